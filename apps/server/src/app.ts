@@ -28,6 +28,7 @@ import { registerArchiveDownload } from './site/galleries/archive-download.route
 import { registerPhotoDownload } from './site/galleries/photo-download.routes.ts'
 import { registerPhotoArchive } from './gallery/photos/register-photo-archive.ts'
 import { registerFiles } from './gallery/photos/register-files.ts'
+import { videoHandlers } from './gallery/videos/videos.routes.ts'
 import { labHandlers } from './sales/labs/labs.routes.ts'
 import { customerHandlers } from './people/customers/customers.routes.ts'
 import { orderHandlers } from './sales/orders/orders.routes.ts'
@@ -79,6 +80,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerRoutes(app, deps, contract.libraries, pageHandlers)
   registerRoutes(app, deps, contract.collections, collectionHandlers)
   registerRoutes(app, deps, contract.content, photoHandlers)
+  registerRoutes(app, deps, contract.videos, videoHandlers)
   registerRoutes(app, deps, contract.productLists, productListHandlers)
   registerRoutes(app, deps, contract.products, productHandlers)
   registerRoutes(app, deps, contract.labs, labHandlers)

@@ -32,6 +32,7 @@ import type { SiteBundle } from './ports/site-bundle/site-bundle.ts'
 import type { DiskSpace } from './ports/storage/disk-space.ts'
 import type { FileLocation } from './ports/storage/file-location.ts'
 import type { OpenStorage } from './ports/storage/open-storage.ts'
+import type { VideoPort } from './ports/videos/video-port.ts'
 import type { RevisionCache } from './revision-cache.ts'
 import type { TextReader } from './ports/text-reader/text-reader.ts'
 import type { Throttle } from './throttle/throttle.ts'
@@ -76,6 +77,7 @@ export interface Deps {
   faceLists: FaceLists
   /** Visitors' selfies are looked at in the order in which they come, so that no more than these hold up anything else. */
   selfieTurn: Limit
+  videos: VideoPort
   /** From its third attempt on a photo is processed alone. */
   photoLock: ReadWriteLock
   /** For what is to be made once in all processes. */

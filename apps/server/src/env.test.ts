@@ -26,6 +26,7 @@ const EVERYTHING = {
   LOG_LEVEL: 'WARN',
   TRUST_PROXY: 'loopback, 10.0.0.0/8',
   WORKER_CONCURRENCY: '4',
+  FFMPEG: process.execPath,
   METRICS_TOKEN: '0123456789abcdef',
   PRODIGI_API_KEY: 'key-of-the-lab',
   PRODIGI_URL: 'https://api.sandbox.prodigi.com',
@@ -242,6 +243,7 @@ describe('settings', () => {
     ['SMTP_URL', 'https://me:hunter2@mail.example.com'],
     ['SMTP_URL', 'smtp://'],
     ['STORAGE_URL', 's3://key:hunter2@host'],
+    ['FFMPEG', '/nowhere/ffmpeg'],
     ['METRICS_TOKEN', 'hunter2'],
   ])('a wrong %s is named without being repeated', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} (?!.*hunter2).*\\.$`))

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { isIP } from 'node:net'
 import { PLANS, type Plan } from '@proofdesk/domain/plan'
 import * as z from 'zod'
+import { findFfmpeg, isExecutable } from './ports/videos/find-ffmpeg.ts'
 import { parseMailbox } from './ports/mail/mailbox.ts'
 import {
   type ProviderSetting,
@@ -123,6 +124,13 @@ const Given = z.object({
   WHATSAPP_PHONE_ID: secretOf('Meta').optional(),
   WHATSAPP_URL: serviceUrl().optional(),
   WORKER_CONCURRENCY: wholeNumber(1, 64).optional(),
+  FFMPEG: z
+    .string()
+    .refine(
+      (text) => text === 'off' || isExecutable(text),
+      'must be the path of a program like /usr/bin/ffmpeg, or off',
+    )
+    .optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^[!-~]{16,200}$/, 'must have 16 to 200 letters, digits or signs without spaces')
@@ -131,7 +139,9 @@ const Given = z.object({
 
 /** The program's settings under their own names, checked, with defaults filled in. What is undefined is simulated locally. */
 export type Env = Readonly<
-  Omit<z.output<typeof Given>, 'DOMAIN'> & {
+  Omit<z.output<typeof Given>, 'DOMAIN' | 'FFMPEG'> & {
+    /** Where the program is; undefined where there is none. */
+    FFMPEG: string | undefined
     /** Host, with a port unless it is the protocol's own; lower case. */
     DOMAIN: string
     PROTOCOL: 'https' | 'http'
@@ -173,6 +183,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     SANDBOX_PORT,
     DATA_DIR: resolve(rest.DATA_DIR),
     MAIL_FROM: rest.MAIL_FROM ?? `Proofdesk <no-reply@${host.name}>`,
+    FFMPEG: rest.FFMPEG === 'off' ? undefined : (rest.FFMPEG ?? findFfmpeg(source['PATH'])),
     PLAN_PRICES: readPlanPrices(rest),
     DNS_SERVERS:
       rest.DNS_SERVERS ??

@@ -34,6 +34,7 @@ import { createCardAccounts } from './ports/payments/card-accounts.ts'
 import { createStripePayouts } from './ports/payouts/stripe-payouts.ts'
 import { createTrolleyPayouts } from './ports/payouts/trolley-payouts.ts'
 import { createWhatsAppMessages } from './ports/messages/whatsapp-messages.ts'
+import { createVideos } from './ports/videos/create-videos.ts'
 import { createDiskSpace } from './ports/storage/disk-space.ts'
 import { openStorage } from './ports/storage/open-storage.ts'
 import { createFileLocation } from './ports/storage/file-location.ts'
@@ -117,7 +118,7 @@ async function connect(
   const changes = createChangeEvents(url, log)
   await changes.start()
   const mail = connectMail(env)
-  const { close: closePictures, ...pictures } = createPictures()
+  const { close: closePictures, ...pictures } = createPictures(env)
   return {
     env,
     log,
@@ -160,8 +161,8 @@ function connectMail(env: Env) {
   })
 }
 
-/** What works on pictures, in processes of its own. */
-function createPictures() {
+/** What works on pictures and videos, in processes of its own. */
+function createPictures({ FFMPEG }: Env) {
   const images = createImages()
   const textReader = createTextReader()
   const faces = createFaceProcess()
@@ -169,6 +170,7 @@ function createPictures() {
     images,
     textReader,
     faces,
+    videos: createVideos({ ffmpeg: FFMPEG }),
     async close() {
       await images.close()
       await textReader.close()

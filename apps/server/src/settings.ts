@@ -216,6 +216,12 @@ export const SETTINGS = [
       'Photos that one process works on at a time; fewer of them are rendered at once, as memory allows.',
   },
   {
+    name: 'FFMPEG',
+    default: 'the one on PATH, if there is one',
+    meaning:
+      'The ffmpeg that makes posters and previews of videos: its path, or off. Without one, visitors see a plain tile for a video.',
+  },
+  {
     name: 'METRICS_TOKEN',
     default: 'metrics for this machine only',
     meaning:

@@ -20,6 +20,12 @@ import { handleSweepTransfers } from './money/payouts/sweep-transfers.handler.ts
 import { sweepTransfers } from './money/payouts/sweep-transfers.job.ts'
 import { handleProcessPhoto } from './gallery/photos/process-photo.handler.ts'
 import { processPhoto } from './gallery/photos/process-photo.job.ts'
+import { handleMarkVideo } from './gallery/videos/mark-video.handler.ts'
+import { markVideo } from './gallery/videos/mark-video.job.ts'
+import { handleProcessVideo } from './gallery/videos/process-video.handler.ts'
+import { processVideo } from './gallery/videos/process-video.job.ts'
+import { handleSweepVideos } from './gallery/videos/sweep-videos.handler.ts'
+import { sweepVideos } from './gallery/videos/sweep-videos.job.ts'
 import { handleSweepUploads } from './gallery/photos/sweep-uploads.handler.ts'
 import { sweepUploads } from './gallery/photos/sweep-uploads.job.ts'
 import { handleAnalyseGallery } from './gallery/analyses/analyse-gallery.handler.ts'
@@ -97,6 +103,9 @@ export async function startWorkers(deps: Deps): Promise<void> {
   )
   await queue.work(sweepCheckouts, {}, () => handleSweepCheckouts(deps))
   await queue.work(sweepUploads, {}, () => handleSweepUploads(deps))
+  await queue.work(processVideo, {}, (payload, run) => handleProcessVideo(deps, payload, run))
+  await queue.work(markVideo, {}, (payload, run) => handleMarkVideo(deps, payload, run))
+  await queue.work(sweepVideos, {}, () => handleSweepVideos(deps))
   await queue.work(analyseGallery, {}, (payload) =>
     handleAnalyseGallery(deps, payload, { analysers, yieldTo: processPhoto }),
   )
@@ -123,6 +132,7 @@ async function scheduleSweeps(queue: Queue): Promise<void> {
   await queue.schedule(sweepShipments, '23 * * * *', {})
   await queue.schedule(sweepCheckouts, '* * * * *', {})
   await queue.schedule(sweepUploads, '* * * * *', {})
+  await queue.schedule(sweepVideos, '* * * * *', {})
   await queue.schedule(sweepMedia, '* * * * *', {})
   await queue.schedule(sweepDomains, '* * * * *', {})
   await queue.schedule(compactSums, '*/5 * * * *', {})

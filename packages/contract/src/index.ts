@@ -20,6 +20,7 @@ import { shipments } from './admin/shipments.ts'
 import { stripe } from './admin/stripe.ts'
 import { trolley } from './admin/trolley.ts'
 import { users } from './admin/users.ts'
+import { videos } from './admin/videos.ts'
 import { auth } from './auth.ts'
 import { search } from './search.ts'
 import { siteCheckout } from './site/checkout.ts'
@@ -41,6 +42,7 @@ export const contract = {
   collections,
   content,
   search,
+  videos,
   productLists,
   products,
   labs,

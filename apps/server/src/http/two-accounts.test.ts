@@ -12,6 +12,7 @@ import {
   makeProduct,
   makeProductList,
 } from '../test-world/make-gallery.ts'
+import { makeVideo } from '../test-world/make-video.ts'
 import { makePage } from '../test-world/make-page.ts'
 import { makePreset } from '../test-world/make-preset.ts'
 import { makeMedia, makeMediaFolder } from '../test-world/make-media.ts'
@@ -94,6 +95,7 @@ beforeAll(async () => {
     pageSlug: page.slug,
     photo: photo.guid,
     photoKey: photo.key,
+    video: (await makeVideo(world, studio, gallery)).guid,
     user: (await makeUser(world, studio.account, 'photographer')).guid,
     productList: productList.guid,
     product: (await makeProduct(world, productList)).guid,
@@ -135,6 +137,13 @@ const attempts: Record<string, () => Attempt[]> = {
   'users.remove': () => [{ query: { guid: ours.user } }],
   'users.restore': () => [{ body: { guid: ours.user } }],
   'users.resendInvitation': () => [{ body: { guid: ours.user } }],
+  'videos.list': () => [
+    { query: { engineGuid: ours.gallery } },
+    { query: { slug: ours.gallerySlug } },
+  ],
+  'videos.remove': () => [{ query: { guid: ours.video } }],
+  'videos.restore': () => [{ body: { guid: ours.video } }],
+  'videos.retry': () => [{ body: { guid: ours.video } }],
   'engines.list': () => [{ query: { guid: ours.gallery } }, { query: { slug: ours.gallerySlug } }],
   'engines.create': () => [{ body: { name: 'X', productListGuid: ours.productList } }],
   'engines.duplicate': () => [

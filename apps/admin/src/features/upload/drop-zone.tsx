@@ -2,7 +2,7 @@ import AddPhotoAlternateOutlinedIcon from '@mui/icons-material/AddPhotoAlternate
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { PHOTO_ACCEPT } from '@proofdesk/domain/photo'
+import { UPLOAD_ACCEPT } from '@proofdesk/domain/upload-file'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileInput } from './file-input.tsx'
@@ -69,7 +69,7 @@ export function DropZone({ onChosen, isCompact }: DropZoneProps) {
           {!isCompact && (
             <Typography color="textSecondary" sx={{ mt: 1, maxWidth: 460 }}>
               {t(
-                'JPEG, PNG, WebP or HEIC. Photos that are in the gallery already are not sent again.',
+                'Photos as JPEG, PNG, WebP or HEIC; videos as MP4, MOV or WebM up to 5 GB. What is in the gallery already is not sent again.',
               )}
             </Typography>
           )}
@@ -98,7 +98,7 @@ export function DropZone({ onChosen, isCompact }: DropZoneProps) {
       <FileInput
         ref={photos}
         label={t('Photos to upload')}
-        accept={PHOTO_ACCEPT}
+        accept={UPLOAD_ACCEPT}
         onChosen={onChosen}
       />
     </Box>

@@ -1,7 +1,7 @@
 import AddPhotoAlternateOutlinedIcon from '@mui/icons-material/AddPhotoAlternateOutlined'
 import CreateNewFolderOutlinedIcon from '@mui/icons-material/CreateNewFolderOutlined'
 import Button, { type ButtonProps } from '@mui/material/Button'
-import { PHOTO_ACCEPT } from '@proofdesk/domain/photo'
+import { UPLOAD_ACCEPT } from '@proofdesk/domain/upload-file'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showError } from '../../ui/toast.ts'
@@ -38,7 +38,7 @@ export function FolderButton({ onChosen, ...props }: FolderButtonProps) {
       <FileInput
         ref={input}
         label={isPhone ? t('Photos to upload') : t('Folder to upload')}
-        accept={isPhone ? PHOTO_ACCEPT : undefined}
+        accept={isPhone ? UPLOAD_ACCEPT : undefined}
         isFolder={!isPhone}
         onChosen={onChosen}
       />

@@ -1,5 +1,6 @@
 import { formatBytes } from '@proofdesk/domain/bytes'
 import { PHOTO_MAX_BYTES } from '@proofdesk/domain/photo'
+import { VIDEO_MAX_BYTES } from '@proofdesk/domain/video'
 import type { TFunction } from 'i18next'
 import type { ErrorCode } from '@proofdesk/contract/errors'
 import { reasonSentence as serverReason } from '../../lib/error-sentence.ts'
@@ -12,10 +13,13 @@ const SENTENCES: Partial<Record<FileReason['code'], (t: TFunction) => string>> =
   not_confirmed: (t) => t('The file arrived incomplete several times.'),
   address_refused: (t) => t('The storage did not take the file.'),
   cancelled: (t) => t('Not sent: the upload was cancelled.'),
-  unsupported_type: (t) => t('Not a JPEG, PNG, WebP or HEIC photo.'),
+  unsupported_type: (t) => t('Not a photo (JPEG, PNG, WebP, HEIC) or video (MP4, MOV, WebM).'),
   empty_file: (t) => t('The file is empty.'),
   file_too_large: (t) =>
-    t('The file is larger than {{size}}.', { size: formatBytes(PHOTO_MAX_BYTES) }),
+    t('The file is too large: photos may have up to {{photo}}, videos up to {{video}}.', {
+      photo: formatBytes(PHOTO_MAX_BYTES),
+      video: formatBytes(VIDEO_MAX_BYTES),
+    }),
 }
 
 /** Why a file is not in the gallery, in the person's language. */

@@ -22,7 +22,7 @@ test('the receipt names every file and what became of it, safe for a spreadsheet
     '\uFEFFFile,Bytes,Result,Reason',
     '"card/a, ""b"".jpg",10,Not sent,Not sent: the upload was cancelled.',
     "'=cmd.jpg,8,Not sent,Not sent: the upload was cancelled.",
-    'a.cr3,1,Not stored,"Not a JPEG, PNG, WebP or HEIC photo."',
+    'a.cr3,1,Not stored,"Not a photo (JPEG, PNG, WebP, HEIC) or video (MP4, MOV, WebM)."',
     '',
   ])
 })

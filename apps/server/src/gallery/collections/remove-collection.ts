@@ -4,13 +4,14 @@ import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { collections } from '../../db/tables/collections.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { photos } from '../../db/tables/photos.ts'
+import { videos } from '../../db/tables/videos.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
-import { excludeReuploaded } from '../../db/exclude-reuploaded.ts'
+import { excludeReuploaded, excludeReuploadedVideos } from '../../db/exclude-reuploaded.ts'
 import { type Scope, inScope } from '../../scope.ts'
 import { type CollectionRow, getCollection } from './collections.queries.ts'
 
-/** Moves a collection and its photos to the trash. They carry the same moment, by which they come back together. */
+/** Moves a collection, its photos and its videos to the trash. They carry the same moment, by which they come back together. */
 export async function removeCollection(
   { db, clock }: Deps,
   scope: Scope,
@@ -26,13 +27,19 @@ export async function removeCollection(
         and(ofAccount(photos, scope), eq(photos.collectionGuid, guid), isNull(photos.deletedAt)),
       )
     await tx
+      .update(videos)
+      .set({ deletedAt })
+      .where(
+        and(ofAccount(videos, scope), eq(videos.collectionGuid, guid), isNull(videos.deletedAt)),
+      )
+    await tx
       .update(collections)
       .set({ deletedAt })
       .where(recordOf(collections, scope, guid))
   })
 }
 
-/** Brings a collection back within 30 days, with the photos that went with it. */
+/** Brings a collection back within 30 days, with the photos and videos that went with it. */
 export async function restoreCollection(
   { db, clock }: Deps,
   scope: Scope,
@@ -60,6 +67,17 @@ export async function restoreCollection(
       eq(photos.deletedAt, sql`${deleted.deletedAt}`),
     )
     await tx.update(photos).set({ deletedAt: null }).where(and(together, excludeReuploaded))
+    await tx
+      .update(videos)
+      .set({ deletedAt: null })
+      .where(
+        and(
+          ofAccount(videos, scope),
+          eq(videos.collectionGuid, guid),
+          eq(videos.deletedAt, sql`${deleted.deletedAt}`),
+          excludeReuploadedVideos,
+        ),
+      )
     return getCollection(tx, scope, guid)
   })
 }

@@ -104,7 +104,7 @@ export async function readBrandedPictures(
 function brandedOn(studio: MarkingStudio, marks: GalleryMarks): DrawnOn {
   return (photo) => {
     const drawn = brandingOf(studio, marks.layersOf(photo))
-    return { marks: drawn, hash: hashOf(drawn) }
+    return { marks: drawn, hash: hashOfMarks(drawn) }
   }
 }
 
@@ -156,14 +156,14 @@ function toDrawnOn(gallery: MarkedGallery, { layersOf, security }: GalleryMarks)
     const before = known.get(key)
     if (before) return before
     const marks = [...layersOf(photo), ...(isThumb ? onThumbs : security)]
-    const drawn = { marks, hash: hashOf(marks) }
+    const drawn = { marks, hash: hashOfMarks(marks) }
     known.set(key, drawn)
     return drawn
   }
 }
 
 /** `v1` changes when what is drawn of the same marks does. */
-function hashOf(marks: readonly StoredMark[]): string {
+export function hashOfMarks(marks: readonly StoredMark[]): string {
   return createHash('sha256')
     .update(JSON.stringify(['v1', marks]))
     .digest('hex')

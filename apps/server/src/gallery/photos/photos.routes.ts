@@ -16,6 +16,7 @@ import { registerUpload } from './register-upload.ts'
 import { confirmStored } from './confirm-stored.ts'
 import { streamProgress } from './stream-progress.ts'
 import { toPhoto } from './to-photo.ts'
+import { confirmVideos, forgetVideos } from '../videos/confirm-videos.ts'
 
 /** Photos: `content` on the wire. Photos and upload, docs/product.md. */
 export const photoHandlers: Handlers<typeof content> = {
@@ -47,13 +48,18 @@ export const photoHandlers: Handlers<typeof content> = {
 
   register: ({ body }, { deps, session, language }) =>
     registerUpload(deps, session, body, language),
-  stored: async ({ body }, { deps, session }) => ({
-    stored: await confirmStored(deps, session.scope, body.content),
-  }),
+  async stored({ body }, { deps, session }) {
+    const { found, stored } = await confirmVideos(deps, session.scope, body.content)
+    const photos = body.content.filter((guid) => !found.has(guid))
+    return { stored: [...stored, ...(await confirmStored(deps, session.scope, photos))] }
+  },
 
-  forget: async ({ body }, { deps, session }) => ({
-    stored: await forgetAnnounced(deps, session.scope, body.content),
-  }),
+  async forget({ body }, { deps, session }) {
+    const { found, stored } = await confirmVideos(deps, session.scope, body.content)
+    const photos = body.content.filter((guid) => !found.has(guid))
+    await forgetVideos(deps, session.scope, [...found])
+    return { stored: [...stored, ...(await forgetAnnounced(deps, session.scope, photos))] }
+  },
   async batch({ query }, { deps, session }) {
     const gallery = await getGalleryRecord(deps.db, session.scope, { guid: query.engineGuid })
     return readOutcome(deps.db, session.scope, {

@@ -8,6 +8,8 @@ import { StorageError } from '../../ports/storage/storage-error.ts'
 import { createVisibleFiles } from './visible-files.ts'
 import { markStored } from './mark-stored.ts'
 import { photoOfOriginalKey } from '@proofdesk/domain/photo-keys'
+import { videoOfKey } from '@proofdesk/domain/video-keys'
+import { receiveVideo } from '../videos/receive-video.ts'
 
 /** Signed files: reading from either store, and uploads to the disk. An upload is acknowledged only when its processing is queued. */
 export function registerFiles(app: FastifyInstance, deps: Deps): void {
@@ -29,6 +31,8 @@ export function registerFiles(app: FastifyInstance, deps: Deps): void {
         )
     },
     async onReceived({ key, sha256 }, keep) {
+      const video = videoOfKey(key)
+      if (video) return receiveVideo(deps, video, keep)
       const photo = photoOfOriginalKey(key)
       if (!photo) return keep()
       // Bytes with a checksum are the announced ones, however often they come.

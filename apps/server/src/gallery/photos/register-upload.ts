@@ -1,5 +1,6 @@
 import type { RegisterUpload, UploadRegistered } from '@proofdesk/contract/admin/content'
 import { photoFileKind } from '@proofdesk/domain/photo'
+import { uploadFileKind } from '@proofdesk/domain/upload-file'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { toFileName } from '@proofdesk/domain/file-name'
 import { v7 as newGuid } from 'uuid'
@@ -17,10 +18,16 @@ import { requireRoom } from '../../studio/accounts/storage-room.ts'
 import { originalKey } from '@proofdesk/domain/photo-keys'
 import { toSearchText } from '@proofdesk/domain/search-text'
 import type { Session } from '../../session.ts'
+import { registerVideos } from '../videos/register-videos.ts'
 
 type UploadFile = RegisterUpload['files'][number]
 type Entry = UploadRegistered['upload']['urls'][number]
 type NewPhoto = typeof photos.$inferInsert
+/** A photo or a video. */
+type Announced = Pick<
+  typeof photos.$inferSelect,
+  'guid' | 'status' | 'size' | 'key' | 'contentType' | 'checksum'
+>
 
 /** A signed upload url works this long; an uploader that comes later registers again and gets the same photo. */
 const URL_LIFETIME_SECONDS = 6 * 3_600
@@ -36,37 +43,30 @@ export async function registerUpload(
   language: SentenceLanguage,
 ): Promise<UploadRegistered> {
   const { scope } = session
-  if (deps.storage.kind === 's3') requireChecksums(files)
-  const gallery = await getGalleryRecord(deps.db, scope, { guid: engineGuid })
+  requireChecksums(files, deps.storage.kind)
+  await getGalleryRecord(deps.db, scope, { guid: engineGuid })
   const { batchGuid, rows } = await deps.db.transaction(async (tx) => {
     if (collectionGuid) await checkCollection(tx, scope, engineGuid, collectionGuid)
     const batchGuid = await openBatch(tx, deps, session, engineGuid, openedBatch)
     const now = deps.clock.now()
-    const registered = files.flatMap((file) =>
-      toPhoto(file, {
-        accountGuid: scope.accountGuid,
-        engineGuid: gallery.guid,
-        collectionGuid,
-        batchGuid,
-        uploadedAt: now,
-      }),
-    )
+    const { accountGuid } = scope
+    const batch = { accountGuid, engineGuid, collectionGuid, batchGuid, uploadedAt: now }
+    const registered = files.flatMap((file) => toPhoto(file, batch))
     const { inserted, present } = await insertMissing(tx, scope, engineGuid, files, registered)
     await renewAnnouncements(tx, scope, present, now)
+    const videos = await registerVideos(tx, scope, files, batch)
     await requireRoom(deps, tx, scope)
-    return { batchGuid, rows: [...inserted, ...present] }
+    return { batchGuid, rows: { photo: [...inserted, ...present], video: videos } }
   })
-  const byChecksum = new Map(
-    rows.filter((photo) => photo.checksum).map((photo) => [photo.checksum!, photo]),
-  )
-  const unnamed = rows.filter((photo) => !photo.checksum)
+  const byChecksum = { photo: toMap(rows.photo), video: toMap(rows.video) }
+  const unnamed = rows.photo.filter((photo) => !photo.checksum)
   const offered = new Set<string>()
   const urls: Entry[] = []
   for (const file of files) {
-    const kind = photoFileKind(file)
+    const kind = uploadFileKind(file)
     if ('problem' in kind) urls.push(toRefused({ code: kind.problem }, language))
     else {
-      const photo = file.checksum ? byChecksum.get(file.checksum) : unnamed.shift()
+      const photo = file.checksum ? byChecksum[kind.kind].get(file.checksum) : unnamed.shift()
       urls.push(
         photo && !offered.has(photo.guid)
           ? await toEntry(deps, photo, file, language)
@@ -78,12 +78,23 @@ export async function registerUpload(
   return { upload: { sessionGuid: batchGuid, urls } }
 }
 
+function toMap(rows: readonly Announced[]): ReadonlyMap<string | null, Announced> {
+  return new Map(rows.map((row) => [row.checksum, row]))
+}
+
+function isVideo(file: UploadFile): boolean {
+  const kind = uploadFileKind(file)
+  return 'kind' in kind && kind.kind === 'video'
+}
+
 /**
  * A bucket takes what is sent to a signed address as often as it comes: only with a checksum are these the same bytes each time. The disk
- * refuses a second file itself.
+ * refuses a second photo itself.
  */
-function requireChecksums(files: readonly UploadFile[]): void {
-  const missing = [...files.entries()].filter(([, { checksum }]) => !checksum)
+function requireChecksums(files: readonly UploadFile[], store: Deps['storage']['kind']): void {
+  const missing = [...files.entries()].filter(
+    ([, file]) => !file.checksum && (store === 's3' || isVideo(file)),
+  )
   if (missing.length > 0)
     throw new AppError('invalid', {
       fields: Object.fromEntries(
@@ -118,7 +129,7 @@ async function insertMissing(
 
 async function toEntry(
   { storage }: Deps,
-  photo: typeof photos.$inferSelect,
+  photo: Announced,
   file: UploadFile,
   language: SentenceLanguage,
 ): Promise<Entry> {

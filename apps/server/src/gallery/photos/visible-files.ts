@@ -1,5 +1,6 @@
 import { isPublic } from '@proofdesk/domain/gallery'
 import { photoOfKey, renditionOfKey } from '@proofdesk/domain/photo-keys'
+import { videoOfKey } from '@proofdesk/domain/video-keys'
 import { eq, inArray } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { accounts } from '../../db/tables/accounts.ts'
@@ -16,6 +17,7 @@ import {
   readPublicPictures,
 } from '../marks/gallery-pictures.ts'
 import { renderMarkedPicture } from '../marks/marked-picture.ts'
+import { resolveVideo } from '../videos/visible-videos.ts'
 import { toShown } from './to-photo.ts'
 
 /** What was found out of a visible photo counts for so long; of one that was not it is asked each time, so that publishing shows at once. */
@@ -66,6 +68,7 @@ export function createVisibleFiles(deps: Deps): VisibleFiles {
   return {
     async resolve(key, audience, cookies) {
       if (audience === 'visitor') {
+        if (videoOfKey(key)) return resolveVideo(deps, key, cookies)
         const isOpen = ({ lock }: FoundPhoto) => !lock || isUnlocked(deps, cookies, lock)
         const found = await find(key, isOpen)
         return found?.isVisible && isOpen(found) ? shownKey(found, key) : null

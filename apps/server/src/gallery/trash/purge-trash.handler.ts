@@ -16,11 +16,13 @@ import { photoCounts, photos } from '../../db/tables/photos.ts'
 import { sessions } from '../../db/tables/sessions.ts'
 import { tickets } from '../../db/tables/tickets.ts'
 import { uploadBatches } from '../../db/tables/upload-batches.ts'
+import { videos } from '../../db/tables/videos.ts'
 import type { Deps } from '../../deps.ts'
 import { forgetUsers } from '../../studio/users/forget-users.ts'
 import { forgetUnsentMedia } from '../../studio/media/forget-unsent-media.ts'
 import { purgeMedia } from '../../studio/media/purge-media.ts'
 import { photoPrefix } from '@proofdesk/domain/photo-keys'
+import { videoPrefix } from '@proofdesk/domain/video-keys'
 
 const BATCH = 500
 
@@ -33,6 +35,7 @@ export async function handlePurgeTrash(deps: Deps): Promise<void> {
   await forgetUnsentMedia(deps)
   const horizon = trashHorizon(now)
   await purgePhotos(deps, horizon)
+  await purgeVideos(deps, horizon)
   await purgeMedia(deps, horizon)
   await deps.db.transaction(async (tx) => {
     const gone = await lockGoneGalleries(tx, horizon)
@@ -79,6 +82,27 @@ async function purgePhotos({ db, storage }: Deps, horizon: number): Promise<void
   }
 }
 
+/** An order names a video as it names a photo. */
+async function purgeVideos({ db, storage }: Deps, horizon: number): Promise<void> {
+  const isGalleryGone = sql`exists (select 1 from galleries g where g.guid = ${videos.engineGuid} and g.deleted_at <= ${horizon})`
+  const isNotBought = notExists(
+    db
+      .select({ one: sql`1` })
+      .from(orderItems)
+      .where(
+        and(eq(orderItems.accountGuid, videos.accountGuid), eq(orderItems.photoGuid, videos.guid)),
+      ),
+  )
+  const deleted = await db
+    .select()
+    .from(videos)
+    .where(and(or(lte(videos.deletedAt, horizon), isGalleryGone), isNotBought))
+  for (const video of deleted) {
+    for await (const { key } of storage.list(videoPrefix(video))) await storage.delete(key)
+    await db.delete(videos).where(eq(videos.guid, video.guid))
+  }
+}
+
 /** Deleted galleries that no order names. */
 async function lockGoneGalleries(tx: Transaction, horizon: number): Promise<string[]> {
   const isUnsold = notExists(
@@ -97,7 +121,7 @@ async function lockGoneGalleries(tx: Transaction, horizon: number): Promise<stri
   return rows.map((row) => row.guid)
 }
 
-/** A collection stays while a photo of it does. */
+/** A collection stays while a photo or a video of it does. */
 async function purgeCollections(
   tx: Transaction,
   horizon: number,
@@ -109,11 +133,17 @@ async function purgeCollections(
       .from(photos)
       .where(eq(photos.collectionGuid, collections.guid)),
   )
+  const hasNoVideo = notExists(
+    tx
+      .select({ one: sql`1` })
+      .from(videos)
+      .where(eq(videos.collectionGuid, collections.guid)),
+  )
   const isOfGone =
     goneGalleries.length > 0 ? inArray(collections.engineGuid, goneGalleries) : sql`false`
   await tx
     .delete(collections)
-    .where(and(or(lte(collections.deletedAt, horizon), isOfGone), isEmpty))
+    .where(and(or(lte(collections.deletedAt, horizon), isOfGone), isEmpty, hasNoVideo))
 }
 
 async function purgeGalleries(tx: Transaction, guids: readonly string[]): Promise<void> {

@@ -1,4 +1,4 @@
-import type { MarkedPlan } from './render-marked.ts'
+import type { MarkedPlan, OverlayPlan } from './render-marked.ts'
 import type { IconSize } from '@proofdesk/domain/theme'
 import type { PixelPlan, Pixels } from './read-pixels.ts'
 import type { PhotoMetadata } from './photo-metadata.ts'
@@ -22,6 +22,8 @@ export interface ImagePort {
   renderIcon(icon: { file: string; size: IconSize }): Promise<Uint8Array>
   /** Such a picture as a small PNG, for mails. */
   renderLogo(logo: { file: string }): Promise<Uint8Array>
+  /** What a gallery draws, alone on a transparent PNG of this size, to be laid on something else. */
+  renderOverlay(plan: OverlayPlan): Promise<Uint8Array>
   /** The points of a rendition, or of a picture that is held in memory. */
   readPixels(plan: PixelPlan): Promise<Pixels>
   /** The points of a photo of any format that is held in memory, at most `size` pixels on the longer side. It is written nowhere. */

@@ -15,12 +15,13 @@ import { renderVersion } from './render-version.ts'
 // The process that image-process.ts starts: strangers' pictures are opened here and nowhere else.
 
 const { readMetadata } = createMetadataReader()
-const { renderMarked } = createMarkRenderer()
+const { renderMarked, renderOverlay } = createMarkRenderer()
 const tasks: ImageTasks = {
   readMetadata,
   renderPhoto,
   renderVersion,
   renderMarked,
+  renderOverlay,
   renderMedia,
   renderIcon,
   renderLogo,

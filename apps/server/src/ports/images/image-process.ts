@@ -10,6 +10,7 @@ export type ImageTasks = Pick<
   | 'renderPhoto'
   | 'renderVersion'
   | 'renderMarked'
+  | 'renderOverlay'
   | 'renderMedia'
   | 'renderIcon'
   | 'renderLogo'
@@ -56,6 +57,7 @@ export function createImageProcess(
     renderPhoto: (photo) => ask('renderPhoto', photo),
     renderVersion: (version) => ask('renderVersion', version),
     renderMarked: (plan) => ask('renderMarked', plan),
+    renderOverlay: (plan) => ask('renderOverlay', plan),
     renderMedia: (picture) => ask('renderMedia', picture),
     renderIcon: (icon) => ask('renderIcon', icon),
     renderLogo: (logo) => ask('renderLogo', logo),

@@ -14,6 +14,9 @@ export interface MarkedPlan {
   marks: readonly Mark[]
 }
 
+/** Pixels; the marks in the order of drawing. */
+export type OverlayPlan = Pick<MarkedPlan, 'width' | 'height' | 'marks'>
+
 const JPEG = { quality: 80 }
 const WEBP = { effort: 2 }
 
@@ -23,6 +26,8 @@ const BYTES_PER_PIXEL = 24
 export interface MarkRenderer {
   /** The picture in this size with its marks, in its own format. */
   renderMarked(plan: MarkedPlan): Promise<Buffer>
+  /** The marks alone, on a transparent PNG. */
+  renderOverlay(plan: OverlayPlan): Promise<Buffer>
 }
 
 export function createMarkRenderer(): MarkRenderer {
@@ -38,5 +43,12 @@ export function createMarkRenderer(): MarkRenderer {
         const finished = type === 'image/webp' ? picture.webp(WEBP) : picture.jpeg(JPEG)
         return finished.toBuffer()
       }),
+    renderOverlay: ({ width, height, marks }) =>
+      withinGate({ type: 'image/png', memory: BYTES_PER_PIXEL * width * height }, async () =>
+        sharp({ create: { width, height, channels: 4, background: '#0000' } })
+          .composite(await drawMarks(marks, { width, height }, drawn))
+          .png()
+          .toBuffer(),
+      ),
   }
 }

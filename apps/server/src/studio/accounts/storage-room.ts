@@ -6,6 +6,7 @@ import type { Executor } from '../../db/client.ts'
 import { ofAccount } from '../../db/of-account.ts'
 import { media } from '../../db/tables/media.ts'
 import { photoCounts } from '../../db/tables/photos.ts'
+import { videos } from '../../db/tables/videos.ts'
 import type { Deps } from '../../deps.ts'
 import type { Scope } from '../../scope.ts'
 
@@ -53,5 +54,9 @@ async function sumBytes(db: Executor, { accountGuid }: Scope): Promise<number> {
     .select({ bytes: sql<number>`coalesce(sum(${media.size}), 0)::float8` })
     .from(media)
     .where(and(ofAccount(media, { accountGuid }), isNotNull(media.storedAt)))
-  return photos!.bytes + pictures!.bytes
+  const [films] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${videos.size}), 0)::float8` })
+    .from(videos)
+    .where(ofAccount(videos, { accountGuid }))
+  return photos!.bytes + pictures!.bytes + films!.bytes
 }

@@ -1,4 +1,4 @@
-import { photoFileKind } from '@proofdesk/domain/photo'
+import { uploadFileKind } from '@proofdesk/domain/upload-file'
 import type { Found } from './collect-files.ts'
 import { FILE_STATE, type FileReason } from './file-state.ts'
 import type { FileMeasure, FileTable } from './file-table.ts'
@@ -44,7 +44,7 @@ function take(
   if ('unreadable' in found)
     return refuse(table, found.unreadable, NOTHING, { code: 'folder_unreadable' })
   const { file, path } = found
-  const kind = photoFileKind(file)
+  const kind = uploadFileKind(file)
   return 'problem' in kind
     ? refuse(table, path, file, { code: kind.problem })
     : table.add(path, file, file, collectionGuid, FILE_STATE.waiting)

@@ -1,0 +1,73 @@
+import type { PhotoStatus } from '@proofdesk/domain/photo'
+import type { VideoProblem } from '@proofdesk/domain/video'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { byteCount, guid, moment } from './columns.ts'
+import { collections } from './collections.ts'
+import { galleries } from './galleries.ts'
+import { uploadBatches } from './upload-batches.ts'
+
+/** A video from its registration on. */
+export const videos = pgTable(
+  'videos',
+  {
+    guid: guid('guid').primaryKey(),
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
+    engineGuid: guid('engine_guid')
+      .notNull()
+      .references(() => galleries.guid),
+    collectionGuid: guid('collection_guid').references(() => collections.guid),
+    batchGuid: guid('batch_guid')
+      .notNull()
+      .references(() => uploadBatches.guid),
+    name: text('name').notNull(),
+    /** Where the original is stored. */
+    key: text('key').notNull(),
+    contentType: text('content_type').notNull(),
+    size: byteCount('size').notNull(),
+    /** SHA-256 in hex. */
+    checksum: text('checksum').notNull(),
+    status: text('status').$type<PhotoStatus>().notNull().default('waiting'),
+    reason: text('reason').$type<VideoProblem>(),
+    uploadedAt: moment('uploaded_at').notNull(),
+    processedAt: moment('processed_at'),
+    takenAt: moment('taken_at'),
+    /** Where the video stands in its gallery: the capture time, else the file's own, else the upload. */
+    sortedAt: moment('sorted_at').notNull(),
+    durationMs: integer('duration_ms'),
+    /** As it is shown: upright, in square pixels. */
+    width: integer('width'),
+    height: integer('height'),
+    /** Degrees clockwise that its frames are turned by to be shown. */
+    rotation: smallint('rotation').notNull().default(0),
+    codec: text('codec').notNull().default(''),
+    /** Whether it has a poster and a preview, both of this size. */
+    hasPreview: boolean('has_preview').notNull().default(false),
+    previewWidth: integer('preview_width'),
+    previewHeight: integer('preview_height'),
+    /** The hash of what is drawn on its marked poster and preview, once they are made. */
+    markedAs: text('marked_as'),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [
+    index('videos_gallery')
+      .on(table.accountGuid, table.engineGuid, table.sortedAt, table.guid)
+      .where(sql`deleted_at is null`),
+    index('videos_batch').on(table.batchGuid),
+    index('videos_unfinished')
+      .on(table.status, table.uploadedAt, table.guid)
+      .where(sql`status in ('waiting', 'stored') and deleted_at is null`),
+    index('videos_trash')
+      .on(table.accountGuid, table.engineGuid, table.deletedAt, table.guid)
+      .where(sql`deleted_at is not null`),
+    index('videos_purge')
+      .on(table.deletedAt)
+      .where(sql`deleted_at is not null`),
+    uniqueIndex('videos_checksum')
+      .on(table.accountGuid, table.engineGuid, table.checksum)
+      .where(sql`deleted_at is null`),
+  ],
+)

@@ -1,0 +1,63 @@
+import { trashHorizon } from '@proofdesk/domain/trash'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { excludeReuploadedVideos } from '../../db/exclude-reuploaded.ts'
+import { recordOf } from '../../db/of-account.ts'
+import { videos } from '../../db/tables/videos.ts'
+import type { Deps } from '../../deps.ts'
+import type { Scope } from '../../scope.ts'
+import { processVideo } from './process-video.job.ts'
+import { lockVideo } from './videos.queries.ts'
+
+/** Moves a video to the trash; one that is there already stays. */
+export async function removeVideo({ db, clock }: Deps, scope: Scope, guid: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockVideo(tx, scope, guid)
+    await tx
+      .update(videos)
+      .set({ deletedAt: clock.now() })
+      .where(and(recordOf(videos, scope, guid), isNull(videos.deletedAt)))
+  })
+}
+
+/** Brings a video back within 30 days, and goes on with what was not finished when it went. */
+export async function restoreVideo(
+  { db, clock, queue }: Deps,
+  scope: Scope,
+  guid: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockVideo(tx, scope, guid)
+    const [restored] = await tx
+      .update(videos)
+      .set({ deletedAt: null })
+      .where(
+        and(
+          recordOf(videos, scope, guid),
+          gt(videos.deletedAt, trashHorizon(clock.now())),
+          excludeReuploadedVideos,
+        ),
+      )
+      .returning()
+    if (restored?.status === 'stored')
+      await queue.enqueue(tx, processVideo, { accountGuid: scope.accountGuid, videoGuid: guid })
+  })
+}
+
+/** Processes a quarantined video again; any other is left as it is. */
+export async function retryVideo({ db, queue }: Deps, scope: Scope, guid: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockVideo(tx, scope, guid)
+    const again = await tx
+      .update(videos)
+      .set({ status: 'stored', reason: null, processedAt: null })
+      .where(
+        and(
+          recordOf(videos, scope, guid),
+          eq(videos.status, 'quarantined'),
+          isNull(videos.deletedAt),
+        ),
+      )
+      .returning({ accountGuid: videos.accountGuid, videoGuid: videos.guid })
+    await queue.enqueueMany(tx, processVideo, again)
+  })
+}

@@ -1,0 +1,100 @@
+import {
+  type VideoIds,
+  markedVideoKey,
+  videoFileKey,
+  videoPrefix,
+} from '@proofdesk/domain/video-keys'
+import { and, eq, isNull } from 'drizzle-orm'
+import { createReadStream } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { recordOf } from '../../db/of-account.ts'
+import { accounts } from '../../db/tables/accounts.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import { videos } from '../../db/tables/videos.ts'
+import type { Deps } from '../../deps.ts'
+import type { JobRun } from '../../jobs/job-worker.ts'
+import { OriginalGone, withOriginalFile } from '../../ports/storage/original-file.ts'
+import { withWorkFolder } from '../../ports/storage/work-folder.ts'
+import { type StoredMark, withMarkFiles } from '../marks/stored-mark.ts'
+import { readVideoMarks } from './video-marks.ts'
+import type { VideoRow } from './videos.queries.ts'
+
+interface Payload {
+  accountGuid: string
+  videoGuid: string
+}
+
+/** Makes what visitors are shown of a video with what its gallery draws now, once, and removes what was drawn before. */
+export async function handleMarkVideo(
+  deps: Deps,
+  { accountGuid, videoGuid }: Payload,
+  { signal }: Pick<JobRun, 'signal'>,
+): Promise<void> {
+  const [row] = await deps.db
+    .select({ video: videos, gallery: galleries, account: accounts })
+    .from(videos)
+    .innerJoin(galleries, eq(galleries.guid, videos.engineGuid))
+    .innerJoin(accounts, eq(accounts.guid, videos.accountGuid))
+    .where(
+      and(
+        recordOf(videos, { accountGuid }, videoGuid),
+        eq(videos.status, 'live'),
+        eq(videos.hasPreview, true),
+        isNull(videos.deletedAt),
+      ),
+    )
+  if (!row || !deps.videos.makesPreviews) return
+  const { video, gallery, account } = row
+  const drawn = (await readVideoMarks(deps.db, account, gallery))(video)
+  if (!drawn || drawn.hash === video.markedAs) return
+  try {
+    await drawAll(deps, video, drawn, signal)
+  } catch (error) {
+    // It was deleted for good meanwhile, or one of the studio's pictures was.
+    if (error instanceof OriginalGone) return
+    throw error
+  }
+  await deps.db
+    .update(videos)
+    .set({ markedAs: drawn.hash })
+    .where(recordOf(videos, video, video.guid))
+  await removeFormer(deps, video, drawn.hash)
+}
+
+async function drawAll(
+  deps: Deps,
+  video: VideoRow,
+  { marks, hash }: { marks: readonly StoredMark[]; hash: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const { images, storage, videos: port } = deps
+  const size = { width: video.previewWidth!, height: video.previewHeight! }
+  const original = (file: 'poster' | 'preview') => videoFileKey(video, file)
+  const poster = await withMarkFiles(deps, marks, (ready) =>
+    withOriginalFile(deps, original('poster'), (file) =>
+      images.renderMarked({ file, type: 'image/jpeg', ...size, marks: ready }),
+    ),
+  )
+  const png = await withMarkFiles(deps, marks, (ready) =>
+    images.renderOverlay({ ...size, marks: ready }),
+  )
+  await withWorkFolder((folder) =>
+    withOriginalFile(deps, original('preview'), async (file) => {
+      const [overlay, target] = [join(folder, 'overlay.png'), join(folder, 'marked.mp4')]
+      await writeFile(overlay, png)
+      const durationMs = video.durationMs ?? 0
+      const plan = { file, target, overlay, durationMs, signal, ...size }
+      await port.makePreview({ ...plan, container: 'mov' })
+      await storage.write(markedVideoKey(video, 'preview', hash), createReadStream(target), {
+        contentType: 'video/mp4',
+      })
+    }),
+  )
+  await storage.write(markedVideoKey(video, 'poster', hash), poster, { contentType: 'image/jpeg' })
+}
+
+async function removeFormer({ storage }: Deps, video: VideoIds, hash: string): Promise<void> {
+  for await (const { key } of storage.list(`${videoPrefix(video)}marked-`))
+    if (!key.includes(`/marked-${hash}-`)) await storage.delete(key)
+}

@@ -1,0 +1,143 @@
+import { previewSize } from '@proofdesk/domain/video'
+import { type VideoFile, videoFileKey } from '@proofdesk/domain/video-keys'
+import { and, eq, isNull } from 'drizzle-orm'
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { recordOf } from '../../db/of-account.ts'
+import { videos } from '../../db/tables/videos.ts'
+import type { Deps } from '../../deps.ts'
+import type { JobRun } from '../../jobs/job-worker.ts'
+import { OriginalGone, withOriginalFile } from '../../ports/storage/original-file.ts'
+import { StorageError } from '../../ports/storage/storage-error.ts'
+import { withWorkFolder } from '../../ports/storage/work-folder.ts'
+import type { VideoFacts } from '../../ports/videos/read-facts.ts'
+import { VideoError } from '../../ports/videos/video-error.ts'
+import { markVideo } from './mark-video.job.ts'
+import { processVideo } from './process-video.job.ts'
+import { quarantineVideo } from './quarantine-video.ts'
+import type { VideoRow } from './videos.queries.ts'
+
+const LATER_MS = 60_000
+/** The first frames of a clip are often black, or the ground. */
+const POSTER_AT_MS = 1_000
+
+interface Payload {
+  accountGuid: string
+  videoGuid: string
+}
+
+/**
+ * Makes a stored video live: reads what it is, makes its poster and preview where there is an ffmpeg, stores them, and only then changes the
+ * row, so a crash at any moment leaves a video that is processed again. What can't be read goes into quarantine with its reason.
+ */
+export async function handleProcessVideo(
+  deps: Deps,
+  payload: Payload,
+  run: Pick<JobRun, 'isLastAttempt' | 'signal'>,
+): Promise<void> {
+  const { accountGuid, videoGuid } = payload
+  const [video] = await deps.db
+    .select()
+    .from(videos)
+    .where(
+      and(
+        recordOf(videos, { accountGuid }, videoGuid),
+        eq(videos.status, 'stored'),
+        isNull(videos.deletedAt),
+      ),
+    )
+  // Done by an earlier run, or deleted meanwhile.
+  if (!video) return
+  try {
+    await withOriginalFile(deps, video.key, (file) => processFile(deps, video, file, run.signal))
+  } catch (error) {
+    const problem =
+      error instanceof VideoError
+        ? error.problem
+        : error instanceof OriginalGone
+          ? 'not_arrived'
+          : undefined
+    if (problem === undefined && !run.isLastAttempt) throw error
+    // However long the store is away or the disk is full, the video is safe: its work waits too.
+    if (error instanceof StorageError && ['no_space', 'unavailable'].includes(error.code))
+      return void (await deps.queue.enqueue(deps.db, processVideo, payload, {
+        startAfter: new Date(deps.clock.now() + LATER_MS),
+      }))
+    deps.log.warn(
+      { err: error, video: video.guid, gallery: video.engineGuid },
+      'A video went into quarantine',
+    )
+    await quarantineVideo(deps, video, problem ?? 'failed_often')
+    if (problem === undefined) throw error
+  }
+}
+
+async function processFile(
+  deps: Deps,
+  video: VideoRow,
+  file: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const facts = await deps.videos.readFacts(file)
+  if (deps.videos.makesPreviews) await makeFiles(deps, video, { file, facts, signal })
+  await makeLive(deps, video, facts)
+}
+
+async function makeFiles(
+  { videos: port, storage }: Deps,
+  video: VideoRow,
+  { file, facts, signal }: { file: string; facts: VideoFacts; signal: AbortSignal },
+): Promise<void> {
+  const { container, durationMs } = facts
+  const given = { file, container, ...previewSize(facts), signal }
+  await withWorkFolder(async (folder) => {
+    const [poster, preview] = [join(folder, 'poster.jpg'), join(folder, 'preview.mp4')]
+    await port.makePreview({ ...given, target: preview, durationMs })
+    await port.drawPoster({
+      ...given,
+      target: poster,
+      atMs: Math.min(POSTER_AT_MS, Math.floor(durationMs / 3)),
+    })
+    const store = (name: VideoFile, from: string, contentType: string) =>
+      storage.write(videoFileKey(video, name), createReadStream(from), { contentType })
+    await store('poster', poster, 'image/jpeg')
+    await store('preview', preview, 'video/mp4')
+  })
+}
+
+async function makeLive(
+  { db, queue, clock, videos: port }: Deps,
+  video: VideoRow,
+  { durationMs, width, height, rotation, codec, takenAt }: VideoFacts,
+): Promise<void> {
+  const hasPreview = port.makesPreviews
+  const size = previewSize({ width, height })
+  await db.transaction(async (tx) => {
+    const live = await tx
+      .update(videos)
+      .set({
+        status: 'live',
+        reason: null,
+        processedAt: clock.now(),
+        takenAt,
+        ...(takenAt !== null && { sortedAt: takenAt }),
+        durationMs,
+        width,
+        height,
+        rotation,
+        codec,
+        hasPreview,
+        ...(hasPreview && { previewWidth: size.width, previewHeight: size.height }),
+      })
+      .where(and(recordOf(videos, video, video.guid), eq(videos.status, 'stored')))
+      .returning({ guid: videos.guid })
+    // It does nothing for a gallery that gives its videos away.
+    if (hasPreview && live.length > 0)
+      await queue.enqueue(
+        tx,
+        markVideo,
+        { accountGuid: video.accountGuid, videoGuid: video.guid },
+        { key: video.guid },
+      )
+  })
+}

@@ -1,0 +1,17 @@
+import type { VideoProblem } from '@proofdesk/domain/video'
+import { and, eq } from 'drizzle-orm'
+import { recordOf } from '../../db/of-account.ts'
+import { videos } from '../../db/tables/videos.ts'
+import type { Deps } from '../../deps.ts'
+
+/** Quarantines a stored video with a reason; one that is not `stored` any more is left as it is. */
+export async function quarantineVideo(
+  { db, clock }: Deps,
+  video: { accountGuid: string; guid: string },
+  reason: VideoProblem,
+): Promise<void> {
+  await db
+    .update(videos)
+    .set({ status: 'quarantined', reason, processedAt: clock.now() })
+    .where(and(recordOf(videos, video, video.guid), eq(videos.status, 'stored')))
+}

@@ -1,0 +1,66 @@
+import type { RegisterUpload } from '@proofdesk/contract/admin/content'
+import { toFileName } from '@proofdesk/domain/file-name'
+import { videoFileKind } from '@proofdesk/domain/video'
+import { videoOriginalKey } from '@proofdesk/domain/video-keys'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { v7 as newGuid } from 'uuid'
+import type { Transaction } from '../../db/client.ts'
+import { ofAccount } from '../../db/of-account.ts'
+import { videos } from '../../db/tables/videos.ts'
+import type { Scope } from '../../scope.ts'
+import type { VideoRow } from './videos.queries.ts'
+
+type UploadFile = RegisterUpload['files'][number]
+type NewVideo = typeof videos.$inferInsert
+type Batch = Pick<
+  NewVideo,
+  'accountGuid' | 'engineGuid' | 'collectionGuid' | 'batchGuid' | 'uploadedAt'
+>
+
+/** Notes the videos among these files and answers their rows: new ones, and those that the gallery has of the same bytes. Each file has its checksum. */
+export async function registerVideos(
+  tx: Transaction,
+  scope: Scope,
+  files: readonly UploadFile[],
+  batch: Batch,
+): Promise<VideoRow[]> {
+  const announced = files.flatMap((file) => toVideo(file, batch))
+  if (announced.length === 0) return []
+  // A row that stands in the way and was announced before gets its time anew, so that it is not forgotten while it is sent.
+  await tx.insert(videos).values(announced).onConflictDoNothing()
+  const isNamed = and(
+    ofAccount(videos, scope),
+    eq(videos.engineGuid, batch.engineGuid),
+    inArray(
+      videos.checksum,
+      announced.map(({ checksum }) => checksum),
+    ),
+    isNull(videos.deletedAt),
+  )
+  await tx
+    .update(videos)
+    .set({ uploadedAt: batch.uploadedAt })
+    .where(and(isNamed, eq(videos.status, 'waiting')))
+  return tx.select().from(videos).where(isNamed)
+}
+
+function toVideo(file: UploadFile, batch: Batch): NewVideo[] {
+  const kind = videoFileKind(file)
+  if ('problem' in kind || file.checksum === undefined) return []
+  const guid = newGuid()
+  return [
+    {
+      ...batch,
+      guid,
+      name: toFileName(file.name),
+      key: videoOriginalKey({ ...batch, guid }, kind.extension),
+      contentType: kind.contentType,
+      size: file.size,
+      checksum: file.checksum,
+      sortedAt:
+        Number.isFinite(file.lastModified) && file.lastModified > 0
+          ? Math.min(Math.trunc(file.lastModified), batch.uploadedAt)
+          : batch.uploadedAt,
+    },
+  ]
+}

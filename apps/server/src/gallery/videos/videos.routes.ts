@@ -1,0 +1,37 @@
+import type { videos } from '@proofdesk/contract/admin/videos'
+import { trashHorizon } from '@proofdesk/domain/trash'
+import type { Handlers } from '../../handlers.ts'
+import { getGalleryRecord } from '../galleries/galleries.queries.ts'
+import { removeVideo, restoreVideo, retryVideo } from './change-videos.ts'
+import { toVideo } from './to-video.ts'
+import { listVideos } from './videos.queries.ts'
+
+/** Videos of a gallery. Videos, docs/product.md. */
+export const videoHandlers: Handlers<typeof videos> = {
+  async list({ query }, { deps, session }) {
+    const { slug, engineGuid, page = 1, deleted } = query
+    const { scope } = session
+    const gallery = await getGalleryRecord(deps.db, scope, { guid: engineGuid, slug })
+    const { rows, total } = await listVideos(deps.db, scope, gallery.guid, {
+      page,
+      deletedAfter: deleted ? trashHorizon(deps.clock.now()) : undefined,
+    })
+    return {
+      videos: rows.map((row) => toVideo(deps, row)),
+      total,
+      makesPreviews: deps.videos.makesPreviews,
+    }
+  },
+  async remove({ query }, { deps, session }) {
+    await removeVideo(deps, session.scope, query.guid)
+    return {}
+  },
+  async restore({ body }, { deps, session }) {
+    await restoreVideo(deps, session.scope, body.guid)
+    return {}
+  },
+  async retry({ body }, { deps, session }) {
+    await retryVideo(deps, session.scope, body.guid)
+    return {}
+  },
+}

@@ -1,0 +1,38 @@
+import type { VideoFacts } from './read-facts.ts'
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** What is made of a video, each written to `target`. Sizes are even numbers of pixels; `signal` ends the work. */
+export interface PreviewPlan extends Size {
+  file: string
+  container: VideoFacts['container']
+  target: string
+  /** A PNG of this size that is laid over every frame. */
+  overlay?: string
+  /** Of the video, in milliseconds: the longer it is, the longer its preview may take. */
+  durationMs: number
+  signal: AbortSignal
+}
+
+export interface PosterPlan extends Size {
+  file: string
+  container: VideoFacts['container']
+  target: string
+  /** Which moment it shows, in milliseconds. */
+  atMs: number
+  signal: AbortSignal
+}
+
+/** Everything that opens a stranger's video, each time in a process of its own. Throws VideoError where the video is to blame. */
+export interface VideoPort {
+  /** False where there is no ffmpeg: videos then have neither poster nor preview. */
+  readonly makesPreviews: boolean
+  readFacts(file: string): Promise<VideoFacts>
+  /** A JPEG of one frame. */
+  drawPoster(plan: PosterPlan): Promise<void>
+  /** An MP4 of H.264 and AAC that plays while it loads. */
+  makePreview(plan: PreviewPlan): Promise<void>
+}

@@ -1,0 +1,19 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+/** A clip of one second with a sound, made by ffmpeg; of no size: the sound alone. Answers its path. */
+export async function makeClip(
+  folder: string,
+  name: string,
+  { width, height }: { width: number; height: number },
+): Promise<string> {
+  const file = join(folder, name)
+  const picture = ['-f', 'lavfi', '-i', `testsrc2=size=${width}x${height}:rate=10:duration=1`]
+  const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:duration=1']
+  const codecs = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac']
+  const given = ['-metadata', 'creation_time=2026-05-01T10:00:00Z', '-movflags', '+faststart']
+  const inputs = width > 0 ? [...picture, ...sound] : sound
+  await promisify(execFile)('ffmpeg', ['-v', 'error', '-y', ...inputs, ...codecs, ...given, file])
+  return file
+}

@@ -1,0 +1,79 @@
+import { PHOTO_STATUSES } from '@proofdesk/domain/photo'
+import { VIDEO_PROBLEMS } from '@proofdesk/domain/video'
+import * as z from 'zod'
+import { Empty, Guid, Timestamp } from '../fields.ts'
+import { queryBoolean, queryInt } from '../query.ts'
+import { route } from '../route.ts'
+
+/**
+ * One video. `mp4Url` is its preview, else its original where browsers play that; null until it is live, and where there is neither.
+ * `poster` is null without a preview; `reason` is set while it is quarantined.
+ */
+export const Video = z.object({
+  guid: Guid,
+  name: z.string(),
+  mp4Url: z.string().nullable(),
+  poster: z.object({ location: z.string(), width: z.int(), height: z.int() }).nullable(),
+  status: z.enum(PHOTO_STATUSES),
+  reason: z.enum(VIDEO_PROBLEMS).nullable(),
+  hasPreview: z.boolean(),
+  durationMs: z.int().nullable(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  /** Of the original, in bytes. */
+  size: z.int(),
+  contentType: z.string(),
+  codec: z.string(),
+  takenAt: Timestamp.nullable(),
+  uploadedAt: Timestamp,
+  collectionGuid: Guid.nullable(),
+  /** Set on videos in the trash only. */
+  deletedAt: Timestamp.nullable().optional(),
+})
+export type Video = z.infer<typeof Video>
+
+export const videos = {
+  list: route({
+    method: 'GET',
+    path: '/admin/videos',
+    capability: 'viewGalleryContent',
+    summary: 'Videos of a gallery, 100 a page, by capture time',
+    query: z.object({
+      /** Either of the two names the gallery. */
+      slug: z.string().max(120).optional(),
+      engineGuid: Guid.optional(),
+      page: queryInt(1, 1_000_000).optional(),
+      deleted: queryBoolean.optional(),
+    }),
+    output: z.object({
+      videos: z.array(Video),
+      total: z.int(),
+      /** False where this installation has no ffmpeg. */
+      makesPreviews: z.boolean(),
+    }),
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/admin/videos',
+    capability: 'viewGalleryContent',
+    summary: 'Move a video to the trash for 30 days',
+    query: z.object({ guid: Guid }),
+    output: Empty,
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/admin/videos/restore',
+    capability: 'viewGalleryContent',
+    summary: 'Bring a video back from the trash',
+    body: z.object({ guid: Guid }),
+    output: Empty,
+  }),
+  retry: route({
+    method: 'POST',
+    path: '/admin/videos/retry',
+    capability: 'viewGalleryContent',
+    summary: 'Process a quarantined video again',
+    body: z.object({ guid: Guid }),
+    output: Empty,
+  }),
+}

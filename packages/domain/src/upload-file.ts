@@ -1,0 +1,22 @@
+import { PHOTO_ACCEPT, type FileProblem, type PhotoExtension, photoFileKind } from './photo.ts'
+import { VIDEO_ACCEPT, type VideoExtension, videoFileKind } from './video.ts'
+
+/** What a browser's file picker should offer for a gallery. */
+export const UPLOAD_ACCEPT = `${PHOTO_ACCEPT},${VIDEO_ACCEPT}`
+
+export type UploadKind =
+  | { kind: 'photo'; extension: PhotoExtension; contentType: string }
+  | { kind: 'video'; extension: VideoExtension; contentType: string }
+
+/** Whether a gallery can take a file, and as a photo or a video (size in bytes). */
+export function uploadFileKind(file: {
+  name: string
+  type: string
+  size: number
+}): UploadKind | { problem: FileProblem } {
+  const photo = photoFileKind(file)
+  if (!('problem' in photo)) return { kind: 'photo', ...photo }
+  if (photo.problem !== 'unsupported_type') return photo
+  const video = videoFileKind(file)
+  return 'problem' in video ? video : { kind: 'video', ...video }
+}

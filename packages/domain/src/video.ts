@@ -1,0 +1,82 @@
+/** The life of a video is that of a photo: `waiting`, `stored`, then `live` or `quarantined`. */
+import type { FileProblem } from './photo.ts'
+
+/** The largest video taken, in bytes: what an S3 service takes in one request. */
+export const VIDEO_MAX_BYTES = 5_000_000_000
+
+const BY_TYPE = new Map<string, VideoExtension>(
+  Object.entries({
+    'video/mp4': 'mp4',
+    'video/x-m4v': 'mp4',
+    'video/quicktime': 'mov',
+    'video/webm': 'webm',
+  }),
+)
+const BY_ENDING = new Map<string, VideoExtension>(
+  Object.entries({ mp4: 'mp4', m4v: 'mp4', mov: 'mov', qt: 'mov', webm: 'webm' }),
+)
+export type VideoExtension = 'mp4' | 'mov' | 'webm'
+
+const CONTENT_TYPES: Record<VideoExtension, string> = {
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  webm: 'video/webm',
+}
+
+/** What a browser's file picker should offer. */
+export const VIDEO_ACCEPT = 'video/mp4,video/quicktime,video/webm,.mp4,.mov,.webm'
+
+/** Why a file can't become a video. The last is our own failure, after several attempts. */
+export const VIDEO_PROBLEMS = [
+  'not_a_video',
+  'no_picture',
+  'unknown_codec',
+  'not_arrived',
+  'truncated',
+  'damaged',
+  'too_large',
+  'too_long',
+  'too_slow',
+  'failed_often',
+] as const
+export type VideoProblem = (typeof VIDEO_PROBLEMS)[number]
+
+/** Longer than four hours is no clip, and its preview would hold up all others. */
+export const VIDEO_MAX_SECONDS = 4 * 3_600
+/** 8K, lying or standing. */
+export const VIDEO_MAX_SIDE = 8_192
+
+/** Decides from what is known before the first byte whether a file can be taken as a video, and as what (size in bytes). */
+export function videoFileKind(file: {
+  name: string
+  type: string
+  size: number
+}): { extension: VideoExtension; contentType: string } | { problem: FileProblem } {
+  const ending = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase()
+  const type = file.type.toLowerCase()
+  const extension =
+    BY_TYPE.get(type) ??
+    (type === '' || type === 'application/octet-stream' ? BY_ENDING.get(ending) : undefined)
+  if (!extension) return { problem: 'unsupported_type' }
+  if (file.size <= 0) return { problem: 'empty_file' }
+  if (file.size > VIDEO_MAX_BYTES) return { problem: 'file_too_large' }
+  return { extension, contentType: CONTENT_TYPES[extension] }
+}
+
+/** The size of a video's preview: within 1280 × 720, lying or standing, never enlarged, both sides even as H.264 wants them. */
+export function previewSize({ width, height }: { width: number; height: number }): {
+  width: number
+  height: number
+} {
+  const scale = Math.min(1, 1_280 / Math.max(width, height), 720 / Math.min(width, height))
+  const toEven = (side: number) => Math.max(2, 2 * Math.round((side * scale) / 2))
+  return { width: toEven(width), height: toEven(height) }
+}
+
+/** A length of time as players write it: 0:07, 12:30, 1:02:03. */
+export function durationText(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1_000)
+  const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60]
+  const shown = parts[0] === 0 ? parts.slice(1) : parts
+  return shown.map((part, at) => (at === 0 ? part : String(part).padStart(2, '0'))).join(':')
+}
