@@ -32,7 +32,7 @@ test('a gallery gets a look and a password of its own; a visitor sees neither wi
   await owner.goto(`${settings}/theme`)
   await owner.getByRole('button', { name: 'Own theme' }).click()
   await owner
-    .getByRole('group', { name: 'Logo' })
+    .getByRole('group', { name: 'Logo', exact: true })
     .getByRole('button', { name: 'Choose a file' })
     .click()
   const picker = owner.getByRole('dialog', { name: 'Choose a file' })
