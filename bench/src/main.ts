@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { benchFind } from './find.ts'
 import { benchFirstLoad } from './first-load.ts'
 import { benchImages } from './images.ts'
 import { benchIngest, benchMemory } from './ingest.ts'
@@ -24,7 +25,17 @@ const { values, positionals } = parseArgs({
   },
 })
 const log = (line: string) => console.log(line)
-const PARTS = ['images', 'ingest', 'lists', 'orders', 'sale', 'first-load', 'marks', 'memory']
+const PARTS = [
+  'images',
+  'ingest',
+  'lists',
+  'orders',
+  'sale',
+  'first-load',
+  'marks',
+  'find',
+  'memory',
+]
 const unknown = positionals.find((part) => !PARTS.includes(part))
 if (unknown) throw new Error(`There is no part “${unknown}”: ${PARTS.join(', ')}`)
 const wanted = (part: string) =>
@@ -73,6 +84,10 @@ if (wanted('first-load'))
 
 if (wanted('marks'))
   await inFolder('marks', (dataDir) => benchMarks({ dataDir, rounds: Number(values.rounds), log }))
+if (wanted('find'))
+  await inFolder('find', (dataDir) =>
+    benchFind({ dataDir, searches: 20 * Number(values.rounds), log }),
+  )
 
 /** A data folder that is gone afterwards, or the one of `--data`, which stays and saves filling the database anew. */
 async function inFolder(part: string, work: (dataDir: string) => Promise<void>): Promise<void> {

@@ -75,6 +75,8 @@ export interface Deps {
   faces: FacePort
   /** Faces of galleries that people have looked for theirs in lately. */
   faceLists: FaceLists
+  /** Bytes of the large bodies that requests bring, as long as they are on their way. */
+  largeBodies: { bytes: number }
   /** Visitors' selfies are looked at in the order in which they come, so that no more than these hold up anything else. */
   selfieTurn: Limit
   videos: VideoPort

@@ -265,6 +265,7 @@ function createMemory(db: Deps['db'], signingKey: Deps['signingKey'], clock: Clo
     photoLock: createReadWriteLock(),
     faceLists: createFaceLists(() => clock.now()),
     selfieTurn: createLimit(SELFIES_AT_ONCE),
+    largeBodies: { bytes: 0 },
     versions: createSingleFlight<void>(),
     versionTurn: createLimit(1),
     stripTurn: createLimit(1),

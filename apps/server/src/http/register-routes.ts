@@ -9,6 +9,7 @@ import { readSession } from '../studio/auth/session.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../app-error.ts'
 import { compress } from '../compression.ts'
+import { createBodyRoom } from './body-room.ts'
 import type { Handlers } from '../handlers.ts'
 import { readLanguage } from '../sentences/sentences.ts'
 import { setLogContext } from '../log-context.ts'
@@ -28,7 +29,10 @@ export function registerRoutes<T extends Routes>(
     app.route({
       method: route.method,
       url: `/api${route.path}`,
-      ...(route.bodyBytes && { bodyLimit: route.bodyBytes }),
+      ...(route.bodyBytes && {
+        bodyLimit: route.bodyBytes,
+        onRequest: createBodyRoom(deps.largeBodies, route.bodyBytes),
+      }),
       async handler(request, reply) {
         const session = await readSession(deps, request)
         if (session)

@@ -21,8 +21,8 @@ interface FaceSearch {
   isForVisitors: boolean
 }
 
-/** More faces than photos that are told can have: the nearest of them are looked at. */
-const FACES_MAX = 10_000
+/** Of one gallery the nearest so many are looked up: a person is on no photo twenty times, so they are on 100 photos then, and none is told. */
+const FACES_MAX = 2_000
 
 export interface MatchedFace {
   guid: string
