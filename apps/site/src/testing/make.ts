@@ -84,6 +84,7 @@ export const makeGallery = (fields: Partial<SiteGallery> = {}): SiteGallery =>
     textSearchAlias: '',
     textSearchPlaceholder: '',
     noItems: 3,
+    noVideos: 0,
     coverImage: null,
     takenFrom: Date.parse('2026-05-03T07:00:00Z'),
     takenTo: Date.parse('2026-05-03T12:00:00Z'),

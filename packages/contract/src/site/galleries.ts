@@ -109,6 +109,8 @@ export const SiteGallery = z.object({
   textSearchAlias: z.string(),
   textSearchPlaceholder: z.string(),
   noItems: z.int(),
+  /** Videos that are shown; none where visitors can't browse. */
+  noVideos: z.int(),
   coverImage: Rendition.nullable(),
   /** The cover once more, smaller: for what is painted first, and for small screens. */
   coverPreviews: z.object({ thumbnail: Rendition, md: Rendition }).nullable().optional(),
@@ -146,6 +148,21 @@ export const SitePhoto = z.object({
   branded: Rendition.optional(),
 })
 export type SitePhoto = z.infer<typeof SitePhoto>
+
+/** A video as a visitor sees it. `mp4Url` and `poster` are null where there is no preview, or none yet. */
+export const SiteVideo = z.object({
+  guid: Guid,
+  /** The file's name without its ending. */
+  name: z.string(),
+  /** Null unless the gallery shows times. */
+  takenAt: Timestamp.nullable(),
+  durationMs: z.int(),
+  width: z.int(),
+  height: z.int(),
+  poster: Rendition.nullable(),
+  mp4Url: z.string().nullable(),
+})
+export type SiteVideo = z.infer<typeof SiteVideo>
 
 const Preview = z.string().max(500)
 
@@ -255,6 +272,14 @@ export const siteGalleries = {
       timestamp_to: true,
     }),
     output: z.object({ times: z.array(PhotoTime) }),
+  }),
+  videos: route({
+    method: 'GET',
+    path: '/site/videos',
+    capability: 'public',
+    summary: 'Videos of a public gallery, by capture time',
+    query: z.object({ slug: z.string().max(120), preview: Preview.optional() }),
+    output: z.object({ videos: z.array(SiteVideo) }),
   }),
   download: route({
     method: 'POST',

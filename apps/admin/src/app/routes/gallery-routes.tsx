@@ -11,6 +11,7 @@ import { RequireCapability } from './require-capability.tsx'
 /** The tabs that exist, in their order; each has its route below. */
 const TABS: readonly GalleryTab[] = [
   { name: 'photos', label: (t) => t('Photos') },
+  { name: 'videos', label: (t) => t('Videos') },
   { name: 'upload', label: (t) => t('Upload') },
   { name: 'settings', label: (t) => t('Settings') },
   { name: 'orders', label: (t) => t('Orders') },
@@ -33,6 +34,13 @@ export const galleryRoutes: RouteObject = {
           lazy: async () => {
             const { PhotosTab } = await import('../../features/photos/photos-tab.tsx')
             return { Component: () => <PhotosTab gallery={useGallery()} /> }
+          },
+        },
+        {
+          path: 'videos',
+          lazy: async () => {
+            const { VideosTab } = await import('../../features/videos/videos-tab.tsx')
+            return { Component: () => <VideosTab gallery={useGallery()} /> }
           },
         },
       ],

@@ -1,5 +1,5 @@
 import { isPublic } from '@proofdesk/domain/gallery'
-import { markedVideoKey, videoFileKey, videoOfKey } from '@proofdesk/domain/video-keys'
+import { videoOfKey } from '@proofdesk/domain/video-keys'
 import { and, eq } from 'drizzle-orm'
 import { recordOf } from '../../db/of-account.ts'
 import { accounts } from '../../db/tables/accounts.ts'
@@ -9,6 +9,7 @@ import { videos } from '../../db/tables/videos.ts'
 import type { Deps } from '../../deps.ts'
 import { findAccess } from '../access/gallery-access.queries.ts'
 import { isUnlocked } from '../access/unlock-cookie.ts'
+import { isShownToVisitors, shownKey } from './shown-videos.ts'
 import { readVideoMarks } from './video-marks.ts'
 
 /**
@@ -22,35 +23,27 @@ export async function resolveVideo(
   cookies: string | undefined,
 ): Promise<string | null> {
   const asked = videoOfKey(key)
-  if (!asked) return null
-  const { file } = asked
-  if (file !== 'poster' && file !== 'preview') return null
+  if (asked?.file !== 'poster' && asked?.file !== 'preview') return null
   // The signature has vouched for the account: the key is one that was given to somebody of it.
   const [row] = await deps.db
-    .select({ video: videos, gallery: galleries, account: accounts, collection: collections })
+    .select({ video: videos, gallery: galleries, account: accounts })
     .from(videos)
     .innerJoin(galleries, eq(galleries.guid, videos.engineGuid))
     .innerJoin(accounts, eq(accounts.guid, videos.accountGuid))
     .leftJoin(collections, eq(collections.guid, videos.collectionGuid))
-    .where(and(recordOf(videos, asked, asked.guid), eq(videos.engineGuid, asked.engineGuid)))
-  if (!row) return null
-  const { video, gallery, account, collection } = row
-  const isShown =
-    video.status === 'live' &&
-    video.hasPreview &&
-    video.deletedAt === null &&
-    gallery.deletedAt === null &&
-    isPublic(gallery)
-  const isInPublished =
-    video.collectionGuid === null ||
-    (collection?.status === 'Published' && collection.deletedAt === null)
-  if (!isShown || !isInPublished) return null
+    .where(
+      and(
+        recordOf(videos, asked, asked.guid),
+        eq(videos.engineGuid, asked.engineGuid),
+        isShownToVisitors,
+      ),
+    )
+  if (!row || row.gallery.deletedAt !== null || !isPublic(row.gallery)) return null
+  const { video, gallery, account } = row
   if (gallery.authRequired) {
     const access = await findAccess(deps.db, gallery, gallery.guid)
     const lock = { engineGuid: gallery.guid, version: access?.version ?? null }
     if (!isUnlocked(deps, cookies, lock)) return null
   }
-  const drawn = (await readVideoMarks(deps.db, account, gallery))(video)
-  if (!drawn) return videoFileKey(video, file)
-  return drawn.hash === video.markedAs ? markedVideoKey(video, file, drawn.hash) : null
+  return shownKey(video, asked.file, (await readVideoMarks(deps.db, account, gallery))(video))
 }

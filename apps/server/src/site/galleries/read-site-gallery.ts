@@ -13,6 +13,7 @@ import {
   listCollectionStates,
   visibleCollections,
 } from '../../gallery/collections/visible-collections.queries.ts'
+import { countShownVideos } from '../../gallery/videos/shown-videos.ts'
 import { readShownPictures } from '../../studio/media/shown-pictures.ts'
 import { toBanner } from './to-banner.ts'
 
@@ -58,6 +59,7 @@ export async function readSiteGallery(
     locales,
     allowDownloadAll: features.freeDownloads && gallery.allowDownloadAll,
     hasShop: hasShop(gallery),
+    noVideos: gallery.allowBrowsing ? await countShownVideos(db, scope, gallery.guid) : 0,
     noItems: items,
     banner: toBanner(pictureOf, gallery),
     ...range,

@@ -1,5 +1,6 @@
 import type { siteGalleries } from '@proofdesk/contract/site/galleries'
 import type { Handlers } from '../../handlers.ts'
+import { listSiteVideos } from './list-site-videos.ts'
 import { lookOfGallery } from './look.ts'
 import { listSitePhotos, readSiteTimes } from './list-site-photos.ts'
 import { readSiteGallery } from './read-site-gallery.ts'
@@ -41,6 +42,12 @@ export const siteGalleryHandlers: Handlers<typeof siteGalleries> = {
     const visitor = forVisitors(deps)
     const opened = await openGallery(visitor, request, { slug, preview })
     return { times: await readSiteTimes(visitor, opened, days) }
+  },
+
+  async videos({ query }, { deps, request }) {
+    const visitor = forVisitors(deps)
+    const opened = await openGallery(visitor, request, query)
+    return { videos: await listSiteVideos(deps, visitor, opened) }
   },
 
   download: async ({ body }, { deps, request, reply }) => ({

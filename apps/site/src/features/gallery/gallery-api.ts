@@ -15,6 +15,9 @@ export const fetchPhotos = (query: SitePhotoFilter, signal?: AbortSignal) =>
 export const fetchTimes = (query: QueryOf<typeof siteGalleries.times>, signal?: AbortSignal) =>
   client.call(siteGalleries.times, { query, signal })
 
+export const fetchVideos = (query: { slug: string; preview?: string }, signal?: AbortSignal) =>
+  client.call(siteGalleries.videos, { query, signal })
+
 export const requestDownload = (body: { slug: string; contentGuid: string; preview?: string }) =>
   client.call(siteGalleries.download, { body })
 

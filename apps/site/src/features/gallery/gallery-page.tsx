@@ -12,6 +12,7 @@ import type { PhotoGridHandle } from './photo-grid.tsx'
 import { PhotoResults } from './photo-results.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { usePhotoPages, type FirstPhotos } from './use-photo-pages.ts'
+import { VideoStrip } from './video-strip.tsx'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 
 /** A gallery as visitors see it. */
@@ -45,6 +46,7 @@ export function GalleryPage({
         <GalleryIntro />
         <CollectionTiles />
         <SearchBar />
+        <VideoStrip />
         <div id="photos" tabIndex={-1}>
           <PhotoResults found={found} grid={grid} />
         </div>

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { Video } from '@proofdesk/contract/admin/videos'
+import { durationText } from '@proofdesk/domain/video'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+import { VideoPicture } from './video-picture.tsx'
+import { useRetryVideo } from './videos-api.ts'
+
+interface VideoCardProps {
+  video: Video
+  onDelete: () => void
+}
+
+/** One video: its player, its facts, and what can be done with it. */
+export function VideoCard({ video, onDelete }: VideoCardProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const retry = useRetryVideo(t('The video is processed again'))
+  const { guid, name, status, durationMs, width, height, size, takenAt, uploadedAt } = video
+  const facts = [
+    durationMs !== null && durationText(durationMs),
+    width !== null && height !== null && `${width} × ${height}`,
+    format.bytes(size),
+    format.dateTime(takenAt ?? uploadedAt),
+  ].filter(Boolean)
+  return (
+    <li>
+      <VideoPicture video={video} />
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3, mt: 2 }}>
+        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+          <Typography component="h2" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Typography>
+          <Typography variant="caption" color="textSecondary" className="tabular">
+            {facts.join(' · ')}
+          </Typography>
+        </Box>
+        {status === 'quarantined' && (
+          <Button
+            variant="outlined"
+            size="small"
+            aria-label={t('Retry {{name}}', { name })}
+            loading={retry.isPending}
+            onClick={() => retry.mutate({ body: { guid } })}
+          >
+            {t('Retry')}
+          </Button>
+        )}
+        <Button size="small" aria-label={t('Delete {{name}}', { name })} onClick={onDelete}>
+          {t('Delete')}
+        </Button>
+      </Box>
+    </li>
+  )
+}

@@ -1,0 +1,94 @@
+import { contract } from '@proofdesk/contract'
+import type { Video } from '@proofdesk/contract/admin/videos'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { mockApi } from '../../testing/mock-api.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { makeGallery, newGuid } from '../../testing/test-records.ts'
+import { VideosTab } from './videos-tab.tsx'
+
+const { videos } = contract
+const gallery = makeGallery({ slug: 'marathon' })
+
+function makeVideo(fields: Partial<Video>): Video {
+  return {
+    guid: newGuid(),
+    name: 'Finish.mp4',
+    mp4Url: '/files/preview.mp4',
+    poster: { location: '/files/poster.jpg', width: 1_280, height: 720 },
+    status: 'live',
+    reason: null,
+    hasPreview: true,
+    durationMs: 12_000,
+    width: 1_920,
+    height: 1_080,
+    size: 8_000_000,
+    contentType: 'video/mp4',
+    codec: 'avc',
+    takenAt: null,
+    uploadedAt: Date.UTC(2026, 4, 3, 18),
+    collectionGuid: null,
+    ...fields,
+  }
+}
+
+function open(list: Video[], makesPreviews = true) {
+  const api = mockApi()
+  let shown = list
+  api.answer(videos.list, () => ({ videos: shown, total: shown.length, makesPreviews }))
+  api.answer(videos.retry, () => ({}))
+  api.answer(videos.remove, ({ query }) => {
+    shown = shown.filter(({ guid }) => guid !== query.guid)
+    return {}
+  })
+  api.answer(videos.restore, () => {
+    shown = list
+    return {}
+  })
+  return {
+    api,
+    ...renderScreen(<VideosTab gallery={gallery} />, {
+      path: '/en/galleries/marathon/videos',
+      route: '/:lang/galleries/:slug/videos',
+    }),
+  }
+}
+
+test('videos are played, tried again with their reason, deleted and brought back', async () => {
+  const broken = makeVideo({
+    name: 'Cut.mov',
+    status: 'quarantined',
+    reason: 'truncated',
+    mp4Url: null,
+    poster: null,
+  })
+  const { api, user } = open([makeVideo({}), broken])
+  const list = await screen.findByRole('list', { name: 'Videos' })
+  expect(within(list).getByLabelText('Finish.mp4')).toHaveAttribute('src', '/files/preview.mp4')
+  expect(list).toHaveTextContent('0:12 · 1920 × 1080')
+  expect(list).toHaveTextContent('The file ends in the middle of the video.')
+  await user.click(within(list).getByRole('button', { name: 'Retry Cut.mov' }))
+  expect(await screen.findByText('The video is processed again')).toBeInTheDocument()
+  expect(api.calls(videos.retry)).toMatchObject([{ body: { guid: broken.guid } }])
+  await user.click(within(list).getByRole('button', { name: 'Delete Cut.mov' }))
+  const question = await screen.findByRole('alertdialog')
+  expect(question).toHaveTextContent('“Cut.mov” will be deleted.')
+  await user.click(within(question).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('1 video')).toBeInTheDocument()
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('2 videos')).toBeInTheDocument()
+})
+
+test('a gallery without videos leads to the upload, and missing previews are explained', async () => {
+  const { unmount } = open([])
+  expect(await screen.findByRole('link', { name: 'Upload videos' })).toHaveAttribute(
+    'href',
+    '/en/galleries/marathon/upload',
+  )
+  unmount()
+  open([makeVideo({ hasPreview: false, poster: null, mp4Url: null })], false)
+  expect(await screen.findByText(/This installation has no ffmpeg/)).toBeInTheDocument()
+  expect(
+    screen.getByText('There is no preview of this video. Buyers get the original.'),
+  ).toBeInTheDocument()
+})

@@ -1,0 +1,128 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import type { Video } from '@proofdesk/contract/admin/videos'
+import { PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useAddressValue, useToPath } from '../../lib/address.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { DeletedVideos } from './deleted-videos.tsx'
+import { DeleteVideoDialog } from './delete-video-dialog.tsx'
+import { VideoCard } from './video-card.tsx'
+import { useVideos } from './videos-api.ts'
+
+interface VideosTabProps {
+  gallery: Gallery
+}
+
+/** The Videos tab of a gallery: its videos, each with its player, and those in the trash. */
+export function VideosTab({ gallery }: VideosTabProps) {
+  const { t } = useTranslation()
+  const [view, setView] = useAddressValue('view')
+  const isTrash = view === 'deleted'
+  return (
+    <>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 4 }}>
+        <Button
+          variant="outlined"
+          color="secondary"
+          onClick={() => setView(isTrash ? null : 'deleted', { push: true })}
+        >
+          {isTrash ? t('All videos') : t('Deleted videos')}
+        </Button>
+      </Box>
+      {isTrash ? <DeletedVideos gallery={gallery} /> : <LiveVideos gallery={gallery} />}
+    </>
+  )
+}
+
+function LiveVideos({ gallery }: VideosTabProps) {
+  const { t } = useTranslation()
+  const [asked, setPage] = useAddressValue('page')
+  const page = Math.max(1, Math.trunc(Number(asked)) || 1)
+  const [deleting, setDeleting] = useState<Video>()
+  return (
+    <>
+      <QueryView
+        query={useVideos(gallery.guid, page)}
+        skeleton={<ListSkeleton shape="cards" />}
+        isEmpty={({ total }) => total === 0}
+        empty={<NoVideos gallery={gallery} />}
+      >
+        {({ videos, total, makesPreviews }) => (
+          <>
+            {!makesPreviews && <NoPreviews />}
+            <Typography color="textSecondary" role="status" sx={{ mb: 3 }}>
+              {t('{{count, number}} videos', { count: total })}
+            </Typography>
+            <Box
+              component="ul"
+              aria-label={t('Videos')}
+              sx={{
+                display: 'grid',
+                gap: 6,
+                gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+                m: 0,
+                p: 0,
+                listStyle: 'none',
+              }}
+            >
+              {videos.map((video) => (
+                <VideoCard key={video.guid} video={video} onDelete={() => setDeleting(video)} />
+              ))}
+            </Box>
+            {total > PHOTOS_PER_PAGE && (
+              <Pagination
+                page={page}
+                size={PHOTOS_PER_PAGE}
+                total={total}
+                onPage={(next) => setPage(next > 1 ? String(next) : null, { push: true })}
+                isCentered
+              />
+            )}
+          </>
+        )}
+      </QueryView>
+      {deleting && <DeleteVideoDialog video={deleting} onClose={() => setDeleting(undefined)} />}
+    </>
+  )
+}
+
+function NoPreviews() {
+  const { t } = useTranslation()
+  return (
+    <Alert severity="info" sx={{ mb: 4 }}>
+      {t(
+        'This installation has no ffmpeg, so no posters and previews are made: visitors see a plain tile. Videos can be sold all the same.',
+      )}
+    </Alert>
+  )
+}
+
+function NoVideos({ gallery }: VideosTabProps) {
+  const { t } = useTranslation()
+  const toPath = useToPath()
+  return (
+    <EmptyState
+      title={t('There are no videos yet')}
+      text={t('Upload MP4, MOV or WebM files of up to 5 GB beside the photos.')}
+      action={
+        <Button
+          component={Link}
+          to={toPath(`/galleries/${gallery.slug}/upload`)}
+          variant="contained"
+          color="primary"
+        >
+          {t('Upload videos')}
+        </Button>
+      }
+    />
+  )
+}

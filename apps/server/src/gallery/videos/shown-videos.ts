@@ -1,0 +1,72 @@
+import { type VideoFile, markedVideoKey, videoFileKey } from '@proofdesk/domain/video-keys'
+import { type SQL, and, asc, count, eq, isNull, or } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { ofAccount } from '../../db/of-account.ts'
+import { collections } from '../../db/tables/collections.ts'
+import { videos } from '../../db/tables/videos.ts'
+import type { Scope } from '../../scope.ts'
+import type { VideoMarks } from './video-marks.ts'
+import type { VideoRow } from './videos.queries.ts'
+
+type Drawn = ReturnType<VideoMarks>
+
+/** So many videos of a gallery are shown; a page with more players is no page. */
+const MOST = 200
+
+/** Condition on `videos` and their `collections`: what visitors of their gallery may see. */
+export const isShownToVisitors = and(
+  eq(videos.status, 'live'),
+  isNull(videos.deletedAt),
+  or(
+    isNull(videos.collectionGuid),
+    and(eq(collections.status, 'Published'), isNull(collections.deletedAt)),
+  ),
+) as SQL
+
+const ofGallery = (scope: Scope, engineGuid: string) =>
+  and(ofAccount(videos, scope), eq(videos.engineGuid, engineGuid), isShownToVisitors)
+
+/** The videos of a gallery that visitors may see, by capture time. */
+export async function listShownVideos(
+  db: Executor,
+  scope: Scope,
+  engineGuid: string,
+): Promise<VideoRow[]> {
+  const rows = await db
+    .select({ video: videos })
+    .from(videos)
+    .leftJoin(collections, eq(collections.guid, videos.collectionGuid))
+    .where(ofGallery(scope, engineGuid))
+    .orderBy(asc(videos.sortedAt), asc(videos.guid))
+    .limit(MOST)
+  return rows.map(({ video }) => video)
+}
+
+export async function countShownVideos(
+  db: Executor,
+  scope: Scope,
+  engineGuid: string,
+): Promise<number> {
+  const [row] = await db
+    .select({ items: count() })
+    .from(videos)
+    .leftJoin(collections, eq(collections.guid, videos.collectionGuid))
+    .where(ofGallery(scope, engineGuid))
+  return Math.min(MOST, row!.items)
+}
+
+/** Where a visitor finds the poster or the preview of a video; null where there is none, or none that may be shown. */
+export function shownKey(
+  video: Pick<VideoRow, 'accountGuid' | 'engineGuid' | 'guid' | 'hasPreview' | 'markedAs'>,
+  file: VideoFile,
+  drawn: Drawn,
+): string | null {
+  if (!video.hasPreview) return null
+  if (!drawn) return videoFileKey(video, file)
+  return drawn.hash === video.markedAs ? markedVideoKey(video, file, drawn.hash) : null
+}
+
+/** Whether something else is to be drawn on it than is. */
+export function isStale(video: Pick<VideoRow, 'hasPreview' | 'markedAs'>, drawn: Drawn): boolean {
+  return video.hasPreview && drawn !== null && drawn.hash !== video.markedAs
+}

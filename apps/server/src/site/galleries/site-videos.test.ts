@@ -1,0 +1,162 @@
+import { contract } from '@proofdesk/contract'
+import { markedVideoKey, videoFileKey } from '@proofdesk/domain/video-keys'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accounts } from '../../db/tables/accounts.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import { videos } from '../../db/tables/videos.ts'
+import { DEFAULT_FEATURES } from '../../gallery/galleries/gallery-defaults.ts'
+import { readVideoMarks } from '../../gallery/videos/video-marks.ts'
+import { makeCollection, makeGallery, type GalleryRecord } from '../../test-world/make-gallery.ts'
+import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
+import { makeVideo } from '../../test-world/make-video.ts'
+import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+
+const { siteGalleries, engines } = contract
+let world: TestApp
+let studio: Studio
+let gallery: GalleryRecord
+beforeAll(async () => {
+  world = await createTestApp()
+  studio = await makeStudio(world)
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  gallery = await makeGallery(world, studio, {
+    published: true,
+    features: { ...DEFAULT_FEATURES, freeDownloads: false },
+    securityWatermarkName: true,
+  })
+})
+
+type Video = Awaited<ReturnType<typeof makeVideo>>
+const list = async (of = gallery) =>
+  (await world.call(siteGalleries.videos, { query: { slug: of.slug }, host: studio.host })).body
+    .videos
+const get = (url: string) => world.app.inject({ url, headers: { host: studio.host } })
+
+/** Stands in for the job that marks. */
+async function mark(video: Video): Promise<string> {
+  const [row] = await world.deps.db
+    .select({ gallery: galleries, account: accounts })
+    .from(galleries)
+    .innerJoin(accounts, eq(accounts.guid, galleries.accountGuid))
+    .where(eq(galleries.guid, video.engineGuid))
+  const { hash } = (await readVideoMarks(world.deps.db, row!.account, row!.gallery))(video)!
+  await world.deps.db.update(videos).set({ markedAs: hash }).where(eq(videos.guid, video.guid))
+  const { storage } = world.deps
+  for (const [key, contentType] of [
+    [markedVideoKey(video, 'poster', hash), 'image/jpeg'],
+    [markedVideoKey(video, 'preview', hash), 'video/mp4'],
+  ] as const)
+    await storage.write(key, Buffer.from('marked'), { contentType })
+  return hash
+}
+
+/** The clean files, which no visitor of a gallery that sells may ever get. */
+async function storeClean(video: Video): Promise<void> {
+  const { storage } = world.deps
+  await storage.write(video.key, Buffer.from('clean original'), { contentType: 'video/mp4' })
+  await storage.write(videoFileKey(video, 'preview'), Buffer.from('clean'), {
+    contentType: 'video/mp4',
+  })
+  await storage.write(videoFileKey(video, 'poster'), Buffer.from('clean'), {
+    contentType: 'image/jpeg',
+  })
+}
+
+test('a gallery that gives away shows clean previews, by parts', async () => {
+  const free = await makeGallery(world, studio, { published: true })
+  const video = await makeVideo(world, studio, free, { name: 'Finish line.MOV' })
+  await storeClean(video)
+  const [shown] = await list(free)
+  expect(shown).toMatchObject({ guid: video.guid, name: 'Finish line', durationMs: 2_000 })
+  const part = await world.app.inject({
+    url: shown!.mp4Url!,
+    headers: { host: studio.host, range: 'bytes=1-3' },
+  })
+  expect([part.statusCode, part.body]).toEqual([206, 'lea'])
+  const { body } = await world.call(siteGalleries.read, {
+    query: { slug: free.slug },
+    host: studio.host,
+  })
+  expect(body.gallery.noVideos).toBe(1)
+})
+
+test('a gallery that sells shows marked files only, also while they are made anew', async () => {
+  const video = await makeVideo(world, studio, gallery)
+  await storeClean(video)
+  expect(await list()).toMatchObject([{ mp4Url: null, poster: null }])
+  const hash = await mark(video)
+  const [shown] = await list()
+  expect(shown!.mp4Url).toContain(`marked-${hash}-preview.mp4`)
+  expect((await get(shown!.mp4Url!)).body).toBe('marked')
+  expect((await get(shown!.poster!.location)).body).toBe('marked')
+  // Another name of the studio is another mark: what is there is shown no more, and nothing clean in its place.
+  await world.deps.db
+    .update(accounts)
+    .set({ companyName: 'Another Name' })
+    .where(eq(accounts.guid, studio.account.guid))
+  expect(await list()).toMatchObject([{ mp4Url: null, poster: null }])
+  expect((await get(shown!.mp4Url!)).statusCode).toBe(404)
+})
+
+test('an address that was given while the gallery was free leads to no clean file once it sells', async () => {
+  const free = await makeGallery(world, studio, { published: true })
+  const video = await makeVideo(world, studio, free)
+  await storeClean(video)
+  const [before] = await list(free)
+  await world.deps.db
+    .update(galleries)
+    .set({ features: { ...free.features, freeDownloads: false }, securityWatermarkName: true })
+    .where(eq(galleries.guid, free.guid))
+  expect((await get(before!.mp4Url!)).statusCode).toBe(404)
+  const hash = await mark(video)
+  const led = await get(before!.mp4Url!)
+  expect(led.statusCode).toBe(302)
+  expect(led.headers['location']).toContain(`marked-${hash}-preview.mp4`)
+})
+
+test('a visitor’s signature opens no original', async () => {
+  const free = await makeGallery(world, studio, { published: true })
+  const video = await makeVideo(world, studio, free)
+  await storeClean(video)
+  expect((await get(world.deps.fileLocation(video.key, 'visitor'))).statusCode).toBe(404)
+})
+
+test('what is in quarantine, deleted or in a draft collection is not shown, nor is a draft, a locked or another gallery', async () => {
+  const draft = await makeCollection(world, gallery, { status: 'Draft' })
+  const hidden = [
+    await makeVideo(world, studio, gallery, { status: 'quarantined', reason: 'damaged' }),
+    await makeVideo(world, studio, gallery, { deletedAt: world.clock.now() }),
+    await makeVideo(world, studio, gallery, { collectionGuid: draft.guid }),
+    await makeVideo(world, studio, gallery, { status: 'stored' }),
+  ]
+  expect(await list()).toEqual([])
+  for (const video of hidden) {
+    await mark(video)
+    const url = world.deps.fileLocation(videoFileKey(video, 'preview'), 'visitor')
+    expect((await get(url)).statusCode).toBe(404)
+  }
+  const shown = await makeVideo(world, studio, gallery)
+  await mark(shown)
+  const mp4Url = (await list())[0]!.mp4Url!
+  await world.call(engines.update, {
+    token: studio.owner.token,
+    body: { guid: gallery.guid, published: false },
+  })
+  const { status } = await world.call(siteGalleries.videos, {
+    query: { slug: gallery.slug },
+    host: studio.host,
+  })
+  expect([status, (await get(mp4Url)).statusCode]).toEqual([404, 404])
+  await world.deps.db
+    .update(galleries)
+    .set({ published: true, authRequired: true })
+    .where(eq(galleries.guid, gallery.guid))
+  const locked = await world.call(siteGalleries.videos, {
+    query: { slug: gallery.slug },
+    host: studio.host,
+  })
+  expect([locked.status, (await get(mp4Url)).statusCode]).toEqual([403, 404])
+})

@@ -1,0 +1,56 @@
+import type { SiteVideo } from '@proofdesk/contract/site/galleries'
+import { useCallback } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon.tsx'
+
+/**
+ * The player of one video over the whole page: the browser's own modal dialog and its own controls, so that all their keys work; Escape
+ * closes it. It plays because somebody has asked for it.
+ */
+export function VideoDialog({ video, onClose }: { video: SiteVideo; onClose: () => void }) {
+  const { t } = useTranslation()
+  const show = useCallback((dialog: HTMLDialogElement) => {
+    dialog.showModal()
+    return () => dialog.close()
+  }, [])
+  const { name, mp4Url, poster, width, height } = video
+  return createPortal(
+    // The click counts for the ground beside the player only; keys have Escape and the button.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={show}
+      className="video-dialog"
+      aria-labelledby="video-dialog-title"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <header>
+        <h2 id="video-dialog-title">{name}</h2>
+        <button type="button" className="icon-button" aria-label={t('Close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {mp4Url ? (
+        // Clips of an event have no captions.
+        // oxlint-disable-next-line jsx-a11y/media-has-caption
+        <video
+          src={mp4Url}
+          poster={poster?.location}
+          controls
+          autoPlay
+          playsInline
+          controlsList="nodownload"
+          style={{ aspectRatio: `${width} / ${height}` }}
+          aria-label={name}
+        />
+      ) : (
+        <p>{t('The preview of this video is not ready yet. Please come back later.')}</p>
+      )}
+    </dialog>,
+    document.body,
+  )
+}
