@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts'
 import type { Limit } from './concurrency/limit.ts'
 import type { ReadWriteLock } from './concurrency/read-write-lock.ts'
 import type { SharedFeeds } from './concurrency/shared-feeds.ts'
+import type { WaitingLine } from './concurrency/waiting-line.ts'
 import type { SingleFlight } from './concurrency/single-flight.ts'
 import type { KeyedLimit } from './concurrency/keyed-limit.ts'
 import type { Database } from './db/client.ts'
@@ -78,7 +79,7 @@ export interface Deps {
   /** Bytes of the large bodies that requests bring, as long as they are on their way. */
   largeBodies: { bytes: number }
   /** Visitors' selfies are looked at in the order in which they come, so that no more than these hold up anything else. */
-  selfieTurn: Limit
+  selfieTurn: WaitingLine
   videos: VideoPort
   /** From its third attempt on a photo is processed alone. */
   photoLock: ReadWriteLock

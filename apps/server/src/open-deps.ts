@@ -8,6 +8,7 @@ import { createLimit } from './concurrency/limit.ts'
 import { createReadWriteLock } from './concurrency/read-write-lock.ts'
 import { createSharedFeeds } from './concurrency/shared-feeds.ts'
 import { createSingleFlight } from './concurrency/single-flight.ts'
+import { createWaitingLine } from './concurrency/waiting-line.ts'
 import { createChangeEvents } from './db/change-events.ts'
 import { createDatabase } from './db/client.ts'
 import { startEmbeddedDatabase } from './db/embedded-database.ts'
@@ -264,7 +265,7 @@ function createMemory(db: Deps['db'], signingKey: Deps['signingKey'], clock: Clo
     progressFeeds: createSharedFeeds<UploadProgress>(PROGRESS_PAUSE),
     photoLock: createReadWriteLock(),
     faceLists: createFaceLists(() => clock.now()),
-    selfieTurn: createLimit(SELFIES_AT_ONCE),
+    selfieTurn: createWaitingLine(SELFIES_AT_ONCE),
     largeBodies: { bytes: 0 },
     versions: createSingleFlight<void>(),
     versionTurn: createLimit(1),

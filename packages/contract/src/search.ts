@@ -60,6 +60,8 @@ export const SearchByImage = z.object({
   /** The version of the text that the visitor agreed to: `FACE_CONSENT`. Needed from visitors. */
   consent: z.string().max(40).optional(),
   preview: z.string().max(500).optional(),
+  /** Made up by the visitor: under it `place` tells how many are before them while they wait. */
+  ticket: z.string().min(16).max(64).optional(),
 })
 export type SearchByImage = z.input<typeof SearchByImage>
 
@@ -73,6 +75,15 @@ export const search = {
     body: SearchByImage,
     bodyBytes: BODY_BYTES_MAX,
     output: FacesFound,
+  }),
+  place: route({
+    method: 'GET',
+    path: '/galleries/searchByImage/place',
+    capability: 'public',
+    summary:
+      'How many selfies are looked at before one that waits; null for one that does not wait',
+    query: z.object({ ticket: z.string().min(16).max(64) }),
+    output: z.object({ before: z.int().nullable() }),
   }),
   byFace: route({
     method: 'POST',

@@ -36,11 +36,11 @@ async function listInScope(
 export async function searchOfStudio(
   deps: Deps,
   { scope, user }: Session,
-  { engines, threshold, ...selfie }: BodyOf<typeof search.byImage>,
+  { engines, threshold, selfie, face }: BodyOf<typeof search.byImage>,
 ): Promise<FacesFound> {
   const searched = await listInScope(deps.db, scope, engines)
   await deps.throttle.require('studioSelfie', user.guid, SELFIES)
-  const { faces, chosen } = await readSelfie(deps, selfie)
+  const { faces, chosen } = await readSelfie(deps, { selfie, face })
   return {
     requestId: newSecretGuid(),
     faces: faces.map(toFaceBox),

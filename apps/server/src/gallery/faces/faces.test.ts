@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { galleries } from '../../db/tables/galleries.ts'
 import { photoAnalyses } from '../../db/tables/photo-analyses.ts'
 import { ERASED, photoFaces } from '../../db/tables/photo-faces.ts'
+import { photos } from '../../db/tables/photos.ts'
 import { makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
 import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
 import { pictureOf, playFaces } from '../../test-world/play-faces.ts'
@@ -115,6 +116,19 @@ test('so does one in the trash; another one is left alone', async () => {
   // What was erased is known to be.
   expect(await facesOf(guid)).toMatchObject([{ guid: erased!.guid, version: ERASED }])
   expect(await facesOf(other)).toHaveLength(2)
+})
+
+test('a photo in the trash keeps its faces for as long as it can come back', async () => {
+  const guid = await makeRace()
+  const now = world.clock.now()
+  const { db } = world.deps
+  await db.update(photos).set({ deletedAt: now }).where(eq(photos.engineGuid, guid))
+  world.clock.set(now + 29 * DAY_MS)
+  await handlePurgeFaces(world.deps)
+  expect(await facesOf(guid)).toHaveLength(2)
+  world.clock.set(now + 31 * DAY_MS)
+  await handlePurgeFaces(world.deps)
+  expect(await facesOf(guid)).toEqual([])
 })
 
 /** Sessions end after 30 days. */

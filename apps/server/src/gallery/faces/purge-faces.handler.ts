@@ -1,9 +1,11 @@
 import { DAY_MS } from '@proofdesk/domain/duration'
+import { trashHorizon } from '@proofdesk/domain/trash'
 import { lte, sql } from 'drizzle-orm'
 import { faceConsents } from '../../db/tables/face-consents.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { photoAnalyses } from '../../db/tables/photo-analyses.ts'
 import { ERASED, photoFaces } from '../../db/tables/photo-faces.ts'
+import { photos } from '../../db/tables/photos.ts'
 import type { Deps } from '../../deps.ts'
 
 /** For as long as somebody can ask whether they agreed. */
@@ -11,7 +13,7 @@ const CONSENTS_KEPT = 3 * 365 * DAY_MS
 
 /**
  * A gallery that was archived or deleted keeps its faces for so many days as it says. Where it comes back later, its photos are analysed
- * anew. What was erased is known still to be erased.
+ * anew. What was erased is known still to be erased. Of photos that have been in the trash for as long as they can come back nothing is kept.
  */
 export async function handlePurgeFaces({ db, clock }: Deps): Promise<void> {
   const now = clock.now()
@@ -24,6 +26,10 @@ export async function handlePurgeFaces({ db, clock }: Deps): Promise<void> {
     await tx.execute(sql`
       delete from ${photoAnalyses} a using (${ended}) g
       where a.account_guid = g.account_guid and a.engine_guid = g.guid and a.kind = 'faces'`)
+    // A photo that was bought stays for its order.
+    await tx.execute(sql`
+      delete from ${photoFaces} f using ${photos} p
+      where p.guid = f.photo_guid and p.deleted_at <= ${trashHorizon(now)}`)
     await tx.delete(faceConsents).where(lte(faceConsents.agreedAt, now - CONSENTS_KEPT))
   })
 }

@@ -26,7 +26,7 @@ const COME_BACK_SECONDS = 15
 export async function searchForVisitor(
   deps: Deps,
   request: FastifyRequest,
-  { engines, threshold, consent, preview, ...selfie }: BodyOf<typeof search.byImage>,
+  { engines, threshold, consent, preview, ticket, ...selfie }: BodyOf<typeof search.byImage>,
 ): Promise<FacesFound> {
   const visitorDeps = forVisitors(deps)
   const open = await listOpenGalleries(visitorDeps, request, { guids: engines, preview })
@@ -37,7 +37,7 @@ export async function searchForVisitor(
   const { throttle, selfieTurn } = deps
   await throttle.require('selfieOfAddress', request.ip, OF_ADDRESS)
   await throttle.require('selfieOfGallery', engines ? first.guid : first.accountGuid, OF_GALLERY)
-  if (selfieTurn.waiting >= WAITING_MAX)
+  if (selfieTurn.length >= WAITING_MAX)
     throw new AppError('search_busy', { retryAfterSeconds: COME_BACK_SECONDS })
   await deps.db.insert(faceConsents).values({
     guid: newGuid(),
@@ -45,9 +45,12 @@ export async function searchForVisitor(
     version: consent,
     agreedAt: deps.clock.now(),
   })
-  const { faces, chosen } = await selfieTurn.run(() => readSelfie(deps, selfie))
+  const requestId = newSecretGuid()
+  const { faces, chosen } = await selfieTurn.run(ticket ?? requestId, () =>
+    readSelfie(deps, selfie),
+  )
   return {
-    requestId: newSecretGuid(),
+    requestId,
     faces: faces.map(toFaceBox),
     galleries: chosen
       ? await searchFaces(visitorDeps, searched, {

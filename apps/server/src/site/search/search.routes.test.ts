@@ -2,7 +2,8 @@ import { contract } from '@proofdesk/contract'
 import { FACE_CONSENT, type SearchByImage } from '@proofdesk/contract/search'
 import { renditionKey } from '@proofdesk/domain/photo-keys'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { collections } from '../../db/tables/collections.ts'
 import { faceConsents } from '../../db/tables/face-consents.ts'
 import { faceErasures } from '../../db/tables/face-erasures.ts'
@@ -301,6 +302,31 @@ describe('limits', () => {
       expect(headers['retry-after']).toBe('15')
     }
     expect(answered.length + busy.length).toBe(220)
+  })
+
+  test('whoever waits can ask for their place', async () => {
+    const gallery = await makeRace()
+    const tickets = Array.from({ length: 5 }, () => randomUUID())
+    const places = async () => {
+      const asked = tickets.map((ticket) =>
+        world.call(contract.search.place, { query: { ticket } }),
+      )
+      return (await Promise.all(asked)).map(({ body }) => body.before)
+    }
+    const isFree = Promise.withResolvers<void>()
+    const engine = vi
+      .spyOn(world.deps.faces, 'findFaces')
+      .mockImplementation(() => isFree.promise.then(() => []))
+    const replies = Promise.all(
+      tickets.map((ticket) => look({ engines: [gallery.guid], ticket }, { ip: '198.51.100.77' })),
+    )
+    await expect
+      .poll(async () => (await places()).toSorted(), { timeout: 10_000 })
+      .toEqual([0, 1, 2, null, null])
+    isFree.resolve()
+    expect((await replies).map(({ body }) => body.code)).toEqual(tickets.map(() => 'no_face'))
+    expect(await places()).toEqual(tickets.map(() => null))
+    engine.mockRestore()
   })
 
   test('a selfie is refused beyond 20 MB, and no other route takes as much', async () => {
