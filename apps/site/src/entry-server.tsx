@@ -74,14 +74,16 @@ export function readAddress(url: string): SiteAddress | undefined {
   }
 }
 
-/** The query of `siteGalleries.content` that the address stands for; null when nothing is shown before one searches. */
+/** The query of `siteGalleries.content` that the address stands for; null when nothing is shown before one searches, and for found photos, which the browser asks for. */
 export function toContentQuery(
   url: string,
   gallery: SiteGallery,
   preview?: string,
 ): SitePhotoFilter | null {
   const { search, page, limit } = readAsked(splitUrl(url)[1], gallery)
-  return limit > 0 ? toPhotoFilter(search, gallery, { page, preview }) : null
+  return limit > 0 && search.found.length === 0
+    ? toPhotoFilter(search, gallery, { page, preview })
+    : null
 }
 
 export interface RenderInput {

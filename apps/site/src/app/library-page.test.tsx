@@ -16,6 +16,7 @@ const gallery = (name: string, change: Partial<ListedGallery> = {}): ListedGalle
   date: Date.UTC(2026, 5, 1),
   timeZone: 'UTC',
   isProtected: false,
+  isSearchedAcross: false,
   image: picture(name),
   mediaFeaturedImageBackgroundSize: 'cover',
   mediaFeaturedImageBackgroundPosition: 'center',

@@ -54,9 +54,11 @@ function Page({ data, query }: { data: PageData; query: string }) {
     )
   if (page.kind === 'page')
     return (
-      <SiteLayout account={account} hasHeader={page.library.showHeader}>
-        <LibraryPage library={page.library} />
-      </SiteLayout>
+      <StudioContext value={account}>
+        <SiteLayout account={account} hasHeader={page.library.showHeader}>
+          <LibraryPage library={page.library} />
+        </SiteLayout>
+      </StudioContext>
     )
   if (page.kind === 'legal')
     return (

@@ -1,6 +1,7 @@
 import { type ErrorCode, statusOf } from '@proofdesk/contract/errors'
 import type { Problem } from '@proofdesk/contract/problems'
 import type { AnswerOf, QueryOf, Route, SendOf } from '@proofdesk/contract/route'
+import { search } from '@proofdesk/contract/search'
 import { siteCheckout } from '@proofdesk/contract/site/checkout'
 import { siteGalleries } from '@proofdesk/contract/site/galleries'
 import { siteOrders } from '@proofdesk/contract/site/orders'
@@ -28,6 +29,9 @@ export class Refusal {
 const routes = {
   content: siteGalleries.content,
   times: siteGalleries.times,
+  byImage: search.byImage,
+  share: search.share,
+  shared: search.shared,
   unlock: siteGalleries.unlock,
   videos: siteGalleries.videos,
   download: siteGalleries.download,
@@ -52,6 +56,9 @@ export function fakeApi(api: FakeApi) {
   const asked: { [Name in keyof Routes]: AskedOf<Routes[Name]>[] } = {
     content: [],
     times: [],
+    byImage: [],
+    share: [],
+    shared: [],
     unlock: [],
     videos: [],
     download: [],

@@ -18,6 +18,8 @@ export const ListedGallery = z.object({
   timeZone: z.string(),
   /** Visitors need a password, and see no picture before. */
   isProtected: z.boolean(),
+  /** Whether a selfie on the page is looked for in it, too. */
+  isSearchedAcross: z.boolean(),
   image: Picture.nullable(),
   mediaFeaturedImageBackgroundSize: z.enum(['contain', 'cover']),
   mediaFeaturedImageBackgroundPosition: z.enum(PICTURE_POSITIONS),

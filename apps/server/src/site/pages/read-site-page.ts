@@ -134,6 +134,7 @@ function toListed(
     name: galleryTitle(gallery),
     locale: toGalleryLocale(gallery.defaultLocale, account.defaultLanguage),
     isProtected: authRequired,
+    isSearchedAcross: gallery.allowSearchAcross && gallery.features.selfieSearch,
     image:
       photo && !authRequired
         ? (toRenditions(deps, photo, { audience: 'visitor', pictures }).previews?.md ?? null)

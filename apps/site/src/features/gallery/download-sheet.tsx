@@ -1,13 +1,13 @@
 import type { SiteArchive } from '@proofdesk/contract/site/galleries'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { useFormatLocale } from '../../lib/format-locale.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { Sheet } from '../../ui/sheet.tsx'
+import { readPhotoFilter } from './found-photos.ts'
 import { mailArchive, requestArchive } from './gallery-api.ts'
-import { toPhotoFilter } from './photo-search.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 import './download-sheet.css'
 
@@ -27,15 +27,17 @@ export function DownloadSheet({
   const { t } = useTranslation()
   const { gallery, preview } = useGalleryContext()
   const { search } = usePhotoSearch()
+  const queries = useQueryClient()
   const prepare = useMutation({
-    mutationFn: () => {
+    mutationFn: async () => {
+      if (chosen) return requestArchive({ slug: gallery.slug, preview, content: [...chosen] })
       const {
         page: _,
         photos: __,
         photo: ___,
         ...filter
-      } = toPhotoFilter(search, gallery, { page: 1, preview })
-      return requestArchive(chosen ? { slug: gallery.slug, preview, content: [...chosen] } : filter)
+      } = await readPhotoFilter(queries, search, gallery, { page: 1, preview })
+      return requestArchive(filter)
     },
   })
   const size = gallery.freeDownloadResolutionAdjective.trim()

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { pushSearch, SearchLink } from '../../lib/address.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { FoundActions } from './found-actions.tsx'
 import { PhotoGrid, type PhotoGridHandle } from './photo-grid.tsx'
 import { EMPTY_SEARCH, isSearching, writePhotoSearch } from './photo-search.ts'
 import { SearchSummary } from './search-summary.tsx'
@@ -22,7 +23,6 @@ export function PhotoResults({
   grid: Ref<PhotoGridHandle>
 }) {
   const { t } = useTranslation()
-  const { preview } = useGalleryContext()
   const { search, page, limit, toPageQuery } = usePhotoSearch()
   const { query, pages, photos, total, isCut } = found
   const section = useRef<HTMLElement>(null)
@@ -36,19 +36,7 @@ export function PhotoResults({
       />
     )
   }
-  if (query.isError && photos.length === 0) {
-    return (
-      <Notice
-        role="alert"
-        title={t('The photos could not be loaded')}
-        text={errorSentence(query.error, t)}
-      >
-        <button className="button" onClick={() => void query.refetch()}>
-          {t('Try again')}
-        </button>
-      </Notice>
-    )
-  }
+  if (query.isError && photos.length === 0) return <NotLoaded query={query} />
   if (query.isPending)
     return (
       <p className="photo-results-more" role="status">
@@ -57,7 +45,12 @@ export function PhotoResults({
     )
 
   const isStale = query.isPlaceholderData
-  const summary = <SearchSummary total={total} isBusy={isStale} />
+  const summary = (
+    <>
+      <SearchSummary total={total} isBusy={isStale} />
+      {search.found.length > 0 && <FoundActions />}
+    </>
+  )
   if (photos.length === 0) {
     if (!isSearching(search))
       return (
@@ -71,14 +64,13 @@ export function PhotoResults({
         {summary}
         <Notice
           title={t('No photo matches')}
-          text={t('Try fewer letters, another time or all collections.')}
+          text={
+            search.found.length > 0
+              ? t('Try another picture, another time or all collections.')
+              : t('Try fewer letters, another time or all collections.')
+          }
         >
-          <button
-            className="button"
-            onClick={() => pushSearch(writePhotoSearch(EMPTY_SEARCH, { preview }))}
-          >
-            {t('Show all')}
-          </button>
+          <ShowAll />
         </Notice>
       </section>
     )
@@ -113,6 +105,46 @@ export function PhotoResults({
         </p>
       )}
     </section>
+  )
+}
+
+/** The photos could not be loaded, or a shared address has expired. */
+function NotLoaded({ query }: { query: ReturnType<typeof usePhotoPages>['query'] }) {
+  const { t } = useTranslation()
+  const { search } = usePhotoSearch()
+  if (search.found.length > 0 && (query.error as { code?: unknown }).code === 'not_found')
+    return (
+      <Notice
+        role="alert"
+        title={t('This link has expired')}
+        text={t('Links to found photos work for 30 days. Look for the photos anew.')}
+      >
+        <ShowAll />
+      </Notice>
+    )
+  return (
+    <Notice
+      role="alert"
+      title={t('The photos could not be loaded')}
+      text={errorSentence(query.error, t)}
+    >
+      <button className="button" onClick={() => void query.refetch()}>
+        {t('Try again')}
+      </button>
+    </Notice>
+  )
+}
+
+function ShowAll() {
+  const { t } = useTranslation()
+  const { preview } = useGalleryContext()
+  return (
+    <button
+      className="button"
+      onClick={() => pushSearch(writePhotoSearch(EMPTY_SEARCH, { preview }))}
+    >
+      {t('Show all')}
+    </button>
   )
 }
 

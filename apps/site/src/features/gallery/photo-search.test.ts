@@ -17,12 +17,18 @@ import {
 
 const finish = makeCollection({ name: 'Finish' })
 const start = makeCollection({ name: 'Start' })
-const gallery = makeGallery({ collections: [finish, start], timeZone: 'Europe/Berlin' })
+const gallery = makeGallery({
+  collections: [finish, start],
+  timeZone: 'Europe/Berlin',
+  features: { ...makeGallery().features, selfieSearch: true },
+})
 
 test('an address and a search are the same thing', () => {
   const search = {
     text: 'Anna & Ben',
     collections: [finish.guid, start.guid],
+    found: ['30000.first.signed', '30000.second.signed'],
+    order: 'time' as const,
     colours: [],
     from: '2026-05-03',
     to: '2026-05-04',
@@ -31,7 +37,7 @@ test('an address and a search are the same thing', () => {
   }
   const query = writePhotoSearch(search, { preview: 'flag.1' })
   expect(query).toBe(
-    `text=Anna+%26+Ben&collections=${finish.guid},${start.guid}&from=2026-05-03&to=2026-05-04&after=09:30&before=10:15&preview=flag.1`,
+    `text=Anna+%26+Ben&collections=${finish.guid},${start.guid}&order=time&from=2026-05-03&to=2026-05-04&after=09:30&before=10:15&found=30000.first.signed&found=30000.second.signed&preview=flag.1`,
   )
   expect(readPhotoSearch(query, gallery)).toEqual(search)
 })

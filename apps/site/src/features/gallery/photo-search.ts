@@ -11,6 +11,10 @@ import type { PhotoColour } from '@proofdesk/domain/photo-colours'
 export interface PhotoSearch {
   text: string
   collections: string[]
+  /** Parts of an address that name found photos: of one person each, or shared by somebody. Photos of any of them are shown. */
+  found: string[]
+  /** Found photos are in order of their match unless told. */
+  order: '' | 'time'
   /** All of them are on a photo that is found. */
   colours: PhotoColour[]
   from: string
@@ -22,6 +26,8 @@ export interface PhotoSearch {
 export const EMPTY_SEARCH: PhotoSearch = {
   text: '',
   collections: [],
+  found: [],
+  order: '',
   colours: [],
   from: '',
   to: '',
@@ -34,12 +40,18 @@ const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/
 const TEXT_MAX = 200
 const COLLECTIONS_MAX = 100
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+// Of three people and what fits into an address.
+const FOUND = /^[\w.~-]{10,4000}$/
+export const FOUND_MAX = 3
 const PAGE_MAX = 1_000_000
 
 /** Reads the query of an address. What the gallery has not switched on, does not know or can't read counts as absent. */
 export function readPhotoSearch(query: string, gallery: SiteGallery): PhotoSearch {
   const params = new URLSearchParams(query)
-  const { collectionSearch, textSearch, colorSearch } = gallery.features
+  const { collectionSearch, textSearch, selfieSearch, colorSearch } = gallery.features
+  const found = selfieSearch
+    ? [...new Set(params.getAll('found').filter((part) => FOUND.test(part)))].slice(0, FOUND_MAX)
+    : []
   const named = (params.get('collections') ?? '').split(',')
   const inTime = (name: string, isRight: (text: string) => boolean) => {
     const value = params.get(name) ?? ''
@@ -55,6 +67,8 @@ export function readPhotoSearch(query: string, gallery: SiteGallery): PhotoSearc
           .filter((guid) => named.includes(guid))
           .slice(0, COLLECTIONS_MAX)
       : [],
+    found,
+    order: found.length > 0 && params.get('order') === 'time' ? 'time' : '',
     colours: colorSearch ? readColours((params.get('colours') ?? '').split(',')) : [],
     from: inTime('from', isDay),
     to: inTime('to', isDay),
@@ -71,10 +85,12 @@ export function writePhotoSearch(
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries({
     ...search,
+    found: '',
     collections: search.collections.join(','),
     colours: search.colours.join(','),
   }))
     if (value !== '') params.set(name, value)
+  for (const part of search.found) params.append('found', part)
   if (page !== undefined && page > 1) params.set('page', String(page))
   if (photo) params.set('photo', photo)
   if (preview) params.set('preview', preview)
@@ -95,7 +111,7 @@ export function readPage(query: string, limit: number): number {
   return (page - 1) * PHOTOS_PER_PAGE < limit ? page : 1
 }
 
-export function isSearching(search: PhotoSearch): boolean {
+export function isSearching({ order: _, ...search }: PhotoSearch): boolean {
   return Object.values(search).some((value) => value.length > 0)
 }
 
@@ -108,6 +124,7 @@ export function offersTime(gallery: SiteGallery): boolean {
 export function offersSearch(gallery: SiteGallery): boolean {
   return (
     gallery.features.textSearch ||
+    gallery.features.selfieSearch ||
     gallery.features.colorSearch ||
     offersTime(gallery) ||
     (gallery.features.collectionSearch && gallery.collections.length > 0)
@@ -143,11 +160,11 @@ export function readAsked(
   return { search, page, limit, left: limit - (page - 1) * PHOTOS_PER_PAGE }
 }
 
-/** The call that a search stands for. */
+/** The call that a search stands for; `faces` are the photos that its found parts name. */
 export function toPhotoFilter(
   search: PhotoSearch,
   gallery: SiteGallery,
-  { page, preview }: { page: number; preview?: string },
+  { page, preview, faces }: { page: number; preview?: string; faces?: string[] },
 ): SitePhotoFilter {
   const { slug } = gallery
   const [hoursFrom, minsFrom] = toClock(search.after)
@@ -156,6 +173,7 @@ export function toPhotoFilter(
     slug,
     preview,
     page,
+    faces,
     text: search.text || undefined,
     collections: search.collections.length > 0 ? search.collections : undefined,
     colours: search.colours.length > 0 ? search.colours : undefined,

@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { SearchLink } from '../../lib/address.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { formatDay } from '../../lib/clock.ts'
 import { useFormatLocale } from '../../lib/format-locale.ts'
 import { colourLabel } from './colour-label.ts'
+import { readMatches } from './found-photos.ts'
 import { isSearching, type PhotoSearch } from './photo-search.ts'
 import { useSale } from './sale.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
@@ -16,6 +18,7 @@ export function SearchSummary({ total, isBusy }: { total: number; isBusy: boolea
   const { gallery } = useGalleryContext()
   const { search, toQuery } = usePhotoSearch()
   const locale = useFormatLocale()
+  const queries = useQueryClient()
   const downloadAll = useSale()?.downloadAll
   // A day has no zone any more: noon in UTC is the same day in words.
   const day = (text: string) => formatDay(Date.parse(`${text}T12:00:00Z`), locale, 'UTC')
@@ -30,7 +33,19 @@ export function SearchSummary({ total, isBusy }: { total: number; isBusy: boolea
   const nameOf = (guid: string) =>
     gallery.collections.find((collection) => collection.guid === guid)?.name ?? ''
 
+  const foundLabel = (part: string, at: number) => {
+    const number = search.found.length > 1 ? at + 1 : 0
+    if (!readMatches(queries, part))
+      return number ? t('Shared photos {{number}}', { number }) : t('Shared photos')
+    return number ? t('Person {{number}}', { number }) : t('Found by your selfie')
+  }
+
   const parts: { text: string; without: Partial<PhotoSearch> }[] = []
+  for (const [at, part] of search.found.entries())
+    parts.push({
+      text: foundLabel(part, at),
+      without: { found: search.found.filter((other) => other !== part), order: '' },
+    })
   if (search.text)
     parts.push({ text: t('“{{text}}”', { text: search.text }), without: { text: '' } })
   for (const guid of search.collections)

@@ -1,8 +1,8 @@
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { toPhotoFilter } from './photo-search.ts'
+import { readMatches, readPhotoFilter, sortByMatch } from './found-photos.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 
@@ -21,6 +21,7 @@ export interface FirstPhotos {
 export function usePhotoPages(first: FirstPhotos | undefined) {
   const { gallery, preview } = useGalleryContext()
   const { search, page, limit, left, toPageQuery } = usePhotoSearch()
+  const queries = useQueryClient()
   const searchKey = toPageQuery(page)
 
   const query = useInfiniteQuery({
@@ -29,7 +30,8 @@ export function usePhotoPages(first: FirstPhotos | undefined) {
     initialPageParam: page,
     queryFn: async ({ pageParam, signal }) => {
       const { fetchPhotos } = await import('./gallery-api.ts')
-      return fetchPhotos(toPhotoFilter(search, gallery, { page: pageParam, preview }), signal)
+      const filter = await readPhotoFilter(queries, search, gallery, { page: pageParam, preview })
+      return fetchPhotos(filter, signal)
     },
     getNextPageParam: (last, _pages, number) =>
       last.content.length > 0 && number * PHOTOS_PER_PAGE < Math.min(last.total, limit)
@@ -43,7 +45,14 @@ export function usePhotoPages(first: FirstPhotos | undefined) {
     placeholderData: keepPreviousData,
   })
 
-  const pages = useMemo(() => toDistinctPages(query.data?.pages ?? [], left), [query.data, left])
+  const pages = useMemo(() => {
+    const distinct = toDistinctPages(query.data?.pages ?? [], left)
+    const matches = search.found.map((found) => readMatches(queries, found) ?? new Map())
+    // Found photos are on one page.
+    return search.order === 'time' || matches.length === 0
+      ? distinct
+      : distinct.map((page) => sortByMatch(page, matches))
+  }, [query.data, left, queries, search.found, search.order])
   const photos = useMemo(() => pages.flat(), [pages])
   const matching = query.data?.pages.at(-1)?.total ?? 0
   const isLimited = limit < gallery.noItems

@@ -10,6 +10,7 @@ const gallery = (day: string, timeZone = 'UTC'): ListedGallery => ({
   date: Date.parse(day),
   timeZone,
   isProtected: false,
+  isSearchedAcross: false,
   image: null,
   mediaFeaturedImageBackgroundSize: 'cover',
   mediaFeaturedImageBackgroundPosition: 'center',

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearch } from '../../lib/address.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
+import { FoundGalleries } from './found-galleries.tsx'
 import { GalleryTile } from './gallery-tile.tsx'
 import { groupByYear } from './group-by-year.ts'
 import { PageBackground } from './page-background.tsx'
@@ -31,6 +32,7 @@ export function LibraryPage({ library }: { library: SiteLibrary }) {
         <h1>{name}</h1>
         {welcomeText && <p>{welcomeText}</p>}
       </div>
+      <FoundGalleries galleries={galleries} />
       {galleries.length > SEARCH_BOX_ABOVE && (
         <form className="library-search" role="search" onSubmit={(event) => event.preventDefault()}>
           <SearchField

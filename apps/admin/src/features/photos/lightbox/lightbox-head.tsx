@@ -1,5 +1,6 @@
 import CheckCircleIcon from '@mui/icons-material/CheckCircle'
 import CloseIcon from '@mui/icons-material/Close'
+import FaceIcon from '@mui/icons-material/FaceOutlined'
 import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUnchecked'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -14,11 +15,20 @@ interface LightboxHeadProps {
   total: number
   isSelected: boolean
   onToggle: () => void
+  /** Boxes around the faces; undefined where faces are not known. */
+  faces?: { isShown: boolean; onToggle: () => void } | undefined
   onClose: () => void
 }
 
 /** Above the picture: the way out, where one is among the photos, and whether this one is selected. */
-export function LightboxHead({ number, total, isSelected, onToggle, onClose }: LightboxHeadProps) {
+export function LightboxHead({
+  number,
+  total,
+  isSelected,
+  onToggle,
+  faces,
+  onClose,
+}: LightboxHeadProps) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
@@ -46,6 +56,17 @@ export function LightboxHead({ number, total, isSelected, onToggle, onClose }: L
           total: format.number(total),
         })}
       </Typography>
+      {faces && (
+        <Button
+          color={faces.isShown ? 'primary' : 'secondary'}
+          startIcon={<FaceIcon />}
+          aria-pressed={faces.isShown}
+          aria-keyshortcuts="P"
+          onClick={faces.onToggle}
+        >
+          {t('Faces')}
+        </Button>
+      )}
       <Button
         color={isSelected ? 'primary' : 'secondary'}
         startIcon={isSelected ? <CheckCircleIcon /> : <RadioButtonUncheckedIcon />}

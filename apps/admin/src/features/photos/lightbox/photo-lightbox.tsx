@@ -2,8 +2,9 @@ import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import type { Photo } from '@proofdesk/contract/admin/content'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FaceBoxes } from '../faces/face-boxes.tsx'
 import type { PhotoSelection } from '../selection/use-selection.ts'
 import type { FoundPhotos, OpenedPhoto } from '../use-found-photos.ts'
 import { LightboxHead } from './lightbox-head.tsx'
@@ -37,6 +38,9 @@ export function PhotoLightbox({
 }: PhotoLightboxProps) {
   const { t } = useTranslation()
   const steps = useLightboxSteps(gallery, found, opened)
+  const [wantsFaces, setWantsFaces] = useState(false)
+  const hasFaces = gallery.features.selfieSearch && found.search.view === 'live'
+  const showsFaces = wantsFaces && hasFaces
   if (!steps) return null
   const { photo, placed, index, number, goTo, goOn } = steps
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -44,6 +48,7 @@ export function PhotoLightbox({
     if (event.key === 'ArrowLeft') goTo(index - 1)
     else if (event.key === 'ArrowRight') goTo(index + 1)
     else if (event.key === 'Delete' && onDelete) onDelete(photo, goOn)
+    else if (event.key.toLowerCase() === 'p' && hasFaces) setWantsFaces(!wantsFaces)
     else if (event.key === ' ' && !(event.target as Element).closest('button'))
       selection.toggle(photo.guid)
     else return
@@ -72,6 +77,11 @@ export function PhotoLightbox({
           total={Math.max(found.total ?? 0, number)}
           isSelected={selection.has(photo.guid)}
           onToggle={() => selection.toggle(photo.guid)}
+          faces={
+            hasFaces
+              ? { isShown: showsFaces, onToggle: () => setWantsFaces(!wantsFaces) }
+              : undefined
+          }
           onClose={opened.close}
         />
         {/* Photographs are judged on a dark ground, whatever the console's colours are. */}
@@ -85,7 +95,12 @@ export function PhotoLightbox({
             color: 'text.primary',
           }}
         >
-          <PhotoStage photos={placed} index={index} onIndex={goTo} />
+          <PhotoStage
+            photos={placed}
+            index={index}
+            over={showsFaces && <FaceBoxes gallery={gallery} photo={photo} />}
+            onIndex={goTo}
+          />
         </Box>
         <Box
           component="section"

@@ -3,7 +3,7 @@ import ChevronRightIcon from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import type { Photo } from '@proofdesk/contract/admin/content'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import Lightbox, { type SlideImage } from 'yet-another-react-lightbox'
 import Inline from 'yet-another-react-lightbox/plugins/inline'
@@ -14,15 +14,18 @@ import type { PlacedPhoto } from './use-neighbours.ts'
 /** The picture's greatest width in pixels. */
 const PICTURE_WIDTH = 900
 const PLUGINS = [Inline, Zoom]
+const STILL_PLUGINS = [Inline]
 
 interface PhotoStageProps {
   photos: readonly PlacedPhoto[]
+  /** What lies over the picture, which can't be zoomed then. */
+  over?: ReactNode
   index: number
   onIndex: (index: number) => void
 }
 
 /** The picture, to be swiped and zoomed, with its way to both sides. */
-export function PhotoStage({ photos, index, onIndex }: PhotoStageProps) {
+export function PhotoStage({ photos, over, index, onIndex }: PhotoStageProps) {
   const { t } = useTranslation()
   const slides = useMemo(() => photos.map(({ photo }) => toSlide(photo)), [photos])
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -39,9 +42,9 @@ export function PhotoStage({ photos, index, onIndex }: PhotoStageProps) {
         py: { md: 4 },
       }}
     >
-      <Box sx={{ flex: `0 1 ${PICTURE_WIDTH}px`, minWidth: 0 }}>
+      <Box sx={{ position: 'relative', flex: `0 1 ${PICTURE_WIDTH}px`, minWidth: 0 }}>
         <Lightbox
-          plugins={PLUGINS}
+          plugins={over ? STILL_PLUGINS : PLUGINS}
           slides={slides}
           index={index}
           on={{ view: (viewed) => onIndex(viewed.index) }}
@@ -66,6 +69,7 @@ export function PhotoStage({ photos, index, onIndex }: PhotoStageProps) {
             },
           }}
         />
+        {over}
       </Box>
       <StepButton
         side="left"

@@ -1,8 +1,10 @@
 import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { AlikeSlider } from '../faces/alike-slider.tsx'
 import { PhotoCount } from '../search/photo-count.tsx'
 import { PhotoFilterChips } from '../search/photo-filter-chips.tsx'
 import { isFiltered } from '../search/photo-search.ts'
 import { PhotoToolbar } from '../search/photo-toolbar.tsx'
+import { usePhotoSearch } from '../search/use-photo-search.ts'
 import type { FoundPhotos } from '../use-found-photos.ts'
 
 interface LiveHeadProps {
@@ -17,6 +19,7 @@ export function LiveHead({
   found: { search, total, processing },
   onSelectAll,
 }: LiveHeadProps) {
+  const { change } = usePhotoSearch()
   const isNarrowed = isFiltered(search)
   return (
     <>
@@ -26,6 +29,13 @@ export function LiveHead({
         onSelectAll={total ? onSelectAll : undefined}
       />
       <PhotoFilterChips gallery={gallery} />
+      {search.faces.length > 0 && (
+        <AlikeSlider
+          requestId={search.requestId}
+          faces={search.faces}
+          onChange={(faces) => change({ faces })}
+        />
+      )}
       {total !== undefined && total > 0 && (
         <PhotoCount total={total} isNarrowed={isNarrowed} processing={processing} />
       )}

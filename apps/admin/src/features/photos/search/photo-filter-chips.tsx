@@ -41,6 +41,12 @@ export function PhotoFilterChips({ gallery }: PhotoFilterChipsProps) {
       label: t('{{count}} uploads', { count: sessions.length }),
       change: { sessions: [] },
     })
+  if (search.faces.length > 0)
+    chips.push({
+      key: 'faces',
+      label: t('A person'),
+      change: { faces: [], requestId: '' },
+    })
   for (const colour of search.colours)
     chips.push({
       key: colour,

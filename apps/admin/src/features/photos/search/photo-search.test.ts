@@ -79,6 +79,8 @@ test('what is written is read again', () => {
     collections: [A],
     sessions: [B],
     colours: ['red' as const],
+    faces: [A],
+    requestId: 'request',
     fromDay: '2026-05-01',
     toDay: '2026-05-03',
     fromTime: '09:00',

@@ -19,6 +19,9 @@ export interface PhotoSearch {
   /** Upload batches. */
   sessions: readonly string[]
   colours: readonly PhotoColour[]
+  /** Photos that show a person, and the search that found them. */
+  faces: readonly string[]
+  requestId: string
   fromDay: Day | null
   toDay: Day | null
   /** As `14:05`. */
@@ -34,6 +37,8 @@ export const NO_FILTERS = {
   collections: [],
   sessions: [],
   colours: [],
+  faces: [],
+  requestId: '',
   fromDay: null,
   toDay: null,
   fromTime: null,
@@ -59,6 +64,8 @@ export function readPhotoSearch(address: URLSearchParams): PhotoSearch {
     collections: guids(address.get('collections')),
     sessions: guids(address.get('sessions')),
     colours: readColours((address.get('colours') ?? '').split(',')),
+    faces: guids(address.get('faces')),
+    requestId: (address.get('person') ?? '').slice(0, TEXT_MAX),
     fromDay: day('from'),
     toDay: day('to'),
     fromTime: time('after'),
@@ -72,8 +79,8 @@ export function writePhotoSearch(
   change: Partial<PhotoSearch>,
 ): URLSearchParams {
   const next = new URLSearchParams(address)
-  const { view, page, text, collections, sessions, colours, fromDay, toDay, fromTime, toTime } =
-    change
+  const { view, page, text, collections, sessions, colours, faces, requestId } = change
+  const { fromDay, toDay, fromTime, toTime } = change
   const set = (name: string, value: string | null | undefined) => {
     if (value === undefined) return
     if (value === null || value === '') next.delete(name)
@@ -84,6 +91,8 @@ export function writePhotoSearch(
   set('collections', collections?.join(','))
   set('sessions', sessions?.join(','))
   set('colours', colours?.join(','))
+  set('faces', faces?.join(','))
+  set('person', requestId)
   set('from', fromDay)
   set('to', toDay)
   set('after', fromTime)
@@ -110,6 +119,7 @@ export function toPhotoQuery(
     ...sessions,
     ...(search.collections.length > 0 && { collections: [...search.collections] }),
     ...(search.colours.length > 0 && { colours: [...search.colours] }),
+    ...(search.faces.length > 0 && { faces: [...search.faces], requestId: search.requestId }),
     ...(search.fromDay !== null && {
       timestamp_from: Math.max(0, startOfDay(search.fromDay, timeZone)),
     }),
@@ -126,6 +136,7 @@ export function isFiltered({
   collections,
   sessions,
   colours,
+  faces,
   fromDay,
   toDay,
   fromTime,
@@ -138,6 +149,7 @@ export function isFiltered({
     collections.length > 0 ||
     sessions.length > 0 ||
     colours.length > 0 ||
+    faces.length > 0 ||
     [fromDay, toDay, fromTime, toTime].some((value) => value !== null)
   )
 }

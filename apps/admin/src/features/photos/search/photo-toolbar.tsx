@@ -1,5 +1,6 @@
 import CollectionsIcon from '@mui/icons-material/CollectionsOutlined'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import FaceIcon from '@mui/icons-material/NoPhotographyOutlined'
 import SelectAllIcon from '@mui/icons-material/DoneAllOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -11,6 +12,8 @@ import { useDialogAddress } from '../../../lib/address.ts'
 import { useCan } from '../../../lib/session.ts'
 import { ActionMenu, type MenuAction } from '../../../ui/action-menu.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
+import { ErasePersonDialog } from '../faces/erase-person-dialog.tsx'
+import { PersonSearch } from '../faces/person-search.tsx'
 import { useCollections } from '../collections/collections-api.ts'
 import { CollectionFilter } from './collection-filter.tsx'
 import { ColourFilter } from './colour-filter.tsx'
@@ -40,6 +43,12 @@ export function PhotoToolbar({ gallery, hasFilters, onSelectAll }: PhotoToolbarP
       onSelect: () => showView('deleted'),
     },
   ]
+  if (can('manageGalleries') && gallery.features.selfieSearch)
+    actions.push({
+      label: t('Erase a person’s face'),
+      icon: <FaceIcon fontSize="small" />,
+      onSelect: () => dialog.open('erase-person'),
+    })
   if (can('manageGalleries'))
     actions.unshift({
       label: t('Edit collections'),
@@ -71,6 +80,9 @@ export function PhotoToolbar({ gallery, hasFilters, onSelectAll }: PhotoToolbarP
           <TimeFilter search={search} timeZone={gallery.timeZone} onChange={change} />
         </>
       )}
+      {hasFilters && gallery.features.selfieSearch && (
+        <PersonSearch gallery={gallery} onFound={(person) => change(person, { isStep: true })} />
+      )}
       <QuarantineLink engineGuid={gallery.guid} onShow={() => showView('quarantine')} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto' }}>
         {onSelectAll && !isPhone && <Button onClick={onSelectAll}>{t('Select all')}</Button>}
@@ -90,6 +102,9 @@ export function PhotoToolbar({ gallery, hasFilters, onSelectAll }: PhotoToolbarP
           }
         />
       </Box>
+      {dialog.name === 'erase-person' && (
+        <ErasePersonDialog gallery={gallery} onClose={dialog.close} />
+      )}
     </Box>
   )
 }

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box'
+import type { Photo } from '@proofdesk/contract/admin/content'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { showError } from '../../../ui/toast.ts'
+import { visuallyHidden } from '../../../ui/visually-hidden.ts'
+import { writePhotoSearch } from '../search/photo-search.ts'
+import { FaceButtons } from './face-buttons.tsx'
+import { photosAlike, useFaces, usePersonSearch } from './faces-api.ts'
+
+interface FaceBoxesProps {
+  gallery: Gallery
+  photo: Photo
+}
+
+/** The faces of the photo in the lightbox, over its picture. One that is chosen is looked for in the whole gallery. */
+export function FaceBoxes({ gallery, photo }: FaceBoxesProps) {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const search = usePersonSearch(gallery)
+  const { data } = useFaces(photo.key, true)
+  const picture = photo.previews?.lg
+  if (!data || !picture) return null
+  const show = async (faceGuid: string) => {
+    try {
+      const { matches, requestId, isTooMany } = await search.byFace(faceGuid)
+      const alike = photosAlike(matches, gallery.faceMatchThreshold)
+      const faces = alike.length > 0 || isTooMany ? alike : [photo.guid]
+      const query = writePhotoSearch(new URLSearchParams(), { faces, requestId })
+      void navigate({ pathname, search: `?${query.toString()}` })
+    } catch (error) {
+      showError(error)
+    }
+  }
+  const ratio = picture.width / picture.height
+  return (
+    <Box
+      sx={{
+        position: 'absolute',
+        inset: 0,
+        display: 'grid',
+        placeItems: 'center',
+        containerType: 'size',
+        pointerEvents: 'none',
+      }}
+    >
+      <Box role="status" sx={visuallyHidden}>
+        {t('{{count}} faces on this photo', { count: data.faces.length })}
+      </Box>
+      <Box
+        sx={{
+          position: 'relative',
+          aspectRatio: String(ratio),
+          width: `min(100cqw, 100cqh * ${ratio}, ${picture.width}px)`,
+        }}
+      >
+        <FaceButtons faces={data.faces} onChoose={(index) => void show(data.faces[index]!.guid)} />
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import type { FaceBox } from '@proofdesk/contract/search'
+import { useTranslation } from 'react-i18next'
+
+interface FaceButtonsProps {
+  faces: readonly FaceBox[]
+  /** Which of them, from 0. */
+  onChoose: (index: number) => void
+}
+
+/** Boxes around faces, over the picture that they are parts of; each is a button. */
+export function FaceButtons({ faces, onChoose }: FaceButtonsProps) {
+  const { t } = useTranslation()
+  return (
+    <Box sx={{ position: 'absolute', inset: 0, pointerEvents: 'none' }}>
+      {faces.map(({ x, y, width, height }, index) => (
+        <ButtonBase
+          key={`${x} ${y}`}
+          aria-label={t('Face {{number}} of {{total}}', { number: index + 1, total: faces.length })}
+          onClick={() => onChoose(index)}
+          sx={{
+            position: 'absolute',
+            left: `${x * 100}%`,
+            top: `${y * 100}%`,
+            width: `${width * 100}%`,
+            height: `${height * 100}%`,
+            minWidth: 24,
+            minHeight: 24,
+            pointerEvents: 'auto',
+            border: '2px solid #fff',
+            outline: '1px solid #000',
+            borderRadius: 1,
+            '&:hover, &:focus-visible': { borderColor: 'primary.main', borderWidth: 3 },
+          }}
+        />
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,151 @@
+import FaceIcon from '@mui/icons-material/FaceOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { type FaceBox, SELFIE_BYTES_MAX } from '@proofdesk/contract/search'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorSentence } from '../../../lib/error-sentence.ts'
+import { PlainDialog } from '../../../ui/plain-dialog.tsx'
+import { FaceButtons } from './face-buttons.tsx'
+import type { PersonPicture } from './faces-api.ts'
+import { readPicture } from './read-picture.ts'
+
+interface PersonDialogProps {
+  title: string
+  text: string
+  /** A picture that was dropped before the dialog was open. */
+  file?: File
+  /** Answers with a sentence when nothing came of it, with faces when one has to be chosen, and with nothing when it is done. */
+  onPicture: (picture: PersonPicture) => Promise<string | readonly FaceBox[] | undefined>
+  onClose: () => void
+}
+
+/** Asks for a picture of a person, and for their face where there are several. The picture is kept by nobody. */
+export function PersonDialog({ title, text, file, onPicture, onClose }: PersonDialogProps) {
+  const { t } = useTranslation()
+  const [picture, setPicture] = useState<{ data: string; url: string }>()
+  const [faces, setFaces] = useState<readonly FaceBox[]>([])
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  const look = async (chosen: PersonPicture) => {
+    setBusy(true)
+    setProblem('')
+    try {
+      const answer = await onPicture(chosen)
+      if (typeof answer === 'string') setProblem(answer)
+      setFaces(typeof answer === 'object' ? answer : [])
+    } catch (error) {
+      setProblem(errorSentence(error))
+      setFaces([])
+    } finally {
+      setBusy(false)
+    }
+  }
+  const choose = async (chosen: File) => {
+    const data = chosen.size > SELFIE_BYTES_MAX ? undefined : await readPicture(chosen)
+    setFaces([])
+    if (data === undefined)
+      return setProblem(t('This picture is too large. Choose one of up to 20 MB.'))
+    setPicture({ data, url: URL.createObjectURL(chosen) })
+    await look({ data })
+  }
+  const begin = useEffectEvent((dropped: File) => void choose(dropped))
+  useEffect(() => {
+    if (!file) return
+    const timer = setTimeout(() => begin(file))
+    return () => clearTimeout(timer)
+  }, [file])
+  const url = picture?.url
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
+
+  return (
+    <PlainDialog title={title} onClose={onClose}>
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        {isBusy && (
+          <Box role="status">
+            <Typography color="textSecondary" sx={{ mb: 1 }}>
+              {t('Looking at the picture …')}
+            </Typography>
+            <LinearProgress color="secondary" aria-hidden />
+          </Box>
+        )}
+        {problem !== '' && <Alert severity="warning">{problem}</Alert>}
+        {faces.length > 0 && picture ? (
+          <>
+            <Typography role="status">
+              {t('There are several faces on this picture. Choose the one that is meant.')}
+            </Typography>
+            <Box sx={{ position: 'relative', justifySelf: 'center', lineHeight: 0 }}>
+              <Box
+                component="img"
+                src={picture.url}
+                alt=""
+                sx={{ maxWidth: '100%', maxHeight: '60vh' }}
+              />
+              <FaceButtons
+                faces={faces}
+                onChoose={(face) => void look({ data: picture.data, face })}
+              />
+            </Box>
+          </>
+        ) : (
+          <PictureInput text={text} isBusy={isBusy} onChosen={(chosen) => void choose(chosen)} />
+        )}
+      </Box>
+    </PlainDialog>
+  )
+}
+
+interface PictureInputProps {
+  text: string
+  isBusy: boolean
+  onChosen: (file: File) => void
+}
+
+function PictureInput({ text, isBusy, onChosen }: PictureInputProps) {
+  const { t } = useTranslation()
+  return (
+    <Box
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        const [dropped] = event.dataTransfer.files
+        if (dropped) onChosen(dropped)
+      }}
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        gap: 3,
+        p: 6,
+        border: 1,
+        borderStyle: 'dashed',
+        borderColor: 'divider',
+        borderRadius: 1,
+        textAlign: 'center',
+      }}
+    >
+      <FaceIcon color="disabled" fontSize="large" />
+      <Typography color="textSecondary">{text}</Typography>
+      <Button component="label" variant="contained" color="primary" disabled={isBusy}>
+        {t('Choose a picture')}
+        <Box
+          component="input"
+          type="file"
+          accept="image/*,.heic,.heif"
+          aria-label={t('Picture of a person')}
+          onChange={(event) => {
+            const input = event.target as HTMLInputElement
+            const chosen = input.files?.[0]
+            if (chosen) onChosen(chosen)
+            input.value = ''
+          }}
+          sx={{ position: 'absolute', width: 1, height: 1, opacity: 0 }}
+        />
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,77 @@
+import FaceIcon from '@mui/icons-material/FaceOutlined'
+import Button from '@mui/material/Button'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { photosAlike, usePersonSearch } from './faces-api.ts'
+import { PersonDialog } from './person-dialog.tsx'
+
+interface PersonSearchProps {
+  gallery: Gallery
+  onFound: (found: { faces: string[]; requestId: string }) => void
+}
+
+/** Finds the photos that show a person, by a picture of them: chosen, or dropped anywhere on the photos. */
+export function PersonSearch({ gallery, onFound }: PersonSearchProps) {
+  const { t } = useTranslation()
+  const search = usePersonSearch(gallery)
+  const [open, setOpen] = useState<{ file?: File }>()
+  useDroppedFile((file) => setOpen({ file }), open !== undefined)
+  return (
+    <>
+      <Button startIcon={<FaceIcon />} onClick={() => setOpen({})} sx={{ color: 'text.secondary' }}>
+        {t('Find a person')}
+      </Button>
+      {open && (
+        <PersonDialog
+          title={t('Find a person')}
+          text={t('Drop a picture that shows their face. It is looked at once and not kept.')}
+          file={open.file}
+          onPicture={async (picture) => {
+            const { faces, matches, isTooMany, requestId } = await search.byPicture(picture)
+            if (
+              picture.face === undefined &&
+              faces.length > 1 &&
+              matches.length === 0 &&
+              !isTooMany
+            )
+              return faces
+            if (isTooMany)
+              return t(
+                'This face is like those on 100 photos or more. A clearer picture, or a higher threshold in the gallery’s settings, tells them apart.',
+              )
+            const found = photosAlike(matches, gallery.faceMatchThreshold)
+            const shown = found.length > 0 ? found : photosAlike(matches, 0)
+            if (shown.length === 0) return t('No photo of this gallery shows this face.')
+            setOpen(undefined)
+            onFound({ faces: shown, requestId })
+            return undefined
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** A picture that is dropped anywhere on the page. */
+function useDroppedFile(onFile: (file: File) => void, isOff: boolean): void {
+  useEffect(() => {
+    if (isOff) return
+    const allow = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+    }
+    const take = (event: DragEvent) => {
+      const file = event.dataTransfer?.files[0]
+      if (!file || event.defaultPrevented) return
+      event.preventDefault()
+      onFile(file)
+    }
+    window.addEventListener('dragover', allow)
+    window.addEventListener('drop', take)
+    return () => {
+      window.removeEventListener('dragover', allow)
+      window.removeEventListener('drop', take)
+    }
+  })
+}

@@ -1,0 +1,236 @@
+import { FACE_CONSENT, type FacesFound } from '@proofdesk/contract/search'
+import type { SiteGallery, SitePhoto } from '@proofdesk/contract/site/galleries'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import en from '../i18n/en.json'
+import { type FakeApi, Refusal, fakeApi } from '../testing/fake-api.ts'
+import { makeAccount, makeGallery, makePhotos } from '../testing/make.ts'
+import type { PageData } from './page-data.ts'
+import { SiteRoot } from './site-root.tsx'
+
+const photos = makePhotos(6)
+const [first, second, third] = photos as [SitePhoto, SitePhoto, SitePhoto]
+const gallery = makeGallery({
+  features: { ...makeGallery().features, selfieSearch: true },
+  allowSelfieUpload: true,
+  allowMultipleParticipants: true,
+})
+const box = { x: 0.1, y: 0.2, width: 0.3, height: 0.4 }
+const found = (...matches: [SitePhoto, number][]): FacesFound => ({
+  requestId: 'request',
+  faces: [box],
+  galleries: matches.length
+    ? [
+        {
+          engineGuid: gallery.guid,
+          name: gallery.name,
+          slug: gallery.slug,
+          isTooMany: false,
+          content: matches.map(([{ guid }, match]) => ({ guid, match })),
+        },
+      ]
+    : [],
+})
+const selfie = new File(['a face'], 'me.jpg', { type: 'image/jpeg' })
+
+/** A server that finds what it is told to, in order of time, and makes parts of addresses that count on. */
+function play(answers: (FacesFound | Refusal)[], more: FakeApi = {}) {
+  let made = 0
+  const shared = new Map<string, string[]>()
+  return fakeApi({
+    byImage: () => answers.shift()!,
+    share: ({ content }) => {
+      const part = `30000.found-${++made}.signed`
+      shared.set(part, content)
+      return { found: part, expiresAt: 1 }
+    },
+    shared: ({ found: part }) => {
+      const content = shared.get(part)
+      return content ? { content, expiresAt: 1 } : new Refusal('not_found', 'Gone')
+    },
+    content: ({ faces }) => {
+      const content = photos.filter(({ guid }) => !faces || faces.includes(guid))
+      return { content, total: content.length }
+    },
+    ...more,
+  })
+}
+function open(query = '', fields: Partial<SiteGallery> = {}) {
+  const url = `/albums/${gallery.slug}${query}`
+  history.replaceState(null, '', url)
+  const data: PageData = {
+    url,
+    language: 'en',
+    messages: en,
+    page: {
+      kind: 'gallery',
+      account: makeAccount({
+        legalPages: [{ page: 'privacy', language: 'en', url: null }],
+      }),
+      gallery: { ...gallery, ...fields },
+      photos: query ? null : { content: photos, total: 6 },
+    },
+  }
+  return render(<SiteRoot data={data} />)
+}
+const names = () =>
+  within(screen.getByRole('list', { name: 'Photos' }))
+    .getAllByRole('link')
+    .map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('photo'))
+async function look(button = 'Find by selfie') {
+  await userEvent.click(screen.getByRole('button', { name: button }))
+  await userEvent.upload(await screen.findByLabelText(/^Agree and choose/), selfie)
+}
+
+test('a selfie is sent after agreeing, and what it finds is shown best match first, under an address of its own', async () => {
+  const asked = play([found([second, 97], [first, 84])])
+  open()
+  await userEvent.click(screen.getByRole('button', { name: 'Find by selfie' }))
+  expect(await screen.findByText(/Neither your picture nor what is measured/)).toBeVisible()
+  expect(screen.getAllByRole('link', { name: 'Privacy' })[0]).toHaveAttribute('href')
+  expect(screen.getByLabelText('Agree and take a selfie')).toHaveAttribute('capture', 'user')
+  await userEvent.upload(screen.getByLabelText('Agree and choose a picture'), selfie)
+  expect(await screen.findByText('2 photos')).toBeVisible()
+  expect(asked.byImage).toEqual([
+    { selfie: btoa('a face'), consent: FACE_CONSENT, engines: [gallery.guid] },
+  ])
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(names()).toEqual([second.guid, first.guid])
+  expect(location.search).toBe('?found=30000.found-1.signed')
+  await userEvent.click(screen.getByRole('link', { name: 'In order of time' }))
+  expect(names()).toEqual([first.guid, second.guid])
+  await userEvent.click(screen.getByRole('link', { name: 'Remove filter Found by your selfie' }))
+  expect(await screen.findByText('6 photos')).toBeVisible()
+  expect(location.search).toBe('')
+})
+
+test('of several faces one is chosen, and the same picture is sent with it', async () => {
+  const several = { ...found(), faces: [box, { ...box, x: 0.6 }] }
+  const asked = play([several, found([first, 90])])
+  open()
+  await look()
+  await userEvent.click(await screen.findByRole('button', { name: 'Face 2 of 2' }))
+  expect(await screen.findByText('1 photo')).toBeVisible()
+  expect(asked.byImage.map(({ face }) => face)).toEqual([undefined, 1])
+})
+
+test('another person is added, and photos of either are shown', async () => {
+  play([found([first, 90]), found([third, 80], [first, 70])])
+  open()
+  await look()
+  await screen.findByText('1 photo')
+  await look('Add another person')
+  expect(await screen.findByText('2 photos')).toBeVisible()
+  expect(names()).toEqual([first.guid, third.guid])
+  await userEvent.click(screen.getByRole('link', { name: 'Remove filter Person 1' }))
+  await waitFor(() => expect(names()).toEqual([third.guid, first.guid]))
+})
+
+test.each([
+  [found(), /No photo of this gallery shows this face/],
+  [
+    {
+      ...found([first, 90]),
+      galleries: [{ ...found([first, 90]).galleries[0]!, isTooMany: true }],
+    },
+    /on 100 photos or more/,
+  ],
+  [new Refusal('no_face', 'No face'), /There is no face on this picture/],
+  [new Refusal('face_blurred', 'Blurred'), /The face is blurred/],
+  [new Refusal('search_busy', 'Busy'), /Very many people/],
+])(
+  'what finds nothing says why, and another picture can be tried: %#',
+  async (answer, sentence) => {
+    play([answer, found([first, 90])])
+    open()
+    await look()
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
+    await userEvent.upload(screen.getByLabelText('Agree and choose another picture'), selfie)
+    expect(await screen.findByText('1 photo')).toBeVisible()
+  },
+)
+
+test('a shared address shows its photos together with other filters; an old one says that it has expired', async () => {
+  const asked = play([], { shared: () => ({ content: [third.guid], expiresAt: 1 }) })
+  const page = open('?found=30000.abc.signed&after=09:00')
+  expect(await screen.findByText('Shared photos')).toBeVisible()
+  expect(names()).toEqual([third.guid])
+  expect(asked.content).toEqual([
+    expect.objectContaining({ faces: [third.guid], hours_from: 9, mins_from: 0 }),
+  ])
+  page.unmount()
+  play([])
+  open('?found=1.old.signed')
+  expect(await screen.findByText('This link has expired')).toBeVisible()
+})
+
+test('a gallery without the search has no button, and one without uploads no choice of files', async () => {
+  play([])
+  const off = open('', { features: { ...gallery.features, selfieSearch: false } })
+  expect(screen.queryByRole('button', { name: 'Find by selfie' })).toBeNull()
+  off.unmount()
+  open('', { allowSelfieUpload: false })
+  await userEvent.click(screen.getByRole('button', { name: 'Find by selfie' }))
+  expect(await screen.findByLabelText('Agree and take a selfie')).toBeInTheDocument()
+  expect(screen.queryByLabelText('Agree and choose a picture')).toBeNull()
+})
+
+test('a selfie on the studio’s page leads into each gallery that shows the person', async () => {
+  const other = { ...found([third, 85]).galleries[0]!, slug: 'hill-run', name: 'Hill Run' }
+  const many = { ...other, slug: 'big-run', name: 'Big Run', isTooMany: true, content: [] }
+  const asked = play([
+    { ...found(), galleries: [...found([first, 90], [second, 80]).galleries, other, many] },
+  ])
+  const listed = {
+    guid: gallery.guid,
+    name: gallery.name,
+    slug: gallery.slug,
+    locale: 'de' as const,
+    date: 0,
+    timeZone: 'UTC',
+    isProtected: false,
+    isSearchedAcross: true,
+    image: null,
+    mediaFeaturedImageBackgroundSize: 'cover' as const,
+    mediaFeaturedImageBackgroundPosition: 'center' as const,
+  }
+  history.replaceState(null, '', '/')
+  render(
+    <SiteRoot
+      data={{
+        url: '/',
+        language: 'en',
+        messages: en,
+        page: {
+          kind: 'page',
+          account: makeAccount(),
+          library: {
+            slug: null,
+            name: 'Races',
+            welcomeText: '',
+            showDates: true,
+            showGalleryNames: true,
+            mediaFeaturedImageBackgroundSize: 'cover',
+            featuredImage: null,
+            banner: null,
+            showHeader: true,
+            background: null,
+            galleries: [listed],
+          },
+        },
+      }}
+    />,
+  )
+  await look()
+  expect(await screen.findByText('You are in 3 galleries')).toBeVisible()
+  expect(asked.byImage).toEqual([{ selfie: btoa('a face'), consent: FACE_CONSENT }])
+  const links = within(screen.getByRole('region', { name: 'You are in 3 galleries' }))
+    .getAllByRole('link')
+    .map((link) => `${link.getAttribute('href')} ${link.textContent}`)
+  expect(links).toEqual([
+    '/de/albums/city-run-2026?found=30000.found-1.signed City Run 20262 photos',
+    '/albums/hill-run?found=30000.found-2.signed Hill Run1 photo',
+    '/albums/big-run Big Run100 photos or more are like this face',
+  ])
+})

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useState } from 'react'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+
+// Most visitors never need its code.
+const SelfieSearch = lazy(async () => ({
+  default: (await import('./selfie-search.tsx')).SelfieSearch,
+}))
+
+interface SelfieButtonProps {
+  label: string
+  icon: IconName
+  className: string
+  /** Another person besides those that were found. */
+  adds?: boolean
+}
+
+/** Opens the search by a picture of a face. */
+export function SelfieButton({ label, icon, className, adds = false }: SelfieButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={className} onClick={() => setOpen(true)}>
+        <Icon name={icon} />
+        {label}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <SelfieSearch adds={adds} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

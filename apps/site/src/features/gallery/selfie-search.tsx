@@ -1,0 +1,51 @@
+import type { FacesFound } from '@proofdesk/contract/search'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { pushSearch } from '../../lib/address.tsx'
+import { useGalleryContext } from '../../lib/gallery-context.ts'
+import { SelfieSheet } from '../../widgets/selfie/selfie-sheet.tsx'
+import { keepFound, NAMED_MAX, readFound } from './found-photos.ts'
+import { searchByImage, shareFound } from './gallery-api.ts'
+import { usePhotoSearch } from './use-photo-search.ts'
+
+/** Looks for a person in the gallery. What was found becomes a part of the address, so that it can be shared and Back leads to it. */
+export function SelfieSearch({ adds, onClose }: { adds: boolean; onClose: () => void }) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const { account, gallery, preview } = useGalleryContext()
+  const { search, toQuery } = usePhotoSearch()
+
+  const show = async ({ galleries: [matches] }: FacesFound): Promise<string | undefined> => {
+    if (!matches)
+      return t(
+        'No photo of this gallery shows this face. Try a picture from the front, in good light and without sunglasses, or look for a number, a name or a time.',
+      )
+    if (matches.isTooMany)
+      return t(
+        'This face is like those on 100 photos or more, so others would be among them. Try a clearer picture, from the front and in good light.',
+      )
+    const shared = await shareFound({
+      slug: gallery.slug,
+      preview,
+      content: matches.content.map(({ guid }) => guid),
+    })
+    keepFound(queries, shared, matches.content)
+    const found = adds ? [...search.found, shared.found] : [shared.found]
+    if ((await readFound(queries, found, gallery, preview)).length > NAMED_MAX)
+      return t('Together these are more than 100 photos. Look for one person at a time.')
+    pushSearch(toQuery({ found, order: '' }))
+    // On a phone they would begin below what is seen.
+    document.querySelector('#photos')?.scrollIntoView()
+    return undefined
+  }
+
+  return (
+    <SelfieSheet
+      account={account}
+      allowsFile={gallery.allowSelfieUpload}
+      send={(sent) => searchByImage({ ...sent, engines: [gallery.guid], preview })}
+      onFound={show}
+      onClose={onClose}
+    />
+  )
+}

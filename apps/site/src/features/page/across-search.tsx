@@ -1,0 +1,45 @@
+import type { FacesFound } from '@proofdesk/contract/search'
+import { useTranslation } from 'react-i18next'
+import { useStudio } from '../../lib/studio.ts'
+import { SelfieSheet } from '../../widgets/selfie/selfie-sheet.tsx'
+import type { FoundGallery } from './found-galleries.tsx'
+import { searchByImage, shareFound } from './page-api.ts'
+
+interface AcrossSearchProps {
+  onFound: (galleries: FoundGallery[]) => void
+  onClose: () => void
+}
+
+/** Looks for a person in all galleries of the studio that are searched together; each answer leads to its photos. */
+export function AcrossSearch({ onFound, onClose }: AcrossSearchProps) {
+  const { t } = useTranslation()
+  const account = useStudio()
+  const show = async ({ galleries }: FacesFound): Promise<string | undefined> => {
+    if (galleries.length === 0)
+      return t(
+        'No photo of these galleries shows this face. Try a picture from the front, in good light and without sunglasses.',
+      )
+    onFound(
+      await Promise.all(
+        galleries.map(async ({ slug, name, content, isTooMany }) => ({
+          slug,
+          name,
+          count: content.length,
+          found: isTooMany
+            ? ''
+            : (await shareFound({ slug, content: content.map(({ guid }) => guid) })).found,
+        })),
+      ),
+    )
+    return undefined
+  }
+  return (
+    <SelfieSheet
+      account={account}
+      allowsFile
+      send={(sent) => searchByImage(sent)}
+      onFound={show}
+      onClose={onClose}
+    />
+  )
+}

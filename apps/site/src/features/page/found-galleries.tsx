@@ -1,0 +1,73 @@
+import type { ListedGallery } from '@proofdesk/contract/site/libraries'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toGalleryPath } from '../../lib/gallery-path.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { FindYourself } from '../../widgets/selfie/find-yourself.tsx'
+import './found-galleries.css'
+
+const AcrossSearch = lazy(async () => ({
+  default: (await import('./across-search.tsx')).AcrossSearch,
+}))
+
+/** Photos of a person in one gallery. `found` is the part of its address that shows them; empty when there are too many. */
+export interface FoundGallery {
+  slug: string
+  name: string
+  count: number
+  found: string
+}
+
+/** A selfie search over the studio's galleries, and what it found, gallery by gallery. */
+export function FoundGalleries({ galleries }: { galleries: readonly ListedGallery[] }) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const [found, setFound] = useState<readonly FoundGallery[]>()
+  if (!galleries.some(({ isSearchedAcross }) => isSearchedAcross)) return null
+  const toPath = (slug: string) => {
+    const locale = galleries.find((gallery) => gallery.slug === slug)?.locale ?? 'en'
+    return toGalleryPath({ basePath: 'albums', slug }, locale, locale)
+  }
+  return (
+    <>
+      <FindYourself>
+        <button type="button" className="button is-primary" onClick={() => setOpen(true)}>
+          <Icon name="camera" />
+          {t('Find by selfie')}
+        </button>
+      </FindYourself>
+      {found && (
+        <section className="found-galleries" aria-labelledby="found-galleries-title">
+          <div role="status">
+            <h2 id="found-galleries-title">
+              {t('You are in {{count, number}} galleries', { count: found.length })}
+            </h2>
+          </div>
+          <ul>
+            {found.map(({ slug, name, count, found: part }) => (
+              <li key={slug}>
+                <a href={`${toPath(slug)}${part && `?found=${encodeURIComponent(part)}`}`}>
+                  <span>{name}</span>
+                  <span>
+                    {part
+                      ? t('{{count, number}} photos', { count })
+                      : t('100 photos or more are like this face')}
+                  </span>
+                  <Icon name="forward" />
+                </a>
+              </li>
+            ))}
+          </ul>
+          <button type="button" className="button is-quiet" onClick={() => setFound(undefined)}>
+            {t('Remove')}
+          </button>
+        </section>
+      )}
+      {isOpen && (
+        <Suspense>
+          <AcrossSearch onFound={setFound} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

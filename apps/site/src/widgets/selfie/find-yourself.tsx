@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import './find-yourself.css'
+
+/** What most people want first: the photos that show them. The button is the page's own. */
+export function FindYourself({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <section className="find-yourself" aria-labelledby="find-yourself-title">
+      <div>
+        <h2 id="find-yourself-title">{t('Find your photos')}</h2>
+        <p>{t('A selfie finds the photos that show you. It is not kept.')}</p>
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import type { SiteAccount } from '@proofdesk/contract/site/galleries'
+import { useTranslation } from 'react-i18next'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { useLegalLinks } from '../use-legal-links.ts'
+
+interface SelfieConsentProps {
+  account: SiteAccount
+  allowsFile: boolean
+  /** A picture was looked at already. */
+  isAgain: boolean
+  onChosen: (file: File) => void
+}
+
+/** What a visitor agrees to before the camera opens. Another text needs another version in the contract. */
+export function SelfieConsent({ account, allowsFile, isAgain, onChosen }: SelfieConsentProps) {
+  const { t } = useTranslation()
+  const privacy = useLegalLinks(account).find(({ page }) => page === 'privacy')
+  return (
+    <>
+      <div className="selfie-sheet-text">
+        <p>
+          {t(
+            'Your picture is sent to this site, where your face is compared with the faces on the photos. Neither your picture nor what is measured on it is kept; that you agreed is kept, with the time.',
+          )}
+        </p>
+        <p>
+          {t(
+            'Use a picture of yourself, of your child, or of somebody who has agreed. You need not do this: photos can be looked for in other ways, too.',
+          )}
+        </p>
+        {privacy && (
+          <p>
+            <a href={privacy.href} target="_blank" rel="noopener">
+              {privacy.label}
+            </a>
+          </p>
+        )}
+      </div>
+      <div className={allowsFile ? 'selfie-sheet-ways has-file' : 'selfie-sheet-ways'}>
+        <PictureInput
+          className="selfie-sheet-camera"
+          icon="camera"
+          label={isAgain ? t('Agree and take another selfie') : t('Agree and take a selfie')}
+          fromCamera
+          onChosen={onChosen}
+        />
+        {allowsFile && (
+          <PictureInput
+            icon="picture"
+            label={
+              isAgain ? t('Agree and choose another picture') : t('Agree and choose a picture')
+            }
+            onChosen={onChosen}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+function PictureInput({
+  label,
+  icon,
+  className = '',
+  fromCamera = false,
+  onChosen,
+}: {
+  label: string
+  icon: IconName
+  className?: string
+  fromCamera?: boolean
+  onChosen: (file: File) => void
+}) {
+  return (
+    <label className={`button is-primary ${className}`}>
+      <Icon name={icon} />
+      {label}
+      <input
+        className="hidden"
+        type="file"
+        accept="image/*,.heic,.heif"
+        capture={fromCamera ? 'user' : undefined}
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          // The same picture can be chosen once more.
+          event.target.value = ''
+          if (file) onChosen(file)
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,92 @@
+import { FACE_CONSENT, type FaceBox, type FacesFound } from '@proofdesk/contract/search'
+import type { SiteAccount } from '@proofdesk/contract/site/galleries'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorSentence } from '../../lib/error-sentence.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { FaceChoice } from './face-choice.tsx'
+import { SelfieConsent } from './selfie-consent.tsx'
+import { type SmallPicture, shrinkPicture } from './shrink-picture.ts'
+import './selfie-sheet.css'
+
+/** A picture on its way to the server, with the face that was chosen of several. */
+export interface SentSelfie {
+  selfie: string
+  consent: string
+  face?: number
+}
+
+interface SelfieSheetProps {
+  account: SiteAccount
+  /** Besides taking a picture. */
+  allowsFile: boolean
+  send: (sent: SentSelfie) => Promise<FacesFound>
+  /** Takes what was found; answers with a sentence when there is nothing to show, or nothing can be done with it. */
+  onFound: (found: FacesFound) => Promise<string | undefined>
+  onClose: () => void
+}
+
+/** Looks for a person by a picture of their face: what they agree to, the picture, the face if there are several. The picture goes with the sheet. */
+export function SelfieSheet({ account, allowsFile, send, onFound, onClose }: SelfieSheetProps) {
+  const { t } = useTranslation()
+  const [problem, setProblem] = useState('')
+  const [picture, setPicture] = useState<SmallPicture>()
+  const [faces, setFaces] = useState<readonly FaceBox[]>([])
+
+  const look = useMutation({
+    mutationFn: ({ data, face }: { data: string; face?: number }) =>
+      send({ selfie: data, consent: FACE_CONSENT, ...(face !== undefined && { face }) }),
+    onSuccess: async (found, { face }) => {
+      if (face === undefined && found.faces.length > 1 && found.galleries.length === 0) {
+        setFaces(found.faces)
+        return
+      }
+      const sentence = await onFound(found)
+      if (sentence) setProblem(sentence)
+      else onClose()
+    },
+  })
+  const begin = async (file: File) => {
+    setProblem('')
+    setFaces([])
+    look.reset()
+    const small = await shrinkPicture(file).catch(() => undefined)
+    setPicture(small)
+    if (small) look.mutate({ data: small.data })
+    else setProblem(t('This picture is too large. Choose one of up to 20 MB.'))
+  }
+  const reason = look.isError ? errorSentence(look.error, t) : problem
+
+  return (
+    <Sheet title={t('Find yourself by a selfie')} onClose={onClose}>
+      <div className="selfie-sheet">
+        {look.isPending ? (
+          <p className="selfie-sheet-busy" role="status">
+            {t('Looking for this face …')}
+          </p>
+        ) : faces.length > 0 && picture && !reason ? (
+          <FaceChoice
+            picture={picture}
+            faces={faces}
+            onChoose={(face) => look.mutate({ data: picture.data, face })}
+          />
+        ) : (
+          <>
+            {reason && (
+              <p className="selfie-sheet-reason" role="alert">
+                {reason}
+              </p>
+            )}
+            <SelfieConsent
+              account={account}
+              allowsFile={allowsFile}
+              isAgain={picture !== undefined}
+              onChosen={(file) => void begin(file)}
+            />
+          </>
+        )}
+      </div>
+    </Sheet>
+  )
+}
