@@ -1,5 +1,15 @@
-import type { SitePhoto } from '@proofdesk/contract/site/galleries'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import type { SiteProduct } from '@proofdesk/contract/site/checkout'
+import type { SitePhoto, SiteVideo } from '@proofdesk/contract/site/galleries'
+import type { ProductType } from '@proofdesk/domain/product'
+import {
+  type Dispatch,
+  lazy,
+  type SetStateAction,
+  Suspense,
+  useCallback,
+  useMemo,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { GalleryPage } from '../features/gallery/gallery-page.tsx'
 import type { AskedPhoto } from '../features/gallery/open-photo.tsx'
@@ -12,6 +22,7 @@ import { CartButton } from '../features/shop/cart/cart-button.tsx'
 import { useShopPath } from '../features/shop/shop-path.ts'
 import { useAddedSentence } from '../features/shop/added-sentence.ts'
 import { useShop } from '../features/shop/use-shop.ts'
+import { asPhoto } from '../lib/as-photo.ts'
 import { errorSentence } from '../lib/error-sentence.ts'
 import { useGalleryContext } from '../lib/gallery-context.ts'
 import { Toast } from '../ui/toast.tsx'
@@ -24,6 +35,8 @@ const loadDownload = async () => ({
   default: (await import('../features/gallery/download-sheet.tsx')).DownloadSheet,
 })
 const DownloadSheet = lazy(loadDownload)
+
+const isOfPhotos = ({ type }: { type: ProductType }) => type !== 'Video'
 
 /** Photos that are about to be downloaded together: those that were chosen, else all that the search finds. */
 interface Downloading {
@@ -39,6 +52,7 @@ export function SalesGallery({ first, asked }: { first?: FirstPhotos; asked?: As
   const toSentence = useAddedSentence()
   const [chosen, setChosen] = useState<ReadonlyMap<string, SitePhoto>>(new Map())
   const [buying, setBuying] = useState<readonly SitePhoto[]>()
+  const [buyingVideo, setBuyingVideo] = useState<SiteVideo>()
   const [message, setTold] = useState<{ text: string; isFailure: boolean }>()
   const [isDismissed, setDismissed] = useState(false)
   const closeToast = useCallback(() => setTold(undefined), [])
@@ -46,39 +60,22 @@ export function SalesGallery({ first, asked }: { first?: FirstPhotos; asked?: As
   const { allowDownloadAll } = useGalleryContext().gallery
   const [downloading, setDownloading] = useState<Downloading>()
 
-  const ownSale = useMemo((): Sale | undefined => {
-    const products = shop?.products.map(({ name }) => name) ?? []
-    if (products.length === 0 && !allowDownloadAll) return undefined
-    // The code is fetched before it is shown: without it there would be a gap, and a failure would say nothing.
-    const whenLoaded = (load: () => Promise<unknown>, show: () => void) =>
-      void load().then(show, () =>
-        setTold({
-          text: t('No connection. Check your internet connection and try again.'),
-          isFailure: true,
-        }),
-      )
-    return {
-      products,
-      chosen: new Set(chosen.keys()),
-      choose: (photo) =>
-        setChosen((current) => {
-          const next = new Map(current)
-          if (!next.delete(photo.guid)) next.set(photo.guid, photo)
-          return next
-        }),
-      ...(products.length > 0 && {
-        buy: (photos) => whenLoaded(loadPanel, () => setBuying(photos)),
-      }),
-      ...(allowDownloadAll && {
-        downloadAll: (count) => whenLoaded(loadDownload, () => setDownloading({ count })),
-      }),
-    }
-  }, [shop, chosen, allowDownloadAll, t])
+  const ownSale = useOwnSale({
+    products: shop?.products,
+    chosen,
+    allowDownloadAll,
+    setChosen,
+    setBuying,
+    setBuyingVideo,
+    setDownloading,
+    setTold,
+  })
   const sale = useEmbeddedSale(ownSale)
 
   const handleAdded = (added: Added) => {
     setTold({ text: toSentence(added), isFailure: false })
     setBuying(undefined)
+    setBuyingVideo(undefined)
     setChosen(new Map())
   }
 
@@ -86,7 +83,11 @@ export function SalesGallery({ first, asked }: { first?: FirstPhotos; asked?: As
   const isShopDown = error !== null && (error as { code?: unknown }).code !== 'not_found'
   return (
     <SaleContext value={sale}>
-      <GalleryPage first={first} asked={asked} headerEnd={sale?.buy && <CartButton />} />
+      <GalleryPage
+        first={first}
+        asked={asked}
+        headerEnd={(sale?.buy ?? sale?.buyVideo) && <CartButton />}
+      />
       <ChosenBar
         count={chosen.size}
         onBuy={sale?.buy && (() => sale.buy?.([...chosen.values()]))}
@@ -103,10 +104,20 @@ export function SalesGallery({ first, asked }: { first?: FirstPhotos; asked?: As
       {shop && buying && (
         <Suspense>
           <BuyPanel
-            shop={shop}
+            shop={{ ...shop, products: shop.products.filter(isOfPhotos) }}
             photos={buying}
             onAdded={handleAdded}
             onClose={() => setBuying(undefined)}
+          />
+        </Suspense>
+      )}
+      {shop && buyingVideo && (
+        <Suspense>
+          <BuyPanel
+            shop={{ ...shop, products: shop.products.filter((product) => !isOfPhotos(product)) }}
+            photos={[asPhoto(buyingVideo)]}
+            onAdded={handleAdded}
+            onClose={() => setBuyingVideo(undefined)}
           />
         </Suspense>
       )}
@@ -135,4 +146,72 @@ export function SalesGallery({ first, asked }: { first?: FirstPhotos; asked?: As
       )}
     </SaleContext>
   )
+}
+
+interface SaleParts {
+  /** Undefined until they are known. */
+  products: readonly SiteProduct[] | undefined
+  chosen: ReadonlyMap<string, SitePhoto>
+  allowDownloadAll: boolean
+  setChosen: Dispatch<SetStateAction<ReadonlyMap<string, SitePhoto>>>
+  setBuying: (photos: readonly SitePhoto[]) => void
+  setBuyingVideo: (video: SiteVideo) => void
+  setDownloading: (downloading: Downloading) => void
+  setTold: (message: { text: string; isFailure: boolean }) => void
+}
+
+/** What can be done here with photos and videos; undefined where they can only be looked at. */
+function useOwnSale({
+  products: listed,
+  chosen,
+  allowDownloadAll,
+  setChosen,
+  setBuying,
+  setBuyingVideo,
+  setDownloading,
+  setTold,
+}: SaleParts): Sale | undefined {
+  const { t } = useTranslation()
+  return useMemo((): Sale | undefined => {
+    const products = listed?.filter(isOfPhotos).map(({ name }) => name) ?? []
+    const film = listed?.find(({ type }) => type === 'Video')
+    if (products.length === 0 && !film && !allowDownloadAll) return undefined
+    // The code is fetched before it is shown: without it there would be a gap, and a failure would say nothing.
+    const whenLoaded = (load: () => Promise<unknown>, show: () => void) =>
+      void load().then(show, () =>
+        setTold({
+          text: t('No connection. Check your internet connection and try again.'),
+          isFailure: true,
+        }),
+      )
+    return {
+      products,
+      chosen: new Set(chosen.keys()),
+      choose: (photo) =>
+        setChosen((current) => {
+          const next = new Map(current)
+          if (!next.delete(photo.guid)) next.set(photo.guid, photo)
+          return next
+        }),
+      ...(products.length > 0 && {
+        buy: (photos) => whenLoaded(loadPanel, () => setBuying(photos)),
+      }),
+      ...(film && {
+        buyVideo: (video) => whenLoaded(loadPanel, () => setBuyingVideo(video)),
+      }),
+      ...(allowDownloadAll && {
+        downloadAll: (count) => whenLoaded(loadDownload, () => setDownloading({ count })),
+      }),
+    }
+  }, [
+    listed,
+    chosen,
+    allowDownloadAll,
+    setChosen,
+    setBuying,
+    setBuyingVideo,
+    setDownloading,
+    setTold,
+    t,
+  ])
 }

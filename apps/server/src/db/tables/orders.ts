@@ -207,7 +207,7 @@ export const orderItems = pgTable(
       .notNull()
       .references(() => orderLines.guid),
     position: smallint('position').notNull(),
-    /** The photo; it may have been deleted for good since. */
+    /** The photo, or the video where the line is one of videos; a photo may have been deleted for good since. */
     photoGuid: guid('photo_guid').notNull(),
     name: text('name').notNull(),
     copies: smallint('copies').notNull().default(1),

@@ -6,25 +6,27 @@ import type { VideoRow } from './videos.queries.ts'
 /** Originals that browsers play; what is in a MOV many can't. */
 const PLAYABLE = ['video/mp4', 'video/webm']
 
+/** The clean poster, for the studio and for who has bought the video; null where there is none. */
+export function toPoster(
+  { fileLocation }: Deps,
+  video: Omit<VideoRow, 'name'> | null,
+): Video['poster'] {
+  if (!video?.hasPreview || video.previewWidth === null || video.previewHeight === null) return null
+  return {
+    location: fileLocation(videoFileKey(video, 'poster')),
+    width: video.previewWidth,
+    height: video.previewHeight,
+  }
+}
+
 /** A video as the console has it. */
-export function toVideo({ fileLocation }: Deps, video: VideoRow): Video {
-  const { status, hasPreview, previewWidth, previewHeight } = video
-  const isLive = status === 'live'
-  const isShown = isLive && hasPreview && previewWidth !== null && previewHeight !== null
-  const playedKey = isShown
+export function toVideo(deps: Deps, video: VideoRow): Video {
+  const isLive = video.status === 'live'
+  const poster = isLive ? toPoster(deps, video) : null
+  const playedKey = poster
     ? videoFileKey(video, 'preview')
     : isLive && PLAYABLE.includes(video.contentType)
       ? video.key
       : null
-  return {
-    ...video,
-    mp4Url: playedKey && fileLocation(playedKey),
-    poster: isShown
-      ? {
-          location: fileLocation(videoFileKey(video, 'poster')),
-          width: previewWidth,
-          height: previewHeight,
-        }
-      : null,
-  }
+  return { ...video, mp4Url: playedKey && deps.fileLocation(playedKey), poster }
 }

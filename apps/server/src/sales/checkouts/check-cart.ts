@@ -5,7 +5,7 @@ import { type PrintProblem, printProblem, printSize } from '@proofdesk/domain/pr
 import type { CheckoutLine } from '../../db/tables/checkouts.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
-import { findSoldPhotos, type SoldPhoto } from './checkouts.queries.ts'
+import { findSoldPhotos, findSoldVideos, type SoldPhoto } from './checkouts.queries.ts'
 import type { OpenedShop } from './open-shop.ts'
 import {
   listCollectionStates,
@@ -27,7 +27,7 @@ export interface CheckedCart {
   price: PricedCart
 }
 
-/** What a cart holds and costs, with everything an order needs of it. Products must be this shop's, photos this gallery's and visible; a problem is told at its field. */
+/** What a cart holds and costs, with everything an order needs of it. Products must be this shop's, photos and videos this gallery's and visible; a problem is told at its field. */
 export async function checkCart(
   { db }: Deps,
   shop: OpenedShop,
@@ -35,21 +35,17 @@ export async function checkCart(
 ): Promise<CheckedCart> {
   const { scope, gallery, currency } = shop
   const visible = visibleCollections(await listCollectionStates(db, scope, gallery.guid))
-  const photos = await findSoldPhotos(
-    db,
-    scope,
-    gallery.guid,
-    cart.flatMap(({ items }) => items.map(({ photoGuid }) => photoGuid)),
-    visible,
-  )
+  const guids = cart.flatMap(({ items }) => items.map(({ photoGuid }) => photoGuid))
+  const photos = await findSoldPhotos(db, scope, gallery.guid, guids, visible)
+  const videos = await findSoldVideos(db, scope, gallery.guid, guids)
   const fields: Record<string, SiteProblem> = {}
   const chosen = cart.flatMap((entry, at) => {
     const product = shop.products.find(({ guid }) => guid === entry.productGuid)
     if (!product) fields[`cart.${at}.productGuid`] = { code: 'no_longer_sold' }
     for (const [index, item] of entry.items.entries()) {
-      if (!photos.has(item.photoGuid))
+      if (!(product?.type === 'Video' ? videos : photos).has(item.photoGuid))
         fields[`cart.${at}.items.${index}.photoGuid`] = { code: 'gone' }
-      else if (product?.type === 'Download')
+      else if (product?.type === 'Download' || product?.type === 'Video')
         Object.assign(fields, downloadProblem(entry, at, index))
       else if (product?.type === 'Print')
         Object.assign(
@@ -75,10 +71,15 @@ export async function checkCart(
   if (!Number.isSafeInteger(price.subtotal) || price.total > MOST)
     fields.cart = { code: 'costs_too_much' }
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
-  return { price, lines: chosen.map((line, at) => toLine(line, price.lines[at]!, photos)) }
+  return {
+    price,
+    lines: chosen.map((line, at) =>
+      toLine(line, price.lines[at]!, new Map([...photos, ...videos])),
+    ),
+  }
 }
 
-/** A download is bought once for each photo, and as it is. */
+/** A download or a video is bought once, and as it is. */
 function downloadProblem(
   { items }: CartEntry,
   at: number,

@@ -5,6 +5,7 @@ import { ofAccount } from '../../db/of-account.ts'
 import { checkouts } from '../../db/tables/checkouts.ts'
 import { orders } from '../../db/tables/orders.ts'
 import { photos } from '../../db/tables/photos.ts'
+import { listShownVideos } from '../../gallery/videos/shown-videos.ts'
 import { toCondition, toValues } from '../../gallery/photos/photo-filter.ts'
 import type { Scope } from '../../scope.ts'
 
@@ -80,4 +81,16 @@ export async function findSoldPhotos(
     .prepare('')
     .execute({ ...toValues(scope, engineGuid, { visible }), photoGuids: [...new Set(guids)] })
   return new Map(rows.map((photo) => [photo.guid, photo]))
+}
+
+/** The same of videos: an item of an order names either. */
+export async function findSoldVideos(
+  db: Executor,
+  scope: Scope,
+  engineGuid: string,
+  guids: readonly string[],
+): Promise<Map<string, SoldPhoto>> {
+  const wanted = new Set(guids)
+  const rows = await listShownVideos(db, scope, engineGuid)
+  return new Map(rows.filter(({ guid }) => wanted.has(guid)).map((video) => [video.guid, video]))
 }

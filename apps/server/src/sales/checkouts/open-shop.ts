@@ -5,6 +5,7 @@ import { printSize } from '@proofdesk/domain/print-crop'
 import type { ProductType } from '@proofdesk/domain/product'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
+import { countShownVideos } from '../../gallery/videos/shown-videos.ts'
 import { toPicture } from '../../studio/media/to-media.ts'
 import { getProductList } from '../product-lists/product-lists.queries.ts'
 import { toWireAmounts } from '../products/product-amounts.ts'
@@ -26,9 +27,12 @@ export async function openShop(
     gallery.productListGuid,
   )
   const rows = await listProducts(deps.db, scope, gallery.productListGuid)
+  const hasVideos =
+    gallery.allowBrowsing && (await countShownVideos(deps.db, scope, gallery.guid)) > 0
   const products = toOffered(
     gallery,
     rows.map(({ product }) => product),
+    hasVideos,
   )
   if (gallery.features.freeDownloads && products.length === 0) throw new AppError('not_found')
   const pictures = new Map(
@@ -47,18 +51,23 @@ export async function openShop(
     methods: offeredMethods(account, currency),
   }
 }
-/** Where photos are given away the chosen products in their order, as far as the list still has them; else all. Videos are not shown on the site, so none can be chosen. */
+/** Where photos are given away the chosen products in their order, as far as the list still has them; else all. Videos are sold where there are any, and not beside free photos. */
 function toOffered<P extends { guid: string; type: ProductType }>(
   {
     features,
     upsellProducts,
   }: { features: { freeDownloads: boolean }; upsellProducts: readonly string[] },
   listed: readonly P[],
+  hasVideos: boolean,
 ): P[] {
-  const shown = listed.filter(({ type }) => type !== 'Video')
-  if (!features.freeDownloads) return shown
-  return upsellProducts.flatMap((guid) => shown.find((product) => product.guid === guid) ?? [])
+  const ofPhotos = listed.filter(({ type }) => type !== 'Video')
+  const shown = hasVideos ? listed : ofPhotos
+  if (!features.freeDownloads) return [...shown]
+  return upsellProducts.flatMap((guid) => ofPhotos.find((product) => product.guid === guid) ?? [])
 }
+
+/** A photo can't be upgraded to a video, nor a video to a print. */
+const isVideo = (type: ProductType | undefined) => type === 'Video'
 
 export type OpenedShop = Awaited<ReturnType<typeof openShop>>
 
@@ -72,7 +81,7 @@ export function termsToAgree({
 
 export function toShop(shop: OpenedShop): Shop {
   const { account, currency, allowLowResolution, products, pictures, methods } = shop
-  const sold = new Set(products.map(({ guid }) => guid))
+  const sold = new Map(products.map(({ guid, type }) => [guid, type]))
   const toSiteProduct = (product: (typeof products)[number]): SiteProduct => ({
     ...product,
     ...toWireAmounts(product, currency),
@@ -84,6 +93,7 @@ export function toShop(shop: OpenedShop): Shop {
       product.isUpgradable &&
       product.upgradeProductGuid &&
       product.upgradeProductGuid !== product.guid &&
+      isVideo(sold.get(product.upgradeProductGuid)) === isVideo(product.type) &&
       sold.has(product.upgradeProductGuid)
         ? product.upgradeProductGuid
         : null,

@@ -3,20 +3,34 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { ofAccount } from '../../db/of-account.ts'
 import { orderItems, orderLines } from '../../db/tables/orders.ts'
+import { videos } from '../../db/tables/videos.ts'
 import { photos } from '../../db/tables/photos.ts'
 import { stripsOriginals } from '../../gallery/photos/photos.queries.ts'
-import { deliveredName } from '../../gallery/photos/rendered-download.ts'
+import type { Deps } from '../../deps.ts'
+import type { DeliveredMarks } from '../../gallery/marks/delivered-marks.ts'
+import { OriginalGone } from '../../ports/storage/original-file.ts'
+import { deliveredName, getOrRenderDownload } from '../../gallery/photos/rendered-download.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 
-/** The photos of an order in the order's own sequence, each with the product it was bought as. `photo` is null when it is gone for good; one in the trash is there. */
+/** The photos and videos of an order in the order's own sequence, each with the product it was bought as. `photo` is null for a video, and when it is gone for good; one in the trash is there. A bought video is never purged. */
 export async function listBoughtItems(db: Executor, order: { accountGuid: string; guid: string }) {
   return db
-    .select({ item: orderItems, line: orderLines, photo: photos, strips: stripsOriginals })
+    .select({
+      item: orderItems,
+      line: orderLines,
+      photo: photos,
+      video: videos,
+      strips: stripsOriginals,
+    })
     .from(orderItems)
     .innerJoin(orderLines, eq(orderLines.guid, orderItems.lineGuid))
     .leftJoin(
       photos,
       and(eq(photos.accountGuid, orderItems.accountGuid), eq(photos.guid, orderItems.photoGuid)),
+    )
+    .leftJoin(
+      videos,
+      and(eq(videos.accountGuid, orderItems.accountGuid), eq(videos.guid, orderItems.photoGuid)),
     )
     .leftJoin(galleries, eq(galleries.guid, photos.engineGuid))
     .where(and(ofAccount(orderItems, order), eq(orderItems.orderGuid, order.guid)))
@@ -24,8 +38,21 @@ export async function listBoughtItems(db: Executor, order: { accountGuid: string
 }
 export type BoughtItem = Awaited<ReturnType<typeof listBoughtItems>>[number]
 
+/** The stored file that was bought: a video's original, or what was bought of a photo. Throws as `getOrRenderDownload` does. */
+export async function getBoughtFile(
+  deps: Deps,
+  marksOf: DeliveredMarks,
+  bought: BoughtItem,
+): Promise<string> {
+  const { video } = bought
+  if (!video) return getOrRenderDownload(deps, marksOf, bought)
+  if (!(await deps.storage.head(video.key))) throw new OriginalGone(`There is no ${video.key}`)
+  return video.key
+}
+
 /** The name under which it is saved: the photo's own, with the ending that fits. */
-export function deliveryName({ item, line, photo, strips }: BoughtItem): string {
+export function deliveryName({ item, line, photo, video, strips }: BoughtItem): string {
+  if (video) return deliveredName(item.name, { key: video.key, strips: false })
   const key = deliveryOf(line) === 'original' ? photo?.key : undefined
   return deliveredName(item.name, { key, strips })
 }

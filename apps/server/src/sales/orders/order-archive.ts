@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 import { zoneOffset } from '@proofdesk/domain/day'
 import type { Deps } from '../../deps.ts'
 import { toArchiveNames } from '../../archive-names.ts'
-import { type BoughtItem, deliveryName } from './bought-items.ts'
+import { type BoughtItem, deliveryName, getBoughtFile } from './bought-items.ts'
 import { type DeliveredMarks, createDeliveredMarks } from '../../gallery/marks/delivered-marks.ts'
-import { getOrRenderDownload, isUndeliverable } from '../../gallery/photos/rendered-download.ts'
+import { isUndeliverable } from '../../gallery/photos/rendered-download.ts'
 import { type ArchiveEntry, createZipArchive, toMissingEntry } from '../../zip-archive.ts'
 
 /** All bought files as one archive. What can't be delivered is named in a text file at its end, so that nobody takes the archive for complete. */
@@ -33,7 +33,7 @@ async function* listEntries(
     if (file)
       yield {
         name: names[at]!,
-        shownAt: onTheClock(one.photo?.takenAt ?? file.modifiedAt),
+        shownAt: onTheClock(one.photo?.takenAt ?? one.video?.takenAt ?? file.modifiedAt),
         size: file.size,
         open: () => file.stream,
       }
@@ -49,7 +49,7 @@ async function* listEntries(
 /** Undefined when the photo itself is the reason; a store that fails breaks the archive off. */
 async function openOrMiss(deps: Deps, marksOf: DeliveredMarks, one: BoughtItem) {
   try {
-    return (await deps.storage.open(await getOrRenderDownload(deps, marksOf, one))) ?? undefined
+    return (await deps.storage.open(await getBoughtFile(deps, marksOf, one))) ?? undefined
   } catch (error) {
     if (!isUndeliverable(error)) throw error
     deps.log.warn(

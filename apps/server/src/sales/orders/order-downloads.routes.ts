@@ -12,9 +12,9 @@ import { answerSentence } from '../../sentence-answer.ts'
 import { attachment } from '../../ports/storage/attachment.ts'
 import { limitIdleTime } from '../../ports/storage/file-answer.ts'
 import { signFilePath } from '../../ports/storage/signed-file-url.ts'
-import { listBoughtItems, deliveryName } from './bought-items.ts'
+import { deliveryName, getBoughtFile, listBoughtItems } from './bought-items.ts'
 import { createDeliveredMarks } from '../../gallery/marks/delivered-marks.ts'
-import { explainToVisitor, getOrRenderDownload } from '../../gallery/photos/rendered-download.ts'
+import { explainToVisitor } from '../../gallery/photos/rendered-download.ts'
 import { ARCHIVES, DOWNLOADS, takeDownload } from './download-limit.ts'
 import { streamOrderArchive } from './order-archive.ts'
 import { openSiteOrder } from './site-order.ts'
@@ -42,7 +42,7 @@ export function registerOrderDownloads(app: FastifyInstance, deps: Deps): void {
       )
       if (!bought) throw new AppError('not_found')
       const marksOf = createDeliveredMarks(deps.db, account)
-      const key = await getOrRenderDownload(deps, marksOf, bought).catch(explainToVisitor)
+      const key = await getBoughtFile(deps, marksOf, bought).catch(explainToVisitor)
       const path = signFilePath({
         key,
         secret: deps.signingKey,

@@ -3,6 +3,7 @@ import type { Executor } from '../../db/client.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { orderItems, orderLines, orders } from '../../db/tables/orders.ts'
+import { videos } from '../../db/tables/videos.ts'
 import { photos } from '../../db/tables/photos.ts'
 import { shipments } from '../../db/tables/shipments.ts'
 import { AppError } from '../../app-error.ts'
@@ -89,7 +90,7 @@ export async function listItems(db: Executor, scope: Scope, orderGuids: readonly
     .orderBy(asc(orderItems.orderGuid), asc(orderItems.position), asc(orderItems.guid))
 }
 
-/** An order's photos with the thumbnails of those that are still there. */
+/** An order's photos and videos with the pictures of those that are still there. */
 export async function listPicturedItems(db: Executor, scope: Scope, orderGuid: string) {
   const isThere = and(
     eq(photos.guid, orderItems.photoGuid),
@@ -104,9 +105,11 @@ export async function listPicturedItems(db: Executor, scope: Scope, orderGuid: s
         thumbWidth: photos.thumbWidth,
         thumbHeight: photos.thumbHeight,
       },
+      video: videos,
     })
     .from(orderItems)
     .leftJoin(photos, isThere)
+    .leftJoin(videos, and(eq(videos.guid, orderItems.photoGuid), ofAccount(videos, scope)))
     .where(and(ofAccount(orderItems, scope), eq(orderItems.orderGuid, orderGuid)))
     .orderBy(asc(orderItems.position), asc(orderItems.guid))
 }

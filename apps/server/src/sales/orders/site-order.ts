@@ -12,6 +12,7 @@ import { orderLines, orders } from '../../db/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import { type PictureView, readPublicPictures } from '../../gallery/marks/gallery-pictures.ts'
+import { toPoster } from '../../gallery/videos/to-video.ts'
 import { toRenditions } from '../../gallery/photos/to-photo.ts'
 import { type BoughtItem, listBoughtItems } from './bought-items.ts'
 import { isShippedByLab } from './orders.queries.ts'
@@ -97,15 +98,16 @@ export async function readSiteOrder(
 function toSiteItem(
   deps: Deps,
   { order, view, key }: { order: { guid: string }; view: PictureView; key: string },
-  { item, line, photo }: BoughtItem,
+  { item, line, photo, video }: BoughtItem,
 ): SiteOrder['lines'][number]['items'][number] {
   return {
     guid: item.guid,
     name: item.name,
     copies: item.copies,
-    thumbnail: photo ? toRenditions(deps, photo, view).thumbnail : null,
+    thumbnail: photo ? toRenditions(deps, photo, view).thumbnail : toPoster(deps, video),
     crop: item.crop,
     rotation: item.rotation,
-    download: photo && hasDownload(line) ? downloadPath(order.guid, item.guid, key) : null,
+    download:
+      (photo ?? video) && hasDownload(line) ? downloadPath(order.guid, item.guid, key) : null,
   }
 }

@@ -1,3 +1,4 @@
+import { toPoster } from '../../gallery/videos/to-video.ts'
 import type { Order, OrderDetail } from '@proofdesk/contract/admin/orders'
 import { toMajor } from '@proofdesk/domain/money'
 import { shownNetProfit } from '@proofdesk/domain/order-money'
@@ -86,9 +87,9 @@ export async function readOrderDetail(
         discount: major(discount),
         items: items
           .filter(({ item }) => item.lineGuid === lineGuid)
-          .map(({ item, photo }) => ({
+          .map(({ item, photo, video }) => ({
             ...item,
-            thumbnail: toThumbnail(deps, scope, item.photoGuid, photo),
+            thumbnail: toThumbnail(deps, scope, item.photoGuid, photo) ?? toPoster(deps, video),
           })),
       }),
     ),

@@ -1,4 +1,4 @@
-import type { SitePhoto } from '@proofdesk/contract/site/galleries'
+import type { SitePhoto, SiteVideo } from '@proofdesk/contract/site/galleries'
 import { createContext, use } from 'react'
 
 /** What can be done with a gallery's photos besides looking at them: chosen together they are bought, or downloaded. */
@@ -7,6 +7,8 @@ export interface Sale {
   choose: (photo: SitePhoto) => void
   /** Undefined where nothing is sold. */
   buy?: (photos: readonly SitePhoto[]) => void
+  /** Undefined where no video is sold. */
+  buyVideo?: (video: SiteVideo) => void
   /** All that the search finds, as an archive; undefined where that is not offered. */
   downloadAll?: (count: number) => void
   /** Names of all that can be bought. */

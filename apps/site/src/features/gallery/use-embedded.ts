@@ -18,6 +18,13 @@ export function useEmbeddedSale(sale: Sale | undefined): Sale | undefined {
     if (!sale?.buy || !isEmbedded) return sale
     const open = ({ guid }: { guid: string }) =>
       void window.open(`${pathname}?photo=${guid}`, '_blank', 'noopener')
-    return { ...sale, choose: open, buy: (photos) => photos.slice(0, 1).forEach(open) }
+    // A video has no address of its own: it is bought in the gallery's own tab.
+    const openGallery = () => void window.open(pathname, '_blank', 'noopener')
+    return {
+      ...sale,
+      ...(sale.buyVideo && { buyVideo: openGallery }),
+      choose: open,
+      buy: (photos) => photos.slice(0, 1).forEach(open),
+    }
   }, [sale, isEmbedded, pathname])
 }

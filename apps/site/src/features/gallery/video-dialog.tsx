@@ -2,6 +2,7 @@ import type { SiteVideo } from '@proofdesk/contract/site/galleries'
 import { useCallback } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { useSale } from './sale.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /**
@@ -15,6 +16,7 @@ export function VideoDialog({ video, onClose }: { video: SiteVideo; onClose: () 
     return () => dialog.close()
   }, [])
   const { name, mp4Url, poster, width, height } = video
+  const buy = useSale()?.buyVideo
   return createPortal(
     // The click counts for the ground beside the player only; keys have Escape and the button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -48,7 +50,23 @@ export function VideoDialog({ video, onClose }: { video: SiteVideo; onClose: () 
           aria-label={name}
         />
       ) : (
-        <p>{t('The preview of this video is not ready yet. Please come back later.')}</p>
+        <p className="video-dialog-empty">
+          {t('The preview of this video is not ready yet. Please come back later.')}
+        </p>
+      )}
+      {buy && (
+        <footer>
+          <button
+            type="button"
+            className="button is-primary"
+            onClick={() => {
+              onClose()
+              buy(video)
+            }}
+          >
+            {t('Buy this video')}
+          </button>
+        </footer>
       )}
     </dialog>,
     document.body,

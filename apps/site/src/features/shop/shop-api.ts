@@ -1,6 +1,7 @@
 import { createClient } from '@proofdesk/contract/client'
 import { siteCheckout } from '@proofdesk/contract/site/checkout'
 import { siteGalleries, type SitePhoto } from '@proofdesk/contract/site/galleries'
+import { asPhoto } from '../../lib/as-photo.ts'
 
 /** The calls of the shop; this file and the contract come with the first of them. */
 const client = createClient()
@@ -16,9 +17,9 @@ export const fetchShop = async ({ slug, preview }: Opened, signal?: AbortSignal)
 // As many as the contract takes in one call.
 const PHOTOS_PER_CALL = 100
 
-/** Those of the photos that are still in the gallery, with fresh addresses of their pictures. */
+/** Those of the photos and videos that are still in the gallery, with fresh addresses of their pictures. */
 export async function fetchCartPhotos(
-  { slug, preview }: Opened,
+  { slug, preview, noVideos }: Opened & { noVideos: number },
   guids: readonly string[],
   signal?: AbortSignal,
 ): Promise<SitePhoto[]> {
@@ -32,5 +33,7 @@ export async function fetchCartPhotos(
         await client.call(siteGalleries.content, { query: { slug, preview, photos: part }, signal })
       ).content,
     )
-  return found
+  if (found.length === guids.length || noVideos === 0) return found
+  const { videos } = await client.call(siteGalleries.videos, { query: { slug, preview }, signal })
+  return [...found, ...videos.filter(({ guid }) => guids.includes(guid)).map(asPhoto)]
 }

@@ -25,7 +25,7 @@ export interface CheckedCart {
 /** The cart beside what the gallery sells now: what has vanished is taken out, and told. */
 export function useCheckedCart(): CheckedCart {
   const { gallery, preview } = useGalleryContext()
-  const { slug } = gallery
+  const { slug, noVideos } = gallery
   const { cart, changeCart } = useCart(slug)
   const shop = useShop()
   const guids = useMemo(
@@ -39,7 +39,7 @@ export function useCheckedCart(): CheckedCart {
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const { fetchCartPhotos } = await import('../shop-api.ts')
-      return fetchCartPhotos({ slug, preview }, guids, signal)
+      return fetchCartPhotos({ slug, preview, noVideos }, guids, signal)
     },
   })
   const found = useMemo(

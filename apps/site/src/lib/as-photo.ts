@@ -1,0 +1,19 @@
+import type { SitePhoto, SiteVideo } from '@proofdesk/contract/site/galleries'
+
+/** Stands where a video has no poster. */
+const EMPTY = { location: 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=' }
+
+/** A video as the shop shows it beside photos: by its poster. */
+export function asPhoto({ guid, name, takenAt, width, height, poster }: SiteVideo): SitePhoto {
+  const picture = poster ?? { ...EMPTY, width: 16, height: 9 }
+  return {
+    guid,
+    name,
+    takenAt,
+    width,
+    height,
+    caption: '',
+    previews: { md: picture, lg: picture },
+    thumbnail: picture,
+  }
+}
