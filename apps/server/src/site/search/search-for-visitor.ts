@@ -46,9 +46,11 @@ export async function searchForVisitor(
     agreedAt: deps.clock.now(),
   })
   const requestId = newSecretGuid()
-  const { faces, chosen } = await selfieTurn.run(ticket ?? requestId, () =>
-    readSelfie(deps, selfie),
-  )
+  const { faces, chosen } = await selfieTurn.run(ticket ?? requestId, async () => {
+    // Whoever has left while they waited holds up nobody.
+    if (request.raw.socket.destroyed) throw new AppError('unavailable')
+    return readSelfie(deps, selfie)
+  })
   return {
     requestId,
     faces: faces.map(toFaceBox),
