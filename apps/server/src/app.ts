@@ -4,6 +4,7 @@ import { accountHandlers } from './studio/accounts/account.routes.ts'
 import { authHandlers } from './studio/auth/auth.routes.ts'
 import { checkoutHandlers } from './sales/checkouts/checkouts.routes.ts'
 import { registerHooks } from './money/payment-hooks/payment-hooks.routes.ts'
+import { participantHandlers } from './gallery/participants/participants.routes.ts'
 import { collectionHandlers } from './gallery/collections/collections.routes.ts'
 import type { Deps } from './deps.ts'
 import { galleryHandlers } from './gallery/galleries/galleries.routes.ts'
@@ -74,13 +75,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerRoutes(app, deps, contract.legal, legalHandlers)
   registerRoutes(app, deps, contract.domains, domainHandlers)
   registerRoutes(app, deps, contract.users, userHandlers)
-  registerRoutes(app, deps, contract.engines, galleryHandlers)
-  registerRoutes(app, deps, contract.galleryMails, galleryMailHandlers)
-  registerRoutes(app, deps, contract.galleryPresets, galleryPresetHandlers)
-  registerRoutes(app, deps, contract.libraries, pageHandlers)
-  registerRoutes(app, deps, contract.collections, collectionHandlers)
-  registerRoutes(app, deps, contract.content, photoHandlers)
-  registerRoutes(app, deps, contract.videos, videoHandlers)
+  registerGalleryRoutes(app, deps)
   registerRoutes(app, deps, contract.productLists, productListHandlers)
   registerRoutes(app, deps, contract.products, productHandlers)
   registerRoutes(app, deps, contract.labs, labHandlers)
@@ -110,4 +105,16 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await registerSite(app, deps)
   await registerConsole(app, deps)
   return app
+}
+
+/** What is shown. */
+function registerGalleryRoutes(app: FastifyInstance, deps: Deps): void {
+  registerRoutes(app, deps, contract.engines, galleryHandlers)
+  registerRoutes(app, deps, contract.galleryMails, galleryMailHandlers)
+  registerRoutes(app, deps, contract.galleryPresets, galleryPresetHandlers)
+  registerRoutes(app, deps, contract.libraries, pageHandlers)
+  registerRoutes(app, deps, contract.collections, collectionHandlers)
+  registerRoutes(app, deps, contract.participants, participantHandlers)
+  registerRoutes(app, deps, contract.content, photoHandlers)
+  registerRoutes(app, deps, contract.videos, videoHandlers)
 }

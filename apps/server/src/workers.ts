@@ -39,6 +39,8 @@ import { faceAnalyser } from './gallery/faces/face-analyser.ts'
 import { handlePurgeFaces } from './gallery/faces/purge-faces.handler.ts'
 import { purgeFaces } from './gallery/faces/purge-faces.job.ts'
 import { colourAnalyser } from './gallery/colours/colour-analyser.ts'
+import { handleRenewGallery } from './gallery/text/renew-gallery.handler.ts'
+import { renewGallery } from './gallery/text/renew-gallery.job.ts'
 import { createTextAnalyser } from './gallery/text/text-analyser.ts'
 import { handleSweepOrderMessages } from './sales/orders/sweep-order-messages.handler.ts'
 import { sweepOrderMessages } from './sales/orders/sweep-order-messages.job.ts'
@@ -109,6 +111,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await queue.work(analyseGallery, {}, (payload) =>
     handleAnalyseGallery(deps, payload, { analysers, yieldTo: processPhoto }),
   )
+  await queue.work(renewGallery, {}, (payload) => handleRenewGallery(deps, payload))
   await queue.work(sweepAnalyses, {}, () => handleSweepAnalyses(deps))
   await queue.work(sweepOldAnalyses, {}, () => handleSweepOldAnalyses(deps, analysers))
   await queue.work(sweepMedia, {}, () => takeInMedia(deps))

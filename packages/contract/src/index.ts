@@ -13,6 +13,7 @@ import { media } from './admin/media.ts'
 import { mediaFolders } from './admin/media-folders.ts'
 import { customers } from './admin/customers.ts'
 import { orders } from './admin/orders.ts'
+import { participants } from './admin/participants.ts'
 import { payouts } from './admin/payouts.ts'
 import { productLists } from './admin/product-lists.ts'
 import { products } from './admin/products.ts'
@@ -40,6 +41,7 @@ export const contract = {
   galleryPresets,
   libraries,
   collections,
+  participants,
   content,
   search,
   videos,

@@ -13,6 +13,7 @@ import {
   makeProductList,
 } from '../test-world/make-gallery.ts'
 import { makeVideo } from '../test-world/make-video.ts'
+import { makeParticipant } from '../test-world/make-participant.ts'
 import { makePage } from '../test-world/make-page.ts'
 import { makePreset } from '../test-world/make-preset.ts'
 import { makeMedia, makeMediaFolder } from '../test-world/make-media.ts'
@@ -91,6 +92,7 @@ beforeAll(async () => {
     gallery: gallery.guid,
     gallerySlug: gallery.slug,
     collection: (await makeCollection(world, gallery)).guid,
+    participant: (await makeParticipant(world, gallery)).guid,
     page: page.guid,
     pageSlug: page.slug,
     photo: photo.guid,
@@ -113,6 +115,14 @@ const MAIL = {
   title: [],
   buttonText: [{ type: 'text', text: 'X' }],
   body: { type: 'doc', content: [] },
+}
+const PERSON = {
+  number: '1',
+  firstName: 'A',
+  lastName: 'B',
+  club: '',
+  emailAddress: '',
+  mobileNumber: '',
 }
 const FILE = { name: 'a.jpg', type: 'image/jpeg', size: 10, lastModified: 0 }
 
@@ -195,6 +205,13 @@ const attempts: Record<string, () => Attempt[]> = {
   ],
   'libraries.remove': () => [{ query: { guid: ours.page } }],
   'libraries.restore': () => [{ body: { guid: ours.page } }],
+  'participants.list': () => [{ query: { engineGuid: ours.gallery } }],
+  'participants.import': () => [
+    { body: { engineGuid: ours.gallery, participants: [PERSON], mode: 'replace', dryRun: false } },
+  ],
+  'participants.update': () => [{ body: { guid: ours.participant, isSearchable: false } }],
+  'participants.remove': () => [{ query: { guid: ours.participant } }],
+  'participants.restore': () => [{ body: { guid: ours.participant } }],
   'collections.list': () => [
     { query: { engineGuid: ours.gallery } },
     { query: { engineSlug: ours.gallerySlug } },

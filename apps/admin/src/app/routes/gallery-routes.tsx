@@ -43,6 +43,14 @@ export const galleryRoutes: RouteObject = {
             return { Component: () => <VideosTab gallery={useGallery()} /> }
           },
         },
+        {
+          path: 'upload/start-list',
+          lazy: async () => {
+            const { StartListPage } =
+              await import('../../features/participants/start-list-page.tsx')
+            return { Component: () => <StartListPage gallery={useGallery()} /> }
+          },
+        },
       ],
     },
     {

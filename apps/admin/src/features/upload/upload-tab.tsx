@@ -6,6 +6,7 @@ import { showError } from '../../ui/toast.ts'
 import { AnalysisSteps } from './analysis-steps.tsx'
 import { readAtOnce, storeAtOnce } from './at-once.ts'
 import { DropZone } from './drop-zone.tsx'
+import { FindingLinks } from './finding-links.tsx'
 import { GallerySteps } from './gallery-steps.tsx'
 import { QuarantineList } from './quarantine-list.tsx'
 import { UnfinishedHint } from './unfinished-hint.tsx'
@@ -71,6 +72,7 @@ export function UploadTab({ gallery }: UploadTabProps) {
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}>
         <GallerySteps progress={progress} isConnected={isConnected} />
         <AnalysisSteps galleryGuid={gallery.guid} analyses={progress?.analyses ?? []} />
+        <FindingLinks gallery={gallery} />
         <QuarantineList galleryGuid={gallery.guid} />
       </Box>
     </Box>

@@ -1,15 +1,14 @@
 import { contract } from '@proofdesk/contract'
 import { renditionKey } from '@proofdesk/domain/photo-keys'
-import { toNameWords } from '@proofdesk/domain/participant-match'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { participants } from '../../db/tables/participants.ts'
 import { photoTexts } from '../../db/tables/photo-texts.ts'
 import { photos } from '../../db/tables/photos.ts'
 import type { ReadText } from '../../ports/text-reader/text-reader.ts'
 import { type GalleryRecord, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
+import { makeParticipant } from '../../test-world/make-participant.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { handleAnalyseGallery } from '../analyses/analyse-gallery.handler.ts'
@@ -35,16 +34,6 @@ async function photoOf(gallery: GalleryRecord, name = 'one.jpg') {
     .toBuffer()
   await world.deps.storage.write(renditionKey(photo, 'lg'), lg, { contentType: 'image/jpeg' })
   return photo
-}
-
-async function participant(
-  { accountGuid, guid: engineGuid }: GalleryRecord,
-  change: Partial<typeof participants.$inferInsert>,
-) {
-  const nameWords = toNameWords(`${change.firstName} ${change.lastName}`)
-  await world.deps.db
-    .insert(participants)
-    .values({ guid: newGuid(), accountGuid, engineGuid, createdAt: 0, nameWords, ...change })
 }
 
 /** Analyses a gallery with an engine that reads these words on every photo. */
@@ -84,8 +73,8 @@ test('without a start list a photo is found by what the engine is sure of', asyn
 test('with a start list a photo is found by its numbers and the names of those who wear them, and by nothing else', async () => {
   const gallery = await race()
   await photoOf(gallery)
-  await participant(gallery, { number: '777', firstName: 'Ána', lastName: 'Muñoz' })
-  await participant(gallery, {
+  await makeParticipant(world, gallery, { number: '777', firstName: 'Ána', lastName: 'Muñoz' })
+  await makeParticipant(world, gallery, {
     number: '8',
     firstName: 'Zoe',
     lastName: 'Quint',

@@ -12,6 +12,7 @@ import { galleryMails } from '../../db/tables/gallery-mails.ts'
 import { galleryPresets, presetChanges } from '../../db/tables/gallery-presets.ts'
 import { orderItems, orders } from '../../db/tables/orders.ts'
 import { pages } from '../../db/tables/pages.ts'
+import { participants } from '../../db/tables/participants.ts'
 import { photoCounts, photos } from '../../db/tables/photos.ts'
 import { sessions } from '../../db/tables/sessions.ts'
 import { tickets } from '../../db/tables/tickets.ts'
@@ -41,6 +42,7 @@ export async function handlePurgeTrash(deps: Deps): Promise<void> {
     const gone = await lockGoneGalleries(tx, horizon)
     await purgeCollections(tx, horizon, gone)
     if (gone.length > 0) await purgeGalleries(tx, gone)
+    await tx.delete(participants).where(lte(participants.deletedAt, horizon))
     await tx.delete(pages).where(lte(pages.deletedAt, horizon))
     await tx.delete(galleryPresets).where(lte(galleryPresets.deletedAt, horizon))
     await tx.delete(presetChanges).where(lte(presetChanges.createdAt, horizon))
@@ -156,6 +158,7 @@ async function purgeGalleries(tx: Transaction, guids: readonly string[]): Promis
   await tx.delete(galleryTries).where(inArray(galleryTries.engineGuid, guids))
   await tx.delete(photoCounts).where(inArray(photoCounts.engineGuid, guids))
   await tx.delete(presetChanges).where(inArray(presetChanges.engineGuid, guids))
+  await tx.delete(participants).where(inArray(participants.engineGuid, guids))
   await tx.delete(galleryMails).where(inArray(galleryMails.engineGuid, guids))
   await tx.delete(galleries).where(inArray(galleries.guid, guids))
 }

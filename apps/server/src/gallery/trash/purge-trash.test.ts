@@ -7,6 +7,7 @@ import { upsertCustomer } from '../../people/customers/upsert-customer.ts'
 import { checkouts } from '../../db/tables/checkouts.ts'
 import { collections } from '../../db/tables/collections.ts'
 import { galleries } from '../../db/tables/galleries.ts'
+import { participants } from '../../db/tables/participants.ts'
 import { photoCounts, photos } from '../../db/tables/photos.ts'
 import { sessions } from '../../db/tables/sessions.ts'
 import { users } from '../../db/tables/users.ts'
@@ -23,6 +24,7 @@ import {
   makeGallery,
   makePhoto,
 } from '../../test-world/make-gallery.ts'
+import { makeParticipant } from '../../test-world/make-participant.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
 import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
@@ -98,6 +100,7 @@ test('a gallery goes with its photos, collections, upload batches and counters; 
   const inside = []
   for (const gallery of [old, young]) {
     const collection = await makeCollection(world, gallery)
+    await makeParticipant(world, gallery)
     // One that was never in the trash itself, one that was put there lately, one that could not be read.
     for (const change of [
       { collectionGuid: collection.guid },
@@ -118,7 +121,7 @@ test('a gallery goes with its photos, collections, upload batches and counters; 
   expect([await galleryExists(old), await galleryExists(young)]).toEqual([false, true])
   expect(await Promise.all(inside.map(exists))).toEqual([false, false, false, true, true, true])
   expect(await Promise.all(inside.map(countFiles))).toEqual([0, 0, 0, 4, 4, 4])
-  for (const table of [collections, uploadBatches, photoCounts]) {
+  for (const table of [collections, participants, uploadBatches, photoCounts]) {
     const rows = await world.deps.db
       .select({ engineGuid: table.engineGuid })
       .from(table)

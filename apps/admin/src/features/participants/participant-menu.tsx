@@ -1,0 +1,47 @@
+import type { Participant } from '@proofdesk/contract/admin/participants'
+import { useTranslation } from 'react-i18next'
+import { ActionMenu } from '../../ui/action-menu.tsx'
+import { showSuccess } from '../../ui/toast.ts'
+import {
+  useRemoveParticipant,
+  useRestoreParticipant,
+  useUpdateParticipant,
+} from './participants-api.ts'
+
+interface ParticipantMenuProps {
+  participant: Participant
+}
+
+/** What can be done with somebody on a start list. Both can be taken back, so neither asks. */
+export function ParticipantMenu({ participant }: ParticipantMenuProps) {
+  const { t } = useTranslation()
+  const { guid, number, isSearchable } = participant
+  const name = `${participant.firstName} ${participant.lastName}`.trim() || number
+  const restore = useRestoreParticipant(t('{{name}} is on the start list again', { name }))
+  const remove = useRemoveParticipant(() =>
+    showSuccess(t('{{name}} was taken off the start list', { name }), {
+      onUndo: () => restore.mutate({ body: { guid } }),
+    }),
+  )
+  const update = useUpdateParticipant(
+    isSearchable
+      ? t('{{name}} is found neither by number nor by name', { name })
+      : t('{{name}} can be found again', { name }),
+  )
+  return (
+    <ActionMenu
+      label={t('Actions for {{name}}', { name })}
+      actions={[
+        {
+          label: isSearchable ? t('Not to be found') : t('May be found'),
+          onSelect: () => update.mutate({ body: { guid, isSearchable: !isSearchable } }),
+        },
+        {
+          label: t('Take off the list'),
+          isDestructive: true,
+          onSelect: () => remove.mutate({ query: { guid } }),
+        },
+      ]}
+    />
+  )
+}

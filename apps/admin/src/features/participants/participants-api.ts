@@ -1,0 +1,40 @@
+import type { CallError } from '@proofdesk/contract/client'
+import type { ImportOutcome, ImportParticipants } from '@proofdesk/contract/admin/participants'
+import { content } from '@proofdesk/contract/admin/content'
+import { participants } from '@proofdesk/contract/admin/participants'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { client, queryOf, useCall } from '../../lib/api.ts'
+import { readStartList } from './read-start-list.ts'
+
+export const useParticipants = (engineGuid: string, page: number, text: string) =>
+  useQuery({
+    ...queryOf(participants.list, { engineGuid, page, ...(text && { text }) }),
+    placeholderData: keepPreviousData,
+  })
+
+/** What a file that a person chose holds; it is read once. */
+export const useStartListFile = (file: File) =>
+  useQuery({
+    queryKey: ['start-list-file', file.name, file.size, file.lastModified],
+    queryFn: () => readStartList(file),
+    gcTime: 0,
+  })
+
+/** What changes the start list changes what photos are found by. */
+const invalidates = [participants.list, content.list]
+
+/** What an import would do; nothing is asked while there is nothing to import. `key` says what the body is made of. */
+export const useDryRun = (body: ImportParticipants | undefined, key: readonly unknown[]) =>
+  useQuery<ImportOutcome, CallError>({
+    queryKey: ['start-list-dry-run', body?.engineGuid, ...key],
+    queryFn: ({ signal }) => client.call(participants.import, { body: body!, signal }),
+    enabled: body !== undefined,
+    gcTime: 0,
+  })
+export const useImport = () => useCall(participants.import, { invalidates })
+export const useUpdateParticipant = (success: string) =>
+  useCall(participants.update, { invalidates, success })
+export const useRestoreParticipant = (success: string) =>
+  useCall(participants.restore, { invalidates, success })
+export const useRemoveParticipant = (onSuccess: () => void) =>
+  useCall(participants.remove, { invalidates, onSuccess })

@@ -1,0 +1,17 @@
+import { parseCsv } from '@proofdesk/domain/csv'
+import { PARTICIPANTS_MAX } from '@proofdesk/domain/participant-import'
+import { type TableProblem, TABLE_BYTES_MAX, readTableText } from '@proofdesk/domain/table-text'
+
+export type StartListProblem = TableProblem | 'too_many'
+
+/** The rows of a file that a person chose, or why there are none. */
+export async function readStartList(
+  file: File,
+): Promise<{ rows: string[][] } | { problem: StartListProblem }> {
+  if (file.size > TABLE_BYTES_MAX) return { problem: 'too_large' }
+  const read = readTableText(new Uint8Array(await file.arrayBuffer()))
+  if ('problem' in read) return read
+  const rows = parseCsv(read.text)
+  // One more for the head.
+  return rows.length > PARTICIPANTS_MAX + 1 ? { problem: 'too_many' } : { rows }
+}

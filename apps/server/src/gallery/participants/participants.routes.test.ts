@@ -1,0 +1,170 @@
+import { contract } from '@proofdesk/contract'
+import type { ImportParticipants } from '@proofdesk/contract/admin/participants'
+import { eq } from 'drizzle-orm'
+import { v7 as newGuid } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { photoAnalyses } from '../../db/tables/photo-analyses.ts'
+import { photoTexts } from '../../db/tables/photo-texts.ts'
+import { participants as table } from '../../db/tables/participants.ts'
+import { type GalleryRecord, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
+import { makeParticipant } from '../../test-world/make-participant.ts'
+import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
+import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { handleRenewGallery } from '../text/renew-gallery.handler.ts'
+
+const { participants, content } = contract
+let world: TestApp
+let studio: Studio
+let token: string
+beforeAll(async () => {
+  world = await createTestApp()
+  studio = await makeStudio(world)
+  token = studio.owner.token
+})
+afterAll(() => world.close())
+
+type Row = ImportParticipants['participants'][number]
+const row = (number: string, firstName = '', lastName = '', more: Partial<Row> = {}): Row => ({
+  number,
+  firstName,
+  lastName,
+  club: '',
+  emailAddress: '',
+  mobileNumber: '',
+  ...more,
+})
+
+const importRows = (
+  { guid: engineGuid }: GalleryRecord,
+  rows: Row[],
+  { mode = 'add', dryRun = false }: Partial<Pick<ImportParticipants, 'mode' | 'dryRun'>> = {},
+) =>
+  world.call(participants.import, { token, body: { engineGuid, participants: rows, mode, dryRun } })
+const list = async (
+  { guid: engineGuid }: GalleryRecord,
+  more: { text?: string; page?: number } = {},
+) => (await world.call(participants.list, { token, query: { engineGuid, ...more } })).body
+const numbers = async (gallery: GalleryRecord, text?: string) =>
+  (await list(gallery, text === undefined ? {} : { text })).participants.map(({ number }) => number)
+
+/** A photo on which this was read. */
+async function photoWith(gallery: GalleryRecord, text: string) {
+  const { guid: photoGuid, accountGuid, engineGuid } = await makePhoto(world, studio, gallery)
+  const of = { accountGuid, engineGuid, photoGuid }
+  await world.deps.db.insert(photoAnalyses).values({ ...of, kind: 'text', status: 'done' })
+  await world.deps.db
+    .insert(photoTexts)
+    .values({ ...of, guid: newGuid(), text, score: 0.7, version: 'x', isSearchable: false })
+}
+const renew = ({ accountGuid, guid: engineGuid }: GalleryRecord) =>
+  handleRenewGallery(world.deps, { accountGuid, engineGuid })
+const found = async ({ guid: engineGuid }: GalleryRecord, text: string) =>
+  (await world.call(content.list, { token, query: { engineGuid, text } })).body.total
+
+test('a dry run tells what an import would do and does nothing; the import does it, and a second time nothing', async () => {
+  const gallery = await makeGallery(world, studio)
+  await makeParticipant(world, gallery, { number: '7', firstName: 'Bo', lastName: 'Ng' })
+  const rows = [row('7', 'Bob', 'Ng'), row('10', 'Di', 'Ray'), row('2', 'Cy', 'Abel'), row('')]
+  const told = await importRows(gallery, rows, { dryRun: true })
+  expect(told.body).toEqual({
+    created: 2,
+    changed: 1,
+    unchanged: 0,
+    removed: 0,
+    noWrong: 1,
+    wrong: [{ row: 3, problem: 'no_number_or_name' }],
+  })
+  expect((await list(gallery)).total).toBe(1)
+  expect((await importRows(gallery, rows)).body).toEqual(told.body)
+  expect((await list(gallery)).participants).toMatchObject([
+    { number: '2', lastName: 'Abel' },
+    { number: '7', firstName: 'Bob' },
+    { number: '10', lastName: 'Ray' },
+  ])
+  expect((await importRows(gallery, rows)).body).toMatchObject({ created: 0, unchanged: 3 })
+})
+
+test('a list that replaces another takes away whom it does not name, and keeps who is not to be found', async () => {
+  const gallery = await makeGallery(world, studio)
+  await makeParticipant(world, gallery, { number: '7', isSearchable: false })
+  await makeParticipant(world, gallery, { number: '8', lastName: 'Gone' })
+  await importRows(gallery, [row('7', 'Anna', 'Müller', { club: 'LG Nord' })], { mode: 'replace' })
+  expect((await list(gallery)).participants).toMatchObject([
+    { number: '7', club: 'LG Nord', isSearchable: false },
+  ])
+})
+
+test('the list is searched by number, name and club without accents, and turned page by page', async () => {
+  const gallery = await makeGallery(world, studio)
+  await importRows(gallery, [
+    row('A1', 'Zoë', 'Quint', { club: 'SC Süd' }),
+    ...Array.from({ length: 60 }, (_, n) => row(String(n + 1), 'X', 'Y')),
+  ])
+  expect(await numbers(gallery, 'zoe sud')).toEqual(['A1'])
+  expect(await numbers(gallery, '%')).toEqual([])
+  expect((await list(gallery)).total).toBe(61)
+  expect((await list(gallery, { page: 2 })).participants).toHaveLength(11)
+})
+
+test('photos become findable by a start list that comes after them, and follow its changes', async () => {
+  const gallery = await makeGallery(world, studio)
+  await photoWith(gallery, '1042')
+  await importRows(gallery, [row('1042', 'Anna', 'Müller')])
+  await renew(gallery)
+  expect([await found(gallery, '1042'), await found(gallery, 'muller')]).toEqual([1, 1])
+  const { guid, noPhotos } = (await list(gallery)).participants[0]!
+  expect(noPhotos).toBe(1)
+  await world.call(participants.update, { token, body: { guid, isSearchable: false } })
+  await renew(gallery)
+  expect([await found(gallery, '1042'), await found(gallery, 'muller')]).toEqual([0, 0])
+  await world.call(participants.update, {
+    token,
+    body: { guid, isSearchable: true, lastName: 'Li' },
+  })
+  await renew(gallery)
+  expect([await found(gallery, 'li'), await found(gallery, 'muller')]).toEqual([1, 0])
+})
+
+test('whoever was taken off the list comes back within 30 days', async () => {
+  const gallery = await makeGallery(world, studio)
+  const { guid } = await makeParticipant(world, gallery)
+  await world.call(participants.remove, { token, query: { guid } })
+  expect((await list(gallery)).total).toBe(0)
+  const again = await world.call(participants.remove, { token, query: { guid } })
+  expect(again.status).toBe(404)
+  await world.call(participants.restore, { token, body: { guid } })
+  expect((await list(gallery)).total).toBe(1)
+  await world.deps.db.update(table).set({ deletedAt: 1 }).where(eq(table.guid, guid))
+  expect((await world.call(participants.restore, { token, body: { guid } })).status).toBe(404)
+})
+
+test('20,000 rows come in one go, and not one more', async () => {
+  const gallery = await makeGallery(world, studio)
+  const rows = Array.from({ length: 20_000 }, (_, n) =>
+    row(String(n), 'Firstname', `Lastname ${n}`, {
+      club: 'Some club',
+      emailAddress: `${n}@race.test`,
+    }),
+  )
+  expect((await importRows(gallery, rows)).body).toMatchObject({ created: 20_000, noWrong: 0 })
+  const more = await importRows(gallery, [row('x1')])
+  expect(more).toMatchObject({ status: 409, body: { code: 'list_full' } })
+  expect((await importRows(gallery, [...rows, row('x1')])).status).toBe(422)
+}, 60_000)
+
+test('two who import at once make nobody twice', async () => {
+  const gallery = await makeGallery(world, studio)
+  const rows = Array.from({ length: 50 }, (_, n) => row(String(n), 'A', 'B'))
+  await Promise.all([importRows(gallery, rows), importRows(gallery, rows)])
+  expect((await list(gallery)).total).toBe(50)
+})
+
+test('a photographer sees no start list: it holds addresses', async () => {
+  const gallery = await makeGallery(world, studio)
+  const photographer = await makeUser(world, studio.account, 'photographer')
+  const reply = await world.call(participants.list, {
+    token: photographer.token,
+    query: { engineGuid: gallery.guid },
+  })
+  expect(reply.status).toBe(403)
+})

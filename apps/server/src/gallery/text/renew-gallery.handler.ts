@@ -1,0 +1,46 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { ofAccount } from '../../db/of-account.ts'
+import { photoAnalyses } from '../../db/tables/photo-analyses.ts'
+import type { Deps } from '../../deps.ts'
+import { renewLists } from '../analyses/renew-lists.ts'
+import { type GalleryIds, renewMatches } from './renew-matches.ts'
+
+/** Photos of one transaction: a caption or a decision that meets it waits so long. */
+const BATCH = 200
+
+/** Goes through all photos of a gallery that are read or will be, so that none that is being read meanwhile is left out. */
+export async function handleRenewGallery(
+  { db, photoEvents, stopping }: Deps,
+  gallery: GalleryIds,
+): Promise<void> {
+  let last: string | undefined
+  do {
+    last = await db.transaction(async (tx) => {
+      const rows = await tx
+        .select({ guid: photoAnalyses.photoGuid })
+        .from(photoAnalyses)
+        .where(
+          and(
+            ofAccount(photoAnalyses, gallery),
+            eq(photoAnalyses.engineGuid, gallery.engineGuid),
+            eq(photoAnalyses.kind, 'text'),
+            last === undefined ? undefined : gt(photoAnalyses.photoGuid, last),
+          ),
+        )
+        .orderBy(asc(photoAnalyses.photoGuid))
+        .limit(BATCH)
+      await renewMatches(
+        tx,
+        gallery,
+        rows.map(({ guid }) => guid),
+      )
+      return rows.length === BATCH ? rows.at(-1)!.guid : undefined
+    })
+    if (stopping.aborted && last !== undefined)
+      throw new Error('The rest is done when the job is tried again')
+  } while (last !== undefined)
+  await db.transaction(async (tx) => {
+    await renewLists(tx, gallery)
+    await photoEvents.publish(tx, [gallery])
+  })
+}

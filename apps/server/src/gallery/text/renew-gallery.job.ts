@@ -1,0 +1,7 @@
+import { job } from '../../jobs/job.ts'
+
+/** Compares all texts of a gallery's photos with its start list anew. `key`: the gallery's guid. */
+export const renewGallery = job<{ accountGuid: string; engineGuid: string }>({
+  name: 'renew-matches',
+  sameKey: 'one-waiting',
+})

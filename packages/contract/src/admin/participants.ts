@@ -1,0 +1,122 @@
+import {
+  PARTICIPANTS_MAX,
+  PARTICIPANT_LENGTHS,
+  ROW_PROBLEMS,
+} from '@proofdesk/domain/participant-import'
+import * as z from 'zod'
+import { EmailAddressOrNone, Empty, Guid, text } from '../fields.ts'
+import { queryInt } from '../query.ts'
+import { route } from '../route.ts'
+
+export const PARTICIPANTS_PER_PAGE = 50
+
+/** Somebody on a gallery's start list. */
+export const Participant = z.object({
+  guid: Guid,
+  engineGuid: Guid,
+  /** As it is printed on them, in upper case; empty where there is none. */
+  number: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  club: z.string(),
+  emailAddress: z.string(),
+  mobileNumber: z.string(),
+  /** Who is not is found neither by number nor by name. */
+  isSearchable: z.boolean(),
+  /** Photos that show their number. */
+  noPhotos: z.int(),
+})
+export type Participant = z.infer<typeof Participant>
+
+/** A row of a start list as it was written; what is wrong with it is told, not refused. */
+const ImportedRow = z.object({
+  number: z.string().max(1_000),
+  firstName: z.string().max(1_000),
+  lastName: z.string().max(1_000),
+  club: z.string().max(1_000),
+  emailAddress: z.string().max(1_000),
+  mobileNumber: z.string().max(1_000),
+})
+
+/** Either says what would happen (`dryRun`) or does it. */
+export const ImportParticipants = z.object({
+  engineGuid: Guid,
+  participants: z.array(ImportedRow).min(1).max(PARTICIPANTS_MAX),
+  /** `replace` takes away whoever is not named; they can be brought back for 30 days. */
+  mode: z.enum(['add', 'replace']),
+  dryRun: z.boolean(),
+})
+export type ImportParticipants = z.infer<typeof ImportParticipants>
+
+/** People by what happens to them; `wrong` names the first hundred rows that can't be taken, counted from 0. */
+export const ImportOutcome = z.object({
+  created: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  removed: z.int(),
+  noWrong: z.int(),
+  wrong: z.array(z.object({ row: z.int(), problem: z.enum(ROW_PROBLEMS) })),
+})
+export type ImportOutcome = z.infer<typeof ImportOutcome>
+
+export const UpdateParticipant = z.object({
+  guid: Guid,
+  number: text(PARTICIPANT_LENGTHS.number).optional(),
+  firstName: text(PARTICIPANT_LENGTHS.firstName).optional(),
+  lastName: text(PARTICIPANT_LENGTHS.lastName).optional(),
+  club: text(PARTICIPANT_LENGTHS.club).optional(),
+  emailAddress: EmailAddressOrNone.optional(),
+  mobileNumber: text(PARTICIPANT_LENGTHS.mobileNumber).optional(),
+  isSearchable: z.boolean().optional(),
+})
+export type UpdateParticipant = z.infer<typeof UpdateParticipant>
+
+const ParticipantSaved = z.object({ participant: Participant })
+
+export const participants = {
+  list: route({
+    method: 'GET',
+    path: '/admin/participants',
+    capability: 'viewGalleryContent',
+    summary: 'A page of a gallery’s start list by number',
+    query: z.object({
+      engineGuid: Guid,
+      page: queryInt(1, 1_000_000).optional(),
+      text: z.string().max(200).optional(),
+    }),
+    output: z.object({ participants: z.array(Participant), total: z.int() }),
+  }),
+  import: route({
+    method: 'POST',
+    path: '/admin/participants/import',
+    capability: 'manageGalleries',
+    summary: 'Add rows to a gallery’s start list, or put them in its place',
+    body: ImportParticipants,
+    bodyBytes: 8_000_000,
+    output: ImportOutcome,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/admin/participants',
+    capability: 'manageGalleries',
+    summary: 'Change a participant, or whether they can be found',
+    body: UpdateParticipant,
+    output: ParticipantSaved,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/admin/participants',
+    capability: 'manageGalleries',
+    summary: 'Take a participant off the start list; 30 days to bring them back',
+    query: z.object({ guid: Guid }),
+    output: Empty,
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/admin/participants/restore',
+    capability: 'manageGalleries',
+    summary: 'Bring a participant back',
+    body: z.object({ guid: Guid }),
+    output: ParticipantSaved,
+  }),
+}

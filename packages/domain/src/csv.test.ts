@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseCsv } from './csv.ts'
+
+test.each([
+  [
+    'commas',
+    'a,b\n1,2',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'semicolons, with commas in the text',
+    'a;b\n1;"2,5"\n',
+    [
+      ['a', 'b'],
+      ['1', '2,5'],
+    ],
+  ],
+  [
+    'tabs',
+    'a\tb\r\n1\t2\r\n',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'a separator, a quote and a line end in quotes',
+    'a,b\n"1,""x""\n2",3',
+    [
+      ['a', 'b'],
+      ['1,"x"\n2', '3'],
+    ],
+  ],
+  [
+    'a quote within a word',
+    'a,b\n5" tyre,x',
+    [
+      ['a', 'b'],
+      ['5" tyre', 'x'],
+    ],
+  ],
+  ['a quote that never ends', 'a,b\n"1,2', [['a', 'b'], ['1,2']]],
+  [
+    'old Mac line ends',
+    'a,b\r1,2',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'empty lines and lines of separators only',
+    '\n\na,b\n\n,,\n1,\n',
+    [
+      ['a', 'b'],
+      ['1', ''],
+    ],
+  ],
+  ['one column', 'a\n1', [['a'], ['1']]],
+  ['nothing', '', []],
+  ['white space', ' \n\t', []],
+])('%s', (_, text, rows) => {
+  expect(parseCsv(text)).toEqual(rows)
+})
+
+test('what was written with quotes is read as it was', () => {
+  const cell = fc.string().map((text) => `x${text}x`)
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 6 }),
+      fc.constantFrom(',', ';', '\t'),
+      (rows, separator) => {
+        const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
+        const text = rows.map((row) => row.map(quote).join(separator)).join('\r\n')
+        // The first line says what separates; its own text must not.
+        fc.pre(!/["\r\n,;\t]/.test(rows[0]!.join('')))
+        expect(parseCsv(text)).toEqual(rows)
+      },
+    ),
+  )
+})
