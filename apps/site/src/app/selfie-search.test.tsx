@@ -40,6 +40,7 @@ function play(answers: (FacesFound | Refusal)[], more: FakeApi = {}) {
   const shared = new Map<string, string[]>()
   return fakeApi({
     byImage: () => answers.shift()!,
+    place: () => ({ before: null }),
     share: ({ content }) => {
       const part = `30000.found-${++made}.signed`
       shared.set(part, content)
@@ -93,7 +94,11 @@ test('a selfie is sent after agreeing, and what it finds is shown best match fir
   await userEvent.upload(screen.getByLabelText('Agree and choose a picture'), selfie)
   expect(await screen.findByText('2 photos')).toBeVisible()
   expect(asked.byImage).toEqual([
-    { selfie: btoa('a face'), consent: FACE_CONSENT, engines: [gallery.guid] },
+    expect.objectContaining({
+      selfie: btoa('a face'),
+      consent: FACE_CONSENT,
+      engines: [gallery.guid],
+    }),
   ])
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(names()).toEqual([second.guid, first.guid])
@@ -224,7 +229,9 @@ test('a selfie on the studio’s page leads into each gallery that shows the per
   )
   await look()
   expect(await screen.findByText('You are in 3 galleries')).toBeVisible()
-  expect(asked.byImage).toEqual([{ selfie: btoa('a face'), consent: FACE_CONSENT }])
+  expect(asked.byImage).toEqual([
+    { selfie: btoa('a face'), consent: FACE_CONSENT, ticket: expect.any(String) },
+  ])
   const links = within(screen.getByRole('region', { name: 'You are in 3 galleries' }))
     .getAllByRole('link')
     .map((link) => `${link.getAttribute('href')} ${link.textContent}`)
@@ -233,4 +240,18 @@ test('a selfie on the studio’s page leads into each gallery that shows the per
     '/albums/hill-run?found=30000.found-2.signed Hill Run1 photo',
     '/albums/big-run Big Run100 photos or more are like this face',
   ])
+})
+
+test('whoever waits is told how many are before them', async () => {
+  let finish: (found: FacesFound) => void = () => {}
+  const asked = play([], {
+    byImage: () => new Promise((resolve) => (finish = resolve)),
+    place: () => ({ before: 12 }),
+  })
+  open()
+  await look()
+  expect(await screen.findByText('12 people are before you …')).toBeVisible()
+  expect(asked.place[0]?.ticket).toBe(asked.byImage[0]?.ticket)
+  finish(found([first, 90]))
+  expect(await screen.findByText('1 photo')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { createClient } from '@proofdesk/contract/client'
-import type { QueryOf, SendOf } from '@proofdesk/contract/route'
+import type { QueryOf } from '@proofdesk/contract/route'
 import { search } from '@proofdesk/contract/search'
 import {
   siteGalleries,
@@ -18,11 +18,6 @@ export const fetchTimes = (query: QueryOf<typeof siteGalleries.times>, signal?: 
 
 export const fetchVideos = (query: { slug: string; preview?: string }, signal?: AbortSignal) =>
   client.call(siteGalleries.videos, { query, signal })
-
-export const searchByImage = (body: SendOf<typeof search.byImage>) =>
-  client.call(search.byImage, { body })
-
-export const shareFound = (body: SendOf<typeof search.share>) => client.call(search.share, { body })
 
 export const fetchShared = (query: QueryOf<typeof search.shared>, signal?: AbortSignal) =>
   client.call(search.shared, { query, signal })

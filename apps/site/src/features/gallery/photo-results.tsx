@@ -48,7 +48,7 @@ export function PhotoResults({
   const summary = (
     <>
       <SearchSummary total={total} isBusy={isStale} />
-      {search.found.length > 0 && <FoundActions />}
+      {search.found.length > 0 && total > 0 && <FoundActions />}
     </>
   )
   if (photos.length === 0) {
@@ -66,7 +66,7 @@ export function PhotoResults({
           title={t('No photo matches')}
           text={
             search.found.length > 0
-              ? t('Try another picture, another time or all collections.')
+              ? t('Take one of the filters away, or try another picture.')
               : t('Try fewer letters, another time or all collections.')
           }
         >

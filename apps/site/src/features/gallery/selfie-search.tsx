@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { pushSearch } from '../../lib/address.tsx'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
+import { searchByImage, shareFound } from '../../widgets/selfie/selfie-api.ts'
 import { SelfieSheet } from '../../widgets/selfie/selfie-sheet.tsx'
 import { keepFound, NAMED_MAX, readFound } from './found-photos.ts'
-import { searchByImage, shareFound } from './gallery-api.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 
 /** Looks for a person in the gallery. What was found becomes a part of the address, so that it can be shared and Back leads to it. */

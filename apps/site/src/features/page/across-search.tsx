@@ -1,9 +1,9 @@
 import type { FacesFound } from '@proofdesk/contract/search'
 import { useTranslation } from 'react-i18next'
 import { useStudio } from '../../lib/studio.ts'
+import { searchByImage, shareFound } from '../../widgets/selfie/selfie-api.ts'
 import { SelfieSheet } from '../../widgets/selfie/selfie-sheet.tsx'
 import type { FoundGallery } from './found-galleries.tsx'
-import { searchByImage, shareFound } from './page-api.ts'
 
 interface AcrossSearchProps {
   onFound: (galleries: FoundGallery[]) => void

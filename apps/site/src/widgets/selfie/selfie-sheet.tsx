@@ -4,9 +4,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorSentence } from '../../lib/error-sentence.ts'
+import { newGuid } from '../../lib/new-guid.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { FaceChoice } from './face-choice.tsx'
 import { SelfieConsent } from './selfie-consent.tsx'
+import { SelfieWait } from './selfie-wait.tsx'
 import { type SmallPicture, shrinkPicture } from './shrink-picture.ts'
 import './selfie-sheet.css'
 
@@ -14,6 +16,8 @@ import './selfie-sheet.css'
 export interface SentSelfie {
   selfie: string
   consent: string
+  /** Names the wait in the server's queue. */
+  ticket: string
   face?: number
 }
 
@@ -35,8 +39,8 @@ export function SelfieSheet({ account, allowsFile, send, onFound, onClose }: Sel
   const [faces, setFaces] = useState<readonly FaceBox[]>([])
 
   const look = useMutation({
-    mutationFn: ({ data, face }: { data: string; face?: number }) =>
-      send({ selfie: data, consent: FACE_CONSENT, ...(face !== undefined && { face }) }),
+    mutationFn: ({ data, ticket, face }: { data: string; ticket: string; face?: number }) =>
+      send({ selfie: data, consent: FACE_CONSENT, ticket, ...(face !== undefined && { face }) }),
     onSuccess: async (found, { face }) => {
       if (face === undefined && found.faces.length > 1 && found.galleries.length === 0) {
         setFaces(found.faces)
@@ -53,7 +57,7 @@ export function SelfieSheet({ account, allowsFile, send, onFound, onClose }: Sel
     look.reset()
     const small = await shrinkPicture(file).catch(() => undefined)
     setPicture(small)
-    if (small) look.mutate({ data: small.data })
+    if (small) look.mutate({ data: small.data, ticket: newGuid() })
     else setProblem(t('This picture is too large. Choose one of up to 20 MB.'))
   }
   const reason = look.isError ? errorSentence(look.error, t) : problem
@@ -62,14 +66,12 @@ export function SelfieSheet({ account, allowsFile, send, onFound, onClose }: Sel
     <Sheet title={t('Find yourself by a selfie')} onClose={onClose}>
       <div className="selfie-sheet">
         {look.isPending ? (
-          <p className="selfie-sheet-busy" role="status">
-            {t('Looking for this face …')}
-          </p>
+          <SelfieWait ticket={look.variables.ticket} />
         ) : faces.length > 0 && picture && !reason ? (
           <FaceChoice
             picture={picture}
             faces={faces}
-            onChoose={(face) => look.mutate({ data: picture.data, face })}
+            onChoose={(face) => look.mutate({ data: picture.data, ticket: newGuid(), face })}
           />
         ) : (
           <>
