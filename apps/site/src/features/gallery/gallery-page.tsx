@@ -11,6 +11,7 @@ import { OpenPhoto, type AskedPhoto } from './open-photo.tsx'
 import type { PhotoGridHandle } from './photo-grid.tsx'
 import { PhotoResults } from './photo-results.tsx'
 import { SearchBar } from './search-bar.tsx'
+import { SelfieFirst } from './selfie-first.tsx'
 import { usePhotoPages, type FirstPhotos } from './use-photo-pages.ts'
 import { VideoStrip } from './video-strip.tsx'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
@@ -44,6 +45,7 @@ export function GalleryPage({
       <LanguageOffer />
       <main>
         <GalleryIntro />
+        <SelfieFirst />
         <CollectionTiles />
         <SearchBar />
         <VideoStrip />

@@ -124,7 +124,6 @@ export function offersTime(gallery: SiteGallery): boolean {
 export function offersSearch(gallery: SiteGallery): boolean {
   return (
     gallery.features.textSearch ||
-    gallery.features.selfieSearch ||
     gallery.features.colorSearch ||
     offersTime(gallery) ||
     (gallery.features.collectionSearch && gallery.collections.length > 0)

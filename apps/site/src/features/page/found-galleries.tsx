@@ -24,8 +24,9 @@ export function FoundGalleries({ galleries }: { galleries: readonly ListedGaller
   const [isOpen, setOpen] = useState(false)
   const [found, setFound] = useState<readonly FoundGallery[]>()
   if (!galleries.some(({ isSearchedAcross }) => isSearchedAcross)) return null
+  const listed = (slug: string) => galleries.find((gallery) => gallery.slug === slug)
   const toPath = (slug: string) => {
-    const locale = galleries.find((gallery) => gallery.slug === slug)?.locale ?? 'en'
+    const locale = listed(slug)?.locale ?? 'en'
     return toGalleryPath({ basePath: 'albums', slug }, locale, locale)
   }
   return (
@@ -47,7 +48,7 @@ export function FoundGalleries({ galleries }: { galleries: readonly ListedGaller
             {found.map(({ slug, name, count, found: part }) => (
               <li key={slug}>
                 <a href={`${toPath(slug)}${part && `?found=${encodeURIComponent(part)}`}`}>
-                  <span>{name}</span>
+                  <span>{listed(slug)?.name ?? name}</span>
                   <span>
                     {part
                       ? t('{{count, number}} photos', { count })
