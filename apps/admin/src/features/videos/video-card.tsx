@@ -28,8 +28,17 @@ export function VideoCard({ video, onDelete }: VideoCardProps) {
   return (
     <li>
       <VideoPicture video={video} />
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3, mt: 2 }}>
-        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'flex-start',
+          columnGap: 2,
+          rowGap: 1,
+          mt: 2,
+        }}
+      >
+        <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
           <Typography component="h2" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
             {name}
           </Typography>

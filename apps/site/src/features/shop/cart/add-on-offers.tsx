@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ProductPrice } from '../product-price.tsx'
 import { addToCart, type Cart, type CartItem } from './cart.ts'
 
-/** Extras that go along with what is in the cart, for its photos; those that are in it already are not offered. */
+/** Extras that go along with the photos in the cart; videos have none, and those that are in it already are not offered. */
 export function AddOnOffers({
   cart,
   shop,
@@ -15,14 +15,19 @@ export function AddOnOffers({
   onAdd: (change: (cart: Cart) => Cart, name: string) => void
 }) {
   const { t } = useTranslation()
-  const addOns = new Set(shop.products.filter(({ isAddOn }) => isAddOn).map(({ guid }) => guid))
+  const others = new Set(
+    shop.products
+      .filter(({ isAddOn, type }) => isAddOn || type === 'Video')
+      .map(({ guid }) => guid),
+  )
   const offered = shop.products.filter(
-    ({ guid, isAddOn }) => isAddOn && cart.every(({ productGuid }) => productGuid !== guid),
+    ({ guid, isAddOn, type }) =>
+      isAddOn && type !== 'Video' && cart.every(({ productGuid }) => productGuid !== guid),
   )
   const photos = [
     ...new Map(
       cart
-        .filter(({ productGuid }) => !addOns.has(productGuid))
+        .filter(({ productGuid }) => !others.has(productGuid))
         .flatMap(({ items }) => items.map((item) => [item.photoGuid, item])),
     ).values(),
   ]
