@@ -4,6 +4,7 @@ import { accountHandlers } from './studio/accounts/account.routes.ts'
 import { authHandlers } from './studio/auth/auth.routes.ts'
 import { checkoutHandlers } from './sales/checkouts/checkouts.routes.ts'
 import { registerHooks } from './money/payment-hooks/payment-hooks.routes.ts'
+import { matchingHandlers } from './gallery/matching/matching.routes.ts'
 import { participantHandlers } from './gallery/participants/participants.routes.ts'
 import { collectionHandlers } from './gallery/collections/collections.routes.ts'
 import type { Deps } from './deps.ts'
@@ -115,6 +116,7 @@ function registerGalleryRoutes(app: FastifyInstance, deps: Deps): void {
   registerRoutes(app, deps, contract.libraries, pageHandlers)
   registerRoutes(app, deps, contract.collections, collectionHandlers)
   registerRoutes(app, deps, contract.participants, participantHandlers)
+  registerRoutes(app, deps, contract.matching, matchingHandlers)
   registerRoutes(app, deps, contract.content, photoHandlers)
   registerRoutes(app, deps, contract.videos, videoHandlers)
 }

@@ -13,6 +13,7 @@ import { media } from './admin/media.ts'
 import { mediaFolders } from './admin/media-folders.ts'
 import { customers } from './admin/customers.ts'
 import { orders } from './admin/orders.ts'
+import { matching } from './admin/matching.ts'
 import { participants } from './admin/participants.ts'
 import { payouts } from './admin/payouts.ts'
 import { productLists } from './admin/product-lists.ts'
@@ -42,6 +43,7 @@ export const contract = {
   libraries,
   collections,
   participants,
+  matching,
   content,
   search,
   videos,

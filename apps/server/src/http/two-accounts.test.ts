@@ -3,6 +3,7 @@ import { DAY_MS } from '@proofdesk/domain/duration'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { v7 as newGuid } from 'uuid'
 import { domainClaims } from '../db/tables/domain-claims.ts'
+import { photoTexts } from '../db/tables/photo-texts.ts'
 import { presetChanges } from '../db/tables/gallery-presets.ts'
 import { payouts } from '../db/tables/payouts.ts'
 import {
@@ -79,7 +80,20 @@ beforeAll(async () => {
     createdAt: world.clock.now(),
   })
   const photo = await makePhoto(world, studio, gallery)
+  const decision = newGuid()
+  const decided = await makePhoto(world, studio, gallery)
+  await world.deps.db.insert(photoTexts).values({
+    guid: newGuid(),
+    accountGuid: decided.accountGuid,
+    engineGuid: decided.engineGuid,
+    photoGuid: decided.guid,
+    text: '1042',
+    score: 1,
+    isSearchable: true,
+    decisionGuid: decision,
+  })
   Object.assign(ours, {
+    decision,
     domain,
     preset: (await makePreset(world, studio)).guid,
     presetApplication,
@@ -205,6 +219,10 @@ const attempts: Record<string, () => Attempt[]> = {
   ],
   'libraries.remove': () => [{ query: { guid: ours.page } }],
   'libraries.restore': () => [{ body: { guid: ours.page } }],
+  'matching.list': () => [{ query: { engineGuid: ours.gallery } }],
+  'matching.suggest': () => [{ query: { engineGuid: ours.gallery, text: '1' } }],
+  'matching.decide': () => [{ body: { photos: [ours.photo], numbers: ['1'] } }],
+  'matching.undo': () => [{ body: { decision: ours.decision } }],
   'participants.list': () => [{ query: { engineGuid: ours.gallery } }],
   'participants.import': () => [
     { body: { engineGuid: ours.gallery, participants: [PERSON], mode: 'replace', dryRun: false } },

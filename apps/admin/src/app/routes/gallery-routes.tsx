@@ -44,6 +44,13 @@ export const galleryRoutes: RouteObject = {
           },
         },
         {
+          path: 'upload/match',
+          lazy: async () => {
+            const { MatchPage } = await import('../../features/matching/match-page.tsx')
+            return { Component: () => <MatchPage gallery={useGallery()} /> }
+          },
+        },
+        {
           path: 'upload/start-list',
           lazy: async () => {
             const { StartListPage } =

@@ -22,7 +22,10 @@ export function FindingLinks({ gallery }: FindingLinksProps) {
       <Typography variant="body2" color="textSecondary" sx={{ my: 1 }}>
         {t('Numbers are read by themselves; with a start list they are names, too.')}
       </Typography>
-      <AppLink to={`/galleries/${gallery.slug}/upload/start-list`}>{t('Start list')}</AppLink>
+      <Box sx={{ display: 'flex', gap: 4 }}>
+        <AppLink to={`/galleries/${gallery.slug}/upload/start-list`}>{t('Start list')}</AppLink>
+        <AppLink to={`/galleries/${gallery.slug}/upload/match`}>{t('Match desk')}</AppLink>
+      </Box>
     </Box>
   )
 }

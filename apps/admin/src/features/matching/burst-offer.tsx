@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import type { Burst } from './use-match-desk.ts'
+
+interface BurstOfferProps {
+  burst: Burst
+  onTake: () => void
+}
+
+/** Offers to give photos of the same moment the same numbers. */
+export function BurstOffer({ burst, onTake }: BurstOfferProps) {
+  const { t } = useTranslation()
+  return (
+    <Box role="status" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 3 }}>
+      <Typography variant="body2">
+        {t('{{count}} photos of the same moment: also {{numbers}}?', {
+          count: burst.photos.length,
+          numbers: burst.numbers.join(', '),
+        })}
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 1, overflowX: 'auto', my: 2 }}>
+        {burst.photos.map(
+          ({ guid, thumbnail }) =>
+            thumbnail && (
+              <img key={guid} src={thumbnail.location} alt="" height={56} loading="lazy" />
+            ),
+        )}
+      </Box>
+      <Button size="small" variant="outlined" aria-keyshortcuts="Control+Enter" onClick={onTake}>
+        {t('Yes, these too (Ctrl+Enter)')}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import type { ReadText } from '@proofdesk/contract/admin/matching'
+import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { KeyHelp } from './key-help.tsx'
+import { useSuggestions } from './matching-api.ts'
+import { SuggestionList } from './suggestion-list.tsx'
+
+interface MatchFormProps {
+  galleryGuid: string
+  texts: readonly ReadText[]
+  /** There is no photo to decide; the last decisions can be taken back all the same. */
+  isDone: boolean
+  canUndo: boolean
+  /** None: nobody is on it. */
+  onNumbers: (numbers: string[]) => void
+  onSkip: () => void
+  onUndo: () => void
+  onBurst: () => void
+}
+
+/** What a person says of a photo. The field keeps the focus; Alt with a digit takes what was read, since digits alone are numbers being typed. */
+export function MatchForm(props: MatchFormProps) {
+  const { galleryGuid, texts, isDone, canUndo, onNumbers, onSkip, onUndo } = props
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  const [firstRead] = texts
+  const near = useDeferredValue(typed.trim() || (firstRead?.text ?? '')).slice(0, 40)
+  const suggestions = useSuggestions(galleryGuid, near).data?.participants ?? []
+  const send = () => {
+    const numbers = typed.split(/[\s,;+]+/).filter(Boolean)
+    if (numbers.length > 0) onNumbers(numbers)
+    else if (firstRead) onNumbers([firstRead.text])
+  }
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+      sx={{ display: 'grid', gap: 4 }}
+    >
+      <TextField
+        inputRef={input}
+        label={t('Number')}
+        value={typed}
+        disabled={isDone && !canUndo}
+        placeholder={firstRead?.text ?? ''}
+        helperText={
+          firstRead
+            ? t('Enter takes {{text}}', { text: typed.trim() || firstRead.text })
+            : undefined
+        }
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => press(event)}
+        slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 200, className: 'tabular' } }}
+      />
+      {texts.length > 0 && (
+        <Box
+          role="group"
+          aria-label={t('Read on the photo')}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+        >
+          {texts.map(({ guid, text }, n) => (
+            <Button key={guid} size="small" variant="outlined" onClick={() => onNumbers([text])}>
+              {`${n + 1} · ${text}`}
+            </Button>
+          ))}
+        </Box>
+      )}
+      <SuggestionList suggestions={suggestions} onChoose={(number) => onNumbers([number])} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button variant="outlined" disabled={isDone} onClick={onSkip}>
+          {t('Pass over')}
+        </Button>
+        <Button variant="outlined" disabled={isDone} onClick={() => onNumbers([])}>
+          {t('Nobody on it')}
+        </Button>
+        <Button disabled={!canUndo} onClick={onUndo}>
+          {t('Undo')}
+        </Button>
+      </Box>
+      <KeyHelp />
+    </Box>
+  )
+
+  function press(event: KeyboardEvent): void {
+    const action = actionOf(event)
+    if (!action) return
+    event.preventDefault()
+    action()
+  }
+
+  function actionOf(event: KeyboardEvent): (() => void) | undefined {
+    const { key, code, altKey, ctrlKey, metaKey, shiftKey } = event
+    if (key === 'Enter' && (ctrlKey || metaKey)) return props.onBurst
+    if (key === 'Enter' && shiftKey) return onSkip
+    if (key === 'ArrowRight' && typed === '') return onSkip
+    if (key.toLowerCase() === 'z' && (ctrlKey || metaKey) && typed === '') return onUndo
+    const digit = altKey ? /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1] : undefined
+    if (digit === '0') return () => onNumbers([])
+    const read = digit === undefined ? undefined : texts[Number(digit) - 1]
+    return read && (() => onNumbers([read.text]))
+  }
+}

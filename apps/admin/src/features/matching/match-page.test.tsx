@@ -1,0 +1,119 @@
+import { contract } from '@proofdesk/contract'
+import type { DecideMatch, UnmatchedPhoto } from '@proofdesk/contract/admin/matching'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { type MockApi, Refusal, mockApi } from '../../testing/mock-api.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { makePhoto } from '../../testing/test-photos.ts'
+import { makeGallery } from '../../testing/test-records.ts'
+import { MatchPage } from './match-page.tsx'
+
+const gallery = makeGallery({ name: 'Berlin Marathon' })
+const DECISION = '0198c2f0-0000-7000-8000-0000000000d1'
+const unmatched = (name: string, ...texts: string[]): UnmatchedPhoto => ({
+  photo: makePhoto({ name }),
+  texts: texts.map((text, n) => ({
+    guid: `0198c2f0-0000-7000-8000-00000000000${n}`,
+    text,
+    x: 0.1,
+    y: 0.1,
+    width: 0.2,
+    height: 0.1,
+    score: 0.7,
+  })),
+})
+
+let api: MockApi
+let open: UnmatchedPhoto[]
+let decided: DecideMatch[]
+let undone: string[]
+beforeEach(() => {
+  open = [unmatched('one.jpg', '1042', '77'), unmatched('two.jpg'), unmatched('three.jpg')]
+  decided = []
+  undone = []
+  api = mockApi()
+  api.answer(contract.matching.list, () => ({ photos: open, total: 3 }))
+  api.answer(contract.matching.suggest, ({ query }) => ({
+    participants: query.text.startsWith('104')
+      ? [
+          {
+            guid: '0198c2f0-0000-7000-8000-0000000000a1',
+            number: '1042',
+            firstName: 'Anna',
+            lastName: 'Müller',
+            isSearchable: true,
+          },
+        ]
+      : [],
+  }))
+  api.answer(contract.matching.decide, ({ body }) => {
+    decided.push(body)
+    return {
+      decision: DECISION,
+      burst: body.photos.length === 1 && body.numbers.length > 0 ? [open[2]!.photo] : [],
+      total: 3 - decided.length,
+    }
+  })
+  api.answer(contract.matching.undo, ({ body }) => {
+    undone.push(body.decision)
+    return {}
+  })
+})
+
+const show = () => renderScreen(<MatchPage gallery={gallery} />)
+const shown = (name: string) => screen.findByRole('img', { name })
+
+test('a number is typed, Enter brings the next photo, Ctrl+Enter takes the same moment, Ctrl+Z takes it back', async () => {
+  const { user } = show()
+  await shown('one.jpg')
+  expect(screen.getByText('3 photos nobody can find')).toBeVisible()
+  await user.keyboard('55{Enter}')
+  await shown('two.jpg')
+  expect(decided).toEqual([{ photos: [open[0]!.photo.guid], numbers: ['55'] }])
+  expect(await screen.findByText('1 photo of the same moment: also 55?')).toBeVisible()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() =>
+    expect(decided[1]).toEqual({ photos: [open[2]!.photo.guid], numbers: ['55'] }),
+  )
+  expect(await screen.findByText('1 photo nobody can find')).toBeVisible()
+  await user.keyboard('{Control>}z{/Control}')
+  expect(await screen.findByText('Taken back')).toBeVisible()
+  expect(undone).toEqual([DECISION])
+})
+
+test('Enter takes what was read first, Alt and a digit another, Alt+0 says that nobody is on it', async () => {
+  open = [
+    unmatched('one.jpg', '1042', '77'),
+    unmatched('two.jpg', '1', '88'),
+    unmatched('three.jpg'),
+  ]
+  const { user } = show()
+  await shown('one.jpg')
+  await user.keyboard('{Enter}')
+  await shown('two.jpg')
+  await user.keyboard('{Alt>}[Digit2]{/Alt}')
+  await shown('three.jpg')
+  await user.keyboard('{Alt>}[Digit0]{/Alt}')
+  expect(await screen.findByText('Every photo can be found')).toBeVisible()
+  expect(decided.map(({ numbers }) => numbers)).toEqual([['1042'], ['88'], []])
+})
+
+test('what is passed over is not decided, and people of the start list are chosen by name', async () => {
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: /1042.*Anna Müller/ }))
+  await shown('two.jpg')
+  await user.keyboard('{Shift>}{Enter}{/Shift}')
+  await shown('three.jpg')
+  expect(decided).toHaveLength(1)
+})
+
+test('a decision that fails brings its photo back', async () => {
+  api.answer(contract.matching.decide, () => {
+    throw new Refusal('unavailable')
+  })
+  const { user } = show()
+  await shown('one.jpg')
+  await user.keyboard('55{Enter}')
+  await screen.findByText(/./, { selector: '[data-sonner-toast] *' })
+  expect(await shown('one.jpg')).toBeVisible()
+})

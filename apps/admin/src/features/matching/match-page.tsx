@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../../ui/app-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { BurstOffer } from './burst-offer.tsx'
+import { MatchForm } from './match-form.tsx'
+import { MatchPhoto } from './match-photo.tsx'
+import { useMatchDesk } from './use-match-desk.ts'
+
+interface MatchPageProps {
+  gallery: Gallery
+}
+
+/** Where people say who is on photos that nobody can find, one photo after the other, by keyboard. */
+export function MatchPage({ gallery }: MatchPageProps) {
+  const { t } = useTranslation()
+  const desk = useMatchDesk(gallery.guid)
+  const { query, current, next, burst } = desk
+  if (query.isError && !query.data)
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  if (!query.data) return <PageSkeleton />
+  return (
+    <section aria-labelledby="match-desk">
+      <AppLink to={`/galleries/${gallery.slug}/upload`} underline="hover" color="textSecondary">
+        {t('Back to Upload')}
+      </AppLink>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 4, my: 3 }}>
+        <Typography id="match-desk" component="h2" variant="h2">
+          {t('Match desk')}
+        </Typography>
+        <Typography role="status" color="textSecondary" className="tabular">
+          {t('{{count}} photos nobody can find', { count: desk.total })}
+        </Typography>
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+          gap: 6,
+          alignItems: 'start',
+        }}
+      >
+        {current ? (
+          <MatchPhoto key={current.photo.guid} unmatched={current} next={next} />
+        ) : (
+          <EmptyState
+            title={desk.total === 0 ? t('Every photo can be found') : t('You have seen them all')}
+            text={
+              desk.total === 0
+                ? t('Photos come here when no number or name on them says whom they show.')
+                : t('Those that you passed over wait here the next time.')
+            }
+          />
+        )}
+        <Box sx={{ display: 'grid', gap: 5 }}>
+          {burst && <BurstOffer burst={burst} onTake={desk.decideBurst} />}
+          <MatchForm
+            key={current?.photo.guid ?? 'none'}
+            galleryGuid={gallery.guid}
+            texts={current?.texts ?? []}
+            isDone={current === undefined}
+            canUndo={desk.canUndo}
+            onNumbers={desk.decide}
+            onSkip={desk.skip}
+            onUndo={desk.undo}
+            onBurst={desk.decideBurst}
+          />
+        </Box>
+      </Box>
+    </section>
+  )
+}

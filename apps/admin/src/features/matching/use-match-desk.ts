@@ -1,0 +1,97 @@
+import type { Photo } from '@proofdesk/contract/admin/content'
+import type { UnmatchedPhoto } from '@proofdesk/contract/admin/matching'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDecide, useUndo, useUnmatched } from './matching-api.ts'
+
+/** Decisions that can be taken back, the last one first. */
+const UNDOS = 50
+
+interface Fix {
+  decision: string
+  photos: string[]
+}
+
+/** Photos of the same moment that may show the same people as the one that was just decided. */
+export interface Burst {
+  photos: Photo[]
+  numbers: string[]
+}
+
+/** The desk: which photo is looked at, and what can be done with it. The next one comes before the server has answered. */
+export function useMatchDesk(engineGuid: string) {
+  const { t } = useTranslation()
+  const { query, current, next, pass, comeBack } = useQueue(engineGuid)
+  const [fixes, setFixes] = useState<readonly Fix[]>([])
+  const [burst, setBurst] = useState<Burst | null>(null)
+  const [left, setLeft] = useState<number | null>(null)
+  const decide = useDecide()
+  const undo = useUndo(t('Taken back'))
+
+  const keep = (photos: string[], numbers: string[]) => {
+    pass(photos)
+    setBurst(null)
+    decide.mutate(
+      { body: { photos, numbers } },
+      {
+        onSuccess: ({ decision, burst: near, total }) => {
+          setFixes((before) => [{ decision, photos }, ...before].slice(0, UNDOS))
+          setLeft(total)
+          // What was passed over or decided meanwhile is not offered again.
+          if (near.length > 0) setBurst({ photos: near, numbers })
+        },
+        onError: () => comeBack(photos),
+      },
+    )
+  }
+
+  return {
+    query,
+    current,
+    next,
+    burst,
+    canUndo: fixes.length > 0,
+    total: left ?? query.data?.pages[0]?.total ?? 0,
+    decide: (numbers: string[]) => current && keep([current.photo.guid], numbers),
+    decideBurst: () =>
+      burst &&
+      keep(
+        burst.photos.map(({ guid }) => guid),
+        burst.numbers,
+      ),
+    skip: () => current && pass([current.photo.guid]),
+    undo() {
+      const [fix, ...others] = fixes
+      if (!fix || undo.isPending) return
+      undo.mutate(
+        { body: { decision: fix.decision } },
+        {
+          onSuccess() {
+            setFixes(others)
+            setBurst(null)
+            setLeft((before) => before && before + fix.photos.length)
+            comeBack(fix.photos)
+          },
+        },
+      )
+    },
+  }
+}
+
+/** The photos one after the other. What is passed keeps its place, so that it can come back. */
+function useQueue(engineGuid: string) {
+  const query = useUnmatched(engineGuid)
+  const [passed, setPassed] = useState<readonly string[]>([])
+  const loaded = query.data?.pages.flatMap(({ photos }) => photos) ?? []
+  const waiting = loaded.filter(({ photo }) => !passed.includes(photo.guid))
+  const [current, next]: readonly (UnmatchedPhoto | undefined)[] = waiting
+
+  const pass = (guids: readonly string[]) => {
+    setPassed((before) => [...before, ...guids])
+    if (waiting.length < 8 && query.hasNextPage && !query.isFetchingNextPage)
+      void query.fetchNextPage()
+  }
+  const comeBack = (guids: readonly string[]) =>
+    setPassed((before) => before.filter((guid) => !guids.includes(guid)))
+  return { query, current, next, pass, comeBack }
+}

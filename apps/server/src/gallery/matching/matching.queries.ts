@@ -1,0 +1,155 @@
+import type { ReadText, Suggestion } from '@proofdesk/contract/admin/matching'
+import { nearNumbers } from '@proofdesk/domain/near-numbers'
+import { isBibNumber, toBibNumber } from '@proofdesk/domain/participant-match'
+import { toPlainText } from '@proofdesk/domain/plain-text'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { ofAccount } from '../../db/of-account.ts'
+import { participants } from '../../db/tables/participants.ts'
+import { photoMatches } from '../../db/tables/photo-matches.ts'
+import { photoTexts } from '../../db/tables/photo-texts.ts'
+import { photos } from '../../db/tables/photos.ts'
+import type { Scope } from '../../scope.ts'
+import { onStartList } from '../participants/participants.queries.ts'
+import { LISTED, type ListedPhoto } from '../photos/list-photos.ts'
+
+/** Texts of a photo that can be taken over by a key. */
+const TEXTS_SHOWN = 9
+const SUGGESTIONS = 8
+const BURST_MS = 10_000
+const BURST_MAX = 50
+
+/** Condition: live photos of a gallery that were looked at and that nobody can find. The gallery must be known to be in scope. */
+function isOpen(scope: Scope, engineGuid: string) {
+  return and(
+    ofAccount(photos, scope),
+    eq(photos.engineGuid, engineGuid),
+    sql`${photos.status} = 'live'`,
+    isNull(photos.deletedAt),
+    ofAccount(photoMatches, scope),
+    eq(photoMatches.engineGuid, engineGuid),
+    sql`not ${photoMatches.isSettled} and ${photoMatches.nobodyGuid} is null`,
+  )
+}
+
+/** So many of the photos that nobody can find by capture time, after one of them or from the first on. */
+export async function listOpen(
+  db: Executor,
+  scope: Scope,
+  { engineGuid, after, limit = 20 }: { engineGuid: string; after?: string; limit?: number },
+): Promise<ListedPhoto[]> {
+  const isAfter =
+    after === undefined
+      ? undefined
+      : sql`(${photos.sortedAt}, ${photos.guid}) > (select s.sorted_at, s.guid from photos s where s.account_guid = ${scope.accountGuid} and s.guid = ${after})`
+  return db
+    .select(LISTED)
+    .from(photos)
+    .innerJoin(photoMatches, eq(photoMatches.photoGuid, photos.guid))
+    .where(and(isOpen(scope, engineGuid), isAfter))
+    .orderBy(asc(photos.sortedAt), asc(photos.guid))
+    .limit(limit)
+}
+
+export async function countOpen(db: Executor, scope: Scope, engineGuid: string): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(photos)
+    .innerJoin(photoMatches, eq(photoMatches.photoGuid, photos.guid))
+    .where(isOpen(scope, engineGuid))
+  return row!.total
+}
+
+/** Photos that nobody can find and that were taken within ten seconds of this one. Faces, once they are compared, narrow it here. */
+export async function listBurst(
+  db: Executor,
+  scope: Scope,
+  { guid, engineGuid, sortedAt }: { guid: string; engineGuid: string; sortedAt: number },
+): Promise<ListedPhoto[]> {
+  return db
+    .select(LISTED)
+    .from(photos)
+    .innerJoin(photoMatches, eq(photoMatches.photoGuid, photos.guid))
+    .where(
+      and(
+        isOpen(scope, engineGuid),
+        sql`${photos.sortedAt} between ${sortedAt - BURST_MS} and ${sortedAt + BURST_MS}`,
+        sql`${photos.guid} <> ${guid}`,
+      ),
+    )
+    .orderBy(asc(photos.sortedAt), asc(photos.guid))
+    .limit(BURST_MAX)
+}
+
+/** What was read on each of these photos, what looks like a number first, then what the engine is surest of. */
+export async function readTexts(
+  db: Executor,
+  scope: Scope,
+  photoGuids: readonly string[],
+): Promise<Map<string, ReadText[]>> {
+  if (photoGuids.length === 0) return new Map()
+  const { guid, photoGuid, text, x, y, width, height, score } = photoTexts
+  const rows = await db
+    .select({ guid, photoGuid, text, x, y, width, height, score })
+    .from(photoTexts)
+    .where(
+      and(
+        ofAccount(photoTexts, scope),
+        inArray(photoGuid, [...photoGuids]),
+        isNotNull(photoTexts.version),
+      ),
+    )
+    .orderBy(desc(score), asc(guid))
+  const byPhoto = Map.groupBy(rows, (row) => row.photoGuid)
+  return new Map(
+    [...byPhoto].map(([key, texts]) => [
+      key,
+      texts
+        .toSorted((a, b) => Number(isBibNumber(b.text)) - Number(isBibNumber(a.text)))
+        .slice(0, TEXTS_SHOWN)
+        .map((row) => ({
+          guid: row.guid,
+          text: row.text,
+          score: row.score,
+          x: row.x ?? 0,
+          y: row.y ?? 0,
+          width: row.width ?? 0,
+          height: row.height ?? 0,
+        })),
+    ]),
+  )
+}
+
+/** Who may be meant: that very number, numbers that begin so, names that hold it, and numbers that are one slip away. */
+export async function suggestParticipants(
+  db: Executor,
+  scope: Scope,
+  engineGuid: string,
+  text: string,
+): Promise<Suggestion[]> {
+  const number = toBibNumber(text)
+  const plain = toPlainText(text).replaceAll('\u0000', '').trim()
+  if (plain === '') return []
+  const near = sql.param(/^\d/.test(number) ? nearNumbers(number) : [])
+  const begins = sql`(${number}::text <> '' and starts_with(${participants.number}, ${number}::text))`
+  const named = sql`${participants.searchText} like ${`%${plain.replace(/[\\%_]/g, '\\$&')}%`}`
+  const { guid, firstName, lastName, isSearchable } = participants
+  return db
+    .select({ guid, number: participants.number, firstName, lastName, isSearchable })
+    .from(participants)
+    .where(
+      and(
+        onStartList(scope, engineGuid),
+        sql`(${begins} or ${named} or ${participants.number} = any(${near}::text[]))`,
+      ),
+    )
+    .orderBy(
+      sql`${participants.number} = ${number} desc`,
+      sql`${begins} desc`,
+      sql`${named} desc`,
+      sql`length(${participants.number})`,
+      asc(participants.number),
+      asc(guid),
+    )
+    .limit(SUGGESTIONS)
+}

@@ -1,0 +1,168 @@
+import { contract } from '@proofdesk/contract'
+import { sql } from 'drizzle-orm'
+import { v7 as newGuid } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { photoAnalyses } from '../../db/tables/photo-analyses.ts'
+import { photoTexts } from '../../db/tables/photo-texts.ts'
+import { type GalleryRecord, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
+import { makeParticipant } from '../../test-world/make-participant.ts'
+import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
+import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { renewMatches } from '../text/renew-matches.ts'
+
+const { matching, content } = contract
+let world: TestApp
+let studio: Studio
+let token: string
+beforeAll(async () => {
+  world = await createTestApp()
+  studio = await makeStudio(world)
+  token = studio.owner.token
+})
+afterAll(() => world.close())
+
+/** A photo of a moment that was looked at, and on which these were read. */
+async function readPhoto(gallery: GalleryRecord, takenAt: number, texts: string[] = []) {
+  const { accountGuid, engineGuid, guid } = await makePhoto(world, studio, gallery, { takenAt })
+  const of = { accountGuid, engineGuid, photoGuid: guid }
+  const { db } = world.deps
+  await db.insert(photoAnalyses).values({ ...of, kind: 'text', status: 'done' })
+  for (const [n, text] of texts.entries())
+    await db.insert(photoTexts).values({
+      ...of,
+      guid: newGuid(),
+      text,
+      score: 0.8 - n / 10,
+      x: 0.1,
+      y: 0.2,
+      width: 0.3,
+      height: 0.1,
+      version: 'x',
+      isSearchable: false,
+    })
+  await db.transaction((tx) => renewMatches(tx, { accountGuid, engineGuid }, [guid]))
+  return guid
+}
+
+const list = async (
+  { guid: engineGuid }: GalleryRecord,
+  more: { after?: string; limit?: number } = {},
+) => (await world.call(matching.list, { token, query: { engineGuid, ...more } })).body
+const guidsOf = async (...given: Parameters<typeof list>) =>
+  (await list(...given)).photos.map(({ photo }) => photo.guid)
+const decide = (photos: string[], ...numbers: string[]) =>
+  world.call(matching.decide, { token, body: { photos, numbers } })
+const undo = (decision: string) => world.call(matching.undo, { token, body: { decision } })
+const found = async ({ guid: engineGuid }: GalleryRecord, text: string) =>
+  (await world.call(content.list, { token, query: { engineGuid, text } })).body.total
+
+test('photos that nobody can find stand there by time, with what was read, numbers first', async () => {
+  const gallery = await makeGallery(world, studio)
+  await makeParticipant(world, gallery, { number: '1042' })
+  const late = await readPhoto(gallery, 9_000, ['FINISH', '1043'])
+  const early = await readPhoto(gallery, 1_000)
+  await readPhoto(gallery, 5_000, ['1042'])
+  const { photos, total } = await list(gallery)
+  expect(photos.map(({ photo }) => photo.guid)).toEqual([early, late])
+  expect(total).toBe(2)
+  expect(photos[1]!.texts.map(({ text }) => text)).toEqual(['1043', 'FINISH'])
+  expect(await guidsOf(gallery, { after: early })).toEqual([late])
+  expect(await guidsOf(gallery, { limit: 1 })).toEqual([early])
+})
+
+test('a typed number makes the photo findable by number and name, and can be taken back once', async () => {
+  const gallery = await makeGallery(world, studio)
+  await makeParticipant(world, gallery, { number: '1042', lastName: 'Müller' })
+  const guid = await readPhoto(gallery, 1_000)
+  const { body } = await decide([guid], ' 1042', '77')
+  expect(body.total).toBe(0)
+  expect([await found(gallery, 'muller'), await found(gallery, '77')]).toEqual([1, 1])
+  expect((await undo(body.decision)).status).toBe(200)
+  expect([await found(gallery, 'muller'), await found(gallery, '77')]).toEqual([0, 0])
+  expect(await guidsOf(gallery)).toEqual([guid])
+  expect((await undo(body.decision)).status).toBe(404)
+})
+
+test('a photo without people is done, until that is taken back', async () => {
+  const gallery = await makeGallery(world, studio)
+  const guid = await readPhoto(gallery, 1_000)
+  const { body } = await decide([guid])
+  expect(body).toMatchObject({ total: 0, burst: [] })
+  await undo(body.decision)
+  expect((await list(gallery)).total).toBe(1)
+})
+
+test('photos within ten seconds that nobody can find are offered, and decided in one go', async () => {
+  const gallery = await makeGallery(world, studio)
+  const [first, near, far] = [
+    await readPhoto(gallery, 100_000),
+    await readPhoto(gallery, 110_000),
+    await readPhoto(gallery, 110_001),
+  ]
+  const { body } = await decide([first], '5')
+  expect(body.burst.map(({ guid }) => guid)).toEqual([near])
+  await decide(
+    body.burst.map(({ guid }) => guid),
+    '5',
+  )
+  expect(await guidsOf(gallery)).toEqual([far])
+  expect(await found(gallery, '5')).toBe(2)
+})
+
+test('two who decide at once add up, and each takes back only their own', async () => {
+  const gallery = await makeGallery(world, studio)
+  const guid = await readPhoto(gallery, 1_000)
+  const [one, two] = await Promise.all([decide([guid], '11'), decide([guid], '22')])
+  expect([await found(gallery, '11'), await found(gallery, '22')]).toEqual([1, 1])
+  await undo(one.body.decision)
+  expect([await found(gallery, '11'), await found(gallery, '22')]).toEqual([0, 1])
+  await undo(two.body.decision)
+  expect((await list(gallery)).total).toBe(1)
+})
+
+test('photos of two galleries, or a number without letters and digits, are refused', async () => {
+  const [one, two] = [await makeGallery(world, studio), await makeGallery(world, studio)]
+  const guids = [await readPhoto(one, 1), await readPhoto(two, 1)]
+  expect((await decide(guids, '5')).status).toBe(422)
+  expect((await decide([guids[0]!], '--')).status).toBe(422)
+  expect((await list(one)).total).toBe(1)
+})
+
+test('people are suggested by number, its beginning, their name, and by numbers that are one slip away', async () => {
+  const gallery = await makeGallery(world, studio)
+  for (const [number, lastName] of [
+    ['104', 'Abel'],
+    ['1042', 'Bell'],
+    ['1402', 'Cole'],
+    ['9999', 'Bellini'],
+  ])
+    await makeParticipant(world, gallery, { number, lastName })
+  const suggest = async (text: string) =>
+    (
+      await world.call(matching.suggest, { token, query: { engineGuid: gallery.guid, text } })
+    ).body.participants.map(({ number }) => number)
+  expect(await suggest('104')).toEqual(['104', '1042'])
+  expect(await suggest('1042')).toEqual(['1042', '104', '1402'])
+  expect(await suggest('bell')).toEqual(['1042', '9999'])
+  expect(await suggest('%')).toEqual([])
+})
+
+test('50,000 photos that nobody can find are listed quickly', async () => {
+  const gallery = await makeGallery(world, studio)
+  const one = await readPhoto(gallery, 1_000)
+  const { db } = world.deps
+  await db.execute(sql`
+    create temp table made as select gen_random_uuid() as guid, n from generate_series(1, 50000) n`)
+  await db.execute(sql`
+    insert into photos (guid, account_guid, engine_guid, batch_guid, name, key, content_type, size, status, uploaded_at, sorted_at, search_text)
+    select m.guid, p.account_guid, p.engine_guid, p.batch_guid, m.n || '.jpg', m.guid::text, p.content_type, 1, 'live', 0, m.n * 1000, ''
+    from made m, photos p where p.guid = ${one}`)
+  await db.execute(sql`
+    insert into photo_matches (photo_guid, account_guid, engine_guid, is_settled)
+    select m.guid, ${gallery.accountGuid}, ${gallery.guid}, false from made m`)
+  await db.execute(sql`analyze photos, photo_matches`)
+  const begun = performance.now()
+  expect((await list(gallery)).total).toBe(50_001)
+  // Fifteen times what it takes on an idle machine.
+  expect(performance.now() - begun).toBeLessThan(1_500)
+}, 60_000)

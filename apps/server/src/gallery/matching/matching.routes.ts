@@ -1,0 +1,53 @@
+import type { matching } from '@proofdesk/contract/admin/matching'
+import type { Handlers } from '../../handlers.ts'
+import { getGalleryRecord } from '../galleries/galleries.queries.ts'
+import { toPhoto } from '../photos/to-photo.ts'
+import { decideMatch, undoMatch } from './decide-match.ts'
+import {
+  countOpen,
+  listBurst,
+  listOpen,
+  readTexts,
+  suggestParticipants,
+} from './matching.queries.ts'
+
+/** The desk where people say who is on photos that nobody can find. */
+export const matchingHandlers: Handlers<typeof matching> = {
+  async list({ query }, { deps, session: { scope } }) {
+    await getGalleryRecord(deps.db, scope, { guid: query.engineGuid })
+    const [rows, total] = await Promise.all([
+      listOpen(deps.db, scope, query),
+      countOpen(deps.db, scope, query.engineGuid),
+    ])
+    const texts = await readTexts(
+      deps.db,
+      scope,
+      rows.map(({ guid }) => guid),
+    )
+    return {
+      photos: rows.map((row) => ({ photo: toPhoto(deps, row), texts: texts.get(row.guid) ?? [] })),
+      total,
+    }
+  },
+
+  async suggest({ query }, { deps, session: { scope } }) {
+    await getGalleryRecord(deps.db, scope, { guid: query.engineGuid })
+    return {
+      participants: await suggestParticipants(deps.db, scope, query.engineGuid, query.text),
+    }
+  },
+
+  async decide({ body }, { deps, session: { scope } }) {
+    const { decision, photo } = await decideMatch(deps, scope, body)
+    const [burst, total] = await Promise.all([
+      body.numbers.length > 0 ? listBurst(deps.db, scope, photo) : [],
+      countOpen(deps.db, scope, photo.engineGuid),
+    ])
+    return { decision, burst: burst.map((row) => toPhoto(deps, row)), total }
+  },
+
+  async undo({ body }, { deps, session }) {
+    await undoMatch(deps, session.scope, body.decision)
+    return {}
+  },
+}
