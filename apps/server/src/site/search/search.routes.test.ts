@@ -252,6 +252,35 @@ describe('what is searched', () => {
     expect((await look({ engines: [draft.guid, other.guid], preview })).status).toBe(404)
   })
 
+  test('a locked gallery is, for whoever has given its password, until it has another', async () => {
+    const gallery = await makeRace({ allowSearchAcross: true })
+    const photo = await addPhoto(gallery, [RED])
+    await analyse(gallery)
+    const protect = (password: string) =>
+      world.call(contract.engines.update, {
+        body: { guid: gallery.guid, authRequired: true, password },
+        token: studio.owner.token,
+      })
+    await protect('we danced until four')
+    const unlocked = await world.call(contract.siteGalleries.unlock, {
+      body: { slug: gallery.slug, password: 'we danced until four' },
+      host: studio.host,
+    })
+    const cookie = String(unlocked.headers['set-cookie']).split(';')[0]!
+    const ask = async (engines?: string[]) =>
+      world.app.inject({
+        method: 'POST',
+        url: `/api${contract.search.byImage.path}`,
+        headers: { host: studio.host, cookie },
+        payload: { selfie: await selfieOf(RED), consent: FACE_CONSENT, engines },
+      })
+    for (const answer of [await ask([gallery.guid]), await ask()])
+      expect(answer.json()).toMatchObject({ galleries: [{ content: [{ guid: photo.guid }] }] })
+    await protect('we danced until five')
+    expect((await ask([gallery.guid])).statusCode).toBe(403)
+    expect((await ask()).json()).not.toHaveProperty('galleries')
+  })
+
   test('is of the host’s studio alone, whoever asks and whatever they name', async () => {
     const gallery = await makeRace({ allowSearchAcross: true })
     await addPhoto(gallery, [RED])
