@@ -1,0 +1,60 @@
+import { contract } from '@proofdesk/contract'
+import { makePhoto } from '../../scripts/make-photo.ts'
+import { uploadPhotos, waitUntilProcessed } from '../../scripts/upload-photos.ts'
+import { expect, test } from './journey.ts'
+import { checkScreen } from './screen-check.ts'
+import { createGallery } from './studio.ts'
+
+const START_LIST = 'Startnr;Vorname;Nachname;Verein\n1042;Anna;Müller;LG Nord\n77;Bo;Quint;\n'
+
+test('a runner is found by the last name that a start list gives to the number on a photo, read or typed', async ({
+  openWindow,
+  studio,
+}) => {
+  const gallery = await createGallery(studio, { name: 'City run', published: true })
+  const { client } = studio.owner
+  // Neither name nor caption says who is on them.
+  const drawn = await Promise.all(
+    [{ bib: 1042, seed: 1 }, { seed: 2 }].map(async (plan, n) => ({
+      name: `race-${n}.jpg`,
+      bytes: new Uint8Array(await makePhoto({ width: 1_500, height: 1_000, ...plan })),
+    })),
+  )
+  await uploadPhotos(client, gallery.guid, drawn)
+  await waitUntilProcessed(client, gallery.guid)
+
+  const desk = await openWindow({ as: studio.owner })
+  await desk.goto('/en/galleries/city-run/upload')
+  await desk.getByRole('link', { name: 'Start list' }).click()
+  await desk.getByLabel('CSV file with the start list').setInputFiles({
+    name: 'start-list.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(START_LIST),
+  })
+  const dialog = desk.getByRole('dialog', { name: 'Import start list' })
+  await checkScreen(desk, 'import of a start list')
+  await dialog.getByRole('button', { name: 'Import 2 people' }).click()
+  await expect(desk.getByRole('cell', { name: 'Anna Müller', exact: true })).toBeVisible()
+  await checkScreen(desk, 'start list')
+
+  const found = async (text: string) =>
+    (await client.call(contract.content.list, { query: { engineGuid: gallery.guid, text } })).total
+  await expect.poll(() => found('muller'), { timeout: 60_000 }).toBe(1)
+  const unmatched = async () =>
+    (await client.call(contract.matching.list, { query: { engineGuid: gallery.guid } })).total
+  await expect.poll(unmatched, { timeout: 60_000 }).toBe(1)
+
+  await desk.goto('/en/galleries/city-run/upload/match')
+  await expect(desk.getByRole('img', { name: 'race-1.jpg' })).toBeVisible()
+  await checkScreen(desk, 'match desk')
+  await desk.keyboard.type('77')
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByText('Every photo can be found')).toBeVisible()
+
+  const visitor = await openWindow()
+  for (const name of ['müller', 'quint']) {
+    await visitor.goto(`${studio.site}/albums/city-run`)
+    await visitor.getByRole('searchbox').fill(name)
+    await expect(visitor.getByRole('list', { name: 'Photos' }).getByRole('listitem')).toHaveCount(1)
+  }
+})
