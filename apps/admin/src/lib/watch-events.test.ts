@@ -15,6 +15,7 @@ const progress = {
   quarantined: 0,
   photosPerSecond: 2.5,
   secondsLeft: 2,
+  analyses: [],
 }
 const event = (stored: number) => `data: ${JSON.stringify({ ...progress, stored })}\n\n`
 

@@ -4,8 +4,19 @@ import { toast } from 'sonner'
 import { afterEach, beforeEach } from 'vitest'
 import { activateLanguage } from '../i18n/i18n.ts'
 
-// Several suites share two cores; what is waited for may come late there.
-configure({ asyncUtilTimeout: 15_000 })
+// The real clock, whatever a test plays.
+const { setTimeout: later } = window
+
+// Several suites share two cores; what is waited for may come late there. What has come is shown first and wired up after a moment
+// (a focus set, a key listened to): that has its turn before a test goes on, as it has before a person does.
+configure(({ asyncWrapper }) => ({
+  asyncUtilTimeout: 15_000,
+  async asyncWrapper(work) {
+    const result = await asyncWrapper(work)
+    for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => later(resolve, 0))
+    return result
+  },
+}))
 
 // A toast is seen from its first frame: its library's styles fade it in with an effect that a busy machine runs after a test has found its text.
 for (const style of document.head.querySelectorAll('style')) style.remove()

@@ -31,7 +31,8 @@ export function PlainDialog({
     <Dialog
       open
       onClose={onClose}
-      onKeyDown={onKeyDown}
+      // On the dialog itself it would take the place of what closes it with Esc.
+      slotProps={{ paper: { onKeyDown } }}
       fullScreen={isPhone}
       fullWidth
       maxWidth={maxWidth}

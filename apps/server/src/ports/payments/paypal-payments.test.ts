@@ -20,7 +20,7 @@ beforeEach(() => {
     clientSecret: 'very-secret',
     webhookId: 'WH-1',
     now: () => now,
-    timeoutMs: 300,
+    timeoutMs: 2_000,
   })
 })
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
     url: fake.url,
     secretKey: KEY,
     webhookSecret: 'whsec_own,whsec_connected',
-    timeoutMs: 300,
+    timeoutMs: 2_000,
   })
 })
 afterAll(() => fake.stop())

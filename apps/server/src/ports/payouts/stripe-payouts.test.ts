@@ -83,7 +83,7 @@ async function playStripe({
     provider: createStripePayouts({
       url: `http://127.0.0.1:${port}/stripe`,
       secretKey: 'sk_test_1234',
-      timeoutMs: 500,
+      timeoutMs: 2_000,
     }),
   }
 }

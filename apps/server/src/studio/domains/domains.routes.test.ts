@@ -9,6 +9,7 @@ import { type Dns, DnsError } from '../../ports/dns/dns.ts'
 import { makeGallery } from '../../test-world/make-gallery.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { testSiteBundle } from '../../test-world/test-site-bundle.ts'
 import { handleCheckDomain } from './check-domain.handler.ts'
 import { checkDomainJob } from './check-domain.job.ts'
 import { handleSweepDomains } from './sweep-domains.handler.ts'
@@ -29,7 +30,7 @@ const dns: Dns = {
 
 let world: TestApp
 beforeAll(async () => {
-  world = await createTestApp({ dns })
+  world = await createTestApp({ dns, loadSiteBundle: async () => testSiteBundle })
 })
 afterAll(() => world.close())
 beforeEach(() => {
