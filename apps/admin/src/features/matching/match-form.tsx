@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import type { ReadText } from '@proofdesk/contract/admin/matching'
+import { SURE_SCORE } from '@proofdesk/domain/participant-match'
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyHelp } from './key-help.tsx'
@@ -31,10 +32,16 @@ export function MatchForm(props: MatchFormProps) {
   const [firstRead] = texts
   const near = useDeferredValue(typed.trim() || (firstRead?.text ?? '')).slice(0, 40)
   const suggestions = useSuggestions(galleryGuid, near).data?.participants ?? []
+  // A weak reading is offered in its box, but Enter alone takes what is likely.
+  const offered =
+    firstRead &&
+    (firstRead.score >= SURE_SCORE || suggestions.some(({ number }) => number === firstRead.text))
+      ? firstRead.text
+      : undefined
   const send = () => {
     const numbers = typed.split(/[\s,;+]+/).filter(Boolean)
     if (numbers.length > 0) onNumbers(numbers)
-    else if (firstRead) onNumbers([firstRead.text])
+    else if (offered !== undefined) onNumbers([offered])
   }
   return (
     <Box
@@ -51,10 +58,10 @@ export function MatchForm(props: MatchFormProps) {
         label={t('Number')}
         value={typed}
         disabled={isDone && !canUndo}
-        placeholder={firstRead?.text ?? ''}
+        placeholder={offered ?? ''}
         helperText={
-          firstRead
-            ? t('Enter takes {{text}}', { text: typed.trim() || firstRead.text })
+          typed.trim() || offered
+            ? t('Enter takes {{text}}', { text: typed.trim() || offered })
             : undefined
         }
         onChange={(event) => setTyped(event.target.value)}

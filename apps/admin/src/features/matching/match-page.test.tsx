@@ -81,6 +81,15 @@ test('a number is typed, Enter brings the next photo, Ctrl+Enter takes the same 
   expect(undone).toEqual([DECISION])
 })
 
+test('Enter alone takes no weak reading that is on no list', async () => {
+  open = [unmatched('one.jpg', '0')]
+  const { user } = show()
+  await shown('one.jpg')
+  expect(screen.queryByText('Enter takes 0')).not.toBeInTheDocument()
+  await user.keyboard('{Enter}7{Enter}')
+  await waitFor(() => expect(decided.map(({ numbers }) => numbers)).toEqual([['7']]))
+})
+
 test('Enter takes what was read first, Alt and a digit another, Alt+0 says that nobody is on it', async () => {
   open = [
     unmatched('one.jpg', '1042', '77'),
@@ -89,6 +98,7 @@ test('Enter takes what was read first, Alt and a digit another, Alt+0 says that 
   ]
   const { user } = show()
   await shown('one.jpg')
+  expect(await screen.findByText('Enter takes 1042')).toBeVisible()
   await user.keyboard('{Enter}')
   await shown('two.jpg')
   await user.keyboard('{Alt>}[Digit2]{/Alt}')

@@ -20,7 +20,7 @@ export function MatchPhoto({ unmatched: { photo, texts }, next }: MatchPhotoProp
         justifySelf: 'center',
         maxWidth: '100%',
         aspectRatio: `${picture.width} / ${picture.height}`,
-        width: `min(100%, calc(72vh * ${picture.width / picture.height}))`,
+        width: `min(100%, calc(56vh * ${picture.width / picture.height}))`,
         bgcolor: 'action.hover',
       }}
     >
@@ -49,8 +49,8 @@ export function MatchPhoto({ unmatched: { photo, texts }, next }: MatchPhotoProp
               px: 1,
               fontSize: 12,
               lineHeight: '18px',
-              color: '#000',
-              bgcolor: 'warning.main',
+              color: '#fff',
+              bgcolor: '#000',
             },
           }}
         />

@@ -10,6 +10,7 @@ import { photoMatches } from '../../db/tables/photo-matches.ts'
 import { photoTexts } from '../../db/tables/photo-texts.ts'
 import { photos } from '../../db/tables/photos.ts'
 import type { Scope } from '../../scope.ts'
+import { photosWithSamePerson } from '../faces/photos-with-same-person.ts'
 import { onStartList } from '../participants/participants.queries.ts'
 import { LISTED, type ListedPhoto } from '../photos/list-photos.ts'
 
@@ -60,13 +61,13 @@ export async function countOpen(db: Executor, scope: Scope, engineGuid: string):
   return row!.total
 }
 
-/** Photos that nobody can find and that were taken within ten seconds of this one. Faces, once they are compared, narrow it here. */
+/** Photos that nobody can find and that were taken within ten seconds of this one. Where faces are known of it, those that show somebody of it. */
 export async function listBurst(
   db: Executor,
   scope: Scope,
   { guid, engineGuid, sortedAt }: { guid: string; engineGuid: string; sortedAt: number },
-): Promise<ListedPhoto[]> {
-  return db
+): Promise<readonly ListedPhoto[]> {
+  const near = await db
     .select(LISTED)
     .from(photos)
     .innerJoin(photoMatches, eq(photoMatches.photoGuid, photos.guid))
@@ -79,6 +80,7 @@ export async function listBurst(
     )
     .orderBy(asc(photos.sortedAt), asc(photos.guid))
     .limit(BURST_MAX)
+  return photosWithSamePerson(db, { ...scope, guid }, near)
 }
 
 /** What was read on each of these photos, what looks like a number first, then what the engine is surest of. */

@@ -1,8 +1,10 @@
 import { contract } from '@proofdesk/contract'
+import { FACE_DIMENSIONS } from '@proofdesk/domain/face-match'
 import { sql } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { photoAnalyses } from '../../db/tables/photo-analyses.ts'
+import { photoFaces } from '../../db/tables/photo-faces.ts'
 import { photoTexts } from '../../db/tables/photo-texts.ts'
 import { type GalleryRecord, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
 import { makeParticipant } from '../../test-world/make-participant.ts'
@@ -42,6 +44,23 @@ async function readPhoto(gallery: GalleryRecord, takenAt: number, texts: string[
     })
   await db.transaction((tx) => renewMatches(tx, { accountGuid, engineGuid }, [guid]))
   return guid
+}
+
+/** A face of a photo; the same number is the same person. */
+async function showPerson(gallery: GalleryRecord, photoGuid: string, person: number) {
+  await world.deps.db.insert(photoFaces).values({
+    guid: newGuid(),
+    accountGuid: gallery.accountGuid,
+    engineGuid: gallery.guid,
+    photoGuid,
+    x: 0.1,
+    y: 0.1,
+    width: 0.2,
+    height: 0.2,
+    score: 1,
+    embedding: new Float32Array(FACE_DIMENSIONS).fill(person),
+    version: 'x',
+  })
 }
 
 const list = async (
@@ -166,3 +185,20 @@ test('50,000 photos that nobody can find are listed quickly', async () => {
   // Fifteen times what it takes on an idle machine.
   expect(performance.now() - begun).toBeLessThan(1_500)
 }, 60_000)
+
+test('where faces are known, the burst is of who was named', async () => {
+  const gallery = await makeGallery(world, studio)
+  const [named, same, other, nobody] = await Promise.all(
+    [1_000, 2_000, 3_000, 4_000].map((takenAt) => readPhoto(gallery, takenAt)),
+  )
+  for (const [guid, person] of [
+    [named!, 1],
+    [same!, 1],
+    [same!, 2],
+    [other!, 2],
+  ] as const)
+    await showPerson(gallery, guid, person)
+  expect((await decide([named!], '7')).body.burst.map(({ guid }) => guid)).toEqual([same])
+  // Of a photo without faces only the moment is known.
+  expect((await decide([nobody!], '8')).body.burst.map(({ guid }) => guid)).toEqual([same, other])
+})

@@ -1,0 +1,44 @@
+import { matchDistance } from '@proofdesk/domain/face-match'
+import { nearestFaces } from '@proofdesk/domain/nearest-faces'
+import { and, inArray, ne } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { ofAccount } from '../../db/of-account.ts'
+import { ERASED, photoFaces } from '../../db/tables/photo-faces.ts'
+
+/** Sure enough where the photos are of the same moment, in percent. */
+const SAME_PERSON = 80
+
+/** Those of the photos that show somebody of this one; all of them where no face is known of it. */
+export async function photosWithSamePerson<Photo extends { guid: string }>(
+  db: Executor,
+  photo: { accountGuid: string; guid: string },
+  others: readonly Photo[],
+): Promise<readonly Photo[]> {
+  if (others.length === 0) return others
+  const { photoGuid, embedding, version } = photoFaces
+  const faces = await db
+    .select({ photoGuid, embedding, version })
+    .from(photoFaces)
+    .where(
+      and(
+        ofAccount(photoFaces, photo),
+        inArray(photoGuid, [photo.guid, ...others.map(({ guid }) => guid)]),
+        ne(version, ERASED),
+      ),
+    )
+  const known = faces.filter((face) => face.photoGuid === photo.guid)
+  if (known.length === 0) return others
+  const near = matchDistance(SAME_PERSON)
+  const shown = new Set(
+    faces
+      .filter((face) =>
+        known.some(
+          (one) =>
+            one.version === face.version &&
+            nearestFaces(face.embedding, one.embedding, near).length > 0,
+        ),
+      )
+      .map((face) => face.photoGuid),
+  )
+  return others.filter(({ guid }) => shown.has(guid))
+}
