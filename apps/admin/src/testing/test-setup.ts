@@ -8,18 +8,23 @@ import { activateLanguage } from '../i18n/i18n.ts'
 const { setTimeout: later } = window
 
 // Several suites share two cores; what is waited for may come late there. What has come is shown first and wired up after a moment
-// (a focus set, a key listened to): that has its turn before a test goes on, as it has before a person does.
+// (a focus set, a key listened to): that has its turn before a test goes on, as it has before a person does. The files of a worker share
+// these settings, so the turns are added once.
 configure(({ asyncWrapper }) => ({
   asyncUtilTimeout: 15_000,
-  async asyncWrapper(work) {
-    const result = await asyncWrapper(work)
-    for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => later(resolve, 0))
-    return result
-  },
+  asyncWrapper:
+    asyncWrapper.name === 'giveTurns'
+      ? asyncWrapper
+      : async function giveTurns(work) {
+          const result = await asyncWrapper(work)
+          for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => later(resolve, 0))
+          return result
+        },
 }))
 
 // A toast is seen from its first frame: its library's styles fade it in with an effect that a busy machine runs after a test has found its text.
-for (const style of document.head.querySelectorAll('style')) style.remove()
+for (const style of document.head.querySelectorAll('style'))
+  if (style.textContent.includes('[data-sonner-toast]')) style.remove()
 
 // jsdom has no layout, captures no pointer and asks nobody for a colour scheme.
 window.matchMedia = toMediaQuery
