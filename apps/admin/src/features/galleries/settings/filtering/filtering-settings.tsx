@@ -63,7 +63,9 @@ export function FilteringSettings({ gallery }: FilteringSettingsProps) {
           gallery={gallery}
           name="textSearch"
           label={t('Text search')}
-          text={t('Visitors find photos by file name, caption and keywords.')}
+          text={t(
+            'Visitors find photos by file name, caption, keywords, the numbers and words on them, and the names on the start list.',
+          )}
         />
         {textSearch && (
           <>
