@@ -73,8 +73,13 @@ export interface PaymentEvent {
 export interface Payments {
   /** Begins a payment: the provider's number of it, and the page where the buyer pays. */
   createSession(request: SessionRequest): Promise<{ sessionId: string; payUrl: string }>
-  /** What the provider knows of a payment; one that the buyer has approved is taken by this, unless its time `isOver`: then it never is. */
-  readSession(session: SessionName & { currency: string; isOver: boolean }): Promise<PaymentState>
+  /**
+   * What the provider knows of a payment; one that the buyer has approved is taken by this, unless its time `isOver`: then it never is.
+   * That is asked just before, since another reading may have ended it meanwhile.
+   */
+  readSession(
+    session: SessionName & { currency: string; isOver: () => Promise<boolean> },
+  ): Promise<PaymentState>
   /** Sees to it that the payment can't be made any more. One that has been made stays. */
   expireSession(session: SessionName): Promise<void>
   /** Gives a payment back, all of it, with the platform's part. Asked again nothing is given back twice. */

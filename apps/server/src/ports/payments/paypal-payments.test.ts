@@ -50,7 +50,7 @@ const request: SessionRequest = {
   expiresAt: 1_800_000_000_000,
 }
 const read = (currency = 'GBP', isOver = false) =>
-  paypal.readSession({ sessionId: 'O-1', account: null, currency, isOver })
+  paypal.readSession({ sessionId: 'O-1', account: null, currency, isOver: async () => isOver })
 const failure = async (call: () => Promise<unknown>) =>
   call().then(
     () => undefined,

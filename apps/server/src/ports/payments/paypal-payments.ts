@@ -39,7 +39,7 @@ export function createPayPalPayments({
         throw error
       }
       // What was not captured in its time never is, so that nobody can pay it any more.
-      if (isOver && !hasCapture(order)) return { state: 'expired' }
+      if (!hasCapture(order) && (await isOver())) return { state: 'expired' }
       return order.status === 'APPROVED'
         ? capture(call, order.id, currency)
         : toPaymentState(order, currency)

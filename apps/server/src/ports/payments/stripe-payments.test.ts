@@ -41,7 +41,7 @@ const request: SessionRequest = {
 const create = (change: Partial<SessionRequest> = {}) =>
   stripe.createSession({ ...request, ...change })
 const read = (currency = 'GBP') =>
-  stripe.readSession({ sessionId: 'cs_1', account: null, currency, isOver: false })
+  stripe.readSession({ sessionId: 'cs_1', account: null, currency, isOver: async () => false })
 const failure = async (call: () => Promise<unknown>) =>
   call().then(
     () => undefined,

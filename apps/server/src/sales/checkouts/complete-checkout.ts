@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { checkouts } from '../../db/tables/checkouts.ts'
+import { recordOf } from '../../db/of-account.ts'
 import type { Deps } from '../../deps.ts'
 import { completeCheckoutJob } from './complete-checkout.job.ts'
 import { payCheckout } from './pay-checkout.ts'
@@ -18,8 +19,17 @@ export async function fetchPaymentState(deps: Deps, checkout: CheckoutRow): Prom
   return payments.readSession({
     ...session,
     currency: checkout.currency,
-    isOver: isLate || checkout.state !== 'open',
+    isOver: async () => isLate || checkout.state !== 'open' || (await hasEnded(deps, checkout)),
   })
+}
+
+/** Whether another reading has ended it meanwhile: what the buyer was told holds. */
+async function hasEnded({ db }: Deps, checkout: CheckoutRow): Promise<boolean> {
+  const [current] = await db
+    .select({ state: checkouts.state })
+    .from(checkouts)
+    .where(recordOf(checkouts, checkout, checkout.guid))
+  return current?.state !== 'open' && current?.state !== 'paid'
 }
 
 /** Writes what became of a checkout: a paid one becomes its order, once, whoever comes first. */
