@@ -19,7 +19,7 @@ export interface DemoGallery {
 }
 
 const FREE = { freeDownloads: true, textSearch: true }
-const RACE = { freeDownloads: false, textSearch: true, timeSearch: true }
+const RACE = { freeDownloads: false, selfieSearch: true, textSearch: true, timeSearch: true }
 
 /** One of each state that a gallery can be in, the newest first. */
 export const DEMO_GALLERIES: readonly DemoGallery[] = [
