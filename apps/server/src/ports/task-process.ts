@@ -37,27 +37,33 @@ interface TaskProcessOptions {
   toProblem?(problem: unknown): Error
   /** It gets the computing time that nobody else wants. */
   hasLowPriority?: boolean
+  /** One that nobody has asked for so long ends, and gives its memory back. */
+  idleMs?: number
+  /** One that has answered nothing for so long, with work at hand, hangs: it is killed, and what was in work is lost. */
+  silenceMs?: number
 }
 
 /** Does tasks in a process of its own, started by the first one: one that crashes takes that process along and not the server. */
 export function createTaskProcess(
   script: URL,
-  { toLoss, toProblem, hasLowPriority = false }: TaskProcessOptions,
+  { toLoss, toProblem, hasLowPriority = false, idleMs, silenceMs }: TaskProcessOptions,
 ): TaskProcess {
   let child: ChildProcess | undefined
   let nextId = 0
   let ended: Promise<void> = Promise.resolve()
+  let alarm: NodeJS.Timeout | undefined
   const pending = new Map<number, Pending>()
 
   function start(): ChildProcess {
     const started = forkApart(script, hasLowPriority)
     const gone = Promise.withResolvers<void>()
-    ended = gone.promise
+    ended = Promise.all([ended, gone.promise]).then(() => undefined)
     started.on('message', settle)
     const lose = (cause: unknown) => {
       gone.resolve()
       if (child !== started) return
       child = undefined
+      clearTimeout(alarm)
       for (const { reject } of pending.values()) reject(toLoss(cause))
       pending.clear()
     }
@@ -66,11 +72,26 @@ export function createTaskProcess(
     return started
   }
 
+  /** Ends it where nobody needs it any more; whoever comes next starts another. */
+  function retire(): void {
+    const idle = child
+    child = undefined
+    idle?.disconnect()
+  }
+
+  function setAlarm(): void {
+    clearTimeout(alarm)
+    if (pending.size > 0 && silenceMs !== undefined)
+      alarm = setTimeout(() => child?.kill('SIGKILL'), silenceMs)
+    if (pending.size === 0 && idleMs !== undefined) alarm = setTimeout(retire, idleMs).unref()
+  }
+
   function settle(reply: TaskReply): void {
     const task = pending.get(reply.id)
     pending.delete(reply.id)
     // An idle one does not keep its server running.
     if (pending.size === 0) child?.unref()
+    setAlarm()
     const error = toError(reply)
     if (error) task?.reject(error)
     else task?.resolve(reply.result)
@@ -88,6 +109,8 @@ export function createTaskProcess(
         child.ref()
         const id = nextId++
         pending.set(id, { resolve, reject })
+        // What is asked while others are in work does not give these more time.
+        if (pending.size === 1) setAlarm()
         // A failure to send is followed by the process's end, which rejects.
         child.send({ id, task, input } satisfies TaskRequest, () => undefined)
       })
@@ -95,6 +118,7 @@ export function createTaskProcess(
     async close() {
       while (child && pending.size > 0)
         await new Promise((resolve) => child!.once('message', resolve).once('exit', resolve))
+      clearTimeout(alarm)
       // An idle one keeps nobody running; its end is waited for all the same.
       child?.ref()
       child?.disconnect()

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** An engine that answers who it is, and dies of pictures one pixel wide. */
+/** An engine that answers who it is, dies of pictures one pixel wide, and hangs at those of two. */
 async function playedEngine() {
   const script = join(folder, `${crypto.randomUUID()}.mjs`)
   await writeFile(
@@ -21,7 +21,7 @@ async function playedEngine() {
     `import { getPriority } from 'node:os'
     process.on('message', ({ id, input }) => {
       if (input.width === 1) process.kill(process.pid, 'SIGKILL')
-      else setTimeout(() => process.send({ id, result: [{ pid: process.pid, priority: getPriority() }] }), 50)
+      else if (input.width !== 2) setTimeout(() => process.send({ id, result: [{ pid: process.pid, priority: getPriority() }] }), 50)
     })
     process.on('disconnect', () => process.exit(0))`,
   )
@@ -47,6 +47,16 @@ test('an engine that dies takes nobody along, and the next picture starts anothe
     name: 'FaceEngineLost',
   })
   expect(await faces.findFaces(PICTURE)).toHaveLength(1)
+  await faces.close()
+})
+
+test('an engine that hangs is ended, and the next picture starts another', async () => {
+  const faces = createFaceProcess({ script: await playedEngine(), silenceMs: 3_000 })
+  const urgent = { urgent: true }
+  await expect(faces.findFaces({ ...PICTURE, width: 2 }, urgent)).rejects.toMatchObject({
+    name: 'FaceEngineLost',
+  })
+  expect(await faces.findFaces(PICTURE, urgent)).toHaveLength(1)
   await faces.close()
 })
 

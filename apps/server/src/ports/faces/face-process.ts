@@ -15,6 +15,7 @@ interface FaceProcessOptions {
   script?: URL
   /** An engine holds some 300 MB, so one that nobody needs ends. */
   idleMs?: number
+  silenceMs?: number
 }
 
 /**
@@ -24,46 +25,25 @@ interface FaceProcessOptions {
 export function createFaceProcess({
   script = new URL('./face-process-main.ts', import.meta.url),
   idleMs = 5 * MINUTE_MS,
+  silenceMs = MINUTE_MS,
 }: FaceProcessOptions = {}): FacePort {
-  const forPhotos = createEngineProcess(script, { hasLowPriority: true, idleMs })
-  const forPeople = createEngineProcess(script, { hasLowPriority: false, idleMs })
+  const shared = {
+    toLoss: (cause: unknown) => new FaceEngineLost('The face engine ended', { cause }),
+    idleMs,
+  }
+  // On a busy machine photos wait long for their time.
+  const forPhotos = createTaskProcess(script, {
+    ...shared,
+    hasLowPriority: true,
+    silenceMs: 10 * silenceMs,
+  })
+  const forPeople = createTaskProcess(script, { ...shared, silenceMs })
   return {
     version: FACE_VERSION,
-    findFaces: (pixels, { urgent = false } = {}) =>
-      (urgent ? forPeople : forPhotos).findFaces(pixels),
+    findFaces: async (pixels, { urgent = false } = {}) =>
+      (await (urgent ? forPeople : forPhotos).ask('findFaces', pixels)) as FoundFace[],
     async close() {
       await Promise.all([forPhotos.close(), forPeople.close()])
-    },
-  }
-}
-
-function createEngineProcess(
-  script: URL,
-  { hasLowPriority, idleMs }: { hasLowPriority: boolean; idleMs: number },
-): FaceTasks & { close(): Promise<void> } {
-  const engine = createTaskProcess(script, {
-    toLoss: (cause) => new FaceEngineLost('The face engine ended', { cause }),
-    hasLowPriority,
-  })
-  let atWork = 0
-  let rest: NodeJS.Timeout | undefined
-  let closing: Promise<void> = Promise.resolve()
-
-  return {
-    async findFaces(pixels) {
-      clearTimeout(rest)
-      atWork++
-      try {
-        await closing
-        return (await engine.ask('findFaces', pixels)) as FoundFace[]
-      } finally {
-        atWork--
-        if (atWork === 0) rest = setTimeout(() => (closing = engine.close()), idleMs).unref()
-      }
-    },
-    async close() {
-      clearTimeout(rest)
-      await engine.close()
     },
   }
 }

@@ -1,9 +1,12 @@
+import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { createLimit } from '../../concurrency/limit.ts'
 import { createTaskProcess } from '../task-process.ts'
 import type { ReadText, TextReader } from './text-reader.ts'
 
 /** The models take half a gigabyte, which others may need more once everything is read. */
-const IDLE_MS = 60_000
+const IDLE_MS = MINUTE_MS
+/** At the lowest priority a busy machine leaves it little time. */
+const SILENCE_MS = 10 * MINUTE_MS
 
 /** Reads text in a process of its own at the lowest priority, one picture at a time: what it has no time for waits, and its crash is only its own. */
 export function createTextReader(
@@ -12,24 +15,15 @@ export function createTextReader(
   const reader = createTaskProcess(script, {
     toLoss: (cause) => new Error('The text reader ended', { cause }),
     hasLowPriority: true,
+    idleMs: IDLE_MS,
+    silenceMs: SILENCE_MS,
   })
   const turn = createLimit(1)
-  let rest: NodeJS.Timeout | undefined
   return {
     version: 'pp-ocrv4-1',
     size: 2_048,
-    readText(picture) {
-      clearTimeout(rest)
-      return turn.run(async () => {
-        const found = await reader.ask('readText', picture)
-        clearTimeout(rest)
-        rest = setTimeout(() => void reader.close(), IDLE_MS).unref()
-        return found as ReadText[]
-      })
-    },
-    async close() {
-      clearTimeout(rest)
-      await reader.close()
-    },
+    readText: (picture) =>
+      turn.run(async () => (await reader.ask('readText', picture)) as ReadText[]),
+    close: () => reader.close(),
   }
 }
