@@ -51,7 +51,7 @@ export function createTaskProcess(
   let child: ChildProcess | undefined
   let nextId = 0
   let ended: Promise<void> = Promise.resolve()
-  let alarm: NodeJS.Timeout | undefined
+  const alarm = createAlarm({ idleMs, silenceMs, retire, kill: () => child?.kill('SIGKILL') })
   const pending = new Map<number, Pending>()
 
   function start(): ChildProcess {
@@ -63,7 +63,7 @@ export function createTaskProcess(
       gone.resolve()
       if (child !== started) return
       child = undefined
-      clearTimeout(alarm)
+      alarm.clear()
       for (const { reject } of pending.values()) reject(toLoss(cause))
       pending.clear()
     }
@@ -74,16 +74,8 @@ export function createTaskProcess(
 
   /** Ends it where nobody needs it any more; whoever comes next starts another. */
   function retire(): void {
-    const idle = child
+    child?.disconnect()
     child = undefined
-    idle?.disconnect()
-  }
-
-  function setAlarm(): void {
-    clearTimeout(alarm)
-    if (pending.size > 0 && silenceMs !== undefined)
-      alarm = setTimeout(() => child?.kill('SIGKILL'), silenceMs)
-    if (pending.size === 0 && idleMs !== undefined) alarm = setTimeout(retire, idleMs).unref()
   }
 
   function settle(reply: TaskReply): void {
@@ -91,15 +83,10 @@ export function createTaskProcess(
     pending.delete(reply.id)
     // An idle one does not keep its server running.
     if (pending.size === 0) child?.unref()
-    setAlarm()
-    const error = toError(reply)
+    alarm.set(pending.size > 0)
+    const error = toError(reply, toProblem)
     if (error) task?.reject(error)
     else task?.resolve(reply.result)
-  }
-
-  function toError({ problem, failure }: TaskReply): Error | undefined {
-    if (problem !== undefined && toProblem) return toProblem(problem)
-    return failure && Object.assign(new Error(failure.message), failure)
   }
 
   return {
@@ -110,7 +97,7 @@ export function createTaskProcess(
         const id = nextId++
         pending.set(id, { resolve, reject })
         // What is asked while others are in work does not give these more time.
-        if (pending.size === 1) setAlarm()
+        if (pending.size === 1) alarm.set(true)
         // A failure to send is followed by the process's end, which rejects.
         child.send({ id, task, input } satisfies TaskRequest, () => undefined)
       })
@@ -118,12 +105,38 @@ export function createTaskProcess(
     async close() {
       while (child && pending.size > 0)
         await new Promise((resolve) => child!.once('message', resolve).once('exit', resolve))
-      clearTimeout(alarm)
+      alarm.clear()
       // An idle one keeps nobody running; its end is waited for all the same.
       child?.ref()
       child?.disconnect()
       await ended
     },
+  }
+}
+
+function toError(
+  { problem, failure }: TaskReply,
+  toProblem: TaskProcessOptions['toProblem'],
+): Error | undefined {
+  if (problem !== undefined && toProblem) return toProblem(problem)
+  return failure && Object.assign(new Error(failure.message), failure)
+}
+
+interface AlarmOptions extends Pick<TaskProcessOptions, 'idleMs' | 'silenceMs'> {
+  retire: () => void
+  kill: () => void
+}
+
+/** Ends a process that has been silent for too long at its work, or has had none for long. */
+function createAlarm({ idleMs, silenceMs, retire, kill }: AlarmOptions) {
+  let timer: NodeJS.Timeout | undefined
+  return {
+    set(isAtWork: boolean): void {
+      clearTimeout(timer)
+      if (isAtWork && silenceMs !== undefined) timer = setTimeout(kill, silenceMs)
+      if (!isAtWork && idleMs !== undefined) timer = setTimeout(retire, idleMs).unref()
+    },
+    clear: () => clearTimeout(timer),
   }
 }
 
