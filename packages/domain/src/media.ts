@@ -1,4 +1,4 @@
-import type { FileProblem } from './photo.ts'
+import type { FileProblem } from './file-kind.ts'
 
 /** The largest picture taken, in bytes. */
 export const MEDIA_MAX_BYTES = 25_000_000

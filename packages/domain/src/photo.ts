@@ -1,3 +1,5 @@
+import { type FileProblem, fileKind } from './file-kind.ts'
+
 /**
  * The life of a photo: `waiting` (registered, its bytes are on the way) → `stored` (bytes are safe, work is queued)
  * → `live` (renditions made, in the gallery) or `quarantined` (could not be read; kept with its reason, can be retried).
@@ -48,22 +50,16 @@ const CONTENT_TYPES: Record<PhotoExtension, string> = {
 /** What a browser's file picker should offer. */
 export const PHOTO_ACCEPT = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif'
 
-export type FileProblem = 'empty_file' | 'file_too_large' | 'unsupported_type'
-
 /** Decides from what is known before the first byte whether a file can be taken, and as what (size in bytes). */
 export function photoFileKind(file: {
   name: string
   type: string
   size: number
 }): { extension: PhotoExtension; contentType: string } | { problem: FileProblem } {
-  const ending = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase()
-  const type = file.type.toLowerCase()
-  // An unknown type may still be a photo by its ending; a known type of something else (video, PDF) is not.
-  const extension =
-    BY_TYPE.get(type) ??
-    (type === '' || type === 'application/octet-stream' ? BY_ENDING.get(ending) : undefined)
-  if (!extension) return { problem: 'unsupported_type' }
-  if (file.size <= 0) return { problem: 'empty_file' }
-  if (file.size > PHOTO_MAX_BYTES) return { problem: 'file_too_large' }
-  return { extension, contentType: CONTENT_TYPES[extension] }
+  return fileKind(file, {
+    byType: BY_TYPE,
+    byEnding: BY_ENDING,
+    contentTypes: CONTENT_TYPES,
+    maxBytes: PHOTO_MAX_BYTES,
+  })
 }

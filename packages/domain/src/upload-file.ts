@@ -1,4 +1,5 @@
-import { PHOTO_ACCEPT, type FileProblem, type PhotoExtension, photoFileKind } from './photo.ts'
+import type { FileProblem } from './file-kind.ts'
+import { PHOTO_ACCEPT, type PhotoExtension, photoFileKind } from './photo.ts'
 import { VIDEO_ACCEPT, type VideoExtension, videoFileKind } from './video.ts'
 
 /** What a browser's file picker should offer for a gallery. */

@@ -1,5 +1,5 @@
 /** The life of a video is that of a photo: `waiting`, `stored`, then `live` or `quarantined`. */
-import type { FileProblem } from './photo.ts'
+import { type FileProblem, fileKind } from './file-kind.ts'
 
 /** The largest video taken, in bytes: what an S3 service takes in one request. */
 export const VIDEO_MAX_BYTES = 5_000_000_000
@@ -52,15 +52,12 @@ export function videoFileKind(file: {
   type: string
   size: number
 }): { extension: VideoExtension; contentType: string } | { problem: FileProblem } {
-  const ending = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase()
-  const type = file.type.toLowerCase()
-  const extension =
-    BY_TYPE.get(type) ??
-    (type === '' || type === 'application/octet-stream' ? BY_ENDING.get(ending) : undefined)
-  if (!extension) return { problem: 'unsupported_type' }
-  if (file.size <= 0) return { problem: 'empty_file' }
-  if (file.size > VIDEO_MAX_BYTES) return { problem: 'file_too_large' }
-  return { extension, contentType: CONTENT_TYPES[extension] }
+  return fileKind(file, {
+    byType: BY_TYPE,
+    byEnding: BY_ENDING,
+    contentTypes: CONTENT_TYPES,
+    maxBytes: VIDEO_MAX_BYTES,
+  })
 }
 
 /** The size of a video's preview: within 1280 × 720, lying or standing, never enlarged, both sides even as H.264 wants them. */

@@ -85,7 +85,7 @@ export function TopBar({ onMenu, onPalette, onHelp }: TopBarProps) {
   )
 }
 
-/** The studio's logo on the background of its public pages, which it was made for. Without a logo: the product's mark and the studio's name. */
+/** The studio's logo on its public pages' background colour; without a logo, the product's mark and the studio's name. */
 function StudioMark({ account: { logo, companyName, theme } }: { account: Account }) {
   if (logo)
     return (

@@ -8,7 +8,7 @@ interface DnsRecordsProps {
   records: readonly DnsRecord[]
 }
 
-/** The DNS records that the studio has to set. Each name and each value can be copied. */
+/** The DNS records to set, each name and value with a button that copies it. */
 export function DnsRecords({ records }: DnsRecordsProps) {
   const { t } = useTranslation()
   return (

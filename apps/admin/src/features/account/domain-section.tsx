@@ -9,7 +9,7 @@ import { DomainEntry } from './domain-entry.tsx'
 import { useDomains } from './domains-api.ts'
 import { RemoveDomainDialog } from './remove-domain-dialog.tsx'
 
-/** The studio's own domain: the form that enters one, then its DNS records and whether they were found. */
+/** Enters the studio's own domain, and shows which DNS records it needs and which of them were found. */
 export function DomainSection() {
   const { t } = useTranslation()
   const { account } = useSession()

@@ -5,7 +5,7 @@ import { pick } from '../../lib/use-settings-form.ts'
 
 const { shape } = UpdateAccount
 
-/** The fields of the account that the profile's form changes. */
+/** What the profile's form changes of the account. */
 export const profileSchema = z.object({
   companyName: shape.companyName.unwrap(),
   emailAddress: shape.emailAddress.unwrap(),

@@ -114,7 +114,10 @@ async function analyseOne(
     log.warn({ err: error, photo: photoGuid, kind }, 'A photo could not be analysed')
     const isPicture = error instanceof ImageError && error.code !== 'decoder-lost'
     if (!isPicture && attempts < ATTEMPTS) return
-    await finish(db, photoGuid, kind, { status: 'failed', reason: toReason(error) })
+    await db.transaction(async (tx) => {
+      await finish(tx, photoGuid, kind, { status: 'failed', reason: toReason(error) })
+      await photoEvents.publish(tx, [gallery])
+    })
   }
 }
 

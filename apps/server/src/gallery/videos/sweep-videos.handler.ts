@@ -57,7 +57,13 @@ async function holdFailed(deps: Deps): Promise<void> {
         isNotQueued,
       ),
     )
-  for (const video of left) await quarantineVideo(deps, video, 'failed_often')
+  for (const video of left) {
+    deps.log.error(
+      { video: video.guid },
+      'A video was held back: the process ended each time it was worked on',
+    )
+    await quarantineVideo(deps, video, 'failed_often')
+  }
 }
 
 /** Videos that stand as stored while no work on them is queued, as after a restored backup. */

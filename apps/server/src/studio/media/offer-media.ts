@@ -1,5 +1,5 @@
 import type { Reason } from '@proofdesk/contract/errors'
-import type { FileProblem } from '@proofdesk/domain/photo'
+import type { FileProblem } from '@proofdesk/domain/file-kind'
 import type {
   CreateMedia,
   MediaFile,

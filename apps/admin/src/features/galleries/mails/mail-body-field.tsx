@@ -29,7 +29,7 @@ interface MailBodyFieldProps {
   label: string
 }
 
-/** The text of a mail, with its formats and merge fields. */
+/** Edits the body of a mail as rich text with merge fields. */
 export function MailBodyField({ control, label }: MailBodyFieldProps) {
   const { t } = useTranslation()
   const textId = useId()

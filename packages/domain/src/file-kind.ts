@@ -1,0 +1,28 @@
+export type FileProblem = 'empty_file' | 'file_too_large' | 'unsupported_type'
+
+/** Kinds of files that can be taken: by content type, by ending, and what each is stored as. */
+export interface FileKinds<Extension extends string> {
+  byType: ReadonlyMap<string, Extension>
+  byEnding: ReadonlyMap<string, Extension>
+  contentTypes: Record<Extension, string>
+  maxBytes: number
+}
+
+/**
+ * Decides from what is known before the first byte whether a file can be taken, and as what (size in bytes). An unknown type may still be
+ * right by its ending; a known type of something else is not.
+ */
+export function fileKind<Extension extends string>(
+  file: { name: string; type: string; size: number },
+  { byType, byEnding, contentTypes, maxBytes }: FileKinds<Extension>,
+): { extension: Extension; contentType: string } | { problem: FileProblem } {
+  const ending = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase()
+  const type = file.type.toLowerCase()
+  const extension =
+    byType.get(type) ??
+    (type === '' || type === 'application/octet-stream' ? byEnding.get(ending) : undefined)
+  if (!extension) return { problem: 'unsupported_type' }
+  if (file.size <= 0) return { problem: 'empty_file' }
+  if (file.size > maxBytes) return { problem: 'file_too_large' }
+  return { extension, contentType: contentTypes[extension] }
+}
