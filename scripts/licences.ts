@@ -12,6 +12,7 @@ const ALLOWED = new Set([
   'ISC',
   'MIT',
   'MIT-0',
+  'Unlicense',
 ])
 /** Allowed for these alone, which are used unchanged: the licence covers their own files. */
 const ALLOWED_FOR: readonly (readonly [licence: string, names: RegExp])[] = [

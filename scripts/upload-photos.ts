@@ -66,6 +66,7 @@ async function uploadPart(
           if (target.code !== 'already_stored') throw new Error(`${file.name}: ${target.error}`)
           continue
         }
+        if (!('url' in target)) throw new Error(`${file.name} is too large to be sent in one piece`)
         await sendFile(target, file)
         sent.push(target.contentGuid)
       }

@@ -124,7 +124,8 @@ export async function benchMemory({
   }
 }
 
-async function openGallery({
+/** A studio with one gallery, and its owner's client. */
+export async function openGallery({
   port,
 }: MeasuredProcess): Promise<{ client: Client; engineGuid: string }> {
   const origin = `http://127.0.0.1:${port}`
@@ -156,7 +157,8 @@ async function openGallery({
   return { client, engineGuid: engine.guid }
 }
 
-async function ingest(
+/** Uploads files and waits until all are live. */
+export async function ingest(
   server: MeasuredProcess,
   client: Client,
   engineGuid: string,

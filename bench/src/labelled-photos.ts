@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -12,6 +13,10 @@ export interface LabelledPhotos {
   /** Everything with a face on it. */
   all: string[]
   portrait: string
+  /** Runners, each with the number on their bib. */
+  bibs: { path: string; number: string }[]
+  /** Landscapes without anybody. */
+  scenes: string[]
 }
 
 const FOLDER = fileURLToPath(new URL('../../../shared/photos/', import.meta.url))
@@ -23,5 +28,17 @@ export async function findLabelledPhotos(): Promise<LabelledPhotos | undefined> 
   const person = [1, 2, 3].map((n) => path(`person-a-${n}.jpg`))
   const other = path('two-people-1904.jpg')
   const group = path('group-29-faces-1927.jpg')
-  return { person, other, group, all: [...person, other, group], portrait: person[0]! }
+  const names = (await readdir(FOLDER)).toSorted()
+  return {
+    person,
+    other,
+    group,
+    all: [...person, other, group],
+    portrait: person[0]!,
+    bibs: names.flatMap((name) => {
+      const [, number] = /^synthetic-bib-(\d+)\.jpg$/.exec(name) ?? []
+      return number === undefined ? [] : [{ path: path(name), number }]
+    }),
+    scenes: names.filter((name) => name.startsWith('scene-')).map(path),
+  }
 }

@@ -2,15 +2,20 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { benchAnalytics } from './analytics.ts'
 import { benchFind } from './find.ts'
+import { benchBacklog } from './find-backlog.ts'
+import { benchFindText } from './find-text.ts'
 import { benchFirstLoad } from './first-load.ts'
 import { benchImages } from './images.ts'
 import { benchIngest, benchMemory } from './ingest.ts'
 import { benchLists } from './lists.ts'
+import { findLabelledPhotos } from './labelled-photos.ts'
 import { describeMachine } from './machine.ts'
 import { benchMarks } from './marks.ts'
 import { benchOrders } from './orders.ts'
 import { benchSale } from './sale.ts'
+import { benchTextReader } from './text-reader.ts'
 
 // `npm run bench` measures everything but `memory`, which takes long; `npm run bench -- lists` only that part.
 const { values, positionals } = parseArgs({
@@ -22,6 +27,7 @@ const { values, positionals } = parseArgs({
     only: { type: 'string' },
     connections: { type: 'string', default: '4' },
     orders: { type: 'string', default: '1000000' },
+    events: { type: 'string', default: '10000000' },
   },
 })
 const log = (line: string) => console.log(line)
@@ -34,6 +40,7 @@ const PARTS = [
   'first-load',
   'marks',
   'find',
+  'analytics',
   'memory',
 ]
 const unknown = positionals.find((part) => !PARTS.includes(part))
@@ -84,9 +91,38 @@ if (wanted('first-load'))
 
 if (wanted('marks'))
   await inFolder('marks', (dataDir) => benchMarks({ dataDir, rounds: Number(values.rounds), log }))
+const FIND = {
+  faces: (dataDir: string) => benchFind({ dataDir, searches: 20 * Number(values.rounds), log }),
+  reader: benchReader,
+  backlog: (dataDir: string) =>
+    benchBacklog({
+      dataDir,
+      photos: 40 * Number(values.photos),
+      rounds: Math.min(Number(values.rounds), 2),
+      log,
+    }),
+  text: (dataDir: string) => benchFindText({ dataDir, searches: 20 * Number(values.rounds), log }),
+}
 if (wanted('find'))
-  await inFolder('find', (dataDir) =>
-    benchFind({ dataDir, searches: 20 * Number(values.rounds), log }),
+  for (const [name, bench] of Object.entries(FIND))
+    if (!values.only || values.only === name) await inFolder(`find-${name}`, bench)
+
+async function benchReader(): Promise<void> {
+  const photos = await findLabelledPhotos()
+  if (photos) await benchTextReader(photos, log)
+  else
+    log('find: no labelled photos are beside the repository, so the text reader was not measured')
+}
+
+if (wanted('analytics'))
+  await inFolder('analytics', (dataDir) =>
+    benchAnalytics({
+      dataDir,
+      events: Number(values.events),
+      rounds: Number(values.rounds),
+      only: values.only,
+      log,
+    }),
   )
 
 /** A data folder that is gone afterwards, or the one of `--data`, which stays and saves filling the database anew. */

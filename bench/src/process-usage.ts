@@ -28,6 +28,16 @@ export async function readImageProcess(serverPid: number): Promise<Usage> {
   return used
 }
 
+/** Memory of the engines that find faces and read text for this server. */
+export async function readEnginesMb(serverPid: number): Promise<number> {
+  let sum = 0
+  for (const pid of await childrenOf(serverPid)) {
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+    if (/(face|text)-process-main/.test(command)) sum += (await readProcess(pid)).memoryMb
+  }
+  return sum
+}
+
 /** CPU seconds of the database in this data folder since its start, its connections included, those that have ended too. */
 export async function readDatabaseCpu(dataDir: string): Promise<number> {
   const lines = await readFile(join(dataDir, 'database', 'cluster', 'postmaster.pid'), 'utf8')

@@ -25,8 +25,8 @@ export async function uploadAll(
   const left = files.map((file, n) => ({ file, target: upload.urls[n]! }))
   const send = async () => {
     for (let next = left.shift(); next; next = left.shift()) {
-      if ('code' in next.target)
-        throw new Error(`${next.file.name} was refused: ${next.target.error}`)
+      if (!('url' in next.target))
+        throw new Error(`${next.file.name} was refused: ${JSON.stringify(next.target)}`)
       const status = await post(agent, next.target, next.file.bytes)
       if (status !== 204) throw new Error(`${next.file.name} was answered ${status}`)
     }

@@ -45,6 +45,7 @@ test('a preset is given to two galleries, what it changed shows to visitors, and
   await expect(
     presets.getByRole('list', { name: 'Changes' }).getByText('See yourself at the finish'),
   ).toHaveCount(2)
+  await checkScreen(owner, 'what a preset changes')
   await presets.getByRole('button', { name: 'Change 2 galleries' }).click()
   await presets.getByRole('button', { name: 'Done' }).click()
   for (const slug of ['spring', 'autumn'])

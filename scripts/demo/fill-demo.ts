@@ -6,6 +6,7 @@ import { DEMO_GALLERIES } from './demo-galleries.ts'
 import { finishGallery, openGallery, sendPhotos } from './fill-gallery.ts'
 import { fillLook } from './fill-look.ts'
 import { fillOrders, fillProducts } from './fill-orders.ts'
+import { fillVisits } from './fill-visits.ts'
 import { openStudio } from './open-studio.ts'
 import { findPhotoSources } from './photo-source.ts'
 import { planPhotos } from './plan-photos.ts'
@@ -60,6 +61,10 @@ export async function fillDemo({
     .filter(({ gallery }) => gallery.sells && gallery.settings.published)
     .map(({ engine }) => engine)
   await fillOrders(client, shops, productListGuid)
+  await fillVisits(
+    client,
+    opened.filter(({ gallery }) => gallery.settings.published).map(({ engine }) => engine),
+  )
   await writeFile(note, 'Delete the folder around this file to begin anew.\n')
 }
 

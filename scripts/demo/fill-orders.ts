@@ -84,7 +84,7 @@ async function placeOrder(
   n: number,
   { lines, createdAt, ...gallery }: DemoOrder,
 ): Promise<void> {
-  const { total, isPreOrder } = priceCart(
+  const { subtotal: total, isPreOrder } = priceCart(
     lines.map(({ product, line }) => ({ product: toPriced(product, 'GBP'), units: line.units })),
     'GBP',
   )

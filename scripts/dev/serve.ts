@@ -1,11 +1,11 @@
 import '@proofdesk/server/node-settings'
-import { ALL_ROLES } from '@proofdesk/server/main-roles'
-import { run } from '@proofdesk/server/run'
 import { createLivePages } from './live-pages.ts'
 import { READY } from './server-process.ts'
 
 // The server of `npm run dev`: the same as `npm start`, but its pages are what Vite makes of the sources at this moment.
 // It never outlives the process that started it.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+const { ALL_ROLES } = await import('@proofdesk/server/main-roles')
+const { run } = await import('@proofdesk/server/run')
 await run({ ...ALL_ROLES, pages: createLivePages(process.env.DEV_ORIGIN!) })
 process.send?.(READY)

@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify'
 import { join } from 'node:path'
 import { createFailures, registerFailures } from './failures.ts'
+import { registerFaces } from './faces/faces.routes.ts'
 import { html } from './html.ts'
 import { registerDns } from './dns/dns.routes.ts'
 import { registerMailbox } from './mail/mail.routes.ts'
@@ -53,6 +54,7 @@ export function buildSandbox({
   registerWebhooks(app, webhooks)
   registerProdigi(app, { failures, path: join(dataDir, 'sandbox', 'prodigi.json') })
   registerWhatsApp(app, { failures, path: join(dataDir, 'sandbox', 'whatsapp.json') })
+  registerFaces(app, { failures, path: join(dataDir, 'sandbox', 'faces.json') })
   registerStripe(app, {
     failures,
     webhooks,
@@ -132,6 +134,11 @@ function registerFrontPage(app: FastifyInstance): void {
         </li>
         <li>PayPal: payments, below <code>/paypal/v2</code>.</li>
         <li><a href="/dns">Name server</a>: the DNS records of studios’ own domains.</li>
+        <li>
+          Faces on photos, and people by a selfie, below <code>/faces</code>: only where
+          <code>FACES_URL</code> and <code>SEARCH_URL</code> name it. It tells people apart by
+          colours.
+        </li>
         <li>
           Trolley: payouts, below <code>/trolley/v1</code>, and its widget, which the console
           frames.

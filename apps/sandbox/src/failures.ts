@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
 
-export const SERVICES = ['stripe', 'paypal', 'trolley', 'prodigi', 'whatsapp'] as const
+export const SERVICES = ['stripe', 'paypal', 'trolley', 'prodigi', 'whatsapp', 'faces'] as const
 export type Service = (typeof SERVICES)[number]
 
 /** `timeout` never answers until the client leaves, `error` answers 500; what `decline` means is the service's own; the others disturb its webhooks. */

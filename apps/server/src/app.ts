@@ -20,7 +20,7 @@ import { registerHealth } from './http/health.ts'
 import { serverOptions } from './http/logging.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { registerSlowClients } from './http/slow-clients.ts'
-import { registerRoutes } from './http/register-routes.ts'
+import { BODY_BYTES, registerRoutes } from './http/register-routes.ts'
 import { registerOrderDownloads } from './sales/orders/order-downloads.routes.ts'
 import { siteOrderHandlers } from './sales/orders/site-orders.routes.ts'
 import { mediaFolderHandlers } from './studio/media/media-folders.routes.ts'
@@ -32,14 +32,25 @@ import { registerPhotoArchive } from './gallery/photos/register-photo-archive.ts
 import { registerFiles } from './gallery/photos/register-files.ts'
 import { videoHandlers } from './gallery/videos/videos.routes.ts'
 import { labHandlers } from './sales/labs/labs.routes.ts'
+import { campaignHandlers } from './people/campaigns/campaigns.routes.ts'
+import { registerMailHook } from './people/campaigns/mail-hook.routes.ts'
+import { registerMailLinks } from './people/campaigns/mail-links.routes.ts'
+import { registerConfirm } from './people/subscribers/confirm.routes.ts'
+import { siteSubscriberHandlers } from './people/subscribers/subscribers.routes.ts'
+import { registerCustomerFiles } from './people/customers/customer-files.routes.ts'
 import { customerHandlers } from './people/customers/customers.routes.ts'
+import { importHandlers, registerWrongRows } from './people/imports/imports.routes.ts'
+import { segmentHandlers } from './people/segments/segments.routes.ts'
 import { orderHandlers } from './sales/orders/orders.routes.ts'
 import { registerExport } from './sales/orders/register-export.ts'
 import { payoutHandlers } from './money/payouts/payouts.routes.ts'
 import { productListHandlers } from './sales/product-lists/product-lists.routes.ts'
 import { productHandlers } from './sales/products/products.routes.ts'
+import { reelHandlers } from './sales/reels/reels.routes.ts'
 import { shipmentHandlers } from './sales/shipments/shipments.routes.ts'
 import { siteGalleryHandlers } from './site/galleries/site-galleries.routes.ts'
+import { analyticsHandlers } from './site/analytics/analytics.routes.ts'
+import { siteVisitHandlers } from './site/analytics/site-visits.routes.ts'
 import { registerMailLogo } from './site/pages/mail-logo.routes.ts'
 import { searchHandlers } from './site/search/search.routes.ts'
 import { registerSiteIcon } from './site/pages/site-icon.routes.ts'
@@ -47,6 +58,7 @@ import { registerSite } from './site/pages/site-pages.ts'
 import { billingHandlers } from './money/billing/billing.routes.ts'
 import { cardAccountHandlers } from './money/card-accounts/card-accounts.routes.ts'
 import { payoutMethodHandlers } from './money/payout-methods/payout-methods.routes.ts'
+import { couponHandlers } from './sales/coupons/coupons.routes.ts'
 import { userHandlers } from './studio/users/users.routes.ts'
 import { registerMetrics } from './http/metrics.routes.ts'
 
@@ -54,8 +66,7 @@ import { registerMetrics } from './http/metrics.routes.ts'
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     ...serverOptions(deps.env, deps.log),
-    // A registration of 1,000 files is about 300 kB.
-    bodyLimit: 2_000_000,
+    bodyLimit: BODY_BYTES,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
   })
@@ -83,10 +94,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerRoutes(app, deps, contract.media, mediaHandlers)
   registerRoutes(app, deps, contract.mediaFolders, mediaFolderHandlers)
   registerRoutes(app, deps, contract.orders, orderHandlers)
+  registerRoutes(app, deps, contract.coupons, couponHandlers)
+  registerRoutes(app, deps, contract.reels, reelHandlers)
   registerRoutes(app, deps, contract.shipments, shipmentHandlers)
   registerExport(app, deps)
   registerPhotoArchive(app, deps)
-  registerRoutes(app, deps, contract.customers, customerHandlers)
+  registerPeopleRoutes(app, deps)
   registerRoutes(app, deps, contract.payouts, payoutHandlers)
   registerRoutes(app, deps, contract.trolley, payoutMethodHandlers)
   registerRoutes(app, deps, contract.billing, billingHandlers)
@@ -95,7 +108,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerHooks(app, deps)
   registerRoutes(app, deps, contract.siteGalleries, siteGalleryHandlers)
   registerRoutes(app, deps, contract.siteOrders, siteOrderHandlers)
-  registerRoutes(app, deps, contract.search, searchHandlers)
+  registerVisitRoutes(app, deps)
   registerOpenApi(app, contract)
   registerOrderDownloads(app, deps)
   registerPhotoDownload(app, deps)
@@ -106,6 +119,27 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await registerSite(app, deps)
   await registerConsole(app, deps)
   return app
+}
+
+/** Who buys, and mails to them. */
+function registerPeopleRoutes(app: FastifyInstance, deps: Deps): void {
+  registerRoutes(app, deps, contract.customers, customerHandlers)
+  registerRoutes(app, deps, contract.campaigns, campaignHandlers)
+  registerMailLinks(app, deps)
+  registerMailHook(app, deps)
+  registerRoutes(app, deps, contract.siteSubscribers, siteSubscriberHandlers)
+  registerConfirm(app, deps)
+  registerRoutes(app, deps, contract.customerSegments, segmentHandlers)
+  registerCustomerFiles(app, deps)
+  registerRoutes(app, deps, contract.customerImports, importHandlers)
+  registerWrongRows(app, deps)
+}
+
+/** What visitors look for, and what is told of them. */
+function registerVisitRoutes(app: FastifyInstance, deps: Deps): void {
+  registerRoutes(app, deps, contract.search, searchHandlers)
+  registerRoutes(app, deps, contract.siteVisits, siteVisitHandlers)
+  registerRoutes(app, deps, contract.analytics, analyticsHandlers)
 }
 
 /** What is shown. */

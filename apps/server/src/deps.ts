@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type pg from 'pg'
+import type { LiveVisits } from '@proofdesk/contract/admin/analytics'
 import type { UploadProgress } from '@proofdesk/contract/admin/content'
 import type { LRUCache } from 'lru-cache'
 import type { Clock } from './clock.ts'
@@ -20,6 +21,7 @@ import type { Queue } from './jobs/queue.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Dns } from './ports/dns/dns.ts'
 import type { FacePort } from './ports/faces/face-port.ts'
+import type { FaceFinder, PersonSearch } from './ports/faces/face-service.ts'
 import type { ImagePort } from './ports/images/image-port.ts'
 import type { Lab } from './ports/lab/lab.ts'
 import type { PrintPrices } from './ports/lab/print-prices.ts'
@@ -33,11 +35,14 @@ import type { SiteBundle } from './ports/site-bundle/site-bundle.ts'
 import type { DiskSpace } from './ports/storage/disk-space.ts'
 import type { FileLocation } from './ports/storage/file-location.ts'
 import type { OpenStorage } from './ports/storage/open-storage.ts'
+import type { OpenRecent } from './ports/storage/recent-files.ts'
 import type { VideoPort } from './ports/videos/video-port.ts'
 import type { RevisionCache } from './revision-cache.ts'
 import type { TextReader } from './ports/text-reader/text-reader.ts'
 import type { Throttle } from './throttle/throttle.ts'
 import type { SigningKeys } from './signing-key.ts'
+import type { VisitLimit } from './visits/visit-limit.ts'
+import type { VisitPlace, VisitRecorder } from './visits/visit-recorder.ts'
 
 /** What the two React apps give the server: as they were built, or in development as they are being written. */
 export type AppPages = Pick<Deps, 'loadSiteBundle' | 'readConsolePage'>
@@ -57,6 +62,8 @@ export interface Deps {
   visitorCache: RevisionCache
   /** Checksums of files in archives, by key, size and time. */
   archiveChecksums: LRUCache<string, number>
+  /** Opens what visitors see; small files that were asked for lately are in memory. */
+  openRecent: OpenRecent
   queue: Queue
   storage: OpenStorage
   diskSpace: DiskSpace
@@ -72,8 +79,13 @@ export interface Deps {
   /** Event streams by session. */
   eventStreams: KeyedLimit
   progressFeeds: SharedFeeds<UploadProgress>
+  /** Who is active now, by account and gallery. */
+  visitFeeds: SharedFeeds<LiveVisits>
   images: ImagePort
   faces: FacePort
+  /** Outside services; undefined where this machine finds faces, and people, itself. */
+  faceFinder: FaceFinder | undefined
+  personSearch: PersonSearch | undefined
   /** Faces of galleries that people have looked for theirs in lately. */
   faceLists: FaceLists
   /** Bytes of the large bodies that requests bring, as long as they are on their way. */
@@ -81,6 +93,12 @@ export interface Deps {
   /** Visitors' selfies are looked at in the order in which they come, so that no more than these hold up anything else. */
   selfieTurn: WaitingLine
   videos: VideoPort
+  /** Notes what visitors do, for the studios' analytics. */
+  visits: VisitRecorder
+  /** How much of it an address may tell. */
+  visitLimit: VisitLimit
+  /** Galleries open to all, by host and slug, for half a minute. */
+  visitPlaces: LRUCache<string, VisitPlace>
   /** From its third attempt on a photo is processed alone. */
   photoLock: ReadWriteLock
   /** For what is to be made once in all processes. */

@@ -16,6 +16,8 @@ const EVERYTHING = {
   STORAGE_QUOTA: '500GB',
   SMTP_URL: 'smtps://u:p@mail.example.com',
   MAIL_FROM: 'Studio <hello@example.com>',
+  MAIL_RATE: '600',
+  MAILGUN_WEBHOOK_KEY: 'signing-key',
   SANDBOX: 'off',
   SANDBOX_PORT: '9000',
   DNS_SERVERS: '1.1.1.1, [2606:4700::1111]:53,127.0.0.1:5353',
@@ -27,6 +29,8 @@ const EVERYTHING = {
   TRUST_PROXY: 'loopback, 10.0.0.0/8',
   WORKER_CONCURRENCY: '4',
   FFMPEG: process.execPath,
+  FACES_URL: 'https://faces.example.com/v1/',
+  SEARCH_URL: 'http://10.1.2.3:8000',
   METRICS_TOKEN: '0123456789abcdef',
   PRODIGI_API_KEY: 'key-of-the-lab',
   PRODIGI_URL: 'https://api.sandbox.prodigi.com',
@@ -96,6 +100,7 @@ describe('settings', () => {
     expect(readEnv(EVERYTHING)).toEqual({
       ...EVERYTHING,
       STORAGE_QUOTA: 500e9,
+      MAIL_RATE: 600,
       PORT: 8080,
       DOMAIN: 'photos.example.com',
       PROTOCOL: 'https',
@@ -113,6 +118,7 @@ describe('settings', () => {
       LOG_LEVEL: 'warn',
       TRUST_PROXY: ['loopback', '10.0.0.0/8'],
       STRIPE_URL: 'https://stripe.example.com',
+      FACES_URL: 'https://faces.example.com/v1',
       WORKER_CONCURRENCY: 4,
     })
   })
@@ -230,6 +236,8 @@ describe('settings', () => {
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must be'],
     [{ PRODIGI_URL: 'lab.example.com' }, 'PRODIGI_URL must be an address'],
     [{ STRIPE_URL: 'ftp://stripe' }, 'STRIPE_URL must be'],
+    [{ FACES_URL: 'faces.example.com' }, 'FACES_URL must be an address'],
+    [{ SEARCH_URL: 'https://faces.example.com?key=1' }, 'SEARCH_URL must be'],
     [{ WORKER_CONCURRENCY: '0' }, 'WORKER_CONCURRENCY must be'],
     [{ STORAGE_QUOTA: 'much' }, 'STORAGE_QUOTA must be an amount like 500GB'],
   ])('%j stops the start with a sentence that names it', (source, sentence) => {
@@ -245,6 +253,7 @@ describe('settings', () => {
     ['STORAGE_URL', 's3://key:hunter2@host'],
     ['FFMPEG', '/nowhere/ffmpeg'],
     ['METRICS_TOKEN', 'hunter2'],
+    ['SEARCH_URL', 'https://me:hunter2@faces.example.com'],
   ])('a wrong %s is named without being repeated', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} (?!.*hunter2).*\\.$`))
   })

@@ -49,7 +49,11 @@ const SECRET: readonly SettingName[] = [
   'PAYPAL_CLIENT_SECRET',
   'TROLLEY_SECRET_KEY',
   'WHATSAPP_TOKEN',
+  'MAILGUN_WEBHOOK_KEY',
 ]
+
+/** An address that says as whom it is opened, and mostly with which password. */
+const WITH_NAME = /\/\/[^/]*@/
 
 /** Only what was given is checked here; defaults that depend on another setting are filled in by `readEnv`. */
 const Given = z.object({
@@ -87,6 +91,8 @@ const Given = z.object({
       'must be an address, or a name and an address, like Studio <hello@studio.com>',
     )
     .optional(),
+  MAIL_RATE: wholeNumber(1, 1_000_000).optional(),
+  MAILGUN_WEBHOOK_KEY: secretOf('Mailgun').optional(),
   SANDBOX: oneOf(['off', 'on']).optional(),
   SANDBOX_PORT: wholeNumber(1, 65_535).optional(),
   DNS_SERVERS: z.string().transform(readDnsServers).optional(),
@@ -123,6 +129,8 @@ const Given = z.object({
   WHATSAPP_TOKEN: secretOf('Meta').optional(),
   WHATSAPP_PHONE_ID: secretOf('Meta').optional(),
   WHATSAPP_URL: serviceUrl().optional(),
+  FACES_URL: serviceUrl().optional(),
+  SEARCH_URL: serviceUrl().optional(),
   WORKER_CONCURRENCY: wholeNumber(1, 64).optional(),
   FFMPEG: z
     .string()
@@ -213,9 +221,15 @@ export function needsSandbox(env: Env): boolean {
   return (
     !env.SMTP_URL ||
     env.DNS_SERVERS?.includes(`127.0.0.1:${env.SANDBOX_PORT}`) ||
-    [env.PRODIGI_URL, env.STRIPE_URL, env.PAYPAL_URL, env.TROLLEY_URL, env.WHATSAPP_URL].some(
-      (url) => url.startsWith(`http://127.0.0.1:${env.SANDBOX_PORT}/`),
-    )
+    [
+      env.PRODIGI_URL,
+      env.STRIPE_URL,
+      env.PAYPAL_URL,
+      env.TROLLEY_URL,
+      env.WHATSAPP_URL,
+      env.FACES_URL,
+      env.SEARCH_URL,
+    ].some((url) => url?.startsWith(`http://127.0.0.1:${env.SANDBOX_PORT}/`))
   )
 }
 
@@ -235,7 +249,9 @@ function toSettingError(error: z.ZodError, source: NodeJS.ProcessEnv): SettingEr
   const name = path[0] as SettingName
   return new SettingError(
     name,
-    SECRET.includes(name) ? message : `${message}, but is “${source[name]!.trim().slice(0, 80)}”`,
+    SECRET.includes(name) || WITH_NAME.test(source[name]!)
+      ? message
+      : `${message}, but is “${source[name]!.trim().slice(0, 80)}”`,
   )
 }
 

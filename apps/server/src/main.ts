@@ -1,5 +1,5 @@
 import './node-settings.ts'
-import { ALL_ROLES } from './main-roles.ts'
-import { run } from './run.ts'
 
+const { ALL_ROLES } = await import('./main-roles.ts')
+const { run } = await import('./run.ts')
 await run(ALL_ROLES)

@@ -1,3 +1,4 @@
+import type { LiveVisits } from '@proofdesk/contract/admin/analytics'
 import type { UploadProgress } from '@proofdesk/contract/admin/content'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
@@ -9,7 +10,7 @@ import { createReadWriteLock } from './concurrency/read-write-lock.ts'
 import { createSharedFeeds } from './concurrency/shared-feeds.ts'
 import { createSingleFlight } from './concurrency/single-flight.ts'
 import { createWaitingLine } from './concurrency/waiting-line.ts'
-import { createChangeEvents } from './db/change-events.ts'
+import { type ChangeEvents, createChangeEvents } from './db/change-events.ts'
 import { createDatabase } from './db/client.ts'
 import { startEmbeddedDatabase } from './db/embedded-database.ts'
 import { createKeyLock } from './db/key-lock.ts'
@@ -24,6 +25,7 @@ import { createOrderEvents } from './db/order-events.ts'
 import { createPhotoEvents } from './db/photo-events.ts'
 import { createDns } from './ports/dns/node-dns.ts'
 import { createFaceProcess } from './ports/faces/face-process.ts'
+import { createFaceFinder, createPersonSearch } from './ports/faces/http-face-service.ts'
 import { createImages } from './ports/images/create-images.ts'
 import { createProdigiLab } from './ports/lab/prodigi-lab.ts'
 import { createPrintPrices } from './ports/lab/print-prices.ts'
@@ -38,10 +40,14 @@ import { createWhatsAppMessages } from './ports/messages/whatsapp-messages.ts'
 import { createVideos } from './ports/videos/create-videos.ts'
 import { createDiskSpace } from './ports/storage/disk-space.ts'
 import { openStorage } from './ports/storage/open-storage.ts'
+import { createRecentFiles } from './ports/storage/recent-files.ts'
 import { createFileLocation } from './ports/storage/file-location.ts'
 import { createRevisionCache } from './revision-cache.ts'
 import { createTextReader } from './ports/text-reader/text-process.ts'
 import { readSigningKeys } from './signing-key.ts'
+import { createCountries } from './visits/countries.ts'
+import { createVisitLimit } from './visits/visit-limit.ts'
+import { type VisitPlace, createVisitRecorder } from './visits/visit-recorder.ts'
 import { createSiteBundleLoader } from './ports/site-bundle/site-bundle.ts'
 import { readConsolePage } from './ports/console-page/console-page.ts'
 
@@ -55,6 +61,8 @@ const SELFIES_AT_ONCE = 2
 
 /** The counters of a gallery are read at most once in this time, however many photos change and however many people watch. */
 const PROGRESS_PAUSE = 500
+/** The same for who is active now. */
+const VISITS_PAUSE = 5_000
 
 interface OpenOptions {
   clock?: Clock
@@ -119,6 +127,7 @@ async function connect(
   const changes = createChangeEvents(url, log)
   await changes.start()
   const mail = connectMail(env)
+  const counts = createCounts({ db, log, clock })
   const { close: closePictures, ...pictures } = createPictures(env)
   return {
     env,
@@ -132,12 +141,11 @@ async function connect(
     diskSpace: createDiskSpace([env.DATA_DIR, ...storage.folders]),
     mail,
     signingKey,
-    photoEvents: createPhotoEvents(changes),
-    orderEvents: createOrderEvents(changes),
+    ...createEvents(changes),
     throttle: createThrottle({ pool, log }),
-    metrics: createMetrics(),
+    ...counts,
     ...pictures,
-    ...createMemory(db, signingKey, clock),
+    ...createMemory({ db, signingKey, clock, storage }),
     ...pages,
     ...createProviders(env, clock),
     stopping: stopping.signal,
@@ -145,13 +153,17 @@ async function connect(
     async close() {
       stopping.abort()
       await queue.stop()
-      await closePictures()
+      await Promise.all([closePictures(), counts.visits.flush()])
       await changes.stop()
       mail.close()
       await closeApart()
       await closeDatabase()
     },
   }
+}
+
+function createEvents(changes: ChangeEvents) {
+  return { photoEvents: createPhotoEvents(changes), orderEvents: createOrderEvents(changes) }
 }
 
 function connectMail(env: Env) {
@@ -162,8 +174,15 @@ function connectMail(env: Env) {
   })
 }
 
-/** What works on pictures and videos, in processes of its own. */
-function createPictures({ FFMPEG }: Env) {
+/** What happens, for whoever runs the installation, and for the studios. */
+function createCounts(options: Pick<Deps, 'db' | 'log' | 'clock'>) {
+  const metrics = createMetrics()
+  const visits = createVisitRecorder({ ...options, metrics, countries: createCountries() })
+  return { metrics, visits }
+}
+
+/** What works on pictures and videos: processes of their own, and outside services where there are any. */
+function createPictures({ FFMPEG, FACES_URL, SEARCH_URL }: Env) {
   const images = createImages()
   const textReader = createTextReader()
   const faces = createFaceProcess()
@@ -171,6 +190,8 @@ function createPictures({ FFMPEG }: Env) {
     images,
     textReader,
     faces,
+    faceFinder: FACES_URL ? createFaceFinder({ url: FACES_URL }) : undefined,
+    personSearch: SEARCH_URL ? createPersonSearch({ url: SEARCH_URL }) : undefined,
     videos: createVideos({ ffmpeg: FFMPEG }),
     async close() {
       await images.close()
@@ -253,19 +274,31 @@ function createProviders(
 /** A checksum that was forgotten costs reading its file once more. */
 const ARCHIVE_CHECKSUMS = 50_000
 
+/** So long a gallery that is not public any more still counts its visitors. */
+const VISIT_PLACE_MS = 30_000
+
 /** What this process remembers and lets wait. */
-function createMemory(db: Deps['db'], signingKey: Deps['signingKey'], clock: Clock) {
+function createMemory({
+  db,
+  signingKey,
+  clock,
+  storage,
+}: Pick<OpenDeps, 'db' | 'signingKey' | 'clock' | 'storage'>) {
   return {
     knownZones: createKnownZones(db),
     revisionCache: createRevisionCache(),
     visitorCache: createRevisionCache(),
+    openRecent: createRecentFiles(storage),
     archiveChecksums: new LRUCache<string, number>({ max: ARCHIVE_CHECKSUMS }),
     fileLocation: createFileLocation({ signingKey, clock }),
     eventStreams: createKeyedLimit(STREAMS_PER_SESSION),
     progressFeeds: createSharedFeeds<UploadProgress>(PROGRESS_PAUSE),
+    visitFeeds: createSharedFeeds<LiveVisits>(VISITS_PAUSE),
     photoLock: createReadWriteLock(),
     faceLists: createFaceLists(() => clock.now()),
     selfieTurn: createWaitingLine(SELFIES_AT_ONCE),
+    visitLimit: createVisitLimit(),
+    visitPlaces: new LRUCache<string, VisitPlace>({ max: 5_000, ttl: VISIT_PLACE_MS }),
     largeBodies: { bytes: 0 },
     versions: createSingleFlight<void>(),
     versionTurn: createLimit(1),

@@ -35,7 +35,7 @@ export function serviceUrl() {
   return z
     .string()
     .refine(
-      (text) => isUrl(text, ['https:', 'http:']) && !/[?#]/.test(text),
+      (text) => isUrl(text, ['https:', 'http:']) && !/[?#@]/.test(text),
       'must be an address like https://api.example.com',
     )
     .transform((text) => text.replace(/\/+$/, ''))

@@ -62,6 +62,17 @@ export const SETTINGS = [
     meaning: 'The sender of mails: an address, or Name <address>.',
   },
   {
+    name: 'MAIL_RATE',
+    default: 'none',
+    meaning: 'How many mails of campaigns are sent a minute at most.',
+  },
+  {
+    name: 'MAILGUN_WEBHOOK_KEY',
+    default: 'none',
+    meaning:
+      'The HTTP webhook signing key of Mailgun, where mails go out through it: it tells {DOMAIN}/api/hooks/mail what became of them.',
+  },
+  {
     name: 'SANDBOX',
     default: 'on for localhost; else off',
     meaning:
@@ -210,6 +221,18 @@ export const SETTINGS = [
     meaning: 'The address of Meta’s API.',
   },
   {
+    name: 'FACES_URL',
+    default: 'this machine finds faces',
+    meaning:
+      'An outside service that finds the faces on photos, GET {FACES_URL}/detect?key=…; the key is an address of the photo that works for ten minutes.',
+  },
+  {
+    name: 'SEARCH_URL',
+    default: 'this machine finds people',
+    meaning:
+      'An outside service that knows the people on photos, POST {SEARCH_URL}/galleries/searchByImage. It is given the face of a selfie, and what it answers is shown as far as visitors may see it.',
+  },
+  {
     name: 'WORKER_CONCURRENCY',
     default: 'processors + 2',
     meaning:
@@ -219,7 +242,7 @@ export const SETTINGS = [
     name: 'FFMPEG',
     default: 'the one on PATH, if there is one',
     meaning:
-      'The ffmpeg that makes posters and previews of videos: its path, or off. Without one, visitors see a plain tile for a video.',
+      'The ffmpeg that makes posters and previews of videos: its path, or off. Without one there are no previews, and posters only where the uploading browser can draw them.',
   },
   {
     name: 'METRICS_TOKEN',

@@ -35,7 +35,7 @@ import {
   handleSweepOldAnalyses,
 } from './gallery/analyses/sweep-analyses.handler.ts'
 import { sweepAnalyses, sweepOldAnalyses } from './gallery/analyses/sweep-analyses.job.ts'
-import { faceAnalyser } from './gallery/faces/face-analyser.ts'
+import { createFaceAnalyser } from './gallery/faces/face-analyser.ts'
 import { handlePurgeFaces } from './gallery/faces/purge-faces.handler.ts'
 import { purgeFaces } from './gallery/faces/purge-faces.job.ts'
 import { colourAnalyser } from './gallery/colours/colour-analyser.ts'
@@ -46,13 +46,29 @@ import { handleSweepOrderMessages } from './sales/orders/sweep-order-messages.ha
 import { sweepOrderMessages } from './sales/orders/sweep-order-messages.job.ts'
 import { handleCompactSums } from './sales/orders/compact-sums.handler.ts'
 import { compactSums } from './sales/orders/compact-sums.job.ts'
+import { handleSendCampaign } from './people/campaigns/send-campaign.handler.ts'
+import { sendCampaign } from './people/campaigns/send-campaign.job.ts'
+import { handleSweepCampaigns } from './people/campaigns/sweep-campaigns.handler.ts'
+import { sweepCampaigns } from './people/campaigns/sweep-campaigns.job.ts'
+import { handleSendSubscriptionMail } from './people/subscribers/send-subscription-mail.handler.ts'
+import { sendSubscriptionMail } from './people/subscribers/send-subscription-mail.job.ts'
+import { handleThankSubscriber } from './sales/coupons/thank-subscriber.handler.ts'
+import { thankSubscriber } from './people/subscribers/thank-subscriber.job.ts'
+import { handleSweepSubscriptions } from './people/subscribers/sweep-subscriptions.handler.ts'
+import { sweepSubscriptions } from './people/subscribers/sweep-subscriptions.job.ts'
 import { handleSendOrderConfirmation } from './sales/orders/send-order-confirmation.handler.ts'
 import { sendOrderConfirmation } from './sales/orders/send-order-confirmation.job.ts'
 import { handleSendWhatsAppMessage } from './sales/orders/send-whatsapp-message.handler.ts'
 import { sendWhatsAppMessage } from './sales/orders/send-whatsapp-message.job.ts'
 import { handlePlaceShipment } from './sales/shipments/place-shipment.handler.ts'
+import { handleSendCoupon } from './sales/coupons/send-coupon.handler.ts'
+import { sendCouponMail } from './sales/coupons/send-coupon.job.ts'
 import { placeShipment } from './sales/shipments/place-shipment.job.ts'
 import { handleSweepShipments } from './sales/shipments/sweep-shipments.handler.ts'
+import { handleMakeReel } from './sales/reels/make-reel.handler.ts'
+import { makeReel } from './sales/reels/make-reel.job.ts'
+import { handleSweepReels } from './sales/reels/sweep-reels.handler.ts'
+import { sweepReels } from './sales/reels/sweep-reels.job.ts'
 import { sweepShipments } from './sales/shipments/sweep-shipments.job.ts'
 import { takeInMedia } from './studio/media/process-media.ts'
 import { sweepMedia } from './studio/media/sweep-media.job.ts'
@@ -62,17 +78,29 @@ import { handleSweepMarks } from './gallery/marks/sweep-marks.handler.ts'
 import { sweepMarks } from './gallery/marks/sweep-marks.job.ts'
 import { handleCheckDomain } from './studio/domains/check-domain.handler.ts'
 import { checkDomainJob } from './studio/domains/check-domain.job.ts'
+import { handleSendDomainNotice } from './studio/domains/send-domain-notice.handler.ts'
+import { sendDomainNotice } from './studio/domains/send-domain-notice.job.ts'
 import { handleSweepDomains } from './studio/domains/sweep-domains.handler.ts'
 import { sweepDomains } from './studio/domains/sweep-domains.job.ts'
 import { handleSendArchiveLinks } from './site/galleries/send-archive-links.handler.ts'
 import { sendArchiveLinks } from './site/galleries/send-archive-links.job.ts'
+import { handleImportCustomers } from './people/imports/import-customers.handler.ts'
+import { importCustomers } from './people/imports/import-customers.job.ts'
+import { handleSketchVisitors } from './site/analytics/sketch-visitors.handler.ts'
+import { sketchVisitors } from './site/analytics/sketch-visitors.job.ts'
+import { handleSweepPaidVisitors } from './site/analytics/sweep-paid-visitors.handler.ts'
+import { sweepPaidVisitors } from './site/analytics/sweep-paid-visitors.job.ts'
 import { handlePurgeTrash } from './gallery/trash/purge-trash.handler.ts'
 import { purgeTrash } from './gallery/trash/purge-trash.job.ts'
+
+function createAnalysers({ faceFinder, textReader }: Deps) {
+  return [createFaceAnalyser(faceFinder), colourAnalyser, createTextAnalyser(textReader)]
+}
 
 /** Works on every kind of job in this process, until the queue stops. */
 export async function startWorkers(deps: Deps): Promise<void> {
   const { queue, env } = deps
-  const analysers = [faceAnalyser, colourAnalyser, createTextAnalyser(deps.textReader)]
+  const analysers = createAnalysers(deps)
   await queue.work(processPhoto, { concurrency: env.WORKER_CONCURRENCY }, (payload, run) =>
     handleProcessPhoto(deps, payload, run),
   )
@@ -90,6 +118,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await queue.work(sendOrderConfirmation, { concurrency: 2 }, (payload) =>
     handleSendOrderConfirmation(deps, payload),
   )
+  await queue.work(sendCouponMail, { concurrency: 2 }, (payload) => handleSendCoupon(deps, payload))
   await queue.work(sendArchiveLinks, { concurrency: 2 }, (payload) =>
     handleSendArchiveLinks(deps, payload),
   )
@@ -97,6 +126,8 @@ export async function startWorkers(deps: Deps): Promise<void> {
     handleSendWhatsAppMessage(deps, payload),
   )
   await queue.work(sweepOrderMessages, {}, () => handleSweepOrderMessages(deps))
+  await workOnMails(deps)
+  await workOnVideos(deps)
   // Each print is rendered at full size: one shipment at a time.
   await queue.work(placeShipment, {}, (payload) => handlePlaceShipment(deps, payload))
   await queue.work(sweepShipments, {}, () => handleSweepShipments(deps))
@@ -105,9 +136,6 @@ export async function startWorkers(deps: Deps): Promise<void> {
   )
   await queue.work(sweepCheckouts, {}, () => handleSweepCheckouts(deps))
   await queue.work(sweepUploads, {}, () => handleSweepUploads(deps))
-  await queue.work(processVideo, {}, (payload, run) => handleProcessVideo(deps, payload, run))
-  await queue.work(markVideo, {}, (payload, run) => handleMarkVideo(deps, payload, run))
-  await queue.work(sweepVideos, {}, () => handleSweepVideos(deps))
   await queue.work(analyseGallery, {}, (payload) =>
     handleAnalyseGallery(deps, payload, { analysers, yieldTo: processPhoto }),
   )
@@ -120,11 +148,54 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await queue.work(checkDomainJob, { concurrency: 2 }, (payload) =>
     handleCheckDomain(deps, payload),
   )
+  await queue.work(sendDomainNotice, { concurrency: 2 }, (payload) =>
+    handleSendDomainNotice(deps, payload),
+  )
   await queue.work(sweepDomains, {}, () => handleSweepDomains(deps))
+  await workOnCustomersAndUpkeep(deps)
+  await scheduleSweeps(queue)
+}
+
+async function workOnCustomersAndUpkeep(deps: Deps): Promise<void> {
+  const { queue } = deps
   await queue.work(purgeTrash, {}, () => handlePurgeTrash(deps))
   await queue.work(purgeFaces, {}, () => handlePurgeFaces(deps))
   await queue.work(compactSums, {}, () => handleCompactSums(deps))
+  await queue.work(importCustomers, {}, (payload, run) => handleImportCustomers(deps, payload, run))
+  await startSums(deps)
   await scheduleSweeps(queue)
+}
+
+/** Videos that came, and films made of photos. */
+async function workOnVideos(deps: Deps): Promise<void> {
+  const { queue } = deps
+  await queue.work(processVideo, {}, (payload, run) => handleProcessVideo(deps, payload, run))
+  await queue.work(markVideo, {}, (payload, run) => handleMarkVideo(deps, payload, run))
+  await queue.work(sweepVideos, {}, () => handleSweepVideos(deps))
+  await queue.work(makeReel, {}, (payload, run) => handleMakeReel(deps, payload, run))
+  await queue.work(sweepReels, {}, () => handleSweepReels(deps))
+}
+
+/** Mails to many. */
+async function workOnMails(deps: Deps): Promise<void> {
+  const { queue } = deps
+  await queue.work(sendCampaign, {}, (payload) => handleSendCampaign(deps, payload))
+  await queue.work(sweepCampaigns, {}, () => handleSweepCampaigns(deps))
+  await queue.work(sendSubscriptionMail, { concurrency: 2 }, (payload) =>
+    handleSendSubscriptionMail(deps, payload),
+  )
+  await queue.work(thankSubscriber, { concurrency: 2 }, (payload) =>
+    handleThankSubscriber(deps, payload),
+  )
+  await queue.work(sweepSubscriptions, {}, () => handleSweepSubscriptions(deps))
+}
+
+/** What adds up orders and visits. */
+async function startSums(deps: Deps): Promise<void> {
+  const { queue } = deps
+  await queue.work(compactSums, {}, () => handleCompactSums(deps))
+  await queue.work(sweepPaidVisitors, {}, () => handleSweepPaidVisitors(deps))
+  await queue.work(sketchVisitors, {}, () => handleSketchVisitors(deps))
 }
 
 async function scheduleSweeps(queue: Queue): Promise<void> {
@@ -132,13 +203,18 @@ async function scheduleSweeps(queue: Queue): Promise<void> {
   await queue.schedule(sweepPlans, '7 4 * * *', {})
   await queue.schedule(sweepTransfers, '* * * * *', {})
   await queue.schedule(sweepOrderMessages, '*/10 * * * *', {})
+  await queue.schedule(sweepSubscriptions, '* * * * *', {})
+  await queue.schedule(sweepCampaigns, '* * * * *', {})
   await queue.schedule(sweepShipments, '23 * * * *', {})
+  await queue.schedule(sweepReels, '33 * * * *', {})
   await queue.schedule(sweepCheckouts, '* * * * *', {})
   await queue.schedule(sweepUploads, '* * * * *', {})
   await queue.schedule(sweepVideos, '* * * * *', {})
   await queue.schedule(sweepMedia, '* * * * *', {})
   await queue.schedule(sweepDomains, '* * * * *', {})
   await queue.schedule(compactSums, '*/5 * * * *', {})
+  await queue.schedule(sweepPaidVisitors, '* * * * *', {})
+  await queue.schedule(sketchVisitors, '33 * * * *', {})
   await queue.schedule(sweepAnalyses, '* * * * *', {})
   await queue.schedule(sweepOldAnalyses, '53 3 * * *', {})
   await queue.schedule(sweepMarks, '37 3 * * *', {})

@@ -109,6 +109,7 @@ const STATUS = {
   page: 200,
   gallery: 200,
   locked: 200,
+  announced: 200,
   cart: 200,
   checkout: 200,
   payment: 200,

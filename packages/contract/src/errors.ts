@@ -56,6 +56,8 @@ const ANYWHERE = {
   face_blurred: { status: 422 },
   /** Too many look for their faces at this moment. */
   search_busy: { status: 429 },
+  /** The outside service that people are looked for by. */
+  face_service_unavailable: { status: 503 },
 } as const satisfies Record<string, Kind>
 
 /** Failures that only people of a studio meet. */
@@ -75,6 +77,9 @@ const IN_CONSOLE = {
   list_full: { status: 409, values: z.object({ max: z.number() }) },
   invitation_accepted: { status: 409 },
   name_taken: { status: 409 },
+  coupon_code_taken: { status: 409 },
+  coupon_without_people: { status: 409 },
+  coupon_not_live: { status: 409 },
   gallery_not_named: { status: 400 },
   product_list_required: { status: 422 },
   product_list_in_use: { status: 409, values: z.object({ galleries: z.number() }) },
@@ -87,6 +92,13 @@ const IN_CONSOLE = {
   },
   /** An order of lab-fulfilled downloads can't wait for anything. */
   order_always_shipped: { status: 422 },
+  /** Nobody of those who are meant can be written to, and why. */
+  nobody_to_write: {
+    status: 422,
+    values: z.object({ withoutAddress: z.number(), stopped: z.number(), alreadyTold: z.number() }),
+  },
+  /** People are told of photos that they can see. */
+  gallery_unpublished: { status: 409 },
   lab_article_unknown: { status: 404 },
   lab_refuses: { status: 422, values: Quoted },
   already_stored: { status: 409 },
@@ -95,15 +107,22 @@ const IN_CONSOLE = {
   empty_file: { status: 422 },
   unsupported_type: { status: 422 },
   unsupported_picture: { status: 422 },
+  /** A file that is no CSV. */
+  unsupported_table: { status: 422 },
+  /** An import that can't take this step, since another has been taken or a day has passed. */
+  import_not_there: { status: 409 },
   /** The bytes that came are not as many as were announced. */
   other_file: { status: 422 },
   not_arrived: { status: 404 },
+  /** A file that is sent in parts is asked for as a whole too early. */
+  parts_missing: { status: 409 },
   too_many_files: { status: 422 },
   /** The disk that all studios share keeps what is left for what it has. */
   no_space: { status: 507 },
   quota_reached: { status: 507 },
   sold_without_download: { status: 404 },
   export_link_invalid: { status: 404 },
+  plan_without_analytics: { status: 403 },
   card_account_not_needed: { status: 409 },
   /** Orders whose money lies on the card account have not been paid out. */
   card_account_in_use: { status: 409 },

@@ -1,9 +1,12 @@
 import { account } from './admin/account.ts'
+import { analytics } from './admin/analytics.ts'
 import { billing } from './admin/billing.ts'
+import { campaigns } from './admin/campaigns.ts'
 import { collections } from './admin/collections.ts'
 import { content } from './admin/content.ts'
 import { galleryMails } from './admin/gallery-mails.ts'
 import { galleryPresets } from './admin/gallery-presets.ts'
+import { coupons } from './admin/coupons.ts'
 import { domains } from './admin/domains.ts'
 import { engines } from './admin/engines.ts'
 import { labs } from './admin/labs.ts'
@@ -11,6 +14,8 @@ import { libraries } from './admin/libraries.ts'
 import { legal } from './admin/legal.ts'
 import { media } from './admin/media.ts'
 import { mediaFolders } from './admin/media-folders.ts'
+import { customerImports } from './admin/customer-imports.ts'
+import { customerSegments } from './admin/customer-segments.ts'
 import { customers } from './admin/customers.ts'
 import { orders } from './admin/orders.ts'
 import { matching } from './admin/matching.ts'
@@ -18,6 +23,7 @@ import { participants } from './admin/participants.ts'
 import { payouts } from './admin/payouts.ts'
 import { productLists } from './admin/product-lists.ts'
 import { products } from './admin/products.ts'
+import { reels } from './admin/reels.ts'
 import { shipments } from './admin/shipments.ts'
 import { stripe } from './admin/stripe.ts'
 import { trolley } from './admin/trolley.ts'
@@ -28,6 +34,8 @@ import { search } from './search.ts'
 import { siteCheckout } from './site/checkout.ts'
 import { siteGalleries } from './site/galleries.ts'
 import { siteOrders } from './site/orders.ts'
+import { siteSubscribers } from './site/subscribers.ts'
+import { siteVisits } from './site/visits.ts'
 
 /** Every call of the product, by noun. */
 export const contract = {
@@ -53,12 +61,20 @@ export const contract = {
   media,
   mediaFolders,
   orders,
+  coupons,
+  reels,
   shipments,
   customers,
+  campaigns,
+  customerSegments,
+  customerImports,
+  analytics,
   payouts,
   trolley,
   stripe,
   siteCheckout,
   siteGalleries,
   siteOrders,
+  siteSubscribers,
+  siteVisits,
 }

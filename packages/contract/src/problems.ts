@@ -1,5 +1,6 @@
 import { DEFAULT_CURRENCY } from '@proofdesk/domain/currencies'
 import { type ProductProblem, TIER_PROBLEMS } from '@proofdesk/domain/product'
+import { REEL_PHOTOS_MAX, REEL_PHOTOS_MIN } from '@proofdesk/domain/reel'
 import * as z from 'zod'
 
 /** What can be wrong with an input of a gallery's visitor, as well as of people of a studio. */
@@ -69,8 +70,16 @@ const IN_CONSOLE = [
   'downloads_only',
   'choose_article',
   'watermarked_already',
+  'videos_only',
+  'package_only',
+  'reel_for_nothing',
+  'needs_ffmpeg',
   'not_a_time',
   'not_a_day',
+  'not_a_coupon_code',
+  'levels_not_rising',
+  'ends_before_start',
+  'customer_without_name',
 ] as const
 
 /** What can be wrong with one input, where the code says it all. */
@@ -130,6 +139,11 @@ const PRODUCT_PROBLEMS: Record<Exclude<ProductProblem, { tier: number }>['proble
   missing: { code: 'required' },
   downloadsOnly: { code: 'downloads_only' },
   articleMissing: { code: 'choose_article' },
+  videosOnly: { code: 'videos_only' },
+  packageOnly: { code: 'package_only' },
+  belowReel: { code: 'out_of_range', min: REEL_PHOTOS_MIN },
+  aboveReel: { code: 'out_of_range', max: REEL_PHOTOS_MAX },
+  reelForNothing: { code: 'reel_for_nothing' },
 }
 
 /** Names the problem of a refinement, whose meaning zod can't know: `.refine(isStrong, problem('too_easy'))`. */

@@ -27,3 +27,10 @@ export const queryWords = <const Word extends string>(words: readonly [Word, ...
     decode: (text) => text.split(',').filter((part) => part !== '') as Word[],
     encode: (values) => values.join(','),
   })
+
+/** A comma-separated list of texts, none of which holds a comma. */
+export const queryTexts = (length: number, max: number) =>
+  z.codec(z.string().max((length + 1) * max), z.array(z.string().min(1).max(length)).max(max), {
+    decode: (text) => text.split(',').filter((part) => part !== ''),
+    encode: (texts) => texts.join(','),
+  })

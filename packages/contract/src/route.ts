@@ -21,7 +21,7 @@ export interface Route {
   summary: string
   query?: Schema
   body?: Schema
-  /** The longest body, where it is longer than that of other routes. */
+  /** The longest body, where it is another than that of other routes. */
   bodyBytes?: number
   output: Schema
   /** 200 unless told. */

@@ -10,6 +10,13 @@ const BODY_BYTES_MAX = BASE64_MAX + 10_000
 
 /** The version of the text by which visitors agree that their face is looked for. A text that says something else has another. */
 export const FACE_CONSENT = '2026-11'
+/** The same where the face is handed on to an outside service. */
+const FACE_CONSENT_OUTSIDE = '2026-11-outside'
+
+/** Which of the texts visitors agree to. */
+export function faceConsent({ isSearchedOutside }: { isSearchedOutside: boolean }): string {
+  return isSearchedOutside ? FACE_CONSENT_OUTSIDE : FACE_CONSENT
+}
 
 /** A picture of a person, in base64: any photo format. It is looked at and never kept. */
 const Selfie = z.string().min(1).max(BASE64_MAX)
@@ -57,7 +64,7 @@ export const SearchByImage = z.object({
   engines: z.array(Guid).min(1).max(50).optional(),
   /** Which of the picture's faces, from 0. */
   face: z.int().min(0).max(99).optional(),
-  /** The version of the text that the visitor agreed to: `FACE_CONSENT`. Needed from visitors. */
+  /** The version of the text that the visitor agreed to: `faceConsent`. Needed from visitors. */
   consent: z.string().max(40).optional(),
   preview: z.string().max(500).optional(),
   /** Made up by the visitor: under it `place` tells how many are before them while they wait. */

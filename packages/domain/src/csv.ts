@@ -1,15 +1,26 @@
-const SEPARATORS = [',', ';', '\t'] as const
+const SEPARATORS = [',', ';', '\t', '|'] as const
+
+/** Characters that one cell may have: more than that is a quotation mark that nobody closed. */
+const CELL_MAX = 1_000_000
 
 /**
- * The rows of a CSV text (RFC 4180): fields may be quoted, a quote in a quoted field is doubled, lines end with CR, LF or both. The
- * separator is a comma, semicolon or tab, whichever the first line has most of. Rows without any text are left out; each cell is trimmed.
+ * The rows of a CSV text (RFC 4180) that comes in pieces: fields may be quoted, a quote in a quoted field is doubled, lines end with CR, LF
+ * or both. Rows without any text are left out; each cell is trimmed.
  */
-export function parseCsv(text: string): string[][] {
-  const separator = separatorOf(text)
-  const rows: string[][] = []
+export interface CsvReader {
+  /** The rows that end in this piece. Throws RangeError for a cell without an end. */
+  push(text: string): string[][]
+  /** The last row, where no line's end stands behind it. */
+  end(): string[][]
+}
+
+export function createCsvReader(separator: string): CsvReader {
+  let rows: string[][] = []
   let row: string[] = []
   let cell = ''
   let isQuoted = false
+  // A quote at the end of a piece: the next character says whether it ends the field or is doubled.
+  let isQuoteOpen = false
   const endCell = () => {
     row.push(cell.trim())
     cell = ''
@@ -19,14 +30,15 @@ export function parseCsv(text: string): string[][] {
     if (row.some(Boolean)) rows.push(row)
     row = []
   }
-  for (let n = 0; n < text.length; n++) {
-    const character = text[n]!
+  const take = (character: string) => {
+    if (isQuoteOpen) {
+      isQuoteOpen = false
+      if (character === '"') return void (cell += '"')
+      isQuoted = false
+    }
     if (isQuoted) {
-      if (character !== '"') cell += character
-      else if (text[n + 1] === '"') {
-        cell += '"'
-        n += 1
-      } else isQuoted = false
+      if (character === '"') isQuoteOpen = true
+      else cell += character
     } else if (character === '"' && cell.trim() === '') {
       isQuoted = true
       cell = ''
@@ -34,11 +46,32 @@ export function parseCsv(text: string): string[][] {
     else if (character === '\n' || character === '\r') endRow()
     else cell += character
   }
-  endRow()
-  return rows
+  const taken = () => {
+    const done = rows
+    rows = []
+    return done
+  }
+  return {
+    push(text) {
+      for (const character of text) take(character)
+      if (cell.length > CELL_MAX) throw new RangeError('A cell without an end')
+      return taken()
+    },
+    end() {
+      endRow()
+      return taken()
+    },
+  }
 }
 
-function separatorOf(text: string): string {
+/** The rows of a whole CSV text. The separator is a comma, semicolon, tab or bar, whichever the first line has most of. */
+export function parseCsv(text: string): string[][] {
+  const reader = createCsvReader(separatorOf(text))
+  return [...reader.push(text), ...reader.end()]
+}
+
+/** What parts the cells of a text, after its first line. */
+export function separatorOf(text: string): string {
   const [line = ''] = text.trimStart().split(/[\r\n]/, 1)
   const unquoted = line.replace(/"[^"]*"/g, '')
   const counts = SEPARATORS.map((separator) => unquoted.split(separator).length)

@@ -10,6 +10,10 @@ test.each([
   [3_000, false, { resolution: 3_000, watermark: false }],
 ])('at %i pixels, watermarked: %s, %j is given away', (resolution, watermark, delivery) => {
   expect(
-    freeDeliveryOf({ freeDownloadResolution: resolution, watermarkFreeDownload: watermark }),
+    freeDeliveryOf({
+      freeDownloadResolution: resolution,
+      resizeResolution: 0,
+      watermarkFreeDownload: watermark,
+    }),
   ).toEqual(delivery)
 })

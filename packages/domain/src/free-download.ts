@@ -1,8 +1,11 @@
+import { deliveredResolution } from './delivered-resolution.ts'
 import { deliveryOf } from './order-download.ts'
 
 export interface FreeDownloadSettings {
   /** Pixels of the longer side at most; 0: the original. */
   freeDownloadResolution: number
+  /** The same of everything that the gallery hands out. */
+  resizeResolution: number
   watermarkFreeDownload: boolean
 }
 
@@ -14,9 +17,11 @@ const STORED = new Map<number, 'lg' | 'md'>([
 
 /** What of a photo is given away: as what is sold, but a stored rendition where it is just that. */
 export function freeDeliveryOf({
-  freeDownloadResolution: resolution,
+  freeDownloadResolution,
+  resizeResolution,
   watermarkFreeDownload: includeWatermark,
 }: FreeDownloadSettings): ReturnType<typeof deliveryOf> | 'lg' | 'md' {
+  const resolution = deliveredResolution(freeDownloadResolution, resizeResolution)
   const stored = includeWatermark ? undefined : STORED.get(resolution)
   return stored ?? deliveryOf({ type: 'Download', resolution, includeWatermark })
 }

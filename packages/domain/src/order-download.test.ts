@@ -8,7 +8,11 @@ test.each([
   ['Print', false, false],
   ['Print', true, true],
 ] as const)('a %s with includeDownload %s has files: %s', (type, includeDownload, expected) => {
-  expect(hasDownload({ type, includeDownload })).toBe(expected)
+  expect(hasDownload({ type, includeDownload, isReel: false })).toBe(expected)
+})
+
+test('the photos of a reel are not delivered one by one', () => {
+  expect(hasDownload({ type: 'Video', includeDownload: true, isReel: true })).toBe(false)
 })
 
 test.each([

@@ -1,14 +1,16 @@
 import type { ProductType } from './product.ts'
 
-/** Whether a bought product comes with files: downloads and videos always, prints where their product says so. */
+/** Whether what was chosen for a product comes as files: downloads and videos always, prints where their product says so, the photos of a reel never. */
 export function hasDownload({
   type,
   includeDownload,
+  isReel,
 }: {
   type: ProductType
   includeDownload: boolean
+  isReel: boolean
 }): boolean {
-  return type !== 'Print' || includeDownload
+  return type === 'Print' ? includeDownload : !isReel
 }
 
 /**

@@ -110,7 +110,12 @@ function takeRows(rows: readonly ParticipantValues[], plan: ImportPlan): Partici
   })
 }
 
-function identityOf({ number, firstName, lastName }: ParticipantValues): string {
+/** People of one start list with the same number and name are the same. */
+export function identityOf({
+  number,
+  firstName,
+  lastName,
+}: Pick<ParticipantValues, 'number' | 'firstName' | 'lastName'>): string {
   return `${number} ${toPlainText(`${firstName} ${lastName}`).trim()}`
 }
 

@@ -1,5 +1,5 @@
 import { toMinor } from './money.ts'
-import type { ProductRules, ProductType, VolumeTier } from './product.ts'
+import type { ProductRules, VolumeTier } from './product.ts'
 
 /** What pricing looks at in a product. Money is minor units of the cart's one currency. */
 export interface PricedProduct extends Pick<
@@ -43,61 +43,41 @@ export interface CartLine {
   units: number
 }
 
-/** A coupon's effect. `productTypes` empty means all. `amount` in minor units of the cart's currency. */
-export type CouponTerms = { productTypes: readonly ProductType[] } & (
-  | { type: 'Fixed'; amount: number; currency: string }
-  | { type: 'Percentage'; percentage: number }
-)
-
 export type LineProblem = 'empty' | 'tooFew' | 'tooMany' | 'addOnAlone'
 
 export interface PricedLine {
   /** Undefined where a package has one price for all of its units. */
   unitPrice: number | undefined
-  /** Before the coupon. */
   amount: number
-  /** The coupon's part on this line; the parts add up to the cart's discount exactly. */
-  discount: number
   problem: LineProblem | undefined
 }
 
 export interface PricedCart {
   currency: string
   lines: PricedLine[]
+  /** What the customer pays without a coupon. */
   subtotal: number
-  discount: number
-  /** What the customer pays. */
-  total: number
   /** Whether anything in it stands at its pre-order price. */
   isPreOrder: boolean
 }
 
 /**
- * What a customer pays. Volume prices count all units of the product in the whole cart, and every unit costs what its tier says; units
+ * What a cart costs. Volume prices count all units of the product in the whole cart, and every unit costs what its tier says; units
  * beyond the last tier are a problem, not a guess. A line with a problem still has the amount it would cost, so that a cart can show both.
  */
-export function priceCart(
-  lines: readonly CartLine[],
-  currency: string,
-  coupon?: CouponTerms,
-): PricedCart {
+export function priceCart(lines: readonly CartLine[], currency: string): PricedCart {
   const unitsOf = Map.groupBy(lines, ({ product }) => product.guid)
   const hasMain = lines.some(({ product, units }) => !product.isAddOn && units > 0)
   const priced = lines.map(({ product, units }): PricedLine => {
     const inCart = unitsOf.get(product.guid)!.reduce((sum, line) => sum + line.units, 0)
     const price = priceLine(product, units, inCart)
     const problem = price.problem ?? (product.isAddOn && !hasMain ? 'addOnAlone' : undefined)
-    return { unitPrice: price.unitPrice, amount: price.amount, discount: 0, problem }
+    return { unitPrice: price.unitPrice, amount: price.amount, problem }
   })
-  const subtotal = priced.reduce((sum, line) => sum + line.amount, 0)
-  const discounts = coupon ? discountLines(lines, priced, currency, coupon) : priced.map(() => 0)
-  const discount = discounts.reduce((sum, part) => sum + part, 0)
   return {
     currency,
-    subtotal,
-    discount,
-    total: subtotal - discount,
-    lines: priced.map((line, at) => ({ ...line, discount: discounts[at]! })),
+    subtotal: priced.reduce((sum, line) => sum + line.amount, 0),
+    lines: priced,
     isPreOrder: lines.some(({ product }) => product.preOrder),
   }
 }
@@ -139,47 +119,4 @@ function tierOf(tiers: readonly VolumeTier[], units: number): VolumeTier | undef
   return tiers.find(
     ({ from, to }) => Math.max(1, units) >= from && (to === null || Math.max(1, units) <= to),
   )
-}
-
-/** Spreads a coupon over the lines it counts for, by their amounts; what rounding leaves goes to the largest remainders. */
-function discountLines(
-  lines: readonly CartLine[],
-  priced: readonly PricedLine[],
-  currency: string,
-  coupon: CouponTerms,
-): number[] {
-  const amounts = priced.map(({ amount }, at) =>
-    coupon.productTypes.length === 0 || coupon.productTypes.includes(lines[at]!.product.type)
-      ? amount
-      : 0,
-  )
-  const eligible = amounts.reduce((sum, amount) => sum + amount, 0)
-  if (eligible === 0) return amounts.map(() => 0)
-  const wanted =
-    coupon.type === 'Percentage'
-      ? Number((BigInt(eligible) * BigInt(coupon.percentage) + 50n) / 100n)
-      : coupon.currency === currency
-        ? coupon.amount
-        : 0
-  return prorate(Math.min(eligible, wanted), amounts)
-}
-
-/** Splits a whole amount by weights into whole parts that add up to it exactly. */
-export function prorate(amount: number, weights: readonly number[]): number[] {
-  const sum = weights.reduce((total, weight) => total + weight, 0)
-  if (sum === 0) return weights.map(() => 0)
-  const exact = weights.map((weight) => BigInt(amount) * BigInt(weight))
-  const parts = exact.map((part) => Number(part / BigInt(sum)))
-  let left = amount - parts.reduce((total, part) => total + part, 0)
-  const byRemainder = exact
-    .map((part, at) => ({ at, remainder: part % BigInt(sum) }))
-    .sort((a, b) =>
-      a.remainder === b.remainder ? a.at - b.at : a.remainder < b.remainder ? 1 : -1,
-    )
-  for (const { at } of byRemainder) {
-    if (left === 0) break
-    parts[at]! += 1
-    left -= 1
-  }
-  return parts
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_VOLUME_TIER, NEW_PRODUCT } from './product-defaults.ts'
+import { DEFAULT_VOLUME_TIER, NEW_PRODUCT, NEW_REEL } from './product-defaults.ts'
 import { PRICING_MODELS, productProblems } from './product.ts'
 
 test.each(PRICING_MODELS)(
@@ -12,6 +12,7 @@ test.each(PRICING_MODELS)(
       preOrderPrice: null,
       sku: '',
       includeWatermark: false,
+      isReel: false,
     }
     for (const tiers of [NEW_PRODUCT.volumeTiers, [DEFAULT_VOLUME_TIER]])
       expect(
@@ -22,3 +23,19 @@ test.each(PRICING_MODELS)(
       ).toEqual([])
   },
 )
+
+test('a new reel can be sold', () => {
+  expect(
+    productProblems({
+      ...NEW_PRODUCT,
+      ...NEW_REEL,
+      type: 'Video',
+      volumeTiers: [],
+      preOrder: false,
+      preOrderPrice: null,
+      sku: '',
+      includeWatermark: false,
+      isReel: true,
+    }),
+  ).toEqual([])
+})

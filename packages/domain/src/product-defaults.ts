@@ -1,3 +1,5 @@
+import { REEL_PHOTOS_MAX, REEL_PHOTOS_MIN } from './reel.ts'
+
 /**
  * What a new product is without being told. Prices are whole major units, which every currency has; the type is that of the
  * tab it is made on, a download where there is none.
@@ -15,3 +17,10 @@ export const NEW_PRODUCT = {
 
 /** The tier that a product without tiers starts with when it is sold by volume, its price in major units. */
 export const DEFAULT_VOLUME_TIER = { from: 1, to: 10, price: 25 } as const
+
+/** What a new reel is sold as. */
+export const NEW_REEL = {
+  pricingModel: 'Package',
+  minUnits: REEL_PHOTOS_MIN,
+  maxUnits: REEL_PHOTOS_MAX,
+} as const

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   type ProductRules,
   canCreateProduct,
+  isOfPhotos,
   offersWatermarkInCart,
   productProblems,
 } from './product.ts'
@@ -18,6 +19,14 @@ const product: ProductRules = {
   fulfillment: 'lab',
   sku: '',
   includeWatermark: false,
+  isReel: false,
+}
+const reel: Partial<ProductRules> = {
+  type: 'Video',
+  isReel: true,
+  pricingModel: 'Package',
+  minUnits: 3,
+  maxUnits: 40,
 }
 const tier = (from: number, to: number | null, preOrderPrice: number | null = null) => ({
   from,
@@ -83,14 +92,36 @@ test.each<[string, Partial<ProductRules>, string[]]>([
     { preOrder: true, pricingModel: 'Volume', volumeTiers: [tier(1, 10, 5), tier(11, 20)] },
     ['volumeTiers: preOrderPriceMissing'],
   ],
+  ['a reel', reel, []],
+  ['a reel of downloads', { ...reel, type: 'Download' }, ['isReel: videosOnly']],
+  ['a reel by the photo', { ...reel, pricingModel: 'Standard' }, ['pricingModel: packageOnly']],
+  [
+    'a reel of too few or too many photos',
+    { ...reel, minUnits: 2, maxUnits: 41 },
+    ['minUnits: belowReel', 'maxUnits: aboveReel'],
+  ],
+  ['a reel for nothing', { ...reel, price: 0 }, ['price: reelForNothing']],
 ])('%s', (_name, change, problems) => expect(problemsOf(change)).toEqual(problems))
 
-test('a list has one video at most; the rest as many as wanted', () => {
+const [video, film, print] = [
+  { type: 'Video', isReel: false },
+  { type: 'Video', isReel: true },
+  { type: 'Print', isReel: false },
+] as const
+
+test('a list has one product for videos and one reel at most; the rest as many as wanted', () => {
   expect([
-    canCreateProduct('Video', []),
-    canCreateProduct('Video', [{ type: 'Video' }]),
-    canCreateProduct('Print', [{ type: 'Print' }]),
-  ]).toEqual([true, false, true])
+    canCreateProduct(video, [print]),
+    canCreateProduct(video, [video]),
+    canCreateProduct(video, [film]),
+    canCreateProduct(film, [video]),
+    canCreateProduct(film, [video, film]),
+    canCreateProduct(print, [print, film]),
+  ]).toEqual([true, false, true, true, false, true])
+})
+
+test('a reel is bought for photos, other videos are not', () => {
+  expect([video, film, print].map(isOfPhotos)).toEqual([false, true, true])
 })
 
 test('a watermark in the cart is offered where the product has none', () => {

@@ -1,3 +1,5 @@
+import { REEL_PHOTOS_MAX, REEL_PHOTOS_MIN } from './reel.ts'
+
 /** What a product list sells. Money is integer minor units of the list's currency. */
 export const PRODUCT_TYPES = ['Download', 'Print', 'Video'] as const
 export type ProductType = (typeof PRODUCT_TYPES)[number]
@@ -29,6 +31,8 @@ export interface ProductRules {
   fulfillment: Fulfillment
   sku: string
   includeWatermark: boolean
+  /** A film that is made from the buyer's photos. */
+  isReel: boolean
 }
 
 /** What can be wrong with a tier of a volume price. */
@@ -50,6 +54,11 @@ export type ProductProblem =
   | { field: 'preOrder'; problem: 'downloadsOnly' }
   | { field: 'preOrderPrice'; problem: 'missing' }
   | { field: 'sku'; problem: 'articleMissing' }
+  | { field: 'isReel'; problem: 'videosOnly' }
+  | { field: 'pricingModel'; problem: 'packageOnly' }
+  | { field: 'minUnits'; problem: 'belowReel' }
+  | { field: 'maxUnits'; problem: 'aboveReel' }
+  | { field: 'price'; problem: 'reelForNothing' }
 
 /** What is wrong with a product, each with its field; empty when it can be sold. */
 export function productProblems(product: ProductRules): ProductProblem[] {
@@ -65,7 +74,30 @@ export function productProblems(product: ProductRules): ProductProblem[] {
   // Sold without one, an order could never be printed.
   if (product.type === 'Print' && product.fulfillment === 'lab' && product.sku.trim() === '')
     problems.push({ field: 'sku', problem: 'articleMissing' })
+  if (product.isReel) problems.push(...reelProblems(product))
   return problems
+}
+
+/** One price for the film, whatever the number of its photos. Given away, strangers could keep the machine busy with films. */
+function reelProblems({
+  type,
+  pricingModel,
+  price,
+  minUnits,
+  maxUnits,
+}: ProductRules): ProductProblem[] {
+  if (type !== 'Video') return [{ field: 'isReel', problem: 'videosOnly' }]
+  if (pricingModel !== 'Package') return [{ field: 'pricingModel', problem: 'packageOnly' }]
+  const problems: ProductProblem[] = []
+  if (minUnits < REEL_PHOTOS_MIN) problems.push({ field: 'minUnits', problem: 'belowReel' })
+  if (maxUnits > REEL_PHOTOS_MAX) problems.push({ field: 'maxUnits', problem: 'aboveReel' })
+  if (price <= 0) problems.push({ field: 'price', problem: 'reelForNothing' })
+  return problems
+}
+
+/** Whether it is bought for photos: all but the product that sells a gallery's own videos. */
+export function isOfPhotos({ type, isReel }: { type: ProductType; isReel: boolean }): boolean {
+  return type !== 'Video' || isReel
 }
 
 /** Tiers begin at one unit and follow each other without overlap or gap; only the last may have no end. */
@@ -106,10 +138,13 @@ export function offersWatermarkInCart(product: { includeWatermark: boolean }): b
   return !product.includeWatermark
 }
 
-/** A product list has at most one video. */
+/** A product list has at most one product that sells videos, and one reel. */
 export function canCreateProduct(
-  type: ProductType,
-  existing: readonly { type: ProductType }[],
+  product: { type: ProductType; isReel: boolean },
+  existing: readonly { type: ProductType; isReel: boolean }[],
 ): boolean {
-  return type !== 'Video' || existing.every((product) => product.type !== 'Video')
+  return (
+    product.type !== 'Video' ||
+    existing.every(({ type, isReel }) => type !== 'Video' || isReel !== product.isReel)
+  )
 }

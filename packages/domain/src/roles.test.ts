@@ -19,6 +19,7 @@ const HOLDERS: Record<
 > = {
   manageAccount: [y, y, n, n, n],
   manageUsers: [y, y, n, n, n],
+  manageCoupons: [y, y, n, n, n],
   manageGalleries: [y, y, n, n, n],
   viewGalleryContent: [y, y, n, n, n],
   uploadPhotos: [y, y, y, y, n],

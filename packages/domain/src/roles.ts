@@ -16,6 +16,7 @@ export const CAPABILITIES = [
   'manageAccount',
   'manageUsers',
   'manageGalleries',
+  'manageCoupons',
   'viewGalleryContent',
   'uploadPhotos',
   'copyGalleries',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { photoOfKey, photoOfOriginalKey, renditionOfKey } from './photo-keys.ts'
 import {
   markedVideoKey,
+  sentPosterKey,
   videoFileKey,
   videoOfKey,
   videoOriginalKey,
@@ -18,6 +19,7 @@ const hash = '0123456789abcdef0123456789abcdef'
 test.each([
   [videoOriginalKey(video, 'mp4'), 'original'],
   [videoOriginalKey(video, 'webm'), 'original'],
+  [sentPosterKey(video), 'sentPoster'],
   [videoFileKey(video, 'poster'), 'poster'],
   [videoFileKey(video, 'preview'), 'preview'],
   [markedVideoKey(video, 'poster', hash), 'poster'],

@@ -60,6 +60,11 @@ export function videoFileKind(file: {
   })
 }
 
+/** The largest poster that an uploading browser may send, in bytes. */
+export const SENT_POSTER_MAX_BYTES = 2_000_000
+/** The longest side of a poster, in pixels. */
+export const POSTER_SIDE = 1_280
+
 /** The size of a video's preview: within 1280 × 720, lying or standing, never enlarged, both sides even as H.264 wants them. */
 export function previewSize({ width, height }: { width: number; height: number }): {
   width: number

@@ -1,5 +1,7 @@
+import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
 import { basenameOf } from './router.tsx'
+import { routes } from './routes/routes.tsx'
 
 test.each([
   ['/admin/en/albums', '/admin'],
@@ -10,4 +12,35 @@ test.each([
   ['/administration', '/'],
 ])('the console at %s lives below %s', (pathname, basename) => {
   expect(basenameOf(pathname)).toBe(basename)
+})
+
+test.each([
+  '/photos',
+  '/albums',
+  '/media',
+  '/galleries/city-run',
+  '/galleries/city-run/photos',
+  '/galleries/city-run/upload',
+  '/galleries/city-run/settings',
+  '/galleries/city-run/settings/general',
+  '/galleries/city-run/preview',
+  '/products/lists',
+  '/sales/orders',
+  '/sales/balance',
+  '/sales/payouts',
+  '/sales/accounts',
+  '/sales/payment-methods',
+  '/account/users',
+  '/account/profile',
+  '/account/theme',
+  '/account/legal',
+  '/account/billing',
+])('%s is one screen in every language, with and without /admin', (path) => {
+  const screenOf = (address: string) => matchRoutes(routes, address, basenameOf(address))?.at(-1)
+  const english = screenOf(`/en${path}`)
+  expect(english?.route.path).not.toBe('*')
+  expect(screenOf(`/admin${path}`)?.route).toBe(screenOf(path)?.route)
+  for (const language of ['/en', '/de'])
+    for (const prefix of ['', '/admin'])
+      expect(screenOf(`${prefix}${language}${path}`)?.route).toBe(english?.route)
 })

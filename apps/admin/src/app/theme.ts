@@ -34,8 +34,10 @@ export const TOP_BAR_HEIGHT = 56
 export const CONTENT_WIDTH = 1440
 export const DRAWER_WIDTH = 325
 
-function toPalette(colours: typeof LIGHT) {
+function toPalette(colours: typeof LIGHT, tonalOffset: number) {
   return {
+    // How much darker a filled button gets below the pointer.
+    tonalOffset,
     primary: { main: colours.accent, contrastText: colours.onAccent },
     secondary: { main: colours.ink, contrastText: colours.paper },
     error: { main: colours.failed, contrastText: colours.onAccent },
@@ -64,7 +66,11 @@ const TOUCH_POINTER = '@media (pointer: coarse)'
 
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data' },
-  colorSchemes: { light: { palette: toPalette(LIGHT) }, dark: { palette: toPalette(DARK) } },
+  colorSchemes: {
+    light: { palette: toPalette(LIGHT, 0.2) },
+    // Its text is dark and has to be read on the darker ground, too.
+    dark: { palette: toPalette(DARK, 0.1) },
+  },
   spacing: 4,
   shape: { borderRadius: 8 },
   motion: { reducedMotion: 'system' },

@@ -73,6 +73,10 @@ const SENTENCES: FailureSentences<ErrorCode, TFunction> = {
   face_blurred: (_, t) => t('The face is blurred. Please try a sharper picture.'),
   search_busy: (_, t) =>
     t('Very many people are looking for their photos right now. Please try again in some seconds.'),
+  face_service_unavailable: (_, t) =>
+    t(
+      'The search by selfie can’t be reached right now. Please try again later; everything else here works.',
+    ),
   no_free_downloads: (_, t) => t('This gallery has no free downloads.'),
   download_limit_reached: ({ limit }, t) =>
     t('A visitor of this gallery can download {{limit}} photos for free.', { limit }),
@@ -98,6 +102,11 @@ const SENTENCES: FailureSentences<ErrorCode, TFunction> = {
     t(
       'There is already a gallery with this name, please choose another or rename the existing gallery',
     ),
+  coupon_code_taken: (_, t) =>
+    t('Another coupon has this code now. Delete or change that one first.'),
+  coupon_without_people: (_, t) =>
+    t('This coupon isn’t limited to anybody, so there is nobody to send it to.'),
+  coupon_not_live: (_, t) => t('This coupon can’t be used any more, so it is not sent.'),
   gallery_not_named: (_, t) => t('Name a gallery by its guid or its slug.'),
   product_list_required: (_, t) => t('Please select a product list for your sales gallery'),
   product_list_in_use: (_, t) => t('Galleries sell from this list. Give them another one first.'),
@@ -110,6 +119,12 @@ const SENTENCES: FailureSentences<ErrorCode, TFunction> = {
       now,
     }),
   order_always_shipped: (_, t) => t('This order holds downloads only: it is always Shipped.'),
+  nobody_to_write: (_, t) =>
+    t(
+      'There is nobody to write to: they have no e-mail address, have been told already, or want no mails.',
+    ),
+  gallery_unpublished: (_, t) =>
+    t('Publish the gallery first: people are told of photos that they can see.'),
   lab_article_unknown: (_, t) => t('The lab does not make this article.'),
   already_stored: (_, t) => t('This photo is already in the gallery.'),
   file_too_large: (_, t) => t('The file is too large.'),
@@ -119,15 +134,21 @@ const SENTENCES: FailureSentences<ErrorCode, TFunction> = {
   unsupported_type: (_, t) =>
     t('This type of file can’t be read. Photos can be JPEG, PNG, WebP or HEIC.'),
   unsupported_picture: (_, t) => t('Pictures can be JPEG, PNG, WebP or SVG.'),
+  unsupported_table: (_, t) =>
+    t('This file is no table of text. Save it as CSV (in Excel: Save as) and try again.'),
+  import_not_there: (_, t) =>
+    t('This import has gone on meanwhile, or can’t be undone any more. Please load it again.'),
   other_file: (_, t) => t('This is not the file that was announced.'),
   no_space: (_, t) =>
     t('Uploads wait: there is no room for photos right now. They go on by themselves.'),
   quota_reached: (_, t) =>
     t('Uploads wait: your storage is used up. Delete photos you no longer need, or ask for more.'),
   not_arrived: (_, t) => t('The picture did not arrive. Please send it again.'),
+  parts_missing: (_, t) => t('Parts of this file have not arrived yet.'),
   too_many_files: (_, t) => t('These are too many files for one call.'),
   sold_without_download: (_, t) =>
     t('This photo was sold as a print that the lab makes, without a download.'),
+  plan_without_analytics: (_, t) => t('Analytics are included from the Pro plan on.'),
   export_link_invalid: (_, t) => t('This link is not valid, or no longer. Please export again.'),
   card_account_not_needed: (_, t) =>
     t('In your country card payments are collected for you: no card account is needed.'),

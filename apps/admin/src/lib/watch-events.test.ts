@@ -15,6 +15,7 @@ const progress = {
   quarantined: 0,
   photosPerSecond: 2.5,
   secondsLeft: 2,
+  videos: { waiting: 0, uploading: 0, checking: 0, previewing: 0, live: 0, quarantined: 0 },
   analyses: [],
 }
 const event = (stored: number) => `data: ${JSON.stringify({ ...progress, stored })}\n\n`

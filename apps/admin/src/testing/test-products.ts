@@ -49,6 +49,7 @@ export function makeProduct(fields: Partial<Product> & Pick<Product, 'name'>): P
     includeWatermark: false,
     showWatermarkInCart: false,
     includeDownload: false,
+    isReel: false,
     resolution: 0,
     ...fields,
   }

@@ -110,6 +110,7 @@ const GALLERY_SETTINGS = {
   faceRetentionDays: 365,
   allowSearchAcross: false,
   upsellProducts: [],
+  resizeResolution: 0,
   freeDownloadResolution: 2_048,
   freeDownloadResolutionAdjective: '',
   watermarkFreeDownload: false,

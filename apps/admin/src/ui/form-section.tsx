@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 
 interface FormSectionProps {
   title: string
@@ -9,6 +9,8 @@ interface FormSectionProps {
   isInDialog?: boolean
   /** What it is about stands above the inputs, where something else is beside the form. */
   isStacked?: boolean
+  /** For who leads here from elsewhere on the page: it can have the focus then. */
+  ref?: Ref<HTMLElement> | undefined
   children: ReactNode
 }
 
@@ -18,18 +20,22 @@ export function FormSection({
   text,
   isInDialog = false,
   isStacked = false,
+  ref,
   children,
 }: FormSectionProps) {
   const id = useId()
   return (
     <Box
       component="section"
+      ref={ref}
+      {...(ref && { tabIndex: -1 })}
       aria-labelledby={id}
       sx={{
         display: 'grid',
         gridTemplateColumns: { md: isStacked ? 'minmax(0, 1fr)' : '260px minmax(0, 640px)' },
         columnGap: 12,
         rowGap: 4,
+        scrollMarginTop: 64,
         py: 8,
         '& + &, form + &, & + form > &': { borderTop: 1, borderColor: 'divider' },
         'form > &:first-of-type': { pt: 2 },

@@ -11,6 +11,8 @@ interface SwitchRowProps {
   /** A quiet remark behind. */
   caption?: string
   isOn: boolean
+  /** Say why beside it. */
+  isDisabled?: boolean
   onChange: (isOn: boolean) => void
 }
 
@@ -46,7 +48,14 @@ const FlatSwitch = styled(Switch)(({ theme }) => ({
 }))
 
 /** Something that is on or off, with a sentence about it. */
-export function SwitchRow({ label, text, caption, isOn, onChange }: SwitchRowProps) {
+export function SwitchRow({
+  label,
+  text,
+  caption,
+  isOn,
+  isDisabled = false,
+  onChange,
+}: SwitchRowProps) {
   const id = useId()
   const hasText = text !== undefined || caption !== undefined
   return (
@@ -56,6 +65,7 @@ export function SwitchRow({ label, text, caption, isOn, onChange }: SwitchRowPro
         control={
           <FlatSwitch
             checked={isOn}
+            disabled={isDisabled}
             onChange={(_, next) => onChange(next)}
             slotProps={{ input: { role: 'switch', 'aria-describedby': hasText ? id : undefined } }}
           />

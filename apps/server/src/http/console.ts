@@ -53,6 +53,7 @@ function consolePolicy({ env, storage }: Deps): (nonce: string) => string {
       "script-src 'self' 'wasm-unsafe-eval'",
       `style-src 'self' 'nonce-${nonce}'`,
       `img-src 'self' data: blob: ${sites}`,
+      "media-src 'self' blob:",
       `connect-src 'self'${uploads}`,
       "worker-src 'self'",
       `frame-src ${sites} ${new URL(env.TROLLEY_WIDGET_URL).origin}${secure}`,

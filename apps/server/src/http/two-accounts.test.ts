@@ -2,6 +2,7 @@ import type { Route } from '@proofdesk/contract/route'
 import { DAY_MS } from '@proofdesk/domain/duration'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { v7 as newGuid } from 'uuid'
+import { campaignRecipients, campaigns } from '../db/tables/campaigns.ts'
 import { domainClaims } from '../db/tables/domain-claims.ts'
 import { photoTexts } from '../db/tables/photo-texts.ts'
 import { presetChanges } from '../db/tables/gallery-presets.ts'
@@ -16,8 +17,10 @@ import {
 import { makeVideo } from '../test-world/make-video.ts'
 import { makeParticipant } from '../test-world/make-participant.ts'
 import { makePage } from '../test-world/make-page.ts'
+import { makeCoupon } from '../test-world/make-coupon.ts'
 import { makePreset } from '../test-world/make-preset.ts'
 import { makeMedia, makeMediaFolder } from '../test-world/make-media.ts'
+import { makeCustomer, makeImport, makeSegment } from '../test-world/make-customer.ts'
 import { makeOrder } from '../test-world/make-order.ts'
 import { everyRoute } from '../test-world/every-route.ts'
 import { type Person, type Studio, makeStudio, makeUser } from '../test-world/make-studio.ts'
@@ -32,6 +35,7 @@ let theirPage: string
 let theirPreset: string
 let theirList: string
 let theirProduct: string
+let theirCoupon: string
 let strangersColleague: string
 const ours: Record<string, string> = {}
 
@@ -46,6 +50,7 @@ beforeAll(async () => {
   theirPreset = (await makePreset(world, other)).guid
   const strangersList = await makeProductList(world, other)
   theirList = strangersList.guid
+  theirCoupon = (await makeCoupon(world, other)).guid
   theirProduct = (await makeProduct(world, strangersList)).guid
   const gallery = await makeGallery(world, studio)
   const productList = await makeProductList(world, studio)
@@ -92,7 +97,31 @@ beforeAll(async () => {
     isSearchable: true,
     decisionGuid: decision,
   })
+  const campaign = newGuid()
+  const recipient = newGuid()
+  const ofGallery = { accountGuid: gallery.accountGuid, engineGuid: gallery.guid }
+  await world.deps.db.insert(campaigns).values({
+    guid: campaign,
+    ...ofGallery,
+    kind: 'photosReady',
+    status: 'paused',
+    mail: { subject: [], title: [], buttonText: [], body: { type: 'doc', content: [] } },
+    audience: { everyone: true },
+    isForced: false,
+    createdAt: 0,
+    createdBy: studio.owner.guid,
+    startAt: 0,
+  })
+  await world.deps.db.insert(campaignRecipients).values({
+    guid: recipient,
+    campaignGuid: campaign,
+    ...ofGallery,
+    customerGuid: order.customerGuid,
+    status: 'failed',
+  })
   Object.assign(ours, {
+    campaign,
+    recipient,
     decision,
     domain,
     preset: (await makePreset(world, studio)).guid,
@@ -102,8 +131,13 @@ beforeAll(async () => {
     payout,
     order: order.guid,
     customer: order.customerGuid,
+    deletedCustomer: (await makeCustomer(world, gallery, { deletedAt: world.clock.now() })).guid,
+    import: (await makeImport(world, gallery)).guid,
+    segment: (await makeSegment(world, studio)).guid,
+    deletedSegment: (await makeSegment(world, studio, { deletedAt: world.clock.now() })).guid,
     paidOrder: (await makeOrder(world, gallery, { payoutGuid: payout })).guid,
     gallery: gallery.guid,
+    coupon: (await makeCoupon(world, studio)).guid,
     gallerySlug: gallery.slug,
     collection: (await makeCollection(world, gallery)).guid,
     participant: (await makeParticipant(world, gallery)).guid,
@@ -138,6 +172,7 @@ const PERSON = {
   emailAddress: '',
   mobileNumber: '',
 }
+const DAYS = { from: '2026-05-01', to: '2026-05-02' }
 const FILE = { name: 'a.jpg', type: 'image/jpeg', size: 10, lastModified: 0 }
 
 /** How a stranger would name one of our records in each route that takes a guid or a slug. */
@@ -165,6 +200,7 @@ const attempts: Record<string, () => Attempt[]> = {
     { query: { engineGuid: ours.gallery } },
     { query: { slug: ours.gallerySlug } },
   ],
+  'videos.quarantine': () => [{ query: { engineGuid: ours.gallery } }],
   'videos.remove': () => [{ query: { guid: ours.video } }],
   'videos.restore': () => [{ body: { guid: ours.video } }],
   'videos.retry': () => [{ body: { guid: ours.video } }],
@@ -227,6 +263,7 @@ const attempts: Record<string, () => Attempt[]> = {
   'participants.import': () => [
     { body: { engineGuid: ours.gallery, participants: [PERSON], mode: 'replace', dryRun: false } },
   ],
+  'participants.create': () => [{ body: { ...PERSON, engineGuid: ours.gallery } }],
   'participants.update': () => [{ body: { guid: ours.participant, isSearchable: false } }],
   'participants.remove': () => [{ query: { guid: ours.participant } }],
   'participants.restore': () => [{ body: { guid: ours.participant } }],
@@ -250,6 +287,7 @@ const attempts: Record<string, () => Attempt[]> = {
     { query: { engineGuid: ours.gallery } },
     { query: { engineSlug: ours.gallerySlug } },
   ],
+  'content.times': () => [{ query: { engineGuid: ours.gallery } }],
   'content.shareImage': () => [{ query: { engineGuid: ours.gallery } }],
   'content.register': () => [
     { body: { engineGuid: ours.gallery, files: [FILE] } },
@@ -257,6 +295,9 @@ const attempts: Record<string, () => Attempt[]> = {
   ],
   'content.forget': () => [{ body: { content: [ours.photo] } }],
   'content.batch': () => [{ query: { engineGuid: ours.gallery, sessionGuid: newGuid() } }],
+  'content.parts': () => [{ body: { guid: ours.video } }],
+  'content.signPart': () => [{ body: { guid: ours.video, number: 1, checksum: 'a'.repeat(64) } }],
+  'content.joinParts': () => [{ body: { guid: ours.video } }],
   'content.stored': () => [{ body: { content: [ours.photo] } }],
   'content.remove': () => [{ query: { content: [ours.photo] } }],
   'content.restore': () => [{ body: { content: [ours.photo] } }],
@@ -324,11 +365,88 @@ const attempts: Record<string, () => Attempt[]> = {
   'orders.resendWhatsAppMessages': () => [
     { body: { orderGuid: ours.order, mobileNumber: '+491701234567' } },
   ],
+  'reels.retry': () => [{ body: { orderGuid: ours.order } }],
   'shipments.retry': () => [{ body: { orderGuid: ours.order } }],
   'orders.export': () => [{ body: { kind: 'orders', filter: { engineSlug: ours.gallerySlug } } }],
+  'campaigns.notifyPhotosReady': () => [
+    { body: { guid: ours.customer } },
+    { body: { engineGuid: ours.gallery } },
+  ],
+  'campaigns.preview': () => [
+    { body: { guid: ours.customer } },
+    { body: { engineGuid: ours.gallery } },
+  ],
+  'campaigns.list': () => [
+    { query: { guid: ours.campaign } },
+    { query: { engineGuid: ours.gallery } },
+  ],
+  'campaigns.recipients': () => [{ query: { campaignGuid: ours.campaign } }],
+  'campaigns.ofCustomer': () => [{ query: { customerGuid: ours.customer } }],
+  'campaigns.mail': () => [{ query: { recipientGuid: ours.recipient } }],
+  'campaigns.cancel': () => [{ body: { campaignGuid: ours.campaign } }],
+  'campaigns.resume': () => [{ body: { campaignGuid: ours.campaign } }],
+  'campaigns.sendAgain': () => [{ body: { recipientGuid: ours.recipient } }],
+  'coupons.list': () => [{ query: { guid: ours.coupon } }],
+  'coupons.create': () => [
+    { body: { code: 'X-1-Y', type: 'Percentage', limitToEngines: true, engines: [ours.gallery] } },
+    {
+      body: {
+        code: 'X-2-Y',
+        type: 'Percentage',
+        limitToCustomers: true,
+        selectedCustomers: [ours.customer],
+      },
+    },
+  ],
+  'coupons.update': () => [
+    { body: { guid: ours.coupon, percentage: 50 } },
+    { body: { guid: theirCoupon, limitToEngines: true, engines: [ours.gallery] } },
+  ],
+  'coupons.remove': () => [{ query: { guid: ours.coupon } }],
+  'coupons.restore': () => [{ body: { guid: ours.coupon } }],
+  'coupons.sendToCustomer': () => [{ body: { guid: ours.coupon } }],
+  'coupons.people': () => [{ query: { guid: ours.coupon } }],
+  'analytics.query': () => [{ query: { engineSlug: ours.gallerySlug, ...DAYS } }],
+  'analytics.funnel': () => [{ query: { engineSlug: ours.gallerySlug, ...DAYS, by: 'hour' } }],
+  'analytics.photos': () => [{ query: { engineSlug: ours.gallerySlug, ...DAYS, sort: 'views' } }],
+  'analytics.searches': () => [{ query: { engineSlug: ours.gallerySlug, ...DAYS } }],
+  'analytics.export': () => [{ query: { engineSlug: ours.gallerySlug, ...DAYS } }],
+  'analytics.live': () => [{ query: { engineSlug: ours.gallerySlug } }],
   'customers.list': () => [
     { query: { guid: ours.customer } },
     { query: { engineSlug: ours.gallerySlug } },
+  ],
+  'customers.create': () => [{ body: { engineGuid: ours.gallery, lastName: 'A' } }],
+  'customers.update': () => [{ body: { guid: ours.customer, lastName: 'A' } }],
+  'customers.remove': () => [{ query: { guid: ours.customer } }],
+  'customers.restore': () => [{ body: { guid: ours.deletedCustomer } }],
+  'customers.listTags': () => [{ query: { engineGuid: ours.gallery } }],
+  'customers.tag': () => [
+    { body: { audience: { engineGuid: ours.gallery }, change: 'add', tags: ['a'] } },
+    { body: { audience: { segmentGuid: ours.segment }, change: 'add', tags: ['a'] } },
+  ],
+  'customers.count': () => [
+    { body: { audience: { engineGuid: ours.gallery } } },
+    { body: { audience: { segmentGuid: ours.segment } } },
+  ],
+  'customers.export': () => [{ body: { filter: { engineSlug: ours.gallerySlug } } }],
+  'customerImports.list': () => [{ query: { guid: ours.import } }],
+  'customerImports.create': () => [
+    { body: { engineGuid: ours.gallery, files: [{ name: 'a.csv', size: 10 }] } },
+  ],
+  'customerImports.read': () => [{ body: { guid: ours.import } }],
+  'customerImports.check': () => [
+    { body: { guid: ours.import, hasHead: true, columns: {}, overwrites: false } },
+  ],
+  'customerImports.run': () => [{ body: { guid: ours.import } }],
+  'customerImports.undo': () => [{ body: { guid: ours.import } }],
+  'customerImports.wrongRows': () => [{ body: { guid: ours.import } }],
+  'customerSegments.update': () => [{ body: { guid: ours.segment, name: 'A' } }],
+  'customerSegments.remove': () => [{ query: { guid: ours.segment } }],
+  'customerSegments.restore': () => [{ body: { guid: ours.deletedSegment } }],
+  'customers.query': () => [
+    { query: { engineSlug: ours.gallerySlug } },
+    { query: { engineGuid: ours.gallery } },
   ],
   'media.list': () => [
     { query: { guid: ours.media } },
@@ -360,6 +478,8 @@ const attempts: Record<string, () => Attempt[]> = {
 
 /** Routes that name no record of an account. */
 const WITHOUT_RECORD = [
+  'coupons.propose',
+  'coupons.customers',
   'galleryPresets.list',
   'galleryPresets.applications',
   'account.read',
@@ -379,6 +499,8 @@ const WITHOUT_RECORD = [
   'orders.events',
   'labs.products',
   'mediaFolders.create',
+  'customerSegments.list',
+  'customerSegments.create',
   'payouts.balance',
   'payouts.available',
   'trolley.link',

@@ -10,6 +10,13 @@ export interface Metrics {
   photoProcessed(outcome: PhotoOutcome, seconds?: number): void
   /** A request is over. `route` is the pattern, never the address: addresses are endless and tell secrets. */
   requestEnded(request: { method: string; route: string; status: string }, seconds: number): void
+  /** Events of visitors that were counted for the studios. */
+  visitsWritten(count: number): void
+  /** Events of visitors that were not: of no gallery or photo that there is, too many, or lost. */
+  visitsRefused(
+    reason: 'unknown gallery' | 'unknown photo' | 'full' | 'not written',
+    count: number,
+  ): void
   /** The jobs by queue and state as they are now; undefined when the queue could not be asked. */
   setQueueDepths(depths: QueueDepths | undefined): void
 }
@@ -58,6 +65,7 @@ export function createMetrics(): Metrics {
       if (seconds !== undefined) photoSeconds.observe({ outcome }, seconds)
     },
     requestEnded: (labels, seconds) => requests.observe(labels, seconds),
+    ...countVisits(registers),
     setQueueDepths(depths) {
       jobs.reset()
       queueUp.set(depths ? 1 : 0)
@@ -65,5 +73,23 @@ export function createMetrics(): Metrics {
         for (const [state, count] of Object.entries(states)) jobs.set({ queue, state }, count ?? 0)
       }
     },
+  }
+}
+
+function countVisits(registers: Registry[]): Pick<Metrics, 'visitsWritten' | 'visitsRefused'> {
+  const written = new Counter({
+    name: 'proofdesk_visit_events_total',
+    help: 'Events of visitors that were counted.',
+    registers,
+  })
+  const refused = new Counter({
+    name: 'proofdesk_visit_events_refused_total',
+    help: 'Events of visitors that were not counted.',
+    labelNames: ['reason'],
+    registers,
+  })
+  return {
+    visitsWritten: (count) => written.inc(count),
+    visitsRefused: (reason, count) => refused.inc({ reason }, count),
   }
 }

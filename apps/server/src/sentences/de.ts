@@ -87,6 +87,8 @@ export const de: Sentences = {
       'Das Gesicht ist unscharf. Bitte versuchen Sie es mit einem schärferen Bild.',
     search_busy: () =>
       'Gerade suchen sehr viele Menschen ihre Fotos. Bitte versuchen Sie es in einigen Sekunden erneut.',
+    face_service_unavailable: () =>
+      'Die Suche per Selfie ist gerade nicht erreichbar. Bitte versuchen Sie es später noch einmal; alles andere hier funktioniert.',
     no_free_downloads: () => 'Diese Galerie hat keine kostenlosen Downloads.',
     download_limit_reached: ({ limit, left }) =>
       left === 0
@@ -114,6 +116,12 @@ export const de: Sentences = {
     invitation_accepted: () => 'Diese Einladung wurde schon angenommen.',
     name_taken: () =>
       'Es gibt schon eine Galerie mit diesem Namen, bitte wählen Sie einen anderen oder benennen Sie die bestehende Galerie um',
+    coupon_code_taken: () =>
+      'Inzwischen hat ein anderer Gutschein diesen Code. Löschen oder ändern Sie zuerst jenen.',
+    coupon_without_people: () =>
+      'Dieser Gutschein ist auf niemanden beschränkt, also gibt es niemanden, dem er geschickt werden kann.',
+    coupon_not_live: () =>
+      'Dieser Gutschein kann nicht mehr eingelöst werden, deshalb wird er nicht verschickt.',
     gallery_not_named: () => 'Nennen Sie eine Galerie mit ihrer guid oder ihrem slug.',
     product_list_required: () => 'Bitte wählen Sie eine Produktliste für Ihre Verkaufsgalerie',
     product_list_in_use: () =>
@@ -124,6 +132,10 @@ export const de: Sentences = {
     product_other_currency: ({ was, now }) =>
       `Dieses Produkt hat Preise in ${was}, und seine Liste ist jetzt in ${now}: Es kann nicht zurückkommen.`,
     order_always_shipped: () => 'Diese Bestellung enthält nur Downloads: Sie ist immer verschickt.',
+    nobody_to_write: () =>
+      'Es gibt niemanden zum Anschreiben: Die Personen haben keine E-Mail-Adresse, wissen schon Bescheid oder möchten keine E-Mails.',
+    gallery_unpublished: () =>
+      'Veröffentlichen Sie die Galerie zuerst: Die Leute erfahren von Fotos, die sie sehen können.',
     lab_article_unknown: () => 'Das Labor stellt diesen Artikel nicht her.',
     lab_refuses: ({ detail }) => `Das Labor nimmt das nicht an.${quoted(detail)}`,
     already_stored: () => 'Dieses Foto ist schon in der Galerie.',
@@ -133,14 +145,20 @@ export const de: Sentences = {
     unsupported_type: () =>
       'Dateien dieser Art können nicht gelesen werden. Fotos können JPEG, PNG, WebP oder HEIC sein.',
     unsupported_picture: () => 'Bilder können JPEG, PNG, WebP oder SVG sein.',
+    unsupported_table: () =>
+      'Diese Datei ist keine Tabelle als Text. Speichern Sie sie als CSV (in Excel: Speichern unter) und versuchen Sie es noch einmal.',
+    import_not_there: () =>
+      'Dieser Import ist inzwischen weiter oder kann nicht mehr zurückgenommen werden. Bitte laden Sie ihn neu.',
     other_file: () => 'Das ist nicht die Datei, die angekündigt war.',
     no_space: () => 'Uploads warten: Für Fotos ist gerade kein Platz. Sie gehen von selbst weiter.',
     quota_reached: () =>
       'Uploads warten: Ihr Speicher ist aufgebraucht. Löschen Sie Fotos, die Sie nicht mehr brauchen, oder fragen Sie nach mehr.',
     not_arrived: () => 'Das Bild ist nicht angekommen. Bitte senden Sie es noch einmal.',
+    parts_missing: () => 'Teile dieser Datei sind noch nicht angekommen.',
     too_many_files: () => 'Das sind zu viele Dateien für einen Aufruf.',
     sold_without_download: () =>
       'Dieses Foto wurde als Abzug verkauft, den das Labor herstellt, ohne Download.',
+    plan_without_analytics: () => 'Statistiken sind ab dem Tarif Pro enthalten.',
     export_link_invalid: () =>
       'Dieser Link gilt nicht oder nicht mehr. Bitte exportieren Sie noch einmal.',
     card_account_not_needed: () =>
@@ -234,6 +252,10 @@ export const de: Sentences = {
     downloads_only: () => 'Nur Downloads können vorbestellt werden',
     choose_article: () => 'Wählen Sie einen Artikel des Labors',
     watermarked_already: () => 'Das Produkt zeigt sein Wasserzeichen schon',
+    videos_only: () => 'Nur ein Video kann aus Fotos entstehen',
+    package_only: () => 'Ein Reel wird als Paket von Fotos verkauft',
+    reel_for_nothing: () => 'Ein Reel braucht einen Preis über 0',
+    needs_ffmpeg: () => 'Auf diesem Server fehlt ffmpeg, mit dem Reels entstehen',
     not_offered: () => 'Wird hier nicht angeboten',
     no_longer_sold: () => 'Wird hier nicht mehr verkauft',
     one_for_downloads: () => 'Muss bei einem Download 1 sein',
@@ -245,6 +267,11 @@ export const de: Sentences = {
     too_many_to_buy: () => 'Hat mehr, als auf einmal gekauft werden kann',
     add_on_alone: () => 'Wird nur mit etwas anderem verkauft',
     costs_too_much: () => 'Kostet mehr, als auf einmal bezahlt werden kann',
+    not_a_coupon_code: () => 'Verwenden Sie Buchstaben, Ziffern und einzelne Bindestriche',
+    levels_not_rising: () =>
+      'Jede Stufe braucht eine größere Bestellung und einen größeren Rabatt als die vorige',
+    ends_before_start: () => 'Muss nach dem Beginn enden',
+    customer_without_name: () => 'Braucht Vornamen, Nachnamen und E-Mail-Adresse',
     not_a_time: () => 'Geben Sie Datum und Uhrzeit ein',
     not_a_day: () => 'Geben Sie ein Datum ab 1970 ein',
     not_an_amount: ({ currency }) => `Geben Sie einen Betrag in ${currency} ein`,

@@ -78,6 +78,8 @@ export const en: Sentences = {
     face_blurred: () => 'The face is blurred. Please try a sharper picture.',
     search_busy: () =>
       'Very many people are looking for their photos right now. Please try again in some seconds.',
+    face_service_unavailable: () =>
+      'The search by selfie can’t be reached right now. Please try again later; everything else here works.',
     no_free_downloads: () => 'This gallery has no free downloads.',
     download_limit_reached: ({ limit, left }) =>
       left === 0
@@ -102,6 +104,10 @@ export const en: Sentences = {
     invitation_accepted: () => 'This invitation has already been accepted.',
     name_taken: () =>
       'There is already a gallery with this name, please choose another or rename the existing gallery',
+    coupon_code_taken: () => 'Another coupon has this code now. Delete or change that one first.',
+    coupon_without_people: () =>
+      'This coupon isn’t limited to anybody, so there is nobody to send it to.',
+    coupon_not_live: () => 'This coupon can’t be used any more, so it is not sent.',
     gallery_not_named: () => 'Name a gallery by its guid or its slug.',
     product_list_required: () => 'Please select a product list for your sales gallery',
     product_list_in_use: () => 'Galleries sell from this list. Give them another one first.',
@@ -111,6 +117,10 @@ export const en: Sentences = {
     product_other_currency: ({ was, now }) =>
       `This product has prices in ${was}, and its list is in ${now} now: it can’t come back.`,
     order_always_shipped: () => 'This order holds downloads only: it is always Shipped.',
+    nobody_to_write: () =>
+      'There is nobody to write to: they have no e-mail address, have been told already, or want no mails.',
+    gallery_unpublished: () =>
+      'Publish the gallery first: people are told of photos that they can see.',
     lab_article_unknown: () => 'The lab does not make this article.',
     lab_refuses: ({ detail }) => `The lab does not take this.${quoted(detail)}`,
     already_stored: () => 'This photo is already in the gallery.',
@@ -120,15 +130,21 @@ export const en: Sentences = {
     unsupported_type: () =>
       'This type of file can’t be read. Photos can be JPEG, PNG, WebP or HEIC.',
     unsupported_picture: () => 'Pictures can be JPEG, PNG, WebP or SVG.',
+    unsupported_table: () =>
+      'This file is no table of text. Save it as CSV (in Excel: Save as) and try again.',
+    import_not_there: () =>
+      'This import has gone on meanwhile, or can’t be undone any more. Please load it again.',
     other_file: () => 'This is not the file that was announced.',
     no_space: () =>
       'Uploads wait: there is no room for photos right now. They go on by themselves.',
     quota_reached: () =>
       'Uploads wait: your storage is used up. Delete photos you no longer need, or ask for more.',
     not_arrived: () => 'The picture did not arrive. Please send it again.',
+    parts_missing: () => 'Parts of this file have not arrived yet.',
     too_many_files: () => 'These are too many files for one call.',
     sold_without_download: () =>
       'This photo was sold as a print that the lab makes, without a download.',
+    plan_without_analytics: () => 'Analytics are included from the Pro plan on.',
     export_link_invalid: () => 'This link is not valid, or no longer. Please export again.',
     card_account_not_needed: () =>
       'In your country card payments are collected for you: no card account is needed.',
@@ -215,6 +231,10 @@ export const en: Sentences = {
     downloads_only: () => 'Only downloads can be pre-ordered',
     choose_article: () => 'Choose an article of the lab',
     watermarked_already: () => 'The product shows its watermark already',
+    videos_only: () => 'Only a video can be made from photos',
+    package_only: () => 'A reel is sold as a package of photos',
+    reel_for_nothing: () => 'A reel needs a price above 0',
+    needs_ffmpeg: () => 'This server has no ffmpeg, which reels are made with',
     not_offered: () => 'Is not offered here',
     no_longer_sold: () => 'Is no longer sold here',
     one_for_downloads: () => 'Must be 1 for a download',
@@ -226,6 +246,11 @@ export const en: Sentences = {
     too_many_to_buy: () => 'Has more than can be bought at once',
     add_on_alone: () => 'Is sold with something else only',
     costs_too_much: () => 'Costs more than can be paid at once',
+    not_a_coupon_code: () => 'Use letters, digits and single hyphens',
+    levels_not_rising: () =>
+      'Each step needs a larger order and a larger discount than the one before',
+    ends_before_start: () => 'Must end after it begins',
+    customer_without_name: () => 'Needs a first name, a last name and an e-mail address',
     not_a_time: () => 'Enter a date and a time',
     not_a_day: () => 'Enter a date from 1970 on',
     not_an_amount: ({ currency }) => `Enter an amount in ${currency}`,

@@ -7,7 +7,8 @@ import { FACE_VERSION } from '../ports/faces/face-process.ts'
 export function playFaces(): FacePort {
   return {
     version: FACE_VERSION,
-    findFaces: async (pixels) => [0, 1].flatMap((half) => faceOf(pixels, half)),
+    findFaces: async (pixels, { at } = {}) =>
+      (at?.map(({ x }) => (x < 0.5 ? 0 : 1)) ?? [0, 1]).flatMap((half) => faceOf(pixels, half)),
     close: async () => undefined,
   }
 }

@@ -16,7 +16,7 @@ export interface LoginAttempt {
   emailAddress: string
 }
 
-/** Of a visitor, at the password of a gallery. */
+/** Of a visitor, at the password of a gallery or at the code of a coupon in its cart. */
 export interface UnlockAttempt {
   address: string
   engineGuid: string
@@ -38,6 +38,10 @@ export interface Throttle {
   beforeUnlock(attempt: UnlockAttempt): Promise<Allowance>
   unlockFailed(attempt: UnlockAttempt): Promise<void>
   unlockSucceeded(attempt: UnlockAttempt): Promise<void>
+  /** The same for the code of a coupon. One that exists only takes its own try back: whoever knows one code must not guess others freely. */
+  beforeCoupon(attempt: UnlockAttempt): Promise<Allowance>
+  couponUnknown(attempt: UnlockAttempt): Promise<void>
+  couponFound(attempt: UnlockAttempt): Promise<void>
   /** Counts one use of `name` by `key` (an address, an e-mail address, a guid) against a limit of its own. */
   consume(name: string, key: string, rate: Rate): Promise<Allowance>
   /** The same; throws `too_many`, with the seconds to wait, where nothing is left. */
@@ -81,6 +85,7 @@ export function createThrottle(options: ThrottleOptions): Throttle {
   return {
     ...createLogins(options),
     ...createUnlocks(options),
+    ...createCouponGuesses(options),
     consume,
     async require(name, key, rate) {
       const allowance = await consume(name, key, rate)
@@ -148,6 +153,26 @@ function createUnlocks({
   }
 }
 
+function createCouponGuesses({
+  pool,
+  log,
+}: ThrottleOptions): Pick<Throttle, 'beforeCoupon' | 'couponUnknown' | 'couponFound'> {
+  const guesses = createGuesses(pool, { name: 'coupon', freeTries: UNLOCK_TRIES })
+  const toGuess = ({ address, engineGuid }: UnlockAttempt) => ({ address, target: engineGuid })
+  return {
+    beforeCoupon: (attempt) => guesses.before(toGuess(attempt)),
+    async couponUnknown(attempt) {
+      const { byTarget } = await guesses.failed(toGuess(attempt))
+      if (byTarget === TARGET.freeFailures)
+        log.warn(
+          { engineGuid: attempt.engineGuid },
+          'Too many unknown coupon codes at one gallery; they are slowed now',
+        )
+    },
+    couponFound: (attempt) => guesses.takeBack(toGuess(attempt)),
+  }
+}
+
 /** One address guessing at one target: a user, or a gallery. */
 interface Guess {
   address: string
@@ -159,10 +184,12 @@ interface Guesses {
   /** Answers how many have failed so far. */
   failed(guess: Guess): Promise<{ byAddress: number; byTarget: number }>
   succeeded(guess: Guess): Promise<void>
+  /** It was no guess after all. */
+  takeBack(guess: Guess): Promise<void>
 }
 
 interface GuessOptions {
-  name: 'login' | 'unlock'
+  name: 'login' | 'unlock' | 'coupon'
   freeTries: number
   cleans?: boolean
 }
@@ -191,6 +218,7 @@ function createGuesses(pool: pg.Pool, options: GuessOptions): Guesses {
       const { pair } = toKeys(guess)
       await Promise.all([pairTries.reset(pair), pairPause.reset(pair), existing.renew(pair)])
     },
+    takeBack: (guess) => pairTries.takeBack(toKeys(guess).pair),
   }
 }
 

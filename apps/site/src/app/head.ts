@@ -40,7 +40,7 @@ interface Surroundings {
 export function headOf(page: SitePage, surroundings: Surroundings): string {
   if (page.kind === 'gallery') return headOfGallery(page, surroundings)
   if (page.kind === 'page') return headOfLibrary(page, surroundings)
-  if (page.kind === 'locked') return headOfLocked(page)
+  if (page.kind === 'locked' || page.kind === 'announced') return headOfLocked(page)
   const { t } = surroundings.translator
   const title = page.kind === 'legal' ? legalLabel(t, page.page) : titleOf(page.kind, t)
   // The address of an order is its key: it goes to nobody.
@@ -110,7 +110,10 @@ function headOfGallery(
 }
 
 /** The names of gallery and studio, which the page shows too, and nothing of what is in it. */
-function headOfLocked({ account, gallery }: Extract<SitePage, { kind: 'locked' }>): string {
+function headOfLocked({
+  account,
+  gallery,
+}: Extract<SitePage, { kind: 'locked' | 'announced' }>): string {
   return [
     `<title>${escapeHtml(withStudio(gallery.name, account.companyName))}</title>`,
     property('og:type', 'website'),
@@ -164,7 +167,7 @@ function shareImageOf(
 }
 
 function titleOf(
-  kind: Exclude<SitePage['kind'], 'gallery' | 'locked' | 'page' | 'legal'>,
+  kind: Exclude<SitePage['kind'], 'gallery' | 'locked' | 'announced' | 'page' | 'legal'>,
   t: TFunction,
 ): string {
   const titles = {

@@ -1,4 +1,5 @@
 import type {
+  AnnouncedGallery,
   LockedGallery,
   SiteAccount,
   SiteGallery,
@@ -18,6 +19,7 @@ export type SitePage =
       photo?: SitePhoto | null
     }
   | { kind: 'locked'; account: SiteAccount; gallery: LockedGallery }
+  | { kind: 'announced'; account: SiteAccount; gallery: AnnouncedGallery }
   | { kind: 'page'; account: SiteAccount; library: SiteLibrary }
   | { kind: 'cart' | 'checkout'; account: SiteAccount; gallery: SiteGallery }
   | { kind: 'payment' | 'order'; account: SiteAccount }

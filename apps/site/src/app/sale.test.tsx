@@ -1,5 +1,6 @@
-import type { Shop } from '@proofdesk/contract/site/checkout'
+import type { CartOffer, Shop } from '@proofdesk/contract/site/checkout'
 import type { SiteGallery, SitePhoto } from '@proofdesk/contract/site/galleries'
+import type { SiteOrder } from '@proofdesk/contract/site/orders'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
@@ -449,6 +450,30 @@ describe('the cart', () => {
     ).toBeVisible()
   })
 
+  test('offers a film of the photos in it, as soon as there are enough', async () => {
+    const single = makeProduct()
+    const film = makeProduct({
+      name: 'Your film',
+      type: 'Video',
+      isReel: true,
+      pricingModel: 'Package',
+      minUnits: 3,
+      maxUnits: 40,
+      price: 19,
+    })
+    const shop = makeShop({ products: [single, film] })
+    const photos = makePhotos(3)
+    fillCart(shop, photos)
+    serve(shop, photos)
+    openCounter('cart')
+    await userEvent.click(await screen.findByRole('button', { name: 'Add for 3 photos' }))
+    expect(screen.getByText('One film of 3 photos')).toBeVisible()
+    expect(screen.getByLabelText('Total')).toHaveTextContent('£55.00')
+    await userEvent.click(screen.getByRole('button', { name: 'Remove all of Your film' }))
+    await userEvent.click(screen.getAllByRole('button', { name: /^Remove (?!all)/ })[0]!)
+    expect(screen.queryByRole('button', { name: /^Add for/ })).toBeNull()
+  })
+
   test('shows a print that an upgrade made too coarse, and does not go to the checkout with it', async () => {
     const poster = makeProduct({
       name: 'Poster',
@@ -485,6 +510,58 @@ describe('the cart', () => {
     expect(screen.getByRole('link', { name: 'Checkout' })).toBeVisible()
   })
 
+  test('takes a code, says why one does not count, and what one that counts takes off', async () => {
+    const photos = makePhotos(1)
+    const shop = makeShop({ takesCodes: true })
+    fillCart(shop, photos)
+    const asked = serve(shop, photos, {
+      price: ({ couponCode }) =>
+        couponCode === 'TEN'
+          ? offer({
+              discount: 1.2,
+              coupon: { code: 'TEN', sentence: '10% off.', isAutomatic: false },
+            })
+          : offer({ refusal: { code: 'below_minimum', missing: 8 } }),
+    })
+    openCounter('cart')
+    const field = await screen.findByLabelText('Coupon code')
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+    expect(field).toBeInvalid()
+    expect(field).toHaveAccessibleDescription('Enter the code first.')
+    await userEvent.type(field, ' large{Enter}')
+    expect(
+      await screen.findByText('Add something for £8.00 more, and this code counts.'),
+    ).toBeInTheDocument()
+    const totals = within(screen.getByRole('region', { name: 'Total' }))
+    expect(totals.getByText('£12.00')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the code large' }))
+    await userEvent.type(screen.getByLabelText('Coupon code'), 'TEN{Enter}')
+    expect(await screen.findByText('10% off.')).toBeInTheDocument()
+    expect(totals.getByText('−£1.20')).toBeInTheDocument()
+    expect(totals.getByText('£10.80')).toBeInTheDocument()
+    expect(asked.price.map(({ couponCode }) => couponCode)).toEqual(['large', 'TEN'])
+    expect(asked.price[0]!.cart).toEqual([{ productGuid: shop.products[0]!.guid, units: 1 }])
+  })
+
+  test('asks nothing about coupons where the studio has none, and shows an offer that counts by itself', async () => {
+    const photos = makePhotos(1)
+    const shop = makeShop()
+    fillCart(shop, photos)
+    const none = serve(shop, photos)
+    const { unmount } = openCounter('cart')
+    await screen.findByRole('region', { name: 'Total' })
+    expect(screen.queryByLabelText('Coupon code')).not.toBeInTheDocument()
+    expect(none.price).toHaveLength(0)
+    unmount()
+    serve({ ...shop, hasOffers: true }, photos, {
+      price: () =>
+        offer({ discount: 6, coupon: { code: 'HALF', sentence: '50% off.', isAutomatic: true } }),
+    })
+    openCounter('cart', 'de')
+    const totals = within(await screen.findByRole('region', { name: 'Gesamt' }))
+    expect(await totals.findByText(/HALF/)).toBeInTheDocument()
+  })
+
   test('speaks German', async () => {
     const photos = makePhotos(1)
     const shop = makeShop({ currency: 'EUR', products: [makeProduct({ price: 1234.5 })] })
@@ -499,6 +576,11 @@ describe('the cart', () => {
     )
   })
 })
+
+/** What the server says of a cart of twelve pounds. */
+function offer({ discount = 0, ...rest }: Partial<CartOffer>): CartOffer {
+  return { subtotal: 12, discount, total: 12 - discount, coupon: null, refusal: null, ...rest }
+}
 
 describe('the checkout', () => {
   const fill = async () => {
@@ -642,6 +724,30 @@ describe('the checkout', () => {
     expect(asked.start[0]!.requestKey).not.toBe(asked.start[1]!.requestKey)
   })
 
+  test('sends the code of the cart with the price that it makes, asked for the buyer’s address', async () => {
+    const leave = vi.spyOn(browserPage, 'leave').mockImplementation(() => undefined)
+    const photos = makePhotos(1)
+    const shop = makeShop({ takesCodes: true })
+    fillCart(shop, photos)
+    localStorage.setItem(`proofdesk.coupon.${SLUG}`, 'ANNAS')
+    const asked = serve(shop, photos, {
+      price: ({ emailAddress }) =>
+        emailAddress === 'anna@example.com'
+          ? offer({
+              discount: 2,
+              coupon: { code: 'ANNAS', sentence: '£2 off.', isAutomatic: false },
+            })
+          : offer({ refusal: { code: 'email_needed' } }),
+      start: () => ({ checkoutGuid: CHECKOUT, url: 'https://pay.test/session' }),
+    })
+    openCounter('checkout')
+    expect(await screen.findByText(/This code is for certain people/)).toBeInTheDocument()
+    await fill()
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay £10.00' }))
+    await waitFor(() => expect(leave).toHaveBeenCalled())
+    expect(asked.start[0]).toMatchObject({ couponCode: 'ANNAS', expectedTotal: 10 })
+  })
+
   test('a refusal says why and keeps everything; the same attempt has the same key', async () => {
     const photos = makePhotos(1)
     const shop = makeShop()
@@ -717,6 +823,7 @@ describe('coming back from the payment', () => {
     const leave = vi.spyOn(browserPage, 'leave').mockImplementation(() => undefined)
     const shop = makeShop()
     rememberPaying(CHECKOUT, fillCart(shop, makePhotos(2)))
+    localStorage.setItem(`proofdesk.coupon.${SLUG}`, 'TEN')
     let isPaid = false
     const asked = fakeApi({
       state: () => ({
@@ -736,6 +843,8 @@ describe('coming back from the payment', () => {
     await act(() => vi.advanceTimersByTimeAsync(1_500))
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/orders/1?key=o', { replace: true }))
     expect(readCart(SLUG)).toEqual([])
+    // The code was for this cart.
+    expect(localStorage.getItem(`proofdesk.coupon.${SLUG}`)).toBeNull()
     vi.useRealTimers()
   })
 
@@ -877,6 +986,40 @@ describe('the order', () => {
     expect(picture.querySelector('image')!.getAttribute('transform')).toBe('rotate(90 125 187.5)')
     expect(screen.getByText('2 prints')).toBeVisible()
     expect(screen.queryByRole('link', { name: /Download/ })).toBeNull()
+  })
+
+  test('of a film says how far it is, and has it in both shapes once it is ready', async () => {
+    const [line] = order.lines
+    const toOrder = (reel: SiteOrder['lines'][number]['reel']) => ({
+      ...order,
+      archive: reel?.downloads ? order.archive : null,
+      lines: [
+        {
+          ...line!,
+          name: 'Your film',
+          type: 'Video' as const,
+          reel,
+          items: [{ ...line!.items[0]!, download: null }],
+        },
+      ],
+    })
+    let shown = toOrder({ state: 'failed', downloads: null })
+    fakeApi({ order: () => ({ order: shown }) })
+    const { unmount } = openOrder()
+    expect(
+      await screen.findByText('Your film could not be made yet. Please ask Finish Line Photos.'),
+    ).toBeVisible()
+    expect(screen.queryByRole('link', { name: /Download/ })).toBeNull()
+    unmount()
+    const downloads = { upright: '/api/site/orders/reel?u', wide: '/api/site/orders/reel?w' }
+    shown = toOrder({ state: 'ready', downloads })
+    openOrder()
+    expect(await screen.findByText('Your film is ready.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Download Your film, Wide' })).toHaveAttribute(
+      'href',
+      `${location.origin}${downloads.wide}`,
+    )
+    expect(screen.getByRole('link', { name: 'Download all videos' })).toBeVisible()
   })
 
   test('behind a link that is over asks the studio', async () => {

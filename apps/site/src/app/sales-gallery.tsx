@@ -1,6 +1,7 @@
 import type { SiteProduct } from '@proofdesk/contract/site/checkout'
+import type { ToldVisit } from '@proofdesk/contract/site/visits'
 import type { SitePhoto, SiteVideo } from '@proofdesk/contract/site/galleries'
-import type { ProductType } from '@proofdesk/domain/product'
+import { isOfPhotos } from '@proofdesk/domain/product'
 import {
   type Dispatch,
   lazy,
@@ -13,6 +14,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { GalleryPage } from '../features/gallery/gallery-page.tsx'
 import type { AskedPhoto } from '../features/gallery/open-photo.tsx'
+import { SubscribeButton } from '../features/subscribe/subscribe-button.tsx'
 import { SaleContext, type Sale } from '../features/gallery/sale.ts'
 import { useEmbeddedSale } from '../features/gallery/use-embedded.ts'
 import type { FirstPhotos } from '../features/gallery/use-photo-pages.ts'
@@ -25,6 +27,7 @@ import { useShop } from '../features/shop/use-shop.ts'
 import { asPhoto } from '../lib/as-photo.ts'
 import { errorSentence } from '../lib/error-sentence.ts'
 import { useGalleryContext } from '../lib/gallery-context.ts'
+import { TellVisitContext, useTellVisit, useVisitBeacon } from '../lib/tell-visit.ts'
 import { Toast } from '../ui/toast.tsx'
 
 const loadPanel = async () => ({
@@ -36,7 +39,15 @@ const loadDownload = async () => ({
 })
 const DownloadSheet = lazy(loadDownload)
 
-const isOfPhotos = ({ type }: { type: ProductType }) => type !== 'Video'
+/** As many photos of a cart are told at once. */
+const TOLD_MAX = 50
+const toCartVisit = (bought: SiteVideo | readonly SitePhoto[] = []): ToldVisit => ({
+  kind: 'cart',
+  photos: [bought]
+    .flat()
+    .slice(0, TOLD_MAX)
+    .map(({ guid }) => guid),
+})
 
 /** Photos that are about to be downloaded together: those that were chosen, else all that the search finds. */
 interface Downloading {
@@ -44,8 +55,22 @@ interface Downloading {
   chosen?: readonly string[]
 }
 
-/** A gallery with its shop and its downloads: once the page stands it is asked what is sold, and only then its photos can be bought. */
-export function SalesGallery({ first, asked }: { first?: FirstPhotos; asked?: AskedPhoto }) {
+interface SalesGalleryProps {
+  first?: FirstPhotos
+  asked?: AskedPhoto
+}
+
+/** A gallery with its shop and its downloads, whose visit is counted. */
+export function SalesGallery(props: SalesGalleryProps) {
+  return (
+    <TellVisitContext value={useVisitBeacon()}>
+      <GalleryWithShop {...props} />
+    </TellVisitContext>
+  )
+}
+
+/** Once the page stands it is asked what is sold, and only then its photos can be bought. */
+function GalleryWithShop({ first, asked }: SalesGalleryProps) {
   const { t } = useTranslation()
   const { data: shop, error, refetch } = useShop()
   const counterPath = useShopPath()
@@ -59,7 +84,6 @@ export function SalesGallery({ first, asked }: { first?: FirstPhotos; asked?: As
 
   const { allowDownloadAll } = useGalleryContext().gallery
   const [downloading, setDownloading] = useState<Downloading>()
-
   const ownSale = useOwnSale({
     products: shop?.products,
     chosen,
@@ -72,13 +96,14 @@ export function SalesGallery({ first, asked }: { first?: FirstPhotos; asked?: As
   })
   const sale = useEmbeddedSale(ownSale)
 
+  const tellVisit = useTellVisit()
   const handleAdded = (added: Added) => {
+    if (added.added > 0) tellVisit(toCartVisit(buyingVideo ?? buying))
     setTold({ text: toSentence(added), isFailure: false })
     setBuying(undefined)
     setBuyingVideo(undefined)
     setChosen(new Map())
   }
-
   // A gallery without a shop is not found; that is no failure.
   const isShopDown = error !== null && (error as { code?: unknown }).code !== 'not_found'
   return (
@@ -87,6 +112,7 @@ export function SalesGallery({ first, asked }: { first?: FirstPhotos; asked?: As
         first={first}
         asked={asked}
         headerEnd={(sale?.buy ?? sale?.buyVideo) && <CartButton />}
+        introAction={<SubscribeButton />}
       />
       <ChosenBar
         count={chosen.size}
@@ -174,7 +200,7 @@ function useOwnSale({
   const { t } = useTranslation()
   return useMemo((): Sale | undefined => {
     const products = listed?.filter(isOfPhotos).map(({ name }) => name) ?? []
-    const film = listed?.find(({ type }) => type === 'Video')
+    const film = listed?.find((product) => !isOfPhotos(product))
     if (products.length === 0 && !film && !allowDownloadAll) return undefined
     // The code is fetched before it is shown: without it there would be a gap, and a failure would say nothing.
     const whenLoaded = (load: () => Promise<unknown>, show: () => void) =>

@@ -1,5 +1,5 @@
-import { FACE_CONSENT, type FacesFound } from '@proofdesk/contract/search'
-import type { SiteGallery, SitePhoto } from '@proofdesk/contract/site/galleries'
+import { FACE_CONSENT, type FacesFound, faceConsent } from '@proofdesk/contract/search'
+import type { SiteAccount, SiteGallery, SitePhoto } from '@proofdesk/contract/site/galleries'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -57,7 +57,7 @@ function play(answers: (FacesFound | Refusal)[], more: FakeApi = {}) {
     ...more,
   })
 }
-function open(query = '', fields: Partial<SiteGallery> = {}) {
+function open(query = '', fields: Partial<SiteGallery> = {}, account: Partial<SiteAccount> = {}) {
   const url = `/albums/${gallery.slug}${query}`
   history.replaceState(null, '', url)
   const data: PageData = {
@@ -68,6 +68,7 @@ function open(query = '', fields: Partial<SiteGallery> = {}) {
       kind: 'gallery',
       account: makeAccount({
         legalPages: [{ page: 'privacy', language: 'en', url: null }],
+        ...account,
       }),
       gallery: { ...gallery, ...fields },
       photos: query ? null : { content: photos, total: 6 },
@@ -83,6 +84,18 @@ async function look(button = 'Find by selfie') {
   await userEvent.click(screen.getByRole('button', { name: button }))
   await userEvent.upload(await screen.findByLabelText(/^Agree and choose/), selfie)
 }
+
+test('where an outside service looks for the face, whoever agrees is told so', async () => {
+  const asked = play([found([second, 97])])
+  open('', {}, { isSearchedOutside: true })
+  await userEvent.click(screen.getByRole('button', { name: 'Find by selfie' }))
+  await screen.findByText(/handed on to a service that compares it/)
+  await userEvent.upload(screen.getByLabelText(/^Agree and choose/), selfie)
+  await waitFor(() => expect(asked.byImage).toHaveLength(1))
+  const consent = faceConsent({ isSearchedOutside: true })
+  expect(asked.byImage).toMatchObject([{ consent }])
+  expect(consent).not.toBe(FACE_CONSENT)
+})
 
 test('a selfie is sent after agreeing, and what it finds is shown best match first, under an address of its own', async () => {
   const asked = play([found([second, 97], [first, 84])])

@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next'
 import { LanguageSwitch } from '../features/gallery/language-switch.tsx'
 import { readAsked, readOpenPhoto, writePhotoSearch } from '../features/gallery/photo-search.ts'
 import { LockPage } from '../features/lock/lock-page.tsx'
+import { AnnouncedPage } from '../features/subscribe/announced-page.tsx'
 import { LibraryPage } from '../features/page/library-page.tsx'
 import { LegalText } from '../features/legal/legal-text.tsx'
 import { CartButton } from '../features/shop/cart/cart-button.tsx'
@@ -50,6 +51,12 @@ function Page({ data, query }: { data: PageData; query: string }) {
     return (
       <SiteLayout account={account}>
         <LockPage gallery={page.gallery} />
+      </SiteLayout>
+    )
+  if (page.kind === 'announced')
+    return (
+      <SiteLayout account={account}>
+        <AnnouncedPage gallery={page.gallery} studio={account.companyName} />
       </SiteLayout>
     )
   if (page.kind === 'page')

@@ -49,6 +49,10 @@ const SENTENCES: FailureSentences<SiteErrorCode, TFunction> = {
   face_blurred: (_, t) => t('The face is blurred. Please try a sharper picture.'),
   search_busy: (_, t) =>
     t('Very many people are looking for their photos right now. Please try again in some seconds.'),
+  face_service_unavailable: (_, t) =>
+    t(
+      'The search by selfie can’t be reached right now. Please try again later; everything else here works.',
+    ),
   no_free_downloads: (_, t) => t('This gallery has no free downloads.'),
   download_limit_reached: ({ limit, left }, t) =>
     left === 0

@@ -5,6 +5,7 @@ import { search } from '@proofdesk/contract/search'
 import { siteCheckout } from '@proofdesk/contract/site/checkout'
 import { siteGalleries } from '@proofdesk/contract/site/galleries'
 import { siteOrders } from '@proofdesk/contract/site/orders'
+import { siteSubscribers } from '@proofdesk/contract/site/subscribers'
 import { unknownKeys } from '@proofdesk/contract/unknown-keys'
 import { vi } from 'vitest'
 import * as z from 'zod'
@@ -39,9 +40,11 @@ const routes = {
   archive: siteGalleries.archive,
   mailArchive: siteGalleries.mailArchive,
   shop: siteCheckout.shop,
+  price: siteCheckout.price,
   start: siteCheckout.start,
   state: siteCheckout.state,
   order: siteOrders.read,
+  subscribe: siteSubscribers.subscribe,
 } satisfies Record<string, Route>
 type Routes = typeof routes
 type AskedOf<R extends Route> = R['body'] extends z.core.$ZodType ? SendOf<R> : QueryOf<R>
@@ -67,9 +70,11 @@ export function fakeApi(api: FakeApi) {
     archive: [],
     mailArchive: [],
     shop: [],
+    price: [],
     start: [],
     state: [],
     order: [],
+    subscribe: [],
   }
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     const { pathname, searchParams } = new URL(input, 'http://studio.test')

@@ -26,6 +26,7 @@ export const makeAccount = (fields: Partial<SiteAccount> = {}): SiteAccount =>
     logo: null,
     logoWidth: 120,
     icon: null,
+    isSearchedOutside: false,
     legalPages: [],
     defaultLanguage: 'en',
     ...fields,
@@ -52,6 +53,7 @@ export const makeGallery = (fields: Partial<SiteGallery> = {}): SiteGallery =>
     welcomeText: '',
     helpText: '',
     draftModeText: '',
+    subscribeButtonText: null,
     shareTitle: '',
     shareDescription: '',
     shareImage: null,
@@ -147,6 +149,7 @@ export function makeProduct(fields: Partial<SiteProduct> = {}): SiteProduct {
     isAddOn: false,
     showWatermarkInCart: false,
     includeDownload: false,
+    isReel: false,
     picture: null,
     ...fields,
   })
@@ -160,6 +163,8 @@ export const makeShop = (fields: Partial<Shop> = {}): Shop =>
     methods: ['stripe', 'paypal'],
     country: 'gb',
     termsVersion: null,
+    takesCodes: false,
+    hasOffers: false,
     ...fields,
   })
 
@@ -191,6 +196,7 @@ export function makeOrder(fields: Partial<SiteOrder> = {}): SiteOrder {
         units: 1,
         isPackage: false,
         amount: 12,
+        reel: null,
         items: [item],
       },
     ],

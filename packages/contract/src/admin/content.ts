@@ -60,13 +60,19 @@ export const PhotoFilter = z.object({
 })
 export type PhotoFilter = z.output<typeof PhotoFilter>
 
+/** `minute`: since midnight on the gallery's clock, a multiple of five. Five minutes without photos are left out. */
+export const PhotoTime = z.object({ minute: z.int().min(0).max(1_435), photos: z.int() })
+export type PhotoTime = z.infer<typeof PhotoTime>
+
+const Checksum = z.stringFormat('checksum', /^[0-9a-f]{64}$/)
+
 /** `lastModified` is epoch ms; `checksum` is the file's SHA-256 as 64 hex digits: with it the server recognises bytes that it has. */
 const UploadFile = z.object({
   name: z.string().min(1).max(500),
   type: z.string().max(120),
   size: z.int().min(0),
   lastModified: z.number(),
-  checksum: z.stringFormat('checksum', /^[0-9a-f]{64}$/).optional(),
+  checksum: Checksum.optional(),
 })
 export const RegisterUpload = z.object({
   engineGuid: Guid,
@@ -77,17 +83,29 @@ export const RegisterUpload = z.object({
 })
 export type RegisterUpload = z.infer<typeof RegisterUpload>
 
+/** Where a JPEG of one frame of a video may be sent before the video, as there is nothing here that draws one. */
+const PosterTarget = z.object({ url: z.string(), fields: z.record(z.string(), z.string()) })
 const UploadTarget = z.object({
   contentGuid: Guid,
   url: z.string(),
   fields: z.record(z.string(), z.string()),
+  poster: PosterTarget.optional(),
+})
+/** A large file: it is sent in parts of so many bytes, the last one shorter. `parts` tells which are missing. */
+const UploadInParts = z.object({
+  contentGuid: Guid,
+  partBytes: z.int(),
+  poster: PosterTarget.optional(),
 })
 /** `already_stored` carries the guid of the photo that holds the same bytes. */
 const UploadRefusal = Refused.extend({
   contentGuid: Guid.optional(),
 })
 export const UploadRegistered = z.object({
-  upload: z.object({ sessionGuid: Guid, urls: z.array(z.union([UploadTarget, UploadRefusal])) }),
+  upload: z.object({
+    sessionGuid: Guid,
+    urls: z.array(z.union([UploadTarget, UploadInParts, UploadRefusal])),
+  }),
 })
 export type UploadRegistered = z.infer<typeof UploadRegistered>
 
@@ -103,6 +121,15 @@ export const UploadProgress = z.object({
   quarantined: z.int(),
   photosPerSecond: z.number(),
   secondsLeft: z.int().nullable(),
+  /** Videos by where each is: announced, being sent in parts, here and being looked at, their previews being made, `live` or `quarantined`. */
+  videos: z.object({
+    waiting: z.int(),
+    uploading: z.int(),
+    checking: z.int(),
+    previewing: z.int(),
+    live: z.int(),
+    quarantined: z.int(),
+  }),
   /** What live photos are analysed for in this gallery, and how far that is. */
   analyses: z.array(
     z.object({
@@ -150,6 +177,18 @@ export const content = {
     query: PhotoFilter,
     output: ContentList,
   }),
+  times: route({
+    method: 'GET',
+    path: '/admin/content/times',
+    capability: 'viewGalleryContent',
+    summary: 'How many photos of a gallery were taken in which five minutes of the day',
+    query: z.object({
+      engineGuid: Guid,
+      timestamp_from: PhotoFilter.shape.timestamp_from,
+      timestamp_to: PhotoFilter.shape.timestamp_to,
+    }),
+    output: z.object({ times: z.array(PhotoTime) }),
+  }),
   shareImage: route({
     method: 'GET',
     path: '/admin/content/share-image',
@@ -168,6 +207,31 @@ export const content = {
     body: RegisterUpload,
     output: UploadRegistered,
     status: 201,
+  }),
+  parts: route({
+    method: 'POST',
+    path: '/admin/content/parts',
+    capability: 'uploadPhotos',
+    summary:
+      'Begin or go on with a file that is sent in parts; answers the numbers, from 1, of those missing',
+    body: z.object({ guid: Guid }),
+    output: z.object({ missing: z.array(z.int()) }),
+  }),
+  signPart: route({
+    method: 'POST',
+    path: '/admin/content/parts/sign',
+    capability: 'uploadPhotos',
+    summary: 'A short-lived address for one part of a file, to PUT its bytes to with these headers',
+    body: z.object({ guid: Guid, number: z.int().min(1), checksum: Checksum }),
+    output: z.object({ url: z.string(), headers: z.record(z.string(), z.string()) }),
+  }),
+  joinParts: route({
+    method: 'POST',
+    path: '/admin/content/parts/join',
+    capability: 'uploadPhotos',
+    summary: 'Make the file of its parts, once all are there',
+    body: z.object({ guid: Guid }),
+    output: Empty,
   }),
   stored: route({
     method: 'POST',
@@ -234,7 +298,7 @@ export const content = {
     path: '/admin/content/download',
     capability: 'viewOrders',
     summary:
-      'A short-lived address of the original, or of the picture made of it; for who sees orders only, of what was bought',
+      'A short-lived address of the original of a photo or video, or of the picture made of it; for who sees orders only, of what was bought',
     body: DownloadContent,
     output: z.object({ url: z.string() }),
   }),

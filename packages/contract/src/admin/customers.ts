@@ -1,24 +1,171 @@
+import {
+  CUSTOMER_LENGTHS,
+  CUSTOMER_SOURCES,
+  TAGS_MAX,
+  TAG_LENGTH,
+  toTag,
+} from '@proofdesk/domain/customer'
+import { BUILT_IN_SEGMENT_NAMES } from '@proofdesk/domain/customer-segment'
 import * as z from 'zod'
-import { Guid, Timestamp } from '../fields.ts'
+import {
+  EmailAddressOrNone,
+  Empty,
+  Guid,
+  MobileNumber,
+  Timestamp,
+  shortText,
+  text,
+} from '../fields.ts'
+import { queryBoolean, queryInt, queryTexts } from '../query.ts'
 import { route } from '../route.ts'
 
-/** A person who bought from a gallery. */
+/** A person that a studio knows from a gallery. */
 export const Customer = z.object({
   guid: Guid,
+  /** The gallery; `engine` is its slug. */
   engineGuid: Guid,
+  engine: z.string(),
+  galleryName: z.string(),
+  /** Shown in place of a picture: letters, and one of twelve colours counted from 0. */
+  avatar: z.object({ initials: z.string(), colour: z.int() }),
   createdAt: Timestamp,
+  source: z.enum(CUSTOMER_SOURCES),
+  /** Empty where none is known. */
   emailAddress: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   mobileNumber: z.string(),
+  bibNumber: z.string(),
   addressLine1: z.string(),
   addressLine2: z.string(),
   townCity: z.string(),
   postCode: z.string(),
   country: z.string(),
+  couponCode: z.string(),
+  tags: z.array(z.string()),
   marketingOptIn: z.boolean(),
+  /** When, to which words and where they agreed; kept when they take it back. */
+  consentAt: Timestamp.nullable(),
+  consentText: z.string(),
+  consentPlace: z.string(),
+  /** The file that they came with. */
+  importFilename: z.string(),
+  importGuid: Guid.nullable(),
+  orders: z.int(),
+  /** Of their orders in `currency`, which is that of their first; null before it. Major units. */
+  grossProfit: z.number(),
+  currency: z.string().nullable(),
+  lastMessageAt: Timestamp.nullable(),
+  /** Set while they are in the trash. */
+  deletedAt: Timestamp.nullable(),
 })
 export type Customer = z.infer<typeof Customer>
+
+const Tag = text(TAG_LENGTH).transform(toTag).pipe(z.string().min(1))
+
+/** What a studio writes of a customer; not all of name, address, number and mobile number may be empty. */
+const fields = {
+  firstName: text(CUSTOMER_LENGTHS.firstName),
+  lastName: text(CUSTOMER_LENGTHS.lastName),
+  emailAddress: EmailAddressOrNone,
+  mobileNumber: z.union([z.literal(''), MobileNumber]),
+  bibNumber: text(CUSTOMER_LENGTHS.bibNumber),
+  addressLine1: text(CUSTOMER_LENGTHS.addressLine1),
+  addressLine2: text(CUSTOMER_LENGTHS.addressLine2),
+  townCity: text(CUSTOMER_LENGTHS.townCity),
+  postCode: text(CUSTOMER_LENGTHS.postCode),
+  country: text(CUSTOMER_LENGTHS.country),
+  couponCode: text(CUSTOMER_LENGTHS.couponCode),
+  tags: z.array(Tag).max(TAGS_MAX),
+  marketingOptIn: z.boolean(),
+}
+
+export const CreateCustomer = z.object({ engineGuid: Guid, ...z.object(fields).partial().shape })
+export type CreateCustomer = z.infer<typeof CreateCustomer>
+
+export const UpdateCustomer = z.object({ guid: Guid, ...z.object(fields).partial().shape })
+export type UpdateCustomer = z.infer<typeof UpdateCustomer>
+
+/** Which customers; every field narrows. */
+const filter = {
+  engineGuid: Guid.optional(),
+  engineSlug: z.string().max(120).optional(),
+  /** Words of name, e-mail address, number or mobile number: each a part of one, or its beginning when it is one or two letters. */
+  text: z.string().trim().max(200).optional(),
+  /** All of these. */
+  tags: queryTexts(TAG_LENGTH, 20).optional(),
+  /** Whether they have an order. */
+  bought: queryBoolean.optional(),
+  marketingOptIn: queryBoolean.optional(),
+  hasEmail: queryBoolean.optional(),
+  /** Whether there is a photo that shows their number. */
+  foundPhotos: queryBoolean.optional(),
+  source: z.enum(CUSTOMER_SOURCES).optional(),
+  importGuid: Guid.optional(),
+}
+export const CustomerFilter = z.object(filter)
+export type CustomerFilter = z.output<typeof CustomerFilter>
+
+export const CUSTOMER_SORTS = [
+  'createdAt',
+  'name',
+  'orders',
+  'grossProfit',
+  'lastMessageAt',
+] as const
+export type CustomerSort = (typeof CUSTOMER_SORTS)[number]
+
+export const QueryCustomers = z.object({
+  ...filter,
+  from: queryInt(0, 10_000_000).optional(),
+  /** 30 unless told. */
+  size: queryInt(0, 200).optional(),
+  sort: z.enum(CUSTOMER_SORTS).optional(),
+  order: z.enum(['asc', 'desc']).optional(),
+  /** False doesn't wait for the number of all that match. */
+  total: queryBoolean.optional(),
+})
+export type QueryCustomers = z.output<typeof QueryCustomers>
+
+/** The same as JSON. */
+const jsonFilter = {
+  text: z.string().trim().max(200),
+  tags: z.array(z.string().min(1).max(TAG_LENGTH)).max(20),
+  bought: z.boolean(),
+  marketingOptIn: z.boolean(),
+  hasEmail: z.boolean(),
+  foundPhotos: z.boolean(),
+  source: z.enum(CUSTOMER_SOURCES),
+  importGuid: Guid,
+} satisfies Record<Exclude<keyof typeof filter, 'engineGuid' | 'engineSlug'>, unknown>
+
+/** What a segment asks of a customer. The gallery is chosen beside it. */
+export const SegmentFilter = z.strictObject(jsonFilter).partial()
+export type SegmentFilter = z.infer<typeof SegmentFilter>
+
+/** As many customers as can be named one by one. */
+const NAMED_MAX = 1_000
+
+/** Whom something is for: those named, or all who match; every field narrows, and without any it is everybody of the studio's galleries. */
+export const CustomerAudience = z.object({
+  engineGuid: Guid.optional(),
+  guids: z.array(Guid).min(1).max(NAMED_MAX).optional(),
+  /** One that every studio has. */
+  segment: z.enum(BUILT_IN_SEGMENT_NAMES).optional(),
+  /** An own one. */
+  segmentGuid: Guid.optional(),
+  filter: SegmentFilter.optional(),
+})
+export type CustomerAudience = z.infer<typeof CustomerAudience>
+
+const TagCustomers = z.object({
+  audience: CustomerAudience,
+  change: z.enum(['add', 'remove', 'replace']),
+  tags: z.array(Tag).max(20),
+})
+export type TagCustomers = z.infer<typeof TagCustomers>
+
+const CustomerSaved = z.object({ customer: Customer })
 
 /** As many customers of a gallery as one answer holds. */
 export const CUSTOMERS_MAX = 1_000
@@ -35,5 +182,88 @@ export const customers = {
       slug: z.string().max(120).optional(),
     }),
     output: z.object({ customers: z.array(Customer) }),
+  }),
+  query: route({
+    method: 'GET',
+    path: '/admin/customers/query',
+    capability: 'viewGalleryContent',
+    summary: 'A page of the customers that match, of one gallery or of all',
+    query: QueryCustomers,
+    output: z.object({
+      customers: z.object({
+        hits: z.array(Customer),
+        /** Absent only where `total=false` asked for the page alone and more may follow it. */
+        total: z.int().optional(),
+      }),
+    }),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/admin/customers',
+    capability: 'manageGalleries',
+    summary: 'Enter a customer of a gallery',
+    body: CreateCustomer,
+    output: CustomerSaved,
+    status: 201,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/admin/customers',
+    capability: 'manageGalleries',
+    summary: 'Change what is known of a customer',
+    body: UpdateCustomer,
+    output: CustomerSaved,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/admin/customers',
+    capability: 'manageGalleries',
+    summary: 'Move a customer to the trash; 30 days to bring them back',
+    query: z.object({ guid: Guid }),
+    output: Empty,
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/admin/customers/restore',
+    capability: 'manageGalleries',
+    summary: 'Bring a customer back',
+    body: z.object({ guid: Guid }),
+    output: CustomerSaved,
+  }),
+  listTags: route({
+    method: 'GET',
+    path: '/admin/customers/tags',
+    capability: 'viewGalleryContent',
+    summary:
+      'The tags that customers of a gallery or of all have, the most frequent first, 200 at most',
+    query: z.object({ engineGuid: Guid.optional() }),
+    output: z.object({ tags: z.array(z.object({ tag: z.string(), customers: z.int() })) }),
+  }),
+  tag: route({
+    method: 'POST',
+    path: '/admin/customers/tags',
+    capability: 'manageGalleries',
+    summary: 'Add tags to customers, take them away, or put them in the place of those they have',
+    body: TagCustomers,
+    output: z.object({ changed: z.int() }),
+  }),
+  count: route({
+    method: 'POST',
+    path: '/admin/customers/count',
+    capability: 'viewGalleryContent',
+    summary: 'How many customers an audience has now',
+    body: z.object({ audience: CustomerAudience }),
+    output: z.object({ count: z.int() }),
+  }),
+  export: route({
+    method: 'POST',
+    path: '/admin/customers/export',
+    capability: 'viewGalleryContent',
+    summary: 'A short-lived address that streams the matching customers as CSV',
+    body: z.object({
+      filter: z.record(shortText(40), z.string().max(1_000)),
+      language: z.enum(['en', 'de']).optional(),
+    }),
+    output: z.object({ url: z.string() }),
   }),
 }

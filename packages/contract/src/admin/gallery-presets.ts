@@ -84,6 +84,7 @@ export const PRESET_GROUPS = {
     'features.freeDownloads',
     'productListGuid',
     'features.stripOriginals',
+    'resizeResolution',
     'upsellProducts',
     'freeDownloadResolution',
     'freeDownloadResolutionAdjective',

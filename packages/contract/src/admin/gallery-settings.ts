@@ -70,8 +70,10 @@ const filteringSettings = {
 
 export const UPSELL_PRODUCTS_MAX = 20
 
-/** What is given away, and what is offered beside it. */
+/** What is delivered, what is given away, and what is offered beside it. */
 const downloadSettings = {
+  /** Pixels of the longer side that a delivered file has at most, bought or free; 0: as its product or the gallery says. */
+  resizeResolution: z.int().min(0).max(20_000),
   /** Products that are offered to whoever downloads for free, in this order. */
   upsellProducts: z.array(Guid).max(UPSELL_PRODUCTS_MAX),
   /** Pixels of the longer side at most; 0: the original. */

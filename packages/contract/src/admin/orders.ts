@@ -3,6 +3,7 @@ import { PAYMENT_METHODS } from '@proofdesk/domain/payment-method'
 import { PHOTO_PROBLEMS } from '@proofdesk/domain/photo-problem'
 import { FULFILLMENTS, PRODUCT_TYPES } from '@proofdesk/domain/product'
 import { PAYOUT_STATES } from '@proofdesk/domain/settlement'
+import { REEL_PROBLEMS, REEL_STATES } from '@proofdesk/domain/reel'
 import { SHIPMENT_PROBLEMS } from '@proofdesk/domain/shipment-problem'
 import * as z from 'zod'
 import { EmailAddress, Empty, Guid, MobileNumber, Timestamp, shortText } from '../fields.ts'
@@ -84,7 +85,8 @@ export const Order = z.object({
   noImages: z.int(),
   preOrder: z.boolean(),
   whatsappDelivery: z.boolean(),
-  reelCreation: z.boolean(),
+  /** How far its reels are; `none` where it has none. */
+  reelCreation: z.enum(['none', ...REEL_STATES]),
   additionalInfo: z.string(),
 })
 export type Order = z.infer<typeof Order>
@@ -105,6 +107,20 @@ export const Shipment = z.object({
 })
 export type Shipment = z.infer<typeof Shipment>
 
+/** A film that is made from the photos of one of its products; `failed` carries its reason and can be tried again. */
+export const OrderReel = z.object({
+  guid: Guid,
+  /** The product that it was bought as. */
+  lineGuid: Guid,
+  state: z.enum(REEL_STATES),
+  reason: z.enum(REEL_PROBLEMS).nullable(),
+  /** Photos that were gone when it was made. */
+  noMissing: z.int(),
+  /** Addresses of the films, once they are there. */
+  files: z.object({ upright: z.string(), wide: z.string() }).nullable(),
+})
+export type OrderReel = z.infer<typeof OrderReel>
+
 /** One order with everything in it. */
 export const OrderDetail = Order.extend({
   items: z.array(OrderLine),
@@ -118,6 +134,7 @@ export const OrderDetail = Order.extend({
     })
     .nullable(),
   shipment: Shipment.nullable(),
+  reels: z.array(OrderReel),
   /** Whom links to it were sent to, the first one first; `sentAt` is null while one has not gone out. */
   messages: z.array(
     z.object({

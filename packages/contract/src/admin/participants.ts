@@ -59,14 +59,22 @@ export const ImportOutcome = z.object({
 })
 export type ImportOutcome = z.infer<typeof ImportOutcome>
 
-export const UpdateParticipant = z.object({
+/** What the start list says of somebody: at least a number or a name. */
+export const ParticipantFields = z.object({
+  number: text(PARTICIPANT_LENGTHS.number),
+  firstName: text(PARTICIPANT_LENGTHS.firstName),
+  lastName: text(PARTICIPANT_LENGTHS.lastName),
+  club: text(PARTICIPANT_LENGTHS.club),
+  emailAddress: EmailAddressOrNone,
+  mobileNumber: text(PARTICIPANT_LENGTHS.mobileNumber),
+})
+export type ParticipantFields = z.infer<typeof ParticipantFields>
+
+export const CreateParticipant = ParticipantFields.extend({ engineGuid: Guid })
+export type CreateParticipant = z.infer<typeof CreateParticipant>
+
+export const UpdateParticipant = ParticipantFields.partial().extend({
   guid: Guid,
-  number: text(PARTICIPANT_LENGTHS.number).optional(),
-  firstName: text(PARTICIPANT_LENGTHS.firstName).optional(),
-  lastName: text(PARTICIPANT_LENGTHS.lastName).optional(),
-  club: text(PARTICIPANT_LENGTHS.club).optional(),
-  emailAddress: EmailAddressOrNone.optional(),
-  mobileNumber: text(PARTICIPANT_LENGTHS.mobileNumber).optional(),
   isSearchable: z.boolean().optional(),
 })
 export type UpdateParticipant = z.infer<typeof UpdateParticipant>
@@ -94,6 +102,15 @@ export const participants = {
     body: ImportParticipants,
     bodyBytes: 8_000_000,
     output: ImportOutcome,
+  }),
+  create: route({
+    method: 'POST',
+    path: '/admin/participants',
+    capability: 'manageGalleries',
+    summary: 'Add somebody to a gallery’s start list',
+    body: CreateParticipant,
+    output: ParticipantSaved,
+    status: 201,
   }),
   update: route({
     method: 'PUT',

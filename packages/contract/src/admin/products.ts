@@ -52,6 +52,8 @@ const fields = {
   includeDownload: z.boolean(),
   /** Longest side of a download in pixels; 0 means the original's. */
   resolution: z.int().min(0).max(20_000),
+  /** A video that is made from the buyer's photos: a package of them, with one price. */
+  isReel: z.boolean(),
 }
 
 export const Product = z.object({
@@ -84,7 +86,10 @@ export const products = {
     capability: 'manageGalleries',
     summary: 'The products of a list in their order, or one',
     query: z.object({ productListGuid: Guid.optional(), guid: Guid.optional() }),
-    output: ProductsAnswer,
+    output: ProductsAnswer.extend({
+      /** Whether this server can make reels: it has an ffmpeg. */
+      makesReels: z.boolean(),
+    }),
   }),
   create: route({
     method: 'POST',

@@ -52,6 +52,14 @@ export const videos = {
       makesPreviews: z.boolean(),
     }),
   }),
+  quarantine: route({
+    method: 'GET',
+    path: '/admin/videos/quarantine',
+    capability: 'uploadPhotos',
+    summary: 'Videos of a gallery that could not be processed, with their reason; 100 a page',
+    query: z.object({ engineGuid: Guid, page: queryInt(1, 1_000_000).optional() }),
+    output: z.object({ videos: z.array(Video), total: z.int() }),
+  }),
   remove: route({
     method: 'DELETE',
     path: '/admin/videos',
@@ -71,7 +79,7 @@ export const videos = {
   retry: route({
     method: 'POST',
     path: '/admin/videos/retry',
-    capability: 'viewGalleryContent',
+    capability: 'uploadPhotos',
     summary: 'Process a quarantined video again',
     body: z.object({ guid: Guid }),
     output: Empty,

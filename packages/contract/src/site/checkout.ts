@@ -1,3 +1,4 @@
+import { COUPON_REFUSALS } from '@proofdesk/domain/coupon'
 import { PAYMENT_METHODS } from '@proofdesk/domain/payment-method'
 import { FULFILLMENTS, PRICING_MODELS, PRODUCT_TYPES } from '@proofdesk/domain/product'
 import * as z from 'zod'
@@ -11,6 +12,7 @@ import {
   PersonName,
   shortText,
   text,
+  Timestamp,
 } from '../fields.ts'
 import { Picture } from '../admin/media.ts'
 import { VolumeTier } from '../admin/products.ts'
@@ -47,6 +49,8 @@ export const SiteProduct = z.object({
   /** The cart shows its photos with the studio's watermark: on request, and where they are delivered with it. */
   showWatermarkInCart: z.boolean(),
   includeDownload: z.boolean(),
+  /** A film that is made from the photos that are chosen for it. */
+  isReel: z.boolean(),
   picture: Picture.extend({ fit: z.enum(['cover', 'contain']) }).nullable(),
 })
 export type SiteProduct = z.infer<typeof SiteProduct>
@@ -61,6 +65,9 @@ export const Shop = z.object({
   country: z.string(),
   /** The version of the terms that buyers have to agree to; null where the studio asks for none. */
   termsVersion: z.string().nullable(),
+  /** Whether the studio has coupons whose code could be typed, and such that count by themselves: a cart without either need not ask. */
+  takesCodes: z.boolean(),
+  hasOffers: z.boolean(),
 })
 export type Shop = z.infer<typeof Shop>
 
@@ -113,6 +120,8 @@ export const StartCheckout = z.object({
         ) <= CART_COPIES_MAX,
       problem({ code: 'too_many', max: CART_COPIES_MAX }),
     ),
+  /** A coupon's, as the buyer typed it. */
+  couponCode: text(200).optional(),
   /** What the buyer was shown, in major units; another price is told before anything is paid. */
   expectedTotal: Amount,
   firstName: PersonName,
@@ -130,6 +139,44 @@ export const StartCheckout = z.object({
 })
 export type StartCheckout = z.infer<typeof StartCheckout>
 
+/** What a cart holds, as far as it matters for its price. */
+export const PriceCart = z.object({
+  slug,
+  preview: z.string().max(500).optional(),
+  cart: z
+    .array(z.object({ productGuid: Guid, units: z.int().min(0).max(CART_COPIES_MAX) }))
+    .min(1)
+    .max(200),
+  couponCode: text(200).optional(),
+  /** Whom a coupon may be limited to; absent while it is not known. */
+  emailAddress: EmailAddress.optional(),
+  /** Where prints go; the studio's own country while it is not known. */
+  country: z.stringFormat('country', /^[a-z]{2}$/).optional(),
+  /** Keys of this browser's earlier attempts in this gallery: what they reserve is free for this one. */
+  replaces: z.array(Guid).max(20).optional(),
+  locale: GalleryLocaleField,
+})
+export type PriceCart = z.infer<typeof PriceCart>
+
+/** What a cart costs with the coupon that counts for it; major units of the shop's currency. */
+export const CartOffer = z.object({
+  subtotal: z.number(),
+  discount: z.number(),
+  total: z.number(),
+  /** Null where none counts. `isAutomatic`: without being typed. */
+  coupon: z.object({ code: z.string(), sentence: z.string(), isAutomatic: z.boolean() }).nullable(),
+  /** Why the typed code does not count. */
+  refusal: z
+    .object({
+      code: z.enum(COUPON_REFUSALS),
+      /** How much the cart is below the minimum. */
+      missing: z.number().optional(),
+      startsAt: Timestamp.optional(),
+    })
+    .nullable(),
+})
+export type CartOffer = z.infer<typeof CartOffer>
+
 /** The sale on the public site. The account is the one of the host that is asked. */
 export const siteCheckout = {
   shop: route({
@@ -139,6 +186,14 @@ export const siteCheckout = {
     summary: 'What a gallery sells',
     query: z.object({ slug, preview: z.string().max(500).optional() }),
     output: z.object({ shop: Shop }),
+  }),
+  price: route({
+    method: 'POST',
+    path: '/site/cart',
+    capability: 'public',
+    summary: 'What a cart costs with a coupon, and why its code does not count',
+    body: PriceCart,
+    output: CartOffer,
   }),
   start: route({
     method: 'POST',

@@ -3,7 +3,7 @@ import { PHOTO_COLOURS } from '@proofdesk/domain/photo-colours'
 import * as z from 'zod'
 import { GALLERY_PASSWORD_MAX } from '@proofdesk/domain/gallery-password'
 import { PICTURE_POSITIONS } from '@proofdesk/domain/picture-position'
-import { PhotoFilter } from '../admin/content.ts'
+import { PhotoFilter, PhotoTime } from '../admin/content.ts'
 import { EmailAddress, Empty, GalleryLocaleField, Guid, Timestamp } from '../fields.ts'
 import { queryGuids } from '../query.ts'
 import { route } from '../route.ts'
@@ -39,6 +39,8 @@ export const SiteAccount = z.object({
   logoWidth: z.int(),
   /** Names the files of the icon's picture in the addresses of the site's icons; another picture has another name. */
   icon: Guid.nullable(),
+  /** The face of a selfie is handed on to an outside service. */
+  isSearchedOutside: z.boolean(),
 })
 export type SiteAccount = z.infer<typeof SiteAccount>
 
@@ -64,6 +66,8 @@ export const SiteGallery = z.object({
   helpText: z.string(),
   /** Set for drafts under the preview flag only. */
   draftModeText: z.string(),
+  /** What the button for subscribers says, empty for the site's own words; null where none are collected. */
+  subscribeButtonText: z.string().nullable(),
   /** For those who share its address: of its own where they are set, else empty and null. */
   shareTitle: z.string(),
   shareDescription: z.string(),
@@ -133,6 +137,18 @@ export const LockedGallery = z.object({
 })
 export type LockedGallery = z.infer<typeof LockedGallery>
 
+/** A gallery that is not online yet and collects subscribers. */
+export const AnnouncedGallery = z.object({
+  name: z.string(),
+  slug: z.string(),
+  locale: GalleryLocaleField,
+  date: Timestamp,
+  timeZone: z.string(),
+  draftModeText: z.string(),
+  subscribeButtonText: z.string(),
+})
+export type AnnouncedGallery = z.infer<typeof AnnouncedGallery>
+
 export const SitePhoto = z.object({
   guid: Guid,
   /** The file's name without its ending. */
@@ -188,10 +204,6 @@ export const SitePhotoFilter = PhotoFilter.pick({
   photos: queryGuids.optional(),
 })
 export type SitePhotoFilter = z.output<typeof SitePhotoFilter>
-
-/** `minute`: since midnight on the gallery's clock, a multiple of five. Five minutes without photos are left out. */
-export const PhotoTime = z.object({ minute: z.int().min(0).max(1_435), photos: z.int() })
-export type PhotoTime = z.infer<typeof PhotoTime>
 
 /** The photo to download, as a body or as the query of a plain link. */
 export const DownloadSitePhoto = z.object({

@@ -1,5 +1,6 @@
 import { PRINTS_STATES } from '@proofdesk/domain/order-status'
 import { PRODUCT_TYPES } from '@proofdesk/domain/product'
+import { REEL_STATES } from '@proofdesk/domain/reel'
 import * as z from 'zod'
 import { CropField, Guid, Timestamp } from '../fields.ts'
 import { route } from '../route.ts'
@@ -26,6 +27,13 @@ export const SiteOrder = z.object({
       /** One price for all of its photos. */
       isPackage: z.boolean(),
       amount: z.number(),
+      /** The film that is made from its photos, and where it is downloaded once it is ready; null for everything else. */
+      reel: z
+        .object({
+          state: z.enum(REEL_STATES),
+          downloads: z.object({ upright: z.string(), wide: z.string() }).nullable(),
+        })
+        .nullable(),
       items: z.array(
         z.object({
           guid: Guid,

@@ -12,6 +12,8 @@ import { RequireCapability } from './require-capability.tsx'
 const TABS: readonly GalleryTab[] = [
   { name: 'photos', label: (t) => t('Photos') },
   { name: 'videos', label: (t) => t('Videos') },
+  { name: 'customers', label: (t) => t('Customers') },
+  { name: 'analytics', label: (t) => t('Analytics') },
   { name: 'upload', label: (t) => t('Upload') },
   { name: 'settings', label: (t) => t('Settings') },
   { name: 'orders', label: (t) => t('Orders') },
@@ -41,6 +43,30 @@ export const galleryRoutes: RouteObject = {
           lazy: async () => {
             const { VideosTab } = await import('../../features/videos/videos-tab.tsx')
             return { Component: () => <VideosTab gallery={useGallery()} /> }
+          },
+        },
+        {
+          path: 'customers',
+          lazy: async () => {
+            const [{ CustomersTab }, { NotifyButton }] = await Promise.all([
+              import('../../features/customers/customers-tab.tsx'),
+              import('../../features/campaigns/notify-button.tsx'),
+            ])
+            return {
+              Component: () => (
+                <CustomersTab
+                  gallery={useGallery()}
+                  notify={<NotifyButton gallery={useGallery()} />}
+                />
+              ),
+            }
+          },
+        },
+        {
+          path: 'analytics',
+          lazy: async () => {
+            const { AnalyticsTab } = await import('../../features/analytics/analytics-tab.tsx')
+            return { Component: () => <AnalyticsTab gallery={useGallery()} /> }
           },
         },
         {
@@ -78,10 +104,18 @@ export const galleryRoutes: RouteObject = {
         {
           path: 'settings/:subTab?',
           lazy: async () => {
-            const { SettingsTab } =
-              await import('../../features/galleries/settings/settings-tab.tsx')
+            const [{ SettingsTab }, { NotifyButton }] = await Promise.all([
+              import('../../features/galleries/settings/settings-tab.tsx'),
+              import('../../features/campaigns/notify-button.tsx'),
+            ])
             return {
-              Component: () => <SettingsTab gallery={useGallery()} subTab={useParams().subTab} />,
+              Component: () => (
+                <SettingsTab
+                  gallery={useGallery()}
+                  subTab={useParams().subTab}
+                  mailActions={<NotifyButton gallery={useGallery()} />}
+                />
+              ),
             }
           },
         },

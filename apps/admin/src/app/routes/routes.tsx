@@ -37,10 +37,44 @@ const screens: RouteObject[] = [
         }),
       },
       {
+        path: 'sales/campaigns',
+        lazy: async () => ({
+          Component: (await import('../../features/campaigns/campaigns-page.tsx')).CampaignsPage,
+        }),
+      },
+      {
         path: 'products/lists',
         lazy: async () => ({
           Component: (await import('../../features/products/product-lists-page.tsx'))
             .ProductListsPage,
+        }),
+      },
+    ],
+  },
+  {
+    element: <RequireCapability capability="manageCoupons" />,
+    children: [
+      {
+        path: 'sales/coupons',
+        lazy: async () => ({
+          Component: (await import('../../features/coupons/coupons-page.tsx')).CouponsPage,
+        }),
+      },
+    ],
+  },
+  {
+    element: <RequireCapability capability="viewGalleryContent" />,
+    children: [
+      {
+        path: 'sales/customers',
+        lazy: async () => ({
+          Component: (await import('../../features/customers/customers-page.tsx')).CustomersPage,
+        }),
+      },
+      {
+        path: 'analytics',
+        lazy: async () => ({
+          Component: (await import('../../features/analytics/analytics-page.tsx')).AnalyticsPage,
         }),
       },
     ],

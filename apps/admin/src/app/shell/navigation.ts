@@ -31,12 +31,36 @@ export const DESTINATIONS: readonly Destination[] = [
     path: '/products/lists',
     capability: 'manageGalleries',
   },
+  {
+    group: 'sales',
+    label: (t) => t('Coupons'),
+    path: '/sales/coupons',
+    capability: 'manageCoupons',
+  },
   // Salespeople see orders too, in their galleries; the Sales menu is for those who manage galleries.
   {
     group: 'sales',
     label: (t) => t('Orders'),
     path: '/sales/orders',
     capability: 'manageGalleries',
+  },
+  {
+    group: 'sales',
+    label: (t) => t('Customers'),
+    path: '/sales/customers',
+    capability: 'viewGalleryContent',
+  },
+  {
+    group: 'sales',
+    label: (t) => t('Campaigns'),
+    path: '/sales/campaigns',
+    capability: 'manageGalleries',
+  },
+  {
+    group: 'sales',
+    label: (t) => t('Analytics'),
+    path: '/analytics',
+    capability: 'viewGalleryContent',
   },
   {
     group: 'sales',

@@ -44,7 +44,7 @@ test.each(['owner', 'administrator'] as const)(
       within(await screen.findByRole('dialog', { name: 'Sales' }))
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Products', 'Orders', 'Payouts'])
+    ).toEqual(['Products', 'Coupons', 'Orders', 'Customers', 'Campaigns', 'Analytics', 'Payouts'])
   },
 )
 
@@ -97,7 +97,11 @@ test('small screens open the same places in a drawer', async () => {
     'Media',
     'Photos',
     'Products',
+    'Coupons',
     'Orders',
+    'Customers',
+    'Campaigns',
+    'Analytics',
     'Payouts',
     'Profile',
     'Legal',

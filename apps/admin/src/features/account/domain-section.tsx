@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../lib/session.ts'
 import { FormSection } from '../../ui/form-section.tsx'
@@ -9,14 +9,19 @@ import { DomainEntry } from './domain-entry.tsx'
 import { useDomains } from './domains-api.ts'
 import { RemoveDomainDialog } from './remove-domain-dialog.tsx'
 
+interface DomainSectionProps {
+  ref?: Ref<HTMLElement>
+}
+
 /** Enters the studio's own domain, and shows which DNS records it needs and which of them were found. */
-export function DomainSection() {
+export function DomainSection({ ref }: DomainSectionProps) {
   const { t } = useTranslation()
   const { account } = useSession()
   const query = useDomains()
   const [removed, setRemoved] = useState<string>()
   return (
     <FormSection
+      ref={ref}
       title={t('Own domain')}
       text={t('Your galleries are at {{address}}. A domain of your own takes its place.', {
         address: account.publicOrigin.replace(/^https?:\/\//, ''),

@@ -1,4 +1,5 @@
 import { contract } from '@proofdesk/contract'
+import type { CustomDomain } from '@proofdesk/contract/admin/domains'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Refusal, mockApi } from '../../testing/mock-api.ts'
@@ -6,10 +7,10 @@ import { renderScreen } from '../../testing/render-screen.tsx'
 import { makeAccount, makeSession } from '../../testing/test-records.ts'
 import { ProfilePage } from './profile-page.tsx'
 
-function open() {
+function open(domains: CustomDomain[] = []) {
   const api = mockApi()
   const session = makeSession('owner', { companyName: 'Nordlicht Sport', categories: ['running'] })
-  api.answer(contract.domains.list, { domains: [] })
+  api.answer(contract.domains.list, { domains })
   api.answer(contract.account.update, ({ body }) => ({
     account: makeAccount({ ...session.account, ...(body as object) }),
   }))
@@ -78,4 +79,22 @@ test('leaving with something unsaved asks', async () => {
   await user.type(field('Company name'), '!')
   void router.navigate('/en/photos')
   expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
+})
+
+test('a domain that does not answer is told above everything else, with a way to its records', async () => {
+  const { user } = open([
+    {
+      domain: 'photos.nord.test',
+      state: 'lost',
+      records: [{ type: 'CNAME', name: 'photos.nord.test', value: 'nord.proofdesk.test' }],
+      problem: 'address_missing',
+      checkedAt: 1_700_000_000_000,
+      expiresAt: null,
+    },
+  ])
+  expect(
+    await screen.findByText(/photos.nord.test does not lead to your galleries, so/),
+  ).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Show DNS records' }))
+  expect(screen.getByRole('region', { name: 'Own domain' })).toHaveFocus()
 })

@@ -1,7 +1,9 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { SettingsFrame } from '../../ui/settings-frame.tsx'
 import { ContactInputs } from './contact-inputs.tsx'
+import { DomainNotice } from './domain-notice.tsx'
 import { DomainSection } from './domain-section.tsx'
 import { StudioInputs } from './studio-inputs.tsx'
 import { useProfileForm } from './use-profile-form.ts'
@@ -11,15 +13,21 @@ import { WebInputs } from './web-inputs.tsx'
 export function ProfilePage() {
   const { t } = useTranslation()
   const { form, frame } = useProfileForm()
+  const domain = useRef<HTMLElement>(null)
+  const showDomain = () => {
+    domain.current?.scrollIntoView()
+    domain.current?.focus({ preventScroll: true })
+  }
   return (
     <>
       <PageTitle title={t('Profile')} subtitle={t('What customers and visitors learn of you.')} />
+      <DomainNotice onShow={showDomain} />
       <SettingsFrame {...frame}>
         <StudioInputs control={form.control} />
         <ContactInputs control={form.control} />
         <WebInputs control={form.control} />
       </SettingsFrame>
-      <DomainSection />
+      <DomainSection ref={domain} />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { makePhoto } from '../../testing/test-photos.ts'
 import { makeGallery } from '../../testing/test-records.ts'
 import { MatchPage } from './match-page.tsx'
 
-const gallery = makeGallery({ name: 'Berlin Marathon' })
+const gallery = makeGallery({ name: 'Berlin Marathon', noItems: 12 })
 const DECISION = '0198c2f0-0000-7000-8000-0000000000d1'
 const unmatched = (name: string, ...texts: string[]): UnmatchedPhoto => ({
   photo: makePhoto({ name }),
@@ -60,7 +60,7 @@ beforeEach(() => {
   })
 })
 
-const show = () => renderScreen(<MatchPage gallery={gallery} />)
+const show = (of = gallery) => renderScreen(<MatchPage gallery={of} />)
 const shown = (name: string) => screen.findByRole('img', { name })
 
 test('a number is typed, Enter brings the next photo, Ctrl+Enter takes the same moment, Ctrl+Z takes it back', async () => {
@@ -126,4 +126,13 @@ test('a decision that fails brings its photo back', async () => {
   await user.keyboard('55{Enter}')
   await screen.findByText(/./, { selector: '[data-sonner-toast] *' })
   expect(await shown('one.jpg')).toBeVisible()
+})
+
+test.each([
+  [0, 'No photos yet'],
+  [12, 'Every photo can be found'],
+])('a gallery of %d photos with none to match says %s', async (noItems, sentence) => {
+  api.answer(contract.matching.list, () => ({ photos: [], total: 0 }))
+  show({ ...gallery, noItems })
+  expect(await screen.findByText(sentence)).toBeVisible()
 })

@@ -48,12 +48,15 @@ export function MatchPage({ gallery }: MatchPageProps) {
           <MatchPhoto key={current.photo.guid} unmatched={current} next={next} />
         ) : (
           <EmptyState
-            title={desk.total === 0 ? t('Every photo can be found') : t('You have seen them all')}
-            text={
-              desk.total === 0
-                ? t('Photos come here when no number or name on them says whom they show.')
-                : t('Those that you passed over wait here the next time.')
-            }
+            {...(desk.total > 0
+              ? {
+                  title: t('You have seen them all'),
+                  text: t('Those that you passed over wait here the next time.'),
+                }
+              : {
+                  title: gallery.noItems === 0 ? t('No photos yet') : t('Every photo can be found'),
+                  text: t('Photos come here when no number or name on them says whom they show.'),
+                })}
           />
         )}
         <Box sx={{ display: 'grid', gap: 5 }}>

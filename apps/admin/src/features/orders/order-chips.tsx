@@ -1,3 +1,4 @@
+import type { Order } from '@proofdesk/contract/admin/orders'
 import type { OrderStatus } from '@proofdesk/domain/order-status'
 import type { ProductType } from '@proofdesk/domain/product'
 import type { PayoutState } from '@proofdesk/domain/settlement'
@@ -30,6 +31,16 @@ export function OrderStatusChip({ status }: { status: OrderStatus }) {
   return (
     <StatusChip status={status === 'Shipped' ? 'live' : 'waiting'} label={statusWord(t, status)} />
   )
+}
+
+/** An order whose reel could not be made: somebody has to look at it. */
+export function ReelFailedChip({
+  order: { reelCreation },
+}: {
+  order: Pick<Order, 'reelCreation'>
+}) {
+  const { t } = useTranslation()
+  return reelCreation === 'failed' && <StatusChip status="failed" label={t('Reel failed')} />
 }
 
 const PAYOUT_COLOURS = {

@@ -6,6 +6,7 @@ import {
   type OrderDetail,
   orders,
 } from '@proofdesk/contract/admin/orders'
+import { reels } from '@proofdesk/contract/admin/reels'
 import { shipments } from '@proofdesk/contract/admin/shipments'
 import type { CallError } from '@proofdesk/contract/client'
 import { Guid } from '@proofdesk/contract/fields'
@@ -130,6 +131,9 @@ export const useEndLinks = (success: string, onSuccess: () => void) =>
 
 export const useRetryShipment = (success: string) =>
   useCall(shipments.retry, { invalidates: [orders.read, orders.query], success })
+
+export const useRetryReels = (success: string) =>
+  useCall(reels.retry, { invalidates: [orders.read, orders.query], success })
 
 export const useExportOrders = (onSuccess: (file: { url: string }) => void) =>
   useCall(orders.export, { onSuccess })

@@ -1,12 +1,14 @@
 import { content } from '@proofdesk/contract/admin/content'
 import { customers } from '@proofdesk/contract/admin/customers'
 import { type OrderDetail, orders } from '@proofdesk/contract/admin/orders'
+import { reels } from '@proofdesk/contract/admin/reels'
 import { shipments } from '@proofdesk/contract/admin/shipments'
 import { startOfDay } from '@proofdesk/domain/day'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal } from '../../testing/mock-api.ts'
+import { makeCustomer } from '../../testing/test-customers.ts'
 import { makeGallery, newGuid } from '../../testing/test-records.ts'
 import { shortId } from './order-id.tsx'
 import { makeLine, makeOrder, openOrders, toDetail } from './test-orders.tsx'
@@ -233,6 +235,41 @@ test('an address opens its order; the amounts add up, and Close leads back to th
   expect(world.address()).toEqual({})
 })
 
+test('a reel that failed says why and is made again; one that is ready can be watched', async () => {
+  const order = makeOrder({ reelCreation: 'failed' })
+  const reel = { guid: newGuid(), lineGuid: newGuid(), noMissing: 0, reason: null, files: null }
+  const detail = toDetail(order, {
+    reels: [
+      { ...reel, state: 'failed', reason: 'no_photos' },
+      {
+        ...reel,
+        guid: newGuid(),
+        state: 'ready',
+        noMissing: 1,
+        files: { upright: '/files/upright.mp4', wide: '/files/wide.mp4' },
+      },
+    ],
+  })
+  const { api, user } = openOrders({
+    orders: [order],
+    details: [detail],
+    search: `order=${order.guid}`,
+    role: 'salesperson',
+  })
+  const panel = within(await screen.findByRole('dialog', { name: `Order ${shortId(order.guid)}` }))
+  expect(await panel.findByText('None of its photos is there any more.')).toBeVisible()
+  expect(panel.getByText('1 photo was deleted before it was made.')).toBeVisible()
+  expect(panel.getByRole('link', { name: 'Watch it upright' })).toHaveAttribute(
+    'href',
+    '/files/upright.mp4',
+  )
+  api.answer(reels.retry, { order: detail })
+  await user.click(panel.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('The reel is made again')).toBeInTheDocument()
+  expect(api.calls(reels.retry)[0]!.body).toEqual({ orderGuid: order.guid })
+  expect(screen.getAllByText('Reel failed')).not.toHaveLength(0)
+})
+
 test('a salesperson can’t hand an order to the lab, nor open its customer', async () => {
   const order = makeOrder()
   const { user } = openOrders({
@@ -365,20 +402,26 @@ test('originals are downloaded two seconds apart, each once', async () => {
     { ...first.items[0]!, guid: newGuid() },
     { ...first.items[0]!, guid: newGuid(), photoGuid: newGuid(), thumbnail: null },
   ]
+  // A video needn't have a poster.
+  const film = makeLine()
+  film.product = { ...film.product, type: 'Video' }
+  film.items = [{ ...film.items[0]!, thumbnail: null }]
   const { api } = openOrders({
     orders: [order],
-    details: [toDetail(order, { items: [first, second] })],
+    details: [toDetail(order, { items: [first, second, film] })],
   })
   api.answer(content.download, { url: '/files/original.jpg' })
   await chooseAction(user, order.guid, 'Download originals')
-  expect(await screen.findByText(/Downloading photo \d of 2/)).toBeInTheDocument()
-  await waitFor(() => expect(click).toHaveBeenCalledTimes(1))
-  await act(() => vi.advanceTimersByTimeAsync(2_000))
-  await waitFor(() => expect(click).toHaveBeenCalledTimes(2))
+  expect(await screen.findByText(/Downloading photo \d of 3/)).toBeInTheDocument()
+  for (const times of [1, 2, 3]) {
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(times))
+    await act(() => vi.advanceTimersByTimeAsync(2_000))
+  }
   expect(await screen.findByText('Downloads finished')).toBeInTheDocument()
   expect(api.calls(content.download).map(({ body }) => body.contentGuid)).toEqual([
     first.items[0]!.photoGuid,
     second.items[0]!.photoGuid,
+    film.items[0]!.photoGuid,
   ])
 }, 20_000)
 
@@ -433,7 +476,7 @@ test('a customer is shown with a way to all of their orders', async () => {
   const { guid, firstName, lastName, emailAddress, mobileNumber } = order.customer
   api.answer(customers.list, {
     customers: [
-      {
+      makeCustomer({
         guid,
         firstName,
         lastName,
@@ -442,12 +485,11 @@ test('a customer is shown with a way to all of their orders', async () => {
         engineGuid: order.engineGuid,
         createdAt: order.createdAt,
         addressLine1: 'Hauptstraße 1',
-        addressLine2: '',
         townCity: 'Berlin',
         postCode: '10115',
         country: 'de',
         marketingOptIn: true,
-      },
+      }),
     ],
   })
   await chooseAction(user, order.guid, 'Open customer')

@@ -55,7 +55,7 @@ export function makeOrder(fields: Partial<Order> = {}): Order {
     noImages: 1,
     preOrder: false,
     whatsappDelivery: false,
-    reelCreation: false,
+    reelCreation: 'none',
     additionalInfo: '',
     ...fields,
   }
@@ -93,7 +93,15 @@ export function makeLine(fields: Partial<OrderLine> = {}): OrderLine {
 }
 
 export function toDetail(order: Order, fields: Partial<OrderDetail> = {}): OrderDetail {
-  return { ...order, items: [makeLine()], address: null, shipment: null, messages: [], ...fields }
+  return {
+    ...order,
+    items: [makeLine()],
+    address: null,
+    shipment: null,
+    reels: [],
+    messages: [],
+    ...fields,
+  }
 }
 
 interface World {

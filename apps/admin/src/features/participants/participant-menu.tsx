@@ -10,10 +10,11 @@ import {
 
 interface ParticipantMenuProps {
   participant: Participant
+  onEdit: () => void
 }
 
-/** What can be done with somebody on a start list. Both can be taken back, so neither asks. */
-export function ParticipantMenu({ participant }: ParticipantMenuProps) {
+/** What can be done with somebody on a start list. All can be taken back, so nothing asks. */
+export function ParticipantMenu({ participant, onEdit }: ParticipantMenuProps) {
   const { t } = useTranslation()
   const { guid, number, isSearchable } = participant
   const name = `${participant.firstName} ${participant.lastName}`.trim() || number
@@ -32,6 +33,7 @@ export function ParticipantMenu({ participant }: ParticipantMenuProps) {
     <ActionMenu
       label={t('Actions for {{name}}', { name })}
       actions={[
+        { label: t('Edit'), onSelect: onEdit },
         {
           label: isSearchable ? t('Not to be found') : t('May be found'),
           onSelect: () => update.mutate({ body: { guid, isSearchable: !isSearchable } }),

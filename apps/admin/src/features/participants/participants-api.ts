@@ -32,6 +32,10 @@ export const useDryRun = (body: ImportParticipants | undefined, key: readonly un
     gcTime: 0,
   })
 export const useImport = () => useCall(participants.import, { invalidates })
+export const useCreateParticipant = () =>
+  useCall(participants.create, { invalidates, toastsErrors: false })
+export const useSaveParticipant = () =>
+  useCall(participants.update, { invalidates, toastsErrors: false })
 export const useUpdateParticipant = (success: string) =>
   useCall(participants.update, { invalidates, success })
 export const useRestoreParticipant = (success: string) =>

@@ -13,12 +13,13 @@ import { ParticipantMenu } from './participant-menu.tsx'
 
 interface ParticipantsTableProps {
   participants: readonly Participant[]
+  onEdit: (guid: string) => void
 }
 
 const WIDE = { display: { xs: 'none', md: 'table-cell' } } as const
 
 /** People of a start list, each with the number of their photos. */
-export function ParticipantsTable({ participants }: ParticipantsTableProps) {
+export function ParticipantsTable({ participants, onEdit }: ParticipantsTableProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const mayChange = useCan()('manageGalleries')
@@ -52,7 +53,7 @@ export function ParticipantsTable({ participants }: ParticipantsTableProps) {
               </TableCell>
               {mayChange && (
                 <TableCell align="right" padding="none">
-                  <ParticipantMenu participant={one} />
+                  <ParticipantMenu participant={one} onEdit={() => onEdit(one.guid)} />
                 </TableCell>
               )}
             </TableRow>

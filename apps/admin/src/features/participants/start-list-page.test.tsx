@@ -2,7 +2,7 @@ import { contract } from '@proofdesk/contract'
 import type { ImportParticipants, Participant } from '@proofdesk/contract/admin/participants'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { type MockApi, mockApi } from '../../testing/mock-api.ts'
+import { type MockApi, Refusal, mockApi } from '../../testing/mock-api.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { makeGallery } from '../../testing/test-records.ts'
 import { StartListPage } from './start-list-page.tsx'
@@ -65,6 +65,53 @@ test('who is on the list stands there with number, name and photos, and can be m
   await user.click(within(row).getByRole('button', { name: 'Actions for Anna Müller' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Not to be found' }))
   expect(await within(row).findByText('Not to be found')).toBeVisible()
+})
+
+test('who is on the list is edited in a dialog, which keeps what was typed when it is refused', async () => {
+  let refuses = true
+  api.answer(contract.participants.update, ({ body }) => {
+    if (refuses) throw new Refusal('invalid', 'Please check.', { number: { code: 'taken' } })
+    list = [{ ...anna, ...body } as Participant]
+    return { participant: list[0]! }
+  })
+  const { user, router } = show()
+  await user.click(await screen.findByRole('button', { name: 'Actions for Anna Müller' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Edit participant' })
+  expect(router.state.location.search).toContain('dialog=edit')
+  const number = within(dialog).getByLabelText('Number')
+  expect(number).toHaveValue('1042')
+  await user.clear(number)
+  await user.type(number, '77')
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  expect(await within(dialog).findByText(/taken|in use/i)).toBeVisible()
+  expect(number).toHaveValue('77')
+  refuses = false
+  await user.type(number, '8')
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('cell', { name: '778' })).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('somebody is added with a number or a name', async () => {
+  const created: unknown[] = []
+  api.answer(contract.participants.create, ({ body }) => {
+    created.push(body)
+    const added = { ...anna, ...body, guid: '0198c2f0-0000-7000-8000-000000000002' }
+    list = [anna, added]
+    return { participant: added }
+  })
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Add a participant' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Add a participant' })
+  await user.type(within(dialog).getByLabelText('Club'), 'LG Nord')
+  await user.click(within(dialog).getByRole('button', { name: 'Add' }))
+  expect(within(dialog).getByLabelText('Number')).toBeInvalid()
+  expect(created).toEqual([])
+  await user.type(within(dialog).getByLabelText('First name'), 'Bo')
+  await user.click(within(dialog).getByRole('button', { name: 'Add' }))
+  expect(await screen.findByText('Bo')).toBeVisible()
+  expect(created).toMatchObject([{ engineGuid: gallery.guid, firstName: 'Bo', club: 'LG Nord' }])
 })
 
 test('a CSV is looked at first, with its columns recognised, and then imported', async () => {

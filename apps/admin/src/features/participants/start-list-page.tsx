@@ -1,10 +1,12 @@
+import AddIcon from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { PARTICIPANTS_PER_PAGE } from '@proofdesk/contract/admin/participants'
 import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAddressValue } from '../../lib/address.ts'
+import { useAddressValue, useDialogAddress } from '../../lib/address.ts'
 import { useCan } from '../../lib/session.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -15,6 +17,7 @@ import { SearchBox } from '../../ui/search-box.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { FileButton } from './file-button.tsx'
 import { useParticipants } from './participants-api.ts'
+import { ParticipantDialog } from './participant-dialog.tsx'
 import { ParticipantsTable } from './participants-table.tsx'
 
 interface StartListPageProps {
@@ -30,6 +33,11 @@ export function StartListPage({ gallery }: StartListPageProps) {
   const page = Math.max(1, Number(pageText) || 1)
   const query = useParticipants(gallery.guid, page, text ?? '')
   const [file, setFile] = useState<File | null>(null)
+  const dialog = useDialogAddress()
+  const edited =
+    dialog.name === 'edit'
+      ? query.data?.participants.find(({ guid }) => guid === dialog.id)
+      : undefined
   const drop = (event: DragEvent) => {
     event.preventDefault()
     const [dropped] = event.dataTransfer.files
@@ -58,7 +66,14 @@ export function StartListPage({ gallery }: StartListPageProps) {
             if (pageText !== null) setPage(null)
           }}
         />
-        {mayChange && <FileButton onChosen={setFile} />}
+        {mayChange && (
+          <>
+            <Button startIcon={<AddIcon />} onClick={() => dialog.open('add')}>
+              {t('Add a participant')}
+            </Button>
+            <FileButton onChosen={setFile} />
+          </>
+        )}
       </Box>
       <QueryView
         query={query}
@@ -79,7 +94,10 @@ export function StartListPage({ gallery }: StartListPageProps) {
       >
         {({ participants, total }) => (
           <>
-            <ParticipantsTable participants={participants} />
+            <ParticipantsTable
+              participants={participants}
+              onEdit={(guid) => dialog.open('edit', guid)}
+            />
             <Pagination
               page={page}
               size={PARTICIPANTS_PER_PAGE}
@@ -89,6 +107,13 @@ export function StartListPage({ gallery }: StartListPageProps) {
           </>
         )}
       </QueryView>
+      {mayChange && (dialog.name === 'add' || edited) && (
+        <ParticipantDialog
+          galleryGuid={gallery.guid}
+          {...(edited && { participant: edited })}
+          onClose={dialog.close}
+        />
+      )}
       {file && (
         <ImportDialog galleryGuid={gallery.guid} file={file} onClose={() => setFile(null)} />
       )}

@@ -48,7 +48,7 @@ export function makeBalanceOrder(fields: Partial<Order> = {}): Order {
     noImages: 1,
     preOrder: false,
     whatsappDelivery: false,
-    reelCreation: false,
+    reelCreation: 'none',
     additionalInfo: '',
     ...fields,
   }

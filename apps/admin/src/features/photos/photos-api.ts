@@ -13,7 +13,7 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { client, keyOf, queryOf, useCall } from '../../lib/api.ts'
 import { readFirstEvent } from '../../lib/watch-events.ts'
 import { showError } from '../../ui/toast.ts'
-import { type PhotoQuery, type PhotoSearch, toPhotoQuery } from './search/photo-search.ts'
+import { type PhotoQuery, type PhotoSearch, toDays, toPhotoQuery } from './search/photo-search.ts'
 
 type GalleryOfPhotos = Pick<Gallery, 'guid' | 'timeZone'>
 
@@ -33,6 +33,17 @@ export const usePhotoList = (
     // Photos that are being selected don't move away under the pointer.
     refetchOnWindowFocus: () => !isHeld.current,
   })
+
+/** How many photos of the searched days were taken when; undefined while it is not known. */
+export const usePhotoTimes = (gallery: GalleryOfPhotos, search: PhotoSearch) =>
+  useQuery({
+    ...queryOf(contract.content.times, {
+      engineGuid: gallery.guid,
+      ...toDays(search, gallery.timeZone),
+    }),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+  }).data?.times
 
 /** A page beside the one in sight; undefined until it is needed and there. */
 export function useOtherPage(

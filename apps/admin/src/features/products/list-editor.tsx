@@ -3,7 +3,6 @@ import ChevronLeftIcon from '@mui/icons-material/ChevronLeft'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ProductList } from '@proofdesk/contract/admin/product-lists'
-import { canCreateProduct } from '@proofdesk/domain/product'
 import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../lib/address.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -16,6 +15,7 @@ import { ProductTab } from './product-tab.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { productsOfType } from './product-type.ts'
 import { useProducts } from './products-api.ts'
+import { canAddProduct } from './video-choice.ts'
 import { useListAddress } from './use-list-address.ts'
 
 interface ListEditorProps {
@@ -31,12 +31,13 @@ export function ListEditor({ list }: ListEditorProps) {
   const { tab } = useListAddress()
   const dialog = useDialogAddress()
   const query = useProducts(list)
-  const products = query.data?.products
+  const { data } = query
+  const products = data?.products
   // An empty tab has the button in its middle.
   const hasCreateButton =
-    products !== undefined &&
-    productsOfType(products, tab.type).length > 0 &&
-    canCreateProduct(tab.type, products)
+    data !== undefined &&
+    productsOfType(data.products, tab.type).length > 0 &&
+    canAddProduct(tab.type, data)
   return (
     <>
       <Box component="nav" aria-label={t('Breadcrumb')} sx={{ ml: -1.5 }}>
@@ -75,8 +76,8 @@ export function ListEditor({ list }: ListEditorProps) {
       <QueryView query={query} skeleton={<ListSkeleton count={4} />}>
         {(answer) => (
           <>
-            <ProductTab list={list} products={answer.products} tab={tab} />
-            <ProductDialogs list={list} products={answer.products} type={tab.type} />
+            <ProductTab list={list} {...answer} tab={tab} />
+            <ProductDialogs list={list} {...answer} type={tab.type} />
           </>
         )}
       </QueryView>

@@ -23,7 +23,7 @@ beforeEach(() => {
   product = makeProduct({ name: 'Mug', productListGuid: list.guid })
   api = mockApi()
   api.answer(contract.productLists.list, { productLists: [list] })
-  api.answer(contract.products.list, () => ({ products: [product] }))
+  api.answer(contract.products.list, () => ({ products: [product], makesReels: true }))
   api.answer(contract.products.update, ({ body }) => ({
     product: (product = { ...product, ...body } as Product),
   }))

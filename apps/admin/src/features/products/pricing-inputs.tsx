@@ -27,23 +27,31 @@ export function PricingInputs({ form, shown, currency }: PricingInputsProps) {
     Volume: t('The price of a unit falls with the number bought.'),
   }[model.value]
   return (
-    <FormSection isInDialog title={t('Price')} text={explanation}>
-      <Segmented
-        label={t('Pricing model')}
-        value={model.value}
-        options={[
-          { value: 'Standard', label: t('Standard') },
-          { value: 'Package', label: t('Package') },
-          { value: 'Volume', label: t('Volume') },
-        ]}
-        onChange={model.onChange}
-      />
+    <FormSection
+      isInDialog
+      title={t('Price')}
+      text={
+        shown.isReel ? t('One price for the film, whatever the number of its photos.') : explanation
+      }
+    >
+      {!shown.isReel && (
+        <Segmented
+          label={t('Pricing model')}
+          value={model.value}
+          options={[
+            { value: 'Standard', label: t('Standard') },
+            { value: 'Package', label: t('Package') },
+            { value: 'Volume', label: t('Volume') },
+          ]}
+          onChange={model.onChange}
+        />
+      )}
       {shown.units && (
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: '1fr 1fr', alignItems: 'start' }}>
           <FormTextField
             control={control}
             name="minUnits"
-            label={t('Fewest units')}
+            label={shown.isReel ? t('Fewest photos') : t('Fewest units')}
             required
             inputMode="numeric"
             autoComplete="off"
@@ -51,7 +59,7 @@ export function PricingInputs({ form, shown, currency }: PricingInputsProps) {
           <FormTextField
             control={control}
             name="maxUnits"
-            label={t('Most units')}
+            label={shown.isReel ? t('Most photos') : t('Most units')}
             required
             inputMode="numeric"
             autoComplete="off"
@@ -62,7 +70,7 @@ export function PricingInputs({ form, shown, currency }: PricingInputsProps) {
         <AmountField
           control={control}
           name="price"
-          label={shown.units ? t('Price of the package') : t('Price')}
+          label={shown.units && !shown.isReel ? t('Price of the package') : t('Price')}
           currency={currency}
         />
       )}

@@ -12,15 +12,19 @@ import { PictureInputs } from './picture-inputs.tsx'
 import { PricingInputs } from './pricing-inputs.tsx'
 import { inputOfProduct } from './product-problems.ts'
 import { tabOfType } from './product-type.ts'
+import { ReelInput } from './reel-input.tsx'
 import { UpgradeInputs } from './upgrade-inputs.tsx'
 import { useProductForm } from './use-product-form.ts'
 import { useSaveProduct } from './use-save-product.ts'
+import { videoChoice } from './video-choice.ts'
 import { useShownInputs } from './shown-inputs.ts'
 
 interface ProductDialogProps {
   list: ProductList
   /** All of the list. */
   products: readonly Product[]
+  /** Whether the server can make reels. */
+  makesReels: boolean
   type: ProductType
   /** What is changed; a new product without it. */
   product?: Product
@@ -28,9 +32,18 @@ interface ProductDialogProps {
 }
 
 /** Everything about one product, full screen. */
-export function ProductDialog({ list, products, type, product, onClose }: ProductDialogProps) {
+export function ProductDialog({
+  list,
+  products,
+  makesReels,
+  type,
+  product,
+  onClose,
+}: ProductDialogProps) {
   const { t } = useTranslation()
-  const form = useProductForm(list, type, product)
+  const others = products.filter((other) => other.guid !== product?.guid)
+  const choice = type === 'Video' ? videoChoice(others, makesReels) : undefined
+  const form = useProductForm(list, type, product, choice?.isReel ?? false)
   const save = useSaveProduct(list, type, product)
   const { control, formState } = form
   const isNamed = useWatch({ control, name: 'name', compute: (name) => name.trim() !== '' })
@@ -50,15 +63,18 @@ export function ProductDialog({ list, products, type, product, onClose }: Produc
     >
       <NameInputs form={form} isNew={!product} />
       <PictureInputs control={control} />
+      {choice && <ReelInput form={form} choice={choice} />}
       <PricingInputs form={form} shown={shown} currency={list.currency} />
       {shown.fulfillment && <FulfillmentInputs control={control} shown={shown} list={list} />}
       <FileInputs control={control} shown={shown} />
       <OfferInputs control={control} shown={shown} />
-      <UpgradeInputs
-        control={control}
-        shown={shown}
-        others={products.filter((other) => other.guid !== product?.guid)}
-      />
+      {shown.upgradable && (
+        <UpgradeInputs
+          control={control}
+          shown={shown}
+          others={others.filter(({ isReel }) => !isReel)}
+        />
+      )}
     </FormDialog>
   )
 }

@@ -1,12 +1,13 @@
 import type { ProductList } from '@proofdesk/contract/admin/product-lists'
 import type { Product } from '@proofdesk/contract/admin/products'
-import { type ProductType, canCreateProduct } from '@proofdesk/domain/product'
+import type { ProductType } from '@proofdesk/domain/product'
 import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../lib/address.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { PlainDialog } from '../../ui/plain-dialog.tsx'
+import { canAddProduct } from './video-choice.ts'
 import { DeleteProductDialog } from './delete-product-dialog.tsx'
 
 const ProductDialog = lazy(async () => ({
@@ -16,21 +17,28 @@ const ProductDialog = lazy(async () => ({
 interface ProductDialogsProps {
   list: ProductList
   products: readonly Product[]
+  makesReels: boolean
   /** The tab's: what a new product is. */
   type: ProductType
 }
 
 /** The dialog about a product that the address names. */
-export function ProductDialogs({ list, products, type }: ProductDialogsProps) {
+export function ProductDialogs({ list, products, makesReels, type }: ProductDialogsProps) {
   const { t } = useTranslation()
   const dialog = useDialogAddress()
   // The address still names what has just been deleted, for a moment.
   const [deleted, setDeleted] = useState<string>()
   if (dialog.name === 'create-product') {
-    if (!canCreateProduct(type, products)) return null
+    if (!canAddProduct(type, { products, makesReels })) return null
     return (
       <LazyPart onFail={dialog.close}>
-        <ProductDialog list={list} products={products} type={type} onClose={dialog.close} />
+        <ProductDialog
+          list={list}
+          products={products}
+          makesReels={makesReels}
+          type={type}
+          onClose={dialog.close}
+        />
       </LazyPart>
     )
   }
@@ -64,6 +72,7 @@ export function ProductDialogs({ list, products, type }: ProductDialogsProps) {
         key={product.guid}
         list={list}
         products={products}
+        makesReels={makesReels}
         type={product.type}
         product={product}
         onClose={dialog.close}

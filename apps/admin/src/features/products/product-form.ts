@@ -2,7 +2,7 @@ import type { ProductList } from '@proofdesk/contract/admin/product-lists'
 import type { Product, UpdateProduct } from '@proofdesk/contract/admin/products'
 import { minorDigits } from '@proofdesk/domain/currencies'
 import type { Fulfillment, PricingModel } from '@proofdesk/domain/product'
-import { DEFAULT_VOLUME_TIER, NEW_PRODUCT } from '@proofdesk/domain/product-defaults'
+import { DEFAULT_VOLUME_TIER, NEW_PRODUCT, NEW_REEL } from '@proofdesk/domain/product-defaults'
 import type { Control, UseFormReturn } from 'react-hook-form'
 
 /** A tier as the values of its form; an empty `to` means no end. */
@@ -45,6 +45,7 @@ export interface ProductForm {
   showWatermarkInCart: boolean
   includeDownload: boolean
   resolution: string
+  isReel: boolean
 }
 
 export type ProductFields = Omit<UpdateProduct, 'guid'>
@@ -54,11 +55,12 @@ export type ProductFormReturn = UseFormReturn<ProductForm, unknown, ProductField
 /** A new tier starts empty. */
 export const EMPTY_TIER: TierForm = { from: '', to: '', price: '', preOrderPrice: '' }
 
-/** The inputs for a product, or for a new one with its defaults. Amounts have the currency's decimals, as the locale writes them. */
+/** The inputs for a product, or for a new one with its defaults, those of a reel where it is to be one. Amounts have the currency's decimals, as the locale writes them. */
 export function toProductForm(
   product: Product | undefined,
   { currency }: Pick<ProductList, 'currency'>,
   locale: string,
+  { isReel }: { isReel: boolean },
 ): ProductForm {
   const digits = minorDigits(currency)
   const toText = (amount: number | null) =>
@@ -69,7 +71,7 @@ export function toProductForm(
     }) ?? ''
   const toSize = (size: number | undefined) => (size ? String(size) : '')
   const { pricingModel, price, minUnits, maxUnits, fulfillment, resolution, volumeTiers } =
-    product ?? NEW_PRODUCT
+    product ?? { ...NEW_PRODUCT, ...(isReel && NEW_REEL) }
   const tiers = volumeTiers.length > 0 ? volumeTiers : [DEFAULT_VOLUME_TIER]
   return {
     name: product?.name ?? '',
@@ -107,6 +109,7 @@ export function toProductForm(
     showWatermarkInCart: product?.showWatermarkInCart ?? false,
     includeDownload: product?.includeDownload ?? false,
     resolution: String(resolution),
+    isReel: product?.isReel ?? isReel,
   }
 }
 

@@ -33,6 +33,7 @@ const quote: LabQuote = {
 let api: MockApi
 let lists: ProductList[]
 let products: Product[]
+let makesReels: boolean
 const race = makeProductList({ currency: 'GBP', noProducts: 4, noGalleries: 2 })
 const empty = makeProductList({ name: 'School', slug: 'school', currency: 'SEK' })
 
@@ -70,11 +71,13 @@ beforeAll(async () => {
 
 beforeEach(() => {
   lists = [race, empty]
+  makesReels = true
   products = [single, print, pack, tiers]
   api = mockApi()
   api.answer(contract.productLists.list, () => ({ productLists: lists }))
   api.answer(contract.products.list, ({ query }) => ({
     products: products.filter(({ productListGuid }) => productListGuid === query.productListGuid),
+    makesReels,
   }))
   api.answer(contract.labs.products, { products: [photo, canvas] })
   api.answer(contract.labs.quote, { quote })
@@ -302,7 +305,8 @@ test('a refused order is told and taken back', async () => {
   await waitFor(() => expect(button('Move Single up')).toBeDisabled())
 })
 
-test('a video can be created only while there is none', async () => {
+test('where no reels can be made a video can be created only while there is none', async () => {
+  makesReels = false
   const { user } = show(`?list=${race.guid}&tab=videos`)
   await user.click(await screen.findByRole('button', { name: 'Create video' }))
   await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Finish line')
@@ -464,6 +468,52 @@ test('what was refused for the whole product is told in the person’s language'
   await user.click(button('Video anlegen'))
   expect(await screen.findByText('Diese Liste hat schon ein Video.')).toBeInTheDocument()
   expect(textbox('Name')).toHaveValue('Ziel')
+})
+
+test('a reel is a package of photos at one price; beside it one product for videos can be added', async () => {
+  const { user } = show(`?list=${race.guid}&tab=videos&dialog=create-product`)
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Film of your race')
+  await user.click(screen.getByRole('switch', { name: /Made from the buyer’s photos/ }))
+  expect(screen.queryByRole('button', { name: 'Volume' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('switch', { name: 'Offer an upgrade' })).not.toBeInTheDocument()
+  await retype(user, 'Most photos', '50')
+  await retype(user, 'Price', '0')
+  await user.click(button('Create video'))
+  await waitFor(() => expect(textbox('Most photos')).toBeInvalid())
+  expect(textbox('Price')).toBeInvalid()
+  await retype(user, 'Most photos', '30')
+  await retype(user, 'Price', '19')
+  await user.click(button('Create video'))
+  await isClosed()
+  expect(api.calls(contract.products.create)[0]!.body).toMatchObject({
+    type: 'Video',
+    isReel: true,
+    pricingModel: 'Package',
+    minUnits: 3,
+    maxUnits: 30,
+    price: 19,
+  })
+  expect(await screen.findByText('Film made from photos')).toBeVisible()
+  await user.click(button('Create video'))
+  expect(await screen.findByText('This list has a reel already.')).toBeVisible()
+})
+
+test('without ffmpeg a video can’t be made a reel, and one that is can only be switched off', async () => {
+  makesReels = false
+  const film = makeRaceProduct({
+    name: 'Film',
+    type: 'Video',
+    isReel: true,
+    pricingModel: 'Package',
+    minUnits: 3,
+    maxUnits: 40,
+  })
+  products = [film]
+  show(`?list=${race.guid}&tab=videos&dialog=create-product`)
+  const isReel = await screen.findByRole('switch', { name: /Made from the buyer’s photos/ })
+  expect(isReel).toBeDisabled()
+  expect(isReel).not.toBeChecked()
+  expect(isReel).toHaveAccessibleDescription(/This list has a reel already/)
 })
 
 test('only downloads are pre-ordered, at a price or at one per tier', async () => {

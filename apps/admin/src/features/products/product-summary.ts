@@ -40,9 +40,10 @@ export function priceSummary(
 /** How a product reaches the customer, in one line. `articles` are the lab's, as far as they are known yet. */
 export function deliverySummary(
   t: TFunction,
-  { type, fulfillment, sku, width, height, resolution }: Product,
+  { type, isReel, fulfillment, sku, width, height, resolution }: Product,
   articles: readonly LabProduct[],
 ): string {
+  if (isReel) return t('Film made from photos')
   if (type === 'Video') return t('Video file')
   if (type === 'Download')
     return resolution === 0

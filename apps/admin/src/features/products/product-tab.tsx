@@ -4,7 +4,6 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ProductList } from '@proofdesk/contract/admin/product-lists'
 import type { Product } from '@proofdesk/contract/admin/products'
-import { canCreateProduct } from '@proofdesk/domain/product'
 import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../lib/address.ts'
 import { useFormat } from '../../lib/format.ts'
@@ -13,21 +12,23 @@ import { moveProduct } from './move-product.ts'
 import { ProductRow } from './product-row.tsx'
 import { deliverySummary, priceSummary } from './product-summary.ts'
 import { productsOfType, type toProductTab } from './product-type.ts'
+import { canAddProduct } from './video-choice.ts'
 import { useLabArticles, useReorderProducts } from './products-api.ts'
 
 interface ProductTabProps {
   list: ProductList
   /** All of the list, in its order. */
   products: readonly Product[]
+  makesReels: boolean
   tab: ReturnType<typeof toProductTab>
 }
 
 /** The products of one kind, in the order they are offered in. */
-export function ProductTab({ list, products, tab }: ProductTabProps) {
+export function ProductTab({ list, products, makesReels, tab }: ProductTabProps) {
   const { t } = useTranslation()
   const dialog = useDialogAddress()
   const format = useFormat()
-  const reorder = useReorderProducts(list)
+  const reorder = useReorderProducts(list, makesReels)
   const own = productsOfType(products, tab.type)
   const articles =
     useLabArticles({
@@ -63,9 +64,11 @@ export function ProductTab({ list, products, tab }: ProductTabProps) {
           />
         ))}
       </Box>
-      {!canCreateProduct(tab.type, products) && (
+      {!canAddProduct(tab.type, { products, makesReels }) && (
         <Typography variant="body2" color="textSecondary">
-          {t('A list has one video product at most.')}
+          {makesReels
+            ? t('A list has one product for videos and one reel at most.')
+            : t('A list has one video product at most.')}
         </Typography>
       )}
     </>

@@ -36,7 +36,8 @@ export const PRODUCT_TABS: readonly TypeWords[] = [
     label: (t) => t('Videos'),
     createLabel: (t) => t('Create video'),
     emptyTitle: (t) => t('There is no video yet'),
-    emptyText: (t) => t('One product sells the videos of a gallery.'),
+    emptyText: (t) =>
+      t('One product sells the videos of a gallery, another one films that are made from photos.'),
   },
 ]
 

@@ -63,7 +63,10 @@ export function useRemoveProduct(
       queries.setQueryData(
         productsOf({ guid: productListGuid }).queryKey,
         (answer) =>
-          answer && { products: answer.products.filter((product) => product.guid !== guid) },
+          answer && {
+            ...answer,
+            products: answer.products.filter((product) => product.guid !== guid),
+          },
       )
     },
   })
@@ -78,10 +81,10 @@ export const useRestoreProduct = (success: string) =>
   })
 
 /** Puts all products of the list into an order, at once. */
-export const useReorderProducts = (list: ProductList) =>
+export const useReorderProducts = (list: ProductList, makesReels: boolean) =>
   useReorder({
     queryKey: productsOf(list).queryKey,
-    toAnswer: (ordered: Product[]) => ({ products: ordered }),
+    toAnswer: (ordered: Product[]) => ({ products: ordered, makesReels }),
     send: (ordered) =>
       client.call(contract.products.reorder, {
         body: { productListGuid: list.guid, products: ordered.map(({ guid }) => guid) },

@@ -91,7 +91,8 @@ export function readProductForm(
     name: read.text('name'),
     slug: read.text('slug'),
     description: read.text('description'),
-    pricingModel: form.pricingModel,
+    ...(shown.reel && { isReel: form.isReel }),
+    pricingModel: shown.isReel ? 'Package' : form.pricingModel,
     ...(shown.price && { price: read.money('price', form.price) }),
     ...(shown.units && {
       minUnits: read.whole('minUnits', form.minUnits, MAX_UNITS),
@@ -107,7 +108,7 @@ export function readProductForm(
       width: read.size('width'),
       height: read.size('height'),
     }),
-    isUpgradable: form.isUpgradable,
+    isUpgradable: shown.upgradable && form.isUpgradable,
     ...(shown.upgrade && {
       upgradeProductGuid: form.upgradeProductGuid || null,
       upgradeTitle: read.text('upgradeTitle'),
@@ -148,6 +149,7 @@ export function toRules(
     fulfillment = 'lab',
     sku = '',
     includeWatermark = false,
+    isReel = false,
   }: ProductFields,
   type: ProductType,
   currency: string,
@@ -155,6 +157,7 @@ export function toRules(
   const toMoney = (amount: number) => toMinor(amount, currency) ?? 0
   return {
     type,
+    isReel,
     pricingModel,
     minUnits,
     maxUnits,

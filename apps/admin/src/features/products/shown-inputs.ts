@@ -12,6 +12,7 @@ const DECIDING_INPUTS = [
   'isUpgradable',
   'requestAdditionalInfo',
   'isFeatured',
+  'isReel',
 ] as const
 type Decisions = Pick<ProductForm, (typeof DECIDING_INPUTS)[number]>
 
@@ -28,15 +29,19 @@ export function shownInputs(
     isUpgradable,
     requestAdditionalInfo,
     isFeatured,
+    isReel,
   }: Decisions,
   type: ProductType,
 ) {
   const isDownload = type === 'Download'
   const isPrint = type === 'Print'
-  const isByVolume = pricingModel === 'Volume'
+  const isFilm = type === 'Video' && isReel
+  const isByVolume = pricingModel === 'Volume' && !isFilm
   return {
+    reel: type === 'Video',
+    isReel: isFilm,
     price: !isByVolume,
-    units: pricingModel === 'Package',
+    units: pricingModel === 'Package' || isFilm,
     tiers: isByVolume,
     preOrder: isDownload,
     preOrderPrice: isDownload && preOrder && !isByVolume,
@@ -44,7 +49,8 @@ export function shownInputs(
     fulfillment: isPrint,
     article: isPrint && fulfillment === 'lab',
     ownPrint: isPrint && fulfillment === 'selfManaged',
-    upgrade: isUpgradable,
+    upgradable: !isFilm,
+    upgrade: isUpgradable && !isFilm,
     additionalInfo: requestAdditionalInfo,
     featuredText: isFeatured,
     includeDownload: isPrint,
@@ -64,6 +70,7 @@ export function useShownInputs(control: ProductControl, type: ProductType): Show
     isUpgradable,
     requestAdditionalInfo,
     isFeatured,
+    isReel,
   ] = useWatch({ control, name: DECIDING_INPUTS })
   return shownInputs(
     {
@@ -75,6 +82,7 @@ export function useShownInputs(control: ProductControl, type: ProductType): Show
       isUpgradable,
       requestAdditionalInfo,
       isFeatured,
+      isReel,
     },
     type,
   )

@@ -18,10 +18,13 @@ export function useProductForm(
   list: ProductList,
   type: ProductType,
   product: Product | undefined,
+  isNewReel: boolean,
 ): ProductFormReturn {
   const locale = useFormatLocale()
   // What the person started from stays, though the list may be loaded again meanwhile.
-  const [defaultValues] = useState(() => toProductForm(product, list, locale))
+  const [defaultValues] = useState(() =>
+    toProductForm(product, list, locale, { isReel: isNewReel }),
+  )
   return useForm<ProductForm, unknown, ProductFields>({
     defaultValues,
     resolver: (values) => {

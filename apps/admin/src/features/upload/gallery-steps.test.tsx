@@ -12,6 +12,7 @@ const progress = {
   photosPerSecond: 0,
   secondsLeft: null,
   analyses: [],
+  videos: { waiting: 0, uploading: 0, checking: 0, previewing: 0, live: 0, quarantined: 0 },
 }
 const figures = () =>
   screen

@@ -3,6 +3,7 @@ import type { PhotoProblem } from '@proofdesk/domain/photo-problem'
 import { collections } from '@proofdesk/contract/admin/collections'
 import { engines } from '@proofdesk/contract/admin/engines'
 import { type Photo, type UploadProgress, content } from '@proofdesk/contract/admin/content'
+import { videos } from '@proofdesk/contract/admin/videos'
 import { PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
 import {
   keepPreviousData,
@@ -18,14 +19,19 @@ import { useCan } from '../../lib/session.ts'
 import { watchEvents } from '../../lib/watch-events.ts'
 import { showError, showSuccess } from '../../ui/toast.ts'
 import { type KeptFolder, readFolders } from './kept-folders.ts'
+import { drawPoster } from './queue/draw-poster.ts'
+import { sendBytes } from './queue/send-bytes.ts'
 import { sendFile } from './queue/send-file.ts'
+import { sendPoster } from './queue/send-poster.ts'
+import { type PartCalls, sendInParts } from './queue/send-parts.ts'
 import type { UploadTransport } from './queue/transport.ts'
 
 /** A call that takes longer has lost its connection. */
 const CALL_MS = 60_000
 
 /** The queue's way to the server: the API for what is to be said, signed addresses for the bytes. */
-export function createApiTransport(engineGuid: string): UploadTransport {
+export function createApiTransport(engineGuid: string, hash: PartCalls['hash']): UploadTransport {
+  const parts: PartCalls = { ...partCalls, hash }
   return {
     async register(files, { batchGuid, collectionGuid }, signal) {
       const { upload } = await client.call(content.register, {
@@ -34,7 +40,12 @@ export function createApiTransport(engineGuid: string): UploadTransport {
       })
       return upload
     },
-    send: sendFile,
+    async send(target, file, options) {
+      await sendPoster(target, file, { draw: drawPoster, signal: options.signal })
+      return 'url' in target
+        ? sendFile(target, file, options)
+        : sendInParts(parts, target, file, options)
+    },
     async confirm(contentGuids, signal) {
       const { stored } = await client.call(content.stored, {
         body: { content: contentGuids },
@@ -50,6 +61,23 @@ export function createApiTransport(engineGuid: string): UploadTransport {
       return stored
     },
   }
+}
+
+/** Joining 5 GB takes a bucket some minutes. */
+const JOIN_MS = 600_000
+
+const partCalls: Omit<PartCalls, 'hash'> = {
+  async missing(guid, signal) {
+    const sent = { body: { guid }, signal: limited(signal) }
+    return (await client.call(content.parts, sent)).missing
+  },
+  sign: (body, signal) => client.call(content.signPart, { body, signal: limited(signal) }),
+  put: ({ url, headers }, body, options) =>
+    sendBytes({ method: 'PUT', url, headers, body }, options),
+  async join(guid, signal) {
+    const patient = AbortSignal.any([signal, AbortSignal.timeout(JOIN_MS)])
+    await client.call(content.joinParts, { body: { guid }, signal: patient })
+  },
 }
 
 const limited = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.timeout(CALL_MS)])
@@ -227,3 +255,14 @@ export const useFailedAnalyses = (engineGuid: string, kind: Analysis, failed: nu
 
 export const useRetryAnalyses = () =>
   useCall(content.retryAnalyses, { invalidates: [content.failedAnalyses] })
+
+/** The first videos of a gallery that could not be processed; asked anew when their count changes. */
+export const useFailedVideos = (engineGuid: string, failed: number) =>
+  useQuery({
+    ...queryOf(videos.quarantine, { engineGuid }),
+    queryKey: [...keyOf(videos.quarantine, { engineGuid }), failed],
+    placeholderData: keepPreviousData,
+  })
+
+export const useRetryVideo = () =>
+  useCall(videos.retry, { invalidates: [videos.quarantine, videos.list] })

@@ -31,6 +31,7 @@ beforeEach(() => {
     photosPerSecond: 0,
     secondsLeft: null,
     analyses: [],
+    videos: { waiting: 0, uploading: 0, checking: 0, previewing: 0, live: 0, quarantined: 0 },
   })
   api.answer(contract.content.register, ({ body }) => ({
     upload: {
@@ -278,6 +279,7 @@ test('what was announced and never came is said where it can be sent, in this br
     photosPerSecond: 0,
     secondsLeft: null,
     analyses: [],
+    videos: { waiting: 0, uploading: 0, checking: 0, previewing: 0, live: 0, quarantined: 0 },
   })
   open()
   expect(

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import type { UploadProgress } from '@proofdesk/contract/admin/content'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useEffect, useState } from 'react'
 import { useSession } from '../../lib/session.ts'
@@ -16,6 +17,7 @@ import { UploadOptions } from './upload-options.tsx'
 import { type Chosen, addToUpload, prepareUploads } from './uploads.ts'
 import { useGalleryProgress } from './upload-api.ts'
 import { useUploads } from './use-upload.ts'
+import { VideoSteps } from './video-steps.tsx'
 
 interface UploadTabProps {
   gallery: Gallery
@@ -55,7 +57,7 @@ export function UploadTab({ gallery }: UploadTabProps) {
           <UnfinishedHint
             key={gallery.guid}
             gallery={gallery}
-            announced={progress?.waiting ?? 0}
+            announced={progress ? countAnnounced(progress) : 0}
             onChosen={add}
           />
         )}
@@ -71,10 +73,16 @@ export function UploadTab({ gallery }: UploadTabProps) {
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}>
         <GallerySteps progress={progress} isConnected={isConnected} />
+        {progress && <VideoSteps galleryGuid={gallery.guid} videos={progress.videos} />}
         <AnalysisSteps galleryGuid={gallery.guid} analyses={progress?.analyses ?? []} />
         <FindingLinks gallery={gallery} />
         <QuarantineList galleryGuid={gallery.guid} />
       </Box>
     </Box>
   )
+}
+
+/** Files that were registered and have not come yet. */
+function countAnnounced({ waiting, videos }: UploadProgress): number {
+  return waiting + videos.waiting + videos.uploading
 }

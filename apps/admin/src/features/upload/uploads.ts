@@ -46,7 +46,7 @@ export function openUpload(gallery: Upload['gallery'], userGuid: string): Upload
   if (open) return open
   watchPage()
   const queue = createUploadQueue({
-    transport: createApiTransport(gallery.guid),
+    transport: createApiTransport(gallery.guid, hasher.hash),
     hash: hasher.hash,
     isReadable,
     now: Date.now,

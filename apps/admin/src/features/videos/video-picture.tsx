@@ -30,7 +30,27 @@ export function VideoPicture({
       </Tile>
     )
   if (!mp4Url)
-    return <Tile>{t('There is no preview of this video. Buyers get the original.')}</Tile>
+    return (
+      <>
+        {poster && (
+          <Box
+            component="img"
+            src={poster.location}
+            alt=""
+            sx={{
+              display: 'block',
+              width: '100%',
+              aspectRatio: '16 / 9',
+              borderRadius: 1,
+              bgcolor: 'common.black',
+              objectFit: 'contain',
+              mb: 1,
+            }}
+          />
+        )}
+        <NoPreview hasPoster={poster !== null} />
+      </>
+    )
   return (
     <Box
       component="video"
@@ -74,6 +94,17 @@ function Tile({ children, isFailure = false }: { children: ReactNode; isFailure?
       }}
     >
       {children}
+    </Typography>
+  )
+}
+
+function NoPreview({ hasPoster }: { hasPoster: boolean }) {
+  const { t } = useTranslation()
+  const sentence = t('There is no preview of this video. Buyers get the original.')
+  if (!hasPoster) return <Tile>{sentence}</Tile>
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {sentence}
     </Typography>
   )
 }

@@ -5,7 +5,7 @@ import { i18n } from '../../i18n/i18n.ts'
 import { errorSentence, reasonSentence } from '../../lib/error-sentence.ts'
 import { fileChecksum } from './file-checksum.ts'
 import { type RegisterMedia, type RegisteredMedia, useReadSent } from './media-api.ts'
-import { sendPicture } from './send-picture.ts'
+import { sendFile } from '../../lib/send-file.ts'
 
 /** A file on its way, or what has become of it. */
 export interface MediaUpload {
@@ -118,7 +118,7 @@ async function sendOne(
   if ('same' in target) return change(id, { outcome: { state: 'same', media: target.same } })
   change(id, { outcome: { state: 'sending' } })
   const onProgress = (part: number) => change(id, { part })
-  const status = await sendPicture(target, file, { onProgress, signal })
+  const status = await sendFile(target, file, { onProgress, signal })
   if (status < 200 || status >= 300)
     return refuse({ code: status === 0 ? 'offline' : 'unavailable' })
   const media = await readSent(target.guid, signal)

@@ -1,17 +1,19 @@
-import type { CreateProductList } from '@proofdesk/contract/admin/product-lists'
 import { CURRENCIES, currencySymbol } from '@proofdesk/domain/currencies'
 import { useMemo } from 'react'
-import type { Control } from 'react-hook-form'
+import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/address.ts'
 import { FormSearchSelect } from '../../ui/form-search-select.tsx'
 
-interface CurrencySelectProps {
-  control: Control<CreateProductList>
+interface CurrencySelectProps<Values extends FieldValues, Output> {
+  /** Of a form with a field `currency`. */
+  control: Control<Values, unknown, Output>
 }
 
 /** One of the 150 currencies, found by code, name or symbol. */
-export function CurrencySelect({ control }: CurrencySelectProps) {
+export function CurrencySelect<Values extends FieldValues & { currency: string }, Output>({
+  control,
+}: CurrencySelectProps<Values, Output>) {
   const { t } = useTranslation()
   const language = useLanguage()
   const options = useMemo(() => {
@@ -23,6 +25,11 @@ export function CurrencySelect({ control }: CurrencySelectProps) {
     }))
   }, [language])
   return (
-    <FormSearchSelect control={control} name="currency" label={t('Currency')} options={options} />
+    <FormSearchSelect
+      control={control}
+      name={'currency' as FieldPathByValue<Values, string>}
+      label={t('Currency')}
+      options={options}
+    />
   )
 }

@@ -19,6 +19,8 @@ export interface CheckoutLine {
   resolution: number
   includeWatermark: boolean
   includeDownload: boolean
+  /** Absent where there is none. */
+  isReel?: boolean
   units: number
   unitPrice: number | null
   amount: number

@@ -1,9 +1,14 @@
-import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { CustomerSource } from '@proofdesk/domain/customer'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { guid, moment } from './columns.ts'
+import { guid, minorUnits, moment } from './columns.ts'
 import { galleries } from './galleries.ts'
 
-/** A person who buys from a gallery; one for each address and gallery. */
+/**
+ * A person that a studio knows from a gallery; one for each address and gallery, and any number without an address. `orders` and
+ * `grossProfit` are kept by a trigger on `orders`.
+ */
 export const customers = pgTable(
   'customers',
   {
@@ -15,20 +20,85 @@ export const customers = pgTable(
       .notNull()
       .references(() => galleries.guid),
     createdAt: moment('created_at').notNull(),
-    /** Lower case. */
+    source: text('source').$type<CustomerSource>().notNull().default('order'),
+    /** Lower case; empty where none is known. */
     emailAddress: text('email_address').notNull(),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
     mobileNumber: text('mobile_number').notNull().default(''),
+    /** As it is printed on them, in upper case. */
+    bibNumber: text('bib_number').notNull().default(''),
     addressLine1: text('address_line1').notNull().default(''),
     addressLine2: text('address_line2').notNull().default(''),
     townCity: text('town_city').notNull().default(''),
     postCode: text('post_code').notNull().default(''),
     country: text('country').notNull().default(''),
+    /** A code that the studio has given them. */
+    couponCode: text('coupon_code').notNull().default(''),
+    tags: text('tags').array().notNull().default([]),
     marketingOptIn: boolean('marketing_opt_in').notNull().default(false),
+    /** When they agreed to be written to, to which words and where; kept when they take it back. */
+    consentAt: moment('consent_at'),
+    consentText: text('consent_text').notNull().default(''),
+    consentPlace: text('consent_place').notNull().default(''),
+    /** The file that they came with, and its import. */
+    importFilename: text('import_filename').notNull().default(''),
+    importGuid: guid('import_guid'),
+    orders: integer('orders').notNull().default(0),
+    /** That of their first order; empty before it. */
+    currency: text('currency').notNull().default(''),
+    /** Of their orders in `currency`, in its minor units. */
+    grossProfit: minorUnits('gross_profit').notNull().default(0),
+    lastMessageAt: moment('last_message_at'),
+    deletedAt: moment('deleted_at'),
+    hasEmail: boolean('has_email')
+      .notNull()
+      .generatedAlwaysAs(sql`email_address <> ''`),
+    searchName: text('search_name')
+      .notNull()
+      .generatedAlwaysAs(sql`plain_text(last_name || ' ' || first_name)`),
+    /** What they are searched by. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`plain_text(first_name || ' ' || last_name || ' ' || email_address || ' ' || bib_number || ' ' || mobile_number)`,
+      ),
   },
   (table) => [
-    uniqueIndex('customers_address').on(table.accountGuid, table.engineGuid, table.emailAddress),
-    index('customers_account').on(table.accountGuid, table.createdAt, table.guid),
+    // Those in the trash count, too: whoever buys again is the same customer.
+    uniqueIndex('customers_address')
+      .on(table.accountGuid, table.engineGuid, table.emailAddress)
+      .where(sql`email_address <> ''`),
+    // Made by hand in its migration: with all that lists filter by inside, a page is found in it alone.
+    index('customers_desk')
+      .on(table.accountGuid, table.createdAt, table.guid)
+      .where(sql`deleted_at is null`),
+    index('customers_gallery')
+      .on(table.accountGuid, table.engineGuid, table.createdAt, table.guid)
+      .where(sql`deleted_at is null`),
+    // What people sort by.
+    index('customers_name')
+      .on(table.accountGuid, table.searchName, table.createdAt, table.guid)
+      .where(sql`deleted_at is null`),
+    index('customers_gross')
+      .on(table.accountGuid, table.grossProfit, table.createdAt, table.guid)
+      .where(sql`deleted_at is null`),
+    index('customers_orders')
+      .on(table.accountGuid, table.orders, table.createdAt, table.guid)
+      .where(sql`deleted_at is null`),
+    index('customers_messaged')
+      .on(table.accountGuid, sql`coalesce(last_message_at, 0)`, table.createdAt, table.guid)
+      .where(sql`deleted_at is null`),
+    index('customers_number')
+      .on(table.accountGuid, table.engineGuid, table.bibNumber)
+      .where(sql`bib_number <> ''`),
+    index('customers_import')
+      .on(table.accountGuid, table.importGuid)
+      .where(sql`import_guid is not null`),
+    index('customers_trash')
+      .on(table.deletedAt)
+      .where(sql`deleted_at is not null`),
+    index('customers_tags').using('gin', table.accountGuid, table.tags),
+    index('customers_search').using('gin', table.accountGuid, sql`search_text gin_trgm_ops`),
   ],
 )

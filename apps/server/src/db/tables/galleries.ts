@@ -118,6 +118,8 @@ export const galleries = pgTable(
     freeDownloadResolution: integer('free_download_resolution')
       .notNull()
       .default(FREE_DOWNLOAD_RESOLUTION),
+    /** Pixels of the longer side that any delivered file has at most; 0: no limit. */
+    resizeResolution: integer('resize_resolution').notNull().default(0),
     freeDownloadResolutionAdjective: text('free_download_resolution_adjective')
       .notNull()
       .default(''),

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@proofdesk/domain/order-status'
 import type { PaymentMethod } from '@proofdesk/domain/payment-method'
 import type { Fulfillment, ProductType } from '@proofdesk/domain/product'
+import type { ReelState } from '@proofdesk/domain/reel'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -73,7 +74,8 @@ export const orders = pgTable(
     productTypes: text('product_types').array().$type<ProductType[]>().notNull(),
     preOrder: boolean('pre_order').notNull().default(false),
     whatsappDelivery: boolean('whatsapp_delivery').notNull().default(false),
-    reelCreation: boolean('reel_creation').notNull().default(false),
+    /** How far its reels are; `none` where it has none. */
+    reelCreation: text('reel_creation').$type<ReelState | 'none'>().notNull().default('none'),
     additionalInfo: text('additional_info').notNull().default(''),
     /** Where its money is, as far as that does not change with time. */
     moneyState: text('money_state')
@@ -99,7 +101,14 @@ export const orders = pgTable(
     // What people sort all orders by; the other columns have few values, or follow these.
     index('orders_gross').on(table.accountGuid, table.grossProfit, table.createdAt, table.guid),
     index('orders_net').on(table.accountGuid, table.netProfit, table.createdAt, table.guid),
-    index('orders_name').on(table.accountGuid, table.searchName, table.createdAt, table.guid),
+    // Made by hand as well, with what is added up: names that begin with a word are added up from it alone. Only in the order of "C" do
+    // such names stand together in every database.
+    index('orders_name').on(
+      table.accountGuid,
+      sql`search_name collate "C"`,
+      table.createdAt,
+      table.guid,
+    ),
     index('orders_gallery').on(table.accountGuid, table.engineGuid, table.createdAt, table.guid),
     index('orders_unpaid')
       .on(table.accountGuid, table.currency, table.createdAt, table.guid)
@@ -115,6 +124,9 @@ export const orders = pgTable(
       'gin',
       table.accountGuid,
       sql`search_name gin_trgm_ops`,
+      // Names that don't begin with a word and have it later: in the first word without its beginning, or in the words after it.
+      sql`substr(split_part(search_name, ' ', 1), 2) gin_trgm_ops`,
+      sql`substr(search_name, strpos(search_name, ' ') + 1) gin_trgm_ops`,
       sql`email_address gin_trgm_ops`,
     ),
     uniqueIndex('orders_number').on(table.accountGuid, table.number),
@@ -183,6 +195,8 @@ export const orderLines = pgTable(
     resolution: integer('resolution').notNull().default(0),
     includeWatermark: boolean('include_watermark').notNull().default(false),
     includeDownload: boolean('include_download').notNull().default(false),
+    /** A film is made from its photos. */
+    isReel: boolean('is_reel').notNull().default(false),
     units: integer('units').notNull(),
     /** Null where one price counts for all units. */
     unitPrice: minorUnits('unit_price'),

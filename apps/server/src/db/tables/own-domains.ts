@@ -18,6 +18,9 @@ export const ownDomains = pgTable(
     /** Since when its records do not lead here. */
     failingSince: moment('failing_since'),
     problem: text('problem').$type<DomainProblem>(),
+    /** What the team was told of it last, by mail; null where that is over. */
+    told: text('told').$type<'failing' | 'lost'>(),
+    toldAt: moment('told_at'),
   },
   (table) => [index('own_domains_next_check').on(table.nextCheckAt)],
 )

@@ -31,6 +31,8 @@ export const videos = pgTable(
     /** SHA-256 in hex. */
     checksum: text('checksum').notNull(),
     status: text('status').$type<PhotoStatus>().notNull().default('waiting'),
+    /** The store's name for the upload in parts that brings the original; null before it has begun, and once it is through. */
+    partsUpload: text('parts_upload'),
     reason: text('reason').$type<VideoProblem>(),
     uploadedAt: moment('uploaded_at').notNull(),
     processedAt: moment('processed_at'),
@@ -46,6 +48,8 @@ export const videos = pgTable(
     codec: text('codec').notNull().default(''),
     /** Whether it has a poster and a preview, both of this size. */
     hasPreview: boolean('has_preview').notNull().default(false),
+    /** Whether it has a poster alone, of this size: the uploading browser sent one, and there was no ffmpeg. */
+    hasSentPoster: boolean('has_sent_poster').notNull().default(false),
     previewWidth: integer('preview_width'),
     previewHeight: integer('preview_height'),
     /** The hash of what is drawn on its marked poster and preview, once they are made. */

@@ -9,15 +9,16 @@ import type { Job } from '../../jobs/job.ts'
 import { hasReadyJob } from '../../jobs/has-ready-job.ts'
 import { ImageError } from '../../ports/images/image-error.ts'
 import { analyseGallery } from './analyse-gallery.job.ts'
-import { type ClaimedAnalysis, claimAnalyses } from './claim-analyses.ts'
-import type { PhotoAnalyser } from './photo-analyser.ts'
+import { type ClaimedAnalysis, claimAnalyses, putOffAnalyses } from './claim-analyses.ts'
+import { AnalyserAway, type PhotoAnalyser } from './photo-analyser.ts'
 import { renewLists } from './renew-lists.ts'
 import { planAnalyses } from './plan-analyses.ts'
 
 /** Then other galleries have their turn. */
 const TURN_MS = 20_000
 const PAUSE_MS = 3_000
-const BATCH = 20
+/** Photos that come meanwhile wait for no more than these. */
+const BATCH = 3
 const ATTEMPTS = 3
 
 interface GalleryPayload {
@@ -41,14 +42,22 @@ export async function handleAnalyseGallery(
   payload: GalleryPayload,
   options: AnalyseOptions,
 ): Promise<void> {
-  const { db, clock, stopping } = deps
+  const { db, clock, stopping, log } = deps
   if (!(await plan(deps, payload, options.analysers))) return
   const end = clock.now() + TURN_MS
   while (!stopping.aborted && clock.now() < end) {
     if (await hasReadyJob(db, options.yieldTo)) return enqueueAgain(deps, payload, PAUSE_MS)
     const claimed = await claimAnalyses(db, payload, { now: clock.now(), limit: BATCH })
     if (claimed.length === 0) return
-    for (const analysis of claimed) await analyseOne(deps, payload, analysis, options.analysers)
+    const away = new Set<string>()
+    for (const analysis of claimed)
+      if (!away.has(analysis.kind))
+        await analyseOne(deps, payload, analysis, options.analysers).catch(async (error) => {
+          if (!(error instanceof AnalyserAway)) throw error
+          log.warn({ err: error, kind: analysis.kind }, 'Photos can’t be analysed for now')
+          away.add(analysis.kind)
+          await putOffAnalyses(db, payload, analysis.kind, clock.now())
+        })
   }
   await enqueueAgain(deps, payload, 0)
 }
@@ -111,6 +120,7 @@ async function analyseOne(
       await photoEvents.publish(tx, [gallery])
     })
   } catch (error) {
+    if (error instanceof AnalyserAway) throw error
     log.warn({ err: error, photo: photoGuid, kind }, 'A photo could not be analysed')
     const isPicture = error instanceof ImageError && error.code !== 'decoder-lost'
     if (!isPicture && attempts < ATTEMPTS) return

@@ -1,7 +1,8 @@
 import { MINUTE_MS } from '@proofdesk/domain/duration'
 import type { Analysis } from '@proofdesk/domain/photo-analysis'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
+import { ofAccount } from '../../db/of-account.ts'
 import { photoAnalyses } from '../../db/tables/photo-analyses.ts'
 import { photos } from '../../db/tables/photos.ts'
 
@@ -13,6 +14,26 @@ export interface ClaimedAnalysis {
   kind: Analysis
   /** With this one. */
   attempts: number
+}
+
+/** Lets what waits of a kind in a gallery wait until whoever is claimed now would be tried again; it counts as no attempt. */
+export async function putOffAnalyses(
+  db: Executor,
+  gallery: { accountGuid: string; engineGuid: string },
+  kind: Analysis,
+  now: number,
+): Promise<void> {
+  await db
+    .update(photoAnalyses)
+    .set({ claimedAt: now, attempts: 0 })
+    .where(
+      and(
+        ofAccount(photoAnalyses, gallery),
+        eq(photoAnalyses.engineGuid, gallery.engineGuid),
+        eq(photoAnalyses.kind, kind),
+        eq(photoAnalyses.status, 'waiting'),
+      ),
+    )
 }
 
 /** Takes some of a gallery's waiting analyses for this worker; other processes take others. Photos in the trash wait until they are back. */

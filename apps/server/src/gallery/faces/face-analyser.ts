@@ -1,59 +1,93 @@
+import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { overlapOf } from '@proofdesk/domain/face-box'
 import { renditionKey } from '@proofdesk/domain/photo-keys'
 import { and, eq, ne } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { ofAccount } from '../../db/of-account.ts'
 import { ERASED, photoFaces } from '../../db/tables/photo-faces.ts'
+import type { Deps } from '../../deps.ts'
+import type { FoundFace } from '../../ports/faces/face-port.ts'
 import { FACE_VERSION } from '../../ports/faces/face-process.ts'
+import { type FaceFinder, FaceServiceError } from '../../ports/faces/face-service.ts'
 import { withOriginalFile } from '../../ports/storage/original-file.ts'
-import type { PhotoAnalyser } from '../analyses/photo-analyser.ts'
+import { signFilePath } from '../../ports/storage/signed-file-url.ts'
+import { type AnalysedPhoto, AnalyserAway, type PhotoAnalyser } from '../analyses/photo-analyser.ts'
 
 /** As large as a photo's largest rendition. */
 const SIZE = 2_048
 /** A face that shares so much of its box with an erased one is that one. */
 const SAME_PLACE = 0.3
 
+/** The address that an outside service is given opens a photo for so long. */
+const ADDRESS_MS = 10 * MINUTE_MS
+
 /** Who is on a photo, as numbers that faces are compared by. Nobody is named. */
-export const faceAnalyser: PhotoAnalyser = {
-  kind: 'faces',
-  version: FACE_VERSION,
+export function createFaceAnalyser(finder?: FaceFinder): PhotoAnalyser {
+  return {
+    kind: 'faces',
+    // Photos are looked at anew when another one says where their faces are; by whom they are described stays the same.
+    version: finder ? `${FACE_VERSION}, placed outside` : FACE_VERSION,
 
-  async analyse(deps, photo) {
-    const pixels = await withOriginalFile(deps, renditionKey(photo, 'lg'), (source) =>
-      deps.images.readPixels({ source, size: SIZE }),
-    )
-    const found = await deps.faces.findFaces(pixels)
-    return async (tx) => {
-      const ofPhoto = and(ofAccount(photoFaces, photo), eq(photoFaces.photoGuid, photo.guid))
-      await tx.delete(photoFaces).where(and(ofPhoto, ne(photoFaces.version, ERASED)))
-      // What a person had erased is not described again.
-      const erased = await tx.select().from(photoFaces).where(ofPhoto)
-      const kept = found.filter(
-        (face) => !erased.some((gone) => overlapOf(face, gone) > SAME_PLACE),
-      )
-      if (kept.length === 0) return
-      await tx.insert(photoFaces).values(
-        kept.map(({ sharpness: _, ...face }) => ({
-          ...face,
-          guid: newGuid(),
-          accountGuid: photo.accountGuid,
-          engineGuid: photo.engineGuid,
-          photoGuid: photo.guid,
-          version: FACE_VERSION,
-        })),
-      )
-    }
-  },
+    async analyse(deps, photo) {
+      const found = await findFaces(deps, photo, finder)
+      return async (tx) => {
+        const ofPhoto = and(ofAccount(photoFaces, photo), eq(photoFaces.photoGuid, photo.guid))
+        await tx.delete(photoFaces).where(and(ofPhoto, ne(photoFaces.version, ERASED)))
+        // What a person had erased is not described again.
+        const erased = await tx.select().from(photoFaces).where(ofPhoto)
+        const kept = found.filter(
+          (face) => !erased.some((gone) => overlapOf(face, gone) > SAME_PLACE),
+        )
+        if (kept.length === 0) return
+        await tx.insert(photoFaces).values(
+          kept.map(({ sharpness: _, ...face }) => ({
+            ...face,
+            guid: newGuid(),
+            accountGuid: photo.accountGuid,
+            engineGuid: photo.engineGuid,
+            photoGuid: photo.guid,
+            version: FACE_VERSION,
+          })),
+        )
+      }
+    },
 
-  async forget(tx, gallery) {
-    await tx
-      .delete(photoFaces)
-      .where(
-        and(
-          ofAccount(photoFaces, gallery),
-          eq(photoFaces.engineGuid, gallery.engineGuid),
-          ne(photoFaces.version, ERASED),
-        ),
-      )
-  },
+    async forget(tx, gallery) {
+      await tx
+        .delete(photoFaces)
+        .where(
+          and(
+            ofAccount(photoFaces, gallery),
+            eq(photoFaces.engineGuid, gallery.engineGuid),
+            ne(photoFaces.version, ERASED),
+          ),
+        )
+    },
+  }
+}
+
+/** The photo's faces, described; where they are is what the outside service says, if there is one. */
+async function findFaces(
+  deps: Deps,
+  photo: AnalysedPhoto,
+  finder: FaceFinder | undefined,
+): Promise<FoundFace[]> {
+  const key = renditionKey(photo, 'lg')
+  const placed = await finder?.findFaces(addressOf(deps, key)).catch(explain)
+  if (placed?.length === 0) return []
+  const pixels = await withOriginalFile(deps, key, (source) =>
+    deps.images.readPixels({ source, size: SIZE }),
+  )
+  return deps.faces.findFaces(pixels, placed && { at: placed })
+}
+
+/** From where the photo can be fetched without a session. Its path names account, gallery and photo. */
+function addressOf({ env, clock, signingKey }: Deps, key: string): string {
+  const path = signFilePath({ key, secret: signingKey, expiresAt: clock.now() + ADDRESS_MS })
+  return `${env.PROTOCOL}://${env.DOMAIN}${path}`
+}
+
+function explain(error: unknown): never {
+  const isAway = error instanceof FaceServiceError && error.code === 'unavailable'
+  throw isAway ? new AnalyserAway('The face service is away', { cause: error }) : error
 }

@@ -12,6 +12,7 @@ import { eraseFaces } from './erase-faces.ts'
 import { findFace, findSearchedPhoto, listFaces } from './faces.queries.ts'
 import { readSelfie } from './read-selfie.ts'
 import { type SearchedGallery, searchFaces } from './search-faces.ts'
+import { searchPerson } from './search-person.ts'
 import { toFaceBox } from './to-face-box.ts'
 
 /** Every picture takes a while of the engine that visitors wait for, too. */
@@ -40,19 +41,8 @@ export async function searchOfStudio(
 ): Promise<FacesFound> {
   const searched = await listInScope(deps.db, scope, engines)
   await deps.throttle.require('studioSelfie', user.guid, SELFIES)
-  const { faces, chosen } = await readSelfie(deps, { selfie, face })
-  return {
-    requestId: newSecretGuid(),
-    faces: faces.map(toFaceBox),
-    galleries: chosen
-      ? await searchFaces(deps, searched, {
-          embedding: chosen.embedding,
-          version: deps.faces.version,
-          threshold,
-          isForVisitors: false,
-        })
-      : [],
-  }
+  const read = await readSelfie(deps, { selfie, face })
+  return searchPerson(deps, searched, read, { threshold, isForVisitors: false })
 }
 
 /** Photos of a gallery that show the same person as one of its faces. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../db/client.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { collections } from '../../db/tables/collections.ts'
@@ -109,18 +110,69 @@ export async function listShownFaces(
     .where(
       and(
         ofAccount(photoFaces, account),
-        sql`${photoFaces.guid} = any(${`{${faceGuids.join(',')}}`}::uuid[])`,
+        isOneOf(photoFaces.guid, faceGuids),
         eq(photoFaces.version, version),
-        eq(photos.status, 'live'),
-        isNull(photos.deletedAt),
-        isForVisitors
-          ? or(
-              isNull(photos.collectionGuid),
-              and(eq(collections.status, 'Published'), isNull(collections.deletedAt)),
-            )
-          : undefined,
+        isShown(isForVisitors),
       ),
     )
+}
+
+/** Those of the photos that are shown; to visitors also by their collection. */
+export async function listShownPhotos(
+  db: Executor,
+  account: Account,
+  guids: readonly string[],
+  { isForVisitors }: { isForVisitors: boolean },
+) {
+  if (guids.length === 0) return []
+  return db
+    .select({ guid: photos.guid, engineGuid: photos.engineGuid })
+    .from(photos)
+    .leftJoin(collections, eq(collections.guid, photos.collectionGuid))
+    .where(and(ofAccount(photos, account), isOneOf(photos.guid, guids), isShown(isForVisitors)))
+}
+
+/** All faces of those of the photos on which one was erased. */
+export async function listFacesBesideErased(
+  db: Executor,
+  account: Account,
+  photoGuids: readonly string[],
+) {
+  if (photoGuids.length === 0) return []
+  const erased = db
+    .select({ photoGuid: photoFaces.photoGuid })
+    .from(photoFaces)
+    .where(
+      and(
+        ofAccount(photoFaces, account),
+        isOneOf(photoFaces.photoGuid, photoGuids),
+        eq(photoFaces.version, ERASED),
+      ),
+    )
+  const { engineGuid, photoGuid, embedding, version } = photoFaces
+  return db
+    .select({ engineGuid, photoGuid, embedding, version })
+    .from(photoFaces)
+    .where(and(ofAccount(photoFaces, account), inArray(photoGuid, erased)))
+}
+
+/** Condition on photos, with their collections joined. */
+function isShown(isForVisitors: boolean) {
+  return and(
+    eq(photos.status, 'live'),
+    isNull(photos.deletedAt),
+    isForVisitors
+      ? or(
+          isNull(photos.collectionGuid),
+          and(eq(collections.status, 'Published'), isNull(collections.deletedAt)),
+        )
+      : undefined,
+  )
+}
+
+/** Condition: thousands of guids as one parameter. */
+function isOneOf(column: AnyPgColumn, guids: readonly string[]) {
+  return sql`${column} = any(${`{${guids.join(',')}}`}::uuid[])`
 }
 
 /** A face of a gallery of the scope; undefined for any other. */

@@ -14,7 +14,7 @@ import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { handleAnalyseGallery } from '../analyses/analyse-gallery.handler.ts'
 import { DEFAULT_FEATURES } from '../galleries/gallery-defaults.ts'
 import { processPhoto } from '../photos/process-photo.job.ts'
-import { faceAnalyser } from './face-analyser.ts'
+import { createFaceAnalyser } from './face-analyser.ts'
 import { handlePurgeFaces } from './purge-faces.handler.ts'
 
 let world: TestApp
@@ -41,7 +41,7 @@ const analyse = (engineGuid: string) =>
   handleAnalyseGallery(
     world.deps,
     { accountGuid: studio.account.guid, engineGuid },
-    { analysers: [faceAnalyser], yieldTo: processPhoto },
+    { analysers: [createFaceAnalyser()], yieldTo: processPhoto },
   )
 
 const facesOf = (engineGuid: string) =>
@@ -59,7 +59,10 @@ test('everybody on a photo is kept once, with their place, however often it is l
   await analyse(guid)
   const faces = await facesOf(guid)
   expect(faces.map(({ x }) => x).toSorted()).toEqual([0, 0.5])
-  expect(faces[0]).toMatchObject({ version: faceAnalyser.version, score: expect.closeTo(0.9) })
+  expect(faces[0]).toMatchObject({
+    version: createFaceAnalyser().version,
+    score: expect.closeTo(0.9),
+  })
   expect(faces[0]!.embedding).toHaveLength(128)
 })
 

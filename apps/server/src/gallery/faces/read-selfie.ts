@@ -3,6 +3,7 @@ import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import { FaceEngineLost, type FoundFace } from '../../ports/faces/face-port.ts'
 import { ImageError, outliveDecoder } from '../../ports/images/image-error.ts'
+import type { Pixels } from '../../ports/images/read-pixels.ts'
 
 /** Enough for a face to be 150 pixels wide that takes an eighth of the picture. */
 const SIZE = 1_280
@@ -17,6 +18,8 @@ interface Selfie {
 }
 
 export interface SelfieFaces {
+  /** Held in memory for as long as it is looked at. */
+  picture: Pixels
   /** In front, the largest first. */
   faces: FoundFace[]
   /** Undefined where there are several and none was chosen. */
@@ -29,20 +32,20 @@ export interface SelfieFaces {
  */
 export async function readSelfie(deps: Deps, { selfie, face }: Selfie): Promise<SelfieFaces> {
   const bytes = Buffer.from(selfie, 'base64')
-  const pixels = await outliveDecoder(() => deps.images.decodePixels({ bytes, size: SIZE })).catch(
+  const picture = await outliveDecoder(() => deps.images.decodePixels({ bytes, size: SIZE })).catch(
     explain,
   )
-  const found = await deps.faces.findFaces(pixels, { urgent: true }).catch(explainLoss)
+  const found = await deps.faces.findFaces(picture, { urgent: true }).catch(explainLoss)
   const faces = foregroundFaces(found)
   if (faces.length === 0) throw new AppError('no_face')
-  if (face === undefined && faces.length > 1) return { faces, chosen: undefined }
+  if (face === undefined && faces.length > 1) return { picture, faces, chosen: undefined }
   const chosen = faces[face ?? 0]
   if (!chosen)
     throw new AppError('invalid', {
       fields: { face: { code: 'out_of_range', min: 0, max: faces.length - 1 } },
     })
   if (chosen.sharpness < SHARPNESS_MIN) throw new AppError('face_blurred')
-  return { faces, chosen }
+  return { picture, faces, chosen }
 }
 
 // Not even as a cause: what a decoder says of a picture may repeat what the picture holds.

@@ -13,7 +13,7 @@ export interface SearchedGallery {
   faceMatchThreshold: number
 }
 
-interface FaceSearch {
+export interface FaceSearch {
   embedding: Float32Array
   version: string
   /** In percent; each gallery's own unless told. */
@@ -24,11 +24,14 @@ interface FaceSearch {
 /** Of one gallery the nearest so many are looked up: a person is on no photo twenty times, so they are on 100 photos then, and none is told. */
 const FACES_MAX = 2_000
 
-export interface MatchedFace {
-  guid: string
+export interface MatchedPhoto {
   engineGuid: string
   photoGuid: string
   match: number
+}
+
+interface MatchedFace extends MatchedPhoto {
+  guid: string
 }
 
 /** What galleries of one account, known to be the caller's to search, have of a person. Galleries without any are left out. */
@@ -37,12 +40,19 @@ export async function searchFaces(
   galleries: readonly SearchedGallery[],
   search: FaceSearch,
 ): Promise<GalleryMatches[]> {
-  const faces = await matchFaces(deps, galleries, search)
+  return toGalleryMatches(galleries, await matchFaces(deps, galleries, search))
+}
+
+/** By gallery, each photo once. */
+export function toGalleryMatches(
+  galleries: readonly SearchedGallery[],
+  photos: readonly MatchedPhoto[],
+): GalleryMatches[] {
   return galleries.flatMap(({ guid: engineGuid, name, slug }) => {
     const best = new Map<string, number>()
-    for (const face of faces)
-      if (face.engineGuid === engineGuid)
-        best.set(face.photoGuid, Math.max(face.match, best.get(face.photoGuid) ?? 0))
+    for (const photo of photos)
+      if (photo.engineGuid === engineGuid)
+        best.set(photo.photoGuid, Math.max(photo.match, best.get(photo.photoGuid) ?? 0))
     if (best.size === 0) return []
     const isTooMany = best.size >= FACE_PHOTOS_MAX
     const content = isTooMany

@@ -42,6 +42,7 @@ test('a gallery keeps its look, its words and what it gives away, and a copy has
     collectionAlias: 'Stages',
     upsellProducts: [product.guid],
     freeDownloadResolution: 0,
+    resizeResolution: 3_000,
   } as const
   const { status, body } = await update(gallery.guid, {
     ...settings,

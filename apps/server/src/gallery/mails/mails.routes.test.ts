@@ -7,7 +7,8 @@ import { galleryMails as table } from '../../db/tables/gallery-mails.ts'
 import { makeGallery } from '../../test-world/make-gallery.ts'
 import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
-import { writeGalleryMail } from './write-mail.ts'
+import { findMail } from './mails.queries.ts'
+import { renderGalleryMail } from './write-mail.ts'
 
 const { galleryMails, engines } = contract
 let world: TestApp
@@ -103,10 +104,10 @@ test('a customer gets the mail in the studio’s name and colours, with everythi
     token: studio.owner.token,
     body: { engineGuid: gallery.guid, kind, ...mail },
   })
-  const written = await writeGalleryMail(world.deps, {
+  const written = await renderGalleryMail(world.deps, {
+    ...(await findMail(world.deps.db, { account: studio.account, gallery, kind })),
     account: studio.account,
     gallery,
-    kind,
     customer: { firstName: 'Mia <b>' },
   })
   expect(written.subject).toBe('Hi Mia <b>')
@@ -126,11 +127,11 @@ test('a customer gets the mail in the studio’s name and colours, with everythi
 })
 
 test('a customer without a first name is greeted without one', async () => {
-  const gallery = await makeGallery(world, studio)
-  const { subject, text: plain } = await writeGalleryMail(world.deps, {
+  const gallery = { ...(await makeGallery(world, studio)), defaultLocale: 'de' as const }
+  const { subject, text: plain } = await renderGalleryMail(world.deps, {
+    ...(await findMail(world.deps.db, { account: studio.account, gallery, kind })),
     account: studio.account,
-    gallery: { ...gallery, defaultLocale: 'de' },
-    kind,
+    gallery,
     customer: { firstName: '' },
   })
   expect(subject).toBe(`Ihre Fotos von ${gallery.name} sind da`)

@@ -1,4 +1,4 @@
-import type { GalleryMail, MailKind } from '@proofdesk/contract/admin/gallery-mails'
+import type { GalleryMail } from '@proofdesk/contract/admin/gallery-mails'
 import { WHITE, parseColour, toHex } from '@proofdesk/domain/colour'
 import { nearestReadable, readable } from '@proofdesk/domain/contrast'
 import { toFormatLocale } from '@proofdesk/domain/format-locale'
@@ -21,7 +21,6 @@ import { readMailLogo } from '../../studio/media/mail-logo.ts'
 import { originOf } from '../../studio/accounts/to-account.ts'
 import { legalLinks } from '../../studio/legal/legal-links.ts'
 import { toMailLanguage } from './default-mails.ts'
-import { findMail } from './mails.queries.ts'
 import { bodyToHtml, bodyToText } from './render-body.ts'
 
 interface Place {
@@ -32,11 +31,13 @@ interface Place {
 const NOTES = {
   en: {
     reply: (studio: string) => `Questions? Just answer this mail: it goes to ${studio}.`,
+    stop: (studio: string) => `No more mails like this from ${studio}:`,
     legal: { imprint: 'Imprint', terms: 'Terms', privacy: 'Privacy', returns: 'Returns' },
   },
   de: {
     reply: (studio: string) =>
       `Fragen? Antworten Sie einfach auf diese E-Mail: Sie erreicht ${studio}.`,
+    stop: (studio: string) => `Keine solchen E-Mails von ${studio} mehr:`,
     legal: {
       imprint: 'Impressum',
       terms: 'AGB',
@@ -46,31 +47,34 @@ const NOTES = {
   },
 }
 
-/** A mail of a gallery as one of its customers gets it: the gallery's own text, else its language's. */
-export async function writeGalleryMail(
-  deps: Deps,
-  place: Place & { kind: MailKind; customer: { firstName: string } },
-): Promise<MailContent> {
-  const { account, gallery, kind } = place
-  const { mail } = await findMail(deps.db, { account, gallery, kind })
-  return renderGalleryMail(deps, { ...place, mail })
+/** Whom a mail is filled in for. */
+export interface MailReader {
+  firstName: string
+  /** Their own address of the gallery; the gallery's unless told. */
+  link?: string
+  /** Where they ask for no more such mails. */
+  stopLink?: string
 }
 
-/** The same from a text that may not be saved. */
+/** A mail of a gallery as one of its customers gets it, from a text that may not be saved. */
 export async function renderGalleryMail(
   deps: Deps,
-  {
-    account,
-    gallery,
-    mail,
-    customer,
-  }: Place & { mail: GalleryMail; customer: { firstName: string } },
+  { customer, ...place }: Place & { mail: GalleryMail; customer: MailReader },
 ): Promise<MailContent> {
+  const fill = await prepareGalleryMail(deps, place)
+  return fill(customer)
+}
+
+/** Reads once what is the same in all mails of a gallery; what it answers fills in one person's. */
+export async function prepareGalleryMail(
+  deps: Deps,
+  { account, gallery, mail }: Place & { mail: GalleryMail },
+): Promise<(customer: MailReader) => MailContent> {
   const { env } = deps
   const locale = toGalleryLocale(gallery.defaultLocale, account.defaultLanguage)
   const language = toMailLanguage(locale)
   const { alias, customDomain, country } = account
-  const link = galleryUrl(
+  const galleryLink = galleryUrl(
     { protocol: env.PROTOCOL, domain: env.DOMAIN, alias, customDomain },
     gallery.slug,
     locale,
@@ -80,23 +84,24 @@ export async function renderGalleryMail(
     dateStyle: 'long',
     timeZone: gallery.timeZone,
   }).format(gallery.eventDate ?? gallery.publishedDate)
-  const values: MergeValues = {
-    firstName: customer.firstName,
-    galleryName: gallery.displayTitle || gallery.name,
-    studioName: studio,
-    eventDate: day,
-    galleryLink: link,
-  }
   const words = NOTES[language]
-  const notes = [
-    words.reply(studio),
-    ...legalLinks(account, locale, originOf(account, env)).map(
-      (entry) => `${words.legal[entry.page]}: ${entry.link}`,
-    ),
-  ]
+  const legal = legalLinks(account, locale, originOf(account, env)).map(
+    (entry) => `${words.legal[entry.page]}: ${entry.link}`,
+  )
   const colours = toColours(gallery.customTheme ? gallery.theme : account.theme)
   const logo = await readMailLogo(deps, account, gallery)
-  return renderParts({ mail, values, language, studio, logo, notes, colours })
+  return ({ firstName, link = galleryLink, stopLink }) => {
+    const values: MergeValues = {
+      firstName,
+      galleryName: gallery.displayTitle || gallery.name,
+      studioName: studio,
+      eventDate: day,
+      galleryLink: link,
+    }
+    const stop = stopLink === undefined ? [] : [`${words.stop(studio)} ${stopLink}`]
+    const notes = [words.reply(studio), ...stop, ...legal]
+    return renderParts({ mail, values, language, studio, logo, notes, colours })
+  }
 }
 
 interface Parts {

@@ -1,5 +1,4 @@
 import type { Participant, UpdateParticipant } from '@proofdesk/contract/admin/participants'
-import { toParticipantValues } from '@proofdesk/domain/participant-import'
 import { trashHorizon } from '@proofdesk/domain/trash'
 import { and, eq, gt } from 'drizzle-orm'
 import { AppError } from '../../app-error.ts'
@@ -12,6 +11,7 @@ import { lockGallery } from '../galleries/lock-gallery.ts'
 import { renewGallery } from '../text/renew-gallery.job.ts'
 import { toRow, toValues } from './import-participants.ts'
 import { getParticipant } from './participants.queries.ts'
+import { requireValues } from './require-values.ts'
 
 /** Changes what the start list says of somebody, or whether they can be found; the photos follow. */
 export async function updateParticipant(
@@ -23,9 +23,7 @@ export async function updateParticipant(
     const { engineGuid } = await getParticipant(tx, scope, guid)
     await lockGallery(tx, scope, engineGuid)
     const present = await getParticipant(tx, scope, guid)
-    const values = toParticipantValues({ ...toValues(present), ...defined(changes) })
-    if (typeof values === 'string')
-      throw new AppError('invalid', { fields: { number: { code: 'required' } } })
+    const values = requireValues({ ...toValues(present), ...defined(changes) })
     await tx
       .update(participants)
       .set({ ...toRow(values), ...(isSearchable !== undefined && { isSearchable }) })

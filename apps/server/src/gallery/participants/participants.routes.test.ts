@@ -168,3 +168,24 @@ test('a photographer sees no start list: it holds addresses', async () => {
   })
   expect(reply.status).toBe(403)
 })
+
+test('somebody is added by hand, once, and photos are found by them', async () => {
+  const gallery = await makeGallery(world, studio)
+  await photoWith(gallery, '4711')
+  const add = (person: Partial<Row>, { guid: engineGuid } = gallery) =>
+    world.call(participants.create, { token, body: { ...row(''), ...person, engineGuid } })
+  const added = await add({ number: ' 4711 ', firstName: 'Cleo', emailAddress: 'Cleo@race.test' })
+  expect(added).toMatchObject({
+    status: 201,
+    body: { participant: { number: '4711', firstName: 'Cleo', emailAddress: 'cleo@race.test' } },
+  })
+  await renew(gallery)
+  expect((await list(gallery)).participants).toMatchObject([{ number: '4711', noPhotos: 1 }])
+  const again = await add({ number: '4711', firstName: 'CLEO' })
+  expect([again.status, again.body.fields]).toMatchObject([422, { number: { code: 'taken' } }])
+  const nobody = await add({ club: 'LG Nord', number: '  ' })
+  expect([nobody.status, nobody.body.fields]).toMatchObject([422, { number: { code: 'required' } }])
+  // Two may wear one number: a relay.
+  expect((await add({ number: '4711', firstName: 'Bo' })).status).toBe(201)
+  expect(await numbers(gallery)).toEqual(['4711', '4711'])
+})

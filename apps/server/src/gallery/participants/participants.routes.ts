@@ -2,6 +2,7 @@ import type { participants } from '@proofdesk/contract/admin/participants'
 import type { Handlers } from '../../handlers.ts'
 import { getGalleryRecord } from '../galleries/galleries.queries.ts'
 import { removeParticipant, restoreParticipant, updateParticipant } from './change-participant.ts'
+import { createParticipant } from './create-participant.ts'
 import { importParticipants } from './import-participants.ts'
 import { listParticipants } from './participants.queries.ts'
 
@@ -13,6 +14,9 @@ export const participantHandlers: Handlers<typeof participants> = {
   },
 
   import: ({ body }, { deps, session }) => importParticipants(deps, session.scope, body),
+  create: async ({ body }, { deps, session }) => ({
+    participant: await createParticipant(deps, session.scope, body),
+  }),
   update: async ({ body }, { deps, session }) => ({
     participant: await updateParticipant(deps, session.scope, body),
   }),

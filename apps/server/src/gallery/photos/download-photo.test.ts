@@ -5,6 +5,7 @@ import { storeFiles } from '../../test-world/store-files.ts'
 import { type GalleryRecord, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
 import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
+import { makeVideo } from '../../test-world/make-video.ts'
 import { readZip } from '../../test-world/read-zip.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 
@@ -83,6 +84,27 @@ test('a salesperson gets what was bought in their galleries, and nothing else', 
     })
   const photographer = await makeUser(world, studio.account, 'photographer')
   expect((await ask(photographer.token, sold)).status).toBe(403)
+})
+
+test('a salesperson gets the original of a bought video, alone and in an archive, also from the trash, and of no other', async () => {
+  const [sold, unsold] = [
+    await makeVideo(world, studio, gallery, { deletedAt: world.clock.now() }),
+    await makeVideo(world, studio, gallery),
+  ]
+  const contentType = 'video/mp4'
+  await world.deps.storage.write(sold.key, Buffer.from('the film'), { contentType })
+  const items = [{ photoGuid: sold.guid, name: sold.name }]
+  await makeOrder(world, gallery, { lines: [{ type: 'Video', items }] })
+  const { status, body } = await ask(seller.token, sold)
+  expect([status, (await fetchUrl(body.url)).body]).toEqual([200, 'the film'])
+  expect((await ask(seller.token, unsold)).status).toBe(404)
+  expect((await ask(studio.owner.token, unsold)).status).toBe(200)
+  const archive = await world.call(contract.content.archive, {
+    token: seller.token,
+    body: { engineGuid: gallery.guid, content: [sold.guid] },
+  })
+  const zip = await readZip((await fetchUrl(archive.body.url)).rawPayload)
+  expect(zip.map(({ name }) => name)).toEqual([sold.name])
 })
 
 test('a salesperson gets a photo as small and marked as it was sold, and the original only where it was sold or is printed by the studio', async () => {

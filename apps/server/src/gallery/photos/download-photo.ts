@@ -5,6 +5,7 @@ import { can } from '@proofdesk/domain/roles'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import { createDeliveredMarks } from '../marks/delivered-marks.ts'
+import { findVideoFile } from './find-video-file.ts'
 import { getOrRenderDownload } from './rendered-download.ts'
 import { ImageError } from '../../ports/images/image-error.ts'
 import { signFilePath } from '../../ports/storage/signed-file-url.ts'
@@ -26,7 +27,7 @@ const QUALITY = 95
 export interface PhotoFile {
   key: string
   name: string
-  photo: PhotoRow
+  takenAt: number | null
 }
 
 /** A short-lived address of what `findPhotoFile` finds. Throws `not_found`. */
@@ -45,7 +46,7 @@ export async function downloadPhoto(
 }
 
 /**
- * The original under its own name, or a picture turned, cut or marked as told. Who sees the orders of a gallery and not its photos gets
+ * The original under its own name, as always of a video, or a picture turned, cut or marked as told. Who sees the orders of a gallery and not its photos gets
  * what was bought: the original only where it was sold or the studio prints it itself. Throws `not_found`.
  */
 export async function findPhotoFile(
@@ -53,16 +54,19 @@ export async function findPhotoFile(
   session: Session,
   { engineGuid, contentGuid, crop = null, rotation = 0, watermark = false }: DownloadContent,
 ): Promise<PhotoFile> {
+  const video = await findVideoFile(deps, session, { engineGuid, guid: contentGuid })
+  if (video) return video
   const { photo, sold } = await findPhoto(deps, session, { engineGuid, guid: contentGuid })
   const marksOf = createDeliveredMarks(deps.db, session.account)
+  const { takenAt } = photo
   const pictureName = `${photo.name.replace(/\.[^./\\]*$/, '') || 'photo'}.jpg`
   if (sold) {
     // Never an original: who may have that has it as it is.
     const what = { line: sold, photo, strips: false }
     const key = await getOrRenderDownload(deps, marksOf, what).catch(explain)
-    return { photo, key, name: pictureName }
+    return { takenAt, key, name: pictureName }
   }
-  if (!crop && rotation === 0 && !watermark) return { photo, key: photo.key, name: photo.name }
+  if (!crop && rotation === 0 && !watermark) return photo
   const plan = {
     rotation,
     crop,
@@ -71,7 +75,7 @@ export async function findPhotoFile(
     quality: QUALITY,
   }
   const key = await getOrRenderVersion(deps, photo, plan).catch(explain)
-  return { photo, key, name: pictureName }
+  return { takenAt, key, name: pictureName }
 }
 
 /** `sold` is the product whose delivery is all that the user may have of the photo. */

@@ -1,3 +1,4 @@
+import { deliveredResolution } from '@proofdesk/domain/delivered-resolution'
 import { freeDeliveryOf } from '@proofdesk/domain/free-download'
 import { renditionKey } from '@proofdesk/domain/photo-keys'
 import type { galleries } from '../../db/tables/galleries.ts'
@@ -8,7 +9,7 @@ import { deliveredName, getOrRenderDownload } from './rendered-download.ts'
 
 type GivingGallery = Pick<
   typeof galleries.$inferSelect,
-  'features' | 'freeDownloadResolution' | 'watermarkFreeDownload'
+  'features' | 'freeDownloadResolution' | 'resizeResolution' | 'watermarkFreeDownload'
 >
 
 /** The stored file that a gallery gives away of a photo, made first where it has to be. Throws OriginalGone, or ImageError. */
@@ -22,7 +23,7 @@ export async function getOrRenderFree(
   if (delivery === 'lg' || delivery === 'md') return renditionKey(photo, delivery)
   const line = {
     type: 'Download',
-    resolution: gallery.freeDownloadResolution,
+    resolution: deliveredResolution(gallery.freeDownloadResolution, gallery.resizeResolution),
     includeWatermark: gallery.watermarkFreeDownload,
   } as const
   return getOrRenderDownload(deps, marksOf, {

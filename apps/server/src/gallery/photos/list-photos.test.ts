@@ -121,6 +121,39 @@ test.each(['12', '112', '1042'])(
   },
 )
 
+test('of numbers with commas between, photos that show either are found; with spaces between, those that show all', async () => {
+  const { gallery } = await makeFilledGallery(8, (n) => ({
+    searchText: ['12', '15', 'runners 12 15', '120', 'anna', '7', '1512', 'x'][n]!,
+  }))
+  const search = async (text: string) => {
+    const found = await list({ engineGuid: gallery.guid, text })
+    return [found.total, found.content.length]
+  }
+  expect(await search('12, 15')).toEqual([5, 5])
+  expect(await search(' 12,15 , ')).toEqual([5, 5])
+  expect(await search('12 15')).toEqual([1, 1])
+  expect(await search('12, anna')).toEqual([0, 0])
+  expect(await search('7,x')).toEqual([0, 0])
+  expect(await search('7, 9999, 12')).toEqual([4, 4])
+})
+
+test('how many photos were taken when is told by five minutes of the day, of some days where these are named', async () => {
+  const { gallery } = await makeFilledGallery(6, (n) => ({
+    minuteOfDay: n === 5 ? null : n * 2,
+    collectionGuid: null,
+    sortedAt: n < 3 ? 0 : 90_000_000,
+  }))
+  const times = async (days = {}) =>
+    (await world.call(content.times, { token, query: { engineGuid: gallery.guid, ...days } })).body
+      .times
+  expect(await times()).toEqual([
+    { minute: 0, photos: 3 },
+    { minute: 5, photos: 2 },
+  ])
+  expect(await times({ timestamp_from: 86_400_000 })).toEqual([{ minute: 5, photos: 2 }])
+  expect(await times({ timestamp_to: 86_399_999 })).toEqual([{ minute: 0, photos: 3 }])
+})
+
 test('the number of a file is not one that its photo shows', async () => {
   const texts = ['12.jpg', 'dsc-12.jpg', '3.jpg 12']
   const { gallery } = await makeFilledGallery(3, (n) => ({ searchText: texts[n]! }))

@@ -1,10 +1,16 @@
-import { toPlainText } from '@proofdesk/domain/plain-text'
 import { toTimeOfDay } from '@proofdesk/domain/time-of-day'
 import { type SQL, and, eq, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { ofAccount } from '../../db/of-account.ts'
 import { photoColours } from '../../db/tables/photo-colours.ts'
 import { photos } from '../../db/tables/photos.ts'
 import type { Scope } from '../../scope.ts'
+import {
+  hasWords,
+  toNumberPattern,
+  toNumbers,
+  toTextCondition,
+  toTextValues,
+} from './text-condition.ts'
 
 /** What a list of photos can be narrowed by; the fields are the wire's but for `visible`. */
 export interface PhotoListFilter {
@@ -25,7 +31,7 @@ export interface PhotoListFilter {
   mins_to?: number | undefined
   /** Only photos of these collections or of none. */
   visible?: string[] | undefined
-  /** Of a search for a number: the photos that show it, or those that only hold it in something longer. */
+  /** Of a search for numbers: the photos that show one, or those that only hold one in something longer. */
   number?: 'shown' | 'held' | undefined
 }
 
@@ -51,29 +57,20 @@ export function toCondition(filter: PhotoListFilter): SQL {
     filter.timestamp_from === undefined ? undefined : gte(photos.sortedAt, given('from')),
     filter.timestamp_to === undefined ? undefined : lte(photos.sortedAt, given('to')),
     toTimeCondition(filter),
-    ...toWords(filter.text).map(toWordCondition),
+    toTextCondition(filter.text),
     filter.number &&
       sql`(${photos.searchText} ~ ${given(filter.number)}) = ${sql.raw(String(filter.number === 'shown'))}`,
   ) as SQL
 }
 
-/** A list in the parts that follow each other: of a search for a number the photos that show it come first. */
+/** A list in the parts that follow each other: of a search for numbers the photos that show one of them come first. */
 export function toParts(filter: PhotoListFilter): PhotoListFilter[] {
-  return isNumber(filter.text)
+  return toNumbers(filter.text).length > 0
     ? [
         { ...filter, number: 'shown' },
         { ...filter, number: 'held' },
       ]
     : [filter]
-}
-
-function isNumber(text: string | undefined): boolean {
-  return /^\s*\d+\s*$/.test(text ?? '')
-}
-
-/** The number as a word of its own; that of a file ("12.jpg") is none. */
-function toNumberPattern(text: string): string {
-  return `(^|[\\s,;:(#])${text.trim()}($|[\\s,;:)!?]|\\.(\\s|$))`
 }
 
 /** What the placeholders of the condition stand for. Two lists with the same values and state are the same list. */
@@ -94,18 +91,9 @@ export function toValues(
     ...(filter.colours?.length && { colours: filter.colours }),
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
-    ...(filter.number && { [filter.number]: toNumberPattern(filter.text!) }),
+    ...(filter.number && { [filter.number]: toNumberPattern(toNumbers(filter.text)) }),
     ...(time && { minuteFrom: time.from, minuteTo: time.to }),
-    ...Object.fromEntries(
-      toWords(filter.text).flatMap((word, n) =>
-        isShort(word)
-          ? [
-              [`word${n}`, `${escapeLike(word)}%`],
-              [`inner${n}`, `% ${escapeLike(word)}%`],
-            ]
-          : [[`word${n}`, `%${escapeLike(word)}%`]],
-      ),
-    ),
+    ...toTextValues(filter.text),
   }
 }
 
@@ -129,7 +117,7 @@ export function isCounted({
 }: PhotoListFilter): boolean {
   return (
     faces === undefined &&
-    toWords(text).length === 0 &&
+    !hasWords(text) &&
     Object.values(rest).every(
       (value) => value === undefined || (Array.isArray(value) && value.length === 0),
     )
@@ -159,30 +147,4 @@ function toTimeCondition(filter: PhotoListFilter): SQL | undefined {
   const after = gte(photos.minuteOfDay, given('minuteFrom'))
   const before = lte(photos.minuteOfDay, given('minuteTo'))
   return time.from <= time.to ? and(after, before) : or(after, before)
-}
-
-// One or two letters within a word would mean a look at every photo; at the beginning of a word the trigram index knows them.
-function toWordCondition(word: string, n: number): SQL {
-  const asStart = sql`${photos.searchText} like ${given(`word${n}`)}`
-  return isShort(word)
-    ? sql`(${asStart} or ${photos.searchText} like ${given(`inner${n}`)})`
-    : asStart
-}
-
-/** Scripts without spaces between words have no beginnings of words. */
-function isShort(word: string): boolean {
-  return /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]{1,2}$/u.test(word)
-}
-
-/** Every word must occur; more than ten say no more. */
-function toWords(text: string | undefined): string[] {
-  return toPlainText(text ?? '')
-    .replaceAll('\u0000', '')
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 10)
-}
-
-function escapeLike(word: string): string {
-  return word.replace(/[\\%_]/g, '\\$&')
 }

@@ -34,9 +34,9 @@ export async function findBoughtPhoto(
 
 /** The products that a photo was sold as, in whatever order. */
 export async function listSoldProducts(db: Executor, scope: Scope, photoGuid: string) {
-  const { type, fulfillment, resolution, includeWatermark, includeDownload } = orderLines
+  const { type, fulfillment, resolution, includeWatermark, includeDownload, isReel } = orderLines
   return db
-    .selectDistinct({ type, fulfillment, resolution, includeWatermark, includeDownload })
+    .selectDistinct({ type, fulfillment, resolution, includeWatermark, includeDownload, isReel })
     .from(orderItems)
     .innerJoin(orderLines, eq(orderLines.guid, orderItems.lineGuid))
     .where(and(ofAccount(orderItems, scope), eq(orderItems.photoGuid, photoGuid)))

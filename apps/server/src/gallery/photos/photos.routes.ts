@@ -10,12 +10,14 @@ import { downloadPhoto } from './download-photo.ts'
 import { forgetAnnounced } from './forget-announced.ts'
 import { listPhotos } from './list-photos.ts'
 import { discardPhotos, retryPhotos } from './quarantine.ts'
+import { readPhotoTimes } from './read-photo-times.ts'
 import { readShareImage } from './read-share-image.ts'
 import { readOutcome } from './read-outcome.ts'
 import { registerUpload } from './register-upload.ts'
 import { confirmStored } from './confirm-stored.ts'
 import { streamProgress } from './stream-progress.ts'
 import { toPhoto } from './to-photo.ts'
+import { joinParts, openParts, signPart } from '../videos/send-parts.ts'
 import { confirmVideos, forgetVideos } from '../videos/confirm-videos.ts'
 
 /** Photos: `content` on the wire. Photos and upload, docs/product.md. */
@@ -33,6 +35,11 @@ export const photoHandlers: Handlers<typeof content> = {
     return { content: rows.map((row) => toPhoto(deps, row)), total }
   },
 
+  async times({ query: { engineGuid, ...days } }, { deps, session }) {
+    const gallery = await getGalleryRecord(deps.db, session.scope, { guid: engineGuid })
+    return { times: await readPhotoTimes(deps, session.scope, gallery.guid, days) }
+  },
+
   shareImage: async ({ query }, { deps, session }) => ({
     image: await readShareImage(deps, session, query.engineGuid),
   }),
@@ -48,6 +55,14 @@ export const photoHandlers: Handlers<typeof content> = {
 
   register: ({ body }, { deps, session, language }) =>
     registerUpload(deps, session, body, language),
+  parts: async ({ body }, { deps, session }) => ({
+    missing: await openParts(deps, session.scope, body.guid),
+  }),
+  signPart: ({ body }, { deps, session }) => signPart(deps, session.scope, body),
+  async joinParts({ body }, { deps, session }) {
+    await joinParts(deps, session.scope, body.guid)
+    return {}
+  },
   async stored({ body }, { deps, session }) {
     const { found, stored } = await confirmVideos(deps, session.scope, body.content)
     const photos = body.content.filter((guid) => !found.has(guid))

@@ -1,4 +1,4 @@
-import type { PhotoTime } from '@proofdesk/contract/site/galleries'
+import type { PhotoTime } from '@proofdesk/contract/admin/content'
 import { count, sql } from 'drizzle-orm'
 import { shareRequest } from '../../concurrency/share-request.ts'
 import type { Executor } from '../../db/client.ts'

@@ -9,15 +9,16 @@ import { createVisibleFiles } from './visible-files.ts'
 import { markStored } from './mark-stored.ts'
 import { photoOfOriginalKey } from '@proofdesk/domain/photo-keys'
 import { videoOfKey } from '@proofdesk/domain/video-keys'
-import { receiveVideo } from '../videos/receive-video.ts'
+import { receivePart, receivePoster, receiveVideo } from '../videos/receive-video.ts'
 
 /** Signed files: reading from either store, and uploads to the disk. An upload is acknowledged only when its processing is queued. */
 export function registerFiles(app: FastifyInstance, deps: Deps): void {
-  const { storage, signingKey, clock } = deps
+  const { storage, signingKey, clock, openRecent } = deps
   registerFileReading(app, {
     storage,
     secret: signingKey,
     clock: () => clock.now(),
+    openRecent,
     ...createVisibleFiles(deps),
   })
   if (storage.kind !== 'disk') return
@@ -30,8 +31,10 @@ export function registerFiles(app: FastifyInstance, deps: Deps): void {
           'Uploads wait: there is no room for photos right now. They go on by themselves.',
         )
     },
-    async onReceived({ key, sha256 }, keep) {
+    async onReceived({ key, sha256, part }, keep) {
       const video = videoOfKey(key)
+      if (video && part) return receivePart(deps, video, part.upload, keep)
+      if (video?.file === 'sentPoster') return receivePoster(deps, video, keep)
       if (video) return receiveVideo(deps, video, keep)
       const photo = photoOfOriginalKey(key)
       if (!photo) return keep()

@@ -63,7 +63,7 @@ async function* listEntries(
     if (found && file)
       yield {
         name: toName(found.name),
-        shownAt: onTheClock(found.photo.takenAt ?? file.modifiedAt),
+        shownAt: onTheClock(found.takenAt ?? file.modifiedAt),
         size: file.size,
         open: () => file.stream,
       }

@@ -1,8 +1,11 @@
 import type { RegisterUpload, UploadRegistered } from '@proofdesk/contract/admin/content'
+import { PART_BYTES } from '@proofdesk/domain/file-parts'
 import { photoFileKind } from '@proofdesk/domain/photo'
 import { uploadFileKind } from '@proofdesk/domain/upload-file'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { toFileName } from '@proofdesk/domain/file-name'
+import { SENT_POSTER_MAX_BYTES } from '@proofdesk/domain/video'
+import { type VideoIds, sentPosterKey } from '@proofdesk/domain/video-keys'
 import { v7 as newGuid } from 'uuid'
 import { getCollection } from '../collections/collections.queries.ts'
 import type { Transaction } from '../../db/client.ts'
@@ -19,14 +22,16 @@ import { originalKey } from '@proofdesk/domain/photo-keys'
 import { toSearchText } from '@proofdesk/domain/search-text'
 import type { Session } from '../../session.ts'
 import { registerVideos } from '../videos/register-videos.ts'
+import type { VideoRow } from '../videos/videos.queries.ts'
 
 type UploadFile = RegisterUpload['files'][number]
 type Entry = UploadRegistered['upload']['urls'][number]
+type Target = Extract<Entry, { url: string }>
 type NewPhoto = typeof photos.$inferInsert
 /** A photo or a video. */
 type Announced = Pick<
   typeof photos.$inferSelect,
-  'guid' | 'status' | 'size' | 'key' | 'contentType' | 'checksum'
+  'accountGuid' | 'engineGuid' | 'guid' | 'status' | 'size' | 'key' | 'contentType' | 'checksum'
 >
 
 /** A signed upload url works this long; an uploader that comes later registers again and gets the same photo. */
@@ -55,7 +60,7 @@ export async function registerUpload(
     const { inserted, present } = await insertMissing(tx, scope, engineGuid, files, registered)
     await renewAnnouncements(tx, scope, present, now)
     const videos = await registerVideos(tx, scope, files, batch)
-    await requireRoom(deps, tx, scope)
+    await requireRoom(deps, tx, scope, bytesToCome(videos))
     return { batchGuid, rows: { photo: [...inserted, ...present], video: videos } }
   })
   const byChecksum = { photo: toMap(rows.photo), video: toMap(rows.video) }
@@ -76,6 +81,13 @@ export async function registerUpload(
     }
   }
   return { upload: { sessionGuid: batchGuid, urls } }
+}
+
+/** Of films that have not begun to come: one must not fill the disk halfway. Photos are small beside what stays free. */
+function bytesToCome(videos: readonly VideoRow[]): number {
+  return videos
+    .filter(({ status, partsUpload }) => status === 'waiting' && partsUpload === null)
+    .reduce((sum, { size }) => sum + size, 0)
 }
 
 function toMap(rows: readonly Announced[]): ReadonlyMap<string | null, Announced> {
@@ -128,14 +140,17 @@ async function insertMissing(
 }
 
 async function toEntry(
-  { storage }: Deps,
+  deps: Deps,
   photo: Announced,
   file: UploadFile,
   language: SentenceLanguage,
 ): Promise<Entry> {
   if (photo.status !== 'waiting' || photo.size !== file.size)
     return alreadyStored(photo.guid, language)
-  const { url, fields } = await storage.signPost({
+  const poster = isVideo(file) ? await signPoster(deps, photo) : {}
+  if (photo.size > PART_BYTES && isVideo(file))
+    return { contentGuid: photo.guid, partBytes: PART_BYTES, ...poster }
+  const { url, fields } = await deps.storage.signPost({
     key: photo.key,
     contentType: photo.contentType,
     minBytes: photo.size,
@@ -143,7 +158,23 @@ async function toEntry(
     expiresInSeconds: URL_LIFETIME_SECONDS,
     ...(photo.checksum && { checksum: photo.checksum }),
   })
-  return { contentGuid: photo.guid, url, fields }
+  return { contentGuid: photo.guid, url, fields, ...poster }
+}
+
+/** An address for the browser's own picture of a video, where no ffmpeg makes one. */
+async function signPoster(
+  { storage, videos }: Deps,
+  video: VideoIds,
+): Promise<Pick<Target, 'poster'>> {
+  if (videos.makesPreviews) return {}
+  const poster = await storage.signPost({
+    key: sentPosterKey(video),
+    contentType: 'image/jpeg',
+    minBytes: 1,
+    maxBytes: SENT_POSTER_MAX_BYTES,
+    expiresInSeconds: URL_LIFETIME_SECONDS,
+  })
+  return { poster }
 }
 
 function alreadyStored(contentGuid: string | undefined, language: SentenceLanguage): Entry {

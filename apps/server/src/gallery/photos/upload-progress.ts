@@ -2,6 +2,7 @@ import type { UploadProgress } from '@proofdesk/contract/admin/content'
 import { and, count, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { ofAccount } from '../../db/of-account.ts'
+import { countVideos } from '../videos/count-videos.ts'
 import { readAnalyses } from '../analyses/read-analyses.ts'
 import { photoCounts, photos } from '../../db/tables/photos.ts'
 import type { Scope } from '../../scope.ts'
@@ -40,9 +41,11 @@ export async function readUploadProgress(
   const { waiting = 0, stored: queued = 0, live = 0, quarantined = 0 } = items
   const seconds = recent?.first ? Math.max(1, (now - recent.first) / 1_000) : 0
   const photosPerSecond = seconds > 0 ? Math.round((recent!.items / seconds) * 10) / 10 : 0
+  const videos = await countVideos(db, scope, engineGuid)
   const analyses = await readAnalyses(db, scope, engineGuid, now)
   return {
     analyses,
+    videos,
     waiting,
     stored: queued + live + quarantined,
     processed: live + quarantined,

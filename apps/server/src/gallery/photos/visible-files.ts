@@ -52,26 +52,41 @@ export function createVisibleFiles(deps: Deps): VisibleFiles {
   const known = new LRUCache<string, FoundPhoto & { until: number }>({ max: KEPT })
   const ask = createBatch((guids) => findPhotos(deps.db, guids))
 
-  /** Anew when what is known contradicts the key: a setting that was changed shows at once. */
-  async function find(key: string, isOpen = always): Promise<FoundPhoto | undefined> {
-    const guid = photoOfKey(key)?.guid
-    if (guid === undefined) return undefined
-    const now = clock.now()
+  /** What is known of the photo, where it agrees with the key: a setting that was changed shows at once. */
+  function recall(key: string, guid: string, isOpen: IsOpen): FoundPhoto | undefined {
     const before = known.get(guid)
-    if (before && before.until > now && shownKey(before, key) === key && isOpen(before))
-      return before
+    const isRight =
+      before && before.until > clock.now() && shownKey(before, key) === key && isOpen(before)
+    return isRight ? before : undefined
+  }
+
+  async function learn(guid: string): Promise<FoundPhoto | undefined> {
+    const until = clock.now() + KNOWN_FOR
     const found = await ask(guid)
-    if (found?.isVisible) known.set(guid, { ...found, until: now + KNOWN_FOR })
+    if (found?.isVisible) known.set(guid, { ...found, until })
     return found
+  }
+
+  async function find(key: string): Promise<FoundPhoto | undefined> {
+    const guid = photoOfKey(key)?.guid
+    return guid === undefined ? undefined : (recall(key, guid, always) ?? (await learn(guid)))
+  }
+
+  async function resolveForVisitor(key: string, cookies?: string): Promise<string | null> {
+    const guid = photoOfKey(key)?.guid
+    if (guid === undefined) return null
+    const isOpen: IsOpen = ({ lock }) => !lock || isUnlocked(deps, cookies, lock)
+    // Only what is visible is known.
+    if (recall(key, guid, isOpen)) return key
+    const found = await learn(guid)
+    return found?.isVisible && isOpen(found) ? shownKey(found, key) : null
   }
 
   return {
     async resolve(key, audience, cookies) {
       if (audience === 'visitor') {
         if (videoOfKey(key)) return resolveVideo(deps, key, cookies)
-        const isOpen = ({ lock }: FoundPhoto) => !lock || isUnlocked(deps, cookies, lock)
-        const found = await find(key, isOpen)
-        return found?.isVisible && isOpen(found) ? shownKey(found, key) : null
+        return resolveForVisitor(key, cookies)
       }
       if (!renditionOfKey(key)?.isMarked || (await storage.head(key))) return key
       const found = await find(key)
@@ -90,7 +105,8 @@ export function createVisibleFiles(deps: Deps): VisibleFiles {
   }
 }
 
-const always: (found: FoundPhoto) => boolean = () => true
+type IsOpen = (found: FoundPhoto) => boolean
+const always: IsOpen = () => true
 
 /** What visitors are shown where this file was shown once. */
 function shownKey(found: FoundPhoto, key: string): string | null {

@@ -1,8 +1,12 @@
+import { DAY_MS } from '@proofdesk/domain/duration'
 import { trashHorizon } from '@proofdesk/domain/trash'
-import { and, eq, inArray, lt, lte, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { collections } from '../../db/tables/collections.ts'
 import { checkouts } from '../../db/tables/checkouts.ts'
+import { coupons } from '../../db/tables/coupons.ts'
+import { customerImportRows, customerImports } from '../../db/tables/customer-imports.ts'
+import { customerSegments } from '../../db/tables/customer-segments.ts'
 import { customers } from '../../db/tables/customers.ts'
 import { downloadArchives } from '../../db/tables/download-archives.ts'
 import { freeDownloads } from '../../db/tables/free-downloads.ts'
@@ -19,6 +23,7 @@ import { tickets } from '../../db/tables/tickets.ts'
 import { uploadBatches } from '../../db/tables/upload-batches.ts'
 import { videos } from '../../db/tables/videos.ts'
 import type { Deps } from '../../deps.ts'
+import { dropSent } from '../videos/confirm-videos.ts'
 import { forgetUsers } from '../../studio/users/forget-users.ts'
 import { forgetUnsentMedia } from '../../studio/media/forget-unsent-media.ts'
 import { purgeMedia } from '../../studio/media/purge-media.ts'
@@ -38,11 +43,14 @@ export async function handlePurgeTrash(deps: Deps): Promise<void> {
   await purgePhotos(deps, horizon)
   await purgeVideos(deps, horizon)
   await purgeMedia(deps, horizon)
+  await forgetImportFiles(deps, now)
   await deps.db.transaction(async (tx) => {
     const gone = await lockGoneGalleries(tx, horizon)
     await purgeCollections(tx, horizon, gone)
     if (gone.length > 0) await purgeGalleries(tx, gone)
     await tx.delete(participants).where(lte(participants.deletedAt, horizon))
+    await tx.delete(coupons).where(lte(coupons.deletedAt, horizon))
+    await purgeCustomers(tx, horizon)
     await tx.delete(pages).where(lte(pages.deletedAt, horizon))
     await tx.delete(galleryPresets).where(lte(galleryPresets.deletedAt, horizon))
     await tx.delete(presetChanges).where(lte(presetChanges.createdAt, horizon))
@@ -100,6 +108,7 @@ async function purgeVideos({ db, storage }: Deps, horizon: number): Promise<void
     .from(videos)
     .where(and(or(lte(videos.deletedAt, horizon), isGalleryGone), isNotBought))
   for (const video of deleted) {
+    await dropSent(storage, video)
     for await (const { key } of storage.list(videoPrefix(video))) await storage.delete(key)
     await db.delete(videos).where(eq(videos.guid, video.guid))
   }
@@ -123,6 +132,63 @@ async function lockGoneGalleries(tx: Transaction, horizon: number): Promise<stri
   return rows.map((row) => row.guid)
 }
 
+/** Files of customers are kept for as long as their import can be done or undone. */
+async function forgetImportFiles({ db, storage }: Deps, now: number): Promise<void> {
+  const isOver = and(
+    lt(customerImports.createdAt, now - 2 * DAY_MS),
+    or(isNull(customerImports.doneAt), lt(customerImports.doneAt, now - DAY_MS)),
+    ne(customerImports.key, ''),
+  )
+  const over = await db
+    .select({ guid: customerImports.guid, key: customerImports.key })
+    .from(customerImports)
+    .where(isOver)
+    .limit(BATCH)
+  for (const { guid, key } of over) {
+    await storage.delete(key)
+    await db.delete(customerImportRows).where(eq(customerImportRows.importGuid, guid))
+    await db.update(customerImports).set({ key: '' }).where(eq(customerImports.guid, guid))
+  }
+}
+
+/** Whom an order or a message names can't go: of them all is emptied that says who they are. */
+async function purgeCustomers(tx: Transaction, horizon: number): Promise<void> {
+  await tx.delete(customerSegments).where(lte(customerSegments.deletedAt, horizon))
+  const isGone = lte(customers.deletedAt, horizon)
+  const hasNoOrder = notExists(
+    tx
+      .select({ one: sql`1` })
+      .from(orders)
+      .where(
+        and(eq(orders.accountGuid, customers.accountGuid), eq(orders.customerGuid, customers.guid)),
+      ),
+  )
+  const hasNoMessage = sql`not exists (select 1 from campaign_recipients m where m.account_guid = ${customers.accountGuid} and m.customer_guid = ${customers.guid})`
+  await tx.delete(customers).where(and(isGone, hasNoOrder, hasNoMessage))
+  const isKnown = sql`trim(${customers.searchText}) <> ''`
+  await tx.update(customers).set(FORGOTTEN).where(and(isGone, isKnown))
+}
+
+const FORGOTTEN = {
+  emailAddress: '',
+  firstName: '',
+  lastName: '',
+  mobileNumber: '',
+  bibNumber: '',
+  addressLine1: '',
+  addressLine2: '',
+  townCity: '',
+  postCode: '',
+  country: '',
+  couponCode: '',
+  tags: [],
+  marketingOptIn: false,
+  consentAt: null,
+  consentText: '',
+  consentPlace: '',
+  importFilename: '',
+  importGuid: null,
+}
 /** A collection stays while a photo or a video of it does. */
 async function purgeCollections(
   tx: Transaction,
@@ -151,6 +217,7 @@ async function purgeCollections(
 async function purgeGalleries(tx: Transaction, guids: readonly string[]): Promise<void> {
   await tx.delete(uploadBatches).where(inArray(uploadBatches.engineGuid, guids))
   await tx.delete(checkouts).where(inArray(checkouts.engineGuid, guids))
+  await tx.delete(customerImports).where(inArray(customerImports.engineGuid, guids))
   await tx.delete(customers).where(inArray(customers.engineGuid, guids))
   await tx.delete(downloadArchives).where(inArray(downloadArchives.engineGuid, guids))
   await tx.delete(freeDownloads).where(inArray(freeDownloads.engineGuid, guids))

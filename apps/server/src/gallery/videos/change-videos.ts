@@ -9,19 +9,24 @@ import { processVideo } from './process-video.job.ts'
 import { lockVideo } from './videos.queries.ts'
 
 /** Moves a video to the trash; one that is there already stays. */
-export async function removeVideo({ db, clock }: Deps, scope: Scope, guid: string): Promise<void> {
+export async function removeVideo(
+  { db, clock, photoEvents }: Deps,
+  scope: Scope,
+  guid: string,
+): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockVideo(tx, scope, guid)
+    const video = await lockVideo(tx, scope, guid)
     await tx
       .update(videos)
       .set({ deletedAt: clock.now() })
       .where(and(recordOf(videos, scope, guid), isNull(videos.deletedAt)))
+    await photoEvents.publish(tx, [video])
   })
 }
 
 /** Brings a video back within 30 days, and goes on with what was not finished when it went. */
 export async function restoreVideo(
-  { db, clock, queue }: Deps,
+  { db, clock, queue, photoEvents }: Deps,
   scope: Scope,
   guid: string,
 ): Promise<void> {
@@ -38,18 +43,23 @@ export async function restoreVideo(
         ),
       )
       .returning()
+    await photoEvents.publish(tx, restored ? [restored] : [])
     if (restored?.status === 'stored')
       await queue.enqueue(tx, processVideo, { accountGuid: scope.accountGuid, videoGuid: guid })
   })
 }
 
 /** Processes a quarantined video again; any other is left as it is. */
-export async function retryVideo({ db, queue }: Deps, scope: Scope, guid: string): Promise<void> {
+export async function retryVideo(
+  { db, queue, photoEvents }: Deps,
+  scope: Scope,
+  guid: string,
+): Promise<void> {
   await db.transaction(async (tx) => {
     await lockVideo(tx, scope, guid)
     const again = await tx
       .update(videos)
-      .set({ status: 'stored', reason: null, processedAt: null })
+      .set({ status: 'stored', reason: null, processedAt: null, durationMs: null })
       .where(
         and(
           recordOf(videos, scope, guid),
@@ -57,7 +67,16 @@ export async function retryVideo({ db, queue }: Deps, scope: Scope, guid: string
           isNull(videos.deletedAt),
         ),
       )
-      .returning({ accountGuid: videos.accountGuid, videoGuid: videos.guid })
-    await queue.enqueueMany(tx, processVideo, again)
+      .returning({
+        accountGuid: videos.accountGuid,
+        engineGuid: videos.engineGuid,
+        videoGuid: videos.guid,
+      })
+    await queue.enqueueMany(
+      tx,
+      processVideo,
+      again.map(({ accountGuid, videoGuid }) => ({ accountGuid, videoGuid })),
+    )
+    await photoEvents.publish(tx, again)
   })
 }

@@ -1,7 +1,10 @@
+import { countParts, missingParts } from '@proofdesk/domain/file-parts'
+import { sentPosterKey } from '@proofdesk/domain/video-keys'
 import { and, eq, inArray } from 'drizzle-orm'
 import { ofAccount } from '../../db/of-account.ts'
 import { videos } from '../../db/tables/videos.ts'
 import type { Deps } from '../../deps.ts'
+import type { Storage } from '../../ports/storage/storage.ts'
 import type { Scope } from '../../scope.ts'
 import { markVideosStored } from './mark-videos-stored.ts'
 import { type VideoRow, findVideos } from './videos.queries.ts'
@@ -27,26 +30,53 @@ export async function confirmVideos(
   }
 }
 
-/** Those whose whole original is in the store. */
+/** Those whose whole original is in the store; what has arrived in parts is joined first. */
 export async function findArrivedVideos(
   { storage }: Deps,
-  waiting: readonly Pick<VideoRow, 'guid' | 'key' | 'size'>[],
+  waiting: readonly VideoRow[],
 ): Promise<string[]> {
   const arrived: string[] = []
-  for (const { guid, key, size } of waiting)
-    if ((await storage.head(key))?.size === size) arrived.push(guid)
+  for (const video of waiting) {
+    await joinWhenComplete(storage, video)
+    if ((await storage.head(video.key))?.size === video.size) arrived.push(video.guid)
+  }
   return arrived
 }
 
-/** Forgets those of these videos that were announced and never sent. */
+async function joinWhenComplete(
+  storage: Storage,
+  { key, size, partsUpload }: VideoRow,
+): Promise<void> {
+  if (partsUpload === null) return
+  const upload = { key, upload: partsUpload }
+  const numbers = await storage.listParts(upload)
+  if (!numbers || missingParts(size, numbers).length > 0) return
+  await storage.joinParts(upload, { size, parts: countParts(size) })
+}
+
+/** Forgets those of these videos that were announced and never sent, with the parts that have come. */
 export async function forgetVideos(
-  { db }: Deps,
+  { db, storage, photoEvents }: Deps,
   scope: Scope,
   guids: readonly string[],
 ): Promise<void> {
-  await db
-    .delete(videos)
-    .where(
-      and(ofAccount(videos, scope), inArray(videos.guid, [...guids]), eq(videos.status, 'waiting')),
-    )
+  const isForgotten = and(
+    ofAccount(videos, scope),
+    inArray(videos.guid, [...guids]),
+    eq(videos.status, 'waiting'),
+  )
+  const forgotten = await db.transaction(async (tx) => {
+    const rows = await tx.delete(videos).where(isForgotten).returning()
+    await photoEvents.publish(tx, rows)
+    return rows
+  })
+  for (const video of forgotten) await dropSent(storage, video)
+}
+
+/** Removes what came of a video whose row is gone. */
+export async function dropSent(storage: Storage, video: VideoRow): Promise<void> {
+  const { key, partsUpload } = video
+  if (partsUpload !== null) await storage.dropParts({ key, upload: partsUpload })
+  await storage.delete(sentPosterKey(video))
+  await storage.delete(key)
 }

@@ -4,7 +4,7 @@ import {
   videoFileKey,
   videoPrefix,
 } from '@proofdesk/domain/video-keys'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import { createReadStream } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -40,11 +40,11 @@ export async function handleMarkVideo(
       and(
         recordOf(videos, { accountGuid }, videoGuid),
         eq(videos.status, 'live'),
-        eq(videos.hasPreview, true),
+        or(eq(videos.hasPreview, true), eq(videos.hasSentPoster, true)),
         isNull(videos.deletedAt),
       ),
     )
-  if (!row || !deps.videos.makesPreviews) return
+  if (!row || (row.video.hasPreview && !deps.videos.makesPreviews)) return
   const { video, gallery, account } = row
   const drawn = (await readVideoMarks(deps.db, account, gallery))(video)
   if (!drawn || drawn.hash === video.markedAs) return
@@ -68,19 +68,30 @@ async function drawAll(
   { marks, hash }: { marks: readonly StoredMark[]; hash: string },
   signal: AbortSignal,
 ): Promise<void> {
-  const { images, storage, videos: port } = deps
+  const { images, storage } = deps
   const size = { width: video.previewWidth!, height: video.previewHeight! }
-  const original = (file: 'poster' | 'preview') => videoFileKey(video, file)
   const poster = await withMarkFiles(deps, marks, (ready) =>
-    withOriginalFile(deps, original('poster'), (file) =>
+    withOriginalFile(deps, videoFileKey(video, 'poster'), (file) =>
       images.renderMarked({ file, type: 'image/jpeg', ...size, marks: ready }),
     ),
   )
+  if (video.hasPreview) await drawPreview(deps, video, { marks, hash }, signal)
+  await storage.write(markedVideoKey(video, 'poster', hash), poster, { contentType: 'image/jpeg' })
+}
+
+async function drawPreview(
+  deps: Deps,
+  video: VideoRow,
+  { marks, hash }: { marks: readonly StoredMark[]; hash: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const { images, storage, videos: port } = deps
+  const size = { width: video.previewWidth!, height: video.previewHeight! }
   const png = await withMarkFiles(deps, marks, (ready) =>
     images.renderOverlay({ ...size, marks: ready }),
   )
   await withWorkFolder((folder) =>
-    withOriginalFile(deps, original('preview'), async (file) => {
+    withOriginalFile(deps, videoFileKey(video, 'preview'), async (file) => {
       const [overlay, target] = [join(folder, 'overlay.png'), join(folder, 'marked.mp4')]
       await writeFile(overlay, png)
       const durationMs = video.durationMs ?? 0
@@ -91,7 +102,6 @@ async function drawAll(
       })
     }),
   )
-  await storage.write(markedVideoKey(video, 'poster', hash), poster, { contentType: 'image/jpeg' })
 }
 
 async function removeFormer({ storage }: Deps, video: VideoIds, hash: string): Promise<void> {

@@ -6,7 +6,7 @@ import { processVideo } from './process-video.job.ts'
 
 /** Notes that originals are safely in the store and queues their processing, in one transaction. Repeating it is harmless. Answers those that were not noted before. */
 export async function markVideosStored(
-  { db, queue, clock }: Deps,
+  { db, queue, clock, photoEvents }: Deps,
   accountGuid: string,
   guids: readonly string[],
 ): Promise<string[]> {
@@ -14,7 +14,7 @@ export async function markVideosStored(
   return db.transaction(async (tx) => {
     const stored = await tx
       .update(videos)
-      .set({ status: 'stored', uploadedAt: clock.now() })
+      .set({ status: 'stored', uploadedAt: clock.now(), partsUpload: null })
       .where(
         and(
           ofAccount(videos, { accountGuid }),
@@ -23,12 +23,13 @@ export async function markVideosStored(
           isNull(videos.deletedAt),
         ),
       )
-      .returning({ guid: videos.guid })
+      .returning({ guid: videos.guid, engineGuid: videos.engineGuid })
     await queue.enqueueMany(
       tx,
       processVideo,
       stored.map(({ guid }) => ({ accountGuid, videoGuid: guid })),
     )
+    await photoEvents.publish(tx, stored)
     return stored.map(({ guid }) => guid)
   })
 }

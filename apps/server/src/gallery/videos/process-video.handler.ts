@@ -1,8 +1,10 @@
 import { previewSize } from '@proofdesk/domain/video'
-import { type VideoFile, videoFileKey } from '@proofdesk/domain/video-keys'
+import { type VideoFile, sentPosterKey, videoFileKey } from '@proofdesk/domain/video-keys'
 import { and, eq, isNull } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { recordOf } from '../../db/of-account.ts'
 import { videos } from '../../db/tables/videos.ts'
 import type { Deps } from '../../deps.ts'
@@ -12,6 +14,7 @@ import { StorageError } from '../../ports/storage/storage-error.ts'
 import { withWorkFolder } from '../../ports/storage/work-folder.ts'
 import type { VideoFacts } from '../../ports/videos/read-facts.ts'
 import { VideoError } from '../../ports/videos/video-error.ts'
+import { keepSentPoster } from './keep-sent-poster.ts'
 import { markVideo } from './mark-video.job.ts'
 import { processVideo } from './process-video.job.ts'
 import { quarantineVideo } from './quarantine-video.ts'
@@ -20,6 +23,7 @@ import type { VideoRow } from './videos.queries.ts'
 const LATER_MS = 60_000
 /** The first frames of a clip are often black, or the ground. */
 const POSTER_AT_MS = 1_000
+const READ_AT_ONCE = 1024 * 1024
 
 interface Payload {
   accountGuid: string
@@ -78,9 +82,47 @@ async function processFile(
   file: string,
   signal: AbortSignal,
 ): Promise<void> {
+  await requireAnnounced(file, video.checksum)
   const facts = await deps.videos.readFacts(file)
-  if (deps.videos.makesPreviews) await makeFiles(deps, video, { file, facts, signal })
-  await makeLive(deps, video, facts)
+  await noteFacts(deps, video, facts)
+  if (deps.videos.makesPreviews) {
+    await makeFiles(deps, video, { file, facts, signal })
+    await makeLive(deps, video, { hasPreview: true, size: previewSize(facts) })
+  } else {
+    const size = await keepSentPoster(deps, video)
+    await makeLive(deps, video, { hasPreview: false, size })
+  }
+  await deps.storage.delete(sentPosterKey(video))
+}
+
+/** What came in parts was looked at part by part only, and by old S3 services not at all. */
+async function requireAnnounced(file: string, checksum: string): Promise<void> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file, { highWaterMark: READ_AT_ONCE }), hash)
+  if (hash.digest('hex') !== checksum) throw new VideoError('damaged')
+}
+
+/** A preview may take hours: what the video is shows before. */
+async function noteFacts(
+  { db, photoEvents }: Deps,
+  video: VideoRow,
+  { durationMs, width, height, rotation, codec, takenAt }: VideoFacts,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .update(videos)
+      .set({
+        takenAt,
+        ...(takenAt !== null && { sortedAt: takenAt }),
+        durationMs,
+        width,
+        height,
+        rotation,
+        codec,
+      })
+      .where(and(recordOf(videos, video, video.guid), eq(videos.status, 'stored')))
+    await photoEvents.publish(tx, [video])
+  })
 }
 
 async function makeFiles(
@@ -105,13 +147,18 @@ async function makeFiles(
   })
 }
 
+interface Shown {
+  hasPreview: boolean
+  /** The poster's, and the preview's; null when there is neither. */
+  size: { width: number; height: number } | null
+}
+
 async function makeLive(
-  { db, queue, clock, videos: port }: Deps,
+  { db, queue, clock, photoEvents }: Deps,
   video: VideoRow,
-  { durationMs, width, height, rotation, codec, takenAt }: VideoFacts,
+  { hasPreview, size }: Shown,
 ): Promise<void> {
-  const hasPreview = port.makesPreviews
-  const size = previewSize({ width, height })
+  const shown = size && { previewWidth: size.width, previewHeight: size.height }
   await db.transaction(async (tx) => {
     const live = await tx
       .update(videos)
@@ -119,20 +166,15 @@ async function makeLive(
         status: 'live',
         reason: null,
         processedAt: clock.now(),
-        takenAt,
-        ...(takenAt !== null && { sortedAt: takenAt }),
-        durationMs,
-        width,
-        height,
-        rotation,
-        codec,
         hasPreview,
-        ...(hasPreview && { previewWidth: size.width, previewHeight: size.height }),
+        hasSentPoster: !hasPreview && size !== null,
+        ...shown,
       })
       .where(and(recordOf(videos, video, video.guid), eq(videos.status, 'stored')))
       .returning({ guid: videos.guid })
+    await photoEvents.publish(tx, [video])
     // It does nothing for a gallery that gives its videos away.
-    if (hasPreview && live.length > 0)
+    if (size && live.length > 0)
       await queue.enqueue(
         tx,
         markVideo,

@@ -6,12 +6,16 @@ import type { Deps } from '../../deps.ts'
 
 /** Quarantines a stored video with a reason; one that is not `stored` any more is left as it is. */
 export async function quarantineVideo(
-  { db, clock }: Deps,
+  { db, clock, photoEvents }: Deps,
   video: { accountGuid: string; guid: string },
   reason: VideoProblem,
 ): Promise<void> {
-  await db
-    .update(videos)
-    .set({ status: 'quarantined', reason, processedAt: clock.now() })
-    .where(and(recordOf(videos, video, video.guid), eq(videos.status, 'stored')))
+  await db.transaction(async (tx) => {
+    const held = await tx
+      .update(videos)
+      .set({ status: 'quarantined', reason, processedAt: clock.now() })
+      .where(and(recordOf(videos, video, video.guid), eq(videos.status, 'stored')))
+      .returning({ engineGuid: videos.engineGuid })
+    await photoEvents.publish(tx, held)
+  })
 }

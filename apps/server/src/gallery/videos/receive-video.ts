@@ -1,4 +1,5 @@
 import { type VideoIds, videoPrefix } from '@proofdesk/domain/video-keys'
+import { and, eq, isNull } from 'drizzle-orm'
 import { recordOf } from '../../db/of-account.ts'
 import { videos } from '../../db/tables/videos.ts'
 import type { Deps } from '../../deps.ts'
@@ -12,6 +13,50 @@ export async function receiveVideo(
   keep: () => Promise<void>,
 ): Promise<void> {
   await keep()
+  await noteArrived(deps, video)
+}
+
+/** Takes a part of a video that is being sent; it is acknowledged once it is safe. */
+export async function receivePart(
+  deps: Deps,
+  video: VideoIds,
+  upload: string,
+  keep: () => Promise<void>,
+): Promise<void> {
+  const expected = await findExpected(deps, video)
+  if (expected?.partsUpload !== upload) throw notExpected()
+  await keep()
+}
+
+/** Takes the browser's picture of a video that is yet to come. */
+export async function receivePoster(
+  deps: Deps,
+  video: VideoIds,
+  keep: () => Promise<void>,
+): Promise<void> {
+  if (!(await findExpected(deps, video))) throw notExpected()
+  await keep()
+}
+
+async function findExpected(
+  { db }: Deps,
+  video: VideoIds,
+): Promise<{ partsUpload: string | null } | undefined> {
+  const [row] = await db
+    .select({ partsUpload: videos.partsUpload })
+    .from(videos)
+    .where(
+      and(
+        recordOf(videos, video, video.guid),
+        eq(videos.status, 'waiting'),
+        isNull(videos.deletedAt),
+      ),
+    )
+  return row
+}
+
+/** Notes that the original of a video is safe and queues its processing. Throws `not_found`, and removes the file, when its registration is gone. */
+export async function noteArrived(deps: Deps, video: VideoIds): Promise<void> {
   const marked = await markVideosStored(deps, video.accountGuid, [video.guid])
   if (marked.length > 0) return
   const [row] = await deps.db
@@ -21,8 +66,8 @@ export async function receiveVideo(
   if (row) return
   // Its registration was forgotten meanwhile. Told so, the uploader registers again; acknowledged, the video would be lost.
   for await (const { key } of deps.storage.list(videoPrefix(video))) await deps.storage.delete(key)
-  throw new StorageError(
-    'not_found',
-    'This video is not expected any more. Please register it again.',
-  )
+  throw notExpected()
 }
+
+const notExpected = () =>
+  new StorageError('not_found', 'This video is not expected any more. Please register it again.')

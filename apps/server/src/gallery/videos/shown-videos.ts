@@ -57,16 +57,24 @@ export async function countShownVideos(
 
 /** Where a visitor finds the poster or the preview of a video; null where there is none, or none that may be shown. */
 export function shownKey(
-  video: Pick<VideoRow, 'accountGuid' | 'engineGuid' | 'guid' | 'hasPreview' | 'markedAs'>,
+  video: Pick<
+    VideoRow,
+    'accountGuid' | 'engineGuid' | 'guid' | 'hasPreview' | 'hasSentPoster' | 'markedAs'
+  >,
   file: VideoFile,
   drawn: Drawn,
 ): string | null {
-  if (!video.hasPreview) return null
+  if (!video.hasPreview && !(file === 'poster' && video.hasSentPoster)) return null
   if (!drawn) return videoFileKey(video, file)
   return drawn.hash === video.markedAs ? markedVideoKey(video, file, drawn.hash) : null
 }
 
 /** Whether something else is to be drawn on it than is. */
-export function isStale(video: Pick<VideoRow, 'hasPreview' | 'markedAs'>, drawn: Drawn): boolean {
-  return video.hasPreview && drawn !== null && drawn.hash !== video.markedAs
+export function isStale(
+  video: Pick<VideoRow, 'hasPreview' | 'hasSentPoster' | 'markedAs'>,
+  drawn: Drawn,
+): boolean {
+  return (
+    (video.hasPreview || video.hasSentPoster) && drawn !== null && drawn.hash !== video.markedAs
+  )
 }

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { videos } from '../../db/tables/videos.ts'
 import type { Deps } from '../../deps.ts'
 import { withoutQueuedJob } from '../../jobs/without-queued-job.ts'
-import { findArrivedVideos } from './confirm-videos.ts'
+import { dropSent, findArrivedVideos } from './confirm-videos.ts'
 import { markVideosStored } from './mark-videos-stored.ts'
 import { processVideo } from './process-video.job.ts'
 import { quarantineVideo } from './quarantine-video.ts'
@@ -37,8 +37,8 @@ export async function handleSweepVideos(deps: Deps): Promise<void> {
   const forgotten = await db
     .delete(videos)
     .where(and(eq(videos.status, 'waiting'), lt(videos.uploadedAt, now - FORGOTTEN_AFTER)))
-    .returning({ key: videos.key })
-  for (const { key } of forgotten) await storage.delete(key)
+    .returning()
+  for (const video of forgotten) await dropSent(storage, video)
 }
 
 /** Videos whose job has failed for good because its process ended each time. Another attempt would end the next process, too. */

@@ -11,7 +11,8 @@ export function toPoster(
   { fileLocation }: Deps,
   video: Omit<VideoRow, 'name'> | null,
 ): Video['poster'] {
-  if (!video?.hasPreview || video.previewWidth === null || video.previewHeight === null) return null
+  if (!video?.hasPreview && !video?.hasSentPoster) return null
+  if (video.previewWidth === null || video.previewHeight === null) return null
   return {
     location: fileLocation(videoFileKey(video, 'poster')),
     width: video.previewWidth,
@@ -23,10 +24,11 @@ export function toPoster(
 export function toVideo(deps: Deps, video: VideoRow): Video {
   const isLive = video.status === 'live'
   const poster = isLive ? toPoster(deps, video) : null
-  const playedKey = poster
-    ? videoFileKey(video, 'preview')
-    : isLive && PLAYABLE.includes(video.contentType)
-      ? video.key
-      : null
+  const playedKey =
+    isLive && video.hasPreview
+      ? videoFileKey(video, 'preview')
+      : isLive && PLAYABLE.includes(video.contentType)
+        ? video.key
+        : null
   return { ...video, mp4Url: playedKey && deps.fileLocation(playedKey), poster }
 }

@@ -14,12 +14,17 @@ export async function listVideos(
   db: Executor,
   scope: Scope,
   engineGuid: string,
-  { page, deletedAfter }: { page: number; deletedAfter?: number | undefined },
+  {
+    page,
+    deletedAfter,
+    status,
+  }: { page: number; deletedAfter?: number | undefined; status?: VideoRow['status'] },
 ): Promise<{ rows: VideoRow[]; total: number }> {
   const where = and(
     ofAccount(videos, scope),
     eq(videos.engineGuid, engineGuid),
     deletedAfter === undefined ? isNull(videos.deletedAt) : gt(videos.deletedAt, deletedAfter),
+    status && eq(videos.status, status),
   )
   const order =
     deletedAfter === undefined

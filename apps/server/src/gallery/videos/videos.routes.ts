@@ -22,6 +22,13 @@ export const videoHandlers: Handlers<typeof videos> = {
       makesPreviews: deps.videos.makesPreviews,
     }
   },
+  async quarantine({ query }, { deps, session }) {
+    const { scope } = session
+    const { guid } = await getGalleryRecord(deps.db, scope, { guid: query.engineGuid })
+    const page = query.page ?? 1
+    const { rows, total } = await listVideos(deps.db, scope, guid, { page, status: 'quarantined' })
+    return { videos: rows.map((row) => toVideo(deps, row)), total }
+  },
   async remove({ query }, { deps, session }) {
     await removeVideo(deps, session.scope, query.guid)
     return {}

@@ -1,6 +1,11 @@
 import { contract } from '@proofdesk/contract'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { customers as table } from '../../db/tables/customers.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import { orders } from '../../db/tables/orders.ts'
 import { type GalleryRecord, makeGallery } from '../../test-world/make-gallery.ts'
+import { makeCustomer } from '../../test-world/make-customer.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
 import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
@@ -20,6 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+const query = async (given: object, token = studio.owner.token) =>
+  (await world.call(customers.query, { token, query: given })).body.customers
 const list = (query: object, token = studio.owner.token) =>
   world.call(customers.list, { token, query })
 const addresses = async (query: object) =>
@@ -41,4 +48,177 @@ test('a question that names nobody, and a gallery that is not the caller’s, ar
   expect((await list({ engineSlug: gallery.slug }, stranger.owner.token)).status).toBe(404)
   const photographer = await makeUser(world, studio.account, 'photographer')
   expect((await list({ slug: gallery.slug }, photographer.token)).status).toBe(403)
+})
+
+test('orders and gross profit of a customer follow their orders, in the currency of the first one, also when two come at once', async () => {
+  const sold = await makeGallery(world, studio)
+  const first = await makeOrder(world, sold, { grossProfit: 1_050 })
+  await Promise.all([
+    makeOrder(world, sold, { grossProfit: 250 }),
+    makeOrder(world, sold, { grossProfit: 300 }),
+    makeOrder(world, sold, { grossProfit: 9_900, currency: 'EUR' }),
+  ])
+  const ada = async () => (await query({ engineGuid: sold.guid, text: 'ada@' })).hits[0]
+  expect(await ada()).toMatchObject({
+    orders: 4,
+    grossProfit: 16,
+    currency: 'GBP',
+    avatar: { initials: 'AR' },
+    engine: sold.slug,
+  })
+  const { db } = world.deps
+  await db.update(orders).set({ grossProfit: 50 }).where(eq(orders.guid, first.guid))
+  expect(await ada()).toMatchObject({ orders: 4, grossProfit: 6 })
+  const { guid: other } = await makeCustomer(world, sold)
+  await db.update(orders).set({ customerGuid: other }).where(eq(orders.guid, first.guid))
+  expect(await ada()).toMatchObject({ orders: 3, grossProfit: 5.5 })
+})
+
+test('customers of all galleries are searched, filtered, sorted and paged', async () => {
+  const own = await makeStudio(world)
+  const { token } = own.owner
+  const [spring, autumn] = [await makeGallery(world, own), await makeGallery(world, own)]
+  const make = async (gallery: GalleryRecord, change: Partial<typeof table.$inferInsert>) => {
+    world.clock.pass(1_000)
+    return makeCustomer(world, gallery, change)
+  }
+  await make(spring, { lastName: 'Müller', emailAddress: 'mm@run.test', tags: ['vip', '10 km'] })
+  await make(spring, { lastName: 'Abel', bibNumber: '1042', tags: ['vip'], source: 'import' })
+  await make(autumn, { lastName: 'Zoltan', marketingOptIn: true, mobileNumber: '+491701234567' })
+  const names = async (given: object) =>
+    (await query(given, token)).hits.map(({ lastName }) => lastName)
+  expect(await names({})).toEqual(['Zoltan', 'Abel', 'Müller'])
+  expect(await names({ sort: 'name', order: 'asc' })).toEqual(['Abel', 'Müller', 'Zoltan'])
+  for (const [text, expected] of [
+    ['muller', ['Müller']],
+    ['RUN.test', ['Müller']],
+    ['1042', ['Abel']],
+    ['4917', ['Zoltan']],
+    ['z', ['Zoltan']],
+    ['o', []],
+    ['%', []],
+  ] as const)
+    expect(await names({ text }), text).toEqual(expected)
+  for (const [given, expected] of [
+    [{ engineGuid: spring.guid }, ['Abel', 'Müller']],
+    [{ tags: ['vip'] }, ['Abel', 'Müller']],
+    [{ tags: ['vip', '10 km'] }, ['Müller']],
+    [{ hasEmail: false }, ['Zoltan', 'Abel']],
+    [{ marketingOptIn: true }, ['Zoltan']],
+    [{ bought: true }, []],
+    [{ source: 'import' }, ['Abel']],
+    [{ foundPhotos: true }, []],
+  ] as const)
+    expect(await names(given), JSON.stringify(given)).toEqual(expected)
+  expect(await query({ from: 2, size: 2 }, token)).toMatchObject({
+    total: 3,
+    hits: [{ lastName: 'Müller' }],
+  })
+  expect((await query({ size: 2, total: false }, token)).total).toBeUndefined()
+  expect((await query({ from: 9 }, token)).hits).toEqual([])
+  await world.deps.db.update(galleries).set({ deletedAt: 1 }).where(eq(galleries.guid, autumn.guid))
+  expect(await names({})).toEqual(['Abel', 'Müller'])
+  expect(await names({ engineGuid: autumn.guid })).toEqual(['Zoltan'])
+})
+
+test('somebody in the trash who buys again comes back, and has to agree again to be written to', async () => {
+  const sold = await makeGallery(world, studio)
+  const { guid } = await makeCustomer(world, sold, {
+    emailAddress: 'back@run.test',
+    marketingOptIn: true,
+    deletedAt: world.clock.now(),
+  })
+  expect((await query({ engineGuid: sold.guid })).hits).toEqual([])
+  await makeOrder(world, sold, { emailAddress: 'Back@run.test' })
+  expect((await query({ engineGuid: sold.guid })).hits).toMatchObject([
+    { guid, orders: 1, marketingOptIn: false },
+  ])
+})
+
+test('somebody is entered, changed, deleted and brought back; an address stands for one customer of a gallery', async () => {
+  const gallery = await makeGallery(world, studio)
+  const { token } = studio.owner
+  const create = (body: object) =>
+    world.call(customers.create, { token, body: { engineGuid: gallery.guid, ...body } })
+  expect((await create({ firstName: ' ' })).status).toBe(422)
+  const made = await create({
+    emailAddress: 'Zoe@Run.test',
+    bibNumber: 'a-12',
+    tags: ['vip', 'vip'],
+    marketingOptIn: true,
+  })
+  expect(made).toMatchObject({
+    status: 201,
+    body: {
+      customer: {
+        emailAddress: 'zoe@run.test',
+        bibNumber: 'A12',
+        tags: ['vip'],
+        source: 'studio',
+        consentAt: expect.any(Number),
+        consentPlace: 'console',
+      },
+    },
+  })
+  const { guid } = made.body.customer
+  expect((await create({ emailAddress: 'zoe@run.test' })).body).toMatchObject({
+    fields: { emailAddress: { code: 'taken' } },
+  })
+  const changed = await world.call(customers.update, { token, body: { guid, lastName: 'Quint' } })
+  expect(changed.body.customer).toMatchObject({ lastName: 'Quint', bibNumber: 'A12' })
+  const emptied = { guid, lastName: '', emailAddress: '', bibNumber: '' }
+  expect((await world.call(customers.update, { token, body: emptied })).status).toBe(422)
+  await world.call(customers.remove, { token, query: { guid } })
+  expect((await world.call(customers.remove, { token, query: { guid } })).status).toBe(404)
+  expect((await query({ engineGuid: gallery.guid })).total).toBe(0)
+  await world.call(customers.restore, { token, body: { guid } })
+  expect((await query({ engineGuid: gallery.guid })).total).toBe(1)
+  await world.call(customers.remove, { token, query: { guid } })
+  const again = await create({ emailAddress: 'zoe@run.test', firstName: 'Zoë' })
+  expect(again.body.customer).toMatchObject({ guid, firstName: 'Zoë', marketingOptIn: false })
+})
+
+test('tags are added, taken away and replaced for those named or for all who match, and a second time for nobody', async () => {
+  const own = await makeStudio(world)
+  const { token } = own.owner
+  const gallery = await makeGallery(world, own)
+  const { guid } = await makeCustomer(world, gallery, { tags: ['b'] })
+  await makeCustomer(world, gallery, { marketingOptIn: true })
+  const tag = async (change: 'add' | 'remove' | 'replace', tags: string[], audience: object) =>
+    (await world.call(customers.tag, { token, body: { audience, change, tags } })).body.changed
+  expect(await tag('add', ['a', 'c'], { guids: [guid] })).toBe(1)
+  expect(await tag('add', ['a', 'c'], { guids: [guid] })).toBe(0)
+  expect(await tag('add', ['c'], { engineGuid: gallery.guid })).toBe(1)
+  expect(await tag('remove', ['b'], {})).toBe(1)
+  expect(await tag('replace', ['x'], { segment: 'subscribed' })).toBe(1)
+  const listed = async () => (await world.call(customers.listTags, { token, query: {} })).body.tags
+  expect(await listed()).toEqual([
+    { tag: 'a', customers: 1 },
+    { tag: 'c', customers: 1 },
+    { tag: 'x', customers: 1 },
+  ])
+  expect(await tag('remove', ['x'], { filter: { tags: ['x'] } })).toBe(1)
+  expect(await tag('remove', ['a'], { filter: { text: 'nobody' } })).toBe(0)
+  const stranger = (await makeStudio(world)).owner.token
+  const body = { audience: { guids: [guid] }, change: 'add' as const, tags: ['theirs'] }
+  expect((await world.call(customers.tag, { token: stranger, body })).body).toEqual({ changed: 0 })
+})
+
+test('the file of what matches streams with formulas escaped, to whoever may see it while their link is good', async () => {
+  const gallery = await makeGallery(world, studio)
+  await makeCustomer(world, gallery, { firstName: '=1+1', tags: ['a', 'b'] })
+  await makeCustomer(world, gallery, { firstName: 'Other', marketingOptIn: true })
+  const { token } = studio.owner
+  const ask = (filter: Record<string, string>) =>
+    world.call(customers.export, { token, body: { filter, language: 'de' } })
+  const { body } = await ask({ engineGuid: gallery.guid, marketingOptIn: 'false', from: '30' })
+  const file = await world.app.inject({ url: body.url })
+  expect(file.headers['content-disposition']).toMatch(/customers-\d{4}-\d\d-\d\d\.csv/)
+  const [head, row, ...rest] = file.payload.split('\r\n')
+  expect(head).toContain('"Vorname","Nachname"')
+  expect(row).toMatch(/^"'=1\+1","Runner",/)
+  expect(row).toContain('"a, b"')
+  expect(rest).toEqual([''])
+  expect((await ask({ everything: 'yes' })).status).toBe(422)
+  expect((await world.app.inject({ url: `${body.url}x` })).statusCode).toBe(404)
 })

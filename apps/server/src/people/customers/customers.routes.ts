@@ -1,13 +1,69 @@
 import type { customers } from '@proofdesk/contract/admin/customers'
 import { AppError } from '../../app-error.ts'
 import type { Handlers } from '../../handlers.ts'
+import { signExport } from '../../export-link.ts'
+import { countAudience } from './audience.ts'
+import { selectCustomers } from './customer-filter.ts'
 import { getCustomer, listCustomers } from './customers.queries.ts'
+import { EXPORT_PATH, readFilter } from './export-customers.ts'
+import { queryCustomers } from './query-customers.ts'
+import { listTags, tagCustomers } from './tag-customers.ts'
+import { toCustomer } from './to-customer.ts'
+import {
+  createCustomer,
+  removeCustomer,
+  restoreCustomer,
+  updateCustomer,
+} from './write-customer.ts'
 
-/** People who buy from a gallery. */
+/** People whom a studio knows from its galleries. Customers, docs/product.md. */
 export const customerHandlers: Handlers<typeof customers> = {
   async list({ query: { guid, engineSlug, slug = engineSlug } }, { deps, session }) {
-    if (guid) return { customers: [await getCustomer(deps.db, session.scope, guid)] }
+    if (guid) return { customers: [toCustomer(await getCustomer(deps.db, session.scope, guid))] }
     if (!slug) throw new AppError('invalid', { fields: { engineSlug: { code: 'required' } } })
-    return { customers: await listCustomers(deps.db, session.scope, slug) }
+    return { customers: (await listCustomers(deps.db, session.scope, slug)).map(toCustomer) }
+  },
+
+  async query({ query }, { deps, session }) {
+    const { rows, ...total } = await queryCustomers(deps.db, session.scope, query)
+    return { customers: { hits: rows.map(toCustomer), ...total } }
+  },
+
+  create: async ({ body }, { deps, session }) => ({
+    customer: toCustomer(await createCustomer(deps, session.scope, body)),
+  }),
+  update: async ({ body }, { deps, session }) => ({
+    customer: toCustomer(await updateCustomer(deps, session.scope, body)),
+  }),
+
+  async remove({ query }, { deps, session }) {
+    await removeCustomer(deps, session.scope, query.guid)
+    return {}
+  },
+
+  restore: async ({ body }, { deps, session }) => ({
+    customer: toCustomer(await restoreCustomer(deps, session.scope, body.guid)),
+  }),
+  listTags: async ({ query }, { deps, session }) => ({
+    tags: await listTags(deps.db, session.scope, query.engineGuid),
+  }),
+  tag: async ({ body }, { deps, session }) => ({
+    changed: await tagCustomers(deps, session.scope, body),
+  }),
+  count: async ({ body }, { deps, session }) => ({
+    count: await countAudience(deps.db, session.scope, body.audience),
+  }),
+
+  async export({ body }, { deps, session }) {
+    // What is wrong with the filter is told here, not by a file that can't be had.
+    await selectCustomers(deps.db, session.scope, readFilter(body.filter))
+    return {
+      url: signExport(deps, EXPORT_PATH, {
+        sessionGuid: session.guid,
+        kind: 'customers',
+        language: body.language ?? 'en',
+        filter: body.filter,
+      }),
+    }
   },
 }

@@ -4,13 +4,19 @@ import type { Executor } from '../../db/client.ts'
 import type { Buyer } from '../../db/tables/checkouts.ts'
 import { customers } from '../../db/tables/customers.ts'
 
-/** Makes a buyer the gallery's customer; what is given now replaces what was given before, and nothing is emptied. With `overwrites` false a known customer stays unchanged. Answers the guid. */
+/**
+ * Makes a buyer the gallery's customer; what is given now replaces what was given before, and nothing is emptied. With `overwrites` false a
+ * known customer stays unchanged. One in the trash comes back, without the consent of before. Answers the guid.
+ */
 export async function upsertCustomer(
   tx: Executor,
   index: { accountGuid: string; engineGuid: string },
   buyer: Buyer,
   now: number,
-  { overwrites = true }: { overwrites?: boolean } = {},
+  {
+    overwrites = true,
+    source = 'order',
+  }: { overwrites?: boolean; source?: 'order' | 'subscription' } = {},
 ): Promise<string> {
   const { address } = buyer
   const given = {
@@ -30,12 +36,18 @@ export async function upsertCustomer(
       guid: newGuid(),
       ...index,
       createdAt: now,
+      source,
       emailAddress: buyer.emailAddress.toLowerCase(),
       ...given,
     })
     .onConflictDoUpdate({
       target: [customers.accountGuid, customers.engineGuid, customers.emailAddress],
-      set: { emailAddress: sql`excluded.email_address`, ...(overwrites && changed) },
+      targetWhere: sql`email_address <> ''`,
+      set: {
+        deletedAt: null,
+        marketingOptIn: sql`${customers.marketingOptIn} and ${customers.deletedAt} is null`,
+        ...(overwrites && changed),
+      },
     })
     .returning({ guid: customers.guid })
   return row!.guid

@@ -70,6 +70,17 @@ describe.skipIf(!existsSync(photos))('real photos (../shared/photos)', () => {
     expect(matchOf(face!, (await facesOf(changed))[0]!)).toBeGreaterThan(95)
   })
 
+  test('a face whose place is known is described as where it was found; one that is too small is left out', async () => {
+    const picture = await readPixels({ source: path('two-people-1904.jpg'), size: 2048 })
+    const found = await engine.findFaces(picture)
+    const at = found.map(({ embedding: _, sharpness: __, ...place }) => place)
+    const tiny = { x: 0.5, y: 0.5, width: 0.01, height: 0.01, score: 1 }
+    const known = await engine.findFaces(picture, [...at, tiny])
+    expect(known).toHaveLength(found.length)
+    for (const [n, face] of known.entries()) expect(matchOf(face, found[n]!)).toBeGreaterThan(99)
+    expect(await engine.findFaces(picture, [])).toEqual([])
+  })
+
   test('a blurred face is less sharp', async () => {
     const [face] = await facesOf(path('person-a-1.jpg'))
     const [blurred] = await facesOf(await sharp(path('person-a-1.jpg')).blur(5).toBuffer())

@@ -1,4 +1,4 @@
-import { FACE_DIMENSIONS } from '@proofdesk/domain/face-match'
+import { FACE_DIMENSIONS, FACE_SIDE_MIN } from '@proofdesk/domain/face-match'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import type { Pixels } from '../images/read-pixels.ts'
 import { cutOut, unturned } from './cut-out.ts'
@@ -7,6 +7,7 @@ import { DETECTOR_SIDE, buildDetector, readAnchors } from './detector-graph.ts'
 import { buildEmbedding } from './embedding-graph.ts'
 import { CHIP_SIDE, type Landmarks, cutChip, sharpnessOf } from './face-chip.ts'
 import type { FoundFace } from './face-port.ts'
+import type { PlacedFace } from './face-service.ts'
 import { readWeights } from './face-weights.ts'
 import { LANDMARKS, LANDMARK_SIDE, buildLandmarks } from './landmark-graph.ts'
 
@@ -21,7 +22,8 @@ const ONE_THREAD = {
 const BATCH = 8
 
 export interface FaceEngine {
-  findFaces(picture: Pixels): Promise<FoundFace[]>
+  /** Where it is known `at` which places faces are, those are described. */
+  findFaces(picture: Pixels, at?: readonly PlacedFace[]): Promise<FoundFace[]>
 }
 
 /** Detector, landmarks and description on ONNX Runtime, of weights that come with a package: nothing is downloaded. */
@@ -71,8 +73,8 @@ export async function openFaceEngine(): Promise<FaceEngine> {
   }
 
   return {
-    async findFaces(picture) {
-      const boxes = await detect(picture)
+    async findFaces(picture, at) {
+      const boxes = at ? toBoxes(picture, at) : await detect(picture)
       const faces: FoundFace[] = []
       for (let n = 0; n < boxes.length; n += BATCH)
         faces.push(...(await describe(picture, boxes.slice(n, n + BATCH))))
@@ -119,6 +121,19 @@ function join(pictures: readonly Pixels[]): Uint8Array {
     at += data.length
   }
   return all
+}
+
+/** In points of the picture; what is too small to be described is left out. */
+function toBoxes({ width, height }: Pixels, faces: readonly PlacedFace[]): FaceBox[] {
+  return faces
+    .map((face) => ({
+      x: face.x * width,
+      y: face.y * height,
+      width: face.width * width,
+      height: face.height * height,
+      score: face.score,
+    }))
+    .filter((box) => Math.max(box.width, box.height) >= FACE_SIDE_MIN)
 }
 
 /** A box in parts of its picture; what reaches beyond the picture is cut off. */

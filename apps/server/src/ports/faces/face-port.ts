@@ -1,5 +1,6 @@
 import type { Box } from '@proofdesk/domain/face-box'
 import type { Pixels } from '../images/read-pixels.ts'
+import type { PlacedFace } from './face-service.ts'
 
 /** A face of a picture. Its box is in parts of the picture's width and height, from 0 to 1. */
 export interface FoundFace extends Box {
@@ -16,10 +17,14 @@ export interface FacePort {
   /** The engine and its version. */
   readonly version: string
   /**
-   * Faces of 50 pixels and more that the engine is sure of, the surest first. Someone waits for an `urgent` one; any other has what
-   * computing time is left. Throws a FaceEngineLost when the engine broke down.
+   * Faces of 50 pixels and more that the engine is sure of, the surest first; where it is known `at` which places faces are, those are
+   * described. Someone waits for an `urgent` one; any other has what computing time is left. Throws a FaceEngineLost when the engine broke
+   * down.
    */
-  findFaces(pixels: Pixels, options?: { urgent?: boolean }): Promise<FoundFace[]>
+  findFaces(
+    pixels: Pixels,
+    options?: { urgent?: boolean; at?: readonly PlacedFace[] },
+  ): Promise<FoundFace[]>
   /** Ends the engine after what was asked of it; the next picture starts another. */
   close(): Promise<void>
 }

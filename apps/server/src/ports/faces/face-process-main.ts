@@ -8,6 +8,6 @@ import type { FaceTasks } from './face-process.ts'
 
 const open = shareRequest(openFaceEngine)
 const tasks: FaceTasks = {
-  findFaces: async (pixels) => (await open()).findFaces(pixels),
+  findFaces: async ({ pixels, at }) => (await open()).findFaces(pixels, at),
 }
 answerTasks(tasks)

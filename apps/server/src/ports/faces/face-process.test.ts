@@ -20,8 +20,8 @@ async function playedEngine() {
     script,
     `import { getPriority } from 'node:os'
     process.on('message', ({ id, input }) => {
-      if (input.width === 1) process.kill(process.pid, 'SIGKILL')
-      else if (input.width !== 2) setTimeout(() => process.send({ id, result: [{ pid: process.pid, priority: getPriority() }] }), 50)
+      if (input.pixels.width === 1) process.kill(process.pid, 'SIGKILL')
+      else if (input.pixels.width !== 2) setTimeout(() => process.send({ id, result: [{ pid: process.pid, priority: getPriority() }] }), 50)
     })
     process.on('disconnect', () => process.exit(0))`,
   )

@@ -2,10 +2,14 @@ import { MINUTE_MS } from '@proofdesk/domain/duration'
 import type { Pixels } from '../images/read-pixels.ts'
 import { createTaskProcess } from '../task-process.ts'
 import { FaceEngineLost, type FacePort, type FoundFace } from './face-port.ts'
+import type { PlacedFace } from './face-service.ts'
 
 /** What is done in the process. */
 export interface FaceTasks {
-  findFaces(pixels: Pixels): Promise<FoundFace[]>
+  findFaces(picture: {
+    pixels: Pixels
+    at?: readonly PlacedFace[] | undefined
+  }): Promise<FoundFace[]>
 }
 
 /** The models' package and its version, and the number of our way of using it: one more when it describes a face differently. */
@@ -40,8 +44,8 @@ export function createFaceProcess({
   const forPeople = createTaskProcess(script, { ...shared, silenceMs })
   return {
     version: FACE_VERSION,
-    findFaces: async (pixels, { urgent = false } = {}) =>
-      (await (urgent ? forPeople : forPhotos).ask('findFaces', pixels)) as FoundFace[],
+    findFaces: async (pixels, { urgent = false, at } = {}) =>
+      (await (urgent ? forPeople : forPhotos).ask('findFaces', { pixels, at })) as FoundFace[],
     async close() {
       await Promise.all([forPhotos.close(), forPeople.close()])
     },

@@ -5,6 +5,7 @@ import type { PhotoMetadata } from './photo-metadata.ts'
 import type { RenderedMedia } from './render-media.ts'
 import type { RenderedPhoto } from './render-photo.ts'
 import type { RenderedVersion, VersionPlan } from './render-version.ts'
+import type { CardPlan, StillPlan } from './render-still.ts'
 import type { SniffedImage } from './sniff-image.ts'
 
 /** Everything that is done with the pixels of a picture, in a process of its own; tests replace it. */
@@ -24,10 +25,16 @@ export interface ImagePort {
   renderLogo(logo: { file: string }): Promise<Uint8Array>
   /** What a gallery draws, alone on a transparent PNG of this size, to be laid on something else. */
   renderOverlay(plan: OverlayPlan): Promise<Uint8Array>
+  /** A rendition as a picture of a film. */
+  renderStill(plan: StillPlan): Promise<Uint8Array>
+  /** What a film ends with. */
+  renderCard(plan: CardPlan): Promise<Uint8Array>
   /** The points of a rendition, or of a picture that is held in memory. */
   readPixels(plan: PixelPlan): Promise<Pixels>
   /** The points of a photo of any format that is held in memory, at most `size` pixels on the longer side. It is written nowhere. */
   decodePixels(photo: { bytes: Uint8Array; size: number }): Promise<Pixels>
+  /** Points as a JPEG without metadata. */
+  encodeJpeg(picture: Pixels): Promise<Uint8Array>
   /** Ends what runs beside the process's own thread; work that has begun is finished first. */
   close(): Promise<void>
 }

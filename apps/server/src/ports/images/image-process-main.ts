@@ -1,5 +1,6 @@
 import '../../node-settings.ts'
 import { answerTasks } from '../task-process-child.ts'
+import { encodeJpeg } from './encode-jpeg.ts'
 import { ImageError } from './image-error.ts'
 import { NEVER_ENDED } from './image-gate.ts'
 import type { ImageTasks, PictureProblem } from './image-process.ts'
@@ -10,6 +11,7 @@ import { renderIcon } from './render-icon.ts'
 import { renderLogo } from './render-logo.ts'
 import { renderMedia } from './render-media.ts'
 import { renderPhoto } from './render-photo.ts'
+import { renderCard, renderStill } from './render-still.ts'
 import { renderVersion } from './render-version.ts'
 
 // The process that image-process.ts starts: strangers' pictures are opened here and nowhere else.
@@ -22,11 +24,14 @@ const tasks: ImageTasks = {
   renderVersion,
   renderMarked,
   renderOverlay,
+  renderStill,
+  renderCard,
   renderMedia,
   renderIcon,
   renderLogo,
   readPixels,
   decodePixels: ({ bytes, size }) => decodePixels({ bytes: new Uint8Array(bytes), size }),
+  encodeJpeg,
 }
 
 answerTasks(tasks, {

@@ -11,11 +11,14 @@ export type ImageTasks = Pick<
   | 'renderVersion'
   | 'renderMarked'
   | 'renderOverlay'
+  | 'renderStill'
+  | 'renderCard'
   | 'renderMedia'
   | 'renderIcon'
   | 'renderLogo'
   | 'readPixels'
   | 'decodePixels'
+  | 'encodeJpeg'
 >
 
 /** The picture is to blame. */
@@ -58,11 +61,14 @@ export function createImageProcess(
     renderVersion: (version) => ask('renderVersion', version),
     renderMarked: (plan) => ask('renderMarked', plan),
     renderOverlay: (plan) => ask('renderOverlay', plan),
+    renderStill: (plan) => ask('renderStill', plan),
+    renderCard: (plan) => ask('renderCard', plan),
     renderMedia: (picture) => ask('renderMedia', picture),
     renderIcon: (icon) => ask('renderIcon', icon),
     renderLogo: (logo) => ask('renderLogo', logo),
     readPixels: (plan) => ask('readPixels', plan),
     decodePixels: (photo) => ask('decodePixels', photo),
+    encodeJpeg: (picture) => ask('encodeJpeg', picture),
     close: () => images.close(),
   }
 }

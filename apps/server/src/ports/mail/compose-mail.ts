@@ -10,7 +10,7 @@ const SUBJECT_MAX = 200
  * control characters: so nothing that a person typed can become a header or a second recipient. Throws MailError `invalid`.
  */
 export function composeMail(
-  { to, senderName, replyTo, subject, text, html }: MailMessage,
+  { to, senderName, replyTo, subject, text, html, messageId, stopLink }: MailMessage,
   from: Mailbox,
 ): SendMailOptions {
   if (!isMailAddress(to))
@@ -26,8 +26,15 @@ export function composeMail(
     subject: toLine(subject),
     text,
     html,
-    // Keeps holiday notices from answering.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(messageId && { messageId: `<${messageId}>` }),
+    headers: {
+      // Keeps holiday notices from answering.
+      'Auto-Submitted': 'auto-generated',
+      ...(stopLink && {
+        'List-Unsubscribe': { prepared: true, foldLines: true, value: `<${stopLink}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   }
 }
 

@@ -91,7 +91,8 @@ export function renderMail({
     `${button.label}:\n${button.link}`,
     ...notes,
   ].join('\n\n')
-  const paragraph = (line: string) => `<p style="margin:0 0 16px;">${escapeHtml(line)}</p>`
+  const paragraph = (line: string) =>
+    `<p style="margin:0 0 16px;overflow-wrap:anywhere;">${escapeHtml(line)}</p>`
   const content = [
     ...[greeting, ...paragraphs].map(paragraph),
     ...(table.length > 0

@@ -9,6 +9,10 @@ export interface MailMessage {
   subject: string
   text: string
   html: string
+  /** What mail programs know it by, `name@host`; made up unless told. */
+  messageId?: string
+  /** Where a mail program asks for no more such mails, by one POST and without asking the person anything (RFC 8058). */
+  stopLink?: string
 }
 
 /** How the program writes to people. Two drivers, one behaviour: `createSmtpMail` and `createFileMail`; `openMail` chooses. */
@@ -29,9 +33,16 @@ type MailErrorCode = 'invalid' | 'refused' | 'unavailable'
 export class MailError extends Error {
   override name = 'MailError'
   readonly code: MailErrorCode
+  /** The mail server spoke of the recipient: `refused` means that there is no such address, `unavailable` that it takes nothing just now. */
+  readonly isAboutRecipient: boolean
 
-  constructor(code: MailErrorCode, message: string, options?: ErrorOptions) {
+  constructor(
+    code: MailErrorCode,
+    message: string,
+    { isAboutRecipient = false, ...options }: ErrorOptions & { isAboutRecipient?: boolean } = {},
+  ) {
     super(message, options)
     this.code = code
+    this.isAboutRecipient = isAboutRecipient
   }
 }

@@ -35,7 +35,7 @@ export function createSmtpMail({ smtpUrl, from }: { smtpUrl: string; from: Mailb
 }
 
 /** What nodemailer adds to its errors: the answer's own judgement, and the step that failed. */
-type Failure = Error & { code?: string; permanent?: boolean; response?: string }
+type Failure = Error & { code?: string; command?: string; permanent?: boolean; response?: string }
 
 function toMailError(error: Failure): MailError {
   // Wrong credentials are our fault, not the mail's: it can go out once they are corrected.
@@ -44,11 +44,19 @@ function toMailError(error: Failure): MailError {
       ? error.permanent !== false
       : error.permanent === true && error.code !== 'EAUTH'
   const reason = error.response ?? error.message
+  const options = { cause: error, isAboutRecipient: isAboutRecipient(error) }
   return isRefused
-    ? new MailError('refused', `The mail server refused the mail: ${reason}`, { cause: error })
-    : new MailError('unavailable', `The mail could not be handed to the mail server: ${reason}`, {
-        cause: error,
-      })
+    ? new MailError('refused', `The mail server refused the mail: ${reason}`, options)
+    : new MailError(
+        'unavailable',
+        `The mail could not be handed to the mail server: ${reason}`,
+        options,
+      )
+}
+
+/** An answer to the recipient's address that is not about us: 5.7 and 4.7 are rules that we broke. */
+function isAboutRecipient({ command, response = '' }: Failure): boolean {
+  return command === 'RCPT TO' && /^[45]/.test(response) && !/\b[45]\.7\.\d/.test(response)
 }
 
 function isLoopback(host: string): boolean {

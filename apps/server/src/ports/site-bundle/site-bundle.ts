@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type {
+  AnnouncedGallery,
   LockedGallery,
   SiteAccount,
   SiteGallery,
@@ -56,6 +57,7 @@ export type SitePage =
       photo?: SitePhoto | null
     }
   | { kind: 'locked'; account: SiteAccount; gallery: LockedGallery }
+  | { kind: 'announced'; account: SiteAccount; gallery: AnnouncedGallery }
   | { kind: 'page'; account: SiteAccount; library: SiteLibrary }
   | { kind: 'cart' | 'checkout'; account: SiteAccount; gallery: SiteGallery }
   | { kind: 'payment' | 'order'; account: SiteAccount }

@@ -17,6 +17,8 @@ import { checkContentType, checkPrefix, contentTypeOf } from './storage-key.ts'
 
 /** What is read from the disk at once; each reader holds so much. */
 const PIECE = 256 * 1024
+/** A marked picture for a large screen is read in one piece, too; it has 300 to 450 kB. */
+const WHOLE = 512 * 1024
 
 /** The files of the disk store, read and written by the server itself. */
 export function createDiskFiles(
@@ -89,7 +91,7 @@ async function openFile(
         'The file ends before the part that was asked for.',
       )
     const known = { size, contentType, range: span, modifiedAt: Math.floor(mtimeMs) }
-    if (!span && size <= PIECE) return Object.assign(await readWhole(file, size), known)
+    if (!span && size <= WHOLE) return Object.assign(await readWhole(file, size), known)
     const stream = file.createReadStream({ ...span, highWaterMark: PIECE })
     return { stream, ...known }
   } catch (error) {

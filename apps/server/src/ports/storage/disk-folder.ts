@@ -10,12 +10,15 @@ const STALE_AFTER_MS = DAY_MS
 export class DiskFolder {
   readonly root: string
   readonly incoming: string
+  /** Of files that arrive in parts; no key can have this name either. */
+  readonly parts: string
   // Folders known to be on the disk for good, so that only the first file in each pays for that.
   readonly #settled = new Map<string, Promise<void>>()
 
   constructor(root: string) {
     this.root = root
     this.incoming = join(root, '.incoming')
+    this.parts = join(root, '.parts')
   }
 
   /** Answers a new name in `.incoming`, which exists then. */

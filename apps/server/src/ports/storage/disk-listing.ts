@@ -18,7 +18,7 @@ export async function* listFolder(
     .sort(byCodeUnit)
   for (const path of paths) {
     if (path.endsWith('/')) {
-      // `.incoming` and whatever else is hidden holds no keys.
+      // `.incoming`, `.parts` and whatever else is hidden holds no keys.
       if (!path.startsWith('.') && (path.startsWith(prefix) || prefix.startsWith(path)))
         yield* listFolder(root, prefix, path)
     } else if (path.startsWith(prefix) && isKey(path)) {

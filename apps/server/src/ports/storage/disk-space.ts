@@ -2,8 +2,8 @@ import { statfs } from 'node:fs/promises'
 import { diskRoom, type StorageRoom } from '@proofdesk/domain/storage-room'
 
 export interface DiskSpace {
-  /** How much room the fullest of the disks has that we write to. */
-  room(): Promise<StorageRoom>
+  /** How much room the fullest of the disks has that we write to, once so many bytes more are there. */
+  room(bytesToCome?: number): Promise<StorageRoom>
 }
 
 /** A thousand uploads at once ask the file system once. */
@@ -11,27 +11,39 @@ const KNOWN_FOR_MS = 1_000
 
 /** Watches the disks that hold these folders. One that can't be asked counts as ample: its writes will say what is wrong. */
 export function createDiskSpace(folders: readonly string[]): DiskSpace {
-  let asked: { at: number; room: Promise<StorageRoom> } | undefined
+  let asked: { at: number; disks: Promise<Disk[]> } | undefined
   return {
-    room() {
+    async room(bytesToCome = 0) {
       const now = performance.now()
-      if (!asked || now - asked.at > KNOWN_FOR_MS) asked = { at: now, room: fullest(folders) }
-      return asked.room
+      if (!asked || now - asked.at > KNOWN_FOR_MS) asked = { at: now, disks: readDisks(folders) }
+      return fullest(await asked.disks, bytesToCome)
     },
   }
 }
 
-async function fullest(folders: readonly string[]): Promise<StorageRoom> {
-  const rooms = await Promise.all(folders.map(roomOf))
+interface Disk {
+  freeBytes: number
+  totalBytes: number
+}
+
+async function readDisks(folders: readonly string[]): Promise<Disk[]> {
+  const disks = await Promise.all(folders.map(readDisk))
+  return disks.filter((disk) => disk !== undefined)
+}
+
+function fullest(disks: readonly Disk[], bytesToCome: number): StorageRoom {
+  const rooms = disks.map(({ freeBytes, totalBytes }) =>
+    diskRoom({ freeBytes: freeBytes - bytesToCome, totalBytes }),
+  )
   return rooms.find((room) => room === 'full') ?? rooms.find((room) => room === 'low') ?? 'ample'
 }
 
-async function roomOf(folder: string): Promise<StorageRoom> {
+async function readDisk(folder: string): Promise<Disk | undefined> {
   try {
     // What an ordinary program may still write, not what the system keeps for itself.
     const { bsize, bavail, blocks } = await statfs(folder)
-    return diskRoom({ freeBytes: bavail * bsize, totalBytes: blocks * bsize })
+    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
   } catch {
-    return 'ample'
+    return undefined
   }
 }

@@ -1,6 +1,7 @@
 import type { SigningKeys } from '../../signing-key.ts'
 import { createDiskFiles } from './disk-files.ts'
 import { DiskFolder } from './disk-folder.ts'
+import { DiskParts } from './disk-parts.ts'
 import { createDiskUploads, type DiskUploads } from './disk-uploads.ts'
 import type { Storage } from './storage.ts'
 
@@ -30,13 +31,17 @@ export function createDiskStorage({
   clock,
 }: DiskStorageOptions): DiskStorage {
   const folder = new DiskFolder(directory)
+  const parts = new DiskParts(folder)
   const address = (path: string): string =>
     `${typeof origin === 'function' ? origin() : origin}/files/upload${path}`
   return {
     kind: 'disk',
     folders: [directory],
-    prepare: () => folder.sweep(clock()),
+    async prepare() {
+      await folder.sweep(clock())
+      await parts.sweep(clock())
+    },
     ...createDiskFiles(folder),
-    ...createDiskUploads(folder, { address, secret, clock }),
+    ...createDiskUploads(folder, parts, { address, secret, clock }),
   }
 }

@@ -1,3 +1,4 @@
+import type { PlacedPart } from './disk-parts.ts'
 import { isSigned, sign } from '../../signature.ts'
 import { StorageError } from './storage-error.ts'
 import type { SigningKeys } from '../../signing-key.ts'
@@ -11,6 +12,8 @@ export type UploadPolicy = {
   maxBytes: number
   expiresAt: number
   checksum?: string
+  /** Set when it is a part of the file that is to have this key. */
+  part?: PlacedPart
 }
 
 export type SignedPolicy = { policy: string; signature: string }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PlacedPart } from './disk-parts.ts'
 import type { DiskStorage } from './disk-storage.ts'
 import { badSignature, type UploadPolicy } from './disk-upload-policy.ts'
 import type { ReceivedUpload } from './disk-uploads.ts'
@@ -8,8 +9,8 @@ import { tooLarge, tooSmall } from './incoming-file.ts'
 import { StorageError } from './storage-error.ts'
 import { readUploadForm, type FormFields } from './upload-form.ts'
 
-/** `size` in bytes; `sha256` in hex when the upload was signed with a checksum. */
-export type StoredUpload = { key: string; size: number; sha256?: string }
+/** `size` in bytes; `sha256` in hex when the upload was signed with a checksum; `part` when it is no whole file. */
+export type StoredUpload = { key: string; size: number; sha256?: string; part?: PlacedPart }
 
 export type DiskUploadsOptions = {
   storage: DiskStorage
@@ -82,7 +83,8 @@ export function registerDiskUploads(
     ): Promise<FastifyReply> {
       const { size, sha256, keep } = upload
       try {
-        await onReceived({ key: policy.key, size, sha256 }, keep)
+        const { key, part } = policy
+        await onReceived({ key, size, sha256, ...(part && { part }) }, keep)
       } finally {
         // Harmless when it was kept.
         await upload.discard()

@@ -8,14 +8,17 @@ import {
   type UploadPolicy,
 } from './disk-upload-policy.ts'
 import { receiveFile, type FileFacts } from './incoming-file.ts'
-import type { PostOffer, Storage } from './storage.ts'
+import type { DiskParts, PlacedPart } from './disk-parts.ts'
+import type { PartedUploads } from './file-parts.ts'
+import type { PostOffer, SignedPut, Storage } from './storage.ts'
+import { contentTypeOf } from './storage-key.ts'
 import { checkOffer } from './upload-offer.ts'
 
 /** An upload whose bytes are safe on the disk but not yet visible under its key: keep it or discard it. */
 export type ReceivedUpload = FileFacts & { keep(): Promise<void>; discard(): Promise<void> }
 
 /** The uploads of the disk store. `admitUpload` and `receiveUpload` are for its upload routes only. */
-export type DiskUploads = Pick<Storage, 'signPut' | 'signPost'> & {
+export type DiskUploads = Pick<Storage, 'signPut' | 'signPost' | keyof PartedUploads> & {
   /** Answers what a signed upload may do. Throws `bad_signature` or `expired`. */
   admitUpload(
     method: UploadPolicy['method'],
@@ -27,6 +30,7 @@ export type DiskUploads = Pick<Storage, 'signPut' | 'signPost'> & {
 
 export function createDiskUploads(
   folder: DiskFolder,
+  parts: DiskParts,
   {
     address,
     secret,
@@ -38,15 +42,20 @@ export function createDiskUploads(
     clock(): number
   },
 ): DiskUploads {
+  const signedPut = (policy: UploadPolicy): SignedPut => ({
+    url: `${address(`/${policy.key}`)}?${new URLSearchParams(signPolicy(policy, secret)).toString()}`,
+    headers: { 'Content-Type': policy.contentType },
+  })
+
   return {
+    ...createPartedUploads(parts, (offer, part) =>
+      signedPut({ ...toPolicy(offer, 'PUT', clock()), part }),
+    ),
+
     async signPut(offer) {
       checkOffer(offer)
       const { exactBytes: minBytes = 0, exactBytes: maxBytes = offer.maxBytes } = offer
-      const policy = toPolicy({ ...offer, minBytes, maxBytes }, 'PUT', clock())
-      return {
-        url: `${address(`/${offer.key}`)}?${new URLSearchParams(signPolicy(policy, secret)).toString()}`,
-        headers: { 'Content-Type': offer.contentType },
-      }
+      return signedPut(toPolicy({ ...offer, minBytes, maxBytes }, 'PUT', clock()))
     },
 
     async signPost(offer) {
@@ -63,16 +72,38 @@ export function createDiskUploads(
     async receiveUpload(policy, body) {
       try {
         const path = await folder.temporaryPath()
-        const facts = await receiveFile(path, body, policy)
+        const { part, checksum } = policy
+        const facts = await receiveFile(path, body, { ...policy, isPassing: part !== undefined })
         return {
           ...facts,
-          keep: () => placeOrRemove(folder, path, policy.key),
+          keep: () =>
+            part && checksum
+              ? parts.place(path, part, checksum)
+              : placeOrRemove(folder, path, policy.key),
           discard: () => rm(path, { force: true }),
         }
       } catch (error) {
         throw toDiskError(error)
       }
     },
+  }
+}
+
+function createPartedUploads(
+  parts: DiskParts,
+  sign: (offer: PostOffer, part: PlacedPart) => SignedPut,
+): PartedUploads {
+  return {
+    beginParts: (key) => parts.begin(key),
+    async signPart({ key, upload, number, start, bytes, checksum, expiresInSeconds }) {
+      const size = { minBytes: bytes, maxBytes: bytes }
+      const offer = { key, contentType: contentTypeOf(key), ...size, checksum, expiresInSeconds }
+      checkOffer(offer)
+      return sign(offer, { upload, number, start })
+    },
+    listParts: (parted) => parts.list(parted),
+    joinParts: (parted, file) => parts.join(parted, file),
+    dropParts: (parted) => parts.drop(parted),
   }
 }
 

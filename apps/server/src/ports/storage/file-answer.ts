@@ -10,6 +10,7 @@ const statuses = {
   expired: 403,
   not_found: 404,
   already_stored: 409,
+  incomplete: 409,
   too_large: 413,
   range_not_satisfiable: 416,
   too_small: 422,

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { registerFileReading } from './file-reading.routes.ts'
+import { createRecentFiles } from './recent-files.ts'
 import { signFilePath } from './signed-file-url.ts'
 import { StorageError } from './storage-error.ts'
 import type { Storage } from './storage.ts'
@@ -194,6 +195,7 @@ describe('a store that fails', () => {
       clock: () => now,
       resolve: async (asked) => asked,
       make: async () => false,
+      openRecent: createRecentFiles(storage as Storage),
       cacheScope: 'public',
     })
     return (
@@ -260,6 +262,7 @@ describe('a store that fails', () => {
       clock: () => now,
       resolve: async (asked) => asked,
       make: async () => false,
+      openRecent: open,
       idleMilliseconds: 100,
     })
     const url =

@@ -10,6 +10,7 @@ import {
   signFilePath,
   verifyFilePath,
 } from './signed-file-url.ts'
+import type { OpenRecent } from './recent-files.ts'
 import type { OpenedFile, Storage, StoredFile } from './storage.ts'
 import { StorageError } from './storage-error.ts'
 import type { SigningKeys } from '../../signing-key.ts'
@@ -28,6 +29,8 @@ export type FileReadingOptions = {
   ) => Promise<string | null>
   /** Asked when a file is not there: makes it if it is one that is made when it is needed, and answers whether it is there now. */
   make: (key: string) => Promise<boolean>
+  /** What visitors see is opened by it. */
+  openRecent: OpenRecent
   /** `public` lets a shared cache keep files, also beyond the expiry of their urls. */
   cacheScope?: 'private' | 'public'
   /** Ends an answer of which nothing was taken for so long; a paused video simply asks again. */
@@ -61,7 +64,7 @@ export function registerFileReading(app: FastifyInstance, options: FileReadingOp
         const key = request.params['*']
         const access = checkAccess(options, request)
         const shown = known(await options.resolve(key, access.audience, request.headers.cookie))
-        if (shown === key) return sendFile(options, request, reply, access.downloadName)
+        if (shown === key) return sendFile(options, request, reply, access)
         void reply.header('cache-control', 'no-store')
         return reply.redirect(signInstead(options, request.query, access, shown), 302)
       },
@@ -98,10 +101,10 @@ function signInstead(
 }
 
 async function sendFile(
-  { storage, make, cacheScope = 'private' }: FileReadingOptions,
+  { storage, make, openRecent, cacheScope = 'private' }: FileReadingOptions,
   request: FileRequest,
   reply: FastifyReply,
-  downloadName: string | undefined,
+  { audience, downloadName }: Allowed,
 ): Promise<FastifyReply> {
   const key = request.params['*']
   const describe = (file: StoredFile) =>
@@ -130,7 +133,8 @@ async function sendFile(
   // A part is only worth something to a client that holds the rest of the same file.
   const range =
     onlyIf === undefined || onlyIf === tagOf(await head()) ? readRangeHeader(asked) : undefined
-  const open = () => openFile(storage, key, range, reply)
+  const open = () =>
+    audience === 'visitor' && !range ? openRecent(key) : openFile(storage, key, range, reply)
   const file = known(await lookOrMake(open, () => make(key)))
   void describe(file)
   if (!file.range) return reply.header('content-length', file.size).send(file.data ?? file.stream)

@@ -1,6 +1,7 @@
 import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { toBucketError } from './s3-error.ts'
 import { createS3Files } from './s3-files.ts'
+import { createS3Parts } from './s3-parts.ts'
 import { createS3Uploads } from './s3-uploads.ts'
 import type { Storage } from './storage.ts'
 
@@ -49,6 +50,7 @@ export function createS3Storage(options: S3StorageOptions): S3Storage {
     },
 
     ...createS3Uploads(signer, Bucket),
+    ...createS3Parts({ client, signer, bucket: Bucket }),
     ...createS3Files({ client, readers }, Bucket),
   }
 }

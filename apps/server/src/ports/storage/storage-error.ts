@@ -9,6 +9,7 @@ export type StorageErrorCode =
   | 'too_large'
   | 'too_small'
   | 'already_stored'
+  | 'incomplete'
   | 'wrong_type'
   | 'wrong_checksum'
   | 'range_not_satisfiable'

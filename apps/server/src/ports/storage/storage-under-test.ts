@@ -12,6 +12,7 @@ import {
   type DiskUploadsOptions,
   type StoredUpload,
 } from './disk-uploads.routes.ts'
+import { createRecentFiles } from './recent-files.ts'
 import { registerFileReading } from './file-reading.routes.ts'
 import { createS3Storage } from './s3-storage.ts'
 import { signFilePath } from './signed-file-url.ts'
@@ -144,6 +145,7 @@ async function serve(
     clock,
     resolve: async (asked) => asked,
     make: async () => false,
+    openRecent: createRecentFiles(storage),
   })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   return {

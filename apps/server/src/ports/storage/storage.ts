@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { ByteRange, ByteSpan } from './byte-range.ts'
+import type { PartedUploads } from './file-parts.ts'
 
 // Both drivers throw StorageError (storage-error.ts) and share one test, storage-contract.test.ts.
 
@@ -41,7 +42,7 @@ export type ReadUse = 'answer' | 'work'
  * type; any other key throws `invalid_key`, a content type that contradicts it `wrong_type`. A key shows its old content or
  * its new one, never a part of it. A store that can't be reached throws `unavailable`, a full disk `no_space`.
  */
-export type Storage = {
+export type Storage = PartedUploads & {
   /** Call once at start: makes the folder and sweeps what crashed uploads left, or makes sure that the bucket answers. */
   prepare(): Promise<void>
   /** Allows one upload by PUT. Throws `malformed` for bounds that make no sense. */

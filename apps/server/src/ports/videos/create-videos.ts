@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { createLimit } from '../../concurrency/limit.ts'
 import { inputArgs, runFfmpeg } from './ffmpeg.ts'
+import { makeReel } from './make-reel.ts'
 import { readFacts } from './read-facts.ts'
 import type { PosterPlan, PreviewPlan, VideoPort } from './video-port.ts'
 
@@ -11,19 +12,25 @@ const H264 =
 const AAC = '-c:a aac -b:a 128k -ac 2'
 const JPEG = '-pix_fmt yuvj420p -c:v mjpeg -q:v 3 -f mjpeg'
 
-/** Posters and previews by the system's ffmpeg, one at a time; without one there are none. */
+/** Of a part of a reel: a few seconds of film, on a machine that has other work. */
+const PART_LIMIT_MS = 5 * MINUTE_MS
+
+/** Posters, previews and reels by the system's ffmpeg; without one there are none. One of each kind is made at a time: a reel was paid for, and would wait hours for the preview of a long video. */
 export function createVideos({ ffmpeg }: { ffmpeg: string | undefined }): VideoPort {
-  const turn = createLimit(1)
-  const run = (args: string[], timeLimitMs: number, signal: AbortSignal) => {
+  const [turn, reelTurn] = [createLimit(1), createLimit(1)]
+  const runNow = (args: string[], timeLimitMs: number, signal: AbortSignal) => {
     if (!ffmpeg) throw new Error('There is no ffmpeg on this machine')
-    return turn.run(() => runFfmpeg({ ffmpeg, args, timeLimitMs, signal }))
+    return runFfmpeg({ ffmpeg, args, timeLimitMs, signal })
   }
+  const run: typeof runNow = (...asked) => turn.run(() => runNow(...asked))
   return {
     makesPreviews: ffmpeg !== undefined,
     readFacts,
     drawPoster: (plan) => run(posterArgs(plan), 2 * MINUTE_MS, plan.signal),
     makePreview: (plan) =>
       run(previewArgs(plan), 10 * MINUTE_MS + 10 * plan.durationMs, plan.signal),
+    makeReel: (film) =>
+      reelTurn.run(() => makeReel(film, (args) => runNow(args, PART_LIMIT_MS, film.signal))),
   }
 }
 

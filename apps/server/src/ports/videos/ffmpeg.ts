@@ -20,7 +20,10 @@ const SAID_BYTES = 2_000
  * What is said of every file that is opened: read as this container and no other, so that a playlist in disguise is none, and from the disk
  * only, so that nothing inside a file leads elsewhere.
  */
-export function inputArgs(file: string, container: VideoFacts['container'] | 'png_pipe'): string[] {
+export function inputArgs(
+  file: string,
+  container: VideoFacts['container'] | 'png_pipe' | 'jpeg_pipe' | 'concat',
+): string[] {
   return ['-protocol_whitelist', 'file', '-f', container, '-i', `file:${file}`]
 }
 

@@ -1,5 +1,7 @@
 import type { CartEntry } from '@proofdesk/contract/site/checkout'
 import type { SiteProblem } from '@proofdesk/contract/problems'
+import { deliveredResolution } from '@proofdesk/domain/delivered-resolution'
+import { isOfPhotos } from '@proofdesk/domain/product'
 import { type LineProblem, type PricedCart, priceCart } from '@proofdesk/domain/pricing'
 import { type PrintProblem, printProblem, printSize } from '@proofdesk/domain/print-crop'
 import type { CheckoutLine } from '../../db/tables/checkouts.ts'
@@ -43,7 +45,7 @@ export async function checkCart(
     const product = shop.products.find(({ guid }) => guid === entry.productGuid)
     if (!product) fields[`cart.${at}.productGuid`] = { code: 'no_longer_sold' }
     for (const [index, item] of entry.items.entries()) {
-      if (!(product?.type === 'Video' ? videos : photos).has(item.photoGuid))
+      if (!(product && !isOfPhotos(product) ? videos : photos).has(item.photoGuid))
         fields[`cart.${at}.items.${index}.photoGuid`] = { code: 'gone' }
       else if (product?.type === 'Download' || product?.type === 'Video')
         Object.assign(fields, downloadProblem(entry, at, index))
@@ -68,18 +70,18 @@ export async function checkCart(
   const price = priceCart(chosen, currency)
   for (const [at, { problem }] of price.lines.entries())
     if (problem) fields[`cart.${at}`] = PROBLEMS[problem]
-  if (!Number.isSafeInteger(price.subtotal) || price.total > MOST)
+  if (!Number.isSafeInteger(price.subtotal) || price.subtotal > MOST)
     fields.cart = { code: 'costs_too_much' }
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
   return {
     price,
     lines: chosen.map((line, at) =>
-      toLine(line, price.lines[at]!, new Map([...photos, ...videos])),
+      toLine(gallery, line, price.lines[at]!, new Map([...photos, ...videos])),
     ),
   }
 }
 
-/** A download or a video is bought once, and as it is. */
+/** A photo of a download or a reel, or a video, is bought once, and as it is. */
 function downloadProblem(
   { items }: CartEntry,
   at: number,
@@ -114,12 +116,13 @@ function cropProblem(
 }
 
 function toLine(
+  { resizeResolution }: OpenedShop['gallery'],
   {
     product,
     entry,
     units,
   }: { product: OpenedShop['products'][number]; entry: CartEntry; units: number },
-  { unitPrice, amount, discount }: PricedCart['lines'][number],
+  { unitPrice, amount }: PricedCart['lines'][number],
   photos: ReadonlyMap<string, SoldPhoto>,
 ): CheckoutLine {
   const {
@@ -133,6 +136,7 @@ function toLine(
     resolution,
     includeWatermark,
     includeDownload,
+    isReel,
   } = product
   return {
     productGuid: guid,
@@ -142,13 +146,14 @@ function toLine(
     sku,
     width,
     height,
-    resolution,
+    resolution: deliveredResolution(resolution, resizeResolution),
     includeWatermark,
     includeDownload,
+    ...(isReel && { isReel }),
     units,
     unitPrice: unitPrice ?? null,
     amount,
-    discount,
+    discount: 0,
     items: entry.items.map((item) => ({ ...item, name: photos.get(item.photoGuid)!.name })),
   }
 }

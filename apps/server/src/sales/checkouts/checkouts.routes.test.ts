@@ -173,6 +173,23 @@ describe('a sale', () => {
     ])
   })
 
+  test('of a gallery that hands out nothing larger keeps the size that counted when it was bought', async () => {
+    const limitTo = (resizeResolution: number) =>
+      world.call(contract.engines.update, {
+        token: shop.studio.owner.token,
+        body: { guid: shop.gallery.guid, resizeResolution },
+      })
+    expect((await limitTo(20_001)).body.fields).toHaveProperty(['resizeResolution'])
+    expect((await limitTo(3_000)).status).toBe(200)
+    expect((await startCheckout(world, shop)).status).toBe(201)
+    await limitTo(0)
+    const [kept] = await world.deps.db
+      .select()
+      .from(checkouts)
+      .where(eq(checkouts.accountGuid, shop.account.guid))
+    expect(kept!.lines).toMatchObject([{ resolution: 3_000 }])
+  })
+
   test('in a language leads back into it', async () => {
     const { body } = await startCheckout(world, shop, { locale: 'de' })
     expect(new URL((await world.press(body.url, 'pay'))!).pathname).toMatch(/^\/de\/checkout\//)

@@ -13,6 +13,7 @@ import { KEY_OPENS, galleryUrlOf } from './checkout-urls.ts'
 import { type CheckoutRow, findCheckout, findOrderOf } from './checkouts.queries.ts'
 import { completeCheckout } from './complete-checkout.ts'
 import { openShop, toShop } from './open-shop.ts'
+import { priceOffer } from './price-offer.ts'
 import { startCheckout } from './start-checkout.ts'
 import { toWideNetwork } from '../../throttle/throttle-key.ts'
 import { findSiteAccount } from '../../studio/accounts/site-account.ts'
@@ -21,6 +22,8 @@ import { findSiteAccount } from '../../studio/accounts/site-account.ts'
 const STARTS = { points: 60, perSeconds: 60 }
 /** A customer can have as many /64 networks as they like, all in one /48. */
 const NETWORK_STARTS = { points: 120, perSeconds: 60 }
+/** A cart asks after each change of it. */
+const PRICES = { points: 240, perSeconds: 60 }
 /** How often the waiting page may cause a call to the provider; in between our own row answers. */
 const LOOK_EVERY = 5_000
 /** Calls to the provider from one address, whatever the checkouts, and from everywhere: beyond it our own row answers. */
@@ -32,6 +35,11 @@ export const checkoutHandlers: Handlers<typeof siteCheckout> = {
   shop: async ({ query }, { deps, request }) => ({
     shop: toShop(await openShop(deps, request, query)),
   }),
+
+  async price({ body }, { deps, request }) {
+    await deps.throttle.require('cartPrice', request.ip, PRICES)
+    return priceOffer(deps, request, body)
+  },
 
   async start({ body }, { deps, request }) {
     await deps.throttle.require('checkoutStart', request.ip, STARTS)

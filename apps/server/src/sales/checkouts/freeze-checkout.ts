@@ -3,10 +3,11 @@ import { DAY_SECONDS, HOUR_MS } from '@proofdesk/domain/duration'
 import { toMinor } from '@proofdesk/domain/money'
 import { type CheckoutSplit, splitCheckout } from '@proofdesk/domain/split-checkout'
 import { eq } from 'drizzle-orm'
+import { personKey } from '@proofdesk/domain/person-key'
 import { v7 as newGuid } from 'uuid'
 import type { Transaction } from '../../db/client.ts'
 import { accounts } from '../../db/tables/accounts.ts'
-import { checkouts } from '../../db/tables/checkouts.ts'
+import { type CheckoutLine, checkouts } from '../../db/tables/checkouts.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import { floorToStripe } from '../../ports/payments/stripe-amount.ts'
@@ -14,6 +15,8 @@ import { type CheckedCart, checkCart } from './check-cart.ts'
 import { cancelUrl } from './checkout-urls.ts'
 import { type CheckoutRow, findCheckout } from './checkouts.queries.ts'
 import { type OpenedShop, termsToAgree } from './open-shop.ts'
+import { reserveCoupon } from '../coupons/reserve-coupon.ts'
+import { type CouponedCart, applyCoupon } from './apply-coupon.ts'
 import { payCheckout } from './pay-checkout.ts'
 import { quotePrints } from './quote-prints.ts'
 import { requireSame, toBuyer } from './same-checkout.ts'
@@ -31,15 +34,31 @@ export async function freezeCheckout(
   deps: Deps,
   shop: OpenedShop,
   request: StartCheckout,
+  address: string,
 ): Promise<CheckoutRow> {
   requireAgreement(shop, request)
-  const cart = await readCart(deps, shop, request)
+  const checked = await readCart(deps, shop, request)
+  requirePossiblePrice(shop, request, checked)
   // Counted only here: nonsense that is refused anyway must not close the studio's checkout.
   await deps.throttle.require('checkoutFrozen', shop.account.guid, ACCOUNT_STARTS)
-  const split = await splitCart(deps, shop, request, cart)
-  if (cart.price.total === 0)
-    await deps.throttle.require('freeOrder', request.emailAddress, FREE_ORDERS)
-  const values = toRow(deps, shop, request, cart, split)
+  const labCost = request.address
+    ? await quotePrints(deps, checked.lines, {
+        currency: shop.currency,
+        country: request.address.country,
+      })
+    : undefined
+  const cart = await applyCoupon(deps, shop, {
+    ...request,
+    lines: checked.lines,
+    labCost,
+    address,
+    replaces: request.replaces ?? [],
+  })
+  if (toMinor(request.expectedTotal, shop.currency) !== cart.total)
+    throw new AppError('price_changed')
+  const split = splitCart(deps, shop, request, cart, labCost)
+  if (cart.total === 0) await deps.throttle.require('freeOrder', request.emailAddress, FREE_ORDERS)
+  const values = toRow(deps, shop, request, { ...cart, preOrder: checked.price.isPreOrder }, split)
   return deps.db.transaction(async (tx) => {
     await holdCardAccount(tx, shop.scope, split)
     const [checkout] = await tx.insert(checkouts).values(values).onConflictDoNothing().returning()
@@ -48,6 +67,7 @@ export async function freezeCheckout(
       const existing = await findCheckout(tx, shop.scope, { requestKey: request.requestKey })
       return requireSame(existing!, shop, request)
     }
+    await reserveUse(deps, tx, checkout, cart, request)
     if (checkout.total === 0)
       await payCheckout(deps, tx, checkout, {
         id: `free-${checkout.guid}`,
@@ -56,6 +76,25 @@ export async function freezeCheckout(
       })
     return checkout
   })
+}
+
+/** Takes a use of the coupon; where somebody else was faster, the buyer looks at the new price first. */
+async function reserveUse(
+  { clock }: Deps,
+  tx: Transaction,
+  { accountGuid, guid, buyer }: CheckoutRow,
+  { offer, couponCart }: CouponedCart,
+  { replaces = [] }: StartCheckout,
+): Promise<void> {
+  if (!offer) return
+  const isReserved = await reserveCoupon(tx, {
+    buyer: { accountGuid, person: personKey(buyer.emailAddress), replaces },
+    offer,
+    cart: couponCart,
+    checkoutGuid: guid,
+    now: clock.now(),
+  })
+  if (!isReserved) throw new AppError('price_changed')
 }
 
 /** Where the studio asks for it, its terms of now must have been agreed to. */
@@ -81,7 +120,19 @@ async function holdCardAccount(
   if (held?.id !== account) throw new AppError('conflict')
 }
 
-/** The cart with its price, which must be the one that the buyer was shown. */
+/** A coupon takes off, and only where there are any. The very price is looked at once the lab has told its own. */
+function requirePossiblePrice(
+  { currency, hasOffers, takesCodes }: OpenedShop,
+  { expectedTotal, couponCode = '' }: StartCheckout,
+  { price }: CheckedCart,
+): void {
+  const expected = toMinor(expectedTotal, currency)
+  const hasCoupon = hasOffers || (takesCodes && couponCode !== '')
+  if (expected === undefined || expected > price.subtotal) throw new AppError('price_changed')
+  if (!hasCoupon && expected !== price.subtotal) throw new AppError('price_changed')
+}
+
+/** The cart with its price before a coupon. */
 async function readCart(
   deps: Deps,
   shop: OpenedShop,
@@ -94,24 +145,21 @@ async function readCart(
   const cart = await checkCart(deps, shop, request.cart)
   if (isShipped(cart) && !request.address)
     throw new AppError('invalid', { fields: { address: { code: 'required' } } })
-  if (toMinor(request.expectedTotal, shop.currency) !== cart.price.total)
-    throw new AppError('price_changed')
   return cart
 }
 
-const isShipped = ({ lines }: CheckedCart) => lines.some(({ type }) => type === 'Print')
+const isShipped = ({ lines }: Pick<CheckedCart, 'lines'>) =>
+  lines.some(({ type }) => type === 'Print')
 
-async function splitCart(
+function splitCart(
   deps: Deps,
   { account, currency }: OpenedShop,
   request: StartCheckout,
-  cart: CheckedCart,
-): Promise<CheckoutSplit> {
-  const labCost = request.address
-    ? await quotePrints(deps, cart.lines, { currency, country: request.address.country })
-    : undefined
+  { total }: CouponedCart,
+  labCost: number | undefined,
+): CheckoutSplit {
   const split = splitCheckout({
-    total: cart.price.total,
+    total,
     currency,
     isCard: request.method !== 'paypal',
     labCost,
@@ -130,10 +178,9 @@ function toRow(
   deps: Deps,
   { account, gallery, currency, isPreview }: OpenedShop,
   request: StartCheckout,
-  cart: CheckedCart,
+  { lines, total, discount, offer, preOrder }: CouponedCart<CheckoutLine> & { preOrder: boolean },
   { collector, account: stripeAccount, shippingFee, applicationFee }: CheckoutSplit,
 ): typeof checkouts.$inferInsert {
-  const { lines, price } = cart
   const { requestKey, locale, method, whatsappDelivery, additionalInfo } = request
   const now = deps.clock.now()
   return {
@@ -144,11 +191,12 @@ function toRow(
     expiresAt: now + CHECKOUT_LIFETIME,
     requestKey,
     currency,
-    total: price.total,
-    discount: price.discount,
+    total,
+    discount,
+    couponCode: offer?.coupon.code ?? '',
     lines,
-    preOrder: price.isPreOrder,
-    buyer: toBuyer(request, isShipped(cart)),
+    preOrder,
+    buyer: toBuyer(request, isShipped({ lines })),
     whatsappDelivery,
     additionalInfo,
     ...(termsToAgree(account) !== null && { agreedVersion: request.agreedVersion, agreedAt: now }),

@@ -2,12 +2,13 @@ import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
 import { hasShop } from '@proofdesk/domain/gallery'
 import { offeredMethods } from '@proofdesk/domain/payment-method'
 import { printSize } from '@proofdesk/domain/print-crop'
-import type { ProductType } from '@proofdesk/domain/product'
+import { isOfPhotos } from '@proofdesk/domain/product'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import { countShownVideos } from '../../gallery/videos/shown-videos.ts'
 import { toPicture } from '../../studio/media/to-media.ts'
 import { getProductList } from '../product-lists/product-lists.queries.ts'
+import { readOffered } from '../coupons/find-offer.ts'
 import { toWireAmounts } from '../products/product-amounts.ts'
 import { listProducts } from '../products/products.queries.ts'
 import { openGallery, type Visitor } from '../../gallery/galleries/open-gallery.ts'
@@ -29,9 +30,10 @@ export async function openShop(
   const rows = await listProducts(deps.db, scope, gallery.productListGuid)
   const hasVideos =
     gallery.allowBrowsing && (await countShownVideos(deps.db, scope, gallery.guid)) > 0
+  const made = rows.filter(({ product }) => !product.isReel || deps.videos.makesPreviews)
   const products = toOffered(
     gallery,
-    rows.map(({ product }) => product),
+    made.map(({ product }) => product),
     hasVideos,
   )
   if (gallery.features.freeDownloads && products.length === 0) throw new AppError('not_found')
@@ -42,8 +44,14 @@ export async function openShop(
         : [],
     ),
   )
+  const coupons = await readOffered(
+    deps.db,
+    { accountGuid: scope.accountGuid, engineGuid: gallery.guid },
+    deps.clock.now(),
+  )
   return {
     ...opened,
+    ...coupons,
     currency,
     allowLowResolution,
     products,
@@ -52,7 +60,7 @@ export async function openShop(
   }
 }
 /** Where photos are given away the chosen products in their order, as far as the list still has them; else all. Videos are sold where there are any, and not beside free photos. */
-function toOffered<P extends { guid: string; type: ProductType }>(
+function toOffered<P extends Parameters<typeof isOfPhotos>[0] & { guid: string }>(
   {
     features,
     upsellProducts,
@@ -60,14 +68,21 @@ function toOffered<P extends { guid: string; type: ProductType }>(
   listed: readonly P[],
   hasVideos: boolean,
 ): P[] {
-  const ofPhotos = listed.filter(({ type }) => type !== 'Video')
+  const ofPhotos = listed.filter(isOfPhotos)
   const shown = hasVideos ? listed : ofPhotos
   if (!features.freeDownloads) return [...shown]
   return upsellProducts.flatMap((guid) => ofPhotos.find((product) => product.guid === guid) ?? [])
 }
 
-/** A photo can't be upgraded to a video, nor a video to a print. */
-const isVideo = (type: ProductType | undefined) => type === 'Video'
+type Sold = OpenedShop['products'][number]
+
+/** A photo can't be upgraded to a video, nor a video to a print; a reel is upgraded to nothing, and nothing to a reel. */
+const isUpgrade = (from: Sold, to: Sold | undefined) =>
+  to !== undefined &&
+  to.guid !== from.guid &&
+  !from.isReel &&
+  !to.isReel &&
+  isOfPhotos(from) === isOfPhotos(to)
 
 export type OpenedShop = Awaited<ReturnType<typeof openShop>>
 
@@ -81,7 +96,7 @@ export function termsToAgree({
 
 export function toShop(shop: OpenedShop): Shop {
   const { account, currency, allowLowResolution, products, pictures, methods } = shop
-  const sold = new Map(products.map(({ guid, type }) => [guid, type]))
+  const sold = new Map(products.map((product) => [product.guid, product]))
   const toSiteProduct = (product: (typeof products)[number]): SiteProduct => ({
     ...product,
     ...toWireAmounts(product, currency),
@@ -92,9 +107,7 @@ export function toShop(shop: OpenedShop): Shop {
     upgradeProductGuid:
       product.isUpgradable &&
       product.upgradeProductGuid &&
-      product.upgradeProductGuid !== product.guid &&
-      isVideo(sold.get(product.upgradeProductGuid)) === isVideo(product.type) &&
-      sold.has(product.upgradeProductGuid)
+      isUpgrade(product, sold.get(product.upgradeProductGuid))
         ? product.upgradeProductGuid
         : null,
   })
@@ -105,5 +118,7 @@ export function toShop(shop: OpenedShop): Shop {
     methods,
     country: account.country,
     termsVersion: termsToAgree(account),
+    takesCodes: shop.takesCodes,
+    hasOffers: shop.hasOffers,
   }
 }

@@ -2,16 +2,17 @@ import type { Transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Payment } from '../../ports/payments/payments.ts'
 import { createOrder } from '../orders/create-order.ts'
+import { makeReel } from '../reels/make-reel.job.ts'
 import { placeShipment } from '../shipments/place-shipment.job.ts'
 
-/** Turns a paid checkout into its order, once, and hands lab prints to the lab. `isNew` is false for a checkout that was paid before. */
+/** Turns a paid checkout into its order, once, hands lab prints to the lab and has reels made. `isNew` is false for a checkout that was paid before. */
 export async function payCheckout(
   deps: Deps,
   tx: Transaction,
   { guid, accountGuid }: { guid: string; accountGuid: string },
   payment: Payment,
 ): Promise<{ orderGuid: string; isNew: boolean }> {
-  const { orderGuid, isNew, shipmentGuid } = await createOrder(deps, tx, guid, payment)
+  const { orderGuid, isNew, shipmentGuid, reelGuids } = await createOrder(deps, tx, guid, payment)
   if (shipmentGuid)
     await deps.queue.enqueue(
       tx,
@@ -19,5 +20,7 @@ export async function payCheckout(
       { accountGuid, shipmentGuid },
       { key: shipmentGuid },
     )
+  for (const reelGuid of reelGuids)
+    await deps.queue.enqueue(tx, makeReel, { accountGuid, reelGuid }, { key: reelGuid })
   return { orderGuid, isNew }
 }

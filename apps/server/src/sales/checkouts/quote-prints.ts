@@ -10,7 +10,7 @@ import { LabError } from '../../ports/lab/lab.ts'
  */
 export async function quotePrints(
   { printPrices, log }: Deps,
-  lines: readonly CheckoutLine[],
+  lines: readonly Pick<CheckoutLine, 'type' | 'fulfillment' | 'sku' | 'units'>[],
   { currency, country }: { currency: string; country: string },
 ): Promise<number | undefined> {
   const copies = new Map<string, number>()

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { StartCheckout } from '@proofdesk/contract/site/checkout'
+import { toMinor } from '@proofdesk/domain/money'
 import type { Buyer } from '../../db/tables/checkouts.ts'
 import { AppError } from '../../app-error.ts'
 import type { CheckoutRow } from './checkouts.queries.ts'
@@ -36,18 +37,21 @@ export function requireSame(
     }))
   const isShipped = existing.lines.some(({ type }) => type === 'Print')
   const { engineGuid, method, locale, whatsappDelivery, additionalInfo, buyer, lines } = existing
-  const isSame = isDeepStrictEqual(
-    { engineGuid, method, locale, whatsappDelivery, additionalInfo, buyer, cart: cartOf(lines) },
-    {
-      engineGuid: gallery.guid,
-      method: request.method,
-      locale: request.locale,
-      whatsappDelivery: request.whatsappDelivery,
-      additionalInfo: request.additionalInfo,
-      buyer: toBuyer(request, isShipped),
-      cart: cartOf(request.cart),
-    },
-  )
+  // Another price means another coupon: what was shown then is what is paid.
+  const isSame =
+    toMinor(request.expectedTotal, existing.currency) === existing.total &&
+    isDeepStrictEqual(
+      { engineGuid, method, locale, whatsappDelivery, additionalInfo, buyer, cart: cartOf(lines) },
+      {
+        engineGuid: gallery.guid,
+        method: request.method,
+        locale: request.locale,
+        whatsappDelivery: request.whatsappDelivery,
+        additionalInfo: request.additionalInfo,
+        buyer: toBuyer(request, isShipped),
+        cart: cartOf(request.cart),
+      },
+    )
   if (!isSame) throw new AppError('cart_changed')
   return existing
 }

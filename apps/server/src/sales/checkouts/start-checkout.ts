@@ -2,6 +2,7 @@ import type { StartCheckout } from '@proofdesk/contract/site/checkout'
 import type { Visitor } from '../../gallery/galleries/open-gallery.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
+import { type VisitRequest, toVisitPlace } from '../../visits/visit-recorder.ts'
 import { returnUrl } from './checkout-urls.ts'
 import { findCheckout } from './checkouts.queries.ts'
 import { freezeCheckout } from './freeze-checkout.ts'
@@ -13,14 +14,18 @@ import { requireSame } from './same-checkout.ts'
 /** Freezes a cart at its price and answers the page where it is paid, or, when it costs nothing, the page that leads on to the order. Sent again with the same key it is the same checkout. */
 export async function startCheckout(
   deps: Deps,
-  visitor: Visitor,
+  visitor: Visitor & VisitRequest,
   request: StartCheckout,
 ): Promise<{ checkoutGuid: string; url: string }> {
   const shop = await openShop(deps, visitor, request)
   const existing = await findCheckout(deps.db, shop.scope, { requestKey: request.requestKey })
   const checkout = existing
     ? requireSame(existing, shop, request)
-    : await freezeCheckout(deps, shop, request)
+    : await freezeCheckout(deps, shop, request, visitor.ip)
+  if (!shop.isPreview)
+    deps.visits.record(visitor, toVisitPlace(shop.account, shop.gallery.guid), [
+      { kind: 'checkout', checkoutGuid: checkout.guid },
+    ])
   const paid = await replaceCheckouts(deps, checkout, request.replaces ?? [])
   const settled = paid ?? (checkout.total === 0 || checkout.state === 'paid' ? checkout : undefined)
   if (settled) return { checkoutGuid: settled.guid, url: returnUrl(deps, settled) }

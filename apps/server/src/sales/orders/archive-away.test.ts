@@ -59,7 +59,11 @@ test('a store that goes away in the middle of an archive breaks it off; when it 
   })
   const bought = await listBoughtItems(world.deps.db, order)
   const archive = () =>
-    streamOrderArchive({ ...world.deps, storage }, studio.account, gallery.timeZone, bought)
+    streamOrderArchive({ ...world.deps, storage }, studio.account, {
+      timeZone: gallery.timeZone,
+      bought,
+      films: [],
+    })
   bucket.isAway = true
   await expect(buffer(archive())).rejects.toThrow()
   bucket.isAway = false

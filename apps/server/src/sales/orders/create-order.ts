@@ -7,14 +7,16 @@ import type { Transaction } from '../../db/client.ts'
 import { ofAccount } from '../../db/of-account.ts'
 import { type CheckoutLine, checkouts } from '../../db/tables/checkouts.ts'
 import { orderItems, orderLines, orders } from '../../db/tables/orders.ts'
+import { reels } from '../../db/tables/reels.ts'
 import { shipments } from '../../db/tables/shipments.ts'
 import type { Deps } from '../../deps.ts'
 import type { Payment } from '../../ports/payments/payments.ts'
+import { countUse } from '../coupons/count-use.ts'
 import { takeOrderNumber } from './order-numbers.queries.ts'
 import { sendOrderMessage } from './send-order-message.ts'
 
 /**
- * Makes the order of a paid checkout in the caller's transaction, with its messages and, for lab prints, the row of its shipment. Called
+ * Makes the order of a paid checkout in the caller's transaction, with its messages, the rows of its reels and, for lab prints, of its shipment. Called
  * again it answers the order that is there: the checkout's row is locked, and the order's checkout and payment are unique.
  */
 export async function createOrder(
@@ -22,7 +24,12 @@ export async function createOrder(
   tx: Transaction,
   checkoutGuid: string,
   payment: Payment,
-): Promise<{ orderGuid: string; isNew: boolean; shipmentGuid?: string }> {
+): Promise<{
+  orderGuid: string
+  isNew: boolean
+  shipmentGuid?: string
+  reelGuids: string[]
+}> {
   const [checkout] = await tx
     .select()
     .from(checkouts)
@@ -33,17 +40,19 @@ export async function createOrder(
     .select({ guid: orders.guid })
     .from(orders)
     .where(and(ofAccount(orders, checkout), eq(orders.checkoutGuid, checkoutGuid)))
-  if (existing) return { orderGuid: existing.guid, isNew: false }
+  if (existing) return { orderGuid: existing.guid, isNew: false, reelGuids: [] }
 
   const { accountGuid, engineGuid, buyer, lines } = checkout
   const now = deps.clock.now()
+  const orderGuid = newGuid()
+  // Before the order's number is taken: a checkout that is free holds its coupon first, too.
+  await countUse(tx, checkout, { orderGuid, amount: payment.amount, now })
   // Who pays nothing may have given anybody's address and number.
   const isFree = payment.amount === 0
   const whatsappDelivery = checkout.whatsappDelivery && !isFree
   const customerGuid = await upsertCustomer(tx, { accountGuid, engineGuid }, buyer, now, {
     overwrites: !isFree,
   })
-  const orderGuid = newGuid()
   await tx.insert(orders).values({
     ...toOrder(checkout, payment, deps.env),
     ...(await takeOrderNumber(tx, accountGuid)),
@@ -52,7 +61,8 @@ export async function createOrder(
     customerGuid,
     whatsappDelivery,
   })
-  await insertLines(tx, { accountGuid, orderGuid }, lines)
+  const reelLines = await insertLines(tx, { accountGuid, orderGuid }, lines)
+  const reelGuids = await insertReels(tx, { accountGuid, orderGuid, createdAt: now }, reelLines)
   await tx.update(checkouts).set({ state: 'paid' }).where(eq(checkouts.guid, checkoutGuid))
   const message = { accountGuid, orderGuid }
   await sendOrderMessage(deps, tx, { ...message, channel: 'mail', recipient: buyer.emailAddress })
@@ -69,7 +79,7 @@ export async function createOrder(
       .insert(shipments)
       .values({ guid: shipmentGuid, accountGuid, orderGuid, createdAt: now })
   await deps.orderEvents.publish(tx, [accountGuid])
-  return { orderGuid, isNew: true, ...(shipmentGuid && { shipmentGuid }) }
+  return { orderGuid, isNew: true, ...(shipmentGuid && { shipmentGuid }), reelGuids }
 }
 
 /** What the checkout has frozen, and how the payment is divided. */
@@ -105,15 +115,19 @@ function toOrder(
     noImages: new Set(lines.flatMap((line) => line.items.map((item) => item.photoGuid))).size,
     productTypes: [...new Set(lines.map((line) => line.type))],
     preOrder: checkout.preOrder,
+    reelCreation: lines.some(({ isReel }) => isReel === true)
+      ? ('waiting' as const)
+      : ('none' as const),
     additionalInfo: checkout.additionalInfo,
   }
 }
 
+/** Answers the lines that films are made of. */
 async function insertLines(
   tx: Transaction,
   scope: { accountGuid: string; orderGuid: string },
   lines: readonly CheckoutLine[],
-): Promise<void> {
+): Promise<string[]> {
   const bought = lines.map(({ items, ...line }, position) => ({
     items,
     line: { ...line, ...scope, guid: newGuid(), position },
@@ -130,4 +144,16 @@ async function insertLines(
       })),
     ),
   )
+  return bought.flatMap(({ line }) => (line.isReel === true ? [line.guid] : []))
+}
+
+/** One for each of these lines. */
+async function insertReels(
+  tx: Transaction,
+  order: { accountGuid: string; orderGuid: string; createdAt: number },
+  lineGuids: readonly string[],
+): Promise<string[]> {
+  const made = lineGuids.map((lineGuid) => ({ ...order, lineGuid, guid: newGuid() }))
+  if (made.length > 0) await tx.insert(reels).values(made)
+  return made.map(({ guid }) => guid)
 }

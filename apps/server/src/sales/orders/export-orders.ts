@@ -1,10 +1,8 @@
 import { and, desc, sql } from 'drizzle-orm'
-import { stringify } from 'csv-stringify/sync'
 import { orders } from '../../db/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
-import type { ExportOrder } from './export-link.ts'
-import { toCsvText } from './csv-text.ts'
-import { type Cell, ITEM_COLUMNS, ORDER_COLUMNS, toCells, toTitles } from './order-columns.ts'
+import { type Cell, toCells, toCsv, toCsvHead, toTitles } from '../../send-csv.ts'
+import { ITEM_COLUMNS, ORDER_COLUMNS } from './order-columns.ts'
 import { type OrderSelection, toCondition } from './order-filter.ts'
 import { type OrderRow, listItems, listLines, selectListed } from './orders.queries.ts'
 
@@ -17,28 +15,18 @@ const ITEM_BATCH = 250
 export async function* exportOrders(
   { db, clock }: Deps,
   selection: OrderSelection,
-  { kind, language }: Pick<ExportOrder, 'kind' | 'language'>,
+  { kind, language }: { kind: 'orders' | 'items'; language: 'en' | 'de' },
 ): AsyncGenerator<string> {
   const now = clock.now()
-  // The mark tells Excel that this is UTF-8.
-  yield `\uFEFF${stringify([toTitles(kind === 'orders' ? ORDER_COLUMNS : ITEM_COLUMNS, language)], CSV)}`
+  yield toCsvHead(toTitles(kind === 'orders' ? ORDER_COLUMNS : ITEM_COLUMNS, language))
   for await (const batch of readBatches(db, selection, kind === 'orders' ? BATCH : ITEM_BATCH)) {
     const rows =
       kind === 'orders'
         ? batch.map((order) => toCells(ORDER_COLUMNS, order, now))
         : await readItems(db, selection, batch, now)
-    yield stringify(rows, CSV)
+    yield toCsv(rows)
   }
 }
-
-// Texts stand in quotes, whatever they hold, so that no spreadsheet finds the end of a cell or of a row in one; numbers do not.
-const CSV = {
-  record_delimiter: 'windows',
-  cast: {
-    string: (text: string) => ({ value: toCsvText(text), quoted: true }),
-    object: (cell: object) => (cell as { number: string }).number,
-  },
-} as const
 
 // A query of its own each, from where the last one ended: no transaction is held open for a slow download, and whatever comes or changes
 // meanwhile, no order comes twice.

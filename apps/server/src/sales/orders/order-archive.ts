@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { toArchiveNames } from '../../archive-names.ts'
 import { type BoughtItem, deliveryName, getBoughtFile } from './bought-items.ts'
 import { type DeliveredMarks, createDeliveredMarks } from '../../gallery/marks/delivered-marks.ts'
+import type { ReelFile } from './order-reels.ts'
 import { isUndeliverable } from '../../gallery/photos/rendered-download.ts'
 import { type ArchiveEntry, createZipArchive, toMissingEntry } from '../../zip-archive.ts'
 
@@ -11,21 +12,25 @@ import { type ArchiveEntry, createZipArchive, toMissingEntry } from '../../zip-a
 export function streamOrderArchive(
   deps: Deps,
   studio: { companyName: string },
-  /** Whose clock the files' times are on. */
-  timeZone: string,
-  bought: readonly BoughtItem[],
+  contents: ArchiveContents,
 ): Readable {
-  return createZipArchive(listEntries(deps, studio, timeZone, bought))
+  return createZipArchive(listEntries(deps, studio, contents))
+}
+
+interface ArchiveContents {
+  /** Whose clock the files' times are on. */
+  timeZone: string
+  bought: readonly BoughtItem[]
+  films: readonly ReelFile[]
 }
 
 async function* listEntries(
   deps: Deps,
   studio: { companyName: string },
-  timeZone: string,
-  bought: readonly BoughtItem[],
+  { timeZone, bought, films }: ArchiveContents,
 ): AsyncGenerator<ArchiveEntry> {
   const onTheClock = (instant: number) => instant + zoneOffset(instant, timeZone)
-  const names = toArchiveNames(bought.map(deliveryName))
+  const names = toArchiveNames([...bought.map(deliveryName), ...films.map(({ name }) => name)])
   const missing: string[] = []
   const marksOf = createDeliveredMarks(deps.db, studio)
   for (const [at, one] of bought.entries()) {
@@ -38,6 +43,18 @@ async function* listEntries(
         open: () => file.stream,
       }
     else missing.push(names[at]!)
+  }
+  for (const [at, { key }] of films.entries()) {
+    const name = names[bought.length + at]!
+    const file = await deps.storage.open(key)
+    if (file)
+      yield {
+        name,
+        shownAt: onTheClock(file.modifiedAt),
+        size: file.size,
+        open: () => file.stream,
+      }
+    else missing.push(name)
   }
   if (missing.length === 0) return
   yield toMissingEntry('not-included.txt', onTheClock(deps.clock.now()), [

@@ -3,15 +3,8 @@ import { orderNumberOf } from '@proofdesk/domain/order-number'
 import { shownNetProfit } from '@proofdesk/domain/order-money'
 import { payoutStateOf } from '@proofdesk/domain/settlement'
 import type { orderItems, orderLines } from '../../db/tables/orders.ts'
+import type { Cell, CsvColumn } from '../../send-csv.ts'
 import type { OrderRow } from './orders.queries.ts'
-
-type Language = 'en' | 'de'
-/** A number as text, which must not be mistaken for a formula; anything else is text of somebody. */
-export type Cell = string | { number: string }
-interface Column<Row> {
-  title: Record<Language, string>
-  cell: (row: Row, now: number) => Cell
-}
 
 const number = (value: number): Cell => ({ number: String(value) })
 const money = ({ currency }: OrderRow, amount: number): Cell => ({
@@ -20,7 +13,7 @@ const money = ({ currency }: OrderRow, amount: number): Cell => ({
 const yesNo = (value: boolean): Cell => (value ? 'yes' : 'no')
 
 /** Where prints are sent to; empty for an order without any. */
-const ADDRESS_COLUMNS: readonly Column<OrderRow>[] = [
+const ADDRESS_COLUMNS: readonly CsvColumn<OrderRow>[] = [
   {
     title: { en: 'Address line 1', de: 'Adresszeile 1' },
     cell: ({ address }) => address?.addressLine1 ?? '',
@@ -38,7 +31,7 @@ const ADDRESS_COLUMNS: readonly Column<OrderRow>[] = [
 ]
 
 /** The columns of the orders table, and what the detail panel shows beside. */
-export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
+export const ORDER_COLUMNS: readonly CsvColumn<OrderRow>[] = [
   { title: { en: 'Method', de: 'Zahlungsart' }, cell: (order) => order.method },
   {
     title: { en: 'Payout Status', de: 'Auszahlungsstatus' },
@@ -106,7 +99,7 @@ const percent = (share: number | undefined): Cell =>
   share === undefined ? '' : { number: String(Math.round(share * 10_000) / 100) }
 
 /** A photo that was bought, with all that a studio needs to print it itself. */
-export const ITEM_COLUMNS: readonly Column<ItemRow>[] = [
+export const ITEM_COLUMNS: readonly CsvColumn<ItemRow>[] = [
   {
     title: { en: 'Order number', de: 'Bestellnummer' },
     cell: ({ order }) => orderNumberOf(order) ?? '',
@@ -153,11 +146,3 @@ export const ITEM_COLUMNS: readonly Column<ItemRow>[] = [
     cell: ({ order }: ItemRow, now: number) => cell(order, now),
   })),
 ]
-
-export function toTitles(columns: readonly Column<never>[], language: Language): string[] {
-  return columns.map((column) => column.title[language])
-}
-
-export function toCells<Row>(columns: readonly Column<Row>[], row: Row, now: number): Cell[] {
-  return columns.map((column) => column.cell(row, now))
-}

@@ -1,6 +1,7 @@
 import { toFormatLocale } from '@proofdesk/domain/format-locale'
 import { formatAmount } from '@proofdesk/domain/money-text'
 import type { PrintsState } from '@proofdesk/domain/order-status'
+import type { SoldKinds } from '@proofdesk/domain/sold-kinds'
 import type { LegalPage } from '@proofdesk/domain/legal'
 import {
   type MailContent,
@@ -27,12 +28,20 @@ export interface OrderConfirmation {
   total: number
   /** The order's page. */
   link: string
-  hasDownloads: boolean
+  /** What can be downloaded; null for nothing. */
+  downloads: SoldKinds | null
   prints: PrintsState | null
+  /** How far the films are that are made from the photos; null without any. */
+  film: 'making' | 'ready' | null
   /** The studio's legal pages. */
   legal: readonly { page: LegalPage; link: string }[]
   logo: MailLogo | undefined
 }
+
+const THINGS = {
+  en: { photos: 'photos', videos: 'videos', both: 'photos and videos' },
+  de: { photos: 'Fotos', videos: 'Videos', both: 'Fotos und Videos' },
+} satisfies Record<MailLanguage, Record<SoldKinds, string>>
 
 const WORDS = {
   en: {
@@ -42,14 +51,21 @@ const WORDS = {
       `Thank you for your order from “${gallery}”. This is what you bought:`,
     discount: 'Discount',
     total: 'Total paid',
-    download:
-      'Your photos are ready: download them one by one or all at once from the page of your order.',
+    download: (kinds: SoldKinds) =>
+      `Your ${THINGS.en[kinds]} are ready: download them one by one or all at once from the page of your order.`,
     prints: {
       making: 'Your prints are made now and then sent to you.',
       partlyShipped: 'A part of your prints has been sent to you; the others are made now.',
       shipped: 'Your prints have been sent to you.',
     },
-    button: (hasDownloads: boolean) => (hasDownloads ? 'Download your photos' : 'See your order'),
+    film: {
+      making:
+        'Your film is being made from your photos. You will get another mail once it is ready.',
+      ready: 'Your film is ready: download it, upright or wide, from the page of your order.',
+    },
+    filmSubject: (studio: string) => `Your film from ${studio} is ready`,
+    button: (kinds: SoldKinds | null) =>
+      kinds ? `Download your ${THINGS.en[kinds]}` : 'See your order',
     lifetime:
       'The link works for 90 days. Whoever has it can open your order, so pass it on only to people who may.',
     reply: (studio: string) => `Questions? Just answer this mail: it goes to ${studio}.`,
@@ -63,16 +79,23 @@ const WORDS = {
       `vielen Dank für Ihre Bestellung aus „${gallery}“. Das haben Sie gekauft:`,
     discount: 'Rabatt',
     total: 'Bezahlt',
-    download:
-      'Ihre Fotos sind bereit: Laden Sie sie auf der Seite Ihrer Bestellung einzeln oder alle auf einmal herunter.',
+    download: (kinds: SoldKinds) =>
+      `Ihre ${THINGS.de[kinds]} sind bereit: Laden Sie sie auf der Seite Ihrer Bestellung einzeln oder alle auf einmal herunter.`,
     prints: {
       making: 'Ihre Abzüge werden jetzt hergestellt und dann an Sie verschickt.',
       partlyShipped:
         'Ein Teil Ihrer Abzüge ist an Sie verschickt; die anderen werden jetzt hergestellt.',
       shipped: 'Ihre Abzüge sind an Sie verschickt.',
     },
-    button: (hasDownloads: boolean) =>
-      hasDownloads ? 'Fotos herunterladen' : 'Bestellung ansehen',
+    film: {
+      making:
+        'Ihr Film entsteht gerade aus Ihren Fotos. Sie erhalten eine weitere E-Mail, sobald er fertig ist.',
+      ready:
+        'Ihr Film ist fertig: Laden Sie ihn auf der Seite Ihrer Bestellung im Hoch- oder Querformat herunter.',
+    },
+    filmSubject: (studio: string) => `Ihr Film von ${studio} ist fertig`,
+    button: (kinds: SoldKinds | null) =>
+      kinds ? `${THINGS.de[kinds]} herunterladen` : 'Bestellung ansehen',
     lifetime:
       'Der Link funktioniert 90 Tage. Wer ihn hat, kann Ihre Bestellung öffnen; geben Sie ihn nur an Menschen weiter, die das dürfen.',
     reply: (studio: string) =>
@@ -94,8 +117,9 @@ export function orderConfirmationMail({
   discount,
   total,
   link,
-  hasDownloads,
+  downloads,
   prints,
+  film,
   legal,
   logo,
   ...data
@@ -118,12 +142,16 @@ export function orderConfirmationMail({
     language,
     sender: studio,
     logo,
-    subject: words.subject(studio),
+    subject: film === 'ready' ? words.filmSubject(studio) : words.subject(studio),
     greeting: words.greeting(toLine(data.firstName)),
     paragraphs: [words.thanks(toLine(data.galleryName))],
     table: rows,
-    closing: [...(hasDownloads ? [words.download] : []), ...(prints ? [words.prints[prints]] : [])],
-    button: { label: words.button(hasDownloads), link },
+    closing: [
+      ...(film ? [words.film[film]] : []),
+      ...(downloads ? [words.download(downloads)] : []),
+      ...(prints ? [words.prints[prints]] : []),
+    ],
+    button: { label: words.button(downloads), link },
     notes: [
       words.lifetime,
       words.reply(studio),

@@ -1,13 +1,15 @@
 import { Guid } from '@proofdesk/contract/fields'
 import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { orderNumberOf } from '@proofdesk/domain/order-number'
+import { REEL_SHAPES } from '@proofdesk/domain/reel'
 import { hasDownload } from '@proofdesk/domain/order-download'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod'
 import { recordOf } from '../../db/of-account.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
+import { toVisitPlace } from '../../visits/visit-recorder.ts'
 import { answerSentence } from '../../sentence-answer.ts'
 import { attachment } from '../../ports/storage/attachment.ts'
 import { limitIdleTime } from '../../ports/storage/file-answer.ts'
@@ -17,12 +19,14 @@ import { createDeliveredMarks } from '../../gallery/marks/delivered-marks.ts'
 import { explainToVisitor } from '../../gallery/photos/rendered-download.ts'
 import { ARCHIVES, DOWNLOADS, takeDownload } from './download-limit.ts'
 import { streamOrderArchive } from './order-archive.ts'
+import { listReels, toReelFiles } from './order-reels.ts'
 import { openSiteOrder } from './site-order.ts'
 
 const LIFETIME = 10 * MINUTE_MS
 const IDLE = 10 * MINUTE_MS
 const OpenOrder = z.object({ guid: Guid, key: z.string().max(200) })
 const OpenItem = OpenOrder.extend({ item: Guid })
+const OpenReel = OpenOrder.extend({ reel: Guid, shape: z.enum(REEL_SHAPES) })
 
 /** What a buyer downloads with the order's key. The browser opens these addresses itself; a picture that has to be made first delays the answer. */
 export function registerOrderDownloads(app: FastifyInstance, deps: Deps): void {
@@ -32,7 +36,6 @@ export function registerOrderDownloads(app: FastifyInstance, deps: Deps): void {
       return answerSentence(request, reply, error)
     })
 
-    // The file itself comes from where all files come from: parts of it and a broken download's rest can be asked for there.
     scope.get('/api/site/orders/download', { exposeHeadRoute: false }, async (request, reply) => {
       const { item, ...given } = readQuery(OpenItem, request.query)
       const { account, order } = await openSiteOrder(deps, request.host, given)
@@ -43,13 +46,19 @@ export function registerOrderDownloads(app: FastifyInstance, deps: Deps): void {
       if (!bought) throw new AppError('not_found')
       const marksOf = createDeliveredMarks(deps.db, account)
       const key = await getBoughtFile(deps, marksOf, bought).catch(explainToVisitor)
-      const path = signFilePath({
-        key,
-        secret: deps.signingKey,
-        expiresAt: deps.clock.now() + LIFETIME,
-        downloadName: deliveryName(bought),
-      })
-      return reply.header('cache-control', 'no-store').redirect(path, 302)
+      deps.visits.record(request, toVisitPlace(account, order.engineGuid), [{ kind: 'download' }])
+      return sendToFile(deps, reply, key, deliveryName(bought))
+    })
+
+    scope.get('/api/site/orders/reel', { exposeHeadRoute: false }, async (request, reply) => {
+      const { reel, shape, ...given } = readQuery(OpenReel, request.query)
+      const { order } = await openSiteOrder(deps, request.host, given)
+      await takeDownload(deps, order.guid, DOWNLOADS)
+      const file = toReelFiles(order, await listReels(deps.db, order)).find(
+        (each) => each.reelGuid === reel && each.shape === shape,
+      )
+      if (!file) throw new AppError('not_found')
+      return sendToFile(deps, reply, file.key, file.name)
     })
 
     scope.get('/api/site/orders/archive', { exposeHeadRoute: false }, async (request, reply) => {
@@ -60,12 +69,17 @@ export function registerOrderDownloads(app: FastifyInstance, deps: Deps): void {
       )
       await takeDownload(deps, order.guid, ARCHIVES)
       const bought = (await listBoughtItems(deps.db, order)).filter(({ line }) => hasDownload(line))
-      if (bought.length === 0) throw new AppError('nothing_to_download')
+      const films = toReelFiles(order, await listReels(deps.db, order))
+      if (bought.length + films.length === 0) throw new AppError('nothing_to_download')
       limitIdleTime(request, IDLE)
-      const archive = streamOrderArchive(deps, account, await readTimeZone(deps, order), bought)
+      const timeZone = await readTimeZone(deps, order)
+      const archive = streamOrderArchive(deps, account, { timeZone, bought, films })
       archive.on('error', (error) =>
         request.log.error({ err: error, order: order.guid }, 'An archive of an order broke off'),
       )
+      deps.visits.record(request, toVisitPlace(account, order.engineGuid), [
+        { kind: 'download', count: bought.length },
+      ])
       const name = `${account.companyName || 'Photos'} ${orderNumberOf(order) ?? order.guid.slice(0, 8)}.zip`
       return reply
         .headers({
@@ -76,6 +90,17 @@ export function registerOrderDownloads(app: FastifyInstance, deps: Deps): void {
         .send(archive)
     })
   })
+}
+
+/** The file itself comes from where all files come from: parts of it and a broken download's rest can be asked for there. */
+function sendToFile(deps: Deps, reply: FastifyReply, key: string, downloadName: string) {
+  const path = signFilePath({
+    key,
+    secret: deps.signingKey,
+    expiresAt: deps.clock.now() + LIFETIME,
+    downloadName,
+  })
+  return reply.header('cache-control', 'no-store').redirect(path, 302)
 }
 
 async function readTimeZone(

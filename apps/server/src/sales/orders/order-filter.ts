@@ -3,7 +3,7 @@ import { startOfDay } from '@proofdesk/domain/day'
 import { parseOrderNumber } from '@proofdesk/domain/order-number'
 import { PRODUCT_TYPES } from '@proofdesk/domain/product'
 import { type PayoutState, SETTLEMENT_MS } from '@proofdesk/domain/settlement'
-import { type SQL, and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { type SQL, and, desc, eq, inArray, isNull, not, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { ofAccount } from '../../db/of-account.ts'
 import { galleries } from '../../db/tables/galleries.ts'
@@ -97,14 +97,34 @@ async function findGallery(db: Executor, scope: Scope, slug: string): Promise<st
 }
 
 /** The condition on rows of `orders`. */
-export function toCondition({ scope, filter, engineGuid, from, to, money }: OrderSelection): SQL {
+export function toCondition(selection: OrderSelection): SQL {
+  return toConditionOn(selection, toWords(selection.filter.name).map(hasWord))
+}
+
+/**
+ * The same as conditions of which an order meets one at most. Names that begin with the first word are one of their own: an index holds
+ * what is added up of them, and of a search for a first name these are nearly all.
+ */
+export function toDisjointConditions(selection: OrderSelection): SQL[] {
+  const [first, ...others] = toWords(selection.filter.name)
+  if (first === undefined) return [toCondition(selection)]
+  const more = others.map(hasWord)
+  return [
+    toConditionOn(selection, [beginsWithWord(first), ...more]),
+    toConditionOn(selection, [not(beginsWithWord(first)), hasWordLater(first), ...more]),
+  ]
+}
+
+function toConditionOn(
+  { scope, filter, engineGuid, from, to, money }: OrderSelection,
+  names: SQL[],
+): SQL {
   const {
     status,
     method,
     currency,
     productType,
     couponCode,
-    name,
     emailAddress,
     customerGuid,
     orderGuid,
@@ -123,7 +143,7 @@ export function toCondition({ scope, filter, engineGuid, from, to, money }: Orde
     couponCode
       ? sql`lower(${orders.couponCode}) = lower(${clean(couponCode)}) and ${orders.couponCode} <> ''`
       : undefined,
-    ...toWords(name).map(hasWord),
+    ...names,
     emailAddress
       ? sql`${orders.emailAddress} like ${`%${escapeLike(clean(emailAddress))}%`}`
       : undefined,
@@ -219,20 +239,41 @@ function beginsWith(start: string): SQL {
     : sql`false`
 }
 
+/** The name as `orders_name` has it. */
+export const BY_NAME = sql`${orders.searchName} collate "C"`
+
 /** Of scripts that put spaces between words. */
 const SHORT_WORD = /^[^\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{1,2}$/u
 
 /** A part of a name; one or two letters are in nearly every name, so they are the beginning of a word, which the index finds. */
 function hasWord(word: string): SQL {
-  const plain = sql`plain_text(${escapeLike(word)})`
+  const plain = toPlain(word)
   return SHORT_WORD.test(word)
     ? sql`(${orders.searchName} like ${plain} || '%' or ${orders.searchName} like '% ' || ${plain} || '%')`
     : sql`${orders.searchName} like '%' || ${plain} || '%'`
 }
 
-/** Every word must occur, in the first name or the last; more than ten say no more. */
+function beginsWithWord(word: string): SQL {
+  return sql`${BY_NAME} like ${toPlain(word)} || '%'`
+}
+
+/** Later than at the beginning of the whole name, by itself: the index has the first word without its beginning, and the words after it. */
+function hasWordLater(word: string): SQL {
+  const plain = toPlain(word)
+  const after = sql`substr(${orders.searchName}, strpos(${orders.searchName}, ' ') + 1)`
+  return SHORT_WORD.test(word)
+    ? sql`(${after} like ${plain} || '%' or ${after} like '% ' || ${plain} || '%')`
+    : sql`(substr(split_part(${orders.searchName}, ' ', 1), 2) like '%' || ${plain} || '%' or ${after} like '%' || ${plain} || '%')`
+}
+
+function toPlain(word: string): SQL {
+  return sql`plain_text(${escapeLike(word)})`
+}
+
+/** Every word must occur, in the first name or the last; more than ten say no more. Signs that `plain_text` takes for a space, as ´, part words too. */
 function toWords(name: string | undefined): string[] {
   return clean(name ?? '')
+    .replaceAll(/./gsu, (sign) => (/\s/.test(sign.normalize('NFKD')) ? ' ' : sign))
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, 10)

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@proofdesk/domain/duration'
 import { orderPath } from '@proofdesk/domain/public-url'
+import type { ReelShape } from '@proofdesk/domain/reel'
 import { originOf } from '../../studio/accounts/to-account.ts'
 import type { Deps } from '../../deps.ts'
 import { isSigned, sign } from '../../signature.ts'
@@ -47,6 +48,15 @@ export function orderUrl(
 /** The path of one bought file, on the same host as the order page. */
 export function downloadPath(orderGuid: string, itemGuid: string, key: string): string {
   return `/api/site/orders/download?guid=${orderGuid}&item=${itemGuid}&key=${encodeURIComponent(key)}`
+}
+
+/** The path of a film of a reel. */
+export function reelPath(
+  orderGuid: string,
+  { reelGuid, shape }: { reelGuid: string; shape: ReelShape },
+  key: string,
+): string {
+  return `/api/site/orders/reel?guid=${orderGuid}&reel=${reelGuid}&shape=${shape}&key=${encodeURIComponent(key)}`
 }
 
 /** The path of all bought files in one archive. */

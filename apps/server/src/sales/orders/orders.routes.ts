@@ -1,7 +1,8 @@
 import type { orders } from '@proofdesk/contract/admin/orders'
 import type { Handlers } from '../../handlers.ts'
 import { endOrderLinks } from './end-order-links.ts'
-import { readFilter, signExport } from './export-link.ts'
+import { signExport } from '../../export-link.ts'
+import { EXPORT_PATH, readFilter } from './export-filter.ts'
 import { selectOrders } from './order-filter.ts'
 import { queryOrders } from './query-orders.ts'
 import { resendOrder } from './resend-order.ts'
@@ -49,7 +50,7 @@ export const orderHandlers: Handlers<typeof orders> = {
     // What is wrong with the filter is told here, not by a file that can't be had.
     await selectOrders(deps, session, readFilter(body.filter))
     return {
-      url: signExport(deps, {
+      url: signExport(deps, EXPORT_PATH, {
         sessionGuid: session.guid,
         kind: body.kind,
         language: body.language ?? 'en',

@@ -1,11 +1,12 @@
-import { Readable } from 'node:stream'
 import { can } from '@proofdesk/domain/roles'
 import { dayOf } from '@proofdesk/domain/day'
 import type { FastifyInstance } from 'fastify'
 import { findSession } from '../../studio/auth/session.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
-import { EXPORT_PATH, readExport, readFilter } from './export-link.ts'
+import { readExport } from '../../export-link.ts'
+import { sendCsv } from '../../send-csv.ts'
+import { EXPORT_PATH, readFilter } from './export-filter.ts'
 import { exportOrders } from './export-orders.ts'
 import { selectOrders } from './order-filter.ts'
 import { setLogContext } from '../../log-context.ts'
@@ -16,23 +17,16 @@ import { setLogContext } from '../../log-context.ts'
  */
 export function registerExport(app: FastifyInstance, deps: Deps): void {
   app.get(EXPORT_PATH, async (request, reply) => {
-    const order = readExport(deps, request.query as Record<string, unknown>)
+    const order = readExport(deps, request.query as Record<string, unknown>, ['orders', 'items'])
     const session = order && (await findSession(deps, { guid: order.sessionGuid }))
     if (!order || !session || !can(session.user.role, 'viewOrders'))
       throw new AppError('export_link_invalid')
     setLogContext(request, { accountGuid: session.account.guid, userGuid: session.user.guid })
     const now = deps.clock.now()
     const selection = await selectOrders(deps, session, readFilter(order.filter))
-    const stream = Readable.from(exportOrders(deps, selection, order), { objectMode: false })
-    const endWithServer = () => stream.destroy(new Error('The server stops'))
-    deps.stopping.addEventListener('abort', endWithServer)
-    stream.once('close', () => deps.stopping.removeEventListener('abort', endWithServer))
-    return reply
-      .headers({
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="${order.kind}-${dayOf(now, session.account.timeZone)}.csv"`,
-        'cache-control': 'no-store',
-      })
-      .send(stream)
+    return sendCsv(deps, reply, {
+      name: `${order.kind}-${dayOf(now, session.account.timeZone)}.csv`,
+      pieces: exportOrders(deps, selection, order),
+    })
   })
 }

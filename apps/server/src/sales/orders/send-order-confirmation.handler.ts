@@ -1,3 +1,5 @@
+import type { ProductType } from '@proofdesk/domain/product'
+import { type SoldKinds, soldKinds } from '@proofdesk/domain/sold-kinds'
 import { isPackage, lineLabel } from '@proofdesk/domain/line-label'
 import { toMajor } from '@proofdesk/domain/money'
 import { orderNumberOf } from '@proofdesk/domain/order-number'
@@ -88,10 +90,21 @@ async function writeMail(
     link: orderUrl(deps, account, order),
     logo: await readMailLogo(deps, account, gallery),
     legal: legalLinks(account, order.locale, originOf(account, deps.env)),
-    hasDownloads: lines.some(hasDownload),
+    downloads: kindsOf(lines.filter(hasDownload)),
+    film: filmOf(order),
     prints: printsStateOf(lines, {
       status: order.status,
       isLabShipped: await isShippedByLab(deps.db, order),
     }),
   })
+}
+
+function kindsOf(lines: readonly { type: ProductType }[]): SoldKinds | null {
+  return lines.length > 0 ? soldKinds(lines.map(({ type }) => type)) : null
+}
+
+/** One that failed is made again by the studio: its buyer waits. */
+function filmOf({ reelCreation }: typeof orders.$inferSelect): 'making' | 'ready' | null {
+  if (reelCreation === 'none') return null
+  return reelCreation === 'ready' ? 'ready' : 'making'
 }

@@ -4,6 +4,7 @@ import { toMajor } from '@proofdesk/domain/money'
 import { hasDownload } from '@proofdesk/domain/order-download'
 import { orderNumberOf } from '@proofdesk/domain/order-number'
 import { printsStateOf } from '@proofdesk/domain/order-status'
+import type { ReelShape } from '@proofdesk/domain/reel'
 import { and, asc, eq } from 'drizzle-orm'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
 import type { accounts } from '../../db/tables/accounts.ts'
@@ -16,7 +17,8 @@ import { toPoster } from '../../gallery/videos/to-video.ts'
 import { toRenditions } from '../../gallery/photos/to-photo.ts'
 import { type BoughtItem, listBoughtItems } from './bought-items.ts'
 import { isShippedByLab } from './orders.queries.ts'
-import { archivePath, downloadPath, readOrderKey } from './order-link.ts'
+import { archivePath, downloadPath, readOrderKey, reelPath } from './order-link.ts'
+import { type OrderedReel, listReels } from './order-reels.ts'
 import { findSiteAccount } from '../../studio/accounts/site-account.ts'
 
 export interface OpenedOrder {
@@ -49,7 +51,7 @@ export async function readSiteOrder(
   key: string,
 ): Promise<SiteOrder> {
   const mine = and(ofAccount(orderLines, order), eq(orderLines.orderGuid, order.guid))
-  const [[gallery], lines, items, isLabShipped] = await Promise.all([
+  const [[gallery], lines, items, isLabShipped, reels] = await Promise.all([
     deps.db
       .select()
       .from(galleries)
@@ -57,6 +59,7 @@ export async function readSiteOrder(
     deps.db.select().from(orderLines).where(mine).orderBy(asc(orderLines.position)),
     listBoughtItems(deps.db, order),
     isShippedByLab(deps.db, order),
+    listReels(deps.db, order),
   ])
   // The gallery of an order is never purged.
   const { displayTitle, name, slug } = gallery!
@@ -73,6 +76,11 @@ export async function readSiteOrder(
     units: line.units,
     isPackage: isPackage(line),
     amount: amount(line.amount),
+    reel: toSiteReel(
+      order,
+      reels.find(({ reel }) => reel.lineGuid === line.guid),
+      key,
+    ),
     items: (byLine.get(line.guid) ?? []).map((bought) =>
       toSiteItem(deps, { order, view, key }, bought),
     ),
@@ -89,10 +97,25 @@ export async function readSiteOrder(
     firstName: order.firstName,
     gallery: { name: displayTitle || name, slug },
     lines: shown,
-    archive: shown.some((line) => line.items.some((item) => item.download !== null))
+    archive: shown.some(
+      ({ items: bought, reel }) =>
+        reel?.downloads || bought.some(({ download }) => download !== null),
+    )
       ? archivePath(order.guid, key)
       : null,
   }
+}
+
+function toSiteReel(
+  order: { guid: string },
+  ordered: OrderedReel | undefined,
+  key: string,
+): SiteOrder['lines'][number]['reel'] {
+  if (!ordered) return null
+  const { guid: reelGuid, state } = ordered.reel
+  const path = (shape: ReelShape) => reelPath(order.guid, { reelGuid, shape }, key)
+  const isReady = state === 'ready'
+  return { state, downloads: isReady ? { upright: path('upright'), wide: path('wide') } : null }
 }
 
 function toSiteItem(

@@ -6,7 +6,12 @@ import { type SQL, and, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { GRANULARITY, orderSums } from '../../db/tables/order-sums.ts'
 import { orders } from '../../db/tables/orders.ts'
-import { type OrderSelection, isByDayOnly, toCondition, toSumCondition } from './order-filter.ts'
+import {
+  type OrderSelection,
+  isByDayOnly,
+  toDisjointConditions,
+  toSumCondition,
+} from './order-filter.ts'
 
 /** The longest that a day of a clock has been, so that the rest of a day begun ends within it. */
 const LONGEST_DAY = 26 * HOUR_MS
@@ -166,7 +171,11 @@ function fromSums(condition: SQL, granularity: number): SQL {
 }
 
 function fromOrders(selection: OrderSelection, more: SQL = sql`true`): SQL {
-  return sql`select currency, row_day(created_at, ${zoneOf(selection)}) as day, 1 as orders, no_images as images, gross_profit, net_profit from ${orders} where ${toCondition(selection)} and ${more}`
+  const parts = toDisjointConditions(selection).map(
+    (condition) =>
+      sql`select currency, row_day(created_at, ${zoneOf(selection)}) as day, 1 as orders, no_images as images, gross_profit, net_profit from ${orders} where ${condition} and ${more}`,
+  )
+  return sql.join(parts, sql` union all `)
 }
 
 function zoneOf({ timeZone }: OrderSelection): SQL {

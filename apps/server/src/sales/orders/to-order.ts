@@ -3,11 +3,14 @@ import type { Order, OrderDetail } from '@proofdesk/contract/admin/orders'
 import { toMajor } from '@proofdesk/domain/money'
 import { shownNetProfit } from '@proofdesk/domain/order-money'
 import { orderNumberOf } from '@proofdesk/domain/order-number'
+import type { ReelShape } from '@proofdesk/domain/reel'
 import { payoutStateOf } from '@proofdesk/domain/settlement'
 import type { Executor } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { renditionKey } from '@proofdesk/domain/photo-keys'
+import { reelKey } from '@proofdesk/domain/reel-keys'
 import type { Scope } from '../../scope.ts'
+import { listReels } from './order-reels.ts'
 import { listMessages } from './order-messages.queries.ts'
 import {
   type OrderRow,
@@ -61,6 +64,7 @@ export async function readOrderDetail(
   const lines = await listLines(db, scope, [guid])
   const items = await listPicturedItems(db, scope, guid)
   const shipment = await findShipment(db, scope, guid)
+  const reels = await listReels(db, { accountGuid: scope.accountGuid, guid })
   const major = (amount: number) => toMajor({ amount, currency: row.currency })
   return {
     ...toOrder(row, deps.clock.now()),
@@ -95,7 +99,24 @@ export async function readOrderDetail(
     ),
     address: row.address,
     shipment: shipment ?? null,
+    reels: reels.map(({ reel }) => toReel(deps, reel)),
     messages: await listMessages(db, scope, guid),
+  }
+}
+
+function toReel(
+  deps: Deps,
+  reel: Awaited<ReturnType<typeof listReels>>[number]['reel'],
+): OrderDetail['reels'][number] {
+  const { guid, lineGuid, state, reason, noMissing } = reel
+  const locate = (shape: ReelShape) => deps.fileLocation(reelKey(reel, shape))
+  return {
+    guid,
+    lineGuid,
+    state,
+    reason,
+    noMissing,
+    files: state === 'ready' ? { upright: locate('upright'), wide: locate('wide') } : null,
   }
 }
 

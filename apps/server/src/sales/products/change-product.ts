@@ -1,4 +1,5 @@
 import type { CreateProduct, UpdateProduct } from '@proofdesk/contract/admin/products'
+import { NEW_REEL } from '@proofdesk/domain/product-defaults'
 import { toFreeSlug, toSlug } from '@proofdesk/domain/slug'
 import { trashHorizon } from '@proofdesk/domain/trash'
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
@@ -12,7 +13,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import { lockProductList } from '../product-lists/change-product-list.ts'
 import type { Scope } from '../../scope.ts'
-import { checkPicture, checkListRules, checkProduct } from './check-product.ts'
+import { checkPicture, checkListRules, checkProduct, checkReel } from './check-product.ts'
 import { withMinorAmounts } from './product-amounts.ts'
 import { productDefaults } from './product-defaults.ts'
 import { type ProductRow, getProduct, listProducts, nextDisplayOrder } from './products.queries.ts'
@@ -22,15 +23,19 @@ const PRODUCTS_MAX = 1_000
 
 /** Creates a product at the end of its list, with the defaults of a new product for what is not named. */
 export async function createProduct(
-  { db, clock }: Deps,
+  deps: Deps,
   scope: Scope,
   { productListGuid, ...input }: CreateProduct,
 ): Promise<ProductRow> {
+  const { db, clock } = deps
+  checkReel(deps, input.isReel)
   return db.transaction(async (tx) => {
     // The lock makes order, slugs and "one video" hold when two come at once.
     const list = await lockProductList(tx, scope, productListGuid)
     const product = {
       ...productDefaults(list.currency),
+      isReel: false,
+      ...(input.isReel && NEW_REEL),
       preOrder: false,
       preOrderPrice: null,
       sku: '',
@@ -68,14 +73,16 @@ export async function createProduct(
 
 /** Changes what is named and leaves the rest. */
 export async function updateProduct(
-  { db }: Deps,
+  deps: Deps,
   scope: Scope,
   { guid, ...changes }: UpdateProduct,
 ): Promise<ProductRow> {
-  return db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const before = await getProduct(tx, scope, guid)
     await lockProductList(tx, scope, before.product.productListGuid)
     const { product: current, currency } = await getProduct(tx, scope, guid)
+    // One that is there already may be changed where no reels can be made; it is not sold.
+    checkReel(deps, !current.isReel && changes.isReel)
     const next = { ...current, ...withMinorAmounts(changes, currency) }
     checkProduct(next)
     await checkPicture(tx, scope, changes.mediaImageGuid)

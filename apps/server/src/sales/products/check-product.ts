@@ -6,6 +6,7 @@ import {
   productProblems,
 } from '@proofdesk/domain/product'
 import type { Executor } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import { findMedia } from '../../studio/media/media.queries.ts'
 import type { Scope } from '../../scope.ts'
@@ -38,11 +39,12 @@ interface ListedProduct {
   guid: string
   productListGuid: string
   type: ProductRules['type']
+  isReel: boolean
   isUpgradable: boolean
   upgradeProductGuid: string | null
 }
 
-/** Refuses a second video, an upgrade to itself or to a product of another list, and an upgrade without a product. */
+/** Refuses a second product for videos or a second reel, an upgrade to itself or to a product of another list, and an upgrade without a product. */
 export async function checkListRules(
   db: Executor,
   scope: Scope,
@@ -51,7 +53,7 @@ export async function checkListRules(
   const others = (await listProducts(db, scope, product.productListGuid))
     .map((row) => row.product)
     .filter((other) => other.guid !== product.guid)
-  if (!canCreateProduct(product.type, others))
+  if (!canCreateProduct(product, others))
     throw new AppError('video_exists', { fields: { type: { code: 'video_exists' } } })
   if (
     product.upgradeProductGuid &&
@@ -60,4 +62,10 @@ export async function checkListRules(
     throw new AppError('not_found', { fields: { upgradeProductGuid: { code: 'not_in_list' } } })
   if (product.isUpgradable && !product.upgradeProductGuid)
     throw new AppError('invalid', { fields: { upgradeProductGuid: { code: 'required' } } })
+}
+
+/** Refuses a reel where this server can't make any. */
+export function checkReel({ videos }: Deps, isReel: boolean | undefined): void {
+  if (isReel && !videos.makesPreviews)
+    throw new AppError('invalid', { fields: { isReel: { code: 'needs_ffmpeg' } } })
 }

@@ -14,8 +14,12 @@ import { getProduct, listProducts, toProduct } from './products.queries.ts'
 /** Products of a list. */
 export const productHandlers: Handlers<typeof products> = {
   async list({ query }, { deps, session }) {
+    const makesReels = deps.videos.makesPreviews
     if (query.guid)
-      return { products: [toProduct(deps, await getProduct(deps.db, session.scope, query.guid))] }
+      return {
+        products: [toProduct(deps, await getProduct(deps.db, session.scope, query.guid))],
+        makesReels,
+      }
     if (!query.productListGuid)
       throw new AppError('malformed', { fields: { productListGuid: { code: 'required' } } })
     const list = await getProductList(deps.db, session.scope, query.productListGuid)
@@ -23,6 +27,7 @@ export const productHandlers: Handlers<typeof products> = {
       products: (await listProducts(deps.db, session.scope, list.guid)).map((row) =>
         toProduct(deps, row),
       ),
+      makesReels,
     }
   },
 

@@ -57,6 +57,11 @@ async function sizeOf(gallery: GalleryRecord, photo: { guid: string }) {
 test.each([
   [{ freeDownloadResolution: 0 }, { width: 3_000, height: 2_000, isPlain: true }],
   [{ freeDownloadResolution: 1_500 }, { width: 1_500, height: 1_000, isPlain: true }],
+  [
+    { freeDownloadResolution: 0, resizeResolution: 1_200 },
+    { width: 1_200, height: 800, isPlain: true },
+  ],
+  [{ resizeResolution: 4_000 }, { width: 2_048, height: 1_365, isPlain: true }],
   [{}, { width: 2_048, height: 1_365, isPlain: true }],
   [
     { freeDownloadResolution: 0, watermarkFreeDownload: true },

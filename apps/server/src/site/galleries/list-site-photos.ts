@@ -1,5 +1,6 @@
 import type { GalleryFeatures } from '@proofdesk/contract/admin/engines'
-import type { PhotoTime, SitePhoto, SitePhotoFilter } from '@proofdesk/contract/site/galleries'
+import type { PhotoTime } from '@proofdesk/contract/admin/content'
+import type { SitePhoto, SitePhotoFilter } from '@proofdesk/contract/site/galleries'
 import { PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
 import type { Deps } from '../../deps.ts'
 import { type ListedPhoto, listPhotos } from '../../gallery/photos/list-photos.ts'

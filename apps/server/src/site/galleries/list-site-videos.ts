@@ -17,9 +17,9 @@ export async function listSiteVideos(
   if (!gallery.allowBrowsing) return []
   const rows = await listShownVideos(visitor.db, scope, gallery.guid)
   const marksOf = await readVideoMarks(visitor.db, account, gallery)
-  const stale = deps.videos.makesPreviews
-    ? rows.filter((video) => isStale(video, marksOf(video)))
-    : []
+  const stale = rows.filter(
+    (video) => (deps.videos.makesPreviews || !video.hasPreview) && isStale(video, marksOf(video)),
+  )
   for (const { accountGuid, guid } of stale)
     await deps.queue.enqueue(deps.db, markVideo, { accountGuid, videoGuid: guid }, { key: guid })
   return rows.map((video) => {

@@ -11,6 +11,7 @@ import { listVisibleSizes } from '../../gallery/photos/visible-photos.queries.ts
 import { MAIL_LIFETIME, PAGE_LIFETIME, archivePartPath, signArchiveKey } from './archive-link.ts'
 import { forVisitors, takeSearch } from './for-visitors.ts'
 import { toAllowedList } from './list-site-photos.ts'
+import { toVisitPlace } from '../../visits/visit-recorder.ts'
 import { takeFreeDownloads } from './take-free-downloads.ts'
 import { knowVisitor } from './visitor.ts'
 
@@ -29,7 +30,7 @@ export async function prepareArchive(
 ): Promise<SiteArchive> {
   const visitorDeps = forVisitors(deps)
   const opened = await openGallery(visitorDeps, request, { slug, preview })
-  const { gallery, scope, isPreview } = opened
+  const { account, gallery, scope, isPreview } = opened
   if (!gallery.features.freeDownloads || !gallery.allowDownloadAll)
     throw new AppError('no_free_downloads')
   await deps.throttle.require('prepareArchive', request.ip, RATE)
@@ -56,6 +57,10 @@ export async function prepareArchive(
     parts,
     expiresAt: deps.clock.now() + MAIL_LIFETIME,
   })
+  if (!isPreview)
+    deps.visits.record(request, toVisitPlace(account, gallery.guid), [
+      { kind: 'freeDownload', count: photoGuids.length },
+    ])
   const key = signArchiveKey(deps, guid, PAGE_LIFETIME)
   return {
     guid,

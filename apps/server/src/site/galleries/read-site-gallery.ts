@@ -54,6 +54,7 @@ export async function readSiteGallery(
     shareImage: pictureOf(gallery.mediaShareImageGuid),
     hideFromSearchEngines: gallery.hideFromSearchEngines || gallery.authRequired,
     draftModeText: isPublic(gallery) ? '' : gallery.draftModeText,
+    subscribeButtonText: features.collectSubscribers ? gallery.subscribeButtonText : null,
     date: shownDate(gallery),
     locale: locales.find((locale) => locale === language) ?? own,
     locales,

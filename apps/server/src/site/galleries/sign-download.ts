@@ -13,6 +13,7 @@ import { freeName, getOrRenderFree } from '../../gallery/photos/free-download.ts
 import { explainToVisitor } from '../../gallery/photos/rendered-download.ts'
 import { findVisiblePhoto } from '../../gallery/photos/visible-photos.queries.ts'
 import { signFilePath } from '../../ports/storage/signed-file-url.ts'
+import { toVisitPlace } from '../../visits/visit-recorder.ts'
 import { takeFreeDownloads } from './take-free-downloads.ts'
 import { knowVisitor } from './visitor.ts'
 
@@ -39,6 +40,10 @@ export async function signDownload(
   // Counted last, since what can't be made costs nobody one of theirs.
   if (gallery.freeDownloadsPerVisitor > 0 && !isPreview)
     await takeFreeDownloads(deps, gallery, await knowVisitor(deps, request, reply), [photo.guid])
+  if (!isPreview)
+    deps.visits.record(request, toVisitPlace(account, gallery.guid), [
+      { kind: 'freeDownload', photoGuid: photo.guid },
+    ])
   return signFilePath({
     key,
     secret: deps.signingKey,

@@ -23,5 +23,6 @@ export async function toSiteAccount(
     logo: logo ? toPicture(deps, logo) : null,
     logoWidth: account.mediaLogoWidth,
     icon: icon?.filesGuid ?? null,
+    isSearchedOutside: deps.personSearch !== undefined,
   })
 }

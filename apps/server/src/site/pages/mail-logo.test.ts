@@ -6,7 +6,8 @@ import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../../db/tables/accounts.ts'
 import { galleries } from '../../db/tables/galleries.ts'
-import { writeGalleryMail } from '../../gallery/mails/write-mail.ts'
+import { findMail } from '../../gallery/mails/mails.queries.ts'
+import { renderGalleryMail } from '../../gallery/mails/write-mail.ts'
 import { makeGallery } from '../../test-world/make-gallery.ts'
 import { storeMark } from '../../test-world/store-mark.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
@@ -28,10 +29,11 @@ async function logoOf(studio: Studio, engineGuid: string) {
     .select()
     .from(galleries)
     .where(eq(galleries.guid, engineGuid))
-  const { html } = await writeGalleryMail(world.deps, {
-    account: account!,
-    gallery: gallery!,
-    kind: 'photosReady',
+  const place = { account: account!, gallery: gallery! }
+  const { mail } = await findMail(world.deps.db, { ...place, kind: 'photosReady' })
+  const { html } = await renderGalleryMail(world.deps, {
+    ...place,
+    mail,
     customer: { firstName: 'Mia' },
   })
   const tag = /<img [^>]*>/.exec(html)?.[0]

@@ -26,6 +26,7 @@ import {
 import { readThemeDraft } from '../../studio/accounts/theme-draft.ts'
 import { readLegalPage } from './read-legal-page.ts'
 import { findSiteAccount } from '../../studio/accounts/site-account.ts'
+import { findAnnounced } from './find-announced.ts'
 import { readSaleLook } from './read-sale-look.ts'
 import { readSitePage } from './read-site-page.ts'
 import { robotsText, siteMapXml } from './site-map.ts'
@@ -224,6 +225,8 @@ async function readGalleryPage(
   request: FastifyRequest,
   address: NonNullable<ReturnType<SiteBundle['readAddress']>>,
 ): Promise<ReadPage> {
+  const announced = await findAnnounced(deps, account, address)
+  if (announced) return announced
   const found = await findPublicGallery(deps, request, address)
   if (found.isLocked) return readLocked(deps, found, address.language)
   const opened = await unlocked(deps, found)
@@ -263,7 +266,11 @@ async function readGalleryPage(
 
 /** Whether search engines must leave it out; their programs read the header where they don't read the page. */
 function isHidden(page: SitePage): boolean {
-  return page.kind === 'locked' || ('gallery' in page && page.gallery.hideFromSearchEngines)
+  return (
+    page.kind === 'locked' ||
+    page.kind === 'announced' ||
+    ('gallery' in page && page.gallery.hideFromSearchEngines)
+  )
 }
 
 function pageHeaders(

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handleAnalyseGallery } from '../../gallery/analyses/analyse-gallery.handler.ts'
-import { faceAnalyser } from '../../gallery/faces/face-analyser.ts'
+import { createFaceAnalyser } from '../../gallery/faces/face-analyser.ts'
 import { DEFAULT_FEATURES } from '../../gallery/galleries/gallery-defaults.ts'
 import { processPhoto } from '../../gallery/photos/process-photo.job.ts'
 import { sharp } from '../../ports/images/vips.ts'
@@ -45,7 +45,7 @@ describe.skipIf(!existsSync(photos))('real photos (../shared/photos)', () => {
     await handleAnalyseGallery(
       world.deps,
       { accountGuid: gallery.accountGuid, engineGuid: gallery.guid },
-      { analysers: [faceAnalyser], yieldTo: processPhoto },
+      { analysers: [createFaceAnalyser()], yieldTo: processPhoto },
     )
     const look = async (selfie: Buffer) =>
       world.call(contract.search.byImage, {

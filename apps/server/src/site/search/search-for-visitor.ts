@@ -1,4 +1,4 @@
-import { FACE_CONSENT, type FacesFound, type search } from '@proofdesk/contract/search'
+import { type FacesFound, faceConsent, type search } from '@proofdesk/contract/search'
 import type { BodyOf } from '@proofdesk/contract/route'
 import type { FastifyRequest } from 'fastify'
 import { v4 as newSecretGuid, v7 as newGuid } from 'uuid'
@@ -6,8 +6,7 @@ import { AppError } from '../../app-error.ts'
 import { faceConsents } from '../../db/tables/face-consents.ts'
 import type { Deps } from '../../deps.ts'
 import { readSelfie } from '../../gallery/faces/read-selfie.ts'
-import { searchFaces } from '../../gallery/faces/search-faces.ts'
-import { toFaceBox } from '../../gallery/faces/to-face-box.ts'
+import { searchPerson } from '../../gallery/faces/search-person.ts'
 import { listOpenGalleries } from '../../gallery/galleries/open-galleries.ts'
 import { forVisitors } from '../galleries/for-visitors.ts'
 
@@ -33,7 +32,8 @@ export async function searchForVisitor(
   const searched = open.filter(({ features }) => features.selfieSearch)
   const [first] = searched
   if (!first) throw new AppError('not_found')
-  if (consent !== FACE_CONSENT) throw new AppError('consent_needed')
+  if (consent !== faceConsent({ isSearchedOutside: deps.personSearch !== undefined }))
+    throw new AppError('consent_needed')
   const { throttle, selfieTurn } = deps
   await throttle.require('selfieOfAddress', request.ip, OF_ADDRESS)
   await throttle.require('selfieOfGallery', engines ? first.guid : first.accountGuid, OF_GALLERY)
@@ -46,21 +46,10 @@ export async function searchForVisitor(
     agreedAt: deps.clock.now(),
   })
   const requestId = newSecretGuid()
-  const { faces, chosen } = await selfieTurn.run(ticket ?? requestId, async () => {
+  const read = await selfieTurn.run(ticket ?? requestId, async () => {
     // Whoever has left while they waited holds up nobody.
     if (request.raw.socket.destroyed) throw new AppError('unavailable')
     return readSelfie(deps, selfie)
   })
-  return {
-    requestId,
-    faces: faces.map(toFaceBox),
-    galleries: chosen
-      ? await searchFaces(visitorDeps, searched, {
-          embedding: chosen.embedding,
-          version: deps.faces.version,
-          threshold,
-          isForVisitors: true,
-        })
-      : [],
-  }
+  return searchPerson(visitorDeps, searched, read, { threshold, isForVisitors: true, requestId })
 }

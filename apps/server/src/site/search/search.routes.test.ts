@@ -11,7 +11,7 @@ import { galleries } from '../../db/tables/galleries.ts'
 import { photoFaces } from '../../db/tables/photo-faces.ts'
 import { photos } from '../../db/tables/photos.ts'
 import { handleAnalyseGallery } from '../../gallery/analyses/analyse-gallery.handler.ts'
-import { faceAnalyser } from '../../gallery/faces/face-analyser.ts'
+import { createFaceAnalyser } from '../../gallery/faces/face-analyser.ts'
 import { DEFAULT_FEATURES } from '../../gallery/galleries/gallery-defaults.ts'
 import { processPhoto } from '../../gallery/photos/process-photo.job.ts'
 import {
@@ -60,7 +60,7 @@ async function analyse(...all: GalleryRecord[]) {
     await handleAnalyseGallery(
       world.deps,
       { accountGuid, engineGuid: guid },
-      { analysers: [faceAnalyser], yieldTo: processPhoto },
+      { analysers: [createFaceAnalyser()], yieldTo: processPhoto },
     )
   // What was read of a changing gallery a moment ago is good enough for five seconds.
   world.clock.pass(6_000)
@@ -419,7 +419,7 @@ describe('a person who has their face erased', () => {
     await handleAnalyseGallery(
       world.deps,
       { accountGuid: gallery.accountGuid, engineGuid: gallery.guid },
-      { analysers: [{ ...faceAnalyser, version: 'anew' }], yieldTo: processPhoto },
+      { analysers: [{ ...createFaceAnalyser(), version: 'anew' }], yieldTo: processPhoto },
     )
     world.clock.pass(6_000)
     expect(found(await look({ engines: [gallery.guid] }))).toEqual([])

@@ -31,15 +31,16 @@ export async function readStorage(
 }
 
 /**
- * Throws `no_space` while the disk has no room for uploads, and `quota_reached` when the account has more than its quota. Ask after what
+ * Throws `no_space` while the disk has no room for uploads, or none for so many bytes more, and `quota_reached` when the account has more than its quota. Ask after what
  * is announced has been noted, in the same transaction: it counts then.
  */
 export async function requireRoom(
   { env, diskSpace }: Deps,
   db: Executor,
   scope: Scope,
+  bytesToCome = 0,
 ): Promise<void> {
-  if ((await diskSpace.room()) === 'full') throw new AppError('no_space')
+  if ((await diskSpace.room(bytesToCome)) === 'full') throw new AppError('no_space')
   if (env.STORAGE_QUOTA !== undefined && (await sumBytes(db, scope)) > env.STORAGE_QUOTA)
     throw new AppError('quota_reached')
 }

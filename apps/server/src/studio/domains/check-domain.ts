@@ -54,6 +54,8 @@ async function take({ db, clock }: Deps, claim: ClaimRow): Promise<DomainProblem
         nextCheckAt: now + nextOwnDomainLook(null),
         failingSince: null,
         problem: null,
+        told: null,
+        toldAt: null,
       }
       await tx
         .insert(ownDomains)

@@ -4,18 +4,21 @@ import {
   nextOwnDomainLook,
   ownershipRecord,
 } from '@proofdesk/domain/custom-domain'
-import { and, eq } from 'drizzle-orm'
+import { findDomainNotice } from '@proofdesk/domain/domain-notice'
+import { and, eq, isNull } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
+import type { Executor } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/unique-violation.ts'
 import { accounts } from '../../db/tables/accounts.ts'
 import { ownDomains } from '../../db/tables/own-domains.ts'
 import type { Deps } from '../../deps.ts'
 import { type OwnDomainRow, findHolder } from './domains.queries.ts'
 import { lookUpDomain } from './look-up-domain.ts'
+import { tellTeam } from './tell-team.ts'
 
 /**
  * Looks a domain up that the studio has proved. One that has not led here for days leaves the links, and comes back once it leads here again,
- * unless another studio has proved it meanwhile.
+ * unless another studio has proved it meanwhile. The team is told.
  */
 export async function checkOwnDomain(
   deps: Deps,
@@ -31,11 +34,10 @@ export async function checkOwnDomain(
       value: token === null ? null : ownershipRecord(domain, token).value,
     }),
   )
-  if (looked.isOurs)
-    return keep(deps, row, { nextCheckAt: deps.clock.now() + nextOwnDomainLook(0) })
+  if (looked.isOurs) return postpone(deps, row)
   if (looked.problem) return keepFailure(deps, row, { isLost, problem: looked.problem })
   if (isLost) return bringBack(deps, row)
-  return keep(deps, row, working(deps.clock.now()))
+  await keep(deps, row, { found: working(deps.clock.now()), isLost: false })
 }
 
 const working = (now: number) => ({
@@ -45,7 +47,13 @@ const working = (now: number) => ({
   problem: null,
 })
 
-type Change = Partial<typeof ownDomains.$inferInsert>
+/** Nothing was learnt of the domain. */
+async function postpone({ db, clock }: Deps, row: OwnDomainRow): Promise<void> {
+  await db
+    .update(ownDomains)
+    .set({ nextCheckAt: clock.now() + nextOwnDomainLook(0) })
+    .where(isRow(row))
+}
 
 async function keepFailure(
   deps: Deps,
@@ -54,57 +62,78 @@ async function keepFailure(
 ): Promise<void> {
   const now = deps.clock.now()
   const failingSince = row.failingSince ?? now
-  const change: Change = {
+  const found = {
     failingSince,
     problem,
     checkedAt: now,
     nextCheckAt: now + nextOwnDomainLook(now - failingSince),
   }
-  if (isLost || !isDomainLost(failingSince, now)) return keep(deps, row, change)
-  await deps.db.transaction(async (tx) => {
-    const token = row.token ?? randomBytes(16).toString('hex')
-    const lost = await tx
-      .update(ownDomains)
-      .set({ ...change, token })
-      .where(isRow(row))
-      .returning({ guid: ownDomains.accountGuid })
-    if (lost.length === 0) return
-    await tx
+  if (isLost || !isDomainLost(failingSince, now)) return keep(deps, row, { found, isLost })
+  const token = row.token ?? randomBytes(16).toString('hex')
+  await keep(deps, row, { found: { ...found, token }, isLost: true }, (tx) =>
+    tx
       .update(accounts)
       .set({ customDomain: null })
-      .where(and(eq(accounts.guid, row.accountGuid), eq(accounts.customDomain, row.domain)))
-  })
+      .where(and(eq(accounts.guid, row.accountGuid), eq(accounts.customDomain, row.domain))),
+  )
 }
 
 /** Whoever has proved it meanwhile keeps it. */
 async function bringBack(deps: Deps, row: OwnDomainRow): Promise<void> {
-  const now = deps.clock.now()
   const fail = () => keepFailure(deps, row, { isLost: true, problem: 'taken' })
-  if (await findHolder(deps.db, row.domain)) return fail()
+  const holder = await findHolder(deps.db, row.domain)
+  // Brought back meanwhile by somebody else who looked.
+  if (holder?.guid === row.accountGuid) return
+  if (holder) return fail()
   try {
-    await deps.db.transaction(async (tx) => {
-      const back = await tx
-        .update(ownDomains)
-        .set(working(now))
-        .where(isRow(row))
-        .returning({ guid: ownDomains.accountGuid })
-      if (back.length === 0) return
-      await tx
+    await keep(deps, row, { found: working(deps.clock.now()), isLost: false }, (tx) =>
+      tx
         .update(accounts)
         .set({ customDomain: row.domain })
-        .where(eq(accounts.guid, row.accountGuid))
-    })
+        .where(eq(accounts.guid, row.accountGuid)),
+    )
   } catch (error) {
     if (!isUniqueViolation(error, 'accounts_custom_domain')) throw error
     await fail()
   }
 }
 
-async function keep({ db }: Deps, row: OwnDomainRow, change: Change): Promise<void> {
-  await db.update(ownDomains).set(change).where(isRow(row))
+interface Finding {
+  found: Partial<OwnDomainRow> & Pick<OwnDomainRow, 'failingSince'>
+  isLost: boolean
 }
 
-/** Given up, or replaced by another, meanwhile: nothing is changed. */
-function isRow({ accountGuid, domain }: OwnDomainRow) {
-  return and(eq(ownDomains.accountGuid, accountGuid), eq(ownDomains.domain, domain))
+/** Keeps what was found and has the team told; `change` is what else follows from it. */
+async function keep(
+  deps: Deps,
+  row: OwnDomainRow,
+  { found, isLost }: Finding,
+  change?: (tx: Executor) => Promise<unknown>,
+): Promise<void> {
+  const now = deps.clock.now()
+  const { told, toldAt } = row
+  const { failingSince } = found
+  const notice = findDomainNotice({ failingSince, isLost, told, toldAt }, now)
+  await deps.db.transaction(async (tx) => {
+    const kept = await tx
+      .update(ownDomains)
+      .set({
+        ...found,
+        ...(notice && { told: notice === 'back' ? null : notice, toldAt: now }),
+      })
+      .where(isRow(row))
+      .returning({ guid: ownDomains.accountGuid })
+    if (kept.length === 0) return
+    await change?.(tx)
+    if (notice) await tellTeam(deps, tx, row, notice)
+  })
+}
+
+/** Given up, replaced by another, or told of by somebody else who looked, meanwhile: nothing is changed. */
+function isRow({ accountGuid, domain, told }: OwnDomainRow) {
+  return and(
+    eq(ownDomains.accountGuid, accountGuid),
+    eq(ownDomains.domain, domain),
+    told === null ? isNull(ownDomains.told) : eq(ownDomains.told, told),
+  )
 }

@@ -5,13 +5,15 @@ import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accounts } from '../../db/tables/accounts.ts'
 import { domainClaims } from '../../db/tables/domain-claims.ts'
+import { users } from '../../db/tables/users.ts'
 import { type Dns, DnsError } from '../../ports/dns/dns.ts'
 import { makeGallery } from '../../test-world/make-gallery.ts'
-import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
+import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { testSiteBundle } from '../../test-world/test-site-bundle.ts'
 import { handleCheckDomain } from './check-domain.handler.ts'
 import { checkDomainJob } from './check-domain.job.ts'
+import { handleSendDomainNotice } from './send-domain-notice.handler.ts'
 import { handleSweepDomains } from './sweep-domains.handler.ts'
 
 /** What the world's name servers say, by host. */
@@ -477,5 +479,95 @@ test('proved domains are looked up each day; one given up meanwhile stays given 
     await remove(studio, domain)
     await handleCheckDomain(world.deps, { accountGuid: studio.account.guid, domain })
     expect([await list(studio), await customDomainOf(studio)]).toEqual([[], null])
+  })
+})
+
+test('who manages the account is told once that a domain fails, that links have left it, and that it is back', async () => {
+  const studio = await makeStudio(world, { companyName: 'Studio Nord', country: 'de' })
+  await world.deps.db
+    .update(accounts)
+    .set({ defaultLanguage: 'de' })
+    .where(eq(accounts.guid, studio.account.guid))
+  const administrator = await makeUser(world, studio.account, 'administrator')
+  await makeUser(world, studio.account, 'photographer')
+  const domain = newDomain()
+  await verify(studio, domain)
+  const right = zone.get(domain)!
+  const payload = { accountGuid: studio.account.guid, domain }
+  type Notice = Parameters<typeof handleSendDomainNotice>[1]
+  let waiting: Notice[] = []
+  const deps = {
+    ...world.deps,
+    queue: {
+      ...world.deps.queue,
+      enqueueMany: async (_tx: unknown, _job: unknown, payloads: readonly object[]) =>
+        void waiting.push(...(payloads as Notice[])),
+    },
+  }
+  const lookFor = async (hours: number) => {
+    for (let hour = 0; hour < hours; hour += 12) {
+      // Two that look at the same moment tell it once.
+      await Promise.all([handleCheckDomain(deps, payload), handleCheckDomain(deps, payload)])
+      world.clock.pass(12 * HOUR_MS)
+    }
+  }
+  const deliver = async () => {
+    const before = world.mails.length
+    for (const notice of waiting) await handleSendDomainNotice(deps, notice)
+    waiting = []
+    return world.mails.slice(before)
+  }
+  const subjects = async () => (await deliver()).map(({ subject }) => subject)
+  await withClock(async () => {
+    zone.set(domain, { addresses: ['198.51.100.1'] })
+    await lookFor(12)
+    expect(await deliver()).toEqual([])
+    await lookFor(5 * 24)
+    const failing = await deliver()
+    expect(failing.map(({ to }) => to).sort()).toEqual(
+      [studio.owner, administrator].map(({ emailAddress }) => emailAddress).sort(),
+    )
+    const { subject, text, senderName } = failing[0]!
+    expect([subject, senderName]).toEqual([
+      `${domain} führt nicht zu Ihren Galerien`,
+      'Studio Nord',
+    ])
+    for (const part of [
+      'Die Domain führt zu einem anderen Server',
+      `CNAME-Eintrag, Name ${domain}, Wert ${studio.account.alias}.localhost`,
+      `TXT-Eintrag, Name _proofdesk.${domain}, Wert proofdesk=`,
+      '/de/account/profile',
+    ])
+      expect(text).toContain(part)
+
+    await lookFor(3 * 24)
+    expect(await subjects()).toEqual(Array(2).fill(`Ihre Links nutzen ${domain} nicht mehr`))
+    zone.set(domain, right)
+    await lookFor(24)
+    const back = await deliver()
+    expect(back.map(({ subject }) => subject)).toEqual(
+      Array(2).fill(`${domain} führt wieder zu Ihren Galerien`),
+    )
+    expect(back[0]!.text).not.toContain('CNAME')
+
+    // What is over before its mail goes out is not told, and nobody who left the team is.
+    world.clock.pass(DAY_MS)
+    zone.set(domain, {})
+    await lookFor(24)
+    expect(waiting.map(({ notice }) => notice)).toEqual(['failing', 'failing'])
+    zone.set(domain, right)
+    await handleCheckDomain(deps, payload)
+    await world.deps.db
+      .update(users)
+      .set({ deletedAt: world.clock.now() })
+      .where(eq(users.guid, administrator.guid))
+    expect(await subjects()).toEqual([`${domain} führt wieder zu Ihren Galerien`])
+    await remove(studio, domain)
+    await handleSendDomainNotice(deps, {
+      ...payload,
+      recipientGuid: studio.owner.guid,
+      notice: 'back',
+    })
+    expect(await deliver()).toEqual([])
   })
 })

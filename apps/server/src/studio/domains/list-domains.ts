@@ -14,7 +14,10 @@ import {
 import { siteHost } from './site-host.ts'
 
 /** The domain that links use or used, and the one that is being proved. */
-export async function listDomains(deps: Deps, scope: Scope): Promise<CustomDomain[]> {
+export async function listDomains(
+  deps: Deps,
+  scope: Pick<Scope, 'accountGuid'>,
+): Promise<CustomDomain[]> {
   const [account, claim, own] = await Promise.all([
     readAccount(deps.db, scope),
     findClaim(deps.db, scope),

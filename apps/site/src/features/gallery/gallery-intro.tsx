@@ -1,4 +1,5 @@
 import { galleryTitle } from '@proofdesk/domain/gallery'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toLanguageTag } from '@proofdesk/domain/format-locale'
 import { formatDay } from '../../lib/clock.ts'
@@ -11,7 +12,7 @@ import { PageBanner } from '../../widgets/page-banner.tsx'
 import './gallery-intro.css'
 
 /** The banner or the cover, the title and the photographer's words, which are plain text with line breaks. */
-export function GalleryIntro() {
+export function GalleryIntro({ action }: { action?: ReactNode }) {
   const { i18n } = useTranslation()
   const { gallery } = useGalleryContext()
   const locale = useFormatLocale()
@@ -43,6 +44,7 @@ export function GalleryIntro() {
             {gallery.helpText.trim()}
           </p>
         )}
+        {action}
       </div>
     </>
   )

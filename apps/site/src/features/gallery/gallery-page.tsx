@@ -13,6 +13,7 @@ import { PhotoResults } from './photo-results.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { SelfieFirst } from './selfie-first.tsx'
 import { usePhotoPages, type FirstPhotos } from './use-photo-pages.ts'
+import { useTellSearch } from './use-tell-search.ts'
 import { VideoStrip } from './video-strip.tsx'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 
@@ -21,14 +22,18 @@ export function GalleryPage({
   first,
   asked,
   headerEnd,
+  introAction,
 }: {
   first?: FirstPhotos
   asked?: AskedPhoto
   headerEnd?: ReactNode
+  /** Below the photographer's words. */
+  introAction?: ReactNode
 }) {
   const { t } = useTranslation()
   const { account } = useGalleryContext()
   const found = usePhotoPages(first)
+  useTellSearch(found)
   const grid = useRef<PhotoGridHandle>(null)
   return (
     <>
@@ -44,7 +49,7 @@ export function GalleryPage({
       </SiteHeader>
       <LanguageOffer />
       <main>
-        <GalleryIntro />
+        <GalleryIntro action={introAction} />
         <SelfieFirst />
         <CollectionTiles />
         <SearchBar />

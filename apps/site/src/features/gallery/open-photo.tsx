@@ -7,6 +7,7 @@ import { PhotoMissing } from './photo-missing.tsx'
 import { PhotoStage } from './photo-stage.tsx'
 import type { usePhotoPages } from './use-photo-pages.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
+import { useTellView } from './use-tell-view.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 
 const loadLightbox = async () => ({ default: (await import('./photo-lightbox.tsx')).PhotoLightbox })
@@ -56,6 +57,7 @@ export function OpenPhoto({
     loaded >= 0 ? { photos: found.photos, index: loaded } : lone && { photos: [lone], index: 0 }
   const isOpen = current !== undefined
   useClosed(isOpen ? guid : undefined, onClosed)
+  useTellView(isOpen ? guid : undefined)
 
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = found.query
   const isNearEnd = loaded >= 0 && loaded + AHEAD >= found.photos.length

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { pushSearch } from '../../lib/address.tsx'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { searchByImage, shareFound } from '../../widgets/selfie/selfie-api.ts'
+import { useTellVisit } from '../../lib/tell-visit.ts'
 import { SelfieSheet } from '../../widgets/selfie/selfie-sheet.tsx'
 import { keepFound, NAMED_MAX, readFound } from './found-photos.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
@@ -14,12 +15,15 @@ export function SelfieSearch({ adds, onClose }: { adds: boolean; onClose: () => 
   const queries = useQueryClient()
   const { account, gallery, preview } = useGalleryContext()
   const { search, toQuery } = usePhotoSearch()
+  const tell = useTellVisit()
 
   const show = async ({ galleries: [matches] }: FacesFound): Promise<string | undefined> => {
-    if (!matches)
+    if (!matches) {
+      tell({ kind: 'search', by: 'selfie', found: false })
       return t(
         'No photo of this gallery shows this face. Try a picture from the front, in good light and without sunglasses, or look for a number, a name or a time.',
       )
+    }
     if (matches.isTooMany)
       return t(
         'This face is like those on 100 photos or more, so others would be among them. Try a clearer picture, from the front and in good light.',

@@ -29,21 +29,22 @@ export function TimeSlider(props: TimeSliderProps) {
   })
   const bars = toTimeBars(data?.times ?? [])
   if (bars.length < 2) return null
-  // What another filter sets is where the thumbs stand.
-  return <Slider key={`${props.after} ${props.before} ${bars.length}`} bars={bars} {...props} />
+  return <Slider bars={bars} {...props} />
 }
 
 function Slider({ bars, after, before, onChange }: TimeSliderProps & { bars: TimeBar[] }) {
   const { t } = useTranslation()
-  const set = barsWithin(bars, { after, before })
-  const [range, setRange] = useState(set)
+  const [moving, setRange] = useState<{ from: number; to: number }>()
+  const range = moving ?? barsWithin(bars, { after, before })
   const { from, to } = range
-  const isMoved = from !== set.from || to !== set.to
   useEffect(() => {
-    if (!isMoved) return
-    const timer = setTimeout(() => onChange(toTimes(bars, { from, to })), PAUSE)
+    if (!moving) return
+    const timer = setTimeout(() => {
+      onChange(toTimes(bars, moving))
+      setRange(undefined)
+    }, PAUSE)
     return () => clearTimeout(timer)
-  }, [bars, from, to, isMoved, onChange])
+  }, [bars, moving, onChange])
 
   const most = Math.max(...bars.map(({ photos }) => photos))
   const start = toClockTime(bars[from]!.minute)

@@ -51,7 +51,7 @@ export function VideoDialog({ video, onClose }: { video: SiteVideo; onClose: () 
         />
       ) : (
         <p className="video-dialog-empty">
-          {t('The preview of this video is not ready yet. Please come back later.')}
+          {t('There is no preview of this video at the moment.')}
         </p>
       )}
       {buy && (

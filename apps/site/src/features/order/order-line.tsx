@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { toPageLink } from '../../lib/leave-page.ts'
 import { useFormatLocale } from '../../lib/format-locale.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { OrderReel } from './order-reel.tsx'
 import { BoughtPicture } from './bought-picture.tsx'
 
 /** A bought product with its photos, each with its file where there is one. */
@@ -22,6 +23,7 @@ export function OrderLine({
         <h2>{line.name}</h2>
         <p>{formatAmount(line.amount, currency, locale)}</p>
       </div>
+      {line.reel && <OrderReel name={line.name} reel={line.reel} />}
       <ul className="order-items">
         {line.items.map(({ guid, name, copies, download, ...picture }) => {
           const link = download && toPageLink(download)

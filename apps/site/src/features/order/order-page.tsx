@@ -1,3 +1,5 @@
+import { type SoldKinds, soldKinds } from '@proofdesk/domain/sold-kinds'
+import type { TFunction } from 'i18next'
 import type { SiteOrder } from '@proofdesk/contract/site/orders'
 import { formatAmount } from '@proofdesk/domain/money-text'
 import { useQuery } from '@tanstack/react-query'
@@ -15,6 +17,15 @@ import { fetchOrder } from './order-api.ts'
 import { OrderLine } from './order-line.tsx'
 import './order-page.css'
 
+/** How often the page looks for a film that is being made. */
+const LOOK_EVERY = 10_000
+
+function isFilmMade(order: SiteOrder | undefined): boolean {
+  return (
+    order?.lines.some(({ reel }) => reel?.state === 'waiting' || reel?.state === 'making') === true
+  )
+}
+
 /** What was bought, by its signed link: the photos to download, and how far the rest is. */
 export function OrderPage() {
   const { t } = useTranslation()
@@ -27,6 +38,8 @@ export function OrderPage() {
   } = useQuery({
     queryKey: ['order', guid, key],
     queryFn: ({ signal }) => fetchOrder({ guid, key }, signal),
+    // A film that is being made shows once it is ready.
+    refetchInterval: ({ state }) => (isFilmMade(state.data) ? LOOK_EVERY : false),
   })
   if (order) return <Order order={order} />
   if (!error) return <Notice title={t('One moment …')} role="status" />
@@ -70,9 +83,11 @@ function Order({ order }: { order: SiteOrder }) {
     partlyShipped: t('Partly shipped'),
     shipped: t('Shipped'),
   }
+  const kinds = soldKinds(order.lines.map(({ type }) => type))
   const hasDownloads = order.lines.some(({ items }) =>
     items.some(({ download }) => download !== null),
   )
+  const hasFilm = order.lines.some(({ reel }) => reel !== null)
   return (
     <div className="order-page">
       <header>
@@ -92,11 +107,11 @@ function Order({ order }: { order: SiteOrder }) {
         {archive && (
           <a className="button is-primary" href={archive} download>
             <Icon name="download" />
-            {t('Download all photos')}
+            {archiveLabel(kinds, t)}
           </a>
         )}
-        {!hasDownloads && !order.prints && (
-          <p className="order-page-hint">{t('Your photos will be here once they are ready.')}</p>
+        {!hasDownloads && !order.prints && !hasFilm && (
+          <p className="order-page-hint">{laterSentence(kinds, t)}</p>
         )}
       </header>
       <ul className="order-lines" aria-label={t('Your order')}>
@@ -128,4 +143,15 @@ function Order({ order }: { order: SiteOrder }) {
       </dl>
     </div>
   )
+}
+
+function archiveLabel(kinds: SoldKinds, t: TFunction): string {
+  if (kinds === 'videos') return t('Download all videos')
+  return kinds === 'both' ? t('Download all photos and videos') : t('Download all photos')
+}
+
+function laterSentence(kinds: SoldKinds, t: TFunction): string {
+  if (kinds === 'videos') return t('Your videos will be here once they are ready.')
+  if (kinds === 'both') return t('Your photos and videos will be here once they are ready.')
+  return t('Your photos will be here once they are ready.')
 }

@@ -1,5 +1,5 @@
 import { createClient } from '@proofdesk/contract/client'
-import { siteCheckout } from '@proofdesk/contract/site/checkout'
+import { type PriceCart, siteCheckout } from '@proofdesk/contract/site/checkout'
 import { siteGalleries, type SitePhoto } from '@proofdesk/contract/site/galleries'
 import { asPhoto } from '../../lib/as-photo.ts'
 
@@ -13,6 +13,9 @@ export interface Opened {
 
 export const fetchShop = async ({ slug, preview }: Opened, signal?: AbortSignal) =>
   (await client.call(siteCheckout.shop, { query: { slug, preview }, signal })).shop
+
+export const fetchOffer = (body: PriceCart, signal?: AbortSignal) =>
+  client.call(siteCheckout.price, { body, signal })
 
 // As many as the contract takes in one call.
 const PHOTOS_PER_CALL = 100

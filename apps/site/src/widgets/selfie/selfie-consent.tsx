@@ -19,9 +19,13 @@ export function SelfieConsent({ account, allowsFile, isAgain, onChosen }: Selfie
     <>
       <div className="selfie-sheet-text">
         <p>
-          {t(
-            'Your picture is sent to this site, where your face is compared with the faces on the photos. Neither your picture nor what is measured on it is kept; that you agreed is kept, with the time.',
-          )}
+          {account.isSearchedOutside
+            ? t(
+                'Your picture is sent to this site. Your face is cut out of it and handed on to a service that compares it with the faces on the photos. This site keeps neither your picture nor what is measured on it; that you agreed is kept, with the time.',
+              )
+            : t(
+                'Your picture is sent to this site, where your face is compared with the faces on the photos. Neither your picture nor what is measured on it is kept; that you agreed is kept, with the time.',
+              )}
         </p>
         <p>
           {t(

@@ -1,4 +1,4 @@
-import { FACE_CONSENT, type FaceBox, type FacesFound } from '@proofdesk/contract/search'
+import { type FaceBox, type FacesFound, faceConsent } from '@proofdesk/contract/search'
 import type { SiteAccount } from '@proofdesk/contract/site/galleries'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -40,7 +40,12 @@ export function SelfieSheet({ account, allowsFile, send, onFound, onClose }: Sel
 
   const look = useMutation({
     mutationFn: ({ data, ticket, face }: { data: string; ticket: string; face?: number }) =>
-      send({ selfie: data, consent: FACE_CONSENT, ticket, ...(face !== undefined && { face }) }),
+      send({
+        selfie: data,
+        consent: faceConsent(account),
+        ticket,
+        ...(face !== undefined && { face }),
+      }),
     onSuccess: async (found, { face }) => {
       if (face === undefined && found.faces.length > 1 && found.galleries.length === 0) {
         setFaces(found.faces)

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import type { GalleryMail } from '@proofdesk/contract/admin/gallery-mails'
 import { useEffect, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../lib/session.ts'
 import { type Device, DeviceSwitch } from '../../../ui/device-switch.tsx'
+import { MailFrame } from '../../../ui/mail-frame.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
-import { toFramedMail } from './framed-mail.ts'
 import { type MailForm, mailSchema } from './mail-form.ts'
 import { useMailPreview } from './mails-api.ts'
 
@@ -45,33 +44,13 @@ export function MailPreview({ engineGuid, control, saved }: MailPreviewProps) {
       </Box>
       <QueryView query={query} skeleton={<Skeleton variant="rounded" height={FRAME_HEIGHT} />}>
         {({ subject, html }) => (
-          <Box
-            style={{ maxWidth: device === 'phone' ? PHONE_WIDTH : undefined }}
-            sx={{
-              mx: 'auto',
-              border: 1,
-              borderColor: 'divider',
-              borderRadius: 1,
-              overflow: 'hidden',
-              bgcolor: 'background.paper',
-            }}
-          >
-            <Box sx={{ px: 4, py: 3, borderBottom: 1, borderColor: 'divider' }}>
-              <Typography variant="body2" color="textSecondary">
-                {account.companyName}
-              </Typography>
-              <Typography variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
-                {subject}
-              </Typography>
-            </Box>
-            <iframe
-              title={t('Preview of the mail')}
-              // No script runs in it and nothing leads out of it.
-              sandbox=""
-              srcDoc={toFramedMail(html)}
-              style={{ display: 'block', width: '100%', height: FRAME_HEIGHT, border: 0 }}
-            />
-          </Box>
+          <MailFrame
+            sender={account.companyName}
+            subject={subject}
+            html={html}
+            width={device === 'phone' ? PHONE_WIDTH : undefined}
+            height={FRAME_HEIGHT}
+          />
         )}
       </QueryView>
     </Box>

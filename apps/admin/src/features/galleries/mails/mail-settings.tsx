@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { galleryMails } from '@proofdesk/contract/admin/gallery-mails'
 import type { AnswerOf } from '@proofdesk/contract/route'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localeName } from '../../../lib/locale-label.ts'
 import { FormSection } from '../../../ui/form-section.tsx'
@@ -17,23 +18,24 @@ import { useMailForm } from './use-mail-form.ts'
 
 interface MailSettingsProps {
   gallery: Gallery
+  /** What else can be done with the mail. */
+  actions?: ReactNode
 }
 
 /** Settings → emails: the mail that photos are ready, with what a customer gets beside it. */
-export function MailSettings({ gallery }: MailSettingsProps) {
+export function MailSettings({ gallery, actions }: MailSettingsProps) {
   return (
     <QueryView query={useMail(gallery.guid)} skeleton={<Skeleton variant="rounded" height={480} />}>
-      {(text) => <MailEditor key={gallery.guid} gallery={gallery} text={text} />}
+      {(text) => <MailEditor key={gallery.guid} gallery={gallery} text={text} actions={actions} />}
     </QueryView>
   )
 }
 
-interface MailEditorProps {
-  gallery: Gallery
+interface MailEditorProps extends MailSettingsProps {
   text: AnswerOf<typeof galleryMails.read>
 }
 
-function MailEditor({ gallery, text }: MailEditorProps) {
+function MailEditor({ gallery, text, actions }: MailEditorProps) {
   const { t } = useTranslation()
   const { control, frame, reset, sendTest, isSending } = useMailForm(gallery.guid, text)
   return (
@@ -77,6 +79,7 @@ function MailEditor({ gallery, text }: MailEditorProps) {
             <Button disabled={text.isDefault} onClick={reset}>
               {t('Reset to default')}
             </Button>
+            {actions}
           </Box>
         </FormSection>
       </SettingsFrame>

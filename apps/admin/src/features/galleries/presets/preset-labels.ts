@@ -80,6 +80,7 @@ const FIELDS: Record<PresetField, Label> = {
   productListGuid: (t) => t('Product list'),
   'features.stripOriginals': (t) =>
     t('Remove location and serial numbers from delivered originals'),
+  resizeResolution: (t) => t('Largest size of delivered files in pixels'),
   upsellProducts: (t) => t('Products offered beside free downloads'),
   freeDownloadResolution: (t) => t('Size of free downloads in pixels'),
   freeDownloadResolutionAdjective: (t) => t('What this size is called'),

@@ -72,6 +72,7 @@ const TEXTS: Partial<Record<PresetField, (t: TFunction, value: unknown) => strin
   watermarks: (t, value) => t('{{count}} layers', { count: lengthOf(value) }),
   upsellProducts: (t, value) => t('{{count}} products', { count: lengthOf(value) }),
   freeDownloadResolution: (t, value) => (value === 0 ? t('The original') : undefined),
+  resizeResolution: (t, value) => (value === 0 ? t('No limit') : undefined),
   scrollLimit: (t, value) => (value === 0 ? t('All') : undefined),
   freeDownloadsPerVisitor: (t, value) => (value === 0 ? t('As many as they like') : undefined),
   theme: (t, value) => {

@@ -16,7 +16,7 @@ const open = (fields: Partial<Gallery>, subTab: 'products' | 'filtering') =>
   openSettings(makeGallery(fields), subTab, {
     prepare: (api) => {
       api.answer(contract.productLists.list, { productLists: [list] })
-      api.answer(contract.products.list, { products: [mug, print] })
+      api.answer(contract.products.list, { products: [mug, print], makesReels: true })
     },
   })
 const { features } = makeGallery()
@@ -33,6 +33,12 @@ test('what a free gallery gives away is chosen by size, name, watermark and numb
   await user.clear(await input('Longest side in pixels'))
   await user.type(await input('Longest side in pixels'), '1600')
   await user.type(await input('What this size is called'), 'web size')
+  await user.clear(await input('Largest size of delivered files'))
+  await user.type(await input('Largest size of delivered files'), '20001')
+  await user.click(saveButton())
+  expect(await input('Largest size of delivered files')).toBeInvalid()
+  await user.clear(await input('Largest size of delivered files'))
+  await user.type(await input('Largest size of delivered files'), '4000')
   await user.click(screen.getByRole('switch', { name: 'Watermark on free downloads' }))
   await user.clear(await input('Photos for each visitor'))
   await user.type(await input('Photos for each visitor'), '5')
@@ -40,6 +46,7 @@ test('what a free gallery gives away is chosen by size, name, watermark and numb
   expect(await screen.findByText('Settings saved')).toBeVisible()
   expect(sent()).toEqual([
     {
+      resizeResolution: 4_000,
       freeDownloadResolution: 1_600,
       freeDownloadResolutionAdjective: 'web size',
       watermarkFreeDownload: true,

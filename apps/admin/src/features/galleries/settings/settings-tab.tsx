@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import { lazy } from 'react'
+import { type ReactNode, lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToPath } from '../../../lib/address.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -26,10 +26,12 @@ interface SettingsTabProps {
   gallery: Gallery
   /** The sub-tab of the address; undefined means the first. */
   subTab: string | undefined
+  /** What can be done with the mail that is written there. */
+  mailActions: ReactNode
 }
 
 /** The settings of a gallery, one sub-tab at a time; a finished one adds its line. */
-export function SettingsTab({ gallery, subTab = 'general' }: SettingsTabProps) {
+export function SettingsTab({ gallery, subTab = 'general', mailActions }: SettingsTabProps) {
   const { t } = useTranslation()
   const toPath = useToPath()
   const toAddress = (name: string) => toPath(`/galleries/${gallery.slug}/settings/${name}`)
@@ -70,12 +72,16 @@ export function SettingsTab({ gallery, subTab = 'general' }: SettingsTabProps) {
         />
         <PresetMenu gallery={gallery} />
       </Box>
-      <SubTab gallery={gallery} name={subTab} />
+      <SubTab gallery={gallery} name={subTab} mailActions={mailActions} />
     </>
   )
 }
 
-function SubTab({ gallery, name }: { gallery: Gallery; name: string }) {
+interface SubTabProps extends Pick<SettingsTabProps, 'gallery' | 'mailActions'> {
+  name: string
+}
+
+function SubTab({ gallery, name, mailActions }: SubTabProps) {
   const { t } = useTranslation()
   switch (name) {
     case 'general':
@@ -87,7 +93,7 @@ function SubTab({ gallery, name }: { gallery: Gallery; name: string }) {
     case 'emails':
       return (
         <LazyPart fallback={<Skeleton variant="rounded" height={480} />}>
-          <MailSettings gallery={gallery} />
+          <MailSettings gallery={gallery} actions={mailActions} />
         </LazyPart>
       )
     case 'watermarks':

@@ -53,7 +53,9 @@ export function openSettings(
 function SettingsHost() {
   const { slug = '', subTab } = useParams()
   const { data } = useGallery(slug)
-  return data?.engines[0] ? <SettingsTab gallery={data.engines[0]} subTab={subTab} /> : null
+  return data?.engines[0] ? (
+    <SettingsTab gallery={data.engines[0]} subTab={subTab} mailActions={null} />
+  ) : null
 }
 
 /** The bar of a form with something to save; null while there is nothing. */

@@ -11,7 +11,7 @@ import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { PlainDialog } from '../../../ui/plain-dialog.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { Address } from '../detail/address.tsx'
-import { Facts } from '../detail/facts.tsx'
+import { Facts } from '../../../ui/facts.tsx'
 import { useCustomer } from '../orders-api.ts'
 
 interface CustomerDialogProps {

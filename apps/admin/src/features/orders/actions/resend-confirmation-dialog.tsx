@@ -3,7 +3,7 @@ import { EmailAddress } from '@proofdesk/contract/fields'
 import { useTranslation } from 'react-i18next'
 import { useResendConfirmation } from '../orders-api.ts'
 import { ResendDialog } from './resend-dialog.tsx'
-import type { SendPause } from './use-send-pause.ts'
+import type { SendPause } from '../../../lib/use-send-pause.ts'
 
 interface ResendConfirmationDialogProps {
   order: Order

@@ -6,7 +6,7 @@ import { resolveWith } from '../../../lib/form-resolver.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { FormTextField } from '../../../ui/form-text-field.tsx'
 import { showSuccess } from '../../../ui/toast.ts'
-import type { SendPause } from './use-send-pause.ts'
+import type { SendPause } from '../../../lib/use-send-pause.ts'
 
 interface ResendDialogProps {
   title: string

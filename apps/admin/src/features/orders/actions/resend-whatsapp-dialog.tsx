@@ -3,7 +3,7 @@ import { MobileNumber } from '@proofdesk/contract/fields'
 import { useTranslation } from 'react-i18next'
 import { useResendWhatsApp } from '../orders-api.ts'
 import { ResendDialog } from './resend-dialog.tsx'
-import type { SendPause } from './use-send-pause.ts'
+import type { SendPause } from '../../../lib/use-send-pause.ts'
 
 interface ResendWhatsappDialogProps {
   order: Order

@@ -1,5 +1,5 @@
 import { PHOTOS_PER_ARCHIVE, type DownloadContent } from '@proofdesk/contract/admin/content'
-import type { Order, OrderItem } from '@proofdesk/contract/admin/orders'
+import type { Order, OrderDetail, OrderItem } from '@proofdesk/contract/admin/orders'
 import { useTranslation } from 'react-i18next'
 import { saveLink } from '../../../lib/save-file.ts'
 import { showError, showSuccess } from '../../../ui/toast.ts'
@@ -12,7 +12,7 @@ const ARCHIVED_FROM = 10
 /** `original` as the photo was taken, `asOrdered` cut and turned as the customer chose. */
 export type DownloadKind = 'original' | 'asOrdered'
 
-/** Downloads the photos of an order, each picture once. */
+/** Downloads the photos and videos of an order, each once. */
 export function useDownloadPhotos(): (order: Order, kind: DownloadKind) => Promise<void> {
   const { t } = useTranslation()
   const readOrder = useReadOrder()
@@ -20,8 +20,9 @@ export function useDownloadPhotos(): (order: Order, kind: DownloadKind) => Promi
     try {
       const found = await readOrder(guid)
       const pictures = new Map<string, { name: string; body: DownloadContent }>()
-      for (const item of (found?.items ?? []).flatMap((line) => line.items)) {
-        if (item.thumbnail === null) continue
+      for (const { item, isVideo } of listItems(found)) {
+        // A bought video is never deleted; it may have no poster.
+        if (item.thumbnail === null && !isVideo) continue
         const body = {
           engineGuid,
           contentGuid: item.photoGuid,
@@ -47,6 +48,12 @@ export function useDownloadPhotos(): (order: Order, kind: DownloadKind) => Promi
       showError(error)
     }
   }
+}
+
+function listItems(order: OrderDetail | undefined): { item: OrderItem; isVideo: boolean }[] {
+  return (order?.items ?? []).flatMap(({ product, items }) =>
+    items.map((item) => ({ item, isVideo: product.type === 'Video' })),
+  )
 }
 
 /** The photos of each archive: most orders fit into one. */

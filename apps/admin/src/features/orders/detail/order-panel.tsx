@@ -23,9 +23,10 @@ import { OrderId, orderName, shortId } from '../order-id.tsx'
 import { UtcTime } from '../table/utc-time.tsx'
 import { Address } from './address.tsx'
 import { BoughtLines } from './bought-products.tsx'
-import { Facts } from './facts.tsx'
+import { Facts } from '../../../ui/facts.tsx'
 import { OrderAmounts } from './order-amounts.tsx'
 import { PayoutNote } from './payout-note.tsx'
+import { ReelState } from './reel-state.tsx'
 import { SentLinks } from './sent-links.tsx'
 import { ShipmentState } from './shipment-state.tsx'
 import { useOrder } from '../orders-api.ts'
@@ -111,7 +112,7 @@ function OrderFacts({ order }: { order: OrderDetail }) {
   const format = useFormat()
   const can = useCan()
   const dialog = useDialogAddress()
-  const { customer, address, shipment, messages, additionalInfo } = order
+  const { customer, address, shipment, reels, messages, additionalInfo } = order
   const about: { label: string; value: ReactNode }[] = [
     { label: t('Order ID'), value: <OrderId order={order} /> },
     { label: t('Date'), value: format.dateTime(order.createdAt) },
@@ -125,7 +126,6 @@ function OrderFacts({ order }: { order: OrderDetail }) {
   const extras = [
     order.preOrder && t('Pre-order'),
     order.whatsappDelivery && t('WhatsApp delivery'),
-    order.reelCreation && t('Reel'),
   ].filter((extra) => extra !== false)
   if (extras.length > 0) about.push({ label: t('Extras'), value: extras.join(', ') })
   const name = fullName(customer) ?? t('(Name unknown)')
@@ -175,6 +175,11 @@ function OrderFacts({ order }: { order: OrderDetail }) {
       {shipment && (
         <Section title={t('Shipment')}>
           <ShipmentState orderGuid={order.guid} shipment={shipment} />
+        </Section>
+      )}
+      {reels.length > 0 && (
+        <Section title={t('Reel')}>
+          <ReelState order={order} />
         </Section>
       )}
       {messages.length > 0 && (

@@ -11,15 +11,20 @@ import { Suspense, lazy, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat, useFormatLocale } from '../../../lib/format.ts'
 import { useSession } from '../../../lib/session.ts'
+import { ChartSign } from '../../../ui/chart-sign.tsx'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
 import { visuallyHidden } from '../../../ui/visually-hidden.ts'
 import { toChartPeriods } from './chart-periods.ts'
 
 // The charts' code weighs more than the whole desk: it comes when there is something to draw.
-const SalesPlot = lazy(async () => ({ default: (await import('./sales-plot.tsx')).SalesPlot }))
+const TimePlot = lazy(async () => ({
+  default: (await import('../../../ui/time-plot.tsx')).TimePlot,
+}))
 
 /** Low enough that a laptop's screen shows the orders below. */
 const HEIGHT = 140
+const SALES_COLOUR = 'var(--mui-palette-field)'
+const ORDERS_COLOUR = 'var(--mui-palette-status-live)'
 const FOLDED = 'proofdesk:orders:chart-folded'
 
 type Period = OrderAggs['period']
@@ -68,8 +73,8 @@ export function SalesChart({ aggs, currency }: SalesChartProps) {
         </Typography>
         {!isFolded && (
           <Box aria-hidden sx={{ display: 'flex', gap: 4, order: { xs: 1, sm: 0 } }}>
-            <Sign colour="var(--mui-palette-field)" shape="bar" label={t('Net sales')} />
-            <Sign colour="var(--mui-palette-status-live)" shape="line" label={t('Orders')} />
+            <ChartSign colour={SALES_COLOUR} shape="bar" label={t('Net sales')} />
+            <ChartSign colour={ORDERS_COLOUR} shape="line" label={t('Orders')} />
           </Box>
         )}
         <Button
@@ -86,15 +91,24 @@ export function SalesChart({ aggs, currency }: SalesChartProps) {
         <Box aria-hidden sx={{ height: HEIGHT, mt: 2 }}>
           <LazyPart>
             <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
-              <SalesPlot
+              <TimePlot
                 height={HEIGHT}
                 labels={periods.map(({ day }) => toLabel(day))}
-                sales={periods.map(({ netProfit }) => shownNetProfit(netProfit))}
-                orders={periods.map(({ orders }) => orders)}
-                salesLabel={t('Net sales')}
-                ordersLabel={t('Orders')}
-                toAmount={(amount) => format.money(amount, currency)}
-                toNumber={format.number}
+                bars={[
+                  {
+                    label: t('Net sales'),
+                    values: periods.map(({ netProfit }) => shownNetProfit(netProfit)),
+                    colour: SALES_COLOUR,
+                    toText: (amount) => format.money(amount, currency),
+                  },
+                ]}
+                line={{
+                  label: t('Orders'),
+                  values: periods.map(({ orders }) => orders),
+                  colour: ORDERS_COLOUR,
+                  toText: format.number,
+                }}
+                leftWidth={72}
               />
             </Suspense>
           </LazyPart>
@@ -184,28 +198,4 @@ function readFolded(): boolean {
   } catch {
     return false
   }
-}
-
-function Sign({ colour, shape, label }: { colour: string; shape: 'bar' | 'line'; label: string }) {
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1.5,
-        fontSize: 12,
-        color: 'text.secondary',
-      }}
-    >
-      <Box
-        sx={{
-          width: shape === 'bar' ? 8 : 14,
-          height: shape === 'bar' ? 12 : 2,
-          borderRadius: shape === 'bar' ? '2px' : 1,
-          bgcolor: colour,
-        }}
-      />
-      {label}
-    </Box>
-  )
 }

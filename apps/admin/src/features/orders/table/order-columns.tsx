@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { fullName } from '../../../lib/person.ts'
 import { MethodLabel } from '../method-label.tsx'
-import { OrderStatusChip, PayoutChip, typeWord } from '../order-chips.tsx'
+import { OrderStatusChip, PayoutChip, typeWord, ReelFailedChip } from '../order-chips.tsx'
 import { OrderId } from '../order-id.tsx'
 import { UtcTime } from './utc-time.tsx'
 
@@ -45,7 +45,12 @@ export const ORDER_COLUMNS: readonly OrderColumn[] = [
     id: 'status',
     label: (t) => t('Status'),
     sort: 'status',
-    cell: ({ status }) => <OrderStatusChip status={status} />,
+    cell: (order) => (
+      <>
+        <OrderStatusChip status={order.status} />
+        <ReelFailedChip order={order} />
+      </>
+    ),
   },
   {
     id: 'grossProfit',

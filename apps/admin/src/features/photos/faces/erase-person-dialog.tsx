@@ -38,7 +38,7 @@ export function ErasePersonDialog({ gallery, onClose }: ErasePersonDialogProps) 
       <PersonDialog
         title={t('Erase a person’s face')}
         text={t(
-          'Drop a picture that shows the face. What is kept of it in this gallery is deleted; the photos stay. The picture is not kept.',
+          'Choose or drop a picture that shows the face. What is kept of it in this gallery is deleted; the photos stay. The picture is not kept.',
         )}
         onPicture={erase}
         onClose={onClose}

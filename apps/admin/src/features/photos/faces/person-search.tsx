@@ -25,7 +25,9 @@ export function PersonSearch({ gallery, onFound }: PersonSearchProps) {
       {open && (
         <PersonDialog
           title={t('Find a person')}
-          text={t('Drop a picture that shows their face. It is looked at once and not kept.')}
+          text={t(
+            'Choose or drop a picture that shows their face. It is looked at once and not kept.',
+          )}
           file={open.file}
           onPicture={async (picture) => {
             const { faces, matches, isTooMany, requestId } = await search.byPicture(picture)

@@ -50,7 +50,13 @@ export function LightboxHead({
       <IconButton aria-label={t('Close')} onClick={onClose}>
         <CloseIcon />
       </IconButton>
-      <Typography color="textSecondary" className="tabular" aria-live="polite" sx={{ flexGrow: 1 }}>
+      <Typography
+        color="textSecondary"
+        className="tabular"
+        aria-live="polite"
+        noWrap
+        sx={{ flexGrow: 1 }}
+      >
         {t('{{number}} of {{total}}', {
           number: format.number(number),
           total: format.number(total),

@@ -120,12 +120,20 @@ export function toPhotoQuery(
     ...(search.collections.length > 0 && { collections: [...search.collections] }),
     ...(search.colours.length > 0 && { colours: [...search.colours] }),
     ...(search.faces.length > 0 && { faces: [...search.faces], requestId: search.requestId }),
-    ...(search.fromDay !== null && {
-      timestamp_from: Math.max(0, startOfDay(search.fromDay, timeZone)),
-    }),
-    ...(search.toDay !== null && { timestamp_to: Math.max(0, endOfDay(search.toDay, timeZone)) }),
+    ...toDays(search, timeZone),
     ...(hours_from !== undefined && { hours_from, mins_from }),
     ...(hours_to !== undefined && { hours_to, mins_to }),
+  }
+}
+
+/** The days of a search as moments, as far as it names any. */
+export function toDays(
+  { fromDay, toDay }: Pick<PhotoSearch, 'fromDay' | 'toDay'>,
+  timeZone: string,
+) {
+  return {
+    ...(fromDay !== null && { timestamp_from: Math.max(0, startOfDay(fromDay, timeZone)) }),
+    ...(toDay !== null && { timestamp_to: Math.max(0, endOfDay(toDay, timeZone)) }),
   }
 }
 

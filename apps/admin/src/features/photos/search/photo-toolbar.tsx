@@ -77,7 +77,7 @@ export function PhotoToolbar({ gallery, hasFilters, onSelectAll }: PhotoToolbarP
               onChange={(chosen) => change({ colours: chosen })}
             />
           )}
-          <TimeFilter search={search} timeZone={gallery.timeZone} onChange={change} />
+          <TimeFilter search={search} gallery={gallery} onChange={change} />
         </>
       )}
       {hasFilters && gallery.features.selfieSearch && (

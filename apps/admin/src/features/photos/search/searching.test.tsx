@@ -132,6 +132,7 @@ test('photos that are being processed come in by themselves, but not under a sel
       quarantined: 0,
       photosPerSecond: 1,
       secondsLeft: 3,
+      videos: { waiting: 0, uploading: 0, checking: 0, previewing: 0, live: 0, quarantined: 0 },
       analyses: [],
     }
     const open = vi
@@ -217,4 +218,36 @@ test('colours are chosen by name, stand in the address and in chips; a gallery w
   expect(router.state.location.search).toBe('?colours=brown%2ClightBlue')
   await user.click(screen.getByRole('button', { name: 'Remove the filter Brown' }))
   expect(await screen.findByRole('button', { name: 'Colours (1)' })).toBeVisible()
+})
+
+test('the time slider shows when photos were taken, and its thumbs set the times', async () => {
+  const { user, api, gallery, router } = openPhotos({
+    photos: makePhotos(3),
+    prepare: (mock) =>
+      mock.answer(content.times, () => ({
+        times: [
+          { minute: 540, photos: 4 },
+          { minute: 550, photos: 2 },
+          { minute: 555, photos: 1 },
+        ],
+      })),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Time' }))
+  const first = await screen.findByRole('slider', { name: 'Earliest time' })
+  expect(screen.getByText('09:00 – 09:20')).toBeInTheDocument()
+  expect(screen.getByText('7 photos')).toBeInTheDocument()
+  fireEvent.change(first, { target: { value: 2 } })
+  expect(await screen.findByText('3 photos')).toBeInTheDocument()
+  expect(first).toHaveAttribute('aria-valuetext', '09:10')
+  const last = screen.getByRole('slider', { name: 'Latest time' })
+  fireEvent.change(last, { target: { value: 3 } })
+  expect(await screen.findByText('09:10 – 09:15')).toBeInTheDocument()
+  fireEvent.change(last, { target: { value: 1 } })
+  await waitFor(() =>
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+      after: '09:10',
+      before: '09:14',
+    }),
+  )
+  expect(api.calls(content.times)[0]?.query).toEqual({ engineGuid: gallery.guid })
 })

@@ -4,20 +4,21 @@ import FormControl from '@mui/material/FormControl'
 import InputLabel from '@mui/material/InputLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PopoverButton } from '../../../ui/popover-button.tsx'
 import { NO_FILTERS, type PhotoSearch } from './photo-search.ts'
+import { TimeSlider } from './time-slider.tsx'
 
 interface TimeFilterProps {
   search: PhotoSearch
-  /** The gallery's. */
-  timeZone: string
+  gallery: Pick<Gallery, 'guid' | 'timeZone'>
   onChange: (change: Partial<PhotoSearch>) => void
 }
 
 /** Photos of some days, and of some part of each day. */
-export function TimeFilter({ search, timeZone, onChange }: TimeFilterProps) {
+export function TimeFilter({ search, gallery, onChange }: TimeFilterProps) {
   const { t } = useTranslation()
   const { fromDay, toDay, fromTime, toTime } = search
   const isSet = [fromDay, toDay, fromTime, toTime].some((value) => value !== null)
@@ -35,6 +36,7 @@ export function TimeFilter({ search, timeZone, onChange }: TimeFilterProps) {
             '& input': { px: 2.5 },
           }}
         >
+          <TimeSlider gallery={gallery} search={search} onChange={onChange} />
           <Field
             type="date"
             label={t('First day')}
@@ -63,7 +65,7 @@ export function TimeFilter({ search, timeZone, onChange }: TimeFilterProps) {
           />
           <Typography variant="caption" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
             {t('On the gallery’s clock: {{zone}}. A time counts on every one of the days.', {
-              zone: timeZone.replaceAll('_', ' '),
+              zone: gallery.timeZone.replaceAll('_', ' '),
             })}
           </Typography>
           {isSet && (

@@ -77,6 +77,7 @@ function answerPhotos(api: MockApi, state: State): void {
       guids.includes(photo.guid) ? { ...photo, ...fields } : photo,
     )
   }
+  api.answer(content.times, () => ({ times: [] }))
   api.answer(content.list, ({ query }) => {
     if (query.quarantine) return page(state.quarantined, query.page)
     const words = (query.text ?? '').toLowerCase()
@@ -99,6 +100,7 @@ function answerPhotos(api: MockApi, state: State): void {
     photosPerSecond: 0,
     secondsLeft: null,
     analyses: [],
+    videos: { waiting: 0, uploading: 0, checking: 0, previewing: 0, live: 0, quarantined: 0 },
   })
   api.answer(content.remove, ({ query }) => (change(query.content, { deletedAt: Date.now() }), {}))
   api.answer(content.restore, ({ body }) => (change(body.content, { deletedAt: null }), {}))

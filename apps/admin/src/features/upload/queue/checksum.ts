@@ -1,8 +1,6 @@
 import { createSHA256 } from 'hash-wasm'
-import { readWholeChecksum } from './whole-checksum.ts'
+import { WHOLE_BYTES, readWholeChecksum } from './whole-checksum.ts'
 
-/** Up to here a file is read in one go, by the browser's own code. */
-const WHOLE_BYTES = 32_000_000
 /** Larger files are read in pieces of this size. */
 const CHUNK_BYTES = 10_000_000
 

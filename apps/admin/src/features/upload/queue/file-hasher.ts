@@ -1,14 +1,14 @@
-import { readWholeChecksum } from './whole-checksum.ts'
+import { WHOLE_BYTES, readWholeChecksum } from './whole-checksum.ts'
 
 export interface HashRequest {
   id: number
-  file: File
+  file: Blob
 }
 export type HashAnswer = { id: number; checksum: string } | { id: number; problem: string }
 
 /** SHA-256 of files in hex, computed off the page's thread; `hash` rejects when a file can't be read. */
 interface FileHasher {
-  hash(file: File): Promise<string>
+  hash(file: Blob): Promise<string>
   /** Loads the workers' script while there is a network to load it from. */
   warmUp(): void
 }
@@ -22,7 +22,7 @@ export function createFileHasher(startWorker: () => Worker = startHashWorker): F
     number,
     {
       workerIndex: number
-      file: File
+      file: Blob
       resolve(checksum: string): void
       reject(reason: unknown): void
     }
@@ -81,8 +81,8 @@ export function createFileHasher(startWorker: () => Worker = startHashWorker): F
 
 let readerOfPage: Promise<(file: Blob) => Promise<string>> | undefined
 
-async function hashInPage(file: File): Promise<string> {
-  if (readWholeChecksum) return readWholeChecksum(file)
+async function hashInPage(file: Blob): Promise<string> {
+  if (readWholeChecksum && file.size <= WHOLE_BYTES) return readWholeChecksum(file)
   readerOfPage ??= import('./checksum.ts').then(({ createChecksumReader }) =>
     createChecksumReader(),
   )

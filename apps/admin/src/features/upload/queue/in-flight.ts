@@ -48,6 +48,14 @@ export class InFlight {
     sending.sent = bytes
   }
 
+  /** Bytes that were there before: they tell nothing of how quick the line is. */
+  arrived(index: number, bytes: number): void {
+    const sending = this.#sending.get(index)
+    if (!sending) return
+    this.#bytes += bytes - sending.sent
+    sending.sent = bytes
+  }
+
   end(index: number): void {
     this.#bytes -= this.#sending.get(index)?.sent ?? 0
     this.#sending.delete(index)

@@ -48,7 +48,7 @@ export function createRegisterStage(
   })
 
   function accept(index: number, entry: Entry) {
-    if ('url' in entry) {
+    if ('url' in entry || 'partBytes' in entry) {
       table.contentGuids[index] = entry.contentGuid
       next(index, entry)
     } else if (entry.code === 'already_stored') {

@@ -1,71 +1,14 @@
-import { ERROR_CODES } from '@proofdesk/contract/errors'
-import type { SendAnswer, SendTarget } from './transport.ts'
+import { sendBytes } from './send-bytes.ts'
+import type { FormTarget, SendAnswer, SendOptions } from './transport.ts'
 
-/** A connection that moves nothing for so long is dead: phones lose the network without saying so. */
-const STALL_MS = 120_000
-/** Before the first byte it may only be waiting for one of the six connections that HTTP/1.1 has. */
-const QUEUE_MS = 900_000
-
-/**
- * Posts a file to its address as a multipart form, fields first. XMLHttpRequest, because fetch tells nothing about progress.
- * No login goes along: the address is signed, and may belong to someone else.
- */
+/** Posts a file to its address as a multipart form, fields first. */
 export function sendFile(
-  target: SendTarget,
+  { url, fields }: FormTarget,
   file: File,
-  { onProgress, signal }: { onProgress(sent: number, total: number): void; signal: AbortSignal },
+  options: Pick<SendOptions, 'onProgress' | 'signal'>,
 ): Promise<SendAnswer> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    let stall: ReturnType<typeof setTimeout>
-    const alive = (patienceMs: number) => {
-      clearTimeout(stall)
-      stall = setTimeout(() => end({ status: 0 }), patienceMs)
-    }
-    const abort = () => {
-      request.abort()
-      clearTimeout(stall)
-      reject(signal.reason)
-    }
-    const end = (answer: SendAnswer) => {
-      clearTimeout(stall)
-      signal.removeEventListener('abort', abort)
-      resolve(answer)
-      if (request.readyState !== XMLHttpRequest.DONE) request.abort()
-    }
-    if (signal.aborted) return abort()
-    signal.addEventListener('abort', abort, { once: true })
-    request.upload.onprogress = ({ loaded, total }) => {
-      alive(STALL_MS)
-      onProgress(loaded, total)
-    }
-    request.onload = () => end(readAnswer(request))
-    request.onerror = () => end({ status: 0 })
-    request.open('POST', target.url)
-    const form = new FormData()
-    for (const [name, value] of Object.entries(target.fields)) form.append(name, value)
-    form.append('file', file, file.name)
-    alive(QUEUE_MS)
-    request.send(form)
-  })
-}
-
-function readAnswer(request: XMLHttpRequest): SendAnswer {
-  const answer: SendAnswer = { status: request.status }
-  if (request.status < 400) return answer
-  const seconds = Number(request.getResponseHeader('retry-after') ?? Number.NaN)
-  if (seconds > 0) answer.retryAfterMs = Math.min(seconds, 120) * 1_000
-  const failure = parseJson(request.responseText)
-  if (typeof failure !== 'object' || failure === null) return answer
-  if ('code' in failure) answer.code = ERROR_CODES.find((code) => code === failure.code)
-  return answer
-}
-
-/** A storage service answers XML, a proxy HTML. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  body.append('file', file, file.name)
+  return sendBytes({ method: 'POST', url, body }, options)
 }

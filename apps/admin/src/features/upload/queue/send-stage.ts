@@ -5,7 +5,7 @@ import { FifoQueue } from './fifo-queue.ts'
 import { FILE_STATE, type FileReason } from './file-state.ts'
 import { InFlight } from './in-flight.ts'
 import { outageOf } from './retry-policy.ts'
-import type { SendAnswer, SendTarget, UploadDeps } from './transport.ts'
+import type { SendAnswer, SendOptions, SendTarget, UploadDeps } from './transport.ts'
 import type { UploadCore } from './upload-core.ts'
 
 /** An address older than this is asked for anew instead of tried: S3 takes the whole body before it says "expired". */
@@ -84,6 +84,9 @@ export class SendStage {
     table.move(index, FILE_STATE.uploading)
     const answer = await send(deps, file, target, {
       onProgress: (sent, total) => this.inFlight.progress(index, sent, total),
+      onArrived: (bytes) => this.inFlight.arrived(index, bytes),
+      // A film takes hours: what went wrong before this part says nothing of the next.
+      onPart: () => this.#faults.forgive(index),
       signal,
     })
     if (isTaken(answer)) this.inFlight.progress(index, 1, 1)
@@ -147,7 +150,7 @@ async function send(
   { transport, isReadable }: UploadDeps,
   file: File,
   target: SendTarget,
-  options: Parameters<UploadDeps['transport']['send']>[2],
+  options: SendOptions,
 ): Promise<SendAnswer | undefined> {
   try {
     const answer = await transport.send(target, file, options)

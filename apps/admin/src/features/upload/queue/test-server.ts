@@ -169,7 +169,7 @@ async function takeBytes(
       ? statusOf(server.answersAll)
       : server.sendStatus.get(file.name)
     if (status !== undefined) return { status }
-    const contentGuid = server.addresses.get(target.url)
+    const contentGuid = 'url' in target ? server.addresses.get(target.url) : undefined
     if (!contentGuid) return { status: 403 }
     server.sent.push(file.name)
     const losses = server.loses.get(file.name) ?? 0

@@ -4,7 +4,10 @@ import type { ErrorCode } from '@proofdesk/contract/errors'
 export type FileToRegister = RegisterUpload['files'][number]
 type UploadEntry = UploadRegistered['upload']['urls'][number]
 /** Where a file's bytes go: a multipart form with these fields first. */
-export type SendTarget = Extract<UploadEntry, { url: string }>
+export type FormTarget = Extract<UploadEntry, { url: string }>
+/** A large file, of which each part gets an address of its own. */
+export type PartsTarget = Extract<UploadEntry, { partBytes: number }>
+export type SendTarget = FormTarget | PartsTarget
 
 /** What came back from the address of a file; `status` 0 when nothing did. */
 export interface SendAnswer {
@@ -12,6 +15,15 @@ export interface SendAnswer {
   code?: ErrorCode
   /** What the server asked us to wait. */
   retryAfterMs?: number
+}
+
+export interface SendOptions {
+  onProgress(sent: number, total: number): void
+  /** So many bytes of the file needn't be sent: they arrived before. */
+  onArrived(bytes: number): void
+  /** A part of the file got through. */
+  onPart(): void
+  signal: AbortSignal
 }
 
 /** The outside of the queue. Rejections are `CallError`s, or anything else when an answer could not be understood. */
@@ -22,11 +34,7 @@ export interface UploadTransport {
     signal: AbortSignal,
   ): Promise<UploadRegistered['upload']>
   /** Resolves for any answer and for none; rejects only when the signal aborts. */
-  send(
-    target: SendTarget,
-    file: File,
-    options: { onProgress(sent: number, total: number): void; signal: AbortSignal },
-  ): Promise<SendAnswer>
+  send(target: SendTarget, file: File, options: SendOptions): Promise<SendAnswer>
   /** Answers the photos whose bytes are safe. */
   confirm(contentGuids: string[], signal: AbortSignal): Promise<string[]>
   /** These are not sent any more; answers those whose bytes are safe all the same. */

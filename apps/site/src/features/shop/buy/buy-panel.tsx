@@ -14,6 +14,8 @@ import './buy-panel.css'
 export interface Added {
   product: SiteProduct
   added: number
+  /** Of so many that were to be. */
+  asked: number
   units: number
 }
 
@@ -32,11 +34,12 @@ export function BuyPanel({ shop, photos, onAdded, onClose }: BuyPanelProps) {
   const [print, setPrint] = useState<SiteProduct>()
 
   const add = (product: SiteProduct, items: readonly CartItem[]) => {
-    let result: Added = { product, added: 0, units: 0 }
+    const asked = items.length
+    let result: Added = { product, added: 0, asked, units: 0 }
     changeCart((before) => {
       const { cart: after, added } = addToCart(before, product, items)
       const last = after.findLast(({ productGuid }) => productGuid === product.guid)
-      result = { product, added, units: last ? unitsOf(last.items, product.type) : 0 }
+      result = { product, added, asked, units: last ? unitsOf(last.items, product.type) : 0 }
       return after
     })
     onAdded(result)

@@ -27,6 +27,8 @@ export function ProductCard({ product, currency, count, inPackage, onPick }: Pro
     preOrder,
     includeDownload,
     picture,
+    isReel,
+    maxUnits,
   } = product
   const facts = [
     type === 'Print' &&
@@ -34,6 +36,7 @@ export function ProductCard({ product, currency, count, inPackage, onPick }: Pro
       height > 0 &&
       t('{{width, number}} × {{height, number}} cm', { width: width / 10, height: height / 10 }),
     type === 'Print' && includeDownload && t('The file comes with it'),
+    isReel && t('A film of 15 to 30 seconds, upright and wide'),
     preOrder && t('Pre-order: delivered once it is ready'),
   ].filter((fact) => typeof fact === 'string')
   return (
@@ -58,7 +61,11 @@ export function ProductCard({ product, currency, count, inPackage, onPick }: Pro
         {description.trim() && <p className="product-card-description">{description.trim()}</p>}
         <ProductPrice product={product} currency={currency} />
         {product.pricingModel === 'Package' && (
-          <PackageCount product={product} count={inPackage + count} />
+          // A reel takes some of them where there are too many.
+          <PackageCount
+            product={product}
+            count={isReel ? Math.min(inPackage + count, maxUnits) : inPackage + count}
+          />
         )}
       </div>
       <button

@@ -1,10 +1,12 @@
 import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
+import { isOfPhotos } from '@proofdesk/domain/product'
+import { spreadEvenly } from '@proofdesk/domain/reel'
 import { firstCrop } from '@proofdesk/domain/print-crop'
 import { useTranslation } from 'react-i18next'
 import { ProductPrice } from '../product-price.tsx'
 import { addToCart, type Cart, type CartItem } from './cart.ts'
 
-/** Extras that go along with the photos in the cart; videos have none, and those that are in it already are not offered. */
+/** Extras that go along with the photos in the cart, and the film that can be made of them; videos have none, and what is in it already is not offered. */
 export function AddOnOffers({
   cart,
   shop,
@@ -17,12 +19,8 @@ export function AddOnOffers({
   const { t } = useTranslation()
   const others = new Set(
     shop.products
-      .filter(({ isAddOn, type }) => isAddOn || type === 'Video')
+      .filter((product) => product.isAddOn || product.isReel || !isOfPhotos(product))
       .map(({ guid }) => guid),
-  )
-  const offered = shop.products.filter(
-    ({ guid, isAddOn, type }) =>
-      isAddOn && type !== 'Video' && cart.every(({ productGuid }) => productGuid !== guid),
   )
   const photos = [
     ...new Map(
@@ -31,6 +29,12 @@ export function AddOnOffers({
         .flatMap(({ items }) => items.map((item) => [item.photoGuid, item])),
     ).values(),
   ]
+  const offered = shop.products.filter(
+    (product) =>
+      (product.isReel ? photos.length >= product.minUnits : product.isAddOn) &&
+      isOfPhotos(product) &&
+      cart.every(({ productGuid }) => productGuid !== product.guid),
+  )
   if (offered.length === 0 || photos.length === 0) return null
   return (
     <section className="add-on-offers" aria-labelledby="add-ons">
@@ -42,6 +46,7 @@ export function AddOnOffers({
             <li key={product.guid}>
               <div>
                 <h3 id={`extra-${product.guid}`}>{product.name}</h3>
+                {product.isReel && <p>{t('A film of 15 to 30 seconds, upright and wide')}</p>}
                 {product.description.trim() && <p>{product.description.trim()}</p>}
                 <ProductPrice product={product} currency={shop.currency} />
               </div>
@@ -67,7 +72,12 @@ export function AddOnOffers({
 
 /** The photos that an extra is added for: all of the cart, or as many as its package holds. */
 function photosFor(product: SiteProduct, photos: readonly CartItem[]): CartItem[] {
-  const fitting = product.pricingModel === 'Package' ? photos.slice(0, product.maxUnits) : photos
+  const { isReel, pricingModel, maxUnits } = product
+  const fitting = isReel
+    ? spreadEvenly(photos, maxUnits)
+    : pricingModel === 'Package'
+      ? photos.slice(0, maxUnits)
+      : photos
   return fitting.map((item) => ({
     ...item,
     copies: 1,

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useFramed } from '../../../lib/frame.ts'
 import { useGalleryContext } from '../../../lib/gallery-context.ts'
@@ -7,21 +8,22 @@ import { countItems } from './cart.ts'
 import { useCart } from './use-cart.ts'
 import './cart-button.css'
 
-/** The way to the cart, with how many photos are in it. */
+/** The way to the cart, with how many photos and videos are in it. */
 export function CartButton() {
   const { t } = useTranslation()
   const { gallery, preview } = useGalleryContext()
   // A frame of another site has no cart of its own.
   const isEmbedded = useFramed() && preview === undefined
   const counterPath = useShopPath()
-  const count = countItems(useCart(gallery.slug).cart)
+  const { photos, videos } = countItems(useCart(gallery.slug).cart)
+  const count = photos + videos
   return (
     <a
       className="cart-button"
       href={counterPath('cart')}
       target={isEmbedded ? '_blank' : undefined}
       rel="noopener"
-      aria-label={count === 0 ? t('Cart') : t('Cart, {{count, number}} photos', { count })}
+      aria-label={cartLabel(t, photos, videos)}
     >
       <Icon name="cart" size={22} />
       {count > 0 && (
@@ -31,4 +33,14 @@ export function CartButton() {
       )}
     </a>
   )
+}
+
+function cartLabel(t: TFunction, photos: number, videos: number): string {
+  if (photos + videos === 0) return t('Cart')
+  if (videos === 0) return t('Cart, {{count, number}} photos', { count: photos })
+  if (photos === 0) return t('Cart, {{count, number}} videos', { count: videos })
+  return t('Cart, {{photos}} and {{videos}}', {
+    photos: t('{{count, number}} photos', { count: photos }),
+    videos: t('{{count, number}} videos', { count: videos }),
+  })
 }

@@ -52,7 +52,9 @@ export function CartLine({
                     units: line.units,
                     min: product.minUnits,
                   })
-                : t('One package with {{count, number}} photos', { count: line.units })
+                : product.isReel
+                  ? t('One film of {{count, number}} photos', { count: line.units })
+                  : t('One package with {{count, number}} photos', { count: line.units })
               : t('{{units, number}} × {{amount}}', {
                   units: line.units,
                   amount: price(line.unitPrice),

@@ -6,6 +6,9 @@ import { Toast } from '../../../ui/toast.tsx'
 import { useGalleryContext } from '../../../lib/gallery-context.ts'
 import { useShopPath } from '../shop-path.ts'
 import { usePrice } from '../use-price.ts'
+import { CouponField } from '../coupon/coupon-field.tsx'
+import { DiscountRows } from '../coupon/discount-rows.tsx'
+import { useOffer, type CartOfferState } from '../coupon/use-offer.ts'
 import { AddOnOffers } from './add-on-offers.tsx'
 import type { Cart } from './cart.ts'
 import { CartLine } from './cart-line.tsx'
@@ -22,6 +25,7 @@ export function CartPage() {
   const counterPath = useShopPath()
   const kept = useCheckedCart()
   const { cart, shop, removed, error, reload } = kept
+  const offered = useOffer(cart, shop, kept.price)
   const [undo, setUndo] = useState<{ name: string; before: Cart }>()
   const forget = useCallback(() => setUndo(undefined), [])
   // The way back ends with the next change: it would take that back as well.
@@ -74,8 +78,9 @@ export function CartPage() {
               ))}
             </ul>
             <AddOnOffers cart={cart} shop={shop} onAdd={changeCart} />
+            <CouponField shop={shop} offered={offered} />
           </div>
-          <Totals checked={checked} />
+          <Totals checked={checked} offered={offered} />
         </div>
       ) : (
         <p role="status">{t('Loading your cart …')}</p>
@@ -101,7 +106,13 @@ function NothingSold() {
   )
 }
 
-function Totals({ checked: { price, shop } }: { checked: CheckedCart }) {
+function Totals({
+  checked: { price, shop },
+  offered,
+}: {
+  checked: CheckedCart
+  offered: CartOfferState
+}) {
   const { t } = useTranslation()
   const write = usePrice(shop?.currency ?? '')
   const counterPath = useShopPath()
@@ -111,14 +122,11 @@ function Totals({ checked: { price, shop } }: { checked: CheckedCart }) {
   return (
     <section className="sale-totals" aria-label={t('Total')}>
       <dl>
-        {price.subtotal !== price.total && (
-          <>
-            <dt>{t('Subtotal')}</dt>
-            <dd>{write(price.subtotal)}</dd>
-          </>
-        )}
-        <dt className="is-total">{t('Total')}</dt>
-        <dd className="is-total">{write(price.total)}</dd>
+        <DiscountRows currency={price.currency} offered={offered} />
+        <div className="is-total">
+          <dt>{t('Total')}</dt>
+          <dd>{write(offered.total)}</dd>
+        </div>
       </dl>
       {problems > 0 ? (
         <>

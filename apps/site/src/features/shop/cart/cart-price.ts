@@ -15,8 +15,7 @@ export interface PricedEntry {
 
 export interface CartPrice {
   currency: string
-  /** In major units. */ subtotal: number
-  total: number
+  /** In major units, without a coupon. */ total: number
   isPreOrder: boolean
   lines: PricedEntry[]
 }
@@ -36,8 +35,7 @@ export function cartPrice(cart: Cart, { currency, products, allowLowResolution }
   const major = (amount: number) => toMajor({ amount, currency })
   return {
     currency,
-    subtotal: major(priced.subtotal),
-    total: major(priced.total),
+    total: major(priced.subtotal),
     isPreOrder: priced.isPreOrder,
     lines: priced.lines.map(({ amount, unitPrice, problem }, at) => ({
       entryId: entries[at]!.id,

@@ -25,10 +25,12 @@ const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
 function readEntry(value: unknown): CartEntry[] {
-  const { id, productGuid, productName, items } = fieldsOf(value)
+  const { id, productGuid, productName, isVideo, items } = fieldsOf(value)
   if (!isGuid(id) || !isGuid(productGuid) || !Array.isArray(items)) return []
   const read = items.flatMap(readItem).slice(0, 1_000)
-  return read.length > 0 ? [{ id, productGuid, productName: toText(productName), items: read }] : []
+  if (read.length === 0) return []
+  const kind = isVideo === true ? { isVideo } : {}
+  return [{ id, productGuid, productName: toText(productName), ...kind, items: read }]
 }
 
 function readItem(value: unknown): CartItem[] {

@@ -59,6 +59,25 @@ describe('adding to the cart', () => {
     expect(total).toBe(100)
   })
 
+  test('of more photos than a reel has room for some are chosen evenly; a full one is followed by another', () => {
+    const reel = makeProduct({
+      type: 'Video',
+      isReel: true,
+      pricingModel: 'Package',
+      minUnits: 3,
+      maxUnits: 5,
+      price: 19,
+    })
+    const items = itemsOf(9)
+    const { cart, added } = addToCart([], reel, items)
+    expect([added, sizes(cart)]).toEqual([5, [5]])
+    expect(cart[0]!.items.map((item) => items.indexOf(item))).toEqual([0, 2, 4, 6, 8])
+    expect(addToCart(cart, reel, items.slice(0, 1)).added).toBe(0)
+    const again = addToCart(cart, reel, itemsOf(2)).cart
+    expect(sizes(again)).toEqual([5, 2])
+    expect(sizes(addToCart(again, reel, itemsOf(9)).cart)).toEqual([5, 5])
+  })
+
   test('does not change the cart that it was given', () => {
     const product = makeProduct()
     const before = addToCart([], product, itemsOf(1)).cart
@@ -137,7 +156,7 @@ test('what was added while somebody paid stays in the cart', () => {
   const product = makeProduct()
   const paid = addToCart([], product, itemsOf(2)).cart
   const later = addToCart(paid, product, itemsOf(1)).cart
-  expect(countItems(withoutPaid(later, paid))).toBe(1)
+  expect(countItems(withoutPaid(later, paid))).toEqual({ photos: 1, videos: 0 })
   expect(withoutPaid(paid, paid)).toEqual([])
 })
 

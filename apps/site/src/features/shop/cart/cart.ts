@@ -1,5 +1,7 @@
 import type { CartEntry as SentEntry, SiteProduct } from '@proofdesk/contract/site/checkout'
 import { firstCrop, printProblem } from '@proofdesk/domain/print-crop'
+import { isOfPhotos } from '@proofdesk/domain/product'
+import { spreadEvenly } from '@proofdesk/domain/reel'
 import { newGuid } from '../../../lib/new-guid.ts'
 import type { Crop, Rotation } from '../crop.ts'
 
@@ -20,6 +22,8 @@ export interface CartEntry {
   id: string
   productGuid: string
   productName: string
+  /** Its items are videos. */
+  isVideo?: boolean
   items: CartItem[]
 }
 
@@ -30,7 +34,7 @@ const COPIES_MAX = 500
 const ITEMS_MAX = 1_000
 const ENTRIES_MAX = 200
 
-type Product = Pick<SiteProduct, 'guid' | 'name' | 'type' | 'pricingModel' | 'maxUnits'>
+type Product = Pick<SiteProduct, 'guid' | 'name' | 'type' | 'pricingModel' | 'maxUnits' | 'isReel'>
 
 /** What counts for the price: photos, or copies of prints. */
 export function unitsOf(items: readonly CartItem[], type: SiteProduct['type']): number {
@@ -53,7 +57,7 @@ function hasRoom(
   )
 }
 
-/** Adds photos to a product; a package that is full is followed by another. `added` counts what was not in the cart already. */
+/** Adds photos to a product; a package that is full is followed by another. `added` counts what was not in the cart already. Of more photos than a reel has room for some are chosen, spread evenly. */
 export function addToCart(
   cart: Cart,
   product: Product,
@@ -61,7 +65,7 @@ export function addToCart(
 ): { cart: Cart; added: number } {
   const next = cart.map((entry) => ({ ...entry, items: [...entry.items] }))
   let added = 0
-  for (const item of items) {
+  for (const item of product.isReel ? choose(cart, product, items) : items) {
     const own = next.filter((entry) => entry.productGuid === product.guid)
     const same = own
       .flatMap((entry) => entry.items)
@@ -76,12 +80,25 @@ export function addToCart(
         id: newGuid(),
         productGuid: product.guid,
         productName: product.name,
+        ...(!isOfPhotos(product) && { isVideo: true }),
         items: [item],
       })
     else continue
     added += 1
   }
   return { cart: next, added }
+}
+
+/** As many as the open reel has room for, or a new one where none is open. */
+function choose(cart: Cart, product: Product, items: readonly CartItem[]): CartItem[] {
+  const present = new Set(
+    cart
+      .filter(({ productGuid }) => productGuid === product.guid)
+      .flatMap((entry) => entry.items.map(({ photoGuid }) => photoGuid)),
+  )
+  const inOpen = openPackage(cart, product)?.items.length ?? 0
+  const others = items.filter(({ photoGuid }) => !present.has(photoGuid))
+  return spreadEvenly(others, product.maxUnits - inOpen)
 }
 
 function isSame(a: CartItem, b: CartItem, { type }: Product): boolean {
@@ -204,7 +221,9 @@ export function toSentCart(cart: Cart): SentEntry[] {
   }))
 }
 
-/** How many photos of products, for the sign on the cart's button. */
-export function countItems(cart: Cart): number {
-  return cart.reduce((sum, { items }) => sum + items.length, 0)
+/** How many photos and videos of products, for the sign on the cart's button. */
+export function countItems(cart: Cart): { photos: number; videos: number } {
+  const count = (entries: Cart) => entries.reduce((sum, { items }) => sum + items.length, 0)
+  const videos = count(cart.filter(({ isVideo }) => isVideo))
+  return { photos: count(cart) - videos, videos }
 }

@@ -1,4 +1,6 @@
 import { COUNTRIES } from '@proofdesk/domain/countries'
+import type { SoldKinds } from '@proofdesk/domain/sold-kinds'
+import type { TFunction } from 'i18next'
 import type { InputHTMLAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toLanguageTag } from '@proofdesk/domain/format-locale'
@@ -24,7 +26,7 @@ export function CheckoutFields({ form, needs, problems, onChange }: CheckoutFiel
   const part = { form, problems, onChange }
   return (
     <>
-      <BuyerPart {...part} />
+      <BuyerPart {...part} kinds={needs.kinds} />
       {needs.isShipped && <AddressPart {...part} />}
       {needs.asks.length > 0 && <WishesPart {...part} asks={needs.asks} />}
     </>
@@ -33,7 +35,7 @@ export function CheckoutFields({ form, needs, problems, onChange }: CheckoutFiel
 
 type PartProps = Omit<CheckoutFieldsProps, 'needs'>
 
-function BuyerPart(part: PartProps) {
+function BuyerPart({ kinds, ...part }: PartProps & { kinds: SoldKinds }) {
   const { t } = useTranslation()
   const { form, onChange } = part
   return (
@@ -47,7 +49,7 @@ function BuyerPart(part: PartProps) {
         {...part}
         name="emailAddress"
         label={t('E-mail')}
-        hint={t('The link to your photos goes there. Check that it is right.')}
+        hint={addressHint(kinds, t)}
         autoComplete="email"
         type="email"
         inputMode="email"
@@ -221,4 +223,11 @@ function CountrySelect({
       ))}
     </select>
   )
+}
+
+function addressHint(kinds: SoldKinds, t: TFunction): string {
+  if (kinds === 'videos') return t('The link to your videos goes there. Check that it is right.')
+  if (kinds === 'both')
+    return t('The link to your photos and videos goes there. Check that it is right.')
+  return t('The link to your photos goes there. Check that it is right.')
 }

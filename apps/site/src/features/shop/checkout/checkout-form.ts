@@ -2,6 +2,7 @@ import { EmailAddress, MobileNumber } from '@proofdesk/contract/fields'
 import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
 import { COUNTRIES } from '@proofdesk/domain/countries'
 import type { PaymentMethod } from '@proofdesk/domain/payment-method'
+import { type SoldKinds, soldKinds } from '@proofdesk/domain/sold-kinds'
 import type { TFunction } from 'i18next'
 import { problemSentence } from '../../../lib/problem-sentence.ts'
 import type { Cart } from '../cart/cart.ts'
@@ -67,6 +68,8 @@ export interface Ask {
 /** What the products of a cart ask for. */
 export interface Needs {
   isShipped: boolean
+  /** For the sentences that name what is bought. */
+  kinds: SoldKinds
   asks: readonly Ask[]
   /** The version of the terms to be agreed to; null where the studio asks for none. */
   termsVersion: string | null
@@ -83,6 +86,7 @@ export function needsOf(cart: Cart, { products, termsVersion }: Shop): Needs {
     .flatMap((product) => asksOf(product, cart))
   return {
     isShipped: bought.some(({ type }) => type === 'Print'),
+    kinds: soldKinds(bought.map(({ type }) => type)),
     termsVersion,
     asks: asks.length === 1 ? asks.map((ask) => ({ ...ask, about: '' })) : asks,
   }
@@ -127,10 +131,17 @@ export function withDefaults(form: CheckoutForm, { country, methods }: Shop): Ch
   }
 }
 
+function whatsappSentence(kinds: SoldKinds, t: TFunction): string {
+  if (kinds === 'videos') return t('Enter your mobile number: the videos go there by WhatsApp.')
+  if (kinds === 'both')
+    return t('Enter your mobile number: the photos and videos go there by WhatsApp.')
+  return t('Enter your mobile number: the photos go there by WhatsApp.')
+}
+
 /** What is wrong with the form, by field, in the buyer's language. */
 export function formProblems(
   form: CheckoutForm,
-  { isShipped, termsVersion }: Needs,
+  { isShipped, kinds, termsVersion }: Needs,
   t: TFunction,
 ): Partial<Record<FieldName, string>> {
   const problems: Partial<Record<FieldName, string>> = {}
@@ -143,8 +154,7 @@ export function formProblems(
   // The rules are the contract's own, so that the server finds nothing that was not told here.
   if (!problems.emailAddress && !EmailAddress.safeParse(form.emailAddress).success)
     problems.emailAddress = problemSentence({ code: 'not_an_email' }, t)
-  if (form.whatsappDelivery)
-    require('mobileNumber', t('Enter your mobile number: the photos go there by WhatsApp.'))
+  if (form.whatsappDelivery) require('mobileNumber', whatsappSentence(kinds, t))
   if (form.mobileNumber.trim() !== '' && !MobileNumber.safeParse(form.mobileNumber.trim()).success)
     problems.mobileNumber = problemSentence({ code: 'not_a_mobile_number' }, t)
   if (isShipped) {

@@ -5,6 +5,7 @@ import { readStored, writeStored } from '../../../lib/browser-storage.ts'
 import { useSearch } from '../../../lib/address.tsx'
 import { useGalleryContext } from '../../../lib/gallery-context.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { useOffer } from '../coupon/use-offer.ts'
 import type { CartPrice } from '../cart/cart-price.ts'
 import { EmptyCart } from '../cart/empty-cart.tsx'
 import { PricesFailed } from '../cart/prices-failed.tsx'
@@ -57,7 +58,19 @@ function Form({ checked: { cart, removed, reload }, shop, price }: FormProps) {
   const isCancelled = new URLSearchParams(useSearch()).get('cancelled') === 'true'
   const { form, change } = useKeptForm(gallery.slug, shop)
   const needs = needsOf(cart, shop)
-  const order = usePlaceOrder({ form, needs, cart, total: price.total, reload })
+  const offered = useOffer(cart, shop, price, {
+    emailAddress: form.emailAddress,
+    ...(needs.isShipped && { country: form.country }),
+  })
+  const order = usePlaceOrder({
+    form,
+    needs,
+    cart,
+    couponCode: offered.code,
+    total: offered.total,
+    isPriced: !offered.isPending,
+    reload: () => Promise.all([reload(), offered.reload()]),
+  })
   const element = useRef<HTMLFormElement>(null)
   // The first wrong field is where the buyer goes on.
   useEffect(
@@ -88,7 +101,7 @@ function Form({ checked: { cart, removed, reload }, shop, price }: FormProps) {
           />
         </div>
         <div className="checkout-end">
-          <OrderSummary cart={cart} shop={shop} price={price} />
+          <OrderSummary cart={cart} shop={shop} price={price} offered={offered} />
           {shop.termsVersion !== null && (
             <Agreement
               version={shop.termsVersion}
@@ -97,7 +110,7 @@ function Form({ checked: { cart, removed, reload }, shop, price }: FormProps) {
               onChange={(agreedVersion) => change({ agreedVersion })}
             />
           )}
-          <PlaceOrder order={order} shop={shop} total={price.total} />
+          <PlaceOrder order={order} shop={shop} total={offered.total} />
         </div>
       </form>
     </div>
@@ -115,7 +128,7 @@ interface PlaceOrderProps {
 function PlaceOrder({ order, shop, total }: PlaceOrderProps) {
   const { t } = useTranslation()
   const write = usePrice(shop.currency)
-  const { formerTotal, failure, isBusy } = order
+  const { formerTotal, failure, isBusy, isPriced } = order
   const message = useRef<HTMLParagraphElement>(null)
   // The reason is where the buyer goes on.
   const isTold = formerTotal !== undefined || failure !== undefined
@@ -140,13 +153,15 @@ function PlaceOrder({ order, shop, total }: PlaceOrderProps) {
       <button
         type="submit"
         className="button is-primary"
-        aria-disabled={isBusy || shop.methods.length === 0}
+        aria-disabled={isBusy || !isPriced || shop.methods.length === 0}
       >
         {isBusy
           ? t('Going to the payment …')
-          : total === 0
-            ? t('Place order')
-            : t('Pay {{amount}}', { amount: write(total) })}
+          : !isPriced
+            ? t('One moment …')
+            : total === 0
+              ? t('Place order')
+              : t('Pay {{amount}}', { amount: write(total) })}
       </button>
     </>
   )

@@ -1,15 +1,33 @@
 import type { Shop } from '@proofdesk/contract/site/checkout'
+import { type SoldKinds, soldKinds } from '@proofdesk/domain/sold-kinds'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useShopPath } from '../shop-path.ts'
 import { usePrice } from '../use-price.ts'
+import { DiscountRows } from '../coupon/discount-rows.tsx'
+import { OfferNote } from '../coupon/offer-note.tsx'
+import type { CartOfferState } from '../coupon/use-offer.ts'
 import type { Cart } from '../cart/cart.ts'
 import type { CartPrice } from '../cart/cart-price.ts'
 
 /** What is about to be paid, line by line. */
-export function OrderSummary({ cart, shop, price }: { cart: Cart; shop: Shop; price: CartPrice }) {
+export function OrderSummary({
+  cart,
+  shop,
+  price,
+  offered,
+}: {
+  cart: Cart
+  shop: Shop
+  price: CartPrice
+  offered: CartOfferState
+}) {
   const { t } = useTranslation()
   const write = usePrice(shop.currency)
   const counterPath = useShopPath()
+  const preOrdered = shop.products
+    .filter(({ guid, preOrder }) => preOrder && cart.some((entry) => entry.productGuid === guid))
+    .map(({ type }) => type)
   return (
     <section className="sale-totals" aria-labelledby="summary">
       <h2 id="summary">{t('Your order')}</h2>
@@ -33,19 +51,25 @@ export function OrderSummary({ cart, shop, price }: { cart: Cart; shop: Shop; pr
             </div>
           )
         })}
+        <DiscountRows currency={shop.currency} offered={offered} />
         <div className="is-total">
           <dt>{t('Total')}</dt>
-          <dd>{write(price.total)}</dd>
+          <dd>{write(offered.total)}</dd>
         </div>
       </dl>
+      <OfferNote shop={shop} offered={offered} />
       {price.isPreOrder && (
-        <p className="form-field-hint">
-          {t('Pre-ordered photos are delivered once they are ready.')}
-        </p>
+        <p className="form-field-hint">{preOrderSentence(soldKinds(preOrdered), t)}</p>
       )}
       <a className="order-summary-edit" href={counterPath('cart')}>
         {t('Change the cart')}
       </a>
     </section>
   )
+}
+
+function preOrderSentence(kinds: SoldKinds, t: TFunction): string {
+  if (kinds === 'videos') return t('Pre-ordered videos are delivered once they are ready.')
+  if (kinds === 'both') return t('What you pre-order is delivered once it is ready.')
+  return t('Pre-ordered photos are delivered once they are ready.')
 }

@@ -3,6 +3,7 @@ import { browserPage } from '../../../lib/leave-page.ts'
 import { readGalleryPath } from '../../../lib/gallery-path.ts'
 import { withoutPaid } from '../cart/cart.ts'
 import { saveCart, readCart } from '../cart/use-cart.ts'
+import { forgetCouponCode } from '../coupon/kept-code.ts'
 import { endAttempt, forgetAttempts, takePaying } from './attempt.ts'
 import { readCheckout } from './checkout-api.ts'
 
@@ -108,6 +109,7 @@ function emptyCart(checkoutGuid: string, slug: string): void {
   forgetAttempts(slug)
   const paid = takePaying(checkoutGuid)
   if (paid.length === 0) return
+  forgetCouponCode(slug)
   saveCart(slug, withoutPaid(readCart(slug), paid))
   endAttempt(slug)
 }

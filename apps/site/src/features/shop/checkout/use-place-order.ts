@@ -21,14 +21,26 @@ interface OrderDraft {
   form: CheckoutForm
   needs: Needs
   cart: Cart
-  /** Minor units, as the buyer sees it. */
+  /** As it was typed; empty without one. */
+  couponCode: string
+  /** As the buyer sees it. */
   total: number
+  /** Whether that is what the server has last said. */
+  isPriced: boolean
   /** Asks for the prices anew. */
   reload: () => Promise<unknown>
 }
 
 /** Checks the form, starts the payment, and keeps what has to be told when that fails. */
-export function usePlaceOrder({ form, needs, cart, total, reload }: OrderDraft) {
+export function usePlaceOrder({
+  form,
+  needs,
+  cart,
+  couponCode,
+  total,
+  isPriced,
+  reload,
+}: OrderDraft) {
   const { t } = useTranslation()
   const { gallery, preview } = useGalleryContext()
   const pay = usePay()
@@ -44,7 +56,7 @@ export function usePlaceOrder({ form, needs, cart, total, reload }: OrderDraft) 
     if (code === 'price_changed') setFormerTotal(total)
   }
   const place = () => {
-    if (isBusy) return
+    if (isBusy || !isPriced) return
     const found = formProblems(form, needs, t)
     setProblems(found)
     setFormerTotal(undefined)
@@ -55,6 +67,7 @@ export function usePlaceOrder({ form, needs, cart, total, reload }: OrderDraft) 
       preview,
       locale: gallery.locale,
       cart: toSentCart(cart),
+      ...(couponCode !== '' && { couponCode }),
       expectedTotal: total,
     }
     pay.mutate({ asked, cart }, { onError: handleError })
@@ -70,6 +83,7 @@ export function usePlaceOrder({ form, needs, cart, total, reload }: OrderDraft) 
         ? [errorSentence(pay.error, t), ...cartSentences(pay.error, t)].join(' ')
         : undefined,
     isBusy,
+    isPriced,
     place,
   }
 }
@@ -77,7 +91,14 @@ export type OrderToPlace = ReturnType<typeof usePlaceOrder>
 
 type Buyer = Omit<
   StartCheckout,
-  'slug' | 'preview' | 'locale' | 'cart' | 'expectedTotal' | 'requestKey' | 'replaces'
+  | 'slug'
+  | 'preview'
+  | 'locale'
+  | 'cart'
+  | 'couponCode'
+  | 'expectedTotal'
+  | 'requestKey'
+  | 'replaces'
 >
 
 function toBuyer(form: CheckoutForm, method: PaymentMethod, needs: Needs): Buyer {

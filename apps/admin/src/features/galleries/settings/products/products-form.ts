@@ -8,6 +8,11 @@ const { shape } = GallerySettings
 /** What the gallery sells and gives away, as its inputs hold it: numbers as text, '' for no product list. */
 export const productsSchema = z.object({
   productListGuid: z.string().transform((guid) => guid || null),
+  resizeResolution: reading((text) => within(shape.resizeResolution, readWhole(text)), {
+    code: 'not_a_count',
+    min: 0,
+    max: 20_000,
+  }),
   upsellProducts: shape.upsellProducts,
   freeDownloadResolution: reading((text) => within(shape.freeDownloadResolution, readWhole(text)), {
     code: 'not_a_count',
@@ -28,6 +33,7 @@ export type ProductsControl = Control<ProductsForm, unknown, z.output<typeof pro
 export function toProductsForm(gallery: Gallery): ProductsForm {
   return {
     productListGuid: gallery.productListGuid ?? '',
+    resizeResolution: String(gallery.resizeResolution),
     upsellProducts: gallery.upsellProducts,
     freeDownloadResolution: String(gallery.freeDownloadResolution),
     freeDownloadResolutionAdjective: gallery.freeDownloadResolutionAdjective,

@@ -55,6 +55,16 @@ export function ProductsSettings({ gallery }: ProductsSettingsProps) {
               'People get the original’s pixels without place, camera and name. HEIC photos are delivered as JPEG then.',
             )}
           />
+          <FormTextField
+            control={control}
+            name="resizeResolution"
+            label={t('Largest size of delivered files')}
+            inputMode="numeric"
+            autoComplete="off"
+            hint={t(
+              'Pixels on the longer side that people get at most of a photo of this gallery, whatever its product says. 0 means no limit. Orders keep the size they were bought in; prints are made of the original.',
+            )}
+          />
         </FormSection>
         <FormSection
           title={t('Free downloads')}

@@ -5,6 +5,7 @@ import CloseIcon from '@mui/icons-material/Close'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { UPSELL_PRODUCTS_MAX } from '@proofdesk/contract/admin/gallery-settings'
+import { isOfPhotos } from '@proofdesk/domain/product'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { errorSentence } from '../../../../lib/error-sentence.ts'
@@ -25,8 +26,8 @@ export function UpsellProducts({ control, productListGuid }: UpsellProductsProps
   const { field, fieldState } = useController({ control, name: 'upsellProducts' })
   const query = useProductsOf(productListGuid)
   const chosen: readonly string[] = field.value
-  // Videos are not sold on the public site.
-  const offered = query.data?.products.filter(({ type }) => type !== 'Video') ?? []
+  // Beside photos that are given away a gallery's own videos are not sold.
+  const offered = query.data?.products.filter(isOfPhotos) ?? []
   const nameOf = (guid: string) =>
     offered.find((product) => product.guid === guid)?.name ??
     (query.data ? t('No longer in the list') : t('Loading'))

@@ -1,0 +1,45 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+import { useDomains } from './domains-api.ts'
+
+interface DomainNoticeProps {
+  /** Leads to the records below. */
+  onShow: () => void
+}
+
+/** Says above everything else on the page that the studio's domain does not lead to its galleries. */
+export function DomainNotice({ onShow }: DomainNoticeProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const failing = useDomains().data?.domains.find(
+    ({ state, problem }) => state === 'lost' || (state === 'verified' && problem !== null),
+  )
+  return (
+    <div role="status">
+      {failing && (
+        <Alert
+          severity={failing.state === 'lost' ? 'error' : 'warning'}
+          sx={{ mb: 6, overflowWrap: 'anywhere' }}
+        >
+          {failing.state === 'lost'
+            ? t(
+                '{{domain}} does not lead to your galleries, so all public links use your standard address again.',
+                { domain: failing.domain },
+              )
+            : t(
+                '{{domain}} does not lead to your galleries any more. On {{date}} all public links go back to your standard address.',
+                { domain: failing.domain, date: format.dateTime(failing.expiresAt ?? 0) },
+              )}
+          <Box sx={{ mt: 1, ml: -2 }}>
+            <Button color="inherit" size="small" onClick={onShow}>
+              {t('Show DNS records')}
+            </Button>
+          </Box>
+        </Alert>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { AnalyticsDesk } from './analytics-desk.tsx'
+
+/** What visitors of all galleries do. */
+export function AnalyticsPage() {
+  const { t } = useTranslation()
+  return (
+    <AnalyticsDesk
+      renderHeader={(actions) => <PageTitle title={t('Analytics')} actions={actions} />}
+    />
+  )
+}

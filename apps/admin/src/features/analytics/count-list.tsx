@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box'
+
+interface CountListProps {
+  rows: readonly { label: string; text: string }[]
+}
+
+/** Names at the left, numbers at the right. */
+export function CountList({ rows }: CountListProps) {
+  return (
+    <Box component="dl" sx={{ m: 0 }}>
+      {rows.map(({ label, text }, at) => (
+        <Box
+          // The same action may happen twice in a minute.
+          key={`${at} ${label}`}
+          sx={{
+            display: 'flex',
+            gap: 4,
+            py: 1.5,
+            borderTop: at === 0 ? 0 : 1,
+            borderColor: 'divider',
+            fontSize: 13,
+          }}
+        >
+          <Box component="dt" sx={{ mr: 'auto', minWidth: 0, overflowWrap: 'anywhere' }}>
+            {label}
+          </Box>
+          <Box
+            component="dd"
+            className="tabular"
+            sx={{ m: 0, textAlign: 'right', color: 'text.secondary' }}
+          >
+            {text}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { Analytics } from '@proofdesk/contract/admin/analytics'
+import type { VisitKind } from '@proofdesk/domain/visit-event'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormatLocale } from '../../lib/format.ts'
+import { useSession } from '../../lib/session.ts'
+import { CountList } from './count-list.tsx'
+import { Panel } from './panel.tsx'
+
+const KINDS: Record<VisitKind, (t: TFunction) => string> = {
+  visit: (t) => t('Came to a gallery'),
+  view: (t) => t('Looked at a photo'),
+  found: (t) => t('Searched and found'),
+  missed: (t) => t('Searched and found nothing'),
+  cart: (t) => t('Put a photo into the cart'),
+  checkout: (t) => t('Went to pay'),
+  order: (t) => t('Ordered'),
+  download: (t) => t('Downloaded what was bought'),
+  freeDownload: (t) => t('Downloaded for free'),
+}
+
+/** What visitors did last. */
+export function LatestActions({ actions }: Pick<Analytics, 'actions'>) {
+  const { t } = useTranslation()
+  const locale = useFormatLocale()
+  const { timeZone } = useSession().account
+  const time = useMemo(
+    () => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }),
+    [locale, timeZone],
+  )
+  return (
+    <Panel title={t('The last 24 hours')}>
+      {actions.length === 0 ? (
+        <Typography color="textSecondary">{t('Nobody was there.')}</Typography>
+      ) : (
+        <Box
+          role="region"
+          aria-label={t('The last 24 hours')}
+          tabIndex={0}
+          sx={{ maxHeight: 360, overflow: 'auto' }}
+        >
+          <CountList
+            rows={actions.map(({ actionType, createdAt }) => ({
+              label: KINDS[actionType](t),
+              text: time.format(createdAt),
+            }))}
+          />
+        </Box>
+      )}
+    </Panel>
+  )
+}

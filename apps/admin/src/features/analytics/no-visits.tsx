@@ -1,0 +1,41 @@
+import InsightsIcon from '@mui/icons-material/InsightsOutlined'
+import Button from '@mui/material/Button'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { isPublic } from '@proofdesk/domain/gallery'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useToPath } from '../../lib/address.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+/** Nobody came: what brings visitors. */
+export function NoVisits({ gallery }: { gallery: Gallery | undefined }) {
+  const { t } = useTranslation()
+  const toPath = useToPath()
+  const isDraft = gallery !== undefined && !isPublic(gallery)
+  return (
+    <EmptyState
+      icon={<InsightsIcon />}
+      title={t('No visits in these days')}
+      text={
+        isDraft
+          ? t('Visitors are counted once the gallery is published.')
+          : t(
+              'Visitors are counted as soon as somebody opens a published gallery. Share its address or its QR code.',
+            )
+      }
+      action={
+        <Button
+          variant="outlined"
+          component={Link}
+          to={toPath(
+            gallery
+              ? `/galleries/${gallery.slug}/${isDraft ? 'settings' : 'settings/sharing'}`
+              : '/photos',
+          )}
+        >
+          {gallery ? (isDraft ? t('Open settings') : t('Share the gallery')) : t('Open galleries')}
+        </Button>
+      }
+    />
+  )
+}

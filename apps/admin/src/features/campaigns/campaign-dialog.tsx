@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import {
+  type Campaign,
+  type CampaignRecipient,
+  RECIPIENTS_PER_PAGE,
+} from '@proofdesk/contract/admin/campaigns'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../lib/session.ts'
+import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { MailFrame } from '../../ui/mail-frame.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { PlainDialog } from '../../ui/plain-dialog.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { CampaignCounts } from './campaign-counts.tsx'
+import { useCampaigns, useRecipients, useSentMail } from './campaigns-api.ts'
+import { RecipientsTable } from './recipients-table.tsx'
+import { StatusFilter } from './status-filter.tsx'
+
+interface CampaignDialogProps {
+  guid: string
+  onClose: () => void
+}
+
+/** Whom a campaign wrote to, what became of each mail, and each mail as it was sent. */
+export function CampaignDialog({ guid, onClose }: CampaignDialogProps) {
+  const { t } = useTranslation()
+  const [mailOf, setMailOf] = useState<CampaignRecipient>()
+  const query = useCampaigns({ guid })
+  return (
+    <PlainDialog
+      title={mailOf ? t('Mail to {{name}}', { name: mailOf.emailAddress }) : t('Campaign')}
+      maxWidth="md"
+      onClose={onClose}
+    >
+      {mailOf ? (
+        <SentMail recipient={mailOf} onBack={() => setMailOf(undefined)} />
+      ) : (
+        <QueryView query={query} skeleton={<ListSkeleton />}>
+          {({ campaigns: [campaign] }) =>
+            campaign && <Recipients campaign={campaign} onOpen={setMailOf} />
+          }
+        </QueryView>
+      )}
+    </PlainDialog>
+  )
+}
+
+interface RecipientsProps {
+  campaign: Campaign
+  onOpen: (recipient: CampaignRecipient) => void
+}
+
+function Recipients({ campaign, onOpen }: RecipientsProps) {
+  const [status, setStatus] = useState<CampaignRecipient['status']>()
+  const [page, setPage] = useState(1)
+  const query = useRecipients({ campaignGuid: campaign.guid, status, page })
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <CampaignCounts counts={campaign.counts} />
+      <StatusFilter
+        counts={campaign.counts}
+        value={status}
+        onChange={(next) => {
+          setStatus(next)
+          setPage(1)
+        }}
+      />
+      <QueryView query={query} skeleton={<ListSkeleton />}>
+        {({ recipients, total }) => (
+          <Box aria-busy={query.isPlaceholderData} sx={{ minWidth: 0 }}>
+            <RecipientsTable recipients={recipients} onOpen={onOpen} />
+            {total > RECIPIENTS_PER_PAGE && (
+              <Pagination page={page} size={RECIPIENTS_PER_PAGE} total={total} onPage={setPage} />
+            )}
+          </Box>
+        )}
+      </QueryView>
+    </Box>
+  )
+}
+
+interface SentMailProps {
+  recipient: CampaignRecipient
+  onBack: () => void
+}
+
+function SentMail({ recipient, onBack }: SentMailProps) {
+  const { t } = useTranslation()
+  const { account } = useSession()
+  const query = useSentMail(recipient.guid)
+  return (
+    <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+      <Button onClick={onBack} autoFocus>
+        {t('Back')}
+      </Button>
+      <Box sx={{ width: '100%' }}>
+        <QueryView query={query} skeleton={<Skeleton variant="rounded" height={480} />}>
+          {({ mail }) => (
+            <MailFrame
+              sender={account.companyName}
+              subject={mail.subject}
+              html={mail.html}
+              height={480}
+            />
+          )}
+        </QueryView>
+      </Box>
+    </Box>
+  )
+}

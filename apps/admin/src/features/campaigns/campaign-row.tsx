@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { Campaign } from '@proofdesk/contract/admin/campaigns'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { CampaignCounts } from './campaign-counts.tsx'
+import { CampaignChip, useWaitSentence } from './campaign-status.tsx'
+import { useCancelCampaign, useResumeCampaign } from './campaigns-api.ts'
+
+interface CampaignRowProps {
+  campaign: Campaign
+  onOpen: () => void
+}
+
+/** A campaign in the list, with what can be done about it. */
+export function CampaignRow({ campaign, onOpen }: CampaignRowProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const waits = useWaitSentence(campaign)
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 3,
+        alignItems: 'center',
+        py: 4,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+          <Link
+            component="button"
+            variant="subtitle2"
+            onClick={onOpen}
+            sx={{ textAlign: 'start', overflowWrap: 'anywhere' }}
+          >
+            {t('Photos are ready: {{gallery}}', { gallery: campaign.galleryName })}
+          </Link>
+          <CampaignChip campaign={campaign} />
+        </Box>
+        <Typography variant="body2" color="textSecondary">
+          {format.dateTime(campaign.createdAt)}
+          {campaign.createdBy &&
+            ` · ${campaign.createdBy.firstName} ${campaign.createdBy.lastName}`}
+        </Typography>
+        {campaign.counts.recipients > 0 && <CampaignCounts counts={campaign.counts} />}
+        {waits && <Typography variant="body2">{waits}</Typography>}
+      </Box>
+      <CampaignActions campaign={campaign} />
+    </Box>
+  )
+}
+
+function CampaignActions({ campaign: { guid, status, pauseReason } }: { campaign: Campaign }) {
+  const { t } = useTranslation()
+  const [isAsking, setAsking] = useState(false)
+  const cancel = useCancelCampaign(t('Campaign cancelled'))
+  const resume = useResumeCampaign(t('The campaign goes on'))
+  const body = { campaignGuid: guid }
+  if (status === 'sent' || status === 'cancelled') return null
+  return (
+    <Box sx={{ display: 'flex', gap: 2 }}>
+      {status === 'paused' && pauseReason !== 'unpublished' && (
+        <Button
+          variant="outlined"
+          loading={resume.isPending}
+          onClick={() => resume.mutate({ body })}
+        >
+          {t('Go on')}
+        </Button>
+      )}
+      <Button color="error" onClick={() => setAsking(true)}>
+        {t('Cancel campaign')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          confirmLabel={t('Cancel campaign')}
+          cancelLabel={t('Back')}
+          warning={t('Mails that have been sent stay sent. Nobody else gets one.')}
+          onConfirm={async () => {
+            await cancel.mutateAsync({ body })
+            setAsking(false)
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Campaign } from '@proofdesk/contract/admin/campaigns'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+import { StatusChip } from '../../ui/status-chip.tsx'
+
+const CHIPS = {
+  scheduled: { status: 'waiting', label: (t: TFunction) => t('Scheduled') },
+  sending: { status: 'waiting', label: (t: TFunction) => t('Sending') },
+  paused: { status: 'failed', label: (t: TFunction) => t('Paused') },
+  sent: { status: 'live', label: (t: TFunction) => t('Sent') },
+  cancelled: { status: 'draft', label: (t: TFunction) => t('Cancelled') },
+} as const satisfies Record<Campaign['status'], unknown>
+
+export function CampaignChip({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation()
+  const { status, label } = CHIPS[campaign.status]
+  return <StatusChip status={status} label={label(t)} />
+}
+
+const PAUSES = {
+  unpublished: (t: TFunction) => t('It goes on when the gallery is published.'),
+  many_bounces: (t: TFunction) =>
+    t(
+      'Many addresses do not exist. Look at them before you go on: mails to such addresses make yours look like spam.',
+    ),
+  refused: (t: TFunction) => t('The mail server refuses these mails.'),
+} as const satisfies Record<NonNullable<Campaign['pauseReason']>, unknown>
+
+/** What a campaign waits for; undefined when for nothing. */
+export function useWaitSentence({ status, pauseReason, startAt, nextTryAt }: Campaign) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (status === 'paused' && pauseReason) return PAUSES[pauseReason](t)
+  if (status === 'sending' && nextTryAt !== null)
+    return t('The mail server can’t be reached. Next try: {{time}}', {
+      time: format.dateTime(nextTryAt),
+    })
+  if (status === 'scheduled') return t('Begins {{time}}', { time: format.dateTime(startAt) })
+  return undefined
+}

@@ -1,0 +1,51 @@
+import { type Campaign, type NotifyBody, campaigns } from '@proofdesk/contract/admin/campaigns'
+import { customers } from '@proofdesk/contract/admin/customers'
+import type { CallError } from '@proofdesk/contract/client'
+import type { AnswerOf, QueryOf } from '@proofdesk/contract/route'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { client, keyOf, queryOf, useCall } from '../../lib/api.ts'
+
+/** Whom a mail is for: some of one gallery's customers, or all of them. */
+export type Audience = Pick<NotifyBody, 'guid' | 'guids' | 'engineGuid'>
+
+const AGAIN_MS = 2_000
+/** Something will change by itself soon. */
+const isUnderWay = ({ status, startAt }: Campaign) =>
+  status === 'sending' || (status === 'scheduled' && startAt <= Date.now())
+
+/** A page of campaigns, the newest first; while one is being sent it is read again and again. */
+export const useCampaigns = (query: QueryOf<typeof campaigns.list>) =>
+  useQuery({
+    ...queryOf(campaigns.list, query),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => (data?.campaigns.some(isUnderWay) ? AGAIN_MS : false),
+  })
+
+export const useRecipients = (query: QueryOf<typeof campaigns.recipients>) =>
+  useQuery({ ...queryOf(campaigns.recipients, query), placeholderData: keepPreviousData })
+
+export const useSentMail = (recipientGuid: string) =>
+  useQuery(queryOf(campaigns.mail, { recipientGuid }))
+
+/** How many would be told now, and the first one's mail. */
+export const useAudiencePreview = (body: Audience & { force: boolean }) =>
+  useQuery<AnswerOf<typeof campaigns.preview>, CallError>({
+    queryKey: [...keyOf(campaigns.preview), body],
+    queryFn: ({ signal }) => client.call(campaigns.preview, { body, signal }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+
+const invalidates = [campaigns.list, campaigns.recipients]
+
+export const useNotify = () =>
+  useCall(campaigns.notifyPhotosReady, {
+    invalidates: [...invalidates, campaigns.ofCustomer, customers.list],
+    toastsErrors: false,
+  })
+export const useCancelCampaign = (success: string) =>
+  useCall(campaigns.cancel, { invalidates, invalidatesOnError: invalidates, success })
+export const useResumeCampaign = (success: string) =>
+  useCall(campaigns.resume, { invalidates, invalidatesOnError: invalidates, success })
+export const useSendAgain = (success: string) =>
+  useCall(campaigns.sendAgain, { invalidates, invalidatesOnError: invalidates, success })

@@ -1,0 +1,153 @@
+import { contract } from '@proofdesk/contract'
+import type { Campaign, NotifyBody } from '@proofdesk/contract/admin/campaigns'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type MockApi, mockApi } from '../../testing/mock-api.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { makeGallery } from '../../testing/test-records.ts'
+import { CampaignsPage } from './campaigns-page.tsx'
+import { NotifyDialog } from './notify-dialog.tsx'
+
+const { campaigns } = contract
+const NONE = {
+  recipients: 0,
+  queued: 0,
+  sent: 0,
+  delivered: 0,
+  bounced: 0,
+  failed: 0,
+  unconfirmed: 0,
+  skipped: 0,
+}
+const campaign: Campaign = {
+  guid: '0198c2f0-0000-7000-8000-00000000000c',
+  engineGuid: makeGallery().guid,
+  galleryName: 'City run',
+  kind: 'photosReady',
+  status: 'paused',
+  pauseReason: 'many_bounces',
+  createdAt: Date.UTC(2026, 4, 3, 10),
+  createdBy: { firstName: 'Olivia', lastName: 'Owner' },
+  startAt: Date.UTC(2026, 4, 3, 10),
+  finishedAt: null,
+  nextTryAt: null,
+  counts: { ...NONE, recipients: 60, sent: 41, bounced: 8, failed: 1, queued: 10 },
+}
+
+let api: MockApi
+let listed: Campaign[]
+beforeEach(() => {
+  listed = [campaign]
+  api = mockApi()
+  api.answer(campaigns.list, ({ query }) => ({
+    campaigns: listed.filter(({ guid }) => !query.guid || guid === query.guid),
+    total: listed.length,
+  }))
+})
+
+test('a campaign that is paused says why, goes on, and is cancelled after a question', async () => {
+  const done: string[] = []
+  api.answer(campaigns.resume, ({ body }) => {
+    done.push(`resume ${body.campaignGuid}`)
+    return { campaign: (listed = [{ ...campaign, status: 'sending', pauseReason: null }])[0]! }
+  })
+  api.answer(campaigns.cancel, ({ body }) => {
+    done.push(`cancel ${body.campaignGuid}`)
+    return { campaign: (listed = [{ ...campaign, status: 'cancelled', pauseReason: null }])[0]! }
+  })
+  const { user } = renderScreen(<CampaignsPage />)
+  const row = within(await screen.findByRole('listitem'))
+  expect(row.getByText('Paused')).toBeVisible()
+  expect(row.getByText(/Many addresses do not exist/)).toBeVisible()
+  expect(row.getByText('41 of 60 sent · 8 Bounced · 1 Failed')).toBeVisible()
+  await user.click(row.getByRole('button', { name: 'Go on' }))
+  expect(await row.findByText('Sending')).toBeVisible()
+  await user.click(row.getByRole('button', { name: 'Cancel campaign' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Cancel campaign' }))
+  expect(await row.findByText('Cancelled')).toBeVisible()
+  expect(done).toEqual([`resume ${campaign.guid}`, `cancel ${campaign.guid}`])
+})
+
+test('a campaign’s mails are listed, read as they were sent, and sent once more', async () => {
+  const again: string[] = []
+  const person = {
+    firstName: 'Anna',
+    lastName: 'Muster',
+    emailAddress: 'anna@race.test',
+    attempts: 1,
+  }
+  api.answer(campaigns.recipients, ({ query }) => {
+    const recipients = [
+      {
+        ...person,
+        guid: '0198c2f0-0000-7000-8000-0000000000a1',
+        customerGuid: campaign.guid,
+        status: 'sent' as const,
+        reason: null,
+        sentAt: campaign.startAt,
+      },
+      {
+        ...person,
+        guid: '0198c2f0-0000-7000-8000-0000000000a2',
+        customerGuid: campaign.guid,
+        status: 'failed' as const,
+        reason: 'refused' as const,
+        sentAt: null,
+      },
+    ].filter(({ status }) => !query.status || query.status === status)
+    return { recipients, total: recipients.length }
+  })
+  api.answer(campaigns.mail, () => ({
+    mail: {
+      emailAddress: 'anna@race.test',
+      sentAt: 1,
+      subject: 'Your photos',
+      html: '<head></head>',
+    },
+  }))
+  api.answer(campaigns.sendAgain, ({ body }) => {
+    again.push(body.recipientGuid)
+    return {}
+  })
+  const { user } = renderScreen(<CampaignsPage />)
+  await user.click(await screen.findByRole('button', { name: 'Photos are ready: City run' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('button', { name: 'Read' }))
+  expect(await dialog.findByText('Your photos')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Back' }))
+  await user.click(await dialog.findByRole('button', { name: 'Failed 1' }))
+  expect(await dialog.findByText('The mail server refused the mail.')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Send again' }))
+  await vi.waitFor(() => expect(again).toEqual(['0198c2f0-0000-7000-8000-0000000000a2']))
+})
+
+test('before a campaign is sent its dialog tells who gets it and what it says; nobody to write to can’t be sent', async () => {
+  const sent: NotifyBody[] = []
+  api.answer(campaigns.preview, ({ body }) => ({
+    recipients: body.force ? 3 : 0,
+    withoutAddress: 1,
+    stopped: 0,
+    alreadyTold: body.force ? 0 : 3,
+    sample: body.force ? { name: 'Anna', subject: 'Your photos', html: '<head></head>' } : null,
+  }))
+  api.answer(campaigns.notifyPhotosReady, ({ body }) => {
+    sent.push(body)
+    return { campaign: { ...campaign, status: 'scheduled' as const, pauseReason: null } }
+  })
+  const gallery = makeGallery({ published: true })
+  const closed = vi.fn<() => void>()
+  const { user } = renderScreen(
+    <NotifyDialog gallery={gallery} audience={{ engineGuid: gallery.guid }} onClose={closed} />,
+  )
+  expect(await screen.findByText('Nobody gets a mail')).toBeVisible()
+  expect(screen.getByText('3 were told before · 1 has no e-mail address')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled()
+  await user.click(screen.getByRole('switch', { name: /told before/ }))
+  expect(await screen.findByText('3 people get a mail')).toBeVisible()
+  expect(screen.getByText('As Anna gets it:')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('Notification sent!')).toBeVisible()
+  expect(sent).toEqual([{ engineGuid: gallery.guid, force: true }])
+  expect(closed).toHaveBeenCalled()
+})

@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { useTranslation } from 'react-i18next'
+import { useDialogAddress } from '../../lib/address.ts'
+import { NotifyDialog } from './notify-dialog.tsx'
+
+/** Leads to the mail that photos are ready, for all customers of a gallery. */
+export function NotifyButton({ gallery }: { gallery: Gallery }) {
+  const { t } = useTranslation()
+  const dialog = useDialogAddress()
+  return (
+    <>
+      <Button variant="outlined" onClick={() => dialog.open('notify')}>
+        {t('Send to customers')}
+      </Button>
+      {dialog.name === 'notify' && (
+        <NotifyDialog
+          gallery={gallery}
+          audience={{ engineGuid: gallery.guid }}
+          onClose={dialog.close}
+        />
+      )}
+    </>
+  )
+}

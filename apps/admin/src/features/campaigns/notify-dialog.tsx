@@ -1,0 +1,156 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import type { AudiencePreview } from '@proofdesk/contract/admin/campaigns'
+import { DAY_MS } from '@proofdesk/domain/duration'
+import { toLocalTime } from '@proofdesk/domain/local-time'
+import { useState } from 'react'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { resolveWith } from '../../lib/form-resolver.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useSession } from '../../lib/session.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { FormSwitch } from '../../ui/form-switch.tsx'
+import { FormTextField } from '../../ui/form-text-field.tsx'
+import { MailFrame } from '../../ui/mail-frame.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { showSuccess } from '../../ui/toast.ts'
+import { AudienceSummary } from './audience-summary.tsx'
+import { type Audience, useAudiencePreview, useNotify } from './campaigns-api.ts'
+import { NotifyForm, toStartAt } from './notify-form.ts'
+
+const FRAME_HEIGHT = 360
+
+interface NotifyDialogProps {
+  /** Whose clock the time is on, and whether its photos can be seen. */
+  gallery: { timeZone: string; published: boolean }
+  audience: Audience
+  onClose: () => void
+}
+
+/** Tells customers that their photos are ready: who would get the mail, what it says, now or later. */
+export function NotifyDialog({ gallery, audience, onClose }: NotifyDialogProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const notify = useNotify()
+  const [openedAt] = useState(() => Date.now())
+  const { timeZone } = gallery
+  const form = useForm<NotifyForm>({
+    resolver: resolveWith(NotifyForm),
+    defaultValues: {
+      when: gallery.published ? 'now' : 'later',
+      at: `${toLocalTime(openedAt + DAY_MS, timeZone).slice(0, 10)}T09:00`,
+      force: false,
+    },
+  })
+  const values = useWatch({ control: form.control, compute: (all) => all as NotifyForm })
+  const query = useAudiencePreview({ ...audience, force: values.force })
+  const startAt = toStartAt(values, timeZone, openedAt)
+  return (
+    <FormDialog
+      title={t('Photos are ready')}
+      form={form}
+      maxWidth="md"
+      failure={t('Failed to send')}
+      submitLabel={values.when === 'now' ? t('Send') : t('Schedule')}
+      isDisabled={startAt === null || !query.data?.recipients}
+      onSubmit={({ force }) =>
+        notify.mutateAsync({
+          body: { ...audience, force, ...(typeof startAt === 'number' && { startAt }) },
+        })
+      }
+      onSaved={({ campaign }) => {
+        showSuccess(
+          campaign.startAt > Date.now()
+            ? t('Scheduled for {{time}}', { time: format.dateTime(campaign.startAt) })
+            : t('Notification sent!'),
+        )
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        {!gallery.published && (
+          <Alert severity="info">
+            {t('This gallery is a draft. The mails wait until it is published.')}
+          </Alert>
+        )}
+        <WhenFields form={form} timeZone={timeZone} isAhead={startAt !== null} />
+        <FormSwitch
+          control={form.control}
+          name="force"
+          label={t('Also those who were told before')}
+        />
+        <QueryView query={query} skeleton={<Skeleton variant="rounded" height={FRAME_HEIGHT} />}>
+          {(preview) => (
+            <Box sx={{ display: 'grid', gap: 3 }} aria-busy={query.isPlaceholderData}>
+              <AudienceSummary preview={preview} />
+              {preview.sample && <SampleMail sample={preview.sample} />}
+            </Box>
+          )}
+        </QueryView>
+      </Box>
+    </FormDialog>
+  )
+}
+
+interface WhenFieldsProps {
+  form: UseFormReturn<NotifyForm>
+  timeZone: string
+  /** False where the time that was typed is none, or has passed. */
+  isAhead: boolean
+}
+
+/** Now, or not before a time on the gallery's clock. */
+function WhenFields({ form, timeZone, isAhead }: WhenFieldsProps) {
+  const { t } = useTranslation()
+  const when = useWatch({ control: form.control, name: 'when' })
+  return (
+    <>
+      <Box sx={{ maxWidth: 320 }}>
+        <Segmented
+          label={t('When')}
+          value={when}
+          options={[
+            { value: 'now', label: t('Now') },
+            { value: 'later', label: t('Later') },
+          ]}
+          onChange={(next) => form.setValue('when', next, { shouldDirty: true })}
+        />
+      </Box>
+      {when === 'later' && (
+        <FormTextField
+          control={form.control}
+          name="at"
+          type="datetime-local"
+          label={t('Not before')}
+          hint={isAhead ? t('Time zone: {{zone}}', { zone: timeZone }) : t('Choose a time ahead.')}
+          notched
+          slotProps={{ input: { max: '9999-12-31T23:59' } }}
+          sx={{ maxWidth: 320 }}
+        />
+      )}
+    </>
+  )
+}
+
+function SampleMail({ sample }: { sample: NonNullable<AudiencePreview['sample']> }) {
+  const { t } = useTranslation()
+  const { account } = useSession()
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary">
+        {t('As {{name}} gets it:', { name: sample.name })}
+      </Typography>
+      <MailFrame
+        sender={account.companyName}
+        subject={sample.subject}
+        html={sample.html}
+        height={FRAME_HEIGHT}
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { CampaignRecipient } from '@proofdesk/contract/admin/campaigns'
+import type { TFunction } from 'i18next'
+
+type Status = CampaignRecipient['status']
+
+const LABELS = {
+  queued: (t: TFunction) => t('Waiting'),
+  sending: (t: TFunction) => t('Being sent'),
+  sent: (t: TFunction) => t('Sent'),
+  delivered: (t: TFunction) => t('Delivered'),
+  bounced: (t: TFunction) => t('Bounced'),
+  failed: (t: TFunction) => t('Failed'),
+  unconfirmed: (t: TFunction) => t('Perhaps sent'),
+  skipped: (t: TFunction) => t('Left out'),
+} as const satisfies Record<Status, unknown>
+
+export const recipientLabel = (t: TFunction, status: Status): string => LABELS[status](t)
+
+const REASONS = {
+  unknown_recipient: (t: TFunction) => t('There is no such address.'),
+  refused: (t: TFunction) => t('The mail server refused the mail.'),
+  deferred: (t: TFunction) => t('The recipient’s mail server put it off too often.'),
+  invalid: (t: TFunction) => t('This is no e-mail address.'),
+  bounced: (t: TFunction) => t('It came back.'),
+  complained: (t: TFunction) => t('It was reported as spam.'),
+} as const satisfies Record<NonNullable<CampaignRecipient['reason']>, unknown>
+
+/** What is to be said of a mail that did not simply arrive; undefined for the others. */
+export function recipientReason(
+  t: TFunction,
+  { status, reason }: Pick<CampaignRecipient, 'status' | 'reason'>,
+): string | undefined {
+  if (reason) return REASONS[reason](t)
+  if (status === 'unconfirmed')
+    return t('The program ended while it was being sent, so nobody knows whether it arrived.')
+  return undefined
+}
+
+export const recipientTone = (status: Status) =>
+  status === 'sent' || status === 'delivered'
+    ? ('live' as const)
+    : status === 'bounced' || status === 'failed' || status === 'unconfirmed'
+      ? ('failed' as const)
+      : status === 'skipped'
+        ? ('draft' as const)
+        : ('waiting' as const)

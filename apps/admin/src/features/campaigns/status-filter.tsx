@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import type { Campaign, CampaignRecipient } from '@proofdesk/contract/admin/campaigns'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+import { recipientLabel } from './recipient-label.ts'
+
+type Status = CampaignRecipient['status']
+
+const STATUSES = [
+  'queued',
+  'sent',
+  'delivered',
+  'bounced',
+  'failed',
+  'unconfirmed',
+  'skipped',
+] as const satisfies readonly Status[]
+
+interface StatusFilterProps {
+  counts: Campaign['counts']
+  value: Status | undefined
+  onChange: (status: Status | undefined) => void
+}
+
+/** What became of mails, each with its number; pressed, the list shows those alone. */
+export function StatusFilter({ counts, value, onChange }: StatusFilterProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const shown = STATUSES.filter((status) => counts[status] > 0)
+  if (shown.length < 2) return null
+  return (
+    <Box role="group" aria-label={t('Filters')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      {shown.map((status) => (
+        <Chip
+          key={status}
+          label={`${recipientLabel(t, status)} ${format.number(counts[status])}`}
+          variant={status === value ? 'filled' : 'outlined'}
+          aria-pressed={status === value}
+          onClick={() => onChange(status === value ? undefined : status)}
+        />
+      ))}
+    </Box>
+  )
+}

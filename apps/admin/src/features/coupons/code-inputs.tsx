@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { FormSection } from '../../ui/form-section.tsx'
+import { FormSwitch } from '../../ui/form-switch.tsx'
+import { FormTextField } from '../../ui/form-text-field.tsx'
+import type { CouponControl } from './coupon-form.ts'
+
+interface CodeInputsProps {
+  control: CouponControl
+  isNew: boolean
+  /** What the coupon does, in words. */
+  children: ReactNode
+}
+
+/** The code, and whether buyers need it. */
+export function CodeInputs({ control, isNew, children }: CodeInputsProps) {
+  const { t } = useTranslation()
+  const isForPeople = useWatch({ control, name: 'limitToCustomers' })
+  return (
+    <FormSection
+      isInDialog
+      title={t('Code')}
+      text={t('What buyers type in their cart. It can’t be changed later.')}
+    >
+      <FormTextField
+        control={control}
+        name="code"
+        label={t('Code')}
+        required
+        disabled={!isNew}
+        autoComplete="off"
+        spellCheck={false}
+        hint={t('Letters, digits and hyphens. 0 and O, and 1, I and L, count as the same.')}
+      />
+      {!isForPeople && (
+        <FormSwitch
+          control={control}
+          name="autoApplyAtCheckout"
+          label={t('Apply by itself at the checkout')}
+          text={t('Every cart that it fits gets it without a code. The best offer counts.')}
+        />
+      )}
+      {children}
+    </FormSection>
+  )
+}

@@ -1,0 +1,109 @@
+import type { Coupon, CouponPerson, UpdateCoupon } from '@proofdesk/contract/admin/coupons'
+import { DEFAULT_CURRENCY, minorDigits } from '@proofdesk/domain/currencies'
+import type { CouponType } from '@proofdesk/domain/coupon'
+import { toLocalTime } from '@proofdesk/domain/local-time'
+import type { Control, UseFormReturn } from 'react-hook-form'
+
+type WireType = Coupon['productTypes'][number]
+
+/** A customer that a coupon is to be limited to. */
+export interface ChosenCustomer extends CouponPerson {
+  guid: string
+}
+
+/** A coupon as the values of its form: numbers and times as text. */
+export interface CouponForm {
+  code: string
+  type: CouponType
+  currency: string
+  amount: string
+  percentage: string
+  levels: { from: string; value: string }[]
+  minimumOrder: string
+  productTypes: WireType[]
+  limitToEngines: boolean
+  engines: string[]
+  limitToCustomers: boolean
+  selectedCustomers: ChosenCustomer[]
+  customersToImport: CouponPerson[]
+  autoApplyAtCheckout: boolean
+  starts: boolean
+  startsAt: string
+  expires: boolean
+  expiryDate: string
+  /** How often in all. */
+  uses: 'once' | 'some' | 'any'
+  usesMax: string
+  usesPerPerson: string
+}
+
+export type CouponFields = Omit<UpdateCoupon, 'guid'>
+export type CouponFormReturn = UseFormReturn<CouponForm, unknown, CouponForm>
+export type CouponControl = Control<CouponForm, unknown, CouponForm>
+
+export const EMPTY_LEVEL = { from: '', value: '' }
+
+/** The inputs for a coupon, or for a new one: five off, used once. Amounts have the currency's decimals, as the locale writes them. */
+export function toCouponForm(
+  coupon: Coupon | undefined,
+  { locale, timeZone, currency: own }: { locale: string; timeZone: string; currency: string },
+): CouponForm {
+  const currency = coupon?.currency ?? own ?? DEFAULT_CURRENCY
+  const digits = minorDigits(currency)
+  const money = (amount: number) =>
+    amount === 0
+      ? ''
+      : amount.toLocaleString(locale, {
+          useGrouping: false,
+          minimumFractionDigits: digits,
+          maximumFractionDigits: digits,
+        })
+  const time = (moment: number | null | undefined) =>
+    moment == null ? '' : toLocalTime(moment, timeZone)
+  const { usesMax = 1, usesPerPerson = null } = coupon ?? {}
+  return {
+    code: coupon?.code ?? '',
+    type: coupon?.type ?? 'Fixed',
+    currency,
+    amount: money(coupon?.amount ?? 0),
+    percentage: String(coupon?.percentage ?? 10),
+    levels: (coupon?.levels ?? []).map(({ from, value }) => ({
+      from: money(from),
+      value: coupon?.type === 'Fixed' ? money(value) : String(value),
+    })),
+    minimumOrder: money(coupon?.minimumOrder ?? 0),
+    productTypes: coupon?.productTypes ?? [],
+    limitToEngines: coupon?.limitToEngines ?? false,
+    engines: coupon?.engines ?? [],
+    limitToCustomers: coupon?.limitToCustomers ?? false,
+    selectedCustomers: [],
+    customersToImport: [],
+    autoApplyAtCheckout: coupon?.autoApplyAtCheckout ?? false,
+    starts: (coupon?.startsAt ?? null) !== null,
+    startsAt: time(coupon?.startsAt),
+    expires: coupon?.expires ?? false,
+    expiryDate: time(coupon?.expiryDate),
+    uses: usesMax === null ? 'any' : usesMax === 1 ? 'once' : 'some',
+    usesMax: usesMax === null || usesMax === 1 ? '' : String(usesMax),
+    usesPerPerson: usesPerPerson === null ? '' : String(usesPerPerson),
+  }
+}
+
+/** Whether something in it is an amount of a currency. */
+export function hasAmounts({
+  type,
+  levels,
+  minimumOrder,
+}: Pick<CouponForm, 'type' | 'levels' | 'minimumOrder'>): boolean {
+  return type === 'Fixed' || levels.length > 0 || minimumOrder.trim() !== ''
+}
+
+/** Only what differs is sent, so that two people can edit side by side. */
+export function toChanges(fields: CouponFields, coupon: Coupon): CouponFields {
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name, value]) =>
+        JSON.stringify(value) !== JSON.stringify(coupon[name as keyof CouponFields]),
+    ),
+  )
+}

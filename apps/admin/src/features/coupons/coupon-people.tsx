@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { Coupon } from '@proofdesk/contract/admin/coupons'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+import { useSendPause } from '../../lib/use-send-pause.ts'
+import { FormSection } from '../../ui/form-section.tsx'
+import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { useCouponPeople } from './coupons-api.ts'
+import { useSendCoupons } from './use-send-coupons.ts'
+
+/** Whom a coupon is limited to, who has got its mail and who has used it. */
+export function CouponPeople({ coupon }: { coupon: Coupon }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const query = useCouponPeople(coupon.guid)
+  const pause = useSendPause()
+  const { send, isSending } = useSendCoupons(pause.start)
+  return (
+    <FormSection
+      isInDialog
+      title={t('People')}
+      text={t('Whom it is for was decided when it was created.')}
+    >
+      <QueryView query={query} skeleton={<ListSkeleton count={3} />}>
+        {({ people }) => (
+          <Box
+            component="ul"
+            tabIndex={0}
+            aria-label={t('People')}
+            sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 320, overflowY: 'auto' }}
+          >
+            {people.map(({ emailAddress, firstName, lastName, sentAt, used }) => (
+              <Box component="li" key={emailAddress} sx={{ py: 2 }}>
+                <Typography sx={{ overflowWrap: 'anywhere' }}>
+                  {firstName} {lastName}
+                </Typography>
+                <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+                  {[
+                    emailAddress,
+                    sentAt === null
+                      ? t('not sent yet')
+                      : t('sent {{date}}', { date: format.dateTime(sentAt) }),
+                    ...(used ? [t('used')] : []),
+                  ].join(' · ')}
+                </Typography>
+              </Box>
+            ))}
+          </Box>
+        )}
+      </QueryView>
+      <Box>
+        <Button
+          variant="outlined"
+          disabled={pause.isOn}
+          loading={isSending}
+          onClick={() => void send([coupon])}
+        >
+          {t('Send coupon to customer')}
+        </Button>
+      </Box>
+    </FormSection>
+  )
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { couponSentence } from '@proofdesk/domain/coupon-sentence'
+import { toMajor, toMinor } from '@proofdesk/domain/money'
+import type { ProductType } from '@proofdesk/domain/product'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../lib/address.ts'
+import { useFormat, useFormatLocale } from '../../lib/format.ts'
+import { useSession } from '../../lib/session.ts'
+import type { CouponControl, CouponForm } from './coupon-form.ts'
+import { readCouponForm } from './read-coupon-form.ts'
+
+const TYPES = { downloads: 'Download', prints: 'Print', videos: 'Video' } as const satisfies Record<
+  CouponForm['productTypes'][number],
+  ProductType
+>
+
+/** What buyers read about the coupon, as long as it can be read. */
+export function CouponRuleText({ control }: { control: CouponControl }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const locale = useFormatLocale()
+  const format = useFormat()
+  const { timeZone } = useSession().account
+  const form = useWatch({ control }) as CouponForm
+  const { fields, problems } = readCouponForm(form, { timeZone, isNew: false })
+  const { currency } = form
+  const minor = (amount: number | undefined) => toMinor(amount ?? 0, currency) ?? 0
+  const isReadable = ['amount', 'percentage', 'levels', 'minimumOrder'].every(
+    (name) => !Object.keys(problems).some((problem) => problem.startsWith(name)),
+  )
+  const sentence = isReadable
+    ? couponSentence(
+        {
+          type: form.type,
+          currency,
+          amount: minor(fields.amount),
+          percentage: fields.percentage ?? 0,
+          levels: (fields.levels ?? []).map(({ from, value }) => ({
+            from: minor(from),
+            value: form.type === 'Fixed' ? minor(value) : value,
+          })),
+          minimumOrder: minor(fields.minimumOrder),
+          productTypes: form.productTypes.map((type) => TYPES[type]),
+          limitToEngines: form.limitToEngines,
+          engines: form.engines,
+          limitToCustomers: form.limitToCustomers,
+          startsAt: fields.startsAt || null,
+          expiryDate: fields.expiryDate || null,
+          usesMax: fields.usesMax ?? null,
+          usesPerPerson: fields.usesPerPerson ?? null,
+        },
+        {
+          language,
+          writeAmount: (amount) => format.money(toMajor({ amount, currency }), currency),
+          writePercent: (percentage) =>
+            new Intl.NumberFormat(locale, { style: 'percent' }).format(percentage / 100),
+          writeTime: format.dateTime,
+        },
+      )
+    : t('Enter what it takes off, and it is said here in words.')
+  return (
+    <Box
+      role="status"
+      aria-label={t('The coupon in words')}
+      sx={{
+        p: 4,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.default',
+      }}
+    >
+      <Typography variant="caption" color="textSecondary" component="p">
+        {t('The coupon in words')}
+      </Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{sentence}</Typography>
+    </Box>
+  )
+}

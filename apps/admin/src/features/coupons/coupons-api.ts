@@ -1,0 +1,79 @@
+import { contract } from '@proofdesk/contract'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { client, keyOf, queryOf, useCall } from '../../lib/api.ts'
+import type { CouponSearch } from './use-coupon-search.ts'
+
+const { coupons } = contract
+const invalidates = [coupons.list]
+
+/** A page of a tab, and how many are in each. */
+export const useCoupons = ({ status, page, size }: CouponSearch) =>
+  useQuery({
+    ...queryOf(coupons.list, { status, from: (page - 1) * size, size }),
+    placeholderData: keepPreviousData,
+  })
+
+/** One coupon, as the server knows it now. */
+export const useCoupon = (guid: string) =>
+  useQuery({
+    ...queryOf(coupons.list, { guid }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    select: ({ coupons: { rows } }) => rows.hits[0],
+  })
+
+export const useCouponPeople = (guid: string) => useQuery(queryOf(coupons.people, { guid }))
+
+/** Customers whom a coupon can be limited to, by words of their name or address. */
+export const useNamedCustomers = (text: string) =>
+  useQuery({ ...queryOf(coupons.customers, { text }), placeholderData: keepPreviousData })
+
+/** A code that nobody has, asked for once for each new coupon. */
+export const useProposedCode = ({ isNeeded }: { isNeeded: boolean }) =>
+  useQuery({
+    ...queryOf(coupons.propose),
+    enabled: isNeeded,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+
+export const useCreateCoupon = (success: string) =>
+  useCall(coupons.create, { invalidates, toastsErrors: false, success })
+
+export const useUpdateCoupon = (success: string) =>
+  useCall(coupons.update, { invalidates, toastsErrors: false, success })
+
+/** Of several coupons what can't be done with one keeps nobody from doing it with the others. */
+export interface Outcome {
+  done: string[]
+  failed: { guid: string; error: unknown }[]
+}
+
+/** Sends, deletes or brings back coupons one after the other. */
+export function useForEachCoupon() {
+  const queries = useQueryClient()
+  const forEach = async (
+    guids: readonly string[],
+    call: (guid: string) => Promise<unknown>,
+  ): Promise<Outcome> => {
+    const outcome: Outcome = { done: [], failed: [] }
+    for (const guid of guids)
+      await call(guid).then(
+        () => outcome.done.push(guid),
+        (error: unknown) => outcome.failed.push({ guid, error }),
+      )
+    void queries.invalidateQueries({ queryKey: keyOf(coupons.list) })
+    void queries.invalidateQueries({ queryKey: keyOf(coupons.people) })
+    return outcome
+  }
+  return {
+    send: (guids: readonly string[]) =>
+      forEach(guids, (guid) => client.call(coupons.sendToCustomer, { body: { guid } })),
+    remove: (guids: readonly string[]) =>
+      forEach(guids, (guid) => client.call(coupons.remove, { query: { guid } })),
+    restore: (guids: readonly string[]) =>
+      forEach(guids, (guid) => client.call(coupons.restore, { body: { guid } })),
+  }
+}

@@ -1,0 +1,46 @@
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../lib/session.ts'
+import { FormSection } from '../../ui/form-section.tsx'
+import { FormSwitch } from '../../ui/form-switch.tsx'
+import { FormTextField } from '../../ui/form-text-field.tsx'
+import type { CouponControl } from './coupon-form.ts'
+
+/** From when and until when it counts, on the account's clock. */
+export function PeriodInputs({ control }: { control: CouponControl }) {
+  const { t } = useTranslation()
+  const [starts, expires] = useWatch({ control, name: ['starts', 'expires'] })
+  return (
+    <FormSection isInDialog title={t('When')}>
+      <FormSwitch control={control} name="starts" label={t('Starts later')} />
+      {starts && <TimeField control={control} name="startsAt" label={t('Starts')} />}
+      <FormSwitch control={control} name="expires" label={t('Expires')} />
+      {expires && <TimeField control={control} name="expiryDate" label={t('Expiry date')} />}
+    </FormSection>
+  )
+}
+
+function TimeField({
+  control,
+  name,
+  label,
+}: {
+  control: CouponControl
+  name: 'startsAt' | 'expiryDate'
+  label: string
+}) {
+  const { t } = useTranslation()
+  const { account } = useSession()
+  return (
+    <FormTextField
+      control={control}
+      name={name}
+      type="datetime-local"
+      label={label}
+      hint={t('Time zone: {{zone}}', { zone: account.timeZone })}
+      notched
+      // Without a limit the year takes six digits.
+      slotProps={{ input: { min: '1970-01-01T00:00', max: '9999-12-31T23:59' } }}
+    />
+  )
+}

@@ -1,0 +1,127 @@
+import type { Problem } from '@proofdesk/contract/problems'
+import { areLevelsRising } from '@proofdesk/domain/coupon'
+import { couponKey, toCouponCode } from '@proofdesk/domain/coupon-code'
+import { fromLocalTime } from '@proofdesk/domain/local-time'
+import { toMinor } from '@proofdesk/domain/money'
+import { readAmount } from '@proofdesk/domain/money-text'
+import { type CouponFields, type CouponForm, hasAmounts } from './coupon-form.ts'
+
+const USES_MAX = 1_000_000_000
+
+/** Reads single inputs, and notes what is wrong by the names of the inputs (`levels.1.from`). */
+class InputReader {
+  readonly problems: Record<string, Problem> = {}
+  readonly #currency: string
+
+  constructor(currency: string) {
+    this.#currency = currency
+  }
+
+  money(name: string, text: string, { isOptional = false } = {}): number {
+    if (isOptional && text.trim() === '') return 0
+    const amount = readAmount(text, this.#currency)
+    if (text.trim() === '') this.problems[name] = { code: 'required' }
+    else if (amount === undefined || amount === 0)
+      this.problems[name] = { code: 'not_an_amount', currency: this.#currency }
+    return amount ?? 0
+  }
+
+  whole(name: string, text: string, min: number, max: number): number {
+    const value = /^\d{1,10}$/.test(text.trim()) ? Number(text) : Number.NaN
+    if (text.trim() === '') this.problems[name] = { code: 'required' }
+    else if (!(value >= min && value <= max))
+      this.problems[name] = { code: 'not_a_count', min, max }
+    return Number.isNaN(value) ? min : value
+  }
+
+  time(name: string, text: string, timeZone: string): number {
+    const moment = fromLocalTime(text, timeZone)
+    if (moment === undefined) this.problems[name] = { code: 'not_a_time' }
+    return moment ?? 0
+  }
+}
+
+/** Reads the inputs that are on the screen: what is to be sent, and what is wrong. Fields may be sent only when nothing is wrong. */
+export function readCouponForm(
+  form: CouponForm,
+  { timeZone, isNew }: { timeZone: string; isNew: boolean },
+): { fields: CouponFields; problems: Record<string, Problem> } {
+  const read = new InputReader(form.currency)
+  const isFixed = form.type === 'Fixed'
+  const fields: CouponFields = {
+    type: form.type,
+    currency: hasAmounts(form) ? form.currency : null,
+    ...(isFixed
+      ? { amount: read.money('amount', form.amount) }
+      : { percentage: read.whole('percentage', form.percentage, 1, 100) }),
+    levels: form.levels.map(({ from, value }, at) => ({
+      from: read.money(`levels.${at}.from`, from),
+      value: isFixed
+        ? read.money(`levels.${at}.value`, value)
+        : read.whole(`levels.${at}.value`, value, 1, 100),
+    })),
+    minimumOrder: read.money('minimumOrder', form.minimumOrder, { isOptional: true }),
+    productTypes: form.productTypes,
+    limitToEngines: form.limitToEngines,
+    engines: form.limitToEngines ? form.engines : [],
+    autoApplyAtCheckout: form.autoApplyAtCheckout && !form.limitToCustomers,
+    startsAt: form.starts ? read.time('startsAt', form.startsAt, timeZone) : null,
+    expires: form.expires,
+    expiryDate: form.expires ? read.time('expiryDate', form.expiryDate, timeZone) : null,
+    ...readUses(form, read, isNew),
+  }
+  if (isNew) readNew(form, read)
+  findProblems(form, fields, read.problems)
+  return { fields, problems: read.problems }
+}
+
+/** How often it can be used; a new one for named people once by each of them unless more is typed. */
+function readUses(form: CouponForm, read: InputReader, isNew: boolean): CouponFields {
+  const usesPerPerson =
+    form.usesPerPerson.trim() === ''
+      ? null
+      : read.whole('usesPerPerson', form.usesPerPerson, 1, USES_MAX)
+  if (isNew && form.limitToCustomers) return { usesPerPerson: usesPerPerson ?? 1 }
+  const usesMax =
+    form.uses === 'any'
+      ? null
+      : form.uses === 'once'
+        ? 1
+        : read.whole('usesMax', form.usesMax, 1, USES_MAX)
+  return { usesMax, usesPerPerson }
+}
+
+function readNew(form: CouponForm, { problems }: InputReader): void {
+  const code = toCouponCode(form.code)
+  if (form.code.trim() === '') problems.code = { code: 'required' }
+  else if (code === undefined) problems.code = { code: 'not_a_coupon_code' }
+  else if (couponKey(code).length < 3) problems.code = { code: 'too_short', min: 3 }
+  const people = form.selectedCustomers.length + form.customersToImport.length
+  if (form.limitToCustomers && people === 0) problems.selectedCustomers = { code: 'required' }
+}
+
+/** What is wrong only together. */
+function findProblems(
+  form: CouponForm,
+  fields: CouponFields,
+  problems: Record<string, Problem>,
+): void {
+  const minor = (amount: number) => toMinor(amount, form.currency) ?? 0
+  const { amount = 0, percentage = 0, levels = [], minimumOrder = 0, startsAt, expiryDate } = fields
+  const isRising = areLevelsRising({
+    type: form.type,
+    amount: minor(amount),
+    percentage,
+    minimumOrder: minor(minimumOrder),
+    levels: levels.map(({ from, value }) => ({
+      from: minor(from),
+      value: form.type === 'Fixed' ? minor(value) : value,
+    })),
+  })
+  const isReadable = Object.keys(problems).every((name) => !name.startsWith('levels'))
+  if (!isRising && isReadable)
+    problems[`levels.${levels.length - 1}.from`] = { code: 'levels_not_rising' }
+  if (startsAt != null && expiryDate != null && expiryDate <= startsAt)
+    problems.expiryDate ??= { code: 'ends_before_start' }
+  if (form.limitToEngines && form.engines.length === 0) problems.engines = { code: 'required' }
+}

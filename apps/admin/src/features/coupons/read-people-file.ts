@@ -1,0 +1,40 @@
+import { COUPON_PEOPLE_MAX, CouponPerson } from '@proofdesk/contract/admin/coupons'
+import { KEEP_INPUT, type Problem, toProblems } from '@proofdesk/contract/problems'
+import { parseCsv } from '@proofdesk/domain/csv'
+import { type TableProblem, TABLE_BYTES_MAX, readTableText } from '@proofdesk/domain/table-text'
+
+/** The columns of a file, in the sequence of the template. */
+export const PEOPLE_COLUMNS = ['Email address', 'First name', 'Last name'] as const
+
+export type PeopleFileProblem = TableProblem | 'not_csv' | 'columns' | 'too_many' | 'nobody'
+
+export interface ReadPeople {
+  people: CouponPerson[]
+  /** Rows that can't be taken, by their line in the file. */
+  wrong: { line: number; problem: Problem }[]
+}
+
+/** The people of a file that a person chose, or why there are none. Columns are found by their names. */
+export async function readPeopleFile(
+  file: File,
+): Promise<ReadPeople | { problem: PeopleFileProblem }> {
+  if (!file.name.toLowerCase().endsWith('.csv')) return { problem: 'not_csv' }
+  if (file.size > TABLE_BYTES_MAX) return { problem: 'too_large' }
+  const read = readTableText(new Uint8Array(await file.arrayBuffer()))
+  if ('problem' in read) return read
+  const [head = [], ...rows] = parseCsv(read.text)
+  const places = PEOPLE_COLUMNS.map((name) =>
+    head.findIndex((cell) => cell.toLowerCase() === name.toLowerCase()),
+  )
+  if (places.includes(-1)) return { problem: 'columns' }
+  if (rows.length === 0) return { problem: 'nobody' }
+  if (rows.length > COUPON_PEOPLE_MAX) return { problem: 'too_many' }
+  const result: ReadPeople = { people: [], wrong: [] }
+  for (const [at, row] of rows.entries()) {
+    const [emailAddress, firstName, lastName] = places.map((place) => row[place] ?? '')
+    const person = CouponPerson.safeParse({ emailAddress, firstName, lastName }, KEEP_INPUT)
+    if (person.success) result.people.push(person.data)
+    else result.wrong.push({ line: at + 2, problem: Object.values(toProblems(person.error))[0]! })
+  }
+  return result
+}

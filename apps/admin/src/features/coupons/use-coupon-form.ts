@@ -1,0 +1,36 @@
+import type { Coupon } from '@proofdesk/contract/admin/coupons'
+import { currencyOfCountry } from '@proofdesk/domain/currencies'
+import { useEffect, useState } from 'react'
+import { type FieldErrors, set, useForm } from 'react-hook-form'
+import { toFieldError } from '../../lib/field-sentence.ts'
+import { useFormatLocale } from '../../lib/format.ts'
+import { useSession } from '../../lib/session.ts'
+import { type CouponForm, type CouponFormReturn, toCouponForm } from './coupon-form.ts'
+import { useProposedCode } from './coupons-api.ts'
+import { readCouponForm } from './read-coupon-form.ts'
+
+/** The form of a coupon; a new one begins with a code that nobody has. */
+export function useCouponForm(coupon: Coupon | undefined): CouponFormReturn {
+  const locale = useFormatLocale()
+  const { timeZone, country } = useSession().account
+  // What the person started from stays, though the coupon may be loaded again meanwhile.
+  const [defaultValues] = useState(() =>
+    toCouponForm(coupon, { locale, timeZone, currency: currencyOfCountry(country) }),
+  )
+  const form = useForm<CouponForm, unknown, CouponForm>({
+    defaultValues,
+    resolver: (values) => {
+      const { problems } = readCouponForm(values, { timeZone, isNew: !coupon })
+      const names = Object.keys(problems)
+      if (names.length === 0) return { values, errors: {} }
+      const errors: FieldErrors<CouponForm> = {}
+      for (const name of names) set(errors, name, toFieldError(problems[name]!))
+      return { values: {}, errors }
+    },
+  })
+  const { data } = useProposedCode({ isNeeded: !coupon })
+  useEffect(() => {
+    if (data && form.getValues('code') === '') form.resetField('code', { defaultValue: data.code })
+  }, [data, form])
+  return form
+}

@@ -1,0 +1,14 @@
+import type { Coupon } from '@proofdesk/contract/admin/coupons'
+import { useFormat, useFormatLocale } from '../../lib/format.ts'
+
+type Discount = Pick<Coupon, 'type' | 'amount' | 'percentage' | 'currency'>
+
+/** What a coupon takes off: `£5.00`, `10 %`. */
+export function useDiscountText(): (coupon: Discount) => string {
+  const format = useFormat()
+  const locale = useFormatLocale()
+  return ({ type, amount, percentage, currency }) =>
+    type === 'Fixed' && currency !== null
+      ? format.money(amount, currency)
+      : new Intl.NumberFormat(locale, { style: 'percent' }).format(percentage / 100)
+}

@@ -1,0 +1,74 @@
+import type { CustomerAudience } from '@proofdesk/contract/admin/customers'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { useDialogAddress } from '../../lib/address.ts'
+import { useCan } from '../../lib/session.ts'
+import { useGalleries } from '../../widgets/gallery/gallery-api.ts'
+import { useCustomer } from './customers-api.ts'
+import { CreateCustomerDialog } from './edit/create-customer-dialog.tsx'
+import { DeleteCustomerDialog } from './edit/delete-customer-dialog.tsx'
+import { EditCustomerDialog } from './edit/edit-customer-dialog.tsx'
+import { ImportDialog } from './import/import-dialog.tsx'
+import { type CustomerSearch, toSegmentFilter } from './search/customer-search.ts'
+import { SegmentDialogs } from './segments/segment-dialogs.tsx'
+import type { Selection } from './table/use-selection.ts'
+import { TagsDialog } from './tags/tags-dialog.tsx'
+
+interface CustomerDialogsProps {
+  gallery: Gallery | undefined
+  search: CustomerSearch
+  selection: Selection
+  total: number | undefined
+}
+
+/** The dialogs that the address may name, for those who may change customers. */
+export function CustomerDialogs(props: CustomerDialogsProps) {
+  const { gallery, search, selection, total } = props
+  const dialog = useDialogAddress()
+  const canChange = useCan()('manageGalleries')
+  const audience = useAudience(props)
+  if (!canChange) return null
+  const { name, id, close } = dialog
+  const isOfSelected = id === 'selected'
+  const count = isOfSelected ? selection.guids.length : total
+  return (
+    <>
+      {name === 'create-customer' && <CreateCustomerDialog gallery={gallery} onClose={close} />}
+      {name === 'import' && gallery && (
+        <ImportDialog
+          galleryGuid={gallery.guid}
+          guid={id}
+          onOpen={(guid) => dialog.replace('import', guid)}
+          onClose={close}
+        />
+      )}
+      {name === 'edit-customer' && id !== null && <EditCustomerDialog guid={id} onClose={close} />}
+      {name === 'delete-customer' && id !== null && <Deleting guid={id} onClose={close} />}
+      {name === 'tags' && audience && count !== undefined && count > 0 && (
+        <TagsDialog audience={audience} count={count} onClose={close} />
+      )}
+      <SegmentDialogs search={search} />
+    </>
+  )
+}
+
+/** Whom a change of tags is for; undefined while the gallery of the filter is not known. */
+function useAudience({
+  gallery,
+  search,
+  selection,
+}: CustomerDialogsProps): CustomerAudience | undefined {
+  const dialog = useDialogAddress()
+  const isNeeded = dialog.name === 'tags' && gallery === undefined && search.gallery !== null
+  const galleries = useGalleries({ isNeeded })
+  if (dialog.id === 'selected') return { guids: [...selection.guids] }
+  const chosen = gallery ?? galleries.data?.engines.find(({ slug }) => slug === search.gallery)
+  if (search.gallery !== null && !chosen) return undefined
+  return { ...(chosen && { engineGuid: chosen.guid }), filter: toSegmentFilter(search) }
+}
+
+function Deleting({ guid, onClose }: { guid: string; onClose: () => void }) {
+  const { data } = useCustomer(guid)
+  return data && data.deletedAt === null ? (
+    <DeleteCustomerDialog customer={data} onClose={onClose} />
+  ) : null
+}

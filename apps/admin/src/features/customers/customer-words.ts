@@ -1,0 +1,41 @@
+import type { Customer } from '@proofdesk/contract/admin/customers'
+import type { BuiltInSegment } from '@proofdesk/domain/customer-segment'
+import type { CustomerSource } from '@proofdesk/domain/customer'
+import type { TFunction } from 'i18next'
+import { fullName } from '../../lib/person.ts'
+
+/** What somebody is called where only one of these is known. */
+export function customerName(
+  t: TFunction,
+  customer: Pick<Customer, 'firstName' | 'lastName' | 'emailAddress' | 'bibNumber'>,
+): string {
+  return (
+    fullName(customer) ??
+    (customer.emailAddress ||
+      (customer.bibNumber
+        ? t('Number {{number}}', { number: customer.bibNumber })
+        : t('(Name unknown)')))
+  )
+}
+
+export function sourceWord(t: TFunction, source: CustomerSource): string {
+  const words: Record<CustomerSource, string> = {
+    order: t('Bought here'),
+    import: t('Imported'),
+    subscription: t('Subscribed'),
+    studio: t('Entered'),
+  }
+  return words[source]
+}
+
+export function segmentWord(t: TFunction, segment: BuiltInSegment): string {
+  const words: Record<BuiltInSegment, string> = {
+    everyone: t('Everyone'),
+    buyers: t('Buyers'),
+    visitors: t('Without an order'),
+    foundPhotos: t('With photos that show their number'),
+    noPhotos: t('Without such photos'),
+    subscribed: t('Agreed to marketing'),
+  }
+  return words[segment]
+}

@@ -1,0 +1,78 @@
+import { customerSegments } from '@proofdesk/contract/admin/customer-segments'
+import { type Customer, customers } from '@proofdesk/contract/admin/customers'
+import { orders } from '@proofdesk/contract/admin/orders'
+import type { QueryOf } from '@proofdesk/contract/route'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { queryOf, useCall } from '../../lib/api.ts'
+
+export type CustomerQuery = QueryOf<typeof customers.query>
+
+/** The page of customers and, where it does not know, how many match: a search's page does not wait until they are counted. */
+export function useCustomers(query: CustomerQuery) {
+  const page = useQuery({
+    ...queryOf(customers.query, { ...query, total: false }),
+    placeholderData: keepPreviousData,
+  })
+  const { from: _from, sort: _sort, order: _order, ...filter } = query
+  const count = useCustomerCount(filter)
+  const counted = page.data?.customers.total
+  return { page, total: counted ?? count.data }
+}
+
+/** How many match a filter. */
+export const useCustomerCount = (filter: CustomerQuery, { isNeeded = true } = {}) =>
+  useQuery({
+    ...queryOf(customers.query, { ...filter, size: 0 }),
+    enabled: isNeeded,
+    placeholderData: keepPreviousData,
+    select: (answer) => answer.customers.total,
+  })
+
+export const useCustomer = (guid: string) =>
+  useQuery({
+    ...queryOf(customers.list, { guid }),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    select: (answer): Customer | null => answer.customers[0] ?? null,
+  })
+
+/** As many orders as the panel of a customer shows. */
+export const SHOWN_ORDERS = 20
+
+export const useOrdersOf = (customerGuid: string) =>
+  useQuery(queryOf(orders.query, { customerGuid, size: SHOWN_ORDERS, aggs: false }))
+
+export const useTags = (engineGuid: string | undefined, { isNeeded = true } = {}) =>
+  useQuery({
+    ...queryOf(customers.listTags, { ...(engineGuid && { engineGuid }) }),
+    enabled: isNeeded,
+    select: (answer) => answer.tags,
+  })
+
+const invalidates = [customers.query, customers.list, customers.listTags]
+
+export const useCreateCustomer = () =>
+  useCall(customers.create, { invalidates, toastsErrors: false })
+export const useUpdateCustomer = () =>
+  useCall(customers.update, { invalidates, toastsErrors: false })
+export const useRemoveCustomer = (onSuccess: () => void) =>
+  useCall(customers.remove, { invalidates, onSuccess })
+export const useRestoreCustomer = (success: string) =>
+  useCall(customers.restore, { invalidates, success })
+export const useTagCustomers = () => useCall(customers.tag, { invalidates, toastsErrors: false })
+export const useExportCustomers = (onSuccess: (file: { url: string }) => void) =>
+  useCall(customers.export, { onSuccess })
+
+export const useSegments = () =>
+  useQuery({ ...queryOf(customerSegments.list), select: (answer) => answer.segments })
+
+const stalesSegments = { invalidates: [customerSegments.list] }
+
+export const useCreateSegment = () =>
+  useCall(customerSegments.create, { ...stalesSegments, toastsErrors: false })
+export const useUpdateSegment = () =>
+  useCall(customerSegments.update, { ...stalesSegments, toastsErrors: false })
+export const useRemoveSegment = (onSuccess: () => void) =>
+  useCall(customerSegments.remove, { ...stalesSegments, onSuccess })
+export const useRestoreSegment = (success: string) =>
+  useCall(customerSegments.restore, { ...stalesSegments, success })

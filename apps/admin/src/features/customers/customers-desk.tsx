@@ -1,0 +1,161 @@
+import CloseIcon from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import type { Theme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAddressValue, useDialogAddress } from '../../lib/address.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useCan } from '../../lib/session.ts'
+import { FilterChips } from '../../ui/filter-chips.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { useGalleries } from '../../widgets/gallery/gallery-api.ts'
+import { CustomerDialogs } from './customer-dialogs.tsx'
+import { CustomerPage } from './customer-page.tsx'
+import { useCustomers } from './customers-api.ts'
+import { CustomerPanel } from './detail/customer-panel.tsx'
+import { HeadButtons } from './head-buttons.tsx'
+import { toCustomerFilter, toPageQuery } from './search/customer-search.ts'
+import { FilterButton } from './search/filter-button.tsx'
+import { filterLabels } from './search/filter-labels.ts'
+import { useCustomerSearch } from './search/use-customer-search.ts'
+import { SegmentsButton } from './segments/segments-button.tsx'
+import { ColumnMenu } from './table/column-menu.tsx'
+import { useHiddenColumns } from './table/hidden-columns.ts'
+import { type Selection, useSelection } from './table/use-selection.ts'
+
+interface CustomersDeskProps {
+  /** The gallery whose tab this is; without it the customers of all galleries. */
+  gallery?: Gallery
+  /** The head of the screen around the desk's buttons. */
+  renderHeader: (actions: ReactNode) => ReactNode
+}
+
+/** Search, filters and table of customers; filters, page and open customer are in the address. */
+export function CustomersDesk({ gallery, renderHeader: toHead }: CustomersDeskProps) {
+  const { t } = useTranslation()
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const canChange = useCan()('manageGalleries')
+  const dialog = useDialogAddress()
+  const { search, change, reset } = useCustomerSearch(gallery)
+  const { page, total } = useCustomers(toPageQuery(search, gallery?.slug))
+  const galleries = useGalleries({ isNeeded: gallery === undefined }).data?.engines ?? []
+  const [openGuid, setOpen] = useAddressValue('customer')
+  const [hidden, setHidden] = useHiddenColumns()
+  const selection = useSelection()
+  const isEmpty = page.data?.customers.hits.length === 0
+  return (
+    <>
+      {toHead(
+        <HeadButtons
+          filter={toCustomerFilter(search, gallery?.slug)}
+          canImport={gallery !== undefined}
+          isEmpty={isEmpty || !page.data}
+        />,
+      )}
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 2,
+          mb: 3,
+          minHeight: 36,
+        }}
+      >
+        <SearchBox
+          label={t('Search name, e-mail or number')}
+          value={search.text}
+          onSearch={(text) => change({ text })}
+        />
+        <FilterChips chips={filterLabels(t, search, galleries)} onChange={change} onReset={reset} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto' }}>
+          <SegmentsButton gallery={gallery} />
+          {!isPhone && (
+            <ColumnMenu hasGallery={gallery !== undefined} hidden={hidden} onChange={setHidden} />
+          )}
+          <FilterButton gallery={gallery} />
+        </Box>
+      </Box>
+      {canChange && !isEmpty && (
+        <TagBar selection={selection} total={total} onTag={(which) => dialog.open('tags', which)} />
+      )}
+      <CustomerPage
+        gallery={gallery}
+        query={page}
+        total={total}
+        hidden={hidden}
+        selection={selection}
+        onOpen={(guid) => setOpen(guid, { push: true })}
+      />
+      {openGuid !== null && dialog.name === null && (
+        <CustomerPanel
+          key={openGuid}
+          guid={openGuid}
+          actions={() =>
+            canChange
+              ? [
+                  { label: t('Edit'), onSelect: () => dialog.open('edit-customer', openGuid) },
+                  {
+                    label: t('Delete'),
+                    isDestructive: true,
+                    onSelect: () => dialog.open('delete-customer', openGuid),
+                  },
+                ]
+              : []
+          }
+          onClose={() => setOpen(null)}
+        />
+      )}
+      <CustomerDialogs gallery={gallery} search={search} selection={selection} total={total} />
+    </>
+  )
+}
+
+interface TagBarProps {
+  selection: Selection
+  total: number | undefined
+  onTag: (which: 'selected' | 'all') => void
+}
+
+/** What can be done with those chosen, or with all who match. */
+function TagBar({ selection, total, onTag }: TagBarProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const count = selection.guids.length
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        mb: 2,
+        minHeight: 36,
+      }}
+    >
+      {count > 0 && (
+        <>
+          <IconButton size="small" aria-label={t('Clear the selection')} onClick={selection.clear}>
+            <CloseIcon fontSize="small" />
+          </IconButton>
+          <Typography role="status" className="tabular" sx={{ fontWeight: 500 }}>
+            {t('{{number}} customers selected', { count, number: format.number(count) })}
+          </Typography>
+          <Button size="small" onClick={() => onTag('selected')}>
+            {t('Tags of those selected')}
+          </Button>
+        </>
+      )}
+      {count === 0 && total !== undefined && total > 0 && (
+        <Button size="small" onClick={() => onTag('all')} sx={{ color: 'text.secondary' }}>
+          {t('Tags of all {{number}}', { count: total, number: format.number(total) })}
+        </Button>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import type { ReactNode } from 'react'
+import { CustomersDesk } from './customers-desk.tsx'
+
+interface CustomersTabProps {
+  gallery: Gallery
+  /** What all of them can be told. */
+  notify: ReactNode
+}
+
+/** The customers of one gallery. */
+export function CustomersTab({ gallery, notify }: CustomersTabProps) {
+  // Another gallery begins anew: nobody stays selected.
+  return (
+    <CustomersDesk
+      key={gallery.guid}
+      gallery={gallery}
+      renderHeader={(actions) => (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2, mb: 4 }}>
+          {notify}
+          {actions}
+        </Box>
+      )}
+    />
+  )
+}

@@ -1,0 +1,180 @@
+import CloseIcon from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { Customer } from '@proofdesk/contract/admin/customers'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format.ts'
+import { fullName } from '../../../lib/person.ts'
+import { ActionMenu, type MenuAction } from '../../../ui/action-menu.tsx'
+import { AppLink } from '../../../ui/app-link.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Facts } from '../../../ui/facts.tsx'
+import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { CustomerAvatar } from '../customer-avatar.tsx'
+import { customerName, sourceWord } from '../customer-words.ts'
+import { useCustomer } from '../customers-api.ts'
+import { Amount } from '../table/customer-columns.tsx'
+import { CustomerOrders } from './customer-orders.tsx'
+
+interface CustomerPanelProps {
+  guid: string
+  actions: (customer: Customer) => readonly MenuAction[]
+  onClose: () => void
+}
+
+/** One customer in full, beside the table. */
+export function CustomerPanel({ guid, actions, onClose }: CustomerPanelProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const query = useCustomer(guid)
+  const customer = query.data
+  const name = customer ? customerName(t, customer) : t('Customer')
+  return (
+    <Drawer
+      open
+      anchor="right"
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-labelledby': id,
+          'aria-modal': true,
+          sx: { width: { xs: '100%', sm: 480 }, outline: 'none !important' },
+        },
+      }}
+    >
+      <Box
+        sx={{
+          position: 'sticky',
+          top: 0,
+          zIndex: 1,
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2,
+          pl: 5,
+          pr: 3,
+          py: 2.5,
+          bgcolor: 'background.paper',
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        {customer && <CustomerAvatar avatar={customer.avatar} />}
+        <Typography
+          id={id}
+          component="h2"
+          variant="h2"
+          sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}
+        >
+          {name}
+        </Typography>
+        {customer && customer.deletedAt === null && (
+          <ActionMenu label={t('Actions for {{name}}', { name })} actions={actions(customer)} />
+        )}
+        <IconButton aria-label={t('Close')} onClick={onClose}>
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      </Box>
+      <Box sx={{ px: 5, py: 4 }}>
+        <QueryView
+          query={query}
+          skeleton={<ListSkeleton count={8} />}
+          isEmpty={(found) => found === null}
+          empty={<EmptyState title={t('This customer is no longer there')} />}
+        >
+          {(found) => found && <CustomerDetails customer={found} />}
+        </QueryView>
+      </Box>
+    </Drawer>
+  )
+}
+
+function CustomerDetails({ customer }: { customer: Customer }) {
+  const { t } = useTranslation()
+  const facts = usePersonFacts(customer)
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 7 }}>
+      <Box>
+        {customer.deletedAt !== null && (
+          <Typography color="textSecondary" sx={{ mb: 3 }}>
+            {t('This customer is in the trash.')}
+          </Typography>
+        )}
+        <Facts facts={facts} />
+        {customer.tags.length > 0 && (
+          <Box
+            component="ul"
+            aria-label={t('Tags')}
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, mt: 4, p: 0 }}
+          >
+            {customer.tags.map((tag) => (
+              <Chip key={tag} component="li" size="small" variant="outlined" label={tag} />
+            ))}
+          </Box>
+        )}
+      </Box>
+      <CustomerOrders customer={customer} />
+    </Box>
+  )
+}
+
+/** What is known of somebody; what is not is left out. */
+function usePersonFacts(customer: Customer): { label: string; value: ReactNode }[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { emailAddress, mobileNumber, consentAt, consentText, consentPlace } = customer
+  const lines = [
+    customer.addressLine1,
+    customer.addressLine2,
+    [customer.postCode, customer.townCity].filter(Boolean).join(' '),
+    customer.country.toUpperCase(),
+  ].filter(Boolean)
+  const consent = [
+    customer.marketingOptIn ? t('Agreed') : t('Not agreed'),
+    consentAt !== null && format.dateTime(consentAt),
+    consentPlace === 'console' ? t('entered by the studio') : consentPlace,
+  ].filter(Boolean)
+  const facts: { label: string; value: ReactNode }[] = [
+    { label: t('Name'), value: fullName(customer) },
+    {
+      label: t('E-mail address'),
+      value: emailAddress && <Link href={`mailto:${emailAddress}`}>{emailAddress}</Link>,
+    },
+    {
+      label: t('Mobile number'),
+      value: mobileNumber && <Link href={`tel:${mobileNumber}`}>{mobileNumber}</Link>,
+    },
+    { label: t('Number'), value: customer.bibNumber },
+    {
+      label: t('Address'),
+      value: lines.length > 0 && (
+        <Box component="span" sx={{ whiteSpace: 'pre-line' }}>
+          {lines.join('\n')}
+        </Box>
+      ),
+    },
+    {
+      label: t('Gallery'),
+      value: <AppLink to={`/galleries/${customer.engine}`}>{customer.galleryName}</AppLink>,
+    },
+    { label: t('Coupon code'), value: customer.couponCode },
+    { label: t('Marketing'), value: consent.join(' · ') },
+    { label: t('Consent text'), value: consentText },
+    { label: t('Source'), value: sourceWord(t, customer.source) },
+    { label: t('Imported from'), value: customer.importFilename },
+    { label: t('Customer since'), value: format.date(customer.createdAt) },
+    {
+      label: t('Last message'),
+      value: customer.lastMessageAt !== null && format.dateTime(customer.lastMessageAt),
+    },
+    { label: t('Orders'), value: format.number(customer.orders) },
+    { label: t('Gross Profit'), value: customer.currency && <Amount customer={customer} /> },
+  ]
+  return facts.filter(({ value }) => Boolean(value))
+}

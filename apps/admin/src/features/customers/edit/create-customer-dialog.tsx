@@ -1,0 +1,65 @@
+import { Guid } from '@proofdesk/contract/fields'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { type Control, useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
+import { resolveWith } from '../../../lib/form-resolver.ts'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { FormSearchSelect } from '../../../ui/form-search-select.tsx'
+import { showSuccess } from '../../../ui/toast.ts'
+import { useGalleries } from '../../../widgets/gallery/gallery-api.ts'
+import { useCreateCustomer } from '../customers-api.ts'
+import { CustomerForm, NOBODY } from './customer-form.ts'
+import { CustomerInputs } from './customer-inputs.tsx'
+
+interface CreateCustomerDialogProps {
+  /** Undefined where it has to be chosen. */
+  gallery: Gallery | undefined
+  onClose: () => void
+}
+
+const CreateForm = CustomerForm.extend({ engineGuid: z.union([Guid, z.literal('')]) })
+
+/** Enters a customer of a gallery. */
+export function CreateCustomerDialog({ gallery, onClose }: CreateCustomerDialogProps) {
+  const { t } = useTranslation()
+  const create = useCreateCustomer()
+  const galleries = useGalleries({ isNeeded: gallery === undefined })
+  const form = useForm<z.input<typeof CreateForm>, unknown, z.output<typeof CreateForm>>({
+    resolver: resolveWith(CreateForm),
+    defaultValues: { ...NOBODY, engineGuid: gallery?.guid ?? '' },
+  })
+  const engineGuid = useWatch({ control: form.control, name: 'engineGuid' })
+  return (
+    <FormDialog
+      title={t('Create customer')}
+      form={form}
+      submitLabel={t('Create')}
+      isDisabled={engineGuid === ''}
+      maxWidth="md"
+      onSubmit={(body) => create.mutateAsync({ body })}
+      onSaved={() => {
+        showSuccess(t('Customer created'))
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      {gallery === undefined && (
+        <FormSearchSelect
+          control={form.control}
+          name="engineGuid"
+          label={t('Gallery')}
+          options={(galleries.data?.engines ?? []).map(({ guid, name }) => ({
+            value: guid,
+            label: name,
+          }))}
+        />
+      )}
+      <CustomerInputs
+        control={
+          form.control as unknown as Control<CustomerForm, unknown, z.output<typeof CustomerForm>>
+        }
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Customer } from '@proofdesk/contract/admin/customers'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { showSuccess } from '../../../ui/toast.ts'
+import { useRemoveCustomer, useRestoreCustomer } from '../customers-api.ts'
+import { customerName } from '../customer-words.ts'
+
+interface DeleteCustomerDialogProps {
+  customer: Customer
+  onClose: () => void
+}
+
+/** Moves a customer to the trash, with a way back in the toast. */
+export function DeleteCustomerDialog({ customer, onClose }: DeleteCustomerDialogProps) {
+  const { t } = useTranslation()
+  const restore = useRestoreCustomer(t('Customer restored'))
+  const remove = useRemoveCustomer(() => {
+    onClose()
+    showSuccess(t('Customer deleted'), {
+      onUndo: () => restore.mutate({ body: { guid: customer.guid } }),
+    })
+  })
+  const name = customerName(t, customer)
+  return (
+    <ConfirmDialog
+      onConfirm={() => remove.mutateAsync({ query: { guid: customer.guid } })}
+      onClose={onClose}
+    >
+      {customer.orders > 0
+        ? t('{{name}} is deleted. Their orders stay.', { name })
+        : t('{{name}} is deleted.', { name })}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Customer } from '@proofdesk/contract/admin/customers'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod'
+import { resolveWith } from '../../../lib/form-resolver.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
+import { PlainDialog } from '../../../ui/plain-dialog.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { showSuccess } from '../../../ui/toast.ts'
+import { useCustomer, useUpdateCustomer } from '../customers-api.ts'
+import { CustomerForm, toForm } from './customer-form.ts'
+import { CustomerInputs } from './customer-inputs.tsx'
+
+interface EditCustomerDialogProps {
+  guid: string
+  onClose: () => void
+}
+
+/** Changes a customer, who is fetched first, so that nobody edits what a colleague has changed meanwhile. */
+export function EditCustomerDialog({ guid, onClose }: EditCustomerDialogProps) {
+  const { t } = useTranslation()
+  const query = useCustomer(guid)
+  if (query.data && !query.isFetching) return <EditForm customer={query.data} onClose={onClose} />
+  return (
+    <PlainDialog title={t('Edit customer')} maxWidth="md" onClose={onClose}>
+      <QueryView
+        query={query}
+        skeleton={<ListSkeleton count={6} />}
+        isEmpty={(customer) => customer === null}
+        empty={<EmptyState title={t('This customer is no longer there')} />}
+      >
+        {() => <ListSkeleton count={6} />}
+      </QueryView>
+    </PlainDialog>
+  )
+}
+
+function EditForm({ customer, onClose }: { customer: Customer; onClose: () => void }) {
+  const { t } = useTranslation()
+  const update = useUpdateCustomer()
+  const form = useForm<CustomerForm, unknown, z.output<typeof CustomerForm>>({
+    resolver: resolveWith(CustomerForm),
+    defaultValues: toForm(customer),
+  })
+  const { dirtyFields } = form.formState
+  return (
+    <FormDialog
+      title={t('Edit customer')}
+      form={form}
+      submitLabel={t('Save')}
+      isDisabled={!form.formState.isDirty}
+      maxWidth="md"
+      onSubmit={(values) =>
+        update.mutateAsync({
+          body: {
+            guid: customer.guid,
+            // What was not touched stays as a purchase or an import has made it meanwhile.
+            ...Object.fromEntries(Object.entries(values).filter(([key]) => key in dirtyFields)),
+          },
+        })
+      }
+      onSaved={() => {
+        showSuccess(t('Updates saved'))
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <CustomerInputs control={form.control} />
+    </FormDialog>
+  )
+}

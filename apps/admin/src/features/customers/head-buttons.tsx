@@ -1,0 +1,62 @@
+import AddIcon from '@mui/icons-material/PersonAddOutlined'
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import UploadFileIcon from '@mui/icons-material/UploadFileOutlined'
+import Button from '@mui/material/Button'
+import type { CustomerFilter } from '@proofdesk/contract/admin/customers'
+import { useTranslation } from 'react-i18next'
+import { useDialogAddress, useLanguage } from '../../lib/address.ts'
+import { saveLink } from '../../lib/save-file.ts'
+import { useCan } from '../../lib/session.ts'
+import { useExportCustomers } from './customers-api.ts'
+import { toExportFilter } from './search/customer-search.ts'
+
+interface HeadButtonsProps {
+  filter: CustomerFilter
+  /** People are imported into one gallery. */
+  canImport: boolean
+  /** There is nothing to export. */
+  isEmpty: boolean
+}
+
+/** The file of what matches, and the way to more customers. */
+export function HeadButtons({ filter, canImport, isEmpty }: HeadButtonsProps) {
+  const { t } = useTranslation()
+  const dialog = useDialogAddress()
+  const canChange = useCan()('manageGalleries')
+  const save = useExportCustomers(({ url }) => saveLink(url))
+  // The words of the file are there in these two.
+  const language = useLanguage() === 'de' ? 'de' : 'en'
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<DownloadIcon />}
+        loadingPosition="start"
+        loading={save.isPending}
+        disabled={isEmpty}
+        onClick={() => save.mutate({ body: { filter: toExportFilter(filter), language } })}
+      >
+        {t('Export (CSV)')}
+      </Button>
+      {canChange && canImport && (
+        <Button
+          variant="outlined"
+          startIcon={<UploadFileIcon />}
+          onClick={() => dialog.open('import')}
+        >
+          {t('Import (CSV)')}
+        </Button>
+      )}
+      {canChange && (
+        <Button
+          variant="contained"
+          color="primary"
+          startIcon={<AddIcon />}
+          onClick={() => dialog.open('create-customer')}
+        >
+          {t('Create customer')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { type CustomerImport, customerImports } from '@proofdesk/contract/admin/customer-imports'
+import type { AnswerOf } from '@proofdesk/contract/route'
+import { IMPORT_FIELDS, type ImportColumns } from '@proofdesk/domain/customer-import'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
+import { SwitchRow } from '../../../ui/switch-row.tsx'
+import { fieldWord } from './import-words.ts'
+import { useCheckImport, useTableBeginning } from './imports-api.ts'
+
+type Beginning = AnswerOf<typeof customerImports.read>
+
+/** Asks what the columns of a file are. */
+export function ColumnsStep({ given }: { given: CustomerImport }) {
+  const query = useTableBeginning(given.guid, { isNeeded: true })
+  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  if (!query.data) return <ListSkeleton count={6} />
+  return <ColumnsForm guid={given.guid} beginning={query.data} />
+}
+
+function ColumnsForm({ guid, beginning }: { guid: string; beginning: Beginning }) {
+  const { t } = useTranslation()
+  const check = useCheckImport()
+  const [hasHead, setHasHead] = useState(beginning.hasHead)
+  const [overwrites, setOverwrites] = useState(false)
+  const [columns, setColumns] = useState<ImportColumns>(beginning.columns)
+  const [heads = [], ...rows] = beginning.rows
+  const width = Math.max(...beginning.rows.map((row) => row.length))
+  const exampleOf = (column: number) =>
+    (hasHead ? rows : beginning.rows).find((row) => row[column])?.[column] ?? ''
+  const names = Array.from({ length: width }, (_, column) =>
+    hasHead && heads[column]
+      ? heads[column]
+      : t('Column {{number}} ({{example}})', { number: column + 1, example: exampleOf(column) }),
+  )
+  const isSomebody = (['firstName', 'lastName', 'emailAddress', 'bibNumber'] as const).some(
+    (field) => columns[field] !== undefined,
+  )
+  return (
+    <Box sx={{ display: 'grid', gap: 5, pt: 2 }}>
+      <SwitchRow
+        label={t('The first row says what the columns are')}
+        isOn={hasHead}
+        onChange={setHasHead}
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' },
+        }}
+      >
+        {IMPORT_FIELDS.map((field) => {
+          const column = columns[field]
+          return (
+            <TextField
+              key={field}
+              select
+              size="small"
+              label={fieldWord(t, field)}
+              value={column ?? -1}
+              helperText={column === undefined ? undefined : exampleOf(column)}
+              onChange={(event) => {
+                const chosen = Number(event.target.value)
+                const { [field]: _, ...others } = columns
+                setColumns(chosen < 0 ? others : { ...others, [field]: chosen })
+              }}
+            >
+              <MenuItem value={-1}>{t('Not in the file')}</MenuItem>
+              {names.map((name, n) => (
+                <MenuItem key={n} value={n}>
+                  {name}
+                </MenuItem>
+              ))}
+            </TextField>
+          )
+        })}
+      </Box>
+      <SwitchRow
+        label={t('Overwrite what is known')}
+        text={t(
+          'Otherwise only what is empty is filled. Consent to marketing is never given by a file without its date or text.',
+        )}
+        isOn={overwrites}
+        onChange={setOverwrites}
+      />
+      {!isSomebody && (
+        <Typography color="textSecondary">
+          {t('Choose at least the column with the names, the addresses or the numbers.')}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+        <Button
+          variant="contained"
+          color="primary"
+          disabled={!isSomebody}
+          loading={check.isPending}
+          onClick={() => check.mutate({ body: { guid, hasHead, columns, overwrites } })}
+        >
+          {t('Look through the file')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

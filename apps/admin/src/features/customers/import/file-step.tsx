@@ -1,0 +1,98 @@
+import UploadFileIcon from '@mui/icons-material/UploadFileOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { CallError } from '@proofdesk/contract/client'
+import { type DragEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorSentence } from '../../../lib/error-sentence.ts'
+import { EarlierImports } from './earlier-imports.tsx'
+import { useSendTable } from './imports-api.ts'
+
+interface FileStepProps {
+  galleryGuid: string
+  onOpen: (guid: string) => void
+}
+
+/** Chooses a file or lets one be dropped, and sends it; below it the imports of before. */
+export function FileStep({ galleryGuid, onOpen }: FileStepProps) {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const send = useSendTable(galleryGuid, onOpen)
+  const take = (file: File | undefined) => {
+    if (file && !send.isPending) send.mutate(file)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files[0])
+  }
+  return (
+    <>
+      <Box
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          alignItems: 'center',
+          gap: 3,
+          p: 6,
+          textAlign: 'center',
+          border: '1px dashed',
+          borderColor: isOver ? 'primary.main' : 'field',
+          borderRadius: 1,
+        }}
+      >
+        <Typography>{t('Drop a CSV file here, or choose one.')}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {t('Up to 100 MB. Separators and encodings are recognised. Nothing is changed yet.')}
+        </Typography>
+        <Button
+          variant="contained"
+          color="primary"
+          startIcon={<UploadFileIcon />}
+          loading={send.isPending}
+          loadingPosition="start"
+          onClick={() => input.current?.click()}
+        >
+          {t('Choose a file')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          aria-label={t('CSV file with customers')}
+          hidden
+          onChange={(event) => {
+            const [file] = event.target.files ?? []
+            event.target.value = ''
+            take(file)
+          }}
+        />
+        {send.isPending && (
+          <LinearProgress
+            aria-label={t('The file is being sent')}
+            variant="determinate"
+            value={send.progress * 100}
+            sx={{ width: '100%' }}
+          />
+        )}
+        {send.isError && (
+          <Typography role="alert" sx={{ color: 'status.failed' }}>
+            {send.error instanceof CallError
+              ? errorSentence(send.error)
+              : t('The file could not be sent. Please try again.')}
+          </Typography>
+        )}
+      </Box>
+      <EarlierImports galleryGuid={galleryGuid} onOpen={onOpen} />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import Typography from '@mui/material/Typography'
+import type { CustomerImport } from '@proofdesk/contract/admin/customer-imports'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
+import { PlainDialog } from '../../../ui/plain-dialog.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { ColumnsStep } from './columns-step.tsx'
+import { FileStep } from './file-step.tsx'
+import { faultSentence } from './import-words.ts'
+import { useImport } from './imports-api.ts'
+import { OutcomeStep } from './outcome-step.tsx'
+import { StepProgress } from './step-progress.tsx'
+
+interface ImportDialogProps {
+  galleryGuid: string
+  /** The import that is open; null while there is none yet. */
+  guid: string | null
+  onOpen: (guid: string) => void
+  onClose: () => void
+}
+
+/** Takes a file of customers in: sends it, asks what its columns are, tells what would happen, does it, and takes it back. Each step can be left and come back to. */
+export function ImportDialog({ galleryGuid, guid, onOpen, onClose }: ImportDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <PlainDialog title={t('Import customers')} maxWidth="md" onClose={onClose}>
+      {guid === null ? (
+        <FileStep galleryGuid={galleryGuid} onOpen={onOpen} />
+      ) : (
+        <OpenImport key={guid} guid={guid} onClose={onClose} />
+      )}
+    </PlainDialog>
+  )
+}
+
+function OpenImport({ guid, onClose }: { guid: string; onClose: () => void }) {
+  const { t } = useTranslation()
+  const query = useImport(guid)
+  return (
+    <QueryView
+      query={query}
+      skeleton={<ListSkeleton count={4} />}
+      isEmpty={(found) => found === null}
+      empty={<EmptyState title={t('This import is no longer there')} />}
+    >
+      {(found) => found && <Step given={found} onClose={onClose} />}
+    </QueryView>
+  )
+}
+
+function Step({ given, onClose }: { given: CustomerImport; onClose: () => void }) {
+  const { t } = useTranslation()
+  switch (given.state) {
+    case 'waiting':
+      return <ColumnsStep given={given} />
+    case 'failed':
+      return (
+        <>
+          <Typography role="alert" sx={{ mb: 4, color: 'status.failed' }}>
+            {faultSentence(t, given.fault ?? 'internal')}
+          </Typography>
+          <ColumnsStep given={given} />
+        </>
+      )
+    case 'checking':
+    case 'running':
+    case 'undoing':
+      return <StepProgress given={given} />
+    default:
+      return <OutcomeStep given={given} onClose={onClose} />
+  }
+}

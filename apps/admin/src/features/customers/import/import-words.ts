@@ -1,0 +1,50 @@
+import type { CustomerImport } from '@proofdesk/contract/admin/customer-imports'
+import type { ImportField } from '@proofdesk/domain/customer-import'
+import type { TFunction } from 'i18next'
+
+export function fieldWord(t: TFunction, field: ImportField): string {
+  const words: Record<ImportField, string> = {
+    firstName: t('First name'),
+    lastName: t('Last name'),
+    emailAddress: t('E-mail address'),
+    bibNumber: t('Number'),
+    mobileNumber: t('Mobile number'),
+    addressLine1: t('Address line 1'),
+    addressLine2: t('Address line 2'),
+    postCode: t('Post code'),
+    townCity: t('Town'),
+    country: t('Country'),
+    couponCode: t('Coupon code'),
+    tags: t('Tags'),
+    marketingOptIn: t('Marketing (yes or no)'),
+    consentAt: t('Date of the consent'),
+    consentText: t('Consent text'),
+    consentPlace: t('Place of the consent'),
+  }
+  return words[field]
+}
+
+export function stateWord(t: TFunction, state: CustomerImport['state']): string {
+  const words: Record<CustomerImport['state'], string> = {
+    waiting: t('Sent'),
+    checking: t('Is being looked through'),
+    checked: t('Looked through'),
+    running: t('Is being imported'),
+    done: t('Imported'),
+    undoing: t('Is being undone'),
+    undone: t('Undone'),
+    failed: t('Failed'),
+  }
+  return words[state]
+}
+
+export function faultSentence(t: TFunction, fault: NonNullable<CustomerImport['fault']>): string {
+  const sentences: Record<NonNullable<CustomerImport['fault']>, string> = {
+    empty: t('The file holds nobody.'),
+    spreadsheet: t('This is a spreadsheet. Save it as CSV (in Excel: Save as) and try again.'),
+    not_a_table: t('This file is no table of text.'),
+    too_many_rows: t('The file has more than 500,000 rows. Divide it and import the parts.'),
+    internal: t('Something went wrong on our side. Please try again.'),
+  }
+  return sentences[fault]
+}

@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { CustomerImport } from '@proofdesk/contract/admin/customer-imports'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../lib/address.ts'
+import { useFormat } from '../../../lib/format.ts'
+import { saveLink } from '../../../lib/save-file.ts'
+import { ColumnsStep } from './columns-step.tsx'
+import { stateWord } from './import-words.ts'
+import { useRefreshCustomers, useRunImport, useUndoImport, useWrongRows } from './imports-api.ts'
+
+interface OutcomeStepProps {
+  given: CustomerImport
+  onClose: () => void
+}
+
+/** What an import would do or has done: people by what happens to them, and the rows that can't be taken. */
+export function OutcomeStep({ given, onClose }: OutcomeStepProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const language = useLanguage() === 'de' ? 'de' : 'en'
+  const { guid, state } = given
+  const run = useRunImport()
+  const undo = useUndoImport()
+  const wrongRows = useWrongRows(({ url }) => saveLink(url))
+  const refresh = useRefreshCustomers()
+  const isOver = state === 'done' || state === 'undone'
+  useEffect(() => {
+    if (isOver) refresh()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is over
+  }, [isOver])
+  const changes = given.created + given.changed
+  const counts = [
+    { label: t('New'), count: given.created },
+    { label: t('Changed'), count: given.changed },
+    { label: t('Unchanged'), count: given.same },
+    { label: t('Left out'), count: given.wrong },
+  ]
+  return (
+    <Box sx={{ display: 'grid', gap: 5, pt: 2 }}>
+      <Typography role="status" sx={{ overflowWrap: 'anywhere' }}>
+        {t('{{file}}: {{state}}', { file: given.filename, state: stateWord(t, state) })}
+      </Typography>
+      <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', gap: 6, m: 0 }}>
+        {counts.map(({ label, count }) => (
+          <div key={label}>
+            <Typography component="dt" variant="caption" color="textSecondary">
+              {label}
+            </Typography>
+            <Typography component="dd" variant="h2" className="tabular" sx={{ m: 0 }}>
+              {format.number(count)}
+            </Typography>
+          </div>
+        ))}
+      </Box>
+      {given.wrong > 0 && (
+        <Button
+          variant="outlined"
+          loading={wrongRows.isPending}
+          onClick={() => wrongRows.mutate({ body: { guid, language } })}
+          sx={{ justifySelf: 'start' }}
+        >
+          {t('Rows left out, with reasons (CSV)')}
+        </Button>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2 }}>
+        {given.undoUntil !== null && (
+          <Button
+            loading={undo.isPending}
+            onClick={() => undo.mutate({ body: { guid } })}
+            sx={{ mr: 'auto' }}
+          >
+            {t('Undo until {{time}}', { time: format.dateTime(given.undoUntil) })}
+          </Button>
+        )}
+        <Button onClick={onClose}>{t('Close')}</Button>
+        {state === 'checked' && (
+          <Button
+            variant="contained"
+            color="primary"
+            disabled={changes === 0}
+            loading={run.isPending}
+            onClick={() => run.mutate({ body: { guid } })}
+          >
+            {t('Import {{number}} people', { count: changes, number: format.number(changes) })}
+          </Button>
+        )}
+      </Box>
+      {state === 'checked' && (
+        <Box component="details">
+          <Typography component="summary" sx={{ cursor: 'pointer', color: 'text.secondary' }}>
+            {t('Change the columns')}
+          </Typography>
+          <ColumnsStep given={given} />
+        </Box>
+      )}
+    </Box>
+  )
+}

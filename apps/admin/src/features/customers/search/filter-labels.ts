@@ -1,0 +1,38 @@
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import type { TFunction } from 'i18next'
+import type { FilterChip } from '../../../ui/filter-chips.tsx'
+import { sourceWord } from '../customer-words.ts'
+import type { CustomerFilters } from './customer-search.ts'
+
+/** What each set filter says, with what takes it out; in the order of the drawer. The text stands in the search box. */
+export function filterLabels(
+  t: TFunction,
+  search: CustomerFilters,
+  galleries: readonly Gallery[],
+): FilterChip<Partial<CustomerFilters>>[] {
+  const chips: FilterChip<Partial<CustomerFilters>>[] = []
+  const { gallery, tags, bought, marketingOptIn, hasEmail, foundPhotos, source } = search
+  const add = (key: keyof CustomerFilters, label: string) =>
+    chips.push({ key, label, change: { [key]: null } })
+  if (gallery !== null)
+    add('gallery', galleries.find(({ slug }) => slug === gallery)?.name ?? gallery)
+  for (const tag of tags)
+    chips.push({
+      key: `tag ${tag}`,
+      label: t('Tag: {{tag}}', { tag }),
+      change: { tags: tags.filter((other) => other !== tag) },
+    })
+  if (bought !== null) add('bought', bought ? t('Buyers') : t('Without an order'))
+  if (marketingOptIn !== null)
+    add('marketingOptIn', marketingOptIn ? t('Agreed to marketing') : t('Not agreed to marketing'))
+  if (hasEmail !== null)
+    add('hasEmail', hasEmail ? t('With e-mail address') : t('Without e-mail address'))
+  if (foundPhotos !== null)
+    add(
+      'foundPhotos',
+      foundPhotos ? t('With photos that show their number') : t('Without such photos'),
+    )
+  if (source !== null) add('source', sourceWord(t, source))
+  if (search.importGuid !== null) add('importGuid', t('Of one import'))
+  return chips
+}

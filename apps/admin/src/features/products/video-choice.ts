@@ -1,0 +1,29 @@
+import type { Product } from '@proofdesk/contract/admin/products'
+import { type ProductType, canCreateProduct } from '@proofdesk/domain/product'
+
+/** What a video product of a list can be: its videos, or a reel. */
+export interface VideoChoice {
+  /** What a new one is. */
+  isReel: boolean
+  /** Why the other is not to be chosen; null where both are. */
+  fixed: 'noFfmpeg' | 'hasReel' | 'hasVideo' | null
+}
+
+/** For a product beside these others of its list; undefined where none can be added. */
+export function videoChoice(
+  others: readonly Pick<Product, 'type' | 'isReel'>[],
+  makesReels: boolean,
+): VideoChoice | undefined {
+  const canBe = (isReel: boolean) => canCreateProduct({ type: 'Video', isReel }, others)
+  if (canBe(false) && canBe(true)) return { isReel: false, fixed: makesReels ? null : 'noFfmpeg' }
+  if (canBe(false)) return { isReel: false, fixed: 'hasReel' }
+  return canBe(true) && makesReels ? { isReel: true, fixed: 'hasVideo' } : undefined
+}
+
+/** Whether a tab can have another product. */
+export function canAddProduct(
+  type: ProductType,
+  { products, makesReels }: { products: readonly Product[]; makesReels: boolean },
+): boolean {
+  return type !== 'Video' || videoChoice(products, makesReels) !== undefined
+}

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { videoProblemSentence } from '../../lib/video-problem-sentence.ts'
+import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { useFailedVideos, useRetryVideo } from './upload-api.ts'
+
+interface FailedVideosProps {
+  galleryGuid: string
+  /** How many there are by the last count. */
+  failed: number
+}
+
+/** The first videos that could not be processed, each with its reason and another try. */
+export function FailedVideos({ galleryGuid, failed }: FailedVideosProps) {
+  const { t } = useTranslation()
+  const list = useFailedVideos(galleryGuid, failed)
+  const retry = useRetryVideo()
+  return (
+    <QueryView query={list} skeleton={<ListSkeleton count={1} />}>
+      {({ videos }) => (
+        <Box
+          component="ul"
+          aria-label={t('Failed videos')}
+          sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 320, overflowY: 'auto' }}
+        >
+          {videos.map(({ guid, name, reason }) => (
+            <Box
+              component="li"
+              key={guid}
+              sx={{ py: 1, display: 'flex', alignItems: 'center', gap: 2 }}
+            >
+              <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+                <Typography variant="body2" noWrap title={name}>
+                  {name}
+                </Typography>
+                <Typography variant="caption" component="div" sx={{ color: 'status.failed' }}>
+                  {reason ? videoProblemSentence(t, reason) : t('It could not be processed.')}
+                </Typography>
+              </Box>
+              <Button
+                size="small"
+                disabled={retry.isPending && retry.variables.body.guid === guid}
+                aria-label={t('Retry {{name}}', { name })}
+                onClick={() => retry.mutate({ body: { guid } })}
+              >
+                {t('Retry')}
+              </Button>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </QueryView>
+  )
+}

@@ -1,0 +1,70 @@
+import { CallError } from '@proofdesk/contract/client'
+import type { PartsTarget, SendAnswer, SendOptions } from './transport.ts'
+
+/** How the parts of a file get to the server. Rejections are `CallError`s, or anything else when there was no answer of ours. */
+export interface PartCalls {
+  /** The numbers, from 1, of the parts that the server does not have. */
+  missing(contentGuid: string, signal: AbortSignal): Promise<number[]>
+  sign(
+    part: { guid: string; number: number; checksum: string },
+    signal: AbortSignal,
+  ): Promise<PartAddress>
+  put(
+    address: PartAddress,
+    bytes: Blob,
+    options: Pick<SendOptions, 'onProgress' | 'signal'>,
+  ): Promise<SendAnswer>
+  /** Makes the file of its parts. */
+  join(contentGuid: string, signal: AbortSignal): Promise<void>
+  /** SHA-256 in hex; rejects when the file can't be read. */
+  hash(bytes: Blob): Promise<string>
+}
+
+interface PartAddress {
+  url: string
+  headers: Record<string, string>
+}
+
+/** Sends the parts of a file that the server does not have, one after the other; the next one is read meanwhile. */
+export async function sendInParts(
+  calls: PartCalls,
+  { contentGuid, partBytes }: PartsTarget,
+  file: File,
+  { onProgress, onArrived, onPart, signal }: SendOptions,
+): Promise<SendAnswer> {
+  const bytesOf = (number: number) => file.slice((number - 1) * partBytes, number * partBytes)
+
+  async function prepare(number: number) {
+    const bytes = bytesOf(number)
+    const checksum = await calls.hash(bytes)
+    return { bytes, address: await calls.sign({ guid: contentGuid, number, checksum }, signal) }
+  }
+
+  try {
+    const missing = await calls.missing(contentGuid, signal)
+    let sent = file.size - missing.reduce((sum, number) => sum + bytesOf(number).size, 0)
+    onArrived(sent)
+    let next = missing[0] === undefined ? undefined : prepare(missing[0])
+    for (let at = 1; next; at++) {
+      const { bytes, address } = await next
+      const following = missing[at]
+      next = following === undefined ? undefined : prepare(following)
+      // Its failure is met when its turn has come.
+      next?.catch(() => {})
+      const before = sent
+      const answer = await calls.put(address, bytes, {
+        onProgress: (done) => onProgress(before + done, file.size),
+        signal,
+      })
+      if (answer.status < 200 || answer.status >= 300) return answer
+      sent += bytes.size
+      onPart()
+    }
+    await calls.join(contentGuid, signal)
+    return { status: 204 }
+  } catch (error) {
+    if (signal.aborted || !(error instanceof CallError)) return { status: 0 }
+    const { status, code } = error
+    return { status, ...(code !== 'offline' && { code }) }
+  }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "galleries" ADD COLUMN "resize_resolution" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "videos" ADD COLUMN "has_sent_poster" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,174 @@
+import type { CouponLevel, CouponType } from '@proofdesk/domain/coupon'
+import type { ProductType } from '@proofdesk/domain/product'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { checkouts } from './checkouts.ts'
+import { guid, minorUnits, moment } from './columns.ts'
+import { galleries } from './galleries.ts'
+
+/** A code that takes something off a cart. Amounts in minor units of `currency`, which is null where it holds none. */
+export const coupons = pgTable(
+  'coupons',
+  {
+    guid: guid('guid').primaryKey(),
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
+    createdAt: moment('created_at').notNull(),
+    deletedAt: moment('deleted_at'),
+    code: text('code').notNull(),
+    /** What codes are compared by, so that two that look alike are one. */
+    codeKey: text('code_key').notNull(),
+    type: text('type').$type<CouponType>().notNull(),
+    currency: text('currency'),
+    amount: minorUnits('amount').notNull().default(0),
+    percentage: smallint('percentage').notNull().default(0),
+    levels: jsonb('levels').$type<CouponLevel[]>().notNull().default([]),
+    minimumOrder: minorUnits('minimum_order').notNull().default(0),
+    productTypes: text('product_types').array().$type<ProductType[]>().notNull().default([]),
+    limitToEngines: boolean('limit_to_engines').notNull().default(false),
+    engines: uuid('engines').array().notNull().default([]),
+    limitToCustomers: boolean('limit_to_customers').notNull().default(false),
+    /** How many people it is limited to. */
+    noPeople: integer('no_people').notNull().default(0),
+    autoApplyAtCheckout: boolean('auto_apply_at_checkout').notNull().default(false),
+    startsAt: moment('starts_at'),
+    /** When it ends; the last moment there is for one without an end. */
+    endsAt: moment('ends_at').notNull(),
+    usesMax: integer('uses_max'),
+    usesPerPerson: integer('uses_per_person'),
+    /** Orders that were paid with it. */
+    uses: integer('uses').notNull().default(0),
+    isRedeemed: boolean('is_redeemed')
+      .notNull()
+      .generatedAlwaysAs(sql`uses_max is not null and uses >= uses_max`),
+    redeemedAt: moment('redeemed_at'),
+    /** Who used it last; before that the first of the people it is limited to. */
+    emailAddress: text('email_address').notNull().default(''),
+    /** When it was last mailed to its people. */
+    sentAt: moment('sent_at'),
+    /** The gallery that it was made for a subscriber of. */
+    madeForEngineGuid: guid('made_for_engine_guid').references(() => galleries.guid, {
+      onDelete: 'cascade',
+    }),
+    madeForPerson: text('made_for_person'),
+  },
+  (table) => [
+    uniqueIndex('coupons_code')
+      .on(table.accountGuid, table.codeKey)
+      .where(sql`deleted_at is null`),
+    uniqueIndex('coupons_made_for')
+      .on(table.accountGuid, table.madeForEngineGuid, table.madeForPerson)
+      .where(sql`made_for_engine_guid is not null and deleted_at is null`),
+    // The tabs of the desk, each read from its own.
+    index('coupons_all')
+      .on(table.accountGuid, table.createdAt, table.guid)
+      .where(sql`deleted_at is null`),
+    index('coupons_redeemed')
+      .on(table.accountGuid, table.createdAt, table.guid)
+      .where(sql`deleted_at is null and is_redeemed`),
+    index('coupons_unredeemed')
+      .on(table.accountGuid, table.createdAt, table.guid, table.endsAt)
+      .where(sql`deleted_at is null and not is_redeemed`),
+    index('coupons_ends')
+      .on(table.accountGuid, table.endsAt)
+      .where(sql`deleted_at is null and not is_redeemed`),
+    index('coupons_automatic')
+      .on(table.accountGuid, table.endsAt)
+      .where(sql`deleted_at is null and not is_redeemed and auto_apply_at_checkout`),
+    index('coupons_engines')
+      .using('gin', table.accountGuid, table.engines)
+      .where(sql`limit_to_engines`),
+    index('coupons_deleted')
+      .on(table.deletedAt)
+      .where(sql`deleted_at is not null`),
+  ],
+)
+
+/** How many coupons an account has by the day that they end on (UTC, days since 1970); kept by a trigger, those in the trash left out. */
+export const couponCounts = pgTable(
+  'coupon_counts',
+  {
+    accountGuid: guid('account_guid').notNull(),
+    isRedeemed: boolean('is_redeemed').notNull(),
+    endsDay: integer('ends_day').notNull(),
+    coupons: integer('coupons').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountGuid, table.isRedeemed, table.endsDay] })],
+)
+
+/** Whom a coupon is limited to. */
+export const couponPeople = pgTable(
+  'coupon_people',
+  {
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
+    couponGuid: guid('coupon_guid')
+      .notNull()
+      .references(() => coupons.guid, { onDelete: 'cascade' }),
+    /** One mailbox, however its address is written. */
+    person: text('person').notNull(),
+    emailAddress: text('email_address').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    /** When the coupon was last mailed to them. */
+    sentAt: moment('sent_at'),
+  },
+  (table) => [primaryKey({ columns: [table.couponGuid, table.person] })],
+)
+
+/** A checkout that a coupon counts for: reserved for some time, and used once it has become an order. */
+export const couponUses = pgTable(
+  'coupon_uses',
+  {
+    checkoutGuid: guid('checkout_guid')
+      .primaryKey()
+      .references(() => checkouts.guid, { onDelete: 'cascade' }),
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
+    couponGuid: guid('coupon_guid')
+      .notNull()
+      .references(() => coupons.guid, { onDelete: 'cascade' }),
+    person: text('person').notNull(),
+    reservedUntil: moment('reserved_until').notNull(),
+    orderGuid: guid('order_guid'),
+  },
+  (table) => [
+    index('coupon_uses_reserved')
+      .on(table.couponGuid, table.reservedUntil)
+      .where(sql`order_guid is null`),
+    index('coupon_uses_person').on(table.couponGuid, table.person),
+  ],
+)
+
+/** What was bought with a coupon, by currency; minor units. */
+export const couponSales = pgTable(
+  'coupon_sales',
+  {
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
+    couponGuid: guid('coupon_guid')
+      .notNull()
+      .references(() => coupons.guid, { onDelete: 'cascade' }),
+    currency: text('currency').notNull(),
+    orders: integer('orders').notNull(),
+    amount: minorUnits('amount').notNull(),
+    discount: minorUnits('discount').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.couponGuid, table.currency] })],
+)

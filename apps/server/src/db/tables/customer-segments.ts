@@ -1,0 +1,25 @@
+import type { SegmentFilter } from '@proofdesk/contract/admin/customers'
+import { sql } from 'drizzle-orm'
+import { jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { guid, moment } from './columns.ts'
+
+/** What an own segment of a studio asks of customers, under a name. */
+export const customerSegments = pgTable(
+  'customer_segments',
+  {
+    guid: guid('guid').primaryKey(),
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
+    name: text('name').notNull(),
+    filter: jsonb('filter').$type<SegmentFilter>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [
+    uniqueIndex('customer_segments_name')
+      .on(table.accountGuid, sql`lower(${table.name})`)
+      .where(sql`deleted_at is null`),
+  ],
+)

@@ -1,0 +1,38 @@
+import type { ReelProblem, ReelState } from '@proofdesk/domain/reel'
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { guid, moment } from './columns.ts'
+import { orderLines, orders } from './orders.ts'
+
+/** A film that is made from the photos of one line of an order. */
+export const reels = pgTable(
+  'reels',
+  {
+    guid: guid('guid').primaryKey(),
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
+    orderGuid: guid('order_guid')
+      .notNull()
+      .references(() => orders.guid),
+    lineGuid: guid('line_guid')
+      .notNull()
+      .references(() => orderLines.guid),
+    createdAt: moment('created_at').notNull(),
+    state: text('state').$type<ReelState>().notNull().default('waiting'),
+    reason: text('reason').$type<ReelProblem>(),
+    /** How often its making has begun since it was asked for. */
+    attempts: integer('attempts').notNull().default(0),
+    /** Photos that were gone when it was made. */
+    noMissing: integer('no_missing').notNull().default(0),
+    madeAt: moment('made_at'),
+  },
+  (table) => [
+    index('reels_order').on(table.accountGuid, table.orderGuid),
+    uniqueIndex('reels_line').on(table.lineGuid),
+    index('reels_open')
+      .on(table.createdAt)
+      .where(sql`state in ('waiting', 'making')`),
+  ],
+)

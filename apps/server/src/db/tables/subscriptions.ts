@@ -1,0 +1,41 @@
+import type { GalleryLocale } from '@proofdesk/domain/locales'
+import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { guid, moment } from './columns.ts'
+import { galleries } from './galleries.ts'
+
+/** Somebody's wish to hear of a gallery; it makes them its customer once it counts. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    guid: guid('guid').primaryKey(),
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
+    engineGuid: guid('engine_guid')
+      .notNull()
+      .references(() => galleries.guid),
+    /** Lower case. */
+    emailAddress: text('email_address').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    locale: text('locale').$type<GalleryLocale>().notNull(),
+    /** Whether they also agreed to news and offers, and the words that they read. */
+    marketingOptIn: boolean('marketing_opt_in').notNull(),
+    consentText: text('consent_text').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** When it began to count; null while their address is not proved. */
+    confirmedAt: moment('confirmed_at'),
+    /** They are to be told once the gallery is published. */
+    isAwaiting: boolean('is_awaiting').notNull(),
+  },
+  (table) => [
+    uniqueIndex('subscriptions_address').on(
+      table.accountGuid,
+      table.engineGuid,
+      table.emailAddress,
+    ),
+    index('subscriptions_awaiting').on(table.engineGuid, table.isAwaiting),
+    index('subscriptions_created').on(table.createdAt),
+  ],
+)

@@ -1,0 +1,76 @@
+import { MINUTE_MS } from '@proofdesk/domain/duration'
+import { KEEP_INPUT, toProblems } from '@proofdesk/contract/problems'
+import * as z from 'zod'
+import type { Deps } from './deps.ts'
+import { AppError } from './app-error.ts'
+import { isSigned, sign } from './signature.ts'
+
+/** Long enough to follow a link, too short to be found later in a history or a log. */
+const LIFETIME = 5 * MINUTE_MS
+/** The longest that a filter makes of it; browsers and proxies take addresses of this length. */
+const LONGEST = 7_000
+
+const EXPORT_LANGUAGES = ['en', 'de'] as const
+const EXPORT_KINDS = ['orders', 'items', 'customers', 'wrongRows'] as const
+
+/** What an export is of. It names the session that asked, so that it shows what its user may see, and dies with the logout. */
+const ExportOrder = z.object({
+  sessionGuid: z.uuid(),
+  kind: z.enum(EXPORT_KINDS),
+  language: z.enum(EXPORT_LANGUAGES),
+  /** As in the query of the list. */
+  filter: z.record(z.string(), z.string()),
+  expiresAt: z.int(),
+})
+export type ExportOrder = z.infer<typeof ExportOrder>
+
+/** Reads a filter as the query of a list has it; `passedOver` names its values that don't matter for a file. Throws `invalid` for anything else. */
+export function readFilterTexts<Shape extends z.ZodRawShape>(
+  filter: z.ZodObject<Shape>,
+  given: Record<string, string>,
+  passedOver: readonly string[] = [],
+): z.output<z.ZodObject<Shape>> {
+  const texts = Object.fromEntries(
+    Object.entries(given).filter(([key, value]) => value !== '' && !passedOver.includes(key)),
+  )
+  const result = z.safeDecode(z.strictObject(filter.shape), texts as never, KEEP_INPUT)
+  // A name that we don't know must not make the file hold more than was asked for.
+  if (!result.success)
+    throw new AppError('invalid', {
+      fields: Object.fromEntries(
+        Object.entries(toProblems(result.error)).map(([name, problem]) => [
+          `filter.${name}`,
+          problem,
+        ]),
+      ),
+    })
+  return result.data as z.output<z.ZodObject<Shape>>
+}
+
+/** The address at `path` that hands out the file for five minutes. */
+export function signExport(
+  { signingKey, clock }: Deps,
+  path: string,
+  order: Omit<ExportOrder, 'expiresAt'>,
+): string {
+  const text = Buffer.from(
+    JSON.stringify({ ...order, expiresAt: clock.now() + LIFETIME } satisfies ExportOrder),
+  ).toString('base64url')
+  if (text.length > LONGEST)
+    throw new AppError('invalid', {
+      fields: { filter: { code: 'too_long', max: LONGEST } },
+    })
+  return `${path}?export=${text}&s=${sign(signingKey, 'export', text)}`
+}
+
+/** What the address stands for, of these kinds; undefined when it was not signed by us or has expired. */
+export function readExport<Kind extends ExportOrder['kind']>(
+  { signingKey, clock }: Deps,
+  { export: text, s: given }: { export?: unknown; s?: unknown },
+  kinds: readonly Kind[],
+): (ExportOrder & { kind: Kind }) | undefined {
+  if (typeof text !== 'string' || !isSigned(signingKey, 'export', text, given)) return undefined
+  const order = ExportOrder.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+  const kind = kinds.find((one) => one === order.kind)
+  return kind && order.expiresAt > clock.now() ? { ...order, kind } : undefined
+}

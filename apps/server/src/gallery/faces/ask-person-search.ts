@@ -1,0 +1,69 @@
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../app-error.ts'
+import { FaceServiceError, type PersonSearch } from '../../ports/faces/face-service.ts'
+import { cutFace } from './cut-face.ts'
+import { listShownPhotos } from './faces.queries.ts'
+import { isErasedOn } from './is-erased-on.ts'
+import type { SelfieFaces } from './read-selfie.ts'
+import type { FaceSearch, MatchedPhoto, SearchedGallery } from './search-faces.ts'
+
+/** More photos than this are asked for in the database at no time. */
+const PHOTOS_MAX = 20_000
+const COME_BACK_SECONDS = 15
+
+/**
+ * What the outside service has of a person in galleries of one account, known to be the caller's to search, as far as it may be told: photos
+ * of these galleries that are shown, alike enough, and not of somebody who was erased from them. Only the face is handed on, without what
+ * the picture held beside it. Throws `face_service_unavailable` and `search_busy`.
+ */
+export async function askPersonSearch(
+  deps: Deps,
+  service: PersonSearch,
+  galleries: readonly SearchedGallery[],
+  {
+    picture,
+    chosen,
+  }: Required<Pick<SelfieFaces, 'picture'>> & {
+    chosen: NonNullable<SelfieFaces['chosen']>
+  },
+  search: FaceSearch,
+): Promise<MatchedPhoto[]> {
+  const thresholds = new Map(
+    galleries.map(({ guid, faceMatchThreshold }) => [guid, search.threshold ?? faceMatchThreshold]),
+  )
+  const [first] = galleries
+  if (!first) return []
+  const told = await service
+    .search({
+      picture: await deps.images.encodeJpeg(cutFace(picture, chosen)),
+      threshold: Math.min(...thresholds.values()),
+      engineGuids: [...thresholds.keys()],
+    })
+    .catch((error: unknown) => explain(deps, error))
+  const alike = told
+    .filter(({ engineGuid, match }) => match >= (thresholds.get(engineGuid) ?? Infinity))
+    .toSorted((one, other) => other.match - one.match)
+    .slice(0, PHOTOS_MAX)
+  const account = { accountGuid: first.accountGuid }
+  const shown = await listShownPhotos(
+    deps.db,
+    account,
+    alike.map(({ photoGuid }) => photoGuid),
+    search,
+  )
+  const engineOf = new Map(shown.map(({ guid, engineGuid }) => [guid, engineGuid]))
+  const tellable = alike.filter(
+    ({ engineGuid, photoGuid }) => engineOf.get(photoGuid) === engineGuid,
+  )
+  const isErased = await isErasedOn(deps.db, account, tellable, { ...search, thresholds })
+  return tellable.filter(({ photoGuid }) => !isErased(photoGuid))
+}
+
+function explain({ log }: Deps, error: unknown): never {
+  if (!(error instanceof FaceServiceError)) throw error
+  if (error.code === 'busy')
+    throw new AppError('search_busy', { retryAfterSeconds: COME_BACK_SECONDS })
+  // Not as a cause of what is answered: it is told here once.
+  log.warn({ err: error }, 'The search service did not answer as agreed')
+  throw new AppError('face_service_unavailable')
+}

@@ -1,0 +1,47 @@
+import type { FacesFound, GalleryMatches } from '@proofdesk/contract/search'
+import { v4 as newSecretGuid } from 'uuid'
+import type { Deps } from '../../deps.ts'
+import { askPersonSearch } from './ask-person-search.ts'
+import type { SelfieFaces } from './read-selfie.ts'
+import { type SearchedGallery, searchFaces, toGalleryMatches } from './search-faces.ts'
+import { toFaceBox } from './to-face-box.ts'
+
+interface PersonOptions {
+  /** In percent; each gallery's own unless told. */
+  threshold: number | undefined
+  isForVisitors: boolean
+  requestId?: string
+}
+
+/**
+ * Photos that show the person of a selfie, of galleries of one account that are known to be the caller's to search. The outside service is
+ * asked where there is one; else the faces are compared here. Throws what the service throws.
+ */
+export async function searchPerson(
+  deps: Deps,
+  galleries: readonly SearchedGallery[],
+  selfie: SelfieFaces,
+  { requestId = newSecretGuid(), ...options }: PersonOptions,
+): Promise<FacesFound> {
+  return {
+    requestId,
+    faces: selfie.faces.map(toFaceBox),
+    galleries: await findPerson(deps, galleries, selfie, options),
+  }
+}
+
+async function findPerson(
+  deps: Deps,
+  galleries: readonly SearchedGallery[],
+  { picture, chosen }: SelfieFaces,
+  options: Omit<PersonOptions, 'requestId'>,
+): Promise<GalleryMatches[]> {
+  if (!chosen) return []
+  const search = { embedding: chosen.embedding, version: deps.faces.version, ...options }
+  const service = deps.personSearch
+  if (!service) return searchFaces(deps, galleries, search)
+  return toGalleryMatches(
+    galleries,
+    await askPersonSearch(deps, service, galleries, { picture, chosen }, search),
+  )
+}

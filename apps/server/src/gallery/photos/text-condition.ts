@@ -1,0 +1,73 @@
+import { toPlainText } from '@proofdesk/domain/plain-text'
+import { type SQL, and, or, sql } from 'drizzle-orm'
+import { photos } from '../../db/tables/photos.ts'
+
+/** More words, or numbers, say no more. */
+const WORDS_MAX = 10
+
+const given = (name: string) => sql.placeholder(name)
+
+/** What photos are found by: one of the numbers, where there are only numbers with commas between, else every word. */
+export function toTextCondition(text: string | undefined): SQL | undefined {
+  const conditions = toWords(text).map(toWordCondition)
+  return toNumbers(text).length > 0 ? or(...conditions) : and(...conditions)
+}
+
+/** What the placeholders of the condition stand for. */
+export function toTextValues(text: string | undefined): Record<string, string> {
+  return Object.fromEntries(
+    toWords(text).flatMap((word, n) =>
+      isShort(word)
+        ? [
+            [`word${n}`, `${escapeLike(word)}%`],
+            [`inner${n}`, `% ${escapeLike(word)}%`],
+          ]
+        : [[`word${n}`, `%${escapeLike(word)}%`]],
+    ),
+  )
+}
+
+export function hasWords(text: string | undefined): boolean {
+  return toWords(text).length > 0
+}
+
+/** The numbers that a text is made of, with commas between them: "12, 15" is either. None where it holds anything else. */
+export function toNumbers(text: string | undefined): string[] {
+  const parts = (text ?? '').split(',').map((part) => part.trim())
+  const numbers = parts.filter((part) => part !== '')
+  return numbers.every((part) => /^\d+$/.test(part))
+    ? [...new Set(numbers)].slice(0, WORDS_MAX)
+    : []
+}
+
+/** One of these numbers as a word of its own; that of a file ("12.jpg") is none. */
+export function toNumberPattern(numbers: readonly string[]): string {
+  return `(^|[\\s,;:(#])(${numbers.join('|')})($|[\\s,;:)!?]|\\.(\\s|$))`
+}
+
+// One or two letters within a word would mean a look at every photo; at the beginning of a word the trigram index knows them.
+function toWordCondition(word: string, n: number): SQL {
+  const asStart = sql`${photos.searchText} like ${given(`word${n}`)}`
+  return isShort(word)
+    ? sql`(${asStart} or ${photos.searchText} like ${given(`inner${n}`)})`
+    : asStart
+}
+
+/** Scripts without spaces between words have no beginnings of words. */
+function isShort(word: string): boolean {
+  return /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]{1,2}$/u.test(word)
+}
+
+function toWords(text: string | undefined): string[] {
+  const numbers = toNumbers(text)
+  if (numbers.length > 0) return numbers
+  return toPlainText(text ?? '')
+    .replaceAll('\u0000', '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, WORDS_MAX)
+}
+
+function escapeLike(word: string): string {
+  return word.replace(/[\\%_]/g, '\\$&')
+}

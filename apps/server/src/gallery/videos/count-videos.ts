@@ -1,0 +1,31 @@
+import type { UploadProgress } from '@proofdesk/contract/admin/content'
+import { type SQL, and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { ofAccount } from '../../db/of-account.ts'
+import { videos } from '../../db/tables/videos.ts'
+import type { Scope } from '../../scope.ts'
+
+/** How many videos of a gallery are at each step. They are few, so that they are counted and no count is kept. */
+export async function countVideos(
+  db: Executor,
+  scope: Scope,
+  engineGuid: string,
+): Promise<UploadProgress['videos']> {
+  const { status, partsUpload, durationMs } = videos
+  const those = (...conditions: SQL[]) =>
+    sql<number>`(${count()} filter (where ${and(...conditions)}))::float8`
+  const [row] = await db
+    .select({
+      waiting: those(eq(status, 'waiting'), isNull(partsUpload)),
+      uploading: those(eq(status, 'waiting'), isNotNull(partsUpload)),
+      checking: those(eq(status, 'stored'), isNull(durationMs)),
+      previewing: those(eq(status, 'stored'), isNotNull(durationMs)),
+      live: those(eq(status, 'live')),
+      quarantined: those(eq(status, 'quarantined')),
+    })
+    .from(videos)
+    .where(
+      and(ofAccount(videos, scope), eq(videos.engineGuid, engineGuid), isNull(videos.deletedAt)),
+    )
+  return row!
+}

@@ -1,0 +1,30 @@
+import { POSTER_SIDE } from '@proofdesk/domain/video'
+import { type VideoIds, sentPosterKey, videoFileKey } from '@proofdesk/domain/video-keys'
+import type { Deps } from '../../deps.ts'
+import { ImageError } from '../../ports/images/image-error.ts'
+import { withOriginalFile } from '../../ports/storage/original-file.ts'
+
+/**
+ * Makes the poster of a video of what the uploading browser sent, if it sent anything: decoded and drawn anew, as any picture of a stranger.
+ * Answers the poster's size; null when there is none. What is no picture is no reason to hold the video back.
+ */
+export async function keepSentPoster(
+  deps: Deps,
+  video: VideoIds,
+): Promise<{ width: number; height: number } | null> {
+  const { storage, images, log } = deps
+  const sent = sentPosterKey(video)
+  if (!(await storage.head(sent))) return null
+  const plan = { rotation: 0, crop: null, resolution: POSTER_SIDE, marks: [], quality: 82 }
+  try {
+    const { data, width, height } = await withOriginalFile(deps, sent, (file) =>
+      images.renderVersion({ file, plan }),
+    )
+    await storage.write(videoFileKey(video, 'poster'), data, { contentType: 'image/jpeg' })
+    return { width, height }
+  } catch (error) {
+    if (!(error instanceof ImageError)) throw error
+    log.warn({ err: error, video: video.guid }, 'A poster that a browser sent can’t be read')
+    return null
+  }
+}

@@ -1,0 +1,106 @@
+import { countParts, missingParts, partOf } from '@proofdesk/domain/file-parts'
+import { and, eq, isNull } from 'drizzle-orm'
+import { AppError } from '../../app-error.ts'
+import { recordOf } from '../../db/of-account.ts'
+import { videos } from '../../db/tables/videos.ts'
+import type { Deps } from '../../deps.ts'
+import { StorageError } from '../../ports/storage/storage-error.ts'
+import type { SignedPart } from '../../ports/storage/file-parts.ts'
+import type { Scope } from '../../scope.ts'
+import { noteArrived } from './receive-video.ts'
+import { type VideoRow, findVideos } from './videos.queries.ts'
+
+/** Long enough for one part on a slow line; who comes later asks again. */
+const ADDRESS_SECONDS = 3_600
+
+/** Begins to take a video in parts, or goes on where it stood; answers the numbers of the parts that are missing. */
+export async function openParts(deps: Deps, scope: Scope, guid: string): Promise<number[]> {
+  const { storage } = deps
+  const video = await getExpected(deps, scope, guid)
+  const arrived =
+    video.partsUpload && (await storage.listParts({ key: video.key, upload: video.partsUpload }))
+  if (arrived) return missingParts(video.size, arrived)
+  return beginParts(deps, scope, video)
+}
+
+/** Of two that begin at once, the second goes on with what the first has begun. */
+async function beginParts(deps: Deps, scope: Scope, video: VideoRow): Promise<number[]> {
+  const { storage } = deps
+  const { key, size } = video
+  const upload = await storage.beginParts(key)
+  if (await noteBegun(deps, video, upload)) return missingParts(size, [])
+  await storage.dropParts({ key, upload })
+  return openParts(deps, scope, video.guid)
+}
+
+/** False when it is not what was read any more. */
+async function noteBegun(
+  { db, photoEvents }: Deps,
+  video: VideoRow,
+  upload: string,
+): Promise<boolean> {
+  const { partsUpload } = video
+  return db.transaction(async (tx) => {
+    const begun = await tx
+      .update(videos)
+      .set({ partsUpload: upload })
+      .where(
+        and(
+          recordOf(videos, video, video.guid),
+          eq(videos.status, 'waiting'),
+          isNull(videos.deletedAt),
+          partsUpload === null ? isNull(videos.partsUpload) : eq(videos.partsUpload, partsUpload),
+        ),
+      )
+      .returning({ engineGuid: videos.engineGuid })
+    await photoEvents.publish(tx, begun)
+    return begun.length > 0
+  })
+}
+
+/** An address for one part, which takes these bytes and no others. */
+export async function signPart(
+  deps: Deps,
+  scope: Scope,
+  { guid, number, checksum }: { guid: string; number: number; checksum: string },
+): Promise<SignedPart> {
+  const { key, size, partsUpload } = await getExpected(deps, scope, guid)
+  const part = partOf(size, number)
+  if (!part)
+    throw new AppError('invalid', {
+      fields: { number: { code: 'out_of_range', max: countParts(size) } },
+    })
+  if (partsUpload === null) throw new AppError('not_found')
+  const expiresInSeconds = ADDRESS_SECONDS
+  return deps.storage.signPart({ key, upload: partsUpload, ...part, checksum, expiresInSeconds })
+}
+
+/** Makes a video of its parts and queues its processing; one that is there already is left as it is. Throws `parts_missing`. */
+export async function joinParts(deps: Deps, scope: Scope, guid: string): Promise<void> {
+  const video = await getVideo(deps, scope, guid)
+  if (video.status !== 'waiting') return
+  const { key, size, partsUpload } = video
+  if (partsUpload === null) throw new AppError('parts_missing')
+  try {
+    await deps.storage.joinParts({ key, upload: partsUpload }, { size, parts: countParts(size) })
+    await noteArrived(deps, video)
+  } catch (error) {
+    if (error instanceof StorageError && error.code === 'incomplete')
+      throw new AppError('parts_missing')
+    if (error instanceof StorageError && error.code === 'not_found') throw new AppError('not_found')
+    throw error
+  }
+}
+
+async function getVideo({ db }: Deps, scope: Scope, guid: string): Promise<VideoRow> {
+  const [video] = await findVideos(db, scope, [guid])
+  if (!video || video.deletedAt !== null) throw new AppError('not_found')
+  return video
+}
+
+/** A video whose bytes are not here yet. Throws `already_stored`. */
+async function getExpected(deps: Deps, scope: Scope, guid: string): Promise<VideoRow> {
+  const video = await getVideo(deps, scope, guid)
+  if (video.status !== 'waiting') throw new AppError('already_stored')
+  return video
+}

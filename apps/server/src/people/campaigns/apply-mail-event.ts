@@ -1,0 +1,48 @@
+import type { RecipientStatus } from '@proofdesk/domain/campaign'
+import { and, eq, inArray } from 'drizzle-orm'
+import { campaignRecipients, mailStops } from '../../db/tables/campaigns.ts'
+import type { Deps } from '../../deps.ts'
+import type { MailEvent } from '../../ports/mail/mailgun-event.ts'
+
+/** A mail that came back stays so, whatever is told of it later. */
+const OPEN: RecipientStatus[] = ['sending', 'sent', 'unconfirmed', 'delivered']
+
+const OUTCOMES = {
+  delivered: { status: 'delivered', reason: null },
+  bounced: { status: 'bounced', reason: 'bounced' },
+  complained: { status: 'bounced', reason: 'complained' },
+} as const
+
+const STOPS = { bounced: 'bounced', complained: 'complained', stopped: 'asked' } as const
+
+/** Writes down what became of a mail, and stops addresses that do not exist or do not want any. Told twice, or of a mail that is not ours, it changes nothing more. */
+export async function applyMailEvent(
+  { db, clock }: Deps,
+  { kind, messageId }: MailEvent,
+): Promise<void> {
+  const [guid = ''] = messageId.split('@')
+  if (!/^[0-9a-f-]{36}$/.test(guid)) return
+  await db.transaction(async (tx) => {
+    const [recipient] = await tx
+      .select()
+      .from(campaignRecipients)
+      .where(eq(campaignRecipients.guid, guid))
+      .for('update')
+    if (!recipient) return
+    if (kind !== 'stopped')
+      await tx
+        .update(campaignRecipients)
+        .set({ ...OUTCOMES[kind], settledAt: clock.now() })
+        .where(and(eq(campaignRecipients.guid, guid), inArray(campaignRecipients.status, OPEN)))
+    if (kind === 'delivered' || recipient.emailAddress === null) return
+    await tx
+      .insert(mailStops)
+      .values({
+        accountGuid: recipient.accountGuid,
+        emailAddress: recipient.emailAddress,
+        reason: STOPS[kind],
+        createdAt: clock.now(),
+      })
+      .onConflictDoNothing()
+  })
+}

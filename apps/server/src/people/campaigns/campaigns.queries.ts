@@ -1,0 +1,189 @@
+import {
+  CAMPAIGNS_PER_PAGE,
+  RECIPIENTS_PER_PAGE,
+  type Campaign,
+  type CampaignRecipient,
+} from '@proofdesk/contract/admin/campaigns'
+import type { RecipientStatus } from '@proofdesk/domain/campaign'
+import { type SQL, and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { AppError } from '../../app-error.ts'
+import type { Executor } from '../../db/client.ts'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
+import { campaignRecipients, campaigns } from '../../db/tables/campaigns.ts'
+import { customers } from '../../db/tables/customers.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import { users } from '../../db/tables/users.ts'
+import { type Scope, inScopeOrTrash } from '../../scope.ts'
+
+export type CampaignRow = typeof campaigns.$inferSelect
+
+/** Throws `not_found`, also for a campaign of a gallery outside the scope. */
+export async function getCampaign(db: Executor, scope: Scope, guid: string): Promise<CampaignRow> {
+  const [row] = await db
+    .select({ campaign: campaigns })
+    .from(campaigns)
+    .innerJoin(galleries, and(eq(galleries.guid, campaigns.engineGuid), inScopeOrTrash(scope)))
+    .where(recordOf(campaigns, scope, guid))
+  if (!row) throw new AppError('not_found')
+  return row.campaign
+}
+
+interface CampaignFilter {
+  guid?: string | undefined
+  engineGuid?: string | undefined
+  page?: number | undefined
+}
+
+/** A page of the campaigns of the scope's galleries, the newest first, with what became of their mails. */
+export async function listCampaigns(
+  db: Executor,
+  scope: Scope,
+  { guid, engineGuid, page = 1 }: CampaignFilter,
+): Promise<{ campaigns: Campaign[]; total: number }> {
+  const where = and(
+    ofAccount(campaigns, scope),
+    inScopeOrTrash(scope),
+    guid ? eq(campaigns.guid, guid) : undefined,
+    engineGuid ? eq(campaigns.engineGuid, engineGuid) : undefined,
+  ) as SQL
+  const rows = await db
+    .select({
+      campaign: campaigns,
+      galleryName: galleries.name,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(campaigns)
+    .innerJoin(galleries, eq(galleries.guid, campaigns.engineGuid))
+    .leftJoin(users, eq(users.guid, campaigns.createdBy))
+    .where(where)
+    .orderBy(desc(campaigns.createdAt), desc(campaigns.guid))
+    .limit(CAMPAIGNS_PER_PAGE)
+    .offset((page - 1) * CAMPAIGNS_PER_PAGE)
+  const [found] = await db
+    .select({ total: count() })
+    .from(campaigns)
+    .innerJoin(galleries, eq(galleries.guid, campaigns.engineGuid))
+    .where(where)
+  const counts = await countRecipients(
+    db,
+    rows.map(({ campaign }) => campaign.guid),
+  )
+  return {
+    total: found?.total ?? 0,
+    campaigns: rows.map(({ campaign, galleryName, firstName, lastName }) => ({
+      ...campaign,
+      galleryName,
+      createdBy: firstName === null || lastName === null ? null : { firstName, lastName },
+      counts: toCounts(counts.get(campaign.guid) ?? {}),
+    })),
+  }
+}
+
+type StatusCounts = Partial<Record<RecipientStatus, number>>
+
+async function countRecipients(
+  db: Executor,
+  guids: readonly string[],
+): Promise<Map<string, StatusCounts>> {
+  const counts = new Map<string, StatusCounts>(guids.map((guid) => [guid, {}]))
+  if (guids.length === 0) return counts
+  const rows = await db
+    .select({
+      campaignGuid: campaignRecipients.campaignGuid,
+      status: campaignRecipients.status,
+      n: count(),
+    })
+    .from(campaignRecipients)
+    .where(inArray(campaignRecipients.campaignGuid, [...guids]))
+    .groupBy(campaignRecipients.campaignGuid, campaignRecipients.status)
+  for (const { campaignGuid, status, n } of rows) counts.get(campaignGuid)![status] = n
+  return counts
+}
+
+function toCounts(counts: StatusCounts): Campaign['counts'] {
+  const { queued = 0, sending = 0, ...rest } = counts
+  const { sent = 0, delivered = 0, bounced = 0, failed = 0, unconfirmed = 0, skipped = 0 } = rest
+  const recipients = Object.values(counts).reduce((sum, n) => sum + n, 0)
+  return {
+    recipients,
+    queued: queued + sending,
+    sent,
+    delivered,
+    bounced,
+    failed,
+    unconfirmed,
+    skipped,
+  }
+}
+
+const RECIPIENT = {
+  guid: campaignRecipients.guid,
+  customerGuid: campaignRecipients.customerGuid,
+  firstName: customers.firstName,
+  lastName: customers.lastName,
+  emailAddress: sql<string>`coalesce(${campaignRecipients.emailAddress}, ${customers.emailAddress})`,
+  status: campaignRecipients.status,
+  reason: campaignRecipients.reason,
+  attempts: campaignRecipients.attempts,
+  sentAt: campaignRecipients.sentAt,
+}
+
+/** A page of a campaign's recipients. Whoever calls has read the campaign in their scope. */
+export async function listRecipients(
+  db: Executor,
+  { guid }: CampaignRow,
+  { status, page = 1 }: { status?: RecipientStatus | undefined; page?: number | undefined },
+): Promise<{ recipients: CampaignRecipient[]; total: number }> {
+  const where = and(
+    eq(campaignRecipients.campaignGuid, guid),
+    status ? eq(campaignRecipients.status, status) : undefined,
+  )
+  const recipients = await db
+    .select(RECIPIENT)
+    .from(campaignRecipients)
+    .innerJoin(customers, eq(customers.guid, campaignRecipients.customerGuid))
+    .where(where)
+    .orderBy(campaignRecipients.status, campaignRecipients.guid)
+    .limit(RECIPIENTS_PER_PAGE)
+    .offset((page - 1) * RECIPIENTS_PER_PAGE)
+  const [found] = await db.select({ total: count() }).from(campaignRecipients).where(where)
+  return { recipients, total: found?.total ?? 0 }
+}
+
+const SHOWN_OF_CUSTOMER = 100
+
+/** The latest mails to a customer. Whoever calls has read the customer in their scope. */
+export async function listMailsOf(
+  db: Executor,
+  customer: { guid: string; accountGuid: string },
+): Promise<CampaignRecipient[]> {
+  return db
+    .select(RECIPIENT)
+    .from(campaignRecipients)
+    .innerJoin(customers, eq(customers.guid, campaignRecipients.customerGuid))
+    .where(
+      and(
+        ofAccount(campaignRecipients, customer),
+        eq(campaignRecipients.customerGuid, customer.guid),
+      ),
+    )
+    .orderBy(desc(campaignRecipients.sentAt), desc(campaignRecipients.guid))
+    .limit(SHOWN_OF_CUSTOMER)
+}
+
+/** A recipient with their campaign; throws `not_found` outside the scope. */
+export async function getRecipient(
+  db: Executor,
+  scope: Scope,
+  guid: string,
+): Promise<{ recipient: typeof campaignRecipients.$inferSelect; campaign: CampaignRow }> {
+  const [row] = await db
+    .select({ recipient: campaignRecipients, campaign: campaigns })
+    .from(campaignRecipients)
+    .innerJoin(campaigns, eq(campaigns.guid, campaignRecipients.campaignGuid))
+    .innerJoin(galleries, and(eq(galleries.guid, campaigns.engineGuid), inScopeOrTrash(scope)))
+    .where(recordOf(campaignRecipients, scope, guid))
+  if (!row) throw new AppError('not_found')
+  return row
+}

@@ -1,0 +1,291 @@
+import { contract } from '@proofdesk/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { campaignRecipients, campaigns as campaignTable } from '../../db/tables/campaigns.ts'
+import { customers } from '../../db/tables/customers.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import { MailError, type MailMessage } from '../../ports/mail/mail.ts'
+import { makeCustomer } from '../../test-world/make-customer.ts'
+import { type GalleryRecord, makeGallery } from '../../test-world/make-gallery.ts'
+import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
+import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { OPEN_PATH, STOP_PATH } from './recipient-link.ts'
+import { handleSendCampaign } from './send-campaign.handler.ts'
+import { handleSweepCampaigns } from './sweep-campaigns.handler.ts'
+
+const { campaigns } = contract
+let world: TestApp
+let studio: Studio
+let gallery: GalleryRecord
+let sent: MailMessage[]
+/** What the mail server says of an address. */
+let answers: Map<string, () => void>
+
+beforeAll(async () => {
+  world = await createTestApp()
+  world.deps.mail = {
+    async send(message) {
+      answers.get(message.to)?.()
+      sent.push(message)
+    },
+    close() {},
+  }
+})
+afterAll(() => world.close())
+
+beforeEach(async () => {
+  sent = []
+  answers = new Map()
+  studio = await makeStudio(world)
+  gallery = await makeGallery(world, studio, { published: true })
+})
+
+const add = (change: Parameters<typeof makeCustomer>[2]) => makeCustomer(world, gallery, change)
+const addMany = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, (_, n) =>
+      add({ emailAddress: `runner-${n}@race.test`, firstName: `Runner ${n}` }),
+    ),
+  )
+const call = <R extends Parameters<TestApp['call']>[0]>(route: R, input: object) =>
+  world.call(route, { token: studio.owner.token, ...input })
+const notify = (body: object = { engineGuid: gallery.guid }) =>
+  call(campaigns.notifyPhotosReady, { body })
+const read = async (guid: string) =>
+  (await call(campaigns.list, { query: { guid } })).body.campaigns[0]!
+const recipientsOf = async (campaignGuid: string) =>
+  (await call(campaigns.recipients, { query: { campaignGuid } })).body.recipients
+const addresses = () => sent.map(({ to }) => to).sort()
+const work = (campaignGuid: string) =>
+  handleSendCampaign(world.deps, { accountGuid: studio.account.guid, campaignGuid })
+const publish = (published: boolean) =>
+  world.deps.db.update(galleries).set({ published }).where(eq(galleries.guid, gallery.guid))
+
+/** Makes a campaign for the whole gallery and lets it be sent. */
+async function send(body?: object): Promise<string> {
+  const { campaign } = (await notify(body)).body
+  await work(campaign.guid)
+  return campaign.guid
+}
+
+test('everybody of a gallery is told once, those who came since the next time, and with force all', async () => {
+  await addMany(3)
+  await add({ emailAddress: '', firstName: 'No address' })
+  const guid = await send()
+  expect(addresses()).toEqual(['runner-0@race.test', 'runner-1@race.test', 'runner-2@race.test'])
+  expect(await read(guid)).toMatchObject({
+    status: 'sent',
+    galleryName: gallery.name,
+    counts: { recipients: 3, sent: 3, queued: 0 },
+  })
+  const refused = await notify()
+  expect(refused.status).toBe(422)
+  expect(refused.body).toMatchObject({
+    code: 'nobody_to_write',
+    values: { withoutAddress: 1, stopped: 0, alreadyTold: 3 },
+  })
+  const late = await add({ emailAddress: 'late@race.test' })
+  sent = []
+  await send()
+  expect(addresses()).toEqual(['late@race.test'])
+  await send({ guid: late.guid, force: true })
+  expect(addresses()).toEqual(['late@race.test', 'late@race.test'])
+  const [row] = await world.deps.db.select().from(customers).where(eq(customers.guid, late.guid))
+  expect(row!.lastMessageAt).toBeGreaterThan(0)
+})
+
+test('a mail is in the person’s name, with their own link and a way to ask for no more', async () => {
+  const anna = await add({ emailAddress: 'anna@race.test', firstName: 'Anna', bibNumber: '1042' })
+  const guid = await send({ guid: anna.guid })
+  const [mail] = sent
+  expect(mail).toMatchObject({ to: 'anna@race.test', senderName: studio.account.companyName })
+  expect(mail!.text).toContain('Anna')
+  const [recipient] = await recipientsOf(guid)
+  expect(mail!.messageId).toMatch(new RegExp(`^${recipient!.guid}@`))
+  const link = /https?:\/\/\S+open\?key=\S+/.exec(mail!.text)![0]
+  const host = new URL(link).host
+  const opened = await world.app.inject({
+    url: link.slice(link.indexOf(OPEN_PATH)),
+    headers: { host },
+  })
+  expect(opened.statusCode).toBe(302)
+  expect(opened.headers.location).toMatch(new RegExp(`/albums/${gallery.slug}`))
+  // Another studio's host knows nothing of it, and neither does anybody of a wrong key.
+  const other = await makeStudio(world)
+  const strange = await world.app.inject({
+    url: link.slice(link.indexOf(OPEN_PATH)),
+    headers: { host: `${other.account.alias}.${world.deps.env.DOMAIN}` },
+  })
+  expect(strange.statusCode).toBe(404)
+  const forged = await world.app.inject({
+    url: `${OPEN_PATH}?key=${recipient!.guid}.${'a'.repeat(43)}`,
+    headers: { host },
+  })
+  expect(forged.statusCode).toBe(404)
+  const { mail: asSent } = (
+    await call(campaigns.mail, { query: { recipientGuid: recipient!.guid } })
+  ).body
+  expect(asSent).toMatchObject({ emailAddress: 'anna@race.test', subject: mail!.subject })
+  const ofAnna = (await call(campaigns.ofCustomer, { query: { customerGuid: anna.guid } })).body
+  expect(ofAnna.recipients).toMatchObject([{ status: 'sent' }])
+})
+
+test('one click stops the mails of a studio, reading the page alone does not, and it can be taken back', async () => {
+  await addMany(2)
+  await send()
+  const { stopLink } = sent[0]!
+  const { host, pathname, search } = new URL(stopLink!)
+  expect(pathname).toBe(STOP_PATH)
+  const url = pathname + search
+  const page = await world.app.inject({ url, headers: { host } })
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain(`No more mails from ${studio.account.companyName}?`)
+  const preview = async () =>
+    (await call(campaigns.preview, { body: { engineGuid: gallery.guid, force: true } })).body
+  expect(await preview()).toMatchObject({ recipients: 2, stopped: 0 })
+  const stop = (query = '') =>
+    world.app.inject({
+      method: 'POST',
+      url: url + query,
+      headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    })
+  expect([(await stop()).statusCode, (await stop()).statusCode]).toEqual([303, 303])
+  expect(await preview()).toMatchObject({ recipients: 1, stopped: 1 })
+  expect((await world.app.inject({ url, headers: { host } })).body).toContain('Done: no more mails')
+  await stop('&again=1')
+  expect(await preview()).toMatchObject({ recipients: 2, stopped: 0 })
+})
+
+test('who is named, and nobody of another gallery or studio, is written to', async () => {
+  const [first] = await addMany(2)
+  const elsewhere = await makeCustomer(
+    world,
+    await makeGallery(world, studio, { published: true }),
+    {
+      emailAddress: 'elsewhere@race.test',
+    },
+  )
+  await send({ engineGuid: gallery.guid, guids: [first!.guid, elsewhere.guid] })
+  expect(addresses()).toEqual(['runner-0@race.test'])
+  const other = await makeStudio(world)
+  const stolen = await world.call(campaigns.notifyPhotosReady, {
+    token: other.owner.token,
+    body: { guid: first!.guid },
+  })
+  expect(stolen.status).toBe(404)
+  expect((await notify({})).status).toBe(422)
+})
+
+test('a campaign waits for its time and for its gallery, and can be cancelled until then', async () => {
+  await addMany(2)
+  const at = world.clock.now() + 3_600_000
+  const { campaign } = (await notify({ engineGuid: gallery.guid, startAt: at })).body
+  expect(campaign).toMatchObject({ status: 'scheduled', startAt: at })
+  await work(campaign.guid)
+  expect(sent).toEqual([])
+  await publish(false)
+  expect((await notify()).body).toMatchObject({ code: 'gallery_unpublished' })
+  world.clock.pass(3_600_001)
+  await work(campaign.guid)
+  expect(await read(campaign.guid)).toMatchObject({ status: 'paused', pauseReason: 'unpublished' })
+  await publish(true)
+  await handleSweepCampaigns(world.deps)
+  await work(campaign.guid)
+  expect(addresses()).toHaveLength(2)
+  const late = await add({ emailAddress: 'late@race.test' })
+  const second = (await notify({ guid: late.guid, startAt: world.clock.now() + 1_000 })).body
+    .campaign
+  const cancelled = await call(campaigns.cancel, { body: { campaignGuid: second.guid } })
+  expect(cancelled.body.campaign.status).toBe('cancelled')
+  world.clock.pass(2_000)
+  await work(second.guid)
+  expect(addresses()).toHaveLength(2)
+  expect((await call(campaigns.cancel, { body: { campaignGuid: campaign.guid } })).status).toBe(409)
+})
+
+test('an address that does not exist is not written to again, one that is busy is tried later', async () => {
+  await addMany(3)
+  const about = { isAboutRecipient: true }
+  answers.set('runner-0@race.test', () => {
+    throw new MailError('refused', 'No such user', about)
+  })
+  answers.set('runner-1@race.test', () => {
+    throw new MailError('unavailable', 'Greylisted', about)
+  })
+  const guid = await send()
+  expect((await read(guid)).counts).toMatchObject({ sent: 1, bounced: 1, queued: 1 })
+  expect((await read(guid)).status).toBe('sending')
+  await work(guid)
+  expect(addresses()).toEqual(['runner-2@race.test'])
+  answers.delete('runner-1@race.test')
+  world.clock.pass(300_001)
+  await work(guid)
+  expect(await read(guid)).toMatchObject({ status: 'sent', counts: { sent: 2, bounced: 1 } })
+  expect((await notify({ engineGuid: gallery.guid, force: true })).status).toBe(200)
+  const { body } = await call(campaigns.preview, {
+    body: { engineGuid: gallery.guid, force: true },
+  })
+  expect(body).toMatchObject({ recipients: 2, stopped: 1 })
+})
+
+test('a mail server that is away costs nobody their mail and counts as nobody’s attempt', async () => {
+  await addMany(5)
+  let isAway = true
+  for (let n = 0; n < 5; n++)
+    answers.set(`runner-${n}@race.test`, () => {
+      if (isAway) throw new MailError('unavailable', 'Connection refused')
+    })
+  const guid = await send()
+  expect(sent).toEqual([])
+  const waiting = await read(guid)
+  expect(waiting).toMatchObject({ status: 'sending', counts: { queued: 5 } })
+  expect(waiting.nextTryAt).toBeGreaterThan(world.clock.now())
+  isAway = false
+  world.clock.pass(60_001)
+  await work(guid)
+  expect(addresses()).toHaveLength(5)
+  expect(await read(guid)).toMatchObject({ status: 'sent', nextTryAt: null })
+  expect((await recipientsOf(guid)).map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1, 1])
+})
+
+test('who was in the mail server’s hands when the program died is not written to again by itself', async () => {
+  await addMany(2)
+  const { campaign } = (await notify()).body
+  await work(campaign.guid)
+  const [first] = await recipientsOf(campaign.guid)
+  await world.deps.db
+    .update(campaignRecipients)
+    .set({ status: 'sending', sentAt: null })
+    .where(eq(campaignRecipients.guid, first!.guid))
+  await world.deps.db
+    .update(campaignTable)
+    .set({ status: 'sending', finishedAt: null })
+    .where(eq(campaignTable.guid, campaign.guid))
+  await work(campaign.guid)
+  expect(sent).toHaveLength(2)
+  expect(await read(campaign.guid)).toMatchObject({
+    status: 'sent',
+    counts: { sent: 1, unconfirmed: 1 },
+  })
+  const again = { body: { recipientGuid: first!.guid } }
+  expect((await call(campaigns.sendAgain, again)).status).toBe(200)
+  await work(campaign.guid)
+  expect(sent).toHaveLength(3)
+  expect((await call(campaigns.sendAgain, again)).status).toBe(409)
+})
+
+test('many addresses that do not exist pause a campaign until somebody says to go on', async () => {
+  await addMany(80)
+  for (let n = 0; n < 80; n++)
+    answers.set(`runner-${n}@race.test`, () => {
+      if (n % 2) throw new MailError('refused', 'No such user', { isAboutRecipient: true })
+    })
+  const guid = await send()
+  expect(await read(guid)).toMatchObject({ status: 'paused', pauseReason: 'many_bounces' })
+  expect((await call(campaigns.resume, { body: { campaignGuid: guid } })).status).toBe(200)
+  await work(guid)
+  const done = await read(guid)
+  expect(done).toMatchObject({ status: 'sent', counts: { recipients: 80, bounced: 40, sent: 40 } })
+  expect(new Set(addresses()).size).toBe(40)
+})

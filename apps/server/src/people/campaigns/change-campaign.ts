@@ -1,0 +1,88 @@
+import { REPEATABLE_STATUSES } from '@proofdesk/domain/campaign'
+import { and, eq, inArray } from 'drizzle-orm'
+import { AppError } from '../../app-error.ts'
+import type { Transaction } from '../../db/client.ts'
+import { recordOf } from '../../db/of-account.ts'
+import { campaignRecipients, campaigns } from '../../db/tables/campaigns.ts'
+import type { Deps } from '../../deps.ts'
+import type { Scope } from '../../scope.ts'
+import { getCampaign, getRecipient } from './campaigns.queries.ts'
+import { SEND_CAMPAIGN_KEY, sendCampaign } from './send-campaign.job.ts'
+
+/** Nobody who has not been written to will be. Cancelled twice is cancelled; one that is done stays so: `conflict`. */
+export async function cancelCampaign(
+  { db, clock }: Deps,
+  scope: Scope,
+  guid: string,
+): Promise<void> {
+  const campaign = await getCampaign(db, scope, guid)
+  await db.transaction(async (tx) => {
+    const cancelled = await tx
+      .update(campaigns)
+      .set({ status: 'cancelled', pauseReason: null, nextTryAt: null, finishedAt: clock.now() })
+      .where(
+        and(
+          recordOf(campaigns, scope, campaign.guid),
+          inArray(campaigns.status, ['scheduled', 'sending', 'paused', 'cancelled']),
+        ),
+      )
+      .returning({ guid: campaigns.guid })
+    if (cancelled.length === 0) throw new AppError('conflict')
+    await tx
+      .update(campaignRecipients)
+      .set({ status: 'skipped', settledAt: clock.now() })
+      .where(
+        and(eq(campaignRecipients.campaignGuid, guid), eq(campaignRecipients.status, 'queued')),
+      )
+  })
+}
+
+/** Goes on with what was paused; `conflict` where it is not. */
+export async function resumeCampaign(deps: Deps, scope: Scope, guid: string): Promise<void> {
+  const campaign = await getCampaign(deps.db, scope, guid)
+  await deps.db.transaction(async (tx) => {
+    const resumed = await tx
+      .update(campaigns)
+      .set({ status: 'sending', pauseReason: null, resumedAt: deps.clock.now() })
+      .where(and(recordOf(campaigns, scope, campaign.guid), eq(campaigns.status, 'paused')))
+      .returning({ guid: campaigns.guid })
+    if (resumed.length === 0) throw new AppError('conflict')
+    await enqueue(deps, tx, campaign)
+  })
+}
+
+/** Sends one mail once more; `conflict` where it was sent, or is about to be. */
+export async function sendAgain(deps: Deps, scope: Scope, guid: string): Promise<void> {
+  const { campaign } = await getRecipient(deps.db, scope, guid)
+  await deps.db.transaction(async (tx) => {
+    const queued = await tx
+      .update(campaignRecipients)
+      .set({ status: 'queued', reason: null, attempts: 0, nextTryAt: 0, settledAt: null })
+      .where(
+        and(
+          recordOf(campaignRecipients, scope, guid),
+          inArray(campaignRecipients.status, [...REPEATABLE_STATUSES]),
+        ),
+      )
+      .returning({ guid: campaignRecipients.guid })
+    if (queued.length === 0) throw new AppError('conflict')
+    await tx
+      .update(campaigns)
+      .set({ status: 'sending', pauseReason: null, finishedAt: null })
+      .where(recordOf(campaigns, scope, campaign.guid))
+    await enqueue(deps, tx, campaign)
+  })
+}
+
+async function enqueue(
+  { queue }: Deps,
+  tx: Transaction,
+  { accountGuid, guid }: { accountGuid: string; guid: string },
+): Promise<void> {
+  await queue.enqueue(
+    tx,
+    sendCampaign,
+    { accountGuid, campaignGuid: guid },
+    { key: SEND_CAMPAIGN_KEY },
+  )
+}

@@ -1,0 +1,117 @@
+import type { NotifyBody } from '@proofdesk/contract/admin/campaigns'
+import { CAMPAIGN_AHEAD_MAX } from '@proofdesk/domain/campaign'
+import { v7 as newGuid } from 'uuid'
+import { AppError } from '../../app-error.ts'
+import type { Transaction } from '../../db/client.ts'
+import { type CampaignAudience, campaigns } from '../../db/tables/campaigns.ts'
+import type { galleries } from '../../db/tables/galleries.ts'
+import type { Deps } from '../../deps.ts'
+import { getGalleryRecord } from '../../gallery/galleries/galleries.queries.ts'
+import { findMail } from '../../gallery/mails/mails.queries.ts'
+import type { Session } from '../../session.ts'
+import { getCustomer } from '../customers/customers.queries.ts'
+import { countAudience } from './audience.queries.ts'
+import { SEND_CAMPAIGN_KEY, sendCampaign } from './send-campaign.job.ts'
+
+type Gallery = typeof galleries.$inferSelect
+
+/** The gallery and the people that a request means; one customer names their gallery. Throws `not_found`, and `invalid` where nobody is meant. */
+export async function readAudience(
+  { db }: Deps,
+  { scope }: Session,
+  { guid, guids, engineGuid }: Pick<NotifyBody, 'guid' | 'guids' | 'engineGuid'>,
+): Promise<{ gallery: Gallery; audience: CampaignAudience }> {
+  const [first] = guids ?? [guid]
+  if (!first && !engineGuid)
+    throw new AppError('invalid', { fields: { engineGuid: { code: 'required' } } })
+  const named = engineGuid ?? (await getCustomer(db, scope, first!)).engineGuid
+  const gallery = await getGalleryRecord(db, scope, { guid: named })
+  const all = guid ? [guid, ...(guids ?? [])] : guids
+  return { gallery, audience: all ? { guids: [...new Set(all)] } : { everyone: true } }
+}
+
+/**
+ * Makes a campaign that tells people that their photos are ready, and lets it begin at its time. Its text is kept as it is now; whom it is
+ * for is written down when it begins. Throws `nobody_to_write` where that is nobody already.
+ */
+export async function createCampaign(
+  deps: Deps,
+  session: Session,
+  { startAt, force: isForced = false, ...asked }: NotifyBody,
+): Promise<string> {
+  const { db, clock } = deps
+  const { account, scope, user } = session
+  const { gallery, audience } = await readAudience(deps, session, asked)
+  const now = clock.now()
+  if (startAt !== undefined && startAt > now + CAMPAIGN_AHEAD_MAX)
+    throw new AppError('invalid', { fields: { startAt: { code: 'not_a_time' } } })
+  // What begins now reaches people now; what begins later may be published until then.
+  if (startAt === undefined && !gallery.published) throw new AppError('gallery_unpublished')
+  return db.transaction(async (tx) => {
+    await requireSomebody(tx, {
+      accountGuid: scope.accountGuid,
+      engineGuid: gallery.guid,
+      audience,
+      isForced,
+    })
+    return insertCampaign(deps, tx, {
+      account,
+      gallery,
+      audience,
+      isForced,
+      startAt: Math.max(now, startAt ?? now),
+      createdBy: user.guid,
+    })
+  })
+}
+
+interface NewCampaign {
+  account: { guid: string; defaultLanguage: string }
+  gallery: Gallery
+  audience: CampaignAudience
+  isForced: boolean
+  /** Epoch milliseconds. */
+  startAt: number
+  /** Null where the product did so by itself. */
+  createdBy: string | null
+}
+
+/** Writes a campaign down as part of the caller's transaction and lets it begin at its time. Answers its guid. */
+export async function insertCampaign(
+  { clock, queue }: Deps,
+  tx: Transaction,
+  { account, gallery, ...campaign }: NewCampaign,
+): Promise<string> {
+  const { mail } = await findMail(tx, { account, gallery, kind: 'photosReady' })
+  const guid = newGuid()
+  const now = clock.now()
+  await tx.insert(campaigns).values({
+    guid,
+    accountGuid: account.guid,
+    engineGuid: gallery.guid,
+    kind: 'photosReady',
+    status: 'scheduled',
+    mail,
+    createdAt: now,
+    ...campaign,
+  })
+  await queue.enqueue(
+    tx,
+    sendCampaign,
+    { accountGuid: account.guid, campaignGuid: guid },
+    {
+      key: SEND_CAMPAIGN_KEY,
+      ...(campaign.startAt > now && { startAfter: new Date(campaign.startAt) }),
+    },
+  )
+  return guid
+}
+
+async function requireSomebody(
+  tx: Transaction,
+  asked: Parameters<typeof countAudience>[1],
+): Promise<void> {
+  const { recipients, withoutAddress, stopped, alreadyTold } = await countAudience(tx, asked)
+  if (recipients > 0) return
+  throw new AppError('nobody_to_write', { values: { withoutAddress, stopped, alreadyTold } })
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../app-error.ts'
+import type { Deps } from '../../deps.ts'
+import { readMailgunEvent } from '../../ports/mail/mailgun-event.ts'
+import { applyMailEvent } from './apply-mail-event.ts'
+
+/** Where a mail provider tells what became of mails. Outside the contract: it is the provider's. Not there without its key. */
+export function registerMailHook(app: FastifyInstance, deps: Deps): void {
+  const key = deps.env.MAILGUN_WEBHOOK_KEY
+  if (!key) return
+  app.post('/api/hooks/mail', { bodyLimit: 100_000 }, async (request, reply) => {
+    const event = readMailgunEvent(request.body, { key, now: deps.clock.now() })
+    if (event === 'unsigned') throw new AppError('malformed')
+    if (event) await applyMailEvent(deps, event)
+    return reply.header('cache-control', 'no-store').send({})
+  })
+}

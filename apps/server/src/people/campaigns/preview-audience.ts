@@ -1,0 +1,26 @@
+import type { AudiencePreview, NotifyBody } from '@proofdesk/contract/admin/campaigns'
+import type { Deps } from '../../deps.ts'
+import { findMail } from '../../gallery/mails/mails.queries.ts'
+import { renderGalleryMail } from '../../gallery/mails/write-mail.ts'
+import type { Session } from '../../session.ts'
+import { countAudience, findSample } from './audience.queries.ts'
+import { readAudience } from './create-campaign.ts'
+
+/** What a campaign for these people would be now. */
+export async function previewAudience(
+  deps: Deps,
+  session: Session,
+  { force: isForced = false, ...body }: Omit<NotifyBody, 'startAt'>,
+): Promise<AudiencePreview> {
+  const { db } = deps
+  const { account } = session
+  const { gallery, audience } = await readAudience(deps, session, body)
+  const asked = { accountGuid: account.guid, engineGuid: gallery.guid, audience, isForced }
+  const counts = await countAudience(db, asked)
+  const customer = await findSample(db, asked)
+  if (!customer) return { ...counts, sample: null }
+  const { mail } = await findMail(db, { account, gallery, kind: 'photosReady' })
+  const { subject, html } = await renderGalleryMail(deps, { account, gallery, mail, customer })
+  const name = `${customer.firstName} ${customer.lastName}`.trim() || customer.emailAddress
+  return { ...counts, sample: { name, subject, html } }
+}

@@ -1,0 +1,28 @@
+import type { Deps } from '../../deps.ts'
+import { isSigned, sign } from '../../signature.ts'
+import { originOf } from '../../studio/accounts/to-account.ts'
+
+export const OPEN_PATH = '/api/site/mails/open'
+export const STOP_PATH = '/api/site/mails/stop'
+
+/** What proves that somebody holds a mail of ours: `<recipient's guid>.<signature>`. It opens nothing secret and does not expire, as a wish for no more mails must always count. */
+export function signRecipientKey({ signingKey }: Deps, guid: string): string {
+  return `${guid}.${sign(signingKey, 'campaign', guid)}`
+}
+
+/** The recipient that a key names; undefined when we did not sign it. */
+export function readRecipientKey({ signingKey }: Deps, key: string): string | undefined {
+  const [, guid = '', given] = /^([0-9a-f-]{36})\.([^.]+)$/.exec(key) ?? []
+  return isSigned(signingKey, 'campaign', guid, given) ? guid : undefined
+}
+
+/** The two addresses that each mail of a campaign carries, on the studio's own host. */
+export function recipientLinks(
+  deps: Deps,
+  account: { alias: string; customDomain: string | null },
+  guid: string,
+): { link: string; stopLink: string } {
+  const origin = originOf(account, deps.env)
+  const key = encodeURIComponent(signRecipientKey(deps, guid))
+  return { link: `${origin}${OPEN_PATH}?key=${key}`, stopLink: `${origin}${STOP_PATH}?key=${key}` }
+}

@@ -1,0 +1,147 @@
+import { type PauseReason, outageWait } from '@proofdesk/domain/campaign'
+import { and, count, eq, gte, inArray, min, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { recordOf } from '../../db/of-account.ts'
+import { accounts } from '../../db/tables/accounts.ts'
+import { campaignRecipients, campaigns } from '../../db/tables/campaigns.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import type { Deps } from '../../deps.ts'
+import { freezeRecipients } from './audience.queries.ts'
+import type { CampaignRow } from './campaigns.queries.ts'
+import { SEND_CAMPAIGN_KEY, sendCampaign } from './send-campaign.job.ts'
+import { type Sending, sendQueued } from './send-queued.ts'
+
+interface CampaignPayload {
+  accountGuid: string
+  campaignGuid: string
+}
+
+/**
+ * Sends mails of a campaign for some seconds and enqueues itself again while there are more, so that other campaigns have their turn. Who
+ * is written to stands in the database before the mail server hears of it, and nobody who may have been written to is written to again by
+ * itself: after a crash those few are `unconfirmed`.
+ */
+export async function handleSendCampaign(deps: Deps, payload: CampaignPayload): Promise<void> {
+  const sending = await begin(deps, payload)
+  if (!sending) return
+  const end = await sendQueued(deps, sending)
+  if (end === 'outage') return waitForServer(deps, sending.campaign)
+  if (end === 'done') return goOnOrFinish(deps, sending.campaign)
+  await pause(deps, sending.campaign, end)
+}
+
+/** Undefined where nothing may be sent now. */
+async function begin(deps: Deps, payload: CampaignPayload): Promise<Sending | undefined> {
+  const { db, clock } = deps
+  return db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ campaign: campaigns, gallery: galleries, account: accounts })
+      .from(campaigns)
+      .innerJoin(galleries, eq(galleries.guid, campaigns.engineGuid))
+      .innerJoin(accounts, eq(accounts.guid, campaigns.accountGuid))
+      .where(recordOf(campaigns, payload, payload.campaignGuid))
+      .for('update', { of: campaigns })
+    if (!found || !isUnderWay(found.campaign, clock.now())) return undefined
+    const { campaign, gallery } = found
+    const set = (change: Partial<CampaignRow>) =>
+      tx
+        .update(campaigns)
+        .set(change)
+        .where(recordOf(campaigns, payload, campaign.guid))
+    if (gallery.deletedAt !== null || !gallery.published) {
+      await set({ status: 'paused', pauseReason: 'unpublished' })
+      return undefined
+    }
+    if (campaign.frozenAt === null) await freezeRecipients(tx, campaign)
+    await set({ status: 'sending', pauseReason: null, frozenAt: campaign.frozenAt ?? clock.now() })
+    // One job at a time sends: whoever left these behind is no more.
+    await tx
+      .update(campaignRecipients)
+      .set({ status: 'unconfirmed', settledAt: clock.now() })
+      .where(
+        and(
+          eq(campaignRecipients.campaignGuid, campaign.guid),
+          eq(campaignRecipients.status, 'sending'),
+        ),
+      )
+    return { ...found, counts: await countSettled(tx, campaign) }
+  })
+}
+
+function isUnderWay({ status, pauseReason, startAt }: CampaignRow, now: number): boolean {
+  if (startAt > now) return false
+  return (
+    status === 'scheduled' ||
+    status === 'sending' ||
+    (status === 'paused' && pauseReason === 'unpublished')
+  )
+}
+
+/** The mail server can't be reached: everybody waits, and it is asked ever more seldom. */
+async function waitForServer(deps: Deps, campaign: CampaignRow): Promise<void> {
+  const outages = campaign.outages + 1
+  const nextTryAt = deps.clock.now() + outageWait(outages)
+  await deps.db
+    .update(campaigns)
+    .set({ outages, nextTryAt })
+    .where(recordOf(campaigns, campaign, campaign.guid))
+  await enqueueAgain(deps, campaign, nextTryAt)
+}
+
+async function pause({ db }: Deps, campaign: CampaignRow, pauseReason: PauseReason): Promise<void> {
+  await db
+    .update(campaigns)
+    .set({ status: 'paused', pauseReason })
+    .where(and(recordOf(campaigns, campaign, campaign.guid), eq(campaigns.status, 'sending')))
+}
+
+/** How many mails were tried since somebody last let the campaign go on, and how many of them came back. */
+async function countSettled(tx: Executor, campaign: CampaignRow): Promise<Sending['counts']> {
+  const [counted] = await tx
+    .select({
+      tried: count(),
+      bounced: sql<number>`count(*) filter (where status = 'bounced')`.mapWith(Number),
+    })
+    .from(campaignRecipients)
+    .where(
+      and(
+        eq(campaignRecipients.campaignGuid, campaign.guid),
+        inArray(campaignRecipients.status, ['sent', 'delivered', 'bounced', 'failed']),
+        gte(campaignRecipients.settledAt, campaign.resumedAt),
+      ),
+    )
+  return counted!
+}
+
+/** More at once, later where the mail server put the rest off, or done. */
+async function goOnOrFinish(deps: Deps, campaign: CampaignRow): Promise<void> {
+  const { db, clock } = deps
+  await db
+    .update(campaigns)
+    .set({ outages: 0, nextTryAt: null })
+    .where(recordOf(campaigns, campaign, campaign.guid))
+  const [next] = await db
+    .select({ at: min(campaignRecipients.nextTryAt) })
+    .from(campaignRecipients)
+    .where(
+      and(
+        eq(campaignRecipients.campaignGuid, campaign.guid),
+        eq(campaignRecipients.status, 'queued'),
+      ),
+    )
+  if (next?.at !== null && next?.at !== undefined)
+    return enqueueAgain(deps, campaign, Math.max(next.at, clock.now()))
+  await db
+    .update(campaigns)
+    .set({ status: 'sent', finishedAt: clock.now() })
+    .where(and(recordOf(campaigns, campaign, campaign.guid), eq(campaigns.status, 'sending')))
+}
+
+async function enqueueAgain({ db, queue }: Deps, campaign: CampaignRow, at: number): Promise<void> {
+  await queue.enqueue(
+    db,
+    sendCampaign,
+    { accountGuid: campaign.accountGuid, campaignGuid: campaign.guid },
+    { key: SEND_CAMPAIGN_KEY, startAfter: new Date(at) },
+  )
+}

@@ -1,0 +1,37 @@
+import { and, eq, isNull, lte, or } from 'drizzle-orm'
+import { campaigns } from '../../db/tables/campaigns.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import type { Deps } from '../../deps.ts'
+import { withoutQueuedJob } from '../../jobs/without-queued-job.ts'
+import { SEND_CAMPAIGN_KEY, sendCampaign } from './send-campaign.job.ts'
+
+/** Run twice it enqueues each once. */
+export async function handleSweepCampaigns({ db, queue, clock }: Deps): Promise<void> {
+  await db.transaction(async (tx) => {
+    const due = await tx
+      .select({ accountGuid: campaigns.accountGuid, campaignGuid: campaigns.guid })
+      .from(campaigns)
+      .innerJoin(galleries, eq(galleries.guid, campaigns.engineGuid))
+      .where(
+        and(
+          lte(campaigns.startAt, clock.now()),
+          isNull(galleries.deletedAt),
+          or(
+            eq(campaigns.status, 'scheduled'),
+            eq(campaigns.status, 'sending'),
+            and(
+              eq(campaigns.status, 'paused'),
+              eq(campaigns.pauseReason, 'unpublished'),
+              eq(galleries.published, true),
+            ),
+          ),
+          withoutQueuedJob(sendCampaign, 'campaignGuid', campaigns.guid),
+        ),
+      )
+      .orderBy(campaigns.startAt)
+      .limit(500)
+      .for('update', { of: campaigns, skipLocked: true })
+    for (const payload of due)
+      await queue.enqueue(tx, sendCampaign, payload, { key: SEND_CAMPAIGN_KEY })
+  })
+}

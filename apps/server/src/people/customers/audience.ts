@@ -1,0 +1,40 @@
+import type { CustomerAudience } from '@proofdesk/contract/admin/customers'
+import { BUILT_IN_SEGMENTS } from '@proofdesk/domain/customer-segment'
+import { type SQL, and, count, inArray } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { customers } from '../../db/tables/customers.ts'
+import type { Scope } from '../../scope.ts'
+import { getSegment } from '../segments/segments.queries.ts'
+import { selectCustomers, toCustomerCondition } from './customer-filter.ts'
+
+/**
+ * The condition on rows of `customers` that an audience means for this caller now: of the scope, not in the trash, and matching all that
+ * it names. Whoever writes down who they are does it in one statement. Throws `not_found` for a gallery or a segment that is not theirs.
+ */
+export async function toAudienceCondition(
+  db: Executor,
+  scope: Scope,
+  { engineGuid, guids, segment, segmentGuid, filter }: CustomerAudience,
+): Promise<SQL> {
+  const own = segmentGuid && (await getSegment(db, scope, segmentGuid)).filter
+  const parts = [segment && BUILT_IN_SEGMENTS[segment], own, filter].filter((part) => !!part)
+  const selections = await Promise.all(
+    (parts.length > 0 ? parts : [{}]).map((part) =>
+      selectCustomers(db, scope, { ...part, ...(engineGuid && { engineGuid }) }),
+    ),
+  )
+  return and(...selections.map(toCustomerCondition), guids && inArray(customers.guid, guids)) as SQL
+}
+
+/** How many they are now. */
+export async function countAudience(
+  db: Executor,
+  scope: Scope,
+  audience: CustomerAudience,
+): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(customers)
+    .where(await toAudienceCondition(db, scope, audience))
+  return row!.count
+}

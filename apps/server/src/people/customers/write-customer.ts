@@ -1,0 +1,181 @@
+import type { CreateCustomer, UpdateCustomer } from '@proofdesk/contract/admin/customers'
+import { toBibNumber } from '@proofdesk/domain/participant-match'
+import { trashHorizon } from '@proofdesk/domain/trash'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { v7 as newGuid } from 'uuid'
+import { AppError } from '../../app-error.ts'
+import type { Transaction } from '../../db/client.ts'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
+import { customers } from '../../db/tables/customers.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import { isUniqueViolation } from '../../db/unique-violation.ts'
+import type { Deps } from '../../deps.ts'
+import { type Scope, inScope } from '../../scope.ts'
+import { type CustomerRow, getCustomer } from './customers.queries.ts'
+
+/** Where a consent was given that somebody of the studio has entered. */
+const CONSOLE = 'console'
+
+type Values = Omit<UpdateCustomer, 'guid'>
+
+/** Enters somebody. Whoever is in the trash with this address comes back with what is entered now. */
+export async function createCustomer(
+  { db, clock }: Deps,
+  scope: Scope,
+  { engineGuid, ...given }: CreateCustomer,
+): Promise<CustomerRow> {
+  return withFreeAddress(() =>
+    db.transaction(async (tx) => {
+      await requireGallery(tx, scope, engineGuid)
+      const values = { emailAddress: '', ...toValues(given) }
+      requireSomebody(values)
+      const now = clock.now()
+      const entered = {
+        ...values,
+        source: 'studio' as const,
+        createdAt: now,
+        ...consentOf(values.marketingOptIn === true, now),
+      }
+      const guid = await findDeleted(tx, scope, engineGuid, values.emailAddress)
+      if (guid)
+        await tx
+          .update(customers)
+          .set({ marketingOptIn: false, ...entered, deletedAt: null })
+          .where(recordOf(customers, scope, guid))
+      const [created] = guid
+        ? [{ guid }]
+        : await tx
+            .insert(customers)
+            .values({ ...entered, guid: newGuid(), engineGuid, accountGuid: scope.accountGuid })
+            .returning({ guid: customers.guid })
+      return getCustomer(tx, scope, created!.guid)
+    }),
+  )
+}
+
+/** Changes what is known of somebody. Who is said to agree only now has agreed now. */
+export async function updateCustomer(
+  { db, clock }: Deps,
+  scope: Scope,
+  { guid, ...given }: UpdateCustomer,
+): Promise<CustomerRow> {
+  return withFreeAddress(() =>
+    db.transaction(async (tx) => {
+      const present = await lockCustomer(tx, scope, guid)
+      const values = toValues(given)
+      requireSomebody({ ...present, ...values })
+      const agrees = values.marketingOptIn === true && !present.marketingOptIn
+      const changes = { ...values, ...consentOf(agrees, clock.now()) }
+      if (Object.keys(changes).length > 0)
+        await tx
+          .update(customers)
+          .set(changes)
+          .where(recordOf(customers, scope, guid))
+      return getCustomer(tx, scope, guid)
+    }),
+  )
+}
+
+export async function removeCustomer({ db, clock }: Deps, scope: Scope, guid: string) {
+  await db.transaction(async (tx) => {
+    await lockCustomer(tx, scope, guid)
+    await tx
+      .update(customers)
+      .set({ deletedAt: clock.now() })
+      .where(recordOf(customers, scope, guid))
+  })
+}
+
+/** Brings somebody back within 30 days. */
+export async function restoreCustomer(
+  { db, clock }: Deps,
+  scope: Scope,
+  guid: string,
+): Promise<CustomerRow> {
+  return db.transaction(async (tx) => {
+    const [deleted] = await tx
+      .select({ guid: customers.guid })
+      .from(customers)
+      .innerJoin(galleries, and(eq(galleries.guid, customers.engineGuid), inScope(scope)))
+      .where(
+        and(recordOf(customers, scope, guid), gt(customers.deletedAt, trashHorizon(clock.now()))),
+      )
+    if (!deleted) throw new AppError('not_found')
+    await tx
+      .update(customers)
+      .set({ deletedAt: null })
+      .where(recordOf(customers, scope, guid))
+    return getCustomer(tx, scope, guid)
+  })
+}
+
+/** The customer's row, held against other writers. Throws `not_found`, also for one in the trash or of a gallery that is. */
+async function lockCustomer(tx: Transaction, scope: Scope, guid: string) {
+  const [row] = await tx
+    .select({ customer: customers })
+    .from(customers)
+    .innerJoin(galleries, and(eq(galleries.guid, customers.engineGuid), inScope(scope)))
+    .where(and(recordOf(customers, scope, guid), isNull(customers.deletedAt)))
+    .for('update', { of: customers })
+  if (!row) throw new AppError('not_found')
+  return row.customer
+}
+
+async function requireGallery(tx: Transaction, scope: Scope, engineGuid: string): Promise<void> {
+  const rows = await tx
+    .select({ guid: galleries.guid })
+    .from(galleries)
+    .where(and(inScope(scope), eq(galleries.guid, engineGuid)))
+  if (rows.length === 0) throw new AppError('not_found')
+}
+
+async function findDeleted(
+  tx: Transaction,
+  scope: Scope,
+  engineGuid: string,
+  emailAddress: string,
+): Promise<string | undefined> {
+  if (emailAddress === '') return undefined
+  const [row] = await tx
+    .select({ guid: customers.guid, deletedAt: customers.deletedAt })
+    .from(customers)
+    .where(
+      and(
+        ofAccount(customers, scope),
+        eq(customers.engineGuid, engineGuid),
+        eq(customers.emailAddress, emailAddress),
+      ),
+    )
+    .for('update')
+  return row && row.deletedAt !== null ? row.guid : undefined
+}
+
+/** As it is kept: numbers as start lists have them, each tag once. */
+function toValues({ bibNumber, tags, ...given }: Values) {
+  return {
+    ...given,
+    ...(bibNumber !== undefined && { bibNumber: toBibNumber(bibNumber) }),
+    ...(tags && { tags: [...new Set(tags)] }),
+  }
+}
+
+function consentOf(agrees: boolean, now: number) {
+  return agrees ? { consentAt: now, consentText: '', consentPlace: CONSOLE } : {}
+}
+
+const NAMING = ['firstName', 'lastName', 'emailAddress', 'bibNumber', 'mobileNumber'] as const
+
+function requireSomebody(values: Partial<Record<(typeof NAMING)[number], string>>): void {
+  if (NAMING.every((field) => !values[field]))
+    throw new AppError('invalid', { fields: { lastName: { code: 'required' } } })
+}
+
+async function withFreeAddress<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (isUniqueViolation(error, 'customers_address'))
+      throw new AppError('invalid', { fields: { emailAddress: { code: 'taken' } } })
+    throw error
+  }
+}

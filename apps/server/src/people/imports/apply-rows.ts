@@ -1,0 +1,97 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { recordOf } from '../../db/of-account.ts'
+import { customerImports } from '../../db/tables/customer-imports.ts'
+import type { Deps } from '../../deps.ts'
+import { classifyRows } from './classify-rows.ts'
+import { WRITTEN } from './import-sql.ts'
+import type { ImportRow } from './imports.queries.ts'
+
+/** Rows of one transaction. */
+const CHUNK = 2_000
+
+/** Takes the rows in, some at a time, so that a crash loses nothing and running again goes on where it stopped. */
+export async function applyRows(deps: Deps, row: ImportRow): Promise<void> {
+  const { clock } = deps
+  const isLeft = sql`problem is null and not is_applied and action <> 'same'`
+  await eachChunk(deps, row, isLeft, async (tx, lines) => {
+    // Somebody may have bought or been changed since the file was looked through: they are compared anew, and held.
+    await tx.execute(
+      sql`select 1 from customers where guid in (select customer_guid from customer_import_rows where import_guid = ${row.guid} and line between ${lines.from} and ${lines.to}) order by guid for update`,
+    )
+    const now = clock.now()
+    await classifyRows(tx, row, now, lines)
+    const part = sql`r.import_guid = ${row.guid} and r.line between ${lines.from} and ${lines.to} and r.problem is null and not r.is_applied`
+    await insertCreated(tx, row, part, now)
+    const changes = WRITTEN.map(({ column, read }) => sql`${column} = ${read(sql`r.after`)}`)
+    await tx.execute(
+      sql`update customers c set ${sql.join(changes, sql`, `)} from customer_import_rows r where ${part} and r.action = 'changed' and c.account_guid = ${row.accountGuid} and c.guid = r.customer_guid`,
+    )
+    await tx.execute(sql`update customer_import_rows r set is_applied = true where ${part}`)
+  })
+}
+
+async function insertCreated(
+  tx: Transaction,
+  { guid, accountGuid, engineGuid, filename }: ImportRow,
+  part: SQL,
+  now: number,
+): Promise<void> {
+  const columns = WRITTEN.map(({ column }) => column)
+  const values = WRITTEN.map(({ read }) => read(sql`r.after`))
+  await tx.execute(sql`
+    insert into customers (guid, account_guid, engine_guid, created_at, source, import_guid, import_filename, ${sql.join(columns, sql`, `)})
+    select r.customer_guid, ${accountGuid}, ${engineGuid}, ${now}::bigint, 'import', ${guid}, ${filename}, ${sql.join(values, sql`, `)}
+    from customer_import_rows r where ${part} and r.action = 'created' order by r.line
+    on conflict do nothing`)
+}
+
+/** Takes an import back: earlier values return where nobody has changed them since, and whom it made goes to the trash unless they have ordered. */
+export async function undoRows(deps: Deps, row: ImportRow): Promise<void> {
+  const now = deps.clock.now()
+  await eachChunk(deps, row, sql`is_applied`, async (tx, lines) => {
+    const part = sql`r.import_guid = ${row.guid} and r.line between ${lines.from} and ${lines.to} and r.is_applied and c.account_guid = ${row.accountGuid} and c.guid = r.customer_guid`
+    await tx.execute(
+      sql`update customers c set deleted_at = ${now}::bigint from customer_import_rows r where ${part} and r.action = 'created' and c.import_guid = ${row.guid} and c.orders = 0 and c.deleted_at is null`,
+    )
+    const changes = WRITTEN.map(({ field, column, read }) =>
+      field === 'deletedAt'
+        ? sql`deleted_at = case when c.orders = 0 and c.deleted_at is null then ${read(sql`r.before`)} else c.deleted_at end`
+        : sql`${column} = case when c.${column} is not distinct from ${read(sql`r.after`)} then ${read(sql`r.before`)} else c.${column} end`,
+    )
+    await tx.execute(
+      sql`update customers c set ${sql.join(changes, sql`, `)} from customer_import_rows r where ${part} and r.action = 'changed'`,
+    )
+    await tx.execute(
+      sql`update customer_import_rows set is_applied = false where import_guid = ${row.guid} and line between ${lines.from} and ${lines.to}`,
+    )
+  })
+}
+
+async function eachChunk(
+  { db }: Deps,
+  { guid, accountGuid }: ImportRow,
+  isLeft: SQL,
+  work: (tx: Transaction, lines: { from: number; to: number }) => Promise<void>,
+): Promise<void> {
+  for (let done = 0, chunks = 0; ;) {
+    const isOver = await db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ from: string | null; to: string; count: number }>(
+        sql`select min(line) as "from", max(line) as "to", count(*)::int as count from (select line from customer_import_rows where import_guid = ${guid} and ${isLeft} order by line limit ${CHUNK}) part`,
+      )
+      const { from, to, count } = rows[0]!
+      if (from === null) return true
+      await work(tx, { from: Number(from), to: Number(to) })
+      done += count
+      await tx
+        .update(customerImports)
+        .set({ noApplied: done })
+        .where(recordOf(customerImports, { accountGuid }, guid))
+      return false
+    })
+    if (isOver) return
+    // What the database assumes of a table that has grown fast makes comparing a hundred times slower: it looks anew, ever less often.
+    chunks += 1
+    if (Math.log2(chunks) % 2 === 0) await db.execute(sql`analyze customers`)
+  }
+}

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { recordOf } from '../../db/of-account.ts'
+import { customerImports } from '../../db/tables/customer-imports.ts'
+import type { ImportRow } from './imports.queries.ts'
+import { BEFORE, toAfter } from './import-sql.ts'
+
+/**
+ * Finds the customer whom each row means, and what taking it in would do. Somebody is the same by their address; failing that by their
+ * number, where one customer alone has it and not both sides have an address. `lines`: only these.
+ */
+export async function classifyRows(
+  db: Executor,
+  { guid, accountGuid, engineGuid, overwrites }: ImportRow,
+  now: number,
+  lines: { from: number; to: number } = { from: 0, to: Number.MAX_SAFE_INTEGER },
+): Promise<void> {
+  const isOfGallery = sql`k.account_guid = ${accountGuid} and k.engine_guid = ${engineGuid}`
+  await db.execute(sql`
+    update customer_import_rows w set
+      customer_guid = coalesce(m.guid, w.customer_guid, gen_random_uuid()),
+      before = m.before, after = m.after,
+      action = case when m.guid is null then 'created' when m.before = m.after then 'same' else 'changed' end
+    from (
+      select r.line, c.guid, case when c.guid is not null then ${BEFORE} end as before, ${toAfter({ overwrites, now })} as after
+      from customer_import_rows r
+      left join lateral (
+        select k.guid from customers k where ${isOfGallery} and r.email_address <> '' and k.email_address <> '' and k.email_address = r.email_address
+      ) e on true
+      left join lateral (
+        select (array_agg(k.guid))[1] as guid from customers k
+        where e.guid is null and ${isOfGallery} and r.bib_number <> '' and k.bib_number <> '' and k.bib_number = r.bib_number and k.deleted_at is null
+        having count(*) = 1 and (r.email_address = '' or max(k.email_address) = '')
+      ) n on true
+      left join customers c on c.guid = coalesce(e.guid, n.guid)
+      where r.import_guid = ${guid} and r.problem is null and not r.is_applied and r.line between ${lines.from} and ${lines.to}
+    ) m
+    where w.import_guid = ${guid} and w.line = m.line`)
+}
+
+/** Counts rows by what happens to them. */
+export async function countRows(
+  db: Executor,
+  { guid, accountGuid }: ImportRow,
+): Promise<Pick<ImportRow, 'noCreated' | 'noChanged' | 'noSame' | 'noWrong'>> {
+  const { rows } = await db.execute<{
+    created: number
+    changed: number
+    same: number
+    wrong: number
+  }>(sql`
+    select count(*) filter (where problem is null and action = 'created')::int as created, count(*) filter (where problem is null and action = 'changed')::int as changed,
+      count(*) filter (where problem is null and action = 'same')::int as same, count(*) filter (where problem is not null)::int as wrong
+    from customer_import_rows where import_guid = ${guid}`)
+  const { created, changed, same, wrong } = rows[0]!
+  const counts = { noCreated: created, noChanged: changed, noSame: same, noWrong: wrong }
+  await db
+    .update(customerImports)
+    .set(counts)
+    .where(recordOf(customerImports, { accountGuid }, guid))
+  return counts
+}

@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm'
+import { recordOf } from '../../db/of-account.ts'
+import { type ImportState, customerImports } from '../../db/tables/customer-imports.ts'
+import type { Deps } from '../../deps.ts'
+import type { JobRun } from '../../jobs/job-worker.ts'
+import { applyRows, undoRows } from './apply-rows.ts'
+import { classifyRows, countRows } from './classify-rows.ts'
+import type { ImportRow } from './imports.queries.ts'
+import { TableFault } from './read-table.ts'
+import { stageRows } from './stage-rows.ts'
+
+/** Does the step that an import stands before; run again, it goes on or begins anew. */
+export async function handleImportCustomers(
+  deps: Deps,
+  { accountGuid, importGuid }: { accountGuid: string; importGuid: string },
+  { isLastAttempt }: Pick<JobRun, 'isLastAttempt'> = { isLastAttempt: true },
+): Promise<void> {
+  const [row] = await deps.db
+    .select()
+    .from(customerImports)
+    .where(recordOf(customerImports, { accountGuid }, importGuid))
+  const step = row && STEPS[row.state]
+  if (!row || !step) return
+  let end: Partial<ImportRow>
+  try {
+    end = await step(deps, row)
+  } catch (error) {
+    // What the person can mend is told; anything else may be over at another attempt.
+    const fault = error instanceof TableFault ? error.fault : 'internal'
+    if (fault === 'internal') {
+      if (!isLastAttempt) throw error
+      deps.log.error({ err: error, import: importGuid }, 'An import of customers has failed')
+    }
+    end = { state: 'failed', fault }
+  }
+  await deps.db
+    .update(customerImports)
+    .set(end)
+    .where(
+      and(
+        recordOf(customerImports, { accountGuid }, importGuid),
+        eq(customerImports.state, row.state),
+      ),
+    )
+}
+
+const STEPS: Partial<
+  Record<ImportState, (deps: Deps, row: ImportRow) => Promise<Partial<ImportRow>>>
+> = {
+  async checking(deps, row) {
+    await stageRows(deps, row)
+    await classifyRows(deps.db, row, deps.clock.now())
+    await countRows(deps.db, row)
+    return { state: 'checked', fault: null }
+  },
+  async running(deps, row) {
+    await applyRows(deps, row)
+    await countRows(deps.db, row)
+    return { state: 'done', doneAt: deps.clock.now() }
+  },
+  async undoing(deps, row) {
+    await undoRows(deps, row)
+    return { state: 'undone' }
+  },
+}

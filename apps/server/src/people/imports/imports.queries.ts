@@ -1,0 +1,63 @@
+import type { ImportField } from '@proofdesk/domain/customer-import'
+import { and, desc, eq } from 'drizzle-orm'
+import { AppError } from '../../app-error.ts'
+import type { Executor } from '../../db/client.ts'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
+import { customerImports } from '../../db/tables/customer-imports.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import { type Scope, inScope } from '../../scope.ts'
+
+export type ImportRow = typeof customerImports.$inferSelect
+
+/** Of a gallery of the scope. Throws `not_found`. */
+export async function getImport(db: Executor, scope: Scope, guid: string): Promise<ImportRow> {
+  const [row] = await selectOwn(db, scope).where(recordOf(customerImports, scope, guid))
+  if (!row) throw new AppError('not_found')
+  return row.import
+}
+
+/** The same for a change: nobody else changes it meanwhile. */
+export async function lockImport(tx: Executor, scope: Scope, guid: string): Promise<ImportRow> {
+  const [row] = await selectOwn(tx, scope)
+    .where(recordOf(customerImports, scope, guid))
+    .for('update', { of: customerImports })
+  if (!row) throw new AppError('not_found')
+  return row.import
+}
+
+/** The newest of a gallery. */
+export async function listImports(
+  db: Executor,
+  scope: Scope,
+  engineGuid: string,
+): Promise<ImportRow[]> {
+  const rows = await selectOwn(db, scope)
+    .where(and(ofAccount(customerImports, scope), eq(customerImports.engineGuid, engineGuid)))
+    .orderBy(desc(customerImports.createdAt))
+    .limit(20)
+  return rows.map((row) => row.import)
+}
+
+/** What heads of columns meant in the studio's last files, the newest last. */
+export async function readMeanings(
+  db: Executor,
+  scope: Scope,
+): Promise<Record<string, ImportField>> {
+  const rows = await db
+    .select({ meanings: customerImports.meanings })
+    .from(customerImports)
+    .where(ofAccount(customerImports, scope))
+    .orderBy(desc(customerImports.createdAt))
+    .limit(20)
+  return Object.assign({}, ...rows.map(({ meanings }) => meanings).reverse()) as Record<
+    string,
+    ImportField
+  >
+}
+
+function selectOwn(db: Executor, scope: Scope) {
+  return db
+    .select({ import: customerImports })
+    .from(customerImports)
+    .innerJoin(galleries, and(eq(galleries.guid, customerImports.engineGuid), inScope(scope)))
+}

@@ -1,0 +1,203 @@
+import { contract } from '@proofdesk/contract'
+import type { customerImports as routes } from '@proofdesk/contract/admin/customer-imports'
+import type { SendOf } from '@proofdesk/contract/route'
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { customerImports as table } from '../../db/tables/customer-imports.ts'
+import { customers } from '../../db/tables/customers.ts'
+import { makeCustomer } from '../../test-world/make-customer.ts'
+import { type GalleryRecord, makeGallery } from '../../test-world/make-gallery.ts'
+import { makeOrder } from '../../test-world/make-order.ts'
+import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
+import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { handleImportCustomers } from './import-customers.handler.ts'
+
+const { customerImports } = contract
+let world: TestApp
+let studio: Studio
+let token: string
+let gallery: GalleryRecord
+beforeAll(async () => {
+  world = await createTestApp()
+  studio = await makeStudio(world)
+  token = studio.owner.token
+})
+beforeEach(async () => {
+  gallery = await makeGallery(world, studio)
+})
+afterAll(() => world.close())
+
+/** Announces a file and stores it as if it had been sent. */
+async function send(content: string | Uint8Array, name = 'runners.csv'): Promise<string> {
+  const bytes = Buffer.from(content)
+  const { body } = await world.call(customerImports.create, {
+    token,
+    body: { engineGuid: gallery.guid, files: [{ name, size: bytes.length }] },
+  })
+  const [row] = await world.deps.db.select().from(table).where(eq(table.guid, body.guid))
+  await world.deps.storage.write(row!.key, bytes, { contentType: 'text/csv' })
+  return body.guid
+}
+const work = (importGuid: string) =>
+  handleImportCustomers(world.deps, { accountGuid: studio.account.guid, importGuid })
+const read = (guid: string) => world.call(customerImports.read, { token, body: { guid } })
+async function check(guid: string, more: Partial<SendOf<typeof routes.check>> = {}) {
+  const { columns, hasHead } = (await read(guid)).body
+  const body = { guid, hasHead, columns, overwrites: false, ...more }
+  await world.call(customerImports.check, { token, body })
+  await work(guid)
+  return (await world.call(customerImports.list, { token, query: { guid } })).body.imports[0]!
+}
+async function run(guid: string) {
+  const { status } = await world.call(customerImports.run, { token, body: { guid } })
+  await work(guid)
+  return status
+}
+const listed = () =>
+  world.deps.db
+    .select()
+    .from(customers)
+    .where(eq(customers.engineGuid, gallery.guid))
+    .orderBy(asc(customers.createdAt), asc(customers.lastName))
+
+test('a file is looked through first, then taken in once, and taken back within a day', async () => {
+  const ada = await makeCustomer(world, gallery, {
+    emailAddress: 'ada@run.test',
+    bibNumber: '7',
+    marketingOptIn: true,
+    tags: ['old'],
+  })
+  const bo = await makeCustomer(world, gallery, { firstName: '', lastName: '', bibNumber: '8' })
+  await makeCustomer(world, gallery, { emailAddress: 'same@run.test', lastName: 'Same' })
+  const guid = await send(
+    [
+      'Vorname;Nachname;E-Mail;Startnummer;Tags;Newsletter',
+      'ADA;Lund;ADA@run.test;9;new, old;no',
+      ';Quint;;8;;',
+      ';;same@run.test;;;yes',
+      'Cy;Nova;cy@run.test;10;;yes',
+      'Di;Nova;cy@run.test;11;;',
+      'Ed;Wrong;nowhere;;;',
+      ';;;;vip;',
+    ].join('\r\n'),
+  )
+  const told = { state: 'checked', created: 1, changed: 2, same: 1, wrong: 3, undoUntil: null }
+  expect(await check(guid)).toMatchObject(told)
+  expect(await check(guid)).toMatchObject(told)
+  expect(await listed()).toHaveLength(3)
+
+  const { url } = (
+    await world.call(customerImports.wrongRows, { token, body: { guid, language: 'en' } })
+  ).body
+  const file = (await world.app.inject({ url })).payload.split('\r\n')
+  expect(file).toHaveLength(5)
+  expect(file[1]).toMatch(
+    /^6,"The same person stands above already","Di","Nova","cy@run.test","11"/,
+  )
+  expect(file[2]).toMatch(/^7,"The e-mail address is not one","Ed","Wrong","nowhere"/)
+
+  expect(await run(guid)).toBe(200)
+  expect(await run(guid)).toBe(409)
+  const after = await listed()
+  expect(after).toMatchObject([
+    {
+      guid: ada.guid,
+      firstName: 'Ada',
+      bibNumber: '7',
+      tags: ['new', 'old'],
+      marketingOptIn: false,
+    },
+    { guid: bo.guid, lastName: 'Quint' },
+    { lastName: 'Same', marketingOptIn: false },
+    { lastName: 'Nova', source: 'import', importFilename: 'runners.csv', marketingOptIn: false },
+  ])
+
+  await world.call(contract.customers.update, { token, body: { guid: bo.guid, firstName: 'Bo' } })
+  const undone = await world.call(customerImports.undo, { token, body: { guid } })
+  expect(undone.status).toBe(200)
+  await work(guid)
+  expect(await listed()).toMatchObject([
+    { guid: ada.guid, tags: ['old'], marketingOptIn: true },
+    { guid: bo.guid, firstName: 'Bo', lastName: '' },
+    { lastName: 'Same' },
+    { lastName: 'Nova', deletedAt: expect.any(Number) },
+  ])
+})
+
+test('values of the file take the place of known ones where that is asked for, and a row with its consent raises the opt-in', async () => {
+  const { guid } = await makeCustomer(world, gallery, { emailAddress: 'ada@run.test' })
+  const file = await send(
+    'Email,First name,Marketing opt-in,Consent date,Consent text\nada@run.test,Zoë,yes,2026-05-31,I agree\n',
+  )
+  expect(await check(file, { overwrites: true })).toMatchObject({ changed: 1 })
+  await run(file)
+  expect((await listed())[0]).toMatchObject({
+    guid,
+    firstName: 'Zoë',
+    lastName: 'Runner',
+    marketingOptIn: true,
+    consentAt: Date.UTC(2026, 4, 31),
+    consentText: 'I agree',
+  })
+})
+
+test('who was imported and has ordered since stays, and after a day nothing is taken back', async () => {
+  const file = await send('E-mail\nbuyer@run.test\nother@run.test\n')
+  await check(file)
+  await run(file)
+  await makeOrder(world, gallery, { emailAddress: 'buyer@run.test' })
+  await world.call(customerImports.undo, { token, body: { guid: file } })
+  await work(file)
+  const rows = await listed()
+  expect(
+    Object.fromEntries(
+      rows.map(({ emailAddress, deletedAt }) => [emailAddress, deletedAt === null]),
+    ),
+  ).toEqual({ 'buyer@run.test': true, 'other@run.test': false })
+  const late = await send('E-mail\nlate@run.test\n')
+  await check(late)
+  await run(late)
+  await world.deps.db.update(table).set({ doneAt: 1 }).where(eq(table.guid, late))
+  const undo = await world.call(customerImports.undo, { token, body: { guid: late } })
+  expect(undo.body).toMatchObject({ code: 'import_not_there' })
+})
+
+test('a file that is no table, empty, too large or not there yet is told', async () => {
+  const create = (size: number) =>
+    world.call(customerImports.create, {
+      token,
+      body: { engineGuid: gallery.guid, files: [{ name: 'a.csv', size }] },
+    })
+  expect((await create(0)).body).toMatchObject({ code: 'empty_file' })
+  expect((await create(500_000_000)).body).toMatchObject({ code: 'file_too_large' })
+  const { guid } = (await create(10)).body
+  expect((await read(guid)).body).toMatchObject({ code: 'not_arrived' })
+  const zip = await send(Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 0, 0]))
+  expect((await read(zip)).body).toMatchObject({ code: 'unsupported_table' })
+  const head = await send('E-mail;Name\n')
+  expect(await check(head)).toMatchObject({ state: 'failed', fault: 'empty' })
+  const open = await send(`E-mail\n"${'x'.repeat(1_200_000)}`)
+  expect(await check(open)).toMatchObject({ state: 'failed', fault: 'not_a_table' })
+})
+
+test('tables of other countries are read, and what people said of heads is remembered', async () => {
+  // Nama;E-mail and ชื่อ in Thai (TIS-620), with a head that nobody knows.
+  const thai = Buffer.concat([
+    Buffer.from('Khon;E-mail\n'),
+    Buffer.from('cac1aad2c2', 'hex'),
+    Buffer.from(';som@run.test\n'),
+  ])
+  const first = await send(thai)
+  expect((await read(first)).body).toMatchObject({
+    rows: [
+      ['Khon', 'E-mail'],
+      ['สมชาย', 'som@run.test'],
+    ],
+    columns: { emailAddress: 1 },
+  })
+  await check(first, { columns: { firstName: 0, emailAddress: 1 } })
+  expect((await read(await send('Khon\tE-mail\nA\tb@c.test'))).body.columns).toEqual({
+    firstName: 0,
+    emailAddress: 1,
+  })
+})

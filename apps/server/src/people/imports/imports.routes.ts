@@ -1,0 +1,94 @@
+import type { CustomerImport, customerImports } from '@proofdesk/contract/admin/customer-imports'
+import { can } from '@proofdesk/domain/roles'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../app-error.ts'
+import type { Deps } from '../../deps.ts'
+import { readExport, signExport } from '../../export-link.ts'
+import type { Handlers } from '../../handlers.ts'
+import { setLogContext } from '../../log-context.ts'
+import { sendCsv } from '../../send-csv.ts'
+import { findSession } from '../../studio/auth/session.ts'
+import { type ImportRow, getImport, listImports } from './imports.queries.ts'
+import {
+  UNDO_MS,
+  checkImport,
+  offerImport,
+  readImport,
+  runImport,
+  undoImport,
+} from './start-import.ts'
+import { WRONG_ROWS_PATH, exportWrongRows } from './wrong-rows.ts'
+
+/** Files of customers, and what becomes of them. Import of customers, docs/product.md. */
+export const importHandlers: Handlers<typeof customerImports> = {
+  async list({ query: { guid, engineGuid } }, { deps, session }) {
+    const rows = guid
+      ? [await getImport(deps.db, session.scope, guid)]
+      : engineGuid
+        ? await listImports(deps.db, session.scope, engineGuid)
+        : []
+    return { imports: rows.map((row) => toImport(row, deps.clock.now())) }
+  },
+
+  create: ({ body }, { deps, session }) => offerImport(deps, session.scope, body),
+  read: ({ body }, { deps, session }) => readImport(deps, session.scope, body.guid),
+  check: async ({ body }, { deps, session }) => ({
+    import: toImport(await checkImport(deps, session.scope, body), deps.clock.now()),
+  }),
+  run: async ({ body }, { deps, session }) => ({
+    import: toImport(await runImport(deps, session.scope, body.guid), deps.clock.now()),
+  }),
+  undo: async ({ body }, { deps, session }) => ({
+    import: toImport(await undoImport(deps, session.scope, body.guid), deps.clock.now()),
+  }),
+
+  async wrongRows({ body }, { deps, session }) {
+    const { guid } = await getImport(deps.db, session.scope, body.guid)
+    return {
+      url: signExport(deps, WRONG_ROWS_PATH, {
+        sessionGuid: session.guid,
+        kind: 'wrongRows',
+        language: body.language ?? 'en',
+        filter: { guid },
+      }),
+    }
+  },
+}
+
+function toImport(row: ImportRow, now: number): CustomerImport {
+  const { noCreated: created, noChanged: changed, noSame: same, noWrong: wrong, doneAt } = row
+  const isReading = row.state === 'checking'
+  const whole = isReading ? row.size : created + changed
+  const undoUntil = row.state === 'done' && doneAt !== null ? doneAt + UNDO_MS : null
+  return {
+    guid: row.guid,
+    engineGuid: row.engineGuid,
+    filename: row.filename,
+    createdAt: row.createdAt,
+    doneAt,
+    state: row.state,
+    fault: row.fault,
+    progress: whole === 0 ? 0 : Math.min(1, (isReading ? row.readBytes : row.noApplied) / whole),
+    created,
+    changed,
+    same,
+    wrong,
+    undoUntil: undoUntil !== null && undoUntil > now ? undoUntil : null,
+  }
+}
+
+/** Streams the file of an import's wrong rows to whoever was given its address. */
+export function registerWrongRows(app: FastifyInstance, deps: Deps): void {
+  app.get(WRONG_ROWS_PATH, async (request, reply) => {
+    const order = readExport(deps, request.query as Record<string, unknown>, ['wrongRows'])
+    const session = order && (await findSession(deps, { guid: order.sessionGuid }))
+    if (!order || !session || !can(session.user.role, 'manageGalleries'))
+      throw new AppError('export_link_invalid')
+    setLogContext(request, { accountGuid: session.account.guid, userGuid: session.user.guid })
+    const { guid } = await getImport(deps.db, session.scope, order.filter.guid ?? '')
+    return sendCsv(deps, reply, {
+      name: 'wrong-rows.csv',
+      pieces: exportWrongRows(deps.db, guid, order.language),
+    })
+  })
+}

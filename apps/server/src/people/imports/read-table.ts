@@ -1,0 +1,85 @@
+import { createCsvReader, separatorOf } from '@proofdesk/domain/csv'
+import { isSpreadsheet } from '@proofdesk/domain/table-text'
+import { encodingOf } from '@proofdesk/domain/text-encoding'
+import type { FileFault } from '../../db/tables/customer-imports.ts'
+import type { OpenStorage } from '../../ports/storage/open-storage.ts'
+
+/** Bytes at the beginning of a file that its encoding and its separator are told by. */
+const BEGINNING = 256 * 1_024
+
+/** A file that is no table. */
+export class TableFault extends Error {
+  readonly fault: FileFault
+  constructor(fault: FileFault) {
+    super(`The file can't be read: ${fault}`)
+    this.fault = fault
+  }
+}
+
+/** The first rows of a stored file, `most` of them. Throws TableFault; null when there is no such file. */
+export async function readBeginning(
+  storage: OpenStorage,
+  { key, size }: { key: string; size: number },
+  most: number,
+): Promise<string[][] | null> {
+  if (size === 0) throw new TableFault('empty')
+  const bytes = await readBytes(storage, key)
+  if (!bytes) return null
+  const { encoding, separator } = formOf(bytes)
+  const text = new TextDecoder(encoding).decode(bytes, { stream: true })
+  const reader = createCsvReader(separator)
+  const rows = reader.push(text)
+  if (bytes.length === size) rows.push(...reader.end())
+  if (rows.length === 0) throw new TableFault(text.trim() === '' ? 'empty' : 'not_a_table')
+  return rows.slice(0, most)
+}
+
+/** All rows of a stored file, as they are read, with the bytes that were read by then. Throws TableFault. */
+export async function* readRows(
+  storage: OpenStorage,
+  { key }: { key: string },
+): AsyncGenerator<{ rows: string[][]; bytes: number }> {
+  const beginning = await readBytes(storage, key)
+  const file = beginning && (await storage.open(key, undefined, 'work'))
+  if (!file) throw new TableFault('empty')
+  const { encoding, separator } = formOf(beginning)
+  const decoder = new TextDecoder(encoding)
+  const reader = createCsvReader(separator)
+  let bytes = 0
+  try {
+    for await (const piece of file.stream as AsyncIterable<Buffer>) {
+      bytes += piece.length
+      yield { rows: push(decoder.decode(piece, { stream: true })), bytes }
+    }
+    yield { rows: [...push(decoder.decode()), ...reader.end()], bytes }
+  } finally {
+    file.stream.destroy()
+  }
+
+  function push(text: string): string[][] {
+    try {
+      return reader.push(text)
+    } catch (error) {
+      if (error instanceof RangeError) throw new TableFault('not_a_table')
+      throw error
+    }
+  }
+}
+
+async function readBytes(storage: OpenStorage, key: string): Promise<Buffer | null> {
+  const head = await storage.head(key)
+  if (!head) return null
+  if (head.size === 0) throw new TableFault('empty')
+  const file = await storage.open(key, { start: 0, end: BEGINNING - 1 }, 'work')
+  if (!file) return null
+  const pieces: Buffer[] = []
+  for await (const piece of file.stream as AsyncIterable<Buffer>) pieces.push(piece)
+  return Buffer.concat(pieces)
+}
+
+function formOf(bytes: Uint8Array) {
+  if (isSpreadsheet(bytes)) throw new TableFault('spreadsheet')
+  const encoding = encodingOf(bytes)
+  const text = new TextDecoder(encoding).decode(bytes, { stream: true })
+  return { encoding, separator: separatorOf(text) }
+}

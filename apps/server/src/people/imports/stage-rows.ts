@@ -1,0 +1,93 @@
+import {
+  IMPORT_ROWS_MAX,
+  IMPORT_TEXTS,
+  type ImportedCustomer,
+  toImportedCustomer,
+} from '@proofdesk/domain/customer-import'
+import { eq, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { recordOf } from '../../db/of-account.ts'
+import { customerImportRows, customerImports } from '../../db/tables/customer-imports.ts'
+import type { Deps } from '../../deps.ts'
+import type { ImportRow } from './imports.queries.ts'
+import { TableFault, readRows } from './read-table.ts'
+
+/** Rows that are written at a time. */
+const BATCH = 2_000
+
+/** Reads the whole file into rows that can be compared with the customers; what is left of an attempt before goes first. */
+export async function stageRows({ db, storage }: Deps, row: ImportRow): Promise<void> {
+  const { guid, hasHead, columns } = row
+  await db.delete(customerImportRows).where(eq(customerImportRows.importGuid, guid))
+  let batch: Staged[] = []
+  let line = 0
+  for await (const { rows, bytes } of readRows(storage, row)) {
+    for (const cells of rows) {
+      line += 1
+      if (hasHead && line === 1) continue
+      if (line > IMPORT_ROWS_MAX + 1) throw new TableFault('too_many_rows')
+      const read = toImportedCustomer(cells, columns)
+      batch.push(
+        typeof read === 'string'
+          ? { line, cells: cells.map(storable), problem: read }
+          : {
+              line,
+              given: read,
+              email: read.texts.emailAddress,
+              bib: read.texts.bibNumber,
+            },
+      )
+    }
+    while (batch.length >= BATCH) {
+      await insertRows(db, row, batch.slice(0, BATCH), bytes)
+      batch = batch.slice(BATCH)
+    }
+  }
+  await insertRows(db, row, batch, row.size)
+  await db.execute(sql`analyze customer_import_rows`)
+  await markDoubled(db, guid)
+  if (line <= (hasHead ? 1 : 0)) throw new TableFault('empty')
+}
+
+interface Staged {
+  line: number
+  given?: ImportedCustomer
+  email?: string
+  bib?: string
+  cells?: string[]
+  problem?: string
+}
+
+const storable = (text: string) => text.replaceAll('\u0000', '').slice(0, 1_000)
+
+async function insertRows(
+  db: Executor,
+  { guid, accountGuid }: ImportRow,
+  rows: readonly Staged[],
+  bytes: number,
+): Promise<void> {
+  if (rows.length > 0)
+    await db.execute(sql`
+      insert into customer_import_rows (import_guid, account_guid, line, given, email_address, bib_number, cells, problem)
+      select ${guid}, ${accountGuid}, line, given, coalesce(email, ''), coalesce(bib, ''), cells, problem
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s (line bigint, given jsonb, email text, bib text, cells text[], problem text)`)
+  await db
+    .update(customerImports)
+    .set({ readBytes: bytes })
+    .where(recordOf(customerImports, { accountGuid }, guid))
+}
+
+/** Who stands in a file twice, by address or else by number, is taken from the first row. The cells of the others are for the file of wrong rows. */
+async function markDoubled(db: Executor, guid: string): Promise<void> {
+  const texts = sql.join(
+    IMPORT_TEXTS.map((field) => sql`r.given -> 'texts' ->> ${sql.raw(`'${field}'`)}`),
+    sql`, `,
+  )
+  await db.execute(sql`
+    update customer_import_rows r set problem = 'doubled', cells = array_remove(array[${texts}], '')
+    from (
+      select line, row_number() over (partition by case when email_address <> '' then 'e' || email_address else 'n' || bib_number end order by line) as place
+      from customer_import_rows where import_guid = ${guid} and problem is null and (email_address <> '' or bib_number <> '')
+    ) p
+    where r.import_guid = ${guid} and r.line = p.line and p.place > 1`)
+}

@@ -1,0 +1,148 @@
+import type { customerImports as routes } from '@proofdesk/contract/admin/customer-imports'
+import type { BodyOf } from '@proofdesk/contract/route'
+import {
+  IMPORT_BYTES_MAX,
+  type ImportField,
+  guessImportColumns,
+  toHead,
+} from '@proofdesk/domain/customer-import'
+import { DAY_MS } from '@proofdesk/domain/duration'
+import { toFileName } from '@proofdesk/domain/file-name'
+import { and, eq } from 'drizzle-orm'
+import { v7 as newGuid } from 'uuid'
+import { AppError } from '../../app-error.ts'
+import type { Transaction } from '../../db/client.ts'
+import { recordOf } from '../../db/of-account.ts'
+import { type ImportState, customerImports } from '../../db/tables/customer-imports.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import type { Deps } from '../../deps.ts'
+import { type Scope, inScope } from '../../scope.ts'
+import { requireRoom } from '../../studio/accounts/storage-room.ts'
+import { importCustomers } from './import-customers.job.ts'
+import { type ImportRow, getImport, lockImport, readMeanings } from './imports.queries.ts'
+import { TableFault, readBeginning } from './read-table.ts'
+
+const URL_LIFETIME_SECONDS = 3_600
+const CONTENT_TYPE = 'text/csv'
+/** How long an import can be taken back. */
+export const UNDO_MS = DAY_MS
+/** Rows that a person is shown to say what the columns are. */
+const SHOWN = 6
+
+/** Registers a file of a gallery's customers, and says where it is sent to. */
+export async function offerImport(
+  deps: Deps,
+  scope: Scope,
+  { engineGuid, files: [file] }: BodyOf<typeof routes.create>,
+) {
+  const { name, size } = file!
+  if (size === 0) throw new AppError('empty_file')
+  if (size > IMPORT_BYTES_MAX) throw new AppError('file_too_large')
+  await requireRoom(deps, deps.db, scope)
+  const guid = newGuid()
+  const { accountGuid } = scope
+  const key = `accounts/${accountGuid}/imports/${guid}/table.csv`
+  await deps.db.transaction(async (tx) => {
+    const rows = await tx
+      .select({ guid: galleries.guid })
+      .from(galleries)
+      .where(and(inScope(scope), eq(galleries.guid, engineGuid)))
+    if (rows.length === 0) throw new AppError('not_found')
+    const createdAt = deps.clock.now()
+    const filename = toFileName(name)
+    await tx
+      .insert(customerImports)
+      .values({ guid, accountGuid, engineGuid, createdAt, filename, key, size })
+  })
+  const target = await deps.storage.signPut({
+    key,
+    contentType: CONTENT_TYPE,
+    maxBytes: size,
+    exactBytes: size,
+    expiresInSeconds: URL_LIFETIME_SECONDS,
+  })
+  return { guid, ...target }
+}
+
+/** The first rows of a file that has arrived, and what its columns probably are. */
+export async function readImport({ db, storage }: Deps, scope: Scope, guid: string) {
+  const row = await getImport(db, scope, guid)
+  const rows = await readFirst(storage, row)
+  const [heads = []] = rows
+  const columns = guessImportColumns(heads, await readMeanings(db, scope))
+  const hasHead = Object.keys(columns).length > 0
+  return { rows: rows.map((cells) => cells.map((cell) => cell.slice(0, 200))), hasHead, columns }
+}
+
+async function readFirst(storage: Deps['storage'], row: ImportRow): Promise<string[][]> {
+  try {
+    const rows = row.key === '' ? null : await readBeginning(storage, row, SHOWN)
+    if (!rows) throw new AppError('not_arrived')
+    return rows
+  } catch (error) {
+    if (!(error instanceof TableFault)) throw error
+    throw new AppError(error.fault === 'empty' ? 'empty_file' : 'unsupported_table')
+  }
+}
+
+/** Has the whole file looked through; nothing of the customers changes. */
+export async function checkImport(
+  deps: Deps,
+  scope: Scope,
+  { guid, hasHead, columns, overwrites }: BodyOf<typeof routes.check>,
+): Promise<ImportRow> {
+  const [heads = []] = await readFirst(deps.storage, await getImport(deps.db, scope, guid))
+  const meanings = Object.fromEntries(
+    Object.entries(columns).flatMap(([field, column]) => {
+      const head = hasHead ? toHead(heads[column] ?? '') : ''
+      return head === '' ? [] : [[head, field as ImportField]]
+    }),
+  )
+  return step(deps, scope, guid, {
+    from: ['waiting', 'checked', 'failed'],
+    to: { state: 'checking', fault: null, readBytes: 0, hasHead, columns, overwrites, meanings },
+  })
+}
+
+/** Takes in what was looked through. */
+export function runImport(deps: Deps, scope: Scope, guid: string): Promise<ImportRow> {
+  return step(deps, scope, guid, { from: ['checked'], to: { state: 'running', noApplied: 0 } })
+}
+
+/** Takes an import back. */
+export function undoImport(deps: Deps, scope: Scope, guid: string): Promise<ImportRow> {
+  return step(deps, scope, guid, { from: ['done'], to: { state: 'undoing', noApplied: 0 } })
+}
+
+/** Another step of an import, once: asked for again while it is under way, it is the same. */
+async function step(
+  deps: Deps,
+  scope: Scope,
+  guid: string,
+  { from, to }: { from: readonly ImportState[]; to: Partial<ImportRow> & { state: ImportState } },
+): Promise<ImportRow> {
+  const { db, clock } = deps
+  return db.transaction(async (tx) => {
+    const row = await lockImport(tx, scope, guid)
+    if (row.state === to.state) return row
+    const isTooLate = to.state === 'undoing' && (row.doneAt ?? 0) < clock.now() - UNDO_MS
+    if (!from.includes(row.state) || isTooLate) throw new AppError('import_not_there')
+    return enqueueStep(deps, tx, row, to)
+  })
+}
+
+async function enqueueStep(
+  { queue }: Deps,
+  tx: Transaction,
+  row: ImportRow,
+  to: Partial<ImportRow>,
+): Promise<ImportRow> {
+  const { accountGuid, guid, engineGuid } = row
+  const [saved] = await tx
+    .update(customerImports)
+    .set(to)
+    .where(recordOf(customerImports, row, guid))
+    .returning()
+  await queue.enqueue(tx, importCustomers, { accountGuid, importGuid: guid }, { key: engineGuid })
+  return saved!
+}

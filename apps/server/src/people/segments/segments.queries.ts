@@ -1,0 +1,26 @@
+import { and, asc, isNull, sql } from 'drizzle-orm'
+import { AppError } from '../../app-error.ts'
+import type { Executor } from '../../db/client.ts'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
+import { customerSegments } from '../../db/tables/customer-segments.ts'
+import type { Scope } from '../../scope.ts'
+
+export type SegmentRow = typeof customerSegments.$inferSelect
+
+export async function listSegments(db: Executor, scope: Scope): Promise<SegmentRow[]> {
+  return db
+    .select()
+    .from(customerSegments)
+    .where(and(ofAccount(customerSegments, scope), isNull(customerSegments.deletedAt)))
+    .orderBy(asc(sql`lower(${customerSegments.name})`))
+}
+
+/** Throws `not_found`. */
+export async function getSegment(db: Executor, scope: Scope, guid: string): Promise<SegmentRow> {
+  const [row] = await db
+    .select()
+    .from(customerSegments)
+    .where(and(recordOf(customerSegments, scope, guid), isNull(customerSegments.deletedAt)))
+  if (!row) throw new AppError('not_found')
+  return row
+}

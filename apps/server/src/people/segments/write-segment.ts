@@ -1,0 +1,99 @@
+import type { SegmentFilter } from '@proofdesk/contract/admin/customers'
+import { SEGMENTS_MAX } from '@proofdesk/domain/customer-segment'
+import { trashHorizon } from '@proofdesk/domain/trash'
+import { and, gt, isNull } from 'drizzle-orm'
+import { v7 as newGuid } from 'uuid'
+import { AppError } from '../../app-error.ts'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
+import { requireBelow } from '../../db/require-below.ts'
+import { customerSegments } from '../../db/tables/customer-segments.ts'
+import { isUniqueViolation } from '../../db/unique-violation.ts'
+import type { Deps } from '../../deps.ts'
+import type { Scope } from '../../scope.ts'
+import { type SegmentRow, getSegment } from './segments.queries.ts'
+
+/** Keeps a filter under a name that no other segment of the studio has. */
+export async function createSegment(
+  { db, clock }: Deps,
+  scope: Scope,
+  { name, filter }: { name: string; filter: SegmentFilter },
+): Promise<SegmentRow> {
+  return withFreeName(() =>
+    db.transaction(async (tx) => {
+      await requireBelow(
+        tx,
+        SEGMENTS_MAX,
+        customerSegments,
+        and(ofAccount(customerSegments, scope), isNull(customerSegments.deletedAt)),
+      )
+      const guid = newGuid()
+      const { accountGuid } = scope
+      await tx
+        .insert(customerSegments)
+        .values({ guid, accountGuid, name, filter, createdAt: clock.now() })
+      return getSegment(tx, scope, guid)
+    }),
+  )
+}
+
+/** Renames a segment or changes what it asks for. */
+export async function updateSegment(
+  { db }: Deps,
+  scope: Scope,
+  { guid, name, filter }: { guid: string; name?: string; filter?: SegmentFilter },
+): Promise<SegmentRow> {
+  return withFreeName(() =>
+    db.transaction(async (tx) => {
+      const present = await getSegment(tx, scope, guid)
+      await tx
+        .update(customerSegments)
+        .set({ name: name ?? present.name, filter: filter ?? present.filter })
+        .where(recordOf(customerSegments, scope, guid))
+      return getSegment(tx, scope, guid)
+    }),
+  )
+}
+
+export async function removeSegment({ db, clock }: Deps, scope: Scope, guid: string) {
+  await db.transaction(async (tx) => {
+    await getSegment(tx, scope, guid)
+    await tx
+      .update(customerSegments)
+      .set({ deletedAt: clock.now() })
+      .where(recordOf(customerSegments, scope, guid))
+  })
+}
+
+/** Brings a segment back within 30 days. Throws `invalid` when another has its name by now. */
+export async function restoreSegment(
+  { db, clock }: Deps,
+  scope: Scope,
+  guid: string,
+): Promise<SegmentRow> {
+  return withFreeName(() =>
+    db.transaction(async (tx) => {
+      const restored = await tx
+        .update(customerSegments)
+        .set({ deletedAt: null })
+        .where(
+          and(
+            recordOf(customerSegments, scope, guid),
+            gt(customerSegments.deletedAt, trashHorizon(clock.now())),
+          ),
+        )
+        .returning({ guid: customerSegments.guid })
+      if (restored.length === 0) throw new AppError('not_found')
+      return getSegment(tx, scope, guid)
+    }),
+  )
+}
+
+async function withFreeName<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (isUniqueViolation(error, 'customer_segments_name'))
+      throw new AppError('invalid', { fields: { name: { code: 'taken' } } })
+    throw error
+  }
+}

@@ -1,0 +1,97 @@
+import { toGalleryLocale } from '@proofdesk/domain/locales'
+import { galleryPath } from '@proofdesk/domain/public-url'
+import { galleryTitle, isPublic } from '@proofdesk/domain/gallery'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { AppError } from '../../app-error.ts'
+import { recordOf } from '../../db/of-account.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import { subscriptions } from '../../db/tables/subscriptions.ts'
+import type { Deps } from '../../deps.ts'
+import { toMailLanguage } from '../../gallery/mails/default-mails.ts'
+import { questionPage } from '../../question-page.ts'
+import { answerSentence } from '../../sentence-answer.ts'
+import { findSiteAccount } from '../../studio/accounts/site-account.ts'
+import { confirmSubscription } from './confirm-subscription.ts'
+import { CONFIRM_PATH, readSubscriptionKey } from './subscription-key.ts'
+
+const Asked = z.object({ key: z.string().max(200) })
+
+const WORDS = {
+  en: {
+    ask: (studio: string) => `Should ${studio} write to you?`,
+    text: (address: string, gallery: string) => `To ${address}, about “${gallery}”.`,
+    yes: 'Yes, write to me',
+    done: 'Thank you, you will hear from us',
+    open: 'View gallery',
+  },
+  de: {
+    ask: (studio: string) => `Soll ${studio} Ihnen schreiben?`,
+    text: (address: string, gallery: string) => `An ${address}, zu „${gallery}“.`,
+    yes: 'Ja, schreiben Sie mir',
+    done: 'Danke, Sie hören von uns',
+    open: 'Galerie ansehen',
+  },
+}
+
+/** Where the link in a subscription's mail leads: a page that asks, since programs that look through mails follow every link. Only its answer counts. */
+export function registerConfirm(app: FastifyInstance, deps: Deps): void {
+  app.get(CONFIRM_PATH, { exposeHeadRoute: false }, async (request, reply) => {
+    try {
+      const page = toPage(await readLink(deps, request))
+      return await reply.headers(page.headers).type('text/html; charset=utf-8').send(page.html)
+    } catch (error) {
+      return answerSentence(request, reply, error)
+    }
+  })
+  void app.register(async (scope) => {
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    scope.post(CONFIRM_PATH, { bodyLimit: 10_000 }, async (request, reply) => {
+      try {
+        const { subscription, key } = await readLink(deps, request)
+        await deps.db.transaction((tx) => confirmSubscription(deps, tx, subscription))
+        return await reply.redirect(`${CONFIRM_PATH}?key=${encodeURIComponent(key)}`, 303)
+      } catch (error) {
+        return answerSentence(request, reply, error)
+      }
+    })
+  })
+}
+
+/** Throws `not_found`, also once the link has expired. */
+async function readLink(deps: Deps, request: FastifyRequest) {
+  const asked = Asked.safeParse(request.query)
+  const account = await findSiteAccount(deps, request.host)
+  const guid = asked.success ? readSubscriptionKey(deps, asked.data.key) : undefined
+  if (!asked.success || !account || !guid) throw new AppError('not_found')
+  const [found] = await deps.db
+    .select({ subscription: subscriptions, gallery: galleries })
+    .from(subscriptions)
+    .innerJoin(galleries, eq(galleries.guid, subscriptions.engineGuid))
+    .where(recordOf(subscriptions, { accountGuid: account.guid }, guid))
+  if (!found) throw new AppError('not_found')
+  return { account, ...found, key: asked.data.key }
+}
+
+function toPage({ account, subscription, gallery, key }: Awaited<ReturnType<typeof readLink>>) {
+  const locale = toGalleryLocale(subscription.locale, account.defaultLanguage)
+  const language = toMailLanguage(locale)
+  const words = WORDS[language]
+  const isDone = subscription.confirmedAt !== null
+  const seen = isPublic(gallery) && gallery.deletedAt === null
+  return questionPage({
+    language,
+    title: account.companyName,
+    heading: isDone ? words.done : words.ask(account.companyName),
+    text: words.text(subscription.emailAddress, galleryTitle(gallery)),
+    ...(isDone
+      ? seen && { link: { label: words.open, address: galleryPath(gallery.slug, locale) } }
+      : {
+          button: {
+            label: words.yes,
+            action: `${CONFIRM_PATH}?key=${encodeURIComponent(key)}`,
+          },
+        }),
+  })
+}

@@ -1,0 +1,40 @@
+import { galleryTitle } from '@proofdesk/domain/gallery'
+import { eq } from 'drizzle-orm'
+import { recordOf } from '../../db/of-account.ts'
+import { accounts } from '../../db/tables/accounts.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import { subscriptions } from '../../db/tables/subscriptions.ts'
+import type { Deps } from '../../deps.ts'
+import { originOf } from '../../studio/accounts/to-account.ts'
+import { toMailSender } from '../../studio/accounts/mail-sender.ts'
+import { readMailLogo } from '../../studio/media/mail-logo.ts'
+import { CONFIRM_PATH, signSubscriptionKey } from './subscription-key.ts'
+import { subscriptionMail } from './subscription-mail.ts'
+
+/** Run twice it sends two mails with the same link: harmless. */
+export async function handleSendSubscriptionMail(
+  deps: Deps,
+  { accountGuid, subscriptionGuid }: { accountGuid: string; subscriptionGuid: string },
+): Promise<void> {
+  const [found] = await deps.db
+    .select({ subscription: subscriptions, account: accounts, gallery: galleries })
+    .from(subscriptions)
+    .innerJoin(accounts, eq(accounts.guid, subscriptions.accountGuid))
+    .innerJoin(galleries, eq(galleries.guid, subscriptions.engineGuid))
+    .where(recordOf(subscriptions, { accountGuid }, subscriptionGuid))
+  if (!found || found.subscription.confirmedAt !== null) return
+  const { subscription, account, gallery } = found
+  const key = encodeURIComponent(signSubscriptionKey(deps, subscription.guid))
+  await deps.mail.send({
+    to: subscription.emailAddress,
+    ...toMailSender(account),
+    ...subscriptionMail({
+      language: subscription.locale,
+      firstName: subscription.firstName,
+      companyName: account.companyName,
+      galleryName: galleryTitle(gallery),
+      link: `${originOf(account, deps.env)}${CONFIRM_PATH}?key=${key}`,
+      logo: await readMailLogo(deps, account, gallery),
+    }),
+  })
+}

@@ -1,0 +1,8 @@
+import { job } from '../../jobs/job.ts'
+
+/** Asks whoever owns an address whether they subscribed. */
+export const sendSubscriptionMail = job<{ accountGuid: string; subscriptionGuid: string }>({
+  name: 'send-subscription-mail',
+  retryLimit: 8,
+  retryDelay: 30,
+})

@@ -1,0 +1,8 @@
+import type { siteSubscribers } from '@proofdesk/contract/site/subscribers'
+import type { Handlers } from '../../handlers.ts'
+import { subscribe } from './subscribe.ts'
+
+/** People who ask to be told of a gallery. Subscribers, docs/product.md. */
+export const siteSubscriberHandlers: Handlers<typeof siteSubscribers> = {
+  subscribe: async ({ body }, { deps, request }) => subscribe(deps, request, body),
+}

@@ -1,0 +1,154 @@
+import { contract } from '@proofdesk/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accounts } from '../../db/tables/accounts.ts'
+import { campaigns } from '../../db/tables/campaigns.ts'
+import { customers } from '../../db/tables/customers.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import { subscriptions } from '../../db/tables/subscriptions.ts'
+import { type GalleryRecord, makeGallery } from '../../test-world/make-gallery.ts'
+import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
+import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { handleSendCampaign } from '../campaigns/send-campaign.handler.ts'
+import { handleSendSubscriptionMail } from './send-subscription-mail.handler.ts'
+import { handleSweepSubscriptions } from './sweep-subscriptions.handler.ts'
+
+let world: TestApp
+let studio: Studio
+let gallery: GalleryRecord
+let host: string
+beforeAll(async () => {
+  world = await createTestApp()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  studio = await makeStudio(world)
+  gallery = await makeGallery(world, studio)
+  await setGallery({ features: { ...gallery.features, collectSubscribers: true } })
+  host = `${studio.account.alias}.${world.deps.env.DOMAIN}`
+})
+
+const setGallery = (change: Partial<typeof galleries.$inferInsert>) =>
+  world.deps.db.update(galleries).set(change).where(eq(galleries.guid, gallery.guid))
+const setCountry = (country: string) =>
+  world.deps.db.update(accounts).set({ country }).where(eq(accounts.guid, studio.account.guid))
+let visits = 0
+const subscribe = (change: object = {}) =>
+  world.call(contract.siteSubscribers.subscribe, {
+    host,
+    ip: `198.51.100.${(visits = (visits + 1) % 250)}`,
+    body: {
+      slug: gallery.slug,
+      emailAddress: 'Mia@Runner.test',
+      firstName: 'Mia',
+      marketingOptIn: false,
+      consentText: 'News and offers by e-mail',
+      language: 'en',
+      ...change,
+    },
+  })
+const listCustomers = () =>
+  world.deps.db.select().from(customers).where(eq(customers.engineGuid, gallery.guid))
+const subscriptionOf = async () => {
+  const [row] = await world.deps.db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.engineGuid, gallery.guid))
+  return row!
+}
+
+test('where nothing asks for proof a subscriber is a customer at once, with the consent that they gave', async () => {
+  await setCountry('gb')
+  expect((await subscribe()).body).toEqual({ needsProof: false })
+  expect(await listCustomers()).toMatchObject([
+    {
+      emailAddress: 'mia@runner.test',
+      firstName: 'Mia',
+      source: 'subscription',
+      marketingOptIn: false,
+    },
+  ])
+  // The second time nothing of what counts is changed.
+  expect((await subscribe({ firstName: 'Other', marketingOptIn: true })).status).toBe(200)
+  expect(await listCustomers()).toMatchObject([{ firstName: 'Mia', marketingOptIn: false }])
+  await subscribe({ emailAddress: 'news@runner.test', marketingOptIn: true })
+  expect((await listCustomers()).find(({ marketingOptIn }) => marketingOptIn)).toMatchObject({
+    emailAddress: 'news@runner.test',
+    consentText: 'News and offers by e-mail',
+    consentPlace: 'subscription',
+  })
+})
+
+test('where proof is asked for nobody is a customer before they said yes on the page of the mail', async () => {
+  await setCountry('de')
+  expect((await subscribe({ marketingOptIn: true })).body).toEqual({ needsProof: true })
+  expect(await listCustomers()).toEqual([])
+  const { accountGuid, guid } = await subscriptionOf()
+  await handleSendSubscriptionMail(world.deps, { accountGuid, subscriptionGuid: guid })
+  const mail = world.mails.at(-1)!
+  expect(mail.to).toBe('mia@runner.test')
+  const { pathname, search } = new URL(/https?:\/\/\S+confirm\?key=\S+/.exec(mail.text)![0])
+  const url = pathname + search
+  const read = async () => (await world.app.inject({ url, headers: { host } })).body
+  expect(await read()).toContain(`Should ${studio.account.companyName} write to you?`)
+  expect(await listCustomers()).toEqual([])
+  const confirm = () =>
+    world.app.inject({
+      method: 'POST',
+      url,
+      headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: '',
+    })
+  expect([(await confirm()).statusCode, (await confirm()).statusCode]).toEqual([303, 303])
+  expect(await read()).toContain('Thank you, you will hear from us')
+  expect(await listCustomers()).toMatchObject([{ marketingOptIn: true, source: 'subscription' }])
+  const forged = await world.app.inject({
+    url: `${pathname}?key=${guid}.99999999999.x`,
+    headers: { host },
+  })
+  expect(forged.statusCode).toBe(404)
+  world.clock.pass(8 * 86_400_000)
+  expect((await world.app.inject({ url, headers: { host } })).statusCode).toBe(404)
+})
+
+test('subscribers of a draft are told once when it is published, and nobody else is', async () => {
+  await setCountry('gb')
+  await subscribe()
+  await handleSweepSubscriptions(world.deps)
+  const made = () =>
+    world.deps.db.select().from(campaigns).where(eq(campaigns.engineGuid, gallery.guid))
+  expect(await made()).toEqual([])
+  await setGallery({ published: true })
+  await subscribe({ emailAddress: 'later@runner.test' })
+  await handleSweepSubscriptions(world.deps)
+  await handleSweepSubscriptions(world.deps)
+  const [campaign, ...more] = await made()
+  expect(more).toEqual([])
+  const before = world.mails.length
+  await handleSendCampaign(world.deps, {
+    accountGuid: studio.account.guid,
+    campaignGuid: campaign!.guid,
+  })
+  expect(world.mails.slice(before).map(({ to }) => to)).toEqual(['mia@runner.test'])
+  const { body } = await world.call(contract.campaigns.list, {
+    token: studio.owner.token,
+    query: { engineGuid: gallery.guid },
+  })
+  expect(body.campaigns).toMatchObject([{ createdBy: null, status: 'sent' }])
+})
+
+test('a gallery that collects none, another studio’s host and a flood are refused; what is never confirmed is forgotten', async () => {
+  await setCountry('de')
+  expect((await subscribe({ emailAddress: 'no address' })).status).toBe(422)
+  const other = await makeStudio(world)
+  host = `${other.account.alias}.${world.deps.env.DOMAIN}`
+  expect((await subscribe()).status).toBe(404)
+  host = `${studio.account.alias}.${world.deps.env.DOMAIN}`
+  const answers = [await subscribe(), await subscribe(), await subscribe(), await subscribe()]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
+  world.clock.pass(8 * 86_400_000)
+  await handleSweepSubscriptions(world.deps)
+  expect(await subscriptionOf()).toBeUndefined()
+  await setGallery({ features: { ...gallery.features, collectSubscribers: false } })
+  expect((await subscribe({ emailAddress: 'new@runner.test' })).status).toBe(404)
+})

@@ -1,0 +1,19 @@
+import { SUBSCRIPTION_PROOF_TIME } from '@proofdesk/domain/subscription'
+import type { Deps } from '../../deps.ts'
+import { isSigned, sign } from '../../signature.ts'
+
+export const CONFIRM_PATH = '/api/site/subscribers/confirm'
+
+/** What proves that somebody reads the mail to an address: `<subscription's guid>.<expiry in epoch seconds>.<signature>`. */
+export function signSubscriptionKey({ signingKey, clock }: Deps, guid: string): string {
+  const text = `${guid}.${Math.ceil((clock.now() + SUBSCRIPTION_PROOF_TIME) / 1_000)}`
+  return `${text}.${sign(signingKey, 'subscription', text)}`
+}
+
+/** The subscription that a key names; undefined when we did not sign it, or it has expired. */
+export function readSubscriptionKey({ signingKey, clock }: Deps, key: string): string | undefined {
+  const [, text = '', guid, expiry, given] =
+    /^(([0-9a-f-]{36})\.(\d{1,12}))\.([^.]+)$/.exec(key) ?? []
+  if (!isSigned(signingKey, 'subscription', text, given)) return undefined
+  return clock.now() < Number(expiry) * 1_000 ? guid : undefined
+}

@@ -1,0 +1,73 @@
+import { SUBSCRIPTION_PROOF_TIME } from '@proofdesk/domain/subscription'
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { accounts } from '../../db/tables/accounts.ts'
+import { customers } from '../../db/tables/customers.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import { subscriptions } from '../../db/tables/subscriptions.ts'
+import type { Deps } from '../../deps.ts'
+import { insertCampaign } from '../campaigns/create-campaign.ts'
+
+const GALLERIES_AT_ONCE = 50
+
+/** Run twice, or by two processes at once, it tells everybody once. */
+export async function handleSweepSubscriptions(deps: Deps): Promise<void> {
+  const { db, clock } = deps
+  await db
+    .delete(subscriptions)
+    .where(
+      and(
+        isNull(subscriptions.confirmedAt),
+        lt(subscriptions.createdAt, clock.now() - SUBSCRIPTION_PROOF_TIME),
+      ),
+    )
+  const due = await db
+    .selectDistinct({ engineGuid: subscriptions.engineGuid })
+    .from(subscriptions)
+    .innerJoin(galleries, eq(galleries.guid, subscriptions.engineGuid))
+    .where(and(isDue, eq(galleries.published, true), isNull(galleries.deletedAt)))
+    .limit(GALLERIES_AT_ONCE)
+  for (const { engineGuid } of due) await tellSubscribers(deps, engineGuid)
+}
+
+const isDue = and(eq(subscriptions.isAwaiting, true), isNotNull(subscriptions.confirmedAt))
+
+/** One campaign for all who wait for this gallery. */
+async function tellSubscribers(deps: Deps, engineGuid: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ gallery: galleries, account: accounts })
+      .from(galleries)
+      .innerJoin(accounts, eq(accounts.guid, galleries.accountGuid))
+      .where(eq(galleries.guid, engineGuid))
+      .for('update', { of: galleries })
+    if (!found) return
+    const told = tx.$with('told').as(
+      tx
+        .update(subscriptions)
+        .set({ isAwaiting: false })
+        .where(and(eq(subscriptions.engineGuid, engineGuid), isDue))
+        .returning({ emailAddress: subscriptions.emailAddress }),
+    )
+    const rows = await tx
+      .with(told)
+      .select({ guid: customers.guid })
+      .from(customers)
+      .innerJoin(told, eq(told.emailAddress, customers.emailAddress))
+      .where(
+        and(
+          eq(customers.accountGuid, found.account.guid),
+          eq(customers.engineGuid, engineGuid),
+          isNull(customers.deletedAt),
+          sql`${customers.emailAddress} <> ''`,
+        ),
+      )
+    if (rows.length === 0) return
+    await insertCampaign(deps, tx, {
+      ...found,
+      audience: { guids: rows.map(({ guid }) => guid) },
+      isForced: false,
+      startAt: deps.clock.now(),
+      createdBy: null,
+    })
+  })
+}

@@ -1,0 +1,9 @@
+import { job } from '../../jobs/job.ts'
+
+/** Tells subscribers of galleries that have been published, and forgets subscriptions that nobody confirmed. */
+export const sweepSubscriptions = job<Record<never, never>>({
+  name: 'sweep-subscriptions',
+  retryLimit: 0,
+  sameKey: 'one',
+  expireInSeconds: 120,
+})

@@ -1,0 +1,8 @@
+import { job } from '../../jobs/job.ts'
+
+/** Gives a new subscriber the coupon that their gallery promises, where it does. */
+export const thankSubscriber = job<{ accountGuid: string; customerGuid: string }>({
+  name: 'thank-subscriber',
+  retryLimit: 8,
+  retryDelay: 30,
+})

@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { createRecentFiles } from './recent-files.ts'
+import type { OpenedFile } from './storage.ts'
+
+const MB = 1024 * 1024
+
+/** A store of files of these bytes; small ones come in one piece. */
+function createStore(sizes: Record<string, number>) {
+  const opened: string[] = []
+  const open = async (key: string): Promise<OpenedFile | null> => {
+    opened.push(key)
+    const size = sizes[key]
+    if (size === undefined) return null
+    const file = { size, contentType: 'image/jpeg', modifiedAt: 1, stream: Readable.from([]) }
+    return size > MB ? file : { ...file, data: Buffer.alloc(size) }
+  }
+  return { opened, recent: createRecentFiles({ open }), sizes }
+}
+
+test('a small file is read once, a large one and one that is not there each time', async () => {
+  const { opened, recent, sizes } = createStore({ small: 100, large: 2 * MB })
+  for (const key of ['small', 'small', 'large', 'large', 'none', 'none'])
+    expect((await recent(key))?.size).toBe(sizes[key])
+  expect(opened).toEqual(['small', 'large', 'large', 'none', 'none'])
+  sizes.none = 5
+  expect((await recent('none'))?.size).toBe(5)
+})
+
+test('what was asked for longest ago makes room: no more than 64 MB are kept', async () => {
+  const keys = Array.from({ length: 70 }, (_, number) => `file-${number}`)
+  const { opened, recent } = createStore(Object.fromEntries(keys.map((key) => [key, MB])))
+  for (const key of keys) await recent(key)
+  await recent('file-69')
+  expect(opened).toEqual(keys)
+  await recent('file-0')
+  expect(opened).toHaveLength(71)
+})

@@ -1,0 +1,60 @@
+import { escapeHtml } from './ports/mail/mail-layout.ts'
+
+interface QuestionPage {
+  language: string
+  title: string
+  heading: string
+  text: string
+  /** Sends an empty form there. */
+  button?: { label: string; action: string }
+  link?: { label: string; address: string }
+}
+
+const STYLE = `body{margin:0;background:#fafaf8;color:#1c1a17;font:16px/24px system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif}
+main{max-width:480px;margin:12vh auto 0;padding:32px 24px}
+h1{font-size:24px;line-height:32px;margin:0 0 16px;overflow-wrap:anywhere}
+p{margin:0 0 24px;overflow-wrap:anywhere}
+button{font:inherit;font-weight:600;min-height:48px;padding:0 24px;border:1px solid #1c1a17;border-radius:8px;background:#1c1a17;color:#fff;cursor:pointer}
+a{color:inherit}
+button:focus-visible,a:focus-visible{outline:3px solid #b4451f;outline-offset:2px}
+@media (prefers-color-scheme:dark){body{background:#161513;color:#f3f1ed}button{background:#f3f1ed;border-color:#f3f1ed;color:#161513}}`
+
+/** A page with one thing to say or to ask, for somebody who followed a link in a mail: it needs no script and tells nobody where they came from. */
+export function questionPage({ language, title, heading, text, button, link }: QuestionPage): {
+  html: string
+  headers: Record<string, string>
+} {
+  const form = button
+    ? `<form method="post" action="${escapeHtml(button.action)}"><button>${escapeHtml(button.label)}</button></form>`
+    : ''
+  const further = link
+    ? `<p><a href="${escapeHtml(link.address)}">${escapeHtml(link.label)}</a></p>`
+    : ''
+  return {
+    headers: {
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+    },
+    html: `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(heading)}</h1>
+<p>${escapeHtml(text)}</p>
+${form}${further}
+</main>
+</body>
+</html>
+`,
+  }
+}

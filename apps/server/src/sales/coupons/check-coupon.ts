@@ -1,0 +1,203 @@
+import type { CreateCoupon } from '@proofdesk/contract/admin/coupons'
+import type { Problem } from '@proofdesk/contract/problems'
+import { type CouponLevel, areLevelsRising } from '@proofdesk/domain/coupon'
+import { DEFAULT_CURRENCY, minorDigits } from '@proofdesk/domain/currencies'
+import { toMajor, toMinor } from '@proofdesk/domain/money'
+import { PRODUCT_TYPES } from '@proofdesk/domain/product'
+import { and, inArray } from 'drizzle-orm'
+import { AppError } from '../../app-error.ts'
+import type { Executor } from '../../db/client.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import { type Scope, inScopeOrTrash } from '../../scope.ts'
+import { type CouponRow, NO_END } from './coupon-rule.ts'
+import { WIRE_TYPES } from './to-coupon.ts'
+
+type Given = Omit<
+  CreateCoupon,
+  'code' | 'limitToCustomers' | 'selectedCustomers' | 'customersToImport'
+>
+/** What a request sets of a coupon's row. */
+export type CouponTerms = Pick<
+  CouponRow,
+  | 'type'
+  | 'currency'
+  | 'amount'
+  | 'percentage'
+  | 'levels'
+  | 'minimumOrder'
+  | 'productTypes'
+  | 'limitToEngines'
+  | 'engines'
+  | 'autoApplyAtCheckout'
+  | 'startsAt'
+  | 'endsAt'
+  | 'usesMax'
+  | 'usesPerPerson'
+>
+
+/** A new coupon before anything is said of it: used once, by whoever comes first. */
+export const NEW_TERMS: CouponTerms = {
+  type: 'Fixed',
+  currency: null,
+  amount: 0,
+  percentage: 10,
+  levels: [],
+  minimumOrder: 0,
+  productTypes: [],
+  limitToEngines: false,
+  engines: [],
+  autoApplyAtCheckout: false,
+  startsAt: null,
+  endsAt: NO_END,
+  usesMax: 1,
+  usesPerPerson: null,
+}
+
+/** Of a coupon that is there. */
+export function termsOf({
+  type,
+  currency,
+  amount,
+  percentage,
+  levels,
+  minimumOrder,
+  productTypes,
+  limitToEngines,
+  engines,
+  autoApplyAtCheckout,
+  startsAt,
+  endsAt,
+  usesMax,
+  usesPerPerson,
+}: CouponRow): CouponTerms {
+  return {
+    type,
+    currency,
+    amount,
+    percentage,
+    levels,
+    minimumOrder,
+    productTypes,
+    limitToEngines,
+    engines,
+    autoApplyAtCheckout,
+    startsAt,
+    endsAt,
+    usesMax,
+    usesPerPerson,
+  }
+}
+
+/** The terms that a coupon has with what is given now; what is wrong is told at its field. */
+export async function checkTerms(
+  db: Executor,
+  scope: Scope,
+  before: CouponTerms,
+  given: Given,
+): Promise<CouponTerms> {
+  const terms = { ...before, ...withoutAmounts(given), ...readAmounts(before, given) }
+  const fields: Record<string, Problem> = {}
+  if (terms.type === 'Fixed' && terms.amount === 0)
+    fields.amount = { code: 'not_an_amount', currency: terms.currency! }
+  if (terms.type === 'Percentage')
+    for (const [at, { value }] of terms.levels.entries())
+      if (!Number.isInteger(value) || value < 1 || value > 100)
+        fields[`levels.${at}.value`] = { code: 'out_of_range', min: 1, max: 100 }
+  if (!areLevelsRising(terms)) fields.levels = { code: 'levels_not_rising' }
+  if (given.expires === true && given.expiryDate === null) fields.expiryDate = { code: 'required' }
+  if (terms.startsAt !== null && terms.endsAt <= terms.startsAt)
+    fields.expiryDate = { code: 'ends_before_start' }
+  if (terms.limitToEngines && terms.engines.length === 0) fields.engines = { code: 'required' }
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
+  await requireGalleries(db, scope, before.engines, terms.engines)
+  // What is not switched on limits nothing, and is not kept.
+  return terms.limitToEngines ? terms : { ...terms, engines: [] }
+}
+
+function withoutAmounts({
+  type,
+  percentage,
+  productTypes,
+  limitToEngines,
+  engines,
+  autoApplyAtCheckout,
+  startsAt,
+  expires,
+  expiryDate,
+  usesMax,
+  usesPerPerson,
+}: Given): Partial<CouponTerms> {
+  return {
+    ...(type !== undefined && { type }),
+    ...(percentage !== undefined && { percentage }),
+    ...(productTypes && {
+      productTypes: PRODUCT_TYPES.filter((known) => productTypes.includes(WIRE_TYPES[known])),
+    }),
+    ...(limitToEngines !== undefined && { limitToEngines }),
+    ...(engines && { engines: [...new Set(engines)] }),
+    ...(autoApplyAtCheckout !== undefined && { autoApplyAtCheckout }),
+    ...(startsAt !== undefined && { startsAt }),
+    ...(typeof expiryDate === 'number' && { endsAt: expiryDate }),
+    ...((expires === false || expiryDate === null) && { endsAt: NO_END }),
+    ...(usesMax !== undefined && { usesMax }),
+    ...(usesPerPerson !== undefined && { usesPerPerson }),
+  }
+}
+
+/** All amounts in minor units of the one currency. One that is kept keeps its figure when the currency is another. */
+function readAmounts(before: CouponTerms, given: Given) {
+  const type = given.type ?? before.type
+  const currency = (given.currency ?? before.currency) || DEFAULT_CURRENCY
+  const kept = (amount: number) => {
+    if (before.currency === null || before.currency === currency) return amount
+    const figure = toMajor({ amount, currency: before.currency })
+    return toMinor(Number(figure.toFixed(minorDigits(currency))), currency) ?? 0
+  }
+  const read = (amount: number, field: string) => {
+    const minor = toMinor(amount, currency)
+    if (minor !== undefined) return minor
+    throw new AppError('invalid', { fields: { [field]: { code: 'too_many_decimals', currency } } })
+  }
+  const isAmount = type === 'Fixed'
+  const levels = given.levels
+    ? given.levels.map(({ from, value }, at): CouponLevel => ({
+        from: read(from, `levels.${at}.from`),
+        value: isAmount ? read(value, `levels.${at}.value`) : value,
+      }))
+    : before.levels.map(({ from, value }) => ({
+        from: kept(from),
+        value: before.type === 'Fixed' ? kept(value) : value,
+      }))
+  const minimumOrder =
+    given.minimumOrder === undefined
+      ? kept(before.minimumOrder)
+      : read(given.minimumOrder, 'minimumOrder')
+  const hasAmounts = isAmount || levels.length > 0 || minimumOrder > 0
+  return {
+    amount: !isAmount
+      ? 0
+      : given.amount === undefined
+        ? kept(before.amount)
+        : read(given.amount, 'amount'),
+    levels,
+    minimumOrder,
+    currency: hasAmounts ? currency : null,
+  }
+}
+
+/** Galleries of the account; one that was named before may stay, though it is in the trash. */
+async function requireGalleries(
+  db: Executor,
+  scope: Scope,
+  before: readonly string[],
+  wanted: readonly string[],
+): Promise<void> {
+  const added = wanted.filter((guid) => !before.includes(guid))
+  if (added.length === 0) return
+  const found = await db
+    .select({ guid: galleries.guid })
+    .from(galleries)
+    .where(and(inScopeOrTrash(scope), inArray(galleries.guid, added)))
+  if (found.length !== added.length)
+    throw new AppError('not_found', { fields: { engines: { code: 'gone' } } })
+}

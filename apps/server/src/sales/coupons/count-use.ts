@@ -1,0 +1,55 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
+import { couponSales, coupons, couponUses } from '../../db/tables/coupons.ts'
+
+interface PaidCheckout {
+  accountGuid: string
+  guid: string
+  currency: string
+  discount: number
+  buyer: { emailAddress: string }
+}
+
+/**
+ * Counts the coupon of a paid checkout, once, in the transaction of its order. One whose reservation is over counts all the same: its price
+ * was promised.
+ */
+export async function countUse(
+  tx: Transaction,
+  checkout: PaidCheckout,
+  { orderGuid, amount, now }: { orderGuid: string; amount: number; now: number },
+): Promise<void> {
+  const { accountGuid, guid, currency, discount, buyer } = checkout
+  const [use] = await tx
+    .update(couponUses)
+    .set({ orderGuid })
+    .where(
+      and(
+        ofAccount(couponUses, { accountGuid }),
+        eq(couponUses.checkoutGuid, guid),
+        isNull(couponUses.orderGuid),
+      ),
+    )
+    .returning({ couponGuid: couponUses.couponGuid })
+  if (!use) return
+  await tx
+    .update(coupons)
+    .set({
+      uses: sql`${coupons.uses} + 1`,
+      redeemedAt: now,
+      emailAddress: buyer.emailAddress.toLowerCase(),
+    })
+    .where(recordOf(coupons, { accountGuid }, use.couponGuid))
+  await tx
+    .insert(couponSales)
+    .values({ accountGuid, couponGuid: use.couponGuid, currency, orders: 1, amount, discount })
+    .onConflictDoUpdate({
+      target: [couponSales.couponGuid, couponSales.currency],
+      set: {
+        orders: sql`${couponSales.orders} + 1`,
+        amount: sql`${couponSales.amount} + excluded.amount`,
+        discount: sql`${couponSales.discount} + excluded.discount`,
+      },
+    })
+}

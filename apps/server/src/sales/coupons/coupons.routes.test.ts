@@ -1,0 +1,301 @@
+import { contract } from '@proofdesk/contract'
+import type { CreateCoupon } from '@proofdesk/contract/admin/coupons'
+import { DAY_MS } from '@proofdesk/domain/duration'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { couponCounts, couponPeople, coupons as couponRows } from '../../db/tables/coupons.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import { handlePurgeTrash } from '../../gallery/trash/purge-trash.handler.ts'
+import { makeCoupon } from '../../test-world/make-coupon.ts'
+import { makeGallery, makeProductList } from '../../test-world/make-gallery.ts'
+import { makeOrder } from '../../test-world/make-order.ts'
+import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
+import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { makeSubscriberCoupon } from './make-subscriber-coupon.ts'
+import { handleSendCoupon } from './send-coupon.handler.ts'
+
+const { coupons } = contract
+let world: TestApp
+let studio: Studio
+beforeAll(async () => {
+  world = await createTestApp()
+  studio = await makeStudio(world)
+})
+afterAll(() => world.close())
+
+const call: TestApp['call'] = (route, input) =>
+  world.call(route, { token: studio.owner.token, ...input } as never)
+const create = (body: Partial<CreateCoupon> & { code: string }) => call(coupons.create, { body })
+const ADA = { emailAddress: 'ada@runner.test', firstName: 'Ada', lastName: 'Runner' }
+const BEN = { emailAddress: 'ben@runner.test', firstName: 'Ben', lastName: 'Walker' }
+
+test('a coupon is created, changed, deleted and brought back; its code stays', async () => {
+  const code = (await call(coupons.propose)).body.code
+  expect(code).toMatch(/^[2-9A-HJKMNP-Z]{8}$/)
+  const { status, body } = await create({
+    code: ' summer 24 ',
+    type: 'Fixed',
+    currency: 'EUR',
+    amount: 5.5,
+    productTypes: ['prints', 'downloads'],
+    minimumOrder: 20,
+    levels: [{ from: 50, value: 10 }],
+    usesMax: null,
+    usesPerPerson: 1,
+  })
+  expect(status).toBe(201)
+  const { coupon } = body
+  expect(coupon).toMatchObject({
+    code: 'SUMMER-24',
+    status: 'live',
+    amount: 5.5,
+    currency: 'EUR',
+    productTypes: ['downloads', 'prints'],
+    minimumOrder: 20,
+    levels: [{ from: 50, value: 10 }],
+    expires: false,
+    redeemed: false,
+    uses: 0,
+    customer: null,
+    purchases: [],
+  })
+  // What is not named stays; a figure keeps its value in another currency.
+  const changed = await call(coupons.update, { body: { guid: coupon.guid, currency: 'JPY' } })
+  expect(changed.body.coupon).toMatchObject({ currency: 'JPY', amount: 6, minimumOrder: 20 })
+  const ended = await call(coupons.update, {
+    body: { guid: coupon.guid, expires: true, expiryDate: world.clock.now() - 1 },
+  })
+  expect(ended.body.coupon).toMatchObject({ status: 'expired', expires: true })
+  const renamed = await call(coupons.update, { body: { guid: coupon.guid, code: 'OTHER' } })
+  expect(renamed.body.coupon.code).toBe('SUMMER-24')
+  // As it was read it can be sent back.
+  expect((await call(coupons.update, { body: ended.body.coupon })).status).toBe(200)
+
+  expect((await call(coupons.remove, { query: { guid: coupon.guid } })).status).toBe(200)
+  expect((await call(coupons.list, { query: { guid: coupon.guid } })).status).toBe(404)
+  const again = await call(coupons.restore, { body: { guid: coupon.guid } })
+  expect(again.body.coupon.guid).toBe(coupon.guid)
+  await call(coupons.remove, { query: { guid: coupon.guid } })
+  expect((await create({ code: 'Summer-24', type: 'Percentage' })).status).toBe(201)
+  expect((await call(coupons.restore, { body: { guid: coupon.guid } })).body.code).toBe(
+    'coupon_code_taken',
+  )
+})
+
+test.each([
+  ['nothing', { code: ' ' }, { code: { code: 'required' } }],
+  ['a sign', { code: '10 %' }, { code: { code: 'not_a_coupon_code' } }],
+  ['two letters', { code: 'AB' }, { code: { code: 'too_short' } }],
+  ['no amount', { code: 'ABC' }, { amount: { code: 'not_an_amount' } }],
+  [
+    '0 %',
+    { code: 'ABC', type: 'Percentage', percentage: 0 },
+    { percentage: { code: 'out_of_range' } },
+  ],
+  ['101 %', { code: 'ABC', percentage: 101 }, { percentage: { code: 'out_of_range' } }],
+  [
+    'half a yen',
+    { code: 'ABC', currency: 'JPY', amount: 0.5 },
+    { amount: { code: 'too_many_decimals' } },
+  ],
+  [
+    'a level of 120 %',
+    { code: 'ABC', type: 'Percentage', levels: [{ from: 5, value: 120 }] },
+    { 'levels.0.value': { code: 'out_of_range' } },
+  ],
+  [
+    'levels that fall',
+    { code: 'ABC', type: 'Percentage', levels: [{ from: 5, value: 5 }] },
+    { levels: { code: 'levels_not_rising' } },
+  ],
+  [
+    'an end before its beginning',
+    { code: 'ABC', type: 'Percentage', startsAt: 10, expires: true, expiryDate: 10 },
+    { expiryDate: { code: 'ends_before_start' } },
+  ],
+  [
+    'no gallery',
+    { code: 'ABC', type: 'Percentage', limitToEngines: true },
+    { engines: { code: 'required' } },
+  ],
+  [
+    'nobody',
+    { code: 'ABC', type: 'Percentage', limitToCustomers: true },
+    { selectedCustomers: { code: 'required' } },
+  ],
+] as const)('a coupon of %s is refused', async (_name, body, fields) => {
+  const answer = await create(body as never)
+  expect(answer.status).toBe(422)
+  expect(answer.body.fields).toMatchObject(fields)
+})
+
+test('a code that looks like another’s is taken', async () => {
+  await makeCoupon(world, studio, { code: 'OIL' })
+  const answer = await create({ code: '0-1-1', type: 'Percentage' })
+  expect(answer.body.fields).toMatchObject({ code: { code: 'taken' } })
+})
+
+describe('a coupon for some people', () => {
+  test('is for customers with a name and for rows of a file, each once and everybody once', async () => {
+    const gallery = await makeGallery(world, studio)
+    const ada = await makeOrder(world, gallery, ADA)
+    const found = await call(coupons.customers, { query: { text: 'RUNNER ada' } })
+    expect(found.body.customers).toEqual([{ ...ADA, guid: ada.customerGuid }])
+    expect((await call(coupons.customers, { query: { text: '%' } })).body.customers).toEqual([])
+    const { body } = await create({
+      code: 'FRIENDS',
+      type: 'Percentage',
+      limitToCustomers: true,
+      autoApplyAtCheckout: true,
+      selectedCustomers: [ada.customerGuid],
+      customersToImport: [BEN, { ...ADA, emailAddress: 'Ada+again@runner.test' }],
+    })
+    expect(body.coupon).toMatchObject({
+      limitToCustomers: true,
+      noPeople: 2,
+      autoApplyAtCheckout: false,
+      usesMax: 2,
+      usesPerPerson: 1,
+      customer: { emailAddress: ADA.emailAddress },
+    })
+    const people = await call(coupons.people, { query: { guid: body.coupon.guid } })
+    expect(people.body.people).toEqual([
+      { ...ADA, sentAt: null, used: false },
+      { ...BEN, sentAt: null, used: false },
+    ])
+    const wrong = await create({
+      code: 'WRONG',
+      type: 'Percentage',
+      limitToCustomers: true,
+      customersToImport: [{ ...BEN, emailAddress: 'ben' }],
+    })
+    expect(wrong.body.fields).toHaveProperty(['customersToImport.0.emailAddress'])
+  })
+
+  test('is mailed to each of them, once for two clicks, and never when it can’t be used', async () => {
+    const gallery = await makeGallery(world, studio, { name: 'City Run', published: true })
+    const { body } = await create({
+      code: 'MAILED',
+      type: 'Percentage',
+      percentage: 25,
+      limitToEngines: true,
+      engines: [gallery.guid],
+      limitToCustomers: true,
+      customersToImport: [ADA, BEN],
+    })
+    const { guid } = body.coupon
+    const send = () => call(coupons.sendToCustomer, { body: { guid } })
+    const [one, two] = await Promise.all([send(), send()])
+    expect([one.status, two.status]).toEqual([200, 200])
+    expect(one.body.coupon.sentAt).toBe(two.body.coupon.sentAt)
+    const payload = {
+      accountGuid: studio.account.guid,
+      couponGuid: guid,
+      person: ADA.emailAddress,
+      askedAt: one.body.coupon.sentAt!,
+    }
+    await handleSendCoupon(world.deps, payload)
+    await handleSendCoupon(world.deps, payload)
+    const mails = world.mails.filter(({ to }) => to === ADA.emailAddress)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]!.text).toContain('MAILED')
+    expect(mails[0]!.text).toContain('25% off your order.')
+    expect(mails[0]!.text).toContain('“City Run”')
+    expect(mails[0]!.text).toContain(gallery.slug)
+    const people = await call(coupons.people, { query: { guid } })
+    expect(people.body.people.map(({ sentAt }) => sentAt !== null)).toEqual([true, false])
+
+    await call(coupons.update, { body: { guid, expires: true, expiryDate: 1 } })
+    expect((await send()).body.code).toBe('coupon_not_live')
+    const everybodys = await makeCoupon(world, studio)
+    const refused = await call(coupons.sendToCustomer, { body: { guid: everybodys.guid } })
+    expect(refused.body.code).toBe('coupon_without_people')
+  })
+
+  test('comes with a gallery that gives its subscribers one, once for each', async () => {
+    const list = await makeProductList(world, studio, { currency: 'EUR' })
+    const { guid } = await makeGallery(world, studio, {
+      productListGuid: list.guid,
+      sendCouponsToSubscribers: true,
+      subscriberCouponType: 'Fixed',
+      subscriberCouponAmount: 500,
+    })
+    const { db, clock } = world.deps
+    const read = async () => (await db.select().from(galleries).where(eq(galleries.guid, guid)))[0]!
+    const make = async () =>
+      db.transaction(async (tx) => makeSubscriberCoupon(tx, await read(), ADA, clock.now()))
+    const made = await Promise.all([make(), make(), make()])
+    expect(new Set(made.map((coupon) => coupon!.guid)).size).toBe(1)
+    expect(made[0]).toMatchObject({
+      type: 'Fixed',
+      amount: 500,
+      currency: 'EUR',
+      usesMax: 1,
+      limitToCustomers: true,
+      engines: [guid],
+    })
+    expect(
+      await db.select().from(couponPeople).where(eq(couponPeople.couponGuid, made[0]!.guid)),
+    ).toMatchObject([ADA])
+    await db
+      .update(galleries)
+      .set({ sendCouponsToSubscribers: false })
+      .where(eq(galleries.guid, guid))
+    expect(await make()).toBeUndefined()
+  })
+})
+
+test('tabs count and page what is live, redeemed and expired', async () => {
+  const own = await makeStudio(world)
+  const now = world.clock.now()
+  const gallery = await makeGallery(world, own)
+  const [live, redeemed, ended, old] = [
+    await makeCoupon(world, own, { createdAt: 4, limitToEngines: true, engines: [gallery.guid] }),
+    await makeCoupon(world, own, { createdAt: 3, usesMax: 2, uses: 2, endsAt: now - 1 }),
+    await makeCoupon(world, own, { createdAt: 2, endsAt: now - 1 }),
+    await makeCoupon(world, own, { createdAt: 1, endsAt: now - 3 * DAY_MS }),
+  ]
+  await makeCoupon(world, own, { deletedAt: now })
+  const list = async (query: object = {}) =>
+    (await call(coupons.list, { token: own.owner.token, query })).body.coupons
+  const all = await list()
+  expect(all.counts).toEqual({ all: 4, live: 1, redeemed: 1, expired: 2 })
+  expect(all.rows.hits.map(({ guid }) => guid)).toEqual(
+    [live, redeemed, ended, old].map(({ guid }) => guid),
+  )
+  for (const [status, rows] of [
+    ['live', [live]],
+    ['redeemed', [redeemed]],
+    ['expired', [ended, old]],
+  ] as const)
+    expect((await list({ status })).rows).toMatchObject({
+      total: rows.length,
+      hits: rows.map(({ guid }) => ({ guid, status })),
+    })
+  expect((await list({ from: 1, size: 2 })).rows.hits.map(({ guid }) => guid)).toEqual([
+    redeemed.guid,
+    ended.guid,
+  ])
+  expect(await list({ engineGuid: gallery.guid })).toMatchObject({
+    rows: { total: 1, hits: [{ guid: live.guid }] },
+    counts: { all: 1, live: 1, redeemed: 0, expired: 0 },
+  })
+  // What ends later today counts as expired once it has.
+  const soon = await makeCoupon(world, own, { endsAt: now + 60_000 })
+  expect((await list()).counts.live).toBe(2)
+  world.clock.pass(60_000)
+  expect((await list()).counts).toMatchObject({ live: 1, expired: 3 })
+  world.clock.set(Date.now())
+  // After 30 days in the trash nothing is left of it, and nothing was counted twice.
+  await call(coupons.remove, { token: own.owner.token, query: { guid: soon.guid } })
+  world.clock.pass(31 * DAY_MS)
+  await handlePurgeTrash(world.deps)
+  world.clock.set(Date.now())
+  const { db } = world.deps
+  expect(await db.select().from(couponRows).where(eq(couponRows.guid, soon.guid))).toEqual([])
+  const kept = await db
+    .select()
+    .from(couponCounts)
+    .where(eq(couponCounts.accountGuid, own.account.guid))
+  expect(kept.reduce((sum, row) => sum + row.coupons, 0)).toBe(4)
+})

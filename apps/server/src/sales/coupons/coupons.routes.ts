@@ -1,0 +1,85 @@
+import type { coupons } from '@proofdesk/contract/admin/coupons'
+import type { Coupon } from '@proofdesk/contract/admin/coupons'
+import type { Deps } from '../../deps.ts'
+import type { Handlers } from '../../handlers.ts'
+import { searchNamedCustomers } from '../../people/customers/named-customers.queries.ts'
+import type { Scope } from '../../scope.ts'
+import {
+  createCoupon,
+  proposeCode,
+  removeCoupon,
+  restoreCoupon,
+  updateCoupon,
+} from './change-coupon.ts'
+import type { CouponRow } from './coupon-rule.ts'
+import { countCoupons, getCoupon, listCoupons, listPeople, listSales } from './coupons.queries.ts'
+import { sendCoupon } from './send-coupon.ts'
+import { toCoupon } from './to-coupon.ts'
+
+const PAGE = 200
+
+/** Codes that take something off a cart. Coupons, docs/product.md. */
+export const couponHandlers: Handlers<typeof coupons> = {
+  async list({ query }, { deps, session: { scope } }) {
+    const { guid, engineGuid, status = 'all', from = 0, size = PAGE } = query
+    const now = deps.clock.now()
+    const counts = await countCoupons(deps.db, scope, { engineGuid, now })
+    const rows = guid
+      ? [await getCoupon(deps.db, scope, guid)]
+      : await listCoupons(deps.db, scope, { status, engineGuid, now, from, size })
+    return {
+      coupons: {
+        rows: {
+          hits: await toCoupons(deps, scope, rows),
+          total: guid ? rows.length : counts[status],
+        },
+        counts,
+      },
+    }
+  },
+
+  create: async ({ body }, { deps, session: { scope } }) => ({
+    coupon: await toOne(deps, scope, await createCoupon(deps, scope, body)),
+  }),
+  update: async ({ body }, { deps, session: { scope } }) => ({
+    coupon: await toOne(deps, scope, await updateCoupon(deps, scope, body)),
+  }),
+  async remove({ query }, { deps, session: { scope } }) {
+    await removeCoupon(deps, scope, query.guid)
+    return {}
+  },
+  restore: async ({ body }, { deps, session: { scope } }) => ({
+    coupon: await toOne(deps, scope, await restoreCoupon(deps, scope, body.guid)),
+  }),
+  propose: async (_input, { deps, session: { scope } }) => ({
+    code: await proposeCode(deps.db, scope),
+  }),
+  sendToCustomer: async ({ body }, { deps, session: { scope } }) => ({
+    coupon: await toOne(deps, scope, await sendCoupon(deps, scope, body.guid)),
+  }),
+  async people({ query }, { deps, session: { scope } }) {
+    const { guid } = await getCoupon(deps.db, scope, query.guid)
+    return { people: await listPeople(deps.db, scope, guid) }
+  },
+  customers: async ({ query }, { deps, session: { scope } }) => ({
+    customers: await searchNamedCustomers(deps.db, scope, query.text),
+  }),
+}
+
+async function toCoupons(
+  { db, clock }: Deps,
+  scope: Scope,
+  rows: readonly CouponRow[],
+): Promise<Coupon[]> {
+  const sales = await listSales(
+    db,
+    scope,
+    rows.map(({ guid }) => guid),
+  )
+  return rows.map((row) => toCoupon(row, sales.get(row.guid) ?? [], clock.now()))
+}
+
+async function toOne(deps: Deps, scope: Scope, row: CouponRow): Promise<Coupon> {
+  const [coupon] = await toCoupons(deps, scope, [row])
+  return coupon!
+}

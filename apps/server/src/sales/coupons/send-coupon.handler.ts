@@ -1,0 +1,84 @@
+import { toGalleryLocale } from '@proofdesk/domain/locales'
+import { galleryPath } from '@proofdesk/domain/public-url'
+import { and, eq, isNull } from 'drizzle-orm'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
+import { accounts } from '../../db/tables/accounts.ts'
+import { couponPeople, coupons } from '../../db/tables/coupons.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import type { Deps } from '../../deps.ts'
+import { toMailSender } from '../../studio/accounts/mail-sender.ts'
+import { originOf } from '../../studio/accounts/to-account.ts'
+import { readMailLogo } from '../../studio/media/mail-logo.ts'
+import { couponMail } from './coupon-mail.ts'
+import type { CouponRow } from './coupon-rule.ts'
+import { couponWords } from './coupon-words.ts'
+
+/** Run twice it sends one mail; a crash between sending and keeping that sends a second with the same content: harmless. */
+export async function handleSendCoupon(
+  deps: Deps,
+  {
+    accountGuid,
+    couponGuid,
+    person,
+    askedAt,
+  }: { accountGuid: string; couponGuid: string; person: string; askedAt: number },
+): Promise<void> {
+  const [found] = await deps.db
+    .select({ coupon: coupons, account: accounts, named: couponPeople })
+    .from(coupons)
+    .innerJoin(accounts, eq(accounts.guid, coupons.accountGuid))
+    .innerJoin(couponPeople, eq(couponPeople.couponGuid, coupons.guid))
+    .where(
+      and(
+        recordOf(coupons, { accountGuid }, couponGuid),
+        isNull(coupons.deletedAt),
+        eq(couponPeople.person, person),
+      ),
+    )
+  // Deleted meanwhile: there is nothing to send.
+  if (!found || (found.named.sentAt ?? 0) >= askedAt) return
+  const { coupon, account, named } = found
+  const gallery = await findOnlyGallery(deps, coupon)
+  const locale = gallery
+    ? toGalleryLocale(gallery.defaultLocale, account.defaultLanguage)
+    : account.defaultLanguage
+  const origin = originOf(account, deps.env)
+  await deps.mail.send({
+    to: named.emailAddress,
+    ...toMailSender(account),
+    ...couponMail({
+      language: locale === 'de' ? 'de' : 'en',
+      firstName: named.firstName,
+      companyName: account.companyName,
+      galleryName: gallery && (gallery.displayTitle || gallery.name),
+      code: coupon.code,
+      sentence: couponWords(coupon, account, locale),
+      link: gallery ? origin + galleryPath(gallery.slug) : origin,
+      logo: gallery && (await readMailLogo(deps, account, gallery)),
+    }),
+  })
+  await deps.db
+    .update(couponPeople)
+    .set({ sentAt: deps.clock.now() })
+    .where(
+      and(
+        ofAccount(couponPeople, { accountGuid }),
+        eq(couponPeople.couponGuid, couponGuid),
+        eq(couponPeople.person, person),
+      ),
+    )
+}
+
+/** The gallery of a coupon that counts in one only. */
+async function findOnlyGallery(
+  { db }: Deps,
+  { accountGuid, engines }: CouponRow,
+): Promise<typeof galleries.$inferSelect | undefined> {
+  const [guid] = engines
+  if (engines.length !== 1 || !guid) return undefined
+  const [gallery] = await db
+    .select()
+    .from(galleries)
+    .where(and(recordOf(galleries, { accountGuid }, guid), isNull(galleries.deletedAt)))
+  return gallery
+}

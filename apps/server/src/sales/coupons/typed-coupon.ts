@@ -1,0 +1,23 @@
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../app-error.ts'
+import type { CouponRow } from './coupon-rule.ts'
+import { findCouponByCode } from './coupons.queries.ts'
+
+/** The coupon of a code that a visitor typed at a gallery; undefined for one that does not exist. Throws `too_many` for those who guess. */
+export async function findTypedCoupon(
+  { db, throttle }: Deps,
+  {
+    accountGuid,
+    engineGuid,
+    address,
+  }: { accountGuid: string; engineGuid: string; address: string },
+  code: string,
+): Promise<CouponRow | undefined> {
+  const attempt = { address, engineGuid }
+  const allowance = await throttle.beforeCoupon(attempt)
+  if (!allowance.allowed)
+    throw new AppError('too_many', { retryAfterSeconds: allowance.retryAfterSeconds })
+  const coupon = await findCouponByCode(db, { accountGuid }, code)
+  await (coupon ? throttle.couponFound(attempt) : throttle.couponUnknown(attempt))
+  return coupon
+}

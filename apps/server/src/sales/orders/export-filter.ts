@@ -1,0 +1,11 @@
+import { OrderFilter, QueryOrders } from '@proofdesk/contract/admin/orders'
+import { readFilterTexts } from '../../export-link.ts'
+
+export const EXPORT_PATH = '/api/admin/orders/export/file'
+
+const NO_FILTER = Object.keys(QueryOrders.shape).filter((key) => !(key in OrderFilter.shape))
+
+/** Reads a filter as the query of the list has it; paging and sorting don't matter for a file. Throws `invalid` for anything else. */
+export function readFilter(given: Record<string, string>): OrderFilter {
+  return readFilterTexts(OrderFilter, given, NO_FILTER)
+}

@@ -1,0 +1,43 @@
+import { type ReelState, reelStateOf } from '@proofdesk/domain/reel'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
+import { orders } from '../../db/tables/orders.ts'
+import { reels } from '../../db/tables/reels.ts'
+import type { Deps } from '../../deps.ts'
+
+export type ReelRow = typeof reels.$inferSelect
+
+/** Changes a reel that is in one of these states, with what its order says of its reels. Answers that; undefined where another run was first. */
+export async function changeReel(
+  { orderEvents }: Deps,
+  tx: Transaction,
+  { accountGuid, orderGuid, guid }: Pick<ReelRow, 'accountGuid' | 'orderGuid' | 'guid'>,
+  from: readonly ReelState[],
+  change: Partial<ReelRow>,
+): Promise<ReelState | undefined> {
+  const scope = { accountGuid }
+  // Locked first, so that two reels of one order that end at once are counted both.
+  await tx
+    .select({ guid: orders.guid })
+    .from(orders)
+    .where(recordOf(orders, scope, orderGuid))
+    .for('update')
+  const changed = await tx
+    .update(reels)
+    .set(change)
+    .where(and(recordOf(reels, scope, guid), inArray(reels.state, [...from])))
+    .returning({ guid: reels.guid })
+  if (changed.length === 0) return undefined
+  const all = await tx
+    .select({ state: reels.state })
+    .from(reels)
+    .where(and(ofAccount(reels, scope), eq(reels.orderGuid, orderGuid)))
+  const reelCreation = reelStateOf(all)!
+  await tx
+    .update(orders)
+    .set({ reelCreation })
+    .where(recordOf(orders, scope, orderGuid))
+  await orderEvents.publish(tx, [accountGuid])
+  return reelCreation
+}

@@ -1,0 +1,146 @@
+import { MINUTE_MS } from '@proofdesk/domain/duration'
+import {
+  type ReelProblem,
+  REEL_PHOTOS_MAX,
+  REEL_SHAPES,
+  REEL_SIZES,
+  type ReelShape,
+  planReel,
+  spreadEvenly,
+} from '@proofdesk/domain/reel'
+import { reelKey } from '@proofdesk/domain/reel-keys'
+import { eq } from 'drizzle-orm'
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { recordOf } from '../../db/of-account.ts'
+import { accounts } from '../../db/tables/accounts.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import { orderLines, orders } from '../../db/tables/orders.ts'
+import { reels } from '../../db/tables/reels.ts'
+import type { Deps } from '../../deps.ts'
+import type { JobRun } from '../../jobs/job-worker.ts'
+import { StorageError } from '../../ports/storage/storage-error.ts'
+import { withWorkFolder } from '../../ports/storage/work-folder.ts'
+import { sendOrderMessage } from '../orders/send-order-message.ts'
+import { type ReelRow, changeReel } from './change-reel.ts'
+import { makeReel } from './make-reel.job.ts'
+import { type ReelPhoto, createStills, drawCard, listReelPhotos } from './reel-pictures.ts'
+
+interface Payload {
+  accountGuid: string
+  reelGuid: string
+}
+
+/** A process that dies of a reel can't say so; after so many beginnings it is not tried again by itself. */
+const ATTEMPTS_MAX = 20
+/** From another state it is not changed here any more. */
+const OPEN = ['waiting', 'making'] as const
+
+/** What a film of this order is made with. */
+async function findWork({ db }: Deps, { accountGuid, reelGuid }: Payload) {
+  const [work] = await db
+    .select({
+      reel: reels,
+      line: orderLines,
+      order: orders,
+      gallery: galleries,
+      account: accounts,
+    })
+    .from(reels)
+    .innerJoin(orderLines, eq(orderLines.guid, reels.lineGuid))
+    .innerJoin(orders, eq(orders.guid, reels.orderGuid))
+    .innerJoin(galleries, eq(galleries.guid, orders.engineGuid))
+    .innerJoin(accounts, eq(accounts.guid, reels.accountGuid))
+    .where(recordOf(reels, { accountGuid }, reelGuid))
+  return work
+}
+type Work = NonNullable<Awaited<ReturnType<typeof findWork>>>
+
+/**
+ * Makes both films of a reel from the photos that are still there, stores them, and only then says that it is ready and mails the buyer. Run
+ * twice it makes the same files again, until the reel is ready. What can't be done leaves it failed with its reason.
+ */
+export async function handleMakeReel(
+  deps: Deps,
+  payload: Payload,
+  { isLastAttempt, signal }: Pick<JobRun, 'isLastAttempt' | 'signal'>,
+): Promise<void> {
+  const work = await findWork(deps, payload)
+  if (!work || work.reel.state === 'ready' || work.reel.state === 'failed') return
+  const { reel } = work
+  if (!deps.videos.makesPreviews) return fail(deps, reel, 'no_ffmpeg')
+  if (reel.attempts >= ATTEMPTS_MAX) return fail(deps, reel, 'failed_often')
+  const { there, noMissing } = await listReelPhotos(deps, reel)
+  if (there.length === 0) return fail(deps, reel, 'no_photos')
+  await deps.db.transaction((tx) =>
+    changeReel(deps, tx, reel, OPEN, { state: 'making', attempts: reel.attempts + 1 }),
+  )
+  try {
+    for (const shape of REEL_SHAPES) await makeFilm(deps, work, there, { shape, signal })
+  } catch (error) {
+    // A process that stops, or a time that is over, says nothing of the reel: the sweep has it made.
+    if (!isLastAttempt || signal.aborted) throw error
+    // However long the store is away or the disk is full: it was paid for, and its work waits.
+    if (error instanceof StorageError && ['no_space', 'unavailable'].includes(error.code))
+      return void (await deps.queue.enqueue(deps.db, makeReel, payload, {
+        startAfter: new Date(deps.clock.now() + MINUTE_MS),
+      }))
+    await fail(deps, reel, 'failed_often')
+    throw error
+  }
+  await finish(deps, work, noMissing)
+}
+
+async function makeFilm(
+  deps: Deps,
+  { reel, line, gallery, account }: Work,
+  photos: readonly ReelPhoto[],
+  { shape, signal }: { shape: ReelShape; signal: AbortSignal },
+): Promise<void> {
+  const size = REEL_SIZES[shape]
+  const shown = spreadEvenly(photos, REEL_PHOTOS_MAX)
+  const { photoFrames, cardFrames, fadeFrames } = planReel(shown.length)
+  const drawStill = createStills(deps, account, line)
+  await withWorkFolder(async (folder) => {
+    const target = join(folder, 'film.mp4')
+    await deps.videos.makeReel({
+      ...size,
+      folder,
+      frames: [...photoFrames, cardFrames],
+      fadeFrames,
+      draw: async (at) => {
+        const photo = shown[at]
+        return photo ? drawStill(photo, size) : drawCard(deps, account, gallery, size)
+      },
+      target,
+      signal,
+    })
+    await deps.storage.write(reelKey(reel, shape), createReadStream(target), {
+      contentType: 'video/mp4',
+    })
+  })
+}
+
+/** The last reel of an order that is ready has the buyer told. */
+async function finish(deps: Deps, { reel, order }: Work, noMissing: number): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const reelCreation = await changeReel(deps, tx, reel, OPEN, {
+      state: 'ready',
+      reason: null,
+      noMissing,
+      madeAt: deps.clock.now(),
+    })
+    if (reelCreation === 'ready')
+      await sendOrderMessage(deps, tx, {
+        accountGuid: order.accountGuid,
+        orderGuid: order.guid,
+        channel: 'mail',
+        recipient: order.emailAddress,
+      })
+  })
+}
+
+async function fail(deps: Deps, reel: ReelRow, reason: ReelProblem): Promise<void> {
+  deps.log.warn({ reel: reel.guid, order: reel.orderGuid, reason }, 'A reel could not be made')
+  await deps.db.transaction((tx) => changeReel(deps, tx, reel, OPEN, { state: 'failed', reason }))
+}

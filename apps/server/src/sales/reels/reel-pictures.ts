@@ -1,0 +1,112 @@
+import { parseColour, toHex } from '@proofdesk/domain/colour'
+import { readable } from '@proofdesk/domain/contrast'
+import { mediaPictureKey } from '@proofdesk/domain/media-keys'
+import { renditionKey } from '@proofdesk/domain/photo-keys'
+import { DEFAULT_COLOURS } from '@proofdesk/domain/theme'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { ofAccount } from '../../db/of-account.ts'
+import type { accounts } from '../../db/tables/accounts.ts'
+import type { galleries } from '../../db/tables/galleries.ts'
+import { orderItems } from '../../db/tables/orders.ts'
+import { photos } from '../../db/tables/photos.ts'
+import type { Deps } from '../../deps.ts'
+import { createDeliveredMarks } from '../../gallery/marks/delivered-marks.ts'
+import { withMarkFiles } from '../../gallery/marks/stored-mark.ts'
+import { outliveDecoder } from '../../ports/images/image-error.ts'
+import { OriginalGone, withOriginalFile } from '../../ports/storage/original-file.ts'
+import { originOf } from '../../studio/accounts/to-account.ts'
+import { findShownMedia } from '../../studio/media/media.queries.ts'
+import type { ReelRow } from './change-reel.ts'
+
+export type ReelPhoto = typeof photos.$inferSelect
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** The photos of a reel that are still there, in the order in which they were taken; and how many are not. */
+export async function listReelPhotos(
+  { db, storage }: Deps,
+  reel: ReelRow,
+): Promise<{ there: ReelPhoto[]; noMissing: number }> {
+  const rows = await db
+    .select({ photo: photos })
+    .from(orderItems)
+    .leftJoin(
+      photos,
+      and(
+        ofAccount(photos, reel),
+        eq(photos.guid, orderItems.photoGuid),
+        eq(photos.status, 'live'),
+        isNull(photos.deletedAt),
+      ),
+    )
+    .where(and(ofAccount(orderItems, reel), eq(orderItems.lineGuid, reel.lineGuid)))
+    .orderBy(asc(photos.sortedAt), asc(photos.guid))
+  const there: ReelPhoto[] = []
+  for (const { photo } of rows)
+    if (photo && (await storage.head(renditionKey(photo, 'lg')))) there.push(photo)
+  return { there, noMissing: rows.length - there.length }
+}
+
+/** Draws the photos of a film: from their clean renditions, with the studio's marks where they were sold with them, no finer than their gallery hands photos out. */
+export function createStills(
+  deps: Deps,
+  studio: { companyName: string },
+  { includeWatermark, resolution }: { includeWatermark: boolean; resolution: number },
+): (photo: ReelPhoto, size: Size) => Promise<Uint8Array> {
+  const marksOf = createDeliveredMarks(deps.db, studio)
+  return async (photo, size) => {
+    const marks = includeWatermark ? await marksOf(photo) : []
+    return outliveDecoder(() =>
+      withMarkFiles(deps, marks, (ready) =>
+        withOriginalFile(deps, renditionKey(photo, 'lg'), (file) =>
+          deps.images.renderStill({
+            file,
+            photo: { width: photo.lgWidth!, height: photo.lgHeight! },
+            resolution,
+            marks: ready,
+            ...size,
+          }),
+        ),
+      ),
+    )
+  }
+}
+
+/** The card at the end: the logo of the gallery's look on its ground, and where the studio is found. */
+export async function drawCard(
+  deps: Deps,
+  account: typeof accounts.$inferSelect,
+  gallery: typeof galleries.$inferSelect,
+  size: Size,
+): Promise<Uint8Array> {
+  const { theme, mediaLogoGuid } = gallery.customTheme ? gallery : account
+  const ground =
+    parseColour(theme.palette?.background?.default) ?? parseColour(DEFAULT_COLOURS.background)!
+  const ink = readable(ground, [
+    parseColour(theme.palette?.background?.text),
+    parseColour(theme.palette?.text?.primary),
+  ])
+  const card = {
+    ...size,
+    ground: toHex(ground),
+    ink: toHex(ink),
+    name: account.companyName,
+    address: new URL(originOf(account, deps.env)).host,
+  }
+  const [logo] = mediaLogoGuid
+    ? await findShownMedia(deps.db, { accountGuid: account.guid }, [mediaLogoGuid])
+    : []
+  const draw = (file: string | undefined) =>
+    outliveDecoder(() => deps.images.renderCard({ ...card, logo: file }))
+  if (!logo?.pictureType) return draw(undefined)
+  try {
+    return await withOriginalFile(deps, mediaPictureKey(logo, logo.pictureType), draw)
+  } catch (error) {
+    // It was deleted for good meanwhile.
+    if (error instanceof OriginalGone) return draw(undefined)
+    throw error
+  }
+}

@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm'
+import { ofAccount } from '../../db/of-account.ts'
+import { reels } from '../../db/tables/reels.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../app-error.ts'
+import { lockOrder } from '../orders/orders.queries.ts'
+import type { Scope } from '../../scope.ts'
+import { changeReel } from './change-reel.ts'
+import { makeReel } from './make-reel.job.ts'
+
+/** Has the reels of an order that failed made again; others stay as they are. Throws `not_found` for an order out of scope or without reels. */
+export async function retryReels(
+  deps: Deps,
+  scope: Scope,
+  { orderGuid }: { orderGuid: string },
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await lockOrder(tx, scope, orderGuid)
+    const all = await tx
+      .select()
+      .from(reels)
+      .where(and(ofAccount(reels, scope), eq(reels.orderGuid, orderGuid)))
+    if (all.length === 0) throw new AppError('not_found')
+    const { accountGuid } = scope
+    for (const reel of all.filter(({ state }) => state === 'failed')) {
+      await changeReel(deps, tx, reel, ['failed'], {
+        state: 'waiting',
+        reason: null,
+        attempts: 0,
+      })
+      await deps.queue.enqueue(
+        tx,
+        makeReel,
+        { accountGuid, reelGuid: reel.guid },
+        { key: reel.guid },
+      )
+    }
+  })
+}

@@ -1,0 +1,25 @@
+import { HOUR_MS } from '@proofdesk/domain/duration'
+import { and, asc, lt, sql } from 'drizzle-orm'
+import { reels } from '../../db/tables/reels.ts'
+import type { Deps } from '../../deps.ts'
+import { makeReel } from './make-reel.job.ts'
+
+const BATCH = 1_000
+
+/** Only enqueues: for a reel that has a job already nothing happens, since its guid is the job's key. */
+export async function handleSweepReels({ db, queue, clock }: Deps): Promise<void> {
+  const found = await db
+    .select({ guid: reels.guid, accountGuid: reels.accountGuid })
+    .from(reels)
+    .where(
+      and(
+        // Written like the partial index.
+        sql`${reels.state} in ('waiting', 'making')`,
+        lt(reels.createdAt, clock.now() - HOUR_MS),
+      ),
+    )
+    .orderBy(asc(reels.createdAt))
+    .limit(BATCH)
+  for (const { accountGuid, guid } of found)
+    await queue.enqueue(db, makeReel, { accountGuid, reelGuid: guid }, { key: guid })
+}

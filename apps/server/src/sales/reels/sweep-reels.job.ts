@@ -1,0 +1,8 @@
+import { job } from '../../jobs/job.ts'
+
+/** Finds reels that nobody is making. */
+export const sweepReels = job<Record<never, never>>({
+  name: 'sweep-reels',
+  retryLimit: 0,
+  sameKey: 'one',
+})

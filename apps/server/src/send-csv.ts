@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream'
+import { stringify } from 'csv-stringify/sync'
+import type { FastifyReply } from 'fastify'
+import { toCsvText } from './csv-text.ts'
+import type { Deps } from './deps.ts'
+
+/** A number as text, which must not be mistaken for a formula; anything else is text of somebody. */
+export type Cell = string | { number: string }
+
+export interface CsvColumn<Row> {
+  title: { en: string; de: string }
+  cell: (row: Row, now: number) => Cell
+}
+
+export function toTitles(columns: readonly CsvColumn<never>[], language: 'en' | 'de'): string[] {
+  return columns.map((column) => column.title[language])
+}
+
+export function toCells<Row>(columns: readonly CsvColumn<Row>[], row: Row, now: number): Cell[] {
+  return columns.map((column) => column.cell(row, now))
+}
+
+// Texts stand in quotes, whatever they hold, so that no spreadsheet finds the end of a cell or of a row in one; numbers do not.
+const CSV = {
+  record_delimiter: 'windows',
+  cast: {
+    string: (text: string) => ({ value: toCsvText(text), quoted: true }),
+    object: (cell: object) => (cell as { number: string }).number,
+  },
+} as const
+
+export function toCsv(rows: readonly (readonly Cell[])[]): string {
+  return stringify(rows as Cell[][], CSV)
+}
+
+/** The beginning of a file: its titles, after the mark that tells Excel that this is UTF-8. */
+export function toCsvHead(titles: readonly string[]): string {
+  return `\uFEFF${toCsv([titles])}`
+}
+
+/** Streams a file as fast as it is taken, until the server stops. */
+export function sendCsv(
+  { stopping }: Pick<Deps, 'stopping'>,
+  reply: FastifyReply,
+  { name, pieces }: { name: string; pieces: AsyncIterable<string> },
+): FastifyReply {
+  const stream = Readable.from(pieces, { objectMode: false })
+  const endWithServer = () => stream.destroy(new Error('The server stops'))
+  stopping.addEventListener('abort', endWithServer)
+  stream.once('close', () => stopping.removeEventListener('abort', endWithServer))
+  return reply
+    .headers({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+    })
+    .send(stream)
+}

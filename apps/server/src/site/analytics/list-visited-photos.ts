@@ -1,0 +1,95 @@
+import type { VisitedPhoto } from '@proofdesk/contract/admin/analytics'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { ofAccount } from '../../db/of-account.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import { photos } from '../../db/tables/photos.ts'
+import type { Deps } from '../../deps.ts'
+import { toRenditions } from '../../gallery/photos/to-photo.ts'
+import { toMoney } from './order-visits.queries.ts'
+import { type VisitSelection, inDays, inTime, ofGalleries } from './select-visits.ts'
+import { soldItems } from './sold-items.ts'
+
+const PHOTOS_MAX = 24
+/** Those that are deleted meanwhile are passed over. */
+const LOOKED_AT = 100
+
+type Executor = Deps['db']
+
+/** Photos that were looked at, or sold, most in a range. */
+export async function listVisitedPhotos(
+  deps: Deps,
+  selection: VisitSelection,
+  sort: 'views' | 'sold',
+): Promise<VisitedPhoto[]> {
+  const { db } = deps
+  const guids = await (sort === 'views' ? findViewed : findSold)(db, selection)
+  if (guids.length === 0) return []
+  const [rows, visits, sold] = await Promise.all([
+    db
+      .select({ photo: photos, engineSlug: galleries.slug })
+      .from(photos)
+      .innerJoin(galleries, eq(galleries.guid, photos.engineGuid))
+      .where(
+        and(
+          ofAccount(photos, selection),
+          inArray(photos.guid, guids),
+          eq(photos.status, 'live'),
+          isNull(photos.deletedAt),
+          isNull(galleries.deletedAt),
+        ),
+      ),
+    readVisits(db, selection, guids),
+    readSold(db, selection, guids),
+  ])
+  const known = new Map(rows.map((row) => [row.photo.guid, row]))
+  const visitsOf = new Map(visits.map((row) => [row.guid, row]))
+  const soldOf = Map.groupBy(sold, ({ guid }) => guid)
+  return guids
+    .flatMap((guid) => known.get(guid) ?? [])
+    .slice(0, PHOTOS_MAX)
+    .map(({ photo, engineSlug }) => ({
+      guid: photo.guid,
+      name: photo.name,
+      engineSlug,
+      thumbnail: toRenditions(deps, photo).thumbnail,
+      views: visitsOf.get(photo.guid)?.views ?? 0,
+      carts: visitsOf.get(photo.guid)?.carts ?? 0,
+      sold: (soldOf.get(photo.guid) ?? []).reduce((sum, row) => sum + row.copies, 0),
+      money: (soldOf.get(photo.guid) ?? []).map(toMoney),
+    }))
+}
+
+async function findViewed(db: Executor, selection: VisitSelection): Promise<string[]> {
+  const { rows } = await db.execute<{ guid: string }>(sql`
+    select photo_guid as guid from visit_photos where ${ofGalleries(selection)} and ${inDays(selection)}
+    group by 1 having sum(views) > 0 order by sum(views) desc, 1 limit ${LOOKED_AT}`)
+  return rows.map(({ guid }) => guid)
+}
+
+async function findSold(db: Executor, selection: VisitSelection): Promise<string[]> {
+  const { rows } = await db.execute<{ guid: string }>(sql`
+    select photo_guid as guid from order_items where account_guid = ${selection.accountGuid} and order_guid in (select guid from orders where ${ofGalleries(selection)} and ${inTime(selection)})
+    group by 1 order by sum(copies) desc, 1 limit ${LOOKED_AT}`)
+  return rows.map(({ guid }) => guid)
+}
+
+async function readVisits(db: Executor, selection: VisitSelection, guids: readonly string[]) {
+  const { rows } = await db.execute<{ guid: string; views: number; carts: number }>(sql`
+    select photo_guid as guid, sum(views)::int8 as views, sum(carts)::int8 as carts from visit_photos
+    where ${ofGalleries(selection)} and ${inDays(selection)} and photo_guid = any(${sql.param(guids)}::uuid[]) group by 1`)
+  return rows
+}
+
+async function readSold(db: Executor, selection: VisitSelection, guids: readonly string[]) {
+  const ofPhotos = sql`guid in (select order_guid from order_items where account_guid = ${selection.accountGuid} and photo_guid = any(${sql.param(guids)}::uuid[]))`
+  const { rows } = await db.execute<{
+    guid: string
+    currency: string
+    copies: number
+    netProfit: number
+  }>(sql`
+    select photo_guid as guid, currency, sum(copies)::int8 as copies, round(sum(net_profit))::int8 as "netProfit"
+    from ${soldItems(sql`${ofGalleries(selection)} and ${inTime(selection)} and ${ofPhotos}`, sql`i.photo_guid = any(${sql.param(guids)}::uuid[])`)} sold
+    group by 1, 2 order by 3 desc, 2`)
+  return rows
+}

@@ -1,0 +1,91 @@
+import type { Analytics } from '@proofdesk/contract/admin/analytics'
+import { DAY_MS, MINUTE_MS } from '@proofdesk/domain/duration'
+import {
+  VISIT_MINUTES,
+  VISIT_STEPS,
+  type VisitKind,
+  type VisitStep,
+} from '@proofdesk/domain/visit-event'
+import { rangeBefore, visitPeriod } from '@proofdesk/domain/visit-range'
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { readOrderDays, sumMoney } from './order-visits.queries.ts'
+import { readSketches } from './read-sketches.ts'
+import { countAll, readVisitCharts } from './read-visit-charts.ts'
+import {
+  type VisitSelection,
+  type VisitedPlace,
+  inDays,
+  ofGalleries,
+  ofPlace,
+} from './select-visits.ts'
+
+const ACTIONS_MAX = 50
+const COUNTRIES_MAX = 12
+
+/** What happened in a range, and in the one before where that is asked for. */
+export async function queryAnalytics(
+  { db, clock }: Deps,
+  selection: VisitSelection,
+  { compare }: { compare: boolean },
+): Promise<Analytics> {
+  const sketches = await readSketches(db, selection, selection.range, VISIT_STEPS)
+  const ofStep = (step: VisitStep) => sketches.filter((each) => each.step === step)
+  const [charts, before, live, orders, countries, actions] = await Promise.all([
+    readVisitCharts(db, selection, ofStep('visited')),
+    compare ? readBefore(db, selection) : null,
+    readLiveVisits(db, selection, clock.now()),
+    readOrderDays(db, selection),
+    listCountries(db, selection),
+    listActions(db, selection, clock.now()),
+  ])
+  return {
+    ...charts,
+    period: visitPeriod(selection.range),
+    sessionsTotal: charts.totals.sessionsTotal,
+    sessionsPast30Mins: live.sessionsPast30Mins,
+    funnel: {
+      found: countAll(ofStep('found')),
+      viewed: countAll(ofStep('viewed')),
+      carted: countAll(ofStep('carted')),
+      paid: countAll(ofStep('paid')),
+    },
+    money: sumMoney(orders),
+    before,
+    countries,
+    actions,
+  }
+}
+
+async function readBefore(db: Executor, selection: VisitSelection) {
+  const range = rangeBefore(selection.range)
+  const visited = await readSketches(db, selection, range, ['visited'])
+  return readVisitCharts(db, { ...selection, range }, visited)
+}
+
+/** Who did something in the last 30 minutes, and how many visits began. */
+export async function readLiveVisits(
+  db: Executor,
+  place: VisitedPlace,
+  now: number,
+): Promise<{ users: number; sessionsPast30Mins: number }> {
+  const { rows } = await db.execute<{ users: number; sessionsPast30Mins: number }>(sql`
+    select count(distinct visitor)::int8 as users, count(*) filter (where kind = 'visit')::int8 as "sessionsPast30Mins"
+    from visit_events where ${ofGalleries(place)} and at > ${now - VISIT_MINUTES * MINUTE_MS}::int8`)
+  return rows[0]!
+}
+
+async function listCountries(db: Executor, selection: VisitSelection) {
+  const { rows } = await db.execute<{ country: string; sessions: number }>(sql`
+    select label as country, sum(count)::int8 as sessions from visit_labels
+    where ${ofPlace(selection)} and kind = 'country' and ${inDays(selection)} group by 1 order by 2 desc, 1 limit ${COUNTRIES_MAX}`)
+  return rows
+}
+
+async function listActions(db: Executor, place: VisitedPlace, now: number) {
+  const { rows } = await db.execute<{ actionType: VisitKind; createdAt: number }>(sql`
+    select kind as "actionType", at as "createdAt" from visit_events
+    where ${ofGalleries(place)} and at > ${now - DAY_MS}::int8 order by at desc limit ${ACTIONS_MAX}`)
+  return rows
+}

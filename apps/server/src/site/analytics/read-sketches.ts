@@ -1,0 +1,83 @@
+import type { DayRange } from '@proofdesk/domain/visit-range'
+import { VISIT_STEPS, type VisitStep, stepBit } from '@proofdesk/domain/visit-event'
+import {
+  type VisitorSketch,
+  addVisitors,
+  emptySketch,
+  sketchFromBytes,
+} from '@proofdesk/domain/visitor-sketch'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { ALL_GALLERIES } from '../../db/tables/visits.ts'
+
+/** The visitors of a day who took a step, in a gallery. */
+export interface DaySketch {
+  engineGuid: string
+  day: string
+  step: VisitStep
+  sketch: VisitorSketch
+}
+
+interface VisitedPlace {
+  accountGuid: string
+  /** `ALL_GALLERIES` for all together. */
+  engineGuid: string
+}
+
+/** The visitors of each day of a range who took these steps. Days that are added up are read so; of the others, the newest, each visitor is read. */
+export async function readSketches(
+  db: Executor,
+  place: VisitedPlace,
+  range: DayRange,
+  steps: readonly VisitStep[],
+): Promise<DaySketch[]> {
+  const ofPlace = sql`account_guid = ${place.accountGuid} and engine_guid = ${place.engineGuid}`
+  const { rows } = await db.execute<{ day: string; step: VisitStep; sketch: Buffer }>(
+    sql`select day::text, step, sketch from visit_sketches where ${ofPlace} and step = any(${sql.param(steps)}::text[]) and day between ${range.from} and ${range.to}`,
+  )
+  const { rows: ends } = await db.execute<{ next: string | null }>(
+    sql`select (max(day) + 1)::text as next from visit_sketches where account_guid = ${place.accountGuid} and engine_guid = ${ALL_GALLERIES} and step = 'visited'`,
+  )
+  const next = ends[0]?.next ?? range.from
+  const from = next > range.from ? next : range.from
+  const open = from > range.to ? [] : await readDaySketches(db, { ...place, from, to: range.to })
+  const added = rows.map((row) => ({
+    ...row,
+    engineGuid: place.engineGuid,
+    sketch: sketchFromBytes(row.sketch),
+  }))
+  return [...added, ...open.filter(({ step }) => steps.includes(step))]
+}
+
+/** The same from the visitors themselves; of all galleries apart where none is named. */
+export async function readDaySketches(
+  db: Executor,
+  { accountGuid, engineGuid, from, to }: { accountGuid: string; engineGuid?: string } & DayRange,
+): Promise<DaySketch[]> {
+  const isApart = engineGuid === undefined
+  const galleries: SQL =
+    isApart || engineGuid === ALL_GALLERIES ? sql`` : sql`and engine_guid = ${engineGuid}`
+  const columns = VISIT_STEPS.map(
+    (step) =>
+      sql`string_agg(int8send(visitor), '') filter (where steps & ${stepBit(step)} <> 0) as ${sql.identifier(step)}`,
+  )
+  const { rows } = await db.execute<DayRow>(sql`
+    select ${isApart ? sql`engine_guid` : sql`${engineGuid}::uuid`} as "engineGuid", day::text, ${sql.join(columns, sql`, `)}
+    from visitor_days where account_guid = ${accountGuid} and day between ${from} and ${to} ${galleries} group by 1, 2`)
+  return rows.flatMap((row) =>
+    VISIT_STEPS.flatMap((step) => {
+      const visitors = row[step]
+      if (!visitors) return []
+      const sketch = addVisitors(emptySketch(), readVisitors(visitors))
+      return [{ engineGuid: row.engineGuid, day: row.day, step, sketch }]
+    }),
+  )
+}
+
+type DayRow = { engineGuid: string; day: string } & Record<VisitStep, Buffer | null>
+
+const BYTES_OF_INT8 = 8
+
+function* readVisitors(bytes: Buffer): Generator<number> {
+  for (let at = 0; at < bytes.length; at += BYTES_OF_INT8) yield bytes.readUIntBE(at + 2, 6)
+}

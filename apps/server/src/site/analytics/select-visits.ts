@@ -1,0 +1,78 @@
+import type { VisitRange } from '@proofdesk/contract/admin/analytics'
+import { endOfDay, startOfDay } from '@proofdesk/domain/day'
+import { PLAN_WITHOUT_PRICES, planFeatures } from '@proofdesk/domain/plan'
+import { type DayRange, VISIT_RANGE_DAYS, daysIn } from '@proofdesk/domain/visit-range'
+import { type SQL, sql } from 'drizzle-orm'
+import { AppError } from '../../app-error.ts'
+import { ALL_GALLERIES } from '../../db/tables/visits.ts'
+import type { Deps } from '../../deps.ts'
+import { getGalleryRecord } from '../../gallery/galleries/galleries.queries.ts'
+import type { Scope } from '../../scope.ts'
+import type { Session } from '../../session.ts'
+
+/** Where visitors were: a gallery, or all. */
+export interface VisitedPlace {
+  scope: Scope
+  accountGuid: string
+  /** `ALL_GALLERIES` for all together. */
+  engineGuid: string
+  timeZone: string
+}
+
+export interface VisitSelection extends VisitedPlace {
+  range: DayRange
+}
+
+/** The place that a person of the studio asks about. Throws `plan_without_analytics`, and `not_found` for a gallery that is not theirs. */
+export async function selectPlace(
+  { db, env }: Deps,
+  { account, scope }: Session,
+  engineSlug: string | undefined,
+): Promise<VisitedPlace> {
+  const plan = env.PLAN_PRICES ? account.plan : PLAN_WITHOUT_PRICES
+  if (!planFeatures(plan).includes('analytics')) throw new AppError('plan_without_analytics')
+  const gallery =
+    engineSlug === undefined ? undefined : await getGalleryRecord(db, scope, { slug: engineSlug })
+  return {
+    scope,
+    accountGuid: account.guid,
+    engineGuid: gallery?.guid ?? ALL_GALLERIES,
+    timeZone: account.timeZone,
+  }
+}
+
+/** The same with its days. Throws `invalid` for days that end before they begin, or are too many. */
+export async function selectVisits(
+  deps: Deps,
+  session: Session,
+  { engineSlug, from, to }: VisitRange,
+): Promise<VisitSelection> {
+  const place = await selectPlace(deps, session, engineSlug)
+  const days = daysIn({ from, to })
+  if (days < 1 || days > VISIT_RANGE_DAYS)
+    throw new AppError('invalid', {
+      fields: { to: { code: 'out_of_range', min: 1, max: VISIT_RANGE_DAYS } },
+    })
+  return { ...place, range: { from, to } }
+}
+
+/** Condition on rows of visits: of the place, which is a gallery or stands for all. */
+export function ofPlace({ accountGuid, engineGuid }: VisitedPlace): SQL {
+  return sql`account_guid = ${accountGuid}::uuid and engine_guid = ${engineGuid}::uuid`
+}
+
+/** The same on rows that stand for no more than their gallery, as those of orders do. */
+export function ofGalleries({ accountGuid, engineGuid }: VisitedPlace): SQL {
+  return engineGuid === ALL_GALLERIES
+    ? sql`account_guid = ${accountGuid}::uuid`
+    : sql`account_guid = ${accountGuid}::uuid and engine_guid = ${engineGuid}::uuid`
+}
+
+export function inDays({ range }: VisitSelection): SQL {
+  return sql`day between ${range.from}::date and ${range.to}::date`
+}
+
+/** The same by the moment at which an order was made. */
+export function inTime({ range, timeZone }: VisitSelection): SQL {
+  return sql`created_at between ${startOfDay(range.from, timeZone)}::int8 and ${endOfDay(range.to, timeZone)}::int8`
+}

@@ -1,0 +1,309 @@
+import { contract } from '@proofdesk/contract'
+import { DAY_MS, MINUTE_MS } from '@proofdesk/domain/duration'
+import { countVisitors } from '@proofdesk/domain/visitor-sketch'
+import { and, eq, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { v7 as newGuid } from 'uuid'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  ALL_GALLERIES,
+  WHOLE_DAY,
+  checkoutVisitors,
+  visitCounts,
+  visitEvents,
+  visitLabels,
+  visitPhotos,
+  visitorDays,
+  visitorSalts,
+} from '../../db/tables/visits.ts'
+import { type GalleryRecord, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
+import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
+import {
+  type SaleWorld,
+  createSaleWorld,
+  makeShop,
+  readCheckout,
+  toRequest,
+} from '../../test-world/sale-world.ts'
+import { PHONE, tellVisits } from '../../test-world/tell-visits.ts'
+import { rebuildVisits } from '../../visits/rebuild-visits.ts'
+import { readSketches } from './read-sketches.ts'
+import { handleSketchVisitors } from './sketch-visitors.handler.ts'
+import { handleSweepPaidVisitors } from './sweep-paid-visitors.handler.ts'
+
+let world: SaleWorld
+let studio: Studio
+let gallery: GalleryRecord
+beforeAll(async () => {
+  world = await createSaleWorld()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  studio = await makeStudio(world, { timeZone: 'Asia/Bangkok' })
+  gallery = await makeGallery(world, studio, { published: true })
+})
+
+const tell = (
+  visit: { ip?: string; slug?: string; headers?: Record<string, string> },
+  ...events: object[]
+) => tellVisits(world, { host: studio.host, slug: gallery.slug, ...visit }, ...events)
+
+const ofStudio = (table: { accountGuid: AnyPgColumn }) => eq(table.accountGuid, studio.account.guid)
+
+/** What was counted on whole days, by kind and what a search was by. */
+async function countsOf(engineGuid = gallery.guid): Promise<Record<string, number>> {
+  const rows = await world.deps.db
+    .select()
+    .from(visitCounts)
+    .where(
+      and(
+        ofStudio(visitCounts),
+        eq(visitCounts.engineGuid, engineGuid),
+        eq(visitCounts.hour, WHOLE_DAY),
+      ),
+    )
+  return Object.fromEntries(rows.map(({ kind, by, count }) => [by ? `${kind} ${by}` : kind, count]))
+}
+
+/** All that is kept of the studio's visitors, table by table. */
+async function allRows(): Promise<Record<string, unknown[]>> {
+  const tables = [
+    'visit_events',
+    'visit_counts',
+    'visitor_days',
+    'visit_photos',
+    'visit_labels',
+    'visit_sketches',
+  ]
+  const rows = await Promise.all(
+    tables.map((table) =>
+      world.deps.db.execute(
+        sql`select * from ${sql.identifier(table)} t where account_guid = ${studio.account.guid} order by t::text`,
+      ),
+    ),
+  )
+  return Object.fromEntries(tables.map((table, at) => [table, rows[at]!.rows]))
+}
+
+test('what two visitors do is counted by hour, day, gallery, photo and country, once a visit; neither address nor browser is kept', async () => {
+  const photo = await makePhoto(world, studio, gallery)
+  const all = [
+    { kind: 'visit' },
+    { kind: 'search', by: 'selfie', found: true },
+    { kind: 'search', by: 'text', found: false, words: '  Anna   SCHMIDT' },
+    { kind: 'view', photoGuid: photo.guid },
+    { kind: 'view', photoGuid: photo.guid },
+    { kind: 'cart', photos: [photo.guid] },
+  ]
+  // Of Japan; the other one's is of nobody.
+  expect(await tell({ ip: '1.0.16.1' }, ...all)).toEqual({ status: 200, body: { taken: 6 } })
+  await tell({}, { kind: 'visit' })
+  // A reload goes on with the visit; half an hour later it is another.
+  await tell({}, { kind: 'visit' })
+  world.clock.pass(31 * MINUTE_MS)
+  await tell({}, { kind: 'visit' })
+
+  const counted = { visit: 3, 'found selfie': 1, 'missed text': 1, view: 2, cart: 1 }
+  expect(await countsOf()).toEqual(counted)
+  expect(await countsOf(ALL_GALLERIES)).toEqual(counted)
+  const { db } = world.deps
+  expect(await db.select().from(visitPhotos).where(ofStudio(visitPhotos))).toMatchObject([
+    { photoGuid: photo.guid, views: 2, carts: 1 },
+  ])
+  const labels = await db
+    .select()
+    .from(visitLabels)
+    .where(and(ofStudio(visitLabels), eq(visitLabels.engineGuid, gallery.guid)))
+  const told = labels.map(({ kind, label, count }) => `${kind} ${label} ${count}`)
+  expect(new Set(told)).toEqual(new Set(['country jp 1', 'country  2', 'words anna schmidt 1']))
+  const visitors = await db.select().from(visitorDays).where(ofStudio(visitorDays))
+  expect(new Set(visitors.map(({ steps }) => steps))).toEqual(new Set([15, 1]))
+  const kept = JSON.stringify(await allRows())
+  for (const secret of ['1.0.16.1', '192.0.2.1', PHONE]) expect(kept).not.toContain(secret)
+  const events = await db.select().from(visitEvents).where(ofStudio(visitEvents))
+  expect(JSON.stringify(events)).not.toContain('schmidt')
+})
+
+test('nothing is kept of those who ask for it, nor of programs', async () => {
+  const askers: Record<string, string>[] = [
+    { dnt: '1' },
+    { 'sec-gpc': '1' },
+    { 'user-agent': '' },
+    { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+  ]
+  for (const headers of askers)
+    expect(await tell({ headers }, { kind: 'visit' })).toEqual({ status: 200, body: { taken: 0 } })
+  expect(await countsOf()).toEqual({})
+})
+
+test('what is wrong or of nothing public is refused, and counted as refused', async () => {
+  const other = await makeStudio(world)
+  const theirs = await makeGallery(world, other, { published: true })
+  const strange = await makePhoto(world, other, theirs)
+  const draft = await makeGallery(world, studio)
+  const locked = await makeGallery(world, studio, { published: true, authRequired: true })
+  const visit = { kind: 'visit' }
+  const statuses = await Promise.all([
+    tell({ slug: 'no-such-gallery' }, visit),
+    tell({ slug: draft.slug }, visit),
+    tell({ slug: theirs.slug }, visit),
+    tell({ slug: locked.slug }, visit),
+    tell({}),
+    tell({}, { kind: 'order' }),
+    tell({}, { kind: 'view', photoGuid: 'x' }),
+    tell({}, ...Array.from({ length: 41 }, () => visit)),
+    tell({}, { kind: 'search', by: 'text', found: false, words: 'x'.repeat(9_000) }),
+  ])
+  expect(statuses.map(({ status }) => status)).toEqual([
+    404, 404, 404, 403, 422, 422, 422, 422, 413,
+  ])
+  await tell(
+    {},
+    { kind: 'view', photoGuid: strange.guid },
+    { kind: 'cart', photos: [newGuid(), newGuid()] },
+  )
+  expect(await countsOf()).toEqual({})
+  const metrics = await world.deps.metrics.registry.metrics()
+  expect(metrics).toMatch(/refused_total\{reason="unknown gallery"\} 4/)
+  expect(metrics).toMatch(/refused_total\{reason="unknown photo"\} 3/)
+})
+
+test('an address that tells too much waits; whoever has given the password of a gallery is counted', async () => {
+  const { visitLimit } = world.deps
+  let told = 0
+  while (await visitLimit.isFree('203.0.113.9')) told += 1
+  expect(told).toBe(3_000)
+  expect((await tell({ ip: '203.0.113.9' }, { kind: 'visit' })).status).toBe(429)
+  expect((await tell({ ip: '203.0.113.10' }, { kind: 'visit' })).status).toBe(200)
+})
+
+test('with the month, on the studio’s clock, a visitor is another, and the salt of the last one is forgotten', async () => {
+  const before = world.clock.now()
+  // Half past eleven in the evening, in Bangkok.
+  world.clock.set(Date.parse('2026-05-31T16:30:00Z'))
+  await tell({}, { kind: 'visit' })
+  world.clock.pass(31 * MINUTE_MS)
+  await tell({}, { kind: 'visit' })
+  world.clock.set(before)
+  const rows = await world.deps.db.select().from(visitorDays).where(ofStudio(visitorDays))
+  expect(new Set(rows.map(({ day }) => day))).toEqual(new Set(['2026-05-31', '2026-06-01']))
+  expect(new Set(rows.map(({ visitor }) => visitor)).size).toBe(2)
+  const salts = await world.deps.db.select().from(visitorSalts).where(ofStudio(visitorSalts))
+  expect(salts.map(({ month }) => month)).toEqual(['2026-06'])
+})
+
+test('counted anew from the events everything is the same', async () => {
+  const photos = await Promise.all([1, 2, 3].map(() => makePhoto(world, studio, gallery)))
+  for (const [n, { guid: photoGuid }] of photos.entries())
+    for (const ip of ['192.0.2.1', '1.0.16.1', `198.51.100.${n}`])
+      await tell(
+        { ip },
+        { kind: 'visit' },
+        { kind: 'search', by: 'time', found: n > 0 },
+        { kind: 'view', photoGuid },
+        { kind: 'cart', photos: [photoGuid, photos[0]!.guid] },
+      )
+  const before = await allRows()
+  expect(before.visit_counts!.length).toBeGreaterThan(10)
+  const days = [...new Set((before.visit_events as { day: string }[]).map(({ day }) => day))]
+  for (const day of [...days, ...days])
+    await rebuildVisits(world.deps.db, { accountGuid: studio.account.guid, day })
+  expect(await allRows()).toEqual(before)
+})
+
+test('who pays is counted by their checkout, once, and forgotten with it', async () => {
+  const shop = await makeShop(world)
+  studio = shop.studio
+  gallery = shop.gallery
+  const start = async (headers: Record<string, string>) => {
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: `/api${contract.siteCheckout.start.path}`,
+      headers: { host: studio.host, ...headers },
+      payload: toRequest(shop, { requestKey }),
+    })
+    await world.deps.visits.flush()
+    return answer.json() as { checkoutGuid: string; url: string }
+  }
+  let requestKey = newGuid()
+  await start({ 'user-agent': PHONE, dnt: '1' })
+  requestKey = newGuid()
+  const { url } = await start({ 'user-agent': PHONE })
+  // Sent again it is the same checkout.
+  await start({ 'user-agent': PHONE })
+  expect(await countsOf()).toEqual({ checkout: 1 })
+  const back = await world.press(url, 'pay')
+  await world.flush()
+  expect((await readCheckout(world, shop, back!)).body.state).toBe('paid')
+  await handleSweepPaidVisitors(world.deps)
+  await handleSweepPaidVisitors(world.deps)
+  expect(await countsOf()).toEqual({ checkout: 1, order: 1 })
+  const visitors = await world.deps.db.select().from(visitorDays).where(ofStudio(visitorDays))
+  expect(visitors.map(({ steps }) => steps)).toEqual([17])
+  expect(await world.deps.db.select().from(checkoutVisitors)).toEqual([])
+})
+
+test('a checkout that is given up is forgotten after three days', async () => {
+  const base = { accountGuid: studio.account.guid, visitor: 1, country: '' }
+  const now = world.clock.now()
+  await world.deps.db.insert(checkoutVisitors).values([
+    { ...base, checkoutGuid: newGuid(), startedAt: now - 3 * DAY_MS - 1 },
+    { ...base, checkoutGuid: newGuid(), startedAt: now - 3 * DAY_MS + MINUTE_MS },
+  ])
+  await handleSweepPaidVisitors(world.deps)
+  expect(
+    await world.deps.db.select().from(checkoutVisitors).where(ofStudio(checkoutVisitors)),
+  ).toHaveLength(1)
+  await world.deps.db.delete(checkoutVisitors)
+})
+
+test('days that are over are added up once; visitors of several days and galleries are counted once; what is old goes, sums stay', async () => {
+  const other = await makeGallery(world, studio, { published: true })
+  const begin = world.clock.now()
+  for (let day = 0; day < 3; day += 1) {
+    await tell({ ip: '1.0.16.1' }, { kind: 'visit' })
+    await tell(
+      { ip: `198.51.100.${day}`, slug: other.slug },
+      { kind: 'search', by: 'text', found: false, words: 'x' },
+    )
+    await tell({ ip: '1.0.16.1', slug: other.slug }, { kind: 'visit' })
+    if (day < 2) world.clock.pass(DAY_MS)
+  }
+  const read = async (engineGuid: string) => {
+    const range = { from: '2020-01-01', to: '2099-12-31' }
+    const found = await readSketches(
+      world.deps.db,
+      { accountGuid: studio.account.guid, engineGuid },
+      range,
+      ['visited'],
+    )
+    return found
+      .filter(({ step }) => step === 'visited')
+      .toSorted((a, b) => a.day.localeCompare(b.day))
+      .map(({ sketch }) => countVisitors(sketch))
+  }
+  const expectAll = async () => {
+    expect(await read(ALL_GALLERIES)).toEqual([2, 2, 2])
+    expect(await read(gallery.guid)).toEqual([1, 1, 1])
+    expect(await read(other.guid)).toEqual([2, 2, 2])
+  }
+  await expectAll()
+  for (const _ of [1, 2]) {
+    await handleSketchVisitors(world.deps)
+    await expectAll()
+  }
+  const kept = await allRows()
+  // The third day is not over.
+  expect(new Set((kept.visit_sketches as { day: string }[]).map(({ day }) => day)).size).toBe(2)
+  world.clock.pass(DAY_MS)
+  await handleSketchVisitors(world.deps)
+  world.clock.pass(37 * DAY_MS)
+  await handleSketchVisitors(world.deps)
+  await expectAll()
+  const left = await allRows()
+  expect([left.visit_events, left.visitor_days]).toEqual([[], []])
+  expect(left.visit_counts).toEqual(kept.visit_counts)
+  const labels = left.visit_labels as { kind: string }[]
+  expect(new Set(labels.map(({ kind }) => kind))).toEqual(new Set(['country']))
+  world.clock.set(begin)
+})

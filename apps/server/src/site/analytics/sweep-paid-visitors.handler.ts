@@ -1,0 +1,53 @@
+import { DAY_MS, MINUTE_MS } from '@proofdesk/domain/duration'
+import { toLocalTime } from '@proofdesk/domain/local-time'
+import { lt, sql } from 'drizzle-orm'
+import { checkoutVisitors } from '../../db/tables/visits.ts'
+import type { Deps } from '../../deps.ts'
+import { addEvents } from '../../visits/write-visits.ts'
+
+const BATCH = 500
+/** Longer than a payment can be under way. */
+const GIVEN_UP = 3 * DAY_MS
+
+/**
+ * An order names no visitor: who began its checkout is kept apart until it is paid, and becomes one more event then, in the transaction
+ * that forgets it. Its minute is kept and not its moment, so that the two are not led back to each other by that.
+ */
+export async function handleSweepPaidVisitors({ db, clock }: Deps): Promise<void> {
+  for (let counted = BATCH; counted === BATCH;)
+    counted = await db.transaction(async (tx) => {
+      const { rows } = await tx.execute<PaidRow>(sql`
+        with paid as (
+          select v.checkout_guid, v.account_guid, v.visitor, v.country, o.engine_guid, o.created_at, a.time_zone
+          from checkout_visitors v join orders o on o.checkout_guid = v.checkout_guid join accounts a on a.guid = v.account_guid
+          limit ${BATCH} for update of v skip locked
+        ), forgotten as (
+          delete from checkout_visitors v using paid where v.checkout_guid = paid.checkout_guid
+        )
+        select account_guid as "accountGuid", engine_guid as "engineGuid", visitor, country, created_at as "createdAt", time_zone as "timeZone" from paid`)
+      await addEvents(
+        tx,
+        rows.map(({ createdAt, timeZone, ...row }) => {
+          const local = toLocalTime(createdAt, timeZone)
+          return {
+            ...row,
+            kind: 'order',
+            at: createdAt - (createdAt % MINUTE_MS),
+            day: local.slice(0, 10),
+            hour: Number(local.slice(11, 13)),
+          }
+        }),
+      )
+      return rows.length
+    })
+  await db.delete(checkoutVisitors).where(lt(checkoutVisitors.startedAt, clock.now() - GIVEN_UP))
+}
+
+interface PaidRow extends Record<string, unknown> {
+  accountGuid: string
+  engineGuid: string
+  visitor: number
+  country: string
+  createdAt: number
+  timeZone: string
+}

@@ -1,0 +1,56 @@
+import type { TellVisits, ToldVisit } from '@proofdesk/contract/site/visits'
+import { toMissedWords } from '@proofdesk/domain/visit-event'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../../app-error.ts'
+import type { Deps } from '../../deps.ts'
+import { findPublicGallery } from '../../gallery/galleries/open-gallery.ts'
+import { type DoneVisit, type VisitPlace, toVisitPlace } from '../../visits/visit-recorder.ts'
+import { forVisitors } from '../galleries/for-visitors.ts'
+
+const COME_BACK_SECONDS = 60
+
+/**
+ * Notes what a browser tells of its visitor at a published gallery. Answers how many of it are counted. Throws `not_found` for any other
+ * gallery, `gallery_locked` where they have not given its password, and `too_many`.
+ */
+export async function tellVisits(
+  deps: Deps,
+  request: FastifyRequest,
+  { slug, events }: TellVisits,
+): Promise<number> {
+  if (!(await deps.visitLimit.isFree(request.ip))) {
+    deps.metrics.visitsRefused('full', events.length)
+    throw new AppError('too_many', { retryAfterSeconds: COME_BACK_SECONDS })
+  }
+  const place = await findPlace(deps, request, slug).catch((error: unknown) => {
+    deps.metrics.visitsRefused('unknown gallery', events.length)
+    throw error
+  })
+  return deps.visits.record(request, place, events.flatMap(toDone))
+}
+
+/** Most galleries are open to all, and asked for by many at once: where one stands is remembered for half a minute. */
+async function findPlace(deps: Deps, request: FastifyRequest, slug: string): Promise<VisitPlace> {
+  const key = `${request.host} ${slug}`
+  const known = deps.visitPlaces.get(key)
+  if (known) return known
+  const { account, gallery, isLocked } = await findPublicGallery(forVisitors(deps), request, {
+    slug,
+  })
+  if (isLocked) throw new AppError('gallery_locked')
+  const place = toVisitPlace(account, gallery.guid)
+  if (!gallery.authRequired) deps.visitPlaces.set(key, place)
+  return place
+}
+
+function toDone(told: ToldVisit): DoneVisit[] {
+  if (told.kind === 'search') {
+    const { by, found, words = '' } = told
+    const isMissed = !found && by === 'text'
+    return [
+      { kind: found ? 'found' : 'missed', by, words: isMissed ? toMissedWords(words) : undefined },
+    ]
+  }
+  if (told.kind === 'cart') return told.photos.map((photoGuid) => ({ kind: 'cart', photoGuid }))
+  return [told]
+}

@@ -1,0 +1,62 @@
+import { AnnouncedGallery } from '@proofdesk/contract/site/galleries'
+import { galleryTitle, shownDate } from '@proofdesk/domain/gallery'
+import { type GalleryLocale, toGalleryLocale } from '@proofdesk/domain/locales'
+import { and, eq } from 'drizzle-orm'
+import type { accounts } from '../../db/tables/accounts.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import type { Deps } from '../../deps.ts'
+import { isPreviewed } from '../../gallery/galleries/open-gallery.ts'
+import type { SitePage } from '../../ports/site-bundle/site-bundle.ts'
+import { inScope } from '../../scope.ts'
+import { lookOfGallery } from '../galleries/look.ts'
+import { toSiteAccount } from '../galleries/to-site-account.ts'
+
+interface Announcement {
+  page: Extract<SitePage, { kind: 'announced' }>
+  language: GalleryLocale
+  isEmbeddable: boolean
+}
+
+/** What stands at the address of a draft that collects subscribers: its name, its date and a form. Undefined for every other gallery, and for the team's preview. */
+export async function findAnnounced(
+  deps: Deps,
+  account: typeof accounts.$inferSelect,
+  {
+    slug,
+    language,
+    preview,
+  }: { slug: string; language?: GalleryLocale | undefined; preview?: string | undefined },
+): Promise<Announcement | undefined> {
+  const scope = { accountGuid: account.guid, galleries: 'all' as const }
+  const [gallery] = await deps.db
+    .select()
+    .from(galleries)
+    .where(
+      and(
+        inScope(scope),
+        eq(galleries.slug, slug),
+        eq(galleries.published, false),
+        eq(galleries.archived, false),
+      ),
+    )
+  if (!gallery?.features.collectSubscribers) return undefined
+  if (await isPreviewed(deps, scope, gallery.guid, preview)) return undefined
+  const offered = [gallery.defaultLocale, ...gallery.additionalLocales].find(
+    (locale) => locale === language,
+  )
+  const locale = offered ?? toGalleryLocale(gallery.defaultLocale, account.defaultLanguage)
+  return {
+    page: {
+      kind: 'announced',
+      account: await toSiteAccount(deps, account, lookOfGallery(gallery)),
+      gallery: AnnouncedGallery.parse({
+        ...gallery,
+        name: galleryTitle(gallery),
+        date: shownDate(gallery),
+        locale,
+      }),
+    },
+    language: locale,
+    isEmbeddable: gallery.allowEmbedding,
+  }
+}

@@ -1,0 +1,36 @@
+import type { DomainNotice } from '@proofdesk/domain/domain-notice'
+import { ROLES, can } from '@proofdesk/domain/roles'
+import { and, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { ofAccount } from '../../db/of-account.ts'
+import { users } from '../../db/tables/users.ts'
+import type { Deps } from '../../deps.ts'
+import { sendDomainNotice } from './send-domain-notice.job.ts'
+
+/** Has everybody told by mail who may change the studio's domain, as part of the caller's transaction. */
+export async function tellTeam(
+  { queue }: Deps,
+  tx: Executor,
+  { accountGuid, domain }: { accountGuid: string; domain: string },
+  notice: DomainNotice,
+): Promise<void> {
+  const recipients = await tx
+    .select({ guid: users.guid })
+    .from(users)
+    .where(
+      and(
+        ofAccount(users, { accountGuid }),
+        inArray(
+          users.role,
+          ROLES.filter((role) => can(role, 'manageAccount')),
+        ),
+        isNotNull(users.acceptedAt),
+        isNull(users.deletedAt),
+      ),
+    )
+  await queue.enqueueMany(
+    tx,
+    sendDomainNotice,
+    recipients.map(({ guid }) => ({ accountGuid, recipientGuid: guid, domain, notice })),
+  )
+}

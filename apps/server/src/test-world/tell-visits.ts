@@ -1,0 +1,30 @@
+import type { ToldVisit } from '@proofdesk/contract/site/visits'
+import type { TestApp } from './test-app.ts'
+
+/** A phone's browser, as it names itself. */
+export const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
+
+interface Visit {
+  host: string
+  slug: string
+  ip?: string
+  headers?: Record<string, string>
+}
+
+/** What a visitor's browser sends; what it tells is written when this is over. */
+export async function tellVisits(
+  { app, deps }: Pick<TestApp, 'app' | 'deps'>,
+  { host, slug, ip = '192.0.2.1', headers = {} }: Visit,
+  ...events: (ToldVisit | object)[]
+) {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/site/visits',
+    headers: { host, 'user-agent': PHONE, ...headers },
+    remoteAddress: ip,
+    payload: { slug, events },
+  })
+  await deps.visits.flush()
+  return { status: response.statusCode, body: response.json() as { taken?: number; code?: string } }
+}

@@ -1,0 +1,75 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { render as renderOnServer } from '../entry-server.tsx'
+import de from '../i18n/de.json'
+import en from '../i18n/en.json'
+import { fakeApi, Refusal } from '../testing/fake-api.ts'
+import { makeAccount } from '../testing/make.ts'
+import type { PageData, SitePage } from './page-data.ts'
+import { SiteRoot } from './site-root.tsx'
+
+const URL_HERE = '/albums/city-run'
+const page: SitePage = {
+  kind: 'announced',
+  account: makeAccount(),
+  gallery: {
+    name: 'City run',
+    slug: 'city-run',
+    locale: 'en',
+    date: Date.UTC(2026, 4, 3),
+    timeZone: 'Europe/London',
+    draftModeText: '',
+    subscribeButtonText: 'Tell me first',
+  },
+}
+
+function open(language: 'en' | 'de' = 'en') {
+  const data: PageData = { url: URL_HERE, language, messages: { en, de }[language], page }
+  render(<SiteRoot data={data} />)
+}
+
+test('a draft that collects subscribers tells what is to come and takes an address, with the box for offers unticked', async () => {
+  const asked = fakeApi({
+    subscribe: ({ emailAddress }) =>
+      emailAddress.startsWith('slow')
+        ? new Refusal('too_many', 'Too many')
+        : { needsProof: emailAddress.startsWith('mia') },
+  })
+  open()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('City run')
+  expect(screen.getByText(/not online yet/)).toBeVisible()
+  const offers = screen.getByRole('checkbox', { name: /news and offers/ })
+  expect(offers).not.toBeChecked()
+  const field = screen.getByLabelText('E-mail')
+  await userEvent.type(field, 'slow@runner.test')
+  await userEvent.click(screen.getByRole('button', { name: 'Tell me first' }))
+  await vi.waitFor(() => expect(field).toBeInvalid())
+  await userEvent.clear(field)
+  await userEvent.type(field, 'mia@runner.test')
+  await userEvent.click(offers)
+  await userEvent.click(screen.getByRole('button', { name: 'Tell me first' }))
+  expect(
+    await screen.findByText(/follow the link in the mail that we have sent to mia@runner.test/),
+  ).toBeVisible()
+  expect(asked.subscribe.at(-1)).toMatchObject({
+    slug: 'city-run',
+    emailAddress: 'mia@runner.test',
+    marketingOptIn: true,
+    language: 'en',
+  })
+  expect(asked.subscribe.at(-1)?.consentText).toMatch(/news and offers from Finish Line Photos/)
+})
+
+test('what is announced comes from the server, in German too, and keeps out of search engines', () => {
+  const { status, html } = renderOnServer({
+    url: `/de${URL_HERE}`,
+    language: 'de',
+    origin: 'https://photos.test',
+    nonce: 'n',
+    page,
+  })
+  expect(status).toBe(200)
+  expect(html).toContain('Die Fotos sind noch nicht online')
+  expect(html).toContain('noindex')
+})

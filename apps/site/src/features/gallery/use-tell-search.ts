@@ -1,0 +1,38 @@
+import { SEEN_AFTER_MS, type SearchedBy } from '@proofdesk/domain/visit-event'
+import { useEffect, useRef } from 'react'
+import { useTellVisit } from '../../lib/tell-visit.ts'
+import { writePhotoSearch, type PhotoSearch } from './photo-search.ts'
+import type { usePhotoPages } from './use-photo-pages.ts'
+import { usePhotoSearch } from './use-photo-search.ts'
+
+/** Tells of a search and whether it found anything, once its answer has stood for two seconds: what is typed on the way there is no search. */
+export function useTellSearch({ query, photos }: ReturnType<typeof usePhotoPages>): void {
+  const tell = useTellVisit()
+  const { search } = usePhotoSearch()
+  const told = useRef('')
+  const by = searchedBy(search)
+  const isAnswered = query.isSuccess && !query.isPlaceholderData
+  const key = by && isAnswered ? writePhotoSearch({ ...search, order: '' }) : ''
+  const found = photos.length > 0
+  const words = by === 'text' && !found ? { words: search.text } : {}
+  const event = useRef<() => void>(undefined)
+  useEffect(() => {
+    event.current = () => by && tell({ kind: 'search', by, found, ...words })
+  })
+  useEffect(() => {
+    if (key === '' || key === told.current) return
+    const timer = setTimeout(() => {
+      told.current = key
+      event.current?.()
+    }, SEEN_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [key])
+}
+
+function searchedBy(search: PhotoSearch): SearchedBy | undefined {
+  if (search.found.length > 0) return 'selfie'
+  if (search.text !== '') return 'text'
+  if (search.colours.length > 0) return 'colour'
+  if (search.from || search.to || search.after || search.before) return 'time'
+  return search.collections.length > 0 ? 'collection' : undefined
+}

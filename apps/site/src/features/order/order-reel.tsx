@@ -1,0 +1,44 @@
+import type { SiteOrder } from '@proofdesk/contract/site/orders'
+import { useTranslation } from 'react-i18next'
+import { toPageLink } from '../../lib/leave-page.ts'
+import { useStudio } from '../../lib/studio.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+/** How far the film of a bought product is, and its two files once it is ready. */
+export function OrderReel({
+  name,
+  reel: { state, downloads },
+}: {
+  name: string
+  reel: NonNullable<SiteOrder['lines'][number]['reel']>
+}) {
+  const { t } = useTranslation()
+  const { companyName } = useStudio()
+  const words = {
+    waiting: t('Your film is made next. This page shows it once it is ready.'),
+    making: t('Your film is being made. This page shows it once it is ready.'),
+    ready: t('Your film is ready.'),
+    failed: t('Your film could not be made yet. Please ask {{name}}.', { name: companyName }),
+  }
+  const files = downloads && [
+    { label: t('Upright'), link: toPageLink(downloads.upright) },
+    { label: t('Wide'), link: toPageLink(downloads.wide) },
+  ]
+  return (
+    <div className="order-reel">
+      <p role="status">{words[state]}</p>
+      {files?.map(({ label, link }) => (
+        <a
+          key={label}
+          className="button"
+          href={link}
+          download
+          aria-label={t('Download {{name}}', { name: `${name}, ${label}` })}
+        >
+          <Icon name="download" size={18} />
+          {label}
+        </a>
+      ))}
+    </div>
+  )
+}

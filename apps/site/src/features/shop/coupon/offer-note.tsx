@@ -1,0 +1,23 @@
+import type { Shop } from '@proofdesk/contract/site/checkout'
+import { useTranslation } from 'react-i18next'
+import { useRefusal } from './use-refusal.ts'
+import type { CartOfferState } from './use-offer.ts'
+
+/** At the checkout: what the coupon does, or why the code of the cart does not count. */
+export function OfferNote({ shop, offered }: { shop: Shop; offered: CartOfferState }) {
+  const { t } = useTranslation()
+  const problem = useRefusal(shop, offered)
+  const { offer, error } = offered
+  if (problem)
+    return (
+      <div role="status">
+        <p className="form-field-problem">{problem}</p>
+        {error && (
+          <button type="button" className="button" onClick={() => void offered.reload()}>
+            {t('Try again')}
+          </button>
+        )}
+      </div>
+    )
+  return offer?.coupon ? <p className="form-field-hint">{offer.coupon.sentence}</p> : null
+}

@@ -1,0 +1,41 @@
+import type { CartOffer } from '@proofdesk/contract/site/checkout'
+import type { CouponRefusal } from '@proofdesk/domain/coupon'
+import type { TFunction } from 'i18next'
+
+type Refusal = NonNullable<CartOffer['refusal']>
+
+/** Why a code does not count, in the visitor's language. */
+export function refusalSentence(
+  refusal: Refusal,
+  t: TFunction,
+  { amount, day }: { amount: (value: number) => string; day: (time: number) => string },
+): string {
+  return SENTENCES[refusal.code](t, {
+    missing: amount(refusal.missing ?? 0),
+    start: day(refusal.startsAt ?? 0),
+  })
+}
+
+const SENTENCES: Record<
+  CouponRefusal,
+  (t: TFunction, values: { missing: string; start: string }) => string
+> = {
+  unknown: (t) => t('This code is not known here. Check how it is written.'),
+  not_started: (t, { start }) => t('This code counts from {{start}} on.', { start }),
+  expired: (t) => t('This code has expired.'),
+  used_up: (t) => t('This code has been used as often as it can be.'),
+  in_use: (t) => t('Somebody is paying with this code right now. Try again in half an hour.'),
+  used_by_you: (t) => t('You have used this code already.'),
+  other_gallery: (t) => t('This code counts in another gallery.'),
+  email_needed: (t) =>
+    t(
+      'This code is for certain people. It counts once you enter your e-mail address at the checkout.',
+    ),
+  other_person: (t) => t('This code is for another e-mail address.'),
+  other_currency: (t) => t('This code counts in another currency.'),
+  below_minimum: (t, { missing }) =>
+    t('Add something for {{missing}} more, and this code counts.', { missing }),
+  nothing_eligible: (t) => t('This code does not count for what is in your cart.'),
+  nothing_left: (t) => t('There is nothing that this code could take off these prints.'),
+  better_offer: (t) => t('A better offer counts for your cart already.'),
+}

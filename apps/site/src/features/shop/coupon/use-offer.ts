@@ -1,0 +1,74 @@
+import { EmailAddress } from '@proofdesk/contract/fields'
+import type { CartOffer, Shop } from '@proofdesk/contract/site/checkout'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useGalleryContext } from '../../../lib/gallery-context.ts'
+import type { Cart } from '../cart/cart.ts'
+import type { CartPrice } from '../cart/cart-price.ts'
+import { openAttempts } from '../checkout/attempt.ts'
+import { useCouponCode } from './kept-code.ts'
+
+/** What the buyer has told of themselves so far. */
+interface KnownBuyer {
+  emailAddress?: string
+  country?: string
+}
+
+export interface CartOfferState {
+  code: string
+  setCode: (code: string) => void
+  /** Undefined while nobody knows, and where no coupon could count. */
+  offer: CartOffer | undefined
+  /** What is to be paid, in major units. */
+  total: number
+  isPending: boolean
+  error: Error | null
+  reload: () => Promise<unknown>
+}
+
+/** What a coupon takes off the cart: asked of the server, only where the studio has any that could count. */
+export function useOffer(
+  cart: Cart,
+  shop: Shop | undefined,
+  price: CartPrice | undefined,
+  { emailAddress, country }: KnownBuyer = {},
+): CartOfferState {
+  const { gallery, preview } = useGalleryContext()
+  const { slug, locale } = gallery
+  const [code, setCode] = useCouponCode(slug)
+  const email = EmailAddress.safeParse(emailAddress ?? '').data
+  const asked = {
+    slug,
+    preview,
+    locale,
+    cart: (price?.lines ?? []).flatMap(({ entryId, units }) => {
+      const entry = cart.find(({ id }) => id === entryId)
+      return entry ? [{ productGuid: entry.productGuid, units }] : []
+    }),
+    ...(code !== '' && { couponCode: code }),
+    ...(email && { emailAddress: email }),
+    ...(country && { country }),
+  }
+  const isNeeded =
+    shop !== undefined &&
+    asked.cart.length > 0 &&
+    (shop.hasOffers || (shop.takesCodes && code !== ''))
+  const query = useQuery({
+    queryKey: ['offer', asked, price?.total],
+    enabled: isNeeded,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const { fetchOffer } = await import('../shop-api.ts')
+      return fetchOffer({ ...asked, replaces: openAttempts(slug) }, signal)
+    },
+  })
+  const offer = isNeeded && !query.isError ? query.data : undefined
+  return {
+    code,
+    setCode,
+    offer,
+    total: offer?.total ?? price?.total ?? 0,
+    isPending: isNeeded && (query.isPending || query.isPlaceholderData),
+    error: isNeeded ? query.error : null,
+    reload: () => (isNeeded ? query.refetch() : Promise.resolve()),
+  }
+}

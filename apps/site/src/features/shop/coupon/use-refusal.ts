@@ -1,0 +1,21 @@
+import type { Shop } from '@proofdesk/contract/site/checkout'
+import { useTranslation } from 'react-i18next'
+import { errorSentence } from '../../../lib/error-sentence.ts'
+import { useFormatLocale } from '../../../lib/format-locale.ts'
+import { usePrice } from '../use-price.ts'
+import { refusalSentence } from './refusal-sentence.ts'
+import type { CartOfferState } from './use-offer.ts'
+
+/** Why a code does not count, or could not be asked about; undefined where it does. */
+export function useRefusal(
+  shop: Shop,
+  { offer, error }: Pick<CartOfferState, 'offer' | 'error'>,
+): string | undefined {
+  const { t } = useTranslation()
+  const amount = usePrice(shop.currency)
+  const locale = useFormatLocale()
+  if (error) return errorSentence(error, t)
+  if (!offer?.refusal) return undefined
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
+  return refusalSentence(offer.refusal, t, { amount, day: (time) => format.format(time) })
+}

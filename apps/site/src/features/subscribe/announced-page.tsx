@@ -1,0 +1,33 @@
+import type { AnnouncedGallery } from '@proofdesk/contract/site/galleries'
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '../../lib/clock.ts'
+import { useFormatLocale } from '../../lib/format-locale.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { SubscribeForm } from './subscribe-form.tsx'
+import './announced-page.css'
+
+/** A gallery that is still to come: what it will be, and a form for those who want to be told. */
+export function AnnouncedPage({ gallery, studio }: { gallery: AnnouncedGallery; studio: string }) {
+  const { t } = useTranslation()
+  const locale = useFormatLocale()
+  return (
+    <main className="announced-page">
+      <p className="announced-page-date">
+        <time dateTime={new Date(gallery.date).toISOString()} suppressHydrationWarning>
+          {formatDay(gallery.date, locale, gallery.timeZone)}
+        </time>
+      </p>
+      <h1>{gallery.name}</h1>
+      <p className="announced-page-text">
+        {gallery.draftModeText.trim() ||
+          t(
+            'The photos are not online yet. Leave your address, and you will be told when they are.',
+          )}
+      </p>
+      <SubscribeForm gallery={gallery} studio={studio} buttonText={gallery.subscribeButtonText} />
+      <noscript>
+        <Notice title={t('This page needs JavaScript')} />
+      </noscript>
+    </main>
+  )
+}

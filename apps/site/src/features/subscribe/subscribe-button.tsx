@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGalleryContext } from '../../lib/gallery-context.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { SubscribeForm } from './subscribe-form.tsx'
+
+/** For visitors who want to hear of more photos of a gallery. */
+export function SubscribeButton() {
+  const { t } = useTranslation()
+  const { account, gallery } = useGalleryContext()
+  const [isOpen, setOpen] = useState(false)
+  if (gallery.subscribeButtonText === null) return null
+  const label = gallery.subscribeButtonText.trim() || t('Tell me about it')
+  return (
+    <>
+      <button type="button" className="button" onClick={() => setOpen(true)}>
+        {label}
+      </button>
+      {isOpen && (
+        <Sheet title={label} onClose={() => setOpen(false)}>
+          <SubscribeForm
+            gallery={gallery}
+            studio={account.companyName}
+            buttonText={gallery.subscribeButtonText}
+          />
+        </Sheet>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ToldVisit } from '@proofdesk/contract/site/visits'
+import { createContext, use, useCallback, useEffect, useRef } from 'react'
+import { useGalleryContext } from './gallery-context.ts'
+import { openVisitBeacon, type VisitBeacon } from './visit-beacon.ts'
+
+/** Tells what the visitor does; outside of a gallery nobody is told. */
+export const TellVisitContext = createContext<(visit: ToldVisit) => void>(() => {})
+
+export function useTellVisit(): (visit: ToldVisit) => void {
+  return use(TellVisitContext)
+}
+
+/** Opens the way on which this visit to the gallery is told; that of the studio's own people, under a preview flag, is not. */
+export function useVisitBeacon(): (visit: ToldVisit) => void {
+  const {
+    gallery: { slug },
+    preview,
+  } = useGalleryContext()
+  const beacon = useRef<VisitBeacon>(undefined)
+  useEffect(() => {
+    if (preview) return
+    beacon.current = openVisitBeacon(slug)
+    beacon.current?.tell({ kind: 'visit' })
+    return () => {
+      beacon.current?.close()
+      beacon.current = undefined
+    }
+  }, [slug, preview])
+  return useCallback((visit) => beacon.current?.tell(visit), [])
+}

@@ -1,0 +1,111 @@
+import { contract } from '@proofdesk/contract'
+import { expect, test } from './journey.ts'
+import { readMail } from './mailbox.ts'
+import { addPhotos } from './photos.ts'
+import { checkScreen } from './screen-check.ts'
+import { type Studio, createGallery } from './studio.ts'
+
+/** A published gallery of three photos with a download for £12.50. */
+async function openShop(studio: Studio) {
+  const { client } = studio.owner
+  const { productList } = await client.call(contract.productLists.create, {
+    body: { name: 'Race prices', slug: 'race-prices', currency: 'GBP' },
+  })
+  await client.call(contract.products.create, {
+    body: {
+      productListGuid: productList.guid,
+      fulfillment: 'selfManaged',
+      name: 'Full size',
+      type: 'Download',
+      price: 12.5,
+    },
+  })
+  const gallery = await createGallery(studio, {
+    name: 'City run',
+    published: true,
+    productListGuid: productList.guid,
+    features: {
+      freeDownloads: false,
+      selfieSearch: false,
+      collectSubscribers: false,
+      collectionSearch: false,
+      timeSearch: false,
+      textSearch: false,
+      colorSearch: false,
+    },
+  })
+  await addPhotos(studio, gallery, 3)
+}
+
+test('an owner makes a code, a visitor pays less with it, and desk, mail and list show it', async ({
+  openWindow,
+  product,
+  studio,
+}) => {
+  test.setTimeout(240_000)
+  await openShop(studio)
+  const desk = await openWindow({ as: studio.owner })
+  await test.step('the owner makes a coupon', async () => {
+    await desk.goto('/en/sales/coupons')
+    await expect(desk.getByRole('heading', { name: 'No coupons yet' })).toBeVisible()
+    await checkScreen(desk, 'no coupons')
+    await desk.getByRole('button', { name: 'Create a coupon' }).first().click()
+    const editor = desk.getByRole('dialog', { name: 'Create a coupon' })
+    await editor.getByRole('textbox', { name: /^Code/ }).fill('finish line')
+    await editor.getByRole('button', { name: 'Percentage' }).click()
+    await editor.getByRole('textbox', { name: /^Percentage/ }).fill('20')
+    await expect(editor.getByText('20% off your order. For one order.')).toBeVisible()
+    await checkScreen(desk, 'coupon editor')
+    await editor.getByRole('button', { name: 'Create a coupon' }).click()
+    await expect(desk.getByText('Coupon created')).toBeVisible()
+    await expect(desk.getByText('FINISH-LINE')).toBeVisible()
+    await checkScreen(desk, 'coupons')
+  })
+
+  const visitor = await openWindow()
+  await test.step('a visitor enters it in the cart and pays less', async () => {
+    await visitor.goto(`${studio.site}/albums/city-run`)
+    await visitor
+      .getByRole('button', { name: /^Add .* to the cart/ })
+      .first()
+      .click()
+    await visitor
+      .getByRole('dialog', { name: 'Add to cart' })
+      .getByRole('button', { name: 'Add to Full size' })
+      .click()
+    await visitor.getByRole('link', { name: /^Cart/ }).click()
+    await visitor.getByLabel('Coupon code').fill('start line')
+    await visitor.getByRole('button', { name: 'Apply' }).click()
+    await expect(
+      visitor.getByText('This code is not known here. Check how it is written.'),
+    ).toBeVisible()
+    await checkScreen(visitor, 'cart with a wrong code')
+    await visitor.getByRole('button', { name: 'Remove the code start line' }).click()
+    await visitor.getByLabel('Coupon code').fill('F1NISH-LINE')
+    await visitor.getByRole('button', { name: 'Apply' }).click()
+    await expect(visitor.getByText('−£2.50')).toBeVisible()
+    await checkScreen(visitor, 'cart with a code')
+    await visitor.getByRole('link', { name: 'Checkout' }).click()
+    await visitor.getByLabel('First name').fill('Ada')
+    await visitor.getByLabel('Last name').fill('Runner')
+    await visitor.getByLabel('E-mail').fill('ada@runner.test')
+    await visitor.getByRole('button', { name: 'Pay £10.00' }).click()
+    await expect(visitor.getByRole('heading', { name: 'Stripe checkout' })).toBeVisible()
+    await visitor.getByRole('button', { name: /^Pay/ }).click()
+    await expect(visitor.getByRole('heading', { name: 'Thank you, Ada!' })).toBeVisible({
+      timeout: 30_000,
+    })
+    await expect(visitor.getByText('−£2.50')).toBeVisible()
+  })
+
+  await test.step('mail, order and list of coupons show it', async () => {
+    const mail = await readMail(product, 'ada@runner.test', /order|photos/i)
+    expect(mail.text).toContain('-£2.50')
+    await desk.goto('/en/sales/orders')
+    await expect(desk.getByRole('row').filter({ hasText: 'Ada Runner' })).toContainText('£10.00')
+    await desk.goto('/en/sales/coupons?status=redeemed')
+    const row = desk.getByRole('row').filter({ hasText: 'FINISH-LINE' })
+    await expect(row).toContainText('ada@runner.test')
+    await expect(row).toContainText('£10.00')
+  })
+})

@@ -1,0 +1,178 @@
+import {
+  CAMPAIGN_NAMED_MAX,
+  CAMPAIGN_STATUSES,
+  MAIL_FAILURES,
+  PAUSE_REASONS,
+  RECIPIENT_STATUSES,
+} from '@proofdesk/domain/campaign'
+import * as z from 'zod'
+import { Empty, Guid, Timestamp } from '../fields.ts'
+import { queryInt } from '../query.ts'
+import { route } from '../route.ts'
+import { MailKind } from './gallery-mails.ts'
+
+const Counts = z.object({
+  recipients: z.int(),
+  queued: z.int(),
+  sent: z.int(),
+  delivered: z.int(),
+  bounced: z.int(),
+  failed: z.int(),
+  unconfirmed: z.int(),
+  skipped: z.int(),
+})
+
+/** One mail to many customers of a gallery. */
+export const Campaign = z.object({
+  guid: Guid,
+  engineGuid: Guid,
+  galleryName: z.string(),
+  kind: MailKind,
+  status: z.enum(CAMPAIGN_STATUSES),
+  pauseReason: z.enum(PAUSE_REASONS).nullable(),
+  createdAt: Timestamp,
+  createdBy: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
+  startAt: Timestamp,
+  finishedAt: Timestamp.nullable(),
+  /** The mail server could not be reached; it is tried again then. */
+  nextTryAt: Timestamp.nullable(),
+  /** `sent` are those that were handed to the mail server and of which nothing else is known. */
+  counts: Counts,
+})
+export type Campaign = z.infer<typeof Campaign>
+
+export const CampaignRecipient = z.object({
+  guid: Guid,
+  customerGuid: Guid,
+  firstName: z.string(),
+  lastName: z.string(),
+  emailAddress: z.string(),
+  status: z.enum(RECIPIENT_STATUSES),
+  reason: z.enum(MAIL_FAILURES).nullable(),
+  attempts: z.int(),
+  sentAt: Timestamp.nullable(),
+})
+export type CampaignRecipient = z.infer<typeof CampaignRecipient>
+
+/** Whom a mail is for: one customer, some of one gallery, or all of a gallery. */
+const Audience = z.object({
+  guid: Guid.optional(),
+  guids: z.array(Guid).min(1).max(CAMPAIGN_NAMED_MAX).optional(),
+  engineGuid: Guid.optional(),
+  /** Also to those who were written to before. */
+  force: z.boolean().optional(),
+})
+
+const Notify = Audience.extend({
+  /** Not before this; now unless told. */
+  startAt: Timestamp.optional(),
+})
+export type NotifyBody = z.infer<typeof Notify>
+
+const AudiencePreview = z.object({
+  /** How many would be written to now. */
+  recipients: z.int(),
+  withoutAddress: z.int(),
+  /** Who asked for no more mails, or whose address does not exist. */
+  stopped: z.int(),
+  alreadyTold: z.int(),
+  /** The mail to the first of them; absent where there is nobody. */
+  sample: z.object({ name: z.string(), subject: z.string(), html: z.string() }).nullable(),
+})
+export type AudiencePreview = z.infer<typeof AudiencePreview>
+
+const MailAsSent = z.object({
+  emailAddress: z.string(),
+  sentAt: Timestamp,
+  subject: z.string(),
+  html: z.string(),
+})
+export type MailAsSent = z.infer<typeof MailAsSent>
+
+const CampaignSaved = z.object({ campaign: Campaign })
+
+export const CAMPAIGNS_PER_PAGE = 30
+export const RECIPIENTS_PER_PAGE = 100
+
+export const campaigns = {
+  notifyPhotosReady: route({
+    method: 'POST',
+    path: '/admin/customers/notify/photosReady',
+    capability: 'manageGalleries',
+    summary: 'Tell customers of a gallery that their photos are ready, each once',
+    body: Notify,
+    output: CampaignSaved,
+  }),
+  preview: route({
+    method: 'POST',
+    path: '/admin/campaigns/preview',
+    capability: 'manageGalleries',
+    summary: 'How many would be told, and the mail that the first of them would get',
+    body: Audience,
+    output: AudiencePreview,
+  }),
+  list: route({
+    method: 'GET',
+    path: '/admin/campaigns',
+    capability: 'manageGalleries',
+    summary: 'Campaigns, the newest first; of one gallery or all',
+    query: z.object({
+      guid: Guid.optional(),
+      engineGuid: Guid.optional(),
+      page: queryInt(1, 100_000).optional(),
+    }),
+    output: z.object({ campaigns: z.array(Campaign), total: z.int() }),
+  }),
+  recipients: route({
+    method: 'GET',
+    path: '/admin/campaigns/recipients',
+    capability: 'manageGalleries',
+    summary: 'Whom a campaign writes to, and what became of each mail',
+    query: z.object({
+      campaignGuid: Guid,
+      status: z.enum(RECIPIENT_STATUSES).optional(),
+      page: queryInt(1, 100_000).optional(),
+    }),
+    output: z.object({ recipients: z.array(CampaignRecipient), total: z.int() }),
+  }),
+  ofCustomer: route({
+    method: 'GET',
+    path: '/admin/campaigns/ofCustomer',
+    capability: 'viewGalleryContent',
+    summary: 'The mails of campaigns to a customer, the newest first',
+    query: z.object({ customerGuid: Guid }),
+    output: z.object({ recipients: z.array(CampaignRecipient) }),
+  }),
+  mail: route({
+    method: 'GET',
+    path: '/admin/campaigns/mail',
+    capability: 'manageGalleries',
+    summary: 'The mail that a recipient was sent',
+    query: z.object({ recipientGuid: Guid }),
+    output: z.object({ mail: MailAsSent }),
+  }),
+  cancel: route({
+    method: 'POST',
+    path: '/admin/campaigns/cancel',
+    capability: 'manageGalleries',
+    summary: 'Send no further mail of a campaign',
+    body: z.object({ campaignGuid: Guid }),
+    output: CampaignSaved,
+  }),
+  resume: route({
+    method: 'POST',
+    path: '/admin/campaigns/resume',
+    capability: 'manageGalleries',
+    summary: 'Go on with a campaign that is paused',
+    body: z.object({ campaignGuid: Guid }),
+    output: CampaignSaved,
+  }),
+  sendAgain: route({
+    method: 'POST',
+    path: '/admin/campaigns/sendAgain',
+    capability: 'manageGalleries',
+    summary: 'Send a mail once more that failed, or of which nobody knows whether it was sent',
+    body: z.object({ recipientGuid: Guid }),
+    output: Empty,
+  }),
+}

@@ -1,0 +1,219 @@
+import { COUPON_STATUSES, COUPON_TYPES } from '@proofdesk/domain/coupon'
+import { couponKey, toCouponCode } from '@proofdesk/domain/coupon-code'
+import * as z from 'zod'
+import { Amount, EmailAddress, Empty, Guid, PersonName, Timestamp } from '../fields.ts'
+import { problem } from '../problems.ts'
+import { queryInt } from '../query.ts'
+import { route } from '../route.ts'
+
+export const COUPON_PRODUCT_TYPES = ['downloads', 'prints', 'videos'] as const
+
+/** Page sizes of the coupons table; the first is the default. */
+export const COUPON_PAGE_SIZES = [200, 50, 100, 1_000] as const
+/** People that one coupon is limited to, at most. */
+export const COUPON_PEOPLE_MAX = 1_000
+const LEVELS_MAX = 10
+const USES_MAX = 1_000_000_000
+
+/** A code as people type it; it is kept in upper case. */
+const CouponCode = z
+  .string()
+  .max(200)
+  .refine((text) => text.trim() !== '', problem('required'))
+  .refine((text) => toCouponCode(text) !== undefined, problem('not_a_coupon_code'))
+  .transform((text) => toCouponCode(text)!)
+  .refine((code) => couponKey(code).length >= 3, problem({ code: 'too_short', min: 3 }))
+
+/** From an order of this much on, this much off instead: an amount, or per cent. */
+const Level = z.object({ from: Amount, value: Amount })
+
+const rule = {
+  type: z.enum(COUPON_TYPES),
+  /** Of its amounts; null for a percentage without any. */
+  currency: z.stringFormat('currency', /^[A-Z]{3}$/).nullable(),
+  amount: Amount,
+  percentage: z.int().min(1).max(100),
+  levels: z.array(Level).max(LEVELS_MAX),
+  /** Of the whole cart before the discount; 0 for none. */
+  minimumOrder: Amount,
+  /** Empty means all. */
+  productTypes: z.array(z.enum(COUPON_PRODUCT_TYPES)).max(3),
+  limitToEngines: z.boolean(),
+  engines: z.array(Guid).max(1_000),
+  autoApplyAtCheckout: z.boolean(),
+  startsAt: Timestamp.nullable(),
+  expires: z.boolean(),
+  expiryDate: Timestamp.nullable(),
+  /** In all, and for one person; null is no limit. */
+  usesMax: z.int().min(1).max(USES_MAX).nullable(),
+  usesPerPerson: z.int().min(1).max(USES_MAX).nullable(),
+}
+
+/** A coupon; amounts in major units of its currency. */
+export const Coupon = z.object({
+  ...rule,
+  percentage: z.int(),
+  engines: z.array(Guid),
+  guid: Guid,
+  createdAt: Timestamp,
+  code: z.string(),
+  status: z.enum(COUPON_STATUSES),
+  limitToCustomers: z.boolean(),
+  /** How many people it is limited to. */
+  noPeople: z.int(),
+  /** Whether it was used as often as it may be, how often, and when last. */
+  redeemed: z.boolean(),
+  uses: z.int(),
+  redeemedAt: Timestamp.nullable(),
+  /** Who used it last, before that the first of the people it is limited to. */
+  customer: z.object({ emailAddress: z.string() }).nullable(),
+  sentAt: Timestamp.nullable(),
+  /** What was paid for orders with it, and how much they had off, in the currency of most of them. */
+  purchaseAmount: z.number().nullable(),
+  purchaseCurrency: z.string().nullable(),
+  purchaseDiscount: z.number().nullable(),
+  /** The same in every currency. */
+  purchases: z.array(
+    z.object({
+      currency: z.string(),
+      orders: z.int(),
+      amount: z.number(),
+      discount: z.number(),
+    }),
+  ),
+})
+export type Coupon = z.infer<typeof Coupon>
+
+/** Somebody that a coupon is limited to. */
+export const CouponPerson = z.object({
+  emailAddress: EmailAddress,
+  firstName: PersonName,
+  lastName: PersonName,
+})
+export type CouponPerson = z.infer<typeof CouponPerson>
+
+export const CreateCoupon = z.object({
+  ...z.object(rule).partial().shape,
+  code: CouponCode,
+  limitToCustomers: z.boolean().optional(),
+  /** Guids of customers of the account. */
+  selectedCustomers: z.array(Guid).max(COUPON_PEOPLE_MAX).optional(),
+  /** Rows of a file. */
+  customersToImport: z.array(CouponPerson).max(COUPON_PEOPLE_MAX).optional(),
+})
+export type CreateCoupon = z.infer<typeof CreateCoupon>
+
+/** Its code and whom it is limited to stay as they are. */
+export const UpdateCoupon = z.object({ ...z.object(rule).partial().shape, guid: Guid })
+export type UpdateCoupon = z.infer<typeof UpdateCoupon>
+
+const CouponSaved = z.object({ coupon: Coupon })
+
+export const coupons = {
+  list: route({
+    method: 'GET',
+    path: '/admin/coupons',
+    capability: 'manageCoupons',
+    summary: 'Coupons, the newest first, and how many are in each state; with `guid` that one',
+    query: z.object({
+      guid: Guid.optional(),
+      /** Those that are limited to this gallery. */
+      engineGuid: Guid.optional(),
+      status: z.enum(['all', ...COUPON_STATUSES]).optional(),
+      from: queryInt(0, 10_000_000).optional(),
+      /** 200 unless told. */
+      size: queryInt(1, 1_000).optional(),
+    }),
+    output: z.object({
+      coupons: z.object({
+        rows: z.object({ hits: z.array(Coupon), total: z.int() }),
+        counts: z.object({ all: z.int(), live: z.int(), redeemed: z.int(), expired: z.int() }),
+      }),
+    }),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/admin/coupons',
+    capability: 'manageCoupons',
+    summary: 'Create a coupon',
+    body: CreateCoupon,
+    output: CouponSaved,
+    status: 201,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/admin/coupons',
+    capability: 'manageCoupons',
+    summary: 'Change what a coupon takes off, of what, and when',
+    body: UpdateCoupon,
+    output: CouponSaved,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/admin/coupons',
+    capability: 'manageCoupons',
+    summary: 'Move a coupon to the trash',
+    query: z.object({ guid: Guid }),
+    output: Empty,
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/admin/coupons/restore',
+    capability: 'manageCoupons',
+    summary: 'Undo a deletion within 30 days',
+    body: z.object({ guid: Guid }),
+    output: CouponSaved,
+  }),
+  propose: route({
+    method: 'GET',
+    path: '/admin/coupons/code',
+    capability: 'manageCoupons',
+    summary: 'A code that no coupon of the account has',
+    output: z.object({ code: z.string() }),
+  }),
+  sendToCustomer: route({
+    method: 'POST',
+    path: '/admin/coupons/sendToCustomer',
+    capability: 'manageCoupons',
+    summary:
+      'Mail a coupon to the people it is limited to; again within five seconds it is the same',
+    body: z.object({ guid: Guid }),
+    output: CouponSaved,
+  }),
+  people: route({
+    method: 'GET',
+    path: '/admin/coupons/people',
+    capability: 'manageCoupons',
+    summary: 'Whom a coupon is limited to, and when it was mailed to them',
+    query: z.object({ guid: Guid }),
+    output: z.object({
+      people: z.array(
+        z.object({
+          emailAddress: z.string(),
+          firstName: z.string(),
+          lastName: z.string(),
+          sentAt: Timestamp.nullable(),
+          used: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+  customers: route({
+    method: 'GET',
+    path: '/admin/coupons/customers',
+    capability: 'manageCoupons',
+    summary:
+      'Customers with first name, last name and e-mail address whose name or address holds the words',
+    query: z.object({ text: z.string().trim().max(120) }),
+    output: z.object({
+      customers: z.array(
+        z.object({
+          guid: Guid,
+          emailAddress: z.string(),
+          firstName: z.string(),
+          lastName: z.string(),
+        }),
+      ),
+    }),
+  }),
+}

@@ -1,0 +1,121 @@
+import { IMPORT_FIELDS } from '@proofdesk/domain/customer-import'
+import * as z from 'zod'
+import { Guid, Timestamp } from '../fields.ts'
+import { route } from '../route.ts'
+
+/** A file of customers of a gallery, and what becomes of it. */
+export const CustomerImport = z.object({
+  guid: Guid,
+  engineGuid: Guid,
+  filename: z.string(),
+  createdAt: Timestamp,
+  doneAt: Timestamp.nullable(),
+  state: z.enum([
+    'waiting',
+    'checking',
+    'checked',
+    'running',
+    'done',
+    'undoing',
+    'undone',
+    'failed',
+  ]),
+  /** Why it failed. */
+  fault: z.enum(['empty', 'spreadsheet', 'not_a_table', 'too_many_rows', 'internal']).nullable(),
+  /** From 0 to 1, of the step that is under way. */
+  progress: z.number(),
+  /** People by what happens to them. */
+  created: z.int(),
+  changed: z.int(),
+  same: z.int(),
+  wrong: z.int(),
+  /** Until when it can be undone; null when it can't. */
+  undoUntil: Timestamp.nullable(),
+})
+export type CustomerImport = z.infer<typeof CustomerImport>
+
+export const ImportColumnsField = z.partialRecord(z.enum(IMPORT_FIELDS), z.int().min(0).max(500))
+
+const ImportSaved = z.object({ import: CustomerImport })
+const Named = z.object({ guid: Guid })
+
+export const customerImports = {
+  list: route({
+    method: 'GET',
+    path: '/admin/customers/imports',
+    capability: 'manageGalleries',
+    summary: 'One import by guid, or the 20 newest of a gallery',
+    query: z.object({ guid: Guid.optional(), engineGuid: Guid.optional() }),
+    output: z.object({ imports: z.array(CustomerImport) }),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/admin/customers/imports',
+    capability: 'manageGalleries',
+    summary:
+      'Register a CSV file of customers of a gallery; it is sent by PUT with exactly these headers',
+    body: z.object({
+      engineGuid: Guid,
+      files: z
+        .array(z.object({ name: z.string().min(1).max(500), size: z.int().min(0) }))
+        .length(1),
+    }),
+    output: z.object({
+      guid: Guid,
+      url: z.string(),
+      headers: z.record(z.string(), z.string()),
+    }),
+    status: 201,
+  }),
+  read: route({
+    method: 'POST',
+    path: '/admin/customers/imports/read',
+    capability: 'manageGalleries',
+    summary: 'The first rows of a file that has arrived, and what its columns probably are',
+    body: Named,
+    output: z.object({
+      rows: z.array(z.array(z.string())),
+      hasHead: z.boolean(),
+      columns: ImportColumnsField,
+    }),
+  }),
+  check: route({
+    method: 'POST',
+    path: '/admin/customers/imports/check',
+    capability: 'manageGalleries',
+    summary: 'Look through the whole file and count what taking it in would do; nothing is changed',
+    body: z.object({
+      guid: Guid,
+      hasHead: z.boolean(),
+      columns: ImportColumnsField,
+      /** Whether values of the file take the place of those that are known. */
+      overwrites: z.boolean(),
+    }),
+    output: ImportSaved,
+  }),
+  run: route({
+    method: 'POST',
+    path: '/admin/customers/imports/run',
+    capability: 'manageGalleries',
+    summary: 'Take in a file that was looked through',
+    body: Named,
+    output: ImportSaved,
+  }),
+  undo: route({
+    method: 'POST',
+    path: '/admin/customers/imports/undo',
+    capability: 'manageGalleries',
+    summary: 'Take an import back within 24 hours; who has ordered since stays',
+    body: Named,
+    output: ImportSaved,
+  }),
+  wrongRows: route({
+    method: 'POST',
+    path: '/admin/customers/imports/wrongRows',
+    capability: 'manageGalleries',
+    summary:
+      'A short-lived address of a CSV file of the rows that can’t be taken, each with its reason',
+    body: z.object({ guid: Guid, language: z.enum(['en', 'de']).optional() }),
+    output: z.object({ url: z.string() }),
+  }),
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import { Empty, Guid, Timestamp, shortText } from '../fields.ts'
+import { route } from '../route.ts'
+import { SegmentFilter } from './customers.ts'
+
+/** A filter under a name, evaluated whenever it is used. */
+export const Segment = z.object({
+  guid: Guid,
+  name: z.string(),
+  filter: SegmentFilter,
+  createdAt: Timestamp,
+})
+export type Segment = z.infer<typeof Segment>
+
+const SegmentSaved = z.object({ segment: Segment })
+
+export const customerSegments = {
+  list: route({
+    method: 'GET',
+    path: '/admin/customers/segments',
+    capability: 'viewGalleryContent',
+    summary: 'The studio’s own segments by name',
+    output: z.object({ segments: z.array(Segment) }),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/admin/customers/segments',
+    capability: 'manageGalleries',
+    summary: 'Keep a filter under a name',
+    body: z.object({ name: shortText(80), filter: SegmentFilter }),
+    output: SegmentSaved,
+    status: 201,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/admin/customers/segments',
+    capability: 'manageGalleries',
+    summary: 'Rename a segment or change what it asks for',
+    body: z.object({
+      guid: Guid,
+      name: shortText(80).optional(),
+      filter: SegmentFilter.optional(),
+    }),
+    output: SegmentSaved,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/admin/customers/segments',
+    capability: 'manageGalleries',
+    summary: 'Move a segment to the trash; 30 days to bring it back',
+    query: z.object({ guid: Guid }),
+    output: Empty,
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/admin/customers/segments/restore',
+    capability: 'manageGalleries',
+    summary: 'Bring a segment back',
+    body: z.object({ guid: Guid }),
+    output: SegmentSaved,
+  }),
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import { Guid } from '../fields.ts'
+import { route } from '../route.ts'
+import { OrderDetail } from './orders.ts'
+
+/** The films that are made from the photos of an order. */
+export const reels = {
+  retry: route({
+    method: 'POST',
+    path: '/admin/orders/retryReels',
+    capability: 'viewOrders',
+    summary: 'Make the reels of an order that failed again',
+    body: z.object({ orderGuid: Guid }),
+    output: z.object({ order: OrderDetail }),
+  }),
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { afterAttempt, outageWait, pauseReasonOf } from './campaign.ts'
+
+test.each([
+  ['sent', 1, { status: 'sent', reason: null }],
+  ['unknown_recipient', 1, { status: 'bounced', reason: 'unknown_recipient' }],
+  ['refused', 1, { status: 'failed', reason: 'refused' }],
+  ['invalid', 1, { status: 'failed', reason: 'invalid' }],
+  ['server', 3, { status: 'queued', reason: null, retryIn: 0 }],
+  ['deferred', 1, { status: 'queued', reason: null, retryIn: 300_000 }],
+  ['deferred', 2, { status: 'queued', reason: null, retryIn: 1_200_000 }],
+  ['deferred', 6, { status: 'failed', reason: 'deferred' }],
+] as const)('after an attempt that ended as %s, the %i.', (outcome, attempts, expected) => {
+  expect(afterAttempt(outcome, attempts)).toEqual(expected)
+})
+
+test('a mail that is put off again and again is tried for a day and a half at most', () => {
+  let waited = 0
+  for (let attempts = 1; ; attempts++) {
+    const { status, retryIn = 0 } = afterAttempt('deferred', attempts)
+    if (status !== 'queued') break
+    waited += retryIn
+  }
+  expect(waited).toBeLessThan(36 * 3_600_000)
+  expect(waited).toBeGreaterThan(24 * 3_600_000)
+})
+
+test.each([
+  [{ tried: 49, bounced: 49, refusedInARow: 0 }, undefined],
+  [{ tried: 50, bounced: 5, refusedInARow: 0 }, undefined],
+  [{ tried: 50, bounced: 6, refusedInARow: 0 }, 'many_bounces'],
+  [{ tried: 1_000, bounced: 101, refusedInARow: 9 }, 'many_bounces'],
+  [{ tried: 10, bounced: 0, refusedInARow: 10 }, 'refused'],
+])('a campaign with %o waits for a person: %s', (counts, expected) => {
+  expect(pauseReasonOf(counts)).toBe(expected)
+})
+
+test('a mail server that is away is asked again ever more seldom', () => {
+  expect([1, 2, 3, 20].map(outageWait)).toEqual([60_000, 120_000, 240_000, 1_800_000])
+})

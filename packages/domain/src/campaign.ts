@@ -1,0 +1,116 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './duration.ts'
+
+/** Where a campaign stands. `paused` waits for a person, or for its gallery to be published. */
+export const CAMPAIGN_STATUSES = ['scheduled', 'sending', 'paused', 'sent', 'cancelled'] as const
+export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number]
+
+/** Why a campaign is paused. */
+export const PAUSE_REASONS = ['unpublished', 'many_bounces', 'refused'] as const
+export type PauseReason = (typeof PAUSE_REASONS)[number]
+
+/**
+ * Where a mail to one person stands. `sending`: it is being handed to the mail server. `unconfirmed`: whoever handed it over ended before the
+ * mail server answered, so it may have been sent. `skipped`: the person was deleted, or asked for no mails, before their turn came.
+ */
+export const RECIPIENT_STATUSES = [
+  'queued',
+  'sending',
+  'sent',
+  'delivered',
+  'bounced',
+  'failed',
+  'unconfirmed',
+  'skipped',
+] as const
+export type RecipientStatus = (typeof RECIPIENT_STATUSES)[number]
+
+/** Of these nobody knows that the mail has not arrived: such a person is not written to again by itself. */
+export const TOLD_STATUSES = [
+  'queued',
+  'sending',
+  'sent',
+  'delivered',
+  'unconfirmed',
+] as const satisfies readonly RecipientStatus[]
+
+/** What a person may have sent once more. */
+export const REPEATABLE_STATUSES = [
+  'failed',
+  'unconfirmed',
+] as const satisfies readonly RecipientStatus[]
+
+/** How handing one mail over ended; `server` is no fault of this mail. */
+export type SendOutcome =
+  | 'sent'
+  | 'unknown_recipient'
+  | 'refused'
+  | 'deferred'
+  | 'invalid'
+  | 'server'
+
+/** Why a mail was not sent, or did not arrive. */
+export const MAIL_FAILURES = [
+  'unknown_recipient',
+  'refused',
+  'deferred',
+  'invalid',
+  'bounced',
+  'complained',
+] as const
+export type MailFailure = (typeof MAIL_FAILURES)[number]
+
+/** A mail that was asked to come back later is tried so often in all. */
+const ATTEMPTS_MAX = 6
+const FIRST_RETRY = 5 * MINUTE_MS
+
+/** What becomes of a recipient: `retryIn` is milliseconds. `attempts` counts this one. */
+export function afterAttempt(
+  outcome: SendOutcome,
+  attempts: number,
+): { status: RecipientStatus; reason: MailFailure | null; retryIn?: number } {
+  switch (outcome) {
+    case 'sent':
+      return { status: 'sent', reason: null }
+    case 'unknown_recipient':
+      return { status: 'bounced', reason: outcome }
+    case 'refused':
+    case 'invalid':
+      return { status: 'failed', reason: outcome }
+    case 'server':
+      return { status: 'queued', reason: null, retryIn: 0 }
+    case 'deferred':
+      return attempts < ATTEMPTS_MAX
+        ? { status: 'queued', reason: null, retryIn: FIRST_RETRY * 4 ** (attempts - 1) }
+        : { status: 'failed', reason: outcome }
+  }
+}
+
+/** A list of addresses that nobody has written to for years harms the sender: the studio looks at it first. */
+const BOUNCES_LOOKED_AT = 50
+const BOUNCES_SHARE = 0.1
+const REFUSED_IN_A_ROW = 10
+
+/** Whether a campaign should wait for a person; `refusedInARow` are mails refused one after the other for another reason than their recipient. */
+export function pauseReasonOf({
+  tried,
+  bounced,
+  refusedInARow,
+}: {
+  tried: number
+  bounced: number
+  refusedInARow: number
+}): PauseReason | undefined {
+  if (refusedInARow >= REFUSED_IN_A_ROW) return 'refused'
+  return tried >= BOUNCES_LOOKED_AT && bounced > tried * BOUNCES_SHARE ? 'many_bounces' : undefined
+}
+
+/** How long to wait for a mail server that can't be reached, in milliseconds: the first time a minute, half an hour at most. */
+export function outageWait(timesInARow: number): number {
+  return Math.min(MINUTE_MS * 2 ** Math.max(0, timesInARow - 1), HOUR_MS / 2)
+}
+
+/** Further ahead a campaign is a typing mistake, in milliseconds. */
+export const CAMPAIGN_AHEAD_MAX = 366 * DAY_MS
+
+/** Customers that one call may name. */
+export const CAMPAIGN_NAMED_MAX = 1_000

@@ -1,0 +1,70 @@
+/** A reel is a short film made from photos that were bought for it. Times are counted in its frames. */
+
+export const REEL_FPS = 25
+/** With fewer photos it is no film, with more nobody sees them. */
+export const REEL_PHOTOS_MIN = 3
+export const REEL_PHOTOS_MAX = 40
+
+/** Upright for phones, wide for other screens; pixels. */
+export const REEL_SIZES = {
+  upright: { width: 1_080, height: 1_920 },
+  wide: { width: 1_920, height: 1_080 },
+} as const
+export type ReelShape = keyof typeof REEL_SIZES
+export const REEL_SHAPES = ['upright', 'wide'] as const satisfies ReelShape[]
+
+export const REEL_STATES = ['waiting', 'making', 'ready', 'failed'] as const
+export type ReelState = (typeof REEL_STATES)[number]
+
+/** Why a reel could not be made: none of its photos is there any more, there is no ffmpeg, or it failed on every attempt. */
+export const REEL_PROBLEMS = ['no_photos', 'no_ffmpeg', 'failed_often'] as const
+export type ReelProblem = (typeof REEL_PROBLEMS)[number]
+
+export interface ReelPlan {
+  /** Of each photo: from when it begins to appear until the next one does. */
+  photoFrames: number[]
+  /** How long one picture turns into the next. */
+  fadeFrames: number
+  /** The studio's card at the end. */
+  cardFrames: number
+}
+
+const SECONDS_MIN = 15
+const SECONDS_MAX = 30
+const CARD_FRAMES = 60
+/** As long as a photo is looked at with pleasure, where there is time for it. */
+const PHOTO_SECONDS = 1.5
+const FADE_FRAMES = 15
+
+/** How long each picture is shown: 15 seconds in all for few photos, 30 for many. */
+export function planReel(photos: number): ReelPlan {
+  const wanted = photos * PHOTO_SECONDS * REEL_FPS + CARD_FRAMES
+  const total = Math.round(
+    Math.min(Math.max(wanted, SECONDS_MIN * REEL_FPS), SECONDS_MAX * REEL_FPS),
+  )
+  const left = total - CARD_FRAMES
+  const endOf = (at: number) => Math.round((left * at) / photos)
+  const photoFrames = Array.from({ length: photos }, (_, at) => endOf(at + 1) - endOf(at))
+  const shortest = Math.min(...photoFrames)
+  return {
+    photoFrames,
+    fadeFrames: Math.min(FADE_FRAMES, Math.floor(shortest * 0.4)),
+    cardFrames: CARD_FRAMES,
+  }
+}
+
+/** So many of a list at most, spread evenly over it, the first and the last among them. */
+export function spreadEvenly<T>(all: readonly T[], most: number): T[] {
+  if (all.length <= most) return [...all]
+  if (most <= 1) return all.slice(0, Math.max(0, most))
+  return Array.from(
+    { length: most },
+    (_, at) => all[Math.round((at * (all.length - 1)) / (most - 1))]!,
+  )
+}
+
+/** What is said of an order with these reels; null where there are none. A failure is told first, and `ready` only once all are. */
+export function reelStateOf(reels: readonly { state: ReelState }[]): ReelState | null {
+  const order = ['failed', 'making', 'waiting', 'ready'] as const
+  return order.find((state) => reels.some((reel) => reel.state === state)) ?? null
+}
