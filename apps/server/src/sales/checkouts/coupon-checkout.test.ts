@@ -3,7 +3,7 @@ import type { PriceCart, StartCheckout } from '@proofdesk/contract/site/checkout
 import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { couponPeople, couponSales, coupons } from '../../db/tables/coupons.ts'
 import { checkouts } from '../../db/tables/checkouts.ts'
 import { orderLines, orders } from '../../db/tables/orders.ts'
@@ -276,6 +276,25 @@ test('a coupon over the whole amount makes an order at once, without a provider'
     { grossProfit: 0, discount: 2_000, fees: 0, transactionFee: 0, couponCode: code },
   ])
   expect(await couponOf(guid)).toMatchObject({ uses: 1, isRedeemed: true })
+})
+
+test('the same request that comes while its first is being kept is the same checkout', async () => {
+  const { code } = await make({ type: 'Fixed', amount: 5_000, currency: 'GBP', usesMax: 1 })
+  const request = { couponCode: code, expectedTotal: 0, requestKey: newGuid() }
+  const { throttle } = world.deps
+  const require = throttle.require.bind(throttle)
+  // The second has seen that nothing stands under the key; now the first takes the last use.
+  let first: Awaited<ReturnType<typeof start>> | undefined
+  const held = vi.spyOn(throttle, 'require').mockImplementation(async (name, key, rate) => {
+    if (name === 'checkoutFrozen') {
+      held.mockRestore()
+      first = await start(request)
+    }
+    await require(name, key, rate)
+  })
+  const second = await start(request)
+  expect(second.status).toBe(201)
+  expect(second.body.checkoutGuid).toBe(first!.body.checkoutGuid)
 })
 
 test('a print keeps what the lab and the commission take', async () => {

@@ -4,10 +4,10 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import { type VisitRequest, toVisitPlace } from '../../visits/visit-recorder.ts'
 import { returnUrl } from './checkout-urls.ts'
-import { findCheckout } from './checkouts.queries.ts'
+import { type CheckoutRow, findCheckout } from './checkouts.queries.ts'
 import { freezeCheckout } from './freeze-checkout.ts'
 import { openSession } from './open-session.ts'
-import { openShop } from './open-shop.ts'
+import { type OpenedShop, openShop } from './open-shop.ts'
 import { replaceCheckouts } from './replace-checkouts.ts'
 import { requireSame } from './same-checkout.ts'
 
@@ -18,10 +18,8 @@ export async function startCheckout(
   request: StartCheckout,
 ): Promise<{ checkoutGuid: string; url: string }> {
   const shop = await openShop(deps, visitor, request)
-  const existing = await findCheckout(deps.db, shop.scope, { requestKey: request.requestKey })
-  const checkout = existing
-    ? requireSame(existing, shop, request)
-    : await freezeCheckout(deps, shop, request, visitor.ip)
+  const checkout =
+    (await findSame(deps, shop, request)) ?? (await freezeOnce(deps, shop, request, visitor.ip))
   if (!shop.isPreview)
     deps.visits.record(visitor, toVisitPlace(shop.account, shop.gallery.guid), [
       { kind: 'checkout', checkoutGuid: checkout.guid },
@@ -32,4 +30,30 @@ export async function startCheckout(
   if (checkout.state !== 'open' || checkout.expiresAt <= deps.clock.now())
     throw new AppError('payment_expired')
   return { checkoutGuid: checkout.guid, url: await openSession(deps, checkout) }
+}
+
+/** What stands under the request's key; another cart there is refused. */
+async function findSame(
+  { db }: Deps,
+  shop: OpenedShop,
+  request: StartCheckout,
+): Promise<CheckoutRow | undefined> {
+  const existing = await findCheckout(db, shop.scope, { requestKey: request.requestKey })
+  return existing && requireSame(existing, shop, request)
+}
+
+/** The same request may come twice at once, and the first may have taken what the second is then refused: the last use of a coupon. */
+async function freezeOnce(
+  deps: Deps,
+  shop: OpenedShop,
+  request: StartCheckout,
+  address: string,
+): Promise<CheckoutRow> {
+  try {
+    return await freezeCheckout(deps, shop, request, address)
+  } catch (error) {
+    const same = error instanceof AppError && (await findSame(deps, shop, request))
+    if (same) return same
+    throw error
+  }
 }
