@@ -1,20 +1,24 @@
 import { statusOf } from '@proofdesk/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, toFailure } from './app-error.ts'
+import { toFileStoreFailure } from './file-store-failure.ts'
 import { readLanguage } from './sentences/sentences.ts'
 
-/** Answers a failure to somebody who followed a link: they read a sentence, not JSON. What is no AppError is thrown on. */
+/** Answers a failure to somebody who followed a link: they read a sentence, not JSON. Neither an AppError nor a failure of the file store: it is thrown on. */
 export function answerSentence(
   request: FastifyRequest,
   reply: FastifyReply,
   error: unknown,
 ): FastifyReply {
-  if (!(error instanceof AppError)) throw error
-  if (error.retryAfterSeconds !== undefined)
-    void reply.header('retry-after', error.retryAfterSeconds)
+  const storeFailure = toFileStoreFailure(error)
+  const failure = storeFailure ?? error
+  if (!(failure instanceof AppError)) throw error
+  if (storeFailure) request.log.error({ err: error }, 'A request failed')
+  if (failure.retryAfterSeconds !== undefined)
+    void reply.header('retry-after', failure.retryAfterSeconds)
   return reply
-    .code(statusOf(error.code))
+    .code(statusOf(failure.code))
     .header('cache-control', 'no-store')
     .type('text/plain; charset=utf-8')
-    .send(toFailure(error, readLanguage(request.headers['accept-language'])).error)
+    .send(toFailure(failure, readLanguage(request.headers['accept-language'])).error)
 }

@@ -23,6 +23,8 @@ const ANYWHERE = {
   too_many: { status: 429 },
   internal: { status: 500 },
   unavailable: { status: 503 },
+  /** There is no room for a file that the answer needs. */
+  storage_full: { status: 507 },
   /** A photo's original has been deleted for good. */
   original_gone: { status: 404 },
   price_changed: { status: 409 },

@@ -43,6 +43,7 @@ const SENTENCES: FailureSentences<ErrorCode, TFunction> = {
   too_many: (_, t) => t('Too many attempts. Please wait a little.'),
   internal: (_, t) => t('Something went wrong on our side. It has been logged.'),
   unavailable: (_, t) => t('The service is not available right now. Please try again.'),
+  storage_full: (_, t) => t('There is no room for files right now. Please try again later.'),
   original_gone: (_, t) => t('This photo has been deleted for good. Please ask the studio for it.'),
   price_changed: (_, t) => t('A price has changed. Please look at your cart again.'),
   payment_unreachable: (_, t) =>

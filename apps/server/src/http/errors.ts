@@ -1,14 +1,17 @@
 import { statusOf } from '@proofdesk/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { AppError, toFailure } from '../app-error.ts'
+import { toFileStoreFailure } from '../file-store-failure.ts'
 import { readLanguage } from '../sentences/sentences.ts'
 
-/** Every failure leaves as `{error, code, values?, fields?}` with its status, in the language that was asked for; what we did not expect is logged and told as `internal`. */
+/** Every failure leaves as `{error, code, values?, fields?}` with its status, in the language that was asked for; what we did not expect is logged and told as `internal`, and a file store that is full or away is logged, too. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const existing = toAppError(error)
-    if (existing.code === 'internal') request.log.error({ err: error }, 'A request failed')
-    return sendFailure(reply, existing)
+    const storeFailure = toFileStoreFailure(error)
+    const failure = storeFailure ?? toAppError(error)
+    if (storeFailure || failure.code === 'internal')
+      request.log.error({ err: error }, 'A request failed')
+    return sendFailure(reply, failure)
   })
 }
 

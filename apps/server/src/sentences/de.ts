@@ -54,6 +54,8 @@ export const de: Sentences = {
     too_many: () => 'Zu viele Versuche. Bitte warten Sie etwas.',
     internal: () => 'Auf unserer Seite ist etwas schiefgegangen. Es wurde vermerkt.',
     unavailable: () => 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es erneut.',
+    storage_full: () =>
+      'Für Dateien ist gerade kein Platz. Bitte versuchen Sie es später noch einmal.',
     original_gone: () =>
       'Dieses Foto wurde endgültig gelöscht. Bitte wenden Sie sich an das Studio.',
     price_changed: () =>

@@ -54,6 +54,7 @@ export const en: Sentences = {
     too_many: () => 'Too many attempts. Please wait a little.',
     internal: () => 'Something went wrong on our side. It has been logged.',
     unavailable: () => 'The service is not available right now. Please try again.',
+    storage_full: () => 'There is no room for files right now. Please try again later.',
     original_gone: () => 'This photo has been deleted for good. Please ask the studio for it.',
     price_changed: () => 'A price has changed. Please look at your cart again.',
     payment_refused: ({ detail }) =>

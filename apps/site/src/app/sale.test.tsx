@@ -474,6 +474,27 @@ describe('the cart', () => {
     expect(screen.queryByRole('button', { name: /^Add for/ })).toBeNull()
   })
 
+  test('of videos says videos', async () => {
+    const clips = makeProduct({
+      name: 'Three clips',
+      type: 'Video',
+      pricingModel: 'Package',
+      minUnits: 3,
+      maxUnits: 3,
+    })
+    const shop = makeShop({ products: [clips] })
+    const videos = makePhotos(3)
+    fillCart(shop, videos.slice(0, 2))
+    serve(shop, videos)
+    const { unmount } = openCounter('cart')
+    expect(await screen.findByText('2 of 3 videos of the package')).toBeVisible()
+    expect(screen.getByText('Choose 1 more video to complete this package.')).toBeVisible()
+    unmount()
+    fillCart(shop, videos)
+    openCounter('cart', 'de')
+    expect(await screen.findByText('Ein Paket mit 3 Videos')).toBeVisible()
+  })
+
   test('shows a print that an upgrade made too coarse, and does not go to the checkout with it', async () => {
     const poster = makeProduct({
       name: 'Poster',
@@ -541,6 +562,50 @@ describe('the cart', () => {
     expect(totals.getByText('£10.80')).toBeInTheDocument()
     expect(asked.price.map(({ couponCode }) => couponCode)).toEqual(['large', 'TEN'])
     expect(asked.price[0]!.cart).toEqual([{ productGuid: shop.products[0]!.guid, units: 1 }])
+  })
+
+  test('a code is told what was answered to it, also when the answer to an earlier one comes after', async () => {
+    const photos = makePhotos(1)
+    const shop = makeShop({ takesCodes: true })
+    fillCart(shop, photos)
+    const answers = new Map<string | undefined, (answer: CartOffer) => void>()
+    const asked = serve(shop, photos, {
+      price: ({ couponCode }) => new Promise((resolve) => answers.set(couponCode, resolve)),
+    })
+    openCounter('cart')
+    const enter = async (code: string) =>
+      userEvent.type(await screen.findByLabelText('Coupon code'), `${code}{Enter}`)
+    const remove = (code: string) =>
+      userEvent.click(screen.getByRole('button', { name: `Remove the code ${code}` }))
+    const answer = (code: string, given: CartOffer) => act(async () => answers.get(code)!(given))
+    const unknown = offer({ refusal: { code: 'unknown' } })
+    const ten = offer({
+      discount: 1.2,
+      coupon: { code: 'TEN', sentence: '10% off.', isAutomatic: false },
+    })
+    await enter('NINE')
+    await waitFor(() => expect(asked.price).toHaveLength(1))
+    await remove('NINE')
+    await enter('TEN')
+    await waitFor(() => expect(asked.price).toHaveLength(2))
+    await answer('TEN', ten)
+    expect(await screen.findByText('10% off.')).toBeInTheDocument()
+    await answer('NINE', unknown)
+    expect(screen.getByText('10% off.')).toBeInTheDocument()
+    expect(screen.queryByText(/^This code is not known/)).not.toBeInTheDocument()
+    await remove('TEN')
+    await enter('NINE')
+    await waitFor(() => expect(asked.price).toHaveLength(3))
+    await answer('NINE', unknown)
+    expect(await screen.findByText(/^This code is not known/)).toBeInTheDocument()
+    await remove('NINE')
+    await enter('TEN!')
+    await waitFor(() => expect(asked.price).toHaveLength(4))
+    // Nothing is said of a code before it has its answer.
+    expect(screen.queryByText(/^This code is not known/)).not.toBeInTheDocument()
+    expect(screen.getByText('One moment …')).toBeInTheDocument()
+    await answer('TEN!', ten)
+    expect(await screen.findByText('10% off.')).toBeInTheDocument()
   })
 
   test('asks nothing about coupons where the studio has none, and shows an offer that counts by itself', async () => {

@@ -13,6 +13,7 @@ const SENTENCES: FailureSentences<SiteErrorCode, TFunction> = {
   too_many: (_, t) => t('Too many attempts. Wait a few minutes and try again.'),
   internal: (_, t) => t('Something went wrong on our side. Try again in a moment.'),
   unavailable: (_, t) => t('The server can’t answer right now. Try again in a moment.'),
+  storage_full: (_, t) => t('There is no room for files right now. Please try again later.'),
   original_gone: (_, t) => t('This photo has been deleted for good. Please ask the studio for it.'),
   price_changed: (_, t) => t('A price has changed. Please look at your cart again.'),
   payment_refused: ({ detail }, t) => {

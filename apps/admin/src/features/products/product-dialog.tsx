@@ -66,7 +66,7 @@ export function ProductDialog({
       {choice && <ReelInput form={form} choice={choice} />}
       <PricingInputs form={form} shown={shown} currency={list.currency} />
       {shown.fulfillment && <FulfillmentInputs control={control} shown={shown} list={list} />}
-      <FileInputs control={control} shown={shown} />
+      {shown.file && <FileInputs control={control} shown={shown} />}
       <OfferInputs control={control} shown={shown} />
       {shown.upgradable && (
         <UpgradeInputs

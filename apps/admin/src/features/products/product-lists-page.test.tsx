@@ -311,6 +311,8 @@ test('where no reels can be made a video can be created only while there is none
   await user.click(await screen.findByRole('button', { name: 'Create video' }))
   await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Finish line')
   expect(screen.queryByRole('switch', { name: 'Pre-order' })).not.toBeInTheDocument()
+  // A video is delivered without one.
+  expect(screen.queryByRole('switch', { name: 'Include the watermark' })).not.toBeInTheDocument()
   await user.click(button('Create video'))
   expect(await screen.findByText('A list has one video product at most.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Create video' })).not.toBeInTheDocument()
@@ -320,6 +322,7 @@ test('where no reels can be made a video can be created only while there is none
     slug: 'finish-line',
     price: 10,
   })
+  expect(api.calls(contract.products.create)[0]!.body).not.toHaveProperty('includeWatermark')
 })
 
 test('a new download starts with its defaults and sends what is on the screen', async () => {
@@ -476,6 +479,7 @@ test('a reel is a package of photos at one price; beside it one product for vide
   await user.click(screen.getByRole('switch', { name: /Made from the buyer’s photos/ }))
   expect(screen.queryByRole('button', { name: 'Volume' })).not.toBeInTheDocument()
   expect(screen.queryByRole('switch', { name: 'Offer an upgrade' })).not.toBeInTheDocument()
+  expect(screen.getByRole('switch', { name: 'Include the watermark' })).toBeInTheDocument()
   await retype(user, 'Most photos', '50')
   await retype(user, 'Price', '0')
   await user.click(button('Create video'))

@@ -125,8 +125,10 @@ export function readProductForm(
     ...(form.mediaImageGuid !== null && { mediaImageFit: form.mediaImageFit }),
     ...(shown.includeDownload && { includeDownload: form.includeDownload }),
     ...(shown.resolution && { resolution: read.whole('resolution', form.resolution, MAX_PIXELS) }),
-    includeWatermark: form.includeWatermark,
-    showWatermarkInCart: shown.watermarkInCart && form.showWatermarkInCart,
+    ...(shown.file && {
+      includeWatermark: form.includeWatermark,
+      showWatermarkInCart: shown.watermarkInCart && form.showWatermarkInCart,
+    }),
   }
   if (shown.upgrade && form.upgradeProductGuid === '')
     read.problems.upgradeProductGuid = { code: 'required' }

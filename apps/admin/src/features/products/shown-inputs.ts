@@ -55,6 +55,8 @@ export function shownInputs(
     featuredText: isFeatured,
     includeDownload: isPrint,
     resolution: isDownload || (isPrint && includeDownload),
+    // Videos are delivered as they were sent, without a watermark.
+    file: type !== 'Video' || isFilm,
     watermarkInCart: offersWatermarkInCart({ includeWatermark }),
   }
 }

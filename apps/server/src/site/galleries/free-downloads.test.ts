@@ -1,9 +1,10 @@
 import { contract } from '@proofdesk/contract'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freeDownloads } from '../../db/tables/free-downloads.ts'
 import { eq } from 'drizzle-orm'
 import { DEFAULT_FEATURES } from '../../gallery/galleries/gallery-defaults.ts'
+import { StorageError } from '../../ports/storage/storage-error.ts'
 import {
   type GalleryRecord,
   makeGallery,
@@ -187,3 +188,35 @@ test('what is offered beside free photos is all that can be bought there, in its
   const bare = await makeFree({ productListGuid: list.guid })
   expect((await shopOf(bare.slug)).status).toBe(404)
 })
+
+test.each([
+  [
+    'no_space',
+    507,
+    'storage_full',
+    'There is no room for files right now. Please try again later.',
+  ],
+  ['unavailable', 503, 'unavailable', 'The service is not available right now. Please try again.'],
+] as const)(
+  'a file store that fails with %s is told as %i with a sentence, by a call and by a link',
+  async (fault, status, code, sentence) => {
+    const gallery = await makeFree({ freeDownloadResolution: 700 })
+    const photo = await makeStored(gallery)
+    const write = vi
+      .spyOn(world.deps.storage, 'write')
+      .mockRejectedValue(new StorageError(fault, 'of the store, for the log'))
+    try {
+      expect(
+        await world.call(siteGalleries.download, {
+          host: studio.host,
+          body: { slug: gallery.slug, contentGuid: photo.guid },
+        }),
+      ).toMatchObject({ status, body: { code, error: sentence } })
+      const link = await download(gallery, photo)
+      expect([link.statusCode, link.body]).toEqual([status, sentence])
+    } finally {
+      write.mockRestore()
+    }
+    expect((await download(gallery, photo)).statusCode).toBe(302)
+  },
+)

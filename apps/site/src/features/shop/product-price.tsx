@@ -1,4 +1,5 @@
 import type { SiteProduct } from '@proofdesk/contract/site/checkout'
+import { isOfPhotos } from '@proofdesk/domain/product'
 import { useTranslation } from 'react-i18next'
 import { usePrice } from './use-price.ts'
 import './product-price.css'
@@ -18,9 +19,13 @@ export function ProductPrice({ product, currency }: { product: SiteProduct; curr
   const text =
     pricingModel === 'Standard'
       ? amount
-      : maxUnits === 1
-        ? t('1 photo for {{amount}}', { amount })
-        : t('{{range}} photos for {{amount}}', { range, amount })
+      : isOfPhotos(product)
+        ? maxUnits === 1
+          ? t('1 photo for {{amount}}', { amount })
+          : t('{{range}} photos for {{amount}}', { range, amount })
+        : maxUnits === 1
+          ? t('1 video for {{amount}}', { amount })
+          : t('{{range}} videos for {{amount}}', { range, amount })
   return (
     <p className="product-price">
       <strong>{text}</strong>

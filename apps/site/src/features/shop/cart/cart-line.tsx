@@ -1,5 +1,7 @@
 import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
+import { isOfPhotos } from '@proofdesk/domain/product'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../ui/icon.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
@@ -47,14 +49,7 @@ export function CartLine({
           <h2 id={`line-${entry.id}`}>{product.name}</h2>
           <p className="cart-line-facts">
             {line.unitPrice === undefined
-              ? line.units < product.minUnits
-                ? t('{{units, number}} of {{min, number}} photos of the package', {
-                    units: line.units,
-                    min: product.minUnits,
-                  })
-                : product.isReel
-                  ? t('One film of {{count, number}} photos', { count: line.units })
-                  : t('One package with {{count, number}} photos', { count: line.units })
+              ? packageText(t, product, line.units)
               : t('{{units, number}} × {{amount}}', {
                   units: line.units,
                   amount: price(line.unitPrice),
@@ -97,6 +92,20 @@ export function CartLine({
       />
     </li>
   )
+}
+
+/** What a package, or a reel, holds of what it has to. */
+function packageText(t: TFunction, product: SiteProduct, units: number): string {
+  const { isReel, minUnits: min } = product
+  const ofPhotos = isOfPhotos(product)
+  if (units < min)
+    return ofPhotos
+      ? t('{{units, number}} of {{min, number}} photos of the package', { units, min })
+      : t('{{units, number}} of {{min, number}} videos of the package', { units, min })
+  if (isReel) return t('One film of {{count, number}} photos', { count: units })
+  return ofPhotos
+    ? t('One package with {{count, number}} photos', { count: units })
+    : t('One package with {{count, number}} videos', { count: units })
 }
 
 interface CartPhotoProps {

@@ -1,4 +1,5 @@
 import type { SiteProduct } from '@proofdesk/contract/site/checkout'
+import { isOfPhotos } from '@proofdesk/domain/product'
 import { useTranslation } from 'react-i18next'
 import type { PricedEntry } from './cart-price.ts'
 
@@ -11,13 +12,15 @@ export function LineProblem({
   line: PricedEntry
 }) {
   const { t } = useTranslation()
+  const ofPhotos = isOfPhotos(product)
+  const missing = product.minUnits - units
   const sentence = () => {
     if (problem === 'addOnAlone')
       return t('This extra goes along with another product. Add one, or remove the extra.')
     if (problem === 'tooFew')
-      return t('Choose {{count, number}} more photos to complete this package.', {
-        count: product.minUnits - units,
-      })
+      return ofPhotos
+        ? t('Choose {{count, number}} more photos to complete this package.', { count: missing })
+        : t('Choose {{count, number}} more videos to complete this package.', { count: missing })
     if (problem === 'tooMany' && product.pricingModel === 'Package')
       return t('This package holds at most {{max, number}}. Remove {{over, number}}.', {
         max: product.maxUnits,
@@ -27,7 +30,7 @@ export function LineProblem({
       return t('At most {{max, number}} of these can be ordered at once.', {
         max: product.volumeTiers.at(-1)?.to ?? units,
       })
-    return t('There is no photo here.')
+    return ofPhotos ? t('There is no photo here.') : t('There is no video here.')
   }
   // Which photos are too coarse is said at each of them.
   if (!problem || problem === 'pixels') return null
