@@ -5,7 +5,7 @@ import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { planFeatures } from '@proofdesk/domain/plan'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAddressValue, useLanguage } from '../../lib/address.ts'
+import { useAddressValue, useFileLanguage } from '../../lib/address.ts'
 import { useSession } from '../../lib/session.ts'
 import { useAnalytics, useExportVisits } from './analytics-api.ts'
 import { DashboardView } from './dashboard-view.tsx'
@@ -38,8 +38,7 @@ function Dashboard({ gallery, renderHeader }: AnalyticsDeskProps) {
   const compare = compared === 'yes'
   const range = { engineSlug: gallery?.slug, ...days.range }
   const query = useAnalytics({ ...range, ...(compare && { compare }) })
-  // The words of the file are there in these two.
-  const language = useLanguage() === 'de' ? 'de' : 'en'
+  const language = useFileLanguage()
   const exportVisits = useExportVisits()
   return (
     <>

@@ -10,7 +10,7 @@ export function CountList({ rows }: CountListProps) {
     <Box component="dl" sx={{ m: 0 }}>
       {rows.map(({ label, text }, at) => (
         <Box
-          // The same action may happen twice in a minute.
+          // Two rows may have the same label.
           key={`${at} ${label}`}
           sx={{
             display: 'flex',

@@ -24,7 +24,7 @@ interface FunnelTableProps {
   isOfGallery: boolean
 }
 
-/** The steps of each gallery, or of each collection of one, or of each hour of the day. */
+/** How many took each step, in a row for each gallery, each collection of one gallery, or each hour of the day. */
 export function FunnelTable({ range, isOfGallery }: FunnelTableProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -26,7 +26,7 @@ export function readVisitDays(
   return { preset, range: { from: addDays(today, 1 - Number(preset)), to: today } }
 }
 
-/** The range with another first or last day, so that it does not end before it begins, nor become too long. */
+/** The range with this first or last day. Its other end moves where it would end before it begins, or be longer than `VISIT_RANGE_DAYS`. */
 export function changeDay(range: DayRange, change: Partial<DayRange>): DayRange {
   const next = { ...range, ...change }
   const days = daysIn(next)

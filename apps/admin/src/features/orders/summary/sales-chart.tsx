@@ -16,7 +16,7 @@ import { LazyPart } from '../../../ui/lazy-part.tsx'
 import { visuallyHidden } from '../../../ui/visually-hidden.ts'
 import { toChartPeriods } from './chart-periods.ts'
 
-// The charts' code weighs more than the whole desk: it comes when there is something to draw.
+// The chart library is larger than the rest of the screen: it is loaded once there is something to draw.
 const TimePlot = lazy(async () => ({
   default: (await import('../../../ui/time-plot.tsx')).TimePlot,
 }))
