@@ -59,6 +59,7 @@ import { billingHandlers } from './money/billing/billing.routes.ts'
 import { cardAccountHandlers } from './money/card-accounts/card-accounts.routes.ts'
 import { payoutMethodHandlers } from './money/payout-methods/payout-methods.routes.ts'
 import { couponHandlers } from './sales/coupons/coupons.routes.ts'
+import { teamMailHandlers } from './studio/team-mails/team-mails.routes.ts'
 import { userHandlers } from './studio/users/users.routes.ts'
 import { registerMetrics } from './http/metrics.routes.ts'
 
@@ -87,6 +88,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerRoutes(app, deps, contract.legal, legalHandlers)
   registerRoutes(app, deps, contract.domains, domainHandlers)
   registerRoutes(app, deps, contract.users, userHandlers)
+  registerRoutes(app, deps, contract.teamMails, teamMailHandlers)
   registerGalleryRoutes(app, deps)
   registerRoutes(app, deps, contract.productLists, productListHandlers)
   registerRoutes(app, deps, contract.products, productHandlers)

@@ -1,3 +1,4 @@
+import { isLimitableToGalleries, toRole } from '@proofdesk/domain/roles'
 import { type SQL, and, inArray, isNull, sql } from 'drizzle-orm'
 import { ofAccount } from './db/of-account.ts'
 import { galleries } from './db/tables/galleries.ts'
@@ -6,6 +7,20 @@ import { galleries } from './db/tables/galleries.ts'
 export interface Scope {
   accountGuid: string
   galleries: 'all' | readonly string[]
+}
+
+/** What a person of the team may see. */
+export function scopeOf({
+  accountGuid,
+  role,
+  galleries: own,
+}: {
+  accountGuid: string
+  role: string
+  galleries: readonly string[]
+}): Scope {
+  const isLimited = isLimitableToGalleries(toRole(role)) && own.length > 0
+  return { accountGuid, galleries: isLimited ? own : 'all' }
 }
 
 /** Condition: galleries of the scope that are not in the trash. */

@@ -15,6 +15,7 @@ import { sweepPlans } from './money/billing/sweep-plans.job.ts'
 import { handleSyncPlan } from './money/billing/sync-plan.handler.ts'
 import { syncPlan } from './money/billing/sync-plan.job.ts'
 import { handleSendTransfer } from './money/payouts/send-transfer.handler.ts'
+import { writePayoutNotice } from './money/payouts/payout-notice-mail.ts'
 import { sendTransfer } from './money/payouts/send-transfer.job.ts'
 import { handleSweepTransfers } from './money/payouts/sweep-transfers.handler.ts'
 import { sweepTransfers } from './money/payouts/sweep-transfers.job.ts'
@@ -57,6 +58,7 @@ import { thankSubscriber } from './people/subscribers/thank-subscriber.job.ts'
 import { handleSweepSubscriptions } from './people/subscribers/sweep-subscriptions.handler.ts'
 import { sweepSubscriptions } from './people/subscribers/sweep-subscriptions.job.ts'
 import { handleSendOrderConfirmation } from './sales/orders/send-order-confirmation.handler.ts'
+import { writeOrderNotice } from './sales/orders/order-notice-mail.ts'
 import { sendOrderConfirmation } from './sales/orders/send-order-confirmation.job.ts'
 import { handleSendWhatsAppMessage } from './sales/orders/send-whatsapp-message.handler.ts'
 import { sendWhatsAppMessage } from './sales/orders/send-whatsapp-message.job.ts'
@@ -80,11 +82,21 @@ import { handleCheckDomain } from './studio/domains/check-domain.handler.ts'
 import { checkDomainJob } from './studio/domains/check-domain.job.ts'
 import { handleSendDomainNotice } from './studio/domains/send-domain-notice.handler.ts'
 import { sendDomainNotice } from './studio/domains/send-domain-notice.job.ts'
+import { handlePlanTeamMails } from './studio/team-mails/plan-team-mails.handler.ts'
+import { planTeamMails } from './studio/team-mails/plan-team-mails.job.ts'
+import { sendGatheredMails } from './studio/team-mails/send-gathered-mails.job.ts'
+import {
+  handleSendGatheredMails,
+  handleSendTeamMail,
+} from './studio/team-mails/send-team-mail.handler.ts'
+import { sendTeamMail } from './studio/team-mails/send-team-mail.job.ts'
+import type { TeamMailWriters } from './studio/team-mails/team-mail-writer.ts'
 import { handleSweepDomains } from './studio/domains/sweep-domains.handler.ts'
 import { sweepDomains } from './studio/domains/sweep-domains.job.ts'
 import { handleSendArchiveLinks } from './site/galleries/send-archive-links.handler.ts'
 import { sendArchiveLinks } from './site/galleries/send-archive-links.job.ts'
 import { handleImportCustomers } from './people/imports/import-customers.handler.ts'
+import { writeImportNotice } from './people/imports/import-notice-mail.ts'
 import { importCustomers } from './people/imports/import-customers.job.ts'
 import { handleSketchVisitors } from './site/analytics/sketch-visitors.handler.ts'
 import { sketchVisitors } from './site/analytics/sketch-visitors.job.ts'
@@ -127,6 +139,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   )
   await queue.work(sweepOrderMessages, {}, () => handleSweepOrderMessages(deps))
   await workOnMails(deps)
+  await workOnTeamMails(deps)
   await workOnVideos(deps)
   // Each print is rendered at full size: one shipment at a time.
   await queue.work(placeShipment, {}, (payload) => handlePlaceShipment(deps, payload))
@@ -188,6 +201,27 @@ async function workOnMails(deps: Deps): Promise<void> {
     handleThankSubscriber(deps, payload),
   )
   await queue.work(sweepSubscriptions, {}, () => handleSweepSubscriptions(deps))
+}
+
+/** Who writes which of the mails to the team. */
+export const TEAM_MAIL_WRITERS: TeamMailWriters = {
+  order: writeOrderNotice,
+  payoutFailed: writePayoutNotice,
+  customerImport: writeImportNotice,
+}
+
+/** What the team is told by mail. */
+async function workOnTeamMails(deps: Deps): Promise<void> {
+  const { queue } = deps
+  await queue.work(planTeamMails, { concurrency: 2 }, (payload) =>
+    handlePlanTeamMails(deps, payload),
+  )
+  await queue.work(sendTeamMail, { concurrency: 2 }, (payload) =>
+    handleSendTeamMail(deps, payload, TEAM_MAIL_WRITERS),
+  )
+  await queue.work(sendGatheredMails, {}, (payload) =>
+    handleSendGatheredMails(deps, payload, TEAM_MAIL_WRITERS),
+  )
 }
 
 /** What adds up orders and visits. */

@@ -27,6 +27,7 @@ import { reels } from './admin/reels.ts'
 import { shipments } from './admin/shipments.ts'
 import { stripe } from './admin/stripe.ts'
 import { trolley } from './admin/trolley.ts'
+import { teamMails } from './admin/team-mails.ts'
 import { users } from './admin/users.ts'
 import { videos } from './admin/videos.ts'
 import { auth } from './auth.ts'
@@ -45,6 +46,7 @@ export const contract = {
   domains,
   legal,
   users,
+  teamMails,
   engines,
   galleryMails,
   galleryPresets,

@@ -31,6 +31,7 @@ test.each([
   '/sales/accounts',
   '/sales/payment-methods',
   '/account/users',
+  '/account/mails',
   '/account/profile',
   '/account/theme',
   '/account/legal',

@@ -501,6 +501,8 @@ const WITHOUT_RECORD = [
   'mediaFolders.create',
   'customerSegments.list',
   'customerSegments.create',
+  'teamMails.list',
+  'teamMails.choose',
   'payouts.balance',
   'payouts.available',
   'trolley.link',

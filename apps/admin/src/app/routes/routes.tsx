@@ -88,6 +88,13 @@ const screens: RouteObject[] = [
           Component: (await import('../../features/orders/orders-page.tsx')).OrdersPage,
         }),
       },
+      // Whoever sees no orders is told of nothing else either.
+      {
+        path: 'account/mails',
+        lazy: async () => ({
+          Component: (await import('../../features/team-mails/team-mails-page.tsx')).TeamMailsPage,
+        }),
+      },
     ],
   },
   {

@@ -94,6 +94,13 @@ export const DESTINATIONS: readonly Destination[] = [
     capability: 'manageAccount',
   },
   { group: 'account', label: (t) => t('Users'), path: '/account/users', capability: 'manageUsers' },
+  // Every mail that may be chosen needs at least this.
+  {
+    group: 'account',
+    label: (t) => t('E-mails to you'),
+    path: '/account/mails',
+    capability: 'viewOrders',
+  },
   {
     group: 'account',
     label: (t) => t('Billing'),

@@ -60,9 +60,13 @@ test('the sales menu opens at the first press of its button, and Esc closes it a
   expect(button).toHaveFocus()
 })
 
-test.each(['photographer', 'collaborator', 'salesperson'] as const)(
-  '%s finds Photos only',
-  async (role) => {
+test.each([
+  ['photographer', []],
+  ['collaborator', []],
+  ['salesperson', ['E-mails to you']],
+] as const)(
+  '%s finds Photos only, and in the account menu the own mails where the role gets any',
+  async (role, own) => {
     const { panel } = await openAccount(role)
     expect(screen.getByRole('link', { name: 'Photos', hidden: true })).toHaveAttribute(
       'href',
@@ -70,7 +74,11 @@ test.each(['photographer', 'collaborator', 'salesperson'] as const)(
     )
     expect(screen.queryByRole('link', { name: 'Media', hidden: true })).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Sales', hidden: true })).not.toBeInTheDocument()
-    expect(within(panel).queryByRole('link')).not.toBeInTheDocument()
+    expect(
+      within(panel)
+        .queryAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(own)
     expect(within(panel).getByRole('button', { name: 'Log out' })).toBeVisible()
   },
 )
@@ -107,6 +115,7 @@ test('small screens open the same places in a drawer', async () => {
     'Legal',
     'Theme',
     'Users',
+    'E-mails to you',
   ])
   await user.click(within(drawer).getByRole('link', { name: 'Users' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeVisible()

@@ -10,7 +10,8 @@ export function SideNavigation() {
   const { t } = useTranslation()
   const { inGroup, current } = useDestinations()
   const group = GROUPS.find(({ name, isMenu }) => isMenu && name === current?.group)
-  if (!group) return null
+  const destinations = group ? inGroup(group.name) : []
+  if (!group || destinations.length < 2) return null
   return (
     <Box
       component="nav"
@@ -25,7 +26,7 @@ export function SideNavigation() {
       <Typography variant="caption" color="textSecondary" component="h2" sx={{ px: 3, pt: 1.5 }}>
         {group.label(t)}
       </Typography>
-      <DestinationList label={group.label(t)} destinations={inGroup(group.name)} />
+      <DestinationList label={group.label(t)} destinations={destinations} />
     </Box>
   )
 }

@@ -2,14 +2,17 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { payoutTransfers, payouts } from '../../db/tables/payouts.ts'
 import type { Transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
+import { planTeamMails } from '../../studio/team-mails/plan-team-mails.job.ts'
 import type { TransferOutcome } from '../../ports/payouts/payouts.ts'
+
+import { failureRecord } from './payout-notice-mail.ts'
 
 type TransferRecord = typeof payoutTransfers.$inferSelect
 
 /**
  * Keeps what a provider said of a transfer, if nobody has begun another attempt since. With the last part paid, the payout is paid and
  * all its orders with it, in one transaction. A paid transfer changes only when its money came back: then the payout waits again, and so do
- * its orders.
+ * its orders. Of a failure the team is told by mail.
  */
 export async function applyTransferResult(
   deps: Deps,
@@ -20,7 +23,7 @@ export async function applyTransferResult(
     providerId = transfer.providerId,
   }: TransferOutcome & { providerId?: string | null },
 ): Promise<void> {
-  const { db, clock, orderEvents } = deps
+  const { db, queue, clock, orderEvents } = deps
   const wasPaid = transfer.state === 'paid'
   if (wasPaid && state !== 'failed') return
   await db.transaction(async (tx) => {
@@ -45,6 +48,12 @@ export async function applyTransferResult(
       )
       .returning({ guid: payoutTransfers.guid })
     if (kept.length === 0) return
+    if (state === 'failed')
+      await queue.enqueue(tx, planTeamMails, {
+        accountGuid: transfer.accountGuid,
+        kind: 'payoutFailed',
+        record: failureRecord(transfer),
+      })
     if (wasPaid && payout) return takeBack(deps, tx, payout)
     if (state !== 'paid' || payout?.status !== 'pending') return
     const [open] = await tx

@@ -9,6 +9,7 @@ import { makeGallery } from '../../test-world/make-gallery.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
 import { type Studio, giveProof, makeStudio, makeUser } from '../../test-world/make-studio.ts'
 import { playPayouts } from '../../test-world/fake-payouts.ts'
+import { sendTeamMails } from '../../test-world/send-team-mails.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 
 const DAYS_3 = 259_200_000
@@ -412,6 +413,18 @@ test('a refusal leaves the payout pending with the provider’s reason, and a re
     reasons: [{ code: 'refused', detail: 'The recipient has not added a payout method yet.' }],
   })
   expect((await recordsOf(sold))[0]).toMatchObject({ paidOut: false, payoutGuid: body.payout.guid })
+  const [mail, ...others] = await sendTeamMails(world, other.studio.account)
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({
+    to: other.studio.owner.emailAddress,
+    subject: 'A payout of £9.00 failed',
+  })
+  for (const part of [
+    'has failed',
+    'The recipient has not added a payout method yet.',
+    '/en/sales/payouts',
+  ])
+    expect(mail!.text).toContain(part)
   await provider.addBank(other.studio.account)
   const retries = await Promise.all(
     [1, 2].map(() =>
@@ -436,6 +449,12 @@ test('money that the bank sent back is told, and a retry is a new payment', asyn
     status: 'pending',
     reasons: [{ code: 'sent_back', detail: 'The account is closed.' }],
   })
+  await provider.sweep()
+  expect(
+    (await sendTeamMails(world, other.studio.account)).map(({ text }) =>
+      text.includes('The bank sent the money back.'),
+    ),
+  ).toEqual([true])
   expect(
     (await world.call(contract.retry, { token: other.token, body: { guid: body.payout.guid } }))
       .body.payout,

@@ -3,8 +3,10 @@ import { recordOf } from '../../db/of-account.ts'
 import { type ImportState, customerImports } from '../../db/tables/customer-imports.ts'
 import type { Deps } from '../../deps.ts'
 import type { JobRun } from '../../jobs/job-worker.ts'
+import { planTeamMails } from '../../studio/team-mails/plan-team-mails.job.ts'
 import { applyRows, undoRows } from './apply-rows.ts'
 import { classifyRows, countRows } from './classify-rows.ts'
+import { importRecord } from './import-notice-mail.ts'
 import type { ImportRow } from './imports.queries.ts'
 import { TableFault } from './read-table.ts'
 import { stageRows } from './stage-rows.ts'
@@ -33,15 +35,33 @@ export async function handleImportCustomers(
     }
     end = { state: 'failed', fault }
   }
-  await deps.db
-    .update(customerImports)
-    .set(end)
-    .where(
-      and(
-        recordOf(customerImports, { accountGuid }, importGuid),
-        eq(customerImports.state, row.state),
-      ),
-    )
+  await keepEnd(deps, row, end)
+}
+
+/** Keeps what came of a step, unless another attempt has; of the end of an import the team is told by mail. */
+async function keepEnd(
+  { db, queue, clock }: Deps,
+  row: ImportRow,
+  end: Partial<ImportRow>,
+): Promise<void> {
+  const { guid, accountGuid, engineGuid } = row
+  await db.transaction(async (tx) => {
+    const kept = await tx
+      .update(customerImports)
+      .set(end)
+      .where(
+        and(recordOf(customerImports, { accountGuid }, guid), eq(customerImports.state, row.state)),
+      )
+      .returning({ guid: customerImports.guid })
+    const isOver = end.state === 'done' || (end.state === 'failed' && row.state !== 'undoing')
+    if (kept.length === 0 || !isOver) return
+    await queue.enqueue(tx, planTeamMails, {
+      accountGuid,
+      engineGuid,
+      kind: 'customerImport',
+      record: importRecord(guid, clock.now()),
+    })
+  })
 }
 
 const STEPS: Partial<

@@ -9,6 +9,7 @@ import { makeCustomer } from '../../test-world/make-customer.ts'
 import { type GalleryRecord, makeGallery } from '../../test-world/make-gallery.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
+import { sendTeamMails } from '../../test-world/send-team-mails.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { handleImportCustomers } from './import-customers.handler.ts'
 
@@ -111,6 +112,12 @@ test('a file is looked through first, then taken in once, and taken back within 
     { lastName: 'Same', marketingOptIn: false },
     { lastName: 'Nova', source: 'import', importFilename: 'runners.csv', marketingOptIn: false },
   ])
+  const [mail, ...others] = await sendTeamMails(world, studio.account)
+  expect(others).toEqual([])
+  expect(mail!.subject).toBe(`Your customers of “${gallery.name}” are imported`)
+  for (const part of ['runners.csv', 'New: 1', 'Changed: 2', 'Unchanged: 1', 'Left out: 3'])
+    expect(mail!.text).toContain(part)
+  expect(mail!.text).toContain(`/galleries/${gallery.slug}/customers?dialog=import&id=${guid}`)
 
   await world.call(contract.customers.update, { token, body: { guid: bo.guid, firstName: 'Bo' } })
   const undone = await world.call(customerImports.undo, { token, body: { guid } })
@@ -176,6 +183,13 @@ test('a file that is no table, empty, too large or not there yet is told', async
   expect((await read(zip)).body).toMatchObject({ code: 'unsupported_table' })
   const head = await send('E-mail;Name\n')
   expect(await check(head)).toMatchObject({ state: 'failed', fault: 'empty' })
+  // Failed twice, it is told twice: somebody has tried again.
+  expect(await check(head)).toMatchObject({ state: 'failed', fault: 'empty' })
+  expect(
+    (await sendTeamMails(world, studio.account)).filter(({ text }) =>
+      text.includes('The file holds nobody.'),
+    ),
+  ).toHaveLength(2)
   const open = await send(`E-mail\n"${'x'.repeat(1_200_000)}`)
   expect(await check(open)).toMatchObject({ state: 'failed', fault: 'not_a_table' })
 })

@@ -12,7 +12,7 @@ export interface MailContent {
 }
 
 /** `detail` stands smaller below the label. */
-interface TableRow {
+export interface TableRow {
   label: string
   detail?: string
   value: string
@@ -31,7 +31,7 @@ export interface MailLogo {
 }
 
 /** A mail with one thing to do. All of it is plain text; nothing needs to be escaped by the caller. */
-interface MailParts {
+export interface MailParts {
   language: MailLanguage
   /** Whose mail it is: the studio. Stands at the top. */
   sender: string

@@ -11,6 +11,7 @@ import { reels } from '../../db/tables/reels.ts'
 import { shipments } from '../../db/tables/shipments.ts'
 import type { Deps } from '../../deps.ts'
 import type { Payment } from '../../ports/payments/payments.ts'
+import { planTeamMails } from '../../studio/team-mails/plan-team-mails.job.ts'
 import { countUse } from '../coupons/count-use.ts'
 import { takeOrderNumber } from './order-numbers.queries.ts'
 import { sendOrderMessage } from './send-order-message.ts'
@@ -64,14 +65,7 @@ export async function createOrder(
   const reelLines = await insertLines(tx, { accountGuid, orderGuid }, lines)
   const reelGuids = await insertReels(tx, { accountGuid, orderGuid, createdAt: now }, reelLines)
   await tx.update(checkouts).set({ state: 'paid' }).where(eq(checkouts.guid, checkoutGuid))
-  const message = { accountGuid, orderGuid }
-  await sendOrderMessage(deps, tx, { ...message, channel: 'mail', recipient: buyer.emailAddress })
-  if (whatsappDelivery && buyer.mobileNumber !== '')
-    await sendOrderMessage(deps, tx, {
-      ...message,
-      channel: 'whatsapp',
-      recipient: buyer.mobileNumber,
-    })
+  await tellOfOrder(deps, tx, { ...checkout, whatsappDelivery, orderGuid })
   const hasLabPrints = lines.some((line) => line.type === 'Print' && line.fulfillment === 'lab')
   const shipmentGuid = hasLabPrints ? newGuid() : undefined
   if (shipmentGuid)
@@ -80,6 +74,33 @@ export async function createOrder(
       .values({ guid: shipmentGuid, accountGuid, orderGuid, createdAt: now })
   await deps.orderEvents.publish(tx, [accountGuid])
   return { orderGuid, isNew: true, ...(shipmentGuid && { shipmentGuid }), reelGuids }
+}
+
+/** Has the buyer and the studio's team told. */
+async function tellOfOrder(
+  deps: Deps,
+  tx: Transaction,
+  {
+    accountGuid,
+    engineGuid,
+    orderGuid,
+    buyer,
+    whatsappDelivery,
+  }: Pick<
+    typeof checkouts.$inferSelect,
+    'accountGuid' | 'engineGuid' | 'buyer' | 'whatsappDelivery'
+  > & { orderGuid: string },
+): Promise<void> {
+  const message = { accountGuid, orderGuid }
+  await sendOrderMessage(deps, tx, { ...message, channel: 'mail', recipient: buyer.emailAddress })
+  if (whatsappDelivery && buyer.mobileNumber !== '')
+    await sendOrderMessage(deps, tx, {
+      ...message,
+      channel: 'whatsapp',
+      recipient: buyer.mobileNumber,
+    })
+  const event = { accountGuid, engineGuid, kind: 'order' as const, record: orderGuid }
+  await deps.queue.enqueue(tx, planTeamMails, event)
 }
 
 /** What the checkout has frozen, and how the payment is divided. */

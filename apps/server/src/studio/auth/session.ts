@@ -1,5 +1,5 @@
 import { DAY_MS } from '@proofdesk/domain/duration'
-import { isLimitableToGalleries, toRole } from '@proofdesk/domain/roles'
+import { toRole } from '@proofdesk/domain/roles'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Executor } from '../../db/client.ts'
@@ -9,6 +9,7 @@ import { accounts } from '../../db/tables/accounts.ts'
 import { sessions } from '../../db/tables/sessions.ts'
 import { users } from '../../db/tables/users.ts'
 import type { Deps } from '../../deps.ts'
+import { scopeOf } from '../../scope.ts'
 import type { Session } from '../../session.ts'
 import { hashSecret, newSecret } from './secret.ts'
 import { v7 as newGuid } from 'uuid'
@@ -72,10 +73,7 @@ export async function findSession(
       addressConfirmed: addressConfirmedAt !== null,
     },
     account: row.account,
-    scope: {
-      accountGuid: row.account.guid,
-      galleries: isLimitableToGalleries(role) && galleries.length > 0 ? galleries : 'all',
-    },
+    scope: scopeOf({ accountGuid: row.account.guid, role, galleries }),
   }
 }
 

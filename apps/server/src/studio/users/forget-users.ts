@@ -2,6 +2,7 @@ import { and, inArray, lte, ne } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { knownDevices } from '../../db/tables/known-devices.ts'
 import { sessions } from '../../db/tables/sessions.ts'
+import { teamMailChoices, teamMails } from '../../db/tables/team-mails.ts'
 import { tickets } from '../../db/tables/tickets.ts'
 import { users } from '../../db/tables/users.ts'
 
@@ -9,7 +10,7 @@ import { users } from '../../db/tables/users.ts'
 const FORGOTTEN = ''
 
 /**
- * Who left the team before the horizon is forgotten: name, address, password and devices go. The row stays without them,
+ * Who left the team before the horizon is forgotten: name, address, password, devices and chosen mails go. The row stays without them,
  * as payouts and upload batches name who made them.
  */
 export async function forgetUsers(tx: Transaction, horizon: number): Promise<void> {
@@ -28,6 +29,6 @@ export async function forgetUsers(tx: Transaction, horizon: number): Promise<voi
       .returning({ guid: users.guid })
   ).map(({ guid }) => guid)
   if (gone.length === 0) return
-  for (const table of [knownDevices, sessions, tickets])
+  for (const table of [knownDevices, sessions, tickets, teamMailChoices, teamMails])
     await tx.delete(table).where(inArray(table.userGuid, gone))
 }

@@ -1,0 +1,30 @@
+import type { TeamMailChoice } from '@proofdesk/contract/admin/team-mails'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SwitchRow } from '../../ui/switch-row.tsx'
+import { mailWords } from './mail-words.ts'
+import { useChooseMail } from './team-mails-api.ts'
+
+interface MailSwitchProps {
+  mail: TeamMailChoice
+}
+
+/** A kind of mail, on or off; it is saved at once. */
+export function MailSwitch({ mail: { kind, isOn } }: MailSwitchProps) {
+  const { t } = useTranslation()
+  const [requested, setRequested] = useState<boolean | null>(null)
+  const save = useChooseMail(t('Settings saved'))
+  const change = async (next: boolean) => {
+    setRequested(next)
+    // The failure has been shown; the switch goes back to the saved state.
+    await save.mutateAsync({ body: { kind, isOn: next } }).catch(() => {})
+    setRequested(null)
+  }
+  return (
+    <SwitchRow
+      {...mailWords(t, kind)}
+      isOn={requested ?? isOn}
+      onChange={(next) => void change(next)}
+    />
+  )
+}

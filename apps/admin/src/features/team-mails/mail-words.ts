@@ -1,0 +1,23 @@
+import type { TeamMail } from '@proofdesk/domain/team-mail'
+import type { TFunction } from 'i18next'
+
+/** What a kind of mail is called, and when it comes. */
+export function mailWords(t: TFunction, kind: TeamMail): { label: string; text: string } {
+  const words: Record<TeamMail, { label: string; text: string }> = {
+    order: {
+      label: t('New orders'),
+      text: t(
+        'A mail for each order of the galleries that you see. After 30 within an hour, one mail an hour about all others.',
+      ),
+    },
+    payoutFailed: {
+      label: t('Failed payouts'),
+      text: t('When a bank or the payout provider has not taken the money, with the reason.'),
+    },
+    customerImport: {
+      label: t('Imports of customers'),
+      text: t('When a file of customers has been taken in, or could not be.'),
+    },
+  }
+  return words[kind]
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../lib/session.ts'
+import { FormSection } from '../../ui/form-section.tsx'
+import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { MailSwitch } from './mail-switch.tsx'
+import { useTeamMails } from './team-mails-api.ts'
+
+/** Which mails about the studio the person gets. */
+export function TeamMailsPage() {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const query = useTeamMails()
+  return (
+    <>
+      <PageTitle
+        title={t('E-mails to you')}
+        subtitle={t('They go to {{address}}.', { address: user.emailAddress })}
+      />
+      <QueryView query={query} skeleton={<ListSkeleton count={3} />}>
+        {({ mails }) => (
+          <FormSection
+            title={t('What you are told')}
+            text={t('Everybody in the team chooses for themself. A switch is saved at once.')}
+          >
+            {mails.map((mail) => (
+              <MailSwitch key={mail.kind} mail={mail} />
+            ))}
+          </FormSection>
+        )}
+      </QueryView>
+    </>
+  )
+}

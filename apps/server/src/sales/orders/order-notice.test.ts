@@ -1,0 +1,177 @@
+import { contract } from '@proofdesk/contract'
+import { HOUR_MS, MINUTE_MS } from '@proofdesk/domain/duration'
+import { SINGLE_MAILS_AN_HOUR } from '@proofdesk/domain/team-mail'
+import { eq } from 'drizzle-orm'
+import { parse } from 'node-html-parser'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orders } from '../../db/tables/orders.ts'
+import { users } from '../../db/tables/users.ts'
+import { handlePlanTeamMails } from '../../studio/team-mails/plan-team-mails.handler.ts'
+import { planTeamMails } from '../../studio/team-mails/plan-team-mails.job.ts'
+import { type GalleryRecord, makeGallery } from '../../test-world/make-gallery.ts'
+import { type OrderRecord, makeOrder } from '../../test-world/make-order.ts'
+import { type Person, makeStudio, makeUser } from '../../test-world/make-studio.ts'
+import {
+  type SaleWorld,
+  createSaleWorld,
+  makeShop,
+  readCheckout,
+  startCheckout,
+} from '../../test-world/sale-world.ts'
+import { sendTeamMails } from '../../test-world/send-team-mails.ts'
+
+let world: SaleWorld
+beforeAll(async () => {
+  world = await createSaleWorld()
+})
+afterAll(() => world.close())
+
+const toEvent = ({ accountGuid, engineGuid, guid }: OrderRecord) => ({
+  accountGuid,
+  engineGuid,
+  kind: 'order' as const,
+  record: guid,
+})
+/** An order that has just come. */
+async function sell(gallery: GalleryRecord, change: Parameters<typeof makeOrder>[2] = {}) {
+  const order = await makeOrder(world, gallery, change)
+  await world.deps.queue.enqueue(world.deps.db, planTeamMails, toEvent(order))
+  return order
+}
+const choose = ({ token }: Person, isOn = true) =>
+  world.call(contract.teamMails.choose, { token, body: { kind: 'order', isOn } })
+const receivers = (mails: { to: string }[]) => mails.map(({ to }) => to).sort()
+
+test('an order that was paid is told to the owner, with what was bought, its total and links to it and to the choice', async () => {
+  const shop = await makeShop(world, {
+    account: { companyName: 'North & Söhne' },
+    gallery: { name: 'City <run>' },
+  })
+  const { body } = await startCheckout(world, shop, {
+    firstName: '<b>Ada</b>\r\nBcc: x@y.test',
+    additionalInfo: 'Please be quick',
+  })
+  const back = await world.press(body.url!, 'pay')
+  await readCheckout(world, shop, back!)
+  const [order] = await world.deps.db
+    .select()
+    .from(orders)
+    .where(eq(orders.accountGuid, shop.account.guid))
+  const [mail, ...more] = await sendTeamMails(world, shop.account)
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({ to: shop.studio.owner.emailAddress, senderName: 'North & Söhne' })
+  expect(mail!.subject).toMatch(/^New order NS-1001: £20\.00$/)
+  for (const part of [
+    'City <run>',
+    '2 × Full size: £20.00',
+    'Total paid: £20.00',
+    'Net profit: £',
+    'The buyer wrote: Please be quick',
+    `http://${world.deps.env.DOMAIN}/en/account/mails`,
+  ])
+    expect(mail!.text).toContain(part)
+  const page = parse(mail!.html)
+  expect(page.querySelectorAll('b')).toHaveLength(0)
+  const link = page.querySelector('a')!
+  expect([link.text, link.getAttribute('href')]).toEqual([
+    'Show the order',
+    `http://${world.deps.env.DOMAIN}/en/sales/orders?order=${order!.guid}`,
+  ])
+  expect(await sendTeamMails(world, shop.account)).toEqual([])
+})
+
+test('who chose it gets it, a mail each; who is limited to galleries, of those only', async () => {
+  const studio = await makeStudio(world, { defaultLanguage: 'de', country: 'de' })
+  const race = await makeGallery(world, studio)
+  const swim = await makeGallery(world, studio)
+  const member = (role: Parameters<typeof makeUser>[2], change = {}) =>
+    makeUser(world, studio.account, role, change)
+  const administrator = await member('administrator')
+  const seller = await member('salesperson', { galleries: [race.guid] })
+  const invited = await member('owner', { acceptedAt: null })
+  await member('photographer')
+  await member('salesperson')
+  for (const person of [administrator, seller]) await choose(person)
+  await sell(race)
+  const told = await sendTeamMails(world, studio.account)
+  expect(receivers(told)).toEqual(receivers([studio.owner, administrator, seller].map(toReceiver)))
+  expect(told[0]!.subject).toMatch(/^Neue Bestellung .+: 10,00\u00a0£$/)
+  await sell(swim)
+  await choose(studio.owner, false)
+  expect(receivers(await sendTeamMails(world, studio.account))).toEqual([
+    administrator.emailAddress,
+  ])
+  expect(world.mails.some(({ to }) => to === invited.emailAddress)).toBe(false)
+})
+const toReceiver = ({ emailAddress }: Person) => ({ to: emailAddress })
+
+test('who left, lost the gallery or chose otherwise before the mail went out gets none', async () => {
+  const studio = await makeStudio(world)
+  const gallery = await makeGallery(world, studio)
+  const [gone, moved, changed] = await Promise.all(
+    [1, 2, 3].map(() => makeUser(world, studio.account, 'salesperson')),
+  )
+  for (const person of [gone!, moved!, changed!]) await choose(person)
+  const order = await sell(gallery)
+  await handlePlanTeamMails(world.deps, toEvent(order))
+  const set = ({ guid }: Person, change: Partial<typeof users.$inferInsert>) =>
+    world.deps.db.update(users).set(change).where(eq(users.guid, guid))
+  await set(gone!, { deletedAt: world.clock.now() })
+  await set(moved!, { galleries: [(await makeGallery(world, studio)).guid] })
+  await choose(changed!, false)
+  expect(receivers(await sendTeamMails(world, studio.account))).toEqual([studio.owner.emailAddress])
+})
+
+test('a mail server that is away: the next attempt sends the mail', async () => {
+  const studio = await makeStudio(world)
+  await sell(await makeGallery(world, studio))
+  const { send } = world.deps.mail
+  world.deps.mail.send = () => Promise.reject(new Error('away'))
+  await expect(sendTeamMails(world, studio.account)).rejects.toThrow('away')
+  world.deps.mail.send = send
+  expect(await sendTeamMails(world, studio.account)).toHaveLength(1)
+})
+
+test('after thirty mails within an hour the other orders are one mail, however they come', async () => {
+  const studio = await makeStudio(world)
+  const gallery = await makeGallery(world, studio, { name: 'Marathon' })
+  const sold = await Promise.all(
+    Array.from({ length: SINGLE_MAILS_AN_HOUR + 25 }, () => sell(gallery)),
+  )
+  await sell(gallery, { currency: 'EUR' })
+  await Promise.all(
+    sold.flatMap((order) => [
+      handlePlanTeamMails(world.deps, toEvent(order)),
+      handlePlanTeamMails(world.deps, toEvent(order)),
+    ]),
+  )
+  const told = await sendTeamMails(world, studio.account, { gathered: true })
+  expect(told).toHaveLength(SINGLE_MAILS_AN_HOUR + 1)
+  const mail = told.at(-1)!
+  expect(mail.subject).toBe('26 new orders: £250.00, €10.00')
+  for (const part of ['All of them: £250.00', 'All of them: €10.00', 'And 6 more.', 'Marathon'])
+    expect(mail.text).toContain(part)
+  expect(await sendTeamMails(world, studio.account, { gathered: true })).toEqual([])
+
+  // The rush goes on: nobody gets single mails again before it was quiet for an hour.
+  world.clock.pass(59 * MINUTE_MS)
+  const order = await sell(gallery)
+  expect(await sendTeamMails(world, studio.account)).toEqual([])
+  const [late] = await sendTeamMails(world, studio.account, { gathered: true })
+  expect(late!.text).toContain(order.guid)
+  world.clock.pass(HOUR_MS + MINUTE_MS)
+  await sell(gallery)
+  expect(await sendTeamMails(world, studio.account)).toHaveLength(1)
+  world.clock.set(Date.now())
+})
+
+test('a stranger’s studio is told nothing', async () => {
+  const [ours, theirs] = [await makeStudio(world), await makeStudio(world)]
+  const order = await sell(await makeGallery(world, ours))
+  // As if an event named another's order.
+  await world.deps.queue.enqueue(world.deps.db, planTeamMails, {
+    ...toEvent(order),
+    accountGuid: theirs.account.guid,
+  })
+  expect(await sendTeamMails(world, theirs.account)).toEqual([])
+})

@@ -1,0 +1,80 @@
+import { HOUR_MS } from '@proofdesk/domain/duration'
+import { type TeamMail, isGatheredMail } from '@proofdesk/domain/team-mail'
+import { and, count, eq, gt, inArray } from 'drizzle-orm'
+import { v7 as newGuid } from 'uuid'
+import type { Executor } from '../../db/client.ts'
+import { ofAccount } from '../../db/of-account.ts'
+import { teamMails } from '../../db/tables/team-mails.ts'
+import type { Deps } from '../../deps.ts'
+import { lockRecipients } from './recipients.queries.ts'
+import { sendGatheredMails } from './send-gathered-mails.job.ts'
+import { sendTeamMail } from './send-team-mail.job.ts'
+
+/** Run twice it finds the mails there, and plans no more. */
+export async function handlePlanTeamMails(
+  { db, queue, clock }: Deps,
+  event: { accountGuid: string; kind: TeamMail; record: string; engineGuid?: string },
+): Promise<void> {
+  const { accountGuid, kind, record } = event
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    const people = await lockRecipients(tx, event)
+    if (people.length === 0) return
+    const lately = await countLately(tx, { accountGuid, kind, people, since: now - HOUR_MS })
+    const planned = await tx
+      .insert(teamMails)
+      .values(
+        people.map((userGuid) => ({
+          guid: newGuid(),
+          accountGuid,
+          userGuid,
+          kind,
+          record,
+          isGathered: isGatheredMail(kind, lately.get(userGuid) ?? 0),
+          createdAt: now,
+        })),
+      )
+      .onConflictDoNothing()
+      .returning()
+    await queue.enqueueMany(
+      tx,
+      sendTeamMail,
+      planned
+        .filter(({ isGathered }) => !isGathered)
+        .map(({ guid }) => ({ accountGuid, mailGuid: guid })),
+    )
+    for (const { userGuid, isGathered } of planned)
+      if (isGathered)
+        await queue.enqueue(
+          tx,
+          sendGatheredMails,
+          { accountGuid, userGuid, kind },
+          { key: `${userGuid}/${kind}`, startAfter: new Date(now + HOUR_MS) },
+        )
+  })
+}
+
+/** How many mails of the kind each of them was to get since then. */
+async function countLately(
+  tx: Executor,
+  {
+    accountGuid,
+    kind,
+    people,
+    since,
+  }: { accountGuid: string; kind: TeamMail; people: string[]; since: number },
+): Promise<Map<string, number>> {
+  const rows = await tx
+    .select({ userGuid: teamMails.userGuid, count: count() })
+    .from(teamMails)
+    .where(
+      and(
+        ofAccount(teamMails, { accountGuid }),
+        inArray(teamMails.userGuid, people),
+        eq(teamMails.kind, kind),
+        gt(teamMails.createdAt, since),
+      ),
+    )
+    .groupBy(teamMails.userGuid)
+  return new Map(rows.map((row) => [row.userGuid, row.count]))
+}

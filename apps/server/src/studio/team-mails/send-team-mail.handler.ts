@@ -1,0 +1,75 @@
+import type { TeamMail } from '@proofdesk/domain/team-mail'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
+import { teamMails } from '../../db/tables/team-mails.ts'
+import type { Deps } from '../../deps.ts'
+import { toMailSender } from '../accounts/mail-sender.ts'
+import { findReader } from './recipients.queries.ts'
+import type { TeamMailWriters } from './team-mail-writer.ts'
+
+/** Run twice it sends one mail; a crash between sending and keeping that sends a second with the same content: harmless. */
+export async function handleSendTeamMail(
+  deps: Deps,
+  { accountGuid, mailGuid }: { accountGuid: string; mailGuid: string },
+  writers: TeamMailWriters,
+): Promise<void> {
+  const planned = await deps.db
+    .select()
+    .from(teamMails)
+    .where(and(recordOf(teamMails, { accountGuid }, mailGuid), isNull(teamMails.doneAt)))
+  await sendOne(deps, planned, writers)
+}
+
+/** The same for what was gathered for a person. */
+export async function handleSendGatheredMails(
+  deps: Deps,
+  { accountGuid, userGuid, kind }: { accountGuid: string; userGuid: string; kind: TeamMail },
+  writers: TeamMailWriters,
+): Promise<void> {
+  const planned = await deps.db
+    .select()
+    .from(teamMails)
+    .where(
+      and(
+        ofAccount(teamMails, { accountGuid }),
+        eq(teamMails.userGuid, userGuid),
+        eq(teamMails.kind, kind),
+        eq(teamMails.isGathered, true),
+        isNull(teamMails.doneAt),
+      ),
+    )
+    .orderBy(asc(teamMails.createdAt))
+  await sendOne(deps, planned, writers)
+}
+
+/** All of these are of one person and one kind: one mail tells them. */
+async function sendOne(
+  deps: Deps,
+  planned: readonly (typeof teamMails.$inferSelect)[],
+  writers: TeamMailWriters,
+): Promise<void> {
+  const [first] = planned
+  if (!first) return
+  const reader = await findReader(deps.db, first)
+  const content =
+    reader &&
+    (await writers[first.kind](deps, { reader, records: planned.map(({ record }) => record) }))
+  if (reader && content)
+    await deps.mail.send({
+      to: reader.emailAddress,
+      ...toMailSender(reader.account),
+      ...content,
+    })
+  await deps.db
+    .update(teamMails)
+    .set({ doneAt: deps.clock.now() })
+    .where(
+      and(
+        ofAccount(teamMails, first),
+        inArray(
+          teamMails.guid,
+          planned.map(({ guid }) => guid),
+        ),
+      ),
+    )
+}

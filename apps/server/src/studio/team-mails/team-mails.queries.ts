@@ -1,0 +1,22 @@
+import type { TeamMailChoice } from '@proofdesk/contract/admin/team-mails'
+import { TEAM_MAILS, getsMail, mayGetMail } from '@proofdesk/domain/team-mail'
+import { and, eq } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { ofAccount } from '../../db/of-account.ts'
+import { teamMailChoices } from '../../db/tables/team-mails.ts'
+import type { Session } from '../../session.ts'
+
+/** Which mails a person gets, of those that their role may get. */
+export async function listChoices(
+  db: Executor,
+  { scope, user }: Pick<Session, 'scope' | 'user'>,
+): Promise<TeamMailChoice[]> {
+  const chosen = await db
+    .select({ kind: teamMailChoices.kind, isOn: teamMailChoices.isOn })
+    .from(teamMailChoices)
+    .where(and(ofAccount(teamMailChoices, scope), eq(teamMailChoices.userGuid, user.guid)))
+  return TEAM_MAILS.filter((kind) => mayGetMail(user.role, kind)).map((kind) => ({
+    kind,
+    isOn: getsMail(user.role, kind, chosen.find((choice) => choice.kind === kind)?.isOn),
+  }))
+}

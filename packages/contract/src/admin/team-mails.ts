@@ -1,0 +1,28 @@
+import { TEAM_MAILS } from '@proofdesk/domain/team-mail'
+import * as z from 'zod'
+import { route } from '../route.ts'
+
+/** A kind of mail to the team, and whether the person gets it. */
+export const TeamMailChoice = z.object({ kind: z.enum(TEAM_MAILS), isOn: z.boolean() })
+export type TeamMailChoice = z.infer<typeof TeamMailChoice>
+
+/** Only the kinds that the person's role may get. */
+const TeamMailChoices = z.object({ mails: z.array(TeamMailChoice) })
+
+export const teamMails = {
+  list: route({
+    method: 'GET',
+    path: '/admin/team/mails',
+    capability: 'signedIn',
+    summary: 'Which mails about the studio the signed-in person gets',
+    output: TeamMailChoices,
+  }),
+  choose: route({
+    method: 'PUT',
+    path: '/admin/team/mails',
+    capability: 'signedIn',
+    summary: 'Get mails of a kind, or get no more of them',
+    body: TeamMailChoice,
+    output: TeamMailChoices,
+  }),
+}

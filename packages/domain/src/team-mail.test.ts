@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { ROLES } from './roles.ts'
+import {
+  SINGLE_MAILS_AN_HOUR,
+  TEAM_MAILS,
+  getsMail,
+  isGatheredMail,
+  mayGetMail,
+} from './team-mail.ts'
+
+test.each([
+  ['order', ['owner', 'administrator', 'salesperson'], ['owner']],
+  ['payoutFailed', ['owner', 'administrator'], ['owner', 'administrator']],
+  ['customerImport', ['owner', 'administrator'], ['owner', 'administrator']],
+] as const)(
+  'mails of the kind %s: who may get them, and who does unless they chose',
+  (kind, may, usual) => {
+    expect(ROLES.filter((role) => mayGetMail(role, kind))).toEqual(may)
+    expect(ROLES.filter((role) => getsMail(role, kind, undefined))).toEqual(usual)
+  },
+)
+
+test('a choice counts for those who may get the mail, and for nobody else', () => {
+  for (const kind of TEAM_MAILS)
+    for (const role of ROLES) {
+      expect(getsMail(role, kind, true)).toBe(mayGetMail(role, kind))
+      expect(getsMail(role, kind, false)).toBe(false)
+    }
+})
+
+test('whoever gets a mail without a choice may get it', () => {
+  for (const kind of TEAM_MAILS)
+    expect(
+      ROLES.filter((role) => getsMail(role, kind, undefined) && !mayGetMail(role, kind)),
+    ).toEqual([])
+})
+
+test('the mail after the thirtieth of an hour is gathered, where the kind comes often', () => {
+  expect(isGatheredMail('order', SINGLE_MAILS_AN_HOUR - 1)).toBe(false)
+  expect(isGatheredMail('order', SINGLE_MAILS_AN_HOUR)).toBe(true)
+  expect(isGatheredMail('payoutFailed', 1_000)).toBe(false)
+})
