@@ -1,9 +1,11 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import pino from 'pino'
 import { buildApp } from '@proofdesk/server/app'
 import { readEnv } from '@proofdesk/server/env'
 import type { BareLists } from './bare-lists-server.ts'
 import { type LoadResult, type LoadTarget, runLoad } from './load.ts'
-import type { MeasuredProcess } from './server-process.ts'
+import { type MeasuredProcess, startBareServer, startServer } from './server-process.ts'
 import { formatTable, median, quantile } from './statistics.ts'
 import { openDeps } from '@proofdesk/server/open-deps'
 
@@ -21,7 +23,7 @@ export interface List {
 export type TargetOf = (list: List, port: number) => LoadTarget
 
 /** Asks each list once inside this process, and notes the answer and the statements that made it. */
-export async function recordLists(
+async function recordLists(
   dataDir: string,
   lists: readonly List[],
   targetOf: TargetOf,
@@ -69,6 +71,66 @@ export async function recordLists(
   }
 }
 
+export interface Comparison {
+  /** What the lines of the report begin with. */
+  part: string
+  lists: readonly List[]
+  targetOf: TargetOf
+  rounds: number
+  /** How long each contender is asked for each list in a round. */
+  milliseconds: number
+  connections: number
+  log: (line: string) => void
+}
+
+export interface Contenders {
+  ours: MeasuredProcess
+  /** Asks ours and the bare handlers for each list, in turns, and reports. */
+  compare(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts the product on its data folder, and beside it bare handlers that answer the same lists. */
+export async function startContenders(
+  dataDir: string,
+  databaseUrl: string,
+  comparison: Comparison,
+): Promise<Contenders> {
+  const { part, lists, targetOf, log, ...load } = comparison
+  const facts = join(dataDir, `${part}.json`)
+  await writeFile(
+    facts,
+    JSON.stringify({
+      databaseUrl,
+      lists: await recordLists(dataDir, lists, targetOf),
+    } satisfies BareLists),
+  )
+  const ours = await startServer(dataDir)
+  const bare = await startBareServer('./bare-lists-server.ts', facts)
+  return {
+    ours,
+    async compare() {
+      const measured: Measured[] = []
+      for (const [number, list] of lists.entries()) {
+        const targets = {
+          ours: targetOf(list, ours.port),
+          sql: { port: bare.port, path: `/sql/${number}` },
+          bytes: { port: bare.port, path: `/bytes/${number}` },
+        }
+        const figures = await measure({ ours, sql: bare, bytes: bare }, targets, load)
+        measured.push({ list, ...figures })
+        const { p50, p95 } = figures.ours
+        log(`${part}: ${list.name}: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`)
+      }
+      if (measured.length > 0) report(part, measured, load.connections, log)
+    },
+    async stop() {
+      await ours.stop()
+      await bare.stop()
+    },
+  }
+}
+
 const NAMES = ['ours', 'sql', 'bytes'] as const
 type Contender = (typeof NAMES)[number]
 interface Figures {
@@ -78,10 +140,10 @@ interface Figures {
   cpu: number
   bytes: number
 }
-export type Measured = Record<Contender, Figures> & { list: List }
+type Measured = Record<Contender, Figures> & { list: List }
 
 /** Measures all contenders in turns. */
-export async function measure(
+async function measure(
   processes: Record<Contender, Pick<MeasuredProcess, 'cpuSeconds'>>,
   targets: Record<Contender, LoadTarget>,
   { rounds, ...load }: { rounds: number; milliseconds: number; connections: number },
@@ -114,7 +176,7 @@ export async function measure(
 }
 
 /** Writes down what was measured. */
-export function report(
+function report(
   part: string,
   measured: readonly Measured[],
   connections: number,

@@ -1,14 +1,10 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import pg from 'pg'
 import pino from 'pino'
 import { startEmbeddedDatabase } from '@proofdesk/server/db/embedded-database'
 import { migrateDatabase } from '@proofdesk/server/db/migrate'
-import type { BareLists } from './bare-lists-server.ts'
-import { type List, type Measured, measure, recordLists, report } from './compare-lists.ts'
+import { type Contenders, type List, startContenders } from './compare-lists.ts'
 import { type LoadTarget, request } from './load.ts'
 import { type MillionPhotos, findMillionPhotos, seedMillionPhotos } from './million-photos.ts'
-import { type MeasuredProcess, startBareServer, startServer } from './server-process.ts'
 import { median } from './statistics.ts'
 
 export interface ListsBenchOptions {
@@ -32,40 +28,23 @@ export async function benchLists({
   log,
 }: ListsBenchOptions): Promise<void> {
   const postgres = await startEmbeddedDatabase(dataDir, pino({ level: 'warn' }))
-  const servers: Pick<MeasuredProcess, 'stop'>[] = []
+  let contenders: Contenders | undefined
   try {
     const studio = await prepare(postgres.url, log)
-    const lists = listsOf(studio).filter((list) => list.name.includes(only))
-    const facts = join(dataDir, 'lists.json')
-    await writeFile(
-      facts,
-      JSON.stringify({
-        databaseUrl: postgres.url,
-        lists: await recordLists(dataDir, lists, (list, port) => targetOf(list, studio, port)),
-      } satisfies BareLists),
-    )
-    const ours = await startServer(dataDir)
-    servers.push(ours)
-    log(await describeFirstSearches(targetOf({ name: '', path: '' }, studio, ours.port), studio))
-    const bare = await startBareServer('./bare-lists-server.ts', facts)
-    servers.push(bare)
-    const measured: Measured[] = []
-    for (const [number, list] of lists.entries()) {
-      const contenders = { ours, sql: bare, bytes: bare }
-      const targets = {
-        ours: targetOf(list, studio, ours.port),
-        sql: { port: bare.port, path: `/sql/${number}` },
-        bytes: { port: bare.port, path: `/bytes/${number}` },
-      }
-      measured.push({
-        list,
-        ...(await measure(contenders, targets, { rounds, milliseconds, connections })),
-      })
-      log(`lists: ${list.name}: p95 ${measured.at(-1)!.ours.p95.toFixed(1)} ms`)
-    }
-    report('lists', measured, connections, log)
+    contenders = await startContenders(dataDir, postgres.url, {
+      part: 'lists',
+      lists: listsOf(studio).filter((list) => list.name.includes(only)),
+      targetOf: (list, port) => targetOf(list, studio, port),
+      rounds,
+      milliseconds,
+      connections,
+      log,
+    })
+    const first = targetOf({ name: '', path: '' }, studio, contenders.ours.port)
+    log(await describeFirstSearches(first, studio))
+    await contenders.compare()
   } finally {
-    for (const server of servers) await server.stop()
+    await contenders?.stop()
     await postgres.stop()
   }
 }

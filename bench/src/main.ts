@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { benchAnalytics } from './analytics.ts'
+import { benchCustomers } from './customers.ts'
 import { benchFind } from './find.ts'
 import { benchBacklog } from './find-backlog.ts'
 import { benchFindText } from './find-text.ts'
@@ -27,6 +28,7 @@ const { values, positionals } = parseArgs({
     only: { type: 'string' },
     connections: { type: 'string', default: '4' },
     orders: { type: 'string', default: '1000000' },
+    customers: { type: 'string', default: '1000000' },
     events: { type: 'string', default: '10000000' },
   },
 })
@@ -36,6 +38,7 @@ const PARTS = [
   'ingest',
   'lists',
   'orders',
+  'customers',
   'sale',
   'first-load',
   'marks',
@@ -73,6 +76,18 @@ if (wanted('orders'))
     benchOrders({
       dataDir,
       orders: Number(values.orders),
+      rounds: Number(values.rounds),
+      milliseconds: 1_500,
+      connections: Number(values.connections),
+      only: values.only,
+      log,
+    }),
+  )
+if (wanted('customers'))
+  await inFolder('customers', (dataDir) =>
+    benchCustomers({
+      dataDir,
+      customers: Number(values.customers),
       rounds: Number(values.rounds),
       milliseconds: 1_500,
       connections: Number(values.connections),

@@ -17,6 +17,7 @@ export interface MillionOrders {
 
 const GALLERIES = 40
 const CURRENCIES = ['GBP', 'EUR', 'USD', 'SEK', 'MYR', 'JPY']
+/** Of a gallery, unless told. */
 const CUSTOMERS = 10_000
 
 /**
@@ -28,6 +29,7 @@ export async function seedMillionOrders(
   db: Database,
   orders: number,
   log: (line: string) => void,
+  customers = CUSTOMERS * GALLERIES,
 ): Promise<MillionOrders> {
   const began = performance.now()
   const [accountGuid, userGuid, alias] = [
@@ -63,6 +65,7 @@ export async function seedMillionOrders(
       accountGuid,
       n,
       orders: orders / GALLERIES,
+      customers: customers / GALLERIES,
       currency: CURRENCIES[n % CURRENCIES.length]!,
       now,
     })
@@ -108,7 +111,7 @@ export async function findMillionOrders(client: pg.ClientBase): Promise<MillionO
 
 // Made afterwards, indexes take a third of the time, and keys that the seed is sure of need no look at every row.
 async function dropIndexesAndKeys(client: pg.ClientBase): Promise<string[]> {
-  const tables = `array['orders', 'order_lines', 'order_items']::regclass[]`
+  const tables = `array['orders', 'order_lines', 'order_items', 'customers']::regclass[]`
   const keys = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'f' and conrelid = any(${tables})`,
   )
@@ -183,6 +186,7 @@ interface GallerySpec {
   /** Its place in the row of galleries. */
   n: number
   orders: number
+  customers: number
   currency: string
   now: number
 }
@@ -206,7 +210,7 @@ async function insertGallery(client: pg.ClientBase, spec: GallerySpec): Promise<
     [guid, accountGuid, `Race ${n}`, `race-${n}`, event, features, currency],
   )
   const gallery = { guid, event }
-  await insertCustomers(client, accountGuid, gallery)
+  await insertCustomers(client, spec, gallery)
   await insertOrders(client, spec, gallery)
   await insertLines(client, guid)
 }
@@ -218,20 +222,21 @@ interface InsertedGallery {
 
 async function insertCustomers(
   client: pg.ClientBase,
-  accountGuid: string,
+  { accountGuid, customers }: GallerySpec,
   { guid, event }: InsertedGallery,
 ): Promise<void> {
   await client.query(
-    `insert into customers (guid, account_guid, engine_guid, created_at, email_address, first_name, last_name)
-     select gen_random_uuid(), $1, $2, $3, lower(first) || '.' || last || n || '@example.com', first, initcap(last)
+    `insert into customers (guid, account_guid, engine_guid, created_at, email_address, first_name, last_name, bib_number, tags, marketing_opt_in, last_message_at)
+     select gen_random_uuid(), $1, $2, $3::int8 + n, lower(first) || '.' || last || n || '@example.com', first, initcap(last), n::text,
+       case when n % 50 = 0 then array['vip'] when n % 7 = 0 then array['10 km'] else '{}' end, n % 3 = 0, case when n % 2 = 0 then $3::int8 + 86400000 + n end
      from (select n, ($4::text[])[1 + n * 7919 % cardinality($4::text[])] as first, ($5::text[])[1 + n % 20] || ($5::text[])[1 + n / 20 % 20] || ($5::text[])[1 + n / 400 % 20] as last from generate_series(1, $6::int) n) names`,
-    [accountGuid, guid, event, FIRST_NAMES, SYLLABLES, CUSTOMERS],
+    [accountGuid, guid, event, FIRST_NAMES, SYLLABLES, customers],
   )
 }
 
 async function insertOrders(
   client: pg.ClientBase,
-  { accountGuid, now, currency, orders }: GallerySpec,
+  { accountGuid, now, currency, orders, customers }: GallerySpec,
   { guid, event }: InsertedGallery,
 ): Promise<void> {
   await client.query(
@@ -254,7 +259,7 @@ async function insertOrders(
        (select array_agg(guid order by created_at, guid) as guids, array_agg(first_name order by created_at, guid) as firsts, array_agg(last_name order by created_at, guid) as lasts, array_agg(email_address order by created_at, guid) as emails from customers where engine_guid = $2) c,
        (select array_agg(guid) as guids from payouts where account_guid = $1 and currency = $5) p
      ) made`,
-    [accountGuid, guid, event, now, currency, orders, CUSTOMERS],
+    [accountGuid, guid, event, now, currency, orders, customers],
   )
 }
 

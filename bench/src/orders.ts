@@ -1,23 +1,13 @@
 import { DAY_MS } from '@proofdesk/domain/duration'
-import { writeFile } from 'node:fs/promises'
 import { get } from 'node:http'
-import { join } from 'node:path'
 import pg from 'pg'
 import pino from 'pino'
 import { createDatabase } from '@proofdesk/server/db/client'
 import { startEmbeddedDatabase } from '@proofdesk/server/db/embedded-database'
 import { migrateDatabase } from '@proofdesk/server/db/migrate'
-import type { BareLists } from './bare-lists-server.ts'
-import {
-  type List,
-  type Measured,
-  type TargetOf,
-  measure,
-  recordLists,
-  report,
-} from './compare-lists.ts'
+import { type Contenders, type List, startContenders } from './compare-lists.ts'
 import { type MillionOrders, findMillionOrders, seedMillionOrders } from './million-orders.ts'
-import { type MeasuredProcess, startBareServer, startServer } from './server-process.ts'
+import type { MeasuredProcess } from './server-process.ts'
 
 export interface OrdersBenchOptions {
   dataDir: string
@@ -42,52 +32,24 @@ export async function benchOrders({
   log,
 }: OrdersBenchOptions): Promise<void> {
   const postgres = await startEmbeddedDatabase(dataDir, pino({ level: 'warn' }))
-  const servers: Pick<MeasuredProcess, 'stop'>[] = []
+  let contenders: Contenders | undefined
   try {
     const studio = await prepare(postgres.url, orders, log)
-    const lists = listsOf(studio).filter((list) => list.name.includes(only))
-    const targetOf: TargetOf = ({ path }, port) => ({
-      port,
-      path,
-      headers: { authorization: studio.token },
+    contenders = await startContenders(dataDir, postgres.url, {
+      part: 'orders',
+      lists: listsOf(studio).filter((list) => list.name.includes(only)),
+      targetOf: ({ path }, port) => ({ port, path, headers: { authorization: studio.token } }),
+      rounds,
+      milliseconds,
+      connections,
+      log,
     })
-    const facts = join(dataDir, 'orders.json')
-    await writeFile(
-      facts,
-      JSON.stringify({
-        databaseUrl: postgres.url,
-        lists: await recordLists(dataDir, lists, targetOf),
-      } satisfies BareLists),
-    )
-    const ours = await startServer(dataDir)
-    servers.push(ours)
-    const bare = await startBareServer('./bare-lists-server.ts', facts)
-    servers.push(bare)
-    const measured: Measured[] = []
-    for (const [number, list] of lists.entries()) {
-      const targets = {
-        ours: targetOf(list, ours.port),
-        sql: { port: bare.port, path: `/sql/${number}` },
-        bytes: { port: bare.port, path: `/bytes/${number}` },
-      }
-      measured.push({
-        list,
-        ...(await measure({ ours, sql: bare, bytes: bare }, targets, {
-          rounds,
-          milliseconds,
-          connections,
-        })),
-      })
-      log(
-        `orders: ${list.name}: p50 ${measured.at(-1)!.ours.p50.toFixed(1)} ms, p95 ${measured.at(-1)!.ours.p95.toFixed(1)} ms`,
-      )
-    }
-    if (measured.length > 0) report('orders', measured, connections, log)
-    if (only === '' || only === 'csv') log(await exportAll(ours, studio, 'orders'))
+    await contenders.compare()
+    if (only === '' || only === 'csv') log(await exportAll(contenders.ours, studio, 'orders'))
     // Five million rows take their time.
-    if (only === 'csv') log(await exportAll(ours, studio, 'items'))
+    if (only === 'csv') log(await exportAll(contenders.ours, studio, 'items'))
   } finally {
-    for (const server of servers) await server.stop()
+    await contenders?.stop()
     await postgres.stop()
   }
 }

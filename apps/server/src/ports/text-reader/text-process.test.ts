@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { getPriority } from 'node:os'
-import { readFile, readdir } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { readPixels } from '../images/read-pixels.ts'
@@ -53,14 +53,12 @@ test.runIf(process.platform === 'linux')('it works at the lowest priority', asyn
 
 const PHOTOS = fileURLToPath(new URL('../../../../../../shared/photos/', import.meta.url))
 
-test.runIf(existsSync(PHOTOS))('the numbers of photos with drawn bibs are all read', async () => {
-  const names = (await readdir(PHOTOS)).filter((name) => name.startsWith('synthetic-bib-'))
-  const read = await Promise.all(
-    names.map(async (name) => {
-      const picture = await readPixels({ source: `${PHOTOS}${name}`, size: reader.size })
-      const words = (await reader.readText(picture)).map(({ text }) => text)
-      return words.includes(/\d+/.exec(name)![0])
-    }),
-  )
-  expect(read).toEqual(names.map(() => true))
+const DRAWN = existsSync(PHOTOS)
+  ? readdirSync(PHOTOS).filter((name) => name.startsWith('synthetic-bib-'))
+  : []
+
+test.each(DRAWN)('the number drawn on %s is read', async (name) => {
+  const picture = await readPixels({ source: `${PHOTOS}${name}`, size: reader.size })
+  const words = (await reader.readText(picture)).map(({ text }) => text)
+  expect(words).toContain(/\d+/.exec(name)![0])
 })
