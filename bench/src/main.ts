@@ -13,6 +13,7 @@ import { benchIngest, benchMemory } from './ingest.ts'
 import { benchLists } from './lists.ts'
 import { findLabelledPhotos } from './labelled-photos.ts'
 import { describeMachine } from './machine.ts'
+import { benchMails } from './mails.ts'
 import { benchMarks } from './marks.ts'
 import { benchOrders } from './orders.ts'
 import { benchSale } from './sale.ts'
@@ -29,6 +30,7 @@ const { values, positionals } = parseArgs({
     connections: { type: 'string', default: '4' },
     orders: { type: 'string', default: '1000000' },
     customers: { type: 'string', default: '1000000' },
+    recipients: { type: 'string', default: '100000' },
     events: { type: 'string', default: '10000000' },
   },
 })
@@ -39,6 +41,7 @@ const PARTS = [
   'lists',
   'orders',
   'customers',
+  'mails',
   'sale',
   'first-load',
   'marks',
@@ -92,6 +95,15 @@ if (wanted('customers'))
       milliseconds: 1_500,
       connections: Number(values.connections),
       only: values.only,
+      log,
+    }),
+  )
+if (wanted('mails'))
+  await inFolder('mails', (dataDir) =>
+    benchMails({
+      dataDir,
+      recipients: Number(values.recipients),
+      rounds: Number(values.rounds),
       log,
     }),
   )

@@ -1,7 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { FACE_DIMENSIONS } from '@proofdesk/domain/face-match'
 import { FACE_VERSION } from '@proofdesk/server/faces/face-process'
 import type pg from 'pg'
+import { insertStudio } from './bench-studio.ts'
 import { openSession } from './million-photos.ts'
 
 export interface SeededGallery {
@@ -31,17 +32,7 @@ export async function seedManyFaces(
   client: pg.ClientBase,
   galleryCount: number,
 ): Promise<ManyFaces> {
-  const [accountGuid, userGuid] = [randomUUID(), randomUUID()]
-  const now = Date.now()
-  const alias = `bench-${randomBytes(4).toString('hex')}`
-  await client.query(
-    `insert into accounts (guid, alias, created_at, country, time_zone, company_name, email_address) values ($1, $2, $3, 'gb', 'Europe/London', 'Bench Studio', 'bench@example.com')`,
-    [accountGuid, alias, now],
-  )
-  await client.query(
-    `insert into users (guid, account_guid, email_address, first_name, last_name, role, accepted_at, created_at) values ($1, $2, $3, 'Robin', 'Bench', 'owner', $4, $4)`,
-    [userGuid, accountGuid, `${alias}@example.com`, now],
-  )
+  const { accountGuid, userGuid } = await insertStudio(client)
   const galleries: SeededGallery[] = []
   for (let n = 0; n < galleryCount; n++)
     galleries.push(await insertGallery(client, { accountGuid, userGuid, n }, EACH))

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@proofdesk/domain/duration'
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import { insertStudio } from './bench-studio.ts'
 import { compactSums } from '@proofdesk/server/orders/compact-sums'
 import type { Database } from '@proofdesk/server/db/client'
 import { openSession } from './million-photos.ts'
@@ -32,21 +33,8 @@ export async function seedMillionOrders(
   customers = CUSTOMERS * GALLERIES,
 ): Promise<MillionOrders> {
   const began = performance.now()
-  const [accountGuid, userGuid, alias] = [
-    randomUUID(),
-    randomUUID(),
-    `bench-${randomBytes(4).toString('hex')}`,
-  ]
-  const now = Date.now()
   await client.query('set statement_timeout = 0')
-  await client.query(
-    `insert into accounts (guid, alias, created_at, country, time_zone, company_name, email_address) values ($1, $2, $3, 'gb', 'Europe/London', 'Bench Studio', 'bench@example.com')`,
-    [accountGuid, alias, now],
-  )
-  await client.query(
-    `insert into users (guid, account_guid, email_address, first_name, last_name, role, accepted_at, created_at) values ($1, $2, $3, 'Robin', 'Bench', 'owner', $4, $4)`,
-    [userGuid, accountGuid, `${alias}@example.com`, now],
-  )
+  const { accountGuid, userGuid, now } = await insertStudio(client)
   const undo = await dropIndexesAndKeys(client)
   await client.query('select setseed(0.42)')
   for (const currency of CURRENCIES) {

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@proofdesk/domain/duration'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import { insertStudio } from './bench-studio.ts'
 
 /** One studio with a million photos: where its lists are and who may see them. */
 export interface MillionPhotos {
@@ -25,21 +26,8 @@ export async function seedMillionPhotos(
   log: (line: string) => void,
 ): Promise<MillionPhotos> {
   const began = performance.now()
-  const [accountGuid, userGuid, engineGuid, alias] = [
-    randomUUID(),
-    randomUUID(),
-    randomUUID(),
-    `bench-${randomBytes(4).toString('hex')}`,
-  ]
-  const now = Date.now()
-  await client.query(
-    `insert into accounts (guid, alias, created_at, country, time_zone, company_name, email_address) values ($1, $2, $3, 'gb', 'Europe/London', 'Bench Studio', 'bench@example.com')`,
-    [accountGuid, alias, now],
-  )
-  await client.query(
-    `insert into users (guid, account_guid, email_address, first_name, last_name, role, accepted_at, created_at) values ($1, $2, $3, 'Robin', 'Bench', 'owner', $4, $4)`,
-    [userGuid, accountGuid, `${alias}@example.com`, now],
-  )
+  const { accountGuid, userGuid, alias, now } = await insertStudio(client)
+  const engineGuid = randomUUID()
   const token = await openSession(client, accountGuid, userGuid)
   const indexes = await dropIndexes(client)
   const galleries = [
