@@ -46,6 +46,8 @@ import { createTextAnalyser } from './gallery/text/text-analyser.ts'
 import { handleSweepOrderMessages } from './sales/orders/sweep-order-messages.handler.ts'
 import { sweepOrderMessages } from './sales/orders/sweep-order-messages.job.ts'
 import { handleCompactSums } from './sales/orders/compact-sums.handler.ts'
+import { handleCompactCounts } from './people/customers/compact-counts.handler.ts'
+import { compactCounts } from './people/customers/compact-counts.job.ts'
 import { compactSums } from './sales/orders/compact-sums.job.ts'
 import { handleSendCampaign } from './people/campaigns/send-campaign.handler.ts'
 import { sendCampaign } from './people/campaigns/send-campaign.job.ts'
@@ -174,6 +176,7 @@ async function workOnCustomersAndUpkeep(deps: Deps): Promise<void> {
   await queue.work(purgeTrash, {}, () => handlePurgeTrash(deps))
   await queue.work(purgeFaces, {}, () => handlePurgeFaces(deps))
   await queue.work(compactSums, {}, () => handleCompactSums(deps))
+  await queue.work(compactCounts, {}, () => handleCompactCounts(deps))
   await queue.work(importCustomers, {}, (payload, run) => handleImportCustomers(deps, payload, run))
   await startSums(deps)
   await scheduleSweeps(queue)
@@ -224,7 +227,7 @@ async function workOnTeamMails(deps: Deps): Promise<void> {
   )
 }
 
-/** What adds up orders and visits. */
+/** What adds up orders, customers and visits. */
 async function startSums(deps: Deps): Promise<void> {
   const { queue } = deps
   await queue.work(compactSums, {}, () => handleCompactSums(deps))
@@ -247,6 +250,7 @@ async function scheduleSweeps(queue: Queue): Promise<void> {
   await queue.schedule(sweepMedia, '* * * * *', {})
   await queue.schedule(sweepDomains, '* * * * *', {})
   await queue.schedule(compactSums, '*/5 * * * *', {})
+  await queue.schedule(compactCounts, '*/5 * * * *', {})
   await queue.schedule(sweepPaidVisitors, '* * * * *', {})
   await queue.schedule(sketchVisitors, '33 * * * *', {})
   await queue.schedule(sweepAnalyses, '* * * * *', {})

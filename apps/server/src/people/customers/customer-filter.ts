@@ -1,6 +1,7 @@
 import type { CustomerFilter } from '@proofdesk/contract/admin/customers'
 import { toSearchWords } from '@proofdesk/domain/customer'
 import { type SQL, and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { AppError } from '../../app-error.ts'
 import type { Executor } from '../../db/client.ts'
 import { ofAccount } from '../../db/of-account.ts'
@@ -56,7 +57,7 @@ export function toCustomerCondition({ scope, filter, engineGuid }: CustomerSelec
   return and(
     ofAccount(customers, scope),
     isNull(customers.deletedAt),
-    inGalleries(scope, engineGuid),
+    inGalleries(customers.engineGuid, scope, engineGuid),
     ...toSearchWords(text).map(hasWord),
     tags && tags.length > 0 ? sql`${customers.tags} @> ${sql.param(tags)}::text[]` : undefined,
     bought === undefined ? undefined : bought ? gt(customers.orders, 0) : eq(customers.orders, 0),
@@ -68,17 +69,22 @@ export function toCustomerCondition({ scope, filter, engineGuid }: CustomerSelec
   ) as SQL
 }
 
-function inGalleries(scope: Scope, engineGuid: string | undefined): SQL | undefined {
-  if (engineGuid) return eq(customers.engineGuid, engineGuid)
+/** The condition on a row's gallery: the one that is named, else one of the scope that is not in the trash. */
+export function inGalleries(
+  column: AnyPgColumn,
+  scope: Scope,
+  engineGuid: string | undefined,
+): SQL | undefined {
+  if (engineGuid) return eq(column, engineGuid)
   const isVisible =
     scope.galleries === 'all'
       ? undefined
       : scope.galleries.length === 0
         ? sql`false`
-        : inArray(customers.engineGuid, [...scope.galleries])
+        : inArray(column, [...scope.galleries])
   return and(
     isVisible,
-    sql`${customers.engineGuid} not in (select g.guid from galleries g where g.account_guid = ${scope.accountGuid} and g.deleted_at is not null)`,
+    sql`${column} not in (select g.guid from galleries g where g.account_guid = ${scope.accountGuid} and g.deleted_at is not null)`,
   )
 }
 

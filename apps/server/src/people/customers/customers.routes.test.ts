@@ -1,5 +1,6 @@
 import { contract } from '@proofdesk/contract'
 import { eq } from 'drizzle-orm'
+import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customers as table } from '../../db/tables/customers.ts'
 import { galleries } from '../../db/tables/galleries.ts'
@@ -9,6 +10,7 @@ import { makeCustomer } from '../../test-world/make-customer.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
 import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { handleCompactCounts } from './compact-counts.handler.ts'
 
 const { customers } = contract
 let world: TestApp
@@ -119,6 +121,85 @@ test('customers of all galleries are searched, filtered, sorted and paged', asyn
   await world.deps.db.update(galleries).set({ deletedAt: 1 }).where(eq(galleries.guid, autumn.guid))
   expect(await names({})).toEqual(['Abel', 'Müller'])
   expect(await names({ engineGuid: autumn.guid })).toEqual(['Zoltan'])
+})
+
+test('what is counted is what is there, whatever was written, before and after the counts are compacted', async () => {
+  const own = await makeStudio(world)
+  const [one, two] = [await makeGallery(world, own), await makeGallery(world, own)]
+  for (let n = 0; n < 7; n++) {
+    await makeCustomer(world, n % 2 ? one : two, {
+      createdAt: world.clock.now() - n * 30 * 3_600_000,
+      emailAddress: n === 3 ? '' : `runner${n}@counts.test`,
+      marketingOptIn: n % 3 === 0,
+    })
+  }
+  await makeOrder(world, one, { emailAddress: 'runner1@counts.test' })
+  const { db } = world.deps
+  await db
+    .update(table)
+    .set({ marketingOptIn: true })
+    .where(eq(table.emailAddress, 'runner2@counts.test'))
+  await db
+    .update(table)
+    .set({ deletedAt: world.clock.now() })
+    .where(eq(table.emailAddress, 'runner5@counts.test'))
+  await db.delete(table).where(eq(table.emailAddress, 'runner4@counts.test'))
+  const total = async (given: object) => {
+    const { hits, total: counted } = await query({ ...given, size: 200 }, own.owner.token)
+    expect(counted).toBe(hits.length)
+    return counted
+  }
+  const all = async () => [
+    await total({}),
+    await total({ engineSlug: one.slug }),
+    await total({ bought: true }),
+    await total({ bought: false }),
+    await total({ marketingOptIn: true }),
+    await total({ hasEmail: false }),
+    await total({ source: 'order' }),
+    await total({ text: 'runner' }),
+  ]
+  const expected = [5, 2, 1, 4, 4, 1, 0, 5]
+  expect(await all()).toEqual(expected)
+  await Promise.all([handleCompactCounts(world.deps), handleCompactCounts(world.deps)])
+  expect(await all()).toEqual(expected)
+  await db
+    .update(galleries)
+    .set({ deletedAt: world.clock.now() })
+    .where(eq(galleries.guid, two.guid))
+  expect(await total({})).toBe(2)
+})
+
+test('a page far down is the page that turning leads to', async () => {
+  const own = await makeStudio(world)
+  const far = await makeGallery(world, own)
+  const now = world.clock.now()
+  await world.deps.db.insert(table).values(
+    Array.from({ length: 4_500 }, (_, n) => ({
+      guid: newGuid(),
+      accountGuid: own.account.guid,
+      engineGuid: far.guid,
+      // Three minutes apart, so that they came on several days.
+      createdAt: now - n * 180_000,
+      emailAddress: `far${n}@runner.test`,
+    })),
+  )
+  for (const [from, order] of [
+    [2_100, 'desc'],
+    [2_999, 'desc'],
+    [2_100, 'asc'],
+    [4_480, 'desc'],
+    [4_500, 'desc'],
+  ] as const) {
+    const { hits, total } = await query({ from, order }, own.owner.token)
+    const expected = Array.from({ length: Math.min(30, 4_500 - from) }, (_, n) =>
+      order === 'desc' ? from + n : 4_499 - from - n,
+    )
+    expect(total).toBe(4_500)
+    expect(hits.map(({ emailAddress }) => emailAddress)).toEqual(
+      expected.map((n) => `far${n}@runner.test`),
+    )
+  }
 })
 
 test('somebody in the trash who buys again comes back, and has to agree again to be written to', async () => {

@@ -1,8 +1,9 @@
 import type { CustomerSort, QueryCustomers } from '@proofdesk/contract/admin/customers'
-import { type SQL, asc, count, desc, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { customers } from '../../db/tables/customers.ts'
 import type { Scope } from '../../scope.ts'
+import { countCustomers, findDay, fromDayOn } from './count-customers.ts'
 import { type CustomerSelection, selectCustomers, toCustomerCondition } from './customer-filter.ts'
 import { type CustomerRow, selectListed } from './customers.queries.ts'
 
@@ -19,7 +20,12 @@ interface Page {
   size: number
   sort: CustomerSort
   isUp: boolean
+  /** Only from this day on, in the page's direction. */
+  day?: number
 }
+
+/** Beyond this many customers to pass by, it is worth to know how many there are. */
+const FAR = 2_000
 
 /** A page of the customers that match, the newest first unless told. With `total` false their number is told only where the page's end tells it. */
 export async function queryCustomers(
@@ -37,7 +43,7 @@ export async function queryCustomers(
   } = query
   const selection = await selectCustomers(db, scope, filter)
   const page = { from, size, sort, isUp: order === 'asc' }
-  if (needsTotal) {
+  if (needsTotal || from > FAR) {
     const total = await countCustomers(db, selection)
     return { rows: await readKnownPage(db, selection, page, total), total }
   }
@@ -46,15 +52,7 @@ export async function queryCustomers(
   return isEnd ? { rows, total: from + rows.length } : { rows }
 }
 
-export async function countCustomers(db: Executor, selection: CustomerSelection): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(customers)
-    .where(toCustomerCondition(selection))
-  return row!.total
-}
-
-/** A page near the end is read from the end. */
+/** A page far down is read from its day on, or from the end that is nearer. */
 async function readKnownPage(
   db: Executor,
   selection: CustomerSelection,
@@ -63,6 +61,15 @@ async function readKnownPage(
 ): Promise<CustomerRow[]> {
   const size = Math.min(page.size, total - page.from)
   if (size <= 0) return []
+  if (page.from <= FAR) return readPage(db, selection, { ...page, size })
+  const found = page.sort === 'createdAt' ? await findDay(db, selection, page) : undefined
+  if (found)
+    return readPage(db, selection, {
+      ...page,
+      size,
+      day: found.day,
+      from: page.from - found.before,
+    })
   const after = total - page.from - size
   if (after >= page.from) return readPage(db, selection, page)
   return (await readPage(db, selection, { ...page, from: after, size, isUp: !page.isUp })).reverse()
@@ -72,13 +79,13 @@ async function readKnownPage(
 async function readPage(
   db: Executor,
   selection: CustomerSelection,
-  { from, size, sort, isUp }: Page,
+  { from, size, sort, isUp, day }: Page,
 ): Promise<CustomerRow[]> {
   if (size === 0) return []
   const direction = isUp ? asc : desc
   const columns = sort === 'createdAt' ? [] : [COLUMNS[sort]]
   const order = [...columns, customers.createdAt, customers.guid].map((column) => direction(column))
-  const guids = sql`array(select ${customers.guid} from ${customers} where ${toCustomerCondition(selection)} order by ${sql.join(order, sql`, `)} limit ${size} offset ${from})`
+  const guids = sql`array(select ${customers.guid} from ${customers} where ${and(toCustomerCondition(selection), day === undefined ? undefined : fromDayOn(day, isUp))} order by ${sql.join(order, sql`, `)} limit ${size} offset ${from})`
   return selectListed(db)
     .where(sql`${customers.guid} = any(${guids})`)
     .orderBy(...order)

@@ -1,0 +1,41 @@
+import type { CustomerSource } from '@proofdesk/domain/customer'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { guid } from './columns.ts'
+
+/**
+ * How many customers there are, the trash left out, kept by triggers on `customers` in the same transaction, so that no list ever counts a
+ * million rows. As with `order_sums` the triggers only add rows (`isDelta`), a job compacts them, and whoever reads adds up both.
+ */
+export const customerCounts = pgTable(
+  'customer_counts',
+  {
+    accountGuid: guid('account_guid').notNull(),
+    engineGuid: guid('engine_guid').notNull(),
+    /** When they came: `created_at` in whole days of UTC. */
+    day: integer('day').notNull(),
+    source: text('source').$type<CustomerSource>().notNull(),
+    hasBought: boolean('has_bought').notNull(),
+    marketingOptIn: boolean('marketing_opt_in').notNull(),
+    hasEmail: boolean('has_email').notNull(),
+    isDelta: boolean('is_delta').notNull().default(true),
+    customers: integer('customers').notNull(),
+  },
+  (table) => [
+    index('customer_counts_read').on(table.accountGuid, table.engineGuid, table.day),
+    uniqueIndex('customer_counts_compacted')
+      .on(
+        table.accountGuid,
+        table.engineGuid,
+        table.day,
+        table.source,
+        table.hasBought,
+        table.marketingOptIn,
+        table.hasEmail,
+      )
+      .where(sql`not is_delta`),
+    index('customer_counts_deltas')
+      .on(table.accountGuid)
+      .where(sql`is_delta`),
+  ],
+)

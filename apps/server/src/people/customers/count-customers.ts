@@ -1,0 +1,59 @@
+import { DAY_MS } from '@proofdesk/domain/duration'
+import { type SQL, and, count, eq, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { ofAccount } from '../../db/of-account.ts'
+import { customerCounts } from '../../db/tables/customer-counts.ts'
+import { customers } from '../../db/tables/customers.ts'
+import { type CustomerSelection, inGalleries, toCustomerCondition } from './customer-filter.ts'
+
+/** How many customers match: from their counts where those tell it, else by counting them. */
+export async function countCustomers(db: Executor, selection: CustomerSelection): Promise<number> {
+  const condition = toCountCondition(selection)
+  const [row] = condition
+    ? await db
+        .select({
+          total: sql<number>`coalesce(sum(${customerCounts.customers}), 0)`.mapWith(Number),
+        })
+        .from(customerCounts)
+        .where(condition)
+    : await db.select({ total: count() }).from(customers).where(toCustomerCondition(selection))
+  return row!.total
+}
+
+/** The day on which the customer at place `from` came, in the direction of time, and how many come before that day; undefined where the counts can't tell. */
+export async function findDay(
+  db: Executor,
+  selection: CustomerSelection,
+  { from, isUp }: { from: number; isUp: boolean },
+): Promise<{ day: number; before: number } | undefined> {
+  const condition = toCountCondition(selection)
+  if (!condition) return undefined
+  const days = sql`select day, sum(customers) as customers from ${customerCounts} where ${condition} group by day`
+  const { rows } = await db.execute<{ day: number; before: number }>(sql`
+    select day, before::int8 from (select day, customers, sum(customers) over (order by day ${sql.raw(isUp ? 'asc' : 'desc')}) - customers as before from (${days}) days) placed
+    where before <= ${from} and before + customers > ${from} limit 1`)
+  return rows[0] && { day: rows[0].day, before: Number(rows[0].before) }
+}
+
+/** Condition: customers of this day and of all that come after it in this direction. */
+export function fromDayOn(day: number, isUp: boolean): SQL {
+  return isUp
+    ? sql`${customers.createdAt} >= ${day * DAY_MS}`
+    : sql`${customers.createdAt} < ${(day + 1) * DAY_MS}`
+}
+
+/** Undefined where the filter asks for more than the counts tell apart. */
+function toCountCondition({ scope, filter, engineGuid }: CustomerSelection): SQL | undefined {
+  const { bought, marketingOptIn, hasEmail, source, text, tags = [], ...rest } = filter
+  const isToldApart =
+    !text && tags.length === 0 && Object.values(rest).every((value) => value === undefined)
+  if (!isToldApart) return undefined
+  return and(
+    ofAccount(customerCounts, scope),
+    inGalleries(customerCounts.engineGuid, scope, engineGuid),
+    bought === undefined ? undefined : eq(customerCounts.hasBought, bought),
+    marketingOptIn === undefined ? undefined : eq(customerCounts.marketingOptIn, marketingOptIn),
+    hasEmail === undefined ? undefined : eq(customerCounts.hasEmail, hasEmail),
+    source && eq(customerCounts.source, source),
+  )
+}
