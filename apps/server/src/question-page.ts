@@ -1,6 +1,6 @@
 import { escapeHtml } from './ports/mail/mail-layout.ts'
 
-interface QuestionPage {
+export interface QuestionPage {
   language: string
   title: string
   heading: string

@@ -17,6 +17,8 @@ interface PaginationProps<Size extends number> {
   onPage: (page: number) => void
   /** How many rows a page can have, where that can be chosen. */
   sizes?: { options: readonly Size[]; onChange: (size: Size) => void }
+  /** How many pages can be gone to, where a page is known only from the one before it; all unless told. */
+  reached?: number
   isCentered?: boolean
 }
 
@@ -27,11 +29,12 @@ export function Pagination<Size extends number>({
   total,
   onPage,
   sizes,
+  reached = Infinity,
   isCentered = false,
 }: PaginationProps<Size>) {
   const { t } = useTranslation()
   const format = useFormat()
-  const pages = total === undefined ? 1 : Math.ceil(total / size)
+  const pages = total === undefined ? 1 : Math.min(Math.ceil(total / size), reached)
   const shownOf = (row: number) => format.number(Math.min(row, total ?? row))
   return (
     <Box

@@ -131,7 +131,9 @@ export const campaigns = {
     query: z.object({
       campaignGuid: Guid,
       status: z.enum(RECIPIENT_STATUSES).optional(),
-      page: queryInt(1, 100_000).optional(),
+      /** The last recipient of the page before, and their status as it was shown: both, or neither for the first page. */
+      after: Guid.optional(),
+      afterStatus: z.enum(RECIPIENT_STATUSES).optional(),
     }),
     output: z.object({ recipients: z.array(CampaignRecipient), total: z.int() }),
   }),

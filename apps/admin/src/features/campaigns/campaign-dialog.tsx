@@ -17,6 +17,7 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { CampaignCounts } from './campaign-counts.tsx'
 import { useCampaigns, useRecipients, useSentMail } from './campaigns-api.ts'
 import { RecipientsTable } from './recipients-table.tsx'
+import { useRecipientPages } from './use-recipient-pages.ts'
 import { StatusFilter } from './status-filter.tsx'
 
 interface CampaignDialogProps {
@@ -55,8 +56,8 @@ interface RecipientsProps {
 
 function Recipients({ campaign, onOpen }: RecipientsProps) {
   const [status, setStatus] = useState<CampaignRecipient['status']>()
-  const [page, setPage] = useState(1)
-  const query = useRecipients({ campaignGuid: campaign.guid, status, page })
+  const pages = useRecipientPages()
+  const query = useRecipients({ campaignGuid: campaign.guid, status, ...pages.place })
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <CampaignCounts counts={campaign.counts} />
@@ -65,7 +66,7 @@ function Recipients({ campaign, onOpen }: RecipientsProps) {
         value={status}
         onChange={(next) => {
           setStatus(next)
-          setPage(1)
+          pages.reset()
         }}
       />
       <QueryView query={query} skeleton={<ListSkeleton />}>
@@ -73,7 +74,13 @@ function Recipients({ campaign, onOpen }: RecipientsProps) {
           <Box aria-busy={query.isPlaceholderData} sx={{ minWidth: 0 }}>
             <RecipientsTable recipients={recipients} onOpen={onOpen} />
             {total > RECIPIENTS_PER_PAGE && (
-              <Pagination page={page} size={RECIPIENTS_PER_PAGE} total={total} onPage={setPage} />
+              <Pagination
+                page={pages.page}
+                size={RECIPIENTS_PER_PAGE}
+                total={total}
+                reached={pages.reached(query.isPlaceholderData)}
+                onPage={(next) => pages.go(next, recipients)}
+              />
             )}
           </Box>
         )}

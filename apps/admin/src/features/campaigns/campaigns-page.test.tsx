@@ -122,6 +122,43 @@ test('a campaign’s mails are listed, read as they were sent, and sent once mor
   await vi.waitFor(() => expect(again).toEqual(['0198c2f0-0000-7000-8000-0000000000a2']))
 })
 
+test('the recipients of a large campaign are gone through page by page, and back', async () => {
+  const total = 230
+  const guidOf = (n: number) => `0198c2f0-0000-7000-8000-${String(n).padStart(12, '0')}`
+  api.answer(campaigns.recipients, ({ query: { after, afterStatus } }) => {
+    const from = after === undefined ? 0 : Number(after.slice(-12)) + 1
+    expect(afterStatus).toBe(after && 'sent')
+    return {
+      recipients: Array.from({ length: Math.min(100, total - from) }, (_, at) => ({
+        guid: guidOf(from + at),
+        customerGuid: campaign.guid,
+        firstName: `Runner ${from + at}`,
+        lastName: '',
+        emailAddress: 'anna@race.test',
+        status: 'sent' as const,
+        reason: null,
+        attempts: 1,
+        sentAt: campaign.startAt,
+      })),
+      total,
+    }
+  })
+  const { user } = renderScreen(<CampaignsPage />)
+  await user.click(await screen.findByRole('button', { name: 'Photos are ready: City run' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('Runner 99')).toBeInTheDocument()
+  expect(dialog.queryByRole('button', { name: 'Page 3' })).not.toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Next page' }))
+  expect(await dialog.findByText('Runner 100')).toBeInTheDocument()
+  expect(dialog.getByText('101–200 of 230')).toBeInTheDocument()
+  await user.click(await dialog.findByRole('button', { name: 'Page 3' }))
+  expect(await dialog.findByText('Runner 229')).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Page 1' }))
+  expect(await dialog.findByText('Runner 0')).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Page 3' }))
+  expect(await dialog.findByText('Runner 200')).toBeInTheDocument()
+}, 60_000)
+
 test('before a campaign is sent its dialog tells who gets it and what it says; nobody to write to can’t be sent', async () => {
   const sent: NotifyBody[] = []
   api.answer(campaigns.preview, ({ body }) => ({

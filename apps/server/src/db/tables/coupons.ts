@@ -109,16 +109,21 @@ export const couponCounts = pgTable(
   (table) => [primaryKey({ columns: [table.accountGuid, table.isRedeemed, table.endsDay] })],
 )
 
+/** What is kept for a coupon goes with it. */
+const ofCoupon = () => ({
+  accountGuid: guid('account_guid')
+    .notNull()
+    .references(() => accounts.guid),
+  couponGuid: guid('coupon_guid')
+    .notNull()
+    .references(() => coupons.guid, { onDelete: 'cascade' }),
+})
+
 /** Whom a coupon is limited to. */
 export const couponPeople = pgTable(
   'coupon_people',
   {
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
-    couponGuid: guid('coupon_guid')
-      .notNull()
-      .references(() => coupons.guid, { onDelete: 'cascade' }),
+    ...ofCoupon(),
     /** One mailbox, however its address is written. */
     person: text('person').notNull(),
     emailAddress: text('email_address').notNull(),
@@ -137,12 +142,7 @@ export const couponUses = pgTable(
     checkoutGuid: guid('checkout_guid')
       .primaryKey()
       .references(() => checkouts.guid, { onDelete: 'cascade' }),
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
-    couponGuid: guid('coupon_guid')
-      .notNull()
-      .references(() => coupons.guid, { onDelete: 'cascade' }),
+    ...ofCoupon(),
     person: text('person').notNull(),
     reservedUntil: moment('reserved_until').notNull(),
     orderGuid: guid('order_guid'),
@@ -159,12 +159,7 @@ export const couponUses = pgTable(
 export const couponSales = pgTable(
   'coupon_sales',
   {
-    accountGuid: guid('account_guid')
-      .notNull()
-      .references(() => accounts.guid),
-    couponGuid: guid('coupon_guid')
-      .notNull()
-      .references(() => coupons.guid, { onDelete: 'cascade' }),
+    ...ofCoupon(),
     currency: text('currency').notNull(),
     orders: integer('orders').notNull(),
     amount: minorUnits('amount').notNull(),

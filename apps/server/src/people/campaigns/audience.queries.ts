@@ -1,30 +1,27 @@
 import { TOLD_STATUSES } from '@proofdesk/domain/campaign'
-import { type SQL, and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { type SQL, and, asc, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
 import { type CampaignAudience, campaignRecipients, mailStops } from '../../db/tables/campaigns.ts'
 import { customers } from '../../db/tables/customers.ts'
+import type { Scope } from '../../scope.ts'
+import { toAudienceCondition } from '../customers/audience.ts'
+import type { CampaignRow } from './campaigns.queries.ts'
 
-/** A gallery of an account; whoever calls has read it in their scope. */
-export interface OfGallery {
-  accountGuid: string
+/** Whom a campaign is about to be sent to. */
+interface Asked {
+  scope: Scope
   engineGuid: string
-}
-
-interface Asked extends OfGallery {
   audience: CampaignAudience
+  /** Also to those who were written to before. */
   isForced: boolean
 }
 
-/** Condition: customers of the gallery whom the audience means, whether they can be written to or not. */
-function isMeant({ accountGuid, engineGuid, audience }: Asked): SQL {
-  return and(
-    ofAccount(customers, { accountGuid }),
-    eq(customers.engineGuid, engineGuid),
-    isNull(customers.deletedAt),
-    'guids' in audience ? inArray(customers.guid, audience.guids) : undefined,
-  ) as SQL
-}
+/** Condition: customers of the gallery whom the audience means, whether they can be written to or not. Throws `not_found` for a gallery outside the scope. */
+const isMeant = (db: Executor, { scope, engineGuid, audience }: Asked): Promise<SQL> =>
+  toAudienceCondition(db, scope, {
+    engineGuid,
+    ...('guids' in audience && { guids: audience.guids }),
+  })
 
 const isStopped = sql<boolean>`exists (
   select 1 from ${mailStops}
@@ -45,7 +42,7 @@ const canBeTold = ({ isForced }: Asked): SQL =>
   ) as SQL
 
 /** How many of an audience would be written to now, and why the others would not. */
-export async function countAudience(
+export async function countReachable(
   db: Executor,
   asked: Asked,
 ): Promise<{
@@ -66,7 +63,7 @@ export async function countAudience(
         : number(sql`${hasAddress} and not ${isStopped} and ${isTold}`),
     })
     .from(customers)
-    .where(isMeant(asked))
+    .where(await isMeant(db, asked))
   return row!
 }
 
@@ -78,7 +75,7 @@ export async function findSample(
   const [row] = await db
     .select()
     .from(customers)
-    .where(and(isMeant(asked), canBeTold(asked)))
+    .where(and(await isMeant(db, asked), canBeTold(asked)))
     .orderBy(asc(customers.createdAt), asc(customers.guid))
     .limit(1)
   return row
@@ -87,13 +84,15 @@ export async function findSample(
 /** Writes down whom a campaign is for. Run twice it adds nobody twice. */
 export async function freezeRecipients(
   tx: Executor,
-  campaign: { guid: string } & Asked,
+  { accountGuid, guid, engineGuid, audience, isForced }: CampaignRow,
 ): Promise<void> {
+  const scope = { accountGuid, galleries: 'all' as const }
+  const asked = { scope, engineGuid, audience, isForced }
   await tx.execute(sql`
     insert into ${campaignRecipients} (guid, account_guid, campaign_guid, engine_guid, customer_guid, status)
-    select gen_random_uuid(), ${customers.accountGuid}, ${campaign.guid}::uuid, ${customers.engineGuid}, ${customers.guid}, 'queued'
+    select gen_random_uuid(), ${customers.accountGuid}, ${guid}::uuid, ${customers.engineGuid}, ${customers.guid}, 'queued'
     from ${customers}
-    where ${isMeant(campaign)} and ${canBeTold(campaign)}
+    where ${await isMeant(tx, asked)} and ${canBeTold(asked)}
     order by ${customers.createdAt}, ${customers.guid}
     on conflict (campaign_guid, customer_guid) do nothing`)
 }

@@ -28,6 +28,13 @@ export async function getCampaign(db: Executor, scope: Scope, guid: string): Pro
   return row.campaign
 }
 
+interface RecipientsQuery {
+  status?: RecipientStatus | undefined
+  /** The guid and the status of the last recipient of the page before. */
+  after?: string | undefined
+  afterStatus?: RecipientStatus | undefined
+}
+
 interface CampaignFilter {
   guid?: string | undefined
   engineGuid?: string | undefined
@@ -67,6 +74,7 @@ export async function listCampaigns(
     .where(where)
   const counts = await countRecipients(
     db,
+    scope,
     rows.map(({ campaign }) => campaign.guid),
   )
   return {
@@ -84,6 +92,7 @@ type StatusCounts = Partial<Record<RecipientStatus, number>>
 
 async function countRecipients(
   db: Executor,
+  scope: Scope,
   guids: readonly string[],
 ): Promise<Map<string, StatusCounts>> {
   const counts = new Map<string, StatusCounts>(guids.map((guid) => [guid, {}]))
@@ -95,7 +104,12 @@ async function countRecipients(
       n: count(),
     })
     .from(campaignRecipients)
-    .where(inArray(campaignRecipients.campaignGuid, [...guids]))
+    .where(
+      and(
+        ofAccount(campaignRecipients, scope),
+        inArray(campaignRecipients.campaignGuid, [...guids]),
+      ),
+    )
     .groupBy(campaignRecipients.campaignGuid, campaignRecipients.status)
   for (const { campaignGuid, status, n } of rows) counts.get(campaignGuid)![status] = n
   return counts
@@ -129,26 +143,36 @@ const RECIPIENT = {
   sentAt: campaignRecipients.sentAt,
 }
 
-/** A page of a campaign's recipients. Whoever calls has read the campaign in their scope. */
+/**
+ * A page of a campaign's recipients: the first, or the one that follows a recipient as they were shown, with their status, since it changes
+ * while the campaign is sent. Whoever calls has read the campaign in their scope. Throws `malformed` for half of such a place.
+ */
 export async function listRecipients(
   db: Executor,
-  { guid }: CampaignRow,
-  { status, page = 1 }: { status?: RecipientStatus | undefined; page?: number | undefined },
+  campaign: CampaignRow,
+  { status, after, afterStatus }: RecipientsQuery,
 ): Promise<{ recipients: CampaignRecipient[]; total: number }> {
-  const where = and(
-    eq(campaignRecipients.campaignGuid, guid),
+  if ((after === undefined) !== (afterStatus === undefined)) throw new AppError('malformed')
+  const listed = and(
+    ofAccount(campaignRecipients, campaign),
+    eq(campaignRecipients.campaignGuid, campaign.guid),
     status ? eq(campaignRecipients.status, status) : undefined,
   )
   const recipients = await db
     .select(RECIPIENT)
     .from(campaignRecipients)
     .innerJoin(customers, eq(customers.guid, campaignRecipients.customerGuid))
-    .where(where)
+    .where(
+      and(
+        listed,
+        after === undefined
+          ? undefined
+          : sql`(${campaignRecipients.status}, ${campaignRecipients.guid}) > (${afterStatus}, ${after}::uuid)`,
+      ),
+    )
     .orderBy(campaignRecipients.status, campaignRecipients.guid)
     .limit(RECIPIENTS_PER_PAGE)
-    .offset((page - 1) * RECIPIENTS_PER_PAGE)
-  const [found] = await db.select({ total: count() }).from(campaignRecipients).where(where)
-  return { recipients, total: found?.total ?? 0 }
+  return { recipients, total: await db.$count(campaignRecipients, listed) }
 }
 
 const SHOWN_OF_CUSTOMER = 100

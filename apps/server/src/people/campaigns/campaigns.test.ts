@@ -1,5 +1,6 @@
 import { contract } from '@proofdesk/contract'
 import { eq } from 'drizzle-orm'
+import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { campaignRecipients, campaigns as campaignTable } from '../../db/tables/campaigns.ts'
 import { customers } from '../../db/tables/customers.ts'
@@ -288,4 +289,53 @@ test('many addresses that do not exist pause a campaign until somebody says to g
   const done = await read(guid)
   expect(done).toMatchObject({ status: 'sent', counts: { recipients: 80, bounced: 40, sent: 40 } })
   expect(new Set(addresses()).size).toBe(40)
+})
+
+test('recipients are listed in pages that follow each other, by state; each stands on one of them', async () => {
+  const people = await addMany(230)
+  const { guid } = (await notify()).body.campaign
+  await world.deps.db.insert(campaignRecipients).values(
+    people.map((person, n) => ({
+      guid: newGuid(),
+      accountGuid: studio.account.guid,
+      campaignGuid: guid,
+      engineGuid: gallery.guid,
+      customerGuid: person.guid,
+      status: n < 110 ? ('bounced' as const) : ('sent' as const),
+    })),
+  )
+  const page = async (query: object = {}) => {
+    const { body } = await call(campaigns.recipients, { query: { campaignGuid: guid, ...query } })
+    return { ...body, last: body.recipients?.at(-1) }
+  }
+  const seen: string[] = []
+  const sizes: number[] = []
+  for (let shown = await page(); shown.last;) {
+    const { recipients, total, last } = shown
+    expect(total).toBe(230)
+    seen.push(...recipients.map((one) => one.guid))
+    sizes.push(recipients.length)
+    shown = await page({ after: last.guid, afterStatus: last.status })
+  }
+  expect([sizes, new Set(seen).size]).toEqual([[100, 100, 30], 230])
+  const first = await page({ status: 'bounced' })
+  expect(first.total).toBe(110)
+  const rest = await page({
+    status: 'bounced',
+    after: first.last!.guid,
+    afterStatus: first.last!.status,
+  })
+  expect(rest.recipients.map(({ status }) => status)).toEqual(Array(10).fill('bounced'))
+  // Who has another state by now is no reason to begin anew.
+  await world.deps.db
+    .update(campaignRecipients)
+    .set({ status: 'sent' })
+    .where(eq(campaignRecipients.guid, first.last!.guid))
+  const again = await page({
+    status: 'bounced',
+    after: first.last!.guid,
+    afterStatus: first.last!.status,
+  })
+  expect(again.recipients).toEqual(rest.recipients)
+  expect(await page({ after: first.last!.guid })).toMatchObject({ code: 'malformed' })
 })

@@ -2,7 +2,7 @@ import { REPEATABLE_STATUSES } from '@proofdesk/domain/campaign'
 import { and, eq, inArray } from 'drizzle-orm'
 import { AppError } from '../../app-error.ts'
 import type { Transaction } from '../../db/client.ts'
-import { recordOf } from '../../db/of-account.ts'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { campaignRecipients, campaigns } from '../../db/tables/campaigns.ts'
 import type { Deps } from '../../deps.ts'
 import type { Scope } from '../../scope.ts'
@@ -32,7 +32,11 @@ export async function cancelCampaign(
       .update(campaignRecipients)
       .set({ status: 'skipped', settledAt: clock.now() })
       .where(
-        and(eq(campaignRecipients.campaignGuid, guid), eq(campaignRecipients.status, 'queued')),
+        and(
+          ofAccount(campaignRecipients, scope),
+          eq(campaignRecipients.campaignGuid, guid),
+          eq(campaignRecipients.status, 'queued'),
+        ),
       )
   })
 }

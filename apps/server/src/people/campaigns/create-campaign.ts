@@ -10,7 +10,7 @@ import { getGalleryRecord } from '../../gallery/galleries/galleries.queries.ts'
 import { findMail } from '../../gallery/mails/mails.queries.ts'
 import type { Session } from '../../session.ts'
 import { getCustomer } from '../customers/customers.queries.ts'
-import { countAudience } from './audience.queries.ts'
+import { countReachable } from './audience.queries.ts'
 import { SEND_CAMPAIGN_KEY, sendCampaign } from './send-campaign.job.ts'
 
 type Gallery = typeof galleries.$inferSelect
@@ -48,12 +48,7 @@ export async function createCampaign(
   // What begins now reaches people now; what begins later may be published until then.
   if (startAt === undefined && !gallery.published) throw new AppError('gallery_unpublished')
   return db.transaction(async (tx) => {
-    await requireSomebody(tx, {
-      accountGuid: scope.accountGuid,
-      engineGuid: gallery.guid,
-      audience,
-      isForced,
-    })
+    await requireSomebody(tx, { scope, engineGuid: gallery.guid, audience, isForced })
     return insertCampaign(deps, tx, {
       account,
       gallery,
@@ -109,9 +104,9 @@ export async function insertCampaign(
 
 async function requireSomebody(
   tx: Transaction,
-  asked: Parameters<typeof countAudience>[1],
+  asked: Parameters<typeof countReachable>[1],
 ): Promise<void> {
-  const { recipients, withoutAddress, stopped, alreadyTold } = await countAudience(tx, asked)
+  const { recipients, withoutAddress, stopped, alreadyTold } = await countReachable(tx, asked)
   if (recipients > 0) return
   throw new AppError('nobody_to_write', { values: { withoutAddress, stopped, alreadyTold } })
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { findMail } from '../../gallery/mails/mails.queries.ts'
 import { renderGalleryMail } from '../../gallery/mails/write-mail.ts'
 import type { Session } from '../../session.ts'
-import { countAudience, findSample } from './audience.queries.ts'
+import { countReachable, findSample } from './audience.queries.ts'
 import { readAudience } from './create-campaign.ts'
 
 /** What a campaign for these people would be now. */
@@ -13,10 +13,10 @@ export async function previewAudience(
   { force: isForced = false, ...body }: Omit<NotifyBody, 'startAt'>,
 ): Promise<AudiencePreview> {
   const { db } = deps
-  const { account } = session
+  const { account, scope } = session
   const { gallery, audience } = await readAudience(deps, session, body)
-  const asked = { accountGuid: account.guid, engineGuid: gallery.guid, audience, isForced }
-  const counts = await countAudience(db, asked)
+  const asked = { scope, engineGuid: gallery.guid, audience, isForced }
+  const counts = await countReachable(db, asked)
   const customer = await findSample(db, asked)
   if (!customer) return { ...counts, sample: null }
   const { mail } = await findMail(db, { account, gallery, kind: 'photosReady' })

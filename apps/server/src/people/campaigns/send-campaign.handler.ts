@@ -1,7 +1,7 @@
 import { type PauseReason, outageWait } from '@proofdesk/domain/campaign'
 import { and, count, eq, gte, inArray, min, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
-import { recordOf } from '../../db/of-account.ts'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { accounts } from '../../db/tables/accounts.ts'
 import { campaignRecipients, campaigns } from '../../db/tables/campaigns.ts'
 import { galleries } from '../../db/tables/galleries.ts'
@@ -60,6 +60,7 @@ async function begin(deps: Deps, payload: CampaignPayload): Promise<Sending | un
       .set({ status: 'unconfirmed', settledAt: clock.now() })
       .where(
         and(
+          ofAccount(campaignRecipients, campaign),
           eq(campaignRecipients.campaignGuid, campaign.guid),
           eq(campaignRecipients.status, 'sending'),
         ),
@@ -105,6 +106,7 @@ async function countSettled(tx: Executor, campaign: CampaignRow): Promise<Sendin
     .from(campaignRecipients)
     .where(
       and(
+        ofAccount(campaignRecipients, campaign),
         eq(campaignRecipients.campaignGuid, campaign.guid),
         inArray(campaignRecipients.status, ['sent', 'delivered', 'bounced', 'failed']),
         gte(campaignRecipients.settledAt, campaign.resumedAt),

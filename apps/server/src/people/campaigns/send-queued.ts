@@ -5,6 +5,7 @@ import {
   pauseReasonOf,
 } from '@proofdesk/domain/campaign'
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
 import type { accounts } from '../../db/tables/accounts.ts'
 import { campaignRecipients, campaigns, mailStops } from '../../db/tables/campaigns.ts'
 import { customers } from '../../db/tables/customers.ts'
@@ -96,12 +97,13 @@ async function work(deps: Deps, turn: Turn, pace: () => Promise<void>): Promise<
   }
 }
 
-/** The next ones, in the order in which they were written down; people who are gone or want no mails any more are taken out. */
+/** The next ones; people who are gone or want no mails any more are skipped first. */
 async function readQueued({ db, clock }: Deps, campaign: CampaignRow): Promise<Recipient[]> {
   const stop = sql`(${customers.deletedAt} is not null or ${customers.emailAddress} = '' or exists (
     select 1 from ${mailStops} where ${mailStops.accountGuid} = ${campaign.accountGuid}
       and ${mailStops.emailAddress} = ${customers.emailAddress}))`
   const queued = and(
+    ofAccount(campaignRecipients, campaign),
     eq(campaignRecipients.campaignGuid, campaign.guid),
     eq(campaignRecipients.status, 'queued'),
     lte(campaignRecipients.nextTryAt, clock.now()),
@@ -153,9 +155,9 @@ async function claim(
     .from(campaigns)
     .where(
       and(
-        eq(campaignRecipients.guid, guid),
+        recordOf(campaignRecipients, campaign, guid),
         eq(campaignRecipients.status, 'queued'),
-        eq(campaigns.guid, campaign.guid),
+        recordOf(campaigns, campaign, campaign.guid),
         eq(campaigns.status, 'sending'),
       ),
     )
@@ -193,7 +195,7 @@ export const toMessageId = ({ env }: Deps, recipientGuid: string): string =>
 
 async function settle(
   { db, clock }: Deps,
-  { accountGuid }: CampaignRow,
+  campaign: CampaignRow,
   { guid, attempts, customerGuid, emailAddress }: Recipient,
   outcome: SendOutcome,
 ): Promise<void> {
@@ -212,7 +214,7 @@ async function settle(
       })
       .where(
         and(
-          eq(campaignRecipients.guid, guid),
+          recordOf(campaignRecipients, campaign, guid),
           // Not what the mail server has told us of it meanwhile.
           inArray(campaignRecipients.status, ['sending', 'unconfirmed']),
         ),
@@ -224,11 +226,16 @@ async function settle(
       .with(settled)
       .update(customers)
       .set({ lastMessageAt: now })
-      .where(eq(customers.guid, customerGuid))
+      .where(recordOf(customers, campaign, customerGuid))
   else await db.with(settled).select().from(settled)
   if (result.status === 'bounced')
     await db
       .insert(mailStops)
-      .values({ accountGuid, emailAddress, reason: 'bounced', createdAt: now })
+      .values({
+        accountGuid: campaign.accountGuid,
+        emailAddress,
+        reason: 'bounced',
+        createdAt: now,
+      })
       .onConflictDoNothing()
 }

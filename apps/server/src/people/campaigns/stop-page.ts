@@ -1,7 +1,9 @@
 import { toGalleryLocale } from '@proofdesk/domain/locales'
 import { toMailLanguage } from '../../gallery/mails/default-mails.ts'
-import { questionPage } from '../../question-page.ts'
+import type { QuestionPage } from '../../question-page.ts'
+import { questionAddress } from '../../question-routes.ts'
 import type { MailLink } from './read-link.ts'
+import { STOP_PATH } from './recipient-link.ts'
 
 const WORDS = {
   en: {
@@ -25,23 +27,21 @@ const WORDS = {
 }
 
 /** The page on which a person says that they want no more mails, or takes that back. */
-export function stopPage({
-  account,
-  gallery,
-  emailAddress,
-  path,
-  isStopped,
-}: MailLink & { path: string; isStopped: boolean }) {
+export function toStopPage(
+  { account, gallery, emailAddress, key }: MailLink,
+  isStopped: boolean,
+): QuestionPage {
   const language = toMailLanguage(toGalleryLocale(gallery.defaultLocale, account.defaultLanguage))
   const words = WORDS[language]
   const studio = account.companyName
-  return questionPage({
+  const action = questionAddress(STOP_PATH, key)
+  return {
     language,
     title: `${words.title} · ${studio}`,
     heading: isStopped ? words.stopped : words.ask(studio),
     text: words.told(emailAddress, studio),
     button: isStopped
-      ? { label: words.again, action: `${path}&again=1` }
-      : { label: words.stop, action: path },
-  })
+      ? { label: words.again, action: `${action}&again=1` }
+      : { label: words.stop, action },
+  }
 }

@@ -10,8 +10,8 @@ import { galleries } from '../../db/tables/galleries.ts'
 import { subscriptions } from '../../db/tables/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { toMailLanguage } from '../../gallery/mails/default-mails.ts'
-import { questionPage } from '../../question-page.ts'
-import { answerSentence } from '../../sentence-answer.ts'
+import type { QuestionPage } from '../../question-page.ts'
+import { questionAddress, registerQuestion } from '../../question-routes.ts'
 import { findSiteAccount } from '../../studio/accounts/site-account.ts'
 import { confirmSubscription } from './confirm-subscription.ts'
 import { CONFIRM_PATH, readSubscriptionKey } from './subscription-key.ts'
@@ -35,27 +35,14 @@ const WORDS = {
   },
 }
 
-/** Where the link in a subscription's mail leads: a page that asks, since programs that look through mails follow every link. Only its answer counts. */
+/** Where the link in a subscription's mail leads: to a page that asks whether the studio should write to the person. */
 export function registerConfirm(app: FastifyInstance, deps: Deps): void {
-  app.get(CONFIRM_PATH, { exposeHeadRoute: false }, async (request, reply) => {
-    try {
-      const page = toPage(await readLink(deps, request))
-      return await reply.headers(page.headers).type('text/html; charset=utf-8').send(page.html)
-    } catch (error) {
-      return answerSentence(request, reply, error)
-    }
-  })
-  void app.register(async (scope) => {
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    scope.post(CONFIRM_PATH, { bodyLimit: 10_000 }, async (request, reply) => {
-      try {
-        const { subscription, key } = await readLink(deps, request)
-        await deps.db.transaction((tx) => confirmSubscription(deps, tx, subscription))
-        return await reply.redirect(`${CONFIRM_PATH}?key=${encodeURIComponent(key)}`, 303)
-      } catch (error) {
-        return answerSentence(request, reply, error)
-      }
-    })
+  registerQuestion(app, {
+    path: CONFIRM_PATH,
+    read: (request) => readLink(deps, request),
+    toPage,
+    answer: ({ subscription }) =>
+      deps.db.transaction((tx) => confirmSubscription(deps, tx, subscription)),
   })
 }
 
@@ -74,13 +61,18 @@ async function readLink(deps: Deps, request: FastifyRequest) {
   return { account, ...found, key: asked.data.key }
 }
 
-function toPage({ account, subscription, gallery, key }: Awaited<ReturnType<typeof readLink>>) {
+function toPage({
+  account,
+  subscription,
+  gallery,
+  key,
+}: Awaited<ReturnType<typeof readLink>>): QuestionPage {
   const locale = toGalleryLocale(subscription.locale, account.defaultLanguage)
   const language = toMailLanguage(locale)
   const words = WORDS[language]
   const isDone = subscription.confirmedAt !== null
   const seen = isPublic(gallery) && gallery.deletedAt === null
-  return questionPage({
+  return {
     language,
     title: account.companyName,
     heading: isDone ? words.done : words.ask(account.companyName),
@@ -88,10 +80,7 @@ function toPage({ account, subscription, gallery, key }: Awaited<ReturnType<type
     ...(isDone
       ? seen && { link: { label: words.open, address: galleryPath(gallery.slug, locale) } }
       : {
-          button: {
-            label: words.yes,
-            action: `${CONFIRM_PATH}?key=${encodeURIComponent(key)}`,
-          },
+          button: { label: words.yes, action: questionAddress(CONFIRM_PATH, key) },
         }),
-  })
+  }
 }
