@@ -84,6 +84,9 @@ import { handleCheckDomain } from './studio/domains/check-domain.handler.ts'
 import { checkDomainJob } from './studio/domains/check-domain.job.ts'
 import { handleSendDomainNotice } from './studio/domains/send-domain-notice.handler.ts'
 import { sendDomainNotice } from './studio/domains/send-domain-notice.job.ts'
+import { handleSweepTeamMails } from './studio/team-mails/sweep-team-mails.handler.ts'
+import { sweepTeamMails } from './studio/team-mails/sweep-team-mails.job.ts'
+import { writeStorageNotice } from './studio/team-mails/storage-notice-mail.ts'
 import { handlePlanTeamMails } from './studio/team-mails/plan-team-mails.handler.ts'
 import { planTeamMails } from './studio/team-mails/plan-team-mails.job.ts'
 import { sendGatheredMails } from './studio/team-mails/send-gathered-mails.job.ts'
@@ -102,6 +105,9 @@ import { writeImportNotice } from './people/imports/import-notice-mail.ts'
 import { importCustomers } from './people/imports/import-customers.job.ts'
 import { handleSketchVisitors } from './site/analytics/sketch-visitors.handler.ts'
 import { sketchVisitors } from './site/analytics/sketch-visitors.job.ts'
+import { writeDailySummary } from './site/analytics/daily-summary-mail.ts'
+import { handleSweepDailySummaries } from './site/analytics/sweep-daily-summaries.handler.ts'
+import { sweepDailySummaries } from './site/analytics/sweep-daily-summaries.job.ts'
 import { handleSweepPaidVisitors } from './site/analytics/sweep-paid-visitors.handler.ts'
 import { sweepPaidVisitors } from './site/analytics/sweep-paid-visitors.job.ts'
 import { handlePurgeTrash } from './gallery/trash/purge-trash.handler.ts'
@@ -211,6 +217,8 @@ export const TEAM_MAIL_WRITERS: TeamMailWriters = {
   order: writeOrderNotice,
   payoutFailed: writePayoutNotice,
   customerImport: writeImportNotice,
+  storage: writeStorageNotice,
+  dailySummary: writeDailySummary,
 }
 
 /** What the team is told by mail. */
@@ -225,6 +233,8 @@ async function workOnTeamMails(deps: Deps): Promise<void> {
   await queue.work(sendGatheredMails, {}, (payload) =>
     handleSendGatheredMails(deps, payload, TEAM_MAIL_WRITERS),
   )
+  await queue.work(sweepTeamMails, {}, () => handleSweepTeamMails(deps))
+  await queue.work(sweepDailySummaries, {}, () => handleSweepDailySummaries(deps))
 }
 
 /** What adds up orders, customers and visits. */
@@ -253,6 +263,8 @@ async function scheduleSweeps(queue: Queue): Promise<void> {
   await queue.schedule(compactCounts, '*/5 * * * *', {})
   await queue.schedule(sweepPaidVisitors, '* * * * *', {})
   await queue.schedule(sketchVisitors, '33 * * * *', {})
+  await queue.schedule(sweepTeamMails, '13 * * * *', {})
+  await queue.schedule(sweepDailySummaries, '5 * * * *', {})
   await queue.schedule(sweepAnalyses, '* * * * *', {})
   await queue.schedule(sweepOldAnalyses, '53 3 * * *', {})
   await queue.schedule(sweepMarks, '37 3 * * *', {})

@@ -4,12 +4,15 @@ import {
   SINGLE_MAILS_AN_HOUR,
   TEAM_MAILS,
   getsMail,
+  isSummaryHour,
   isGatheredMail,
   mayGetMail,
 } from './team-mail.ts'
 
 test.each([
   ['order', ['owner', 'administrator', 'salesperson'], ['owner']],
+  ['dailySummary', ['owner', 'administrator'], ['owner']],
+  ['storage', ['owner', 'administrator'], ['owner']],
   ['payoutFailed', ['owner', 'administrator'], ['owner', 'administrator']],
   ['customerImport', ['owner', 'administrator'], ['owner', 'administrator']],
 ] as const)(
@@ -39,4 +42,14 @@ test('the mail after the thirtieth of an hour is gathered, where the kind comes 
   expect(isGatheredMail('order', SINGLE_MAILS_AN_HOUR - 1)).toBe(false)
   expect(isGatheredMail('order', SINGLE_MAILS_AN_HOUR)).toBe(true)
   expect(isGatheredMail('payoutFailed', 1_000)).toBe(false)
+})
+
+test.each([
+  ['00:05', false],
+  ['06:59', false],
+  ['07:00', true],
+  ['11:59', true],
+  ['12:00', false],
+])('yesterday may be told of at %s: %s', (time, isNow) => {
+  expect(isSummaryHour(`2026-05-03T${time}`)).toBe(isNow)
 })

@@ -1,7 +1,14 @@
+import type { LocalTime } from './local-time.ts'
 import { type Capability, type Role, can } from './roles.ts'
 
 /** What people of a team can be told by mail, in the order of the choice. A new kind is an entry here, one in `RULES`, and what writes its mail. */
-export const TEAM_MAILS = ['order', 'payoutFailed', 'customerImport'] as const
+export const TEAM_MAILS = [
+  'order',
+  'dailySummary',
+  'payoutFailed',
+  'customerImport',
+  'storage',
+] as const
 export type TeamMail = (typeof TEAM_MAILS)[number]
 
 interface Rule {
@@ -15,8 +22,10 @@ interface Rule {
 
 const RULES: Record<TeamMail, Rule> = {
   order: { needs: ['viewOrders'], usual: ['owner'], gathers: true },
+  dailySummary: { needs: ['viewGalleryContent', 'seeNetProfit'], usual: ['owner'] },
   payoutFailed: { needs: ['manageAccount'], usual: ['owner', 'administrator'] },
   customerImport: { needs: ['manageGalleries'], usual: ['owner', 'administrator'] },
+  storage: { needs: ['manageAccount'], usual: ['owner'] },
 }
 
 /** So many mails of a kind that gathers go to one person within an hour; what comes after them waits for a mail about all. */
@@ -35,4 +44,10 @@ export function getsMail(role: Role, kind: TeamMail, choice: boolean | undefined
 /** Whether one more is gathered, after so many within the last hour, gathered ones counted. */
 export function isGatheredMail(kind: TeamMail, withinHour: number): boolean {
   return RULES[kind].gathers === true && withinHour >= SINGLE_MAILS_AN_HOUR
+}
+
+/** Whether yesterday may be told of now, `2026-05-03T07:12` on the account's clock: from 7 in the morning, and until noon should the program have stood still. */
+export function isSummaryHour(localTime: LocalTime): boolean {
+  const hour = Number(localTime.slice(11, 13))
+  return hour >= 7 && hour < 12
 }

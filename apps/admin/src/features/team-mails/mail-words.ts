@@ -10,6 +10,12 @@ export function mailWords(t: TFunction, kind: TeamMail): { label: string; text: 
         'A mail for each order of the galleries that you see. After 30 within an hour, one mail an hour about all others.',
       ),
     },
+    dailySummary: {
+      label: t('Each day in a mail'),
+      text: t(
+        'In the morning: yesterday’s orders, net profit, visits, searches without a result and new subscribers. None after a day without any.',
+      ),
+    },
     payoutFailed: {
       label: t('Failed payouts'),
       text: t('When a bank or the payout provider has not taken the money, with the reason.'),
@@ -17,6 +23,10 @@ export function mailWords(t: TFunction, kind: TeamMail): { label: string; text: 
     customerImport: {
       label: t('Imports of customers'),
       text: t('When a file of customers has been taken in, or could not be.'),
+    },
+    storage: {
+      label: t('Little room for photos'),
+      text: t('When the disk or your storage is nearly full, once a day at most.'),
     },
   }
   return words[kind]

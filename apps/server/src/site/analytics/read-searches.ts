@@ -7,6 +7,17 @@ import { type VisitSelection, inDays, ofPlace } from './select-visits.ts'
 
 const WORDS_MAX = 50
 
+/** How many visits there were, and searches without a result. */
+export async function countVisits(
+  db: Executor,
+  selection: VisitSelection,
+): Promise<{ visits: number; missed: number }> {
+  const { rows } = await db.execute<{ visits: number; missed: number }>(sql`
+    select coalesce(sum(count) filter (where kind = 'visit'), 0)::int8 as visits, coalesce(sum(count) filter (where kind = 'missed'), 0)::int8 as missed
+    from visit_counts where ${ofPlace(selection)} and hour = ${WHOLE_DAY} and ${inDays(selection)} and kind in ('visit', 'missed')`)
+  return rows[0]!
+}
+
 /** What visitors searched by, and the words that found nothing. */
 export async function readSearches(db: Executor, selection: VisitSelection): Promise<SearchTotals> {
   const [{ rows }, { rows: missedWords }] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { VisitRange } from '@proofdesk/contract/admin/analytics'
 import { endOfDay, startOfDay } from '@proofdesk/domain/day'
-import { PLAN_WITHOUT_PRICES, planFeatures } from '@proofdesk/domain/plan'
+import { PLAN_WITHOUT_PRICES, type Plan, planFeatures } from '@proofdesk/domain/plan'
 import { type DayRange, VISIT_RANGE_DAYS, daysIn } from '@proofdesk/domain/visit-range'
 import { type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../app-error.ts'
@@ -23,14 +23,21 @@ export interface VisitSelection extends VisitedPlace {
   range: DayRange
 }
 
+/** Whether the account's plan shows what visitors do. */
+export function hasAnalytics(
+  { PLAN_PRICES }: Pick<Deps['env'], 'PLAN_PRICES'>,
+  account: { plan: Plan },
+): boolean {
+  return planFeatures(PLAN_PRICES ? account.plan : PLAN_WITHOUT_PRICES).includes('analytics')
+}
+
 /** The place that a person of the studio asks about. Throws `plan_without_analytics`, and `not_found` for a gallery that is not theirs. */
 export async function selectPlace(
   { db, env }: Deps,
   { account, scope }: Session,
   engineSlug: string | undefined,
 ): Promise<VisitedPlace> {
-  const plan = env.PLAN_PRICES ? account.plan : PLAN_WITHOUT_PRICES
-  if (!planFeatures(plan).includes('analytics')) throw new AppError('plan_without_analytics')
+  if (!hasAnalytics(env, account)) throw new AppError('plan_without_analytics')
   const gallery =
     engineSlug === undefined ? undefined : await getGalleryRecord(db, scope, { slug: engineSlug })
   return {

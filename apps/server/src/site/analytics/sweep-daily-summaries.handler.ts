@@ -1,0 +1,17 @@
+import { dayOf } from '@proofdesk/domain/day'
+import { isSummaryHour } from '@proofdesk/domain/team-mail'
+import { toLocalTime } from '@proofdesk/domain/local-time'
+import { addDays } from '@proofdesk/domain/visit-range'
+import type { Deps } from '../../deps.ts'
+import { eachAccount } from '../../studio/team-mails/each-account.ts'
+import { planTeamMails } from '../../studio/team-mails/plan-team-mails.job.ts'
+
+/** Runs each hour. Run again it plans the same mails, which are sent once. */
+export async function handleSweepDailySummaries({ db, queue, clock }: Deps): Promise<void> {
+  const now = clock.now()
+  await eachAccount(db, async ({ guid: accountGuid, timeZone }) => {
+    if (!isSummaryHour(toLocalTime(now, timeZone))) return
+    const record = addDays(dayOf(now, timeZone), -1)
+    await queue.enqueue(db, planTeamMails, { accountGuid, kind: 'dailySummary', record })
+  })
+}

@@ -1,0 +1,25 @@
+import { dayOf } from '@proofdesk/domain/day'
+import { DAY_MS } from '@proofdesk/domain/duration'
+import { lt } from 'drizzle-orm'
+import { teamMails } from '../../db/tables/team-mails.ts'
+import type { Deps } from '../../deps.ts'
+import { readStorage } from '../accounts/storage-room.ts'
+import { eachAccount } from './each-account.ts'
+import { planTeamMails } from './plan-team-mails.job.ts'
+
+/** Longer than any job of a mail is tried, and than anything is told anew. */
+const KEPT = 30 * DAY_MS
+
+/** Run twice it plans the same mails, which are sent once: a day of the account's clock is told of one time. */
+export async function handleSweepTeamMails(deps: Deps): Promise<void> {
+  const { db, queue, env, clock, diskSpace } = deps
+  const now = clock.now()
+  await db.delete(teamMails).where(lt(teamMails.createdAt, now - KEPT))
+  if (env.STORAGE_QUOTA === undefined && (await diskSpace.room()) === 'ample') return
+  await eachAccount(db, async ({ guid: accountGuid, timeZone }) => {
+    const { room } = await readStorage(deps, db, { accountGuid, galleries: 'all' })
+    if (room === 'ample') return
+    const record = dayOf(now, timeZone)
+    await queue.enqueue(db, planTeamMails, { accountGuid, kind: 'storage', record })
+  })
+}

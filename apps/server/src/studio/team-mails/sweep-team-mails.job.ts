@@ -1,0 +1,8 @@
+import { job } from '../../jobs/job.ts'
+
+/** Finds studios whose storage runs out, and forgets mails that were sent long ago. */
+export const sweepTeamMails = job<Record<never, never>>({
+  name: 'sweep-team-mails',
+  retryLimit: 0,
+  sameKey: 'one',
+})
