@@ -1,68 +1,33 @@
-import type { LiveVisits } from '@proofdesk/contract/admin/analytics'
-import type { UploadProgress } from '@proofdesk/contract/admin/content'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { LRUCache } from 'lru-cache'
 import { type Clock, systemClock } from './clock.ts'
-import { createKeyedLimit } from './concurrency/keyed-limit.ts'
-import { createLimit } from './concurrency/limit.ts'
-import { createReadWriteLock } from './concurrency/read-write-lock.ts'
-import { createSharedFeeds } from './concurrency/shared-feeds.ts'
-import { createSingleFlight } from './concurrency/single-flight.ts'
-import { createWaitingLine } from './concurrency/waiting-line.ts'
 import { type ChangeEvents, createChangeEvents } from './db/change-events.ts'
 import { createDatabase } from './db/client.ts'
 import { startEmbeddedDatabase } from './db/embedded-database.ts'
 import { createKeyLock } from './db/key-lock.ts'
-import { createKnownZones } from './db/known-zones.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import type { Env } from './env.ts'
-import { createFaceLists } from './face-lists.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { createThrottle } from './throttle/throttle.ts'
 import { createQueue } from './jobs/queue.ts'
 import { createOrderEvents } from './db/order-events.ts'
 import { createPhotoEvents } from './db/photo-events.ts'
-import { createDns } from './ports/dns/node-dns.ts'
 import { createFaceProcess } from './ports/faces/face-process.ts'
 import { createFaceFinder, createPersonSearch } from './ports/faces/http-face-service.ts'
 import { createImages } from './ports/images/create-images.ts'
-import { createProdigiLab } from './ports/lab/prodigi-lab.ts'
-import { createPrintPrices } from './ports/lab/print-prices.ts'
 import { openMail } from './ports/mail/open-mail.ts'
-import { createPayPalPayments } from './ports/payments/paypal-payments.ts'
-import { createStripePayments } from './ports/payments/stripe-payments.ts'
-import { createBilling } from './ports/payments/billing.ts'
-import { createCardAccounts } from './ports/payments/card-accounts.ts'
-import { createStripePayouts } from './ports/payouts/stripe-payouts.ts'
-import { createTrolleyPayouts } from './ports/payouts/trolley-payouts.ts'
-import { createWhatsAppMessages } from './ports/messages/whatsapp-messages.ts'
 import { createVideos } from './ports/videos/create-videos.ts'
 import { createDiskSpace } from './ports/storage/disk-space.ts'
 import { openStorage } from './ports/storage/open-storage.ts'
-import { createRecentFiles } from './ports/storage/recent-files.ts'
-import { createFileLocation } from './ports/storage/file-location.ts'
-import { createRevisionCache } from './revision-cache.ts'
 import { createTextReader } from './ports/text-reader/text-process.ts'
 import { readSigningKeys } from './signing-key.ts'
 import { createCountries } from './visits/countries.ts'
-import { createVisitLimit } from './visits/visit-limit.ts'
-import { type VisitPlace, createVisitRecorder } from './visits/visit-recorder.ts'
+import { createVisitRecorder } from './visits/visit-recorder.ts'
 import { createSiteBundleLoader } from './ports/site-bundle/site-bundle.ts'
 import { readConsolePage } from './ports/console-page/console-page.ts'
-
 import type { AppPages, Deps } from './deps.ts'
-
-/** A window of the console has one or two. */
-const STREAMS_PER_SESSION = 10
-
-/** One is decoded while the engine looks at another. */
-const SELFIES_AT_ONCE = 2
-
-/** The counters of a gallery are read at most once in this time, however many photos change and however many people watch. */
-const PROGRESS_PAUSE = 500
-/** The same for who is active now. */
-const VISITS_PAUSE = 5_000
+import { createMemory } from './open-memory.ts'
+import { createProviders } from './open-providers.ts'
 
 interface OpenOptions {
   clock?: Clock
@@ -220,88 +185,4 @@ function connectApart(url: string, log: Logger) {
       await keyLock.close()
     },
   }
-}
-
-/** Whoever knows names of hosts, prints, is paid, pays out and carries messages: real or simulated, as their addresses say. */
-function createProviders(
-  env: Env,
-  clock: Clock,
-): Pick<
-  Deps,
-  'dns' | 'lab' | 'printPrices' | 'payments' | 'cardAccounts' | 'billing' | 'messages' | 'payouts'
-> {
-  const lab = createProdigiLab({
-    url: env.PRODIGI_URL,
-    apiKey: env.PRODIGI_API_KEY,
-    now: () => clock.now(),
-  })
-  return {
-    dns: createDns({ servers: env.DNS_SERVERS }),
-    lab,
-    printPrices: createPrintPrices({ lab, now: () => clock.now() }),
-    payments: {
-      stripe: createStripePayments({
-        url: env.STRIPE_URL,
-        secretKey: env.STRIPE_SECRET_KEY,
-        webhookSecret: env.STRIPE_WEBHOOK_SECRET,
-      }),
-      paypal: createPayPalPayments({
-        url: env.PAYPAL_URL,
-        clientId: env.PAYPAL_CLIENT_ID,
-        clientSecret: env.PAYPAL_CLIENT_SECRET,
-        webhookId: env.PAYPAL_WEBHOOK_ID,
-        now: () => clock.now(),
-      }),
-    },
-    cardAccounts: createCardAccounts({ url: env.STRIPE_URL, secretKey: env.STRIPE_SECRET_KEY }),
-    billing: createBilling({ url: env.STRIPE_URL, secretKey: env.STRIPE_SECRET_KEY }),
-    messages: createWhatsAppMessages({
-      url: env.WHATSAPP_URL,
-      token: env.WHATSAPP_TOKEN,
-      phoneId: env.WHATSAPP_PHONE_ID,
-    }),
-    payouts: {
-      trolley: createTrolleyPayouts({
-        url: env.TROLLEY_URL,
-        accessKey: env.TROLLEY_ACCESS_KEY,
-        secretKey: env.TROLLEY_SECRET_KEY,
-      }),
-      stripe: createStripePayouts({ url: env.STRIPE_URL, secretKey: env.STRIPE_SECRET_KEY }),
-    },
-  }
-}
-
-/** A checksum that was forgotten costs reading its file once more. */
-const ARCHIVE_CHECKSUMS = 50_000
-
-/** So long a gallery that is not public any more still counts its visitors. */
-const VISIT_PLACE_MS = 30_000
-
-/** What this process remembers and lets wait. */
-function createMemory({
-  db,
-  signingKey,
-  clock,
-  storage,
-}: Pick<OpenDeps, 'db' | 'signingKey' | 'clock' | 'storage'>) {
-  return {
-    knownZones: createKnownZones(db),
-    revisionCache: createRevisionCache(),
-    visitorCache: createRevisionCache(),
-    openRecent: createRecentFiles(storage),
-    archiveChecksums: new LRUCache<string, number>({ max: ARCHIVE_CHECKSUMS }),
-    fileLocation: createFileLocation({ signingKey, clock }),
-    eventStreams: createKeyedLimit(STREAMS_PER_SESSION),
-    progressFeeds: createSharedFeeds<UploadProgress>(PROGRESS_PAUSE),
-    visitFeeds: createSharedFeeds<LiveVisits>(VISITS_PAUSE),
-    photoLock: createReadWriteLock(),
-    faceLists: createFaceLists(() => clock.now()),
-    selfieTurn: createWaitingLine(SELFIES_AT_ONCE),
-    visitLimit: createVisitLimit(),
-    visitPlaces: new LRUCache<string, VisitPlace>({ max: 5_000, ttl: VISIT_PLACE_MS }),
-    largeBodies: { bytes: 0 },
-    versions: createSingleFlight<void>(),
-    versionTurn: createLimit(1),
-    stripTurn: createLimit(1),
-  } satisfies Partial<Deps>
 }

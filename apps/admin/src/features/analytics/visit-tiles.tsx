@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import type { Analytics, VisitTotals } from '@proofdesk/contract/admin/analytics'
-import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
+import { FigureTile, FigureTiles } from '../../ui/figure-tiles.tsx'
 import { useLiveVisits } from './analytics-api.ts'
 import { useChange } from './use-change.ts'
 
@@ -20,35 +18,21 @@ export function VisitTiles({ analytics, engineSlug }: VisitTilesProps) {
   const { totals, before } = analytics
   const downloadsOf = (sums: VisitTotals) => sums.downloads + sums.freeDownloads
   const tile = (label: string, valueOf: (sums: VisitTotals) => number) => (
-    <Tile
+    <FigureTile
       label={label}
       note={before && <Change now={valueOf(totals)} then={valueOf(before.totals)} />}
     >
       {format.number(valueOf(totals))}
-    </Tile>
+    </FigureTile>
   )
   return (
-    <Box
-      component="section"
-      aria-label={t('Summary')}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(5, 1fr)' },
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        bgcolor: 'background.paper',
-        overflow: 'hidden',
-        // The fifth takes the whole of the last row.
-        '& > :last-child': { gridColumn: { xs: '1 / -1', md: 'auto' } },
-      }}
-    >
+    <FigureTiles label={t('Summary')} columns={5}>
       {tile(t('Visitors'), ({ users }) => users)}
       {tile(t('Visits'), ({ sessionsTotal }) => sessionsTotal)}
       {tile(t('Downloads'), downloadsOf)}
       {tile(t('Orders'), ({ orders }) => orders)}
       <LiveTile engineSlug={engineSlug} />
-    </Box>
+    </FigureTiles>
   )
 }
 
@@ -57,7 +41,7 @@ function LiveTile({ engineSlug }: { engineSlug: string | undefined }) {
   const format = useFormat()
   const live = useLiveVisits(engineSlug)
   return (
-    <Tile
+    <FigureTile
       label={t('Active in the last 30 minutes')}
       note={live && t('{{count}} visits begun', { count: live.sessionsPast30Mins })}
     >
@@ -79,7 +63,7 @@ function LiveTile({ engineSlug }: { engineSlug: string | undefined }) {
           {format.number(live.users)}
         </>
       )}
-    </Tile>
+    </FigureTile>
   )
 }
 
@@ -89,45 +73,4 @@ function Change({ now, then }: { now: number; then: number }) {
   const change = useChange(now, then)
   const before = t('{{number}} before', { number: format.number(then) })
   return change === undefined ? before : `${change} · ${before}`
-}
-
-interface TileProps {
-  label: string
-  note?: ReactNode
-  children: ReactNode
-}
-
-function Tile({ label, note, children }: TileProps) {
-  const id = useId()
-  return (
-    // Hairlines between the tiles: each draws those at its left and top, and the outer ones fall outside.
-    <Box
-      role="group"
-      aria-labelledby={id}
-      sx={{
-        p: 4,
-        minWidth: 0,
-        ml: '-1px',
-        mt: '-1px',
-        borderLeft: 1,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Typography id={id} variant="body2" color="textSecondary">
-        {label}
-      </Typography>
-      <Box
-        className="tabular"
-        sx={{ mt: 1, fontSize: 20, lineHeight: '28px', fontWeight: 600, overflowWrap: 'anywhere' }}
-      >
-        {children ?? <Skeleton width="40%" />}
-      </Box>
-      {note && (
-        <Typography className="tabular" variant="caption" color="textSecondary">
-          {note}
-        </Typography>
-      )}
-    </Box>
-  )
 }

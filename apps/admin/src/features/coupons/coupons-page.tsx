@@ -17,7 +17,7 @@ import { CouponDialogs } from './coupon-dialogs.tsx'
 import { CouponList } from './coupon-list.tsx'
 import { TAB_LABELS } from './coupon-text.ts'
 import { useCoupons } from './coupons-api.ts'
-import { SelectionBar } from './selection-bar.tsx'
+import { CouponSelectionBar } from './coupon-selection-bar.tsx'
 import { COUPON_TABS, useCouponSearch } from './use-coupon-search.ts'
 
 /** The studio's coupons. */
@@ -57,7 +57,7 @@ export function CouponsPage() {
         }))}
       />
       <Box sx={{ mt: 3, mb: 2, minHeight: 36 }}>
-        <SelectionBar
+        <CouponSelectionBar
           selected={hits.filter(({ guid }) => selected.has(guid))}
           onClear={() => setSelected(new Set())}
         />

@@ -1,9 +1,6 @@
-import CloseIcon from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import type { Theme } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import type { ReactNode } from 'react'
@@ -11,8 +8,11 @@ import { useTranslation } from 'react-i18next'
 import { useAddressValue, useDialogAddress } from '../../lib/address.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useCan } from '../../lib/session.ts'
+import { ColumnMenu } from '../../ui/column-menu.tsx'
 import { FilterChips } from '../../ui/filter-chips.tsx'
+import { useHiddenColumns } from '../../ui/hidden-columns.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
+import { SelectionBar } from '../../ui/selection-bar.tsx'
 import { useGalleries } from '../../widgets/gallery/gallery-api.ts'
 import { CustomerDialogs } from './customer-dialogs.tsx'
 import { CustomerPage } from './customer-page.tsx'
@@ -24,8 +24,7 @@ import { FilterButton } from './search/filter-button.tsx'
 import { filterLabels } from './search/filter-labels.ts'
 import { useCustomerSearch } from './search/use-customer-search.ts'
 import { SegmentsButton } from './segments/segments-button.tsx'
-import { ColumnMenu } from './table/column-menu.tsx'
-import { useHiddenColumns } from './table/hidden-columns.ts'
+import { CUSTOMER_COLUMNS, HIDDEN_AT_FIRST, columnsOf } from './table/customer-columns.tsx'
 import { type Selection, useSelection } from './table/use-selection.ts'
 
 interface CustomersDeskProps {
@@ -33,6 +32,12 @@ interface CustomersDeskProps {
   gallery?: Gallery
   /** The head of the screen around the desk's buttons. */
   renderHeader: (actions: ReactNode) => ReactNode
+}
+
+const COLUMNS = {
+  key: 'proofdesk:customers:hidden-columns',
+  ids: CUSTOMER_COLUMNS.map(({ id }) => id),
+  hiddenAtFirst: HIDDEN_AT_FIRST,
 }
 
 /** Search, filters and table of customers; filters, page and open customer are in the address. */
@@ -45,7 +50,7 @@ export function CustomersDesk({ gallery, renderHeader: toHead }: CustomersDeskPr
   const { page, total } = useCustomers(toPageQuery(search, gallery?.slug))
   const galleries = useGalleries({ isNeeded: gallery === undefined }).data?.engines ?? []
   const [openGuid, setOpen] = useAddressValue('customer')
-  const [hidden, setHidden] = useHiddenColumns()
+  const [hidden, setHidden] = useHiddenColumns(COLUMNS)
   const selection = useSelection()
   const isEmpty = page.data?.customers.hits.length === 0
   return (
@@ -76,7 +81,14 @@ export function CustomersDesk({ gallery, renderHeader: toHead }: CustomersDeskPr
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto' }}>
           <SegmentsButton gallery={gallery} />
           {!isPhone && (
-            <ColumnMenu hasGallery={gallery !== undefined} hidden={hidden} onChange={setHidden} />
+            // The name stays.
+            <ColumnMenu
+              columns={columnsOf(gallery !== undefined)
+                .filter(({ id }) => id !== 'name')
+                .map(({ id, label }) => ({ id, label: label(t) }))}
+              hidden={hidden}
+              onChange={setHidden}
+            />
           )}
           <FilterButton gallery={gallery} />
         </Box>
@@ -128,28 +140,16 @@ function TagBar({ selection, total, onTag }: TagBarProps) {
   const format = useFormat()
   const count = selection.guids.length
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 2,
-        mb: 2,
-        minHeight: 36,
-      }}
-    >
+    <Box sx={{ display: 'flex', alignItems: 'center', mb: 2, minHeight: 36 }}>
       {count > 0 && (
-        <>
-          <IconButton size="small" aria-label={t('Clear the selection')} onClick={selection.clear}>
-            <CloseIcon fontSize="small" />
-          </IconButton>
-          <Typography role="status" className="tabular" sx={{ fontWeight: 500 }}>
-            {t('{{number}} customers selected', { count, number: format.number(count) })}
-          </Typography>
+        <SelectionBar
+          text={t('{{number}} customers selected', { count, number: format.number(count) })}
+          onClear={selection.clear}
+        >
           <Button size="small" onClick={() => onTag('selected')}>
             {t('Tags of those selected')}
           </Button>
-        </>
+        </SelectionBar>
       )}
       {count === 0 && total !== undefined && total > 0 && (
         <Button size="small" onClick={() => onTag('all')} sx={{ color: 'text.secondary' }}>

@@ -6,6 +6,9 @@ import type { Gallery } from '@proofdesk/contract/admin/engines'
 import type { RowSelectionState } from '@tanstack/react-table'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../lib/session.ts'
+import { ColumnMenu } from '../../ui/column-menu.tsx'
+import { useHiddenColumns } from '../../ui/hidden-columns.ts'
 import { DownloadBar } from './actions/download-bar.tsx'
 import { OrderDialogs } from './actions/order-dialogs.tsx'
 import { OrderPanel } from './detail/order-panel.tsx'
@@ -18,10 +21,9 @@ import { useOpenOrder } from './search/use-open-order.ts'
 import { useOrderSearch } from './search/use-order-search.ts'
 import { OrdersChart } from './summary/orders-chart.tsx'
 import { OrdersSummary } from './summary/orders-summary.tsx'
-import { ColumnMenu } from './table/column-menu.tsx'
-import { useHiddenColumns } from './table/hidden-columns.ts'
+import { ORDER_COLUMNS, columnsOf } from './table/order-columns.tsx'
 import { OrderPage } from './table/order-page.tsx'
-import { SelectionBar } from './table/selection-bar.tsx'
+import { OrderSelectionBar } from './table/order-selection-bar.tsx'
 
 interface OrdersDeskProps {
   /** The gallery whose tab this is; without it the orders of all galleries. */
@@ -30,14 +32,20 @@ interface OrdersDeskProps {
   renderHeader: (actions: ReactNode) => ReactNode
 }
 
+const COLUMNS = {
+  key: 'proofdesk:orders:hidden-columns',
+  ids: ORDER_COLUMNS.map(({ id }) => id),
+}
+
 /** Sums, chart and table of orders; filters, page and open order are in the address. */
 export function OrdersDesk({ gallery, renderHeader: toHead }: OrdersDeskProps) {
   const { t } = useTranslation()
+  const { timeZone } = useSession().account
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const { search, filterContext, change } = useOrderSearch(gallery)
   const { page, totals, total, newCount } = useOrders(search, filterContext)
   const open = useOpenOrder()
-  const [hidden, setHidden] = useHiddenColumns()
+  const [hidden, setHidden] = useHiddenColumns(COLUMNS)
   const [selection, setSelection] = useState<RowSelectionState>({})
   useOrderEvents()
   const hits = page.data?.orders.hits ?? []
@@ -62,7 +70,7 @@ export function OrdersDesk({ gallery, renderHeader: toHead }: OrdersDeskProps) {
           minHeight: 36,
         }}
       >
-        <SelectionBar
+        <OrderSelectionBar
           selected={hits.filter(({ guid }) => selection[guid])}
           onClear={() => setSelection({})}
         />
@@ -73,7 +81,17 @@ export function OrdersDesk({ gallery, renderHeader: toHead }: OrdersDeskProps) {
           </Button>
         )}
         <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
-          {!isPhone && <ColumnMenu gallery={gallery} hidden={hidden} onChange={setHidden} />}
+          {!isPhone && (
+            <ColumnMenu
+              keepsLast
+              columns={columnsOf(gallery).map(({ id, label }) => ({
+                id,
+                label: label(t, timeZone),
+              }))}
+              hidden={hidden}
+              onChange={setHidden}
+            />
+          )}
           <FilterButton
             gallery={gallery}
             currencies={totals.data?.currencies.map(({ currency }) => currency) ?? []}

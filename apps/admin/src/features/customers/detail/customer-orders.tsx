@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Customer } from '@proofdesk/contract/admin/customers'
 import type { Order } from '@proofdesk/contract/admin/orders'
-import { type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
+import { RecordSection } from '../../../ui/record-panel.tsx'
 import { SHOWN_ORDERS, useOrdersOf } from '../customers-api.ts'
 import { toTimeline } from './timeline.ts'
 
@@ -23,7 +23,7 @@ export function CustomerOrders({ customer }: { customer: Customer }) {
   return (
     <>
       {customer.orders > 0 && (
-        <Section title={t('Orders')}>
+        <RecordSection title={t('Orders')}>
           <OrderList orders={hits} />
           {customer.orders > SHOWN_ORDERS && (
             <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
@@ -36,9 +36,9 @@ export function CustomerOrders({ customer }: { customer: Customer }) {
           <AppLink to={`/sales/orders?customer=${customer.guid}`} sx={{ display: 'block', mt: 2 }}>
             {t('All orders of this customer')}
           </AppLink>
-        </Section>
+        </RecordSection>
       )}
-      <Section title={t('Timeline')}>
+      <RecordSection title={t('Timeline')}>
         <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {toTimeline(t, customer, { orders: hits, money: format.money }).map(
             ({ key, at, text }) => (
@@ -60,7 +60,7 @@ export function CustomerOrders({ customer }: { customer: Customer }) {
             ),
           )}
         </Box>
-      </Section>
+      </RecordSection>
     </>
   )
 }
@@ -86,21 +86,6 @@ function OrderList({ orders }: { orders: readonly Order[] }) {
           </Typography>
         </Box>
       ))}
-    </Box>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Box component="section">
-      <Typography
-        component="h3"
-        variant="h3"
-        sx={{ pb: 2, mb: 2, borderBottom: 1, borderColor: 'divider' }}
-      >
-        {title}
-      </Typography>
-      {children}
     </Box>
   )
 }

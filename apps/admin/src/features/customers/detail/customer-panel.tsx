@@ -1,12 +1,9 @@
-import CloseIcon from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
-import Drawer from '@mui/material/Drawer'
-import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { Customer } from '@proofdesk/contract/admin/customers'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { fullName } from '../../../lib/person.ts'
@@ -16,6 +13,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
+import { RecordPanel } from '../../../ui/record-panel.tsx'
 import { CustomerAvatar } from '../customer-avatar.tsx'
 import { customerName, sourceWord } from '../customer-words.ts'
 import { useCustomer } from '../customers-api.ts'
@@ -31,67 +29,30 @@ interface CustomerPanelProps {
 /** One customer in full, beside the table. */
 export function CustomerPanel({ guid, actions, onClose }: CustomerPanelProps) {
   const { t } = useTranslation()
-  const id = useId()
   const query = useCustomer(guid)
   const customer = query.data
   const name = customer ? customerName(t, customer) : t('Customer')
   return (
-    <Drawer
-      open
-      anchor="right"
-      onClose={onClose}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-labelledby': id,
-          'aria-modal': true,
-          sx: { width: { xs: '100%', sm: 480 }, outline: 'none !important' },
-        },
-      }}
-    >
-      <Box
-        sx={{
-          position: 'sticky',
-          top: 0,
-          zIndex: 1,
-          display: 'flex',
-          alignItems: 'center',
-          gap: 2,
-          pl: 5,
-          pr: 3,
-          py: 2.5,
-          bgcolor: 'background.paper',
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
-        {customer && <CustomerAvatar avatar={customer.avatar} />}
-        <Typography
-          id={id}
-          component="h2"
-          variant="h2"
-          sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}
-        >
-          {name}
-        </Typography>
-        {customer && customer.deletedAt === null && (
+    <RecordPanel
+      title={name}
+      sign={customer && <CustomerAvatar avatar={customer.avatar} />}
+      actions={
+        customer &&
+        customer.deletedAt === null && (
           <ActionMenu label={t('Actions for {{name}}', { name })} actions={actions(customer)} />
-        )}
-        <IconButton aria-label={t('Close')} onClick={onClose}>
-          <CloseIcon fontSize="small" />
-        </IconButton>
-      </Box>
-      <Box sx={{ px: 5, py: 4 }}>
-        <QueryView
-          query={query}
-          skeleton={<ListSkeleton count={8} />}
-          isEmpty={(found) => found === null}
-          empty={<EmptyState title={t('This customer is no longer there')} />}
-        >
-          {(found) => found && <CustomerDetails customer={found} />}
-        </QueryView>
-      </Box>
-    </Drawer>
+        )
+      }
+      onClose={onClose}
+    >
+      <QueryView
+        query={query}
+        skeleton={<ListSkeleton count={8} />}
+        isEmpty={(found) => found === null}
+        empty={<EmptyState title={t('This customer is no longer there')} />}
+      >
+        {(found) => found && <CustomerDetails customer={found} />}
+      </QueryView>
+    </RecordPanel>
   )
 }
 

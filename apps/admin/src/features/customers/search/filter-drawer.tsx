@@ -1,15 +1,10 @@
-import CloseIcon from '@mui/icons-material/Close'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Drawer from '@mui/material/Drawer'
-import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { CUSTOMER_SOURCES } from '@proofdesk/domain/customer'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FilterForm } from '../../../ui/filter-form.tsx'
 import { SearchSelect } from '../../../ui/search-select.tsx'
 import { sourceWord } from '../customer-words.ts'
 import { TagsInput } from '../tags/tags-input.tsx'
@@ -23,84 +18,27 @@ interface FilterDrawerProps {
   onClose: () => void
 }
 
-/** Everything that narrows the customers. It counts when it is applied: one step, that Back takes back. */
+/** Everything that narrows the customers. */
 export function FilterDrawer({ value, galleries, onApply, onClose }: FilterDrawerProps) {
   const { t } = useTranslation()
-  const id = useId()
   const [draft, setDraft] = useState(value)
-  const apply = (event: FormEvent) => {
-    event.preventDefault()
-    onApply(draft)
-    onClose()
-  }
   return (
-    <Drawer
-      open
-      anchor="right"
-      onClose={onClose}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-labelledby': id,
-          'aria-modal': true,
-          sx: { width: { xs: '100%', sm: 380 }, outline: 'none !important' },
-        },
+    <FilterForm
+      title={t('Filter customers')}
+      submitLabel={t('Show customers')}
+      onSubmit={() => {
+        onApply(draft)
+        onClose()
       }}
+      onReset={() => setDraft({ ...NO_FILTERS, text: draft.text })}
+      onClose={onClose}
     >
-      <Box
-        component="form"
-        noValidate
-        onSubmit={apply}
-        sx={{ display: 'flex', flexDirection: 'column', minHeight: '100%' }}
-      >
-        <Box
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            pl: 5,
-            pr: 3,
-            py: 2.5,
-            borderBottom: 1,
-            borderColor: 'divider',
-          }}
-        >
-          <Typography id={id} component="h2" variant="h2" sx={{ flexGrow: 1 }}>
-            {t('Filter customers')}
-          </Typography>
-          <IconButton aria-label={t('Close')} onClick={onClose}>
-            <CloseIcon fontSize="small" />
-          </IconButton>
-        </Box>
-        <Box sx={{ flexGrow: 1, px: 5, py: 5, display: 'flex', flexDirection: 'column', gap: 4 }}>
-          <FilterFields
-            draft={draft}
-            galleries={galleries}
-            onChange={(part) => setDraft((current) => ({ ...current, ...part }))}
-          />
-        </Box>
-        <Box
-          sx={{
-            position: 'sticky',
-            bottom: 0,
-            display: 'flex',
-            gap: 2,
-            justifyContent: 'flex-end',
-            px: 5,
-            py: 3,
-            bgcolor: 'background.paper',
-            borderTop: 1,
-            borderColor: 'divider',
-          }}
-        >
-          <Button onClick={() => setDraft({ ...NO_FILTERS, text: draft.text })}>
-            {t('Reset')}
-          </Button>
-          <Button type="submit" variant="contained" color="primary">
-            {t('Show customers')}
-          </Button>
-        </Box>
-      </Box>
-    </Drawer>
+      <FilterFields
+        draft={draft}
+        galleries={galleries}
+        onChange={(part) => setDraft((current) => ({ ...current, ...part }))}
+      />
+    </FilterForm>
   )
 }
 

@@ -1,11 +1,8 @@
-import CloseIcon from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
-import Drawer from '@mui/material/Drawer'
-import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { OrderDetail } from '@proofdesk/contract/admin/orders'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../../lib/address.ts'
 import { useFormat } from '../../../lib/format.ts'
@@ -14,8 +11,10 @@ import { useCan } from '../../../lib/session.ts'
 import { ActionMenu } from '../../../ui/action-menu.tsx'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Facts } from '../../../ui/facts.tsx'
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
+import { RecordPanel, RecordSection } from '../../../ui/record-panel.tsx'
 import { useOrderActions } from '../actions/use-order-actions.tsx'
 import { MethodLabel } from '../method-label.tsx'
 import { OrderStatusChip, PayoutChip } from '../order-chips.tsx'
@@ -23,7 +22,6 @@ import { OrderId, orderName, shortId } from '../order-id.tsx'
 import { UtcTime } from '../table/utc-time.tsx'
 import { Address } from './address.tsx'
 import { BoughtLines } from './bought-products.tsx'
-import { Facts } from '../../../ui/facts.tsx'
 import { OrderAmounts } from './order-amounts.tsx'
 import { PayoutNote } from './payout-note.tsx'
 import { ReelState } from './reel-state.tsx'
@@ -39,71 +37,28 @@ interface OrderPanelProps {
 /** One order in full, beside the table. */
 export function OrderPanel({ guid, onClose }: OrderPanelProps) {
   const { t } = useTranslation()
-  const id = useId()
   const query = useOrder(guid)
   const actions = useOrderActions()
+  const id = query.data ? orderName(query.data) : shortId(guid)
   return (
-    // The ring around the whole panel says nothing: the focus is inside in any case.
-    <Drawer
-      open
-      anchor="right"
+    <RecordPanel
+      title={t('Order {{id}}', { id })}
+      actions={
+        query.data && (
+          <ActionMenu label={t('Actions for order {{id}}', { id })} actions={actions(query.data)} />
+        )
+      }
       onClose={onClose}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-labelledby': id,
-          'aria-modal': true,
-          sx: { width: { xs: '100%', sm: 480 }, outline: 'none !important' },
-        },
-      }}
     >
-      <Box
-        sx={{
-          position: 'sticky',
-          top: 0,
-          zIndex: 1,
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1,
-          pl: 5,
-          pr: 3,
-          py: 2.5,
-          bgcolor: 'background.paper',
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
+      <QueryView
+        query={query}
+        skeleton={<ListSkeleton count={8} />}
+        isEmpty={(order) => order === null}
+        empty={<EmptyState title={t('There is no such order')} />}
       >
-        <Typography
-          id={id}
-          component="h2"
-          variant="h2"
-          className="tabular"
-          sx={{ flexGrow: 1, minWidth: 0 }}
-          noWrap
-        >
-          {t('Order {{id}}', { id: query.data ? orderName(query.data) : shortId(guid) })}
-        </Typography>
-        {query.data && (
-          <ActionMenu
-            label={t('Actions for order {{id}}', { id: orderName(query.data) })}
-            actions={actions(query.data)}
-          />
-        )}
-        <IconButton aria-label={t('Close')} onClick={onClose}>
-          <CloseIcon fontSize="small" />
-        </IconButton>
-      </Box>
-      <Box sx={{ px: 5, py: 4 }}>
-        <QueryView
-          query={query}
-          skeleton={<ListSkeleton count={8} />}
-          isEmpty={(order) => order === null}
-          empty={<EmptyState title={t('There is no such order')} />}
-        >
-          {(order) => order && <OrderFacts order={order} />}
-        </QueryView>
-      </Box>
-    </Drawer>
+        {(order) => order && <OrderFacts order={order} />}
+      </QueryView>
+    </RecordPanel>
   )
 }
 
@@ -165,53 +120,38 @@ function OrderFacts({ order }: { order: OrderDetail }) {
         </Box>
         <Facts facts={about} />
       </Box>
-      <Section title={t('Amounts')}>
+      <RecordSection title={t('Amounts')}>
         <OrderAmounts order={order} />
         <PayoutNote order={order} />
-      </Section>
-      <Section title={t('Customer')}>
+      </RecordSection>
+      <RecordSection title={t('Customer')}>
         <Facts facts={person} />
-      </Section>
+      </RecordSection>
       {shipment && (
-        <Section title={t('Shipment')}>
+        <RecordSection title={t('Shipment')}>
           <ShipmentState orderGuid={order.guid} shipment={shipment} />
-        </Section>
+        </RecordSection>
       )}
       {reels.length > 0 && (
-        <Section title={t('Reel')}>
+        <RecordSection title={t('Reel')}>
           <ReelState order={order} />
-        </Section>
+        </RecordSection>
       )}
       {messages.length > 0 && (
-        <Section title={t('Links sent')}>
+        <RecordSection title={t('Links sent')}>
           <SentLinks order={order} />
-        </Section>
+        </RecordSection>
       )}
       {additionalInfo !== '' && (
-        <Section title={t('Additional information')}>
+        <RecordSection title={t('Additional information')}>
           <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             {additionalInfo}
           </Typography>
-        </Section>
+        </RecordSection>
       )}
-      <Section title={t('Products')}>
+      <RecordSection title={t('Products')}>
         <BoughtLines order={order} />
-      </Section>
-    </Box>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Box component="section">
-      <Typography
-        component="h3"
-        variant="h3"
-        sx={{ pb: 2, mb: 2, borderBottom: 1, borderColor: 'divider' }}
-      >
-        {title}
-      </Typography>
-      {children}
+      </RecordSection>
     </Box>
   )
 }

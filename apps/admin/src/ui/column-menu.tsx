@@ -2,24 +2,22 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../../lib/session.ts'
-import { PopoverButton } from '../../../ui/popover-button.tsx'
-import { columnsOf } from './order-columns.tsx'
+import { PopoverButton } from './popover-button.tsx'
 
 interface ColumnMenuProps {
-  /** Undefined for the orders of all galleries. */
-  gallery: Gallery | undefined
+  /** Those that can be put away. */
+  columns: readonly { id: string; label: string }[]
+  /** Ids. */
   hidden: readonly string[]
   onChange: (hidden: readonly string[]) => void
+  /** The last of them that is shown stays, as the table has no others. */
+  keepsLast?: boolean
 }
 
-/** Which columns the table shows; the last one stays. */
-export function ColumnMenu({ gallery, hidden, onChange }: ColumnMenuProps) {
+/** Which columns a table shows. */
+export function ColumnMenu({ columns, hidden, onChange, keepsLast = false }: ColumnMenuProps) {
   const { t } = useTranslation()
-  const { timeZone } = useSession().account
-  const columns = columnsOf(gallery)
   const shown = columns.filter(({ id }) => !hidden.includes(id))
   return (
     <PopoverButton label={t('Columns')} width={240}>
@@ -33,14 +31,13 @@ export function ColumnMenu({ gallery, hidden, onChange }: ColumnMenuProps) {
             flexDirection: 'column',
             maxHeight: 'min(70vh, 560px)',
             overflowY: 'auto',
-            flexWrap: 'nowrap',
           }}
         >
           {columns.map(({ id, label }) => (
             <FormControlLabel
               key={id}
-              label={label(t, timeZone)}
-              disabled={shown.length === 1 && shown[0]?.id === id}
+              label={label}
+              disabled={keepsLast && shown.length === 1 && shown[0]?.id === id}
               control={
                 <Checkbox
                   size="small"

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { SideDrawer } from './side-drawer.tsx'
+
+const WIDTH = 480
+
+interface RecordPanelProps {
+  title: string
+  /** Before the title. */
+  sign?: ReactNode
+  /** What can be done with the record. */
+  actions?: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
+
+/** One record in full, beside its table. */
+export function RecordPanel({ children, ...drawer }: RecordPanelProps) {
+  return (
+    <SideDrawer {...drawer} width={WIDTH}>
+      <Box sx={{ px: 5, py: 4 }}>{children}</Box>
+    </SideDrawer>
+  )
+}
+
+/** A part of a record's panel. */
+export function RecordSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box component="section">
+      <Typography
+        component="h3"
+        variant="h3"
+        sx={{ pb: 2, mb: 2, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,63 @@
+import type { LiveVisits } from '@proofdesk/contract/admin/analytics'
+import type { UploadProgress } from '@proofdesk/contract/admin/content'
+import { LRUCache } from 'lru-cache'
+import { createKeyedLimit } from './concurrency/keyed-limit.ts'
+import { createLimit } from './concurrency/limit.ts'
+import { createReadWriteLock } from './concurrency/read-write-lock.ts'
+import { createSharedFeeds } from './concurrency/shared-feeds.ts'
+import { createSingleFlight } from './concurrency/single-flight.ts'
+import { createWaitingLine } from './concurrency/waiting-line.ts'
+import { createKnownZones } from './db/known-zones.ts'
+import { createFaceLists } from './face-lists.ts'
+import { createRecentFiles } from './ports/storage/recent-files.ts'
+import { createFileLocation } from './ports/storage/file-location.ts'
+import { createRevisionCache } from './revision-cache.ts'
+import { createVisitLimit } from './visits/visit-limit.ts'
+import type { VisitPlace } from './visits/visit-recorder.ts'
+import type { Deps } from './deps.ts'
+
+/** A window of the console has one or two. */
+const STREAMS_PER_SESSION = 10
+
+/** One is decoded while the engine looks at another. */
+const SELFIES_AT_ONCE = 2
+
+/** The counters of a gallery are read at most once in this time, however many photos change and however many people watch. */
+const PROGRESS_PAUSE = 500
+/** The same for who is active now. */
+const VISITS_PAUSE = 5_000
+
+/** A checksum that was forgotten costs reading its file once more. */
+const ARCHIVE_CHECKSUMS = 50_000
+
+/** So long a gallery that is not public any more still counts its visitors. */
+const VISIT_PLACE_MS = 30_000
+
+/** What this process remembers and lets wait. */
+export function createMemory({
+  db,
+  signingKey,
+  clock,
+  storage,
+}: Pick<Deps, 'db' | 'signingKey' | 'clock' | 'storage'>) {
+  return {
+    knownZones: createKnownZones(db),
+    revisionCache: createRevisionCache(),
+    visitorCache: createRevisionCache(),
+    openRecent: createRecentFiles(storage),
+    archiveChecksums: new LRUCache<string, number>({ max: ARCHIVE_CHECKSUMS }),
+    fileLocation: createFileLocation({ signingKey, clock }),
+    eventStreams: createKeyedLimit(STREAMS_PER_SESSION),
+    progressFeeds: createSharedFeeds<UploadProgress>(PROGRESS_PAUSE),
+    visitFeeds: createSharedFeeds<LiveVisits>(VISITS_PAUSE),
+    photoLock: createReadWriteLock(),
+    faceLists: createFaceLists(() => clock.now()),
+    selfieTurn: createWaitingLine(SELFIES_AT_ONCE),
+    visitLimit: createVisitLimit(),
+    visitPlaces: new LRUCache<string, VisitPlace>({ max: 5_000, ttl: VISIT_PLACE_MS }),
+    largeBodies: { bytes: 0 },
+    versions: createSingleFlight<void>(),
+    versionTurn: createLimit(1),
+    stripTurn: createLimit(1),
+  } satisfies Partial<Deps>
+}
