@@ -4,10 +4,11 @@ import type { Socket } from 'node:net'
 export const SERVICES = ['stripe', 'paypal', 'trolley', 'prodigi', 'whatsapp', 'faces'] as const
 export type Service = (typeof SERVICES)[number]
 
-/** `timeout` never answers until the client leaves, `error` answers 500; what `decline` means is the service's own; the others disturb its webhooks. */
+/** `timeout` never answers until the client leaves, `error` answers 500, `lost-answer` does what was asked and leaves without a word; what `decline` means is the service's own; the others disturb its webhooks. */
 export const FAILURE_KINDS = [
   'timeout',
   'error',
+  'lost-answer',
   'decline',
   'duplicate-webhook',
   'late-webhook',
@@ -32,7 +33,7 @@ export interface Failures {
   clear(): void
   /** Uses up one planned failure of a service for what begins with `path`: a path below the service's own prefix, or the type of a webhook. Only of `kinds`, when told. */
   take(service: Service, path: string, kinds?: readonly FailureKind[]): FailureKind | undefined
-  /** An onRequest hook for all routes of a service, registered below `/{service}`: simulates `timeout` and `error`. */
+  /** An onRequest hook for all routes of a service, registered below `/{service}`: simulates `timeout`, `error` and `lost-answer`. */
   hook(service: Service): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
   /** Ends all requests that still wait for an answer that never comes. */
   release(): void
@@ -66,7 +67,12 @@ export function createFailures(): Failures {
     },
     take,
     hook: (service) => async (request, reply) => {
-      const kind = take(service, request.url.slice(`/${service}`.length), ['timeout', 'error'])
+      const kind = take(service, request.url.slice(`/${service}`.length), [
+        'timeout',
+        'error',
+        'lost-answer',
+      ])
+      if (kind === 'lost-answer') loseAnswer(request, reply)
       if (kind === 'error')
         return reply
           .code(500)
@@ -83,6 +89,13 @@ export function createFailures(): Failures {
     release() {
       for (const socket of waiting) socket.destroy()
     },
+  }
+}
+
+function loseAnswer({ raw }: FastifyRequest, { raw: answer }: FastifyReply): void {
+  answer.writeHead = () => {
+    raw.socket.destroy()
+    return answer
   }
 }
 

@@ -44,6 +44,7 @@ import { segmentHandlers } from './people/segments/segments.routes.ts'
 import { orderHandlers } from './sales/orders/orders.routes.ts'
 import { registerExport } from './sales/orders/register-export.ts'
 import { payoutHandlers } from './money/payouts/payouts.routes.ts'
+import { refundHandlers } from './money/refunds/refunds.routes.ts'
 import { productListHandlers } from './sales/product-lists/product-lists.routes.ts'
 import { productHandlers } from './sales/products/products.routes.ts'
 import { reelHandlers } from './sales/reels/reels.routes.ts'
@@ -103,6 +104,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerPhotoArchive(app, deps)
   registerPeopleRoutes(app, deps)
   registerRoutes(app, deps, contract.payouts, payoutHandlers)
+  registerRoutes(app, deps, contract.refunds, refundHandlers)
   registerRoutes(app, deps, contract.trolley, payoutMethodHandlers)
   registerRoutes(app, deps, contract.billing, billingHandlers)
   registerRoutes(app, deps, contract.stripe, cardAccountHandlers)

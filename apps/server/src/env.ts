@@ -107,6 +107,7 @@ const Given = z.object({
     )
     .transform(Number)
     .default(10),
+  REFUND_COMMISSION: oneOf(['returned', 'kept']).default('returned'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   TRUST_PROXY: z.string().transform(readProxies).default(false),
   PRODIGI_API_KEY: secretOf('Prodigi').optional(),

@@ -107,6 +107,12 @@ export const SETTINGS = [
     meaning: "The platform's commission on an order, in per cent.",
   },
   {
+    name: 'REFUND_COMMISSION',
+    default: 'returned',
+    meaning:
+      'Whether the commission on what a studio gives back to a buyer is returned to the studio in proportion, or kept.',
+  },
+  {
     name: 'LOG_LEVEL',
     default: '`warn` for `npm start`, else `info`',
     meaning:

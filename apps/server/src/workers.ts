@@ -14,6 +14,10 @@ import { handleSweepPlans } from './money/billing/sweep-plans.handler.ts'
 import { sweepPlans } from './money/billing/sweep-plans.job.ts'
 import { handleSyncPlan } from './money/billing/sync-plan.handler.ts'
 import { syncPlan } from './money/billing/sync-plan.job.ts'
+import { handleSendRefund } from './money/refunds/send-refund.handler.ts'
+import { sendRefund } from './money/refunds/send-refund.job.ts'
+import { handleSweepRefunds } from './money/refunds/sweep-refunds.handler.ts'
+import { sweepRefunds } from './money/refunds/sweep-refunds.job.ts'
 import { handleSendTransfer } from './money/payouts/send-transfer.handler.ts'
 import { writePayoutNotice } from './money/payouts/payout-notice-mail.ts'
 import { sendTransfer } from './money/payouts/send-transfer.job.ts'
@@ -130,11 +134,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await queue.work(sendSecurityNotice, { concurrency: 2 }, (payload) =>
     handleSendSecurityNotice(deps, payload),
   )
-  await queue.work(sendTransfer, { concurrency: 2 }, (payload) => handleSendTransfer(deps, payload))
-  await queue.work(syncPlan, { concurrency: 2 }, (payload) => handleSyncPlan(deps, payload))
-  await queue.work(sweepPlans, {}, () => handleSweepPlans(deps))
-  await queue.work(auditLedger, {}, () => handleAuditLedger(deps))
-  await queue.work(sweepTransfers, {}, () => handleSweepTransfers(deps))
+  await workOnMoney(deps)
   await queue.work(sendOrderConfirmation, { concurrency: 2 }, (payload) =>
     handleSendOrderConfirmation(deps, payload),
   )
@@ -186,6 +186,18 @@ async function workOnCustomersAndUpkeep(deps: Deps): Promise<void> {
   await queue.work(importCustomers, {}, (payload, run) => handleImportCustomers(deps, payload, run))
   await startSums(deps)
   await scheduleSweeps(queue)
+}
+
+/** Payouts, refunds and plans. */
+async function workOnMoney(deps: Deps): Promise<void> {
+  const { queue } = deps
+  await queue.work(sendTransfer, { concurrency: 2 }, (payload) => handleSendTransfer(deps, payload))
+  await queue.work(sweepTransfers, {}, () => handleSweepTransfers(deps))
+  await queue.work(sendRefund, { concurrency: 2 }, (payload) => handleSendRefund(deps, payload))
+  await queue.work(sweepRefunds, {}, () => handleSweepRefunds(deps))
+  await queue.work(auditLedger, {}, () => handleAuditLedger(deps))
+  await queue.work(syncPlan, { concurrency: 2 }, (payload) => handleSyncPlan(deps, payload))
+  await queue.work(sweepPlans, {}, () => handleSweepPlans(deps))
 }
 
 /** Videos that came, and films made of photos. */
@@ -249,6 +261,7 @@ async function scheduleSweeps(queue: Queue): Promise<void> {
   await queue.schedule(auditLedger, '47 3 * * *', {})
   await queue.schedule(sweepPlans, '7 4 * * *', {})
   await queue.schedule(sweepTransfers, '* * * * *', {})
+  await queue.schedule(sweepRefunds, '* * * * *', {})
   await queue.schedule(sweepOrderMessages, '*/10 * * * *', {})
   await queue.schedule(sweepSubscriptions, '* * * * *', {})
   await queue.schedule(sweepCampaigns, '* * * * *', {})

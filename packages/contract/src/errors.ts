@@ -165,6 +165,22 @@ const IN_CONSOLE = {
   photo_unreadable: { status: 422, values: z.object({ problem: z.enum(PHOTO_PROBLEMS) }) },
   payout_empty: { status: 422 },
   payout_not_refused: { status: 409 },
+  /** `rest` is what is left of what was paid. */
+  refund_too_much: { status: 409, values: z.object({ rest: z.number(), currency: z.string() }) },
+  refund_too_many_units: { status: 409 },
+  refund_too_much_shipping: {
+    status: 409,
+    values: z.object({ rest: z.number(), currency: z.string() }),
+  },
+  refund_of_nothing: { status: 422 },
+  /** Somebody else has given some of it back: `rest` is what is left now. */
+  refund_rest_changed: {
+    status: 409,
+    values: z.object({ rest: z.number(), currency: z.string() }),
+  },
+  refund_not_failed: { status: 409 },
+  /** An order whose money no provider took. */
+  order_without_payment: { status: 409 },
 } as const satisfies Record<string, Kind>
 
 const KINDS = { ...ANYWHERE, ...IN_CONSOLE }

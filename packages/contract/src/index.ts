@@ -24,6 +24,7 @@ import { payouts } from './admin/payouts.ts'
 import { productLists } from './admin/product-lists.ts'
 import { products } from './admin/products.ts'
 import { reels } from './admin/reels.ts'
+import { refunds } from './admin/refunds.ts'
 import { shipments } from './admin/shipments.ts'
 import { stripe } from './admin/stripe.ts'
 import { trolley } from './admin/trolley.ts'
@@ -65,6 +66,7 @@ export const contract = {
   orders,
   coupons,
   reels,
+  refunds,
   shipments,
   customers,
   campaigns,

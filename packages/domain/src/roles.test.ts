@@ -25,6 +25,7 @@ const HOLDERS: Record<
   uploadPhotos: [y, y, y, y, n],
   copyGalleries: [y, y, y, y, n],
   viewOrders: [y, y, n, n, y],
+  refundOrders: [y, y, n, n, n],
   seeNetProfit: [y, y, n, n, y],
   openGalleries: [y, y, y, y, y],
   viewPages: [y, y, y, y, n],

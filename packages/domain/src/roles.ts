@@ -21,6 +21,7 @@ export const CAPABILITIES = [
   'uploadPhotos',
   'copyGalleries',
   'viewOrders',
+  'refundOrders',
   'seeNetProfit',
   'openGalleries',
   'viewPages',

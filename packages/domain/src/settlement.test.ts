@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { SETTLEMENT_MS, isSettled, payoutStateOf } from './settlement.ts'
 
-const order = { createdAt: 1_000, paidOut: false, payoutGuid: null, grossProfit: 500 }
+const order = {
+  createdAt: 1_000,
+  paidOut: false,
+  payoutGuid: null,
+  grossProfit: 500,
+  payoutExtra: 0,
+}
 
 test('money is available three days after the order, to the millisecond', () => {
   expect(isSettled(1_000, 1_000 + SETTLEMENT_MS - 1)).toBe(false)
@@ -14,6 +20,7 @@ test.each([
   [{ payoutGuid: 'p' }, 1_000 + SETTLEMENT_MS, 'In payout'],
   [{ payoutGuid: 'p', paidOut: true }, 2_000, 'Paid'],
   [{ grossProfit: 0 }, 1_000 + SETTLEMENT_MS, null],
+  [{ grossProfit: 0, payoutExtra: 500 }, 1_000 + SETTLEMENT_MS, 'Available'],
 ] as const)('%j at %i is %s', (change, now, state) => {
   expect(payoutStateOf({ ...order, ...change }, now)).toBe(state)
 })

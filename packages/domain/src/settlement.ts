@@ -15,13 +15,19 @@ export function isSettled(createdAt: number, now: number): boolean {
 export const PAYOUT_STATES = ['Paid', 'In payout', 'Available', 'Pending'] as const
 export type PayoutState = (typeof PAYOUT_STATES)[number]
 
-/** Where an order's money is; null for an order that took none. */
+/** Where an order's money is; null for an order that took none, or has given all of it back. `payoutExtra` is what was given back and is paid out all the same. */
 export function payoutStateOf(
-  order: { createdAt: number; paidOut: boolean; payoutGuid: string | null; grossProfit: number },
+  order: {
+    createdAt: number
+    paidOut: boolean
+    payoutGuid: string | null
+    grossProfit: number
+    payoutExtra: number
+  },
   now: number,
 ): PayoutState | null {
   if (order.paidOut) return 'Paid'
   if (order.payoutGuid !== null) return 'In payout'
-  if (order.grossProfit === 0) return null
+  if (order.grossProfit === 0 && order.payoutExtra === 0) return null
   return isSettled(order.createdAt, now) ? 'Available' : 'Pending'
 }

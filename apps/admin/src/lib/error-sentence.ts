@@ -180,6 +180,23 @@ const SENTENCES: FailureSentences<ErrorCode, TFunction> = {
   payout_empty: (_, t) => t('These orders leave nothing to pay out.'),
   payout_not_refused: (_, t) =>
     t('This payout has not been refused: there is nothing to try again.'),
+  refund_too_much: ({ rest, currency }, t) =>
+    rest === 0
+      ? t('All of what was paid has been given back.')
+      : t('Only {{amount}} of what was paid are left.', { amount: toMoney(rest, currency) }),
+  refund_too_many_units: (_, t) =>
+    t('Some of this has been given back already. Please look again.'),
+  refund_too_much_shipping: ({ rest, currency }, t) =>
+    t('At most {{amount}} can be given back for shipping.', { amount: toMoney(rest, currency) }),
+  refund_of_nothing: (_, t) => t('Choose what is to be given back.'),
+  refund_rest_changed: ({ rest, currency }, t) =>
+    t(
+      'Somebody has given money of this order back meanwhile: {{amount}} are left. Please look again.',
+      { amount: toMoney(rest, currency) },
+    ),
+  refund_not_failed: (_, t) => t('This refund has not failed: there is nothing to try again.'),
+  order_without_payment: (_, t) =>
+    t('No provider took money for this order. You can record what you give back yourself.'),
   payment_refused: ({ detail }, t) =>
     withQuote(t, t('This way of paying is not possible here. Please choose another.'), detail),
   lab_refuses: ({ detail }, t) => withQuote(t, t('The lab does not take this.'), detail),

@@ -6,6 +6,6 @@ import type { PayPalState } from './paypal-state.ts'
 export interface FakePayPal {
   state: State<PayPalState>
   failures: Failures
-  /** Sends an event about an order or a capture. */
-  tell(type: string, kind: 'checkout-order' | 'capture', resource: object): void
+  /** Sends an event about an order, a capture or a refund. */
+  tell(type: string, kind: 'checkout-order' | 'capture' | 'refund', resource: object): void
 }

@@ -10,7 +10,7 @@ function sign(id: string, time: string, event: string): string {
 /** Tells the program what happened, with the headers that PayPal's verification asks for. */
 export function createPayPalEvents(
   webhooks: Webhooks,
-): (type: string, kind: 'checkout-order' | 'capture', resource: object) => void {
+): (type: string, kind: 'checkout-order' | 'capture' | 'refund', resource: object) => void {
   return (type, kind, resource) => {
     const body = JSON.stringify({
       id: `WH-${randomUUID()}`,

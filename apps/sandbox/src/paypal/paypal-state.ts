@@ -15,12 +15,20 @@ export interface FakeOrder {
   cancelUrl: string
   url: string
   captureId: string
-  refundId?: string
+  refunds?: FakeRefund[]
+}
+
+export interface FakeRefund {
+  id: string
+  status: 'PENDING' | 'COMPLETED' | 'FAILED'
+  value: string
+  customId: string
+  invoiceId: string
 }
 
 export interface PayPalState {
   orders: Record<string, FakeOrder>
-  /** Orders by PayPal-Request-Id. */
+  /** Orders and refunds by PayPal-Request-Id. */
   requests: Record<string, string>
 }
 
@@ -38,6 +46,31 @@ export function payPalFee(value: string): string {
   return ((Math.round(minor * 0.029) + 30) / 10 ** digits).toFixed(digits)
 }
 
+/** What of an order was given back, or is on its way. */
+export function refundedOf({ refunds = [] }: FakeOrder): number {
+  return refunds
+    .filter(({ status }) => status !== 'FAILED')
+    .reduce((sum, { value }) => sum + Math.round(Number(value) * 100), 0)
+}
+
+export function toPayPalRefund({ currency }: FakeOrder, refund: FakeRefund): object {
+  const { id, status, value, customId, invoiceId } = refund
+  return {
+    id,
+    status,
+    amount: { currency_code: currency, value },
+    ...(customId && { custom_id: customId }),
+    ...(invoiceId && { invoice_id: invoiceId }),
+    ...(status === 'PENDING' && { status_details: { reason: 'ECHECK' } }),
+  }
+}
+
+function captureStatusOf(order: FakeOrder): string {
+  const refunded = refundedOf(order)
+  if (refunded === 0) return 'COMPLETED'
+  return refunded >= Math.round(Number(order.value) * 100) ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
+}
+
 /** An order as PayPal answers it. */
 export function toPayPalOrder(order: FakeOrder): object {
   const money = (value: string) => ({ currency_code: order.currency, value })
@@ -45,7 +78,7 @@ export function toPayPalOrder(order: FakeOrder): object {
   const digits = order.value.split('.')[1]?.length ?? 0
   const capture = {
     id: order.captureId,
-    status: order.refundId ? 'REFUNDED' : 'COMPLETED',
+    status: captureStatusOf(order),
     amount: money(order.value),
     final_capture: true,
     custom_id: order.customId,
@@ -67,7 +100,14 @@ export function toPayPalOrder(order: FakeOrder): object {
         custom_id: order.customId,
         invoice_id: order.invoiceId,
         amount: money(order.value),
-        ...(order.captureId && { payments: { captures: [capture] } }),
+        ...(order.captureId && {
+          payments: {
+            captures: [capture],
+            ...(order.refunds && {
+              refunds: order.refunds.map((refund) => toPayPalRefund(order, refund)),
+            }),
+          },
+        }),
       },
     ],
     links: [{ href: order.url, rel: 'payer-action', method: 'GET' }],

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Failures } from '../failures.ts'
 import { openState } from '../state.ts'
 import type { Webhooks } from '../webhooks.ts'
-import { registerCaptures } from './captures.routes.ts'
+import { registerCaptures, registerRefundControl } from './captures.routes.ts'
 import type { FakePayPal } from './fake-paypal.ts'
 import { registerOrders } from './orders.routes.ts'
 import { createPayPalEvents, isOurs } from './paypal-events.ts'
@@ -22,6 +22,7 @@ export function registerPayPal(
     tell: createPayPalEvents(webhooks),
   }
 
+  registerRefundControl(app, paypal)
   void app.register(
     async (api) => {
       api.addContentTypeParser(

@@ -27,7 +27,9 @@ export function registerSessions(api: FastifyInstance, stripe: FakeStripe): void
       session,
       listOf(parseForm(request.url.split('?')[1] ?? ''), 'expand').includes(
         'payment_intent.latest_charge.balance_transaction',
-      ),
+      )
+        ? data
+        : undefined,
     )
   })
 

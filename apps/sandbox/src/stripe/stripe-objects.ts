@@ -1,7 +1,14 @@
-import { feeOf, type FakeAccount, type FakePayout, type FakeSession } from './stripe-state.ts'
+import {
+  feeOf,
+  type FakeAccount,
+  type FakePayout,
+  type FakeRefund,
+  type FakeSession,
+  type StripeState,
+} from './stripe-state.ts'
 
-/** A checkout session as Stripe answers it; `expanded` with its payment, down to the booking. */
-export function toSession(session: FakeSession, expanded = false): object {
+/** A checkout session as Stripe answers it; with everything there is, it is expanded by its payment, down to the booking. */
+export function toSession(session: FakeSession, expandedBy?: StripeState): object {
   const isPaid = session.status === 'complete'
   return {
     id: session.id,
@@ -22,11 +29,30 @@ export function toSession(session: FakeSession, expanded = false): object {
     success_url: session.successUrl,
     cancel_url: session.cancelUrl,
     url: session.status === 'open' ? session.url : null,
-    payment_intent: isPaid ? (expanded ? toIntent(session) : session.intent) : null,
+    payment_intent: isPaid ? (expandedBy ? toIntent(session, expandedBy) : session.intent) : null,
   }
 }
 
-function toIntent(session: FakeSession): object {
+/** What of a payment was given back, or is on its way. */
+export function refundedOf({ intent }: FakeSession, { refunds }: StripeState): number {
+  return Object.values(refunds)
+    .filter((refund) => refund.intent === intent && refund.status !== 'failed')
+    .reduce((sum, { amount }) => sum + amount, 0)
+}
+
+export function toRefund(refund: FakeRefund): object {
+  const { account: _, intent, failureReason, ...rest } = refund
+  return {
+    ...rest,
+    object: 'refund',
+    payment_intent: intent,
+    ...(failureReason && { failure_reason: failureReason }),
+  }
+}
+
+/** A payment with its charge and booking. */
+export function toIntent(session: FakeSession, data: StripeState): object {
+  const refunded = refundedOf(session, data)
   const fee = feeOf(session.amount)
   const details = [
     {
@@ -59,12 +85,13 @@ function toIntent(session: FakeSession): object {
       object: 'charge',
       amount: session.amount,
       amount_captured: session.amount,
-      amount_refunded: session.refund ? session.amount : 0,
-      refunded: session.refund !== undefined,
+      amount_refunded: refunded,
+      refunded: refunded === session.amount,
       currency: session.currency,
       paid: true,
       status: 'succeeded',
       payment_intent: session.intent,
+      application_fee: session.applicationFee > 0 ? `fee_${session.charge.slice(3)}` : null,
       application_fee_amount: session.applicationFee || null,
       balance_transaction: {
         id: `txn_${session.charge.slice(3)}`,

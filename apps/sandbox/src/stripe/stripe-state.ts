@@ -21,7 +21,30 @@ export interface FakeSession {
   /** Numbers of the payment, once it was made. */
   intent: string
   charge: string
-  refund?: string
+}
+
+export interface FakeRefund {
+  id: string
+  /** The connected account it lies on; empty for the platform's. */
+  account: string
+  intent: string
+  charge: string
+  amount: number
+  currency: string
+  created: number
+  status: 'pending' | 'succeeded' | 'failed'
+  failureReason?: string
+  metadata: Record<string, string>
+}
+
+/** A part of the platform's fee that went back to a connected account, as Stripe answers it. */
+export interface FakeFeeRefund {
+  id: string
+  object: string
+  fee: string
+  amount: number
+  currency: string
+  metadata: Record<string, string>
 }
 
 export interface FakeAccount {
@@ -61,6 +84,8 @@ export interface StripeState {
     { account: string; refreshUrl: string; returnUrl: string; expiresAt: number }
   >
   payouts: Record<string, FakePayout>
+  refunds: Record<string, FakeRefund>
+  feeRefunds: Record<string, FakeFeeRefund>
   customers: Record<string, { id: string; email: string; name: string }>
   subscriptions: Record<string, FakeSubscription>
   /** Where a customer subscribes, to `price`, or looks after the subscription. */
@@ -74,6 +99,8 @@ export const EMPTY: StripeState = {
   accounts: {},
   links: {},
   payouts: {},
+  refunds: {},
+  feeRefunds: {},
   customers: {},
   subscriptions: {},
   billingPages: {},

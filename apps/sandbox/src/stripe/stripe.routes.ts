@@ -9,7 +9,7 @@ import type { FakeStripe } from './fake-stripe.ts'
 import { parseForm } from './form-body.ts'
 import { registerPayPages } from './pay-pages.ts'
 import { registerPayoutControl, registerPayouts } from './payouts.routes.ts'
-import { registerRefunds } from './refunds.routes.ts'
+import { registerRefundControl, registerRefunds } from './refunds.routes.ts'
 import { registerSessions } from './sessions.routes.ts'
 import { registerSetupPages } from './setup-pages.ts'
 import { StripeRefusal } from './stripe-calls.ts'
@@ -41,6 +41,7 @@ export function registerStripe(
   }
 
   registerPayoutControl(app, stripe)
+  registerRefundControl(app, stripe)
   void app.register(
     async (api) => {
       api.addContentTypeParser(

@@ -7,6 +7,7 @@ import { domainClaims } from '../db/tables/domain-claims.ts'
 import { photoTexts } from '../db/tables/photo-texts.ts'
 import { presetChanges } from '../db/tables/gallery-presets.ts'
 import { payouts } from '../db/tables/payouts.ts'
+import { refunds } from '../db/tables/refunds.ts'
 import {
   makeCollection,
   makeGallery,
@@ -66,6 +67,18 @@ beforeAll(async () => {
     amount: 900,
     noOrders: 1,
     payoutDestination: 'bankAccount',
+  })
+  const refund = newGuid()
+  await world.deps.db.insert(refunds).values({
+    guid: refund,
+    accountGuid: studio.account.guid,
+    orderGuid: order.guid,
+    createdAt: 0,
+    changedAt: 0,
+    origin: 'desk',
+    currency: 'GBP',
+    amount: 100,
+    state: 'failed',
   })
   const domain = 'photos.studio.test'
   await world.deps.db.insert(domainClaims).values({
@@ -129,6 +142,7 @@ beforeAll(async () => {
     media: (await makeMedia(world, studio)).guid,
     mediaFolder: (await makeMediaFolder(world, studio)).guid,
     payout,
+    refund,
     order: order.guid,
     customer: order.customerGuid,
     deletedCustomer: (await makeCustomer(world, gallery, { deletedAt: world.clock.now() })).guid,
@@ -355,6 +369,18 @@ const attempts: Record<string, () => Attempt[]> = {
     { body: { amount: 9, payoutDestination: 'bankAccount', orders: [ours.paidOrder] } },
   ],
   'payouts.retry': () => [{ body: { guid: ours.payout } }],
+  'refunds.list': () => [{ query: { orderGuid: ours.order } }],
+  'refunds.create': () => [
+    {
+      body: {
+        orderGuid: ours.order,
+        reason: 'buyerWish',
+        takeBackDownloads: false,
+        outside: true,
+      },
+    },
+  ],
+  'refunds.retry': () => [{ body: { guid: ours.refund } }],
   'orders.query': () => [{ query: { engineSlug: ours.gallerySlug } }],
   'orders.read': () => [{ query: { guid: ours.order } }],
   'orders.update': () => [{ body: { guid: ours.order, status: 'Shipped' } }],

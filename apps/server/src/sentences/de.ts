@@ -197,6 +197,21 @@ export const de: Sentences = {
     payout_empty: () => 'Diese Bestellungen lassen nichts zum Auszahlen übrig.',
     payout_not_refused: () =>
       'Diese Auszahlung wurde nicht abgelehnt: es gibt nichts erneut zu versuchen.',
+    refund_too_much: ({ rest, currency }) =>
+      rest === 0
+        ? 'Alles, was gezahlt wurde, ist schon erstattet.'
+        : `Von der Zahlung sind nur noch ${amountText(rest, currency, 'de')} übrig.`,
+    refund_too_many_units: () =>
+      'Ein Teil davon wurde schon erstattet. Bitte sehen Sie noch einmal nach.',
+    refund_too_much_shipping: ({ rest, currency }) =>
+      `Für den Versand können höchstens ${amountText(rest, currency, 'de')} erstattet werden.`,
+    refund_of_nothing: () => 'Wählen Sie, was erstattet werden soll.',
+    refund_rest_changed: ({ rest, currency }) =>
+      `Inzwischen wurde von dieser Bestellung etwas erstattet: ${amountText(rest, currency, 'de')} sind übrig. Bitte sehen Sie noch einmal nach.`,
+    refund_not_failed: () =>
+      'Diese Erstattung ist nicht fehlgeschlagen: es gibt nichts erneut zu versuchen.',
+    order_without_payment: () =>
+      'Für diese Bestellung hat kein Anbieter Geld angenommen. Sie können festhalten, was Sie selbst zurückgeben.',
   },
 
   problems: {

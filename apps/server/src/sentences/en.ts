@@ -178,6 +178,19 @@ export const en: Sentences = {
     photo_unreadable: ({ problem }) => PHOTOS[problem],
     payout_empty: () => 'These orders leave nothing to pay out.',
     payout_not_refused: () => 'This payout has not been refused: there is nothing to try again.',
+    refund_too_much: ({ rest, currency }) =>
+      rest === 0
+        ? 'All of what was paid has been given back.'
+        : `Only ${amountText(rest, currency, 'en')} of what was paid are left.`,
+    refund_too_many_units: () => 'Some of this has been given back already. Please look again.',
+    refund_too_much_shipping: ({ rest, currency }) =>
+      `At most ${amountText(rest, currency, 'en')} can be given back for shipping.`,
+    refund_of_nothing: () => 'Choose what is to be given back.',
+    refund_rest_changed: ({ rest, currency }) =>
+      `Somebody has given money of this order back meanwhile: ${amountText(rest, currency, 'en')} are left. Please look again.`,
+    refund_not_failed: () => 'This refund has not failed: there is nothing to try again.',
+    order_without_payment: () =>
+      'No provider took money for this order. You can record what you give back yourself.',
   },
 
   problems: {

@@ -15,7 +15,14 @@ import { type TestApp, createTestApp } from './test-app.ts'
 interface Failure {
   service: 'stripe' | 'paypal' | 'prodigi'
   path?: string
-  kind: 'timeout' | 'error' | 'decline' | 'duplicate-webhook' | 'late-webhook' | 'no-webhook'
+  kind:
+    | 'timeout'
+    | 'error'
+    | 'lost-answer'
+    | 'decline'
+    | 'duplicate-webhook'
+    | 'late-webhook'
+    | 'no-webhook'
   times?: number
 }
 

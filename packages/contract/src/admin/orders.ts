@@ -3,6 +3,7 @@ import { PAYMENT_METHODS } from '@proofdesk/domain/payment-method'
 import { PHOTO_PROBLEMS } from '@proofdesk/domain/photo-problem'
 import { FULFILLMENTS, PRODUCT_TYPES } from '@proofdesk/domain/product'
 import { PAYOUT_STATES } from '@proofdesk/domain/settlement'
+import { REFUND_STATUSES } from '@proofdesk/domain/refund'
 import { REEL_PROBLEMS, REEL_STATES } from '@proofdesk/domain/reel'
 import { SHIPMENT_PROBLEMS } from '@proofdesk/domain/shipment-problem'
 import * as z from 'zod'
@@ -43,6 +44,8 @@ export const OrderLine = z.object({
   unitPrice: z.number().nullable(),
   amount: z.number(),
   discount: z.number(),
+  /** Its files are not delivered any more. */
+  isTakenBack: z.boolean(),
   items: z.array(OrderItem),
 })
 export type OrderLine = z.infer<typeof OrderLine>
@@ -80,6 +83,10 @@ export const Order = z.object({
   shipmentsFee: z.number(),
   transactionFee: z.number(),
   netProfit: z.number(),
+  /** What was given back; `grossProfit` is what is left. */
+  refunded: z.number(),
+  /** Null where nothing was given back. */
+  refundStatus: z.enum(REFUND_STATUSES).nullable(),
   /** What it adds to a payout: the true net profit, below 0 for a loss. */
   payoutAmount: z.number(),
   noImages: z.int(),

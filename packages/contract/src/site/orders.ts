@@ -12,7 +12,9 @@ export const SiteOrder = z.object({
   number: z.string().nullable(),
   createdAt: Timestamp,
   currency: z.string(),
+  /** What was paid; `refunded` was given back of it since. */
   total: z.number(),
+  refunded: z.number(),
   discount: z.number(),
   /** How far the prints are; null when there are none. */
   prints: z.enum(PRINTS_STATES).nullable(),
@@ -24,6 +26,8 @@ export const SiteOrder = z.object({
       name: z.string(),
       type: z.enum(PRODUCT_TYPES),
       units: z.int(),
+      /** Its files are not delivered any more. */
+      isTakenBack: z.boolean(),
       /** One price for all of its photos. */
       isPackage: z.boolean(),
       amount: z.number(),

@@ -51,6 +51,8 @@ export function makeOrder(fields: Partial<Order> = {}): Order {
     shipmentsFee: 0,
     transactionFee: 0.4,
     netProfit: 8.1,
+    refunded: 0,
+    refundStatus: null,
     payoutAmount: 8.1,
     noImages: 1,
     preOrder: false,
@@ -77,6 +79,7 @@ export function makeLine(fields: Partial<OrderLine> = {}): OrderLine {
     unitPrice: 10,
     amount: 10,
     discount: 0,
+    isTakenBack: false,
     items: [
       {
         guid: newGuid(),

@@ -41,6 +41,8 @@ export function makeBalanceOrder(fields: Partial<Order> = {}): Order {
     },
     couponCode: '',
     discount: 0,
+    refunded: 0,
+    refundStatus: null,
     ...amounts,
     shipmentsFee: amounts.shippingFee,
     netProfit: Math.max(0, toMajor({ amount: net, currency })),

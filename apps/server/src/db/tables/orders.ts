@@ -24,7 +24,10 @@ import { payouts } from './payouts.ts'
 /** `none` for an order that took no money. `open` money is pending or available, which the time decides. */
 export type MoneyState = 'paid' | 'payout' | 'none' | 'open'
 
-/** A sale: made once for a paid checkout, and never changed in what was bought and paid. Amounts in minor units of `currency`. */
+/**
+ * A sale: made once for a paid checkout, and never changed in what was bought. Amounts in minor units of `currency`; gross, fees and net are
+ * less what was given back, so that whatever adds them up is net of refunds.
+ */
 export const orders = pgTable(
   'orders',
   {
@@ -69,6 +72,10 @@ export const orders = pgTable(
     transactionFee: minorUnits('transaction_fee').notNull().default(0),
     /** Gross less the three fees; below zero when they are higher. */
     netProfit: minorUnits('net_profit').notNull(),
+    /** What was given back of what the buyer paid. */
+    refunded: minorUnits('refunded').notNull().default(0),
+    /** What a payout counts beyond the net profit: what was given back after the order was taken into one, or by the studio itself. */
+    payoutExtra: minorUnits('payout_extra').notNull().default(0),
     noImages: integer('no_images').notNull(),
     /** The kinds of products in it, for filters and chips. */
     productTypes: text('product_types').array().$type<ProductType[]>().notNull(),
@@ -82,7 +89,7 @@ export const orders = pgTable(
       .$type<MoneyState>()
       .notNull()
       .generatedAlwaysAs(
-        sql`case when paid_out then 'paid' when payout_guid is not null then 'payout' when gross_profit = 0 then 'none' else 'open' end`,
+        sql`case when paid_out then 'paid' when payout_guid is not null then 'payout' when gross_profit = 0 and payout_extra = 0 then 'none' else 'open' end`,
       ),
     /** The kinds of products in one number: 1 for Download, 2 for Print, 4 for Video. */
     typeBits: smallint('type_bits')
@@ -113,6 +120,9 @@ export const orders = pgTable(
     index('orders_unpaid')
       .on(table.accountGuid, table.currency, table.createdAt, table.guid)
       .where(sql`payout_guid is null and not paid_out`),
+    index('orders_refunded')
+      .on(table.accountGuid, table.createdAt, table.guid)
+      .where(sql`refunded <> 0`),
     index('orders_payout')
       .on(table.payoutGuid, table.createdAt, table.guid)
       .where(sql`payout_guid is not null`),
@@ -202,6 +212,8 @@ export const orderLines = pgTable(
     unitPrice: minorUnits('unit_price'),
     amount: minorUnits('amount').notNull(),
     discount: minorUnits('discount').notNull().default(0),
+    /** Its files are not delivered any more. */
+    isTakenBack: boolean('is_taken_back').notNull().default(false),
   },
   (table) => [index('order_lines_order').on(table.orderGuid, table.position)],
 )

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { completeCheckout } from '../../sales/checkouts/complete-checkout.ts'
 import { paymentsOf } from '../../sales/checkouts/open-session.ts'
 import { ofAccount } from '../../db/of-account.ts'
@@ -76,7 +76,7 @@ async function requirePaidOut({ db }: Deps, accountGuid: string): Promise<void> 
         ofAccount(orders, { accountGuid }),
         eq(orders.collector, 'studio'),
         eq(orders.paidOut, false),
-        gt(orders.grossProfit, 0),
+        gt(sql`${orders.grossProfit} + ${orders.payoutExtra}`, 0),
       ),
     )
     .limit(1)

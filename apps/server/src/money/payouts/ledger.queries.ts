@@ -3,32 +3,48 @@ import type { Executor } from '../../db/client.ts'
 
 /** A sum that does not add up: what of, and by how much, in minor units. */
 export interface LedgerBreach {
-  what: 'order' | 'payout' | 'transfers' | 'place' | 'paid'
+  what: 'order' | 'entries' | 'payout' | 'transfers' | 'place' | 'paid'
   guid: string
   difference: number
 }
 
 /**
- * Proves, over everything there is, that money adds up to the minor unit: of each order, gross = fees + shipping + transaction + net; of each
- * payout, its amount = its orders' net = its transfers; its orders are of its account and currency and as many as it says; and orders count
+ * Proves, over everything there is, that money adds up to the minor unit: of each order, gross = fees + shipping + transaction + net, what was
+ * refunded = its entries, and what counts beyond its net = the entries that do not count in it; each entry = its settled refund; of each
+ * payout, its amount = what its orders count and the entries that it settles = its transfers; its orders are of its account and currency and as many as it says; and orders count
  * as paid out exactly when their payout is paid. Empty when all is well. An order names one payout, so it can't be in two.
  */
 export async function findLedgerBreaches(db: Executor): Promise<LedgerBreach[]> {
   const { rows } = await db.execute<LedgerBreach & Record<string, unknown>>(sql`
     with inside as (
-      select payout_guid, account_guid, currency, count(*) as orders, sum(net_profit) as net, count(*) filter (where paid_out) as paid
+      select payout_guid, account_guid, currency, count(*) as orders, sum(net_profit + payout_extra) as net, count(*) filter (where paid_out) as paid
       from orders where payout_guid is not null group by payout_guid, account_guid, currency
+    ), settled as (
+      select payout_guid, account_guid, currency, sum(net_profit) as net from order_entries where payout_guid is not null group by payout_guid, account_guid, currency
+    ), booked as (
+      select order_guid, sum(gross_profit) as gross, coalesce(sum(net_profit) filter (where counts_in <> 'order'), 0) as extra from order_entries group by order_guid
+    ), given as (
+      select order_guid, sum(amount) as amount from refunds where state = 'settled' group by order_guid
     ), moved as (select payout_guid, sum(amount) as amount, bool_and(state = 'paid') as is_paid from payout_transfers group by payout_guid)
     select 'order' as what, guid::text, (gross_profit - fees - shipping_fee - transaction_fee - net_profit)::bigint as difference
       from orders where gross_profit <> fees + shipping_fee + transaction_fee + net_profit
     union all
-    select 'payout', p.guid::text, (p.amount - coalesce(sum(i.net), 0))::bigint
-      from payouts p left join inside i on i.payout_guid = p.guid group by p.guid, p.amount, p.no_orders
-      having p.amount <> coalesce(sum(i.net), 0) or p.no_orders <> coalesce(sum(i.orders), 0)
+    select 'entries', o.guid::text, (o.refunded + coalesce(b.gross, 0))::bigint
+      from orders o left join booked b on b.order_guid = o.guid left join given g on g.order_guid = o.guid
+      where (o.refunded <> 0 or o.payout_extra <> 0 or b.order_guid is not null or g.order_guid is not null)
+        and (o.refunded <> -coalesce(b.gross, 0) or o.payout_extra <> -coalesce(b.extra, 0) or o.refunded <> coalesce(g.amount, 0))
+    union all
+    select 'payout', p.guid::text, (p.amount - coalesce(i.net, 0) - coalesce(s.net, 0))::bigint
+      from payouts p
+      left join (select payout_guid, sum(net) as net, sum(orders) as orders from inside group by payout_guid) i on i.payout_guid = p.guid
+      left join (select payout_guid, sum(net) as net from settled group by payout_guid) s on s.payout_guid = p.guid
+      where p.amount <> coalesce(i.net, 0) + coalesce(s.net, 0) or p.no_orders <> coalesce(i.orders, 0)
     union all
     select 'transfers', p.guid::text, (p.amount - coalesce(m.amount, 0))::bigint from payouts p left join moved m on m.payout_guid = p.guid where p.amount <> coalesce(m.amount, 0)
     union all
     select 'place', p.guid::text, i.net::bigint from payouts p join inside i on i.payout_guid = p.guid where i.account_guid <> p.account_guid or i.currency <> p.currency
+    union all
+    select 'place', p.guid::text, s.net::bigint from payouts p join settled s on s.payout_guid = p.guid where s.account_guid <> p.account_guid or s.currency <> p.currency
     union all
     select 'paid', p.guid::text, p.amount from payouts p join inside i on i.payout_guid = p.guid join moved m on m.payout_guid = p.guid
       where (p.status = 'paid') <> m.is_paid or (case p.status when 'paid' then i.paid <> i.orders else i.paid <> 0 end)

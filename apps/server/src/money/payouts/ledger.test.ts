@@ -1,10 +1,19 @@
 import { payouts as contract } from '@proofdesk/contract/admin/payouts'
+import { refunds as refundRoutes } from '@proofdesk/contract/admin/refunds'
 import { DAY_MS } from '@proofdesk/domain/duration'
 import { toMajor } from '@proofdesk/domain/money'
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import fc from 'fast-check'
+import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkouts } from '../../db/tables/checkouts.ts'
 import { orders } from '../../db/tables/orders.ts'
+import { orderEntries, refunds } from '../../db/tables/refunds.ts'
+import {
+  type AmountRefund,
+  PaymentError,
+  type RefundOutcome,
+} from '../../ports/payments/payments.ts'
 import { payoutTransfers, payouts } from '../../db/tables/payouts.ts'
 import {
   PayoutError,
@@ -15,6 +24,7 @@ import { makeGallery } from '../../test-world/make-gallery.ts'
 import { type OrderRecord, makeOrder } from '../../test-world/make-order.ts'
 import { giveProof, makeStudio } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { handleSendRefund } from '../refunds/send-refund.handler.ts'
 import { findLedgerBreaches } from './ledger.queries.ts'
 import { handleSendTransfer } from './send-transfer.handler.ts'
 import { handleSweepTransfers } from './sweep-transfers.handler.ts'
@@ -76,6 +86,37 @@ const step = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('giveBack' as const),
+      which: fc.nat(),
+      // Null for all of the rest.
+      amount: fc.option(fc.integer({ min: 1, max: 3_000 })),
+      outside: fc.boolean(),
+      times: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('sendBack' as const),
+      answers: fc.array(fc.constantFrom('taken', 'settled', 'lost', 'refused', 'down'), {
+        minLength: 3,
+        maxLength: 3,
+      }),
+      settles: fc.constantFrom('settled', 'settled', 'failed'),
+      atOnce: fc.boolean(),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('retryBack' as const),
+      which: fc.nat(),
+      times: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
@@ -111,6 +152,68 @@ function fakeProvider() {
   return { provider, movements, plan: (next: string[]) => (answers = [...next]) }
 }
 
+/** A provider that gives money back, and knows what it has given, whatever we hear of it. */
+function fakeRefunds() {
+  const movements: { key: string; id: string; amount: number; state: RefundOutcome['state'] }[] = []
+  let answers: string[] = []
+  async function refundAmount(request: AmountRefund): Promise<RefundOutcome> {
+    const { key, attempt, amount, providerId } = request
+    const known = movements.find(({ id }) => id === providerId)
+    const answer = answers.shift() ?? 'taken'
+    if (answer === 'down') throw new PaymentError('unavailable', 'Down.')
+    let movement =
+      known ??
+      movements.find((each) => each.key === key && each.state !== 'failed') ??
+      movements.find(({ id }) => id === `${key} ${attempt}`)
+    if (answer === 'refused' && !movement)
+      return { providerId: null, state: 'failed', failure: { code: 'refused' } }
+    if (!movement) {
+      movement = { key, id: `${key} ${attempt}`, amount, state: 'sent' }
+      movements.push(movement)
+    }
+    if (answer === 'settled' && movement.state === 'sent') movement.state = 'settled'
+    if (answer === 'lost') throw new PaymentError('unavailable', 'Lost.')
+    const isFailed = movement.state === 'failed'
+    return {
+      providerId: movement.id,
+      state: movement.state,
+      failure: isFailed ? { code: 'card_gone' } : null,
+    }
+  }
+  return { refundAmount, movements, plan: (next: string[]) => (answers = [...next]) }
+}
+
+/** As if the order had been paid at a provider. */
+async function makePayment(order: OrderRecord): Promise<void> {
+  const { db } = world.deps
+  const guid = newGuid()
+  const { accountGuid, engineGuid, currency, method, collector, grossProfit } = order
+  await db.insert(checkouts).values({
+    guid,
+    accountGuid,
+    engineGuid,
+    createdAt: order.createdAt,
+    expiresAt: order.createdAt,
+    state: 'paid',
+    requestKey: newGuid(),
+    currency,
+    total: grossProfit,
+    lines: [],
+    buyer: {
+      firstName: 'Ada',
+      lastName: 'Runner',
+      emailAddress: 'ada@runner.test',
+      mobileNumber: '',
+      address: null,
+    },
+    locale: 'en',
+    method,
+    collector,
+    sessionId: `cs_${guid}`,
+  })
+  await db.update(orders).set({ checkoutGuid: guid }).where(eq(orders.guid, order.guid))
+}
+
 async function runHistory(steps: readonly Step[]): Promise<void> {
   const { deps } = world
   const { account, owner } = await makeStudio(world)
@@ -121,23 +224,41 @@ async function runHistory(steps: readonly Step[]): Promise<void> {
   const fake = fakeProvider()
   deps.payouts.trolley = fake.provider
   deps.payouts.stripe = fake.provider
+  const back = fakeRefunds()
+  deps.payments.stripe.refundAmount = back.refundAmount
+  const refundsOf = () =>
+    deps.db.select().from(refunds).where(eq(refunds.accountGuid, account.guid))
+  const openEntries = async (currency: string) =>
+    (
+      await deps.db
+        .select()
+        .from(orderEntries)
+        .where(
+          and(
+            eq(orderEntries.accountGuid, account.guid),
+            eq(orderEntries.currency, currency),
+            eq(orderEntries.countsIn, 'payout'),
+            isNull(orderEntries.payoutGuid),
+          ),
+        )
+    ).reduce((sum, { netProfit }) => sum + netProfit, 0)
   const sold: OrderRecord[] = []
   const mine = () => deps.db.select().from(payouts).where(eq(payouts.accountGuid, account.guid))
 
   const acts: { [K in Step['do']]: (step: Extract<Step, { do: K }>) => Promise<unknown> } = {
     async sell({ gross, costs, studio, euro, old }) {
       const fees = Math.floor(gross / 10)
-      sold.push(
-        await makeOrder(world, gallery, {
-          grossProfit: gross,
-          fees,
-          shippingFee: costs,
-          transactionFee: 7,
-          currency: euro ? 'EUR' : 'GBP',
-          collector: studio ? 'studio' : 'platform',
-          createdAt: deps.clock.now() - (old ? 259_200_000 : 0),
-        }),
-      )
+      const order = await makeOrder(world, gallery, {
+        grossProfit: gross,
+        fees,
+        shippingFee: costs,
+        transactionFee: 7,
+        currency: euro ? 'EUR' : 'GBP',
+        collector: studio ? 'studio' : 'platform',
+        createdAt: deps.clock.now() - (old ? 259_200_000 : 0),
+      })
+      await makePayment(order)
+      sold.push(order)
     },
     async request({ which, wrongBy, times, euro }) {
       const fitting = sold.filter(({ currency }) => currency === (euro ? 'EUR' : 'GBP'))
@@ -154,13 +275,28 @@ async function runHistory(steps: readonly Step[]): Promise<void> {
           (order) =>
             order.currency === chosen[0]!.currency &&
             order.payoutGuid === null &&
-            order.netProfit < 0 &&
+            order.netProfit + order.payoutExtra < 0 &&
             order.createdAt <= deps.clock.now() - 3 * DAY_MS,
         )
+      const current = await deps.db
+        .select()
+        .from(orders)
+        .where(
+          inArray(
+            orders.guid,
+            chosen.map(({ guid }) => guid),
+          ),
+        )
       const counted = new Map(
-        [...chosen, ...(await settledLosses())].map(({ guid, netProfit }) => [guid, netProfit]),
+        [...current, ...(await settledLosses())].map(({ guid, netProfit, payoutExtra }) => [
+          guid,
+          netProfit + payoutExtra,
+        ]),
       )
-      const sum = [...counted.values()].reduce((total, net) => total + net, 0) + wrongBy
+      const sum =
+        [...counted.values()].reduce((total, net) => total + net, 0) +
+        (await openEntries(chosen[0]!.currency)) +
+        wrongBy
       const body = {
         amount: Math.max(0, toMajor({ amount: sum, currency: chosen[0]!.currency })),
         payoutDestination: 'bankAccount' as const,
@@ -230,6 +366,54 @@ async function runHistory(steps: readonly Step[]): Promise<void> {
     async wait() {
       world.clock.pass(259_200_000)
     },
+    async giveBack({ which, amount, outside, times }) {
+      const order = sold[which % Math.max(1, sold.length)]
+      if (!order) return
+      const answers = await Promise.all(
+        Array.from({ length: times }, () =>
+          world.call(refundRoutes.create, {
+            token: owner.token,
+            body: {
+              orderGuid: order.guid,
+              reason: 'other',
+              takeBackDownloads: false,
+              outside,
+              ...(amount !== null && { amount: amount / 100 }),
+            },
+          }),
+        ),
+      )
+      expect(answers.every(({ status }) => [201, 409].includes(status))).toBe(true)
+    },
+    async sendBack({ answers, settles, atOnce }) {
+      back.plan(answers)
+      const ask = async () => {
+        const open = await refundsOf()
+        await Promise.allSettled(
+          open.flatMap(({ guid }) =>
+            Array.from({ length: atOnce ? 2 : 1 }, () =>
+              handleSendRefund(deps, { accountGuid: account.guid, refundGuid: guid }),
+            ),
+          ),
+        )
+      }
+      await ask()
+      for (const movement of back.movements)
+        if (movement.state === 'sent' || settles === 'failed') movement.state = settles as 'settled'
+      back.plan([])
+      await ask()
+    },
+    async retryBack({ which, times }) {
+      const all = await refundsOf()
+      const refund = all[which % Math.max(1, all.length)]
+      if (!refund) return
+      const answers = await Promise.all(
+        Array.from({ length: times }, () =>
+          world.call(refundRoutes.retry, { token: owner.token, body: { guid: refund.guid } }),
+        ),
+      )
+      expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1)
+    },
   }
 
   for (const each of steps) {
@@ -256,6 +440,24 @@ async function runHistory(steps: readonly Step[]): Promise<void> {
     )
     expect(paid.reduce((sum, movement) => sum + movement.amount, 0)).toBe(amount)
   }
+  // What the provider has given back is what is settled, once, and never more than was paid.
+  back.plan([])
+  for (const { guid } of await refundsOf())
+    await handleSendRefund(deps, { accountGuid: account.guid, refundGuid: guid })
+  expect(await findLedgerBreaches(deps.db)).toEqual([])
+  const given = await refundsOf()
+  for (const { guid, amount, state } of given.filter((one) => one.origin !== 'outside')) {
+    const live = back.movements.filter(({ key, state: at }) => key === guid && at !== 'failed')
+    expect(live.length).toBeLessThanOrEqual(1)
+    expect(live.every((movement) => movement.amount === amount)).toBe(true)
+    expect(state !== 'settled' || live[0]?.state === 'settled').toBe(true)
+  }
+  for (const order of sold) {
+    const sum = given
+      .filter(({ orderGuid, state }) => orderGuid === order.guid && state !== 'failed')
+      .reduce((total, { amount }) => total + amount, 0)
+    expect(sum).toBeLessThanOrEqual(order.grossProfit)
+  }
   // Whatever is not in a payout is in the balance, to the minor unit.
   const { body } = await world.call(contract.balance, { token: owner.token })
   const records = await deps.db.select().from(orders).where(eq(orders.accountGuid, account.guid))
@@ -264,11 +466,12 @@ async function runHistory(steps: readonly Step[]): Promise<void> {
       (order) =>
         order.currency === currency &&
         order.payoutGuid === null &&
-        (order.grossProfit !== 0 || order.netProfit < 0),
+        (order.grossProfit !== 0 || order.netProfit + order.payoutExtra !== 0),
     )
     const answered = body.balances.find((one) => one.currency === currency)
     expect(Math.round(((answered?.available ?? 0) + (answered?.pending ?? 0)) * 100)).toBe(
-      unpaid.reduce((sum, { netProfit }) => sum + netProfit, 0),
+      unpaid.reduce((sum, { netProfit, payoutExtra }) => sum + netProfit + payoutExtra, 0) +
+        (await openEntries(currency)),
     )
   }
 }

@@ -9,6 +9,7 @@ import { orders } from '../../db/tables/orders.ts'
 import { payoutTransfers, payouts } from '../../db/tables/payouts.ts'
 import { AppError } from '../../app-error.ts'
 import type { Scope } from '../../scope.ts'
+import { sumOpenEntries } from './open-entries.ts'
 
 /** What has to be told of a payout: why a part of it was refused, or can't be sent at the moment. */
 const reasons = sql<
@@ -55,18 +56,19 @@ export async function getPayout(db: Executor, scope: Scope, guid: string): Promi
 
 // Written like the partial index `orders_unpaid`, so that only unpaid orders are read, however many there have been. An order that took no
 // money may still have cost some.
-const unpaid = sql`${orders.payoutGuid} is null and not ${orders.paidOut} and (${orders.grossProfit} <> 0 or ${orders.netProfit} < 0)`
-const isLoss = sql`${orders.netProfit} < 0`
+const net = sql<number>`(${orders.netProfit} + ${orders.payoutExtra})`
+const unpaid = sql`${orders.payoutGuid} is null and not ${orders.paidOut} and (${orders.grossProfit} <> 0 or ${orders.payoutExtra} <> 0 or ${net} < 0)`
+const isLoss = sql`${net} < 0`
 
-/** What can be paid out at this moment and what has to wait, by currency. Losses count in both; the settled ones, which are part of the next payout, are told apart as well. */
+/** What can be paid out at this moment and what has to wait, by currency. Losses count in both; the settled ones, which are part of the next payout, are told apart as well, with what was refunded after its order was paid out. */
 export async function readBalances(db: Executor, scope: Scope, now: number): Promise<Balance[]> {
   const isAvailable = sql`${orders.createdAt} <= ${now - SETTLEMENT_MS}`
   const rows = await db
     .select({
       currency: orders.currency,
-      available: sql<number>`coalesce(sum(${orders.netProfit}) filter (where ${isAvailable}), 0)::bigint`,
-      pending: sql<number>`coalesce(sum(${orders.netProfit}) filter (where not ${isAvailable}), 0)::bigint`,
-      losses: sql<number>`coalesce(sum(${orders.netProfit}) filter (where ${isAvailable} and ${isLoss}), 0)::bigint`,
+      available: sql<number>`coalesce(sum(${net}) filter (where ${isAvailable}), 0)::bigint`,
+      pending: sql<number>`coalesce(sum(${net}) filter (where not ${isAvailable}), 0)::bigint`,
+      losses: sql<number>`coalesce(sum(${net}) filter (where ${isAvailable} and ${isLoss}), 0)::bigint`,
       availableOrders: sql<number>`(count(*) filter (where ${isAvailable} and not ${isLoss}))::int`,
       lossOrders: sql<number>`(count(*) filter (where ${isAvailable} and ${isLoss}))::int`,
       pendingOrders: sql<number>`(count(*) filter (where not ${isAvailable}))::int`,
@@ -75,13 +77,31 @@ export async function readBalances(db: Executor, scope: Scope, now: number): Pro
     .where(and(ofAccount(orders, scope), unpaid))
     .groupBy(orders.currency)
     .orderBy(asc(orders.currency))
-  return rows.map(({ currency, available, pending, losses, ...counts }) => ({
-    currency,
-    losses: toMajor({ amount: losses, currency }),
-    available: toMajor({ amount: available, currency }),
-    pending: toMajor({ amount: pending, currency }),
-    ...counts,
-  }))
+  const entries = await sumOpenEntries(db, scope)
+  const only = entries.filter((entry) => rows.every(({ currency }) => currency !== entry.currency))
+  return [...rows, ...only.map(({ currency }) => ({ ...NO_MONEY, currency }))]
+    .toSorted((a, b) => (a.currency < b.currency ? -1 : 1))
+    .map(({ currency, available, pending, losses, lossOrders, ...counts }) => {
+      const open = entries.find((entry) => entry.currency === currency)
+      const settled = open?.net ?? 0
+      return {
+        currency,
+        losses: toMajor({ amount: losses + settled, currency }),
+        available: toMajor({ amount: available + settled, currency }),
+        pending: toMajor({ amount: pending, currency }),
+        lossOrders: lossOrders + (open?.orders ?? 0),
+        ...counts,
+      }
+    })
+}
+
+const NO_MONEY = {
+  available: 0,
+  pending: 0,
+  losses: 0,
+  availableOrders: 0,
+  lossOrders: 0,
+  pendingOrders: 0,
 }
 
 /** The orders of a currency that can be chosen for a payout at this moment (losses are part of it anyway), the oldest first, as many as one payout takes, and their sum. */
@@ -92,7 +112,7 @@ export async function listAvailable(
   now: number,
 ): Promise<{ orders: string[]; amount: number }> {
   const rows = await db
-    .select({ guid: orders.guid, netProfit: orders.netProfit })
+    .select({ guid: orders.guid, net })
     .from(orders)
     .where(
       and(
@@ -107,7 +127,7 @@ export async function listAvailable(
     .limit(PAYOUT_MAX_ORDERS)
   return {
     orders: rows.map((row) => row.guid),
-    amount: toMajor({ amount: rows.reduce((sum, row) => sum + row.netProfit, 0), currency }),
+    amount: toMajor({ amount: rows.reduce((sum, row) => sum + row.net, 0), currency }),
   }
 }
 

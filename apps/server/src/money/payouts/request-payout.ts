@@ -16,6 +16,7 @@ import { payoutTransfers, payouts } from '../../db/tables/payouts.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import { notifyOwners } from '../../studio/notices/notify.ts'
+import { type OpenEntries, lockOpenEntries, settleEntries } from './open-entries.ts'
 import { requirePayoutMethod } from './require-payout-method.ts'
 import { sendTransfer } from './send-transfer.job.ts'
 import type { Session } from '../../session.ts'
@@ -37,9 +38,9 @@ interface Locked {
 }
 
 /**
- * Makes a payout of these orders and of all settled losses of their currency, which nobody can leave out for ever, with a transfer for each
- * holder of the money, in one transaction. The orders' rows are locked in one
- * order, so of several requests for the same order exactly one gets it; the others wait and then see that it is taken. Three statements
+ * Makes a payout of these orders and of all settled losses of their currency, which nobody can leave out for ever, also those by refunds
+ * after an earlier payout, with a transfer for each holder of the money, in one transaction. The orders' rows are locked in one
+ * order, so of several requests for the same order exactly one gets it; the others wait and then see that it is taken. A few statements
  * whatever the number of orders.
  */
 export async function requestPayout(
@@ -62,7 +63,12 @@ export async function requestPayout(
     if (currency === undefined || locked.currencies.length > 1)
       throw new AppError('orders_of_currencies')
 
-    const sum = locked.platform + locked.studio
+    const entries = await lockOpenEntries(tx, session.scope.accountGuid, currency)
+    const collected: Collected = {
+      platform: locked.platform + entries.platform,
+      studio: locked.studio + entries.studio,
+    }
+    const sum = collected.platform + collected.studio
     refuseProblem(session.account.country, currency, guids.length, sum)
     if (toMinor(amount, currency) !== sum)
       throw new AppError('payout_amount_changed', {
@@ -70,7 +76,7 @@ export async function requestPayout(
           amount: toMajor({ amount: sum, currency }),
           asked: amount,
           currency,
-          withLosses: locked.losses.length > 0,
+          withLosses: locked.losses.length + entries.guids.length > 0,
         },
       })
     if (locked.stripeAccounts.length > 1) throw new AppError('orders_of_card_accounts')
@@ -79,6 +85,8 @@ export async function requestPayout(
       currency,
       sum,
       guids: [...guids, ...locked.losses],
+      entries,
+      collected,
       payoutDestination,
       locked,
       now,
@@ -96,11 +104,11 @@ async function lockOrders(
     with chosen as materialized (
       select unnest(${sql.param(guids)}::uuid[]) as guid
     ), losses as materialized (
-      select l.guid from orders l where l.account_guid = ${accountGuid} and l.payout_guid is null and not l.paid_out and l.net_profit < 0 and l.created_at <= ${settledUntil}
+      select l.guid from orders l where l.account_guid = ${accountGuid} and l.payout_guid is null and not l.paid_out and l.net_profit + l.payout_extra < 0 and l.created_at <= ${settledUntil}
         -- Of several currencies nothing is paid out anyway.
         and l.currency = (select o.currency from chosen join orders o on o.guid = chosen.guid where o.account_guid = ${accountGuid} limit 1)
     ), wanted as materialized (
-      select o.guid, o.currency, o.created_at, o.paid_out, o.payout_guid, o.gross_profit, o.net_profit, o.collector, o.checkout_guid, o.guid in (select guid from chosen) as chosen
+      select o.guid, o.currency, o.created_at, o.paid_out, o.payout_guid, o.gross_profit, o.payout_extra, o.net_profit + o.payout_extra as net, o.collector, o.checkout_guid, o.guid in (select guid from chosen) as chosen
       from orders o where o.account_guid = ${accountGuid} and o.guid in (select guid from chosen union select guid from losses)
       order by o.guid for update of o
     ), counted as (select * from wanted where chosen or (payout_guid is null and not paid_out))
@@ -110,10 +118,10 @@ async function lockOrders(
       max(w.created_at) as "unsettledFrom",
       count(*) filter (where w.paid_out)::int as "paidOut",
       count(*) filter (where w.chosen and w.payout_guid is null and not w.paid_out)::int as free,
-      count(*) filter (where w.gross_profit = 0 and w.net_profit >= 0)::int as empty,
+      count(*) filter (where w.gross_profit = 0 and w.payout_extra = 0 and w.net >= 0)::int as empty,
       coalesce(array_agg(distinct w.payout_guid::text) filter (where w.payout_guid is not null), '{}') as payouts,
-      coalesce(sum(w.net_profit) filter (where w.collector = 'platform'), 0)::bigint as platform,
-      coalesce(sum(w.net_profit) filter (where w.collector = 'studio'), 0)::bigint as studio,
+      coalesce(sum(w.net) filter (where w.collector = 'platform'), 0)::bigint as platform,
+      coalesce(sum(w.net) filter (where w.collector = 'studio'), 0)::bigint as studio,
       coalesce(array_agg(distinct coalesce(c.stripe_account, a.stripe_account_id)) filter (where w.chosen and w.collector = 'studio' and coalesce(c.stripe_account, a.stripe_account_id) is not null), '{}') as "stripeAccounts"
     from counted w
     left join checkouts c on c.guid = w.checkout_guid
@@ -161,6 +169,8 @@ interface NewPayout {
   currency: string
   sum: number
   guids: string[]
+  entries: OpenEntries
+  collected: Collected
   payoutDestination: RequestPayout['payoutDestination']
   locked: Locked
   now: number
@@ -170,7 +180,7 @@ async function insertPayout(
   deps: Deps,
   tx: Transaction,
   session: Session,
-  { currency, sum, guids, payoutDestination, locked, now }: NewPayout,
+  { currency, sum, guids, entries, collected, payoutDestination, locked, now }: NewPayout,
 ): Promise<string> {
   const { accountGuid } = session.scope
   const guid = newGuid()
@@ -187,7 +197,7 @@ async function insertPayout(
   await tx.execute(
     sql`update orders set payout_guid = ${guid} where account_guid = ${accountGuid} and guid = any(${sql.param(guids)}::uuid[])`,
   )
-  const collected: Collected = { platform: locked.platform, studio: locked.studio }
+  await settleEntries(tx, accountGuid, { guids: entries.guids, payoutGuid: guid })
   const transfers = splitTransfers(collected).map((part) => ({
     ...part,
     guid: newGuid(),

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@proofdesk/domain/payment-method'
+import type { RefundProblem } from '@proofdesk/domain/refund'
 
 /** What the payment provider said of a payment. Amounts in minor units of the checkout's currency. */
 export interface Payment {
@@ -51,6 +52,27 @@ export interface RefundRequest {
   applicationFee: number
 }
 
+/** A part of a payment that goes back, in minor units of `currency`. `sessionId` and `account` as in `SessionName`. */
+export interface AmountRefund extends SessionName {
+  paymentId: string
+  currency: string
+  amount: number
+  /** What the platform gives back of its part, where the money lies on the studio's account. */
+  commission: number
+  /** Our name of the refund, and which attempt at it this is. */
+  key: string
+  attempt: number
+  /** The provider's number, once it is known: then it is only asked what became of it. */
+  providerId: string | null
+}
+
+/** What a provider said of a refund. `failed` tells why, and no money has moved, or it has come back. */
+export interface RefundOutcome {
+  providerId: string | null
+  state: 'sent' | 'settled' | 'failed'
+  failure: { code: RefundProblem; detail?: string } | null
+}
+
 /** `expired` and `declined` are for good: it never will be paid. `declined`: bank or wallet said no, and nothing was taken. */
 export type PaymentState =
   | { state: 'open' }
@@ -84,6 +106,11 @@ export interface Payments {
   expireSession(session: SessionName): Promise<void>
   /** Gives a payment back, all of it, with the platform's part. Asked again nothing is given back twice. */
   refund(payment: RefundRequest): Promise<void>
+  /**
+   * Gives a part of a payment back, once for each key, and answers what became of it: asked again it is the same one, also when its answer was
+   * lost and after a long time. A refusal is an outcome; throws only what is worth another try.
+   */
+  refundAmount(refund: AmountRefund): Promise<RefundOutcome>
   /**
    * Reads what was sent to our hook; throws `bad_signature` for what the provider did not send. Where only the provider can tell that, it is
    * asked for events of our own payments alone (`isOurs`), and any other is undefined.

@@ -21,7 +21,7 @@ export const PayPalOrder = z.object({
 export type PayPalOrder = z.infer<typeof PayPalOrder>
 
 /** PayPal counts these in whole units. */
-const WHOLE = new Set(['HUF', 'JPY', 'TWD'])
+export const WHOLE_CURRENCIES = new Set(['HUF', 'JPY', 'TWD'])
 
 const LOCALES: Readonly<Record<string, string>> = {
   bg: 'bg-BG',
@@ -51,7 +51,7 @@ export function toOrder({
 }: SessionRequest) {
   const toAmount = (amount: number) => {
     const text = toMajorText({ amount, currency })
-    if (!WHOLE.has(currency)) return { currency_code: currency, value: text }
+    if (!WHOLE_CURRENCIES.has(currency)) return { currency_code: currency, value: text }
     if (!/^\d+(\.0+)?$/.test(text))
       throw new PaymentError('refused', `PayPal takes no such amount of ${currency}.`, {
         sentence: `PayPal takes whole ${currency} only.`,

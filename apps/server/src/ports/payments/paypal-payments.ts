@@ -7,6 +7,7 @@ import {
 } from './paypal-client.ts'
 import { parseEvent, toOrderId, toProof } from './paypal-event.ts'
 import { PayPalOrder, hasCapture, toOrder, toPaymentState } from './paypal-order.ts'
+import { refundAtPayPal } from './paypal-refunds.ts'
 import { DECLINES, toIssue, toRefusal } from './paypal-refusal.ts'
 import { PaymentError, type PaymentState, type Payments } from './payments.ts'
 
@@ -57,6 +58,8 @@ export function createPayPalPayments({
       if (answer.status >= 300 && toIssue(answer) !== 'CAPTURE_FULLY_REFUNDED')
         throw toRefusal(answer)
     },
+
+    refundAmount: (request) => refundAtPayPal(call, request),
 
     async readEvent(rawBody, headers, isOurs) {
       const text = rawBody.toString('utf8')

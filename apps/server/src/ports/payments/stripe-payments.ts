@@ -12,6 +12,7 @@ import {
 } from './payments.ts'
 import { fromStripeAmount, toStripeAmount } from './stripe-amount.ts'
 import { askStripe, createStripeClient, type StripeOptions } from './stripe-client.ts'
+import { refundAtStripe } from './stripe-refunds.ts'
 
 /** How Stripe names what a buyer chose. */
 const TYPES = {
@@ -94,6 +95,8 @@ export function createStripePayments({
           throw error
       }
     },
+
+    refundAmount: (request) => refundAtStripe(stripe, request),
 
     async readEvent(rawBody, headers) {
       return toEvent(verify(rawBody, headers['stripe-signature'], webhookSecret))

@@ -1,4 +1,4 @@
-import { deliveryOf } from '@proofdesk/domain/order-download'
+import { deliveryOf, hasDownload } from '@proofdesk/domain/order-download'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { ofAccount } from '../../db/of-account.ts'
@@ -37,6 +37,11 @@ export async function listBoughtItems(db: Executor, order: { accountGuid: string
     .orderBy(asc(orderLines.position), asc(orderItems.position))
 }
 export type BoughtItem = Awaited<ReturnType<typeof listBoughtItems>>[number]
+
+/** Whether the buyer gets its files: what was taken back is delivered no more. */
+export function isDelivered(line: typeof orderLines.$inferSelect): boolean {
+  return hasDownload(line) && !line.isTakenBack
+}
 
 /** The stored file that was bought: a video's original, or what was bought of a photo. Throws as `getOrRenderDownload` does. */
 export async function getBoughtFile(

@@ -2,7 +2,6 @@ import { Guid } from '@proofdesk/contract/fields'
 import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { orderNumberOf } from '@proofdesk/domain/order-number'
 import { REEL_SHAPES } from '@proofdesk/domain/reel'
-import { hasDownload } from '@proofdesk/domain/order-download'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod'
 import { recordOf } from '../../db/of-account.ts'
@@ -14,7 +13,7 @@ import { answerSentence } from '../../sentence-answer.ts'
 import { attachment } from '../../ports/storage/attachment.ts'
 import { limitIdleTime } from '../../ports/storage/file-answer.ts'
 import { signFilePath } from '../../ports/storage/signed-file-url.ts'
-import { deliveryName, getBoughtFile, listBoughtItems } from './bought-items.ts'
+import { deliveryName, getBoughtFile, isDelivered, listBoughtItems } from './bought-items.ts'
 import { createDeliveredMarks } from '../../gallery/marks/delivered-marks.ts'
 import { explainToVisitor } from '../../gallery/photos/rendered-download.ts'
 import { ARCHIVES, DOWNLOADS, takeDownload } from './download-limit.ts'
@@ -41,7 +40,7 @@ export function registerOrderDownloads(app: FastifyInstance, deps: Deps): void {
       const { account, order } = await openSiteOrder(deps, request.host, given)
       await takeDownload(deps, order.guid, DOWNLOADS)
       const bought = (await listBoughtItems(deps.db, order)).find(
-        (each) => each.item.guid === item && hasDownload(each.line),
+        (each) => each.item.guid === item && isDelivered(each.line),
       )
       if (!bought) throw new AppError('not_found')
       const marksOf = createDeliveredMarks(deps.db, account)
@@ -68,7 +67,7 @@ export function registerOrderDownloads(app: FastifyInstance, deps: Deps): void {
         readQuery(OpenOrder, request.query),
       )
       await takeDownload(deps, order.guid, ARCHIVES)
-      const bought = (await listBoughtItems(deps.db, order)).filter(({ line }) => hasDownload(line))
+      const bought = (await listBoughtItems(deps.db, order)).filter(({ line }) => isDelivered(line))
       const films = toReelFiles(order, await listReels(deps.db, order))
       if (bought.length + films.length === 0) throw new AppError('nothing_to_download')
       limitIdleTime(request, IDLE)

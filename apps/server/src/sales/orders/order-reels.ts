@@ -10,7 +10,7 @@ import { reels } from '../../db/tables/reels.ts'
 /** The reels of an order, each with what its product is called, in the order's own sequence. */
 export async function listReels(db: Executor, order: { accountGuid: string; guid: string }) {
   return db
-    .select({ reel: reels, name: orderLines.name })
+    .select({ reel: reels, name: orderLines.name, isTakenBack: orderLines.isTakenBack })
     .from(reels)
     .innerJoin(orderLines, eq(orderLines.guid, reels.lineGuid))
     .where(and(ofAccount(reels, order), eq(reels.orderGuid, order.guid)))
@@ -26,14 +26,14 @@ export interface ReelFile {
   name: string
 }
 
-/** The films of an order that are there. */
+/** The films of an order that are there, but for those that were taken back. */
 export function toReelFiles(
   order: Pick<typeof orders.$inferSelect, 'guid' | 'numberPrefix' | 'number'>,
   ordered: readonly OrderedReel[],
 ): ReelFile[] {
   const number = orderNumberOf(order) ?? order.guid.slice(0, 8)
   return ordered
-    .filter(({ reel }) => reel.state === 'ready')
+    .filter(({ reel, isTakenBack }) => reel.state === 'ready' && !isTakenBack)
     .flatMap(({ reel, name }) =>
       REEL_SHAPES.map((shape) => ({
         reelGuid: reel.guid,

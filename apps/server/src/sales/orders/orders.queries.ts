@@ -34,6 +34,8 @@ const LISTED = {
   shippingFee: orders.shippingFee,
   transactionFee: orders.transactionFee,
   netProfit: orders.netProfit,
+  refunded: orders.refunded,
+  payoutExtra: orders.payoutExtra,
   noImages: orders.noImages,
   productTypes: orders.productTypes,
   preOrder: orders.preOrder,

@@ -3,7 +3,6 @@ import { type SoldKinds, soldKinds } from '@proofdesk/domain/sold-kinds'
 import { isPackage, lineLabel } from '@proofdesk/domain/line-label'
 import { toMajor } from '@proofdesk/domain/money'
 import { orderNumberOf } from '@proofdesk/domain/order-number'
-import { hasDownload } from '@proofdesk/domain/order-download'
 import { printsStateOf } from '@proofdesk/domain/order-status'
 import { eq } from 'drizzle-orm'
 import { recordOf } from '../../db/of-account.ts'
@@ -15,6 +14,7 @@ import { legalLinks } from '../../studio/legal/legal-links.ts'
 import { readMailLogo } from '../../studio/media/mail-logo.ts'
 import { originOf } from '../../studio/accounts/to-account.ts'
 import { toMailSender } from '../../studio/accounts/mail-sender.ts'
+import { isDelivered } from './bought-items.ts'
 import { orderConfirmationMail } from './order-confirmation-mail.ts'
 import { isSent, recordSent } from './order-messages.queries.ts'
 import { isShippedByLab, listItems, listLines } from './orders.queries.ts'
@@ -86,11 +86,11 @@ async function writeMail(
       amount: amount(line.amount),
     })),
     discount: amount(order.discount),
-    total: amount(order.grossProfit),
+    total: amount(order.grossProfit + order.refunded),
     link: orderUrl(deps, account, order),
     logo: await readMailLogo(deps, account, gallery),
     legal: legalLinks(account, order.locale, originOf(account, deps.env)),
-    downloads: kindsOf(lines.filter(hasDownload)),
+    downloads: kindsOf(lines.filter(isDelivered)),
     film: filmOf(order),
     prints: printsStateOf(lines, {
       status: order.status,

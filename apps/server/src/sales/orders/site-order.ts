@@ -1,7 +1,6 @@
 import type { SiteOrder } from '@proofdesk/contract/site/orders'
 import { isPackage } from '@proofdesk/domain/line-label'
 import { toMajor } from '@proofdesk/domain/money'
-import { hasDownload } from '@proofdesk/domain/order-download'
 import { orderNumberOf } from '@proofdesk/domain/order-number'
 import { printsStateOf } from '@proofdesk/domain/order-status'
 import type { ReelShape } from '@proofdesk/domain/reel'
@@ -15,7 +14,7 @@ import { AppError } from '../../app-error.ts'
 import { type PictureView, readPublicPictures } from '../../gallery/marks/gallery-pictures.ts'
 import { toPoster } from '../../gallery/videos/to-video.ts'
 import { toRenditions } from '../../gallery/photos/to-photo.ts'
-import { type BoughtItem, listBoughtItems } from './bought-items.ts'
+import { type BoughtItem, isDelivered, listBoughtItems } from './bought-items.ts'
 import { isShippedByLab } from './orders.queries.ts'
 import { archivePath, downloadPath, readOrderKey, reelPath } from './order-link.ts'
 import { type OrderedReel, listReels } from './order-reels.ts'
@@ -74,6 +73,7 @@ export async function readSiteOrder(
     name: line.name,
     type: line.type,
     units: line.units,
+    isTakenBack: line.isTakenBack,
     isPackage: isPackage(line),
     amount: amount(line.amount),
     reel: toSiteReel(
@@ -90,7 +90,8 @@ export async function readSiteOrder(
     number: orderNumberOf(order),
     createdAt: order.createdAt,
     currency: order.currency,
-    total: amount(order.grossProfit),
+    total: amount(order.grossProfit + order.refunded),
+    refunded: amount(order.refunded),
     discount: amount(order.discount),
     prints: printsStateOf(lines, { status: order.status, isLabShipped }),
     emailAddress: order.emailAddress,
@@ -114,7 +115,7 @@ function toSiteReel(
   if (!ordered) return null
   const { guid: reelGuid, state } = ordered.reel
   const path = (shape: ReelShape) => reelPath(order.guid, { reelGuid, shape }, key)
-  const isReady = state === 'ready'
+  const isReady = state === 'ready' && !ordered.isTakenBack
   return { state, downloads: isReady ? { upright: path('upright'), wide: path('wide') } : null }
 }
 
@@ -131,6 +132,6 @@ function toSiteItem(
     crop: item.crop,
     rotation: item.rotation,
     download:
-      (photo ?? video) && hasDownload(line) ? downloadPath(order.guid, item.guid, key) : null,
+      (photo ?? video) && isDelivered(line) ? downloadPath(order.guid, item.guid, key) : null,
   }
 }

@@ -3,6 +3,7 @@ import type { Order, OrderDetail } from '@proofdesk/contract/admin/orders'
 import { toMajor } from '@proofdesk/domain/money'
 import { shownNetProfit } from '@proofdesk/domain/order-money'
 import { orderNumberOf } from '@proofdesk/domain/order-number'
+import { refundStatusOf } from '@proofdesk/domain/refund'
 import type { ReelShape } from '@proofdesk/domain/reel'
 import { payoutStateOf } from '@proofdesk/domain/settlement'
 import type { Executor } from '../../db/client.ts'
@@ -49,7 +50,9 @@ export function toOrder(row: OrderRow, now: number): Order {
     shipmentsFee: shippingFee,
     transactionFee: major(order.transactionFee),
     netProfit: major(shownNetProfit(order.netProfit)),
-    payoutAmount: major(order.netProfit),
+    refunded: major(order.refunded),
+    refundStatus: refundStatusOf(order),
+    payoutAmount: major(order.netProfit + order.payoutExtra),
   }
 }
 
@@ -82,6 +85,7 @@ export async function readOrderDetail(
         unitPrice,
         amount,
         discount,
+        isTakenBack,
       }) => ({
         guid: lineGuid,
         product: { guid: productGuid, name, type, fulfillment, sku, width, height },
@@ -89,6 +93,7 @@ export async function readOrderDetail(
         unitPrice: unitPrice === null ? null : major(unitPrice),
         amount: major(amount),
         discount: major(discount),
+        isTakenBack,
         items: items
           .filter(({ item }) => item.lineGuid === lineGuid)
           .map(({ item, photo, video }) => ({

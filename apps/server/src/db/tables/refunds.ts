@@ -1,0 +1,127 @@
+import type { RefundFailure } from '@proofdesk/contract/admin/refunds'
+import type { RefundOrigin, RefundReason, RefundState } from '@proofdesk/domain/refund'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { guid, minorUnits, moment } from './columns.ts'
+import type { Collector } from './order-types.ts'
+import { orderLines, orders } from './orders.ts'
+import { payouts } from './payouts.ts'
+import { users } from './users.ts'
+
+/** Money of an order that goes back to its buyer. Minor units of `currency`, the order's. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    guid: guid('guid').primaryKey(),
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
+    orderGuid: guid('order_guid')
+      .notNull()
+      .references(() => orders.guid),
+    createdAt: moment('created_at').notNull(),
+    settledAt: moment('settled_at'),
+    /** Null for one that was made on the provider's pages. */
+    requestedBy: guid('requested_by').references(() => users.guid),
+    /** Chosen by the person's browser: the same request sent again is the same refund. */
+    requestKey: guid('request_key'),
+    origin: text('origin').$type<RefundOrigin>().notNull(),
+    currency: text('currency').notNull(),
+    amount: minorUnits('amount').notNull(),
+    /** The part of the amount that is for shipping. */
+    shipping: minorUnits('shipping').notNull().default(0),
+    /** The platform's part of the amount in proportion, and whether it is given back. */
+    commission: minorUnits('commission').notNull().default(0),
+    returnsCommission: boolean('returns_commission').notNull().default(false),
+    reason: text('reason').$type<RefundReason>(),
+    note: text('note').notNull().default(''),
+    takeBackDownloads: boolean('take_back_downloads').notNull().default(false),
+    state: text('state').$type<RefundState>().notNull(),
+    /** Why it failed, or can't be made at the moment. */
+    failure: jsonb('failure').$type<RefundFailure>(),
+    /** Counts what was tried: after a refusal the next one is a new refund to the provider. */
+    attempt: integer('attempt').notNull().default(1),
+    /** The provider's own number of it. */
+    providerId: text('provider_id'),
+    changedAt: moment('changed_at').notNull(),
+    /** When the provider was last asked about one that is on its way. */
+    checkedAt: moment('checked_at'),
+  },
+  (table) => [
+    index('refunds_order').on(table.orderGuid, table.createdAt, table.guid),
+    uniqueIndex('refunds_request').on(table.accountGuid, table.requestKey),
+    uniqueIndex('refunds_provider').on(table.orderGuid, table.providerId),
+    index('refunds_open')
+      .on(table.changedAt)
+      .where(sql`state in ('requested', 'sent')`),
+  ],
+)
+
+/** What of an order a refund is for. */
+export const refundLines = pgTable(
+  'refund_lines',
+  {
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
+    refundGuid: guid('refund_guid')
+      .notNull()
+      .references(() => refunds.guid),
+    lineGuid: guid('line_guid')
+      .notNull()
+      .references(() => orderLines.guid),
+    quantity: integer('quantity').notNull(),
+    amount: minorUnits('amount').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.refundGuid, table.lineGuid] })],
+)
+
+/**
+ * Where a change counts for payouts: in the order itself, which is in none yet; in the next payout, since the order's is over; or in none,
+ * since the studio gave its own money.
+ */
+export type CountsIn = 'order' | 'payout' | 'none'
+
+/** What changed an order's money after it was sold, once for each cause. Signed; minor units of `currency`. Never changed but for the payout. */
+export const orderEntries = pgTable(
+  'order_entries',
+  {
+    guid: guid('guid').primaryKey(),
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
+    orderGuid: guid('order_guid')
+      .notNull()
+      .references(() => orders.guid),
+    refundGuid: guid('refund_guid').references(() => refunds.guid),
+    createdAt: moment('created_at').notNull(),
+    currency: text('currency').notNull(),
+    collector: text('collector').$type<Collector>().notNull(),
+    grossProfit: minorUnits('gross_profit').notNull(),
+    fees: minorUnits('fees').notNull(),
+    transactionFee: minorUnits('transaction_fee').notNull().default(0),
+    netProfit: minorUnits('net_profit').notNull(),
+    countsIn: text('counts_in').$type<CountsIn>().notNull(),
+    /** The payout that settled one that counts in the next. */
+    payoutGuid: guid('payout_guid').references(() => payouts.guid),
+  },
+  (table) => [
+    index('order_entries_order').on(table.orderGuid),
+    index('order_entries_open')
+      .on(table.accountGuid, table.currency)
+      .where(sql`counts_in = 'payout' and payout_guid is null`),
+    index('order_entries_payout')
+      .on(table.payoutGuid)
+      .where(sql`payout_guid is not null`),
+  ],
+)

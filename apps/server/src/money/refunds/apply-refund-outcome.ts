@@ -1,0 +1,51 @@
+import { recordOf } from '../../db/of-account.ts'
+import { orders } from '../../db/tables/orders.ts'
+import { refunds } from '../../db/tables/refunds.ts'
+import type { Deps } from '../../deps.ts'
+import type { RefundOutcome } from '../../ports/payments/payments.ts'
+import type { RefundRecord } from './refunds.queries.ts'
+import { settleRefund, undoRefund } from './settle-refund.ts'
+
+/**
+ * Keeps what a provider said of a refund, if nobody has begun another attempt since. A settled one changes only when the provider has the
+ * money again. Order and refund are locked in this sequence, as everywhere.
+ */
+export async function applyRefundOutcome(
+  deps: Deps,
+  refund: RefundRecord,
+  { state, failure, providerId }: RefundOutcome,
+): Promise<void> {
+  const { db, clock, orderEvents } = deps
+  await db.transaction(async (tx) => {
+    await tx
+      .select({ guid: orders.guid })
+      .from(orders)
+      .where(recordOf(orders, refund, refund.orderGuid))
+      .for('update')
+    const [current] = await tx
+      .select()
+      .from(refunds)
+      .where(recordOf(refunds, refund, refund.guid))
+      .for('update')
+    if (current?.attempt !== refund.attempt || current.state === 'failed') return
+    if (current.state === 'settled') {
+      if (state !== 'failed') return
+      await undoRefund(deps, tx, current, failure)
+    } else if (state === 'settled') {
+      await settleRefund(deps, tx, current)
+    } else {
+      // When it was sent is kept, for how often it is asked about.
+      const changedAt = state === current.state ? current.changedAt : clock.now()
+      await tx
+        .update(refunds)
+        .set({ state, failure, changedAt })
+        .where(recordOf(refunds, current, current.guid))
+    }
+    if (providerId !== null)
+      await tx
+        .update(refunds)
+        .set({ providerId })
+        .where(recordOf(refunds, current, current.guid))
+    await orderEvents.publish(tx, [refund.accountGuid])
+  })
+}

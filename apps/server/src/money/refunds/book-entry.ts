@@ -1,0 +1,67 @@
+import { v7 as newGuid } from 'uuid'
+import { recordOf } from '../../db/of-account.ts'
+import type { Transaction } from '../../db/client.ts'
+import { type CountsIn, orderEntries } from '../../db/tables/refunds.ts'
+import { orders } from '../../db/tables/orders.ts'
+
+type OrderRecord = typeof orders.$inferSelect
+
+/**
+ * Changes the money of a sold order, and keeps why. The order's row is locked by the caller, so that no payout takes it in between: one that
+ * a payout has keeps what was taken, and the next payout settles the change. Signed; minor units of the order's currency.
+ */
+export async function bookEntry(
+  tx: Transaction,
+  order: OrderRecord,
+  {
+    grossProfit,
+    fees,
+    transactionFee = 0,
+    isOutside = false,
+    refundGuid,
+    now,
+  }: {
+    grossProfit: number
+    fees: number
+    transactionFee?: number
+    /** The studio gave its own money: nothing is missing of what is paid out. */
+    isOutside?: boolean
+    refundGuid: string
+    now: number
+  },
+): Promise<OrderRecord> {
+  const netProfit = grossProfit - fees - transactionFee
+  const countsIn: CountsIn = isOutside
+    ? 'none'
+    : order.paidOut || order.payoutGuid !== null
+      ? 'payout'
+      : 'order'
+  const { accountGuid, guid: orderGuid, currency, collector } = order
+  await tx.insert(orderEntries).values({
+    guid: newGuid(),
+    accountGuid,
+    orderGuid,
+    refundGuid,
+    createdAt: now,
+    currency,
+    collector,
+    grossProfit,
+    fees,
+    transactionFee,
+    netProfit,
+    countsIn,
+  })
+  const [changed] = await tx
+    .update(orders)
+    .set({
+      grossProfit: order.grossProfit + grossProfit,
+      fees: order.fees + fees,
+      transactionFee: order.transactionFee + transactionFee,
+      netProfit: order.netProfit + netProfit,
+      refunded: order.refunded - grossProfit,
+      payoutExtra: order.payoutExtra - (countsIn === 'order' ? 0 : netProfit),
+    })
+    .where(recordOf(orders, order, orderGuid))
+    .returning()
+  return changed!
+}

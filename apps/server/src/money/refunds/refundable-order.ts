@@ -1,0 +1,101 @@
+import { type Given, type RefundableOrder, refundRest } from '@proofdesk/domain/refund'
+import { toMajor } from '@proofdesk/domain/money'
+import type { Refundable } from '@proofdesk/contract/admin/refunds'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
+import { checkouts } from '../../db/tables/checkouts.ts'
+import { orderLines, orders } from '../../db/tables/orders.ts'
+import { orderEntries, refunds } from '../../db/tables/refunds.ts'
+import type { Deps } from '../../deps.ts'
+
+export interface FoundOrder extends RefundableOrder {
+  order: typeof orders.$inferSelect
+  /** Whether a provider took the money, so that it can give it back. */
+  throughProvider: boolean
+}
+
+/** What of an order can be given back, by all refunds that have not failed. The order is there: the caller has looked for it in its scope. */
+export async function readRefundable(
+  db: Executor,
+  { accountGuid }: { accountGuid: string },
+  orderGuid: string,
+): Promise<FoundOrder> {
+  const [found] = await db
+    .select({ order: orders, sessionId: checkouts.sessionId })
+    .from(orders)
+    .leftJoin(checkouts, eq(checkouts.guid, orders.checkoutGuid))
+    .where(recordOf(orders, { accountGuid }, orderGuid))
+  const { order, sessionId } = found!
+  const isOfOrder = and(ofAccount(orderEntries, order), eq(orderEntries.orderGuid, orderGuid))
+  const [booked] = await db
+    .select({ fees: sql<number>`coalesce(sum(${orderEntries.fees}), 0)::bigint` })
+    .from(orderEntries)
+    .where(isOfOrder)
+  return {
+    order,
+    throughProvider: sessionId !== null,
+    paid: order.grossProfit + order.refunded,
+    commission: order.fees - booked!.fees,
+    shippingFee: order.shippingFee,
+    given: await readGiven(db, order),
+    lines: await readLines(db, order),
+  }
+}
+
+async function readGiven(
+  db: Executor,
+  order: { accountGuid: string; guid: string },
+): Promise<Given> {
+  const isOutside = sql`${refunds.origin} = 'outside'`
+  const [given] = await db
+    .select({
+      amount: sql<number>`coalesce(sum(${refunds.amount}), 0)::bigint`,
+      throughProvider: sql<number>`coalesce(sum(${refunds.amount}) filter (where not ${isOutside}), 0)::bigint`,
+      commission: sql<number>`coalesce(sum(${refunds.commission}) filter (where not ${isOutside}), 0)::bigint`,
+      shipping: sql<number>`coalesce(sum(${refunds.shipping}), 0)::bigint`,
+    })
+    .from(refunds)
+    .where(
+      and(
+        ofAccount(refunds, order),
+        eq(refunds.orderGuid, order.guid),
+        ne(refunds.state, 'failed'),
+      ),
+    )
+  return given!
+}
+
+async function readLines(
+  db: Executor,
+  order: { accountGuid: string; guid: string },
+): Promise<RefundableOrder['lines']> {
+  return db
+    .select({
+      guid: orderLines.guid,
+      units: orderLines.units,
+      unitPrice: orderLines.unitPrice,
+      amount: orderLines.amount,
+      discount: orderLines.discount,
+      refundedUnits: sql<number>`coalesce((select sum(r.quantity) from refund_lines r join refunds f on f.guid = r.refund_guid where r.line_guid = order_lines.guid and f.state <> 'failed'), 0)::int`,
+    })
+    .from(orderLines)
+    .where(and(ofAccount(orderLines, order), eq(orderLines.orderGuid, order.guid)))
+    .orderBy(asc(orderLines.position))
+}
+
+/** The same as the wire has it. */
+export function toRefundable(found: FoundOrder, env: Deps['env']): Refundable {
+  const { order, paid, commission, shippingFee, given, lines, throughProvider } = found
+  const major = (amount: number) => toMajor({ amount, currency: order.currency })
+  const rest = refundRest(found)
+  return {
+    paid: major(paid),
+    rest: major(rest),
+    shipping: major(Math.max(0, Math.min(rest, shippingFee - given.shipping))),
+    commission: major(commission),
+    returnsCommission: env.REFUND_COMMISSION === 'returned',
+    throughProvider,
+    lines: lines.map(({ guid, units, refundedUnits }) => ({ guid, units, refundedUnits })),
+  }
+}

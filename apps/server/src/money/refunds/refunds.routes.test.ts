@@ -1,0 +1,349 @@
+import { contract } from '@proofdesk/contract'
+import { DAY_MS, MINUTE_MS } from '@proofdesk/domain/duration'
+import { and, eq } from 'drizzle-orm'
+import { v7 as newGuid } from 'uuid'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { orderLines, orders } from '../../db/tables/orders.ts'
+import { refunds } from '../../db/tables/refunds.ts'
+import { makeOrder } from '../../test-world/make-order.ts'
+import { giveProof, makeUser } from '../../test-world/make-studio.ts'
+import {
+  type SaleWorld,
+  type ShopRecord,
+  createSaleWorld,
+  makeShop,
+  readCheckout,
+  startCheckout,
+} from '../../test-world/sale-world.ts'
+import { findLedgerBreaches } from '../payouts/ledger.queries.ts'
+import { handleSendRefund } from './send-refund.handler.ts'
+import { handleSweepRefunds } from './sweep-refunds.handler.ts'
+
+let world: SaleWorld
+let shop: ShopRecord
+beforeAll(async () => {
+  world = await createSaleWorld()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  world.clock.set(Date.now())
+  shop = await makeShop(world, { account: { paymentMethods: ['stripe', 'paypal'] } })
+})
+
+const { refunds: routes } = contract
+
+/** Two downloads of ten pounds each that were bought, and so paid at a provider. */
+async function buy(method: 'stripe' | 'paypal' = 'stripe', at = shop) {
+  const { body } = await startCheckout(world, at, { method })
+  const back = await world.press(body.url, method === 'stripe' ? 'pay' : 'approve')
+  await readCheckout(world, at, back!)
+  const [order] = await world.deps.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.accountGuid, at.account.guid), eq(orders.checkoutGuid, body.checkoutGuid)))
+  return order!
+}
+
+const give = (orderGuid: string, change: object = {}, token = shop.studio.owner.token) =>
+  world.call(routes.create, {
+    token,
+    body: { orderGuid, reason: 'buyerWish', takeBackDownloads: false, ...change },
+  })
+const list = async (orderGuid: string) =>
+  (await world.call(routes.list, { token: shop.studio.owner.token, query: { orderGuid } })).body
+const send = (refundGuid: string) =>
+  handleSendRefund(world.deps, { accountGuid: shop.account.guid, refundGuid })
+const read = async (guid: string) =>
+  (await world.deps.db.select().from(orders).where(eq(orders.guid, guid)))[0]!
+
+/** What the provider has given back of a payment, in its own minor units. */
+async function givenAtStripe(intent: string, account = ''): Promise<number[]> {
+  const answer = await fetch(`${world.sandbox}/stripe/v1/refunds?payment_intent=${intent}`, {
+    headers: { authorization: 'Bearer sk_test_x', ...(account && { 'stripe-account': account }) },
+  })
+  const { data } = (await answer.json()) as { data: { amount: number; status: string }[] }
+  return data.filter(({ status }) => status !== 'failed').map(({ amount }) => amount)
+}
+
+test('a part through Stripe moves no money before Stripe has given it, then the order is net of it, and the rest makes it refunded', async () => {
+  const order = await buy()
+  expect(order).toMatchObject({ grossProfit: 2_000, fees: 200, transactionFee: 50 })
+  const { status, body } = await give(order.guid, { amount: 5, note: 'Sorry.' })
+  expect([status, body.order.grossProfit, body.refund]).toMatchObject([
+    201,
+    20,
+    { state: 'requested', amount: 5, commission: 0.5, note: 'Sorry.', requestedBy: 'Robin owner' },
+  ])
+  expect((await list(order.guid)).refundable).toMatchObject({ paid: 20, rest: 15 })
+  await send(body.refund.guid)
+  expect((await list(order.guid)).refunds).toMatchObject([{ state: 'settled', failure: null }])
+  expect(await read(order.guid)).toMatchObject({
+    grossProfit: 1_500,
+    fees: 150,
+    transactionFee: 50,
+    netProfit: 1_300,
+    refunded: 500,
+    payoutExtra: 0,
+    keyVersion: 1,
+  })
+  expect(await givenAtStripe(order.paymentId)).toEqual([500])
+
+  const rest = await give(order.guid)
+  expect(rest.body).toMatchObject({
+    order: { refundStatus: 'Partly refunded' },
+    refund: { amount: 15 },
+  })
+  await send(rest.body.refund.guid)
+  expect(await read(order.guid)).toMatchObject({
+    grossProfit: 0,
+    fees: 0,
+    netProfit: -50,
+    refunded: 2_000,
+    keyVersion: 2,
+  })
+  expect(await givenAtStripe(order.paymentId)).toEqual([1_500, 500])
+  expect((await give(order.guid)).body).toMatchObject({ code: 'refund_too_much' })
+  expect(await findLedgerBreaches(world.deps.db)).toEqual([])
+})
+
+test('PayPal gives back by line, and its lost answer gives nothing twice', async () => {
+  const order = await buy('paypal')
+  const { body } = await world.call(contract.orders.read, {
+    token: shop.studio.owner.token,
+    query: { guid: order.guid },
+  })
+  const [line] = body.orders[0]!.items
+  const asked = await give(order.guid, { lines: [{ guid: line!.guid, quantity: 1 }] })
+  expect(asked.body.refund).toMatchObject({ amount: 10, lines: [{ quantity: 1, amount: 10 }] })
+  await world.fail({ service: 'paypal', path: '/v2/payments/captures', kind: 'lost-answer' })
+  await expect(send(asked.body.refund.guid)).rejects.toThrow()
+  expect((await list(order.guid)).refunds).toMatchObject([
+    { state: 'requested', failure: { code: 'unreachable' } },
+  ])
+  await send(asked.body.refund.guid)
+  await send(asked.body.refund.guid)
+  expect((await list(order.guid)).refunds).toMatchObject([{ state: 'settled', failure: null }])
+  expect(await read(order.guid)).toMatchObject({ grossProfit: 1_000, refunded: 1_000 })
+  expect(
+    (await give(order.guid, { lines: [{ guid: line!.guid, quantity: 2 }] })).body,
+  ).toMatchObject({
+    code: 'refund_too_many_units',
+  })
+})
+
+test('Stripe’s lost answers, day after day, give nothing twice', async () => {
+  const order = await buy()
+  const { body } = await give(order.guid, { amount: 3 })
+  // Its client asks twice.
+  await world.fail({ service: 'stripe', path: '/v1/refunds', kind: 'lost-answer', times: 4 })
+  await expect(send(body.refund.guid)).rejects.toThrow()
+  await expect(send(body.refund.guid)).rejects.toThrow()
+  await world.deps.db
+    .update(refunds)
+    .set({ failure: null })
+    .where(eq(refunds.guid, body.refund.guid))
+  await Promise.all([send(body.refund.guid), send(body.refund.guid)])
+  expect(await givenAtStripe(order.paymentId)).toEqual([300])
+  expect(await read(order.guid)).toMatchObject({ refunded: 300 })
+})
+
+test('a refusal is told with its reason, counts for nothing, and can be tried again', async () => {
+  const order = await buy()
+  const { body } = await give(order.guid, { amount: 20 })
+  await world.fail({ service: 'stripe', path: '/v1/refunds', kind: 'decline' })
+  await send(body.refund.guid)
+  expect((await list(order.guid)).refunds).toMatchObject([
+    { state: 'failed', failure: { code: 'balance_insufficient' } },
+  ])
+  expect(await read(order.guid)).toMatchObject({ grossProfit: 2_000, refunded: 0 })
+  const retry = () =>
+    world.call(routes.retry, {
+      token: shop.studio.owner.token,
+      body: { guid: body.refund.guid },
+    })
+  // Meanwhile a part of it went back otherwise.
+  const other = await give(order.guid, { amount: 5 })
+  expect((await retry()).body).toMatchObject({ code: 'refund_too_much' })
+  await world.fail({ service: 'stripe', path: '/v1/refunds', kind: 'decline' })
+  await send(other.body.refund.guid)
+  const again = await Promise.all([retry(), retry()])
+  expect(again.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  await send(body.refund.guid)
+  expect(await read(order.guid)).toMatchObject({ grossProfit: 0, refunded: 2_000 })
+  expect(await givenAtStripe(order.paymentId)).toEqual([2_000])
+})
+
+test('on the studio’s account the commission goes back with it, to the penny, and what the lab was paid does not', async () => {
+  const account = await world.deps.cardAccounts.create({
+    accountGuid: newGuid(),
+    country: 'gb',
+    emailAddress: 'a@b.test',
+    companyName: 'North',
+  })
+  shop = await makeShop(world, {
+    account: {
+      stripeAccountId: account.id,
+      stripeChargesEnabled: true,
+      stripeDetailsSubmitted: true,
+      stripeCurrency: 'GBP',
+    },
+  })
+  const order = await buy()
+  expect(order).toMatchObject({ collector: 'studio', fees: 200 })
+  const { body } = await give(order.guid, { amount: 3.33 })
+  await world.fail({
+    service: 'stripe',
+    path: '/v1/application_fees',
+    kind: 'lost-answer',
+    times: 2,
+  })
+  await expect(send(body.refund.guid)).rejects.toThrow()
+  expect(await read(order.guid)).toMatchObject({ refunded: 0 })
+  await send(body.refund.guid)
+  expect(await read(order.guid)).toMatchObject({ refunded: 333, fees: 167 })
+  const rest = await give(order.guid)
+  await send(rest.body.refund.guid)
+  expect(await read(order.guid)).toMatchObject({ refunded: 2_000, fees: 0 })
+  expect(await givenAtStripe(order.paymentId, account.id)).toEqual([1_667, 333])
+  const intent = (await (
+    await fetch(`${world.sandbox}/stripe/v1/payment_intents/${order.paymentId}`, {
+      headers: { authorization: 'Bearer sk_test_x', 'stripe-account': account.id },
+    })
+  ).json()) as { latest_charge: { application_fee: string } }
+  const fees = (await (
+    await fetch(
+      `${world.sandbox}/stripe/v1/application_fees/${intent.latest_charge.application_fee}/refunds`,
+      { headers: { authorization: 'Bearer sk_test_x' } },
+    )
+  ).json()) as { data: { amount: number }[] }
+  expect(fees.data.map(({ amount }) => amount)).toEqual([33, 167])
+})
+
+test('of many who give all of it back at once one does, and the same request twice is one', async () => {
+  const order = await buy()
+  const other = await makeUser(world, shop.account, 'administrator')
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, at) =>
+      give(order.guid, {}, at % 2 === 0 ? other.token : shop.studio.owner.token),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(answers.filter(({ body }) => body.code === 'refund_too_much')).toHaveLength(5)
+
+  const second = await buy()
+  const requestKey = newGuid()
+  const same = await Promise.all(
+    Array.from({ length: 4 }, () => give(second.guid, { amount: 2, requestKey, rest: 20 })),
+  )
+  expect(new Set(same.map(({ body }) => body.refund.guid)).size).toBe(1)
+  expect((await list(second.guid)).refunds).toHaveLength(1)
+  expect((await give(order.guid, { requestKey })).body).toMatchObject({ code: 'conflict' })
+  expect((await give(second.guid, { amount: 2, rest: 20 })).body).toMatchObject({
+    code: 'refund_rest_changed',
+  })
+})
+
+test('what was given outside is recorded at once: sales are net of it, the payout is not, and no commission comes back', async () => {
+  const order = await makeOrder(world, shop.gallery, {
+    createdAt: world.clock.now() - 3 * DAY_MS,
+  })
+  expect((await give(order.guid)).body).toMatchObject({ code: 'order_without_payment' })
+  expect((await give(order.guid, { outside: true })).body).toMatchObject({
+    order: {
+      grossProfit: 0,
+      netProfit: 0,
+      refunded: 10,
+      payoutAmount: 9,
+      payoutStatus: 'Available',
+    },
+    refund: { state: 'settled', commission: 0 },
+  })
+  const { token } = shop.studio.owner
+  const { body } = await world.call(contract.payouts.balance, { token })
+  expect(body.balances).toMatchObject([{ available: 9, availableOrders: 1, lossOrders: 0 }])
+  expect(await findLedgerBreaches(world.deps.db)).toEqual([])
+})
+
+test('after its payout a refund is a loss that the next payout settles', async () => {
+  const order = await buy()
+  const next = await buy()
+  world.clock.pass(3 * DAY_MS)
+  const { token } = shop.studio.owner
+  const balance = async () => (await world.call(contract.payouts.balance, { token })).body.balances
+  await giveProof(world, token)
+  world.deps.payouts.trolley = {
+    hasMethod: async () => true,
+    sendTransfer: async () => ({ providerId: 'x', state: 'sent', reason: null }),
+    readTransfer: async () => ({ state: 'sent', reason: null }),
+  }
+  const pay = (amount: number, of: { guid: string }[]) =>
+    world.call(contract.payouts.create, {
+      token,
+      body: { amount, payoutDestination: 'bankAccount', orders: of.map(({ guid }) => guid) },
+    })
+  expect((await pay(17.5, [order])).status).toBe(201)
+  const { body } = await give(order.guid, { amount: 10 })
+  await send(body.refund.guid)
+  expect(await read(order.guid)).toMatchObject({ netProfit: 850, payoutExtra: 900 })
+  expect(await balance()).toMatchObject([{ available: 8.5, losses: -9, lossOrders: 1 }])
+  expect((await pay(17.5, [next])).body).toMatchObject({
+    code: 'payout_amount_changed',
+    values: { amount: 8.5, withLosses: true },
+  })
+  expect((await pay(8.5, [next])).status).toBe(201)
+  expect(await balance()).toEqual([])
+  expect(await findLedgerBreaches(world.deps.db)).toEqual([])
+})
+
+test('downloads end when they are taken back or all is given back', async () => {
+  const order = await buy()
+  const first = await give(order.guid, { amount: 1 })
+  await send(first.body.refund.guid)
+  const lines = () =>
+    world.deps.db.select().from(orderLines).where(eq(orderLines.orderGuid, order.guid))
+  expect((await lines()).map(({ isTakenBack }) => isTakenBack)).toEqual([false])
+  const second = await give(order.guid, { amount: 1, takeBackDownloads: true })
+  await send(second.body.refund.guid)
+  expect((await lines()).map(({ isTakenBack }) => isTakenBack)).toEqual([true])
+})
+
+test('work that got lost is found again, and what is on its way is asked about', async () => {
+  const order = await buy()
+  const { body } = await give(order.guid, { amount: 1 })
+  const queued = async () =>
+    (
+      await world.deps.pool.query(
+        `select 1 from pgboss.job where name = 'send-refund' and state = 'created' and data->>'refundGuid' = $1`,
+        [body.refund.guid],
+      )
+    ).rowCount
+  await world.deps.pool.query(`delete from pgboss.job where name = 'send-refund'`)
+  await handleSweepRefunds(world.deps)
+  expect(await queued()).toBe(0)
+  world.clock.pass(11 * MINUTE_MS)
+  await Promise.all([handleSweepRefunds(world.deps), handleSweepRefunds(world.deps)])
+  expect(await queued()).toBe(1)
+})
+
+test('only owners and administrators give money back', async () => {
+  const order = await buy()
+  const seller = await makeUser(world, shop.account, 'salesperson')
+  expect((await give(order.guid, {}, seller.token)).status).toBe(403)
+  expect(
+    (await world.call(routes.list, { token: seller.token, query: { orderGuid: order.guid } })).body
+      .refunds,
+  ).toEqual([])
+})
+
+test.each([
+  [{ amount: 0.001 }, 'invalid'],
+  [{ amount: 0 }, 'refund_of_nothing'],
+  [{ amount: 20.01 }, 'refund_too_much'],
+  [{ amount: 1, lines: [] }, 'invalid'],
+  [{ lines: [{ guid: newGuid(), quantity: 1 }] }, 'not_found'],
+  [{ shipping: 1 }, 'refund_too_much_shipping'],
+  [{ reason: 'because' }, 'invalid'],
+])('%j is refused as %s', async (change, code) => {
+  const order = await buy()
+  expect((await give(order.guid, change)).body.code).toBe(code)
+})

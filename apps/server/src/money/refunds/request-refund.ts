@@ -1,0 +1,186 @@
+import type { RequestRefund } from '@proofdesk/contract/admin/refunds'
+import { toMajor, toMinor } from '@proofdesk/domain/money'
+import {
+  type RefundRefusal,
+  type RefundSplit,
+  type RefundWish,
+  refundRest,
+  splitRefund,
+} from '@proofdesk/domain/refund'
+import { and, eq } from 'drizzle-orm'
+import { v7 as newGuid } from 'uuid'
+import { AppError } from '../../app-error.ts'
+import type { Transaction } from '../../db/client.ts'
+import { ofAccount } from '../../db/of-account.ts'
+import { isUniqueViolation } from '../../db/unique-violation.ts'
+import { refundLines, refunds } from '../../db/tables/refunds.ts'
+import type { Deps } from '../../deps.ts'
+import { floorToStripe } from '../../ports/payments/stripe-amount.ts'
+import { lockOrder } from '../../sales/orders/orders.queries.ts'
+import type { Session } from '../../session.ts'
+import { type FoundOrder, readRefundable } from './refundable-order.ts'
+import type { RefundRecord } from './refunds.queries.ts'
+import { sendRefund } from './send-refund.job.ts'
+import { settleRefund } from './settle-refund.ts'
+
+/**
+ * Gives money of an order back: through its provider, which a job asks, or recorded as given by the studio itself. The order's row is locked,
+ * so of several requests each sees what the others have asked for. The same `requestKey` again is the same refund. Answers its guid. Throws
+ * `not_found`, what `splitRefund` refuses, `order_without_payment`, `refund_rest_changed`, and `conflict` for another request under a key.
+ */
+export async function requestRefund(
+  deps: Deps,
+  session: Session,
+  request: RequestRefund,
+): Promise<string> {
+  const { db, clock, orderEvents } = deps
+  const { scope } = session
+  try {
+    return await db.transaction(async (tx) => {
+      await lockOrder(tx, scope, request.orderGuid)
+      const earlier = await findEarlier(tx, scope.accountGuid, request)
+      if (earlier) return earlier
+      const found = await readRefundable(tx, scope, request.orderGuid)
+      const split = checkRequest(found, request)
+      const now = clock.now()
+      const refund = await insertRefund(deps, tx, session, { found, request, split, now })
+      if (request.outside) await settleRefund(deps, tx, refund)
+      else
+        await deps.queue.enqueue(
+          tx,
+          sendRefund,
+          { accountGuid: scope.accountGuid, refundGuid: refund.guid },
+          { key: refund.guid },
+        )
+      await orderEvents.publish(tx, [scope.accountGuid])
+      return refund.guid
+    })
+  } catch (error) {
+    // The key of a request for another order, at the same moment.
+    if (isUniqueViolation(error, 'refunds_request')) throw new AppError('conflict')
+    throw error
+  }
+}
+
+async function findEarlier(
+  tx: Transaction,
+  accountGuid: string,
+  { requestKey, orderGuid, outside, reason }: RequestRefund,
+): Promise<string | undefined> {
+  if (requestKey === undefined) return undefined
+  const [earlier] = await tx
+    .select()
+    .from(refunds)
+    .where(and(ofAccount(refunds, { accountGuid }), eq(refunds.requestKey, requestKey)))
+  if (!earlier) return undefined
+  if (
+    earlier.orderGuid !== orderGuid ||
+    (earlier.origin === 'outside') !== outside ||
+    earlier.reason !== reason
+  )
+    throw new AppError('conflict')
+  return earlier.guid
+}
+
+function checkRequest(found: FoundOrder, request: RequestRefund): RefundSplit {
+  const { currency } = found.order
+  const rest = { rest: toMajor({ amount: refundRest(found), currency }), currency }
+  if (!request.outside && !found.throughProvider) throw new AppError('order_without_payment')
+  if (request.rest !== undefined && request.rest !== rest.rest)
+    throw new AppError('refund_rest_changed', { values: rest })
+  const split = splitRefund(found, toWish(request, currency))
+  if (!('refusal' in split)) return split
+  throw toFailure(split.refusal, found, rest)
+}
+
+function toWish({ lines, amount, shipping }: RequestRefund, currency: string): RefundWish {
+  const minor = (name: 'amount' | 'shipping', major: number | undefined) => {
+    if (major === undefined) return undefined
+    const units = toMinor(major, currency)
+    if (units === undefined)
+      throw new AppError('invalid', { fields: { [name]: { code: 'too_many_decimals', currency } } })
+    return units
+  }
+  return { lines, amount: minor('amount', amount), shipping: minor('shipping', shipping) }
+}
+
+function toFailure(
+  refusal: RefundRefusal,
+  { order, shippingFee, given }: FoundOrder,
+  values: { rest: number; currency: string },
+): AppError {
+  const { currency } = order
+  switch (refusal) {
+    case 'nothing_left':
+    case 'too_much':
+      return new AppError('refund_too_much', { values })
+    case 'nothing_asked':
+      return new AppError('refund_of_nothing')
+    case 'line_unknown':
+      return new AppError('not_found')
+    case 'too_many_units':
+      return new AppError('refund_too_many_units')
+    case 'too_much_shipping':
+      return new AppError('refund_too_much_shipping', {
+        values: {
+          currency,
+          rest: toMajor({ amount: Math.max(0, shippingFee - given.shipping), currency }),
+        },
+      })
+  }
+}
+
+async function insertRefund(
+  { env }: Deps,
+  tx: Transaction,
+  { user, scope: { accountGuid } }: Session,
+  {
+    found: { order },
+    request,
+    split,
+    now,
+  }: { found: FoundOrder; request: RequestRefund; split: RefundSplit; now: number },
+): Promise<RefundRecord> {
+  const { outside, reason, note, takeBackDownloads, requestKey } = request
+  const [refund] = await tx
+    .insert(refunds)
+    .values({
+      guid: newGuid(),
+      accountGuid,
+      orderGuid: order.guid,
+      createdAt: now,
+      changedAt: now,
+      requestedBy: user.guid,
+      requestKey,
+      origin: outside ? 'outside' : 'desk',
+      currency: order.currency,
+      amount: split.amount,
+      shipping: split.shipping,
+      commission: toReturnable(order, outside ? 0 : split.commission),
+      returnsCommission: !outside && env.REFUND_COMMISSION === 'returned',
+      reason,
+      note,
+      takeBackDownloads,
+      state: 'requested',
+    })
+    .returning()
+  if (split.lines.length > 0)
+    await tx.insert(refundLines).values(
+      split.lines.map(({ guid: lineGuid, quantity, amount }) => ({
+        accountGuid,
+        refundGuid: refund!.guid,
+        lineGuid,
+        quantity,
+        amount,
+      })),
+    )
+  return refund!
+}
+
+/** Where the studio collected, Stripe gives the commission back, which it can't express to every last digit. */
+export function toReturnable(
+  { collector, currency }: { collector: 'platform' | 'studio'; currency: string },
+  commission: number,
+): number {
+  return collector === 'studio' ? floorToStripe(commission, currency) : commission
+}

@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm'
+import { recordOf } from '../../db/of-account.ts'
+import { checkouts } from '../../db/tables/checkouts.ts'
+import { orders } from '../../db/tables/orders.ts'
+import { refunds } from '../../db/tables/refunds.ts'
+import type { Deps } from '../../deps.ts'
+import { PaymentError } from '../../ports/payments/payments.ts'
+import { paymentsOf } from '../../sales/checkouts/open-session.ts'
+import { applyRefundOutcome } from './apply-refund-outcome.ts'
+import { findRefund } from './refunds.queries.ts'
+
+/** Run twice, it asks the provider twice, which then gives the money once. A refusal is the studio's to see; anything else is tried again. */
+export async function handleSendRefund(
+  deps: Deps,
+  { accountGuid, refundGuid }: { accountGuid: string; refundGuid: string },
+): Promise<void> {
+  const { db } = deps
+  const refund = await findRefund(db, { accountGuid }, refundGuid)
+  if (!refund || refund.state === 'failed' || refund.origin === 'outside') return
+  const [payment] = await db
+    .select({ order: orders, checkout: checkouts })
+    .from(orders)
+    .innerJoin(checkouts, eq(checkouts.guid, orders.checkoutGuid))
+    .where(recordOf(orders, refund, refund.orderGuid))
+  if (!payment?.checkout.sessionId) return
+  const { order, checkout } = payment
+  try {
+    const outcome = await paymentsOf(deps, order.method).refundAmount({
+      paymentId: order.paymentId,
+      sessionId: payment.checkout.sessionId,
+      account: checkout.stripeAccount,
+      currency: order.currency,
+      amount: refund.amount,
+      commission: refund.returnsCommission ? refund.commission : 0,
+      key: refund.guid,
+      attempt: refund.attempt,
+      providerId: refund.providerId,
+    })
+    await applyRefundOutcome(deps, refund, outcome)
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error
+    await db
+      .update(refunds)
+      .set({ failure: { code: 'unreachable' } })
+      .where(
+        and(
+          recordOf(refunds, { accountGuid }, refundGuid),
+          eq(refunds.state, 'requested'),
+          eq(refunds.attempt, refund.attempt),
+        ),
+      )
+    throw error
+  }
+}

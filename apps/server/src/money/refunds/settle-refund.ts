@@ -1,0 +1,91 @@
+import { refundStatusOf } from '@proofdesk/domain/refund'
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { recordOf } from '../../db/of-account.ts'
+import { orders } from '../../db/tables/orders.ts'
+import { refunds } from '../../db/tables/refunds.ts'
+import type { Deps } from '../../deps.ts'
+import { bookEntry } from './book-entry.ts'
+import type { RefundRecord } from './refunds.queries.ts'
+
+type OrderRecord = typeof orders.$inferSelect
+
+/**
+ * The money is back with the buyer: only now the order's money changes. Downloads that are taken back end, and with a full refund all links
+ * to the order. The order's row is locked by the caller.
+ */
+export async function settleRefund(
+  { clock }: Deps,
+  tx: Transaction,
+  refund: RefundRecord,
+): Promise<void> {
+  const now = clock.now()
+  const order = await readOrder(tx, refund)
+  const fees = refund.returnsCommission ? refund.commission : 0
+  const changed = await bookEntry(tx, order, {
+    grossProfit: -refund.amount,
+    fees: -fees,
+    isOutside: refund.origin === 'outside',
+    refundGuid: refund.guid,
+    now,
+  })
+  await tx
+    .update(refunds)
+    .set({ state: 'settled', settledAt: now, changedAt: now, failure: null })
+    .where(recordOf(refunds, refund, refund.guid))
+  await takeBackFiles(tx, changed)
+  if (refundStatusOf(changed) === 'Refunded' && refundStatusOf(order) !== 'Refunded')
+    await tx
+      .update(orders)
+      .set({ keyVersion: sql`${orders.keyVersion} + 1` })
+      .where(recordOf(orders, order, order.guid))
+}
+
+/** The provider could not give the money to the buyer after all, and has it again: what was settled is undone. */
+export async function undoRefund(
+  { clock }: Deps,
+  tx: Transaction,
+  refund: RefundRecord,
+  failure: RefundRecord['failure'],
+): Promise<void> {
+  const now = clock.now()
+  const changed = await bookEntry(tx, await readOrder(tx, refund), {
+    grossProfit: refund.amount,
+    fees: refund.returnsCommission ? refund.commission : 0,
+    isOutside: refund.origin === 'outside',
+    refundGuid: refund.guid,
+    now,
+  })
+  await tx
+    .update(refunds)
+    .set({ state: 'failed', settledAt: null, changedAt: now, failure })
+    .where(recordOf(refunds, refund, refund.guid))
+  await takeBackFiles(tx, changed)
+}
+
+async function readOrder(tx: Transaction, refund: RefundRecord): Promise<OrderRecord> {
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(recordOf(orders, refund, refund.orderGuid))
+  return order!
+}
+
+/**
+ * Which lines are delivered no more: all of an order that was refunded; of a refund that takes downloads back all, or the lines that it
+ * names, once all of such a line was given back.
+ */
+async function takeBackFiles(tx: Transaction, order: OrderRecord): Promise<void> {
+  const isAll = refundStatusOf(order) === 'Refunded'
+  await tx.execute(sql`
+    with taking as (
+      select guid from refunds where account_guid = ${order.accountGuid} and order_guid = ${order.guid} and state = 'settled' and take_back_downloads
+    ), taken as (
+      select l.guid, ${isAll} or exists (select from taking t where not exists (select from refund_lines r where r.refund_guid = t.guid))
+        or (exists (select from taking t join refund_lines r on r.refund_guid = t.guid where r.line_guid = l.guid)
+          and (select sum(r.quantity) from refund_lines r join refunds f on f.guid = r.refund_guid where r.line_guid = l.guid and f.state = 'settled')
+            >= case when l.unit_price is null then 1 else l.units end) as is_taken
+      from order_lines l where l.account_guid = ${order.accountGuid} and l.order_guid = ${order.guid}
+    )
+    update order_lines l set is_taken_back = taken.is_taken from taken where taken.guid = l.guid and l.is_taken_back <> taken.is_taken`)
+}

@@ -1,0 +1,8 @@
+import { job } from '../../jobs/job.ts'
+
+/** Each minute: what became of refunds that are on their way, and which have no work queued? */
+export const sweepRefunds = job<Record<never, never>>({
+  name: 'sweep-refunds',
+  retryLimit: 0,
+  sameKey: 'one',
+})

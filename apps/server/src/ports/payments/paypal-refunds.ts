@@ -1,0 +1,109 @@
+import { toMajorText } from '@proofdesk/domain/money'
+import type { RefundProblem } from '@proofdesk/domain/refund'
+import * as z from 'zod'
+import type { PayPalAnswer, PayPalCall } from './paypal-client.ts'
+import { toIssue, toRefusal } from './paypal-refusal.ts'
+import { WHOLE_CURRENCIES } from './paypal-order.ts'
+import { type AmountRefund, PaymentError, type RefundOutcome } from './payments.ts'
+
+// As much of a refund as we read.
+const Refund = z.object({
+  id: z.string(),
+  status: z.string(),
+  invoice_id: z.string().optional(),
+  custom_id: z.string().optional(),
+  status_details: z.object({ reason: z.string().optional() }).optional(),
+})
+type Refund = z.infer<typeof Refund>
+const RefundedOrder = z.object({
+  purchase_units: z
+    .array(z.object({ payments: z.object({ refunds: z.array(Refund).default([]) }).optional() }))
+    .default([]),
+})
+
+/** PayPal's names of a refusal as ours. */
+const REFUSALS: Readonly<Record<string, RefundProblem>> = {
+  CAPTURE_FULLY_REFUNDED: 'already_refunded',
+  REFUND_AMOUNT_EXCEEDED: 'already_refunded',
+  REFUND_FAILED_INSUFFICIENT_FUNDS: 'balance_insufficient',
+  INSUFFICIENT_FUNDS: 'balance_insufficient',
+  CAPTURE_DISPUTED_PARTIAL_REFUND_NOT_ALLOWED: 'disputed',
+  REFUND_CAPTURE_CURRENCY_MISMATCH: 'refused',
+  REFUND_TIME_LIMIT_EXCEEDED: 'too_old',
+  DECIMALS_NOT_SUPPORTED: 'amount_not_refundable',
+}
+
+/** Gives a part of a payment back; see `Payments.refundAmount`. */
+export async function refundAtPayPal(
+  call: PayPalCall,
+  request: AmountRefund,
+): Promise<RefundOutcome> {
+  const { providerId } = request
+  if (providerId !== null) {
+    const answer = await call('GET', `/v2/payments/refunds/${encodeURIComponent(providerId)}`)
+    return answer.status < 300 ? toOutcome(read(Refund, answer)) : toFailure(answer)
+  }
+  const order = await call('GET', `/v2/checkout/orders/${encodeURIComponent(request.sessionId)}`)
+  if (order.status >= 300) return toFailure(order)
+  const made = findRefund(read(RefundedOrder, order), request)
+  return made ? toOutcome(made) : create(call, request)
+}
+
+async function create(call: PayPalCall, request: AmountRefund): Promise<RefundOutcome> {
+  const { paymentId, currency, amount, key, attempt } = request
+  const text = toMajorText({ amount, currency })
+  if (WHOLE_CURRENCIES.has(currency) && !/^\d+(\.0+)?$/.test(text))
+    return failed('amount_not_refundable')
+  const value = WHOLE_CURRENCIES.has(currency) ? text.split('.')[0] : text
+  const answer = await call(
+    'POST',
+    `/v2/payments/captures/${encodeURIComponent(paymentId)}/refund`,
+    {
+      requestId: `refund-${key}-${attempt}`,
+      body: JSON.stringify({
+        amount: { currency_code: currency, value },
+        custom_id: key,
+        invoice_id: `${key}-${attempt}`,
+      }),
+    },
+  )
+  return answer.status < 300 ? toOutcome(read(Refund, answer)) : toFailure(answer)
+}
+
+/** One that was made before: of any attempt while the money is on its way or there, of this attempt also when it failed. */
+function findRefund(
+  { purchase_units: units }: z.infer<typeof RefundedOrder>,
+  { key, attempt }: AmountRefund,
+): Refund | undefined {
+  const made = units
+    .flatMap(({ payments }) => payments?.refunds ?? [])
+    .filter((refund) => refund.custom_id === key || refund.invoice_id?.startsWith(`${key}-`))
+  return (
+    made.find(({ status }) => status !== 'FAILED' && status !== 'CANCELLED') ??
+    made.find((refund) => refund.invoice_id === `${key}-${attempt}`)
+  )
+}
+
+function toOutcome({ id, status, status_details: details }: Refund): RefundOutcome {
+  if (status === 'FAILED' || status === 'CANCELLED')
+    return { ...failed('refused', details?.reason), providerId: id }
+  return { providerId: id, state: status === 'COMPLETED' ? 'settled' : 'sent', failure: null }
+}
+
+/** A refusal that lasts as an outcome. Throws what is worth another try. */
+function toFailure(answer: PayPalAnswer): RefundOutcome {
+  const error = toRefusal(answer)
+  if (error.code === 'unavailable') throw error
+  if (error.code === 'gone') return failed('payment_gone')
+  return failed(REFUSALS[toIssue(answer)] ?? 'refused', error.sentence)
+}
+
+function failed(code: RefundProblem, detail?: string): RefundOutcome {
+  return { providerId: null, state: 'failed', failure: { code, ...(detail && { detail }) } }
+}
+
+function read<S extends z.ZodType>(schema: S, { body }: PayPalAnswer): z.output<S> {
+  const result = schema.safeParse(body)
+  if (!result.success) throw new PaymentError('unavailable', 'PayPal’s answer could not be read.')
+  return result.data
+}

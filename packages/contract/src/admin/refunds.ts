@@ -1,0 +1,113 @@
+import {
+  REFUND_ORIGINS,
+  REFUND_PROBLEMS,
+  REFUND_REASONS,
+  REFUND_STATES,
+} from '@proofdesk/domain/refund'
+import * as z from 'zod'
+import { Amount, Guid, Timestamp, text } from '../fields.ts'
+import { route } from '../route.ts'
+import { Order } from './orders.ts'
+
+/** Why money has not gone back. `detail` is in the provider's own words and is shown as a quotation. */
+export const RefundFailure = z.object({
+  code: z.enum(REFUND_PROBLEMS),
+  detail: z.string().optional(),
+})
+export type RefundFailure = z.infer<typeof RefundFailure>
+
+/** Money that goes back to a buyer, in major units of the order's currency. */
+export const Refund = z.object({
+  guid: Guid,
+  orderGuid: Guid,
+  createdAt: Timestamp,
+  settledAt: Timestamp.nullable(),
+  origin: z.enum(REFUND_ORIGINS),
+  currency: z.string(),
+  amount: z.number(),
+  /** The part of the amount that is for shipping. */
+  shipping: z.number(),
+  /** What the studio gets back of the commission. */
+  commission: z.number(),
+  lines: z.array(z.object({ guid: Guid, quantity: z.int(), amount: z.number() })),
+  /** Null for one that was made on the provider's pages. */
+  reason: z.enum(REFUND_REASONS).nullable(),
+  note: z.string(),
+  takeBackDownloads: z.boolean(),
+  state: z.enum(REFUND_STATES),
+  /** Why it failed, or can't be made at the moment; null while nothing is wrong. */
+  failure: RefundFailure.nullable(),
+  /** Who asked for it. */
+  requestedBy: z.string().nullable(),
+})
+export type Refund = z.infer<typeof Refund>
+
+/** What of an order can still be given back; major units, refunds on their way counted as given. */
+export const Refundable = z.object({
+  /** What the buyer paid. */
+  paid: z.number(),
+  rest: z.number(),
+  /** The most that can be given back for shipping. */
+  shipping: z.number(),
+  /** The platform's part of what was paid; `returnsCommission` tells whether a refund brings it back in proportion. */
+  commission: z.number(),
+  returnsCommission: z.boolean(),
+  /** Whether the provider that took the money can give it back; else it can only be recorded. */
+  throughProvider: z.boolean(),
+  lines: z.array(z.object({ guid: Guid, units: z.int(), refundedUnits: z.int() })),
+})
+export type Refundable = z.infer<typeof Refundable>
+
+/**
+ * Lines and shipping together, or an amount; all of the rest where nothing is named. Major units. `requestKey` makes a repeated request the
+ * same refund; `rest` is what the person saw as left, and a difference is a conflict.
+ */
+export const RequestRefund = z
+  .object({
+    orderGuid: Guid,
+    lines: z
+      .array(z.object({ guid: Guid, quantity: z.int().min(1).max(100_000) }))
+      .max(200)
+      .optional(),
+    amount: Amount.optional(),
+    shipping: Amount.optional(),
+    reason: z.enum(REFUND_REASONS),
+    note: text(500).default(''),
+    takeBackDownloads: z.boolean(),
+    outside: z.boolean().default(false),
+    requestKey: Guid.optional(),
+    rest: Amount.optional(),
+  })
+  .refine(({ amount, lines, shipping }) => amount === undefined || (!lines && !shipping), {
+    path: ['amount'],
+  })
+export type RequestRefund = z.output<typeof RequestRefund>
+
+export const refunds = {
+  list: route({
+    method: 'GET',
+    path: '/admin/orders/refunds',
+    capability: 'viewOrders',
+    summary: 'The refunds of an order, the newest first, and what can still be given back',
+    query: z.object({ orderGuid: Guid }),
+    output: z.object({ refunds: z.array(Refund), refundable: Refundable }),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/admin/orders/refunds',
+    capability: 'refundOrders',
+    summary:
+      'Give money of an order back: through the provider that took it, or recorded as given outside',
+    body: RequestRefund,
+    output: z.object({ order: Order, refund: Refund }),
+    status: 201,
+  }),
+  retry: route({
+    method: 'POST',
+    path: '/admin/orders/refunds/retry',
+    capability: 'refundOrders',
+    summary: 'Try a refund again that the provider refused',
+    body: z.object({ guid: Guid }),
+    output: z.object({ order: Order, refund: Refund }),
+  }),
+}

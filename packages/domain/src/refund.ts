@@ -1,0 +1,176 @@
+import { isPackage } from './line-label.ts'
+
+/** `requested` until the provider has taken it, `sent` until the money is back with the buyer. Only a settled one moves money in the ledger. */
+export const REFUND_STATES = ['requested', 'sent', 'settled', 'failed'] as const
+export type RefundState = (typeof REFUND_STATES)[number]
+
+/** `desk`: through the provider that took the money. `outside`: the studio gave it back itself. `provider`: made on the provider's own pages. */
+export const REFUND_ORIGINS = ['desk', 'outside', 'provider'] as const
+export type RefundOrigin = (typeof REFUND_ORIGINS)[number]
+
+/** Why a studio gives money back. */
+export const REFUND_REASONS = [
+  'buyerWish',
+  'faulty',
+  'notDelivered',
+  'orderedTwice',
+  'goodwill',
+  'other',
+] as const
+export type RefundReason = (typeof REFUND_REASONS)[number]
+
+/** Why a refund has not been made. Only what could not be asked is tried again by itself. */
+export const REFUND_PROBLEMS = [
+  'unreachable',
+  'balance_insufficient',
+  'already_refunded',
+  'disputed',
+  'card_gone',
+  'too_old',
+  'payment_gone',
+  'amount_not_refundable',
+  'refused',
+] as const
+export type RefundProblem = (typeof REFUND_PROBLEMS)[number]
+
+/** How much of what was paid has been given back; null for nothing. */
+export const REFUND_STATUSES = ['Partly refunded', 'Refunded'] as const
+export type RefundStatus = (typeof REFUND_STATUSES)[number]
+
+/** `grossProfit` is what is left of what was paid, `refunded` what was given back of it. */
+export function refundStatusOf({
+  grossProfit,
+  refunded,
+}: {
+  grossProfit: number
+  refunded: number
+}): RefundStatus | null {
+  if (refunded === 0) return null
+  return grossProfit <= 0 ? 'Refunded' : 'Partly refunded'
+}
+
+/** A line of an order; `refundedUnits` are in refunds that have not failed. Minor units. */
+export interface RefundableLine {
+  guid: string
+  units: number
+  /** Null for a package, which is one thing with one price. */
+  unitPrice: number | null
+  amount: number
+  discount: number
+  refundedUnits: number
+}
+
+/** What refunds that have not failed come to, made or on their way. */
+export interface Given {
+  amount: number
+  /** As much of it as goes through the provider: the commission follows that. */
+  throughProvider: number
+  commission: number
+  shipping: number
+}
+
+export interface RefundableOrder {
+  /** What the buyer paid, before any refund. */
+  paid: number
+  /** The platform's part of it. */
+  commission: number
+  /** What the lab took, which is in the prices. */
+  shippingFee: number
+  given: Given
+  lines: readonly RefundableLine[]
+}
+
+/** What to give back: lines and shipping together, or an amount; all of the rest where nothing is named. */
+export interface RefundWish {
+  lines?: readonly { guid: string; quantity: number }[] | undefined
+  shipping?: number | undefined
+  amount?: number | undefined
+}
+
+export interface RefundSplit {
+  amount: number
+  /** The part of the amount that is for shipping. */
+  shipping: number
+  /** The platform's part of the amount, in proportion. */
+  commission: number
+  lines: { guid: string; quantity: number; amount: number }[]
+}
+
+export const REFUND_REFUSALS = [
+  'nothing_left',
+  'nothing_asked',
+  'too_much',
+  'line_unknown',
+  'too_many_units',
+  'too_much_shipping',
+] as const
+export type RefundRefusal = (typeof REFUND_REFUSALS)[number]
+
+/** What can still be given back; minor units. */
+export function refundRest({ paid, given }: Pick<RefundableOrder, 'paid' | 'given'>): number {
+  return Math.max(0, paid - given.amount)
+}
+
+/** How many of a line can be given back on their own. */
+export function refundableUnits(line: Pick<RefundableLine, 'units' | 'unitPrice'>): number {
+  return isPackage(line) ? 1 : line.units
+}
+
+/**
+ * Splits a refund to the minor unit. Units of a line come to what was paid for them after its discount, the commission is in proportion to
+ * the amount; each is the difference of two shares of the whole, so that parts, in whatever sequence, come to the whole exactly.
+ */
+export function splitRefund(
+  order: RefundableOrder,
+  wish: RefundWish,
+): RefundSplit | { refusal: RefundRefusal } {
+  const rest = refundRest(order)
+  if (rest === 0) return { refusal: 'nothing_left' }
+  const lines = splitLines(order.lines, wish.lines ?? [])
+  if ('refusal' in lines) return lines
+  const shipping = wish.shipping ?? 0
+  if (shipping > order.shippingFee - order.given.shipping) return { refusal: 'too_much_shipping' }
+  const isWhole =
+    wish.amount === undefined && wish.lines === undefined && wish.shipping === undefined
+  const amount = isWhole
+    ? rest
+    : (wish.amount ?? 0) + lines.reduce((sum, line) => sum + line.amount, 0) + shipping
+  if (amount <= 0) return { refusal: 'nothing_asked' }
+  if (amount > rest) return { refusal: 'too_much' }
+  return { amount, shipping, commission: commissionOf(order, amount), lines }
+}
+
+/** The platform's part of a refund through the provider. */
+export function commissionOf(
+  { paid, commission, given }: Pick<RefundableOrder, 'paid' | 'commission' | 'given'>,
+  amount: number,
+): number {
+  const until = share(commission, Math.min(paid, given.throughProvider + amount), paid)
+  return Math.max(0, until - given.commission)
+}
+
+function splitLines(
+  lines: readonly RefundableLine[],
+  wanted: NonNullable<RefundWish['lines']>,
+): RefundSplit['lines'] | { refusal: RefundRefusal } {
+  const split: RefundSplit['lines'] = []
+  const quantities = Map.groupBy(wanted, ({ guid }) => guid)
+  for (const [guid, parts] of quantities) {
+    const line = lines.find((each) => each.guid === guid)
+    if (!line) return { refusal: 'line_unknown' }
+    const quantity = parts.reduce((sum, part) => sum + part.quantity, 0)
+    const units = refundableUnits(line)
+    const until = line.refundedUnits + quantity
+    if (until > units) return { refusal: 'too_many_units' }
+    const paid = line.amount - line.discount
+    const amount = share(paid, until, units) - share(paid, line.refundedUnits, units)
+    split.push({ guid, quantity, amount })
+  }
+  return split
+}
+
+/** `part` of `of` parts of an amount; half a minor unit is rounded up. */
+function share(amount: number, part: number, of: number): number {
+  if (of === 0) return 0
+  return Number((2n * BigInt(amount) * BigInt(part) + BigInt(of)) / (2n * BigInt(of)))
+}
