@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type pg from 'pg'
 import type { LiveVisits } from '@proofdesk/contract/admin/analytics'
-import type { UploadProgress } from '@proofdesk/contract/admin/content'
+import type { UploadProgress } from '@proofdesk/contract/admin/upload'
 import type { LRUCache } from 'lru-cache'
 import type { Clock } from './clock.ts'
 import type { Limit } from './concurrency/limit.ts'

@@ -1,5 +1,5 @@
 import type { LiveVisits } from '@proofdesk/contract/admin/analytics'
-import type { UploadProgress } from '@proofdesk/contract/admin/content'
+import type { UploadProgress } from '@proofdesk/contract/admin/upload'
 import { LRUCache } from 'lru-cache'
 import { createKeyedLimit } from './concurrency/keyed-limit.ts'
 import { createLimit } from './concurrency/limit.ts'

@@ -1,4 +1,4 @@
-import type { SiteGallery } from '@proofdesk/contract/site/galleries'
+import type { SiteGallery } from '@proofdesk/contract/site/gallery'
 import { describe, expect, test } from 'vitest'
 import {
   readAddress,

@@ -1,4 +1,5 @@
-import type { SiteGallery, SitePhotoFilter } from '@proofdesk/contract/site/galleries'
+import type { SiteGallery } from '@proofdesk/contract/site/gallery'
+import type { SitePhotoFilter } from '@proofdesk/contract/site/galleries'
 import type { LegalPage } from '@proofdesk/domain/legal'
 import type { GalleryLocale } from '@proofdesk/domain/locales'
 import { renderDocument } from './app/document.tsx'

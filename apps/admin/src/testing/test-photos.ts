@@ -1,5 +1,5 @@
 import type { Collection } from '@proofdesk/contract/admin/collections'
-import type { Photo } from '@proofdesk/contract/admin/content'
+import type { Photo } from '@proofdesk/contract/admin/photo'
 import { newGuid } from './test-records.ts'
 
 // Counts on over the files of a run, which share this module; the names have room for it, so that they always begin and sort alike.

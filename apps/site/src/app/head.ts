@@ -1,5 +1,6 @@
 import { galleryTitle } from '@proofdesk/domain/gallery'
-import type { SiteGallery, SitePhoto } from '@proofdesk/contract/site/galleries'
+import type { SiteGallery } from '@proofdesk/contract/site/gallery'
+import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import type { GalleryLocale } from '@proofdesk/domain/locales'
 import type { i18n, TFunction } from 'i18next'
 import { ownLanguage, toGalleryPath } from '../lib/gallery-path.ts'

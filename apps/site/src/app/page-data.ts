@@ -3,8 +3,8 @@ import type {
   LockedGallery,
   SiteAccount,
   SiteGallery,
-  SitePhoto,
-} from '@proofdesk/contract/site/galleries'
+} from '@proofdesk/contract/site/gallery'
+import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import type { SiteLibrary } from '@proofdesk/contract/site/libraries'
 import type { LegalPage } from '@proofdesk/domain/legal'
 import type { Messages, UiLanguage } from '../i18n/i18n.ts'

@@ -1,5 +1,6 @@
 import type { CartOffer, Shop } from '@proofdesk/contract/site/checkout'
-import type { SiteGallery, SitePhoto } from '@proofdesk/contract/site/galleries'
+import type { SiteGallery } from '@proofdesk/contract/site/gallery'
+import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import type { SiteOrder } from '@proofdesk/contract/site/orders'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,5 +1,6 @@
 import { FACE_CONSENT, type FacesFound, faceConsent } from '@proofdesk/contract/search'
-import type { SiteAccount, SiteGallery, SitePhoto } from '@proofdesk/contract/site/galleries'
+import type { SiteAccount, SiteGallery } from '@proofdesk/contract/site/gallery'
+import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'

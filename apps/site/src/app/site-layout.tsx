@@ -1,4 +1,4 @@
-import type { SiteAccount } from '@proofdesk/contract/site/galleries'
+import type { SiteAccount } from '@proofdesk/contract/site/gallery'
 import type { ReactNode } from 'react'
 import { SiteFooter } from '../widgets/site-footer.tsx'
 import { SiteHeader } from '../widgets/site-header.tsx'

@@ -1,4 +1,4 @@
-import type { SiteAccount } from '@proofdesk/contract/site/galleries'
+import type { SiteAccount } from '@proofdesk/contract/site/gallery'
 import { createContext, use } from 'react'
 
 /** The studio whose site this is, for pages that stand in no gallery. */

@@ -1,10 +1,6 @@
 import { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
-import {
-  SiteAccount,
-  SiteCollection,
-  SiteGallery,
-  SitePhoto,
-} from '@proofdesk/contract/site/galleries'
+import { SiteAccount, SiteCollection, SiteGallery } from '@proofdesk/contract/site/gallery'
+import { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { SiteOrder } from '@proofdesk/contract/site/orders'
 import * as z from 'zod'
 

@@ -1,4 +1,4 @@
-import type { Banner } from '@proofdesk/contract/site/galleries'
+import type { Banner } from '@proofdesk/contract/site/gallery'
 import { toWebLink } from '@proofdesk/domain/web-link'
 import { useTranslation } from 'react-i18next'
 import './page-banner.css'

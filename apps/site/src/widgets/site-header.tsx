@@ -1,4 +1,4 @@
-import type { SiteAccount } from '@proofdesk/contract/site/galleries'
+import type { SiteAccount } from '@proofdesk/contract/site/gallery'
 import type { ReactNode } from 'react'
 import { toWebLink } from '@proofdesk/domain/web-link'
 import './site-header.css'

@@ -1,4 +1,4 @@
-import type { SiteAccount } from '@proofdesk/contract/site/galleries'
+import type { SiteAccount } from '@proofdesk/contract/site/gallery'
 import { LEGAL_PAGES, type LegalPage, findLegalEntry, legalPath } from '@proofdesk/domain/legal'
 import { toWebLink } from '@proofdesk/domain/web-link'
 import { useTranslation } from 'react-i18next'

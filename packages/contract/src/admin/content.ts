@@ -1,147 +1,16 @@
-import { FILES_PER_REGISTRATION, PHOTO_STATUSES } from '@proofdesk/domain/photo'
 import { ANALYSES, ANALYSIS_PROBLEMS } from '@proofdesk/domain/photo-analysis'
-import { PHOTO_COLOURS } from '@proofdesk/domain/photo-colours'
-import { PHOTO_PROBLEMS } from '@proofdesk/domain/photo-problem'
 import * as z from 'zod'
-import { CropField, Empty, Guid, Timestamp, text } from '../fields.ts'
-import { Refused } from '../errors.ts'
-import { queryBoolean, queryGuids, queryInt, queryWords } from '../query.ts'
+import { CropField, Empty, Guid, text } from '../fields.ts'
+import { queryGuids, queryInt } from '../query.ts'
 import { route } from '../route.ts'
-
-const Rendition = z.object({ location: z.string(), width: z.int(), height: z.int() })
-
-/** One photo. `previews` and `thumbnail` are null until it is live; `reason` is set while it is quarantined. */
-export const Photo = z.object({
-  guid: Guid,
-  name: z.string(),
-  key: z.string(),
-  status: z.enum(PHOTO_STATUSES),
-  reason: z.enum(PHOTO_PROBLEMS).nullable(),
-  takenAt: Timestamp.nullable(),
-  uploadedAt: Timestamp,
-  width: z.int().nullable(),
-  height: z.int().nullable(),
-  size: z.int(),
-  caption: z.string(),
-  keywords: z.array(z.string()),
-  camera: z.string(),
-  collectionGuid: Guid.nullable(),
-  previews: z.object({ md: Rendition, lg: Rendition }).nullable(),
-  thumbnail: Rendition.nullable(),
-  /** Set on photos in the trash only. */
-  deletedAt: Timestamp.nullable().optional(),
-})
-export type Photo = z.infer<typeof Photo>
-
-/** Either `engineGuid` or `engineSlug` names the gallery. Times of day are the gallery's own clock. */
-export const PhotoFilter = z.object({
-  engineGuid: Guid.optional(),
-  engineSlug: z.string().max(120).optional(),
-  page: queryInt(1, 1_000_000).optional(),
-  collections: queryGuids.optional(),
-  /** Upload batches. */
-  sessions: queryGuids.optional(),
-  quarantine: queryBoolean.optional(),
-  deleted: queryBoolean.optional(),
-  /** Photos that a face search found, with the `requestId` of the search. */
-  faces: queryGuids.optional(),
-  requestId: z.string().max(200).optional(),
-  /** What the pictures are shown as; there is nothing else yet. */
-  format: z.enum(['jpg']).optional(),
-  text: z.string().max(200).optional(),
-  /** Photos with all of these colours. */
-  colours: queryWords(PHOTO_COLOURS).optional(),
-  timestamp_from: queryInt(0, 8_640_000_000_000_000).optional(),
-  timestamp_to: queryInt(0, 8_640_000_000_000_000).optional(),
-  hours_from: queryInt(0, 23).optional(),
-  hours_to: queryInt(0, 23).optional(),
-  mins_from: queryInt(0, 59).optional(),
-  mins_to: queryInt(0, 59).optional(),
-})
-export type PhotoFilter = z.output<typeof PhotoFilter>
-
-/** `minute`: since midnight on the gallery's clock, a multiple of five. Five minutes without photos are left out. */
-export const PhotoTime = z.object({ minute: z.int().min(0).max(1_435), photos: z.int() })
-export type PhotoTime = z.infer<typeof PhotoTime>
-
-const Checksum = z.stringFormat('checksum', /^[0-9a-f]{64}$/)
-
-/** `lastModified` is epoch ms; `checksum` is the file's SHA-256 as 64 hex digits: with it the server recognises bytes that it has. */
-const UploadFile = z.object({
-  name: z.string().min(1).max(500),
-  type: z.string().max(120),
-  size: z.int().min(0),
-  lastModified: z.number(),
-  checksum: Checksum.optional(),
-})
-export const RegisterUpload = z.object({
-  engineGuid: Guid,
-  collectionGuid: Guid.optional(),
-  /** The upload batch; a new one is made without it. Lets a batch of 50,000 files span several calls. */
-  sessionGuid: Guid.optional(),
-  files: z.array(UploadFile).min(1).max(FILES_PER_REGISTRATION),
-})
-export type RegisterUpload = z.infer<typeof RegisterUpload>
-
-/** Where a JPEG of one frame of a video may be sent before the video, as there is nothing here that draws one. */
-const PosterTarget = z.object({ url: z.string(), fields: z.record(z.string(), z.string()) })
-const UploadTarget = z.object({
-  contentGuid: Guid,
-  url: z.string(),
-  fields: z.record(z.string(), z.string()),
-  poster: PosterTarget.optional(),
-})
-/** A large file: it is sent in parts of so many bytes, the last one shorter. `parts` tells which are missing. */
-const UploadInParts = z.object({
-  contentGuid: Guid,
-  partBytes: z.int(),
-  poster: PosterTarget.optional(),
-})
-/** `already_stored` carries the guid of the photo that holds the same bytes. */
-const UploadRefusal = Refused.extend({
-  contentGuid: Guid.optional(),
-})
-export const UploadRegistered = z.object({
-  upload: z.object({
-    sessionGuid: Guid,
-    urls: z.array(z.union([UploadTarget, UploadInParts, UploadRefusal])),
-  }),
-})
-export type UploadRegistered = z.infer<typeof UploadRegistered>
-
-/**
- * How far a gallery's files have come, each step holding the next: `waiting` are registered and not here yet; of those `stored` (bytes are
- * safe) some are `processed`, and each of these is either `live` or `quarantined`. `secondsLeft` is null while unknown or done.
- */
-export const UploadProgress = z.object({
-  waiting: z.int(),
-  stored: z.int(),
-  processed: z.int(),
-  live: z.int(),
-  quarantined: z.int(),
-  photosPerSecond: z.number(),
-  secondsLeft: z.int().nullable(),
-  /** Videos by where each is: announced, being sent in parts, here and being looked at, their previews being made, `live` or `quarantined`. */
-  videos: z.object({
-    waiting: z.int(),
-    uploading: z.int(),
-    checking: z.int(),
-    previewing: z.int(),
-    live: z.int(),
-    quarantined: z.int(),
-  }),
-  /** What live photos are analysed for in this gallery, and how far that is. */
-  analyses: z.array(
-    z.object({
-      kind: z.enum(ANALYSES),
-      waiting: z.int(),
-      done: z.int(),
-      failed: z.int(),
-      secondsLeft: z.int().nullable(),
-    }),
-  ),
-})
-export type UploadProgress = z.infer<typeof UploadProgress>
+import { Photo, PhotoFilter, PhotoTime } from './photo.ts'
+import {
+  Checksum,
+  RegisterUpload,
+  UploadOutcome,
+  UploadProgress,
+  UploadRegistered,
+} from './upload.ts'
 
 /** Photos that one archive holds at most: its address names them all. */
 export const PHOTOS_PER_ARCHIVE = 200
@@ -158,15 +27,6 @@ export const DownloadContent = z.object({
   watermark: z.boolean().optional(),
 })
 export type DownloadContent = z.infer<typeof DownloadContent>
-
-/** Files of an upload by what they are now; those that were deleted since are in none. */
-export const UploadOutcome = z.object({
-  waiting: z.int(),
-  stored: z.int(),
-  live: z.int(),
-  quarantined: z.int(),
-})
-export type UploadOutcome = z.infer<typeof UploadOutcome>
 
 export const content = {
   list: route({

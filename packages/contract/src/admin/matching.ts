@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Empty, Guid, shortText } from '../fields.ts'
 import { queryInt } from '../query.ts'
 import { route } from '../route.ts'
-import { Photo } from './content.ts'
+import { Photo } from './photo.ts'
 
 /** A word or number that was read on a photo, with its box as parts of the photo's width and height. */
 const ReadText = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Guid } from '../fields.ts'
 import { route } from '../route.ts'
-import { OrderDetail } from './orders.ts'
+import { OrderDetail } from './order.ts'
 
 /** The films that are made from the photos of an order. */
 export const reels = {

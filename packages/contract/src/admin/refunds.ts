@@ -7,7 +7,7 @@ import {
 import * as z from 'zod'
 import { Amount, Guid, Timestamp, text } from '../fields.ts'
 import { route } from '../route.ts'
-import { Order } from './orders.ts'
+import { Order } from './order.ts'
 
 /** Why money has not gone back. `detail` is in the provider's own words and is shown as a quotation. */
 export const RefundFailure = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Guid } from '../fields.ts'
 import { route } from '../route.ts'
-import { OrderDetail } from './orders.ts'
+import { OrderDetail } from './order.ts'
 
 /** What the print lab makes and ships of an order. */
 export const shipments = {

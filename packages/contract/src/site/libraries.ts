@@ -3,7 +3,7 @@ import { BACKGROUND_REPEATS } from '@proofdesk/domain/theme'
 import * as z from 'zod'
 import { Picture } from '../admin/media.ts'
 import { GalleryLocaleField, Guid, Timestamp } from '../fields.ts'
-import { Banner } from './galleries.ts'
+import { Banner } from './gallery.ts'
 
 /** A gallery as a page lists it. */
 export const ListedGallery = z.object({

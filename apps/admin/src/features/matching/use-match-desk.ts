@@ -1,4 +1,4 @@
-import type { Photo } from '@proofdesk/contract/admin/content'
+import type { Photo } from '@proofdesk/contract/admin/photo'
 import type { UnmatchedPhoto } from '@proofdesk/contract/admin/matching'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { Order } from '@proofdesk/contract/admin/orders'
+import type { Order } from '@proofdesk/contract/admin/order'
 import type { OrderStatus } from '@proofdesk/domain/order-status'
 import type { ProductType } from '@proofdesk/domain/product'
 import type { PayoutState } from '@proofdesk/domain/settlement'

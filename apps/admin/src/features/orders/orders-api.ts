@@ -1,11 +1,7 @@
 import { type DownloadContent, content } from '@proofdesk/contract/admin/content'
 import { type Customer, customers } from '@proofdesk/contract/admin/customers'
-import {
-  type Order,
-  type OrderAggs,
-  type OrderDetail,
-  orders,
-} from '@proofdesk/contract/admin/orders'
+import type { Order, OrderDetail } from '@proofdesk/contract/admin/order'
+import { type OrderAggs, orders } from '@proofdesk/contract/admin/orders'
 import { reels } from '@proofdesk/contract/admin/reels'
 import { shipments } from '@proofdesk/contract/admin/shipments'
 import type { CallError } from '@proofdesk/contract/client'

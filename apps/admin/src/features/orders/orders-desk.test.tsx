@@ -1,6 +1,7 @@
 import { content } from '@proofdesk/contract/admin/content'
 import { customers } from '@proofdesk/contract/admin/customers'
-import { type OrderDetail, orders } from '@proofdesk/contract/admin/orders'
+import type { OrderDetail } from '@proofdesk/contract/admin/order'
+import { orders } from '@proofdesk/contract/admin/orders'
 import { reels } from '@proofdesk/contract/admin/reels'
 import { shipments } from '@proofdesk/contract/admin/shipments'
 import { startOfDay } from '@proofdesk/domain/day'

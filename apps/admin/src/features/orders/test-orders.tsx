@@ -1,13 +1,7 @@
 import { contract } from '@proofdesk/contract'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import {
-  type CurrencyTotal,
-  type Order,
-  type OrderAggs,
-  type OrderDetail,
-  type OrderLine,
-  orders,
-} from '@proofdesk/contract/admin/orders'
+import { type CurrencyTotal, type OrderAggs, orders } from '@proofdesk/contract/admin/orders'
+import type { Order, OrderDetail, OrderLine } from '@proofdesk/contract/admin/order'
 import type { AnswerOf, QueryOf } from '@proofdesk/contract/route'
 import type { Role } from '@proofdesk/domain/roles'
 import { NoConnection, mockApi } from '../../testing/mock-api.ts'

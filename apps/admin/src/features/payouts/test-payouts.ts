@@ -1,4 +1,5 @@
-import { type Order, orders } from '@proofdesk/contract/admin/orders'
+import type { Order } from '@proofdesk/contract/admin/order'
+import { orders } from '@proofdesk/contract/admin/orders'
 import { type Balance, type Payout, payouts } from '@proofdesk/contract/admin/payouts'
 import { toMajor, toMinor } from '@proofdesk/domain/money'
 import { netProfitOf } from '@proofdesk/domain/order-money'

@@ -1,4 +1,4 @@
-import type { Order } from '@proofdesk/contract/admin/orders'
+import type { Order } from '@proofdesk/contract/admin/order'
 import { toMinor } from '@proofdesk/domain/money'
 import { useState } from 'react'
 

@@ -1,4 +1,4 @@
-import type { Photo } from '@proofdesk/contract/admin/content'
+import type { Photo } from '@proofdesk/contract/admin/photo'
 import type { ReactNode } from 'react'
 import { QueryView } from '../../ui/query-view.tsx'
 import { GridSkeleton } from './grid/grid-skeleton.tsx'

@@ -1,5 +1,6 @@
 import { contract } from '@proofdesk/contract'
-import type { DownloadContent, Photo } from '@proofdesk/contract/admin/content'
+import type { DownloadContent } from '@proofdesk/contract/admin/content'
+import type { Photo } from '@proofdesk/contract/admin/photo'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import type { CallError } from '@proofdesk/contract/client'
 import {

@@ -1,4 +1,4 @@
-import type { Photo } from '@proofdesk/contract/admin/content'
+import type { Photo } from '@proofdesk/contract/admin/photo'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useCallback, useEffect, useRef } from 'react'
 import { useFocusBack } from './lightbox/use-focus-back.ts'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { Photo } from '@proofdesk/contract/admin/content'
+import type { Photo } from '@proofdesk/contract/admin/photo'
 import { useTranslation } from 'react-i18next'
 import { photoProblemSentence } from '../../lib/photo-problem-sentence.ts'
 

@@ -1,4 +1,4 @@
-import type { Photo } from '@proofdesk/contract/admin/content'
+import type { Photo } from '@proofdesk/contract/admin/photo'
 import { newGuid } from '../../testing/test-records.ts'
 
 /** A file that no photo could be made of. */

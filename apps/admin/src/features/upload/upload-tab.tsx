@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { UploadProgress } from '@proofdesk/contract/admin/content'
+import type { UploadProgress } from '@proofdesk/contract/admin/upload'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useEffect, useState } from 'react'
 import { useSession } from '../../lib/session.ts'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { UploadProgress } from '@proofdesk/contract/admin/content'
+import type { UploadProgress } from '@proofdesk/contract/admin/upload'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailedVideos } from './failed-videos.tsx'

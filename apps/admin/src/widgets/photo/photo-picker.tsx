@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
-import type { Photo } from '@proofdesk/contract/admin/content'
+import type { Photo } from '@proofdesk/contract/admin/photo'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
 import { useId, useState } from 'react'

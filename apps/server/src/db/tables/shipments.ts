@@ -1,4 +1,4 @@
-import type { ShipmentReason } from '@proofdesk/contract/admin/orders'
+import type { ShipmentReason } from '@proofdesk/contract/admin/order'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'

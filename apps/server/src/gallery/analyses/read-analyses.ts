@@ -1,4 +1,4 @@
-import type { UploadProgress } from '@proofdesk/contract/admin/content'
+import type { UploadProgress } from '@proofdesk/contract/admin/upload'
 import { ANALYSES } from '@proofdesk/domain/photo-analysis'
 import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { and, eq, sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { UploadProgress } from '@proofdesk/contract/admin/content'
+import type { UploadProgress } from '@proofdesk/contract/admin/upload'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'

@@ -1,4 +1,4 @@
-import type { UploadProgress } from '@proofdesk/contract/admin/content'
+import type { UploadProgress } from '@proofdesk/contract/admin/upload'
 import type { Feed, FeedWatcher } from '../../concurrency/shared-feeds.ts'
 import type { Deps } from '../../deps.ts'
 import { readUploadProgress } from './upload-progress.ts'

@@ -1,4 +1,4 @@
-import type { UploadOutcome } from '@proofdesk/contract/admin/content'
+import type { UploadOutcome } from '@proofdesk/contract/admin/upload'
 import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { ofAccount } from '../../db/of-account.ts'

@@ -1,4 +1,4 @@
-import type { PhotoTime } from '@proofdesk/contract/admin/content'
+import type { PhotoTime } from '@proofdesk/contract/admin/photo'
 import { count, sql } from 'drizzle-orm'
 import { shareRequest } from '../../concurrency/share-request.ts'
 import type { Executor } from '../../db/client.ts'

@@ -1,4 +1,4 @@
-import type { RegisterUpload, UploadRegistered } from '@proofdesk/contract/admin/content'
+import type { RegisterUpload, UploadRegistered } from '@proofdesk/contract/admin/upload'
 import { PART_BYTES } from '@proofdesk/domain/file-parts'
 import { photoFileKind } from '@proofdesk/domain/photo'
 import { uploadFileKind } from '@proofdesk/domain/upload-file'

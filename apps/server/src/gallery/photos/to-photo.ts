@@ -1,4 +1,4 @@
-import type { Photo } from '@proofdesk/contract/admin/content'
+import type { Photo } from '@proofdesk/contract/admin/photo'
 import type { RenditionName } from '@proofdesk/domain/photo-keys'
 import type { Deps } from '../../deps.ts'
 import {

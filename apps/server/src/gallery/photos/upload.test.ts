@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { contract } from '@proofdesk/contract'
-import type { UploadRegistered } from '@proofdesk/contract/admin/content'
+import type { UploadRegistered } from '@proofdesk/contract/admin/upload'
 import sharp from 'sharp'
 import { buildApp } from '../../app.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

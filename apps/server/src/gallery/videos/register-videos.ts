@@ -1,4 +1,4 @@
-import type { RegisterUpload } from '@proofdesk/contract/admin/content'
+import type { RegisterUpload } from '@proofdesk/contract/admin/upload'
 import { toFileName } from '@proofdesk/domain/file-name'
 import { videoFileKind } from '@proofdesk/domain/video'
 import { videoOriginalKey } from '@proofdesk/domain/video-keys'

@@ -1,5 +1,5 @@
 import { contract } from '@proofdesk/contract'
-import type { UploadRegistered } from '@proofdesk/contract/admin/content'
+import type { UploadRegistered } from '@proofdesk/contract/admin/upload'
 import { markedVideoKey, videoFileKey } from '@proofdesk/domain/video-keys'
 import { DAY_MS } from '@proofdesk/domain/duration'
 import { eq } from 'drizzle-orm'

@@ -1,5 +1,6 @@
 import type { RecipientStatus } from '@proofdesk/domain/campaign'
 import { and, eq, inArray } from 'drizzle-orm'
+import { recordOf } from '../../db/of-account.ts'
 import { campaignRecipients, mailStops } from '../../db/tables/campaigns.ts'
 import type { Deps } from '../../deps.ts'
 import type { MailEvent } from '../../ports/mail/mailgun-event.ts'
@@ -33,7 +34,12 @@ export async function applyMailEvent(
       await tx
         .update(campaignRecipients)
         .set({ ...OUTCOMES[kind], settledAt: clock.now() })
-        .where(and(eq(campaignRecipients.guid, guid), inArray(campaignRecipients.status, OPEN)))
+        .where(
+          and(
+            recordOf(campaignRecipients, recipient, guid),
+            inArray(campaignRecipients.status, OPEN),
+          ),
+        )
     if (kind === 'delivered' || recipient.emailAddress === null) return
     await tx
       .insert(mailStops)

@@ -17,7 +17,7 @@ export async function applyRows(deps: Deps, row: ImportRow): Promise<void> {
   await eachChunk(deps, row, isLeft, async (tx, lines) => {
     // Somebody may have bought or been changed since the file was looked through: they are compared anew, and held.
     await tx.execute(
-      sql`select 1 from customers where guid in (select customer_guid from customer_import_rows where import_guid = ${row.guid} and line between ${lines.from} and ${lines.to}) order by guid for update`,
+      sql`select 1 from customers where account_guid = ${row.accountGuid} and guid in (select customer_guid from customer_import_rows where import_guid = ${row.guid} and line between ${lines.from} and ${lines.to}) order by guid for update`,
     )
     const now = clock.now()
     await classifyRows(tx, row, now, lines)

@@ -4,9 +4,9 @@ import {
   type ImportedCustomer,
   toImportedCustomer,
 } from '@proofdesk/domain/customer-import'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
-import { recordOf } from '../../db/of-account.ts'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { customerImportRows, customerImports } from '../../db/tables/customer-imports.ts'
 import type { Deps } from '../../deps.ts'
 import type { ImportRow } from './imports.queries.ts'
@@ -18,7 +18,9 @@ const BATCH = 2_000
 /** Reads the whole file into rows that can be compared with the customers; what is left of an attempt before goes first. */
 export async function stageRows({ db, storage }: Deps, row: ImportRow): Promise<void> {
   const { guid, hasHead, columns } = row
-  await db.delete(customerImportRows).where(eq(customerImportRows.importGuid, guid))
+  await db
+    .delete(customerImportRows)
+    .where(and(ofAccount(customerImportRows, row), eq(customerImportRows.importGuid, guid)))
   let batch: Staged[] = []
   let line = 0
   for await (const { rows, bytes } of readRows(storage, row)) {

@@ -5,9 +5,8 @@ import type {
   LockedGallery,
   SiteAccount,
   SiteGallery,
-  SitePhoto,
-  SitePhotoFilter,
-} from '@proofdesk/contract/site/galleries'
+} from '@proofdesk/contract/site/gallery'
+import type { SitePhoto, SitePhotoFilter } from '@proofdesk/contract/site/galleries'
 import type { SiteLibrary } from '@proofdesk/contract/site/libraries'
 import type { LegalPage } from '@proofdesk/domain/legal'
 import type { GalleryLocale } from '@proofdesk/domain/locales'

@@ -1,5 +1,5 @@
 import { toPoster } from '../../gallery/videos/to-video.ts'
-import type { Order, OrderDetail } from '@proofdesk/contract/admin/orders'
+import type { Order, OrderDetail } from '@proofdesk/contract/admin/order'
 import { toMajor } from '@proofdesk/domain/money'
 import { shownNetProfit } from '@proofdesk/domain/order-money'
 import { orderNumberOf } from '@proofdesk/domain/order-number'

@@ -1,4 +1,4 @@
-import type { ShipmentReason } from '@proofdesk/contract/admin/orders'
+import type { ShipmentReason } from '@proofdesk/contract/admin/order'
 import { eq, sql } from 'drizzle-orm'
 import { recordOf } from '../../db/of-account.ts'
 import { orders } from '../../db/tables/orders.ts'

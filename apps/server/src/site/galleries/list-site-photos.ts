@@ -1,5 +1,5 @@
 import type { GalleryFeatures } from '@proofdesk/contract/admin/engines'
-import type { PhotoTime } from '@proofdesk/contract/admin/content'
+import type { PhotoTime } from '@proofdesk/contract/admin/photo'
 import type { SitePhoto, SitePhotoFilter } from '@proofdesk/contract/site/galleries'
 import { PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
 import type { Deps } from '../../deps.ts'

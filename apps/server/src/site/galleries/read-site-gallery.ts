@@ -1,4 +1,4 @@
-import type { SiteGallery } from '@proofdesk/contract/site/galleries'
+import type { SiteGallery } from '@proofdesk/contract/site/gallery'
 import { toGalleryLocale } from '@proofdesk/domain/locales'
 import { hasShop, isPublic, shownDate } from '@proofdesk/domain/gallery'
 import { listCollections } from '../../gallery/collections/collections.queries.ts'

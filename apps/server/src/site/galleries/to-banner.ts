@@ -1,5 +1,5 @@
 import type { Picture } from '@proofdesk/contract/admin/media'
-import type { Banner } from '@proofdesk/contract/site/galleries'
+import type { Banner } from '@proofdesk/contract/site/gallery'
 
 /** A banner for phones and one for other screens, each standing in for the other. */
 export function toBanner(

@@ -1,4 +1,4 @@
-import { SiteAccount } from '@proofdesk/contract/site/galleries'
+import { SiteAccount } from '@proofdesk/contract/site/gallery'
 import type { accounts } from '../../db/tables/accounts.ts'
 import type { Deps } from '../../deps.ts'
 import { findShownMedia } from '../../studio/media/media.queries.ts'

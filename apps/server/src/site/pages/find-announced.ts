@@ -1,4 +1,4 @@
-import { AnnouncedGallery } from '@proofdesk/contract/site/galleries'
+import { AnnouncedGallery } from '@proofdesk/contract/site/gallery'
 import { galleryTitle, shownDate } from '@proofdesk/domain/gallery'
 import { type GalleryLocale, toGalleryLocale } from '@proofdesk/domain/locales'
 import { and, eq } from 'drizzle-orm'

@@ -1,5 +1,6 @@
 import type { GalleryMatches } from '@proofdesk/contract/search'
-import type { SiteGallery, SitePhotoFilter } from '@proofdesk/contract/site/galleries'
+import type { SiteGallery } from '@proofdesk/contract/site/gallery'
+import type { SitePhotoFilter } from '@proofdesk/contract/site/galleries'
 import type { QueryClient } from '@tanstack/react-query'
 import { toPhotoFilter, type PhotoSearch } from './photo-search.ts'
 

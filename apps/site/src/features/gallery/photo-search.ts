@@ -1,4 +1,5 @@
-import type { SiteGallery, SitePhotoFilter } from '@proofdesk/contract/site/galleries'
+import type { SiteGallery } from '@proofdesk/contract/site/gallery'
+import type { SitePhotoFilter } from '@proofdesk/contract/site/galleries'
 import { readColours } from '@proofdesk/domain/colour-swatches'
 import { dayOf, endOfDay, isDay, startOfDay } from '@proofdesk/domain/day'
 import { PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'

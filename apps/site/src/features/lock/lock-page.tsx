@@ -1,4 +1,4 @@
-import type { LockedGallery } from '@proofdesk/contract/site/galleries'
+import type { LockedGallery } from '@proofdesk/contract/site/gallery'
 import { GALLERY_PASSWORD_MAX } from '@proofdesk/domain/gallery-password'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { AnnouncedGallery } from '@proofdesk/contract/site/galleries'
+import type { AnnouncedGallery } from '@proofdesk/contract/site/gallery'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../lib/clock.ts'
 import { useFormatLocale } from '../../lib/format-locale.ts'

@@ -1,4 +1,4 @@
-import type { SiteAccount } from '@proofdesk/contract/site/galleries'
+import type { SiteAccount } from '@proofdesk/contract/site/gallery'
 import { useTranslation } from 'react-i18next'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { useLegalLinks } from '../use-legal-links.ts'

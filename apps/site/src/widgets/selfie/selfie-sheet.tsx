@@ -1,5 +1,5 @@
 import { type FaceBox, type FacesFound, faceConsent } from '@proofdesk/contract/search'
-import type { SiteAccount } from '@proofdesk/contract/site/galleries'
+import type { SiteAccount } from '@proofdesk/contract/site/gallery'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Customer } from '@proofdesk/contract/admin/customers'
-import type { Order } from '@proofdesk/contract/admin/orders'
+import type { Order } from '@proofdesk/contract/admin/order'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { AppLink } from '../../../ui/app-link.tsx'

@@ -1,5 +1,5 @@
 import type { Customer } from '@proofdesk/contract/admin/customers'
-import type { Order } from '@proofdesk/contract/admin/orders'
+import type { Order } from '@proofdesk/contract/admin/order'
 import type { TFunction } from 'i18next'
 
 /** Something that happened with a customer. */

@@ -1,4 +1,4 @@
-import type { Order } from '@proofdesk/contract/admin/orders'
+import type { Order } from '@proofdesk/contract/admin/order'
 import { EmailAddress } from '@proofdesk/contract/fields'
 import { useTranslation } from 'react-i18next'
 import { useResendConfirmation } from '../orders-api.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '@proofdesk/contract/admin/orders'
+import type { Order } from '@proofdesk/contract/admin/order'
 import { MobileNumber } from '@proofdesk/contract/fields'
 import { useTranslation } from 'react-i18next'
 import { useResendWhatsApp } from '../orders-api.ts'

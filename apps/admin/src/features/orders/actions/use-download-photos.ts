@@ -1,5 +1,5 @@
 import { PHOTOS_PER_ARCHIVE, type DownloadContent } from '@proofdesk/contract/admin/content'
-import type { Order, OrderDetail, OrderItem } from '@proofdesk/contract/admin/orders'
+import type { Order, OrderDetail, OrderItem } from '@proofdesk/contract/admin/order'
 import { useTranslation } from 'react-i18next'
 import { saveLink } from '../../../lib/save-file.ts'
 import { showError, showSuccess } from '../../../ui/toast.ts'

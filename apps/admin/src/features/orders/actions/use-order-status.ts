@@ -1,4 +1,4 @@
-import type { Order } from '@proofdesk/contract/admin/orders'
+import type { Order } from '@proofdesk/contract/admin/order'
 import type { OrderStatus } from '@proofdesk/domain/order-status'
 import { useTranslation } from 'react-i18next'
 import { showSuccess } from '../../../ui/toast.ts'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@proofdesk/contract/admin/orders'
+import type { OrderDetail } from '@proofdesk/contract/admin/order'
 import { useLanguage } from '../../../lib/address.ts'
 
 /** A postal address as on a letter. */

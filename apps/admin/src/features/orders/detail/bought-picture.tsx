@@ -1,6 +1,6 @@
 import BrokenIcon from '@mui/icons-material/HideImageOutlined'
 import Box from '@mui/material/Box'
-import type { OrderItem } from '@proofdesk/contract/admin/orders'
+import type { OrderItem } from '@proofdesk/contract/admin/order'
 import { framePicture } from '@proofdesk/domain/picture-frame'
 import { useTranslation } from 'react-i18next'
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import type { OrderDetail, OrderItem, OrderLine } from '@proofdesk/contract/admin/orders'
+import type { OrderDetail, OrderItem, OrderLine } from '@proofdesk/contract/admin/order'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { QueryView } from '../../../ui/query-view.tsx'

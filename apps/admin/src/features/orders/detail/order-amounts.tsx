@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { Order } from '@proofdesk/contract/admin/orders'
+import type { Order } from '@proofdesk/contract/admin/order'
 import { shownNetProfit } from '@proofdesk/domain/order-money'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'

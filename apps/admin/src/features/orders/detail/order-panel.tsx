@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import type { OrderDetail } from '@proofdesk/contract/admin/orders'
+import type { OrderDetail } from '@proofdesk/contract/admin/order'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../../lib/address.ts'

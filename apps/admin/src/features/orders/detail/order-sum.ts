@@ -1,4 +1,4 @@
-import type { Order } from '@proofdesk/contract/admin/orders'
+import type { Order } from '@proofdesk/contract/admin/order'
 import { toMajor, toMinor } from '@proofdesk/domain/money'
 
 export interface OrderSum {

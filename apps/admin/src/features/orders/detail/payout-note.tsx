@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import type { Order } from '@proofdesk/contract/admin/orders'
+import type { Order } from '@proofdesk/contract/admin/order'
 import { availableFrom } from '@proofdesk/domain/settlement'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'

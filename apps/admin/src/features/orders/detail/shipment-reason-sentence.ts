@@ -1,4 +1,4 @@
-import type { ShipmentReason } from '@proofdesk/contract/admin/orders'
+import type { ShipmentReason } from '@proofdesk/contract/admin/order'
 import type { ShipmentProblem } from '@proofdesk/domain/shipment-problem'
 import type { TFunction } from 'i18next'
 import { photoProblemSentence } from '../../../lib/photo-problem-sentence.ts'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { Shipment } from '@proofdesk/contract/admin/orders'
+import type { Shipment } from '@proofdesk/contract/admin/order'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../../lib/session.ts'
 import { StatusChip } from '../../../ui/status-chip.tsx'

@@ -1,5 +1,5 @@
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import type { Order } from '@proofdesk/contract/admin/orders'
+import type { Order } from '@proofdesk/contract/admin/order'
 import type { TFunction } from 'i18next'
 import { fullName } from '../../../lib/person.ts'
 import { methodWord } from '../method-label.tsx'

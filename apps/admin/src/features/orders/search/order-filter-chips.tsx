@@ -1,5 +1,5 @@
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import type { Order } from '@proofdesk/contract/admin/orders'
+import type { Order } from '@proofdesk/contract/admin/order'
 import { useTranslation } from 'react-i18next'
 import { useFormatLocale } from '../../../lib/format.ts'
 import { FilterChips } from '../../../ui/filter-chips.tsx'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import type { Order } from '@proofdesk/contract/admin/orders'
+import type { Order } from '@proofdesk/contract/admin/order'
 import type { RowSelectionState } from '@tanstack/react-table'
 import { OrderCard } from './order-card.tsx'
 

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import type { Order } from '@proofdesk/contract/admin/orders'
+import type { Order } from '@proofdesk/contract/admin/order'
 import { toMajor, toMinor } from '@proofdesk/domain/money'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'

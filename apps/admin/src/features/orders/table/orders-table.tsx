@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import type { Order } from '@proofdesk/contract/admin/orders'
+import type { Order } from '@proofdesk/contract/admin/order'
 import {
   type ColumnDef,
   type ExpandedState,

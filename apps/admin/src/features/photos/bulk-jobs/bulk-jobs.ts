@@ -1,4 +1,4 @@
-import type { Photo } from '@proofdesk/contract/admin/content'
+import type { Photo } from '@proofdesk/contract/admin/photo'
 import { CallError } from '@proofdesk/contract/client'
 import { readToken } from '../../../lib/token.ts'
 import { type BatchOutcome, runBatches } from './run-batches.ts'

@@ -1,4 +1,4 @@
-import type { Photo } from '@proofdesk/contract/admin/content'
+import type { Photo } from '@proofdesk/contract/admin/photo'
 import { expect, test } from 'vitest'
 import { makePhotos } from '../../../testing/test-photos.ts'
 import { findPhotos } from './find-photos.ts'

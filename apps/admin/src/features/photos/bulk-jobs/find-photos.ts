@@ -1,4 +1,4 @@
-import type { Photo } from '@proofdesk/contract/admin/content'
+import type { Photo } from '@proofdesk/contract/admin/photo'
 import { PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
 
 interface FindPhotosOptions {

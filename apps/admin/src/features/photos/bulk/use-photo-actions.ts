@@ -1,4 +1,5 @@
-import { PHOTOS_PER_ARCHIVE, type Photo } from '@proofdesk/contract/admin/content'
+import { PHOTOS_PER_ARCHIVE } from '@proofdesk/contract/admin/content'
+import type { Photo } from '@proofdesk/contract/admin/photo'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'

@@ -1,6 +1,6 @@
 import RestoreIcon from '@mui/icons-material/RestoreOutlined'
 import Button from '@mui/material/Button'
-import type { Photo } from '@proofdesk/contract/admin/content'
+import type { Photo } from '@proofdesk/contract/admin/photo'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { TRASH_DAYS, trashDaysLeft } from '@proofdesk/domain/trash'
 import { useCallback } from 'react'

@@ -1,4 +1,4 @@
-import type { Photo } from '@proofdesk/contract/admin/content'
+import type { Photo } from '@proofdesk/contract/admin/photo'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useTranslation } from 'react-i18next'
 import { showError, showSuccess } from '../../../ui/toast.ts'

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { Photo } from '@proofdesk/contract/admin/content'
+import type { Photo } from '@proofdesk/contract/admin/photo'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import type { Photo } from '@proofdesk/contract/admin/content'
+import type { Photo } from '@proofdesk/contract/admin/photo'
 import { type Ref, memo, useId, useImperativeHandle, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PhotoSelection } from '../selection/use-selection.ts'

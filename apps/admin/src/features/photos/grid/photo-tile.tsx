@@ -1,4 +1,4 @@
-import type { Photo } from '@proofdesk/contract/admin/content'
+import type { Photo } from '@proofdesk/contract/admin/photo'
 import { type SyntheticEvent, memo } from 'react'
 
 export const tileId = (guid: string) => `photo-${guid}`

@@ -1,4 +1,4 @@
-import type { Photo } from '@proofdesk/contract/admin/content'
+import type { Photo } from '@proofdesk/contract/admin/photo'
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import type { PhotoSelection } from '../selection/use-selection.ts'
 import { GRID_KEYS, type GridKey, moveInGrid } from './grid-moves.ts'

@@ -1,4 +1,4 @@
-import type { Photo } from '@proofdesk/contract/admin/content'
+import type { Photo } from '@proofdesk/contract/admin/photo'
 import { useState } from 'react'
 import { tileId } from './photo-tile.tsx'
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { Photo } from '@proofdesk/contract/admin/content'
+import type { Photo } from '@proofdesk/contract/admin/photo'
 import { trashDaysLeft } from '@proofdesk/domain/trash'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../../lib/use-now.ts'

@@ -1,4 +1,4 @@
-import type { Photo } from '@proofdesk/contract/admin/content'
+import type { Photo } from '@proofdesk/contract/admin/photo'
 import { DeletedDetails } from './deleted-details.tsx'
 import { type OfLightbox, PhotoLightbox } from './photo-lightbox.tsx'
 

@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
-import type { Photo } from '@proofdesk/contract/admin/content'
+import type { Photo } from '@proofdesk/contract/admin/photo'
 import { matchesName } from '@proofdesk/domain/plain-text'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

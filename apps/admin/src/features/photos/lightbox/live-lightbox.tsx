@@ -1,4 +1,4 @@
-import type { Photo } from '@proofdesk/contract/admin/content'
+import type { Photo } from '@proofdesk/contract/admin/photo'
 import { useMemo, useState } from 'react'
 import { PhotoDetails } from './photo-details.tsx'
 import { type OfLightbox, PhotoLightbox } from './photo-lightbox.tsx'

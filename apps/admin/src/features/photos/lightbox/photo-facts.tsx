@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { Photo } from '@proofdesk/contract/admin/content'
+import type { Photo } from '@proofdesk/contract/admin/photo'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { usePhotoTime } from '../use-photo-time.ts'

@@ -1,5 +1,5 @@
 import type { Collection } from '@proofdesk/contract/admin/collections'
-import type { Photo } from '@proofdesk/contract/admin/content'
+import type { Photo } from '@proofdesk/contract/admin/photo'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'

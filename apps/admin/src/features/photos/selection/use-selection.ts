@@ -1,4 +1,4 @@
-import type { Photo } from '@proofdesk/contract/admin/content'
+import type { Photo } from '@proofdesk/contract/admin/photo'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useCallback, useMemo, useState } from 'react'
 import type { PhotoSearch } from '../search/photo-search.ts'

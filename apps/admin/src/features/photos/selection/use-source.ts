@@ -1,4 +1,4 @@
-import type { Photo } from '@proofdesk/contract/admin/content'
+import type { Photo } from '@proofdesk/contract/admin/photo'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useCallback } from 'react'
 import type { PhotoSource } from '../bulk-jobs/bulk-jobs.ts'

@@ -1,6 +1,6 @@
 import { contract } from '@proofdesk/contract'
 import type { Collection } from '@proofdesk/contract/admin/collections'
-import type { Photo } from '@proofdesk/contract/admin/content'
+import type { Photo } from '@proofdesk/contract/admin/photo'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { screen } from '@testing-library/react'
 import { type MockApi, mockApi } from '../../../testing/mock-api.ts'

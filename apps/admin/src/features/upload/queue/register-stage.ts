@@ -1,4 +1,4 @@
-import type { UploadRegistered } from '@proofdesk/contract/admin/content'
+import type { UploadRegistered } from '@proofdesk/contract/admin/upload'
 import { FILES_PER_REGISTRATION } from '@proofdesk/domain/photo'
 import { GatheredCalls } from './gathered-calls.ts'
 import { FILE_STATE } from './file-state.ts'

@@ -1,4 +1,4 @@
-import type { RegisterUpload, UploadRegistered } from '@proofdesk/contract/admin/content'
+import type { RegisterUpload, UploadRegistered } from '@proofdesk/contract/admin/upload'
 import type { ErrorCode } from '@proofdesk/contract/errors'
 
 export type FileToRegister = RegisterUpload['files'][number]

@@ -12,9 +12,7 @@ export function CouponField({ shop, offered }: { shop: Shop; offered: CartOfferS
   const { code, setCode, offer, error, isPending } = offered
   const [typed, setTyped] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const refusal = useRefusal(shop, offered)
-  // While another code is looked up, what was said of the one before is not true of it.
-  const problem = isPending && !error ? undefined : refusal
+  const problem = useRefusal(shop, offered)
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     setMissing(typed.trim() === '')

@@ -6,16 +6,16 @@ import { usePrice } from '../use-price.ts'
 import { refusalSentence } from './refusal-sentence.ts'
 import type { CartOfferState } from './use-offer.ts'
 
-/** Why a code does not count, or could not be asked about; undefined where it does. */
+/** Why a code does not count, or could not be asked about; undefined where it does, and while it is asked about: what was said of another is not true of it. */
 export function useRefusal(
   shop: Shop,
-  { offer, error }: Pick<CartOfferState, 'offer' | 'error'>,
+  { offer, error, isPending }: Pick<CartOfferState, 'offer' | 'error' | 'isPending'>,
 ): string | undefined {
   const { t } = useTranslation()
   const amount = usePrice(shop.currency)
   const locale = useFormatLocale()
   if (error) return errorSentence(error, t)
-  if (!offer?.refusal) return undefined
+  if (isPending || !offer?.refusal) return undefined
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
   return refusalSentence(offer.refusal, t, { amount, day: (time) => format.format(time) })
 }

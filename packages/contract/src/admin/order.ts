@@ -1,0 +1,153 @@
+import { ORDER_STATUSES } from '@proofdesk/domain/order-status'
+import { PAYMENT_METHODS } from '@proofdesk/domain/payment-method'
+import { PHOTO_PROBLEMS } from '@proofdesk/domain/photo-problem'
+import { FULFILLMENTS, PRODUCT_TYPES } from '@proofdesk/domain/product'
+import { PAYOUT_STATES } from '@proofdesk/domain/settlement'
+import { REFUND_STATUSES } from '@proofdesk/domain/refund'
+import { REEL_PROBLEMS, REEL_STATES } from '@proofdesk/domain/reel'
+import { SHIPMENT_PROBLEMS } from '@proofdesk/domain/shipment-problem'
+import * as z from 'zod'
+import { Guid, Timestamp } from '../fields.ts'
+
+const Picture = z.object({ location: z.string(), width: z.int(), height: z.int() })
+
+/** A photo that was bought: its crop in fractions of the upright picture after `rotation` (degrees clockwise); null crop means all of it. */
+export const OrderItem = z.object({
+  guid: Guid,
+  photoGuid: Guid,
+  name: z.string(),
+  copies: z.int(),
+  crop: z
+    .object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+    .nullable(),
+  rotation: z.int(),
+  /** Null when the photo has been deleted for good. */
+  thumbnail: Picture.nullable(),
+})
+export type OrderItem = z.infer<typeof OrderItem>
+
+/** A product as it was bought, with its photos; amounts in major units of the order's currency. */
+export const OrderLine = z.object({
+  guid: Guid,
+  product: z.object({
+    guid: Guid,
+    name: z.string(),
+    type: z.enum(PRODUCT_TYPES),
+    fulfillment: z.enum(FULFILLMENTS),
+    sku: z.string(),
+    width: z.int(),
+    height: z.int(),
+  }),
+  units: z.int(),
+  unitPrice: z.number().nullable(),
+  amount: z.number(),
+  discount: z.number(),
+  /** Its files are not delivered any more. */
+  isTakenBack: z.boolean(),
+  items: z.array(OrderItem),
+})
+export type OrderLine = z.infer<typeof OrderLine>
+
+/** A row of the orders table. Amounts are decimals of `currency`'s major unit; `netProfit` is never below 0. */
+export const Order = z.object({
+  guid: Guid,
+  /** What people call it, `DS-1042`; null for orders that were not sold here. */
+  number: z.string().nullable(),
+  createdAt: Timestamp,
+  currency: z.string(),
+  method: z.enum(PAYMENT_METHODS),
+  paidOut: z.boolean(),
+  /** Null for an order that took no money. */
+  payoutStatus: z.enum(PAYOUT_STATES).nullable(),
+  payoutGuid: Guid.nullable(),
+  status: z.enum(ORDER_STATUSES),
+  /** The gallery's slug; `galleryName` is its name. */
+  engine: z.string(),
+  engineGuid: Guid,
+  galleryName: z.string(),
+  productTypes: z.array(z.enum(PRODUCT_TYPES)),
+  customer: z.object({
+    guid: Guid,
+    firstName: z.string(),
+    lastName: z.string(),
+    emailAddress: z.string(),
+    mobileNumber: z.string(),
+  }),
+  couponCode: z.string(),
+  discount: z.number(),
+  grossProfit: z.number(),
+  fees: z.number(),
+  shippingFee: z.number(),
+  shipmentsFee: z.number(),
+  transactionFee: z.number(),
+  netProfit: z.number(),
+  /** What was given back; `grossProfit` is what is left. */
+  refunded: z.number(),
+  /** Null where nothing was given back. */
+  refundStatus: z.enum(REFUND_STATUSES).nullable(),
+  /** What it adds to a payout: the true net profit, below 0 for a loss. */
+  payoutAmount: z.number(),
+  noImages: z.int(),
+  preOrder: z.boolean(),
+  whatsappDelivery: z.boolean(),
+  /** How far its reels are; `none` where it has none. */
+  reelCreation: z.enum(['none', ...REEL_STATES]),
+  additionalInfo: z.string(),
+})
+export type Order = z.infer<typeof Order>
+
+/** Why the lab does not make an order. `detail` is in the lab's own words and is shown as a quotation. */
+export const ShipmentReason = z.union([
+  z.object({ code: z.enum(SHIPMENT_PROBLEMS), detail: z.string().optional() }),
+  z.object({ code: z.literal('photo_unreadable'), problem: z.enum(PHOTO_PROBLEMS) }),
+])
+export type ShipmentReason = z.infer<typeof ShipmentReason>
+
+/** What the lab has of an order; `failed` carries its reason and can be tried again. */
+export const Shipment = z.object({
+  guid: Guid,
+  state: z.enum(['waiting', 'placed', 'failed']),
+  reason: ShipmentReason.nullable(),
+  labOrderId: z.string().nullable(),
+})
+export type Shipment = z.infer<typeof Shipment>
+
+/** A film that is made from the photos of one of its products; `failed` carries its reason and can be tried again. */
+export const OrderReel = z.object({
+  guid: Guid,
+  /** The product that it was bought as. */
+  lineGuid: Guid,
+  state: z.enum(REEL_STATES),
+  reason: z.enum(REEL_PROBLEMS).nullable(),
+  /** Photos that were gone when it was made. */
+  noMissing: z.int(),
+  /** Addresses of the films, once they are there. */
+  files: z.object({ upright: z.string(), wide: z.string() }).nullable(),
+})
+export type OrderReel = z.infer<typeof OrderReel>
+
+/** One order with everything in it. */
+export const OrderDetail = Order.extend({
+  items: z.array(OrderLine),
+  address: z
+    .object({
+      addressLine1: z.string(),
+      addressLine2: z.string(),
+      townCity: z.string(),
+      postCode: z.string(),
+      country: z.string(),
+    })
+    .nullable(),
+  shipment: Shipment.nullable(),
+  reels: z.array(OrderReel),
+  /** Whom links to it were sent to, the first one first; `sentAt` is null while one has not gone out. */
+  messages: z.array(
+    z.object({
+      channel: z.enum(['mail', 'whatsapp']),
+      recipient: z.string(),
+      createdAt: Timestamp,
+      sentAt: Timestamp.nullable(),
+    }),
+  ),
+})
+export type OrderDetail = z.infer<typeof OrderDetail>

@@ -1,0 +1,62 @@
+import { PHOTO_STATUSES } from '@proofdesk/domain/photo'
+import { PHOTO_COLOURS } from '@proofdesk/domain/photo-colours'
+import { PHOTO_PROBLEMS } from '@proofdesk/domain/photo-problem'
+import * as z from 'zod'
+import { Guid, Timestamp } from '../fields.ts'
+import { queryBoolean, queryGuids, queryInt, queryWords } from '../query.ts'
+
+const Rendition = z.object({ location: z.string(), width: z.int(), height: z.int() })
+
+/** One photo. `previews` and `thumbnail` are null until it is live; `reason` is set while it is quarantined. */
+export const Photo = z.object({
+  guid: Guid,
+  name: z.string(),
+  key: z.string(),
+  status: z.enum(PHOTO_STATUSES),
+  reason: z.enum(PHOTO_PROBLEMS).nullable(),
+  takenAt: Timestamp.nullable(),
+  uploadedAt: Timestamp,
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  size: z.int(),
+  caption: z.string(),
+  keywords: z.array(z.string()),
+  camera: z.string(),
+  collectionGuid: Guid.nullable(),
+  previews: z.object({ md: Rendition, lg: Rendition }).nullable(),
+  thumbnail: Rendition.nullable(),
+  /** Set on photos in the trash only. */
+  deletedAt: Timestamp.nullable().optional(),
+})
+export type Photo = z.infer<typeof Photo>
+
+/** Either `engineGuid` or `engineSlug` names the gallery. Times of day are the gallery's own clock. */
+export const PhotoFilter = z.object({
+  engineGuid: Guid.optional(),
+  engineSlug: z.string().max(120).optional(),
+  page: queryInt(1, 1_000_000).optional(),
+  collections: queryGuids.optional(),
+  /** Upload batches. */
+  sessions: queryGuids.optional(),
+  quarantine: queryBoolean.optional(),
+  deleted: queryBoolean.optional(),
+  /** Photos that a face search found, with the `requestId` of the search. */
+  faces: queryGuids.optional(),
+  requestId: z.string().max(200).optional(),
+  /** What the pictures are shown as; there is nothing else yet. */
+  format: z.enum(['jpg']).optional(),
+  text: z.string().max(200).optional(),
+  /** Photos with all of these colours. */
+  colours: queryWords(PHOTO_COLOURS).optional(),
+  timestamp_from: queryInt(0, 8_640_000_000_000_000).optional(),
+  timestamp_to: queryInt(0, 8_640_000_000_000_000).optional(),
+  hours_from: queryInt(0, 23).optional(),
+  hours_to: queryInt(0, 23).optional(),
+  mins_from: queryInt(0, 59).optional(),
+  mins_to: queryInt(0, 59).optional(),
+})
+export type PhotoFilter = z.output<typeof PhotoFilter>
+
+/** `minute`: since midnight on the gallery's clock, a multiple of five. Five minutes without photos are left out. */
+export const PhotoTime = z.object({ minute: z.int().min(0).max(1_435), photos: z.int() })
+export type PhotoTime = z.infer<typeof PhotoTime>

@@ -1,0 +1,145 @@
+import { LEGAL_PAGES } from '@proofdesk/domain/legal'
+import * as z from 'zod'
+import { PICTURE_POSITIONS } from '@proofdesk/domain/picture-position'
+import { GalleryLocaleField, Guid, Timestamp } from '../fields.ts'
+import { Theme } from '../theme.ts'
+
+const Rendition = z.object({ location: z.string(), width: z.int(), height: z.int() })
+
+/** For screens that are higher than wide, and for the others; either stands in for the other. */
+export const Banner = z.object({ mobile: Rendition, desktop: Rendition })
+export type Banner = z.infer<typeof Banner>
+
+/** What a visitor may know of the studio. */
+export const SiteAccount = z.object({
+  companyName: z.string(),
+  supportEmailAddress: z.string(),
+  webUrl: z.string(),
+  facebookUrl: z.string(),
+  instagramUrl: z.string(),
+  showFooter: z.boolean(),
+  timeZone: z.string(),
+  /** Two letters: dates and amounts are written as language and country do. */
+  country: z.string(),
+  theme: Theme,
+  /** Which legal pages there are: an own text where `url` is null, else a link. */
+  legalPages: z.array(
+    z.object({ page: z.enum(LEGAL_PAGES), language: z.string(), url: z.string().nullable() }),
+  ),
+  /** Of galleries and pages that choose none: what a legal page is read in where there is no other. */
+  defaultLanguage: z.string(),
+  /** Shown instead of the company's name. */
+  logo: Rendition.nullable(),
+  /** In pixels. */
+  logoWidth: z.int(),
+  /** Names the files of the icon's picture in the addresses of the site's icons; another picture has another name. */
+  icon: Guid.nullable(),
+  /** The face of a selfie is handed on to an outside service. */
+  isSearchedOutside: z.boolean(),
+})
+export type SiteAccount = z.infer<typeof SiteAccount>
+
+export const SiteCollection = z.object({
+  guid: Guid,
+  name: z.string(),
+  noItems: z.int(),
+  featuredImage: Rendition.nullable(),
+  mediaFeaturedImageBackgroundPosition: z.enum(PICTURE_POSITIONS),
+})
+export type SiteCollection = z.infer<typeof SiteCollection>
+
+/** A gallery as a visitor sees it: switched-on features only, no guid of anything else. */
+export const SiteGallery = z.object({
+  guid: Guid,
+  name: z.string(),
+  slug: z.string(),
+  published: z.boolean(),
+  /** Of the event, else of publishing. */
+  date: Timestamp,
+  displayTitle: z.string(),
+  welcomeText: z.string(),
+  helpText: z.string(),
+  /** Set for drafts under the preview flag only. */
+  draftModeText: z.string(),
+  /** What the button for subscribers says, empty for the site's own words; null where none are collected. */
+  subscribeButtonText: z.string().nullable(),
+  /** For those who share its address: of its own where they are set, else empty and null. */
+  shareTitle: z.string(),
+  shareDescription: z.string(),
+  shareImage: Rendition.nullable(),
+  /** Also where it needs a password. */
+  hideFromSearchEngines: z.boolean(),
+  allowBrowsing: z.boolean(),
+  scrollLimit: z.int(),
+  showTimestamp: z.boolean(),
+  timeZone: z.string(),
+  /** The language that was asked for, where the gallery offers it, else its own. */
+  locale: GalleryLocaleField,
+  /** All that it offers, its own first. */
+  locales: z.array(GalleryLocaleField),
+  features: z.object({
+    freeDownloads: z.boolean(),
+    collectionSearch: z.boolean(),
+    timeSearch: z.boolean(),
+    textSearch: z.boolean(),
+    selfieSearch: z.boolean(),
+    colorSearch: z.boolean(),
+  }),
+  /** How alike a face has to be, in percent. */
+  faceMatchThreshold: z.int(),
+  /** Besides taking a picture of oneself. */
+  allowSelfieUpload: z.boolean(),
+  /** Whether visitors may look for several people at once. */
+  allowMultipleParticipants: z.boolean(),
+  /** How the size of a free download is called; empty: not at all. */
+  freeDownloadResolutionAdjective: z.string(),
+  /** 0: as many as they like. */
+  freeDownloadsPerVisitor: z.int(),
+  /** Whether many photos can be downloaded at once. */
+  allowDownloadAll: z.boolean(),
+  /** Whether anything can be bought; where photos are free, what is offered beside them. */
+  hasShop: z.boolean(),
+  /** Empty aliases: the site's own words. */
+  collectionAlias: z.string(),
+  collectionViewMode: z.enum(['dropdown', 'grid']),
+  showCollectionGridImages: z.boolean(),
+  /** Pixels. */
+  collectionGridImageHeight: z.int(),
+  textSearchAlias: z.string(),
+  textSearchPlaceholder: z.string(),
+  noItems: z.int(),
+  /** Videos that are shown; none where visitors can't browse. */
+  noVideos: z.int(),
+  coverImage: Rendition.nullable(),
+  /** The cover once more, smaller: for what is painted first, and for small screens. */
+  coverPreviews: z.object({ thumbnail: Rendition, md: Rendition }).nullable().optional(),
+  /** First and last capture time, for the time filter. */
+  takenFrom: Timestamp.nullable(),
+  takenTo: Timestamp.nullable(),
+  collections: z.array(SiteCollection),
+  /** In place of the cover. */
+  banner: Banner.nullable(),
+  /** Where the banner leads; empty: nowhere. */
+  bannerUrl: z.string(),
+})
+export type SiteGallery = z.infer<typeof SiteGallery>
+
+/** All that is told of a gallery to who has not unlocked it. */
+export const LockedGallery = z.object({
+  name: z.string(),
+  slug: z.string(),
+  locale: GalleryLocaleField,
+})
+export type LockedGallery = z.infer<typeof LockedGallery>
+
+/** A gallery that is not online yet and collects subscribers. */
+export const AnnouncedGallery = z.object({
+  name: z.string(),
+  slug: z.string(),
+  locale: GalleryLocaleField,
+  date: Timestamp,
+  timeZone: z.string(),
+  draftModeText: z.string(),
+  subscribeButtonText: z.string(),
+})
+export type AnnouncedGallery = z.infer<typeof AnnouncedGallery>
