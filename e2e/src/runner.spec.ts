@@ -26,7 +26,7 @@ test('a runner is found by the last name that a start list gives to the number o
   const desk = await openWindow({ as: studio.owner })
   await desk.goto('/en/galleries/city-run/upload')
   await desk.getByRole('link', { name: 'Start list' }).click()
-  await desk.getByLabel('CSV file with the start list').setInputFiles({
+  await desk.getByLabel('CSV or Excel file with the start list').setInputFiles({
     name: 'start-list.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(START_LIST),

@@ -37,6 +37,7 @@ import type { FileLocation } from './ports/storage/file-location.ts'
 import type { OpenStorage } from './ports/storage/open-storage.ts'
 import type { OpenRecent } from './ports/storage/recent-files.ts'
 import type { VideoPort } from './ports/videos/video-port.ts'
+import type { WorkbookPort } from './ports/workbooks/workbook-port.ts'
 import type { RevisionCache } from './revision-cache.ts'
 import type { TextReader } from './ports/text-reader/text-reader.ts'
 import type { Throttle } from './throttle/throttle.ts'
@@ -115,6 +116,8 @@ export interface Deps {
   readConsolePage: () => Promise<string | undefined>
   /** Reads what is written on photos. */
   textReader: TextReader
+  /** Reads the Excel workbooks that people send. */
+  workbooks: WorkbookPort
   lab: Lab
   printPrices: PrintPrices
   payments: { stripe: Payments; paypal: Payments }

@@ -17,6 +17,7 @@ import { createFaceFinder, createPersonSearch } from './ports/faces/http-face-se
 import { createImages } from './ports/images/create-images.ts'
 import { openMail } from './ports/mail/open-mail.ts'
 import { createVideos } from './ports/videos/create-videos.ts'
+import { createWorkbooks } from './ports/workbooks/workbook-process.ts'
 import { createDiskSpace } from './ports/storage/disk-space.ts'
 import { openStorage } from './ports/storage/open-storage.ts'
 import { createTextReader } from './ports/text-reader/text-process.ts'
@@ -146,13 +147,15 @@ function createCounts(options: Pick<Deps, 'db' | 'log' | 'clock'>) {
   return { metrics, visits }
 }
 
-/** What works on pictures and videos: processes of their own, and outside services where there are any. */
+/** What works on strangers' files: processes of their own, and outside services where there are any. */
 function createPictures({ FFMPEG, FACES_URL, SEARCH_URL }: Env) {
   const images = createImages()
   const textReader = createTextReader()
   const faces = createFaceProcess()
+  const workbooks = createWorkbooks()
   return {
     images,
+    workbooks,
     textReader,
     faces,
     faceFinder: FACES_URL ? createFaceFinder({ url: FACES_URL }) : undefined,
@@ -162,6 +165,7 @@ function createPictures({ FFMPEG, FACES_URL, SEARCH_URL }: Env) {
       await images.close()
       await textReader.close()
       await faces.close()
+      await workbooks.close()
     },
   }
 }

@@ -111,6 +111,14 @@ const IN_CONSOLE = {
   unsupported_picture: { status: 422 },
   /** A file that is no CSV. */
   unsupported_table: { status: 422 },
+  // Why a file can't be read as an Excel workbook: `WorkbookFault` of the domain.
+  not_a_workbook: { status: 422 },
+  workbook_too_old: { status: 422 },
+  workbook_has_macros: { status: 422 },
+  workbook_protected: { status: 422 },
+  workbook_damaged: { status: 422 },
+  workbook_too_large: { status: 422 },
+  workbook_too_long: { status: 422 },
   /** An import that can't take this step, since another has been taken or a day has passed. */
   import_not_there: { status: 409 },
   /** The bytes that came are not as many as were announced. */

@@ -136,7 +136,23 @@ const SENTENCES: FailureSentences<ErrorCode, TFunction> = {
     t('This type of file can’t be read. Photos can be JPEG, PNG, WebP or HEIC.'),
   unsupported_picture: (_, t) => t('Pictures can be JPEG, PNG, WebP or SVG.'),
   unsupported_table: (_, t) =>
-    t('This file is no table of text. Save it as CSV (in Excel: Save as) and try again.'),
+    t(
+      'This file is no table of text. Save it as an Excel workbook (.xlsx) or as CSV and try again.',
+    ),
+  not_a_workbook: (_, t) =>
+    t('This file is no Excel workbook. Save the table as .xlsx or CSV and try again.'),
+  workbook_too_old: (_, t) =>
+    t('This is a workbook of Excel before 2007 (.xls). Save it as .xlsx or CSV and try again.'),
+  workbook_has_macros: (_, t) =>
+    t('This workbook holds macros. Save it as .xlsx without them and try again.'),
+  workbook_protected: (_, t) =>
+    t('This workbook is protected by a password. Remove the password in Excel and try again.'),
+  workbook_damaged: (_, t) =>
+    t('This workbook is damaged. Open it in Excel, save it again and try once more.'),
+  workbook_too_large: (_, t) =>
+    t('This workbook is too large once it is unpacked. Save the table as CSV and try again.'),
+  workbook_too_long: (_, t) =>
+    t('This workbook has more than 200,000 rows. Divide it, or save the table as CSV.'),
   import_not_there: (_, t) =>
     t('This import has gone on meanwhile, or can’t be undone any more. Please load it again.'),
   other_file: (_, t) => t('This is not the file that was announced.'),

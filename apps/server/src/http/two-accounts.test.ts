@@ -504,6 +504,7 @@ const attempts: Record<string, () => Attempt[]> = {
 
 /** Routes that name no record of an account. */
 const WITHOUT_RECORD = [
+  'participants.read',
   'coupons.propose',
   'coupons.customers',
   'galleryPresets.list',

@@ -148,7 +148,21 @@ export const de: Sentences = {
       'Dateien dieser Art können nicht gelesen werden. Fotos können JPEG, PNG, WebP oder HEIC sein.',
     unsupported_picture: () => 'Bilder können JPEG, PNG, WebP oder SVG sein.',
     unsupported_table: () =>
-      'Diese Datei ist keine Tabelle als Text. Speichern Sie sie als CSV (in Excel: Speichern unter) und versuchen Sie es noch einmal.',
+      'Diese Datei ist keine Tabelle als Text. Speichern Sie sie als Excel-Arbeitsmappe (.xlsx) oder als CSV und versuchen Sie es noch einmal.',
+    not_a_workbook: () =>
+      'Diese Datei ist keine Excel-Arbeitsmappe. Speichern Sie die Tabelle als .xlsx oder CSV und versuchen Sie es noch einmal.',
+    workbook_too_old: () =>
+      'Das ist eine Arbeitsmappe von Excel vor 2007 (.xls). Speichern Sie sie als .xlsx oder CSV und versuchen Sie es noch einmal.',
+    workbook_has_macros: () =>
+      'Diese Arbeitsmappe enthält Makros. Speichern Sie sie ohne diese als .xlsx und versuchen Sie es noch einmal.',
+    workbook_protected: () =>
+      'Diese Arbeitsmappe ist durch ein Passwort geschützt. Entfernen Sie das Passwort in Excel und versuchen Sie es noch einmal.',
+    workbook_damaged: () =>
+      'Diese Arbeitsmappe ist beschädigt. Öffnen Sie sie in Excel, speichern Sie sie neu und versuchen Sie es noch einmal.',
+    workbook_too_large: () =>
+      'Diese Arbeitsmappe ist entpackt zu groß. Speichern Sie die Tabelle als CSV und versuchen Sie es noch einmal.',
+    workbook_too_long: () =>
+      'Diese Arbeitsmappe hat mehr als 200.000 Zeilen. Teilen Sie sie auf oder speichern Sie die Tabelle als CSV.',
     import_not_there: () =>
       'Dieser Import ist inzwischen weiter oder kann nicht mehr zurückgenommen werden. Bitte laden Sie ihn neu.',
     other_file: () => 'Das ist nicht die Datei, die angekündigt war.',

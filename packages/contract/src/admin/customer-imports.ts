@@ -1,4 +1,5 @@
 import { IMPORT_FIELDS } from '@proofdesk/domain/customer-import'
+import { WORKBOOK_FAULTS } from '@proofdesk/domain/workbook'
 import * as z from 'zod'
 import { Guid, Timestamp } from '../fields.ts'
 import { route } from '../route.ts'
@@ -21,7 +22,9 @@ export const CustomerImport = z.object({
     'failed',
   ]),
   /** Why it failed. */
-  fault: z.enum(['empty', 'spreadsheet', 'not_a_table', 'too_many_rows', 'internal']).nullable(),
+  fault: z
+    .enum(['empty', 'not_a_table', 'too_many_rows', 'internal', ...WORKBOOK_FAULTS])
+    .nullable(),
   /** From 0 to 1, of the step that is under way. */
   progress: z.number(),
   /** People by what happens to them. */
@@ -53,7 +56,7 @@ export const customerImports = {
     path: '/admin/customers/imports',
     capability: 'manageGalleries',
     summary:
-      'Register a CSV file of customers of a gallery; it is sent by PUT with exactly these headers',
+      'Register a CSV file or an Excel workbook of customers of a gallery; it is sent by PUT with exactly these headers',
     body: z.object({
       engineGuid: Guid,
       files: z

@@ -3,6 +3,7 @@ import {
   PARTICIPANT_LENGTHS,
   ROW_PROBLEMS,
 } from '@proofdesk/domain/participant-import'
+import { TABLE_BYTES_MAX } from '@proofdesk/domain/table-text'
 import * as z from 'zod'
 import { EmailAddressOrNone, Empty, Guid, text } from '../fields.ts'
 import { queryInt } from '../query.ts'
@@ -79,6 +80,12 @@ export const UpdateParticipant = ParticipantFields.partial().extend({
 })
 export type UpdateParticipant = z.infer<typeof UpdateParticipant>
 
+/** A workbook in base64, of up to TABLE_BYTES_MAX bytes. */
+const Workbook = z
+  .string()
+  .min(1)
+  .max(Math.ceil(TABLE_BYTES_MAX / 3) * 4)
+
 const ParticipantSaved = z.object({ participant: Participant })
 
 export const participants = {
@@ -102,6 +109,18 @@ export const participants = {
     body: ImportParticipants,
     bodyBytes: 8_000_000,
     output: ImportOutcome,
+  }),
+  read: route({
+    method: 'POST',
+    path: '/admin/participants/read',
+    capability: 'manageGalleries',
+    summary: 'The rows of an Excel workbook with a start list; nothing of it is kept',
+    body: z.object({ workbook: Workbook }),
+    bodyBytes: 8_000_000,
+    output: z.object({
+      /** At most one more than a start list and its head: whoever has as many has too many. */
+      rows: z.array(z.array(z.string())).max(PARTICIPANTS_MAX + 2),
+    }),
   }),
   create: route({
     method: 'POST',

@@ -2,6 +2,7 @@ import UploadFileIcon from '@mui/icons-material/UploadFileOutlined'
 import Button from '@mui/material/Button'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TABLE_TYPES } from '../../lib/table-types.ts'
 
 interface FileButtonProps {
   onChosen: (file: File) => void
@@ -19,13 +20,13 @@ export function FileButton({ onChosen }: FileButtonProps) {
         startIcon={<UploadFileIcon />}
         onClick={() => input.current?.click()}
       >
-        {t('Import CSV')}
+        {t('Import a table')}
       </Button>
       <input
         ref={input}
         type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/plain"
-        aria-label={t('CSV file with the start list')}
+        accept={TABLE_TYPES}
+        aria-label={t('CSV or Excel file with the start list')}
         hidden
         onChange={(event) => {
           const [file] = event.target.files ?? []

@@ -8,8 +8,9 @@ export function fileSentence(t: TFunction, problem: StartListProblem): string {
     empty: t('The file is empty.'),
     too_large: t('The file is larger than 5 MB. Is it a start list?'),
     too_many: t('A start list holds up to 20,000 people.'),
-    not_text: t('This is not a text file. Save the table as CSV and try again.'),
-    spreadsheet: t('This is a spreadsheet. Save it as CSV (in Excel: Save as) and try again.'),
+    not_text: t(
+      'This is neither a text file nor an Excel workbook. Save the table as .xlsx or CSV and try again.',
+    ),
   }
   return sentences[problem]
 }

@@ -4,6 +4,7 @@ import { content } from '@proofdesk/contract/admin/content'
 import { participants } from '@proofdesk/contract/admin/participants'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client, queryOf, useCall } from '../../lib/api.ts'
+import { readBase64 } from '../../lib/read-base64.ts'
 import { readStartList } from './read-start-list.ts'
 
 export const useParticipants = (engineGuid: string, page: number, text: string) =>
@@ -12,11 +13,18 @@ export const useParticipants = (engineGuid: string, page: number, text: string) 
     placeholderData: keepPreviousData,
   })
 
+/** The rows of an Excel workbook. */
+async function readWorkbook(file: File): Promise<string[][]> {
+  const body = { workbook: await readBase64(file) }
+  return (await client.call(participants.read, { body })).rows
+}
+
 /** What a file that a person chose holds; it is read once. */
 export const useStartListFile = (file: File) =>
   useQuery({
     queryKey: ['start-list-file', file.name, file.size, file.lastModified],
-    queryFn: () => readStartList(file),
+    queryFn: () => readStartList(file, readWorkbook),
+    retry: false,
     gcTime: 0,
   })
 

@@ -45,9 +45,9 @@ beforeEach(() => {
 const show = () => renderScreen(<StartListPage gallery={gallery} />)
 
 async function choose(user: ReturnType<typeof show>['user'], text: string) {
-  await screen.findByRole('button', { name: 'Import CSV' })
+  await screen.findByRole('button', { name: 'Import a table' })
   await user.upload(
-    screen.getByLabelText('CSV file with the start list'),
+    screen.getByLabelText('CSV or Excel file with the start list'),
     new File([text], 'list.csv'),
   )
   return screen.findByRole('dialog', { name: 'Import start list' })
@@ -142,9 +142,34 @@ test('columns that say nothing are chosen by the person', async () => {
 
 test.each([
   ['', 'The file is empty.'],
-  ['a\u0000b', 'This is not a text file. Save the table as CSV and try again.'],
+  [
+    'a\u0000b',
+    'This is neither a text file nor an Excel workbook. Save the table as .xlsx or CSV and try again.',
+  ],
 ])('a file that is no list is told', async (text, sentence) => {
   const { user } = show()
   const dialog = await choose(user, text)
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(sentence)
+})
+
+test('an Excel workbook is read by the server, and what is wrong with it is told', async () => {
+  const workbook = 'PK\u0003\u0004 and so on'
+  api.answer(contract.participants.read, ({ body }) => {
+    expect(atob(body.workbook)).toBe(workbook)
+    return {
+      rows: [
+        ['Nr', 'Name'],
+        ['7', 'Müller'],
+      ],
+    }
+  })
+  const { user } = show()
+  const dialog = within(await choose(user, workbook))
+  await user.click(await dialog.findByRole('button', { name: 'Import 1 person' }))
+  expect(imported.at(-1)).toMatchObject({ participants: [{ number: '7', lastName: 'Müller' }] })
+  api.answer(contract.participants.read, () => {
+    throw new Refusal('workbook_protected')
+  })
+  const again = within(await choose(user, `${workbook}!`))
+  expect(await again.findByRole('alert')).toHaveTextContent('protected by a password')
 })

@@ -86,7 +86,7 @@ export function StartListPage({ gallery }: StartListPageProps) {
             <EmptyState
               title={t('No start list yet')}
               text={t(
-                'Drop a CSV file with numbers and names here. Photos are then found by both, and only numbers that are on the list count.',
+                'Drop a CSV file or an Excel workbook with numbers and names here. Photos are then found by both, and only numbers that are on the list count.',
               )}
             />
           )

@@ -4,6 +4,7 @@ import type {
   ImportProblem,
   ImportedCustomer,
 } from '@proofdesk/domain/customer-import'
+import type { WorkbookFault } from '@proofdesk/domain/workbook'
 import {
   bigint,
   boolean,
@@ -30,7 +31,7 @@ export type ImportState =
   | 'failed'
 
 /** Why a file can't be taken at all. */
-export type FileFault = 'empty' | 'spreadsheet' | 'not_a_table' | 'too_many_rows' | 'internal'
+export type FileFault = 'empty' | 'not_a_table' | 'too_many_rows' | 'internal' | WorkbookFault
 
 /** A file of customers that somebody sends for a gallery. */
 export const customerImports = pgTable(

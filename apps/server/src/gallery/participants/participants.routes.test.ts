@@ -7,6 +7,7 @@ import { photoAnalyses } from '../../db/tables/photo-analyses.ts'
 import { photoTexts } from '../../db/tables/photo-texts.ts'
 import { participants as table } from '../../db/tables/participants.ts'
 import { type GalleryRecord, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
+import { makeTable } from '../../test-world/make-workbook.ts'
 import { makeParticipant } from '../../test-world/make-participant.ts'
 import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
@@ -188,4 +189,28 @@ test('somebody is added by hand, once, and photos are found by them', async () =
   // Two may wear one number: a relay.
   expect((await add({ number: '4711', firstName: 'Bo' })).status).toBe(201)
   expect(await numbers(gallery)).toEqual(['4711', '4711'])
+})
+
+test('the rows of an Excel workbook are read, and one that can’t be says why', async () => {
+  const read = (file: Buffer) =>
+    world.call(participants.read, { token, body: { workbook: file.toString('base64') } })
+  expect(
+    (
+      await read(
+        makeTable([
+          ['Nr', 'Name'],
+          [1042, 'Müller'],
+        ]),
+      )
+    ).body,
+  ).toEqual({
+    rows: [
+      ['Nr', 'Name'],
+      ['1042', 'Müller'],
+    ],
+  })
+  expect((await read(Buffer.from('Nr;Name'))).body).toMatchObject({ code: 'not_a_workbook' })
+  const { token: theirs } = await makeUser(world, studio.account, 'photographer')
+  const body = { workbook: 'UEsDBA==' }
+  expect((await world.call(participants.read, { token: theirs, body })).status).toBe(403)
 })

@@ -5,6 +5,7 @@ import { removeParticipant, restoreParticipant, updateParticipant } from './chan
 import { createParticipant } from './create-participant.ts'
 import { importParticipants } from './import-participants.ts'
 import { listParticipants } from './participants.queries.ts'
+import { readStartList } from './read-start-list.ts'
 
 /** The start list of a gallery. */
 export const participantHandlers: Handlers<typeof participants> = {
@@ -14,6 +15,7 @@ export const participantHandlers: Handlers<typeof participants> = {
   },
 
   import: ({ body }, { deps, session }) => importParticipants(deps, session.scope, body),
+  read: ({ body }, { deps }) => readStartList(deps, body),
   create: async ({ body }, { deps, session }) => ({
     participant: await createParticipant(deps, session.scope, body),
   }),

@@ -1,3 +1,4 @@
+import { type WorkbookFault, isWorkbookFault } from '@proofdesk/domain/workbook'
 import { and, eq } from 'drizzle-orm'
 import { recordOf } from '../../db/of-account.ts'
 import { type FileFault, customerImports } from '../../db/tables/customer-imports.ts'
@@ -5,6 +6,7 @@ import { galleries } from '../../db/tables/galleries.ts'
 import { toLine } from '../../ports/mail/link-mail.ts'
 import type { MailLanguage } from '../../ports/mail/mail-layout.ts'
 import { inScope } from '../../scope.ts'
+import { failureSentence } from '../../sentences/sentences.ts'
 import { renderTeamMail, teamWords } from '../../studio/team-mails/render-team-mail.ts'
 import type { TeamMailWriter } from '../../studio/team-mails/team-mail-writer.ts'
 
@@ -18,7 +20,7 @@ interface Words {
   undo: string
   subjectFailed(gallery: string): string
   failed(file: string, gallery: string): string
-  faults: Record<FileFault, string>
+  faults: Record<Exclude<FileFault, WorkbookFault>, string>
   button: string
 }
 
@@ -36,7 +38,6 @@ const WORDS: Record<MailLanguage, Words> = {
       `The file “${file}” with customers of “${gallery}” could not be imported.`,
     faults: {
       empty: 'The file holds nobody.',
-      spreadsheet: 'It is a spreadsheet. Save it as CSV (in Excel: Save as) and try again.',
       not_a_table: 'It is no table of text.',
       too_many_rows: 'It has more than 500,000 rows. Divide it and import the parts.',
       internal: 'Something went wrong on our side. Please try again.',
@@ -56,8 +57,6 @@ const WORDS: Record<MailLanguage, Words> = {
       `Die Datei „${file}“ mit Kunden von „${gallery}“ konnte nicht importiert werden.`,
     faults: {
       empty: 'In der Datei steht niemand.',
-      spreadsheet:
-        'Es ist eine Tabellenkalkulation. Speichern Sie sie als CSV (in Excel: Speichern unter) und versuchen Sie es erneut.',
       not_a_table: 'Es ist keine Tabelle aus Text.',
       too_many_rows:
         'Sie hat mehr als 500.000 Zeilen. Teilen Sie sie auf und importieren Sie die Teile.',
@@ -65,6 +64,12 @@ const WORDS: Record<MailLanguage, Words> = {
     },
     button: 'Import ansehen',
   },
+}
+
+function faultSentence(fault: FileFault, language: MailLanguage): string {
+  return isWorkbookFault(fault)
+    ? failureSentence({ code: fault, values: undefined }, language)
+    : WORDS[language].faults[fault]
 }
 
 /** What the end of an import is called among the team's mails: it can fail more than once. */
@@ -96,7 +101,7 @@ export const writeImportNotice: TeamMailWriter = async (
   if (row.state === 'failed')
     return renderTeamMail(deps, reader, {
       subject: words.subjectFailed(name),
-      paragraphs: [words.failed(file, name), words.faults[row.fault ?? 'internal']],
+      paragraphs: [words.failed(file, name), faultSentence(row.fault ?? 'internal', language)],
       button,
     })
   return renderTeamMail(deps, reader, {

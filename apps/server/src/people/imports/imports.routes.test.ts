@@ -8,6 +8,7 @@ import { customers } from '../../db/tables/customers.ts'
 import { makeCustomer } from '../../test-world/make-customer.ts'
 import { type GalleryRecord, makeGallery } from '../../test-world/make-gallery.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
+import { makeTable, makeWorkbook, toRow } from '../../test-world/make-workbook.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
 import { sendTeamMails } from '../../test-world/send-team-mails.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
@@ -180,7 +181,7 @@ test('a file that is no table, empty, too large or not there yet is told', async
   const { guid } = (await create(10)).body
   expect((await read(guid)).body).toMatchObject({ code: 'not_arrived' })
   const zip = await send(Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 0, 0]))
-  expect((await read(zip)).body).toMatchObject({ code: 'unsupported_table' })
+  expect((await read(zip)).body).toMatchObject({ code: 'workbook_damaged' })
   const head = await send('E-mail;Name\n')
   expect(await check(head)).toMatchObject({ state: 'failed', fault: 'empty' })
   // Failed twice, it is told twice: somebody has tried again.
@@ -214,4 +215,48 @@ test('tables of other countries are read, and what people said of heads is remem
     firstName: 0,
     emailAddress: 1,
   })
+})
+
+test('an Excel workbook is read like a text, its wrong rows told by their number on the sheet', async () => {
+  const file = makeWorkbook({
+    sheets: [
+      [
+        toRow(2, ['Vorname', 'E-Mail', 'Startnummer', 'Newsletter']),
+        toRow(3, ['Jürgen', 'juergen@run.test', 1042, 'ja']),
+        toRow(5, ['', 'nowhere', 7, '']),
+        toRow(6, ['東京', 'tokyo@run.test', 4.470000000000001e11, '']),
+      ].join(''),
+    ],
+  })
+  const guid = await send(file, 'runners.csv')
+  expect((await read(guid)).body).toMatchObject({
+    hasHead: true,
+    columns: { firstName: 0, emailAddress: 1, bibNumber: 2, marketingOptIn: 3 },
+  })
+  expect(await check(guid)).toMatchObject({ state: 'checked', created: 2, wrong: 1 })
+  const { url } = (await world.call(customerImports.wrongRows, { token, body: { guid } })).body
+  expect((await world.app.inject({ url })).payload.split('\r\n')[1]).toMatch(/^5,/)
+  await run(guid)
+  expect((await listed()).map(({ firstName, bibNumber }) => [firstName, bibNumber])).toEqual(
+    expect.arrayContaining([
+      ['Jürgen', '1042'],
+      ['東京', '447000000000'],
+    ]),
+  )
+})
+
+test('a workbook that can’t be read says why, when it is sent and when it is looked through', async () => {
+  const heads = await send(makeTable([['E-Mail']]))
+  expect(await check(heads)).toMatchObject({ state: 'failed', fault: 'empty' })
+  expect((await read(await send(makeTable([])))).body).toMatchObject({ code: 'empty_file' })
+  const macros = 'application/vnd.ms-excel.sheet.macroEnabled.main+xml'
+  const file = makeWorkbook({ sheets: [toRow(1, ['E-Mail'])], contentType: macros })
+  expect((await read(await send(file, 'a.xlsx'))).body).toMatchObject({
+    code: 'workbook_has_macros',
+  })
+  const rows = Array.from({ length: 20 }, (_, n) => toRow(n + 1, [n ? `${n}@run.test` : 'E-Mail']))
+  const broken = await send(
+    makeWorkbook({ sheets: [`${rows.join('')}${' '.repeat(200_000)}<row>`] }),
+  )
+  expect(await check(broken)).toMatchObject({ state: 'failed', fault: 'workbook_damaged' })
 })

@@ -2,10 +2,18 @@ import { createCsvReader, separatorOf } from '@proofdesk/domain/csv'
 import { isSpreadsheet } from '@proofdesk/domain/table-text'
 import { encodingOf } from '@proofdesk/domain/text-encoding'
 import type { FileFault } from '../../db/tables/customer-imports.ts'
+import type { Deps } from '../../deps.ts'
 import type { OpenStorage } from '../../ports/storage/open-storage.ts'
+import { WorkbookError } from '../../ports/workbooks/workbook-port.ts'
+import { readSheet, readSheetBeginning } from './read-sheet.ts'
 
 /** Bytes at the beginning of a file that its encoding and its separator are told by. */
 const BEGINNING = 256 * 1_024
+
+/** A row with its line in the file; rows of text that hold nothing are not counted. */
+export type TableRow = [line: number, cells: string[]]
+
+type Read = Pick<Deps, 'storage' | 'workbooks'>
 
 /** A file that is no table. */
 export class TableFault extends Error {
@@ -18,13 +26,18 @@ export class TableFault extends Error {
 
 /** The first rows of a stored file, `most` of them. Throws TableFault; null when there is no such file. */
 export async function readBeginning(
-  storage: OpenStorage,
+  deps: Read,
   { key, size }: { key: string; size: number },
   most: number,
 ): Promise<string[][] | null> {
   if (size === 0) throw new TableFault('empty')
-  const bytes = await readBytes(storage, key)
+  const bytes = await readBytes(deps.storage, key)
   if (!bytes) return null
+  if (isSpreadsheet(bytes)) {
+    const rows = await toFault(readSheetBeginning(deps, key, most))
+    if (rows.length === 0) throw new TableFault('empty')
+    return rows.map(([, cells]) => cells)
+  }
   const { encoding, separator } = formOf(bytes)
   const text = new TextDecoder(encoding).decode(bytes, { stream: true })
   const reader = createCsvReader(separator)
@@ -34,13 +47,37 @@ export async function readBeginning(
   return rows.slice(0, most)
 }
 
-/** All rows of a stored file, as they are read, with the bytes that were read by then. Throws TableFault. */
-export async function* readRows(
+/** Gives all rows of a stored file to `take`, some at a time, with the bytes that were read by then. Throws TableFault. */
+export async function readTable(
+  deps: Read,
+  { key, size }: { key: string; size: number },
+  take: (rows: TableRow[], bytes: number) => Promise<void>,
+): Promise<void> {
+  const beginning = await readBytes(deps.storage, key)
+  if (!beginning) throw new TableFault('empty')
+  if (isSpreadsheet(beginning)) return toFault(readSheet(deps, { key, size }, take))
+  let line = 0
+  for await (const { rows, bytes } of readText(deps.storage, key, beginning))
+    await take(
+      rows.map((cells) => [(line += 1), cells]),
+      bytes,
+    )
+}
+
+async function toFault<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading
+  } catch (error) {
+    throw error instanceof WorkbookError ? new TableFault(error.fault) : error
+  }
+}
+
+async function* readText(
   storage: OpenStorage,
-  { key }: { key: string },
+  key: string,
+  beginning: Uint8Array,
 ): AsyncGenerator<{ rows: string[][]; bytes: number }> {
-  const beginning = await readBytes(storage, key)
-  const file = beginning && (await storage.open(key, undefined, 'work'))
+  const file = await storage.open(key, undefined, 'work')
   if (!file) throw new TableFault('empty')
   const { encoding, separator } = formOf(beginning)
   const decoder = new TextDecoder(encoding)
@@ -78,7 +115,6 @@ async function readBytes(storage: OpenStorage, key: string): Promise<Buffer | nu
 }
 
 function formOf(bytes: Uint8Array) {
-  if (isSpreadsheet(bytes)) throw new TableFault('spreadsheet')
   const encoding = encodingOf(bytes)
   const text = new TextDecoder(encoding).decode(bytes, { stream: true })
   return { encoding, separator: separatorOf(text) }

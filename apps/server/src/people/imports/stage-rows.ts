@@ -10,45 +10,36 @@ import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { customerImportRows, customerImports } from '../../db/tables/customer-imports.ts'
 import type { Deps } from '../../deps.ts'
 import type { ImportRow } from './imports.queries.ts'
-import { TableFault, readRows } from './read-table.ts'
+import { TableFault, type TableRow, readTable } from './read-table.ts'
 
 /** Rows that are written at a time. */
 const BATCH = 2_000
 
 /** Reads the whole file into rows that can be compared with the customers; what is left of an attempt before goes first. */
-export async function stageRows({ db, storage }: Deps, row: ImportRow): Promise<void> {
+export async function stageRows(deps: Deps, row: ImportRow): Promise<void> {
+  const { db } = deps
   const { guid, hasHead, columns } = row
   await db
     .delete(customerImportRows)
     .where(and(ofAccount(customerImportRows, row), eq(customerImportRows.importGuid, guid)))
   let batch: Staged[] = []
-  let line = 0
-  for await (const { rows, bytes } of readRows(storage, row)) {
-    for (const cells of rows) {
-      line += 1
-      if (hasHead && line === 1) continue
-      if (line > IMPORT_ROWS_MAX + 1) throw new TableFault('too_many_rows')
-      const read = toImportedCustomer(cells, columns)
-      batch.push(
-        typeof read === 'string'
-          ? { line, cells: cells.map(storable), problem: read }
-          : {
-              line,
-              given: read,
-              email: read.texts.emailAddress,
-              bib: read.texts.bibNumber,
-            },
-      )
+  let count = 0
+  await readTable(deps, row, async (rows, bytes) => {
+    for (const tableRow of rows) {
+      count += 1
+      if (hasHead && count === 1) continue
+      if (count > IMPORT_ROWS_MAX + 1) throw new TableFault('too_many_rows')
+      batch.push(toStaged(tableRow, columns))
     }
     while (batch.length >= BATCH) {
       await insertRows(db, row, batch.slice(0, BATCH), bytes)
       batch = batch.slice(BATCH)
     }
-  }
+  })
   await insertRows(db, row, batch, row.size)
   await db.execute(sql`analyze customer_import_rows`)
   await markDoubled(db, guid)
-  if (line <= (hasHead ? 1 : 0)) throw new TableFault('empty')
+  if (count <= (hasHead ? 1 : 0)) throw new TableFault('empty')
 }
 
 interface Staged {
@@ -58,6 +49,13 @@ interface Staged {
   bib?: string
   cells?: string[]
   problem?: string
+}
+
+function toStaged([line, cells]: TableRow, columns: ImportRow['columns']): Staged {
+  const read = toImportedCustomer(cells, columns)
+  return typeof read === 'string'
+    ? { line, cells: cells.map(storable), problem: read }
+    : { line, given: read, email: read.texts.emailAddress, bib: read.texts.bibNumber }
 }
 
 const storable = (text: string) => text.replaceAll('\u0000', '').slice(0, 1_000)

@@ -8,6 +8,7 @@ import {
 } from '@proofdesk/domain/customer-import'
 import { DAY_MS } from '@proofdesk/domain/duration'
 import { toFileName } from '@proofdesk/domain/file-name'
+import { isWorkbookFault } from '@proofdesk/domain/workbook'
 import { and, eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { AppError } from '../../app-error.ts'
@@ -65,23 +66,25 @@ export async function offerImport(
 }
 
 /** The first rows of a file that has arrived, and what its columns probably are. */
-export async function readImport({ db, storage }: Deps, scope: Scope, guid: string) {
+export async function readImport(deps: Deps, scope: Scope, guid: string) {
+  const { db } = deps
   const row = await getImport(db, scope, guid)
-  const rows = await readFirst(storage, row)
+  const rows = await readFirst(deps, row)
   const [heads = []] = rows
   const columns = guessImportColumns(heads, await readMeanings(db, scope))
   const hasHead = Object.keys(columns).length > 0
   return { rows: rows.map((cells) => cells.map((cell) => cell.slice(0, 200))), hasHead, columns }
 }
 
-async function readFirst(storage: Deps['storage'], row: ImportRow): Promise<string[][]> {
+async function readFirst(deps: Deps, row: ImportRow): Promise<string[][]> {
   try {
-    const rows = row.key === '' ? null : await readBeginning(storage, row, SHOWN)
+    const rows = row.key === '' ? null : await readBeginning(deps, row, SHOWN)
     if (!rows) throw new AppError('not_arrived')
     return rows
   } catch (error) {
     if (!(error instanceof TableFault)) throw error
-    throw new AppError(error.fault === 'empty' ? 'empty_file' : 'unsupported_table')
+    if (error.fault === 'empty') throw new AppError('empty_file')
+    throw new AppError(isWorkbookFault(error.fault) ? error.fault : 'unsupported_table')
   }
 }
 
@@ -91,7 +94,7 @@ export async function checkImport(
   scope: Scope,
   { guid, hasHead, columns, overwrites }: BodyOf<typeof routes.check>,
 ): Promise<ImportRow> {
-  const [heads = []] = await readFirst(deps.storage, await getImport(deps.db, scope, guid))
+  const [heads = []] = await readFirst(deps, await getImport(deps.db, scope, guid))
   const meanings = Object.fromEntries(
     Object.entries(columns).flatMap(([field, column]) => {
       const head = hasHead ? toHead(heads[column] ?? '') : ''

@@ -7,6 +7,7 @@ import { CallError } from '@proofdesk/contract/client'
 import { type DragEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorSentence } from '../../../lib/error-sentence.ts'
+import { TABLE_TYPES } from '../../../lib/table-types.ts'
 import { EarlierImports } from './earlier-imports.tsx'
 import { useSendTable } from './imports-api.ts'
 
@@ -50,7 +51,7 @@ export function FileStep({ galleryGuid, onOpen }: FileStepProps) {
           borderRadius: 1,
         }}
       >
-        <Typography>{t('Drop a CSV file here, or choose one.')}</Typography>
+        <Typography>{t('Drop a CSV file or an Excel workbook here, or choose one.')}</Typography>
         <Typography variant="body2" color="textSecondary">
           {t('Up to 100 MB. Separators and encodings are recognised. Nothing is changed yet.')}
         </Typography>
@@ -67,8 +68,8 @@ export function FileStep({ galleryGuid, onOpen }: FileStepProps) {
         <input
           ref={input}
           type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
-          aria-label={t('CSV file with customers')}
+          accept={TABLE_TYPES}
+          aria-label={t('CSV or Excel file with customers')}
           hidden
           onChange={(event) => {
             const [file] = event.target.files ?? []

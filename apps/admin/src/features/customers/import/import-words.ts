@@ -1,6 +1,7 @@
 import type { CustomerImport } from '@proofdesk/contract/admin/customer-imports'
 import type { ImportField } from '@proofdesk/domain/customer-import'
 import type { TFunction } from 'i18next'
+import { reasonSentence } from '../../../lib/error-sentence.ts'
 
 export function fieldWord(t: TFunction, field: ImportField): string {
   const words: Record<ImportField, string> = {
@@ -39,12 +40,16 @@ export function stateWord(t: TFunction, state: CustomerImport['state']): string 
 }
 
 export function faultSentence(t: TFunction, fault: NonNullable<CustomerImport['fault']>): string {
-  const sentences: Record<NonNullable<CustomerImport['fault']>, string> = {
-    empty: t('The file holds nobody.'),
-    spreadsheet: t('This is a spreadsheet. Save it as CSV (in Excel: Save as) and try again.'),
-    not_a_table: t('This file is no table of text.'),
-    too_many_rows: t('The file has more than 500,000 rows. Divide it and import the parts.'),
-    internal: t('Something went wrong on our side. Please try again.'),
+  switch (fault) {
+    case 'empty':
+      return t('The file holds nobody.')
+    case 'not_a_table':
+      return t('This file is no table of text.')
+    case 'too_many_rows':
+      return t('The file has more than 500,000 rows. Divide it and import the parts.')
+    case 'internal':
+      return t('Something went wrong on our side. Please try again.')
+    default:
+      return reasonSentence(t, { code: fault })
   }
-  return sentences[fault]
 }

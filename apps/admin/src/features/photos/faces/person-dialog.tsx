@@ -7,11 +7,11 @@ import Typography from '@mui/material/Typography'
 import { type FaceBox, SELFIE_BYTES_MAX } from '@proofdesk/contract/search'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readBase64 } from '../../../lib/read-base64.ts'
 import { errorSentence } from '../../../lib/error-sentence.ts'
 import { PlainDialog } from '../../../ui/plain-dialog.tsx'
 import { FaceButtons } from './face-buttons.tsx'
 import type { PersonPicture } from './faces-api.ts'
-import { readPicture } from './read-picture.ts'
 
 interface PersonDialogProps {
   title: string
@@ -46,7 +46,7 @@ export function PersonDialog({ title, text, file, onPicture, onClose }: PersonDi
     }
   }
   const choose = async (chosen: File) => {
-    const data = chosen.size > SELFIE_BYTES_MAX ? undefined : await readPicture(chosen)
+    const data = chosen.size > SELFIE_BYTES_MAX ? undefined : await readBase64(chosen)
     setFaces([])
     if (data === undefined)
       return setProblem(t('This picture is too large. Choose one of up to 20 MB.'))

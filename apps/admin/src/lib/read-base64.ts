@@ -1,5 +1,5 @@
 /** The bytes of a file in base64. */
-export async function readPicture(file: Blob): Promise<string> {
+export async function readBase64(file: Blob): Promise<string> {
   const url = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => resolve(String(reader.result)))
