@@ -8,6 +8,7 @@ import pg from 'pg'
 import pino from 'pino'
 import { insertStudio } from './bench-studio.ts'
 import { openSession } from './million-photos.ts'
+import { readDatabaseCpu } from './process-usage.ts'
 import { type MeasuredProcess, startBareServer, startServer } from './server-process.ts'
 import { median } from './statistics.ts'
 
@@ -20,7 +21,7 @@ export interface MailsBenchOptions {
 }
 
 /** Of each campaign whose rate is measured. */
-const MEASURED = 10_000
+const MEASURED = 5_000
 const KILLS = 3
 
 interface Studio {
@@ -60,18 +61,30 @@ export async function benchMails({
     stops.unshift(() => server.stop())
 
     const rates: Record<'ours' | 'alone', number[]> = { ours: [], alone: [] }
+    const cpu: Record<'server' | 'database' | 'alone', number[]> = {
+      server: [],
+      database: [],
+      alone: [],
+    }
     for (let round = 0; round < rounds; round++) {
       const engineGuid = await insertGallery(client, studio, MEASURED)
       const sample = await readSample(server, studio, engineGuid)
+      const before = { server: await server.cpuSeconds(), database: await readDatabaseCpu(dataDir) }
       const began = performance.now()
       const guid = await notify(server, studio, engineGuid)
       await ended(client, guid)
       rates.ours.push(rateSince(began))
+      cpu.server.push((await server.cpuSeconds()) - before.server)
+      cpu.database.push((await readDatabaseCpu(dataDir)) - before.database)
+      const { user, system } = process.cpuUsage()
       rates.alone.push(await sendAlone(smtpUrl, sample))
+      const spent = process.cpuUsage({ user, system })
+      cpu.alone.push((spent.user + spent.system) / 1e6)
     }
     const [ours, alone] = [median(rates.ours), median(rates.alone)]
+    const perMail = (seconds: number[]) => ((median(seconds) * 1_000) / MEASURED).toFixed(2)
     log(
-      `mails: ${MEASURED.toLocaleString('en')} at a time, median of ${rounds}: campaigns ${ours.toFixed(0)} mails/s, nodemailer alone ${alone.toFixed(0)} mails/s, ${((100 * ours) / alone).toFixed(0)} %`,
+      `mails: ${MEASURED.toLocaleString('en')} at a time, median of ${rounds}: campaigns ${ours.toFixed(0)} mails/s, nodemailer alone ${alone.toFixed(0)} mails/s, ${((100 * ours) / alone).toFixed(0)} %; CPU a mail ${perMail(cpu.server)} ms and ${perMail(cpu.database)} ms of the database, alone ${perMail(cpu.alone)} ms`,
     )
 
     const engineGuid = await insertGallery(client, studio, recipients)

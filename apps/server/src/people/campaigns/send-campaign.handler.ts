@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { freezeRecipients } from './audience.queries.ts'
 import type { CampaignRow } from './campaigns.queries.ts'
 import { SEND_CAMPAIGN_KEY, sendCampaign } from './send-campaign.job.ts'
-import { type Sending, sendQueued } from './send-queued.ts'
+import { type Sending, noteMessages, sendQueued } from './send-queued.ts'
 
 interface CampaignPayload {
   accountGuid: string
@@ -133,6 +133,8 @@ async function goOnOrFinish(deps: Deps, campaign: CampaignRow): Promise<void> {
     )
   if (next?.at !== null && next?.at !== undefined)
     return enqueueAgain(deps, campaign, Math.max(next.at, clock.now()))
+  // What a turn that ended in a crash did not tell.
+  await noteMessages(db, campaign, campaign.createdAt)
   await db
     .update(campaigns)
     .set({ status: 'sent', finishedAt: clock.now() })

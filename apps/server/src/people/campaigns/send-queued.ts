@@ -4,12 +4,14 @@ import {
   afterAttempt,
   pauseReasonOf,
 } from '@proofdesk/domain/campaign'
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
-import { ofAccount, recordOf } from '../../db/of-account.ts'
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { ofAccount } from '../../db/of-account.ts'
 import type { accounts } from '../../db/tables/accounts.ts'
 import { campaignRecipients, campaigns, mailStops } from '../../db/tables/campaigns.ts'
 import { customers } from '../../db/tables/customers.ts'
 import type { galleries } from '../../db/tables/galleries.ts'
+import { groupCalls } from '../../concurrency/group-calls.ts'
+import type { Executor } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { type MailReader, prepareGalleryMail } from '../../gallery/mails/write-mail.ts'
 import { MailError } from '../../ports/mail/mail.ts'
@@ -22,7 +24,7 @@ import { recipientLinks } from './recipient-link.ts'
 /** Then other campaigns have their turn. */
 const TURN_MS = 20_000
 /** As many are in the mail server's hands at once, or about to be: after a crash no more are `unconfirmed`. The mail port holds two connections; the others' rows are written meanwhile. */
-const LANES = 6
+const LANES = 10
 const PAGE = 500
 /** One that can't be reached for so many mails in a row is away. */
 const OUTAGE_AFTER = 3
@@ -38,7 +40,6 @@ export interface Sending {
 interface Recipient {
   guid: string
   attempts: number
-  customerGuid: string
   firstName: string
   emailAddress: string
 }
@@ -47,6 +48,9 @@ interface Recipient {
 interface Turn extends Sending {
   write: (reader: MailReader) => MailContent
   waiting: Recipient[]
+  /** The lanes' statements are made together where they come together. */
+  claim: (recipient: Recipient) => Promise<boolean>
+  settle: (settlement: Settlement) => Promise<void>
   /** Mails in a row that the server could not take, and that it refused. */
   serverFailures: number
   refusedInARow: number
@@ -59,13 +63,19 @@ export async function sendQueued(
   sending: Sending,
 ): Promise<'done' | 'outage' | PauseReason> {
   const { clock, stopping, env } = deps
-  const end = clock.now() + TURN_MS
+  const begin = clock.now()
+  const end = begin + TURN_MS
   const { mail } = sending.campaign
   const turn: Turn = {
     ...sending,
     counts: { ...sending.counts },
     write: await prepareGalleryMail(deps, { ...sending, mail }),
     waiting: [],
+    claim: groupCalls((recipients) => claim(deps, sending.campaign, recipients)),
+    settle: groupCalls(async (settlements) => {
+      await settle(deps, sending.campaign, settlements)
+      return settlements.map(() => undefined)
+    }),
     serverFailures: 0,
     refusedInARow: 0,
     isOver: () =>
@@ -80,6 +90,7 @@ export async function sendQueued(
     if (turn.waiting.length === 0) break
     await Promise.all(Array.from({ length: LANES }, () => work(deps, turn, pace)))
   }
+  await noteMessages(deps.db, turn.campaign, begin)
   if (turn.serverFailures >= OUTAGE_AFTER) return 'outage'
   return reasonToPause(turn) ?? 'done'
 }
@@ -97,73 +108,79 @@ async function work(deps: Deps, turn: Turn, pace: () => Promise<void>): Promise<
   }
 }
 
-/** The next ones; people who are gone or want no mails any more are skipped first. */
-async function readQueued({ db, clock }: Deps, campaign: CampaignRow): Promise<Recipient[]> {
-  const stop = sql`(${customers.deletedAt} is not null or ${customers.emailAddress} = '' or exists (
-    select 1 from ${mailStops} where ${mailStops.accountGuid} = ${campaign.accountGuid}
-      and ${mailStops.emailAddress} = ${customers.emailAddress}))`
-  const queued = and(
-    ofAccount(campaignRecipients, campaign),
-    eq(campaignRecipients.campaignGuid, campaign.guid),
-    eq(campaignRecipients.status, 'queued'),
-    lte(campaignRecipients.nextTryAt, clock.now()),
-  )
-  await db
-    .update(campaignRecipients)
-    .set({ status: 'skipped', settledAt: clock.now() })
-    .from(customers)
-    .where(and(queued, eq(customers.guid, campaignRecipients.customerGuid), stop))
+/** The next ones, in the order in which they were written down; people who are gone or want no mails any more are taken out. Empty once there is nobody left. */
+async function readQueued(deps: Deps, campaign: CampaignRow): Promise<Recipient[]> {
+  for (;;) {
+    const page = await readPage(deps, campaign)
+    const stopped = page.flatMap(({ isStopped, guid }) => (isStopped ? [guid] : []))
+    if (stopped.length > 0)
+      await deps.db
+        .update(campaignRecipients)
+        .set({ status: 'skipped', settledAt: deps.clock.now() })
+        .where(
+          and(
+            ofAccount(campaignRecipients, campaign),
+            inArray(campaignRecipients.guid, stopped),
+            eq(campaignRecipients.status, 'queued'),
+          ),
+        )
+    if (stopped.length < page.length || page.length === 0)
+      return page.filter(({ isStopped }) => !isStopped)
+  }
+}
+
+function readPage({ db, clock }: Deps, campaign: CampaignRow) {
   return db
     .select({
       guid: campaignRecipients.guid,
       attempts: campaignRecipients.attempts,
-      customerGuid: campaignRecipients.customerGuid,
       firstName: customers.firstName,
       emailAddress: customers.emailAddress,
+      isStopped: sql<boolean>`(${customers.deletedAt} is not null or ${customers.emailAddress} = '' or exists (
+        select 1 from ${mailStops} where ${mailStops.accountGuid} = ${campaign.accountGuid} and ${mailStops.emailAddress} = ${customers.emailAddress}))`,
     })
     .from(campaignRecipients)
     .innerJoin(customers, eq(customers.guid, campaignRecipients.customerGuid))
-    .where(and(queued, isNull(customers.deletedAt)))
+    .where(
+      and(
+        ofAccount(campaignRecipients, campaign),
+        eq(campaignRecipients.campaignGuid, campaign.guid),
+        eq(campaignRecipients.status, 'queued'),
+        lte(campaignRecipients.nextTryAt, clock.now()),
+      ),
+    )
     .orderBy(asc(campaignRecipients.guid))
     .limit(PAGE)
 }
 
 async function sendOne(deps: Deps, turn: Turn, recipient: Recipient): Promise<void> {
-  if (!(await claim(deps, turn.campaign, recipient))) return
+  if (!(await turn.claim(recipient))) return
   const outcome = await handOver(deps, turn, recipient)
   turn.serverFailures = outcome === 'server' ? turn.serverFailures + 1 : 0
   turn.refusedInARow = outcome === 'refused' ? turn.refusedInARow + 1 : 0
   if (outcome !== 'server' && outcome !== 'deferred') turn.counts.tried += 1
   if (outcome === 'unknown_recipient') turn.counts.bounced += 1
-  await settle(deps, turn.campaign, recipient, outcome)
+  await turn.settle({ ...recipient, outcome })
 }
 
-/** False where somebody else has them, or the campaign was cancelled meanwhile. */
+/** Marks recipients as being written to; false where somebody else has them, or the campaign was cancelled meanwhile. */
 async function claim(
   { db }: Deps,
   campaign: CampaignRow,
-  { guid, firstName, emailAddress }: Recipient,
-): Promise<boolean> {
-  const claimed = await db
-    .update(campaignRecipients)
-    .set({
-      status: 'sending',
-      attempts: sql`${campaignRecipients.attempts} + 1`,
-      firstName,
-      emailAddress,
-    })
-    .from(campaigns)
-    .where(
-      and(
-        recordOf(campaignRecipients, campaign, guid),
-        eq(campaignRecipients.status, 'queued'),
-        recordOf(campaigns, campaign, campaign.guid),
-        eq(campaigns.status, 'sending'),
-      ),
-    )
-    .returning({ guid: campaignRecipients.guid })
-  return claimed.length > 0
+  recipients: readonly Recipient[],
+): Promise<boolean[]> {
+  const { rows } = await db.execute<{ guid: string }>(sql`
+    update ${campaignRecipients} r set status = 'sending', attempts = r.attempts + 1, first_name = given.first_name, email_address = given.email_address
+    from ${campaigns} c, unnest(${column(recipients, 'guid')}::uuid[], ${column(recipients, 'firstName')}::text[], ${column(recipients, 'emailAddress')}::text[]) given (guid, first_name, email_address)
+    where r.guid = given.guid and r.account_guid = ${campaign.accountGuid} and r.status = 'queued' and c.guid = ${campaign.guid} and c.account_guid = r.account_guid and c.status = 'sending'
+    returning r.guid`)
+  const claimed = new Set(rows.map(({ guid }) => guid))
+  return recipients.map(({ guid }) => claimed.has(guid))
 }
+
+/** One value of each, as an array of SQL. */
+const column = <T, K extends keyof T>(items: readonly T[], key: K) =>
+  sql.param(items.map((item) => item[key]))
 
 async function handOver(
   deps: Deps,
@@ -193,49 +210,53 @@ async function handOver(
 export const toMessageId = ({ env }: Deps, recipientGuid: string): string =>
   `${recipientGuid}@${env.DOMAIN.replace(/:\d+$/, '')}`
 
+interface Settlement extends Recipient {
+  outcome: SendOutcome
+}
+
+/** Writes down what became of mails that were handed over. */
 async function settle(
   { db, clock }: Deps,
-  campaign: CampaignRow,
-  { guid, attempts, customerGuid, emailAddress }: Recipient,
-  outcome: SendOutcome,
+  { accountGuid }: CampaignRow,
+  settlements: readonly Settlement[],
 ): Promise<void> {
   const now = clock.now()
-  const { retryIn, ...result } = afterAttempt(outcome, attempts + 1)
-  const isSent = result.status === 'sent'
-  const settled = db.$with('settled').as(
-    db
-      .update(campaignRecipients)
-      .set({
-        ...result,
-        ...(isSent && { sentAt: now }),
-        ...(result.status === 'queued' ? { nextTryAt: now + (retryIn ?? 0) } : { settledAt: now }),
-        // A mail server that is away is nobody's attempt.
-        ...(outcome === 'server' && { attempts }),
-      })
-      .where(
-        and(
-          recordOf(campaignRecipients, campaign, guid),
-          // Not what the mail server has told us of it meanwhile.
-          inArray(campaignRecipients.status, ['sending', 'unconfirmed']),
-        ),
-      )
-      .returning({ guid: campaignRecipients.guid }),
-  )
-  if (isSent)
-    await db
-      .with(settled)
-      .update(customers)
-      .set({ lastMessageAt: now })
-      .where(recordOf(customers, campaign, customerGuid))
-  else await db.with(settled).select().from(settled)
-  if (result.status === 'bounced')
-    await db
-      .insert(mailStops)
-      .values({
-        accountGuid: campaign.accountGuid,
-        emailAddress,
-        reason: 'bounced',
-        createdAt: now,
-      })
-      .onConflictDoNothing()
+  const results = settlements.map(({ guid, attempts, outcome }) => {
+    const { retryIn, status, reason } = afterAttempt(outcome, attempts + 1)
+    return {
+      guid,
+      status,
+      reason,
+      sentAt: status === 'sent' ? now : null,
+      settledAt: status === 'queued' ? null : now,
+      nextTryAt: now + (retryIn ?? 0),
+      // A mail server that is away is nobody's attempt.
+      attempts: outcome === 'server' ? attempts : attempts + 1,
+    }
+  })
+  // Not what the mail server has told us of it meanwhile. What a machine without power forgets of this is unconfirmed, so nobody waits for the disk.
+  await db.execute(sql`
+    with hurry as materialized (select set_config('synchronous_commit', 'off', true)),
+    settled as (
+      update ${campaignRecipients} r set status = given.status, reason = given.reason, sent_at = coalesce(given.sent_at, r.sent_at), settled_at = coalesce(given.settled_at, r.settled_at), next_try_at = given.next_try_at, attempts = given.attempts
+      from hurry, unnest(${column(results, 'guid')}::uuid[], ${column(results, 'status')}::text[], ${column(results, 'reason')}::text[], ${column(results, 'sentAt')}::int8[], ${column(results, 'settledAt')}::int8[], ${column(results, 'nextTryAt')}::int8[], ${column(results, 'attempts')}::int[])
+        given (guid, status, reason, sent_at, settled_at, next_try_at, attempts)
+      where r.guid = given.guid and r.account_guid = ${accountGuid} and r.status in ('sending', 'unconfirmed')
+      returning r.status, r.email_address
+    )
+    insert into ${mailStops} (account_guid, email_address, reason, created_at)
+    select distinct ${accountGuid}::uuid, email_address, 'bounced', ${now}::int8 from settled where status = 'bounced'
+    on conflict do nothing`)
+}
+
+/** Tells customers when they were written to last, of the mails since a moment: many at once, since each stands in all the indexes of its table. */
+export async function noteMessages(
+  db: Executor,
+  campaign: CampaignRow,
+  since: number,
+): Promise<void> {
+  await db.execute(sql`
+    update ${customers} c set last_message_at = r.sent_at
+    from ${campaignRecipients} r
+    where r.campaign_guid = ${campaign.guid} and r.account_guid = ${campaign.accountGuid} and c.account_guid = r.account_guid and r.status in ('sent', 'delivered') and r.sent_at >= ${since} and c.guid = r.customer_guid and coalesce(c.last_message_at, 0) < r.sent_at`)
 }
