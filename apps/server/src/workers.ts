@@ -16,6 +16,8 @@ import { handleSyncPlan } from './money/billing/sync-plan.handler.ts'
 import { syncPlan } from './money/billing/sync-plan.job.ts'
 import { handleSendRefund } from './money/refunds/send-refund.handler.ts'
 import { sendRefund } from './money/refunds/send-refund.job.ts'
+import { handleSendRefundMail } from './money/refunds/send-refund-mail.handler.ts'
+import { sendRefundMail } from './money/refunds/send-refund-mail.job.ts'
 import { handleSweepRefunds } from './money/refunds/sweep-refunds.handler.ts'
 import { sweepRefunds } from './money/refunds/sweep-refunds.job.ts'
 import { handleSendTransfer } from './money/payouts/send-transfer.handler.ts'
@@ -194,6 +196,9 @@ async function workOnMoney(deps: Deps): Promise<void> {
   await queue.work(sendTransfer, { concurrency: 2 }, (payload) => handleSendTransfer(deps, payload))
   await queue.work(sweepTransfers, {}, () => handleSweepTransfers(deps))
   await queue.work(sendRefund, { concurrency: 2 }, (payload) => handleSendRefund(deps, payload))
+  await queue.work(sendRefundMail, { concurrency: 2 }, (payload) =>
+    handleSendRefundMail(deps, payload),
+  )
   await queue.work(sweepRefunds, {}, () => handleSweepRefunds(deps))
   await queue.work(auditLedger, {}, () => handleAuditLedger(deps))
   await queue.work(syncPlan, { concurrency: 2 }, (payload) => handleSyncPlan(deps, payload))

@@ -1018,6 +1018,31 @@ describe('the order', () => {
     expect(screen.getByText('FLP-1042')).toBeVisible()
   })
 
+  test('that was refunded says how much, and offers nothing that was taken back', async () => {
+    const [line] = order.lines
+    fakeApi({
+      order: () => ({
+        order: {
+          ...order,
+          refunded: 18,
+          archive: null,
+          lines: [
+            {
+              ...line!,
+              isTakenBack: true,
+              items: line!.items.map((each) => ({ ...each, download: null })),
+            },
+          ],
+        },
+      }),
+    })
+    openOrder()
+    expect(await screen.findByText('−£18.00')).toBeVisible()
+    expect(screen.getByText('This was refunded and can’t be downloaded any more.')).toBeVisible()
+    expect(screen.queryByRole('link', { name: /Download/ })).toBeNull()
+    expect(screen.queryByText(/will be here/)).toBeNull()
+  })
+
   test('of prints has nothing to download and says how far they are', async () => {
     const [line] = order.lines
     fakeApi({

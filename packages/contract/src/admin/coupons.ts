@@ -63,6 +63,9 @@ export const Coupon = z.object({
   noPeople: z.int(),
   /** Whether it was used as often as it may be, how often, and when last. */
   redeemed: z.boolean(),
+  /** Whether an order that was paid with it was refunded in full, and how many. */
+  refunded: z.boolean(),
+  refundedUses: z.int(),
   uses: z.int(),
   redeemedAt: Timestamp.nullable(),
   /** Who used it last, before that the first of the people it is limited to. */

@@ -1,6 +1,7 @@
 import { ORDER_STATUSES } from '@proofdesk/domain/order-status'
 import { PAYMENT_METHODS } from '@proofdesk/domain/payment-method'
 import { PRODUCT_TYPES } from '@proofdesk/domain/product'
+import { REFUND_STATUSES } from '@proofdesk/domain/refund'
 import { PAYOUT_STATES } from '@proofdesk/domain/settlement'
 import * as z from 'zod'
 import { EmailAddress, Empty, Guid, MobileNumber, Timestamp, shortText } from '../fields.ts'
@@ -17,6 +18,7 @@ const filter = {
   date_to: queryInt(0, 8_640_000_000_000_000).optional(),
   status: z.enum(ORDER_STATUSES).optional(),
   payoutStatus: z.enum(PAYOUT_STATES).optional(),
+  refundStatus: z.enum(REFUND_STATUSES).optional(),
   method: z.enum(PAYMENT_METHODS).optional(),
   currency: z.stringFormat('currency', /^[A-Z]{3}$/).optional(),
   productType: z.enum(PRODUCT_TYPES).optional(),

@@ -34,6 +34,8 @@ const makeCoupon = (fields: Partial<Coupon> = {}): Coupon => ({
   limitToCustomers: false,
   noPeople: 0,
   redeemed: false,
+  refunded: false,
+  refundedUses: 0,
   uses: 0,
   redeemedAt: null,
   customer: null,

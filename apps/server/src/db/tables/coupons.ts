@@ -51,6 +51,8 @@ export const coupons = pgTable(
     usesPerPerson: integer('uses_per_person'),
     /** Orders that were paid with it. */
     uses: integer('uses').notNull().default(0),
+    /** How many of these were refunded in full. */
+    refundedUses: integer('refunded_uses').notNull().default(0),
     isRedeemed: boolean('is_redeemed')
       .notNull()
       .generatedAlwaysAs(sql`uses_max is not null and uses >= uses_max`),

@@ -15,8 +15,10 @@ import {
   readCheckout,
   startCheckout,
 } from '../../test-world/sale-world.ts'
+import { signOrderKey } from '../../sales/orders/order-link.ts'
 import { findLedgerBreaches } from '../payouts/ledger.queries.ts'
 import { handleSendRefund } from './send-refund.handler.ts'
+import { handleSendRefundMail } from './send-refund-mail.handler.ts'
 import { handleSweepRefunds } from './sweep-refunds.handler.ts'
 
 let world: SaleWorld
@@ -295,16 +297,127 @@ test('after its payout a refund is a loss that the next payout settles', async (
   expect(await findLedgerBreaches(world.deps.db)).toEqual([])
 })
 
-test('downloads end when they are taken back or all is given back', async () => {
+test('downloads end when they are taken back, and with all of the money every link', async () => {
   const order = await buy()
+  const key = () => signOrderKey(world.deps, order)
+  const open = async (version = order.keyVersion) => {
+    const answer = await world.call(contract.siteOrders.read, {
+      host: shop.host,
+      query: { guid: order.guid, key: signOrderKey(world.deps, { ...order, keyVersion: version }) },
+    })
+    return { status: answer.status, order: answer.body.order }
+  }
+  const download = async (path: string) =>
+    (
+      await world.app.inject({
+        url: path,
+        headers: { host: shop.host, accept: 'application/json' },
+      })
+    ).json<{ code: string }>().code
   const first = await give(order.guid, { amount: 1 })
   await send(first.body.refund.guid)
-  const lines = () =>
-    world.deps.db.select().from(orderLines).where(eq(orderLines.orderGuid, order.guid))
-  expect((await lines()).map(({ isTakenBack }) => isTakenBack)).toEqual([false])
+  const before = (await open()).order
+  expect(before).toMatchObject({ total: 20, refunded: 1, archive: expect.any(String) })
+  const path = before.lines[0]!.items[0]!.download!
+  // Its file was never stored: the order lets it through.
+  expect(await download(path)).toBe('original_gone')
+
   const second = await give(order.guid, { amount: 1, takeBackDownloads: true })
   await send(second.body.refund.guid)
-  expect((await lines()).map(({ isTakenBack }) => isTakenBack)).toEqual([true])
+  expect((await open()).order).toMatchObject({
+    refunded: 2,
+    archive: null,
+    lines: [{ isTakenBack: true, items: [{ download: null }, { download: null }] }],
+  })
+  expect(await download(path)).toBe('not_found')
+  expect(await download(`/api/site/orders/archive?guid=${order.guid}&key=${key()}`)).toBe(
+    'nothing_to_download',
+  )
+
+  const rest = await give(order.guid)
+  await send(rest.body.refund.guid)
+  expect((await open()).status).toBe(404)
+  expect((await open(2)).order).toMatchObject({ refunded: 20, archive: null })
+})
+
+test('a line loses its files once all of it was given back, and has them again when the money came back', async () => {
+  const order = await buy()
+  const lines = () =>
+    world.deps.db.select().from(orderLines).where(eq(orderLines.orderGuid, order.guid))
+  const one = { lines: [{ guid: (await lines())[0]!.guid, quantity: 1 }], takeBackDownloads: true }
+  const taken = async () => (await lines()).map(({ isTakenBack }) => isTakenBack)
+  const first = await give(order.guid, one)
+  await send(first.body.refund.guid)
+  expect(await taken()).toEqual([false])
+  const second = await give(order.guid, one)
+  await send(second.body.refund.guid)
+  expect(await taken()).toEqual([true])
+  // Days later the buyer's bank sends it back.
+  const [made] = await world.deps.db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.guid, second.body.refund.guid))
+  await fetch(`${world.sandbox}/control/stripe/refunds/${made!.providerId}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ status: 'failed', reason: 'expired_or_canceled_card' }),
+  })
+  await send(second.body.refund.guid)
+  expect(await taken()).toEqual([false])
+  expect((await list(order.guid)).refunds).toMatchObject([
+    { state: 'failed', failure: { code: 'card_gone' } },
+    { state: 'settled' },
+  ])
+  expect(await read(order.guid)).toMatchObject({ grossProfit: 1_000, refunded: 1_000 })
+  expect(await findLedgerBreaches(world.deps.db)).toEqual([])
+})
+
+test.each([
+  ['en', 'Your refund from', /You get £5\.00 back for your order .* You had asked for it\./],
+  ['de', 'Ihre Erstattung von', /Sie erhalten 5,00.£ für Ihre Bestellung/],
+])('the buyer is told in their language, %s', async (locale, subject, news) => {
+  const order = await buy()
+  await world.deps.db.update(orders).set({ locale }).where(eq(orders.guid, order.guid))
+  const { body } = await give(order.guid, { amount: 5, note: 'Only for us' })
+  await send(body.refund.guid)
+  await handleSendRefundMail(world.deps, {
+    accountGuid: shop.account.guid,
+    refundGuid: body.refund.guid,
+  })
+  const mail = world.mails.at(-1)!
+  expect(mail.to).toBe('ada@runner.test')
+  expect(mail.subject).toContain(subject)
+  expect(mail.text).toMatch(news)
+  expect(mail.text).not.toContain('Only for us')
+})
+
+test('the desk filters by what was refunded, sums are net of it, and the file says so', async () => {
+  const [whole, part] = [await buy(), await buy(), await buy()]
+  const all = await give(whole.guid)
+  await send(all.body.refund.guid)
+  const some = await give(part.guid, { amount: 5 })
+  await send(some.body.refund.guid)
+  const { token } = shop.studio.owner
+  const query = async (filter: object) =>
+    (await world.call(contract.orders.query, { token, query: filter })).body.orders
+  for (const [refundStatus, guid, gross] of [
+    ['Refunded', whole.guid, 0],
+    ['Partly refunded', part.guid, 15],
+  ] as const) {
+    const found = await query({ refundStatus })
+    expect(found).toMatchObject({ total: 1, hits: [{ guid, refundStatus }] })
+    expect(found.aggs!.currencies).toMatchObject([{ grossProfit: gross, orders: 1 }])
+  }
+  expect((await query({})).aggs!.currencies).toMatchObject([{ grossProfit: 35, orders: 3 }])
+  const { body } = await world.call(contract.orders.export, {
+    token,
+    body: { kind: 'orders', filter: { refundStatus: 'Refunded' } },
+  })
+  const url = new URL(body.url, 'http://localhost')
+  const file = await world.app.inject({ url: url.pathname + url.search })
+  expect(file.body).toContain('"Refund Status"')
+  expect(file.body).toContain('"Refunded"')
+  expect(file.body.trim().split('\n')).toHaveLength(2)
 })
 
 test('work that got lost is found again, and what is on its way is asked about', async () => {

@@ -7,6 +7,7 @@ import { refunds } from '../../db/tables/refunds.ts'
 import type { Deps } from '../../deps.ts'
 import { bookEntry } from './book-entry.ts'
 import type { RefundRecord } from './refunds.queries.ts'
+import { sendRefundMail } from './send-refund-mail.job.ts'
 
 type OrderRecord = typeof orders.$inferSelect
 
@@ -15,7 +16,7 @@ type OrderRecord = typeof orders.$inferSelect
  * to the order. The order's row is locked by the caller.
  */
 export async function settleRefund(
-  { clock }: Deps,
+  { clock, queue }: Deps,
   tx: Transaction,
   refund: RefundRecord,
 ): Promise<void> {
@@ -34,11 +35,15 @@ export async function settleRefund(
     .set({ state: 'settled', settledAt: now, changedAt: now, failure: null })
     .where(recordOf(refunds, refund, refund.guid))
   await takeBackFiles(tx, changed)
-  if (refundStatusOf(changed) === 'Refunded' && refundStatusOf(order) !== 'Refunded')
+  if (refundStatusOf(changed) === 'Refunded' && refundStatusOf(order) !== 'Refunded') {
     await tx
       .update(orders)
       .set({ keyVersion: sql`${orders.keyVersion} + 1` })
       .where(recordOf(orders, order, order.guid))
+    await countRefundedUse(tx, order, 1)
+  }
+  const { accountGuid, guid: refundGuid } = refund
+  await queue.enqueue(tx, sendRefundMail, { accountGuid, refundGuid }, { key: refundGuid })
 }
 
 /** The provider could not give the money to the buyer after all, and has it again: what was settled is undone. */
@@ -49,7 +54,8 @@ export async function undoRefund(
   failure: RefundRecord['failure'],
 ): Promise<void> {
   const now = clock.now()
-  const changed = await bookEntry(tx, await readOrder(tx, refund), {
+  const order = await readOrder(tx, refund)
+  const changed = await bookEntry(tx, order, {
     grossProfit: refund.amount,
     fees: refund.returnsCommission ? refund.commission : 0,
     isOutside: refund.origin === 'outside',
@@ -61,6 +67,15 @@ export async function undoRefund(
     .set({ state: 'failed', settledAt: null, changedAt: now, failure })
     .where(recordOf(refunds, refund, refund.guid))
   await takeBackFiles(tx, changed)
+  if (refundStatusOf(order) === 'Refunded' && refundStatusOf(changed) !== 'Refunded')
+    await countRefundedUse(tx, order, -1)
+}
+
+/** A coupon tells how many of its orders were refunded in full; its use stays used. */
+async function countRefundedUse(tx: Transaction, order: OrderRecord, by: 1 | -1): Promise<void> {
+  await tx.execute(sql`
+    update coupons set refunded_uses = refunded_uses + ${by}
+    where account_guid = ${order.accountGuid} and guid in (select coupon_guid from coupon_uses where account_guid = ${order.accountGuid} and checkout_guid = ${order.checkoutGuid})`)
 }
 
 async function readOrder(tx: Transaction, refund: RefundRecord): Promise<OrderRecord> {

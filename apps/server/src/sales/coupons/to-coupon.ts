@@ -37,6 +37,7 @@ export function toCoupon(
     expiryDate,
     status: couponStatus({ uses: row.uses, usesMax: row.usesMax, expiryDate }, now),
     redeemed: row.isRedeemed,
+    refunded: row.refundedUses > 0,
     customer: row.emailAddress === '' ? null : { emailAddress: row.emailAddress },
     purchaseAmount: purchases[0]?.amount ?? null,
     purchaseCurrency: purchases[0]?.currency ?? null,

@@ -1,6 +1,7 @@
 import { toMajorText } from '@proofdesk/domain/money'
 import { orderNumberOf } from '@proofdesk/domain/order-number'
 import { shownNetProfit } from '@proofdesk/domain/order-money'
+import { refundStatusOf } from '@proofdesk/domain/refund'
 import { payoutStateOf } from '@proofdesk/domain/settlement'
 import type { orderItems, orderLines } from '../../db/tables/orders.ts'
 import type { Cell, CsvColumn } from '../../send-csv.ts'
@@ -66,6 +67,11 @@ export const ORDER_COLUMNS: readonly CsvColumn<OrderRow>[] = [
   {
     title: { en: 'Gross Profit', de: 'Bruttoertrag' },
     cell: (order) => money(order, order.grossProfit),
+  },
+  { title: { en: 'Refunded', de: 'Erstattet' }, cell: (order) => money(order, order.refunded) },
+  {
+    title: { en: 'Refund Status', de: 'Erstattungsstatus' },
+    cell: (order) => refundStatusOf(order) ?? '',
   },
   { title: { en: 'fee', de: 'Gebühr' }, cell: (order) => money(order, order.fees) },
   {

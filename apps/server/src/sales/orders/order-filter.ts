@@ -2,6 +2,7 @@ import type { OrderFilter } from '@proofdesk/contract/admin/orders'
 import { startOfDay } from '@proofdesk/domain/day'
 import { parseOrderNumber } from '@proofdesk/domain/order-number'
 import { PRODUCT_TYPES } from '@proofdesk/domain/product'
+import type { RefundStatus } from '@proofdesk/domain/refund'
 import { type PayoutState, SETTLEMENT_MS } from '@proofdesk/domain/settlement'
 import { type SQL, and, desc, eq, inArray, isNull, not, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
@@ -121,6 +122,7 @@ function toConditionOn(
 ): SQL {
   const {
     status,
+    refundStatus,
     method,
     currency,
     productType,
@@ -137,6 +139,7 @@ function toConditionOn(
     to === undefined ? undefined : sql`${orders.createdAt} <= ${to}::int8`,
     money && (money.length === 0 ? sql`false` : inArray(orders.moneyState, money)),
     status && eq(orders.status, status),
+    refundStatus && isRefunded(refundStatus),
     method && eq(orders.method, method),
     currency ? eq(orders.currency, currency) : undefined,
     productType && holdsType(orders.typeBits, productType),
@@ -162,6 +165,7 @@ export function toSumCondition({
 }: OrderSelection): SQL | undefined {
   const {
     status,
+    refundStatus,
     method,
     currency,
     productType,
@@ -173,6 +177,7 @@ export function toSumCondition({
     payoutGuid,
   } = filter
   if (
+    refundStatus ||
     couponCode ||
     toWords(name).length > 0 ||
     emailAddress ||
@@ -198,6 +203,13 @@ export function isByDayOnly({
   money,
 }: OrderSelection): boolean {
   return !status && !method && !productType && !money
+}
+
+/** Written like the partial index `orders_refunded`: few orders are. */
+function isRefunded(status: RefundStatus): SQL {
+  return status === 'Refunded'
+    ? sql`${orders.refunded} <> 0 and ${orders.grossProfit} <= 0`
+    : sql`${orders.refunded} <> 0 and ${orders.grossProfit} > 0`
 }
 
 function inGalleries(

@@ -23,6 +23,11 @@ export function OrderLine({
         <h2>{line.name}</h2>
         <p>{formatAmount(line.amount, currency, locale)}</p>
       </div>
+      {line.isTakenBack && (
+        <p className="order-page-hint">
+          {t('This was refunded and can’t be downloaded any more.')}
+        </p>
+      )}
       {line.reel && <OrderReel name={line.name} reel={line.reel} />}
       <ul className="order-items">
         {line.items.map(({ guid, name, copies, download, ...picture }) => {

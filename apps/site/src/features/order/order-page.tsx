@@ -88,6 +88,7 @@ function Order({ order }: { order: SiteOrder }) {
     items.some(({ download }) => download !== null),
   )
   const hasFilm = order.lines.some(({ reel }) => reel !== null)
+  const isTakenBack = order.lines.some((line) => line.isTakenBack)
   return (
     <div className="order-page">
       <header>
@@ -110,7 +111,7 @@ function Order({ order }: { order: SiteOrder }) {
             {archiveLabel(kinds, t)}
           </a>
         )}
-        {!hasDownloads && !order.prints && !hasFilm && (
+        {!hasDownloads && !order.prints && !hasFilm && !isTakenBack && (
           <p className="order-page-hint">{laterSentence(kinds, t)}</p>
         )}
       </header>
@@ -136,6 +137,12 @@ function Order({ order }: { order: SiteOrder }) {
           <dt>{t('Paid')}</dt>
           <dd>{price(order.total)}</dd>
         </div>
+        {order.refunded > 0 && (
+          <div>
+            <dt>{t('Refunded')}</dt>
+            <dd>{t('−{{amount}}', { amount: price(order.refunded) })}</dd>
+          </div>
+        )}
         <div>
           <dt>{t('Order number')}</dt>
           <dd className="order-number">{order.number ?? order.guid}</dd>

@@ -1,0 +1,61 @@
+import { toMajor } from '@proofdesk/domain/money'
+import { orderNumberOf } from '@proofdesk/domain/order-number'
+import { and, eq } from 'drizzle-orm'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
+import { accounts } from '../../db/tables/accounts.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import { orderLines, orders } from '../../db/tables/orders.ts'
+import { refunds } from '../../db/tables/refunds.ts'
+import type { Deps } from '../../deps.ts'
+import { orderUrl } from '../../sales/orders/order-link.ts'
+import { toMailSender } from '../../studio/accounts/mail-sender.ts'
+import { readMailLogo } from '../../studio/media/mail-logo.ts'
+import { refundMail } from './refund-mail.ts'
+
+/** Run twice after a crash it sends a second mail with the same content: harmless. One that was undone meanwhile is not told. */
+export async function handleSendRefundMail(
+  deps: Deps,
+  { accountGuid, refundGuid }: { accountGuid: string; refundGuid: string },
+): Promise<void> {
+  const [found] = await deps.db
+    .select({ refund: refunds, order: orders, account: accounts, gallery: galleries })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.guid, refunds.orderGuid))
+    .innerJoin(accounts, eq(accounts.guid, refunds.accountGuid))
+    .innerJoin(galleries, eq(galleries.guid, orders.engineGuid))
+    .where(recordOf(refunds, { accountGuid }, refundGuid))
+  if (found?.refund.state !== 'settled') return
+  const { refund, order, account, gallery } = found
+  const [taken] = await deps.db
+    .select({ guid: orderLines.guid })
+    .from(orderLines)
+    .where(
+      and(
+        ofAccount(orderLines, order),
+        eq(orderLines.orderGuid, order.guid),
+        eq(orderLines.isTakenBack, true),
+      ),
+    )
+    .limit(1)
+  const major = (amount: number) => toMajor({ amount, currency: order.currency })
+  await deps.mail.send({
+    to: order.emailAddress,
+    ...toMailSender(account),
+    ...refundMail({
+      firstName: order.firstName,
+      companyName: account.companyName,
+      language: order.locale,
+      country: account.country,
+      orderNumber: orderNumberOf(order) ?? order.guid,
+      currency: order.currency,
+      amount: major(refund.amount),
+      paid: major(order.grossProfit + order.refunded),
+      refunded: major(order.refunded),
+      reason: refund.reason,
+      way: refund.origin === 'outside' ? 'outside' : order.method,
+      isTakenBack: taken !== undefined,
+      link: orderUrl(deps, account, order),
+      logo: await readMailLogo(deps, account, gallery),
+    }),
+  })
+}
