@@ -52,7 +52,7 @@ export function buildSandbox({
   const webhooks = createWebhooks({ hooks, failures, log })
   registerFailures(app, failures)
   registerWebhooks(app, webhooks)
-  registerProdigi(app, { failures, path: join(dataDir, 'sandbox', 'prodigi.json') })
+  registerProdigi(app, { failures, webhooks, path: join(dataDir, 'sandbox', 'prodigi.json') })
   registerWhatsApp(app, { failures, path: join(dataDir, 'sandbox', 'whatsapp.json') })
   registerFaces(app, { failures, path: join(dataDir, 'sandbox', 'faces.json') })
   registerStripe(app, {

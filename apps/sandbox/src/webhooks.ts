@@ -5,6 +5,8 @@ export interface Webhook {
   service: Service
   /** The event's type: what `path` of a planned failure is compared with. */
   type: string
+  /** Where it goes when not to `{hooks}/{service}`: whoever ordered has said so. */
+  address?: string | undefined
   /** Made anew for each attempt, as a signature holds the time. */
   request: () => { headers: Record<string, string>; body: string }
 }
@@ -22,13 +24,13 @@ export interface Webhooks {
 const RETRIES_MS = [250, 1_000, 4_000]
 
 interface Target {
-  hooks: string
+  to: string
   log?: FastifyBaseLogger | undefined
   /** Ends deliveries early. */
   signal: AbortSignal
 }
 
-/** Delivers events to `{hooks}/{service}`; without `hooks` none. */
+/** Delivers events to `{hooks}/{service}`, or where each says; without `hooks` only those. */
 export function createWebhooks({
   hooks,
   failures,
@@ -43,8 +45,9 @@ export function createWebhooks({
   const stopped = new AbortController()
 
   function begin(webhook: Webhook): void {
-    if (!hooks || stopped.signal.aborted) return
-    const delivery = deliver(webhook, { hooks, log, signal: stopped.signal }).finally(() =>
+    const to = webhook.address ?? (hooks && `${hooks}/${webhook.service}`)
+    if (!to || stopped.signal.aborted) return
+    const delivery = deliver(webhook, { to, log, signal: stopped.signal }).finally(() =>
       underway.delete(delivery),
     )
     underway.add(delivery)
@@ -88,13 +91,10 @@ async function deliver(webhook: Webhook, target: Target): Promise<void> {
 }
 
 /** What was wrong, if anything. */
-async function attempt(
-  { service, request }: Webhook,
-  { hooks, signal }: Target,
-): Promise<string | undefined> {
+async function attempt({ request }: Webhook, { to, signal }: Target): Promise<string | undefined> {
   const { headers, body } = request()
   try {
-    const answer = await fetch(`${hooks}/${service}`, {
+    const answer = await fetch(to, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body,

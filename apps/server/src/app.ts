@@ -48,6 +48,7 @@ import { refundHandlers } from './money/refunds/refunds.routes.ts'
 import { productListHandlers } from './sales/product-lists/product-lists.routes.ts'
 import { productHandlers } from './sales/products/products.routes.ts'
 import { reelHandlers } from './sales/reels/reels.routes.ts'
+import { registerLabHook } from './sales/shipments/lab-hook.routes.ts'
 import { shipmentHandlers } from './sales/shipments/shipments.routes.ts'
 import { siteGalleryHandlers } from './site/galleries/site-galleries.routes.ts'
 import { analyticsHandlers } from './site/analytics/analytics.routes.ts'
@@ -100,6 +101,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerRoutes(app, deps, contract.coupons, couponHandlers)
   registerRoutes(app, deps, contract.reels, reelHandlers)
   registerRoutes(app, deps, contract.shipments, shipmentHandlers)
+  registerLabHook(app, deps)
   registerExport(app, deps)
   registerPhotoArchive(app, deps)
   registerPeopleRoutes(app, deps)

@@ -68,6 +68,8 @@ import { sweepSubscriptions } from './people/subscribers/sweep-subscriptions.job
 import { handleSendOrderConfirmation } from './sales/orders/send-order-confirmation.handler.ts'
 import { writeOrderNotice } from './sales/orders/order-notice-mail.ts'
 import { sendOrderConfirmation } from './sales/orders/send-order-confirmation.job.ts'
+import { handleSendShipmentMail } from './sales/orders/send-shipment-mail.handler.ts'
+import { sendShipmentMail } from './sales/orders/send-shipment-mail.job.ts'
 import { handleSendWhatsAppMessage } from './sales/orders/send-whatsapp-message.handler.ts'
 import { sendWhatsAppMessage } from './sales/orders/send-whatsapp-message.job.ts'
 import { handlePlaceShipment } from './sales/shipments/place-shipment.handler.ts'
@@ -139,6 +141,9 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await workOnMoney(deps)
   await queue.work(sendOrderConfirmation, { concurrency: 2 }, (payload) =>
     handleSendOrderConfirmation(deps, payload),
+  )
+  await queue.work(sendShipmentMail, { concurrency: 2 }, (payload) =>
+    handleSendShipmentMail(deps, payload),
   )
   await queue.work(sendCouponMail, { concurrency: 2 }, (payload) => handleSendCoupon(deps, payload))
   await queue.work(sendArchiveLinks, { concurrency: 2 }, (payload) =>

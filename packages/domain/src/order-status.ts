@@ -24,6 +24,11 @@ export function canHaveStatus(lines: readonly BoughtLine[], status: OrderStatus)
   )
 }
 
+/** Whether the studio itself makes and sends prints of an order. */
+export function hasOwnPrints(lines: readonly BoughtLine[]): boolean {
+  return lines.some(({ type, fulfillment }) => type === 'Print' && fulfillment === 'selfManaged')
+}
+
 export const PRINTS_STATES = ['making', 'partlyShipped', 'shipped'] as const
 export type PrintsState = (typeof PRINTS_STATES)[number]
 

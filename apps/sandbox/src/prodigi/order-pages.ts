@@ -13,11 +13,12 @@ export function renderOrders(orders: readonly FakeOrder[]): Html {
         <th scope="col">To</th>
         <th scope="col">Prints</th>
         <th scope="col">Charged</th>
+        <th scope="col">Sent</th>
       </tr>
     </thead>
     <tbody>
       ${orders.toReversed().map(
-        ({ id, created, request, currency, cost }) =>
+        ({ id, created, request, currency, cost, isShipped, parcels = [] }) =>
           html`<tr>
             <td>${created.slice(0, 19).replace('T', ' ')} UTC</td>
             <td>${id}</td>
@@ -26,6 +27,10 @@ export function renderOrders(orders: readonly FakeOrder[]): Html {
               ${(request.items ?? []).map((item) => html`${item.copies ?? 1} × ${item.sku ?? ''} ${(item.assets ?? []).map(({ url }) => html`<a href="${url ?? ''}" rel="noreferrer">picture</a> `)}`)}
             </td>
             <td>${currency} ${cost}</td>
+            <td>
+              ${parcels.map(({ tracking }) => html`${tracking.number} `)}
+              ${isShipped ? '' : html`<form method="post" action="/prodigi/orders/${id}/ship"><button>Send it</button></form>`}
+            </td>
           </tr> `,
       )}
     </tbody>

@@ -6,6 +6,7 @@ import { priceArticle, shippingOf } from './articles.ts'
 
 interface OrderRequest {
   merchantReference?: string
+  callbackUrl?: string
   idempotencyKey?: string
   shippingMethod?: string
   recipient?: {
@@ -40,6 +41,14 @@ export interface FakeOrder {
   cost: string
   /** Everything of it is on its way. */
   isShipped?: boolean
+  /** What is on its way. */
+  parcels?: {
+    id: string
+    status: 'Shipped'
+    carrier: { name: string; service: string }
+    tracking: { number: string; url: string }
+    dispatchDate: string
+  }[]
 }
 
 /** What an order costs more than its quote when it is told to. */
@@ -57,7 +66,7 @@ export function registerOrders(
     const existing = orders.data.orders.find(
       (order) => body.idempotencyKey && order.idempotencyKey === body.idempotencyKey,
     )
-    if (existing) return { outcome: 'AlreadyExists', order: describe(existing) }
+    if (existing) return { outcome: 'AlreadyExists', order: describeOrder(existing) }
     const problems = findProblems(body)
     if (Object.keys(problems).length > 0) return refuse(reply, problems)
     const order: FakeOrder = {
@@ -77,7 +86,7 @@ export function registerOrders(
       await new Promise<void>((resolve) => request.raw.socket.once('close', () => resolve()))
       return reply.hijack()
     }
-    return { outcome: 'Created', order: describe(order) }
+    return { outcome: 'Created', order: describeOrder(order) }
   })
 
   api.get<{ Querystring: { merchantReferences?: string; top?: string } }>(
@@ -87,14 +96,14 @@ export function registerOrders(
       const found = orders.data.orders
         .filter((order) => !wanted || wanted.includes(order.request.merchantReference ?? ''))
         .slice(0, Number(query.top ?? 10))
-      return { outcome: 'Ok', orders: found.map(describe), hasMore: false }
+      return { outcome: 'Ok', orders: found.map(describeOrder), hasMore: false }
     },
   )
 
   api.get<{ Params: { id: string } }>('/orders/:id', async (request, reply) => {
     const order = orders.data.orders.find(({ id }) => id === request.params.id)
     return order
-      ? { outcome: 'Ok', order: describe(order) }
+      ? { outcome: 'Ok', order: describeOrder(order) }
       : reply.code(404).send({ outcome: 'EntityNotFound', traceParent: request.id })
   })
 }
@@ -142,10 +151,20 @@ function chargeOf(
   }
 }
 
-function describe({ id, created, request, currency, cost, isShipped }: FakeOrder) {
+/** An order as the lab tells it. */
+export function describeOrder({
+  id,
+  created,
+  request,
+  currency,
+  cost,
+  isShipped,
+  parcels = [],
+}: FakeOrder) {
   return {
     id,
     created,
+    callbackUrl: request.callbackUrl ?? null,
     merchantReference: request.merchantReference,
     shippingMethod: request.shippingMethod,
     idempotencyKey: request.idempotencyKey,
@@ -163,7 +182,7 @@ function describe({ id, created, request, currency, cost, isShipped }: FakeOrder
     charges: [
       { id: `chg_${id.slice(4)}`, chargeType: 'Item', totalCost: { amount: cost, currency } },
     ],
-    shipments: [],
+    shipments: parcels,
     recipient: request.recipient,
     items: request.items,
   }

@@ -9,6 +9,7 @@ interface FakeLabOrder {
   cost: string
   request: {
     merchantReference: string
+    callbackUrl: string
     shippingMethod: string
     recipient: object
     items: {
@@ -59,9 +60,13 @@ export async function playDelivery({ deps }: Pick<TestApp, 'deps'>) {
       })
       if (!response.ok) throw new Error(await response.text())
     },
-    /** The lab sends an order. */
-    ship: (labOrderId: string) =>
-      fetch(`${sandbox.url}/control/prodigi/orders/${labOrderId}/ship`, { method: 'POST' }),
+    /** The lab sends an order, or a part of it, in a parcel. */
+    ship: (labOrderId: string, { isPart = false }: { isPart?: boolean } = {}) =>
+      fetch(`${sandbox.url}/control/prodigi/orders/${labOrderId}/ship`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ isPart }),
+      }),
     /** Everything that the lab has taken, the last one last. */
     labOrders: async () => ((await read('prodigi')) as { orders: FakeLabOrder[] }).orders,
     /** Everything that has reached a phone, the last one last. */

@@ -1,3 +1,4 @@
+import { ORDER_MESSAGE_KINDS } from '@proofdesk/domain/order-message'
 import { ORDER_STATUSES } from '@proofdesk/domain/order-status'
 import { PAYMENT_METHODS } from '@proofdesk/domain/payment-method'
 import { PHOTO_PROBLEMS } from '@proofdesk/domain/photo-problem'
@@ -7,7 +8,7 @@ import { REFUND_STATUSES } from '@proofdesk/domain/refund'
 import { REEL_PROBLEMS, REEL_STATES } from '@proofdesk/domain/reel'
 import { SHIPMENT_PROBLEMS } from '@proofdesk/domain/shipment-problem'
 import * as z from 'zod'
-import { Guid, Timestamp } from '../fields.ts'
+import { Guid, Timestamp, WebAddress, text } from '../fields.ts'
 
 const Picture = z.object({ location: z.string(), width: z.int(), height: z.int() })
 
@@ -126,6 +127,9 @@ export const OrderReel = z.object({
 })
 export type OrderReel = z.infer<typeof OrderReel>
 
+/** How a parcel can be followed; what is not known is empty. */
+export const Tracking = z.object({ carrier: text(80), number: text(80), url: WebAddress })
+
 /** One order with everything in it. */
 export const OrderDetail = Order.extend({
   items: z.array(OrderLine),
@@ -140,11 +144,14 @@ export const OrderDetail = Order.extend({
     .nullable(),
   shipment: Shipment.nullable(),
   reels: z.array(OrderReel),
-  /** Whom links to it were sent to, the first one first; `sentAt` is null while one has not gone out. */
+  /** Whom messages with a link to it were sent to, the first one first; `sentAt` is null while one has not gone out. */
   messages: z.array(
     z.object({
       channel: z.enum(['mail', 'whatsapp']),
       recipient: z.string(),
+      kind: z.enum(ORDER_MESSAGE_KINDS),
+      /** Of the parcel that a `shipped` one tells of. */
+      tracking: z.object({ carrier: z.string(), number: z.string(), url: z.string() }).nullable(),
       createdAt: Timestamp,
       sentAt: Timestamp.nullable(),
     }),

@@ -7,7 +7,7 @@ import * as z from 'zod'
 import { EmailAddress, Empty, Guid, MobileNumber, Timestamp, shortText } from '../fields.ts'
 import { queryBoolean, queryInt } from '../query.ts'
 import { route } from '../route.ts'
-import { Order, OrderDetail } from './order.ts'
+import { Order, OrderDetail, Tracking } from './order.ts'
 
 /** Which orders; every field narrows. `date_from` and `date_to` are whole moments: the screen sends the start of one day and the end of another. */
 const filter = {
@@ -127,8 +127,13 @@ export const orders = {
     method: 'PUT',
     path: '/admin/orders',
     capability: 'viewOrders',
-    summary: 'Mark an order as shipped or as awaiting shipment',
-    body: z.object({ guid: Guid, status: z.enum(ORDER_STATUSES) }),
+    summary:
+      'Mark an order as shipped or as awaiting shipment. The buyer of prints that the studio sends itself is told by mail, once and two minutes later, with the tracking where it is given',
+    body: z.object({
+      guid: Guid,
+      status: z.enum(ORDER_STATUSES),
+      tracking: Tracking.optional(),
+    }),
     output: z.object({ order: Order }),
   }),
   endLinks: route({

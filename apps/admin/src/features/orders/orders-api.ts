@@ -80,6 +80,10 @@ export const useCustomer = (guid: string) =>
   })
 
 /** Marks an order as shipped or awaiting: it shows at once, and goes back when the server refuses. */
+/** Marks an order as shipped, with what its parcel can be followed by. */
+export const useMarkShipped = () =>
+  useCall(orders.update, { invalidates: [orders.query, orders.read], toastsErrors: false })
+
 export function useSetOrderStatus() {
   const queries = useQueryClient()
   return useMutation<

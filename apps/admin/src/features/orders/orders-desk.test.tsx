@@ -322,6 +322,34 @@ test('shipped shows at once and can be undone; a refusal puts it back and says w
   await waitFor(() => expect(screen.getByText('Awaiting shipment')).toBeInTheDocument())
 })
 
+test('prints are marked as shipped with what their parcel can be followed by; a wrong link is told at its field', async () => {
+  const order = makeOrder({ status: 'Awaiting shipment', productTypes: ['Print'] })
+  const { user, api, world } = openOrders({ orders: [order] })
+  api.answer(orders.update, ({ body }) => {
+    world.all = world.all.map((one) => ({ ...one, status: body.status }))
+    return { order: world.all[0]! }
+  })
+  await chooseAction(user, order.guid, 'Mark as shipped with tracking')
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Carrier'), 'Post')
+  await user.type(dialog.getByLabelText('Tracking number'), 'AB1')
+  await user.type(dialog.getByLabelText('Link to follow the parcel'), 'javascript:x')
+  await user.click(dialog.getByRole('button', { name: 'Mark as shipped' }))
+  expect(await dialog.findByText('Is not an address of the web')).toBeVisible()
+  expect(api.calls(orders.update)).toEqual([])
+  await user.clear(dialog.getByLabelText('Link to follow the parcel'))
+  await user.click(dialog.getByRole('button', { name: 'Mark as shipped' }))
+  expect(await screen.findByText('Order marked as shipped')).toBeInTheDocument()
+  expect(api.calls(orders.update).map(({ body }) => body)).toEqual([
+    {
+      guid: order.guid,
+      status: 'Shipped',
+      tracking: { carrier: 'Post', number: 'AB1', url: '' },
+    },
+  ])
+  expect(await screen.findByText('Shipped')).toBeInTheDocument()
+})
+
 test.each([
   [
     'Resend order confirmation',
@@ -568,11 +596,28 @@ test('an order is called by its number, says whom its links went to, and ends th
   const messages: OrderDetail['messages'] = [
     {
       channel: 'mail',
+      kind: 'confirmation',
       recipient: 'ada@home.test',
       createdAt: order.createdAt,
       sentAt: order.createdAt,
+      tracking: null,
     },
-    { channel: 'mail', recipient: 'aunt@home.test', createdAt: order.createdAt + 1, sentAt: null },
+    {
+      channel: 'mail',
+      kind: 'confirmation',
+      recipient: 'aunt@home.test',
+      createdAt: order.createdAt + 1,
+      sentAt: null,
+      tracking: null,
+    },
+    {
+      channel: 'mail',
+      kind: 'shipped',
+      recipient: 'ada@home.test',
+      createdAt: order.createdAt + 2,
+      sentAt: order.createdAt + 2,
+      tracking: { carrier: 'Post', number: 'AB1', url: 'https://post.test/AB1' },
+    },
   ]
   const { user, api } = openOrders({
     orders: [order],
@@ -581,8 +626,13 @@ test('an order is called by its number, says whom its links went to, and ends th
   })
   api.answer(orders.endLinks, {})
   const panel = within(await screen.findByRole('dialog', { name: 'Order DS-1042' }))
-  expect(await panel.findByText(/^ada@home.test · /)).toBeVisible()
-  expect(panel.getByText('aunt@home.test · Not sent yet')).toBeVisible()
+  expect(await panel.findByText(/^Confirmation · ada@home.test · /)).toBeVisible()
+  expect(panel.getByText('Confirmation · aunt@home.test · Not sent yet')).toBeVisible()
+  expect(panel.getByText(/^Prints are on their way · ada@home.test · /)).toBeVisible()
+  expect(panel.getByRole('link', { name: 'Post AB1' })).toHaveAttribute(
+    'href',
+    'https://post.test/AB1',
+  )
   await user.click(panel.getByRole('button', { name: 'End these links' }))
   const question = within(await screen.findByRole('alertdialog'))
   expect(api.calls(orders.endLinks)).toEqual([])

@@ -1,3 +1,4 @@
+import type { OrderMessageKind, Tracking } from '@proofdesk/domain/order-message'
 import type { OrderStatus } from '@proofdesk/domain/order-status'
 import type { PaymentMethod } from '@proofdesk/domain/payment-method'
 import type { Fulfillment, ProductType } from '@proofdesk/domain/product'
@@ -154,7 +155,7 @@ export const orderNumbers = pgTable('order_numbers', {
   last: integer('last').notNull(),
 })
 
-/** A link to an order that was sent, or is to be sent, to somebody. */
+/** A message about an order, with a link to it, that was sent, or is to be sent, to somebody. */
 export const orderMessages = pgTable(
   'order_messages',
   {
@@ -167,6 +168,11 @@ export const orderMessages = pgTable(
       .references(() => orders.guid),
     channel: text('channel').$type<'mail' | 'whatsapp'>().notNull(),
     recipient: text('recipient').notNull(),
+    kind: text('kind').$type<OrderMessageKind>().notNull().default('confirmation'),
+    /** Of what is told once: the shipment, the lab's parcel, or `own` for what the studio sends itself. Empty for a confirmation. */
+    about: text('about').notNull().default(''),
+    /** Of the parcel that is on its way. */
+    tracking: jsonb('tracking').$type<Tracking>(),
     createdAt: moment('created_at').notNull(),
     sentAt: moment('sent_at'),
     /** When it is tried anew, should it not have been sent by then; null when it never will be. */
@@ -174,6 +180,9 @@ export const orderMessages = pgTable(
   },
   (table) => [
     index('order_messages_order').on(table.orderGuid, table.createdAt),
+    uniqueIndex('order_messages_once')
+      .on(table.orderGuid, table.kind, table.about)
+      .where(sql`kind <> 'confirmation'`),
     index('order_messages_due')
       .on(table.dueAt)
       .where(sql`sent_at is null and due_at is not null`),

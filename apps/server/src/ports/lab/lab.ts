@@ -1,3 +1,5 @@
+import type { Tracking } from '@proofdesk/domain/order-message'
+
 /** An article of the lab's catalogue. `sku` is ours, `labSku` the lab's own name. */
 export interface LabArticle {
   sku: string
@@ -38,6 +40,8 @@ export interface LabBasketPrice {
 export interface LabOrder {
   /** Ours, and the same at every repetition: the lab makes one order of it. */
   idempotencyKey: string
+  /** Where the lab tells that something has happened to it; what, is then read from the lab. */
+  callbackUrl: string
   recipient: {
     name: string
     emailAddress: string
@@ -55,6 +59,12 @@ export interface LabOrder {
   items: { reference: string; labSku: string; copies: number; assetUrl: string }[]
 }
 
+/** A part of an order that was sent. */
+export interface LabParcel {
+  id: string
+  tracking: Tracking
+}
+
 /** An order as the lab has it. `cost` is all that it charges, null until it says so. */
 export interface PlacedLabOrder {
   labOrderId: string
@@ -62,6 +72,8 @@ export interface PlacedLabOrder {
   isCancelled: boolean
   /** All of it is on its way to the recipient. */
   isShipped: boolean
+  /** What is on its way already. */
+  parcels: LabParcel[]
   /** What the lab has against it, in its own words. */
   issues: string[]
 }

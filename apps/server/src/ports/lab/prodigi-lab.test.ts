@@ -176,6 +176,7 @@ test('an article that the lab does not make has no quote, and a lab that was awa
 
 const order = {
   idempotencyKey: 'shipment-1',
+  callbackUrl: 'https://studio.test/api/hooks/lab?s=1',
   recipient: {
     name: 'Ada Runner',
     emailAddress: 'ada@runner.test',
@@ -223,12 +224,14 @@ test('an order carries our key twice, the recipient, and an attribute of each ki
     cost: { amount: 2_405, currency: 'GBP' },
     isCancelled: false,
     isShipped: false,
+    parcels: [],
     issues: [],
   })
   expect(asked.at(-1)).toMatchObject({ method: 'POST', path: '/v4.0/orders', key: 'key-1234' })
   expect(asked.at(-1)!.body).toEqual({
     idempotencyKey: 'shipment-1',
     merchantReference: 'shipment-1',
+    callbackUrl: 'https://studio.test/api/hooks/lab?s=1',
     shippingMethod: 'Standard',
     recipient: {
       name: 'Ada Runner',
@@ -252,6 +255,31 @@ test('an order carries our key twice, the recipient, and an attribute of each ki
       },
     ],
   })
+})
+
+test('what is on its way is told with what is known of it', async () => {
+  const { lab } = await playOrders(
+    placed({
+      shipments: [
+        {
+          id: 'shp_1',
+          status: 'Shipped',
+          carrier: { name: ' royalmail ', service: 'First Class' },
+          tracking: { number: 'AA1', url: 'https://track.test/AA1' },
+        },
+        { id: 'shp_2', status: 'Processing', carrier: null },
+        { id: 'shp_3', status: 'Shipped', tracking: { number: null, url: 'javascript:alert(1)' } },
+        { id: 'shp_4', status: 'Cancelled' },
+      ],
+    }),
+  )
+  expect((await lab.placeOrder(order)).parcels).toEqual([
+    {
+      id: 'shp_1',
+      tracking: { carrier: 'royalmail', number: 'AA1', url: 'https://track.test/AA1' },
+    },
+    { id: 'shp_3', tracking: { carrier: '', number: '', url: '' } },
+  ])
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { isCurrency } from '@proofdesk/domain/currencies'
 import { toMinor } from '@proofdesk/domain/money'
+import { toWebLink } from '@proofdesk/domain/web-link'
 import * as z from 'zod'
 import {
   type Lab,
@@ -7,6 +8,7 @@ import {
   type LabCost,
   LabError,
   type LabOrder,
+  type LabParcel,
   type PlacedLabOrder,
 } from './lab.ts'
 import { type Attributes, createProdigiArticles, type ProdigiArticles } from './prodigi-articles.ts'
@@ -36,6 +38,12 @@ const Quotes = z.object({
     )
     .min(1),
 })
+const Shipment = z.object({
+  id: z.string().min(1).max(80),
+  status: z.string().nullish(),
+  carrier: z.object({ name: z.string().nullish() }).nullish(),
+  tracking: z.object({ number: z.string().nullish(), url: z.string().nullish() }).nullish(),
+})
 const Order = z.object({
   id: z.string().min(1),
   status: z.object({
@@ -44,6 +52,7 @@ const Order = z.object({
       .array(z.object({ errorCode: z.string().optional(), description: z.string().optional() }))
       .nullish(),
   }),
+  shipments: z.array(Shipment).nullish(),
   charges: z.array(z.object({ totalCost: Cost.nullish() })).nullish(),
 })
 const OrderAnswer = z.object({ outcome: z.string(), order: Order })
@@ -155,13 +164,14 @@ function createQuotes(
 }
 
 function toOrderRequest(
-  { idempotencyKey, recipient }: LabOrder,
+  { idempotencyKey, callbackUrl, recipient }: LabOrder,
   items: readonly { item: LabOrder['items'][number]; attributes: Attributes }[],
 ): object {
   const { addressLine1, addressLine2, townCity, postCode, country } = recipient.address
   return {
     idempotencyKey,
     merchantReference: idempotencyKey,
+    callbackUrl,
     shippingMethod: 'Standard',
     recipient: {
       name: recipient.name,
@@ -186,16 +196,29 @@ function toOrderRequest(
   }
 }
 
-function toPlacedOrder({ id, status, charges }: z.infer<typeof Order>): PlacedLabOrder {
+function toPlacedOrder({ id, status, charges, shipments }: z.infer<typeof Order>): PlacedLabOrder {
   const costs = (charges ?? []).flatMap(({ totalCost }) => (totalCost ? [toCost(totalCost)] : []))
   return {
     labOrderId: id,
     cost: sumOf(costs),
     isCancelled: status.stage === 'Cancelled',
     isShipped: status.stage === 'Complete',
+    parcels: (shipments ?? []).filter((each) => each.status === 'Shipped').map(toParcel),
     issues: (status.issues ?? []).map(
       ({ description, errorCode }) => description ?? errorCode ?? 'unknown',
     ),
+  }
+}
+
+/** What carriers call themselves is for people to read: it is cut, never refused. */
+function toParcel({ id, carrier, tracking }: z.infer<typeof Shipment>): LabParcel {
+  return {
+    id,
+    tracking: {
+      carrier: carrier?.name?.trim().slice(0, 80) ?? '',
+      number: tracking?.number?.trim().slice(0, 80) ?? '',
+      url: toWebLink(tracking?.url?.slice(0, 2_000) ?? '') ?? '',
+    },
   }
 }
 

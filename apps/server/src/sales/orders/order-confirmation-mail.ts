@@ -10,6 +10,7 @@ import {
   renderMail,
 } from '../../ports/mail/mail-layout.ts'
 import { toLine } from '../../ports/mail/link-mail.ts'
+import { greetBuyer, orderMailNotes } from './order-mail-notes.ts'
 
 /** What a buyer is told. Amounts in major units of `currency`. */
 export interface OrderConfirmation {
@@ -46,7 +47,6 @@ const THINGS = {
 const WORDS = {
   en: {
     subject: (studio: string) => `Your order from ${studio}`,
-    greeting: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
     thanks: (gallery: string) =>
       `Thank you for your order from “${gallery}”. This is what you bought:`,
     discount: 'Discount',
@@ -66,15 +66,9 @@ const WORDS = {
     filmSubject: (studio: string) => `Your film from ${studio} is ready`,
     button: (kinds: SoldKinds | null) =>
       kinds ? `Download your ${THINGS.en[kinds]}` : 'See your order',
-    lifetime:
-      'The link works for 90 days. Whoever has it can open your order, so pass it on only to people who may.',
-    reply: (studio: string) => `Questions? Just answer this mail: it goes to ${studio}.`,
-    number: (order: string) => `Order number: ${order}`,
-    legal: { imprint: 'Imprint', terms: 'Terms', privacy: 'Privacy', returns: 'Returns' },
   },
   de: {
     subject: (studio: string) => `Ihre Bestellung bei ${studio}`,
-    greeting: (name: string) => (name ? `Guten Tag ${name},` : 'Guten Tag,'),
     thanks: (gallery: string) =>
       `vielen Dank für Ihre Bestellung aus „${gallery}“. Das haben Sie gekauft:`,
     discount: 'Rabatt',
@@ -96,17 +90,6 @@ const WORDS = {
     filmSubject: (studio: string) => `Ihr Film von ${studio} ist fertig`,
     button: (kinds: SoldKinds | null) =>
       kinds ? `${THINGS.de[kinds]} herunterladen` : 'Bestellung ansehen',
-    lifetime:
-      'Der Link funktioniert 90 Tage. Wer ihn hat, kann Ihre Bestellung öffnen; geben Sie ihn nur an Menschen weiter, die das dürfen.',
-    reply: (studio: string) =>
-      `Fragen? Antworten Sie einfach auf diese E-Mail: Sie erreicht ${studio}.`,
-    number: (order: string) => `Bestellnummer: ${order}`,
-    legal: {
-      imprint: 'Impressum',
-      terms: 'AGB',
-      privacy: 'Datenschutz',
-      returns: 'Widerruf und Rückgabe',
-    },
   },
 } satisfies Record<MailLanguage, unknown>
 
@@ -143,7 +126,7 @@ export function orderConfirmationMail({
     sender: studio,
     logo,
     subject: film === 'ready' ? words.filmSubject(studio) : words.subject(studio),
-    greeting: words.greeting(toLine(data.firstName)),
+    greeting: greetBuyer(language, toLine(data.firstName)),
     paragraphs: [words.thanks(toLine(data.galleryName))],
     table: rows,
     closing: [
@@ -152,11 +135,6 @@ export function orderConfirmationMail({
       ...(prints ? [words.prints[prints]] : []),
     ],
     button: { label: words.button(downloads), link },
-    notes: [
-      words.lifetime,
-      words.reply(studio),
-      words.number(data.orderNumber),
-      ...legal.map(({ page, link: address }) => `${words.legal[page]}: ${address}`),
-    ],
+    notes: orderMailNotes(language, { studio, orderNumber: data.orderNumber, legal }),
   })
 }

@@ -1,8 +1,11 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { orderMessages } from '../../db/tables/orders.ts'
 import type { Scope } from '../../scope.ts'
+
+/** What a message is about that tells of prints which the studio sends itself. */
+export const OWN_SHIPMENT = 'own'
 
 interface MessageName {
   accountGuid: string
@@ -45,10 +48,30 @@ export async function listMessages(
     .select({
       channel: orderMessages.channel,
       recipient: orderMessages.recipient,
+      kind: orderMessages.kind,
+      tracking: orderMessages.tracking,
       createdAt: orderMessages.createdAt,
       sentAt: orderMessages.sentAt,
     })
     .from(orderMessages)
     .where(and(ofAccount(orderMessages, { accountGuid }), eq(orderMessages.orderGuid, orderGuid)))
     .orderBy(asc(orderMessages.createdAt), asc(orderMessages.guid))
+}
+
+/** What was to be told of prints that the studio sends itself is not told, where it was not yet. */
+export async function takeBackOwnShipment(
+  tx: Executor,
+  scope: Pick<Scope, 'accountGuid'>,
+  orderGuid: string,
+): Promise<void> {
+  await tx
+    .delete(orderMessages)
+    .where(
+      and(
+        ofAccount(orderMessages, scope),
+        eq(orderMessages.orderGuid, orderGuid),
+        eq(orderMessages.about, OWN_SHIPMENT),
+        isNull(orderMessages.sentAt),
+      ),
+    )
 }

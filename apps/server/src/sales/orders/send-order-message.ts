@@ -1,31 +1,67 @@
 import { HOUR_MS } from '@proofdesk/domain/duration'
+import type { OrderMessageKind, Tracking } from '@proofdesk/domain/order-message'
 import { v7 as newGuid } from 'uuid'
 import type { Executor } from '../../db/client.ts'
 import { orderMessages } from '../../db/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
 import { sendOrderConfirmation } from './send-order-confirmation.job.ts'
+import { sendShipmentMail } from './send-shipment-mail.job.ts'
 import { sendWhatsAppMessage } from './send-whatsapp-message.job.ts'
 
 /** Longer than a job keeps trying by itself. */
 export const MESSAGE_RETRIED_AFTER = 4 * HOUR_MS
 
+interface OrderMessage {
+  accountGuid: string
+  orderGuid: string
+  channel: 'mail' | 'whatsapp'
+  recipient: string
+}
+
 /** Has an order's link sent to somebody, and keeps to whom: in the caller's transaction, so that it is neither lost nor sent for nothing. */
 export async function sendOrderMessage(
+  deps: Deps,
+  tx: Executor,
+  message: OrderMessage,
+): Promise<void> {
+  await writeMessage(deps, tx, { ...message, kind: 'confirmation' }, 0)
+}
+
+/** Has the buyer told how far their prints are; of the same thing once, however often it is called. `delay` (ms) leaves time to take it back. */
+export async function sendShipmentMessage(
   deps: Deps,
   tx: Executor,
   message: {
     accountGuid: string
     orderGuid: string
-    channel: 'mail' | 'whatsapp'
     recipient: string
+    kind: Exclude<OrderMessageKind, 'confirmation'>
+    about: string
+    tracking?: Tracking | undefined
   },
+  { delay = 0 }: { delay?: number } = {},
+): Promise<void> {
+  await writeMessage(deps, tx, { ...message, channel: 'mail' }, delay)
+}
+
+async function writeMessage(
+  deps: Deps,
+  tx: Executor,
+  message: OrderMessage & Pick<typeof orderMessages.$inferInsert, 'kind' | 'about' | 'tracking'>,
+  delay: number,
 ): Promise<void> {
   const now = deps.clock.now()
-  const guid = newGuid()
-  await tx
+  const [written] = await tx
     .insert(orderMessages)
-    .values({ ...message, guid, createdAt: now, dueAt: now + MESSAGE_RETRIED_AFTER })
-  await enqueueMessage(deps, tx, { ...message, guid })
+    .values({
+      ...message,
+      guid: newGuid(),
+      createdAt: now,
+      dueAt: now + delay + MESSAGE_RETRIED_AFTER,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (written) await enqueueMessage(deps, tx, written, new Date(now + delay))
 }
 
 /** Enqueues the job of a message that is written down. */
@@ -38,13 +74,22 @@ export async function enqueueMessage(
     orderGuid,
     channel,
     recipient,
+    kind,
   }: Pick<
     typeof orderMessages.$inferSelect,
-    'guid' | 'accountGuid' | 'orderGuid' | 'channel' | 'recipient'
+    'guid' | 'accountGuid' | 'orderGuid' | 'channel' | 'recipient' | 'kind'
   >,
+  startAfter?: Date,
 ): Promise<void> {
   const order = { accountGuid, orderGuid, messageGuid }
-  if (channel === 'mail')
+  if (kind !== 'confirmation')
+    await queue.enqueue(
+      tx,
+      sendShipmentMail,
+      { accountGuid, messageGuid },
+      { ...(startAfter && { startAfter }) },
+    )
+  else if (channel === 'mail')
     await queue.enqueue(tx, sendOrderConfirmation, { ...order, emailAddress: recipient })
   else await queue.enqueue(tx, sendWhatsAppMessage, { ...order, mobileNumber: recipient })
 }

@@ -1,25 +1,54 @@
-import { type OrderStatus, canHaveStatus } from '@proofdesk/domain/order-status'
+import { MINUTE_MS } from '@proofdesk/domain/duration'
+import type { Tracking } from '@proofdesk/domain/order-message'
+import { type OrderStatus, canHaveStatus, hasOwnPrints } from '@proofdesk/domain/order-status'
+import { toWebLink } from '@proofdesk/domain/web-link'
 import { recordOf } from '../../db/of-account.ts'
 import { orders } from '../../db/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
 import type { Scope } from '../../scope.ts'
 import { AppError } from '../../app-error.ts'
+import { OWN_SHIPMENT, takeBackOwnShipment } from './order-messages.queries.ts'
+import { sendShipmentMessage } from './send-order-message.ts'
 import { type OrderRow, getOrder, listLines, lockOrder } from './orders.queries.ts'
 
-/** Marks an order as shipped or as awaiting shipment. Throws `not_found`, and `order_always_shipped` for one that can't wait. */
+/** Time to notice that the wrong order was marked, before its buyer reads of it. */
+const TOLD_AFTER = 2 * MINUTE_MS
+
+/** Marks an order as shipped or as awaiting shipment. The buyer of prints that the studio sends itself is told of it, once; what was not told yet is taken back. Throws `not_found`, and `order_always_shipped` for one that can't wait. */
 export async function updateOrder(
-  { db, orderEvents }: Deps,
+  deps: Deps,
   scope: Scope,
-  { guid, status }: { guid: string; status: OrderStatus },
+  {
+    guid,
+    status,
+    tracking,
+  }: { guid: string; status: OrderStatus; tracking?: Tracking | undefined },
 ): Promise<OrderRow> {
+  const { db, orderEvents } = deps
   return db.transaction(async (tx) => {
     await lockOrder(tx, scope, guid)
-    if (!canHaveStatus(await listLines(tx, scope, [guid]), status))
-      throw new AppError('order_always_shipped')
+    const lines = await listLines(tx, scope, [guid])
+    if (!canHaveStatus(lines, status)) throw new AppError('order_always_shipped')
+    const before = await getOrder(tx, scope, guid)
     await tx
       .update(orders)
       .set({ status })
       .where(recordOf(orders, scope, guid))
+    if (status === 'Awaiting shipment') await takeBackOwnShipment(tx, scope, guid)
+    else if (before.status !== status && hasOwnPrints(lines))
+      await sendShipmentMessage(
+        deps,
+        tx,
+        {
+          accountGuid: scope.accountGuid,
+          orderGuid: guid,
+          recipient: before.emailAddress,
+          kind: 'shipped',
+          about: OWN_SHIPMENT,
+          tracking: tracking && { ...tracking, url: toWebLink(tracking.url) ?? '' },
+        },
+        { delay: TOLD_AFTER },
+      )
     await orderEvents.publish(tx, [scope.accountGuid])
     return getOrder(tx, scope, guid)
   })

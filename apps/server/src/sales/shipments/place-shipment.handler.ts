@@ -8,7 +8,9 @@ import { type LabOrder, LabError, type PlacedLabOrder } from '../../ports/lab/la
 import { ImageError } from '../../ports/images/image-error.ts'
 import { OriginalGone } from '../../ports/storage/original-file.ts'
 import { correctShippingFee } from './correct-shipping-fee.ts'
+import { labCallbackUrl } from './lab-callback.ts'
 import { preparePrints } from './prepare-prints.ts'
+import { tellBuyer } from './tell-buyer.ts'
 
 interface ShipmentPayload {
   accountGuid: string
@@ -33,7 +35,7 @@ export async function handlePlaceShipment(
   if (!found) return
   const { shipment, order } = found
   if (shipment.state === 'placed' && (shipment.cost === null || shipment.shippedAt === null))
-    await recordPlaced(deps, shipment, await deps.lab.readOrder(shipment.labOrderId!))
+    await recordPlaced(deps, shipment, order, await deps.lab.readOrder(shipment.labOrderId!))
   if (shipment.state === 'waiting') await place(deps, shipment, order)
 }
 
@@ -47,7 +49,7 @@ async function place(deps: Deps, shipment: ShipmentRow, order: OrderRow): Promis
         { shipment: shipment.guid, labOrder: placed.labOrderId, issues: placed.issues },
         'The lab took an order and found something in it',
       )
-    await recordPlaced(deps, shipment, placed)
+    await recordPlaced(deps, shipment, order, placed)
   } catch (error) {
     const reason = readReason(error)
     if (reason === undefined) throw error
@@ -66,6 +68,7 @@ async function prepareOrder(deps: Deps, shipment: ShipmentRow, order: OrderRow):
     .where(thisOne(shipment))
   return {
     idempotencyKey: labKey(shipment),
+    callbackUrl: labCallbackUrl(deps, shipment),
     recipient: {
       name: `${order.firstName} ${order.lastName}`.trim(),
       emailAddress: order.emailAddress,
@@ -103,8 +106,10 @@ function readRefusal({ code, detail }: LabError): ShipmentReason | undefined {
 async function recordPlaced(
   deps: Deps,
   shipment: ShipmentRow,
-  { labOrderId, cost, isCancelled, isShipped }: PlacedLabOrder,
+  order: OrderRow,
+  placed: PlacedLabOrder,
 ): Promise<void> {
+  const { labOrderId, cost, isCancelled, isShipped } = placed
   if (isCancelled)
     return recordFailure(
       deps,
@@ -127,6 +132,7 @@ async function recordPlaced(
     const isNewCost =
       cost && (cost.amount !== shipment.cost || cost.currency !== shipment.costCurrency)
     if (isNewCost) await correctShippingFee(deps, tx, shipment, cost)
+    await tellBuyer(deps, tx, { shipment, order, placed })
     await deps.orderEvents.publish(tx, [shipment.accountGuid])
   })
 }

@@ -9,6 +9,7 @@ import { PlainDialog } from '../../../ui/plain-dialog.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { useOrder } from '../orders-api.ts'
 import { useSendPause } from '../../../lib/use-send-pause.ts'
+import { MarkShippedDialog } from './mark-shipped-dialog.tsx'
 import { ResendConfirmationDialog } from './resend-confirmation-dialog.tsx'
 import { ResendWhatsappDialog } from './resend-whatsapp-dialog.tsx'
 import { CustomerDialog } from './customer-dialog.tsx'
@@ -48,6 +49,16 @@ export function OrderDialogs({ orders, onShowOrdersOf }: OrderDialogsProps) {
           onClose={close}
         >
           {(order) => <ResendWhatsappDialog order={order} pause={messagePause} onClose={close} />}
+        </WithOrder>
+      )}
+      {name === 'mark-shipped' && (
+        <WithOrder
+          guid={id}
+          existing={existing}
+          title={t('Mark as shipped with tracking')}
+          onClose={close}
+        >
+          {(order) => <MarkShippedDialog order={order} onClose={close} />}
         </WithOrder>
       )}
       {name === 'customer' && can('viewGalleryContent') && (

@@ -3,6 +3,7 @@ import CustomerIcon from '@mui/icons-material/PersonOutlined'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import MailIcon from '@mui/icons-material/ForwardToInboxOutlined'
 import ShippedIcon from '@mui/icons-material/LocalShippingOutlined'
+import TrackingIcon from '@mui/icons-material/PinDropOutlined'
 import AwaitingIcon from '@mui/icons-material/ScheduleOutlined'
 import WhatsAppIcon from '@mui/icons-material/WhatsApp'
 import type { Order } from '@proofdesk/contract/admin/order'
@@ -34,6 +35,15 @@ export function useOrderActions(): (order: Order) => MenuAction[] {
           icon: <ShippedIcon fontSize="small" />,
           onSelect: () => setStatus(order, 'Shipped'),
         },
+    ...(order.status !== 'Shipped' && order.productTypes.includes('Print')
+      ? [
+          {
+            label: t('Mark as shipped with tracking'),
+            icon: <TrackingIcon fontSize="small" />,
+            onSelect: () => dialog.open('mark-shipped', order.guid),
+          },
+        ]
+      : []),
     {
       label: t('Resend order confirmation'),
       icon: <MailIcon fontSize="small" />,

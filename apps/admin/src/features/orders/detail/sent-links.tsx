@@ -1,12 +1,43 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { OrderDetail } from '@proofdesk/contract/admin/order'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useEndLinks } from '../orders-api.ts'
+
+type Message = OrderDetail['messages'][number]
+type Tracking = NonNullable<Message['tracking']>
+
+function kindWord(t: TFunction, kind: Message['kind']): string {
+  const words: Record<Message['kind'], string> = {
+    confirmation: t('Confirmation'),
+    making: t('Prints are being made'),
+    shipped: t('Prints are on their way'),
+  }
+  return words[kind]
+}
+
+/** Carrier and number, which lead to the carrier's page where that is known. */
+function TrackingLine({ tracking: { carrier, number, url } }: { tracking: Tracking }) {
+  const text = [carrier, number].filter((part) => part !== '').join(' ') || url
+  if (text === '') return null
+  return (
+    <Typography component="div" variant="body2" color="textSecondary">
+      {url === '' ? (
+        text
+      ) : (
+        <Link href={url} target="_blank" rel="noreferrer">
+          {text}
+        </Link>
+      )}
+    </Typography>
+  )
+}
 
 /** Whom links to the order were sent to, and the way to end them all, should one be in wrong hands. */
 export function SentLinks({ order: { guid, messages } }: { order: OrderDetail }) {
@@ -20,15 +51,18 @@ export function SentLinks({ order: { guid, messages } }: { order: OrderDetail })
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 2 }}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {messages.map(({ channel, recipient, createdAt, sentAt }) => (
+        {messages.map(({ channel, kind, recipient, createdAt, sentAt, tracking }) => (
           <Typography
             component="li"
-            key={`${channel} ${recipient} ${createdAt}`}
+            key={`${channel} ${kind} ${recipient} ${createdAt}`}
             sx={{ overflowWrap: 'anywhere' }}
           >
+            {kindWord(t, kind)}
+            {' · '}
             {recipient}
             {' · '}
             {sentAt === null ? t('Not sent yet') : format.dateTime(sentAt)}
+            {tracking && <TrackingLine tracking={tracking} />}
           </Typography>
         ))}
       </Box>

@@ -1,0 +1,60 @@
+import Typography from '@mui/material/Typography'
+import { type Order, Tracking } from '@proofdesk/contract/admin/order'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { resolveWith } from '../../../lib/form-resolver.ts'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { FormTextField } from '../../../ui/form-text-field.tsx'
+import { showSuccess } from '../../../ui/toast.ts'
+import { useMarkShipped } from '../orders-api.ts'
+import { useOrderStatus } from './use-order-status.ts'
+
+interface MarkShippedDialogProps {
+  order: Order
+  onClose: () => void
+}
+
+/** Marks an order with prints as shipped; how the parcel can be followed may be left out. */
+export function MarkShippedDialog({ order, onClose }: MarkShippedDialogProps) {
+  const { t } = useTranslation()
+  const mark = useMarkShipped()
+  const setStatus = useOrderStatus()
+  const form = useForm({
+    resolver: resolveWith(Tracking),
+    defaultValues: { carrier: '', number: '', url: '' },
+  })
+  const { control } = form
+  return (
+    <FormDialog
+      title={t('Mark as shipped with tracking')}
+      form={form}
+      submitLabel={t('Mark as shipped')}
+      maxWidth="xs"
+      inputOf={(name) => name.replace('tracking.', '')}
+      onSubmit={(tracking) =>
+        mark.mutateAsync({ body: { guid: order.guid, status: 'Shipped', tracking } })
+      }
+      onSaved={() => {
+        showSuccess(t('Order marked as shipped'), {
+          onUndo: () => setStatus({ ...order, status: 'Shipped' }, 'Awaiting shipment'),
+        })
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <Typography color="textSecondary">
+        {t(
+          'If you send prints of this order yourself, its buyer is told by mail in two minutes, once, with what you enter here. Until then you can undo it.',
+        )}
+      </Typography>
+      <FormTextField control={control} name="carrier" label={t('Carrier')} autoFocus />
+      <FormTextField control={control} name="number" label={t('Tracking number')} />
+      <FormTextField
+        control={control}
+        name="url"
+        label={t('Link to follow the parcel')}
+        inputMode="url"
+      />
+    </FormDialog>
+  )
+}

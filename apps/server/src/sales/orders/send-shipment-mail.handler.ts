@@ -1,0 +1,116 @@
+import { orderNumberOf } from '@proofdesk/domain/order-number'
+import { printsStateOf } from '@proofdesk/domain/order-status'
+import { and, count, eq, ne } from 'drizzle-orm'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
+import { accounts } from '../../db/tables/accounts.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import { orderMessages, orders } from '../../db/tables/orders.ts'
+import { shipments } from '../../db/tables/shipments.ts'
+import type { Deps } from '../../deps.ts'
+import { toMailSender } from '../../studio/accounts/mail-sender.ts'
+import { originOf } from '../../studio/accounts/to-account.ts'
+import { legalLinks } from '../../studio/legal/legal-links.ts'
+import { readMailLogo } from '../../studio/media/mail-logo.ts'
+import { orderUrl } from './order-link.ts'
+import { OWN_SHIPMENT, recordSent } from './order-messages.queries.ts'
+import { listLines } from './orders.queries.ts'
+import { shipmentMail } from './shipment-mail.ts'
+
+/** Run twice it sends one mail; a crash between sending and keeping that sends a second with the same content: harmless. What is over is not told. */
+export async function handleSendShipmentMail(
+  deps: Deps,
+  { accountGuid, messageGuid }: { accountGuid: string; messageGuid: string },
+): Promise<void> {
+  const found = await findMessage(deps, accountGuid, messageGuid)
+  if (!found || found.message.sentAt !== null) return
+  if (isOver(found)) {
+    await deps.db.delete(orderMessages).where(recordOf(orderMessages, { accountGuid }, messageGuid))
+    return
+  }
+  await deps.mail.send({
+    to: found.message.recipient,
+    ...toMailSender(found.account),
+    ...(await writeMail(deps, found)),
+  })
+  await recordSent(deps.db, { accountGuid, messageGuid }, deps.clock.now())
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findMessage>>>
+
+async function findMessage({ db }: Deps, accountGuid: string, messageGuid: string) {
+  const [found] = await db
+    .select({
+      message: orderMessages,
+      order: orders,
+      account: accounts,
+      gallery: galleries,
+      shipment: { state: shipments.state, shippedAt: shipments.shippedAt },
+    })
+    .from(orderMessages)
+    .innerJoin(orders, eq(orders.guid, orderMessages.orderGuid))
+    .innerJoin(accounts, eq(accounts.guid, orders.accountGuid))
+    .innerJoin(galleries, eq(galleries.guid, orders.engineGuid))
+    .leftJoin(shipments, eq(shipments.orderGuid, orders.guid))
+    .where(recordOf(orderMessages, { accountGuid }, messageGuid))
+  return found
+}
+
+/** Prints that are on their way already, or not made after all; an order that was marked by mistake. */
+function isOver({ message, order, shipment }: Found): boolean {
+  if (message.about === OWN_SHIPMENT) return order.status !== 'Shipped'
+  return message.kind === 'making' && (shipment?.state !== 'placed' || shipment.shippedAt !== null)
+}
+
+async function writeMail(deps: Deps, found: Found) {
+  const { message, order, account, gallery, shipment } = found
+  const scope = { accountGuid: account.guid, galleries: 'all' as const }
+  const lines = await listLines(deps.db, scope, [order.guid])
+  const isOwn = message.about === OWN_SHIPMENT
+  const prints = lines.filter(
+    ({ type, fulfillment }) => type === 'Print' && fulfillment === (isOwn ? 'selfManaged' : 'lab'),
+  )
+  const state = printsStateOf(lines, {
+    status: order.status,
+    isLabShipped: shipment?.shippedAt != null,
+  })
+  // What is in which of several parcels the lab does not say by our names.
+  const isWhole =
+    message.kind === 'making' ||
+    isOwn ||
+    (shipment?.shippedAt != null && !(await hasOtherParcels(deps, message)))
+  return shipmentMail({
+    kind: message.kind === 'making' ? 'making' : 'shipped',
+    isPart: message.kind !== 'making' && state !== 'shipped',
+    language: order.locale,
+    firstName: order.firstName,
+    recipientName: `${order.firstName} ${order.lastName}`,
+    address: order.address,
+    companyName: account.companyName,
+    galleryName: gallery.displayTitle || gallery.name,
+    orderNumber: orderNumberOf(order) ?? order.guid,
+    prints: isWhole ? prints : [],
+    tracking: message.tracking,
+    link: orderUrl(deps, account, order),
+    logo: await readMailLogo(deps, account, gallery),
+    legal: legalLinks(account, order.locale, originOf(account, deps.env)),
+  })
+}
+
+/** Whether the lab has sent more than one parcel. */
+async function hasOtherParcels(
+  { db }: Deps,
+  { accountGuid, orderGuid }: typeof orderMessages.$inferSelect,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(orderMessages)
+    .where(
+      and(
+        ofAccount(orderMessages, { accountGuid }),
+        eq(orderMessages.orderGuid, orderGuid),
+        eq(orderMessages.kind, 'shipped'),
+        ne(orderMessages.about, OWN_SHIPMENT),
+      ),
+    )
+  return row!.count > 1
+}

@@ -1,0 +1,275 @@
+import { contract } from '@proofdesk/contract'
+import { MINUTE_MS } from '@proofdesk/domain/duration'
+import { asc, eq, sql } from 'drizzle-orm'
+import { parse } from 'node-html-parser'
+import { v7 as newGuid } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderMessages } from '../../db/tables/orders.ts'
+import { shipments } from '../../db/tables/shipments.ts'
+import { playDelivery } from '../../test-world/fake-delivery.ts'
+import { type GalleryRecord, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
+import { type OrderRecord, makeOrder } from '../../test-world/make-order.ts'
+import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
+import { storeFiles } from '../../test-world/store-files.ts'
+import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { handleSendShipmentMail } from '../orders/send-shipment-mail.handler.ts'
+import { sendShipmentMail } from '../orders/send-shipment-mail.job.ts'
+import { handlePlaceShipment } from './place-shipment.handler.ts'
+import { placeShipment } from './place-shipment.job.ts'
+
+let world: TestApp
+let outside: Awaited<ReturnType<typeof playDelivery>>
+let studio: Studio
+let gallery: GalleryRecord
+let photo: Awaited<ReturnType<typeof makePhoto>>
+beforeAll(async () => {
+  world = await createTestApp()
+  outside = await playDelivery(world)
+  studio = await makeStudio(world, {
+    companyName: 'North & Söhne',
+    supportEmailAddress: 'help@north.test',
+    legalPages: [{ page: 'imprint', language: 'en', url: 'https://north.test/imprint' }],
+  })
+  gallery = await makeGallery(world, studio, { name: 'City <run>' })
+  photo = await makePhoto(world, studio, gallery)
+  await storeFiles(world, photo)
+})
+afterAll(async () => {
+  await outside.stop()
+  await world.close()
+})
+
+const ADDRESS = {
+  addressLine1: '1 High Street',
+  addressLine2: '',
+  townCity: 'London',
+  postCode: 'N1 1AA',
+  country: 'gb',
+}
+const labPrint = () => ({
+  type: 'Print' as const,
+  fulfillment: 'lab' as const,
+  sku: 'PHO-4X6',
+  name: 'Print 4 × 6',
+  items: [{ photoGuid: photo.guid, name: photo.name }],
+})
+const ownPrint = () => ({
+  type: 'Print' as const,
+  fulfillment: 'selfManaged' as const,
+  name: 'Framed print',
+  items: [{}],
+})
+const sell = (change: Parameters<typeof makeOrder>[2] = {}) =>
+  makeOrder(world, gallery, { address: ADDRESS, lines: [labPrint()], ...change })
+
+/** An order whose prints the lab has. */
+async function sellLabPrints(change: Parameters<typeof makeOrder>[2] = {}) {
+  const order = await sell(change)
+  const guid = newGuid()
+  const { accountGuid } = order
+  await world.deps.db
+    .insert(shipments)
+    .values({ guid, accountGuid, orderGuid: order.guid, createdAt: world.clock.now() })
+  const ask = () => handlePlaceShipment(world.deps, { accountGuid, shipmentGuid: guid })
+  await ask()
+  const labOrder = (await outside.labOrders()).find((each) => each.idempotencyKey === guid)!
+  return { order, guid, ask, labOrder }
+}
+
+/** Runs every mail job of the order, also those that ran at earlier calls, twice; answers the mails of this call. */
+async function sendMails({ guid, accountGuid }: OrderRecord) {
+  const before = world.mails.length
+  const messages = await messagesOf({ guid })
+  for (const { guid: messageGuid } of [...messages, ...messages])
+    await handleSendShipmentMail(world.deps, { accountGuid, messageGuid })
+  return world.mails.slice(before)
+}
+const messagesOf = ({ guid }: { guid: string }) =>
+  world.deps.db
+    .select()
+    .from(orderMessages)
+    .where(eq(orderMessages.orderGuid, guid))
+    .orderBy(asc(orderMessages.createdAt), asc(orderMessages.guid))
+const mark = (
+  { guid }: { guid: string },
+  body: { status: 'Shipped' | 'Awaiting shipment'; tracking?: object },
+  token = studio.owner.token,
+) => world.call(contract.orders.update, { token, body: { guid, ...body } as never })
+const delayOf = async (messageGuid: string) => {
+  const { rows } = await world.deps.db.execute<{ delay: number }>(
+    sql`select extract(epoch from start_after - created_on)::float8 as delay from pgboss.job where name = ${sendShipmentMail.name} and data->>'messageGuid' = ${messageGuid}`,
+  )
+  return rows.map(({ delay }) => Math.round(delay))
+}
+
+test('once the lab has the prints their buyer is told, once', async () => {
+  const { order, ask } = await sellLabPrints({ firstName: '<b>Ada</b>', lastName: 'Runner' })
+  await ask()
+  const [mail, ...more] = await sendMails(order)
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({
+    to: 'ada@runner.test',
+    senderName: 'North & Söhne',
+    replyTo: 'help@north.test',
+    subject: 'Your prints from North & Söhne are being made',
+  })
+  for (const part of [
+    'City <run>',
+    'Print 4 × 6: 1 ×',
+    'They go to <b>Ada</b> Runner, 1 High Street, N1 1AA London.',
+    'The link works for 90 days.',
+    'Imprint: https://north.test/imprint',
+  ])
+    expect(mail!.text).toContain(part)
+  const page = parse(mail!.html)
+  expect(page.querySelectorAll('b')).toHaveLength(0)
+  expect(page.querySelector('a')!.getAttribute('href')).toContain(`/orders/${order.guid}?key=`)
+})
+
+test('a parcel of the lab is told with carrier, number and link, once however often the lab calls', async () => {
+  const { order, ask, labOrder } = await sellLabPrints({ locale: 'de' })
+  await sendMails(order)
+  await outside.ship(labOrder.id)
+  const callback = new URL(labOrder.request.callbackUrl)
+  const call = (search = callback.search) =>
+    world.app.inject({
+      method: 'POST',
+      url: callback.pathname + search,
+      headers: { 'content-type': 'application/cloudevents+json' },
+      payload: '{"data":',
+    })
+  for (let n = 0; n < 3; n++) expect((await call()).statusCode).toBe(200)
+  const { rows } = await world.deps.db.execute(
+    sql`select 1 from pgboss.job where name = ${placeShipment.name} and data->>'shipmentGuid' = ${callback.searchParams.get('shipment')}`,
+  )
+  expect(rows).toHaveLength(1)
+  await Promise.all([ask(), ask(), ask()])
+  await ask()
+  const [mail, ...more] = await sendMails(order)
+  expect(more).toEqual([])
+  expect(mail!.subject).toBe('Ihre Abzüge von North & Söhne sind unterwegs')
+  expect(mail!.text).toMatch(/Versand mit: Sandbox Post\nSendungsnummer: SB\d+GB/)
+  const [button] = parse(mail!.html).querySelectorAll('a')
+  expect(button!.text).toBe('Sendung verfolgen')
+  expect(button!.getAttribute('href')).toMatch(/^https:\/\/tracking\.example\/SB\d+GB$/)
+  expect(mail!.text).toContain(`/orders/${order.guid}?key=`)
+
+  const { body } = await world.call(contract.orders.read, {
+    token: studio.owner.token,
+    query: { guid: order.guid },
+  })
+  expect(body.orders[0]!.messages).toMatchObject([
+    { kind: 'making', recipient: 'ada@runner.test', sentAt: expect.any(Number), tracking: null },
+    { kind: 'shipped', sentAt: expect.any(Number), tracking: { carrier: 'Sandbox Post' } },
+  ])
+  // A call that we did not invite is refused.
+  expect((await call('')).statusCode).toBe(400)
+  expect((await call(callback.search.replace(/s=./, 's=x'))).statusCode).toBe(400)
+  expect(
+    (await call(callback.search.replace(/shipment=[^&]+/, `shipment=${newGuid()}`))).statusCode,
+  ).toBe(400)
+})
+
+test('each of several parcels is told, the first as a part', async () => {
+  const { order, ask, labOrder } = await sellLabPrints({ lines: [labPrint(), labPrint()] })
+  await sendMails(order)
+  await outside.ship(labOrder.id, { isPart: true })
+  await ask()
+  await ask()
+  const first = await sendMails(order)
+  expect(first.map(({ subject }) => subject)).toEqual([
+    'Some of your prints from North & Söhne are on their way',
+  ])
+  expect(first[0]!.text).not.toContain('Print 4 × 6')
+  await outside.ship(labOrder.id)
+  await ask()
+  await ask()
+  const second = await sendMails(order)
+  expect(second.map(({ subject }) => subject)).toEqual([
+    'Your prints from North & Söhne are on their way',
+  ])
+})
+
+test('prints that are on their way before the mail went out are not told of as being made', async () => {
+  const { order, ask, labOrder } = await sellLabPrints()
+  await outside.ship(labOrder.id)
+  await ask()
+  expect((await sendMails(order)).map(({ subject }) => subject)).toEqual([
+    'Your prints from North & Söhne are on their way',
+  ])
+  expect((await messagesOf(order)).map(({ kind }) => kind)).toEqual(['shipped'])
+})
+
+test('the studio marks its own prints as shipped, and says how they can be followed', async () => {
+  const order = await sell({ lines: [ownPrint()] })
+  const tracking = { carrier: 'Post', number: 'AB 12', url: 'www.post.test/AB12' }
+  for (let n = 0; n < 3; n++)
+    expect((await mark(order, { status: 'Shipped', tracking })).status).toBe(200)
+  const [message, ...others] = await messagesOf(order)
+  expect(others).toEqual([])
+  expect(await delayOf(message!.guid)).toEqual([120])
+  const [mail, ...more] = await sendMails(order)
+  expect(more).toEqual([])
+  for (const part of ['Framed print: 1 ×', 'Carrier: Post', 'Tracking number: AB 12'])
+    expect(mail!.text).toContain(part)
+  expect(parse(mail!.html).querySelector('a')!.getAttribute('href')).toBe(
+    'https://www.post.test/AB12',
+  )
+  // Taken back and marked anew it is no news.
+  await mark(order, { status: 'Awaiting shipment' })
+  await mark(order, { status: 'Shipped' })
+  expect(await sendMails(order)).toEqual([])
+})
+
+test('what is taken back before its mail went out is not told; marked again it is', async () => {
+  const order = await sell({ lines: [ownPrint()] })
+  await mark(order, { status: 'Shipped', tracking: { carrier: 'Wrong', number: '', url: '' } })
+  const [wrong] = await messagesOf(order)
+  await mark(order, { status: 'Awaiting shipment' })
+  await handleSendShipmentMail(world.deps, {
+    accountGuid: order.accountGuid,
+    messageGuid: wrong!.guid,
+  })
+  expect(await sendMails(order)).toEqual([])
+  world.clock.pass(MINUTE_MS)
+  await mark(order, { status: 'Shipped' })
+  const [mail] = await sendMails(order)
+  expect(mail!.text).not.toContain('Wrong')
+  expect(parse(mail!.html).querySelector('a')!.text).toBe('See your order')
+})
+
+test('with prints of both, each side tells of its own as a part', async () => {
+  const { order, ask, labOrder } = await sellLabPrints({ lines: [labPrint(), ownPrint()] })
+  await sendMails(order)
+  await mark(order, { status: 'Shipped' })
+  const [own] = await sendMails(order)
+  expect(own!.subject).toBe('Some of your prints from North & Söhne are on their way')
+  expect(own!.text).toContain('Framed print')
+  expect(own!.text).not.toContain('Print 4 × 6')
+  await outside.ship(labOrder.id)
+  await ask()
+  const [lab] = await sendMails(order)
+  expect(lab!.subject).toBe('Your prints from North & Söhne are on their way')
+})
+
+test('an order without own prints that is marked tells nobody, and an address that is none is refused', async () => {
+  const files = await sell({ lines: [{ fulfillment: 'selfManaged' }] })
+  await mark(files, { status: 'Shipped' })
+  expect(await messagesOf(files)).toEqual([])
+  const order = await sell({ lines: [ownPrint()] })
+  const tracking = { carrier: '', number: '', url: 'javascript:alert(1)' }
+  const refused = await mark(order, { status: 'Shipped', tracking })
+  expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['tracking.url']])
+  expect(await messagesOf(order)).toEqual([])
+  const stranger = await makeUser(world, (await makeStudio(world)).account, 'owner')
+  expect((await mark(order, { status: 'Shipped' }, stranger.token)).status).toBe(404)
+})
+
+test('a mail server that is away: the mail is tried again', async () => {
+  const { order } = await sellLabPrints()
+  const { send } = world.deps.mail
+  world.deps.mail.send = () => Promise.reject(new Error('away'))
+  await expect(sendMails(order)).rejects.toThrow('away')
+  world.deps.mail.send = send
+  expect(await sendMails(order)).toHaveLength(1)
+})

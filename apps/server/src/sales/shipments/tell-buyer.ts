@@ -1,0 +1,33 @@
+import type { Executor } from '../../db/client.ts'
+import type { orders } from '../../db/tables/orders.ts'
+import type { shipments } from '../../db/tables/shipments.ts'
+import type { Deps } from '../../deps.ts'
+import type { PlacedLabOrder } from '../../ports/lab/lab.ts'
+import { sendShipmentMessage } from '../orders/send-order-message.ts'
+
+/**
+ * Has the buyer told by mail that the lab makes their prints, and of each parcel that is on its way: each once, however often the lab is asked.
+ * `shipment` is as it was before the lab's answer.
+ */
+export async function tellBuyer(
+  deps: Deps,
+  tx: Executor,
+  {
+    shipment,
+    order,
+    placed: { isShipped, parcels },
+  }: {
+    shipment: typeof shipments.$inferSelect
+    order: typeof orders.$inferSelect
+    placed: PlacedLabOrder
+  },
+): Promise<void> {
+  const { accountGuid, guid } = shipment
+  const message = { accountGuid, orderGuid: order.guid, recipient: order.emailAddress }
+  if (shipment.state === 'waiting' && !isShipped && parcels.length === 0)
+    await sendShipmentMessage(deps, tx, { ...message, kind: 'making', about: guid })
+  for (const { id, tracking } of parcels)
+    await sendShipmentMessage(deps, tx, { ...message, kind: 'shipped', about: id, tracking })
+  if (isShipped && parcels.length === 0)
+    await sendShipmentMessage(deps, tx, { ...message, kind: 'shipped', about: guid })
+}
