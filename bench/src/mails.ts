@@ -60,35 +60,10 @@ export async function benchMails({
     let server = await start()
     stops.unshift(() => server.stop())
 
-    const rates: Record<'ours' | 'alone', number[]> = { ours: [], alone: [] }
-    const cpu: Record<'server' | 'database' | 'alone', number[]> = {
-      server: [],
-      database: [],
-      alone: [],
-    }
-    for (let round = 0; round < rounds; round++) {
-      const engineGuid = await insertGallery(client, studio, MEASURED)
-      const sample = await readSample(server, studio, engineGuid)
-      const before = { server: await server.cpuSeconds(), database: await readDatabaseCpu(dataDir) }
-      const began = performance.now()
-      const guid = await notify(server, studio, engineGuid)
-      await ended(client, guid)
-      rates.ours.push(rateSince(began))
-      cpu.server.push((await server.cpuSeconds()) - before.server)
-      cpu.database.push((await readDatabaseCpu(dataDir)) - before.database)
-      const { user, system } = process.cpuUsage()
-      rates.alone.push(await sendAlone(smtpUrl, sample))
-      const spent = process.cpuUsage({ user, system })
-      cpu.alone.push((spent.user + spent.system) / 1e6)
-    }
-    const [ours, alone] = [median(rates.ours), median(rates.alone)]
-    const perMail = (seconds: number[]) => ((median(seconds) * 1_000) / MEASURED).toFixed(2)
-    log(
-      `mails: ${MEASURED.toLocaleString('en')} at a time, median of ${rounds}: campaigns ${ours.toFixed(0)} mails/s, nodemailer alone ${alone.toFixed(0)} mails/s, ${((100 * ours) / alone).toFixed(0)} %; CPU a mail ${perMail(cpu.server)} ms and ${perMail(cpu.database)} ms of the database, alone ${perMail(cpu.alone)} ms`,
-    )
+    log(await measureRate({ client, studio, server, smtpUrl, dataDir, rounds }))
 
-    const engineGuid = await insertGallery(client, studio, recipients)
     await read('/forget')
+    const engineGuid = await insertGallery(client, studio, recipients)
     const guid = await notify(server, studio, engineGuid)
     for (let kill = 1; kill <= KILLS; kill++) {
       while ((await read()).mails < (kill * recipients) / (KILLS + 1)) await pause(50)
@@ -96,17 +71,65 @@ export async function benchMails({
       server = await start()
     }
     const status = await ended(client, guid)
-    const { mails, recipients: people, twice } = await read()
-    log(
-      `mails: ${recipients.toLocaleString('en')} recipients, killed ${KILLS} times: ${mails.toLocaleString('en')} mails to ${people.toLocaleString('en')} people, ${twice} twice; the ledger says ${Object.entries(
-        status,
-      )
-        .map(([name, count]) => `${count.toLocaleString('en')} ${name}`)
-        .join(', ')}`,
-    )
+    log(describeKilled(recipients, await read(), status))
   } finally {
     for (const stop of stops) await stop()
   }
+}
+
+interface Measurement {
+  client: pg.ClientBase
+  studio: Studio
+  server: MeasuredProcess
+  smtpUrl: string
+  dataDir: string
+  rounds: number
+}
+
+/** Mails a second of campaigns and of nodemailer alone, in turns, and the CPU of each. */
+async function measureRate({
+  client,
+  studio,
+  server,
+  smtpUrl,
+  dataDir,
+  rounds,
+}: Measurement): Promise<string> {
+  const rates: Record<'ours' | 'alone', number[]> = { ours: [], alone: [] }
+  const cpu: Record<'server' | 'database' | 'alone', number[]> = {
+    server: [],
+    database: [],
+    alone: [],
+  }
+  for (let round = 0; round < rounds; round++) {
+    const engineGuid = await insertGallery(client, studio, MEASURED)
+    const sample = await readSample(server, studio, engineGuid)
+    const before = { server: await server.cpuSeconds(), database: await readDatabaseCpu(dataDir) }
+    const began = performance.now()
+    const guid = await notify(server, studio, engineGuid)
+    await ended(client, guid)
+    rates.ours.push(rateSince(began))
+    cpu.server.push((await server.cpuSeconds()) - before.server)
+    cpu.database.push((await readDatabaseCpu(dataDir)) - before.database)
+    const { user, system } = process.cpuUsage()
+    rates.alone.push(await sendAlone(smtpUrl, sample))
+    const spent = process.cpuUsage({ user, system })
+    cpu.alone.push((spent.user + spent.system) / 1e6)
+  }
+  const [ours, alone] = [median(rates.ours), median(rates.alone)]
+  const perMail = (seconds: number[]) => ((median(seconds) * 1_000) / MEASURED).toFixed(2)
+  return `mails: ${MEASURED.toLocaleString('en')} at a time, median of ${rounds}: campaigns ${ours.toFixed(0)} mails/s, nodemailer alone ${alone.toFixed(0)} mails/s, ${((100 * ours) / alone).toFixed(0)} %; CPU a mail ${perMail(cpu.server)} ms and ${perMail(cpu.database)} ms of the database, alone ${perMail(cpu.alone)} ms`
+}
+
+function describeKilled(
+  recipients: number,
+  { mails, recipients: people, twice }: Taken,
+  status: Record<string, number>,
+): string {
+  const ledger = Object.entries(status).map(
+    ([name, count]) => `${count.toLocaleString('en')} ${name}`,
+  )
+  return `mails: ${recipients.toLocaleString('en')} recipients, killed ${KILLS} times: ${mails.toLocaleString('en')} mails to ${people.toLocaleString('en')} people, ${twice} twice; the ledger says ${ledger.join(', ')}`
 }
 
 const rateSince = (began: number) => (MEASURED * 1_000) / (performance.now() - began)

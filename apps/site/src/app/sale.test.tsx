@@ -1079,7 +1079,7 @@ describe('the order', () => {
     expect(screen.queryByRole('link', { name: /Download/ })).toBeNull()
   })
 
-  test('of a film says how far it is, and has it in both shapes once it is ready', async () => {
+  test('of a film says how far it is, and plays it and has it in both shapes once it is ready', async () => {
     const [line] = order.lines
     const toOrder = (reel: SiteOrder['lines'][number]['reel']) => ({
       ...order,
@@ -1106,6 +1106,10 @@ describe('the order', () => {
     shown = toOrder({ state: 'ready', downloads })
     openOrder()
     expect(await screen.findByText('Your film is ready.')).toBeVisible()
+    const sources = [...screen.getByLabelText('Your film').querySelectorAll('source')]
+    expect(sources.map(({ src }) => src)).toEqual(
+      [downloads.upright, downloads.wide].map((path) => `${location.origin}${path}`),
+    )
     expect(screen.getByRole('link', { name: 'Download Your film, Wide' })).toHaveAttribute(
       'href',
       `${location.origin}${downloads.wide}`,

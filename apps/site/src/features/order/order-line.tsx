@@ -28,7 +28,7 @@ export function OrderLine({
           {t('This was refunded and can’t be downloaded any more.')}
         </p>
       )}
-      {line.reel && <OrderReel name={line.name} reel={line.reel} />}
+      {line.reel && <OrderReel line={line} reel={line.reel} />}
       <ul className="order-items">
         {line.items.map(({ guid, name, copies, download, ...picture }) => {
           const link = download && toPageLink(download)

@@ -4,12 +4,12 @@ import { toPageLink } from '../../lib/leave-page.ts'
 import { useStudio } from '../../lib/studio.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** How far the film of a bought product is, and its two files once it is ready. */
+/** How far the film of a bought product is, and, once it is ready, the film itself and its two files. */
 export function OrderReel({
-  name,
+  line: { name, items },
   reel: { state, downloads },
 }: {
-  name: string
+  line: SiteOrder['lines'][number]
   reel: NonNullable<SiteOrder['lines'][number]['reel']>
 }) {
   const { t } = useTranslation()
@@ -26,6 +26,21 @@ export function OrderReel({
   ]
   return (
     <div className="order-reel">
+      {downloads && (
+        // Nobody speaks in it.
+        // oxlint-disable-next-line jsx-a11y/media-has-caption
+        <video
+          controls
+          playsInline
+          preload="none"
+          poster={items.find(({ thumbnail }) => thumbnail)?.thumbnail?.location}
+          aria-label={name}
+        >
+          {/* Upright where the page is. */}
+          <source media="(max-width: 699px)" src={toPageLink(downloads.upright)} type="video/mp4" />
+          <source src={toPageLink(downloads.wide)} type="video/mp4" />
+        </video>
+      )}
       <p role="status">{words[state]}</p>
       {files?.map(({ label, link }) => (
         <a
