@@ -18,7 +18,7 @@ export const teamMails = {
     output: TeamMailChoices,
   }),
   choose: route({
-    method: 'PUT',
+    method: 'POST',
     path: '/admin/team/mails',
     capability: 'signedIn',
     summary: 'Get mails of a kind, or get no more of them',

@@ -9,11 +9,9 @@ import type { SheetRow } from '../../ports/workbooks/workbook-port.ts'
 /** Rows that are given on at a time. */
 const BATCH = 2_000
 
-type Read = Pick<Deps, 'storage' | 'workbooks'>
-
 /** The first rows of a stored workbook. Throws WorkbookError. */
 export function readSheetBeginning(
-  { storage, workbooks }: Read,
+  { storage, workbooks }: Deps,
   key: string,
   most: number,
 ): Promise<SheetRow[]> {
@@ -25,7 +23,7 @@ export function readSheetBeginning(
  * so waits for nobody. `bytes` is how far it has come, as a part of the workbook's size. Throws WorkbookError.
  */
 export function readSheet(
-  { storage, workbooks }: Read,
+  { storage, workbooks }: Deps,
   { key, size }: { key: string; size: number },
   take: (rows: SheetRow[], bytes: number) => Promise<void>,
 ): Promise<void> {

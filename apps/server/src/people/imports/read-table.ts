@@ -13,8 +13,6 @@ const BEGINNING = 256 * 1_024
 /** A row with its line in the file; rows of text that hold nothing are not counted. */
 export type TableRow = [line: number, cells: string[]]
 
-type Read = Pick<Deps, 'storage' | 'workbooks'>
-
 /** A file that is no table. */
 export class TableFault extends Error {
   readonly fault: FileFault
@@ -26,7 +24,7 @@ export class TableFault extends Error {
 
 /** The first rows of a stored file, `most` of them. Throws TableFault; null when there is no such file. */
 export async function readBeginning(
-  deps: Read,
+  deps: Deps,
   { key, size }: { key: string; size: number },
   most: number,
 ): Promise<string[][] | null> {
@@ -49,7 +47,7 @@ export async function readBeginning(
 
 /** Gives all rows of a stored file to `take`, some at a time, with the bytes that were read by then. Throws TableFault. */
 export async function readTable(
-  deps: Read,
+  deps: Deps,
   { key, size }: { key: string; size: number },
   take: (rows: TableRow[], bytes: number) => Promise<void>,
 ): Promise<void> {

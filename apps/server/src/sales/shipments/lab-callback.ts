@@ -9,10 +9,7 @@ interface Called {
 }
 
 /** Where the lab tells that something has happened to a shipment. The lab signs nothing, so its address is signed; it has no end, as all that it does is to ask the lab. */
-export function labCallbackUrl(
-  { env, signingKey }: Pick<Deps, 'env' | 'signingKey'>,
-  { accountGuid, guid }: Called,
-): string {
+export function labCallbackUrl({ env, signingKey }: Deps, { accountGuid, guid }: Called): string {
   const query = new URLSearchParams({
     account: accountGuid,
     shipment: guid,
@@ -23,7 +20,7 @@ export function labCallbackUrl(
 
 /** The shipment that such an address names; undefined for one that is not ours. */
 export function readLabCallback(
-  { signingKey }: Pick<Deps, 'signingKey'>,
+  { signingKey }: Deps,
   { account, shipment, s }: Record<string, unknown>,
 ): Called | undefined {
   if (typeof account !== 'string' || typeof shipment !== 'string') return undefined

@@ -40,7 +40,7 @@ export function teamWords({ account }: TeamMailReader) {
 
 /** A mail to somebody of the team: greeting, the studio's name, a button to a page of the console, and where they choose what they get. */
 export function renderTeamMail(
-  { env }: Pick<Deps, 'env'>,
+  { env }: Deps,
   reader: TeamMailReader,
   {
     button,
