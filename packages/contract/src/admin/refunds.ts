@@ -49,6 +49,13 @@ export const Refundable = z.object({
   rest: z.number(),
   /** The most that can be given back for shipping. */
   shipping: z.number(),
+  /** What refunds come to that have not failed. */
+  given: z.object({
+    amount: z.number(),
+    throughProvider: z.number(),
+    commission: z.number(),
+    shipping: z.number(),
+  }),
   /** The platform's part of what was paid; `returnsCommission` tells whether a refund brings it back in proportion. */
   commission: z.number(),
   returnsCommission: z.boolean(),

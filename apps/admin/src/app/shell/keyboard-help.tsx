@@ -30,6 +30,10 @@ const SECTIONS: readonly {
       { keys: ['A'], does: (t) => t('Select all') },
     ],
   },
+  {
+    title: (t) => t('In an order'),
+    keys: [{ keys: ['R'], does: (t) => t('Give money back') }],
+  },
 ]
 
 /** The list of keys that `?` shows. */

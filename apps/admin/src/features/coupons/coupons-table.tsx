@@ -12,6 +12,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../lib/address.ts'
 import { useFormat } from '../../lib/format.ts'
+import { StatusChip } from '../../ui/status-chip.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { CouponStatusChip } from './coupon-status-chip.tsx'
 import { couponPerson } from './coupon-text.ts'
@@ -143,6 +144,7 @@ const Cells = memo(function Cells({ coupon }: { coupon: Coupon }) {
       </TableCell>
       <TableCell>
         <CouponStatusChip status={status} />
+        {coupon.refunded && <StatusChip status="draft" label={t('Refunded')} />}
       </TableCell>
       <TableCell
         title={couponPerson(coupon, t)}

@@ -4,6 +4,7 @@ import type { ProductType } from '@proofdesk/domain/product'
 import type { PayoutState } from '@proofdesk/domain/settlement'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { refundStatusWord } from './refunds/refund-words.ts'
 import { StatusChip } from '../../ui/status-chip.tsx'
 
 export function statusWord(t: TFunction, status: OrderStatus): string {
@@ -41,6 +42,14 @@ export function ReelFailedChip({
 }) {
   const { t } = useTranslation()
   return reelCreation === 'failed' && <StatusChip status="failed" label={t('Reel failed')} />
+}
+
+/** Whether money was given back; nothing where none was. */
+export function RefundChip({ order: { refundStatus } }: { order: Pick<Order, 'refundStatus'> }) {
+  const { t } = useTranslation()
+  return (
+    refundStatus !== null && <StatusChip status="draft" label={refundStatusWord(t, refundStatus)} />
+  )
 }
 
 const PAYOUT_COLOURS = {

@@ -186,6 +186,7 @@ test('the menu is there for exactly one selected order; more are told to be too 
     'Mark as awaiting shipment',
     'Resend order confirmation',
     'Resend WhatsApp message',
+    'Refund…',
     'Download originals',
     'Open customer',
   ])

@@ -2,6 +2,7 @@ import { contract } from '@proofdesk/contract'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { type CurrencyTotal, type OrderAggs, orders } from '@proofdesk/contract/admin/orders'
 import type { Order, OrderDetail, OrderLine } from '@proofdesk/contract/admin/order'
+import { type Refund, type Refundable, refunds } from '@proofdesk/contract/admin/refunds'
 import type { AnswerOf, QueryOf } from '@proofdesk/contract/route'
 import type { Role } from '@proofdesk/domain/roles'
 import { NoConnection, mockApi } from '../../testing/mock-api.ts'
@@ -101,6 +102,27 @@ export function toDetail(order: Order, fields: Partial<OrderDetail> = {}): Order
   }
 }
 
+/** What was given back of an order of ten pounds, and what can be. */
+export function makeRefunds(
+  given: Refund[] = [],
+  fields: Partial<Refundable> = {},
+): AnswerOf<typeof refunds.list> {
+  return {
+    refunds: given,
+    refundable: {
+      paid: 10,
+      rest: 10,
+      shipping: 0,
+      given: { amount: 0, throughProvider: 0, commission: 0, shipping: 0 },
+      commission: 1.5,
+      returnsCommission: true,
+      throughProvider: true,
+      lines: [],
+      ...fields,
+    },
+  }
+}
+
 interface World {
   orders?: Order[]
   details?: OrderDetail[]
@@ -112,6 +134,7 @@ interface World {
   language?: 'en' | 'de'
   totals?: CurrencyTotal[]
   periods?: OrderAggs['periods']
+  refunds?: AnswerOf<typeof refunds.list>
   /** The server can't be reached until `world.isDown` is set to false. */
   isDown?: boolean
 }
@@ -127,6 +150,7 @@ export function openOrders({
   language = 'en',
   totals,
   periods,
+  refunds: given = makeRefunds(),
   isDown = false,
 }: World = {}) {
   const api = mockApi()
@@ -159,6 +183,7 @@ export function openOrders({
       .filter(({ guid }) => guid === query.guid)
       .slice(0, 1),
   }))
+  api.answer(refunds.list, given)
   let emit = () => {}
   api.answer(
     orders.events,

@@ -93,6 +93,12 @@ export function toRefundable(found: FoundOrder, env: Deps['env']): Refundable {
     paid: major(paid),
     rest: major(rest),
     shipping: major(Math.max(0, Math.min(rest, shippingFee - given.shipping))),
+    given: {
+      amount: major(given.amount),
+      throughProvider: major(given.throughProvider),
+      commission: major(given.commission),
+      shipping: major(given.shipping),
+    },
     commission: major(commission),
     returnsCommission: env.REFUND_COMMISSION === 'returned',
     throughProvider,

@@ -12,6 +12,7 @@ import { useSendPause } from '../../../lib/use-send-pause.ts'
 import { MarkShippedDialog } from './mark-shipped-dialog.tsx'
 import { ResendConfirmationDialog } from './resend-confirmation-dialog.tsx'
 import { ResendWhatsappDialog } from './resend-whatsapp-dialog.tsx'
+import { RefundDialog } from '../refunds/refund-dialog.tsx'
 import { CustomerDialog } from './customer-dialog.tsx'
 
 interface OrderDialogsProps {
@@ -61,6 +62,7 @@ export function OrderDialogs({ orders, onShowOrdersOf }: OrderDialogsProps) {
           {(order) => <MarkShippedDialog order={order} onClose={close} />}
         </WithOrder>
       )}
+      {name === 'refund' && can('refundOrders') && <RefundDialog guid={id} onClose={close} />}
       {name === 'customer' && can('viewGalleryContent') && (
         <CustomerDialog guid={id} onShowOrders={onShowOrdersOf} onClose={close} />
       )}

@@ -2,6 +2,7 @@ import CropIcon from '@mui/icons-material/CropOutlined'
 import CustomerIcon from '@mui/icons-material/PersonOutlined'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import MailIcon from '@mui/icons-material/ForwardToInboxOutlined'
+import RefundIcon from '@mui/icons-material/UndoOutlined'
 import ShippedIcon from '@mui/icons-material/LocalShippingOutlined'
 import TrackingIcon from '@mui/icons-material/PinDropOutlined'
 import AwaitingIcon from '@mui/icons-material/ScheduleOutlined'
@@ -55,6 +56,16 @@ export function useOrderActions(): (order: Order) => MenuAction[] {
       icon: <WhatsAppIcon fontSize="small" />,
       onSelect: () => dialog.open('resend-whatsapp', order.guid),
     },
+    ...(can('refundOrders') && order.grossProfit > 0
+      ? [
+          {
+            label: t('Refund…'),
+            icon: <RefundIcon fontSize="small" />,
+            startsGroup: true,
+            onSelect: () => dialog.open('refund', order.guid),
+          },
+        ]
+      : []),
     ...(order.noImages > 0
       ? [
           {

@@ -12,8 +12,9 @@ export function OrderAmounts({ order }: { order: Order }) {
   const format = useFormat()
   const sum = sumOrder(order)
   const lines: { label: string; amount: number; isTotal?: boolean }[] = []
-  if (sum.discount > 0) {
+  if (sum.discount > 0 || sum.refunded > 0)
     lines.push({ label: t('Products'), amount: sum.products })
+  if (sum.discount > 0)
     lines.push({
       label:
         order.couponCode === ''
@@ -21,7 +22,7 @@ export function OrderAmounts({ order }: { order: Order }) {
           : t('Discount ({{coupon}})', { coupon: order.couponCode }),
       amount: -sum.discount,
     })
-  }
+  if (sum.refunded > 0) lines.push({ label: t('Refunded'), amount: -sum.refunded })
   lines.push({ label: t('Gross Profit'), amount: sum.gross, isTotal: true })
   lines.push(
     { label: t('Fee'), amount: -sum.fees },

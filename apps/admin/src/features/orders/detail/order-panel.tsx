@@ -17,8 +17,9 @@ import { QueryView } from '../../../ui/query-view.tsx'
 import { RecordPanel, RecordSection } from '../../../ui/record-panel.tsx'
 import { useOrderActions } from '../actions/use-order-actions.tsx'
 import { MethodLabel } from '../method-label.tsx'
-import { OrderStatusChip, PayoutChip } from '../order-chips.tsx'
+import { OrderStatusChip, PayoutChip, RefundChip } from '../order-chips.tsx'
 import { OrderId, orderName, shortId } from '../order-id.tsx'
+import { OrderRefunds } from '../refunds/refund-list.tsx'
 import { UtcTime } from '../table/utc-time.tsx'
 import { Address } from './address.tsx'
 import { BoughtLines } from './bought-products.tsx'
@@ -116,6 +117,7 @@ function OrderFacts({ order }: { order: OrderDetail }) {
       <Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 4 }}>
           <OrderStatusChip status={order.status} />
+          <RefundChip order={order} />
           {order.payoutStatus !== null && <PayoutChip state={order.payoutStatus} />}
         </Box>
         <Facts facts={about} />
@@ -124,6 +126,7 @@ function OrderFacts({ order }: { order: OrderDetail }) {
         <OrderAmounts order={order} />
         <PayoutNote order={order} />
       </RecordSection>
+      <OrderRefunds order={order} />
       <RecordSection title={t('Customer')}>
         <Facts facts={person} />
       </RecordSection>

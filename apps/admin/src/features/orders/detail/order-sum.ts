@@ -5,6 +5,8 @@ export interface OrderSum {
   /** What the products cost before the discount. */
   products: number
   discount: number
+  /** What was given back. */
+  refunded: number
   gross: number
   fees: number
   shipping: number
@@ -16,6 +18,7 @@ export interface OrderSum {
 /** An order's amounts as a sum that adds up, reckoned in minor units. Amounts are in major ones. */
 export function sumOrder({
   grossProfit,
+  refunded,
   discount,
   fees,
   shippingFee,
@@ -23,13 +26,14 @@ export function sumOrder({
   currency,
 }: Pick<
   Order,
-  'grossProfit' | 'discount' | 'fees' | 'shippingFee' | 'transactionFee' | 'currency'
+  'grossProfit' | 'refunded' | 'discount' | 'fees' | 'shippingFee' | 'transactionFee' | 'currency'
 >): OrderSum {
   const minor = (amount: number) => toMinor(amount, currency) ?? Math.round(amount)
   const major = (amount: number) => toMajor({ amount, currency })
   return {
-    products: major(minor(grossProfit) + minor(discount)),
+    products: major(minor(grossProfit) + minor(refunded) + minor(discount)),
     discount,
+    refunded,
     gross: grossProfit,
     fees,
     shipping: shippingFee,

@@ -4,11 +4,13 @@ import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { ORDER_STATUSES } from '@proofdesk/domain/order-status'
 import { PAYMENT_METHODS } from '@proofdesk/domain/payment-method'
 import { PRODUCT_TYPES } from '@proofdesk/domain/product'
+import { REFUND_STATUSES } from '@proofdesk/domain/refund'
 import { PAYOUT_STATES } from '@proofdesk/domain/settlement'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchSelect } from '../../../ui/search-select.tsx'
 import { methodWord } from '../method-label.tsx'
+import { refundStatusWord } from '../refunds/refund-words.ts'
 import { payoutWord, statusWord, typeWord } from '../order-chips.tsx'
 import type { OrderFilters } from './order-search.ts'
 
@@ -52,6 +54,11 @@ export function ChoiceFields({ draft, currencies, galleries, onChange }: ChoiceF
         'payoutStatus',
         { label: t('Payout Status'), every: t('Any payout status') },
         PAYOUT_STATES.map((one) => ({ value: one, label: payoutWord(t, one) })),
+      )}
+      {choice(
+        'refundStatus',
+        { label: t('Refunds'), every: t('Refunded or not') },
+        REFUND_STATUSES.map((one) => ({ value: one, label: refundStatusWord(t, one) })),
       )}
       {choice(
         'method',

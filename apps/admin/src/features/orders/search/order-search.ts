@@ -11,6 +11,7 @@ import { isLoneLetter } from '@proofdesk/domain/lone-letter'
 import { ORDER_STATUSES, type OrderStatus } from '@proofdesk/domain/order-status'
 import { PAYMENT_METHODS, type PaymentMethod } from '@proofdesk/domain/payment-method'
 import { PRODUCT_TYPES, type ProductType } from '@proofdesk/domain/product'
+import { REFUND_STATUSES, type RefundStatus } from '@proofdesk/domain/refund'
 import { PAYOUT_STATES, type PayoutState } from '@proofdesk/domain/settlement'
 import * as z from 'zod'
 
@@ -20,6 +21,7 @@ export interface OrderFilters {
   toDay: Day | null
   status: OrderStatus | null
   payoutStatus: PayoutState | null
+  refundStatus: RefundStatus | null
   method: PaymentMethod | null
   currency: string | null
   productType: ProductType | null
@@ -50,6 +52,7 @@ export const NO_FILTERS: OrderFilters = {
   toDay: null,
   status: null,
   payoutStatus: null,
+  refundStatus: null,
   method: null,
   currency: null,
   productType: null,
@@ -69,6 +72,7 @@ const NAMES = {
   toDay: 'to',
   status: 'status',
   payoutStatus: 'payout-status',
+  refundStatus: 'refund-status',
   method: 'method',
   currency: 'currency',
   productType: 'type',
@@ -103,6 +107,7 @@ export function readOrderSearch(address: URLSearchParams): OrderSearch {
     toDay: optional('toDay', isDay),
     status: among(ORDER_STATUSES, get('status')),
     payoutStatus: among(PAYOUT_STATES, get('payoutStatus')),
+    refundStatus: among(REFUND_STATUSES, get('refundStatus')),
     method: among(PAYMENT_METHODS, get('method')),
     currency: optional('currency', (value) => /^[A-Z]{3}$/.test(value)),
     productType: among(PRODUCT_TYPES, get('productType')),
@@ -165,6 +170,7 @@ export function toOrderFilter(
     ...(search.toDay !== null && { date_to: Math.max(0, endOfDay(search.toDay, timeZone)) }),
     ...(search.status !== null && { status: search.status }),
     ...(search.payoutStatus !== null && { payoutStatus: search.payoutStatus }),
+    ...(search.refundStatus !== null && { refundStatus: search.refundStatus }),
     ...(search.method !== null && { method: search.method }),
     ...(search.currency !== null && { currency: search.currency }),
     ...(search.productType !== null && { productType: search.productType }),

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { fullName } from '../../../lib/person.ts'
 import { MethodLabel } from '../method-label.tsx'
-import { OrderStatusChip, PayoutChip, ReelFailedChip } from '../order-chips.tsx'
+import { OrderStatusChip, PayoutChip, RefundChip, ReelFailedChip } from '../order-chips.tsx'
 import { orderName } from '../order-id.tsx'
 import { useOpenOrder } from '../search/use-open-order.ts'
 
@@ -66,6 +66,7 @@ export function OrderCard({ order, hasGallery, isSelected, onSelect }: OrderCard
           }}
         >
           <OrderStatusChip status={order.status} />
+          <RefundChip order={order} />
           <ReelFailedChip order={order} />
           {order.payoutStatus !== null && <PayoutChip state={order.payoutStatus} />}
           <MethodLabel method={order.method} />

@@ -9,7 +9,13 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { fullName } from '../../../lib/person.ts'
 import { MethodLabel } from '../method-label.tsx'
-import { OrderStatusChip, PayoutChip, typeWord, ReelFailedChip } from '../order-chips.tsx'
+import {
+  OrderStatusChip,
+  PayoutChip,
+  typeWord,
+  RefundChip,
+  ReelFailedChip,
+} from '../order-chips.tsx'
 import { OrderId } from '../order-id.tsx'
 import { UtcTime } from './utc-time.tsx'
 
@@ -49,6 +55,7 @@ export const ORDER_COLUMNS: readonly OrderColumn[] = [
     cell: (order) => (
       <>
         <OrderStatusChip status={order.status} />
+        <RefundChip order={order} />
         <ReelFailedChip order={order} />
       </>
     ),

@@ -1,0 +1,119 @@
+import type { OrderDetail } from '@proofdesk/contract/admin/order'
+import type { Refundable } from '@proofdesk/contract/admin/refunds'
+import { toMajor } from '@proofdesk/domain/money'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format.ts'
+import { newGuid } from '../../../lib/new-guid.ts'
+import { resolveWith } from '../../../lib/form-resolver.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
+import { PlainDialog } from '../../../ui/plain-dialog.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { showSuccess } from '../../../ui/toast.ts'
+import { orderName } from '../order-id.tsx'
+import { useOrder } from '../orders-api.ts'
+import {
+  EMPTY_REFUND,
+  RefundForm,
+  previewRefund,
+  toRefundRequest,
+  toRefundableOrder,
+} from './refund-form.ts'
+import { RefundPartInputs, RefundTermInputs } from './refund-inputs.tsx'
+import { RefundSummary } from './refund-summary.tsx'
+import { useRefunds, useRequestRefund } from './refunds-api.ts'
+
+interface RefundDialogProps {
+  guid: string
+  onClose: () => void
+}
+
+/** Gives money of an order back. */
+export function RefundDialog({ guid, onClose }: RefundDialogProps) {
+  const { t } = useTranslation()
+  const order = useOrder(guid)
+  const refunds = useRefunds(guid)
+  if (order.data && refunds.data && refunds.data.refundable.rest > 0)
+    return (
+      <RefundFormDialog order={order.data} refundable={refunds.data.refundable} onClose={onClose} />
+    )
+  return (
+    <PlainDialog title={t('Refund')} onClose={onClose} maxWidth="sm">
+      <QueryView query={order} skeleton={<ListSkeleton count={4} />}>
+        {(found) =>
+          found ? (
+            <QueryView query={refunds} skeleton={<ListSkeleton count={4} />}>
+              {() => <EmptyState title={t('All of what was paid has been given back.')} />}
+            </QueryView>
+          ) : (
+            <EmptyState title={t('This order is no longer there.')} />
+          )
+        }
+      </QueryView>
+    </PlainDialog>
+  )
+}
+
+function RefundFormDialog({
+  order,
+  refundable,
+  onClose,
+}: {
+  order: OrderDetail
+  refundable: Refundable
+  onClose: () => void
+}) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const request = useRequestRefund()
+  // The same for every click of this dialog.
+  const [requestKey] = useState(newGuid)
+  const form = useForm<RefundForm>({
+    resolver: resolveWith(RefundForm),
+    defaultValues: { ...EMPTY_REFUND, outside: !refundable.throughProvider },
+  })
+  const values = useWatch({ control: form.control }) as RefundForm
+  const rule = toRefundableOrder(order, refundable)
+  const preview = previewRefund(values, rule, order.currency)
+  const split = preview && !('refusal' in preview) ? preview : undefined
+  const amount = format.money(
+    toMajor({ amount: split?.amount ?? 0, currency: order.currency }),
+    order.currency,
+  )
+  return (
+    <FormDialog
+      title={t('Refund of order {{id}}', { id: orderName(order) })}
+      form={form}
+      submitLabel={
+        values.outside ? t('Record {{amount}}', { amount }) : t('Give {{amount}} back', { amount })
+      }
+      isDisabled={split === undefined}
+      onSubmit={(given) =>
+        request.mutateAsync({
+          body: toRefundRequest(given, order, { rest: refundable.rest, requestKey }),
+        })
+      }
+      onSaved={({ refund }) => {
+        showSuccess(
+          refund.state === 'settled'
+            ? t('The refund is recorded')
+            : t('The money is on its way back'),
+        )
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <RefundPartInputs form={form} order={order} refundable={refundable} rule={rule} />
+      <RefundTermInputs form={form} order={order} refundable={refundable} />
+      <RefundSummary
+        order={order}
+        refundable={refundable}
+        outside={values.outside}
+        preview={preview}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,131 @@
+import type { Order, OrderDetail } from '@proofdesk/contract/admin/order'
+import type { Refundable, RequestRefund } from '@proofdesk/contract/admin/refunds'
+import { toMajor, toMinor } from '@proofdesk/domain/money'
+import { readAmount } from '@proofdesk/domain/money-text'
+import {
+  REFUND_REASONS,
+  type RefundRefusal,
+  type RefundSplit,
+  type RefundWish,
+  type RefundableOrder,
+  refundableUnits,
+  splitRefund,
+} from '@proofdesk/domain/refund'
+import * as z from 'zod'
+
+/** What is given back: all of the rest, products, or an amount. */
+export const REFUND_PARTS = ['all', 'lines', 'amount'] as const
+
+export const RefundForm = z.object({
+  part: z.enum(REFUND_PARTS),
+  /** By the line's guid; nothing for one that is not chosen. */
+  quantities: z.record(z.string(), z.number()),
+  shipping: z.string(),
+  amount: z.string(),
+  reason: z.enum(REFUND_REASONS),
+  note: z.string().trim().max(500),
+  takeBackDownloads: z.boolean(),
+  outside: z.boolean(),
+})
+export type RefundForm = z.infer<typeof RefundForm>
+
+export const EMPTY_REFUND: RefundForm = {
+  part: 'all',
+  quantities: {},
+  shipping: '',
+  amount: '',
+  reason: 'buyerWish',
+  note: '',
+  takeBackDownloads: false,
+  outside: false,
+}
+
+/** The order as the rule wants it, so that what is shown is what the server will do. Minor units. */
+export function toRefundableOrder(
+  order: OrderDetail,
+  { paid, commission, given, lines }: Refundable,
+): RefundableOrder {
+  const minor = (amount: number) => toMinor(amount, order.currency) ?? 0
+  return {
+    paid: minor(paid),
+    commission: minor(commission),
+    shippingFee: minor(order.shippingFee),
+    given: {
+      amount: minor(given.amount),
+      throughProvider: minor(given.throughProvider),
+      commission: minor(given.commission),
+      shipping: minor(given.shipping),
+    },
+    lines: order.items.map(({ guid, units, unitPrice, amount, discount }) => ({
+      guid,
+      units,
+      unitPrice: unitPrice === null ? null : minor(unitPrice),
+      amount: minor(amount),
+      discount: minor(discount),
+      refundedUnits: lines.find((line) => line.guid === guid)?.refundedUnits ?? 0,
+    })),
+  }
+}
+
+/** How many of a line are left to give back. */
+export function unitsLeft(order: RefundableOrder, guid: string): number {
+  const line = order.lines.find((each) => each.guid === guid)
+  return line ? refundableUnits(line) - line.refundedUnits : 0
+}
+
+/** What the form asks for; undefined for a text that is no amount. */
+export function readWish(
+  { part, quantities, shipping, amount }: RefundForm,
+  currency: string,
+): RefundWish | undefined {
+  if (part === 'all') return {}
+  if (part === 'amount') {
+    const read = readMinor(amount, currency)
+    return read === undefined ? undefined : { amount: read }
+  }
+  const more = shipping.trim() === '' ? 0 : readMinor(shipping, currency)
+  if (more === undefined) return undefined
+  return {
+    lines: Object.entries(quantities)
+      .filter(([, quantity]) => quantity > 0)
+      .map(([guid, quantity]) => ({ guid, quantity })),
+    ...(more > 0 && { shipping: more }),
+  }
+}
+
+function readMinor(text: string, currency: string): number | undefined {
+  const major = readAmount(text, currency)
+  return major === undefined ? undefined : toMinor(major, currency)
+}
+
+/** What a refund comes to, or why it can't be made; undefined while an amount can't be read. */
+export function previewRefund(
+  form: RefundForm,
+  order: RefundableOrder,
+  currency: string,
+): RefundSplit | { refusal: RefundRefusal } | undefined {
+  const wish = readWish(form, currency)
+  return wish && splitRefund(order, wish)
+}
+
+/** The call's body; `requestKey` makes a repeated click the same refund. */
+export function toRefundRequest(
+  form: RefundForm,
+  { guid, currency }: Pick<Order, 'guid' | 'currency'>,
+  { rest, requestKey }: { rest: number; requestKey: string },
+): RequestRefund {
+  const { lines, amount, shipping } = readWish(form, currency) ?? {}
+  const major = (minor: number) => toMajor({ amount: minor, currency })
+  return {
+    orderGuid: guid,
+    ...(lines && { lines: [...lines] }),
+    ...(amount !== undefined && { amount: major(amount) }),
+    ...(shipping !== undefined && { shipping: major(shipping) }),
+    reason: form.reason,
+    note: form.note,
+    takeBackDownloads: form.takeBackDownloads,
+    outside: form.outside,
+    rest,
+    requestKey,
+  }
+}

@@ -1,0 +1,142 @@
+import MenuItem from '@mui/material/MenuItem'
+import Typography from '@mui/material/Typography'
+import type { OrderDetail } from '@proofdesk/contract/admin/order'
+import type { Refundable } from '@proofdesk/contract/admin/refunds'
+import { REFUND_REASONS, type RefundableOrder } from '@proofdesk/domain/refund'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format.ts'
+import { FormSelect } from '../../../ui/form-select.tsx'
+import { FormSwitch } from '../../../ui/form-switch.tsx'
+import { FormTextField } from '../../../ui/form-text-field.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { REFUND_PARTS, type RefundForm } from './refund-form.ts'
+import { RefundLines } from './refund-lines.tsx'
+import { refundReasonWord } from './refund-words.ts'
+
+interface RefundInputsProps {
+  form: UseFormReturn<RefundForm>
+  order: OrderDetail
+  refundable: Refundable
+  rule: RefundableOrder
+}
+
+/** What is given back: all, products with shipping, or an amount. */
+export function RefundPartInputs({ form, order, refundable, rule }: RefundInputsProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { control } = form
+  const [part, quantities] = useWatch({ control, name: ['part', 'quantities'] })
+  const words = { all: t('All of it'), lines: t('Products'), amount: t('An amount') }
+  const rest = format.money(refundable.rest, order.currency)
+  return (
+    <>
+      <Segmented
+        label={t('What is given back')}
+        value={part}
+        options={REFUND_PARTS.map((value) => ({ value, label: words[value] }))}
+        onChange={(next) => form.setValue('part', next, { shouldDirty: true })}
+      />
+      {part === 'all' && (
+        <Typography color="textSecondary">
+          {refundable.rest === refundable.paid
+            ? t('The whole {{amount}} that the buyer paid.', { amount: rest })
+            : t('The {{amount}} that are left.', { amount: rest })}
+        </Typography>
+      )}
+      {part === 'lines' && (
+        <>
+          <RefundLines
+            order={order}
+            refundable={rule}
+            quantities={quantities}
+            onChange={(next) => form.setValue('quantities', next, { shouldDirty: true })}
+          />
+          {order.shippingFee > 0 && (
+            <FormTextField
+              control={control}
+              name="shipping"
+              label={t('For shipping ({{currency}})', { currency: order.currency })}
+              inputMode="decimal"
+              autoComplete="off"
+              hint={t('Prices hold the shipping. At most {{amount}}.', {
+                amount: format.money(refundable.shipping, order.currency),
+              })}
+            />
+          )}
+        </>
+      )}
+      {part === 'amount' && (
+        <FormTextField
+          control={control}
+          name="amount"
+          label={t('Amount ({{currency}})', { currency: order.currency })}
+          inputMode="decimal"
+          autoComplete="off"
+          autoFocus
+          hint={t('At most {{amount}}', { amount: rest })}
+        />
+      )}
+    </>
+  )
+}
+
+/** Why, what becomes of the files, and by which way. */
+export function RefundTermInputs({
+  form: { control },
+  order,
+  refundable,
+}: Pick<RefundInputsProps, 'form' | 'order' | 'refundable'>) {
+  const { t } = useTranslation()
+  const hasFiles = order.items.some(({ isTakenBack }) => !isTakenBack)
+  return (
+    <>
+      <FormSelect
+        control={control}
+        name="reason"
+        label={t('Reason')}
+        hint={t('The buyer reads it in the mail about the refund.')}
+        slotProps={{ formHelperText: { component: 'div' } }}
+      >
+        {REFUND_REASONS.map((reason) => (
+          <MenuItem key={reason} value={reason}>
+            {refundReasonWord(t, reason)}
+          </MenuItem>
+        ))}
+      </FormSelect>
+      <FormTextField
+        control={control}
+        name="note"
+        label={t('Note')}
+        hint={t('Only your team reads it.')}
+        multiline
+        maxRows={6}
+      />
+      {hasFiles && (
+        <FormSwitch
+          control={control}
+          name="takeBackDownloads"
+          label={t('Take the downloads back')}
+          text={t(
+            'Files can’t be downloaded any more: those of the products chosen, else all. With all of the money they end in any case, and every link to the order.',
+          )}
+        />
+      )}
+      {refundable.throughProvider && (
+        <FormSwitch
+          control={control}
+          name="outside"
+          label={t('I have given it back myself')}
+          text={t('It is only recorded. The payment provider gives nothing back.')}
+        />
+      )}
+      {!refundable.throughProvider && (
+        <Typography color="textSecondary">
+          {t(
+            'No payment provider took money for this order. What you give back yourself is recorded.',
+          )}
+        </Typography>
+      )}
+    </>
+  )
+}

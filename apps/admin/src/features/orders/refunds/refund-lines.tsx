@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import TextField from '@mui/material/TextField'
+import type { OrderDetail } from '@proofdesk/contract/admin/order'
+import { toMajor } from '@proofdesk/domain/money'
+import { type RefundableOrder, splitRefund } from '@proofdesk/domain/refund'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format.ts'
+import { unitsLeft } from './refund-form.ts'
+
+interface RefundLinesProps {
+  order: OrderDetail
+  refundable: RefundableOrder
+  quantities: Record<string, number>
+  onChange: (quantities: Record<string, number>) => void
+}
+
+/** The products of an order, each with how many of it are given back. */
+export function RefundLines({ order, refundable, quantities, onChange }: RefundLinesProps) {
+  const { t } = useTranslation()
+  return (
+    <Box component="ul" aria-label={t('Products')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {order.items.map((line) => (
+        <RefundLine
+          key={line.guid}
+          line={line}
+          currency={order.currency}
+          refundable={refundable}
+          quantity={quantities[line.guid] ?? 0}
+          onChange={(quantity) => onChange({ ...quantities, [line.guid]: quantity })}
+        />
+      ))}
+    </Box>
+  )
+}
+
+interface RefundLineProps {
+  line: OrderDetail['items'][number]
+  currency: string
+  refundable: RefundableOrder
+  quantity: number
+  onChange: (quantity: number) => void
+}
+
+function RefundLine({ line, currency, refundable, quantity, onChange }: RefundLineProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const id = useId()
+  const { guid, product } = line
+  const left = unitsLeft(refundable, guid)
+  // As if it were all that is given back, so that each line has its own amount beside it.
+  const split = splitRefund(
+    { ...refundable, given: { ...refundable.given, amount: 0 } },
+    { lines: [{ guid, quantity: quantity || Math.max(1, left) }] },
+  )
+  const amount = 'refusal' in split ? 0 : toMajor({ amount: split.amount, currency })
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <FormControlLabel
+        sx={{ flexGrow: 1, minWidth: 0, mr: 0, overflowWrap: 'anywhere' }}
+        disabled={left === 0}
+        control={
+          <Checkbox
+            size="small"
+            checked={quantity > 0}
+            onChange={(_, isChosen) => onChange(isChosen ? left : 0)}
+          />
+        }
+        label={product.name}
+      />
+      {quantity > 0 && left > 1 && (
+        <TextField
+          id={id}
+          size="small"
+          type="number"
+          value={quantity}
+          onChange={(event) =>
+            onChange(Math.min(left, Math.max(1, Math.trunc(Number(event.target.value)) || 1)))
+          }
+          slotProps={{
+            htmlInput: {
+              min: 1,
+              max: left,
+              'aria-label': t('How many of {{name}}', { name: product.name }),
+            },
+          }}
+          sx={{ width: 84, flexShrink: 0 }}
+        />
+      )}
+      <Box
+        component="span"
+        className="tabular"
+        sx={{
+          flexShrink: 0,
+          textAlign: 'right',
+          color: quantity > 0 ? undefined : 'text.secondary',
+        }}
+      >
+        {left === 0 ? t('Given back') : format.money(amount, currency)}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { OrderDetail } from '@proofdesk/contract/admin/order'
+import type { Refund } from '@proofdesk/contract/admin/refunds'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { useDialogAddress } from '../../../lib/address.ts'
+import { useFormat } from '../../../lib/format.ts'
+import { useCan } from '../../../lib/session.ts'
+import { RecordSection } from '../../../ui/record-panel.tsx'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import { refundFailureSentence, refundReasonWord, refundStateWord } from './refund-words.ts'
+import { useRefundKey } from './use-refund-key.ts'
+import { useRefunds, useRetryRefund } from './refunds-api.ts'
+
+const COLOURS = {
+  requested: 'waiting',
+  sent: 'waiting',
+  settled: 'live',
+  failed: 'failed',
+} as const
+
+/** What was given back of an order, how far that is, and the way to give more. Nothing for an order that took no money. */
+export function OrderRefunds({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const dialog = useDialogAddress()
+  const { data } = useRefunds(order.guid)
+  const mayGive = can('refundOrders') && data !== undefined && data.refundable.rest > 0
+  const open = () => dialog.open('refund', order.guid)
+  useRefundKey(mayGive ? open : undefined)
+  if (!data || (data.refunds.length === 0 && !mayGive)) return null
+  return (
+    <RecordSection title={t('Refunds')}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.refunds.map((refund) => (
+          <RefundItem key={refund.guid} refund={refund} order={order} />
+        ))}
+      </Box>
+      {mayGive && (
+        <Button variant="outlined" size="small" aria-keyshortcuts="r" onClick={open}>
+          {t('Refund…')}
+        </Button>
+      )}
+    </RecordSection>
+  )
+}
+
+function RefundItem({ refund, order }: { refund: Refund; order: OrderDetail }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const can = useCan()
+  const retry = useRetryRefund(t('The refund is tried again'))
+  const { guid, state, amount, currency, failure, note, createdAt, settledAt } = refund
+  return (
+    <Box
+      component="li"
+      sx={{ pb: 3, mb: 3, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 3 }}>
+        <StatusChip status={COLOURS[state]} label={refundStateWord(t, state)} />
+        <Typography className="tabular" sx={{ fontWeight: 600 }}>
+          {format.money(amount, currency)}
+        </Typography>
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        {[...factsOf(t, refund, order), format.dateTime(settledAt ?? createdAt)].join(' · ')}
+      </Typography>
+      {note !== '' && <Typography sx={{ mt: 1, whiteSpace: 'pre-wrap' }}>{note}</Typography>}
+      {failure !== null && (
+        <Typography sx={{ mt: 1 }}>{refundFailureSentence(t, failure)}</Typography>
+      )}
+      {state === 'failed' && can('refundOrders') && (
+        <Button
+          variant="outlined"
+          size="small"
+          sx={{ mt: 2 }}
+          loading={retry.isPending}
+          onClick={() => retry.mutate({ body: { guid } })}
+        >
+          {t('Retry')}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+/** Why, of what, how and by whom. */
+function factsOf(
+  t: TFunction,
+  { reason, origin, lines, shipping, takeBackDownloads, requestedBy }: Refund,
+  order: OrderDetail,
+): string[] {
+  const names = lines.map(({ guid, quantity }) => {
+    const name = order.items.find((line) => line.guid === guid)?.product.name ?? ''
+    return quantity > 1 ? `${quantity} × ${name}` : name
+  })
+  return [
+    reason && refundReasonWord(t, reason),
+    origin === 'outside' && t('Given outside'),
+    origin === 'provider' && t('Made at the provider'),
+    ...names,
+    shipping > 0 && t('Shipping'),
+    takeBackDownloads && t('Downloads taken back'),
+    requestedBy,
+  ].filter((fact): fact is string => typeof fact === 'string' && fact !== '')
+}

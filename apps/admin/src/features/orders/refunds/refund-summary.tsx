@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { OrderDetail } from '@proofdesk/contract/admin/order'
+import type { Refundable } from '@proofdesk/contract/admin/refunds'
+import { toMajor } from '@proofdesk/domain/money'
+import type { RefundRefusal, RefundSplit } from '@proofdesk/domain/refund'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format.ts'
+
+interface RefundSummaryProps {
+  order: OrderDetail
+  refundable: Refundable
+  outside: boolean
+  preview: RefundSplit | { refusal: RefundRefusal } | undefined
+}
+
+/** What the buyer gets and what it costs the studio, while it is being chosen; or why it can't be. */
+export function RefundSummary({ order, refundable, outside, preview }: RefundSummaryProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { currency } = order
+  const money = (minor: number) => format.money(toMajor({ amount: minor, currency }), currency)
+  if (!preview || 'refusal' in preview)
+    return (
+      <Box role="status" aria-live="polite">
+        {preview && <RefusalText refusal={preview.refusal} order={order} refundable={refundable} />}
+      </Box>
+    )
+  const { amount, commission } = preview
+  const back = outside || !refundable.returnsCommission ? 0 : commission
+  const isOver = order.payoutStatus === 'Paid' || order.payoutStatus === 'In payout'
+  const rows = [
+    { label: t('The buyer gets'), value: money(amount) },
+    ...(outside ? [] : [{ label: t('Commission that comes back'), value: money(back) }]),
+    { label: t('It costs you'), value: money(amount - back), isTotal: true },
+  ]
+  return (
+    <Box role="status" aria-live="polite">
+      <Box component="dl" className="tabular" sx={{ m: 0 }}>
+        {rows.map(({ label, value, isTotal }) => (
+          <Box
+            key={label}
+            sx={{
+              display: 'flex',
+              justifyContent: 'space-between',
+              gap: 4,
+              py: 1,
+              '& dd': { m: 0 },
+              ...(isTotal && { fontWeight: 600, borderTop: 1, borderColor: 'divider' }),
+            }}
+          >
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Box>
+        ))}
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        {outside
+          ? t('You give the money back yourself. Your payouts stay as they are.')
+          : isOver
+            ? t('This order has been paid out already: the next payout is lower by what it costs.')
+            : t('What the payment provider charged for the sale is not given back.')}
+      </Typography>
+    </Box>
+  )
+}
+
+function RefusalText({
+  refusal,
+  order,
+  refundable,
+}: Pick<RefundSummaryProps, 'order' | 'refundable'> & { refusal: RefundRefusal }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const amount = (major: number) => format.money(major, order.currency)
+  if (refusal === 'nothing_asked' || refusal === 'line_unknown')
+    return <Typography color="textSecondary">{t('Choose what is to be given back.')}</Typography>
+  const sentences = {
+    nothing_left: t('All of what was paid has been given back.'),
+    too_much: t('Only {{amount}} of what was paid are left.', {
+      amount: amount(refundable.rest),
+    }),
+    too_many_units: t('Some of this has been given back already. Please look again.'),
+    too_much_shipping: t('At most {{amount}} can be given back for shipping.', {
+      amount: amount(refundable.shipping),
+    }),
+  } as const
+  return <Typography color="error">{sentences[refusal]}</Typography>
+}

@@ -1,0 +1,56 @@
+import type { RefundFailure } from '@proofdesk/contract/admin/refunds'
+import type {
+  RefundProblem,
+  RefundReason,
+  RefundState,
+  RefundStatus,
+} from '@proofdesk/domain/refund'
+import type { TFunction } from 'i18next'
+import { withQuote } from '../../../lib/quoted.ts'
+
+export function refundStatusWord(t: TFunction, status: RefundStatus): string {
+  return status === 'Refunded' ? t('Refunded') : t('Partly refunded')
+}
+
+export function refundReasonWord(t: TFunction, reason: RefundReason): string {
+  const words = {
+    buyerWish: t('The buyer asked for it'),
+    faulty: t('Something was wrong with it'),
+    notDelivered: t('It could not be delivered'),
+    orderedTwice: t('Bought twice by mistake'),
+    goodwill: t('Goodwill'),
+    other: t('Something else'),
+  } as const
+  return words[reason]
+}
+
+export function refundStateWord(t: TFunction, state: RefundState): string {
+  const words = {
+    requested: t('Requested'),
+    sent: t('On its way'),
+    settled: t('Given back'),
+    failed: t('Failed'),
+  } as const
+  return words[state]
+}
+
+/** Why money has not gone back. */
+export function refundFailureSentence(t: TFunction, { code, detail }: RefundFailure): string {
+  return withQuote(t, SENTENCES[code](t), detail)
+}
+
+const SENTENCES: Record<RefundProblem, (t: TFunction) => string> = {
+  unreachable: (t) => t('The payment provider can’t be reached right now. We keep trying.'),
+  balance_insufficient: (t) =>
+    t('There is not enough money on the account at the payment provider. Try again later.'),
+  already_refunded: (t) =>
+    t('At the payment provider, too little of this payment is left: it was given back there.'),
+  disputed: (t) => t('The buyer disputes this payment with their bank, which decides about it.'),
+  card_gone: (t) =>
+    t('The buyer’s card or account is not there any more. Give the money back another way.'),
+  too_old: (t) => t('The payment is too old to be given back by the provider.'),
+  payment_gone: (t) =>
+    t('The payment provider does not know this payment any more. Was the account disconnected?'),
+  amount_not_refundable: (t) => t('The provider can’t give back this amount to the last digit.'),
+  refused: (t) => t('The payment provider does not give this back.'),
+}

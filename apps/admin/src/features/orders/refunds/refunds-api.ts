@@ -1,0 +1,15 @@
+import { orders } from '@proofdesk/contract/admin/orders'
+import { refunds } from '@proofdesk/contract/admin/refunds'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf, useCall } from '../../../lib/api.ts'
+
+/** The refunds of an order, the newest first, and what can still be given back. */
+export const useRefunds = (orderGuid: string) => useQuery(queryOf(refunds.list, { orderGuid }))
+
+const STALE = [refunds.list, orders.read, orders.query]
+
+export const useRequestRefund = () =>
+  useCall(refunds.create, { invalidates: STALE, invalidatesOnError: STALE, toastsErrors: false })
+
+export const useRetryRefund = (success: string) =>
+  useCall(refunds.retry, { invalidates: STALE, invalidatesOnError: STALE, success })

@@ -1,0 +1,181 @@
+import type { Refund } from '@proofdesk/contract/admin/refunds'
+import { refunds } from '@proofdesk/contract/admin/refunds'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { activateLanguage } from '../../../i18n/i18n.ts'
+import { Refusal } from '../../../testing/mock-api.ts'
+import { newGuid } from '../../../testing/test-records.ts'
+import { makeLine, makeOrder, makeRefunds, openOrders, toDetail } from '../test-orders.tsx'
+
+function makeRefund(fields: Partial<Refund> = {}): Refund {
+  return {
+    guid: newGuid(),
+    orderGuid: newGuid(),
+    createdAt: Date.UTC(2026, 4, 3, 10, 30),
+    settledAt: null,
+    origin: 'desk',
+    currency: 'GBP',
+    amount: 4,
+    shipping: 0,
+    commission: 0.6,
+    lines: [],
+    reason: 'faulty',
+    note: '',
+    takeBackDownloads: false,
+    state: 'requested',
+    failure: null,
+    requestedBy: 'Robin Owner',
+    ...fields,
+  }
+}
+
+/** An order of four prints and a package, opened in its panel. */
+function openOrder(world: Parameters<typeof openOrders>[0] = {}) {
+  const order = makeOrder({ grossProfit: 30, shippingFee: 4 })
+  const print = { ...makeLine().product, name: 'Print', type: 'Print' as const }
+  const prints = makeLine({ product: print, units: 3, unitPrice: 8, amount: 24, discount: 3 })
+  const pack = makeLine({ units: 5, unitPrice: null, amount: 9 })
+  const opened = openOrders({
+    orders: [order],
+    details: [toDetail(order, { items: [prints, pack] })],
+    search: `order=${order.guid}`,
+    refunds: makeRefunds([], { paid: 30, rest: 30, commission: 3, shipping: 4 }),
+    ...world,
+  })
+  const answer = (change: Partial<Refund> = {}) =>
+    opened.api.answer(refunds.create, { order, refund: makeRefund(change) })
+  return { ...opened, order, prints, pack, answer }
+}
+
+const panel = () => screen.findByRole('dialog', { name: /^Order / })
+const dialog = () => screen.findByRole('dialog', { name: /^Refund of order/ })
+
+test('r in the panel gives all of it back, once however often it is clicked', async () => {
+  const { user, api, order, answer } = openOrder()
+  answer()
+  within(await panel()).getByRole('heading', { name: /Amounts/ })
+  await within(await panel()).findByRole('button', { name: 'Refund…' })
+  await user.keyboard('r')
+  const form = within(await dialog())
+  expect(form.getByText('The whole £30.00 that the buyer paid.')).toBeVisible()
+  expect(form.getByRole('status')).toHaveTextContent(
+    /The buyer gets£30.00.*comes back£3.00.*It costs you£27.00/,
+  )
+  await user.click(form.getByRole('button', { name: 'Give £30.00 back' }))
+  expect(await screen.findByText('The money is on its way back')).toBeVisible()
+  expect(api.calls(refunds.create).map(({ body }) => body)).toEqual([
+    {
+      orderGuid: order.guid,
+      reason: 'buyerWish',
+      note: '',
+      takeBackDownloads: false,
+      outside: false,
+      rest: 30,
+      requestKey: expect.any(String),
+    },
+  ])
+})
+
+test('products come to what was paid for them after their discount, with shipping, and never to more than there is', async () => {
+  const { user, api, prints, answer } = openOrder()
+  answer()
+  await user.click(await screen.findByRole('button', { name: 'Refund…' }))
+  const form = within(await dialog())
+  await user.click(form.getByRole('button', { name: 'Products' }))
+  expect(form.getByRole('status')).toHaveTextContent('Choose what is to be given back.')
+  await user.click(form.getByRole('checkbox', { name: 'Print' }))
+  await user.tripleClick(form.getByRole('spinbutton', { name: 'How many of Print' }))
+  await user.keyboard('2')
+  await user.type(form.getByRole('textbox', { name: /For shipping/ }), '5')
+  expect(form.getByRole('status')).toHaveTextContent('At most £4.00 can be given back for shipping')
+  expect(form.getByRole('button', { name: /^Give/ })).toBeDisabled()
+  await user.clear(form.getByRole('textbox', { name: /For shipping/ }))
+  await user.type(form.getByRole('textbox', { name: /For shipping/ }), '1.50')
+  expect(form.getByRole('status')).toHaveTextContent(/The buyer gets£15.50/)
+  await user.click(form.getByRole('switch', { name: /Take the downloads back/ }))
+  await user.click(form.getByRole('button', { name: 'Give £15.50 back' }))
+  await waitFor(() => expect(api.calls(refunds.create).map(({ body }) => body)).toHaveLength(1))
+  expect(api.calls(refunds.create).map(({ body }) => body)[0]).toMatchObject({
+    lines: [{ guid: prints.guid, quantity: 2 }],
+    shipping: 1.5,
+    takeBackDownloads: true,
+  })
+})
+
+test('an amount that is given outside is recorded, and changes no payout; a refusal keeps what was typed', async () => {
+  const { user, api, answer } = openOrder()
+  api.answer(refunds.create, () => {
+    throw new Refusal('refund_rest_changed', undefined, undefined, { rest: 3, currency: 'GBP' })
+  })
+  await user.click(await screen.findByRole('button', { name: 'Refund…' }))
+  const form = within(await dialog())
+  await user.click(form.getByRole('button', { name: 'An amount' }))
+  await user.type(form.getByRole('textbox', { name: /^Amount/ }), '31')
+  expect(form.getByRole('status')).toHaveTextContent('Only £30.00 of what was paid are left.')
+  await user.clear(form.getByRole('textbox', { name: /^Amount/ }))
+  await user.type(form.getByRole('textbox', { name: /^Amount/ }), '7,50')
+  await user.click(form.getByRole('switch', { name: /given it back myself/ }))
+  expect(form.getByRole('status')).toHaveTextContent(/Your payouts stay as they are/)
+  await user.click(form.getByRole('button', { name: 'Record £7.50' }))
+  expect(await screen.findByText(/Somebody has given money of this order back/)).toBeVisible()
+  answer({ state: 'settled', origin: 'outside' })
+  await user.click(form.getByRole('button', { name: 'Record £7.50' }))
+  expect(await screen.findByText('The refund is recorded')).toBeVisible()
+  expect(api.calls(refunds.create).map(({ body }) => body)[1]).toMatchObject({
+    amount: 7.5,
+    outside: true,
+  })
+})
+
+test('the panel shows how far refunds are; a failed one says why and can be tried again', async () => {
+  const failed = makeRefund({
+    state: 'failed',
+    failure: { code: 'refused', detail: 'No.' },
+    note: 'Rain',
+  })
+  const { user, api, order } = openOrder({
+    refunds: makeRefunds([
+      failed,
+      makeRefund({ state: 'settled', origin: 'outside', takeBackDownloads: true }),
+    ]),
+  })
+  api.answer(refunds.retry, { order, refund: makeRefund() })
+  const inside = within(await panel())
+  expect(
+    await inside.findByText('The payment provider does not give this back. “No.”'),
+  ).toBeVisible()
+  expect(inside.getByText('Rain')).toBeVisible()
+  expect(inside.getByText(/Given outside · Downloads taken back · Robin Owner/)).toBeVisible()
+  await user.click(inside.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('The refund is tried again')).toBeVisible()
+  expect(api.calls(refunds.retry).map(({ body }) => body)).toEqual([{ guid: failed.guid }])
+})
+
+test('a salesperson sees refunds and gives none', async () => {
+  const { user } = openOrder({
+    role: 'salesperson',
+    refunds: makeRefunds([makeRefund({ state: 'failed', failure: { code: 'card_gone' } })]),
+  })
+  const inside = within(await panel())
+  expect(await inside.findByText(/card or account is not there any more/)).toBeVisible()
+  expect(inside.queryByRole('button', { name: /Refund|Retry/ })).toBeNull()
+  await user.keyboard('r')
+  expect(screen.queryByRole('dialog', { name: /^Refund of/ })).toBeNull()
+})
+
+test('in German, an order that was refunded says so', async () => {
+  await activateLanguage('de')
+  const order = makeOrder({ grossProfit: 6, refunded: 4, refundStatus: 'Partly refunded' })
+  openOrders({
+    orders: [order],
+    search: `order=${order.guid}`,
+    language: 'de',
+    refunds: makeRefunds([makeRefund({ state: 'settled', settledAt: 1_800_000_000_000 })], {
+      rest: 6,
+    }),
+  })
+  const inside = within(await screen.findByRole('dialog', { name: /^Bestellung / }))
+  expect(await inside.findByText('Teilweise erstattet')).toBeVisible()
+  expect(await inside.findByRole('button', { name: 'Erstatten …' })).toBeVisible()
+  expect(inside.getByText(/Etwas war nicht in Ordnung/)).toBeVisible()
+})
