@@ -18,6 +18,7 @@ test('columns are recognised by their heads, and by what people have said of suc
     emailAddress: 2,
     bibNumber: 3,
   })
+  expect(guessImportColumns(['Schlagwort', 'E-Mail'])).toEqual({ tags: 0, emailAddress: 1 })
   expect(guessImportColumns(['Wave', 'Name', 'Name'], { wave: 'tags' })).toEqual({
     tags: 0,
     lastName: 1,

@@ -57,7 +57,7 @@ const HEADS: Record<ImportField, readonly string[]> = {
   townCity: ['town', 'city', 'towncity', 'ort', 'stadt', 'wohnort'],
   country: ['country', 'land', 'staat'],
   couponCode: ['coupon', 'couponcode', 'code', 'gutschein', 'gutscheincode'],
-  tags: ['tags', 'tag', 'labels', 'schlagworter', 'gruppe', 'group'],
+  tags: ['tags', 'tag', 'labels', 'schlagworter', 'schlagwort', 'gruppe', 'group'],
   marketingOptIn:
     'marketing marketingoptin optin newsletter subscribed werbungerlaubt werbung'.split(' '),
   consentAt: ['consentdate', 'consentat', 'einwilligungam', 'datumdereinwilligung'],

@@ -1,3 +1,4 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
@@ -30,9 +31,13 @@ export function CampaignDialog({ guid, onClose }: CampaignDialogProps) {
   const { t } = useTranslation()
   const [mailOf, setMailOf] = useState<CampaignRecipient>()
   const query = useCampaigns({ guid })
+  const found = query.data?.campaigns[0]
+  const title = found
+    ? t('Photos are ready: {{gallery}}', { gallery: found.galleryName })
+    : t('Campaign')
   return (
     <PlainDialog
-      title={mailOf ? t('Mail to {{name}}', { name: mailOf.emailAddress }) : t('Campaign')}
+      title={mailOf ? t('Mail to {{name}}', { name: mailOf.emailAddress }) : title}
       maxWidth="md"
       onClose={onClose}
     >
@@ -100,7 +105,7 @@ function SentMail({ recipient, onBack }: SentMailProps) {
   const query = useSentMail(recipient.guid)
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
-      <Button onClick={onBack} autoFocus>
+      <Button startIcon={<ArrowBackIcon />} onClick={onBack} autoFocus sx={{ ml: -2 }}>
         {t('Back')}
       </Button>
       <Box sx={{ width: '100%' }}>

@@ -1,8 +1,10 @@
+import MailIcon from '@mui/icons-material/MailOutlined'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { CAMPAIGNS_PER_PAGE } from '@proofdesk/contract/admin/campaigns'
 import { useTranslation } from 'react-i18next'
-import { useAddressValue, useDialogAddress } from '../../lib/address.ts'
-import { AppLink } from '../../ui/app-link.tsx'
+import { Link as RouterLink } from 'react-router'
+import { useAddressValue, useDialogAddress, useToPath } from '../../lib/address.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -16,6 +18,7 @@ import { useCampaigns } from './campaigns-api.ts'
 export function CampaignsPage() {
   const { t } = useTranslation()
   const dialog = useDialogAddress()
+  const toPath = useToPath()
   const [pageText, setPage] = useAddressValue('page')
   const page = Math.min(100_000, Math.max(1, Math.floor(Number(pageText)) || 1))
   const query = useCampaigns({ page })
@@ -31,9 +34,14 @@ export function CampaignsPage() {
         isEmpty={({ total }) => total === 0}
         empty={
           <EmptyState
-            title={t('No campaign yet')}
+            icon={<MailIcon />}
+            title={t('No campaigns yet')}
             text={t('Open a gallery’s customers to tell them that their photos are ready.')}
-            action={<AppLink to="/photos">{t('Photos')}</AppLink>}
+            action={
+              <Button component={RouterLink} to={toPath('/photos')} variant="outlined">
+                {t('Go to the galleries')}
+              </Button>
+            }
           />
         }
       >

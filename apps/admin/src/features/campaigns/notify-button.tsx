@@ -1,3 +1,4 @@
+import MailIcon from '@mui/icons-material/MailOutlined'
 import Button from '@mui/material/Button'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +11,7 @@ export function NotifyButton({ gallery }: { gallery: Gallery }) {
   const dialog = useDialogAddress()
   return (
     <>
-      <Button variant="outlined" onClick={() => dialog.open('notify')}>
+      <Button variant="outlined" startIcon={<MailIcon />} onClick={() => dialog.open('notify')}>
         {t('Send to customers')}
       </Button>
       {dialog.name === 'notify' && (

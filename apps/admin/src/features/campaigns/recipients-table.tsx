@@ -25,7 +25,11 @@ export function RecipientsTable({ recipients, onOpen }: RecipientsTableProps) {
   const sendAgain = useSendAgain(t('It is sent once more'))
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Table size="small" aria-label={t('Recipients')}>
+      <Table
+        size="small"
+        aria-label={t('Recipients')}
+        sx={{ '& td, & th': { px: { xs: 2, sm: 4 } } }}
+      >
         <TableHead>
           <TableRow>
             <TableCell>{t('Name')}</TableCell>
@@ -42,7 +46,7 @@ export function RecipientsTable({ recipients, onOpen }: RecipientsTableProps) {
                   {one.emailAddress}
                 </Typography>
               </TableCell>
-              <TableCell>
+              <TableCell sx={{ whiteSpace: { sm: 'nowrap' } }}>
                 <RecipientState recipient={one} />
               </TableCell>
               <TableCell align="right">

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../lib/address.ts'
 import { useFormat } from '../../lib/format.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { selectedGround } from '../../ui/selected-ground.ts'
 import { CouponStatusChip } from './coupon-status-chip.tsx'
 import { couponPerson } from './coupon-text.ts'
 import { useDiscountText } from './use-discount-text.ts'
@@ -71,7 +72,7 @@ function CouponCard({ coupon, isSelected, onSelect }: CouponCardProps) {
         alignItems: 'flex-start',
         px: 1,
         '& + &': { borderTop: 1, borderColor: 'divider' },
-        bgcolor: isSelected ? 'action.selected' : undefined,
+        bgcolor: isSelected ? selectedGround : undefined,
       }}
     >
       <Checkbox

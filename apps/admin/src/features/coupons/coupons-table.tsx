@@ -127,7 +127,7 @@ const Cells = memo(function Cells({ coupon }: { coupon: Coupon }) {
   return (
     <>
       <TableCell>
-        <Box sx={{ display: 'flex', alignItems: 'center', maxWidth: 200 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', maxWidth: 320 }}>
           <Box
             component="span"
             title={code}

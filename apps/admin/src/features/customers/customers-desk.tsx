@@ -1,3 +1,4 @@
+import TagIcon from '@mui/icons-material/LabelOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
@@ -152,7 +153,12 @@ function TagBar({ selection, total, onTag }: TagBarProps) {
         </SelectionBar>
       )}
       {count === 0 && total !== undefined && total > 0 && (
-        <Button size="small" onClick={() => onTag('all')} sx={{ color: 'text.secondary' }}>
+        <Button
+          size="small"
+          startIcon={<TagIcon />}
+          onClick={() => onTag('all')}
+          sx={{ ml: -1, color: 'text.secondary' }}
+        >
           {t('Tags of all {{number}}', { count: total, number: format.number(total) })}
         </Button>
       )}

@@ -17,7 +17,15 @@ export function CustomersTab({ gallery, notify }: CustomersTabProps) {
       key={gallery.guid}
       gallery={gallery}
       renderHeader={(actions) => (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2, mb: 4 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: { xs: 'flex-start', sm: 'flex-end' },
+            gap: 2,
+            mb: 4,
+          }}
+        >
           {notify}
           {actions}
         </Box>

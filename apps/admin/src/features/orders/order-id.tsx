@@ -61,7 +61,12 @@ export function OrderId({ order, onOpen }: OrderIdProps) {
         size="small"
         aria-label={t('Copy the ID of order {{id}}', { id: orderName(order) })}
         onClick={() => void copy()}
-        sx={{ p: 1, color: 'text.secondary' }}
+        sx={{
+          p: 1,
+          color: 'text.secondary',
+          // What a finger needs must not push the line apart.
+          '@media (pointer: coarse)': { my: -3 },
+        }}
       >
         <CopyIcon sx={{ fontSize: 14 }} />
       </IconButton>

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import { Guid } from '@proofdesk/contract/fields'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { type Control, useForm, useWatch } from 'react-hook-form'
@@ -55,6 +56,9 @@ export function CreateCustomerDialog({ gallery, onClose }: CreateCustomerDialogP
           }))}
         />
       )}
+      <Typography variant="body2" color="textSecondary">
+        {t('A name, an e-mail address or a number is enough.')}
+      </Typography>
       <CustomerInputs
         control={
           form.control as unknown as Control<CustomerForm, unknown, z.output<typeof CustomerForm>>

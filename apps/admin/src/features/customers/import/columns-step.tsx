@@ -52,7 +52,8 @@ function ColumnsForm({ guid, beginning }: { guid: string; beginning: Beginning }
       <Box
         sx={{
           display: 'grid',
-          gap: 3,
+          columnGap: 3,
+          rowGap: 5,
           gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' },
         }}
       >

@@ -53,10 +53,16 @@ function Step({ given, onClose }: { given: CustomerImport; onClose: () => void }
   const { t } = useTranslation()
   switch (given.state) {
     case 'waiting':
-      return <ColumnsStep given={given} />
+      return (
+        <>
+          <FileName given={given} />
+          <ColumnsStep given={given} />
+        </>
+      )
     case 'failed':
       return (
         <>
+          <FileName given={given} />
           <Typography role="alert" sx={{ mb: 4, color: 'status.failed' }}>
             {faultSentence(t, given.fault ?? 'internal')}
           </Typography>
@@ -70,4 +76,13 @@ function Step({ given, onClose }: { given: CustomerImport; onClose: () => void }
     default:
       return <OutcomeStep given={given} onClose={onClose} />
   }
+}
+
+/** Which file it is; one opened later has nothing else to be known by. */
+function FileName({ given }: { given: CustomerImport }) {
+  return (
+    <Typography color="textSecondary" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+      {given.filename}
+    </Typography>
+  )
 }

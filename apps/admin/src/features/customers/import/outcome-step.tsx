@@ -29,8 +29,8 @@ export function OutcomeStep({ given, onClose }: OutcomeStepProps) {
   const isOver = state === 'done' || state === 'undone'
   useEffect(() => {
     if (isOver) refresh()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is over
-  }, [isOver])
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once when it is done, once more when it is undone
+  }, [state])
   const changes = given.created + given.changed
   const counts = [
     { label: t('New'), count: given.created },

@@ -4,6 +4,7 @@ import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
 import type { Customer } from '@proofdesk/contract/admin/customers'
 import { useTranslation } from 'react-i18next'
+import { selectedGround } from '../../../ui/selected-ground.ts'
 import { CustomerAvatar } from '../customer-avatar.tsx'
 import { customerName } from '../customer-words.ts'
 import { Amount, TagChips } from './customer-columns.tsx'
@@ -56,6 +57,7 @@ function CustomerCard({
         alignItems: 'flex-start',
         pl: 1,
         '& + &': { borderTop: 1, borderColor: 'divider' },
+        bgcolor: selection.has(customer.guid) ? selectedGround : undefined,
       }}
     >
       <Checkbox

@@ -172,7 +172,16 @@ export function TagChips({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return '–'
   const more = tags.slice(SHOWN)
   return (
-    <Box component="span" sx={{ display: 'inline-flex', gap: 1, verticalAlign: 'middle' }}>
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        // A card is no wider than the screen; a row stays one line.
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        gap: 1,
+        verticalAlign: 'middle',
+      }}
+    >
       {tags.slice(0, SHOWN).map((tag) => (
         <Chip
           key={tag}

@@ -6,6 +6,7 @@ import type { Order } from '@proofdesk/contract/admin/order'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { fullName } from '../../../lib/person.ts'
+import { selectedGround } from '../../../ui/selected-ground.ts'
 import { MethodLabel } from '../method-label.tsx'
 import { OrderStatusChip, PayoutChip, RefundChip, ReelFailedChip } from '../order-chips.tsx'
 import { orderName } from '../order-id.tsx'
@@ -30,7 +31,7 @@ export function OrderCard({ order, hasGallery, isSelected, onSelect }: OrderCard
         alignItems: 'flex-start',
         pl: 1,
         '& + &': { borderTop: 1, borderColor: 'divider' },
-        bgcolor: isSelected ? 'action.selected' : undefined,
+        bgcolor: isSelected ? selectedGround : undefined,
       }}
     >
       <Checkbox
