@@ -11,7 +11,7 @@ export function mailWords(t: TFunction, kind: TeamMail): { label: string; text: 
       ),
     },
     dailySummary: {
-      label: t('Each day in a mail'),
+      label: t('Daily summary'),
       text: t(
         'In the morning: yesterday’s orders, net profit, visits, searches without a result and new subscribers. None after a day without any.',
       ),

@@ -22,7 +22,7 @@ export function TeamMailsPage() {
         {({ mails }) => (
           <FormSection
             title={t('What you are told')}
-            text={t('Everybody in the team chooses for themself. A switch is saved at once.')}
+            text={t('Everybody in the team makes their own choice. A switch is saved at once.')}
           >
             {mails.map((mail) => (
               <MailSwitch key={mail.kind} mail={mail} />

@@ -114,12 +114,11 @@ export function shipmentMail({
     subject: words.subjects[what](studio),
     greeting: greetBuyer(language, toLine(data.firstName)),
     paragraphs: [words.told[what](toLine(data.galleryName))],
-    table: [
-      ...prints.map(({ name, units }) => ({ label: toLine(name), value: `${units} ×` })),
-      ...(tracking?.carrier ? [{ label: words.carrier, value: toLine(tracking.carrier) }] : []),
-      ...(tracking?.number ? [{ label: words.number, value: toLine(tracking.number) }] : []),
-    ],
+    table: prints.map(({ name, units }) => ({ label: toLine(name), value: `${units} ×` })),
+    // As sentences, which a phone breaks: figures of a table stay in one line.
     closing: [
+      ...(tracking?.carrier ? [`${words.carrier}: ${toLine(tracking.carrier)}`] : []),
+      ...(tracking?.number ? [`${words.number}: ${toLine(tracking.number)}`] : []),
       ...(address ? [words.goesTo(address)] : []),
       ...(kind === 'making' ? [words.next] : []),
     ],

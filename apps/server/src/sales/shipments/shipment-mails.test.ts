@@ -148,7 +148,7 @@ test('a parcel of the lab is told with carrier, number and link, once however of
   const [mail, ...more] = await sendMails(order)
   expect(more).toEqual([])
   expect(mail!.subject).toBe('Ihre Abzüge von North & Söhne sind unterwegs')
-  expect(mail!.text).toMatch(/Versand mit: Sandbox Post\nSendungsnummer: SB\d+GB/)
+  expect(mail!.text).toMatch(/Versand mit: Sandbox Post\n\nSendungsnummer: SB\d+GB/)
   const [button] = parse(mail!.html).querySelectorAll('a')
   expect(button!.text).toBe('Sendung verfolgen')
   expect(button!.getAttribute('href')).toMatch(/^https:\/\/tracking\.example\/SB\d+GB$/)
