@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseCsv } from './csv.ts'
+import { createCsvReader, parseCsv } from './csv.ts'
 
 test.each([
   [
@@ -83,3 +83,17 @@ test('what was written with quotes is read as it was', () => {
     ),
   )
 })
+
+test.each(['\n', '\r\n', '\r'])(
+  'rows have the numbers that a spreadsheet shows, line end %j',
+  (end) => {
+    const reader = createCsvReader(',')
+    const text = ['a,b', '', '1,"x', 'y"', ' , ', '2,z'].join(end)
+    const rows = [...text].flatMap((character) => reader.push(character))
+    expect([...rows, ...reader.end()].map(([number, [cell]]) => [number, cell])).toEqual([
+      [1, 'a'],
+      [3, '1'],
+      [5, '2'],
+    ])
+  },
+)

@@ -3,31 +3,37 @@ const SEPARATORS = [',', ';', '\t', '|'] as const
 /** Characters that one cell may have: more than that is a quotation mark that nobody closed. */
 const CELL_MAX = 1_000_000
 
+/** A row with its number as a spreadsheet shows it: counted from 1, and empty ones count. */
+export type NumberedRow = [number: number, cells: string[]]
+
 /**
  * The rows of a CSV text (RFC 4180) that comes in pieces: fields may be quoted, a quote in a quoted field is doubled, lines end with CR, LF
  * or both. Rows without any text are left out; each cell is trimmed.
  */
 export interface CsvReader {
   /** The rows that end in this piece. Throws RangeError for a cell without an end. */
-  push(text: string): string[][]
+  push(text: string): NumberedRow[]
   /** The last row, where no line's end stands behind it. */
-  end(): string[][]
+  end(): NumberedRow[]
 }
 
 export function createCsvReader(separator: string): CsvReader {
-  let rows: string[][] = []
+  let rows: NumberedRow[] = []
+  let number = 0
   let row: string[] = []
   let cell = ''
   let isQuoted = false
   // A quote at the end of a piece: the next character says whether it ends the field or is doubled.
   let isQuoteOpen = false
+  let last = ''
   const endCell = () => {
     row.push(cell.trim())
     cell = ''
   }
   const endRow = () => {
     endCell()
-    if (row.some(Boolean)) rows.push(row)
+    number += 1
+    if (row.some(Boolean)) rows.push([number, row])
     row = []
   }
   const take = (character: string) => {
@@ -43,7 +49,9 @@ export function createCsvReader(separator: string): CsvReader {
       isQuoted = true
       cell = ''
     } else if (character === separator) endCell()
-    else if (character === '\n' || character === '\r') endRow()
+    else if (character === '\r') endRow()
+    // CR and LF together end one row.
+    else if (character === '\n') last !== '\r' && endRow()
     else cell += character
   }
   const taken = () => {
@@ -53,7 +61,10 @@ export function createCsvReader(separator: string): CsvReader {
   }
   return {
     push(text) {
-      for (const character of text) take(character)
+      for (const character of text) {
+        take(character)
+        last = character
+      }
       if (cell.length > CELL_MAX) throw new RangeError('A cell without an end')
       return taken()
     },
@@ -67,7 +78,7 @@ export function createCsvReader(separator: string): CsvReader {
 /** The rows of a whole CSV text. The separator is a comma, semicolon, tab or bar, whichever the first line has most of. */
 export function parseCsv(text: string): string[][] {
   const reader = createCsvReader(separatorOf(text))
-  return [...reader.push(text), ...reader.end()]
+  return [...reader.push(text), ...reader.end()].map(([, cells]) => cells)
 }
 
 /** What parts the cells of a text, after its first line. */

@@ -54,6 +54,8 @@ export const customerImports = pgTable(
     state: text('state').$type<ImportState>().notNull().default('waiting'),
     fault: text('fault').$type<FileFault>(),
     hasHead: boolean('has_head').notNull().default(true),
+    /** Its first row where that holds heads, as it was looked through. */
+    head: text('head').array().notNull().default([]),
     columns: jsonb('columns').$type<ImportColumns>().notNull().default({}),
     /** What its heads mean, kept for the next file of the studio. */
     meanings: jsonb('meanings').$type<Record<string, ImportField>>().notNull().default({}),

@@ -93,6 +93,7 @@ test('a file is looked through first, then taken in once, and taken back within 
   ).body
   const file = (await world.app.inject({ url })).payload.split('\r\n')
   expect(file).toHaveLength(5)
+  expect(file[0]).toMatch(/^\uFEFF"Row","Reason","/)
   expect(file[1]).toMatch(
     /^6,"The same person stands above already","Di","Nova","cy@run.test","11"/,
   )

@@ -85,10 +85,10 @@ export function registerWrongRows(app: FastifyInstance, deps: Deps): void {
     if (!order || !session || !can(session.user.role, 'manageGalleries'))
       throw new AppError('export_link_invalid')
     setLogContext(request, { accountGuid: session.account.guid, userGuid: session.user.guid })
-    const { guid } = await getImport(deps.db, session.scope, order.filter.guid ?? '')
+    const row = await getImport(deps.db, session.scope, order.filter.guid ?? '')
     return sendCsv(deps, reply, {
       name: 'wrong-rows.csv',
-      pieces: exportWrongRows(deps.db, guid, order.language),
+      pieces: exportWrongRows(deps.db, row, order.language),
     })
   })
 }

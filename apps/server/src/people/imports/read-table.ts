@@ -1,4 +1,4 @@
-import { createCsvReader, separatorOf } from '@proofdesk/domain/csv'
+import { type NumberedRow, createCsvReader, separatorOf } from '@proofdesk/domain/csv'
 import { isSpreadsheet } from '@proofdesk/domain/table-text'
 import { encodingOf } from '@proofdesk/domain/text-encoding'
 import type { FileFault } from '../../db/tables/customer-imports.ts'
@@ -9,9 +9,6 @@ import { readSheet, readSheetBeginning } from './read-sheet.ts'
 
 /** Bytes at the beginning of a file that its encoding and its separator are told by. */
 const BEGINNING = 256 * 1_024
-
-/** A row with its line in the file; rows of text that hold nothing are not counted. */
-export type TableRow = [line: number, cells: string[]]
 
 /** A file that is no table. */
 export class TableFault extends Error {
@@ -42,24 +39,20 @@ export async function readBeginning(
   const rows = reader.push(text)
   if (bytes.length === size) rows.push(...reader.end())
   if (rows.length === 0) throw new TableFault(text.trim() === '' ? 'empty' : 'not_a_table')
-  return rows.slice(0, most)
+  return rows.slice(0, most).map(([, cells]) => cells)
 }
 
 /** Gives all rows of a stored file to `take`, some at a time, with the bytes that were read by then. Throws TableFault. */
 export async function readTable(
   deps: Deps,
   { key, size }: { key: string; size: number },
-  take: (rows: TableRow[], bytes: number) => Promise<void>,
+  take: (rows: NumberedRow[], bytes: number) => Promise<void>,
 ): Promise<void> {
   const beginning = await readBytes(deps.storage, key)
   if (!beginning) throw new TableFault('empty')
   if (isSpreadsheet(beginning)) return toFault(readSheet(deps, { key, size }, take))
-  let line = 0
   for await (const { rows, bytes } of readText(deps.storage, key, beginning))
-    await take(
-      rows.map((cells) => [(line += 1), cells]),
-      bytes,
-    )
+    await take(rows, bytes)
 }
 
 async function toFault<T>(reading: Promise<T>): Promise<T> {
@@ -74,7 +67,7 @@ async function* readText(
   storage: OpenStorage,
   key: string,
   beginning: Uint8Array,
-): AsyncGenerator<{ rows: string[][]; bytes: number }> {
+): AsyncGenerator<{ rows: NumberedRow[]; bytes: number }> {
   const file = await storage.open(key, undefined, 'work')
   if (!file) throw new TableFault('empty')
   const { encoding, separator } = formOf(beginning)
@@ -91,7 +84,7 @@ async function* readText(
     file.stream.destroy()
   }
 
-  function push(text: string): string[][] {
+  function push(text: string): NumberedRow[] {
     try {
       return reader.push(text)
     } catch (error) {

@@ -1,16 +1,17 @@
+import type { NumberedRow } from '@proofdesk/domain/csv'
 import {
   IMPORT_ROWS_MAX,
   IMPORT_TEXTS,
   type ImportedCustomer,
   toImportedCustomer,
 } from '@proofdesk/domain/customer-import'
-import { and, eq, sql } from 'drizzle-orm'
+import { type SQL, and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { customerImportRows, customerImports } from '../../db/tables/customer-imports.ts'
 import type { Deps } from '../../deps.ts'
 import type { ImportRow } from './imports.queries.ts'
-import { TableFault, type TableRow, readTable } from './read-table.ts'
+import { TableFault, readTable } from './read-table.ts'
 
 /** Rows that are written at a time. */
 const BATCH = 2_000
@@ -24,10 +25,14 @@ export async function stageRows(deps: Deps, row: ImportRow): Promise<void> {
     .where(and(ofAccount(customerImportRows, row), eq(customerImportRows.importGuid, guid)))
   let batch: Staged[] = []
   let count = 0
+  let head: string[] = []
   await readTable(deps, row, async (rows, bytes) => {
     for (const tableRow of rows) {
       count += 1
-      if (hasHead && count === 1) continue
+      if (hasHead && count === 1) {
+        head = tableRow[1].map(storable)
+        continue
+      }
       if (count > IMPORT_ROWS_MAX + 1) throw new TableFault('too_many_rows')
       batch.push(toStaged(tableRow, columns))
     }
@@ -38,7 +43,11 @@ export async function stageRows(deps: Deps, row: ImportRow): Promise<void> {
   })
   await insertRows(db, row, batch, row.size)
   await db.execute(sql`analyze customer_import_rows`)
-  await markDoubled(db, guid)
+  await markDoubled(db, row)
+  await db
+    .update(customerImports)
+    .set({ head })
+    .where(recordOf(customerImports, row, guid))
   if (count <= (hasHead ? 1 : 0)) throw new TableFault('empty')
 }
 
@@ -51,7 +60,7 @@ interface Staged {
   problem?: string
 }
 
-function toStaged([line, cells]: TableRow, columns: ImportRow['columns']): Staged {
+function toStaged([line, cells]: NumberedRow, columns: ImportRow['columns']): Staged {
   const read = toImportedCustomer(cells, columns)
   return typeof read === 'string'
     ? { line, cells: cells.map(storable), problem: read }
@@ -78,16 +87,23 @@ async function insertRows(
 }
 
 /** Who stands in a file twice, by address or else by number, is taken from the first row. The cells of the others are for the file of wrong rows. */
-async function markDoubled(db: Executor, guid: string): Promise<void> {
-  const texts = sql.join(
-    IMPORT_TEXTS.map((field) => sql`r.given -> 'texts' ->> ${sql.raw(`'${field}'`)}`),
-    sql`, `,
-  )
+async function markDoubled(db: Executor, { guid, columns }: ImportRow): Promise<void> {
   await db.execute(sql`
-    update customer_import_rows r set problem = 'doubled', cells = array_remove(array[${texts}], '')
+    update customer_import_rows r set problem = 'doubled', cells = array[${toCells(columns)}]::text[]
     from (
       select line, row_number() over (partition by case when email_address <> '' then 'e' || email_address else 'n' || bib_number end order by line) as place
       from customer_import_rows where import_guid = ${guid} and problem is null and (email_address <> '' or bib_number <> '')
     ) p
     where r.import_guid = ${guid} and r.line = p.line and p.place > 1`)
+}
+
+/** What was read of a row, in the columns in which it stood. */
+function toCells(columns: ImportRow['columns']): SQL {
+  const width = Math.max(-1, ...Object.values(columns)) + 1
+  const cells = Array.from({ length: width }, () => sql`''`)
+  for (const field of IMPORT_TEXTS) {
+    const column = columns[field]
+    if (column !== undefined) cells[column] = sql`r.given -> 'texts' ->> ${field}::text`
+  }
+  return sql.join(cells, sql`, `)
 }

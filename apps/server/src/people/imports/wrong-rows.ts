@@ -3,6 +3,7 @@ import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { customerImportRows } from '../../db/tables/customer-imports.ts'
 import { toCsv, toCsvHead } from '../../send-csv.ts'
+import type { ImportRow } from './imports.queries.ts'
 
 export const WRONG_ROWS_PATH = '/api/admin/customers/imports/wrong/file'
 
@@ -25,13 +26,13 @@ const REASONS: Record<ImportProblem, { en: string; de: string }> = {
 
 const BATCH = 1_000
 
-/** The rows of an import that can't be taken, each with its line and reason. */
+/** The rows of an import that can't be taken, each with its number and reason before the columns of its file: mended, the file can be sent again. */
 export async function* exportWrongRows(
   db: Executor,
-  importGuid: string,
+  { guid: importGuid, head }: Pick<ImportRow, 'guid' | 'head'>,
   language: 'en' | 'de',
 ): AsyncGenerator<string> {
-  yield toCsvHead(language === 'de' ? ['Zeile', 'Grund'] : ['Row', 'Reason'])
+  yield toCsvHead([...(language === 'de' ? ['Zeile', 'Grund'] : ['Row', 'Reason']), ...head])
   for (let after = 0; ;) {
     const rows = await db
       .select({
