@@ -36,6 +36,10 @@ export function createCsvReader(separator: string): CsvReader {
     if (row.some(Boolean)) rows.push([number, row])
     row = []
   }
+  const endLine = (character: string) => {
+    // CR and LF together end one row.
+    if (character === '\r' || last !== '\r') endRow()
+  }
   const take = (character: string) => {
     if (isQuoteOpen) {
       isQuoteOpen = false
@@ -49,9 +53,7 @@ export function createCsvReader(separator: string): CsvReader {
       isQuoted = true
       cell = ''
     } else if (character === separator) endCell()
-    else if (character === '\r') endRow()
-    // CR and LF together end one row.
-    else if (character === '\n') last !== '\r' && endRow()
+    else if (character === '\n' || character === '\r') endLine(character)
     else cell += character
   }
   const taken = () => {

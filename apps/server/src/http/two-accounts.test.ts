@@ -397,6 +397,7 @@ const attempts: Record<string, () => Attempt[]> = {
   'campaigns.notifyPhotosReady': () => [
     { body: { guid: ours.customer } },
     { body: { engineGuid: ours.gallery } },
+    { body: { engineGuid: theirGallery, segmentGuid: ours.segment } },
   ],
   'campaigns.preview': () => [
     { body: { guid: ours.customer } },
@@ -445,6 +446,7 @@ const attempts: Record<string, () => Attempt[]> = {
   'customers.create': () => [{ body: { engineGuid: ours.gallery, lastName: 'A' } }],
   'customers.update': () => [{ body: { guid: ours.customer, lastName: 'A' } }],
   'customers.remove': () => [{ query: { guid: ours.customer } }],
+  'customers.deleted': () => [{ query: { engineGuid: ours.gallery } }],
   'customers.restore': () => [{ body: { guid: ours.deletedCustomer } }],
   'customers.listTags': () => [{ query: { engineGuid: ours.gallery } }],
   'customers.tag': () => [

@@ -9,6 +9,7 @@ import * as z from 'zod'
 import { Empty, Guid, Timestamp } from '../fields.ts'
 import { queryInt } from '../query.ts'
 import { route } from '../route.ts'
+import { CustomerAudience } from './customers.ts'
 import { MailKind } from './gallery-mails.ts'
 
 const Counts = z.object({
@@ -54,11 +55,20 @@ export const CampaignRecipient = z.object({
 })
 export type CampaignRecipient = z.infer<typeof CampaignRecipient>
 
-/** Whom a mail is for: one customer, some of one gallery, or all of a gallery. */
+/** A mail of a campaign to a customer. `at`: when it was sent, else when its campaign begins or began. */
+export const CustomerMail = CampaignRecipient.extend({
+  campaignGuid: Guid,
+  kind: MailKind,
+  at: Timestamp,
+})
+export type CustomerMail = z.infer<typeof CustomerMail>
+
+/** Whom a mail is for: one customer, some of one gallery, or all of a gallery who match what is named; every field narrows. */
 const Audience = z.object({
   guid: Guid.optional(),
   guids: z.array(Guid).min(1).max(CAMPAIGN_NAMED_MAX).optional(),
   engineGuid: Guid.optional(),
+  ...CustomerAudience.pick({ segment: true, segmentGuid: true, filter: true }).shape,
   /** Also to those who were written to before. */
   force: z.boolean().optional(),
 })
@@ -143,7 +153,7 @@ export const campaigns = {
     capability: 'viewGalleryContent',
     summary: 'The mails of campaigns to a customer, the newest first',
     query: z.object({ customerGuid: Guid }),
-    output: z.object({ recipients: z.array(CampaignRecipient) }),
+    output: z.object({ recipients: z.array(CustomerMail) }),
   }),
   mail: route({
     method: 'GET',

@@ -123,6 +123,8 @@ export const coupons = {
       /** Those that are limited to this gallery. */
       engineGuid: Guid.optional(),
       status: z.enum(['all', ...COUPON_STATUSES]).optional(),
+      /** The beginning of a code, as people type it: `welc0me 1` finds WELCOME-10. Counts stay those of all. */
+      code: z.string().trim().min(1).max(80).optional(),
       from: queryInt(0, 10_000_000).optional(),
       /** 200 unless told. */
       size: queryInt(1, 1_000).optional(),

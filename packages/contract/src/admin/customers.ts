@@ -167,6 +167,8 @@ export type TagCustomers = z.infer<typeof TagCustomers>
 
 const CustomerSaved = z.object({ customer: Customer })
 
+export const DELETED_PER_PAGE = 30
+
 /** As many customers of a gallery as one answer holds. */
 export const CUSTOMERS_MAX = 1_000
 
@@ -221,6 +223,20 @@ export const customers = {
     summary: 'Move a customer to the trash; 30 days to bring them back',
     query: z.object({ guid: Guid }),
     output: Empty,
+  }),
+  deleted: route({
+    method: 'GET',
+    path: '/admin/customers/deleted',
+    capability: 'manageGalleries',
+    summary:
+      'A page of the customers in the trash, who was deleted last first; of one gallery or all',
+    query: z.object({
+      engineGuid: Guid.optional(),
+      /** As of a filter. */
+      text: z.string().trim().max(200).optional(),
+      page: queryInt(1, 100_000).optional(),
+    }),
+    output: z.object({ customers: z.array(Customer), total: z.int() }),
   }),
   restore: route({
     method: 'POST',

@@ -48,17 +48,22 @@ export const galleryRoutes: RouteObject = {
         {
           path: 'customers',
           lazy: async () => {
-            const [{ CustomersTab }, { NotifyButton }] = await Promise.all([
+            const [{ CustomersTab }, { NotifyButton }, { NotifyDialog }] = await Promise.all([
               import('../../features/customers/customers-tab.tsx'),
               import('../../features/campaigns/notify-button.tsx'),
+              import('../../features/campaigns/notify-dialog.tsx'),
             ])
             return {
-              Component: () => (
-                <CustomersTab
-                  gallery={useGallery()}
-                  notify={<NotifyButton gallery={useGallery()} />}
-                />
-              ),
+              Component: () => {
+                const gallery = useGallery()
+                return (
+                  <CustomersTab
+                    gallery={gallery}
+                    notify={<NotifyButton gallery={gallery} />}
+                    renderNotify={(whom) => <NotifyDialog gallery={gallery} {...whom} />}
+                  />
+                )
+              },
             }
           },
         },

@@ -16,7 +16,10 @@ const SECTIONS: readonly {
   {
     title: (t) => t('Everywhere'),
     keys: [
-      { keys: ['⌘ K', 'Ctrl K'], does: (t) => t('Find a gallery or a command') },
+      {
+        keys: ['⌘ K', 'Ctrl K'],
+        does: (t) => t('Find a gallery, a person, an order or a command'),
+      },
       { keys: ['?'], does: (t) => t('Show this list') },
       { keys: ['Esc'], does: (t) => t('Close what is open') },
     ],

@@ -3,9 +3,14 @@ import type { Role } from '@proofdesk/domain/roles'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type MockApi, Refusal, mockApi } from '../../testing/mock-api.ts'
+import { makeCustomer } from '../../testing/test-customers.ts'
 import { makeGallery, makeSession, makeUser } from '../../testing/test-records.ts'
 import { readToken } from '../../lib/token.ts'
 import { renderConsole, signIn } from '../render-console.tsx'
+
+const NO_COUPONS = {
+  coupons: { rows: { hits: [], total: 0 }, counts: { all: 0, live: 0, redeemed: 0, expired: 0 } },
+}
 
 let api: MockApi
 beforeEach(() => {
@@ -18,6 +23,9 @@ beforeEach(() => {
     ],
   })
   api.answer(contract.users.list, { users: [makeUser()] })
+  api.answer(contract.customers.query, { customers: { hits: [], total: 0 } })
+  api.answer(contract.orders.query, { orders: { hits: [], total: 0 } })
+  api.answer(contract.coupons.list, NO_COUPONS)
 })
 
 async function openAccount(role: Role) {
@@ -262,6 +270,52 @@ test('the best match of the palette stands first and is highlighted, also among 
     ]),
   )
   expect(screen.getByRole('option', { name: 'Log out' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('the palette finds customers by what is typed, below what it has itself, and Enter waits for them', async () => {
+  const asked: (string | undefined)[] = []
+  const ada = makeCustomer({ firstName: 'Ada', lastName: 'Lund', galleryName: 'Spring run' })
+  api.answer(contract.customers.query, ({ query }) => {
+    asked.push(query.text)
+    return { customers: { hits: [ada] } }
+  })
+  signIn(api)
+  const { user, at } = renderConsole('/en/nowhere')
+  await screen.findByRole('link', { name: 'Go to the galleries' })
+  await user.keyboard('{Control>}k{/Control}')
+  const box = await screen.findByRole('combobox')
+  await user.type(box, 'lu')
+  const found = { name: /Ada Lund.*Spring run/ }
+  expect(await screen.findByRole('option', found, { timeout: 5_000 })).toBeVisible()
+  await user.clear(box)
+  await user.type(box, 'lund a{Enter}')
+  await waitFor(() => expect(at()).toBe(`/en/sales/customers?customer=${ada.guid}`), {
+    timeout: 5_000,
+  })
+  expect(asked).toContain('lund a')
+})
+
+test('the palette asks for nothing that the role may not see', async () => {
+  const asked: string[] = []
+  api.answer(contract.orders.query, () => {
+    asked.push('orders')
+    return { orders: { hits: [], total: 0 } }
+  })
+  api.answer(contract.customers.query, () => {
+    asked.push('customers')
+    return { customers: { hits: [], total: 0 } }
+  })
+  api.answer(contract.coupons.list, () => {
+    asked.push('coupons')
+    return NO_COUPONS
+  })
+  signIn(api, 'salesperson')
+  const { user } = renderConsole('/en/nowhere')
+  await screen.findByRole('link', { name: 'Go to the galleries' })
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox'), 'lund')
+  await screen.findByText('Nothing is called “lund”.', {}, { timeout: 5_000 })
+  expect(new Set(asked)).toEqual(new Set(['orders']))
 })
 
 test('? lists the keys, Esc closes the list, and the focus is back', async () => {

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import type { Campaign } from '@proofdesk/contract/admin/campaigns'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
-import { recipientLabel } from './recipient-label.ts'
+import { recipientLabel } from '../../widgets/mails/recipient-label.ts'
 
 const SHOWN = ['delivered', 'bounced', 'failed', 'unconfirmed', 'skipped'] as const
 

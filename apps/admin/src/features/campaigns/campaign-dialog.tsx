@@ -1,7 +1,6 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import {
   type Campaign,
   type CampaignRecipient,
@@ -9,14 +8,13 @@ import {
 } from '@proofdesk/contract/admin/campaigns'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../lib/session.ts'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
-import { MailFrame } from '../../ui/mail-frame.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { PlainDialog } from '../../ui/plain-dialog.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { SentMail } from '../../widgets/mails/sent-mail.tsx'
 import { CampaignCounts } from './campaign-counts.tsx'
-import { useCampaigns, useRecipients, useSentMail } from './campaigns-api.ts'
+import { useCampaigns, useRecipients } from './campaigns-api.ts'
 import { RecipientsTable } from './recipients-table.tsx'
 import { useRecipientPages } from './use-recipient-pages.ts'
 import { StatusFilter } from './status-filter.tsx'
@@ -42,7 +40,7 @@ export function CampaignDialog({ guid, onClose }: CampaignDialogProps) {
       onClose={onClose}
     >
       {mailOf ? (
-        <SentMail recipient={mailOf} onBack={() => setMailOf(undefined)} />
+        <MailView recipient={mailOf} onBack={() => setMailOf(undefined)} />
       ) : (
         <QueryView query={query} skeleton={<ListSkeleton />}>
           {({ campaigns: [campaign] }) =>
@@ -94,31 +92,20 @@ function Recipients({ campaign, onOpen }: RecipientsProps) {
   )
 }
 
-interface SentMailProps {
+interface MailViewProps {
   recipient: CampaignRecipient
   onBack: () => void
 }
 
-function SentMail({ recipient, onBack }: SentMailProps) {
+function MailView({ recipient, onBack }: MailViewProps) {
   const { t } = useTranslation()
-  const { account } = useSession()
-  const query = useSentMail(recipient.guid)
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
       <Button startIcon={<ArrowBackIcon />} onClick={onBack} autoFocus sx={{ ml: -2 }}>
         {t('Back')}
       </Button>
       <Box sx={{ width: '100%' }}>
-        <QueryView query={query} skeleton={<Skeleton variant="rounded" height={480} />}>
-          {({ mail }) => (
-            <MailFrame
-              sender={account.companyName}
-              subject={mail.subject}
-              html={mail.html}
-              height={480}
-            />
-          )}
-        </QueryView>
+        <SentMail recipientGuid={recipient.guid} />
       </Box>
     </Box>
   )

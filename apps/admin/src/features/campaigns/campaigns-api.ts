@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client, keyOf, queryOf, useCall } from '../../lib/api.ts'
 
 /** Whom a mail is for: some of one gallery's customers, or all of them. */
-export type Audience = Pick<NotifyBody, 'guid' | 'guids' | 'engineGuid'>
+export type Audience = Omit<NotifyBody, 'force' | 'startAt'>
 
 const AGAIN_MS = 2_000
 /** Something will change by itself soon. */
@@ -23,9 +23,6 @@ export const useCampaigns = (query: QueryOf<typeof campaigns.list>) =>
 
 export const useRecipients = (query: QueryOf<typeof campaigns.recipients>) =>
   useQuery({ ...queryOf(campaigns.recipients, query), placeholderData: keepPreviousData })
-
-export const useSentMail = (recipientGuid: string) =>
-  useQuery(queryOf(campaigns.mail, { recipientGuid }))
 
 /** How many would be told now, and the first one's mail. */
 export const useAudiencePreview = (body: Audience & { force: boolean }) =>

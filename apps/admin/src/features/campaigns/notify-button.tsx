@@ -14,7 +14,7 @@ export function NotifyButton({ gallery }: { gallery: Gallery }) {
       <Button variant="outlined" startIcon={<MailIcon />} onClick={() => dialog.open('notify')}>
         {t('Send to customers')}
       </Button>
-      {dialog.name === 'notify' && (
+      {dialog.name === 'notify' && dialog.id === null && (
         <NotifyDialog
           gallery={gallery}
           audience={{ engineGuid: gallery.guid }}

@@ -12,7 +12,11 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { useSendAgain } from './campaigns-api.ts'
-import { recipientLabel, recipientReason, recipientTone } from './recipient-label.ts'
+import {
+  recipientLabel,
+  recipientReason,
+  recipientTone,
+} from '../../widgets/mails/recipient-label.ts'
 
 interface RecipientsTableProps {
   recipients: readonly CampaignRecipient[]

@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip'
 import type { Campaign, CampaignRecipient } from '@proofdesk/contract/admin/campaigns'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
-import { recipientLabel } from './recipient-label.ts'
+import { recipientLabel } from '../../widgets/mails/recipient-label.ts'
 
 type Status = CampaignRecipient['status']
 

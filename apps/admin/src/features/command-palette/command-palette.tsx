@@ -7,8 +7,9 @@ import { useNavigate } from 'react-router'
 import { useToPath } from '../../lib/address.ts'
 import { useGalleries } from '../../widgets/gallery/gallery-api.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'
-import { type Command, findMatches } from './command.ts'
+import { type Command, type Match, findMatches } from './command.ts'
 import { paletteStyles } from './palette-styles.ts'
+import { useFoundCommands } from './use-found-commands.ts'
 
 interface CommandPaletteProps {
   commands: readonly Command[]
@@ -17,7 +18,7 @@ interface CommandPaletteProps {
 
 const MOVES = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End'])
 
-/** Finds galleries and commands from anywhere (⌘K). Arrows choose, Enter goes, Esc closes and gives the focus back. */
+/** Finds galleries, customers, orders, coupons and commands from anywhere (⌘K). Arrows choose, Enter goes, Esc closes and gives the focus back. */
 export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
   const { t } = useTranslation()
   const toPath = useToPath()
@@ -33,15 +34,17 @@ export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
     label: name,
     onSelect: () => void navigate(toPath(`/galleries/${slug}`)),
   }))
-  const groups = [
+  const server = useFoundCommands(text)
+  const local = [
     { heading: t('Galleries'), found: findMatches(galleries, text, text === '' ? 5 : 8) },
     { heading: t('Commands'), found: findMatches(commands, text, 20) },
   ]
-    .filter(({ found }) => found.length > 0)
-    // The best match stands first: the group whose best is better goes before. The sort is stable, so galleries win a draw.
-    .sort((a, b) => (a.found[0]?.rank ?? 0) - (b.found[0]?.rank ?? 0))
+  const groups = toGroups(local, server.groups)
   const matches = groups.flatMap(({ found }) => found.map(({ command }) => command))
+  const error = query.error ?? server.error
   const highlighted = matches.find(({ id }) => id === moved) ?? matches[0]
+  /** What is typed may be something that has not come yet. */
+  const isOnItsWay = query.isLoading || (server.isLooking && groups.length === 0)
   const choose = (command: Command) => {
     onClose()
     command.onSelect()
@@ -53,19 +56,18 @@ export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
   }
   const handleKeyDown = (event: KeyboardEvent) => {
     isMoving.current = event.ctrlKey || MOVES.has(event.key)
-    // What is meant may be a gallery that is still on its way.
-    if (event.key !== 'Enter' || !query.isLoading || text.trim() === '') return
+    if (event.key !== 'Enter' || !isOnItsWay || text.trim() === '') return
     event.preventDefault()
     setWaiting(true)
   }
   // They did not come, or none is called so.
-  if (isWaiting && !query.isLoading && !(query.isSuccess && highlighted)) setWaiting(false)
+  if (isWaiting && !isOnItsWay && !(query.isSuccess && highlighted)) setWaiting(false)
   const handleArrival = useEffectEvent(() => {
     if (query.isSuccess && highlighted) choose(highlighted)
   })
   useEffect(() => {
-    if (isWaiting && !query.isLoading) handleArrival()
-  }, [isWaiting, query.isLoading])
+    if (isWaiting && !isOnItsWay) handleArrival()
+  }, [isWaiting, isOnItsWay])
   return (
     <Dialog
       open
@@ -97,28 +99,61 @@ export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
           autoFocus
           value={text}
           onValueChange={type}
-          placeholder={t('Find a gallery or a command')}
+          placeholder={t('Find a gallery, a person, an order or a command')}
         />
         <Cmdk.List label={t('Results')}>
-          {query.isError && (
-            <Box sx={{ px: 4, py: 2, color: 'text.secondary' }}>{errorSentence(query.error)}</Box>
+          {error && (
+            <Box sx={{ px: 4, py: 2, color: 'text.secondary' }}>{errorSentence(error)}</Box>
           )}
           {groups.length === 0 && (
             <Cmdk.Empty>
-              {query.isPending ? t('Loading') : t('Nothing is called “{{text}}”.', { text })}
+              {query.isPending || server.isLooking
+                ? t('Loading')
+                : t('Nothing is called “{{text}}”.', { text })}
             </Cmdk.Empty>
           )}
-          {groups.map(({ heading, found }) => (
-            <Cmdk.Group key={heading} heading={heading}>
-              {found.map(({ command }) => (
-                <Cmdk.Item key={command.id} value={command.id} onSelect={() => choose(command)}>
-                  {command.label}
-                </Cmdk.Item>
-              ))}
-            </Cmdk.Group>
+          {groups.map((group) => (
+            <FoundGroup key={group.heading} group={group} onChoose={choose} />
           ))}
         </Cmdk.List>
       </Box>
     </Dialog>
+  )
+}
+
+interface Group {
+  heading: string
+  found: readonly Match[]
+}
+
+/** The groups in which something is found. What the server finds comes late, so it stands below and takes Enter from nothing that is there. */
+function toGroups(
+  local: readonly Group[],
+  server: readonly { heading: string; commands: readonly Command[] }[],
+): Group[] {
+  const late = server.map(({ heading, commands }) => ({
+    heading,
+    found: commands.map((command) => ({ command, rank: 1 as const })),
+  }))
+  // The best match stands first: the group whose best is better goes before. The sort is stable, so galleries win a draw.
+  const ranked = local.toSorted((a, b) => (a.found[0]?.rank ?? 0) - (b.found[0]?.rank ?? 0))
+  return [...ranked, ...late].filter(({ found }) => found.length > 0)
+}
+
+interface FoundGroupProps {
+  group: Group
+  onChoose: (command: Command) => void
+}
+
+function FoundGroup({ group: { heading, found }, onChoose }: FoundGroupProps) {
+  return (
+    <Cmdk.Group heading={heading}>
+      {found.map(({ command }) => (
+        <Cmdk.Item key={command.id} value={command.id} onSelect={() => onChoose(command)}>
+          <span>{command.label}</span>
+          {command.detail && <small>{command.detail}</small>}
+        </Cmdk.Item>
+      ))}
+    </Cmdk.Group>
   )
 }

@@ -3,6 +3,8 @@ import { toPlainText } from '@proofdesk/domain/plain-text'
 export interface Command {
   id: string
   label: string
+  /** What tells it from others of its name. */
+  detail?: string
   onSelect: () => void
 }
 

@@ -1,9 +1,11 @@
 import type { CustomerAudience } from '@proofdesk/contract/admin/customers'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
+import type { ReactNode } from 'react'
 import { useDialogAddress } from '../../lib/address.ts'
 import { useCan } from '../../lib/session.ts'
 import { useGalleries } from '../../widgets/gallery/gallery-api.ts'
 import { useCustomer } from './customers-api.ts'
+import { MailDialog } from './detail/mail-dialog.tsx'
 import { CreateCustomerDialog } from './edit/create-customer-dialog.tsx'
 import { DeleteCustomerDialog } from './edit/delete-customer-dialog.tsx'
 import { EditCustomerDialog } from './edit/edit-customer-dialog.tsx'
@@ -11,6 +13,7 @@ import { ImportDialog } from './import/import-dialog.tsx'
 import { type CustomerSearch, toSegmentFilter } from './search/customer-search.ts'
 import { SegmentDialogs } from './segments/segment-dialogs.tsx'
 import type { Selection } from './table/use-selection.ts'
+import { TrashDialog } from './trash/trash-dialog.tsx'
 import { TagsDialog } from './tags/tags-dialog.tsx'
 
 interface CustomerDialogsProps {
@@ -18,11 +21,15 @@ interface CustomerDialogsProps {
   search: CustomerSearch
   selection: Selection
   total: number | undefined
+  renderNotify: RenderNotify | undefined
 }
+
+/** The dialog in which customers of a gallery are told that their photos are ready. */
+export type RenderNotify = (whom: { audience: CustomerAudience; onClose: () => void }) => ReactNode
 
 /** The dialogs that the address may name, for those who may change customers. */
 export function CustomerDialogs(props: CustomerDialogsProps) {
-  const { gallery, search, selection, total } = props
+  const { gallery, search, selection, total, renderNotify } = props
   const dialog = useDialogAddress()
   const canChange = useCan()('manageGalleries')
   const audience = useAudience(props)
@@ -46,12 +53,15 @@ export function CustomerDialogs(props: CustomerDialogsProps) {
       {name === 'tags' && audience && count !== undefined && count > 0 && (
         <TagsDialog audience={audience} count={count} onClose={close} />
       )}
+      {name === 'mail' && id !== null && <MailDialog recipientGuid={id} onClose={close} />}
+      {name === 'trash' && <TrashDialog gallery={gallery} onClose={close} />}
+      {name === 'notify' && id !== null && audience && renderNotify?.({ audience, onClose: close })}
       <SegmentDialogs search={search} />
     </>
   )
 }
 
-/** Whom a change of tags is for; undefined while the gallery of the filter is not known. */
+/** Whom a change or a mail is for; undefined while the gallery of the filter is not known. */
 function useAudience({
   gallery,
   search,
@@ -60,7 +70,8 @@ function useAudience({
   const dialog = useDialogAddress()
   const isNeeded = dialog.name === 'tags' && gallery === undefined && search.gallery !== null
   const galleries = useGalleries({ isNeeded })
-  if (dialog.id === 'selected') return { guids: [...selection.guids] }
+  if (dialog.id === 'selected')
+    return selection.guids.length > 0 ? { guids: [...selection.guids] } : undefined
   const chosen = gallery ?? galleries.data?.engines.find(({ slug }) => slug === search.gallery)
   if (search.gallery !== null && !chosen) return undefined
   return { ...(chosen && { engineGuid: chosen.guid }), filter: toSegmentFilter(search) }

@@ -49,7 +49,15 @@ export const useTags = (engineGuid: string | undefined, { isNeeded = true } = {}
     select: (answer) => answer.tags,
   })
 
-const invalidates = [customers.query, customers.list, customers.listTags]
+/** A page of the trash, who was deleted last first. */
+export const useDeletedCustomers = (query: QueryOf<typeof customers.deleted>) =>
+  useQuery({
+    ...queryOf(customers.deleted, query),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+
+const invalidates = [customers.query, customers.list, customers.listTags, customers.deleted]
 
 export const useCreateCustomer = () =>
   useCall(customers.create, { invalidates, toastsErrors: false })

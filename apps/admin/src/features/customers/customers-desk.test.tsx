@@ -5,7 +5,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { type MockApi, Refusal, mockApi } from '../../testing/mock-api.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { makeCustomer } from '../../testing/test-customers.ts'
-import { makeGallery, makeSession } from '../../testing/test-records.ts'
+import { makeGallery, makeSession, newGuid } from '../../testing/test-records.ts'
+import { CustomersTab } from './customers-tab.tsx'
 import { CustomersPage } from './customers-page.tsx'
 
 const gallery = makeGallery({ name: 'Spring run' })
@@ -30,6 +31,7 @@ beforeEach(() => {
   api.answer(contract.customers.listTags, { tags: [{ tag: 'vip', customers: 1 }] })
   api.answer(contract.customerSegments.list, { segments: [] })
   api.answer(contract.orders.query, { orders: { hits: [], total: 0 } })
+  api.answer(contract.campaigns.ofCustomer, { recipients: [] })
 })
 
 const show = () =>
@@ -84,4 +86,88 @@ test('somebody is entered for a gallery; an address that is taken is told at its
   await user.type(dialog.getByRole('textbox', { name: 'E-mail address' }), 'ada@runner.test')
   await user.click(dialog.getByRole('button', { name: 'Create' }))
   await waitFor(() => expect(dialog.getByRole('textbox', { name: 'E-mail address' })).toBeInvalid())
+})
+
+test('mails to a customer stand in their timeline with what became of them, and open as they were sent', async () => {
+  const mail = {
+    customerGuid: ada.guid,
+    campaignGuid: newGuid(),
+    kind: 'photosReady' as const,
+    firstName: 'Ada',
+    lastName: 'Runner',
+    emailAddress: 'ada@runner.test',
+    reason: null,
+    attempts: 1,
+  }
+  const at = Date.UTC(2026, 5, 2)
+  const bounced = { ...mail, guid: newGuid(), status: 'bounced' as const, sentAt: at, at }
+  const queued = { ...mail, guid: newGuid(), status: 'queued' as const, sentAt: null, at: at + 1 }
+  api.answer(contract.campaigns.ofCustomer, {
+    recipients: [queued, { ...bounced, reason: 'unknown_recipient' }],
+  })
+  api.answer(contract.campaigns.mail, ({ query }) => {
+    expect(query.recipientGuid).toBe(bounced.guid)
+    const sent = { emailAddress: 'ada@runner.test', sentAt: at }
+    return { mail: { ...sent, subject: 'They are here', html: '<p>Look</p>' } }
+  })
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Ada Runner' }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Ada Runner' }))
+  expect(await panel.findByText('Waiting')).toBeVisible()
+  expect(panel.getByText('There is no such address.')).toBeVisible()
+  await user.click(panel.getByRole('button', { name: 'Mail: photos are ready' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mail' }))
+  expect(await dialog.findByText(/^Sent to ada@runner.test on/)).toBeVisible()
+  expect(dialog.getByText('They are here')).toBeVisible()
+})
+
+test('deleted customers are found in the trash and brought back', async () => {
+  let deleted = [makeCustomer({ firstName: 'Bo', deletedAt: Date.now() })]
+  api.answer(contract.customers.deleted, () => ({ customers: deleted, total: deleted.length }))
+  api.answer(contract.customers.restore, () => {
+    const [customer] = deleted
+    deleted = []
+    return { customer: { ...customer!, deletedAt: null } }
+  })
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Deleted customers' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Deleted customers' }))
+  expect(await dialog.findByText(/Spring run · Deleted on .* · 30 days left/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Restore Bo Runner' }))
+  expect(await dialog.findByText('The trash is empty')).toBeVisible()
+})
+
+test('those who are chosen, or all who match, are told from a gallery’s tab', async () => {
+  const told: unknown[] = []
+  const { user } = renderScreen(
+    <CustomersTab
+      gallery={gallery}
+      notify={null}
+      renderNotify={({ audience, onClose }) => (
+        <button
+          type="button"
+          onClick={() => {
+            told.push(audience)
+            onClose()
+          }}
+        >
+          Tell
+        </button>
+      )}
+    />,
+    {
+      path: `/en/galleries/${gallery.slug}/customers?opt-in=no`,
+      route: '/:lang/galleries/:slug/customers',
+      session: makeSession('owner'),
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: /^Tell all 2 their photos/ }))
+  await user.click(await screen.findByRole('button', { name: 'Tell' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Ada Runner' }))
+  await user.click(screen.getByRole('button', { name: 'Tell them their photos are ready…' }))
+  await user.click(await screen.findByRole('button', { name: 'Tell' }))
+  expect(told).toEqual([
+    { engineGuid: gallery.guid, filter: { marketingOptIn: false } },
+    { guids: [ada.guid] },
+  ])
 })

@@ -1,4 +1,7 @@
 import TagIcon from '@mui/icons-material/LabelOutlined'
+import Tooltip from '@mui/material/Tooltip'
+import IconButton from '@mui/material/IconButton'
+import TrashIcon from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
@@ -15,7 +18,7 @@ import { useHiddenColumns } from '../../ui/hidden-columns.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { SelectionBar } from '../../ui/selection-bar.tsx'
 import { useGalleries } from '../../widgets/gallery/gallery-api.ts'
-import { CustomerDialogs } from './customer-dialogs.tsx'
+import { CustomerDialogs, type RenderNotify } from './customer-dialogs.tsx'
 import { CustomerPage } from './customer-page.tsx'
 import { useCustomers } from './customers-api.ts'
 import { CustomerPanel } from './detail/customer-panel.tsx'
@@ -31,6 +34,8 @@ import { type Selection, useSelection } from './table/use-selection.ts'
 interface CustomersDeskProps {
   /** The gallery whose tab this is; without it the customers of all galleries. */
   gallery?: Gallery
+  /** The dialog in which some of a gallery's customers are told that their photos are ready. */
+  renderNotify?: RenderNotify | undefined
   /** The head of the screen around the desk's buttons. */
   renderHeader: (actions: ReactNode) => ReactNode
 }
@@ -42,7 +47,7 @@ const COLUMNS = {
 }
 
 /** Search, filters and table of customers; filters, page and open customer are in the address. */
-export function CustomersDesk({ gallery, renderHeader: toHead }: CustomersDeskProps) {
+export function CustomersDesk({ gallery, renderNotify, renderHeader: toHead }: CustomersDeskProps) {
   const { t } = useTranslation()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const canChange = useCan()('manageGalleries')
@@ -80,6 +85,7 @@ export function CustomersDesk({ gallery, renderHeader: toHead }: CustomersDeskPr
         />
         <FilterChips chips={filterLabels(t, search, galleries)} onChange={change} onReset={reset} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto' }}>
+          {canChange && <TrashButton onOpen={() => dialog.open('trash')} />}
           <SegmentsButton gallery={gallery} />
           {!isPhone && (
             // The name stays.
@@ -95,7 +101,12 @@ export function CustomersDesk({ gallery, renderHeader: toHead }: CustomersDeskPr
         </Box>
       </Box>
       {canChange && !isEmpty && (
-        <TagBar selection={selection} total={total} onTag={(which) => dialog.open('tags', which)} />
+        <TagBar
+          selection={selection}
+          total={total}
+          onTag={(which) => dialog.open('tags', which)}
+          onNotify={renderNotify && ((which) => dialog.open('notify', which))}
+        />
       )}
       <CustomerPage
         gallery={gallery}
@@ -124,8 +135,25 @@ export function CustomersDesk({ gallery, renderHeader: toHead }: CustomersDeskPr
           onClose={() => setOpen(null)}
         />
       )}
-      <CustomerDialogs gallery={gallery} search={search} selection={selection} total={total} />
+      <CustomerDialogs
+        gallery={gallery}
+        search={search}
+        selection={selection}
+        total={total}
+        renderNotify={renderNotify}
+      />
     </>
+  )
+}
+
+function TrashButton({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Tooltip title={t('Deleted customers')}>
+      <IconButton size="small" aria-label={t('Deleted customers')} onClick={onOpen}>
+        <TrashIcon fontSize="small" />
+      </IconButton>
+    </Tooltip>
   )
 }
 
@@ -133,10 +161,12 @@ interface TagBarProps {
   selection: Selection
   total: number | undefined
   onTag: (which: 'selected' | 'all') => void
+  /** Undefined where people of several galleries are listed. */
+  onNotify: ((which: 'selected' | 'all') => void) | undefined
 }
 
 /** What can be done with those chosen, or with all who match. */
-function TagBar({ selection, total, onTag }: TagBarProps) {
+function TagBar({ selection, total, onTag, onNotify }: TagBarProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const count = selection.guids.length
@@ -150,6 +180,11 @@ function TagBar({ selection, total, onTag }: TagBarProps) {
           <Button size="small" onClick={() => onTag('selected')}>
             {t('Tags of those selected')}
           </Button>
+          {onNotify && (
+            <Button size="small" onClick={() => onNotify('selected')}>
+              {t('Tell them their photos are ready…')}
+            </Button>
+          )}
         </SelectionBar>
       )}
       {count === 0 && total !== undefined && total > 0 && (
@@ -160,6 +195,14 @@ function TagBar({ selection, total, onTag }: TagBarProps) {
           sx={{ ml: -1, color: 'text.secondary' }}
         >
           {t('Tags of all {{number}}', { count: total, number: format.number(total) })}
+        </Button>
+      )}
+      {count === 0 && total !== undefined && total > 0 && onNotify && (
+        <Button size="small" onClick={() => onNotify('all')} sx={{ color: 'text.secondary' }}>
+          {t('Tell all {{number}} their photos are ready…', {
+            count: total,
+            number: format.number(total),
+          })}
         </Button>
       )}
     </Box>

@@ -1,21 +1,25 @@
 import Box from '@mui/material/Box'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import type { ReactNode } from 'react'
+import type { RenderNotify } from './customer-dialogs.tsx'
 import { CustomersDesk } from './customers-desk.tsx'
 
 interface CustomersTabProps {
   gallery: Gallery
   /** What all of them can be told. */
   notify: ReactNode
+  /** The dialog in which some of them are told. */
+  renderNotify?: RenderNotify
 }
 
 /** The customers of one gallery. */
-export function CustomersTab({ gallery, notify }: CustomersTabProps) {
+export function CustomersTab({ gallery, notify, renderNotify }: CustomersTabProps) {
   // Another gallery begins anew: nobody stays selected.
   return (
     <CustomersDesk
       key={gallery.guid}
       gallery={gallery}
+      renderNotify={renderNotify}
       renderHeader={(actions) => (
         <Box
           sx={{

@@ -43,7 +43,7 @@ export function HeadButtons({ filter, canImport, isEmpty }: HeadButtonsProps) {
           startIcon={<UploadFileIcon />}
           onClick={() => dialog.open('import')}
         >
-          {t('Import (CSV)')}
+          {t('Import')}
         </Button>
       )}
       {canChange && (

@@ -13,7 +13,7 @@ import { DraftPreview } from '../../widgets/theme/draft-preview.tsx'
 import { DEFAULT_LOOK } from '../../widgets/theme/look-form.ts'
 import { LookChoice } from '../../widgets/theme/look-choice.tsx'
 import { StyleInputs } from '../../widgets/theme/style-inputs.tsx'
-import { useSettled } from '../../widgets/theme/use-settled.ts'
+import { useSettled } from '../../lib/use-settled.ts'
 import { PageBackgroundInputs } from './page-background-inputs.tsx'
 import {
   type PageControl,

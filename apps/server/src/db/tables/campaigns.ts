@@ -1,3 +1,4 @@
+import type { SegmentFilter } from '@proofdesk/contract/admin/customers'
 import type { GalleryMail, MailKind } from '@proofdesk/contract/admin/gallery-mails'
 import type {
   CampaignStatus,
@@ -21,8 +22,11 @@ import { guid, moment } from './columns.ts'
 import { customers } from './customers.ts'
 import { galleries } from './galleries.ts'
 
-/** Who a campaign is for: those who are named, or everybody of the gallery. */
-export type CampaignAudience = { guids: string[] } | { everyone: true }
+/** Who a campaign is for: those who are named, everybody of the gallery, or those of them who match all filters when it begins. */
+export type CampaignAudience =
+  | { guids: string[] }
+  | { everyone: true }
+  | { guids?: string[]; filters: SegmentFilter[] }
 
 /** One mail to many customers of a gallery. */
 export const campaigns = pgTable(

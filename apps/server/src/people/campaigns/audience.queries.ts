@@ -20,7 +20,7 @@ interface Asked {
 const isMeant = (db: Executor, { scope, engineGuid, audience }: Asked): Promise<SQL> =>
   toAudienceCondition(db, scope, {
     engineGuid,
-    ...('guids' in audience && { guids: audience.guids }),
+    ...('everyone' in audience ? undefined : audience),
   })
 
 const isStopped = sql<boolean>`exists (

@@ -3,6 +3,7 @@ import {
   RECIPIENTS_PER_PAGE,
   type Campaign,
   type CampaignRecipient,
+  type CustomerMail,
 } from '@proofdesk/contract/admin/campaigns'
 import type { RecipientStatus } from '@proofdesk/domain/campaign'
 import { type SQL, and, count, desc, eq, inArray, sql } from 'drizzle-orm'
@@ -181,10 +182,17 @@ const SHOWN_OF_CUSTOMER = 100
 export async function listMailsOf(
   db: Executor,
   customer: { guid: string; accountGuid: string },
-): Promise<CampaignRecipient[]> {
+): Promise<CustomerMail[]> {
+  const at = sql<number>`coalesce(${campaignRecipients.sentAt}, ${campaigns.startAt})`
   return db
-    .select(RECIPIENT)
+    .select({
+      ...RECIPIENT,
+      campaignGuid: campaignRecipients.campaignGuid,
+      kind: campaigns.kind,
+      at: at.mapWith(Number),
+    })
     .from(campaignRecipients)
+    .innerJoin(campaigns, eq(campaigns.guid, campaignRecipients.campaignGuid))
     .innerJoin(customers, eq(customers.guid, campaignRecipients.customerGuid))
     .where(
       and(
@@ -192,7 +200,7 @@ export async function listMailsOf(
         eq(campaignRecipients.customerGuid, customer.guid),
       ),
     )
-    .orderBy(desc(campaignRecipients.sentAt), desc(campaignRecipients.guid))
+    .orderBy(desc(at), desc(campaignRecipients.guid))
     .limit(SHOWN_OF_CUSTOMER)
 }
 

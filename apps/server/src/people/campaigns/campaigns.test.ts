@@ -339,3 +339,27 @@ test('recipients are listed in pages that follow each other, by state; each stan
   expect(again.recipients).toEqual(rest.recipients)
   expect(await page({ after: first.last!.guid })).toMatchObject({ code: 'malformed' })
 })
+
+test('all who match a filter or a segment are told, a segment as it was when the campaign was made', async () => {
+  const vip = await add({ emailAddress: 'vip@race.test', tags: ['vip'] })
+  await add({ emailAddress: 'buyer@race.test', tags: ['vip'], bibNumber: '7' })
+  await add({ emailAddress: 'other@race.test' })
+  const { segment } = (
+    await call(contract.customerSegments.create, { body: { name: 'Seven', filter: { text: '7' } } })
+  ).body
+  const whom = { engineGuid: gallery.guid, segmentGuid: segment.guid, filter: { tags: ['vip'] } }
+  const preview = (await call(campaigns.preview, { body: whom })).body
+  expect(preview).toMatchObject({ recipients: 1, sample: { name: expect.any(String) } })
+  const { campaign } = (await notify(whom)).body
+  await call(contract.customerSegments.remove, { query: { guid: segment.guid } })
+  await work(campaign.guid)
+  expect(addresses()).toEqual(['buyer@race.test'])
+  sent = []
+  await send({ engineGuid: gallery.guid, filter: { tags: ['vip'] } })
+  expect(addresses()).toEqual(['vip@race.test'])
+  const [mail] = (await call(campaigns.ofCustomer, { query: { customerGuid: vip.guid } })).body
+    .recipients
+  expect(mail).toMatchObject({ kind: 'photosReady', status: 'sent', at: mail!.sentAt })
+  const nobody = await notify({ engineGuid: gallery.guid, segment: 'buyers' })
+  expect(nobody.body).toMatchObject({ code: 'nobody_to_write' })
+})

@@ -9,17 +9,21 @@ import type { Deps } from '../../deps.ts'
 import { getGalleryRecord } from '../../gallery/galleries/galleries.queries.ts'
 import { findMail } from '../../gallery/mails/mails.queries.ts'
 import type { Session } from '../../session.ts'
+import { readFilters } from '../customers/audience.ts'
 import { getCustomer } from '../customers/customers.queries.ts'
 import { countReachable } from './audience.queries.ts'
 import { SEND_CAMPAIGN_KEY, sendCampaign } from './send-campaign.job.ts'
 
 type Gallery = typeof galleries.$inferSelect
 
-/** The gallery and the people that a request means; one customer names their gallery. Throws `not_found`, and `invalid` where nobody is meant. */
+/**
+ * The gallery and the people that a request means; one customer names their gallery. A segment is kept as what it asks now: it may be gone
+ * when the campaign begins. Throws `not_found`, and `invalid` where nobody is meant.
+ */
 export async function readAudience(
   { db }: Deps,
   { scope }: Session,
-  { guid, guids, engineGuid }: Pick<NotifyBody, 'guid' | 'guids' | 'engineGuid'>,
+  { guid, guids, engineGuid, ...asked }: Omit<NotifyBody, 'startAt' | 'force'>,
 ): Promise<{ gallery: Gallery; audience: CampaignAudience }> {
   const [first] = guids ?? [guid]
   if (!first && !engineGuid)
@@ -27,7 +31,10 @@ export async function readAudience(
   const named = engineGuid ?? (await getCustomer(db, scope, first!)).engineGuid
   const gallery = await getGalleryRecord(db, scope, { guid: named })
   const all = guid ? [guid, ...(guids ?? [])] : guids
-  return { gallery, audience: all ? { guids: [...new Set(all)] } : { everyone: true } }
+  const filters = await readFilters(db, scope, asked)
+  const unique = all && { guids: [...new Set(all)] }
+  if (filters.length > 0) return { gallery, audience: { ...unique, filters } }
+  return { gallery, audience: unique ?? { everyone: true } }
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { CustomerAudience } from '@proofdesk/contract/admin/customers'
+import type { CustomerAudience, SegmentFilter } from '@proofdesk/contract/admin/customers'
 import { BUILT_IN_SEGMENTS } from '@proofdesk/domain/customer-segment'
 import { type SQL, and, count, inArray } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
@@ -14,16 +14,30 @@ import { selectCustomers, toCustomerCondition } from './customer-filter.ts'
 export async function toAudienceCondition(
   db: Executor,
   scope: Scope,
-  { engineGuid, guids, segment, segmentGuid, filter }: CustomerAudience,
+  { engineGuid, guids, ...named }: CustomerAudience & { filters?: readonly SegmentFilter[] },
 ): Promise<SQL> {
-  const own = segmentGuid && (await getSegment(db, scope, segmentGuid)).filter
-  const parts = [segment && BUILT_IN_SEGMENTS[segment], own, filter].filter((part) => !!part)
+  const filters = [...(named.filters ?? []), ...(await readFilters(db, scope, named))]
   const selections = await Promise.all(
-    (parts.length > 0 ? parts : [{}]).map((part) =>
-      selectCustomers(db, scope, { ...part, ...(engineGuid && { engineGuid }) }),
+    (filters.length > 0 ? filters : [{}]).map((filter) =>
+      selectCustomers(db, scope, { ...filter, ...(engineGuid && { engineGuid }) }),
     ),
   )
   return and(...selections.map(toCustomerCondition), guids && inArray(customers.guid, guids)) as SQL
+}
+
+/** What an audience asks of a customer, a segment by what it asks now. Throws `not_found` for a segment that is not theirs. */
+export async function readFilters(
+  db: Executor,
+  scope: Scope,
+  { segment, segmentGuid, filter }: Pick<CustomerAudience, 'segment' | 'segmentGuid' | 'filter'>,
+): Promise<SegmentFilter[]> {
+  const own = segmentGuid && (await getSegment(db, scope, segmentGuid)).filter
+  const parts: (SegmentFilter | '' | undefined)[] = [
+    segment && BUILT_IN_SEGMENTS[segment],
+    own,
+    filter,
+  ]
+  return parts.filter((part): part is SegmentFilter => !!part)
 }
 
 /** How many they are now. */

@@ -96,7 +96,7 @@ const isOnPhotos = sql`(${customers.bibNumber} <> '' and exists (select from pho
 const SHORT_WORD = /^[^\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{1,2}$/u
 
 /** One or two letters are in nearly every name, so they are the beginning of a word, which the index finds. */
-function hasWord(word: string): SQL {
+export function hasWord(word: string): SQL {
   const plain = word.replace(/[\\%_]/g, '\\$&')
   return SHORT_WORD.test(word)
     ? sql`(${customers.searchText} like ${`${plain}%`} or ${customers.searchText} like ${`% ${plain}%`})`

@@ -303,3 +303,29 @@ test('the file of what matches streams with formulas escaped, to whoever may see
   expect((await ask({ everything: 'yes' })).status).toBe(422)
   expect((await world.app.inject({ url: `${body.url}x` })).statusCode).toBe(404)
 })
+
+test('the trash lists who can be brought back, who was deleted last first', async () => {
+  const one = await makeGallery(world, studio)
+  const other = await makeGallery(world, studio)
+  const past = world.deps.clock.now() - 31 * 86_400_000
+  const ada = await makeCustomer(world, one, { firstName: 'Ada', lastName: 'Trash' })
+  const bo = await makeCustomer(world, one, { firstName: 'Bo', lastName: 'Trash' })
+  await makeCustomer(world, one, { lastName: 'Trash' })
+  await makeCustomer(world, one, { lastName: 'Trash', deletedAt: past })
+  const cy = await makeCustomer(world, other, { firstName: 'Cy', lastName: 'Trash' })
+  for (const { guid } of [ada, cy, bo]) {
+    await world.call(customers.remove, { token: studio.owner.token, query: { guid } })
+    world.clock.pass(1_000)
+  }
+  const deleted = async (query: object) => {
+    const { body } = await world.call(customers.deleted, { token: studio.owner.token, query })
+    return body
+  }
+  const guids = async (query: object) => (await deleted(query)).customers.map(({ guid }) => guid)
+  expect(await guids({ text: 'trash' })).toEqual([bo.guid, cy.guid, ada.guid])
+  expect(await guids({ engineGuid: one.guid, text: 'ad tra' })).toEqual([ada.guid])
+  expect(await deleted({ engineGuid: one.guid })).toMatchObject({ total: 2 })
+  expect(await guids({ engineGuid: one.guid, page: 2 })).toEqual([])
+  await world.call(customers.restore, { token: studio.owner.token, body: { guid: ada.guid } })
+  expect(await guids({ engineGuid: one.guid })).toEqual([bo.guid])
+})

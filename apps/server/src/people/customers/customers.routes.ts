@@ -6,6 +6,7 @@ import { countAudience } from './audience.ts'
 import { selectCustomers } from './customer-filter.ts'
 import { getCustomer, listCustomers } from './customers.queries.ts'
 import { EXPORT_PATH, readFilter } from './export-customers.ts'
+import { listDeleted } from './deleted-customers.queries.ts'
 import { queryCustomers } from './query-customers.ts'
 import { listTags, tagCustomers } from './tag-customers.ts'
 import { toCustomer } from './to-customer.ts'
@@ -39,6 +40,11 @@ export const customerHandlers: Handlers<typeof customers> = {
   async remove({ query }, { deps, session }) {
     await removeCustomer(deps, session.scope, query.guid)
     return {}
+  },
+
+  async deleted({ query }, { deps, session }) {
+    const { rows, total } = await listDeleted(deps, session.scope, query)
+    return { customers: rows.map(toCustomer), total }
   },
 
   restore: async ({ body }, { deps, session }) => ({

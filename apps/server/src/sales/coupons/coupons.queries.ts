@@ -21,6 +21,8 @@ export type CouponCounts = Record<CouponTab, number>
 export interface ListedCoupons {
   status: CouponTab
   engineGuid: string | undefined
+  /** The beginning of a code. */
+  code?: string | undefined
   now: number
 }
 
@@ -44,6 +46,13 @@ export async function listCoupons(
     .where(and(ofAccount(coupons, scope), inArray(coupons.guid, page)))
     .orderBy(desc(coupons.createdAt), desc(coupons.guid))
 }
+
+/** How many of them there are, counted one by one. */
+export const countListed = (
+  db: Executor,
+  scope: OfAccount,
+  listed: ListedCoupons,
+): Promise<number> => db.$count(coupons, conditionOf(scope, listed))
 
 /** How many are in each tab: kept counts for all of the account, counted for one gallery. */
 export async function countCoupons(
@@ -97,7 +106,7 @@ async function countOfGallery(db: Executor, scope: OfAccount, engineGuid: string
 }
 
 /** Written like the partial indexes. */
-function conditionOf(scope: OfAccount, { status, engineGuid, now }: ListedCoupons): SQL {
+function conditionOf(scope: OfAccount, { status, engineGuid, code, now }: ListedCoupons): SQL {
   const states: Record<CouponTab, SQL> = {
     all: sql`deleted_at is null`,
     redeemed: sql`deleted_at is null and is_redeemed`,
@@ -110,6 +119,7 @@ function conditionOf(scope: OfAccount, { status, engineGuid, now }: ListedCoupon
     engineGuid
       ? sql`limit_to_engines and ${coupons.engines} @> array[${engineGuid}::uuid]`
       : undefined,
+    code === undefined ? undefined : sql`starts_with(${coupons.codeKey}, ${couponKey(code)})`,
   ) as SQL
 }
 

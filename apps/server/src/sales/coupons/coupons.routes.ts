@@ -12,7 +12,14 @@ import {
   updateCoupon,
 } from './change-coupon.ts'
 import type { CouponRow } from './coupon-rule.ts'
-import { countCoupons, getCoupon, listCoupons, listPeople, listSales } from './coupons.queries.ts'
+import {
+  countCoupons,
+  countListed,
+  getCoupon,
+  listCoupons,
+  listPeople,
+  listSales,
+} from './coupons.queries.ts'
 import { sendCoupon } from './send-coupon.ts'
 import { toCoupon } from './to-coupon.ts'
 
@@ -21,17 +28,21 @@ const PAGE = 200
 /** Codes that take something off a cart. Coupons, docs/product.md. */
 export const couponHandlers: Handlers<typeof coupons> = {
   async list({ query }, { deps, session: { scope } }) {
-    const { guid, engineGuid, status = 'all', from = 0, size = PAGE } = query
+    const { guid, engineGuid, code, status = 'all', from = 0, size = PAGE } = query
     const now = deps.clock.now()
     const counts = await countCoupons(deps.db, scope, { engineGuid, now })
     const rows = guid
       ? [await getCoupon(deps.db, scope, guid)]
-      : await listCoupons(deps.db, scope, { status, engineGuid, now, from, size })
+      : await listCoupons(deps.db, scope, { status, engineGuid, code, now, from, size })
     return {
       coupons: {
         rows: {
           hits: await toCoupons(deps, scope, rows),
-          total: guid ? rows.length : counts[status],
+          total: guid
+            ? rows.length
+            : code === undefined
+              ? counts[status]
+              : await countListed(deps.db, scope, { status, engineGuid, code, now }),
         },
         counts,
       },

@@ -1,26 +1,36 @@
+import type { CustomerMail } from '@proofdesk/contract/admin/campaigns'
 import type { Customer } from '@proofdesk/contract/admin/customers'
 import type { Order } from '@proofdesk/contract/admin/order'
 import type { TFunction } from 'i18next'
+import {
+  recipientLabel,
+  recipientReason,
+  recipientTone,
+} from '../../../widgets/mails/recipient-label.ts'
 
 /** Something that happened with a customer. */
 export interface TimelineEntry {
   key: string
   at: number
   text: string
+  /** What became of it, where that is to be said. */
+  state?: { status: ReturnType<typeof recipientTone>; label: string; reason: string | undefined }
+  /** The mail that it was. */
+  recipientGuid?: string
 }
 
-/** What happened with a customer, the latest first. `more`: what other rooms know of them. */
+/** What happened with a customer, the latest first. */
 export function toTimeline(
   t: TFunction,
   customer: Customer,
   {
     orders,
+    mails,
     money,
-    more = [],
   }: {
     orders: readonly Order[]
+    mails: readonly CustomerMail[]
     money: (amount: number, currency: string) => string
-    more?: readonly TimelineEntry[]
   },
 ): TimelineEntry[] {
   const { createdAt, source, importFilename, consentAt, consentPlace, marketingOptIn } = customer
@@ -37,7 +47,17 @@ export function toTimeline(
       at: order.createdAt,
       text: t('Ordered for {{amount}}', { amount: money(order.grossProfit, order.currency) }),
     })),
-    ...more,
+    ...mails.map((mail) => ({
+      key: mail.guid,
+      at: mail.at,
+      text: mailWord(t, mail.kind),
+      state: {
+        status: recipientTone(mail.status),
+        label: recipientLabel(t, mail.status),
+        reason: recipientReason(t, mail),
+      },
+      ...(mail.sentAt !== null && { recipientGuid: mail.guid }),
+    })),
   ]
   if (consentAt !== null) {
     const place = consentPlace === 'console' ? t('entered by the studio') : consentPlace
@@ -50,4 +70,9 @@ export function toTimeline(
     })
   }
   return entries.sort((one, other) => other.at - one.at)
+}
+
+function mailWord(t: TFunction, kind: CustomerMail['kind']): string {
+  const words: Record<CustomerMail['kind'], string> = { photosReady: t('Mail: photos are ready') }
+  return words[kind]
 }

@@ -9,7 +9,7 @@ import { SettingsFrame } from '../../../../ui/settings-frame.tsx'
 import { BesidePreview } from '../../../../widgets/theme/beside-preview.tsx'
 import { GalleryPreview } from '../../../../widgets/theme/gallery-preview.tsx'
 import { LookChoice } from '../../../../widgets/theme/look-choice.tsx'
-import { useSettled } from '../../../../widgets/theme/use-settled.ts'
+import { useSettled } from '../../../../lib/use-settled.ts'
 import {
   DEFAULT_FORM,
   type ThemeControl,

@@ -1,0 +1,44 @@
+import { DELETED_PER_PAGE } from '@proofdesk/contract/admin/customers'
+import { toSearchWords } from '@proofdesk/domain/customer'
+import { trashHorizon } from '@proofdesk/domain/trash'
+import { and, desc, eq, gt } from 'drizzle-orm'
+import { ofAccount } from '../../db/of-account.ts'
+import { customers } from '../../db/tables/customers.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import type { Deps } from '../../deps.ts'
+import { type Scope, inScope } from '../../scope.ts'
+import { hasWord, selectCustomers } from './customer-filter.ts'
+import { type CustomerRow, selectListed } from './customers.queries.ts'
+
+interface DeletedQuery {
+  engineGuid?: string | undefined
+  text?: string | undefined
+  page?: number | undefined
+}
+
+/** A page of the customers who can be brought back; those of a gallery that is in the trash itself can't be. Throws `not_found` for a gallery outside the scope. */
+export async function listDeleted(
+  { db, clock }: Deps,
+  scope: Scope,
+  { engineGuid, text = '', page = 1 }: DeletedQuery,
+): Promise<{ rows: CustomerRow[]; total: number }> {
+  const selection = await selectCustomers(db, scope, { engineGuid })
+  const where = and(
+    ofAccount(customers, scope),
+    gt(customers.deletedAt, trashHorizon(clock.now())),
+    inScope(scope),
+    selection.engineGuid ? eq(customers.engineGuid, selection.engineGuid) : undefined,
+    ...toSearchWords(text).map(hasWord),
+  )
+  const rows = await selectListed(db)
+    .where(where)
+    .orderBy(desc(customers.deletedAt), desc(customers.guid))
+    .limit(DELETED_PER_PAGE)
+    .offset((page - 1) * DELETED_PER_PAGE)
+  const ofGallery = db
+    .select({ guid: customers.guid })
+    .from(customers)
+    .innerJoin(galleries, eq(galleries.guid, customers.engineGuid))
+    .where(where)
+  return { rows, total: await db.$count(ofGallery.as('deleted')) }
+}
