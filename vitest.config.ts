@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['packages/{domain,contract}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           isolate: false,
         },
       },
@@ -40,7 +40,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/{server,sandbox}/src/**/*.test.ts', 'bench/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/test-world/test-database-setup.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           isolate: false,
         },
