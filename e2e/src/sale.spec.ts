@@ -122,7 +122,7 @@ test('a download and a print are bought by card, delivered, settled and paid out
     await checkScreen(desk, 'orders')
     await row.getByRole('checkbox').check()
     await desk.getByRole('button', { name: /^Actions for order/ }).click()
-    await desk.getByRole('menuitem', { name: 'Mark as shipped' }).click()
+    await desk.getByRole('menuitem', { name: 'Mark as shipped', exact: true }).click()
     await expect(row.getByText('Shipped', { exact: true })).toBeVisible()
     await row.getByRole('button', { name: /^Open order/ }).click()
     await expect(desk.getByRole('dialog').getByText('Fine art print')).toBeVisible()
