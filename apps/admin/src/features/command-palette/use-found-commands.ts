@@ -4,6 +4,7 @@ import type { Order } from '@proofdesk/contract/admin/order'
 import { isLoneLetter } from '@proofdesk/domain/lone-letter'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { orderName } from '../../lib/order-name.ts'
 import { useToPath } from '../../lib/address.ts'
 import { useFormat } from '../../lib/format.ts'
 import { fullName } from '../../lib/person.ts'
@@ -42,9 +43,7 @@ export function useFoundCommands(typed: string) {
   })
   const ofOrder = (order: Order): Command => ({
     id: `order-${order.guid}`,
-    label: [order.number ?? order.guid.slice(0, 13), fullName(order.customer)]
-      .filter(Boolean)
-      .join(' · '),
+    label: [orderName(order), fullName(order.customer)].filter(Boolean).join(' · '),
     detail: [
       order.galleryName,
       format.money(order.grossProfit, order.currency),

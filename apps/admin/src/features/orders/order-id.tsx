@@ -2,29 +2,15 @@ import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
+import type { Order } from '@proofdesk/contract/admin/order'
 import { useTranslation } from 'react-i18next'
+import { orderName } from '../../lib/order-name.ts'
 import { copyText } from '../../ui/copy-text.ts'
 
 interface OrderIdProps {
-  order: NamedOrder
+  order: Pick<Order, 'guid' | 'number'>
   /** Opens the order; without it the id is only shown. */
   onOpen?: () => void
-}
-
-/** `number` is what people call it; an order that was not sold here has none. */
-interface NamedOrder {
-  guid: string
-  number: string | null
-}
-
-/** The part of an id that tells orders apart: the millisecond it was made in. */
-export function shortId(guid: string): string {
-  return guid.slice(0, 13)
-}
-
-/** What an order is called: its number, or the beginning of its id. */
-export function orderName({ guid, number }: NamedOrder): string {
-  return number ?? shortId(guid)
 }
 
 /** An order's number; the button copies it, or the whole id of an order without one. */

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { orderName } from '../../lib/order-name.ts'
 import { useFormat } from '../../lib/format.ts'
 import { fullName } from '../../lib/person.ts'
 import type { BalanceOrdersProps } from './balance-table.tsx'
@@ -48,7 +49,7 @@ export function BalanceCards({ orders, chosen, onChoose }: BalanceOrdersProps) {
             checked={chosen.has(order.guid)}
             onChange={(_, isOn) => onChoose([order], isOn)}
             slotProps={{
-              input: { 'aria-label': t('Select order {{id}}', { id: order.guid.slice(0, 13) }) },
+              input: { 'aria-label': t('Select order {{id}}', { id: orderName(order) }) },
             }}
           />
           <Box sx={{ flexGrow: 1, minWidth: 0, pt: 1.5 }}>

@@ -7,6 +7,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import type { Order } from '@proofdesk/contract/admin/order'
 import { useTranslation } from 'react-i18next'
+import { orderName } from '../../lib/order-name.ts'
 import { useFormat } from '../../lib/format.ts'
 import { fullName } from '../../lib/person.ts'
 import { NetProfit, OrderLink, SettlementState } from './order-facts.tsx'
@@ -106,7 +107,7 @@ function BalanceRow({ order, isChosen, onChoose }: BalanceRowProps) {
           checked={isChosen}
           onChange={(_, isOn) => onChoose(isOn)}
           slotProps={{
-            input: { 'aria-label': t('Select order {{id}}', { id: order.guid.slice(0, 13) }) },
+            input: { 'aria-label': t('Select order {{id}}', { id: orderName(order) }) },
           }}
         />
       </TableCell>

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography'
 import type { Order } from '@proofdesk/contract/admin/order'
 import { availableFrom } from '@proofdesk/domain/settlement'
 import { useTranslation } from 'react-i18next'
+import { orderName } from '../../lib/order-name.ts'
 import { useFormat } from '../../lib/format.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
@@ -10,19 +11,19 @@ interface OrderFactsProps {
   order: Order
 }
 
-/** The part of an order's id that tells orders apart, as a link to the order. */
-export function OrderLink({ order: { guid } }: OrderFactsProps) {
+/** What an order is called, as a link to the order. */
+export function OrderLink({ order }: OrderFactsProps) {
   return (
     <AppLink
-      to={`/sales/orders?order=${guid}`}
+      to={`/sales/orders?order=${order.guid}`}
       className="tabular"
-      title={guid}
+      title={order.guid}
       sx={{
         textDecorationColor: 'transparent',
         '&:hover': { textDecorationColor: 'currentColor' },
       }}
     >
-      {guid.slice(0, 13)}
+      {orderName(order)}
     </AppLink>
   )
 }

@@ -8,6 +8,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Payout } from '@proofdesk/contract/admin/payouts'
 import { useTranslation } from 'react-i18next'
+import { shortId } from '../../lib/order-name.ts'
 import { useFormat } from '../../lib/format.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { useRetryPayout } from './payouts-api.ts'
@@ -66,9 +67,9 @@ export function PayoutLink({ payout: { guid } }: PayoutFactsProps) {
       to={`/sales/orders?payout=${guid}`}
       className="tabular"
       title={guid}
-      aria-label={t('Orders of the payout {{id}}', { id: guid.slice(0, 13) })}
+      aria-label={t('Orders of the payout {{id}}', { id: shortId(guid) })}
     >
-      {guid.slice(0, 13)}
+      {shortId(guid)}
     </AppLink>
   )
 }

@@ -2,6 +2,7 @@ import { payouts } from '@proofdesk/contract/admin/payouts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type MockApi, NoConnection, mockApi } from '../../testing/mock-api.ts'
+import { shortId } from '../../lib/order-name.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { PayoutsPage } from './payouts-page.tsx'
 import { makePayout } from './test-payouts.ts'
@@ -35,7 +36,7 @@ test('payouts stand with destination, id, status, date, orders and amount; a row
   ).toEqual([
     [
       'Bank account',
-      waiting.guid.slice(0, 13),
+      shortId(waiting.guid),
       'Pending',
       expect.stringMatching(/^20 Nov 2026/),
       '1',
@@ -43,7 +44,7 @@ test('payouts stand with destination, id, status, date, orders and amount; a row
     ],
     [
       'PayPal or other',
-      paid.guid.slice(0, 13),
+      shortId(paid.guid),
       expect.stringMatching(/^Paid on 18 Nov 2026/),
       expect.stringMatching(/^20 Nov 2026/),
       '1,200',

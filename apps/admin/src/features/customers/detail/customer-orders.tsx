@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { Customer } from '@proofdesk/contract/admin/customers'
 import type { Order } from '@proofdesk/contract/admin/order'
 import { useTranslation } from 'react-i18next'
+import { orderName } from '../../../lib/order-name.ts'
 import { useDialogAddress } from '../../../lib/address.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
@@ -110,9 +111,7 @@ function OrderList({ orders }: { orders: readonly Order[] }) {
           component="li"
           sx={{ display: 'flex', gap: 4, py: 1.5, justifyContent: 'space-between' }}
         >
-          <AppLink to={`/sales/orders?order=${order.guid}`}>
-            {order.number ?? order.guid.slice(0, 13)}
-          </AppLink>
+          <AppLink to={`/sales/orders?order=${order.guid}`}>{orderName(order)}</AppLink>
           <Typography variant="body2" color="textSecondary" className="tabular">
             {format.date(order.createdAt)}
           </Typography>

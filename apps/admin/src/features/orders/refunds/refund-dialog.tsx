@@ -13,7 +13,7 @@ import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { PlainDialog } from '../../../ui/plain-dialog.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { showSuccess } from '../../../ui/toast.ts'
-import { orderName } from '../order-id.tsx'
+import { orderName } from '../../../lib/order-name.ts'
 import { useOrder } from '../orders-api.ts'
 import {
   EMPTY_REFUND,

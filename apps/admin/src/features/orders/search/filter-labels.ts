@@ -5,7 +5,7 @@ import { fullName } from '../../../lib/person.ts'
 import { methodWord } from '../method-label.tsx'
 import { payoutWord, statusWord, typeWord } from '../order-chips.tsx'
 import { refundStatusWord } from '../refunds/refund-words.ts'
-import { shortId } from '../order-id.tsx'
+import { shortId } from '../../../lib/order-name.ts'
 import type { OrderFilters } from './order-search.ts'
 
 interface Words {

@@ -9,7 +9,7 @@ import { fullName } from '../../../lib/person.ts'
 import { selectedGround } from '../../../ui/selected-ground.ts'
 import { MethodLabel } from '../method-label.tsx'
 import { OrderStatusChip, PayoutChip, RefundChip, ReelFailedChip } from '../order-chips.tsx'
-import { orderName } from '../order-id.tsx'
+import { orderName } from '../../../lib/order-name.ts'
 import { useOpenOrder } from '../search/use-open-order.ts'
 
 interface OrderCardProps {

@@ -8,7 +8,7 @@ import type { Order } from '@proofdesk/contract/admin/order'
 import { type MouseEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BoughtProducts } from '../detail/bought-products.tsx'
-import { orderName } from '../order-id.tsx'
+import { orderName } from '../../../lib/order-name.ts'
 import type { OrderColumn } from './order-columns.tsx'
 import { EDGE, LEAD_WIDTH, STICKY } from './table-styles.ts'
 

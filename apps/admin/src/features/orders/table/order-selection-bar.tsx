@@ -6,7 +6,7 @@ import { useFormat } from '../../../lib/format.ts'
 import { ActionMenu } from '../../../ui/action-menu.tsx'
 import { MenuWord, SelectionBar } from '../../../ui/selection-bar.tsx'
 import { useOrderActions } from '../actions/use-order-actions.tsx'
-import { orderName } from '../order-id.tsx'
+import { orderName } from '../../../lib/order-name.ts'
 
 interface OrderSelectionBarProps {
   selected: readonly Order[]
