@@ -49,7 +49,8 @@ export function SearchSelect({
       disableClearable
       autoHighlight
       options={all}
-      value={all.find((option) => option.value === value) as SearchOption}
+      // Without a choice it is empty, not without a value; the type of a field that can't be cleared knows no such thing.
+      value={all.find((option) => option.value === value) ?? (null as unknown as SearchOption)}
       getOptionLabel={(option) => option.label}
       getOptionKey={(option) => option.value}
       isOptionEqualToValue={(option, chosen) => option.value === chosen.value}

@@ -10,8 +10,8 @@ import { forVisitors } from '../galleries/for-visitors.ts'
 const COME_BACK_SECONDS = 60
 
 /**
- * Notes what a browser tells of its visitor at a published gallery. Answers how many of it are counted. Throws `not_found` for any other
- * gallery, `gallery_locked` where they have not given its password, and `too_many`.
+ * Notes what a browser tells of its visitor at a published gallery. Answers how many of it are counted: none of a gallery that is not open to
+ * them, since a page may still be looked at when its gallery is taken back. Throws `too_many`.
  */
 export async function tellVisits(
   deps: Deps,
@@ -22,22 +22,31 @@ export async function tellVisits(
     deps.metrics.visitsRefused('full', events.length)
     throw new AppError('too_many', { retryAfterSeconds: COME_BACK_SECONDS })
   }
-  const place = await findPlace(deps, request, slug).catch((error: unknown) => {
+  const place = await findPlace(deps, request, slug)
+  if (!place) {
     deps.metrics.visitsRefused('unknown gallery', events.length)
-    throw error
-  })
+    return 0
+  }
   return deps.visits.record(request, place, events.flatMap(toDone))
 }
 
 /** Most galleries are open to all, and asked for by many at once: where one stands is remembered for half a minute. */
-async function findPlace(deps: Deps, request: FastifyRequest, slug: string): Promise<VisitPlace> {
+async function findPlace(
+  deps: Deps,
+  request: FastifyRequest,
+  slug: string,
+): Promise<VisitPlace | undefined> {
   const key = `${request.host} ${slug}`
   const known = deps.visitPlaces.get(key)
   if (known) return known
-  const { account, gallery, isLocked } = await findPublicGallery(forVisitors(deps), request, {
-    slug,
-  })
-  if (isLocked) throw new AppError('gallery_locked')
+  const found = await findPublicGallery(forVisitors(deps), request, { slug }).catch(
+    (error: unknown) => {
+      if (error instanceof AppError && error.code === 'not_found') return undefined
+      throw error
+    },
+  )
+  if (!found || found.isLocked) return undefined
+  const { account, gallery } = found
   const place = toVisitPlace(account, gallery.guid)
   if (!gallery.authRequired) deps.visitPlaces.set(key, place)
   return place
