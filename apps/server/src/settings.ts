@@ -107,6 +107,12 @@ export const SETTINGS = [
     meaning: "The platform's commission on an order, in per cent.",
   },
   {
+    name: 'LAB_HOLD_HOURS',
+    default: '24',
+    meaning:
+      'How many hours prints wait before they go to the lab, 0 to 168, for studios that have chosen nothing themselves.',
+  },
+  {
     name: 'REFUND_COMMISSION',
     default: 'returned',
     meaning:

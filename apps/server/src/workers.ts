@@ -76,6 +76,8 @@ import { handlePlaceShipment } from './sales/shipments/place-shipment.handler.ts
 import { handleSendCoupon } from './sales/coupons/send-coupon.handler.ts'
 import { sendCouponMail } from './sales/coupons/send-coupon.job.ts'
 import { placeShipment } from './sales/shipments/place-shipment.job.ts'
+import { handleReleaseShipment } from './sales/shipments/release-shipment.handler.ts'
+import { releaseShipment } from './sales/shipments/release-shipment.job.ts'
 import { handleSweepShipments } from './sales/shipments/sweep-shipments.handler.ts'
 import { handleMakeReel } from './sales/reels/make-reel.handler.ts'
 import { makeReel } from './sales/reels/make-reel.job.ts'
@@ -158,6 +160,9 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await workOnVideos(deps)
   // Each print is rendered at full size: one shipment at a time.
   await queue.work(placeShipment, {}, (payload) => handlePlaceShipment(deps, payload))
+  await queue.work(releaseShipment, { concurrency: 2 }, (payload) =>
+    handleReleaseShipment(deps, payload),
+  )
   await queue.work(sweepShipments, {}, () => handleSweepShipments(deps))
   await queue.work(completeCheckoutJob, { concurrency: 4 }, (payload) =>
     handleCompleteCheckout(deps, payload),

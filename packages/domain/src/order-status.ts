@@ -33,14 +33,20 @@ export const PRINTS_STATES = ['making', 'partlyShipped', 'shipped'] as const
 export type PrintsState = (typeof PRINTS_STATES)[number]
 
 /**
- * How far an order's prints are, as their buyer reads it; null for an order without prints. The lab's are shipped when the lab says so, the
+ * How far an order's prints are, as their buyer reads it; null for an order without prints, or whose prints the lab makes none of after all. The lab's are shipped when the lab says so, the
  * studio's own when it has set the order to Shipped, which says nothing of the lab's.
  */
 export function printsStateOf(
   lines: readonly BoughtLine[],
-  { status, isLabShipped }: { status: OrderStatus; isLabShipped: boolean },
+  {
+    status,
+    isLabShipped,
+    isLabCancelled = false,
+  }: { status: OrderStatus; isLabShipped: boolean; isLabCancelled?: boolean },
 ): PrintsState | null {
-  const prints = lines.filter(({ type }) => type === 'Print')
+  const prints = lines.filter(
+    ({ type, fulfillment }) => type === 'Print' && !(isLabCancelled && fulfillment === 'lab'),
+  )
   if (prints.length === 0) return null
   const isShipped = ({ fulfillment }: BoughtLine) =>
     fulfillment === 'lab' ? isLabShipped : status === 'Shipped'

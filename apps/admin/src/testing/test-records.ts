@@ -39,6 +39,7 @@ export function makeAccount(fields: Partial<Account> = {}): Account {
     showFooter: true,
     theme: {},
     paymentMethods: ['stripe'],
+    labHoldHours: 24,
     stripeDetailsSubmitted: true,
     publicOrigin: 'http://nordlicht.studio.test',
     ...fields,

@@ -392,6 +392,7 @@ const attempts: Record<string, () => Attempt[]> = {
     { body: { orderGuid: ours.order, mobileNumber: '+491701234567' } },
   ],
   'reels.retry': () => [{ body: { orderGuid: ours.order } }],
+  'shipments.sendNow': () => [{ body: { orderGuid: ours.order } }],
   'shipments.retry': () => [{ body: { orderGuid: ours.order } }],
   'orders.export': () => [{ body: { kind: 'orders', filter: { engineSlug: ours.gallerySlug } } }],
   'campaigns.notifyPhotosReady': () => [

@@ -1,5 +1,6 @@
 import { CATEGORIES } from '@proofdesk/domain/categories'
 import { ACCOUNT_PAYMENT_METHODS } from '@proofdesk/domain/payment-method'
+import { LAB_HOLD_HOURS_MAX } from '@proofdesk/domain/shipment-hold'
 import { LOGO_WIDTH_MAX, LOGO_WIDTH_MIN } from '@proofdesk/domain/theme'
 import { PLANS } from '@proofdesk/domain/plan'
 import * as z from 'zod'
@@ -53,6 +54,8 @@ export const Account = z.object({
   theme: Theme,
   /** What buyers may pay with, besides the wallets of the country; cards always. */
   paymentMethods: z.array(z.enum(ACCOUNT_PAYMENT_METHODS)),
+  /** How many hours prints wait before they go to the lab. */
+  labHoldHours: z.int(),
   /** The studio's own card account at Stripe has all it asked for; kept up to date by Stripe's messages. */
   stripeDetailsSubmitted: z.boolean(),
   /** `{protocol}://{alias}.{domain}` or the custom domain: where the public galleries live. */
@@ -78,6 +81,7 @@ export const UpdateAccount = z.object({
   mediaEmailLogoGuid: Guid.nullable().optional(),
   mediaLogoWidth: z.int().min(LOGO_WIDTH_MIN).max(LOGO_WIDTH_MAX).optional(),
   showFooter: z.boolean().optional(),
+  labHoldHours: z.int().min(0).max(LAB_HOLD_HOURS_MAX).optional(),
   /** The whole theme: what it leaves out falls back to the product's own. */
   theme: UpdateTheme.optional(),
   paymentMethods: z

@@ -6,6 +6,7 @@ import { FULFILLMENTS, PRODUCT_TYPES } from '@proofdesk/domain/product'
 import { PAYOUT_STATES } from '@proofdesk/domain/settlement'
 import { REFUND_STATUSES } from '@proofdesk/domain/refund'
 import { REEL_PROBLEMS, REEL_STATES } from '@proofdesk/domain/reel'
+import { SHIPMENT_STATES } from '@proofdesk/domain/shipment-hold'
 import { SHIPMENT_PROBLEMS } from '@proofdesk/domain/shipment-problem'
 import * as z from 'zod'
 import { Guid, Timestamp, WebAddress, text } from '../fields.ts'
@@ -104,10 +105,12 @@ export const ShipmentReason = z.union([
 ])
 export type ShipmentReason = z.infer<typeof ShipmentReason>
 
-/** What the lab has of an order; `failed` carries its reason and can be tried again. */
+/** What the lab has of an order. Held back, it can be changed; `failed` carries its reason and can be tried again. */
 export const Shipment = z.object({
   guid: Guid,
-  state: z.enum(['waiting', 'placed', 'failed']),
+  state: z.enum(SHIPMENT_STATES),
+  /** Until when it is held back; null once it is on its way to the lab. */
+  heldUntil: Timestamp.nullable(),
   reason: ShipmentReason.nullable(),
   labOrderId: z.string().nullable(),
 })

@@ -15,6 +15,7 @@ export const profileSchema = z.object({
   websiteUrl: shape.websiteUrl.unwrap(),
   facebookUrl: shape.facebookUrl.unwrap(),
   instagramUrl: shape.instagramUrl.unwrap(),
+  labHoldHours: shape.labHoldHours.unwrap(),
 })
 export type ProfileForm = z.input<typeof profileSchema>
 export type ProfileOutput = z.output<typeof profileSchema>

@@ -5,6 +5,7 @@ import { SettingsFrame } from '../../ui/settings-frame.tsx'
 import { ContactInputs } from './contact-inputs.tsx'
 import { DomainNotice } from './domain-notice.tsx'
 import { DomainSection } from './domain-section.tsx'
+import { PrintInputs } from './print-inputs.tsx'
 import { StudioInputs } from './studio-inputs.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 import { WebInputs } from './web-inputs.tsx'
@@ -26,6 +27,7 @@ export function ProfilePage() {
         <StudioInputs control={form.control} />
         <ContactInputs control={form.control} />
         <WebInputs control={form.control} />
+        <PrintInputs control={form.control} />
       </SettingsFrame>
       <DomainSection ref={domain} />
     </>

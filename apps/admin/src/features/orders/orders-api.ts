@@ -132,6 +132,9 @@ export const useEndLinks = (success: string, onSuccess: () => void) =>
 export const useRetryShipment = (success: string) =>
   useCall(shipments.retry, { invalidates: [orders.read, orders.query], success })
 
+export const useSendNow = (success: string) =>
+  useCall(shipments.sendNow, { invalidates: [orders.read, orders.query], success })
+
 export const useRetryReels = (success: string) =>
   useCall(reels.retry, { invalidates: [orders.read, orders.query], success })
 

@@ -202,6 +202,7 @@ test('an address opens its order; the amounts add up, and Close leads back to th
     shipment: {
       guid: newGuid(),
       state: 'failed',
+      heldUntil: null,
       reason: { code: 'refused', detail: 'The paper is out of stock.' },
       labOrderId: null,
     },
@@ -280,6 +281,7 @@ test('a salesperson can’t hand an order to the lab, nor open its customer', as
         shipment: {
           guid: newGuid(),
           state: 'failed',
+          heldUntil: null,
           reason: { code: 'cancelled' },
           labOrderId: null,
         },

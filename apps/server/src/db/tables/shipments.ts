@@ -1,12 +1,10 @@
 import type { ShipmentReason } from '@proofdesk/contract/admin/order'
+import type { ShipmentState } from '@proofdesk/domain/shipment-hold'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { guid, minorUnits, moment } from './columns.ts'
 import { orders } from './orders.ts'
-
-/** `waiting` for its pictures and the lab; `placed` when the lab has taken it; `failed` with the lab's reason when it refused. */
-export type ShipmentState = 'waiting' | 'placed' | 'failed'
 
 /** What the lab makes and ships of an order. */
 export const shipments = pgTable(
@@ -21,6 +19,8 @@ export const shipments = pgTable(
       .references(() => orders.guid),
     createdAt: moment('created_at').notNull(),
     state: text('state').$type<ShipmentState>().notNull().default('waiting'),
+    /** Until when it is held back, so that it can be changed; null once it is on its way to the lab. */
+    heldUntil: moment('held_until'),
     reason: jsonb('reason').$type<ShipmentReason>(),
     attempts: integer('attempts').notNull().default(0),
     /** Counts the orders that were handed to the lab: after it has cancelled one, the next is a new order to it. */

@@ -1,13 +1,14 @@
-import { type Given, type RefundableOrder, refundRest } from '@proofdesk/domain/refund'
+import { type RefundableOrder, refundRest } from '@proofdesk/domain/refund'
 import { toMajor } from '@proofdesk/domain/money'
 import type { Refundable } from '@proofdesk/contract/admin/refunds'
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { checkouts } from '../../db/tables/checkouts.ts'
-import { orderLines, orders } from '../../db/tables/orders.ts'
-import { orderEntries, refunds } from '../../db/tables/refunds.ts'
+import { orders } from '../../db/tables/orders.ts'
+import { orderEntries } from '../../db/tables/refunds.ts'
 import type { Deps } from '../../deps.ts'
+import { readGiven, readRefundedLines } from '../../sales/orders/given-back.queries.ts'
 
 export interface FoundOrder extends RefundableOrder {
   order: typeof orders.$inferSelect
@@ -39,49 +40,8 @@ export async function readRefundable(
     commission: order.fees - booked!.fees,
     shippingFee: order.shippingFee,
     given: await readGiven(db, order),
-    lines: await readLines(db, order),
+    lines: await readRefundedLines(db, order),
   }
-}
-
-async function readGiven(
-  db: Executor,
-  order: { accountGuid: string; guid: string },
-): Promise<Given> {
-  const isOutside = sql`${refunds.origin} = 'outside'`
-  const [given] = await db
-    .select({
-      amount: sql<number>`coalesce(sum(${refunds.amount}), 0)::bigint`,
-      throughProvider: sql<number>`coalesce(sum(${refunds.amount}) filter (where not ${isOutside}), 0)::bigint`,
-      commission: sql<number>`coalesce(sum(${refunds.commission}) filter (where not ${isOutside}), 0)::bigint`,
-      shipping: sql<number>`coalesce(sum(${refunds.shipping}), 0)::bigint`,
-    })
-    .from(refunds)
-    .where(
-      and(
-        ofAccount(refunds, order),
-        eq(refunds.orderGuid, order.guid),
-        ne(refunds.state, 'failed'),
-      ),
-    )
-  return given!
-}
-
-async function readLines(
-  db: Executor,
-  order: { accountGuid: string; guid: string },
-): Promise<RefundableOrder['lines']> {
-  return db
-    .select({
-      guid: orderLines.guid,
-      units: orderLines.units,
-      unitPrice: orderLines.unitPrice,
-      amount: orderLines.amount,
-      discount: orderLines.discount,
-      refundedUnits: sql<number>`coalesce((select sum(r.quantity) from refund_lines r join refunds f on f.guid = r.refund_guid where r.line_guid = order_lines.guid and f.state <> 'failed'), 0)::int`,
-    })
-    .from(orderLines)
-    .where(and(ofAccount(orderLines, order), eq(orderLines.orderGuid, order.guid)))
-    .orderBy(asc(orderLines.position))
 }
 
 /** The same as the wire has it. */

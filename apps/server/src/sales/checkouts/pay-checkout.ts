@@ -3,23 +3,17 @@ import type { Deps } from '../../deps.ts'
 import type { Payment } from '../../ports/payments/payments.ts'
 import { createOrder } from '../orders/create-order.ts'
 import { makeReel } from '../reels/make-reel.job.ts'
-import { placeShipment } from '../shipments/place-shipment.job.ts'
+import { sendShipment } from '../shipments/send-shipment.ts'
 
-/** Turns a paid checkout into its order, once, hands lab prints to the lab and has reels made. `isNew` is false for a checkout that was paid before. */
+/** Turns a paid checkout into its order, once, hands lab prints to the lab when their time has come, and has reels made. `isNew` is false for a checkout that was paid before. */
 export async function payCheckout(
   deps: Deps,
   tx: Transaction,
   { guid, accountGuid }: { guid: string; accountGuid: string },
   payment: Payment,
 ): Promise<{ orderGuid: string; isNew: boolean }> {
-  const { orderGuid, isNew, shipmentGuid, reelGuids } = await createOrder(deps, tx, guid, payment)
-  if (shipmentGuid)
-    await deps.queue.enqueue(
-      tx,
-      placeShipment,
-      { accountGuid, shipmentGuid },
-      { key: shipmentGuid },
-    )
+  const { orderGuid, isNew, shipment, reelGuids } = await createOrder(deps, tx, guid, payment)
+  if (shipment) await sendShipment(deps, tx, { accountGuid, ...shipment })
   for (const reelGuid of reelGuids)
     await deps.queue.enqueue(tx, makeReel, { accountGuid, reelGuid }, { key: reelGuid })
   return { orderGuid, isNew }

@@ -1,10 +1,12 @@
 import { splitOrder } from '@proofdesk/domain/order-money'
 import { initialOrderStatus } from '@proofdesk/domain/order-status'
+import { heldUntilOf } from '@proofdesk/domain/shipment-hold'
 import { and, eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { upsertCustomer } from '../../people/customers/upsert-customer.ts'
 import type { Transaction } from '../../db/client.ts'
 import { ofAccount } from '../../db/of-account.ts'
+import { accounts } from '../../db/tables/accounts.ts'
 import { type CheckoutLine, checkouts } from '../../db/tables/checkouts.ts'
 import { orderItems, orderLines, orders } from '../../db/tables/orders.ts'
 import { reels } from '../../db/tables/reels.ts'
@@ -28,7 +30,7 @@ export async function createOrder(
 ): Promise<{
   orderGuid: string
   isNew: boolean
-  shipmentGuid?: string
+  shipment?: { guid: string; heldUntil: number | null }
   reelGuids: string[]
 }> {
   const [checkout] = await tx
@@ -67,13 +69,27 @@ export async function createOrder(
   await tx.update(checkouts).set({ state: 'paid' }).where(eq(checkouts.guid, checkoutGuid))
   await tellOfOrder(deps, tx, { ...checkout, whatsappDelivery, orderGuid })
   const hasLabPrints = lines.some((line) => line.type === 'Print' && line.fulfillment === 'lab')
-  const shipmentGuid = hasLabPrints ? newGuid() : undefined
-  if (shipmentGuid)
-    await tx
-      .insert(shipments)
-      .values({ guid: shipmentGuid, accountGuid, orderGuid, createdAt: now })
+  const shipment = hasLabPrints
+    ? await insertShipment(deps, tx, { accountGuid, orderGuid, createdAt: now })
+    : undefined
   await deps.orderEvents.publish(tx, [accountGuid])
-  return { orderGuid, isNew: true, ...(shipmentGuid && { shipmentGuid }), reelGuids }
+  return { orderGuid, isNew: true, ...(shipment && { shipment }), reelGuids }
+}
+
+/** What the lab makes of the order, held back for as long as the studio holds its prints. */
+async function insertShipment(
+  { env }: Deps,
+  tx: Transaction,
+  order: { accountGuid: string; orderGuid: string; createdAt: number },
+): Promise<{ guid: string; heldUntil: number | null }> {
+  const [account] = await tx
+    .select({ labHoldHours: accounts.labHoldHours })
+    .from(accounts)
+    .where(eq(accounts.guid, order.accountGuid))
+  const hours = account?.labHoldHours ?? env.LAB_HOLD_HOURS
+  const shipment = { guid: newGuid(), heldUntil: heldUntilOf(order.createdAt, hours) }
+  await tx.insert(shipments).values({ ...order, ...shipment })
+  return shipment
 }
 
 /** Has the buyer and the studio's team told. */

@@ -116,16 +116,16 @@ export async function listPicturedItems(db: Executor, scope: Scope, orderGuid: s
     .orderBy(asc(orderItems.position), asc(orderItems.guid))
 }
 
-/** Whether the lab has said that it sent the order's prints. */
-export async function isShippedByLab(
+/** Whether the lab has said that it sent the order's prints, and whether it makes none after all. */
+export async function readLabProgress(
   db: Executor,
   { accountGuid, guid }: { accountGuid: string; guid: string },
-): Promise<boolean> {
+): Promise<{ isLabShipped: boolean; isLabCancelled: boolean }> {
   const [row] = await db
-    .select({ shippedAt: shipments.shippedAt })
+    .select({ state: shipments.state, shippedAt: shipments.shippedAt })
     .from(shipments)
     .where(and(ofAccount(shipments, { accountGuid }), eq(shipments.orderGuid, guid)))
-  return row?.shippedAt != null
+  return { isLabShipped: row?.shippedAt != null, isLabCancelled: row?.state === 'cancelled' }
 }
 
 /** What the lab has of an order; undefined when it has nothing to make. */
@@ -134,6 +134,7 @@ export async function findShipment(db: Executor, scope: Scope, orderGuid: string
     .select({
       guid: shipments.guid,
       state: shipments.state,
+      heldUntil: shipments.heldUntil,
       reason: shipments.reason,
       labOrderId: shipments.labOrderId,
     })

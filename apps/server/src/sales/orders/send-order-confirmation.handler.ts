@@ -17,7 +17,7 @@ import { toMailSender } from '../../studio/accounts/mail-sender.ts'
 import { isDelivered } from './bought-items.ts'
 import { orderConfirmationMail } from './order-confirmation-mail.ts'
 import { isSent, recordSent } from './order-messages.queries.ts'
-import { isShippedByLab, listItems, listLines } from './orders.queries.ts'
+import { listItems, listLines, readLabProgress } from './orders.queries.ts'
 import { orderUrl } from './order-link.ts'
 
 /** Run twice it sends one mail; a crash between sending and keeping that sends a second with the same content: harmless. */
@@ -94,7 +94,7 @@ async function writeMail(
     film: filmOf(order),
     prints: printsStateOf(lines, {
       status: order.status,
-      isLabShipped: await isShippedByLab(deps.db, order),
+      ...(await readLabProgress(deps.db, order)),
     }),
   })
 }

@@ -29,6 +29,7 @@ beforeAll(async () => {
   studio = await makeStudio(world, {
     companyName: 'North & Söhne',
     supportEmailAddress: 'help@north.test',
+    labHoldHours: 0,
   })
   gallery = await makeGallery(world, studio, { name: 'City <run>' })
 })

@@ -13,7 +13,7 @@ import { legalLinks } from '../../studio/legal/legal-links.ts'
 import { readMailLogo } from '../../studio/media/mail-logo.ts'
 import { orderUrl } from './order-link.ts'
 import { OWN_SHIPMENT, recordSent } from './order-messages.queries.ts'
-import { listLines } from './orders.queries.ts'
+import { listLinesLeft } from './copies-left.queries.ts'
 import { shipmentMail } from './shipment-mail.ts'
 
 /** Run twice it sends one mail; a crash between sending and keeping that sends a second with the same content: harmless. What is over is not told. */
@@ -63,8 +63,7 @@ function isOver({ message, order, shipment }: Found): boolean {
 
 async function writeMail(deps: Deps, found: Found) {
   const { message, order, account, gallery, shipment } = found
-  const scope = { accountGuid: account.guid, galleries: 'all' as const }
-  const lines = await listLines(deps.db, scope, [order.guid])
+  const lines = await listLinesLeft(deps.db, order)
   const isOwn = message.about === OWN_SHIPMENT
   const prints = lines.filter(
     ({ type, fulfillment }) => type === 'Print' && fulfillment === (isOwn ? 'selfManaged' : 'lab'),

@@ -15,7 +15,7 @@ import { type PictureView, readPublicPictures } from '../../gallery/marks/galler
 import { toPoster } from '../../gallery/videos/to-video.ts'
 import { toRenditions } from '../../gallery/photos/to-photo.ts'
 import { type BoughtItem, isDelivered, listBoughtItems } from './bought-items.ts'
-import { isShippedByLab } from './orders.queries.ts'
+import { readLabProgress } from './orders.queries.ts'
 import { archivePath, downloadPath, readOrderKey, reelPath } from './order-link.ts'
 import { type OrderedReel, listReels } from './order-reels.ts'
 import { findSiteAccount } from '../../studio/accounts/site-account.ts'
@@ -50,14 +50,14 @@ export async function readSiteOrder(
   key: string,
 ): Promise<SiteOrder> {
   const mine = and(ofAccount(orderLines, order), eq(orderLines.orderGuid, order.guid))
-  const [[gallery], lines, items, isLabShipped, reels] = await Promise.all([
+  const [[gallery], lines, items, progress, reels] = await Promise.all([
     deps.db
       .select()
       .from(galleries)
       .where(recordOf(galleries, order, order.engineGuid)),
     deps.db.select().from(orderLines).where(mine).orderBy(asc(orderLines.position)),
     listBoughtItems(deps.db, order),
-    isShippedByLab(deps.db, order),
+    readLabProgress(deps.db, order),
     listReels(deps.db, order),
   ])
   // The gallery of an order is never purged.
@@ -93,7 +93,7 @@ export async function readSiteOrder(
     total: amount(order.grossProfit + order.refunded),
     refunded: amount(order.refunded),
     discount: amount(order.discount),
-    prints: printsStateOf(lines, { status: order.status, isLabShipped }),
+    prints: printsStateOf(lines, { status: order.status, ...progress }),
     emailAddress: order.emailAddress,
     firstName: order.firstName,
     gallery: { name: displayTitle || name, slug },

@@ -1,4 +1,5 @@
 import type { ShipmentReason } from '@proofdesk/contract/admin/order'
+import { isHeld } from '@proofdesk/domain/shipment-hold'
 import { eq, sql } from 'drizzle-orm'
 import { recordOf } from '../../db/of-account.ts'
 import { orders } from '../../db/tables/orders.ts'
@@ -9,7 +10,7 @@ import { ImageError } from '../../ports/images/image-error.ts'
 import { OriginalGone } from '../../ports/storage/original-file.ts'
 import { correctShippingFee } from './correct-shipping-fee.ts'
 import { labCallbackUrl } from './lab-callback.ts'
-import { preparePrints } from './prepare-prints.ts'
+import { listLabPrints, preparePrints } from './prepare-prints.ts'
 import { tellBuyer } from './tell-buyer.ts'
 
 interface ShipmentPayload {
@@ -36,14 +37,37 @@ export async function handlePlaceShipment(
   const { shipment, order } = found
   if (shipment.state === 'placed' && (shipment.cost === null || shipment.shippedAt === null))
     await recordPlaced(deps, shipment, order, await deps.lab.readOrder(shipment.labOrderId!))
-  if (shipment.state === 'waiting') await place(deps, shipment, order)
+  if (shipment.state !== 'waiting') return
+  const begun = await endHold(deps, shipment)
+  if (begun) await place(deps, begun.shipment, begun.order)
+}
+
+/** From here on nothing of a shipment is changed any more. Answers it as it was left; undefined while it is held back, or when it is no longer there to be handed over. */
+async function endHold(
+  deps: Deps,
+  { accountGuid, guid, orderGuid }: ShipmentRow,
+): Promise<{ shipment: ShipmentRow; order: OrderRow } | undefined> {
+  return deps.db.transaction(async (tx) => {
+    const [order] = await tx
+      .select()
+      .from(orders)
+      .where(recordOf(orders, { accountGuid }, orderGuid))
+      .for('update')
+    const where = recordOf(shipments, { accountGuid }, guid)
+    const [shipment] = await tx.select().from(shipments).where(where)
+    if (!order || shipment?.state !== 'waiting' || isHeld(shipment, deps.clock.now())) return
+    await tx.update(shipments).set({ heldUntil: null }).where(where)
+    return { order, shipment: { ...shipment, heldUntil: null } }
+  })
 }
 
 async function place(deps: Deps, shipment: ShipmentRow, order: OrderRow): Promise<void> {
   try {
     const existing = shipment.attempts > 0 ? await deps.lab.findOrder(labKey(shipment)) : undefined
+    const prints = existing ? [] : await listLabPrints(deps, order)
+    if (!existing && prints.length === 0) return await recordNothingLeft(deps, shipment, order)
     const placed =
-      existing ?? (await deps.lab.placeOrder(await prepareOrder(deps, shipment, order)))
+      existing ?? (await deps.lab.placeOrder(await prepareOrder(deps, shipment, order, prints)))
     if (placed.issues.length > 0)
       deps.log.warn(
         { shipment: shipment.guid, labOrder: placed.labOrderId, issues: placed.issues },
@@ -58,9 +82,14 @@ async function place(deps: Deps, shipment: ShipmentRow, order: OrderRow): Promis
   }
 }
 
-async function prepareOrder(deps: Deps, shipment: ShipmentRow, order: OrderRow): Promise<LabOrder> {
+async function prepareOrder(
+  deps: Deps,
+  shipment: ShipmentRow,
+  order: OrderRow,
+  prints: Awaited<ReturnType<typeof listLabPrints>>,
+): Promise<LabOrder> {
   if (!order.address) throw new NoAddress()
-  const items = await preparePrints(deps, order)
+  const items = await preparePrints(deps, prints)
   // Whatever happens from here on, the lab may have got it.
   await deps.db
     .update(shipments)
@@ -133,6 +162,19 @@ async function recordPlaced(
       cost && (cost.amount !== shipment.cost || cost.currency !== shipment.costCurrency)
     if (isNewCost) await correctShippingFee(deps, tx, shipment, cost)
     await tellBuyer(deps, tx, { shipment, order, placed })
+    await deps.orderEvents.publish(tx, [shipment.accountGuid])
+  })
+}
+
+/** Everything was given back before the lab got it: it makes nothing and charges nothing. */
+async function recordNothingLeft(
+  deps: Deps,
+  shipment: ShipmentRow,
+  order: OrderRow,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await correctShippingFee(deps, tx, shipment, { amount: 0, currency: order.currency })
+    await tx.update(shipments).set({ state: 'cancelled', reason: null }).where(thisOne(shipment))
     await deps.orderEvents.publish(tx, [shipment.accountGuid])
   })
 }

@@ -1,6 +1,8 @@
 import { DAY_MS } from '@proofdesk/domain/duration'
+import type { orders } from '../../db/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
 import { type BoughtItem, listBoughtItems } from '../orders/bought-items.ts'
+import { readCopiesLeft } from '../orders/copies-left.queries.ts'
 import { OriginalGone } from '../../ports/storage/original-file.ts'
 import { getOrRenderVersion } from '../../gallery/photos/photo-version.ts'
 import type { LabOrder } from '../../ports/lab/lab.ts'
@@ -11,20 +13,30 @@ import { signFilePath } from '../../ports/storage/signed-file-url.ts'
 const LIFETIME = 7 * DAY_MS
 const QUALITY = 95
 
-/** What the lab prints of an order, each photo turned and cut at full size. One after another: each may take a gigabyte. */
+/** What the lab prints of an order, so many copies of each: without what was given back. */
+export async function listLabPrints(
+  { db }: Deps,
+  order: typeof orders.$inferSelect,
+): Promise<{ print: BoughtItem; copies: number }[]> {
+  const left = await readCopiesLeft(db, order)
+  return (await listBoughtItems(db, order)).flatMap((print) => {
+    const copies = left.get(print.item.guid) ?? 0
+    const { type, fulfillment } = print.line
+    return type === 'Print' && fulfillment === 'lab' && copies > 0 ? [{ print, copies }] : []
+  })
+}
+
+/** The same as the lab is given it, each photo turned and cut at full size. One after another: each may take a gigabyte. */
 export async function preparePrints(
   deps: Deps,
-  order: { accountGuid: string; guid: string },
+  prints: Awaited<ReturnType<typeof listLabPrints>>,
 ): Promise<LabOrder['items']> {
-  const prints = (await listBoughtItems(deps.db, order)).filter(
-    ({ line }) => line.type === 'Print' && line.fulfillment === 'lab',
-  )
   const items: LabOrder['items'] = []
-  for (const print of prints)
+  for (const { print, copies } of prints)
     items.push({
       reference: print.item.guid,
       labSku: toLabSku(print.line.sku),
-      copies: print.item.copies,
+      copies,
       assetUrl: await renderPrint(deps, print),
     })
   return items

@@ -2,8 +2,13 @@ import type { shipments } from '@proofdesk/contract/admin/shipments'
 import type { Handlers } from '../../handlers.ts'
 import { readOrderDetail } from '../orders/to-order.ts'
 import { retryShipment } from './retry-shipment.ts'
+import { sendNow } from './send-now.ts'
 
 export const shipmentHandlers: Handlers<typeof shipments> = {
+  async sendNow({ body }, { deps, session }) {
+    await sendNow(deps, session.scope, body)
+    return { order: await readOrderDetail(deps, session.scope, body.orderGuid) }
+  },
   async retry({ body }, { deps, session }) {
     await retryShipment(deps, session.scope, body)
     return { order: await readOrderDetail(deps, session.scope, body.orderGuid) }

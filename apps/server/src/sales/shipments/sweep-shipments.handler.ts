@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@proofdesk/domain/duration'
-import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { shipments } from '../../db/tables/shipments.ts'
 import type { Deps } from '../../deps.ts'
 import { placeShipment } from './place-shipment.job.ts'
@@ -14,7 +14,11 @@ const BATCH = 1_000
 /** Only enqueues, what waits for the lab before what is there with an unknown cost, and that before what was not sent yet: for a shipment that has a job already nothing happens, since its guid is the job's key. */
 export async function handleSweepShipments({ db, queue, clock }: Deps): Promise<void> {
   const now = clock.now()
-  const isForgotten = and(eq(shipments.state, 'waiting'), lt(shipments.createdAt, now - HOUR_MS))
+  const isForgotten = and(
+    eq(shipments.state, 'waiting'),
+    lt(shipments.createdAt, now - HOUR_MS),
+    or(isNull(shipments.heldUntil), lte(shipments.heldUntil, now)),
+  )
   const lacksCost = and(
     eq(shipments.state, 'placed'),
     isNull(shipments.cost),

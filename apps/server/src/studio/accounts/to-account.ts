@@ -19,6 +19,7 @@ export async function toAccount(
   return {
     ...account,
     websiteUrl: account.webUrl,
+    labHoldHours: account.labHoldHours ?? deps.env.LAB_HOLD_HOURS,
     plan: deps.env.PLAN_PRICES ? account.plan : PLAN_WITHOUT_PRICES,
     hasBilling: deps.env.PLAN_PRICES !== undefined,
     publicOrigin: originOf(account, deps.env),

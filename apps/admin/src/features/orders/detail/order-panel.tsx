@@ -133,7 +133,7 @@ function OrderFacts({ order }: { order: OrderDetail }) {
       </RecordSection>
       {shipment && (
         <RecordSection title={t('Shipment')}>
-          <ShipmentState orderGuid={order.guid} shipment={shipment} />
+          <ShipmentState order={order} shipment={shipment} />
         </RecordSection>
       )}
       {reels.length > 0 && (

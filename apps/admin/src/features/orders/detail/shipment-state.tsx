@@ -1,35 +1,46 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { Shipment } from '@proofdesk/contract/admin/order'
+import type { OrderDetail, Shipment } from '@proofdesk/contract/admin/order'
+import { HOUR_MS, MINUTE_MS } from '@proofdesk/domain/duration'
+import { isHeld } from '@proofdesk/domain/shipment-hold'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { StatusChip } from '../../../ui/status-chip.tsx'
-import { useRetryShipment } from '../orders-api.ts'
+import { useRetryShipment, useSendNow } from '../orders-api.ts'
 import { shipmentReasonSentence } from './shipment-reason-sentence.ts'
 
 interface ShipmentStateProps {
-  orderGuid: string
+  order: OrderDetail
   shipment: Shipment
 }
 
-/** What the lab has of the order; what it refused can be handed to it again. */
-export function ShipmentState({
-  orderGuid,
-  shipment: { state, reason, labOrderId },
-}: ShipmentStateProps) {
+/** What the lab has of the order: what is held back can be sent now, and what it refused handed to it again. */
+export function ShipmentState({ order, shipment }: ShipmentStateProps) {
   const { t } = useTranslation()
   const can = useCan()
-  const retry = useRetryShipment(t('The order is handed to the lab again'))
+  const { state, reason, labOrderId, heldUntil } = shipment
+  const now = useNow(heldUntil === null ? null : MINUTE_MS / 2)
+  const held = isHeld(shipment, now)
   const words = {
-    waiting: t('Waiting for the lab'),
+    waiting: held ? t('Held back') : t('Waiting for the lab'),
     placed: t('Placed at the lab'),
     failed: t('Refused by the lab'),
+    cancelled: t('Not made'),
   } as const
-  const colours = { waiting: 'waiting', placed: 'live', failed: 'failed' } as const
+  const colours = {
+    waiting: 'waiting',
+    placed: 'live',
+    failed: 'failed',
+    cancelled: 'draft',
+  } as const
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 2 }}>
       <StatusChip status={colours[state]} label={words[state]} />
+      {held && heldUntil !== null && <HeldNote heldUntil={heldUntil} now={now} />}
       {labOrderId !== null && (
         <Typography sx={{ overflowWrap: 'anywhere' }}>
           {t('Order number of the lab: {{id}}', { id: labOrderId })}
@@ -40,16 +51,73 @@ export function ShipmentState({
           {shipmentReasonSentence(t, reason)}
         </Typography>
       )}
-      {state === 'failed' && can('manageGalleries') && (
-        <Button
-          variant="outlined"
-          size="small"
-          loading={retry.isPending}
-          onClick={() => retry.mutate({ body: { orderGuid } })}
-        >
-          {t('Retry')}
-        </Button>
+      {state === 'cancelled' && (
+        <Typography>
+          {t('The prints were given back before they went to the lab, so it makes none of them.')}
+        </Typography>
       )}
+      {can('manageGalleries') && <ShipmentButtons order={order} state={state} held={held} />}
     </Box>
   )
+}
+
+function ShipmentButtons({
+  order,
+  state,
+  held,
+}: {
+  order: OrderDetail
+  state: Shipment['state']
+  held: boolean
+}) {
+  const { t } = useTranslation()
+  const body = { orderGuid: order.guid }
+  const retry = useRetryShipment(t('The order is handed to the lab again'))
+  const sendNow = useSendNow(t('The prints go to the lab now'))
+  if (held)
+    return (
+      <Button
+        variant="outlined"
+        size="small"
+        loading={sendNow.isPending}
+        onClick={() => sendNow.mutate({ body })}
+      >
+        {t('Send now')}
+      </Button>
+    )
+  // A refund that could not be made leaves prints that were paid for.
+  const isPaidFor = state === 'cancelled' && order.grossProfit > 0
+  if (state !== 'failed' && !isPaidFor) return null
+  return (
+    <Button
+      variant="outlined"
+      size="small"
+      loading={retry.isPending}
+      onClick={() => retry.mutate({ body })}
+    >
+      {isPaidFor ? t('Have them made after all') : t('Retry')}
+    </Button>
+  )
+}
+
+/** When what is held back goes to the lab. */
+function HeldNote({ heldUntil, now }: { heldUntil: number; now: number }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <Typography>
+      {t('Goes to the lab in {{time}}, at {{moment}}.', {
+        time: timeLeft(t, heldUntil - now),
+        moment: format.dateTime(heldUntil),
+      })}
+    </Typography>
+  )
+}
+
+function timeLeft(t: TFunction, left: number): string {
+  const hours = Math.floor(left / HOUR_MS)
+  const minutes = Math.ceil((left % HOUR_MS) / MINUTE_MS)
+  return hours > 0
+    ? t('{{hours}} h {{minutes}} min', { hours, minutes })
+    : t('{{minutes}} min', { minutes })
 }

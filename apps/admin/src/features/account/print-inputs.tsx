@@ -1,0 +1,41 @@
+import MenuItem from '@mui/material/MenuItem'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../lib/session.ts'
+import { FormSection } from '../../ui/form-section.tsx'
+import { FormSelect } from '../../ui/form-select.tsx'
+import type { ProfileControl } from './profile-form.ts'
+
+interface PrintInputsProps {
+  control: ProfileControl
+}
+
+const CHOICES = [0, 1, 4, 8, 12, 24, 48, 72, 168]
+
+/** How long prints wait before they go to the lab. */
+export function PrintInputs({ control }: PrintInputsProps) {
+  const { t } = useTranslation()
+  const { account } = useSession()
+  // The installation's own may be another.
+  const choices = [...new Set([...CHOICES, account.labHoldHours])].toSorted((a, b) => a - b)
+  return (
+    <FormSection
+      title={t('Prints of the lab')}
+      text={t(
+        'Until prints go to the lab, you can still change photo, crop and address of an order, and give products back.',
+      )}
+    >
+      <FormSelect
+        control={control}
+        name="labHoldHours"
+        label={t('Hold prints back for')}
+        hint={t('Counts for orders from now on. “Send now” in an order ends it earlier.')}
+      >
+        {choices.map((hours) => (
+          <MenuItem key={hours} value={hours}>
+            {hours === 0 ? t('Not at all') : t('{{count}} hours', { count: hours })}
+          </MenuItem>
+        ))}
+      </FormSelect>
+    </FormSection>
+  )
+}

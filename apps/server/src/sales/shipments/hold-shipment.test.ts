@@ -1,0 +1,226 @@
+import { contract } from '@proofdesk/contract'
+import { DAY_MS, HOUR_MS } from '@proofdesk/domain/duration'
+import { eq, sql } from 'drizzle-orm'
+import { v7 as newGuid } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refundLines, refunds } from '../../db/tables/refunds.ts'
+import { orderLines, orders } from '../../db/tables/orders.ts'
+import { shipments } from '../../db/tables/shipments.ts'
+import { findLedgerBreaches } from '../../money/payouts/ledger.queries.ts'
+import { playDelivery } from '../../test-world/fake-delivery.ts'
+import { type GalleryRecord, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
+import { makeOrder } from '../../test-world/make-order.ts'
+import { makeShipment } from '../../test-world/make-shipment.ts'
+import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
+import { storeFiles } from '../../test-world/store-files.ts'
+import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { handlePlaceShipment } from './place-shipment.handler.ts'
+import { placeShipment } from './place-shipment.job.ts'
+import { handleReleaseShipment } from './release-shipment.handler.ts'
+import { handleSweepShipments } from './sweep-shipments.handler.ts'
+
+let world: TestApp
+let outside: Awaited<ReturnType<typeof playDelivery>>
+let studio: Studio
+let gallery: GalleryRecord
+let photo: Awaited<ReturnType<typeof makePhoto>>
+beforeAll(async () => {
+  world = await createTestApp()
+  outside = await playDelivery(world)
+  studio = await makeStudio(world)
+  gallery = await makeGallery(world, studio)
+  photo = await makePhoto(world, studio, gallery)
+  await storeFiles(world, photo)
+})
+afterAll(async () => {
+  await outside.stop()
+  await world.close()
+})
+
+const ADDRESS = {
+  addressLine1: '1 High Street',
+  addressLine2: '',
+  townCity: 'London',
+  postCode: 'N1 1AA',
+  country: 'gb',
+}
+
+/** Three prints of two photos, for ten pounds each, held back for a day. */
+async function sell(change: Parameters<typeof makeOrder>[2] = {}) {
+  const item = { photoGuid: photo.guid, name: photo.name }
+  const line = { type: 'Print', fulfillment: 'lab', sku: 'PHO-4X6', units: 3, amount: 3_000 }
+  const order = await makeOrder(world, gallery, {
+    address: ADDRESS,
+    shippingFee: 900,
+    lines: [{ ...(line as object), items: [{ ...item, copies: 2 }, item] }],
+    ...change,
+  })
+  const shipment = await makeShipment(world, order, { heldUntil: world.clock.now() + DAY_MS })
+  return { order, shipment }
+}
+type Sold = Awaited<ReturnType<typeof sell>>
+
+const run = ({ shipment: { guid, accountGuid } }: Sold) =>
+  handlePlaceShipment(world.deps, { accountGuid, shipmentGuid: guid })
+const labOrdersOf = async ({ shipment }: Sold) =>
+  (await outside.labOrders()).filter(({ idempotencyKey }) => idempotencyKey === shipment.guid)
+const sendNow = ({ order }: Sold, token = studio.owner.token) =>
+  world.call(contract.shipments.sendNow, { token, body: { orderGuid: order.guid } })
+const stateOf = async ({ shipment }: Sold) =>
+  (await world.deps.db.select().from(shipments).where(eq(shipments.guid, shipment.guid)))[0]!
+const moneyOf = async ({ order }: Sold) =>
+  (await world.deps.db.select().from(orders).where(eq(orders.guid, order.guid)))[0]!
+/** The jobs that hand it over, and wait. */
+async function jobsOf({ shipment }: Sold) {
+  const { rows } = await world.deps.db.execute<{ name: string }>(
+    sql`select name from pgboss.job where name = ${placeShipment.name} and singleton_key = ${shipment.guid} and state = 'created'`,
+  )
+  return rows.length
+}
+async function giveBack({ order }: Sold, change: object) {
+  const { status } = await world.call(contract.refunds.create, {
+    token: studio.owner.token,
+    body: {
+      orderGuid: order.guid,
+      reason: 'buyerWish',
+      takeBackDownloads: false,
+      outside: true,
+      ...change,
+    } as never,
+  })
+  expect(status).toBe(201)
+}
+const lineOf = async ({ order }: Sold) =>
+  (await world.deps.db.select().from(orderLines).where(eq(orderLines.orderGuid, order.guid)))[0]!
+
+test('prints wait until their hour, and the lab then gets them once, however often the job runs', async () => {
+  const sold = await sell()
+  world.clock.pass(DAY_MS - HOUR_MS)
+  await Promise.all([run(sold), run(sold)])
+  await run(sold)
+  expect(await labOrdersOf(sold)).toEqual([])
+  expect(await stateOf(sold)).toMatchObject({
+    state: 'waiting',
+    attempts: 0,
+    heldUntil: sold.shipment.heldUntil,
+  })
+  world.clock.pass(HOUR_MS)
+  await Promise.all([run(sold), run(sold)])
+  await run(sold)
+  expect(await labOrdersOf(sold)).toHaveLength(1)
+  expect(await stateOf(sold)).toMatchObject({ state: 'placed', heldUntil: null })
+})
+
+test('the desk shows until when, and sends now whoever may; again, nothing more happens', async () => {
+  const sold = await sell()
+  const read = async () =>
+    (
+      await world.call(contract.orders.read, {
+        token: studio.owner.token,
+        query: { guid: sold.order.guid },
+      })
+    ).body.orders[0]!
+  expect((await read()).shipment).toMatchObject({
+    state: 'waiting',
+    heldUntil: sold.shipment.heldUntil,
+  })
+  const salesperson = await makeUser(world, studio.account, 'salesperson')
+  expect((await sendNow(sold, salesperson.token)).status).toBe(403)
+  const [first, second] = await Promise.all([sendNow(sold), sendNow(sold)])
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect(await jobsOf(sold)).toBe(1)
+  await run(sold)
+  expect((await sendNow(sold)).body.order.shipment).toMatchObject({
+    state: 'placed',
+    heldUntil: null,
+  })
+  expect(await labOrdersOf(sold)).toHaveLength(1)
+})
+
+test('an order without lab prints has nothing to send', async () => {
+  const order = await makeOrder(world, gallery)
+  const { status, body } = await world.call(contract.shipments.sendNow, {
+    token: studio.owner.token,
+    body: { orderGuid: order.guid },
+  })
+  expect([status, body]).toMatchObject([404, { code: 'not_found' }])
+})
+
+test('a job that was lost is made up for by the sweep, once its hour has come', async () => {
+  const sold = await sell()
+  world.clock.pass(2 * HOUR_MS)
+  await handleSweepShipments(world.deps)
+  expect(await jobsOf(sold)).toBe(0)
+  world.clock.pass(DAY_MS)
+  await handleSweepShipments(world.deps)
+  await handleReleaseShipment(world.deps, {
+    accountGuid: sold.shipment.accountGuid,
+    shipmentGuid: sold.shipment.guid,
+  })
+  expect(await jobsOf(sold)).toBe(1)
+})
+
+test('what was given back before the lab got it is not printed', async () => {
+  const sold = await sell()
+  const line = await lineOf(sold)
+  await giveBack(sold, { lines: [{ guid: line.guid, quantity: 2 }] })
+  await sendNow(sold)
+  await run(sold)
+  const [order] = await labOrdersOf(sold)
+  expect(order!.request.items.map(({ copies }) => copies)).toEqual([1])
+  expect(await findLedgerBreaches(world.deps.db)).toEqual([])
+})
+
+test('an order that was given back in full never reaches the lab, and costs nothing there', async () => {
+  const sold = await sell()
+  await giveBack(sold, {})
+  world.clock.pass(DAY_MS)
+  await Promise.all([run(sold), run(sold)])
+  expect(await labOrdersOf(sold)).toEqual([])
+  expect(await stateOf(sold)).toMatchObject({ state: 'cancelled', cost: 0 })
+  expect(await moneyOf(sold)).toMatchObject({ grossProfit: 0, shippingFee: 0, netProfit: 0 - 300 })
+  await handleSweepShipments(world.deps)
+  expect(await jobsOf(sold)).toBe(0)
+  expect(await findLedgerBreaches(world.deps.db)).toEqual([])
+})
+
+test('with every unit on its way back it makes none, and all after the refund has failed', async () => {
+  const sold = await sell()
+  const { accountGuid } = sold.order
+  const refund = { guid: newGuid(), accountGuid, currency: 'GBP', amount: 2_999 }
+  await world.deps.db.insert(refunds).values({
+    ...refund,
+    orderGuid: sold.order.guid,
+    createdAt: 0,
+    changedAt: 0,
+    origin: 'desk',
+    state: 'sent',
+  })
+  await world.deps.db.insert(refundLines).values({
+    accountGuid,
+    refundGuid: refund.guid,
+    lineGuid: (await lineOf(sold)).guid,
+    quantity: 3,
+    amount: 2_999,
+  })
+  await sendNow(sold)
+  await run(sold)
+  expect(await stateOf(sold)).toMatchObject({ state: 'cancelled' })
+  await world.deps.db.update(refunds).set({ state: 'failed' }).where(eq(refunds.guid, refund.guid))
+  const { body } = await world.call(contract.shipments.retry, {
+    token: studio.owner.token,
+    body: { orderGuid: sold.order.guid },
+  })
+  expect(body.order.shipment).toMatchObject({ state: 'waiting' })
+  await run(sold)
+  expect((await labOrdersOf(sold))[0]!.request.items.map(({ copies }) => copies)).toEqual([2, 1])
+})
+
+test('sending now and giving back at once: the lab prints what was left when it was asked, or nothing', async () => {
+  const sold = await sell()
+  await Promise.all([sendNow(sold), giveBack(sold, {}), run(sold)])
+  await run(sold)
+  const { state } = await stateOf(sold)
+  const labOrders = await labOrdersOf(sold)
+  expect([state, labOrders.length]).toEqual(state === 'placed' ? ['placed', 1] : ['cancelled', 0])
+})

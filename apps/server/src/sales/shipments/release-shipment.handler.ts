@@ -1,0 +1,10 @@
+import type { Deps } from '../../deps.ts'
+import { placeShipment } from './place-shipment.job.ts'
+
+/** Only enqueues: whether the shipment waits, and until when, is looked at under its lock. */
+export async function handleReleaseShipment(
+  { db, queue }: Deps,
+  { accountGuid, shipmentGuid }: { accountGuid: string; shipmentGuid: string },
+): Promise<void> {
+  await queue.enqueue(db, placeShipment, { accountGuid, shipmentGuid }, { key: shipmentGuid })
+}

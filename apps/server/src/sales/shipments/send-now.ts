@@ -1,0 +1,25 @@
+import type { Deps } from '../../deps.ts'
+import { recordOf } from '../../db/of-account.ts'
+import { shipments } from '../../db/tables/shipments.ts'
+import { isHeld } from '@proofdesk/domain/shipment-hold'
+import type { Scope } from '../../scope.ts'
+import { lockShipment } from './shipments.queries.ts'
+import { sendShipment } from './send-shipment.ts'
+
+/** Hands prints that are held back to the lab at once; what is on its way, or there, stays as it is. Throws `not_found` for an order out of scope or without lab prints. */
+export async function sendNow(
+  deps: Deps,
+  scope: Scope,
+  { orderGuid }: { orderGuid: string },
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const { shipment } = await lockShipment(tx, scope, orderGuid)
+    if (!isHeld(shipment, deps.clock.now())) return
+    await tx
+      .update(shipments)
+      .set({ heldUntil: null })
+      .where(recordOf(shipments, scope, shipment.guid))
+    await sendShipment(deps, tx, { ...shipment, heldUntil: null })
+    await deps.orderEvents.publish(tx, [scope.accountGuid])
+  })
+}

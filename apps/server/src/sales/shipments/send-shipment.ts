@@ -1,0 +1,19 @@
+import type { Executor } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { placeShipment } from './place-shipment.job.ts'
+import { releaseShipment } from './release-shipment.job.ts'
+
+/** Has a shipment handed to the lab: now, or when it is no longer held back. In the transaction that makes it. */
+export async function sendShipment(
+  { queue }: Deps,
+  tx: Executor,
+  { accountGuid, guid, heldUntil }: { accountGuid: string; guid: string; heldUntil: number | null },
+): Promise<void> {
+  const payload = { accountGuid, shipmentGuid: guid }
+  if (heldUntil === null) await queue.enqueue(tx, placeShipment, payload, { key: guid })
+  else
+    await queue.enqueue(tx, releaseShipment, payload, {
+      key: guid,
+      startAfter: new Date(heldUntil),
+    })
+}
