@@ -26,6 +26,11 @@ test.each([
   expect(check(name, { license })).toEqual([`${name} 1.0.0: licence ${license}`])
 })
 
+test('a package that tells its licence in a file alone is allowed in the version that was read', () => {
+  expect(check('png-js', { version: '2.0.0' })).toEqual([])
+  expect(check('png-js', { version: '2.0.1' })).toEqual(['png-js 2.0.1: licence undefined'])
+})
+
 test('a package that its authors gave up is told', () => {
   expect(check('left-pad', { license: 'MIT', deprecated: 'use padStart' })).toEqual([
     'left-pad 1.0.0 is deprecated: use padStart',

@@ -15,6 +15,7 @@ import type { OrderEvents } from './db/order-events.ts'
 import type { PhotoEvents } from './db/photo-events.ts'
 import type { KeyLock } from './db/key-lock.ts'
 import type { KnownZones } from './db/known-zones.ts'
+import type { DocumentFonts } from './documents/document-fonts.ts'
 import type { Env } from './env.ts'
 import type { FaceLists } from './face-lists.ts'
 import type { Queue } from './jobs/queue.ts'
@@ -82,6 +83,8 @@ export interface Deps {
   progressFeeds: SharedFeeds<UploadProgress>
   /** Who is active now, by account and gallery. */
   visitFeeds: SharedFeeds<LiveVisits>
+  /** Letters of the PDF documents that are made here. */
+  documentFonts: DocumentFonts
   images: ImagePort
   faces: FacePort
   /** Outside services; undefined where this machine finds faces, and people, itself. */

@@ -8,6 +8,7 @@ import { createSharedFeeds } from './concurrency/shared-feeds.ts'
 import { createSingleFlight } from './concurrency/single-flight.ts'
 import { createWaitingLine } from './concurrency/waiting-line.ts'
 import { createKnownZones } from './db/known-zones.ts'
+import { createDocumentFonts } from './documents/document-fonts.ts'
 import { createFaceLists } from './face-lists.ts'
 import { createRecentFiles } from './ports/storage/recent-files.ts'
 import { createFileLocation } from './ports/storage/file-location.ts'
@@ -51,6 +52,7 @@ export function createMemory({
     progressFeeds: createSharedFeeds<UploadProgress>(PROGRESS_PAUSE),
     visitFeeds: createSharedFeeds<LiveVisits>(VISITS_PAUSE),
     photoLock: createReadWriteLock(),
+    documentFonts: createDocumentFonts(),
     faceLists: createFaceLists(() => clock.now()),
     selfieTurn: createWaitingLine(SELFIES_AT_ONCE),
     visitLimit: createVisitLimit(),

@@ -7,7 +7,7 @@ import { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
 import { findMailLogo } from '../../studio/media/mail-logo.ts'
 import { findSiteAccount } from '../../studio/accounts/site-account.ts'
-import { openMade } from './open-made.ts'
+import { openMade } from '../../studio/media/open-made.ts'
 
 /** `v` is for whoever keeps pictures: another logo has another address. */
 const Asked = z.object({ gallery: Guid, v: z.string().max(100).optional() })

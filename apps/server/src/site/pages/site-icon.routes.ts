@@ -13,7 +13,7 @@ import {
   findShownMedia,
 } from '../../studio/media/media.queries.ts'
 import { isFavicon } from './is-favicon.ts'
-import { openMade } from './open-made.ts'
+import { openMade } from '../../studio/media/open-made.ts'
 
 const AskedIcon = z.object({
   size: z

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts'
 import { ImageError } from '../../ports/images/image-error.ts'
 import { OriginalGone, withOriginalFile } from '../../ports/storage/original-file.ts'
-import type { MediaRow } from '../../studio/media/media.queries.ts'
-import { pictureKey } from '../../studio/media/to-media.ts'
+import type { MediaRow } from './media.queries.ts'
+import { pictureKey } from './to-media.ts'
 
 /** A PNG that is made of one of the studio's pictures when it is first asked for, and kept under its key. Null where it can't be made. */
 export async function openMade(

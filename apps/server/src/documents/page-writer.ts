@@ -1,0 +1,178 @@
+import PDFDocument from 'pdfkit'
+import type { DocumentFonts, Weight } from './document-fonts.ts'
+import { wrapText } from './wrap-text.ts'
+
+/** Points of an A4 page, and what is kept free of its edges. */
+export const PAGE = { width: 595.28, height: 841.89, side: 56, top: 48, foot: 84 }
+export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.side
+
+export const INK = '#1c1a17'
+export const QUIET = '#6b665e'
+export const HAIRLINE = '#d9d6d0'
+
+export interface TextStyle {
+  size: number
+  weight?: Weight
+  colour?: string
+  align?: 'left' | 'right'
+}
+
+/** A place on a page: its upper left corner and how wide it is, in points. */
+export interface Box {
+  x: number
+  y: number
+  width: number
+}
+
+type Structure = PDFKit.PDFStructureElement
+
+/** Of a line's height, how much is above its foot; the same for all scripts, so that they stand on one line. */
+const ASCENT = 0.76
+const LINE_HEIGHT = 1.4
+
+/**
+ * Pages that text and lines are drawn on, with the structure that screen readers read. The same calls make the same bytes: nothing in it is
+ * taken from the clock or by chance.
+ */
+export class PageWriter {
+  readonly pdf: PDFKit.PDFDocument
+  /** Where the next thing is drawn. */
+  y = PAGE.top
+  readonly #fonts: DocumentFonts
+  readonly #known = new Set<string>()
+  readonly #language: string
+
+  constructor(
+    fonts: DocumentFonts,
+    {
+      title,
+      author,
+      language,
+      createdAt,
+    }: { title: string; author: string; language: string; createdAt: number },
+  ) {
+    this.#fonts = fonts
+    this.#language = language
+    this.pdf = new PDFDocument({
+      size: [PAGE.width, PAGE.height],
+      margin: 0,
+      // Without one of its own, whose measures would be read from a file.
+      font: null as never,
+      pdfVersion: '1.7',
+      lang: language,
+      tagged: true,
+      displayTitle: true,
+      // How many pages there are is known at the end.
+      bufferPages: true,
+      info: {
+        Title: title,
+        Author: author,
+        Producer: 'Proofdesk',
+        Creator: 'Proofdesk',
+        CreationDate: new Date(createdAt),
+      },
+    })
+  }
+
+  lineHeight({ size }: TextStyle): number {
+    return size * LINE_HEIGHT
+  }
+
+  wrap(text: string, width: number, style: TextStyle): string[] {
+    return wrapText(text, {
+      width,
+      language: this.#language,
+      measure: (part) => this.measure(part, style),
+    })
+  }
+
+  measure(text: string, style: TextStyle): number {
+    return this.#runsOf(text, style).reduce((sum, run) => sum + run.width, 0)
+  }
+
+  /** Lines as they are, below each other. Returns their height. */
+  drawLines(lines: readonly string[], { x, y, width }: Box, style: TextStyle): number {
+    const step = this.lineHeight(style)
+    for (const [at, line] of lines.entries()) {
+      const runs = this.#runsOf(line, style)
+      const whole = runs.reduce((sum, run) => sum + run.width, 0)
+      let left = style.align === 'right' ? x + width - whole : x
+      this.pdf.fillColor(style.colour ?? INK)
+      for (const run of runs) {
+        this.#use(run.font, style)
+        const foot = y + at * step + style.size * ((LINE_HEIGHT - 1) / 2 + ASCENT + 0.06)
+        this.pdf.text(run.text, left, foot, { lineBreak: false, baseline: 'alphabetic' })
+        left += run.width
+      }
+    }
+    return lines.length * step
+  }
+
+  /** A text in as many lines as it needs. Returns its height. */
+  drawText(text: string, box: Box, style: TextStyle): number {
+    return this.drawLines(this.wrap(text, box.width, style), box, style)
+  }
+
+  hairline(y: number, colour = HAIRLINE): void {
+    this.asArtifact(() =>
+      this.pdf
+        .moveTo(PAGE.side, y)
+        .lineTo(PAGE.width - PAGE.side, y)
+        .lineWidth(0.5)
+        .strokeColor(colour)
+        .stroke(),
+    )
+  }
+
+  /** Something that carries no meaning by itself: lines, and what is repeated on each page. */
+  asArtifact(draw: () => void): void {
+    this.pdf.markContent('Artifact')
+    draw()
+    this.pdf.endMarkedContent()
+  }
+
+  /** A part of the document as a screen reader knows it, of a kind of PDF's own: `H1`, `P`, `Figure`. */
+  structure(
+    kind: string,
+    draw: () => void,
+    options: PDFKit.Mixins.StructureElementOptions = {},
+  ): void {
+    this.pdf.addStructure(this.pdf.struct(kind, options, draw))
+  }
+
+  /** The same within another one, which is ended by its caller. */
+  within(parent: Structure, kind: string, draw: () => void): void {
+    parent.add(this.pdf.struct(kind, {}, draw))
+  }
+
+  group(kind: string, parent?: Structure): Structure {
+    const made = this.pdf.struct(kind)
+    if (parent) parent.add(made)
+    else this.pdf.addStructure(made)
+    return made
+  }
+
+  get room(): number {
+    return PAGE.height - PAGE.foot - this.y
+  }
+
+  addPage(): void {
+    this.pdf.addPage()
+    this.y = PAGE.top
+  }
+
+  #runsOf(text: string, style: TextStyle): { font: string; text: string; width: number }[] {
+    return this.#fonts.split(text, style.weight ?? 'regular').map((run) => {
+      this.#use(run.font, style)
+      return { ...run, width: this.pdf.widthOfString(run.text) }
+    })
+  }
+
+  #use(font: string, { size }: TextStyle): void {
+    if (!this.#known.has(font)) {
+      this.pdf.registerFont(font, this.#fonts.read(font))
+      this.#known.add(font)
+    }
+    this.pdf.font(font).fontSize(size)
+  }
+}

@@ -1,0 +1,72 @@
+import { buffer } from 'node:stream/consumers'
+import { parseColour, toHex } from '@proofdesk/domain/colour'
+import { mailLogoOf, mailLogoSize } from '@proofdesk/domain/mail-logo'
+import { mediaMailLogoKey } from '@proofdesk/domain/media-keys'
+import type { accounts } from '../../db/tables/accounts.ts'
+import type { Deps } from '../../deps.ts'
+import {
+  type DocumentHead,
+  type DocumentLogo,
+  StudioDocument,
+} from '../../documents/studio-document.ts'
+import { findShownMedia } from '../media/media.queries.ts'
+import { openMade } from '../media/open-made.ts'
+
+type Account = Pick<
+  typeof accounts.$inferSelect,
+  | 'guid'
+  | 'companyName'
+  | 'emailAddress'
+  | 'supportEmailAddress'
+  | 'webUrl'
+  | 'mediaEmailLogoGuid'
+  | 'mediaLogoGuid'
+  | 'mediaLogoWidth'
+  | 'theme'
+>
+
+/** Points of a pixel, as CSS has them. */
+const POINTS = 0.75
+
+/** A document with the studio's logo, name and addresses at its head; `sender` stands there instead of what its profile says. */
+export async function openStudioDocument(
+  deps: Deps,
+  account: Account,
+  {
+    sender,
+    ...about
+  }: Pick<DocumentHead, 'title' | 'language' | 'createdAt' | 'footer'> & {
+    sender?: DocumentHead['studio']
+  },
+): Promise<StudioDocument> {
+  const { companyName, supportEmailAddress, emailAddress, webUrl } = account
+  const lines = [supportEmailAddress || emailAddress, webUrl].filter((line) => line !== '')
+  return new StudioDocument(deps.documentFonts, {
+    ...about,
+    studio: sender ?? { name: companyName, lines },
+    logo: await readDocumentLogo(deps, account),
+  })
+}
+
+/** The picture that stands in the studio's mails; undefined where there is none, or where it can't be read. */
+async function readDocumentLogo(deps: Deps, account: Account): Promise<DocumentLogo | undefined> {
+  const guid = mailLogoOf(account)
+  if (guid === null) return undefined
+  const [picture] = await findShownMedia(deps.db, { accountGuid: account.guid }, [guid])
+  if (!picture) return undefined
+  const kept = await openMade(deps, picture, mediaMailLogoKey(picture), (file) =>
+    deps.images.renderLogo({ file }),
+  )
+  if (!kept) return undefined
+  const size = mailLogoSize(
+    { width: picture.width!, height: picture.height! },
+    account.mediaLogoWidth,
+  )
+  const ground = parseColour(account.theme.palette?.background?.default)
+  return {
+    png: await buffer(kept.stream),
+    width: size.width * POINTS,
+    height: size.height * POINTS,
+    ground: ground && toHex(ground),
+  }
+}
