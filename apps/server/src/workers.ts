@@ -20,6 +20,12 @@ import { handleSendRefundMail } from './money/refunds/send-refund-mail.handler.t
 import { sendRefundMail } from './money/refunds/send-refund-mail.job.ts'
 import { handleSweepRefunds } from './money/refunds/sweep-refunds.handler.ts'
 import { sweepRefunds } from './money/refunds/sweep-refunds.job.ts'
+import { handleListReversals } from './money/reversals/list-reversals.handler.ts'
+import { listReversals } from './money/reversals/list-reversals.job.ts'
+import { handleSweepReversals } from './money/reversals/sweep-reversals.handler.ts'
+import { sweepReversals } from './money/reversals/sweep-reversals.job.ts'
+import { handleSyncReversals } from './money/reversals/sync-reversals.handler.ts'
+import { syncReversals } from './money/reversals/sync-reversals.job.ts'
 import { handleSendTransfer } from './money/payouts/send-transfer.handler.ts'
 import { writePayoutNotice } from './money/payouts/payout-notice-mail.ts'
 import { sendTransfer } from './money/payouts/send-transfer.job.ts'
@@ -210,6 +216,11 @@ async function workOnMoney(deps: Deps): Promise<void> {
     handleSendRefundMail(deps, payload),
   )
   await queue.work(sweepRefunds, {}, () => handleSweepRefunds(deps))
+  await queue.work(syncReversals, { concurrency: 2 }, (payload) =>
+    handleSyncReversals(deps, payload),
+  )
+  await queue.work(listReversals, {}, (payload) => handleListReversals(deps, payload))
+  await queue.work(sweepReversals, {}, () => handleSweepReversals(deps))
   await queue.work(auditLedger, {}, () => handleAuditLedger(deps))
   await queue.work(syncPlan, { concurrency: 2 }, (payload) => handleSyncPlan(deps, payload))
   await queue.work(sweepPlans, {}, () => handleSweepPlans(deps))
@@ -277,6 +288,7 @@ async function scheduleSweeps(queue: Queue): Promise<void> {
   await queue.schedule(sweepPlans, '7 4 * * *', {})
   await queue.schedule(sweepTransfers, '* * * * *', {})
   await queue.schedule(sweepRefunds, '* * * * *', {})
+  await queue.schedule(sweepReversals, '*/10 * * * *', {})
   await queue.schedule(sweepOrderMessages, '*/10 * * * *', {})
   await queue.schedule(sweepSubscriptions, '* * * * *', {})
   await queue.schedule(sweepCampaigns, '* * * * *', {})

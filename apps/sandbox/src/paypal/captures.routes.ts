@@ -51,6 +51,42 @@ export function registerCaptures(api: FastifyInstance, paypal: FakePayPal): void
   })
 }
 
+/** PayPal's report on transactions: the refunds of a span of time, by the captures that they belong to. */
+export function registerReports(api: FastifyInstance, { state: { data } }: FakePayPal): void {
+  api.get<{ Querystring: Record<string, string | undefined> }>(
+    '/v1/reporting/transactions',
+    async ({ query }) => {
+      const [from, to] = [Date.parse(query.start_date ?? ''), Date.parse(query.end_date ?? '')]
+      if (!(to - from <= 31 * 86_400_000))
+        throw new PayPalRefusal(400, 'INVALID_REQUEST', 'Date range is greater than 31 days')
+      const found = Object.values(data.orders).flatMap((order) =>
+        (order.refunds ?? [])
+          .filter(({ created }) => created && Date.parse(created) >= from)
+          .filter(({ created }) => created && Date.parse(created) <= to)
+          .map((refund) => ({
+            transaction_info: {
+              transaction_id: refund.id,
+              paypal_reference_id: order.captureId,
+              paypal_reference_id_type: 'TXN',
+              transaction_event_code: 'T1107',
+              transaction_initiation_date: refund.created,
+              transaction_amount: { currency_code: order.currency, value: `-${refund.value}` },
+              transaction_status: { COMPLETED: 'S', PENDING: 'P', FAILED: 'D' }[refund.status],
+            },
+          })),
+      )
+      const [size, page] = [Number(query.page_size ?? 100), Number(query.page ?? 1)]
+      return {
+        transaction_details:
+          query.transaction_type === 'T1107' ? found.slice((page - 1) * size, page * size) : [],
+        page,
+        total_items: found.length,
+        total_pages: Math.ceil(found.length / size),
+      }
+    },
+  )
+}
+
 /** For tests and journeys: a refund that somebody makes on PayPal's own pages. */
 export function registerRefundControl(app: FastifyInstance, paypal: FakePayPal): void {
   app.post<{ Body: { capture: string; value?: string } }>(
@@ -58,11 +94,20 @@ export function registerRefundControl(app: FastifyInstance, paypal: FakePayPal):
     async (request) => {
       const { capture, value } = request.body
       const order = findCaptured(paypal, capture)
-      const refund = makeRefund(paypal, order, value ? { amount: { value } } : {})
-      paypal.state.save()
-      return toPayPalRefund(order, refund)
+      return toPayPalRefund(order, makeDashboardRefund(paypal, order, value))
     },
   )
+}
+
+/** A refund as somebody makes it on PayPal's own pages; all of the rest where no value is named. Throws PayPalRefusal. */
+export function makeDashboardRefund(
+  paypal: FakePayPal,
+  order: FakeOrder,
+  value: string | undefined,
+): FakeRefund {
+  const refund = makeRefund(paypal, order, value ? { amount: { value } } : {})
+  paypal.state.save()
+  return refund
 }
 
 function findCaptured({ state: { data } }: FakePayPal, captureId: string): FakeOrder {
@@ -93,13 +138,12 @@ function makeRefund({ tell }: FakePayPal, order: FakeOrder, body: RefundBody): F
     id: newPayPalId(),
     status: 'COMPLETED',
     value,
-    customId: body.custom_id ?? '',
+    // Where none is given it is the payment's.
+    customId: body.custom_id ?? order.customId,
     invoiceId: body.invoice_id ?? '',
+    created: new Date().toISOString(),
   }
   order.refunds = [...(order.refunds ?? []), refund]
-  tell('PAYMENT.CAPTURE.REFUNDED', 'refund', {
-    ...toPayPalRefund(order, refund),
-    supplementary_data: { related_ids: { order_id: order.id, capture_id: order.captureId } },
-  })
+  tell('PAYMENT.CAPTURE.REFUNDED', 'refund', toPayPalRefund(order, refund))
   return refund
 }

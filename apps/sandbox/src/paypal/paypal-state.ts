@@ -24,6 +24,8 @@ export interface FakeRefund {
   value: string
   customId: string
   invoiceId: string
+  /** ISO 8601. */
+  created?: string
 }
 
 export interface PayPalState {
@@ -53,8 +55,8 @@ export function refundedOf({ refunds = [] }: FakeOrder): number {
     .reduce((sum, { value }) => sum + Math.round(Number(value) * 100), 0)
 }
 
-export function toPayPalRefund({ currency }: FakeOrder, refund: FakeRefund): object {
-  const { id, status, value, customId, invoiceId } = refund
+export function toPayPalRefund({ currency, captureId }: FakeOrder, refund: FakeRefund): object {
+  const { id, status, value, customId, invoiceId, created } = refund
   return {
     id,
     status,
@@ -62,6 +64,15 @@ export function toPayPalRefund({ currency }: FakeOrder, refund: FakeRefund): obj
     ...(customId && { custom_id: customId }),
     ...(invoiceId && { invoice_id: invoiceId }),
     ...(status === 'PENDING' && { status_details: { reason: 'ECHECK' } }),
+    ...(created && { create_time: created, update_time: created }),
+    links: [
+      { href: `https://api.paypal.com/v2/payments/refunds/${id}`, rel: 'self', method: 'GET' },
+      {
+        href: `https://api.paypal.com/v2/payments/captures/${captureId}`,
+        rel: 'up',
+        method: 'GET',
+      },
+    ],
   }
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Failures } from '../failures.ts'
 import { openState } from '../state.ts'
 import type { Webhooks } from '../webhooks.ts'
-import { registerCaptures, registerRefundControl } from './captures.routes.ts'
+import { registerCaptures, registerRefundControl, registerReports } from './captures.routes.ts'
 import type { FakePayPal } from './fake-paypal.ts'
 import { registerOrders } from './orders.routes.ts'
 import { createPayPalEvents, isOurs } from './paypal-events.ts'
@@ -38,6 +38,7 @@ export function registerPayPal(
       registerTokens(api)
       registerOrders(api, paypal)
       registerCaptures(api, paypal)
+      registerReports(api, paypal)
       api.post<{ Body: Record<string, unknown> }>(
         '/v1/notifications/verify-webhook-signature',
         async (request) => ({
@@ -54,7 +55,7 @@ export function registerPayPal(
 function registerTokens(api: FastifyInstance): void {
   api.addHook('onRequest', async (request, reply) => {
     if (
-      /^\/paypal\/v[12]\/(checkout|payments|notifications)/.test(request.url) &&
+      /^\/paypal\/v[12]\/(checkout|payments|notifications|reporting)/.test(request.url) &&
       !request.headers.authorization?.startsWith('Bearer A21')
     )
       return reply.code(401).send({

@@ -37,13 +37,17 @@ export function registerRefunds(api: FastifyInstance, stripe: FakeStripe): void 
   api.get('/v1/refunds', async (request) => {
     const account = accountOf(request, data)
     const query = parseForm(request.url.split('?')[1] ?? '')
+    const intent = textOf(query, 'payment_intent')
+    const since = Number(textOf(partOf(query, 'created'), 'gte') || '0')
     return toList(
       '/v1/refunds',
       query,
       Object.values(data.refunds)
         .filter(
           (refund) =>
-            refund.account === account && refund.intent === textOf(query, 'payment_intent'),
+            refund.account === account &&
+            refund.created >= since &&
+            (intent === '' || refund.intent === intent),
         )
         .reverse(),
       toRefund,
@@ -111,21 +115,15 @@ function registerFeeRefunds(api: FastifyInstance, stripe: FakeStripe): void {
 /** For tests and journeys: what people do on Stripe's own pages, and what only time does. */
 export function registerRefundControl(app: FastifyInstance, stripe: FakeStripe): void {
   const { data } = stripe.state
-  app.post<{ Body: { intent: string; amount?: number } }>(
+  app.post<{ Body: { intent: string; amount?: number; returnsFee?: boolean } }>(
     '/control/stripe/refunds',
     async (request, reply) => {
       const session = Object.values(data.sessions).find(
         ({ intent }) => intent !== '' && intent === request.body.intent,
       )
       if (!session) return reply.code(404).send({ error: 'There is no such payment.' })
-      return toRefund(
-        makeRefund(stripe, session, {
-          amount: String(request.body.amount ?? ''),
-          metadata: {},
-          status: 'succeeded',
-          returnsFee: false,
-        }),
-      )
+      const { amount, returnsFee = false } = request.body
+      return toRefund(makeDashboardRefund(stripe, session, { amount, returnsFee }))
     },
   )
   app.post<{ Params: { id: string }; Body: { status?: string; reason?: string } }>(
@@ -138,6 +136,20 @@ export function registerRefundControl(app: FastifyInstance, stripe: FakeStripe):
       return toRefund(refund)
     },
   )
+}
+
+/** A refund as somebody makes it on Stripe's own pages; all of the rest where no amount is named. Throws StripeRefusal. */
+export function makeDashboardRefund(
+  stripe: FakeStripe,
+  session: FakeSession,
+  { amount, returnsFee }: { amount?: number | undefined; returnsFee: boolean },
+): FakeRefund {
+  return makeRefund(stripe, session, {
+    amount: String(amount ?? ''),
+    metadata: {},
+    status: 'succeeded',
+    returnsFee,
+  })
 }
 
 function makeRefund(

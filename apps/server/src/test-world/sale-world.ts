@@ -6,7 +6,9 @@ import { join } from 'node:path'
 import { contract } from '@proofdesk/contract'
 import type { StartCheckout } from '@proofdesk/contract/site/checkout'
 import { buildSandbox } from '@proofdesk/sandbox'
+import { and, eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
+import { orders } from '../db/tables/orders.ts'
 import { makeGallery, makePhoto, makeProduct, makeProductList } from './make-gallery.ts'
 import { type Studio, makeStudio } from './make-studio.ts'
 import { type TestApp, createTestApp } from './test-app.ts'
@@ -227,5 +229,41 @@ export async function readCheckout(
   return world.call(contract.siteCheckout.state, {
     host: shop.host,
     query: { guid, key: url.searchParams.get('key')! },
+  })
+}
+
+/** Two downloads of ten pounds each that were bought, and so paid at a provider. */
+export async function buy(
+  world: SaleWorld,
+  shop: ShopRecord,
+  method: 'stripe' | 'paypal' = 'stripe',
+) {
+  const { body } = await startCheckout(world, shop, { method })
+  const back = await world.press(body.url, method === 'stripe' ? 'pay' : 'approve')
+  await readCheckout(world, shop, back!)
+  const [order] = await world.deps.db
+    .select()
+    .from(orders)
+    .where(
+      and(eq(orders.accountGuid, shop.account.guid), eq(orders.checkoutGuid, body.checkoutGuid)),
+    )
+  return order!
+}
+
+/** A shop whose cards are collected by the studio's own account at Stripe. */
+export async function makeConnectedShop(world: SaleWorld) {
+  const { id } = await world.deps.cardAccounts.create({
+    accountGuid: newGuid(),
+    country: 'gb',
+    emailAddress: 'a@b.test',
+    companyName: 'North',
+  })
+  return makeShop(world, {
+    account: {
+      stripeAccountId: id,
+      stripeChargesEnabled: true,
+      stripeDetailsSubmitted: true,
+      stripeCurrency: 'GBP',
+    },
   })
 }

@@ -61,6 +61,7 @@ export const refunds = pgTable(
     index('refunds_order').on(table.orderGuid, table.createdAt, table.guid),
     uniqueIndex('refunds_request').on(table.accountGuid, table.requestKey),
     uniqueIndex('refunds_provider').on(table.orderGuid, table.providerId),
+    index('refunds_made').on(table.providerId),
     index('refunds_open')
       .on(table.changedAt)
       .where(sql`state in ('requested', 'sent')`),

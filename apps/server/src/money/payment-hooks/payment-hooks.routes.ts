@@ -5,11 +5,11 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import { type PaymentEvent, PaymentError } from '../../ports/payments/payments.ts'
 import { keepPlan, readPlan } from '../billing/sync-plan.ts'
+import { type Provider, findPaidOrders } from '../reversals/paid-orders.queries.ts'
+import { syncReversals } from '../reversals/sync-reversals.job.ts'
 import { syncCardAccount } from '../card-accounts/sync-card-account.ts'
 import { findCheckoutBySession } from '../../sales/checkouts/checkouts.queries.ts'
 import { applyPaymentState, fetchPaymentState } from '../../sales/checkouts/complete-checkout.ts'
-
-type Provider = 'stripe' | 'paypal'
 
 const EVENT_MAX = { stripe: 1_000_000, paypal: 64_000 }
 /** PayPal alone can tell whether it sent an event: a stranger must not have it asked without end. */
@@ -32,12 +32,10 @@ export function registerHooks(app: FastifyInstance, deps: Deps): void {
           if (provider === 'paypal')
             await deps.throttle.require('payPalEvent', request.ip, PAYPAL_EVENTS)
           try {
-            const isOurs = async (sessionId: string) =>
-              (await findCheckoutBySession(deps.db, provider, sessionId)) !== undefined
             const event = await deps.payments[provider].readEvent(
               Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
               request.headers,
-              isOurs,
+              (payment) => isOurs(deps, provider, payment),
             )
             if (event) await takeEvent(deps, provider, event)
           } catch (error) {
@@ -57,6 +55,19 @@ export function registerHooks(app: FastifyInstance, deps: Deps): void {
   })
 }
 
+/** Whether an event is about a payment of ours. */
+async function isOurs(
+  { db }: Deps,
+  provider: Provider,
+  { sessionId, paymentId }: Pick<PaymentEvent, 'sessionId' | 'paymentId'>,
+): Promise<boolean> {
+  return (
+    (paymentId !== undefined && (await findPaidOrders(db, provider, [paymentId])).length > 0) ||
+    (sessionId !== undefined &&
+      (await findCheckoutBySession(db, provider, sessionId)) !== undefined)
+  )
+}
+
 async function takeEvent(deps: Deps, provider: Provider, event: PaymentEvent): Promise<void> {
   const effect = await findEffect(deps, provider, event)
   await deps.db.transaction(async (tx) => {
@@ -73,8 +84,16 @@ async function takeEvent(deps: Deps, provider: Provider, event: PaymentEvent): P
 async function findEffect(
   deps: Deps,
   provider: Provider,
-  { type, sessionId, accountId, customerId }: PaymentEvent,
+  { type, sessionId, paymentId, accountId, customerId }: PaymentEvent,
 ): Promise<((tx: Transaction) => Promise<void>) | undefined> {
+  if (paymentId) {
+    const [order] = await findPaidOrders(deps.db, provider, [paymentId])
+    if (!order) return undefined
+    const { accountGuid, orderGuid } = order
+    return async (tx) => {
+      await deps.queue.enqueue(tx, syncReversals, { accountGuid, orderGuid }, { key: orderGuid })
+    }
+  }
   if (sessionId) {
     const checkout = await findCheckoutBySession(deps.db, provider, sessionId)
     if (!checkout || checkout.state === 'paid') return undefined

@@ -9,11 +9,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkouts } from '../../db/tables/checkouts.ts'
 import { orders } from '../../db/tables/orders.ts'
 import { orderEntries, refunds } from '../../db/tables/refunds.ts'
-import {
-  type AmountRefund,
-  PaymentError,
-  type RefundOutcome,
-} from '../../ports/payments/payments.ts'
+import { PaymentError } from '../../ports/payments/payments.ts'
+import type { AmountRefund, RefundOutcome } from '../../ports/payments/reversals.ts'
 import { payoutTransfers, payouts } from '../../db/tables/payouts.ts'
 import {
   PayoutError,

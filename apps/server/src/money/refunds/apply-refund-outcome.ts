@@ -2,7 +2,7 @@ import { recordOf } from '../../db/of-account.ts'
 import { orders } from '../../db/tables/orders.ts'
 import { refunds } from '../../db/tables/refunds.ts'
 import type { Deps } from '../../deps.ts'
-import type { RefundOutcome } from '../../ports/payments/payments.ts'
+import type { RefundOutcome } from '../../ports/payments/reversals.ts'
 import type { RefundRecord } from './refunds.queries.ts'
 import { settleRefund, undoRefund } from './settle-refund.ts'
 

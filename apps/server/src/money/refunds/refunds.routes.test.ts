@@ -1,6 +1,6 @@
 import { contract } from '@proofdesk/contract'
 import { DAY_MS, MINUTE_MS } from '@proofdesk/domain/duration'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orderLines, orders } from '../../db/tables/orders.ts'
@@ -10,10 +10,10 @@ import { giveProof, makeUser } from '../../test-world/make-studio.ts'
 import {
   type SaleWorld,
   type ShopRecord,
+  buy as buyFrom,
   createSaleWorld,
+  makeConnectedShop,
   makeShop,
-  readCheckout,
-  startCheckout,
 } from '../../test-world/sale-world.ts'
 import { signOrderKey } from '../../sales/orders/order-link.ts'
 import { findLedgerBreaches } from '../payouts/ledger.queries.ts'
@@ -34,17 +34,7 @@ beforeEach(async () => {
 
 const { refunds: routes } = contract
 
-/** Two downloads of ten pounds each that were bought, and so paid at a provider. */
-async function buy(method: 'stripe' | 'paypal' = 'stripe', at = shop) {
-  const { body } = await startCheckout(world, at, { method })
-  const back = await world.press(body.url, method === 'stripe' ? 'pay' : 'approve')
-  await readCheckout(world, at, back!)
-  const [order] = await world.deps.db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.accountGuid, at.account.guid), eq(orders.checkoutGuid, body.checkoutGuid)))
-  return order!
-}
+const buy = (method: 'stripe' | 'paypal' = 'stripe') => buyFrom(world, shop, method)
 
 const give = (orderGuid: string, change: object = {}, token = shop.studio.owner.token) =>
   world.call(routes.create, {
@@ -176,20 +166,8 @@ test('a refusal is told with its reason, counts for nothing, and can be tried ag
 })
 
 test('on the studio’s account the commission goes back with it, to the penny, and what the lab was paid does not', async () => {
-  const account = await world.deps.cardAccounts.create({
-    accountGuid: newGuid(),
-    country: 'gb',
-    emailAddress: 'a@b.test',
-    companyName: 'North',
-  })
-  shop = await makeShop(world, {
-    account: {
-      stripeAccountId: account.id,
-      stripeChargesEnabled: true,
-      stripeDetailsSubmitted: true,
-      stripeCurrency: 'GBP',
-    },
-  })
+  shop = await makeConnectedShop(world)
+  const account = shop.account.stripeAccountId!
   const order = await buy()
   expect(order).toMatchObject({ collector: 'studio', fees: 200 })
   const { body } = await give(order.guid, { amount: 3.33 })
@@ -206,10 +184,10 @@ test('on the studio’s account the commission goes back with it, to the penny, 
   const rest = await give(order.guid)
   await send(rest.body.refund.guid)
   expect(await read(order.guid)).toMatchObject({ refunded: 2_000, fees: 0 })
-  expect(await givenAtStripe(order.paymentId, account.id)).toEqual([1_667, 333])
+  expect(await givenAtStripe(order.paymentId, account)).toEqual([1_667, 333])
   const intent = (await (
     await fetch(`${world.sandbox}/stripe/v1/payment_intents/${order.paymentId}`, {
-      headers: { authorization: 'Bearer sk_test_x', 'stripe-account': account.id },
+      headers: { authorization: 'Bearer sk_test_x', 'stripe-account': account },
     })
   ).json()) as { latest_charge: { application_fee: string } }
   const fees = (await (

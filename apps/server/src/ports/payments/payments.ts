@@ -1,5 +1,13 @@
 import type { PaymentMethod } from '@proofdesk/domain/payment-method'
-import type { RefundProblem } from '@proofdesk/domain/refund'
+import type {
+  AmountRefund,
+  ListedReversal,
+  PaymentName,
+  RefundOutcome,
+  ReversalList,
+  Reversals,
+  SessionName,
+} from './reversals.ts'
 
 /** What the payment provider said of a payment. Amounts in minor units of the checkout's currency. */
 export interface Payment {
@@ -39,38 +47,11 @@ export interface SessionRequest {
   expiresAt: number
 }
 
-/** A session at the provider; `account` is the studio's own at Stripe, where the session lies there. */
-export interface SessionName {
-  sessionId: string
-  account: string | null
-}
-
 /** `paymentId` is the provider's own number; `account` the studio's own at Stripe when the money lies there, of which the platform kept `applicationFee`. */
 export interface RefundRequest {
   paymentId: string
   account: string | null
   applicationFee: number
-}
-
-/** A part of a payment that goes back, in minor units of `currency`. `sessionId` and `account` as in `SessionName`. */
-export interface AmountRefund extends SessionName {
-  paymentId: string
-  currency: string
-  amount: number
-  /** What the platform gives back of its part, where the money lies on the studio's account. */
-  commission: number
-  /** Our name of the refund, and which attempt at it this is. */
-  key: string
-  attempt: number
-  /** The provider's number, once it is known: then it is only asked what became of it. */
-  providerId: string | null
-}
-
-/** What a provider said of a refund. `failed` tells why, and no money has moved, or it has come back. */
-export interface RefundOutcome {
-  providerId: string | null
-  state: 'sent' | 'settled' | 'failed'
-  failure: { code: RefundProblem; detail?: string } | null
 }
 
 /** `expired` and `declined` are for good: it never will be paid. `declined`: bank or wallet said no, and nothing was taken. */
@@ -85,6 +66,8 @@ export interface PaymentEvent {
   eventId: string
   type: string
   sessionId?: string | undefined
+  /** The payment of which something went back, or is asked back. */
+  paymentId?: string | undefined
   /** The studio's own account at Stripe. */
   accountId?: string | undefined
   /** Whose subscription it is about: a studio, as a customer of the platform. */
@@ -111,6 +94,10 @@ export interface Payments {
    * lost and after a long time. A refusal is an outcome; throws only what is worth another try.
    */
   refundAmount(refund: AmountRefund): Promise<RefundOutcome>
+  /** What went back of a payment, whoever gave it: also on the provider's own pages. */
+  readReversals(payment: PaymentName): Promise<Reversals>
+  /** What went back since a moment, of all payments of an account. */
+  listRefunds(list: ReversalList): Promise<ListedReversal[]>
   /**
    * Reads what was sent to our hook; throws `bad_signature` for what the provider did not send. Where only the provider can tell that, it is
    * asked for events of our own payments alone (`isOurs`), and any other is undefined.
@@ -118,7 +105,7 @@ export interface Payments {
   readEvent(
     rawBody: Buffer,
     headers: Record<string, string | string[] | undefined>,
-    isOurs: (sessionId: string) => Promise<boolean>,
+    isOurs: (payment: Pick<PaymentEvent, 'sessionId' | 'paymentId'>) => Promise<boolean>,
   ): Promise<PaymentEvent | undefined>
 }
 

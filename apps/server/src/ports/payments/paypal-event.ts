@@ -10,8 +10,13 @@ const Event = z.object({
     .object({
       id: z.string().optional(),
       supplementary_data: z
-        .object({ related_ids: z.object({ order_id: z.string().optional() }).optional() })
+        .object({
+          related_ids: z
+            .object({ order_id: z.string().optional(), capture_id: z.string().optional() })
+            .optional(),
+        })
         .optional(),
+      links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
     })
     .optional(),
 })
@@ -36,6 +41,16 @@ export function parseEvent(text: string): Event | undefined {
   } catch {
     return undefined
   }
+}
+
+/** The capture that a refund belongs to. */
+export function toCaptureId({ event_type: type, resource }: Event): string | undefined {
+  if (!/^PAYMENT\.(CAPTURE\.(REFUNDED|REVERSED)|REFUND\.)/.test(type)) return undefined
+  const up = resource?.links?.find(({ rel }) => rel === 'up')?.href
+  return (
+    resource?.supplementary_data?.related_ids?.capture_id ??
+    (up && /\/captures\/([^/?]+)/.exec(up)?.[1])
+  )
 }
 
 export function toOrderId({

@@ -280,7 +280,7 @@ test('giving back names the capture once; what was given back already is no fail
 })
 
 test('an event of ours is shown to PayPal in the very words in which it came; any other is not shown', async () => {
-  const isOurs = async (id: string) => id === 'O-1'
+  const isOurs = async ({ sessionId }: { sessionId?: string | undefined }) => sessionId === 'O-1'
   answer(() => ({ body: { verification_status: 'SUCCESS' } }))
   const words =
     '{ "id" : "WH-9", "event_type":"PAYMENT.CAPTURE.COMPLETED",\n"resource":{"id":"CAP-1","amount":1.50,"supplementary_data":{"related_ids":{"order_id":"O-1"}}} }'
@@ -295,6 +295,7 @@ test('an event of ours is shown to PayPal in the very words in which it came; an
     eventId: 'WH-9',
     type: 'PAYMENT.CAPTURE.COMPLETED',
     sessionId: 'O-1',
+    paymentId: undefined,
   })
   expect(fake.asked.at(-1)!.body).toContain(`"webhook_id":"WH-1","webhook_event":${words}}`)
   answer(() => ({ body: { verification_status: 'FAILURE' } }))

@@ -5,9 +5,9 @@ import {
   type PayPalOptions,
   createPayPalClient,
 } from './paypal-client.ts'
-import { parseEvent, toOrderId, toProof } from './paypal-event.ts'
+import { parseEvent, toCaptureId, toOrderId, toProof } from './paypal-event.ts'
 import { PayPalOrder, hasCapture, toOrder, toPaymentState } from './paypal-order.ts'
-import { refundAtPayPal } from './paypal-refunds.ts'
+import { listPayPalRefunds, readPayPalRefunds, refundAtPayPal } from './paypal-refunds.ts'
 import { DECLINES, toIssue, toRefusal } from './paypal-refusal.ts'
 import { PaymentError, type PaymentState, type Payments } from './payments.ts'
 
@@ -60,6 +60,8 @@ export function createPayPalPayments({
     },
 
     refundAmount: (request) => refundAtPayPal(call, request),
+    readReversals: async (payment) => ({ refunds: await readPayPalRefunds(call, payment) }),
+    listRefunds: (list) => listPayPalRefunds(call, list, options.now()),
 
     async readEvent(rawBody, headers, isOurs) {
       const text = rawBody.toString('utf8')
@@ -67,16 +69,16 @@ export function createPayPalPayments({
       const proof = toProof(headers, webhookId)
       if (!event || !proof.transmission_id || !proof.transmission_sig)
         throw new PaymentError('bad_signature', 'This was not sent by PayPal.')
-      const orderId = toOrderId(event)
+      const named = { sessionId: toOrderId(event), paymentId: toCaptureId(event) }
       // Anybody can send us something: PayPal is not bothered with what would change nothing.
-      if (!orderId || !(await isOurs(orderId))) return undefined
+      if ((!named.sessionId && !named.paymentId) || !(await isOurs(named))) return undefined
       // The event goes back in the very words in which it came: the signature is over those.
       const answer = await call('POST', '/v1/notifications/verify-webhook-signature', {
         body: `${JSON.stringify(proof).slice(0, -1)},"webhook_event":${text}}`,
       })
       if ((answer.body as { verification_status?: unknown }).verification_status !== 'SUCCESS')
         throw new PaymentError('bad_signature', 'This was not sent by PayPal.')
-      return { eventId: event.id, type: event.event_type, sessionId: orderId }
+      return { eventId: event.id, type: event.event_type, ...named }
     },
   }
 }

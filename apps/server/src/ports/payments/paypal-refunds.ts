@@ -1,10 +1,19 @@
-import { toMajorText } from '@proofdesk/domain/money'
+import { DAY_MS } from '@proofdesk/domain/duration'
+import { toMajorText, toMinor } from '@proofdesk/domain/money'
 import type { RefundProblem } from '@proofdesk/domain/refund'
 import * as z from 'zod'
 import type { PayPalAnswer, PayPalCall } from './paypal-client.ts'
 import { toIssue, toRefusal } from './paypal-refusal.ts'
 import { WHOLE_CURRENCIES } from './paypal-order.ts'
-import { type AmountRefund, PaymentError, type RefundOutcome } from './payments.ts'
+import { PaymentError } from './payments.ts'
+import type {
+  AmountRefund,
+  ListedReversal,
+  MadeRefund,
+  PaymentName,
+  RefundOutcome,
+  ReversalList,
+} from './reversals.ts'
 
 // As much of a refund as we read.
 const Refund = z.object({
@@ -12,6 +21,8 @@ const Refund = z.object({
   status: z.string(),
   invoice_id: z.string().optional(),
   custom_id: z.string().optional(),
+  amount: z.object({ currency_code: z.string(), value: z.string() }).optional(),
+  create_time: z.string().optional(),
   status_details: z.object({ reason: z.string().optional() }).optional(),
 })
 type Refund = z.infer<typeof Refund>
@@ -20,6 +31,26 @@ const RefundedOrder = z.object({
     .array(z.object({ payments: z.object({ refunds: z.array(Refund).default([]) }).optional() }))
     .default([]),
 })
+
+/** As much of a report on transactions as we read. */
+const Report = z.object({
+  transaction_details: z
+    .array(
+      z.object({
+        transaction_info: z.object({
+          transaction_id: z.string(),
+          paypal_reference_id: z.string().optional(),
+          transaction_status: z.string().optional(),
+        }),
+      }),
+    )
+    .default([]),
+  total_pages: z.number().optional(),
+})
+/** What a seller gave back, among the kinds of transactions. */
+const REFUND_KIND = 'T1107'
+/** PayPal reports on no more at a time. */
+const REPORT_MS = 31 * DAY_MS
 
 /** PayPal's names of a refusal as ours. */
 const REFUSALS: Readonly<Record<string, RefundProblem>> = {
@@ -47,6 +78,73 @@ export async function refundAtPayPal(
   if (order.status >= 300) return toFailure(order)
   const made = findRefund(read(RefundedOrder, order), request)
   return made ? toOutcome(made) : create(call, request)
+}
+
+/** The refunds of a payment, whoever made them. Throws PaymentError where one is in another currency than the payment. */
+export async function readPayPalRefunds(
+  call: PayPalCall,
+  { sessionId, currency }: PaymentName,
+): Promise<MadeRefund[]> {
+  const answer = await call('GET', `/v2/checkout/orders/${encodeURIComponent(sessionId)}`)
+  if (answer.status >= 300) throw toRefusal(answer)
+  return read(RefundedOrder, answer)
+    .purchase_units.flatMap(({ payments }) => payments?.refunds ?? [])
+    .map((refund) => {
+      const { amount: given } = refund
+      const amount =
+        given?.currency_code === currency ? toMinor(Number(given.value), currency) : undefined
+      if (amount === undefined)
+        throw new PaymentError('unavailable', 'PayPal’s refund could not be read.')
+      const createdAt = refund.create_time === undefined ? NaN : Date.parse(refund.create_time)
+      return {
+        ...toOutcome(refund),
+        providerId: refund.id,
+        key: refund.custom_id ?? null,
+        amount,
+        createdAt: Number.isNaN(createdAt) ? null : createdAt,
+      }
+    })
+}
+
+/** The refunds since a moment, by PayPal's report on transactions, which knows of one some hours later. */
+export async function listPayPalRefunds(
+  call: PayPalCall,
+  { since }: ReversalList,
+  now: number,
+): Promise<ListedReversal[]> {
+  const found: ListedReversal[] = []
+  for (let from = since; from < now; from += REPORT_MS) {
+    const span = [from, Math.min(now, from + REPORT_MS)].map((at) => new Date(at).toISOString())
+    for (let page = 1, pages = 1; page <= pages; page++) {
+      const query = new URLSearchParams({
+        start_date: span[0]!,
+        end_date: span[1]!,
+        transaction_type: REFUND_KIND,
+        fields: 'transaction_info',
+        page_size: '500',
+        page: String(page),
+      })
+      const answer = await call('GET', `/v1/reporting/transactions?${query.toString()}`)
+      if (answer.status >= 300) throw toRefusal(answer)
+      const report = read(Report, answer)
+      pages = report.total_pages ?? 1
+      for (const { transaction_info: info } of report.transaction_details)
+        if (info.paypal_reference_id)
+          found.push({
+            paymentId: info.paypal_reference_id,
+            providerId: info.transaction_id,
+            state: REPORTED[info.transaction_status ?? 'S'] ?? 'settled',
+          })
+    }
+  }
+  return found
+}
+
+/** How far a transaction is, by its letter: denied and reversed ones moved nothing. */
+const REPORTED: Readonly<Record<string, RefundOutcome['state']>> = {
+  D: 'failed',
+  V: 'failed',
+  P: 'sent',
 }
 
 async function create(call: PayPalCall, request: AmountRefund): Promise<RefundOutcome> {

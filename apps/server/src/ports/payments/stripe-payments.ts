@@ -4,7 +4,6 @@ import Stripe from 'stripe'
 import {
   PaymentError,
   type PayItem,
-  type PaymentEvent,
   type Payments,
   type SessionRequest,
   type PaymentState,
@@ -12,7 +11,8 @@ import {
 } from './payments.ts'
 import { fromStripeAmount, toStripeAmount } from './stripe-amount.ts'
 import { askStripe, createStripeClient, type StripeOptions } from './stripe-client.ts'
-import { refundAtStripe } from './stripe-refunds.ts'
+import { readStripeEvent } from './stripe-event.ts'
+import { listStripeRefunds, readStripeRefunds, refundAtStripe } from './stripe-refunds.ts'
 
 /** How Stripe names what a buyer chose. */
 const TYPES = {
@@ -97,9 +97,11 @@ export function createStripePayments({
     },
 
     refundAmount: (request) => refundAtStripe(stripe, request),
+    readReversals: async (payment) => ({ refunds: await readStripeRefunds(stripe, payment) }),
+    listRefunds: (list) => listStripeRefunds(stripe, list),
 
     async readEvent(rawBody, headers) {
-      return toEvent(verify(rawBody, headers['stripe-signature'], webhookSecret))
+      return readStripeEvent(rawBody, headers['stripe-signature'], webhookSecret)
     },
   }
 }
@@ -248,32 +250,5 @@ function readPayment(intent: Stripe.Checkout.Session['payment_intent'], currency
     id: intent.id,
     amount: fromStripeAmount(charge.amount, currency),
     transactionFee: fromStripeAmount(share, currency),
-  }
-}
-
-/** At Stripe the events of studios' accounts come from an endpoint of their own, with its own secret: any of the secrets will do. */
-function verify(
-  rawBody: Buffer,
-  signature: string | string[] | undefined,
-  secrets: string,
-): Stripe.Event {
-  for (const secret of secrets.split(',')) {
-    try {
-      return Stripe.webhooks.constructEvent(rawBody, signature ?? '', secret.trim())
-    } catch {
-      continue
-    }
-  }
-  throw new PaymentError('bad_signature', 'This was not sent by Stripe.')
-}
-
-function toEvent(event: Stripe.Event): PaymentEvent {
-  const object = event.data.object as { id?: string; object?: string; customer?: string }
-  return {
-    eventId: event.id,
-    type: event.type,
-    ...(object.object === 'checkout.session' && { sessionId: object.id }),
-    ...(object.object === 'subscription' && { customerId: object.customer }),
-    accountId: event.account ?? (object.object === 'account' ? object.id : undefined),
   }
 }

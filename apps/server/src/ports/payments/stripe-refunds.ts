@@ -1,7 +1,15 @@
 import type { RefundProblem } from '@proofdesk/domain/refund'
 import type Stripe from 'stripe'
-import { type AmountRefund, PaymentError, type RefundOutcome } from './payments.ts'
-import { toStripeAmount } from './stripe-amount.ts'
+import { PaymentError } from './payments.ts'
+import type {
+  AmountRefund,
+  ListedReversal,
+  MadeRefund,
+  PaymentName,
+  RefundOutcome,
+  ReversalList,
+} from './reversals.ts'
+import { fromStripeAmount, toStripeAmount } from './stripe-amount.ts'
 import { askStripe } from './stripe-client.ts'
 
 /** Our names of a refund in Stripe's metadata: by these it is found when Stripe has forgotten the idempotency key, which it does after a day. */
@@ -28,22 +36,68 @@ export async function refundAtStripe(
   stripe: Stripe,
   request: AmountRefund,
 ): Promise<RefundOutcome> {
-  const outcome = await ensureRefund(stripe, request)
+  const { made, ...outcome } = await ensureRefund(stripe, request)
   if (outcome.state === 'settled' && request.account && request.commission > 0)
-    await ensureFeeRefund(stripe, request)
+    await ensureFeeRefund(stripe, request, { isOurs: made?.metadata?.[NAME.key] === request.key })
   return outcome
 }
 
-async function ensureRefund(stripe: Stripe, request: AmountRefund): Promise<RefundOutcome> {
+/** The refunds of a payment, whoever made them. */
+export async function readStripeRefunds(
+  stripe: Stripe,
+  { paymentId, account, currency }: PaymentName,
+): Promise<MadeRefund[]> {
+  const at = atAccount(account)
+  return askStripe(async () => {
+    const found: MadeRefund[] = []
+    for await (const refund of stripe.refunds.list({ payment_intent: paymentId, limit: 100 }, at))
+      found.push({
+        ...toOutcome(refund),
+        providerId: refund.id,
+        key: refund.metadata?.[NAME.key] ?? null,
+        amount: fromStripeAmount(refund.amount, currency),
+        createdAt: refund.created * 1_000,
+      })
+    return found
+  })
+}
+
+/** The refunds of an account since a moment. */
+export async function listStripeRefunds(
+  stripe: Stripe,
+  { account, since }: ReversalList,
+): Promise<ListedReversal[]> {
+  const created = { gte: Math.floor(since / 1_000) }
+  return askStripe(async () => {
+    const found: ListedReversal[] = []
+    for await (const refund of stripe.refunds.list({ created, limit: 100 }, atAccount(account))) {
+      const { id: providerId, payment_intent: intent } = refund
+      const paymentId = typeof intent === 'string' ? intent : intent?.id
+      if (paymentId) found.push({ paymentId, providerId, state: toOutcome(refund).state })
+    }
+    return found
+  })
+}
+
+export function atAccount(account: string | null): Stripe.RequestOptions {
+  return account ? { stripeAccount: account } : {}
+}
+
+async function ensureRefund(
+  stripe: Stripe,
+  request: AmountRefund,
+): Promise<RefundOutcome & { made?: Stripe.Refund }> {
   const { currency, account, providerId } = request
-  const at: Stripe.RequestOptions = account ? { stripeAccount: account } : {}
+  const at = atAccount(account)
   const amount = toStripeAmount(request.amount, currency)
   if (amount === undefined) return failed('amount_not_refundable')
   try {
-    if (providerId !== null)
-      return toOutcome(await askStripe(() => stripe.refunds.retrieve(providerId, {}, at)))
-    const made = await findRefund(stripe, request, at)
-    return toOutcome(made ?? (await createRefund(stripe, request, amount, at)))
+    const made =
+      providerId === null
+        ? ((await findRefund(stripe, request, at)) ??
+          (await createRefund(stripe, request, amount, at)))
+        : await askStripe(() => stripe.refunds.retrieve(providerId, {}, at))
+    return { ...toOutcome(made), made }
   } catch (error) {
     return toRefusal(error)
   }
@@ -85,10 +139,14 @@ function createRefund(
   )
 }
 
-/** The commission alone, to the last digit: Stripe's own way would give the lab's part back as well, which the lab has been paid. */
+/**
+ * The commission alone, to the last digit: Stripe's own way would give the lab's part back as well, which the lab has been paid. With a refund
+ * that somebody made at Stripe they may have done just that: then nothing follows.
+ */
 async function ensureFeeRefund(
   stripe: Stripe,
   { paymentId, account, currency, commission, key, attempt }: AmountRefund,
+  { isOurs }: { isOurs: boolean },
 ): Promise<void> {
   const amount = toStripeAmount(commission, currency)
   const intent = await askStripe(() =>
@@ -105,7 +163,7 @@ async function ensureFeeRefund(
   const name = `${key}-${attempt}`
   await askStripe(async () => {
     for await (const made of stripe.applicationFees.listRefunds(feeId, { limit: 100 }))
-      if (made.metadata?.[NAME.key] === name) return
+      if (made.metadata?.[NAME.key] === name || (!isOurs && !made.metadata?.[NAME.key])) return
     await stripe.applicationFees.createRefund(
       feeId,
       { amount, metadata: { [NAME.key]: name } },

@@ -1,0 +1,15 @@
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
+
+/** When a provider was last asked what went back of an account's payments within so many days. */
+export const reversalLists = pgTable(
+  'reversal_lists',
+  {
+    provider: text('provider').$type<'stripe' | 'paypal'>().notNull(),
+    /** The studio's own account at Stripe; empty for the platform's. */
+    account: text('account').notNull(),
+    days: integer('days').notNull(),
+    checkedAt: moment('checked_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.account, table.days] })],
+)

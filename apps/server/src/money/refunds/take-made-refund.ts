@@ -1,0 +1,115 @@
+import { commissionOf } from '@proofdesk/domain/refund'
+import { and, eq, or } from 'drizzle-orm'
+import { v7 as newGuid } from 'uuid'
+import type { Transaction } from '../../db/client.ts'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
+import { orders } from '../../db/tables/orders.ts'
+import { refunds } from '../../db/tables/refunds.ts'
+import type { Deps } from '../../deps.ts'
+import type { MadeRefund } from '../../ports/payments/reversals.ts'
+import { readRefundable } from './refundable-order.ts'
+import type { RefundRecord } from './refunds.queries.ts'
+import { toReturnable } from './request-refund.ts'
+import { sendRefund } from './send-refund.job.ts'
+
+type OrderName = Pick<typeof orders.$inferSelect, 'accountGuid' | 'guid'>
+
+const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/**
+ * Takes in a refund as the provider has it: one that was made on the provider's own pages becomes a refund of the order, once; one that we
+ * know and that has changed is asked about again. The order's row is locked, so that our own request and the provider's news of it never
+ * become two. What it changes in the ledger is the work of `send-refund`, as for any other.
+ */
+export async function takeMadeRefund(
+  deps: Deps,
+  order: OrderName,
+  made: MadeRefund,
+): Promise<void> {
+  const { db, queue, orderEvents } = deps
+  await db.transaction(async (tx) => {
+    await tx
+      .select({ guid: orders.guid })
+      .from(orders)
+      .where(recordOf(orders, order, order.guid))
+      .for('update')
+    const known = await findKnown(tx, order, made)
+    if (known ? !isNews(known, made) : made.state === 'failed') return
+    const refundGuid = known?.guid ?? (await insertRefund(deps, tx, order, made))
+    // Given up here, and there all the same: another attempt was under way when the provider refused.
+    if (known?.state === 'failed') await revive(deps, tx, known, made)
+    await queue.enqueue(
+      tx,
+      sendRefund,
+      { accountGuid: order.accountGuid, refundGuid },
+      { key: refundGuid },
+    )
+    await orderEvents.publish(tx, [order.accountGuid])
+  })
+}
+
+/** An earlier attempt that failed says nothing of the one that came after it. */
+function isNews({ state, providerId }: RefundRecord, made: MadeRefund): boolean {
+  const isEarlier = made.state === 'failed' && providerId !== null && providerId !== made.providerId
+  return state !== made.state && !isEarlier
+}
+
+async function findKnown(
+  tx: Transaction,
+  order: OrderName,
+  { providerId, key }: MadeRefund,
+): Promise<RefundRecord | undefined> {
+  const [known] = await tx
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        ofAccount(refunds, order),
+        eq(refunds.orderGuid, order.guid),
+        or(
+          eq(refunds.providerId, providerId),
+          key !== null && GUID.test(key) ? eq(refunds.guid, key) : undefined,
+        ),
+      ),
+    )
+    .limit(1)
+  return known
+}
+
+async function insertRefund(
+  { env, clock }: Deps,
+  tx: Transaction,
+  order: OrderName,
+  { providerId, amount, createdAt }: MadeRefund,
+): Promise<string> {
+  const found = await readRefundable(tx, order, order.guid)
+  const now = clock.now()
+  const guid = newGuid()
+  await tx.insert(refunds).values({
+    guid,
+    accountGuid: order.accountGuid,
+    orderGuid: order.guid,
+    createdAt: createdAt ?? now,
+    changedAt: now,
+    origin: 'provider',
+    currency: found.order.currency,
+    amount,
+    commission: toReturnable(found.order, commissionOf(found, amount)),
+    returnsCommission: env.REFUND_COMMISSION === 'returned',
+    state: 'sent',
+    providerId,
+  })
+  return guid
+}
+
+async function revive(
+  { clock }: Deps,
+  tx: Transaction,
+  known: RefundRecord,
+  { providerId }: MadeRefund,
+): Promise<void> {
+  await tx
+    .update(refunds)
+    .set({ state: 'sent', failure: null, providerId, changedAt: clock.now() })
+    .where(recordOf(refunds, known, known.guid))
+}

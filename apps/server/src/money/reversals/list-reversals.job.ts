@@ -1,0 +1,15 @@
+import { job } from '../../jobs/job.ts'
+
+/** Asks a provider of which payments of an account something went back since a moment. Its key names all but the moment. */
+export const listReversals = job<{
+  provider: 'stripe' | 'paypal'
+  account: string | null
+  /** Epoch milliseconds. */
+  since: number
+}>({
+  name: 'list-reversals',
+  retryLimit: 2,
+  retryDelay: 60,
+  sameKey: 'one-running',
+  expireInSeconds: 900,
+})

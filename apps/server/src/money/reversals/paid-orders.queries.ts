@@ -1,0 +1,61 @@
+import { PAYMENT_METHODS } from '@proofdesk/domain/payment-method'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { recordOf } from '../../db/of-account.ts'
+import { checkouts } from '../../db/tables/checkouts.ts'
+import { orders } from '../../db/tables/orders.ts'
+import type { PaymentName } from '../../ports/payments/reversals.ts'
+
+export type Provider = 'stripe' | 'paypal'
+
+/** An order by the name of its payment. */
+export interface PaidOrder {
+  accountGuid: string
+  orderGuid: string
+  paymentId: string
+}
+
+/** The orders that were paid by these payments. Whoever asks has no account: a provider names payments alone. */
+export async function findPaidOrders(
+  db: Executor,
+  provider: Provider,
+  paymentIds: readonly string[],
+): Promise<PaidOrder[]> {
+  const methods = PAYMENT_METHODS.filter(
+    (method) => (method === 'paypal') === (provider === 'paypal'),
+  )
+  return db
+    .select({
+      accountGuid: orders.accountGuid,
+      orderGuid: orders.guid,
+      paymentId: orders.paymentId,
+    })
+    .from(orders)
+    .where(and(inArray(orders.method, methods), inArray(orders.paymentId, [...paymentIds])))
+}
+
+/** How the provider names the payment of an order; undefined for one that no provider took the money of. */
+export async function findPayment(
+  db: Executor,
+  account: { accountGuid: string },
+  orderGuid: string,
+): Promise<(PaymentName & { provider: Provider }) | undefined> {
+  const [found] = await db
+    .select({
+      method: orders.method,
+      paymentId: orders.paymentId,
+      currency: orders.currency,
+      sessionId: checkouts.sessionId,
+      account: checkouts.stripeAccount,
+    })
+    .from(orders)
+    .innerJoin(checkouts, eq(checkouts.guid, orders.checkoutGuid))
+    .where(recordOf(orders, account, orderGuid))
+  if (!found?.sessionId) return undefined
+  const { method, ...payment } = found
+  return {
+    ...payment,
+    sessionId: found.sessionId,
+    provider: method === 'paypal' ? 'paypal' : 'stripe',
+  }
+}

@@ -1,0 +1,22 @@
+import type { Deps } from '../../deps.ts'
+import { PaymentError } from '../../ports/payments/payments.ts'
+import { takeMadeRefund } from '../refunds/take-made-refund.ts'
+import { findPayment } from './paid-orders.queries.ts'
+
+/** Run twice, it finds twice what went back, which is taken in once. */
+export async function handleSyncReversals(
+  deps: Deps,
+  { accountGuid, orderGuid }: { accountGuid: string; orderGuid: string },
+): Promise<void> {
+  const payment = await findPayment(deps.db, { accountGuid }, orderGuid)
+  if (!payment) return
+  try {
+    const { refunds } = await deps.payments[payment.provider].readReversals(payment)
+    for (const refund of refunds)
+      await takeMadeRefund(deps, { accountGuid, guid: orderGuid }, refund)
+  } catch (error) {
+    // The studio's account is not ours to ask any more.
+    if (!(error instanceof PaymentError) || error.code !== 'gone') throw error
+    deps.log.warn({ orderGuid, detail: error.detail }, 'A payment is unknown at its provider')
+  }
+}

@@ -1,0 +1,10 @@
+import { job } from '../../jobs/job.ts'
+
+/** Reads from the provider what went back of an order's payment. Its key is the order's guid. */
+export const syncReversals = job<{ accountGuid: string; orderGuid: string }>({
+  name: 'sync-reversals',
+  retryLimit: 8,
+  retryDelay: 30,
+  sameKey: 'one-running',
+  expireInSeconds: 300,
+})
