@@ -1,41 +1,7 @@
-import { contract } from '@proofdesk/contract'
 import { expect, test } from './journey.ts'
 import { readMail } from './mailbox.ts'
-import { addPhotos } from './photos.ts'
 import { checkScreen } from './screen-check.ts'
-import { type Studio, createGallery } from './studio.ts'
-
-/** A published gallery of three photos with a download for £12.50. */
-async function openShop(studio: Studio) {
-  const { client } = studio.owner
-  const { productList } = await client.call(contract.productLists.create, {
-    body: { name: 'Race prices', slug: 'race-prices', currency: 'GBP' },
-  })
-  await client.call(contract.products.create, {
-    body: {
-      productListGuid: productList.guid,
-      fulfillment: 'selfManaged',
-      name: 'Full size',
-      type: 'Download',
-      price: 12.5,
-    },
-  })
-  const gallery = await createGallery(studio, {
-    name: 'City run',
-    published: true,
-    productListGuid: productList.guid,
-    features: {
-      freeDownloads: false,
-      selfieSearch: false,
-      collectSubscribers: false,
-      collectionSearch: false,
-      timeSearch: false,
-      textSearch: false,
-      colorSearch: false,
-    },
-  })
-  await addPhotos(studio, gallery, 3)
-}
+import { openShop } from './shop.ts'
 
 test('an owner makes a code, a visitor pays less with it, and desk, mail and list show it', async ({
   openWindow,

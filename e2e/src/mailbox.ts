@@ -1,6 +1,13 @@
 import { expect } from '@playwright/test'
 import type { Product } from './product.ts'
 
+/** A mail with what it holds; `unsubscribe` is where a mail program asks for no more such mails. */
+interface WholeMail extends Mail {
+  text: string
+  links: string[]
+  unsubscribe: string
+}
+
 interface Mail {
   id: string
   subject: string
@@ -12,7 +19,7 @@ export async function readMail(
   { mailbox }: Product,
   emailAddress: string,
   subject: RegExp,
-): Promise<Mail & { text: string; links: string[] }> {
+): Promise<WholeMail> {
   let id: string | undefined
   await expect
     .poll(
@@ -26,7 +33,7 @@ export async function readMail(
       { message: `a mail to ${emailAddress}`, timeout: 20_000 },
     )
     .toBeDefined()
-  return (await readJson(`${mailbox}/mail/${id}.json`)) as Mail & { text: string; links: string[] }
+  return (await readJson(`${mailbox}/mail/${id}.json`)) as WholeMail
 }
 
 async function readJson(url: string): Promise<unknown> {

@@ -1,51 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { contract } from '@proofdesk/contract'
 import { sharp } from '@proofdesk/server/images/sharp'
 import { expect, test } from './journey.ts'
 import { readMail } from './mailbox.ts'
 import { passDays } from './pass-days.ts'
-import { addPhotos } from './photos.ts'
 import { checkScreen } from './screen-check.ts'
-import { type Studio, confirmAddress, createGallery, joinStudio } from './studio.ts'
-
-/** A published gallery of three photos with a download for £12.50 and a print that the studio makes for £30. */
-async function openShop(studio: Studio) {
-  const { client } = studio.owner
-  const { productList } = await client.call(contract.productLists.create, {
-    body: { name: 'Race prices', slug: 'race-prices', currency: 'GBP' },
-  })
-  const product = { productListGuid: productList.guid, fulfillment: 'selfManaged' } as const
-  await client.call(contract.products.create, {
-    body: { ...product, name: 'Full size', type: 'Download', price: 12.5 },
-  })
-  await client.call(contract.products.create, {
-    body: {
-      ...product,
-      name: 'Fine art print',
-      type: 'Print',
-      price: 30,
-      sku: 'FA-1',
-      width: 150,
-      height: 100,
-    },
-  })
-  const gallery = await createGallery(studio, {
-    name: 'City run',
-    published: true,
-    productListGuid: productList.guid,
-    features: {
-      freeDownloads: false,
-      selfieSearch: false,
-      collectSubscribers: false,
-      collectionSearch: false,
-      timeSearch: false,
-      textSearch: false,
-      colorSearch: false,
-    },
-  })
-  await addPhotos(studio, gallery, 3)
-  return gallery
-}
+import { openShop } from './shop.ts'
+import { confirmAddress, joinStudio } from './studio.ts'
 
 test('a download and a print are bought by card, delivered, settled and paid out', async ({
   openWindow,
@@ -54,7 +14,7 @@ test('a download and a print are bought by card, delivered, settled and paid out
 }) => {
   test.setTimeout(240_000)
   await confirmAddress(product, studio)
-  await openShop(studio)
+  await openShop(studio, { print: true })
   const visitor = await openWindow()
   await test.step('a visitor fills the cart', async () => {
     await visitor.goto(`${studio.site}/albums/city-run`)
@@ -194,7 +154,7 @@ test('a declined card costs nothing and keeps the cart', async ({
   studio,
   trouble,
 }) => {
-  await openShop(studio)
+  await openShop(studio, { print: true })
   const visitor = await openWindow()
   await visitor.goto(`${studio.site}/albums/city-run`)
   await visitor
@@ -224,7 +184,7 @@ test('a photographer and a salesperson see of the money what their roles allow',
   product,
   studio,
 }) => {
-  await openShop(studio)
+  await openShop(studio, { print: true })
   const salesperson = await joinStudio(product, studio, 'salesperson')
   const photographer = await joinStudio(product, studio, 'photographer')
   const sales = await openWindow({ as: salesperson })

@@ -53,6 +53,8 @@ export interface DialogAddress {
   /** Another dialog in the place of the open one: closing it leads to where that one was opened. */
   replace: (name: string, id?: string) => void
   close: () => void
+  /** Closes it together with what the address shows by that value: the record is gone. */
+  closeWith: (value: string) => void
 }
 
 /** The open dialog lives in the address (`?dialog=edit-user&id=…`): Back closes it, a link opens it. */
@@ -78,17 +80,20 @@ export function useDialogAddress(): DialogAddress {
       replace: true,
       preventScrollReset: true,
     })
-  const close = () => {
-    // Closing undoes the opening, so that Back never meets the dialog again; a dialog opened by a link has nothing to go back to.
-    if ((location.state as { isDialogOpenedHere?: boolean } | null)?.isDialogOpenedHere)
-      return void navigate(-1)
+  const takeOut = (...names: string[]) => {
     const next = new URLSearchParams(search)
-    next.delete('dialog')
-    next.delete('id')
+    for (const name of names) next.delete(name)
     void navigate(
       { search: next.size > 0 ? `?${next}` : '' },
       { replace: true, preventScrollReset: true },
     )
   }
-  return { name: search.get('dialog'), id: search.get('id'), open, replace, close }
+  const close = () => {
+    // Closing undoes the opening, so that Back never meets the dialog again; a dialog opened by a link has nothing to go back to.
+    if ((location.state as { isDialogOpenedHere?: boolean } | null)?.isDialogOpenedHere)
+      return void navigate(-1)
+    takeOut('dialog', 'id')
+  }
+  const closeWith = (value: string) => takeOut('dialog', 'id', value)
+  return { name: search.get('dialog'), id: search.get('id'), open, replace, close, closeWith }
 }

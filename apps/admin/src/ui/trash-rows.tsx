@@ -1,22 +1,31 @@
 import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
+interface TrashRow {
+  guid: string
+  name: string
+  about: ReactNode
+}
+
 interface TrashRowsProps {
   label: string
-  rows: readonly { guid: string; name: string; about: ReactNode }[]
+  rows: readonly TrashRow[]
   /** The call that brings one back. */
   restore: {
     isPending: boolean
     variables?: { body: { guid: string } } | undefined
     mutate: (call: { body: { guid: string } }) => void
   }
+  /** Where several can be chosen. */
+  choice?: { has: (guid: string) => boolean; set: (row: TrashRow, isOn: boolean) => void }
 }
 
 /** What was deleted and can be brought back, a row each. */
-export function TrashRows({ label, rows, restore }: TrashRowsProps) {
+export function TrashRows({ label, rows, restore, choice }: TrashRowsProps) {
   const { t } = useTranslation()
   return (
     <Box
@@ -37,6 +46,15 @@ export function TrashRows({ label, rows, restore }: TrashRowsProps) {
             borderColor: 'divider',
           }}
         >
+          {choice && (
+            <Checkbox
+              size="small"
+              checked={choice.has(guid)}
+              onChange={(_, isOn) => choice.set({ guid, name, about }, isOn)}
+              slotProps={{ input: { 'aria-label': t('Select {{name}}', { name }) } }}
+              sx={{ m: -2 }}
+            />
+          )}
           <Box sx={{ flexGrow: 1, minWidth: 0 }}>
             <Typography component="h2" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
               {name}

@@ -17,6 +17,8 @@ export interface StoredMail extends MailSummary {
   text: string
   html: string
   attachments: { name: string; type: string; bytes: number }[]
+  /** Where a mail program asks for no more such mails; empty where the mail does not say. */
+  unsubscribe: string
   problem?: string
 }
 
@@ -80,6 +82,7 @@ async function readPart(
     date: file.modifiedAt,
     text: '',
     html: '',
+    unsubscribe: '',
     attachments: [],
   }
   try {
@@ -116,12 +119,18 @@ function toMail(mail: Email, modifiedAt: number): Omit<StoredMail, 'id' | 'probl
     date: Number.isNaN(date) ? modifiedAt : date,
     text: mail.text ?? '',
     html: mail.html ?? '',
+    unsubscribe: readUnsubscribe(mail),
     attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
       name: filename ?? '',
       type: mimeType,
       bytes: typeof content === 'string' ? content.length : content.byteLength,
     })),
   }
+}
+
+function readUnsubscribe({ headers }: Email): string {
+  const value = headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
+  return /<(https?:[^>]*)>/.exec(value.replaceAll(/\s/g, ''))?.[1] ?? ''
 }
 
 function describeAddress({ name, address, group }: Address): string {

@@ -69,6 +69,11 @@ export function renderMail(mail: StoredMail): Html {
           html`<dt>Attached</dt>
             <dd>${name || '(no name)'}, ${type}, ${bytes} bytes</dd> `,
       )}
+      ${
+        mail.unsubscribe &&
+        html`<dt>Unsubscribe</dt>
+          <dd><a href="${mail.unsubscribe}">List-Unsubscribe</a></dd>`
+      }
     </dl>
     ${mail.problem ? html`<p role="alert">This file can’t be read as a mail: ${mail.problem}</p>` : ''}
     ${

@@ -449,6 +449,7 @@ const attempts: Record<string, () => Attempt[]> = {
   'customers.remove': () => [{ query: { guid: ours.customer } }],
   'customers.deleted': () => [{ query: { engineGuid: ours.gallery } }],
   'customers.restore': () => [{ body: { guid: ours.deletedCustomer } }],
+  'customers.restoreMany': () => [{ body: { engineGuid: ours.gallery } }],
   'customers.listTags': () => [{ query: { engineGuid: ours.gallery } }],
   'customers.tag': () => [
     { body: { audience: { engineGuid: ours.gallery }, change: 'add', tags: ['a'] } },

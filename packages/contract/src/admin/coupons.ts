@@ -208,8 +208,8 @@ export const coupons = {
     path: '/admin/coupons/customers',
     capability: 'manageCoupons',
     summary:
-      'Customers with first name, last name and e-mail address whose name or address holds the words',
-    query: z.object({ text: z.string().trim().max(120) }),
+      'Customers with first name, last name and e-mail address; with words, those whose name or address holds them',
+    query: z.object({ text: z.string().trim().max(120).optional() }),
     output: z.object({
       customers: z.array(
         z.object({

@@ -5,7 +5,7 @@ import {
   TAG_LENGTH,
   toTag,
 } from '@proofdesk/domain/customer'
-import { BUILT_IN_SEGMENT_NAMES } from '@proofdesk/domain/customer-segment'
+import { BUILT_IN_SEGMENT_NAMES, TAGGED_MAX } from '@proofdesk/domain/customer-segment'
 import * as z from 'zod'
 import {
   EmailAddressOrNone,
@@ -144,7 +144,7 @@ export const SegmentFilter = z.strictObject(jsonFilter).partial()
 export type SegmentFilter = z.infer<typeof SegmentFilter>
 
 /** As many customers as can be named one by one. */
-const NAMED_MAX = 1_000
+export const NAMED_MAX = 1_000
 
 /** Whom something is for: those named, or all who match; every field narrows, and without any it is everybody of the studio's galleries. */
 export const CustomerAudience = z.object({
@@ -168,6 +168,19 @@ export type TagCustomers = z.infer<typeof TagCustomers>
 const CustomerSaved = z.object({ customer: Customer })
 
 export const DELETED_PER_PAGE = 30
+
+/** Which of the deleted customers; every field narrows. */
+const deleted = {
+  engineGuid: Guid.optional(),
+  /** As of a filter. */
+  text: z.string().trim().max(200).optional(),
+}
+
+/** Why somebody is not brought back. */
+const RESTORE_FAILURES = ['there', 'gone'] as const
+
+const RestoreMany = z.object({ ...deleted, guids: z.array(Guid).min(1).max(NAMED_MAX).optional() })
+export type RestoreMany = z.infer<typeof RestoreMany>
 
 /** As many customers of a gallery as one answer holds. */
 export const CUSTOMERS_MAX = 1_000
@@ -230,12 +243,7 @@ export const customers = {
     capability: 'manageGalleries',
     summary:
       'A page of the customers in the trash, who was deleted last first; of one gallery or all',
-    query: z.object({
-      engineGuid: Guid.optional(),
-      /** As of a filter. */
-      text: z.string().trim().max(200).optional(),
-      page: queryInt(1, 100_000).optional(),
-    }),
+    query: z.object({ ...deleted, page: queryInt(1, 100_000).optional() }),
     output: z.object({ customers: z.array(Customer), total: z.int() }),
   }),
   restore: route({
@@ -245,6 +253,18 @@ export const customers = {
     summary: 'Bring a customer back',
     body: z.object({ guid: Guid }),
     output: CustomerSaved,
+  }),
+  restoreMany: route({
+    method: 'POST',
+    path: '/admin/customers/restoreMany',
+    capability: 'manageGalleries',
+    summary: `Bring back those who are named, or all in the trash who match, up to ${TAGGED_MAX}; without any field all of them`,
+    body: RestoreMany,
+    output: z.object({
+      restored: z.int(),
+      /** Of those who were named; `there`: somebody has brought them back already. */
+      failed: z.array(z.object({ guid: Guid, reason: z.enum(RESTORE_FAILURES) })),
+    }),
   }),
   listTags: route({
     method: 'GET',

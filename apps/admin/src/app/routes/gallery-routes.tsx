@@ -48,11 +48,13 @@ export const galleryRoutes: RouteObject = {
         {
           path: 'customers',
           lazy: async () => {
-            const [{ CustomersTab }, { NotifyButton }, { NotifyDialog }] = await Promise.all([
-              import('../../features/customers/customers-tab.tsx'),
-              import('../../features/campaigns/notify-button.tsx'),
-              import('../../features/campaigns/notify-dialog.tsx'),
-            ])
+            const [{ CustomersTab }, { NotifyButton }, { NotifyDialog }, { NotifyOneDialog }] =
+              await Promise.all([
+                import('../../features/customers/customers-tab.tsx'),
+                import('../../features/campaigns/notify-button.tsx'),
+                import('../../features/campaigns/notify-dialog.tsx'),
+                import('../../features/campaigns/notify-one-dialog.tsx'),
+              ])
             return {
               Component: () => {
                 const gallery = useGallery()
@@ -61,6 +63,7 @@ export const galleryRoutes: RouteObject = {
                     gallery={gallery}
                     notify={<NotifyButton gallery={gallery} />}
                     renderNotify={(whom) => <NotifyDialog gallery={gallery} {...whom} />}
+                    renderNotifyOne={(whom) => <NotifyOneDialog {...whom} />}
                   />
                 )
               },

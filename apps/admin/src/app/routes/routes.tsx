@@ -67,9 +67,17 @@ const screens: RouteObject[] = [
     children: [
       {
         path: 'sales/customers',
-        lazy: async () => ({
-          Component: (await import('../../features/customers/customers-page.tsx')).CustomersPage,
-        }),
+        lazy: async () => {
+          const [{ CustomersPage }, { NotifyOneDialog }] = await Promise.all([
+            import('../../features/customers/customers-page.tsx'),
+            import('../../features/campaigns/notify-one-dialog.tsx'),
+          ])
+          return {
+            Component: () => (
+              <CustomersPage renderNotifyOne={(whom) => <NotifyOneDialog {...whom} />} />
+            ),
+          }
+        },
       },
       {
         path: 'analytics',

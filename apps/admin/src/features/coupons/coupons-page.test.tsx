@@ -188,7 +188,7 @@ test('a coupon for people takes customers and rows of a CSV file, and never coun
     lastName: 'Runner',
   }
   api.answer(coupons.customers, ({ query }) => ({
-    customers: 'ada runner'.includes(query.text.toLowerCase()) ? [ada] : [],
+    customers: 'ada runner'.includes((query.text ?? '').toLowerCase()) ? [ada] : [],
   }))
   api.answer(coupons.create, ({ body }) => ({ coupon: makeCoupon({ code: body.code }) }))
   const { user } = show('/en/sales/coupons?dialog=create')

@@ -1,10 +1,12 @@
 import { COUPON_PEOPLE_MAX, CouponPerson } from '@proofdesk/contract/admin/coupons'
 import { KEEP_INPUT, type Problem, toProblems } from '@proofdesk/contract/problems'
 import { parseCsv } from '@proofdesk/domain/csv'
+import { guessImportColumns } from '@proofdesk/domain/customer-import'
 import { type TableProblem, TABLE_BYTES_MAX, readTableText } from '@proofdesk/domain/table-text'
 
 /** The columns of a file, in the sequence of the template. */
 export const PEOPLE_COLUMNS = ['Email address', 'First name', 'Last name'] as const
+const PEOPLE_FIELDS = ['emailAddress', 'firstName', 'lastName'] as const
 
 export type PeopleFileProblem = TableProblem | 'not_csv' | 'columns' | 'too_many' | 'nobody'
 
@@ -14,7 +16,7 @@ export interface ReadPeople {
   wrong: { line: number; problem: Problem }[]
 }
 
-/** The people of a file that a person chose, or why there are none. Columns are found by their names. */
+/** The people of a file that a person chose, or why there are none. Columns are found by their names, as those of an import of customers are: the file that customers are exported to is one. */
 export async function readPeopleFile(
   file: File,
 ): Promise<ReadPeople | { problem: PeopleFileProblem }> {
@@ -23,15 +25,14 @@ export async function readPeopleFile(
   const read = readTableText(new Uint8Array(await file.arrayBuffer()))
   if ('problem' in read) return read
   const [head = [], ...rows] = parseCsv(read.text)
-  const places = PEOPLE_COLUMNS.map((name) =>
-    head.findIndex((cell) => cell.toLowerCase() === name.toLowerCase()),
-  )
-  if (places.includes(-1)) return { problem: 'columns' }
+  const columns = guessImportColumns(head)
+  const places = PEOPLE_FIELDS.map((field) => columns[field])
+  if (places.includes(undefined)) return { problem: 'columns' }
   if (rows.length === 0) return { problem: 'nobody' }
   if (rows.length > COUPON_PEOPLE_MAX) return { problem: 'too_many' }
   const result: ReadPeople = { people: [], wrong: [] }
   for (const [at, row] of rows.entries()) {
-    const [emailAddress, firstName, lastName] = places.map((place) => row[place] ?? '')
+    const [emailAddress, firstName, lastName] = places.map((place) => row[place!] ?? '')
     const person = CouponPerson.safeParse({ emailAddress, firstName, lastName }, KEEP_INPUT)
     if (person.success) result.people.push(person.data)
     else result.wrong.push({ line: at + 2, problem: Object.values(toProblems(person.error))[0]! })

@@ -22,14 +22,22 @@ interface CustomerDialogsProps {
   selection: Selection
   total: number | undefined
   renderNotify: RenderNotify | undefined
+  renderNotifyOne: RenderNotifyOne
 }
 
 /** The dialog in which customers of a gallery are told that their photos are ready. */
 export type RenderNotify = (whom: { audience: CustomerAudience; onClose: () => void }) => ReactNode
 
+/** The dialog in which one customer of a gallery is told so. */
+export type RenderNotifyOne = (whom: {
+  guid: string
+  engineGuid: string
+  onClose: () => void
+}) => ReactNode
+
 /** The dialogs that the address may name, for those who may change customers. */
 export function CustomerDialogs(props: CustomerDialogsProps) {
-  const { gallery, search, selection, total, renderNotify } = props
+  const { gallery, search, selection, total, renderNotify, renderNotifyOne } = props
   const dialog = useDialogAddress()
   const canChange = useCan()('manageGalleries')
   const audience = useAudience(props)
@@ -49,13 +57,16 @@ export function CustomerDialogs(props: CustomerDialogsProps) {
         />
       )}
       {name === 'edit-customer' && id !== null && <EditCustomerDialog guid={id} onClose={close} />}
-      {name === 'delete-customer' && id !== null && <Deleting guid={id} onClose={close} />}
+      {name === 'delete-customer' && id !== null && <Deleting guid={id} />}
       {name === 'tags' && audience && count !== undefined && count > 0 && (
         <TagsDialog audience={audience} count={count} onClose={close} />
       )}
       {name === 'mail' && id !== null && <MailDialog recipientGuid={id} onClose={close} />}
       {name === 'trash' && <TrashDialog gallery={gallery} onClose={close} />}
       {name === 'notify' && id !== null && audience && renderNotify?.({ audience, onClose: close })}
+      {name === 'notify-customer' && id !== null && (
+        <Notifying guid={id} render={renderNotifyOne} onClose={close} />
+      )}
       <SegmentDialogs search={search} />
     </>
   )
@@ -77,9 +88,26 @@ function useAudience({
   return { ...(chosen && { engineGuid: chosen.guid }), filter: toSegmentFilter(search) }
 }
 
-function Deleting({ guid, onClose }: { guid: string; onClose: () => void }) {
+function Deleting({ guid }: { guid: string }) {
+  const { close, closeWith } = useDialogAddress()
   const { data } = useCustomer(guid)
   return data && data.deletedAt === null ? (
-    <DeleteCustomerDialog customer={data} onClose={onClose} />
+    <DeleteCustomerDialog
+      customer={data}
+      // With their panel: it would lie over the way back.
+      onDeleted={() => closeWith('customer')}
+      onClose={close}
+    />
   ) : null
+}
+
+interface NotifyingProps {
+  guid: string
+  render: RenderNotifyOne
+  onClose: () => void
+}
+
+function Notifying({ guid, render, onClose }: NotifyingProps) {
+  const { data } = useCustomer(guid)
+  return data && render({ guid, engineGuid: data.engineGuid, onClose })
 }

@@ -67,6 +67,7 @@ export const useRemoveCustomer = (onSuccess: () => void) =>
   useCall(customers.remove, { invalidates, onSuccess })
 export const useRestoreCustomer = (success: string) =>
   useCall(customers.restore, { invalidates, success })
+export const useRestoreCustomers = () => useCall(customers.restoreMany, { invalidates })
 export const useTagCustomers = () => useCall(customers.tag, { invalidates, toastsErrors: false })
 export const useExportCustomers = (onSuccess: (file: { url: string }) => void) =>
   useCall(customers.export, { onSuccess })

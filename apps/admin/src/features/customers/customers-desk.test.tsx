@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 
 const show = () =>
-  renderScreen(<CustomersPage />, {
+  renderScreen(<CustomersPage renderNotifyOne={() => null} />, {
     path: '/en/sales/customers',
     route: '/:lang/sales/customers',
     session: makeSession('owner'),
@@ -137,6 +137,40 @@ test('deleted customers are found in the trash and brought back', async () => {
   expect(await dialog.findByText('The trash is empty')).toBeVisible()
 })
 
+test('many deleted customers are brought back: those who are chosen, who can’t be with the reason, or all who match', async () => {
+  const people = ['Bo', 'Cy', 'Di'].map((firstName) =>
+    makeCustomer({ firstName, deletedAt: Date.now() }),
+  )
+  let deleted = people
+  const asked: unknown[] = []
+  api.answer(contract.customers.deleted, () => ({ customers: deleted, total: deleted.length }))
+  api.answer(contract.customers.restoreMany, ({ body }) => {
+    asked.push(body)
+    const all = deleted
+    deleted = body.guids ? deleted.slice(2) : []
+    return body.guids
+      ? { restored: 1, failed: [{ guid: people[1]!.guid, reason: 'there' as const }] }
+      : { restored: all.length, failed: [] }
+  })
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Deleted customers' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Deleted customers' }))
+  for (const name of ['Bo', 'Cy'])
+    await user.click(await dialog.findByRole('checkbox', { name: `Select ${name} Runner` }))
+  expect(dialog.getByRole('status')).toHaveTextContent('2 customers selected')
+  await user.click(dialog.getByRole('button', { name: 'Restore those selected' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'Cy Runner: somebody has brought them back already',
+  )
+  deleted = people
+  await user.type(dialog.getByRole('searchbox'), 'runner')
+  await user.click(await dialog.findByRole('button', { name: 'Restore all 3' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Restore' }))
+  expect(await dialog.findByText('No customer matches')).toBeVisible()
+  expect(asked).toEqual([{ guids: [people[0]!.guid, people[1]!.guid] }, { text: 'runner' }])
+})
+
 test('those who are chosen, or all who match, are told from a gallery’s tab', async () => {
   const told: unknown[] = []
   const { user } = renderScreen(
@@ -154,6 +188,7 @@ test('those who are chosen, or all who match, are told from a gallery’s tab', 
           Tell
         </button>
       )}
+      renderNotifyOne={() => null}
     />,
     {
       path: `/en/galleries/${gallery.slug}/customers?opt-in=no`,
@@ -170,4 +205,53 @@ test('those who are chosen, or all who match, are told from a gallery’s tab', 
     { engineGuid: gallery.guid, filter: { marketingOptIn: false } },
     { guids: [ada.guid] },
   ])
+})
+
+test('one is told from their panel, deleted, and brought back from it', async () => {
+  api.answer(contract.customers.remove, ({ query }) => {
+    list = list.map((one) => (one.guid === query.guid ? { ...one, deletedAt: Date.now() } : one))
+    return {}
+  })
+  api.answer(contract.customers.restore, ({ body }) => {
+    list = list.map((one) => (one.guid === body.guid ? { ...one, deletedAt: null } : one))
+    return { customer: list[0]! }
+  })
+  const told: unknown[] = []
+  const { user } = renderScreen(
+    <CustomersPage
+      renderNotifyOne={({ guid, engineGuid, onClose }) => (
+        <button
+          type="button"
+          onClick={() => {
+            told.push({ guid, engineGuid })
+            onClose()
+          }}
+        >
+          Tell one
+        </button>
+      )}
+    />,
+    {
+      path: `/en/sales/customers?customer=${ada.guid}`,
+      route: '/:lang/sales/customers',
+      session: makeSession('owner'),
+    },
+  )
+  const choose = async (action: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Actions for Ada Runner' }))
+    await user.click(await screen.findByRole('menuitem', { name: action }))
+  }
+  await choose('Tell them their photos are ready…')
+  await user.click(await screen.findByRole('button', { name: 'Tell one' }))
+  expect(told).toEqual([{ guid: ada.guid, engineGuid: ada.engineGuid }])
+  await choose('Delete')
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await user.click(await screen.findByRole('button', { name: 'Ada Runner' }))
+  expect(await screen.findByText('This customer is in the trash.')).toBeVisible()
+  await choose('Restore')
+  await waitFor(() =>
+    expect(screen.queryByText('This customer is in the trash.')).not.toBeInTheDocument(),
+  )
 })

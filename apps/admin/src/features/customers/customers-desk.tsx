@@ -18,10 +18,10 @@ import { useHiddenColumns } from '../../ui/hidden-columns.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { SelectionBar } from '../../ui/selection-bar.tsx'
 import { useGalleries } from '../../widgets/gallery/gallery-api.ts'
-import { CustomerDialogs, type RenderNotify } from './customer-dialogs.tsx'
+import { CustomerDialogs, type RenderNotify, type RenderNotifyOne } from './customer-dialogs.tsx'
 import { CustomerPage } from './customer-page.tsx'
 import { useCustomers } from './customers-api.ts'
-import { CustomerPanel } from './detail/customer-panel.tsx'
+import { OpenCustomer } from './detail/open-customer.tsx'
 import { HeadButtons } from './head-buttons.tsx'
 import { toCustomerFilter, toPageQuery } from './search/customer-search.ts'
 import { FilterButton } from './search/filter-button.tsx'
@@ -36,6 +36,8 @@ interface CustomersDeskProps {
   gallery?: Gallery
   /** The dialog in which some of a gallery's customers are told that their photos are ready. */
   renderNotify?: RenderNotify | undefined
+  /** The dialog in which one customer is told. */
+  renderNotifyOne: RenderNotifyOne
   /** The head of the screen around the desk's buttons. */
   renderHeader: (actions: ReactNode) => ReactNode
 }
@@ -47,7 +49,12 @@ const COLUMNS = {
 }
 
 /** Search, filters and table of customers; filters, page and open customer are in the address. */
-export function CustomersDesk({ gallery, renderNotify, renderHeader: toHead }: CustomersDeskProps) {
+export function CustomersDesk({
+  gallery,
+  renderNotify,
+  renderNotifyOne,
+  renderHeader: toHead,
+}: CustomersDeskProps) {
   const { t } = useTranslation()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const canChange = useCan()('manageGalleries')
@@ -55,7 +62,7 @@ export function CustomersDesk({ gallery, renderNotify, renderHeader: toHead }: C
   const { search, change, reset } = useCustomerSearch(gallery)
   const { page, total } = useCustomers(toPageQuery(search, gallery?.slug))
   const galleries = useGalleries({ isNeeded: gallery === undefined }).data?.engines ?? []
-  const [openGuid, setOpen] = useAddressValue('customer')
+  const [, setOpen] = useAddressValue('customer')
   const [hidden, setHidden] = useHiddenColumns(COLUMNS)
   const selection = useSelection()
   const isEmpty = page.data?.customers.hits.length === 0
@@ -116,31 +123,14 @@ export function CustomersDesk({ gallery, renderNotify, renderHeader: toHead }: C
         selection={selection}
         onOpen={(guid) => setOpen(guid, { push: true })}
       />
-      {openGuid !== null && dialog.name === null && (
-        <CustomerPanel
-          key={openGuid}
-          guid={openGuid}
-          actions={() =>
-            canChange
-              ? [
-                  { label: t('Edit'), onSelect: () => dialog.open('edit-customer', openGuid) },
-                  {
-                    label: t('Delete'),
-                    isDestructive: true,
-                    onSelect: () => dialog.open('delete-customer', openGuid),
-                  },
-                ]
-              : []
-          }
-          onClose={() => setOpen(null)}
-        />
-      )}
+      <OpenCustomer />
       <CustomerDialogs
         gallery={gallery}
         search={search}
         selection={selection}
         total={total}
         renderNotify={renderNotify}
+        renderNotifyOne={renderNotifyOne}
       />
     </>
   )

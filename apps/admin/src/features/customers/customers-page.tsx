@@ -1,12 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from '../../ui/page-title.tsx'
+import type { RenderNotifyOne } from './customer-dialogs.tsx'
 import { CustomersDesk } from './customers-desk.tsx'
 
+interface CustomersPageProps {
+  /** The dialog in which one of them is told that their photos are ready. */
+  renderNotifyOne: RenderNotifyOne
+}
+
 /** The customers of all galleries. */
-export function CustomersPage() {
+export function CustomersPage({ renderNotifyOne }: CustomersPageProps) {
   const { t } = useTranslation()
   return (
     <CustomersDesk
+      renderNotifyOne={renderNotifyOne}
       renderHeader={(actions) => <PageTitle title={t('Customers')} actions={actions} />}
     />
   )

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import type { ReactNode } from 'react'
-import type { RenderNotify } from './customer-dialogs.tsx'
+import type { RenderNotify, RenderNotifyOne } from './customer-dialogs.tsx'
 import { CustomersDesk } from './customers-desk.tsx'
 
 interface CustomersTabProps {
@@ -10,16 +10,24 @@ interface CustomersTabProps {
   notify: ReactNode
   /** The dialog in which some of them are told. */
   renderNotify?: RenderNotify
+  /** The dialog in which one of them is. */
+  renderNotifyOne: RenderNotifyOne
 }
 
 /** The customers of one gallery. */
-export function CustomersTab({ gallery, notify, renderNotify }: CustomersTabProps) {
+export function CustomersTab({
+  gallery,
+  notify,
+  renderNotify,
+  renderNotifyOne,
+}: CustomersTabProps) {
   // Another gallery begins anew: nobody stays selected.
   return (
     <CustomersDesk
       key={gallery.guid}
       gallery={gallery}
       renderNotify={renderNotify}
+      renderNotifyOne={renderNotifyOne}
       renderHeader={(actions) => (
         <Box
           sx={{

@@ -329,3 +329,36 @@ test('the trash lists who can be brought back, who was deleted last first', asyn
   await world.call(customers.restore, { token: studio.owner.token, body: { guid: ada.guid } })
   expect(await guids({ engineGuid: one.guid })).toEqual([bo.guid])
 })
+
+test('many are brought back: those who are named, each who is not with the reason, or all who match', async () => {
+  const own = await makeStudio(world)
+  const { token } = own.owner
+  const one = await makeGallery(world, own)
+  const other = await makeGallery(world, own)
+  const now = world.deps.clock.now()
+  const deleted = (gallery: typeof one, lastName: string, deletedAt: number | null = now) =>
+    makeCustomer(world, gallery, { lastName, deletedAt })
+  const ada = await deleted(one, 'Ada')
+  const bo = await deleted(one, 'Bo')
+  await deleted(one, 'Cy')
+  await deleted(other, 'Bo')
+  const late = await deleted(one, 'Late', now - 31 * 86_400_000)
+  const there = await deleted(one, 'There', null)
+  const strange = await makeCustomer(world, await makeGallery(world, studio), { deletedAt: now })
+  const restore = async (body: object) =>
+    (await world.call(customers.restoreMany, { token, body })).body
+  const guids = [ada, late, there, strange, ada].map(({ guid }) => guid)
+  expect(await restore({ guids })).toEqual({
+    restored: 1,
+    failed: [
+      { guid: late.guid, reason: 'gone' },
+      { guid: there.guid, reason: 'there' },
+      { guid: strange.guid, reason: 'gone' },
+    ],
+  })
+  expect(await restore({ guids: [bo.guid], text: 'nobody' })).toMatchObject({ restored: 0 })
+  expect(await restore({ text: 'bo', engineGuid: one.guid })).toEqual({ restored: 1, failed: [] })
+  const [first, second] = await Promise.all([restore({}), restore({})])
+  expect([first!.restored + second!.restored, first!.failed]).toEqual([2, []])
+  expect((await world.call(customers.restoreMany, { token, body: { guids: [] } })).status).toBe(422)
+})

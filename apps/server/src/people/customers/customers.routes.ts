@@ -8,6 +8,7 @@ import { getCustomer, listCustomers } from './customers.queries.ts'
 import { EXPORT_PATH, readFilter } from './export-customers.ts'
 import { listDeleted } from './deleted-customers.queries.ts'
 import { queryCustomers } from './query-customers.ts'
+import { restoreCustomers } from './restore-customers.ts'
 import { listTags, tagCustomers } from './tag-customers.ts'
 import { toCustomer } from './to-customer.ts'
 import {
@@ -50,6 +51,7 @@ export const customerHandlers: Handlers<typeof customers> = {
   restore: async ({ body }, { deps, session }) => ({
     customer: toCustomer(await restoreCustomer(deps, session.scope, body.guid)),
   }),
+  restoreMany: ({ body }, { deps, session }) => restoreCustomers(deps, session.scope, body),
   listTags: async ({ query }, { deps, session }) => ({
     tags: await listTags(deps.db, session.scope, query.engineGuid),
   }),

@@ -1,7 +1,8 @@
 import { DELETED_PER_PAGE } from '@proofdesk/contract/admin/customers'
 import { toSearchWords } from '@proofdesk/domain/customer'
 import { trashHorizon } from '@proofdesk/domain/trash'
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { type SQL, and, desc, eq, gt } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
 import { ofAccount } from '../../db/of-account.ts'
 import { customers } from '../../db/tables/customers.ts'
 import { galleries } from '../../db/tables/galleries.ts'
@@ -10,26 +11,36 @@ import { type Scope, inScope } from '../../scope.ts'
 import { hasWord, selectCustomers } from './customer-filter.ts'
 import { type CustomerRow, selectListed } from './customers.queries.ts'
 
-interface DeletedQuery {
+interface DeletedFilter {
   engineGuid?: string | undefined
   text?: string | undefined
-  page?: number | undefined
 }
 
-/** A page of the customers who can be brought back; those of a gallery that is in the trash itself can't be. Throws `not_found` for a gallery outside the scope. */
-export async function listDeleted(
-  { db, clock }: Deps,
+/** Condition on customers with their galleries: who can be brought back; those of a gallery that is in the trash itself can't be. Throws `not_found` for a gallery outside the scope. */
+export async function isDeleted(
+  { clock }: Deps,
+  db: Executor,
   scope: Scope,
-  { engineGuid, text = '', page = 1 }: DeletedQuery,
-): Promise<{ rows: CustomerRow[]; total: number }> {
+  { engineGuid, text = '' }: DeletedFilter,
+): Promise<SQL> {
   const selection = await selectCustomers(db, scope, { engineGuid })
-  const where = and(
+  return and(
     ofAccount(customers, scope),
     gt(customers.deletedAt, trashHorizon(clock.now())),
     inScope(scope),
     selection.engineGuid ? eq(customers.engineGuid, selection.engineGuid) : undefined,
     ...toSearchWords(text).map(hasWord),
-  )
+  ) as SQL
+}
+
+/** A page of the customers who can be brought back. Throws `not_found` for a gallery outside the scope. */
+export async function listDeleted(
+  deps: Deps,
+  scope: Scope,
+  { page = 1, ...filter }: DeletedFilter & { page?: number | undefined },
+): Promise<{ rows: CustomerRow[]; total: number }> {
+  const { db } = deps
+  const where = await isDeleted(deps, db, scope, filter)
   const rows = await selectListed(db)
     .where(where)
     .orderBy(desc(customers.deletedAt), desc(customers.guid))

@@ -33,15 +33,15 @@ export async function applyRows(deps: Deps, row: ImportRow): Promise<void> {
 
 async function insertCreated(
   tx: Transaction,
-  { guid, accountGuid, engineGuid, filename }: ImportRow,
+  { accountGuid, engineGuid }: ImportRow,
   part: SQL,
   now: number,
 ): Promise<void> {
   const columns = WRITTEN.map(({ column }) => column)
   const values = WRITTEN.map(({ read }) => read(sql`r.after`))
   await tx.execute(sql`
-    insert into customers (guid, account_guid, engine_guid, created_at, source, import_guid, import_filename, ${sql.join(columns, sql`, `)})
-    select r.customer_guid, ${accountGuid}, ${engineGuid}, ${now}::bigint, 'import', ${guid}, ${filename}, ${sql.join(values, sql`, `)}
+    insert into customers (guid, account_guid, engine_guid, created_at, source, ${sql.join(columns, sql`, `)})
+    select r.customer_guid, ${accountGuid}, ${engineGuid}, ${now}::bigint, 'import', ${sql.join(values, sql`, `)}
     from customer_import_rows r where ${part} and r.action = 'created' order by r.line
     on conflict do nothing`)
 }

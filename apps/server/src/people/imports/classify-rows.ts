@@ -11,10 +11,11 @@ import { BEFORE, toAfter } from './import-sql.ts'
  */
 export async function classifyRows(
   db: Executor,
-  { guid, accountGuid, engineGuid, overwrites }: ImportRow,
+  row: ImportRow,
   now: number,
   lines: { from: number; to: number } = { from: 0, to: Number.MAX_SAFE_INTEGER },
 ): Promise<void> {
+  const { guid, accountGuid, engineGuid } = row
   const isOfGallery = sql`k.account_guid = ${accountGuid} and k.engine_guid = ${engineGuid}`
   await db.execute(sql`
     update customer_import_rows w set
@@ -22,7 +23,7 @@ export async function classifyRows(
       before = m.before, after = m.after,
       action = case when m.guid is null then 'created' when m.before = m.after then 'same' else 'changed' end
     from (
-      select r.line, c.guid, case when c.guid is not null then ${BEFORE} end as before, ${toAfter({ overwrites, now })} as after
+      select r.line, c.guid, case when c.guid is not null then ${BEFORE} end as before, ${toAfter({ import: row, now })} as after
       from customer_import_rows r
       left join lateral (
         select k.guid from customers k where ${isOfGallery} and r.email_address <> '' and k.email_address <> '' and k.email_address = r.email_address

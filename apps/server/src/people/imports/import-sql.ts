@@ -58,6 +58,18 @@ export const WRITTEN: readonly Written[] = [
     read: (json) => sql`${json} ->> 'consentPlace'`,
   },
   {
+    field: 'importGuid',
+    column: sql`import_guid`,
+    present: sql`c.import_guid`,
+    read: (json) => sql`(${json} ->> 'importGuid')::uuid`,
+  },
+  {
+    field: 'importFilename',
+    column: sql`import_filename`,
+    present: sql`coalesce(c.import_filename, '')`,
+    read: (json) => sql`${json} ->> 'importFilename'`,
+  },
+  {
     field: 'deletedAt',
     column: sql`deleted_at`,
     present: sql`c.deleted_at`,
@@ -76,11 +88,19 @@ export const BEFORE = object(WRITTEN.map(({ field, present }) => ({ field, value
 
 /**
  * What is known of them with the row. Known values stay unless told; an address never changes, since people are known by it. Consent is
- * lowered by a file, and raised only by a row that says when or to what they agreed. Who was in the trash has to agree anew.
+ * lowered by a file, and raised only by a row that says when or to what they agreed. Who was in the trash has to agree anew, and comes, as
+ * somebody new does, with this file.
  */
-export function toAfter({ overwrites, now }: { overwrites: boolean; now: number }): SQL {
+export function toAfter({
+  import: { guid, filename, overwrites },
+  now,
+}: {
+  import: { guid: string; filename: string; overwrites: boolean }
+  now: number
+}): SQL {
   const isKept = (field: string, present: SQL) =>
     field === 'emailAddress' || !overwrites ? sql`${present} <> ''` : sql`false`
+  const comes = sql`(c.guid is null or c.deleted_at is not null)`
   const wasIn = sql`(coalesce(c.marketing_opt_in, false) and c.deleted_at is null)`
   const isRaised = sql`(r.given ->> 'optIn' = 'true' and jsonb_typeof(r.given -> 'consent') = 'object' and not ${wasIn})`
   const given = sql`array(select jsonb_array_elements_text(r.given -> 'tags'))`
@@ -116,6 +136,14 @@ export function toAfter({ overwrites, now }: { overwrites: boolean; now: number 
       sql`r.given -> 'consent' ->> 'place'`,
       sql`coalesce(c.consent_place, '')`,
     ),
+    {
+      field: 'importGuid',
+      value: sql`case when ${comes} then ${guid}::uuid else c.import_guid end`,
+    },
+    {
+      field: 'importFilename',
+      value: sql`case when ${comes} then ${filename} else c.import_filename end`,
+    },
     { field: 'deletedAt', value: sql`null::bigint` },
   ])
 }

@@ -133,6 +133,30 @@ test('a file is looked through first, then taken in once, and taken back within 
   ])
 })
 
+test('who was taken back comes with the next file, and goes again when that is taken back', async () => {
+  const people = 'Vorname;Nachname;E-Mail;Startnummer\r\nCy;Nova;cy@run.test;10'
+  const take = async (name: string) => {
+    const guid = await send(people, name)
+    await check(guid)
+    await run(guid)
+    return guid
+  }
+  const takeBack = async (guid: string) => {
+    await world.call(customerImports.undo, { token, body: { guid } })
+    await work(guid)
+  }
+  const first = await take('first.csv')
+  await takeBack(first)
+  const second = await take('second.csv')
+  expect(await listed()).toMatchObject([
+    { importFilename: 'second.csv', importGuid: second, deletedAt: null },
+  ])
+  await takeBack(second)
+  expect(await listed()).toMatchObject([
+    { importFilename: 'first.csv', importGuid: first, deletedAt: expect.any(Number) },
+  ])
+})
+
 test('values of the file take the place of known ones where that is asked for, and a row with its consent raises the opt-in', async () => {
   const { guid } = await makeCustomer(world, gallery, { emailAddress: 'ada@run.test' })
   const file = await send(

@@ -141,6 +141,7 @@ describe('a coupon for some people', () => {
     const ada = await makeOrder(world, gallery, ADA)
     const found = await call(coupons.customers, { query: { text: 'RUNNER ada' } })
     expect(found.body.customers).toEqual([{ ...ADA, guid: ada.customerGuid }])
+    expect((await call(coupons.customers, { query: {} })).status).toBe(200)
     expect((await call(coupons.customers, { query: { text: '%' } })).body.customers).toEqual([])
     const { body } = await create({
       code: 'FRIENDS',

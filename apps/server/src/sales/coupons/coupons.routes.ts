@@ -73,7 +73,7 @@ export const couponHandlers: Handlers<typeof coupons> = {
     return { people: await listPeople(deps.db, scope, guid) }
   },
   customers: async ({ query }, { deps, session: { scope } }) => ({
-    customers: await searchNamedCustomers(deps.db, scope, query.text),
+    customers: await searchNamedCustomers(deps.db, scope, query.text ?? ''),
   }),
 }
 

@@ -39,8 +39,7 @@ export function CustomerPanel({ guid, actions, onClose }: CustomerPanelProps) {
       title={name}
       sign={customer && <CustomerAvatar avatar={customer.avatar} />}
       actions={
-        customer &&
-        customer.deletedAt === null && (
+        customer && (
           <ActionMenu label={t('Actions for {{name}}', { name })} actions={actions(customer)} />
         )
       }

@@ -7,15 +7,16 @@ import { customerName } from '../customer-words.ts'
 
 interface DeleteCustomerDialogProps {
   customer: Customer
+  onDeleted: () => void
   onClose: () => void
 }
 
 /** Moves a customer to the trash, with a way back in the toast. */
-export function DeleteCustomerDialog({ customer, onClose }: DeleteCustomerDialogProps) {
+export function DeleteCustomerDialog({ customer, onDeleted, onClose }: DeleteCustomerDialogProps) {
   const { t } = useTranslation()
   const restore = useRestoreCustomer(t('Customer restored'))
   const remove = useRemoveCustomer(() => {
-    onClose()
+    onDeleted()
     showSuccess(t('Customer deleted'), {
       onUndo: () => restore.mutate({ body: { guid: customer.guid } }),
     })

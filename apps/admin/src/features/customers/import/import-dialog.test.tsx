@@ -50,11 +50,14 @@ test('a file that was sent is looked through with its columns, imported and undo
     given = { ...given, state: 'undone', undoUntil: null }
     return { import: given }
   })
-  const { user } = renderScreen(<CustomersTab gallery={gallery} notify={null} />, {
-    path: `/en/galleries/${gallery.slug}/customers?dialog=import`,
-    route: '/:lang/galleries/:slug/customers',
-    session: makeSession('owner'),
-  })
+  const { user } = renderScreen(
+    <CustomersTab gallery={gallery} notify={null} renderNotifyOne={() => null} />,
+    {
+      path: `/en/galleries/${gallery.slug}/customers?dialog=import`,
+      route: '/:lang/galleries/:slug/customers',
+      session: makeSession('owner'),
+    },
+  )
   const dialog = within(await screen.findByRole('dialog', { name: 'Import customers' }))
   await user.click(await dialog.findByRole('button', { name: 'Open runners.csv' }))
   await user.click(await dialog.findByRole('combobox', { name: /^Tags/ }))

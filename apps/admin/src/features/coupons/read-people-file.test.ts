@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { readPeopleFile } from './read-people-file.ts'
+
+test.each([
+  ['the template', 'Email address,First name,Last name\r\nada@runner.test,Ada,Runner'],
+  [
+    'the file of customers',
+    '"First name","Last name","E-mail address","Number","Orders"\r\n"Ada","Runner","ada@runner.test","7","0"',
+  ],
+  ['the same in German', 'Vorname;Nachname;E-Mail-Adresse\r\nAda;Runner;ada@runner.test'],
+])('%s is read by the names of its columns', async (_, text) => {
+  const file = new File([text], 'people.csv', { type: 'text/csv' })
+  expect(await readPeopleFile(file)).toEqual({
+    people: [{ emailAddress: 'ada@runner.test', firstName: 'Ada', lastName: 'Runner' }],
+    wrong: [],
+  })
+})
+
+test('a file that does not name all three columns is told', async () => {
+  const file = new File(['Vorname;Nachname\r\nAda;Runner'], 'people.csv', { type: 'text/csv' })
+  expect(await readPeopleFile(file)).toEqual({ problem: 'columns' })
+})

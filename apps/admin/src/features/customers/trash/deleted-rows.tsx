@@ -1,0 +1,47 @@
+import type { Customer } from '@proofdesk/contract/admin/customers'
+import { MINUTE_MS } from '@proofdesk/domain/duration'
+import { trashDaysLeft } from '@proofdesk/domain/trash'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { TrashRows } from '../../../ui/trash-rows.tsx'
+import { customerName } from '../customer-words.ts'
+import { useRestoreCustomer } from '../customers-api.ts'
+import type { ManyRestored } from './use-restore-many.ts'
+
+interface DeletedRowsProps {
+  customers: readonly Customer[]
+  /** They are of one gallery, which need not be named. */
+  hasGallery: boolean
+  many: ManyRestored
+}
+
+/** A page of the trash. */
+export function DeletedRows({ customers, hasGallery, many }: DeletedRowsProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const now = useNow(MINUTE_MS)
+  const restore = useRestoreCustomer(t('Customer restored'))
+  const rows = customers.map((customer) => {
+    const name = customerName(t, customer)
+    const deletedAt = customer.deletedAt ?? 0
+    const about = [
+      name === customer.emailAddress ? '' : customer.emailAddress,
+      hasGallery ? '' : customer.galleryName,
+      t('Deleted on {{date}}', { date: format.date(deletedAt) }),
+      t('{{count}} days left', { count: trashDaysLeft(deletedAt, now) }),
+    ]
+    return { guid: customer.guid, name, about: about.filter(Boolean).join(' · ') }
+  })
+  return (
+    <TrashRows
+      label={t('Deleted customers')}
+      rows={rows}
+      restore={restore}
+      choice={{
+        has: (guid) => many.chosen.has(guid),
+        set: ({ guid, name }, isOn) => many.choose(guid, isOn ? name : null),
+      }}
+    />
+  )
+}

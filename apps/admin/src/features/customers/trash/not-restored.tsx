@@ -1,0 +1,22 @@
+import Alert from '@mui/material/Alert'
+import { useTranslation } from 'react-i18next'
+import type { ManyRestored } from './use-restore-many.ts'
+
+/** Who was chosen and could not be brought back, each with the reason. */
+export function NotRestored({ people }: { people: ManyRestored['failed'] }) {
+  const { t } = useTranslation()
+  if (people.length === 0) return null
+  const reasons = {
+    there: t('somebody has brought them back already'),
+    gone: t('they can’t be brought back any more'),
+  }
+  return (
+    <Alert severity="warning" sx={{ mt: 3 }}>
+      <ul style={{ margin: 0, paddingInlineStart: 16, maxHeight: 160, overflowY: 'auto' }}>
+        {people.map(({ guid, name, reason }) => (
+          <li key={guid}>{t('{{name}}: {{reason}}', { name, reason: reasons[reason] })}</li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}

@@ -1,0 +1,66 @@
+import type { RestoreMany } from '@proofdesk/contract/admin/customers'
+import { TAGGED_MAX } from '@proofdesk/domain/customer-segment'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { AppError } from '../../app-error.ts'
+import { ofAccount } from '../../db/of-account.ts'
+import { customers } from '../../db/tables/customers.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import type { Deps } from '../../deps.ts'
+import { type Scope, inScope } from '../../scope.ts'
+import { isDeleted } from './deleted-customers.queries.ts'
+
+interface Restored {
+  restored: number
+  failed: { guid: string; reason: 'there' | 'gone' }[]
+}
+
+/** Brings those back who are named, or all in the trash who match. Of those who are named it tells who could not be. A second time nobody is left. */
+export async function restoreCustomers(
+  deps: Deps,
+  scope: Scope,
+  { guids, ...filter }: RestoreMany,
+): Promise<Restored> {
+  return deps.db.transaction(async (tx) => {
+    const named = guids && [...new Set(guids)]
+    const found = await tx
+      .select({ guid: customers.guid })
+      .from(customers)
+      .innerJoin(galleries, eq(galleries.guid, customers.engineGuid))
+      .where(and(await isDeleted(deps, tx, scope, filter), named && inArray(customers.guid, named)))
+      .orderBy(customers.guid)
+      .limit(TAGGED_MAX + 1)
+      .for('update', { of: customers })
+    if (found.length > TAGGED_MAX)
+      throw new AppError('invalid', { fields: { text: { code: 'too_many', max: TAGGED_MAX } } })
+    const back = found.map(({ guid }) => guid)
+    if (back.length > 0)
+      await tx
+        .update(customers)
+        .set({ deletedAt: null })
+        .where(
+          and(
+            ofAccount(customers, scope),
+            sql`${customers.guid} = any(${sql.param(back)}::uuid[])`,
+          ),
+        )
+    const isBack = new Set(back)
+    const missing = (named ?? []).filter((guid) => !isBack.has(guid))
+    if (missing.length === 0) return { restored: back.length, failed: [] }
+    const there = await tx
+      .select({ guid: customers.guid })
+      .from(customers)
+      .innerJoin(galleries, and(eq(galleries.guid, customers.engineGuid), inScope(scope)))
+      .where(
+        and(
+          ofAccount(customers, scope),
+          inArray(customers.guid, missing),
+          isNull(customers.deletedAt),
+        ),
+      )
+    const isThere = new Set(there.map(({ guid }) => guid))
+    return {
+      restored: back.length,
+      failed: missing.map((guid) => ({ guid, reason: isThere.has(guid) ? 'there' : 'gone' })),
+    }
+  })
+}
