@@ -7,6 +7,7 @@ import {
   refundRest,
   refundStatusOf,
   refundableUnits,
+  shippingMostOf,
   splitRefund,
 } from './refund.ts'
 
@@ -16,11 +17,11 @@ const NOTHING: Given = { amount: 0, throughProvider: 0, commission: 0, shipping:
 const ORDER: RefundableOrder = {
   paid: 2_699,
   commission: 270,
-  shippingFee: 400,
+  shippingMost: 400,
   given: NOTHING,
   lines: [
-    { guid: 'prints', units: 2, unitPrice: 1_000, amount: 2_000, discount: 1, refundedUnits: 0 },
-    { guid: 'package', units: 5, unitPrice: null, amount: 700, discount: 0, refundedUnits: 0 },
+    { guid: 'prints', units: 2, unitPrice: 1_000, paid: 1_999, refundedUnits: 0 },
+    { guid: 'package', units: 5, unitPrice: null, paid: 700, refundedUnits: 0 },
   ],
 }
 
@@ -90,6 +91,14 @@ test.each<[string, RefundWish, Partial<RefundableOrder>, unknown]>([
   expect(split).toMatchObject(expected as object)
 })
 
+test.each([
+  [{ shippingPrice: 0, shippingFee: 400 }, 400],
+  [{ shippingPrice: 595, shippingFee: 400 }, 595],
+  [{ shippingPrice: 0, shippingFee: 0 }, 0],
+])('of %j that much can be given back for shipping', (order, most) => {
+  expect(shippingMostOf(order)).toBe(most)
+})
+
 test('what was given outside takes no commission back', () => {
   const given = { ...NOTHING, amount: 1_349, throughProvider: 0 }
   expect(splitRefund({ ...ORDER, given }, {})).toMatchObject({ amount: 1_350, commission: 135 })
@@ -115,8 +124,7 @@ const aLine = fc
   .map(({ units, isPackage, amount, off }) => ({
     units,
     unitPrice: isPackage ? null : 1,
-    amount,
-    discount: Math.floor((amount * off) / 100),
+    paid: amount - Math.floor((amount * off) / 100),
   }))
 
 const anOrder = fc
@@ -126,11 +134,11 @@ const anOrder = fc
     shipping: fc.nat(100),
   })
   .map(({ lines, commission, shipping }) => {
-    const paid = lines.reduce((sum, { amount, discount }) => sum + amount - discount, 0)
+    const paid = lines.reduce((sum, line) => sum + line.paid, 0)
     return {
       paid,
       commission: Math.floor((paid * commission) / 100),
-      shippingFee: Math.floor((paid * shipping) / 100),
+      shippingMost: Math.floor((paid * shipping) / 100),
       given: NOTHING,
       lines: lines.map((line, at) => ({ ...line, guid: String(at), refundedUnits: 0 })),
     }

@@ -55,8 +55,8 @@ export interface RefundableLine {
   units: number
   /** Null for a package, which is one thing with one price. */
   unitPrice: number | null
-  amount: number
-  discount: number
+  /** After its discount, with its tax. */
+  paid: number
   refundedUnits: number
 }
 
@@ -74,8 +74,8 @@ export interface RefundableOrder {
   paid: number
   /** The platform's part of it. */
   commission: number
-  /** What the lab took, which is in the prices. */
-  shippingFee: number
+  /** What can be given back for shipping: what the buyer paid for it, else what the lab took, which is in the prices. */
+  shippingMost: number
   given: Given
   lines: readonly RefundableLine[]
 }
@@ -111,6 +111,18 @@ export function refundRest({ paid, given }: Pick<RefundableOrder, 'paid' | 'give
   return Math.max(0, paid - given.amount)
 }
 
+/** What can be given back for shipping at most; minor units. */
+export function shippingMostOf({
+  shippingPrice,
+  shippingFee,
+}: {
+  /** What the buyer paid for it, and what the lab took. */
+  shippingPrice: number
+  shippingFee: number
+}): number {
+  return shippingPrice > 0 ? shippingPrice : shippingFee
+}
+
 /** How many of a line can be given back on their own. */
 export function refundableUnits(line: Pick<RefundableLine, 'units' | 'unitPrice'>): number {
   return isPackage(line) ? 1 : line.units
@@ -129,7 +141,7 @@ export function splitRefund(
   const lines = splitLines(order.lines, wish.lines ?? [])
   if ('refusal' in lines) return lines
   const shipping = wish.shipping ?? 0
-  if (shipping > order.shippingFee - order.given.shipping) return { refusal: 'too_much_shipping' }
+  if (shipping > order.shippingMost - order.given.shipping) return { refusal: 'too_much_shipping' }
   const isWhole =
     wish.amount === undefined && wish.lines === undefined && wish.shipping === undefined
   const amount = isWhole
@@ -162,8 +174,7 @@ function splitLines(
     const units = refundableUnits(line)
     const until = line.refundedUnits + quantity
     if (until > units) return { refusal: 'too_many_units' }
-    const paid = line.amount - line.discount
-    const amount = share(paid, until, units) - share(paid, line.refundedUnits, units)
+    const amount = share(line.paid, until, units) - share(line.paid, line.refundedUnits, units)
     split.push({ guid, quantity, amount })
   }
   return split

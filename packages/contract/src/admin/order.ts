@@ -8,6 +8,7 @@ import { REFUND_STATUSES } from '@proofdesk/domain/refund'
 import { REEL_PROBLEMS, REEL_STATES } from '@proofdesk/domain/reel'
 import { SHIPMENT_STATES } from '@proofdesk/domain/shipment-hold'
 import { SHIPMENT_PROBLEMS } from '@proofdesk/domain/shipment-problem'
+import { PRICE_MODES, TAX_TREATMENTS } from '@proofdesk/domain/tax'
 import * as z from 'zod'
 import { Guid, Timestamp, WebAddress, text } from '../fields.ts'
 
@@ -44,6 +45,12 @@ export const OrderLine = z.object({
   unitPrice: z.number().nullable(),
   amount: z.number(),
   discount: z.number(),
+  /** What the buyer paid for it, and the tax in that; `taxRate` in hundredths of a per cent. */
+  paid: z.number(),
+  tax: z.number(),
+  taxTreatment: z.enum(TAX_TREATMENTS),
+  taxName: z.string(),
+  taxRate: z.int(),
   /** Its files are not delivered any more. */
   isTakenBack: z.boolean(),
   items: z.array(OrderItem),
@@ -77,6 +84,10 @@ export const Order = z.object({
   }),
   couponCode: z.string(),
   discount: z.number(),
+  /** What the buyer paid for shipping, with its tax. */
+  shippingPrice: z.number(),
+  /** In gross, and less what was given back as gross is. The studio owes it. */
+  tax: z.number(),
   grossProfit: z.number(),
   fees: z.number(),
   shippingFee: z.number(),
@@ -133,8 +144,33 @@ export type OrderReel = z.infer<typeof OrderReel>
 /** How a parcel can be followed; what is not known is empty. */
 export const Tracking = z.object({ carrier: text(80), number: text(80), url: WebAddress })
 
+/** What was sold at one rate (hundredths of a per cent), without its tax and the tax. */
+export const TaxSum = z.object({
+  taxTreatment: z.enum(TAX_TREATMENTS),
+  taxName: z.string(),
+  taxRate: z.int(),
+  net: z.number(),
+  tax: z.number(),
+})
+export type TaxSum = z.infer<typeof TaxSum>
+
+/** By which rules an order was taxed, as it was sold. Countries are ISO 3166, lower case. */
+export const OrderTax = z.object({
+  priceMode: z.enum(PRICE_MODES),
+  seller: z.object({ country: z.string(), number: z.string() }),
+  buyer: z.object({
+    country: z.string(),
+    company: z.object({ name: z.string(), number: z.string() }).nullable(),
+  }),
+  /** Everything that was sold, shipping with it, by rate. */
+  sums: z.array(TaxSum),
+})
+export type OrderTax = z.infer<typeof OrderTax>
+
 /** One order with everything in it. */
 export const OrderDetail = Order.extend({
+  /** Null where the studio had set up no tax. */
+  taxDetail: OrderTax.nullable(),
   items: z.array(OrderLine),
   address: z
     .object({

@@ -27,6 +27,8 @@ export const Refund = z.object({
   amount: z.number(),
   /** The part of the amount that is for shipping. */
   shipping: z.number(),
+  /** The tax in the amount. */
+  tax: z.number(),
   /** What the studio gets back of the commission. */
   commission: z.number(),
   lines: z.array(z.object({ guid: Guid, quantity: z.int(), amount: z.number() })),

@@ -40,6 +40,8 @@ export function makeOrder(fields: Partial<Order> = {}): Order {
     },
     couponCode: '',
     discount: 0,
+    shippingPrice: 0,
+    tax: 0,
     grossProfit: 10,
     fees: 1.5,
     shippingFee: 0,
@@ -74,6 +76,11 @@ export function makeLine(fields: Partial<OrderLine> = {}): OrderLine {
     unitPrice: 10,
     amount: 10,
     discount: 0,
+    paid: (fields.amount ?? 10) - (fields.discount ?? 0),
+    tax: 0,
+    taxTreatment: 'none',
+    taxName: '',
+    taxRate: 0,
     isTakenBack: false,
     items: [
       {
@@ -94,6 +101,7 @@ export function toDetail(order: Order, fields: Partial<OrderDetail> = {}): Order
   return {
     ...order,
     items: [makeLine()],
+    taxDetail: null,
     address: null,
     shipment: null,
     reels: [],

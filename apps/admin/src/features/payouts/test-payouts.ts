@@ -42,6 +42,8 @@ export function makeBalanceOrder(fields: Partial<Order> = {}): Order {
     },
     couponCode: '',
     discount: 0,
+    shippingPrice: 0,
+    tax: 0,
     refunded: 0,
     refundStatus: null,
     ...amounts,

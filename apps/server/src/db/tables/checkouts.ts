@@ -1,14 +1,15 @@
 import type { PaymentMethod } from '@proofdesk/domain/payment-method'
 import type { Fulfillment, ProductType } from '@proofdesk/domain/product'
+import type { LineTax } from '@proofdesk/domain/tax'
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { guid, minorUnits, moment } from './columns.ts'
 import { galleries } from './galleries.ts'
-import type { Collector, Crop, PostalAddress } from './order-types.ts'
+import type { Collector, Crop, PostalAddress, TaxDetail } from './order-types.ts'
 
-/** A product in a cart that is being paid, with everything an order needs of it: later changes to the product don't touch it. */
-export interface CheckoutLine {
+/** A product in a cart that is being paid, with everything an order needs of it: later changes to the product don't touch it. Its tax is absent where it is not taxed. */
+export interface CheckoutLine extends Partial<LineTax> {
   productGuid: string
   name: string
   type: ProductType
@@ -68,6 +69,12 @@ export const checkouts = pgTable(
     total: minorUnits('total').notNull(),
     discount: minorUnits('discount').notNull().default(0),
     couponCode: text('coupon_code').notNull().default(''),
+    /** What the buyer pays for shipping with its tax, and the tax in it; the tax of all together, which is in the total. */
+    shippingPrice: minorUnits('shipping_price').notNull().default(0),
+    shippingTax: minorUnits('shipping_tax').notNull().default(0),
+    tax: minorUnits('tax').notNull().default(0),
+    /** Null where the studio has set up no tax. */
+    taxDetail: jsonb('tax_detail').$type<TaxDetail>(),
     lines: jsonb('lines').$type<CheckoutLine[]>().notNull(),
     preOrder: boolean('pre_order').notNull().default(false),
     buyer: jsonb('buyer').$type<Buyer>().notNull(),

@@ -1,3 +1,16 @@
+import type { LineTax, PriceMode } from '@proofdesk/domain/tax'
+
+/** By which rules a sale was taxed, frozen with its checkout; what the tax is stands at its lines. */
+export interface TaxDetail {
+  priceMode: PriceMode
+  /** Where the studio was taxed, and its number; empty where it had none. */
+  seller: { country: string; number: string }
+  /** Where the buyer is; `company` is null for a private person. */
+  buyer: { country: string; company: { name: string; number: string } | null }
+  /** How what the buyer paid for shipping was taxed; its amounts are the order's. */
+  shipping: Pick<LineTax, 'taxTreatment' | 'taxName' | 'taxRate'> | null
+}
+
 /** Where something is shipped to. */
 export interface PostalAddress {
   addressLine1: string

@@ -3,6 +3,7 @@ import type { OrderStatus } from '@proofdesk/domain/order-status'
 import type { PaymentMethod } from '@proofdesk/domain/payment-method'
 import type { Fulfillment, ProductType } from '@proofdesk/domain/product'
 import type { ReelState } from '@proofdesk/domain/reel'
+import type { TaxTreatment } from '@proofdesk/domain/tax'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -19,7 +20,7 @@ import { checkouts } from './checkouts.ts'
 import { guid, minorUnits, moment } from './columns.ts'
 import { customers } from './customers.ts'
 import { galleries } from './galleries.ts'
-import type { Collector, Crop, PostalAddress } from './order-types.ts'
+import type { Collector, Crop, PostalAddress, TaxDetail } from './order-types.ts'
 import { payouts } from './payouts.ts'
 
 /** `none` for an order that took no money. `open` money is pending or available, which the time decides. */
@@ -67,6 +68,13 @@ export const orders = pgTable(
     locale: text('locale').notNull().default('en'),
     couponCode: text('coupon_code').notNull().default(''),
     discount: minorUnits('discount').notNull().default(0),
+    /** What the buyer paid for shipping with its tax, and the tax in it. */
+    shippingPrice: minorUnits('shipping_price').notNull().default(0),
+    shippingTax: minorUnits('shipping_tax').notNull().default(0),
+    /** The tax in gross, which the studio owes; less what was given back, as gross is. */
+    tax: minorUnits('tax').notNull().default(0),
+    /** By which rules it was taxed; null where the studio had set up no tax. */
+    taxDetail: jsonb('tax_detail').$type<TaxDetail>(),
     grossProfit: minorUnits('gross_profit').notNull(),
     fees: minorUnits('fees').notNull(),
     shippingFee: minorUnits('shipping_fee').notNull().default(0),
@@ -221,6 +229,20 @@ export const orderLines = pgTable(
     unitPrice: minorUnits('unit_price'),
     amount: minorUnits('amount').notNull(),
     discount: minorUnits('discount').notNull().default(0),
+    taxTreatment: text('tax_treatment').$type<TaxTreatment>().notNull().default('none'),
+    /** What the buyer knows the tax as, and its rate in hundredths of a per cent. */
+    taxName: text('tax_name').notNull().default(''),
+    taxRate: integer('tax_rate').notNull().default(0),
+    tax: minorUnits('tax').notNull().default(0),
+    /** What the tax changed of the price: all of it where it was added, less than 0 where a price that holds it was paid without. */
+    taxAdded: minorUnits('tax_added').notNull().default(0),
+    /** What the buyer paid for it, and that without tax. */
+    paid: minorUnits('paid')
+      .notNull()
+      .generatedAlwaysAs(sql`amount - discount + tax_added`),
+    net: minorUnits('net')
+      .notNull()
+      .generatedAlwaysAs(sql`amount - discount + tax_added - tax`),
     /** Its files are not delivered any more. */
     isTakenBack: boolean('is_taken_back').notNull().default(false),
   },

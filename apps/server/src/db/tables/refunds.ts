@@ -1,5 +1,6 @@
 import type { RefundFailure } from '@proofdesk/contract/admin/refunds'
 import type { RefundOrigin, RefundReason, RefundState } from '@proofdesk/domain/refund'
+import type { TaxSum } from '@proofdesk/domain/tax'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -40,6 +41,9 @@ export const refunds = pgTable(
     amount: minorUnits('amount').notNull(),
     /** The part of the amount that is for shipping. */
     shipping: minorUnits('shipping').notNull().default(0),
+    /** The tax in the amount, and the amount by rate. */
+    tax: minorUnits('tax').notNull().default(0),
+    taxes: jsonb('taxes').$type<TaxSum[]>().notNull().default([]),
     /** The platform's part of the amount in proportion, and whether it is given back. */
     commission: minorUnits('commission').notNull().default(0),
     returnsCommission: boolean('returns_commission').notNull().default(false),
@@ -112,6 +116,8 @@ export const orderEntries = pgTable(
     fees: minorUnits('fees').notNull(),
     transactionFee: minorUnits('transaction_fee').notNull().default(0),
     netProfit: minorUnits('net_profit').notNull(),
+    /** Of gross. */
+    tax: minorUnits('tax').notNull().default(0),
     countsIn: text('counts_in').$type<CountsIn>().notNull(),
     /** The payout that settled one that counts in the next. */
     payoutGuid: guid('payout_guid').references(() => payouts.guid),

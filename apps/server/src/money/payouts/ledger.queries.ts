@@ -3,14 +3,14 @@ import type { Executor } from '../../db/client.ts'
 
 /** A sum that does not add up: what of, and by how much, in minor units. */
 export interface LedgerBreach {
-  what: 'order' | 'entries' | 'payout' | 'transfers' | 'place' | 'paid'
+  what: 'order' | 'tax' | 'entries' | 'payout' | 'transfers' | 'place' | 'paid'
   guid: string
   difference: number
 }
 
 /**
  * Proves, over everything there is, that money adds up to the minor unit: of each order, gross = fees + shipping + transaction + net, what was
- * refunded = its entries, and what counts beyond its net = the entries that do not count in it; each entry = its settled refund; of each
+ * refunded = its entries, its tax = that of its lines and its shipping and its entries, and what counts beyond its net = the entries that do not count in it; each entry = its settled refund; of each
  * payout, its amount = what its orders count and the entries that it settles = its transfers; its orders are of its account and currency and as many as it says; and orders count
  * as paid out exactly when their payout is paid. Empty when all is well. An order names one payout, so it can't be in two.
  */
@@ -21,13 +21,19 @@ export async function findLedgerBreaches(db: Executor): Promise<LedgerBreach[]> 
       from orders where payout_guid is not null group by payout_guid, account_guid, currency
     ), settled as (
       select payout_guid, account_guid, currency, sum(net_profit) as net from order_entries where payout_guid is not null group by payout_guid, account_guid, currency
+    ), taxed as (
+      select order_guid, sum(tax) as tax from order_lines where order_guid in (select guid from orders where tax_detail is not null) group by order_guid
     ), booked as (
-      select order_guid, sum(gross_profit) as gross, coalesce(sum(net_profit) filter (where counts_in <> 'order'), 0) as extra from order_entries group by order_guid
+      select order_guid, sum(gross_profit) as gross, sum(tax) as tax, coalesce(sum(net_profit) filter (where counts_in <> 'order'), 0) as extra from order_entries group by order_guid
     ), given as (
       select order_guid, sum(amount) as amount from refunds where state = 'settled' group by order_guid
     ), moved as (select payout_guid, sum(amount) as amount, bool_and(state = 'paid') as is_paid from payout_transfers group by payout_guid)
     select 'order' as what, guid::text, (gross_profit - fees - shipping_fee - transaction_fee - net_profit)::bigint as difference
       from orders where gross_profit <> fees + shipping_fee + transaction_fee + net_profit
+    union all
+    select 'tax', o.guid::text, (o.tax - o.shipping_tax - coalesce(l.tax, 0) - coalesce(b.tax, 0))::bigint
+      from orders o left join taxed l on l.order_guid = o.guid left join booked b on b.order_guid = o.guid
+      where (o.tax_detail is not null or o.tax <> 0) and o.tax <> o.shipping_tax + coalesce(l.tax, 0) + coalesce(b.tax, 0)
     union all
     select 'entries', o.guid::text, (o.refunded + coalesce(b.gross, 0))::bigint
       from orders o left join booked b on b.order_guid = o.guid left join given g on g.order_guid = o.guid

@@ -19,6 +19,7 @@ import {
 } from '../../ports/payouts/payouts.ts'
 import { makeGallery } from '../../test-world/make-gallery.ts'
 import { type OrderRecord, makeOrder } from '../../test-world/make-order.ts'
+import { toTaxedOrder } from '../../test-world/make-tax.ts'
 import { giveProof, makeStudio } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { handleSendRefund } from '../refunds/send-refund.handler.ts'
@@ -246,7 +247,8 @@ async function runHistory(steps: readonly Step[]): Promise<void> {
     async sell({ gross, costs, studio, euro, old }) {
       const fees = Math.floor(gross / 10)
       const order = await makeOrder(world, gallery, {
-        grossProfit: gross,
+        // Every other one is taxed.
+        ...(gross % 2 === 0 ? toTaxedOrder(gross) : { grossProfit: gross }),
         fees,
         shippingFee: costs,
         transactionFee: 7,
@@ -454,6 +456,11 @@ async function runHistory(steps: readonly Step[]): Promise<void> {
       .filter(({ orderGuid, state }) => orderGuid === order.guid && state !== 'failed')
       .reduce((total, { amount }) => total + amount, 0)
     expect(sum).toBeLessThanOrEqual(order.grossProfit)
+    const tax = given
+      .filter(({ orderGuid, state }) => orderGuid === order.guid && state !== 'failed')
+      .reduce((total, each) => total + each.tax, 0)
+    expect(tax).toBeLessThanOrEqual(order.tax)
+    expect(sum !== order.grossProfit || tax === order.tax).toBe(true)
   }
   // Whatever is not in a payout is in the balance, to the minor unit.
   const { body } = await world.call(contract.balance, { token: owner.token })

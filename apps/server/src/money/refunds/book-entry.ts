@@ -17,6 +17,7 @@ export async function bookEntry(
     grossProfit,
     fees,
     transactionFee = 0,
+    tax = 0,
     isOutside = false,
     refundGuid,
     now,
@@ -24,6 +25,8 @@ export async function bookEntry(
     grossProfit: number
     fees: number
     transactionFee?: number
+    /** Of gross. */
+    tax?: number
     /** The studio gave its own money: nothing is missing of what is paid out. */
     isOutside?: boolean
     refundGuid: string
@@ -49,6 +52,7 @@ export async function bookEntry(
     fees,
     transactionFee,
     netProfit,
+    tax,
     countsIn,
   })
   const [changed] = await tx
@@ -58,6 +62,7 @@ export async function bookEntry(
       fees: order.fees + fees,
       transactionFee: order.transactionFee + transactionFee,
       netProfit: order.netProfit + netProfit,
+      tax: order.tax + tax,
       refunded: order.refunded - grossProfit,
       payoutExtra: order.payoutExtra - (countsIn === 'order' ? 0 : netProfit),
     })

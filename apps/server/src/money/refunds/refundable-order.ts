@@ -1,4 +1,4 @@
-import { type RefundableOrder, refundRest } from '@proofdesk/domain/refund'
+import { type RefundableOrder, refundRest, shippingMostOf } from '@proofdesk/domain/refund'
 import { toMajor } from '@proofdesk/domain/money'
 import type { Refundable } from '@proofdesk/contract/admin/refunds'
 import { and, eq, sql } from 'drizzle-orm'
@@ -38,7 +38,7 @@ export async function readRefundable(
     throughProvider: sessionId !== null,
     paid: order.grossProfit + order.refunded,
     commission: order.fees - booked!.fees,
-    shippingFee: order.shippingFee,
+    shippingMost: shippingMostOf(order),
     given: await readGiven(db, order),
     lines: await readRefundedLines(db, order),
   }
@@ -46,13 +46,13 @@ export async function readRefundable(
 
 /** The same as the wire has it. */
 export function toRefundable(found: FoundOrder, env: Deps['env']): Refundable {
-  const { order, paid, commission, shippingFee, given, lines, throughProvider } = found
+  const { order, paid, commission, shippingMost, given, lines, throughProvider } = found
   const major = (amount: number) => toMajor({ amount, currency: order.currency })
   const rest = refundRest(found)
   return {
     paid: major(paid),
     rest: major(rest),
-    shipping: major(Math.max(0, Math.min(rest, shippingFee - given.shipping))),
+    shipping: major(Math.max(0, Math.min(rest, shippingMost - given.shipping))),
     given: {
       amount: major(given.amount),
       throughProvider: major(given.throughProvider),

@@ -71,6 +71,7 @@ async function read(
       ...refund,
       amount: major(refund.amount),
       shipping: major(refund.shipping),
+      tax: major(refund.tax),
       commission: refund.returnsCommission ? major(refund.commission) : 0,
       requestedBy: user && `${user.firstName} ${user.lastName}`.trim(),
       lines: lines

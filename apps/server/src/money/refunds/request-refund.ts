@@ -21,6 +21,7 @@ import type { Session } from '../../session.ts'
 import { type FoundOrder, readRefundable } from './refundable-order.ts'
 import type { RefundRecord } from './refunds.queries.ts'
 import { sendRefund } from './send-refund.job.ts'
+import { readRefundTaxes } from './refund-taxes.ts'
 import { settleRefund } from './settle-refund.ts'
 
 /**
@@ -106,7 +107,7 @@ function toWish({ lines, amount, shipping }: RequestRefund, currency: string): R
 
 function toFailure(
   refusal: RefundRefusal,
-  { order, shippingFee, given }: FoundOrder,
+  { order, shippingMost, given }: FoundOrder,
   values: { rest: number; currency: string },
 ): AppError {
   const { currency } = order
@@ -124,7 +125,7 @@ function toFailure(
       return new AppError('refund_too_much_shipping', {
         values: {
           currency,
-          rest: toMajor({ amount: Math.max(0, shippingFee - given.shipping), currency }),
+          rest: toMajor({ amount: Math.max(0, shippingMost - given.shipping), currency }),
         },
       })
   }
@@ -142,6 +143,7 @@ async function insertRefund(
   }: { found: FoundOrder; request: RequestRefund; split: RefundSplit; now: number },
 ): Promise<RefundRecord> {
   const { outside, reason, note, takeBackDownloads, requestKey } = request
+  const taxes = await readRefundTaxes(tx, order, split)
   const [refund] = await tx
     .insert(refunds)
     .values({
@@ -156,6 +158,7 @@ async function insertRefund(
       currency: order.currency,
       amount: split.amount,
       shipping: split.shipping,
+      ...taxes,
       commission: toReturnable(order, outside ? 0 : split.commission),
       returnsCommission: !outside && env.REFUND_COMMISSION === 'returned',
       reason,

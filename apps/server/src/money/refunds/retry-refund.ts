@@ -11,6 +11,7 @@ import type { Scope } from '../../scope.ts'
 import { type FoundOrder, readRefundable } from './refundable-order.ts'
 import { type RefundRecord, findRefund } from './refunds.queries.ts'
 import { toReturnable } from './request-refund.ts'
+import { readRefundTaxes } from './refund-taxes.ts'
 import { sendRefund } from './send-refund.job.ts'
 
 /**
@@ -29,7 +30,8 @@ export async function retryRefund(
     const refund = await findRefund(tx, scope, guid)
     if (refund?.state !== 'failed') throw new AppError('refund_not_failed')
     const found = await readRefundable(tx, scope, refund.orderGuid)
-    await requireRoom(tx, found, refund)
+    const lines = await listRefundLines(tx, refund)
+    requireRoom(found, refund, lines)
     await tx
       .update(refunds)
       .set({
@@ -38,6 +40,10 @@ export async function retryRefund(
         providerId: null,
         attempt: sql`${refunds.attempt} + 1`,
         commission: toReturnable(found.order, commissionOf(found, refund.amount)),
+        ...(await readRefundTaxes(tx, found.order, {
+          ...refund,
+          lines: lines.map(({ lineGuid, amount }) => ({ guid: lineGuid, amount })),
+        })),
         changedAt: clock.now(),
       })
       .where(recordOf(refunds, scope, guid))
@@ -51,21 +57,27 @@ export async function retryRefund(
   })
 }
 
-async function requireRoom(
+async function listRefundLines(
   tx: Transaction,
+  refund: RefundRecord,
+): Promise<(typeof refundLines.$inferSelect)[]> {
+  return tx
+    .select()
+    .from(refundLines)
+    .where(and(ofAccount(refundLines, refund), eq(refundLines.refundGuid, refund.guid)))
+}
+
+function requireRoom(
   found: FoundOrder,
   refund: RefundRecord,
-): Promise<void> {
+  lines: readonly (typeof refundLines.$inferSelect)[],
+): void {
   const { currency } = refund
   const rest = refundRest(found)
   if (refund.amount > rest)
     throw new AppError('refund_too_much', {
       values: { rest: toMajor({ amount: rest, currency }), currency },
     })
-  const lines = await tx
-    .select()
-    .from(refundLines)
-    .where(and(ofAccount(refundLines, refund), eq(refundLines.refundGuid, refund.guid)))
   const hasRoom = lines.every(({ lineGuid, quantity }) => {
     const line = found.lines.find((each) => each.guid === lineGuid)
     return line !== undefined && line.refundedUnits + quantity <= refundableUnits(line)

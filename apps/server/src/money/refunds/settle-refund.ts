@@ -26,6 +26,7 @@ export async function settleRefund(
   const changed = await bookEntry(tx, order, {
     grossProfit: -refund.amount,
     fees: -fees,
+    tax: -refund.tax,
     isOutside: refund.origin === 'outside',
     refundGuid: refund.guid,
     now,
@@ -58,6 +59,7 @@ export async function undoRefund(
   const changed = await bookEntry(tx, order, {
     grossProfit: refund.amount,
     fees: refund.returnsCommission ? refund.commission : 0,
+    tax: refund.tax,
     isOutside: refund.origin === 'outside',
     refundGuid: refund.guid,
     now,

@@ -20,6 +20,7 @@ import { type CouponedCart, applyCoupon } from './apply-coupon.ts'
 import { payCheckout } from './pay-checkout.ts'
 import { quotePrints } from './quote-prints.ts'
 import { requireSame, toBuyer } from './same-checkout.ts'
+import { type TaxedCheckout, taxCheckout } from './tax-checkout.ts'
 
 /** How long a cart stands at its price, waiting to be paid. Stripe wants 30 minutes at least. */
 export const CHECKOUT_LIFETIME = 3 * HOUR_MS
@@ -54,11 +55,20 @@ export async function freezeCheckout(
     address,
     replaces: request.replaces ?? [],
   })
-  if (toMinor(request.expectedTotal, shop.currency) !== cart.total)
+  const taxed = taxCheckout(
+    shop.tax,
+    { country: request.address?.country, company: null },
+    { lines: cart.lines, shipping: 0 },
+  )
+  if (toMinor(request.expectedTotal, shop.currency) !== taxed.total)
     throw new AppError('price_changed')
-  const split = splitCart(deps, shop, request, cart, labCost)
-  if (cart.total === 0) await deps.throttle.require('freeOrder', request.emailAddress, FREE_ORDERS)
-  const values = toRow(deps, shop, request, { ...cart, preOrder: checked.price.isPreOrder }, split)
+  const split = splitCart(deps, shop, request, taxed.total, labCost)
+  if (taxed.total === 0) await deps.throttle.require('freeOrder', request.emailAddress, FREE_ORDERS)
+  const values = {
+    ...toRow(deps, shop, request, { ...taxed, preOrder: checked.price.isPreOrder }, split),
+    discount: cart.discount,
+    couponCode: cart.offer?.coupon.code ?? '',
+  }
   return deps.db.transaction(async (tx) => {
     await holdCardAccount(tx, shop.scope, split)
     const [checkout] = await tx.insert(checkouts).values(values).onConflictDoNothing().returning()
@@ -120,14 +130,15 @@ async function holdCardAccount(
   if (held?.id !== account) throw new AppError('conflict')
 }
 
-/** A coupon takes off, and only where there are any. The very price is looked at once the lab has told its own. */
+/** A coupon takes off, and only where there are any. The very price is looked at once the lab has told its own, and the tax is known. */
 function requirePossiblePrice(
-  { currency, hasOffers, takesCodes }: OpenedShop,
+  { currency, hasOffers, takesCodes, tax }: OpenedShop,
   { expectedTotal, couponCode = '' }: StartCheckout,
   { price }: CheckedCart,
 ): void {
   const expected = toMinor(expectedTotal, currency)
   const hasCoupon = hasOffers || (takesCodes && couponCode !== '')
+  if (tax && expected !== undefined) return
   if (expected === undefined || expected > price.subtotal) throw new AppError('price_changed')
   if (!hasCoupon && expected !== price.subtotal) throw new AppError('price_changed')
 }
@@ -155,7 +166,7 @@ function splitCart(
   deps: Deps,
   { account, currency }: OpenedShop,
   request: StartCheckout,
-  { total }: CouponedCart,
+  total: number,
   labCost: number | undefined,
 ): CheckoutSplit {
   const split = splitCheckout({
@@ -178,7 +189,7 @@ function toRow(
   deps: Deps,
   { account, gallery, currency, isPreview }: OpenedShop,
   request: StartCheckout,
-  { lines, total, discount, offer, preOrder }: CouponedCart<CheckoutLine> & { preOrder: boolean },
+  { lines, preOrder, ...taxed }: TaxedCheckout<CheckoutLine> & { preOrder: boolean },
   { collector, account: stripeAccount, shippingFee, applicationFee }: CheckoutSplit,
 ): typeof checkouts.$inferInsert {
   const { requestKey, locale, method, whatsappDelivery, additionalInfo } = request
@@ -191,9 +202,7 @@ function toRow(
     expiresAt: now + CHECKOUT_LIFETIME,
     requestKey,
     currency,
-    total,
-    discount,
-    couponCode: offer?.coupon.code ?? '',
+    ...taxed,
     lines,
     preOrder,
     buyer: toBuyer(request, isShipped({ lines })),

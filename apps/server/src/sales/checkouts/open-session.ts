@@ -49,7 +49,7 @@ export async function openSession(deps: Deps, checkout: CheckoutRow): Promise<st
       items: lines.map((line) => ({
         name: lineLabel(line),
         ...(isPackage(line) && { detail: line.items.map(({ name }) => name).join(', ') }),
-        amount: line.amount - line.discount,
+        amount: line.amount - line.discount + (line.taxAdded ?? 0),
       })),
       successUrl: returnUrl(deps, checkout),
       cancelUrl: cancelledUrl(cancelUrl),

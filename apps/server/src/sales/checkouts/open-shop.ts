@@ -11,6 +11,7 @@ import { getProductList } from '../product-lists/product-lists.queries.ts'
 import { readOffered } from '../coupons/find-offer.ts'
 import { toWireAmounts } from '../products/product-amounts.ts'
 import { listProducts } from '../products/products.queries.ts'
+import { findTaxRule } from '../../studio/taxes/taxes.queries.ts'
 import { openGallery, type Visitor } from '../../gallery/galleries/open-gallery.ts'
 
 /** What a gallery of this host sells: a published one, or a draft under a valid preview flag. Throws `not_found` also for one that sells nothing. */
@@ -52,6 +53,7 @@ export async function openShop(
   return {
     ...opened,
     ...coupons,
+    tax: await findTaxRule(deps.db, scope),
     currency,
     allowLowResolution,
     products,

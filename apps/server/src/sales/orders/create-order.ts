@@ -143,6 +143,10 @@ function toOrder(
     locale: checkout.locale,
     couponCode: checkout.couponCode,
     discount: checkout.discount,
+    shippingPrice: checkout.shippingPrice,
+    shippingTax: checkout.shippingTax,
+    tax: checkout.tax,
+    taxDetail: checkout.taxDetail,
     ...splitOrder({
       grossProfit: payment.amount,
       shippingFee: checkout.shippingFee,

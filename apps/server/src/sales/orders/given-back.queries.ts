@@ -39,8 +39,7 @@ export async function readRefundedLines(
       guid: orderLines.guid,
       units: orderLines.units,
       unitPrice: orderLines.unitPrice,
-      amount: orderLines.amount,
-      discount: orderLines.discount,
+      paid: orderLines.paid,
       refundedUnits: sql<number>`coalesce((select sum(r.quantity) from refund_lines r join refunds f on f.guid = r.refund_guid where r.line_guid = order_lines.guid and f.state <> 'failed'), 0)::int`,
     })
     .from(orderLines)

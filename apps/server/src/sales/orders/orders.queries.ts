@@ -29,6 +29,8 @@ const LISTED = {
   address: orders.address,
   couponCode: orders.couponCode,
   discount: orders.discount,
+  shippingPrice: orders.shippingPrice,
+  tax: orders.tax,
   grossProfit: orders.grossProfit,
   fees: orders.fees,
   shippingFee: orders.shippingFee,

@@ -12,6 +12,7 @@ import { renditionKey } from '@proofdesk/domain/photo-keys'
 import { reelKey } from '@proofdesk/domain/reel-keys'
 import type { Scope } from '../../scope.ts'
 import { listReels } from './order-reels.ts'
+import { readOrderTax } from './order-tax.ts'
 import { listMessages } from './order-messages.queries.ts'
 import {
   type OrderRow,
@@ -44,6 +45,8 @@ export function toOrder(row: OrderRow, now: number): Order {
     payoutStatus: payoutStateOf(order, now),
     customer: { guid: customerGuid, firstName, lastName, emailAddress, mobileNumber },
     discount: major(order.discount),
+    shippingPrice: major(order.shippingPrice),
+    tax: major(order.tax),
     grossProfit: major(order.grossProfit),
     fees: major(order.fees),
     shippingFee,
@@ -68,44 +71,46 @@ export async function readOrderDetail(
   const items = await listPicturedItems(db, scope, guid)
   const shipment = await findShipment(db, scope, guid)
   const reels = await listReels(db, { accountGuid: scope.accountGuid, guid })
-  const major = (amount: number) => toMajor({ amount, currency: row.currency })
   return {
     ...toOrder(row, deps.clock.now()),
-    items: lines.map(
-      ({
-        guid: lineGuid,
-        productGuid,
-        name,
-        type,
-        fulfillment,
-        sku,
-        width,
-        height,
-        units,
-        unitPrice,
-        amount,
-        discount,
-        isTakenBack,
-      }) => ({
-        guid: lineGuid,
-        product: { guid: productGuid, name, type, fulfillment, sku, width, height },
-        units,
-        unitPrice: unitPrice === null ? null : major(unitPrice),
-        amount: major(amount),
-        discount: major(discount),
-        isTakenBack,
-        items: items
-          .filter(({ item }) => item.lineGuid === lineGuid)
-          .map(({ item, photo, video }) => ({
-            ...item,
-            thumbnail: toThumbnail(deps, scope, item.photoGuid, photo) ?? toPoster(deps, video),
-          })),
-      }),
-    ),
+    items: lines.map((line) => toOrderLine(deps, scope, line, { items, currency: row.currency })),
+    taxDetail: await readOrderTax(db, scope, guid),
     address: row.address,
     shipment: shipment ?? null,
     reels: reels.map(({ reel }) => toReel(deps, reel)),
     messages: await listMessages(db, scope, guid),
+  }
+}
+
+/** A product of an order with its photos. */
+function toOrderLine(
+  deps: Deps,
+  scope: Scope,
+  line: Awaited<ReturnType<typeof listLines>>[number],
+  { items, currency }: { items: Awaited<ReturnType<typeof listPicturedItems>>; currency: string },
+): OrderDetail['items'][number] {
+  const { guid, productGuid, name, type, fulfillment, sku, width, height } = line
+  const { units, unitPrice, taxTreatment, taxName, taxRate, isTakenBack } = line
+  const major = (amount: number) => toMajor({ amount, currency })
+  return {
+    guid,
+    product: { guid: productGuid, name, type, fulfillment, sku, width, height },
+    units,
+    unitPrice: unitPrice === null ? null : major(unitPrice),
+    amount: major(line.amount),
+    discount: major(line.discount),
+    paid: major(line.paid),
+    tax: major(line.tax),
+    taxTreatment,
+    taxName,
+    taxRate,
+    isTakenBack,
+    items: items
+      .filter(({ item }) => item.lineGuid === guid)
+      .map(({ item, photo, video }) => ({
+        ...item,
+        thumbnail: toThumbnail(deps, scope, item.photoGuid, photo) ?? toPoster(deps, video),
+      })),
   }
 }
 

@@ -9,6 +9,7 @@ import {
   type RefundWish,
   type RefundableOrder,
   refundableUnits,
+  shippingMostOf,
   splitRefund,
 } from '@proofdesk/domain/refund'
 import * as z from 'zod'
@@ -49,19 +50,21 @@ export function toRefundableOrder(
   return {
     paid: minor(paid),
     commission: minor(commission),
-    shippingFee: minor(order.shippingFee),
+    shippingMost: shippingMostOf({
+      shippingPrice: minor(order.shippingPrice),
+      shippingFee: minor(order.shippingFee),
+    }),
     given: {
       amount: minor(given.amount),
       throughProvider: minor(given.throughProvider),
       commission: minor(given.commission),
       shipping: minor(given.shipping),
     },
-    lines: order.items.map(({ guid, units, unitPrice, amount, discount }) => ({
+    lines: order.items.map(({ guid, units, unitPrice, paid: paidForIt }) => ({
       guid,
       units,
       unitPrice: unitPrice === null ? null : minor(unitPrice),
-      amount: minor(amount),
-      discount: minor(discount),
+      paid: minor(paidForIt),
       refundedUnits: lines.find((line) => line.guid === guid)?.refundedUnits ?? 0,
     })),
   }

@@ -17,6 +17,7 @@ function makeRefund(fields: Partial<Refund> = {}): Refund {
     currency: 'GBP',
     amount: 4,
     shipping: 0,
+    tax: 0,
     commission: 0.6,
     lines: [],
     reason: 'faulty',

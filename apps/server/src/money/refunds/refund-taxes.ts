@@ -1,0 +1,64 @@
+import { type TaxedPart, splitRefundTax } from '@proofdesk/domain/refund-tax'
+import type { TaxSum } from '@proofdesk/domain/tax'
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { ofAccount } from '../../db/of-account.ts'
+import { orderLines, type orders } from '../../db/tables/orders.ts'
+import { refunds } from '../../db/tables/refunds.ts'
+import { listTaxedParts, toShippingPart } from '../../sales/orders/order-tax.ts'
+
+/** The tax in a refund, and its amount by rate, less what refunds that have not failed hold. The order's row is locked by the caller. */
+export async function readRefundTaxes(
+  db: Executor,
+  order: typeof orders.$inferSelect,
+  refund: {
+    amount: number
+    shipping: number
+    lines: readonly { guid: string; amount: number }[]
+  },
+): Promise<{ tax: number; taxes: TaxSum[] }> {
+  if (order.taxDetail === null) return { tax: 0, taxes: [] }
+  const earlier = await db
+    .select({ taxes: refunds.taxes })
+    .from(refunds)
+    .where(
+      and(
+        ofAccount(refunds, order),
+        eq(refunds.orderGuid, order.guid),
+        ne(refunds.state, 'failed'),
+      ),
+    )
+  const taxes = splitRefundTax(
+    await listTaxedParts(db, order),
+    earlier.flatMap((each) => each.taxes),
+    { amount: refund.amount, named: await readNamed(db, order, refund) },
+  )
+  return { tax: taxes.reduce((sum, { tax }) => sum + tax, 0), taxes }
+}
+
+/** What the refund is for, at the rates that it was sold at. */
+async function readNamed(
+  db: Executor,
+  order: typeof orders.$inferSelect,
+  { shipping, lines }: { shipping: number; lines: readonly { guid: string; amount: number }[] },
+): Promise<Omit<TaxedPart, 'tax'>[]> {
+  const { guid, taxTreatment, taxName, taxRate } = orderLines
+  const sold = await db
+    .select({ guid, taxTreatment, taxName, taxRate })
+    .from(orderLines)
+    .where(
+      and(
+        ofAccount(orderLines, order),
+        inArray(
+          guid,
+          lines.map((line) => line.guid),
+        ),
+      ),
+    )
+  const named = lines.flatMap((line) => {
+    const found = sold.find((each) => each.guid === line.guid)
+    return found ? [{ ...found, paid: line.amount }] : []
+  })
+  const part = toShippingPart(order)
+  return part && shipping > 0 ? [...named, { ...part, paid: shipping }] : named
+}

@@ -1,0 +1,211 @@
+import { contract } from '@proofdesk/contract'
+import type { StartCheckout } from '@proofdesk/contract/site/checkout'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { checkouts } from '../../db/tables/checkouts.ts'
+import { orderLines, orders } from '../../db/tables/orders.ts'
+import { refunds } from '../../db/tables/refunds.ts'
+import { taxRates } from '../../db/tables/taxes.ts'
+import { handleSendRefund } from '../../money/refunds/send-refund.handler.ts'
+import { findLedgerBreaches } from '../../money/payouts/ledger.queries.ts'
+import { makeProduct } from '../../test-world/make-gallery.ts'
+import { makeCoupon } from '../../test-world/make-coupon.ts'
+import { makeTax } from '../../test-world/make-tax.ts'
+import {
+  type SaleWorld,
+  type ShopRecord,
+  createSaleWorld,
+  item,
+  makeShop,
+  readCheckout,
+  startCheckout,
+} from '../../test-world/sale-world.ts'
+
+let world: SaleWorld
+let shop: ShopRecord
+beforeAll(async () => {
+  world = await createSaleWorld()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  world.clock.set(Date.now())
+  shop = await makeShop(world, {
+    account: { country: 'de', paymentMethods: ['stripe', 'paypal'] },
+    currency: 'EUR',
+  })
+})
+
+const HOME = {
+  addressLine1: 'Hauptstraße 1',
+  addressLine2: '',
+  townCity: 'Berlin',
+  postCode: '10115',
+  country: 'de',
+}
+const start = (change: Partial<StartCheckout>) => startCheckout(world, shop, change)
+const orderOf = async () =>
+  (await world.deps.db.select().from(orders).where(eq(orders.accountGuid, shop.account.guid)))[0]!
+const linesOf = (orderGuid: string) =>
+  world.deps.db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderGuid, orderGuid))
+    .orderBy(orderLines.position)
+
+/** Prints of the studio's own at 10.70, beside the shop's downloads of ten. */
+const makePrint = () =>
+  makeProduct(world, shop.list, {
+    name: 'Print',
+    type: 'Print',
+    fulfillment: 'selfManaged',
+    price: 1_070,
+    width: 150,
+    height: 100,
+  })
+
+async function buy(change: Partial<StartCheckout>) {
+  const { status, body } = await start(change)
+  expect(status).toBe(201)
+  const back = await world.press(body.url, change.method === 'paypal' ? 'approve' : 'pay')
+  expect((await readCheckout(world, shop, back!)).body.state).toBe('paid')
+  return orderOf()
+}
+
+test('a studio without tax sells as before, and its lines say so', async () => {
+  const order = await buy({})
+  expect(order).toMatchObject({ grossProfit: 2_000, tax: 0, taxDetail: null, shippingPrice: 0 })
+  expect(await linesOf(order.guid)).toMatchObject([
+    { taxTreatment: 'none', taxRate: 0, tax: 0, paid: 2_000, net: 2_000 },
+  ])
+})
+
+test('prices hold the tax: what is paid stays, and every line has its rate as it was then', async () => {
+  await makeTax(world, shop)
+  const print = await makePrint()
+  const order = await buy({
+    address: HOME,
+    expectedTotal: 30.7,
+    cart: [
+      { productGuid: shop.product.guid, items: shop.photos.map((photo) => item(photo)) },
+      { productGuid: print.guid, items: [item(shop.photos[0])] },
+    ],
+  })
+  await world.deps.db.update(taxRates).set({ rate: 100 })
+  expect(order).toMatchObject({
+    grossProfit: 3_070,
+    // Of what was paid, tax with it.
+    fees: 307,
+    tax: 319 + 70,
+    taxDetail: {
+      priceMode: 'inclusive',
+      seller: { country: 'de', number: 'DE136695976' },
+      buyer: { country: 'de', company: null },
+      shipping: null,
+    },
+  })
+  expect(await linesOf(order.guid)).toMatchObject([
+    {
+      taxTreatment: 'standard',
+      taxName: 'MwSt.',
+      taxRate: 1_900,
+      paid: 2_000,
+      net: 1_681,
+      tax: 319,
+    },
+    { taxTreatment: 'standard', taxRate: 700, paid: 1_070, net: 1_000, tax: 70, taxAdded: 0 },
+  ])
+  const { body } = await world.call(contract.orders.read, {
+    token: shop.studio.owner.token,
+    query: { guid: order.guid },
+  })
+  expect(body.orders[0]).toMatchObject({
+    tax: 3.89,
+    taxDetail: {
+      sums: [
+        { taxRate: 1_900, net: 16.81, tax: 3.19 },
+        { taxRate: 700, net: 10, tax: 0.7 },
+      ],
+    },
+  })
+  expect(await findLedgerBreaches(world.deps.db)).toEqual([])
+})
+
+test.each(['stripe', 'paypal'] as const)(
+  'tax is added to what the buyer pays by %s after the discount, and another total is refused',
+  async (method) => {
+    await makeTax(world, shop, { priceMode: 'exclusive' })
+    await makeCoupon(world, shop, { code: 'THIRD', percentage: 33 })
+    // 13.40 and 19 per cent of it.
+    const wrong = await start({ method, couponCode: 'THIRD', expectedTotal: 13.4 })
+    expect(wrong.body.code).toBe('price_changed')
+    const order = await buy({ method, couponCode: 'THIRD', expectedTotal: 15.95 })
+    expect(order).toMatchObject({ grossProfit: 1_595, discount: 660, tax: 255, fees: 160 })
+    expect(await linesOf(order.guid)).toMatchObject([
+      { amount: 2_000, discount: 660, taxAdded: 255, paid: 1_595, net: 1_340, tax: 255 },
+    ])
+  },
+)
+
+test('the address decides on the rate', async () => {
+  await makeTax(world, shop)
+  const print = await makePrint()
+  const order = await buy({
+    address: { ...HOME, country: 'fr' },
+    expectedTotal: 10.7,
+    cart: [{ productGuid: print.guid, items: [item(shop.photos[0])] }],
+  })
+  expect(order).toMatchObject({ tax: 56, taxDetail: { buyer: { country: 'fr' } } })
+  expect(await linesOf(order.guid)).toMatchObject([{ taxName: 'TVA', taxRate: 550 }])
+})
+
+test('a checkout that was begun before the tax was set up is paid as it was frozen', async () => {
+  const { body } = await start({})
+  await makeTax(world, shop, { priceMode: 'exclusive' })
+  const back = await world.press(body.url, 'pay')
+  await readCheckout(world, shop, back!)
+  expect(await orderOf()).toMatchObject({ grossProfit: 2_000, tax: 0, taxDetail: null })
+  const [kept] = await world.deps.db
+    .select()
+    .from(checkouts)
+    .where(eq(checkouts.guid, body.checkoutGuid))
+  expect(kept).toMatchObject({ total: 2_000, tax: 0 })
+})
+
+test('refunds give the tax back with the money, by rate, and all of it with the rest', async () => {
+  await makeTax(world, shop)
+  const print = await makePrint()
+  const { guid: orderGuid } = await buy({
+    address: HOME,
+    expectedTotal: 30.7,
+    cart: [
+      { productGuid: shop.product.guid, items: shop.photos.map((photo) => item(photo)) },
+      { productGuid: print.guid, items: [item(shop.photos[0])] },
+    ],
+  })
+  const [downloads] = await linesOf(orderGuid)
+  const give = async (change: object) => {
+    const { body } = await world.call(contract.refunds.create, {
+      token: shop.studio.owner.token,
+      body: { orderGuid, reason: 'other', takeBackDownloads: false, ...change },
+    })
+    await handleSendRefund(world.deps, {
+      accountGuid: shop.account.guid,
+      refundGuid: body.refund.guid,
+    })
+    const [kept] = await world.deps.db
+      .select()
+      .from(refunds)
+      .where(eq(refunds.guid, body.refund.guid))
+    return kept!
+  }
+  expect(await give({ lines: [{ guid: downloads!.guid, quantity: 1 }] })).toMatchObject({
+    amount: 1_000,
+    tax: 160,
+    taxes: [{ taxRate: 1_900, net: 840, tax: 160 }],
+  })
+  expect(await orderOf()).toMatchObject({ grossProfit: 2_070, tax: 229 })
+  expect(await give({ amount: 5 })).toMatchObject({ amount: 500, tax: 55 })
+  expect(await give({})).toMatchObject({ amount: 1_570 })
+  expect(await orderOf()).toMatchObject({ grossProfit: 0, tax: 0, refunded: 3_070 })
+  expect(await findLedgerBreaches(world.deps.db)).toEqual([])
+})

@@ -1,0 +1,63 @@
+import type { OrderTax } from '@proofdesk/contract/admin/order'
+import { toMajor } from '@proofdesk/domain/money'
+import type { TaxedPart } from '@proofdesk/domain/refund-tax'
+import { sumTaxes } from '@proofdesk/domain/tax'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
+import { orderLines, orders } from '../../db/tables/orders.ts'
+
+type Owner = { accountGuid: string }
+type TaxedOrder = Pick<
+  typeof orders.$inferSelect,
+  'accountGuid' | 'guid' | 'shippingPrice' | 'shippingTax' | 'taxDetail'
+>
+
+/** What of an order was sold, and how it was taxed: its lines, and its shipping where the buyer paid for it. Minor units. */
+export async function listTaxedParts(db: Executor, order: TaxedOrder): Promise<TaxedPart[]> {
+  const { taxTreatment, taxName, taxRate, paid, tax } = orderLines
+  const lines = await db
+    .select({ taxTreatment, taxName, taxRate, paid, tax })
+    .from(orderLines)
+    .where(and(ofAccount(orderLines, order), eq(orderLines.orderGuid, order.guid)))
+    .orderBy(asc(orderLines.position))
+  const shipping = toShippingPart(order)
+  return shipping ? [...lines, shipping] : lines
+}
+
+/** What the buyer paid for shipping; undefined for nothing. */
+export function toShippingPart({
+  shippingPrice,
+  shippingTax,
+  taxDetail,
+}: TaxedOrder): TaxedPart | undefined {
+  if (shippingPrice === 0) return undefined
+  const { taxTreatment = 'none', taxName = '', taxRate = 0 } = taxDetail?.shipping ?? {}
+  return { taxTreatment, taxName, taxRate, paid: shippingPrice, tax: shippingTax }
+}
+
+/** How an order of the account was taxed; null where its studio had set up no tax. */
+export async function readOrderTax(
+  db: Executor,
+  scope: Owner,
+  guid: string,
+): Promise<OrderTax | null> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(recordOf(orders, scope, guid))
+  if (!order?.taxDetail) return null
+  const { priceMode, seller, buyer } = order.taxDetail
+  const major = (amount: number) => toMajor({ amount, currency: order.currency })
+  const parts = await listTaxedParts(db, order)
+  return {
+    priceMode,
+    seller,
+    buyer,
+    sums: sumTaxes(parts.map((part) => ({ ...part, net: part.paid - part.tax }))).map((sum) => ({
+      ...sum,
+      net: major(sum.net),
+      tax: major(sum.tax),
+    })),
+  }
+}
