@@ -94,6 +94,15 @@ const IN_CONSOLE = {
   },
   /** An order of lab-fulfilled downloads can't wait for anything. */
   order_always_shipped: { status: 422 },
+  /** Prints are at the lab already, or on their way. */
+  prints_sent: { status: 409 },
+  /** The lab takes something else for another country: quoted until now, and for that one. */
+  lab_cost_changed: {
+    status: 409,
+    values: z.object({ was: z.number(), now: z.number(), currency: z.string() }),
+  },
+  /** The lab gives no price for these prints in this country. */
+  lab_without_price: { status: 422 },
   /** Nobody of those who are meant can be written to, and why. */
   nobody_to_write: {
     status: 422,

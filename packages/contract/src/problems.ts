@@ -1,6 +1,7 @@
 import { DEFAULT_CURRENCY } from '@proofdesk/domain/currencies'
 import { type ProductProblem, TIER_PROBLEMS } from '@proofdesk/domain/product'
 import { REEL_PHOTOS_MAX, REEL_PHOTOS_MIN } from '@proofdesk/domain/reel'
+import type { PrintProblem } from '@proofdesk/domain/print-crop'
 import * as z from 'zod'
 
 /** What can be wrong with an input of a gallery's visitor, as well as of people of a studio. */
@@ -226,4 +227,10 @@ function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig): Problem {
   if (origin === 'string') return { code: 'too_long', max }
   if (origin === 'array' || origin === 'set') return { code: 'too_many', max }
   return { code: 'out_of_range', max }
+}
+
+/** What is wrong with the part of a photo that is printed. */
+export const PRINT_PROBLEM: Record<PrintProblem, SiteProblem> = {
+  shape: { code: 'not_the_prints_shape' },
+  pixels: { code: 'too_few_pixels' },
 }

@@ -120,6 +120,18 @@ const SENTENCES: FailureSentences<ErrorCode, TFunction> = {
       now,
     }),
   order_always_shipped: (_, t) => t('This order holds downloads only: it is always Shipped.'),
+  prints_sent: (_, t) =>
+    t(
+      'These prints are at the lab already, or on their way: nothing of them can be changed any more.',
+    ),
+  lab_cost_changed: ({ was, now, currency }, t) =>
+    t('For this country the lab takes about {{now}} {{currency}}, and not {{was}}.', {
+      was,
+      now,
+      currency,
+    }),
+  lab_without_price: (_, t) =>
+    t('The lab gives no price for these prints in this country, so they can’t be sent there.'),
   nobody_to_write: (_, t) =>
     t(
       'There is nobody to write to: they have no e-mail address, have been told already, or want no mails.',

@@ -393,6 +393,32 @@ const attempts: Record<string, () => Attempt[]> = {
   ],
   'reels.retry': () => [{ body: { orderGuid: ours.order } }],
   'shipments.sendNow': () => [{ body: { orderGuid: ours.order } }],
+  'shipments.changeAddress': () => [
+    {
+      body: {
+        orderGuid: ours.order,
+        address: {
+          addressLine1: '1',
+          addressLine2: '',
+          townCity: 'X',
+          postCode: '1',
+          country: 'gb',
+        },
+      },
+    },
+  ],
+  'shipments.print': () => [{ query: { orderGuid: ours.order, itemGuid: ours.photo } }],
+  'shipments.changePrint': () => [
+    {
+      body: {
+        orderGuid: ours.order,
+        itemGuid: ours.photo,
+        photoGuid: ours.photo,
+        crop: null,
+        rotation: 0,
+      },
+    },
+  ],
   'shipments.retry': () => [{ body: { orderGuid: ours.order } }],
   'orders.export': () => [{ body: { kind: 'orders', filter: { engineSlug: ours.gallerySlug } } }],
   'campaigns.notifyPhotosReady': () => [

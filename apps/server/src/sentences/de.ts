@@ -134,6 +134,12 @@ export const de: Sentences = {
     product_other_currency: ({ was, now }) =>
       `Dieses Produkt hat Preise in ${was}, und seine Liste ist jetzt in ${now}: Es kann nicht zurückkommen.`,
     order_always_shipped: () => 'Diese Bestellung enthält nur Downloads: Sie ist immer verschickt.',
+    prints_sent: () =>
+      'Diese Abzüge sind schon beim Labor oder unterwegs: An ihnen lässt sich nichts mehr ändern.',
+    lab_cost_changed: ({ was, now, currency }) =>
+      `Für dieses Land berechnet das Labor etwa ${now} ${currency} statt ${was}.`,
+    lab_without_price: () =>
+      'Für dieses Land nennt das Labor keinen Preis für diese Abzüge: Sie können nicht dorthin geschickt werden.',
     nobody_to_write: () =>
       'Es gibt niemanden zum Anschreiben: Die Personen haben keine E-Mail-Adresse, wissen schon Bescheid oder möchten keine E-Mails.',
     gallery_unpublished: () =>

@@ -118,6 +118,12 @@ export const en: Sentences = {
     product_other_currency: ({ was, now }) =>
       `This product has prices in ${was}, and its list is in ${now} now: it can’t come back.`,
     order_always_shipped: () => 'This order holds downloads only: it is always Shipped.',
+    prints_sent: () =>
+      'These prints are at the lab already, or on their way: nothing of them can be changed any more.',
+    lab_cost_changed: ({ was, now, currency }) =>
+      `For this country the lab takes about ${now} ${currency}, and not ${was}.`,
+    lab_without_price: () =>
+      'The lab gives no price for these prints in this country, so they can’t be sent there.',
     nobody_to_write: () =>
       'There is nobody to write to: they have no e-mail address, have been told already, or want no mails.',
     gallery_unpublished: () =>

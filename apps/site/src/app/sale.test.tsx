@@ -496,6 +496,26 @@ describe('the cart', () => {
     expect(await screen.findByText('Ein Paket mit 3 Videos')).toBeVisible()
   })
 
+  test('a print is cut and turned anew', async () => {
+    const photos = [makePhoto({ width: 6_000, height: 4_000 })]
+    const shop = makeShop({
+      products: [makeProduct({ name: 'Poster', type: 'Print', width: 400, height: 400 })],
+    })
+    fillCart(shop, photos)
+    serve(shop, photos)
+    openCounter('cart')
+    await userEvent.click(
+      await screen.findByRole('button', { name: `Change the cut of ${photos[0]!.name}` }),
+    )
+    const sheet = within(await screen.findByRole('dialog', { name: 'Poster' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Turn' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Save' }))
+    expect(screen.queryByRole('dialog', { name: 'Poster' })).toBeNull()
+    expect(readCart(SLUG)[0]!.items).toMatchObject([
+      { copies: 1, rotation: 90, crop: { x: 0, width: 1, height: 2 / 3 } },
+    ])
+  })
+
   test('shows a print that an upgrade made too coarse, and does not go to the checkout with it', async () => {
     const poster = makeProduct({
       name: 'Poster',

@@ -643,3 +643,126 @@ test('an order is called by its number, says whom its links went to, and ends th
     expect(api.calls(orders.endLinks).map(({ body }) => body)).toEqual([{ guid: order.guid }]),
   )
 })
+
+/** An order with one lab print that is held back for a day. */
+function holdPrint() {
+  const order = makeOrder({ productTypes: ['Print'], shippingFee: 5.25 })
+  const line = makeLine()
+  const detail = toDetail(order, {
+    address: {
+      addressLine1: 'Hauptstraße 1',
+      addressLine2: '',
+      townCity: 'Berlin',
+      postCode: '10115',
+      country: 'de',
+    },
+    items: [
+      { ...line, product: { ...line.product, name: 'Poster', type: 'Print', fulfillment: 'lab' } },
+    ],
+    shipment: {
+      guid: newGuid(),
+      state: 'waiting',
+      heldUntil: Date.now() + 3_600_000,
+      reason: null,
+      labOrderId: null,
+    },
+  })
+  return { order, detail, item: line.items[0]! }
+}
+
+test('prints that are held back are sent now', async () => {
+  const { order, detail } = holdPrint()
+  const { api, user } = openOrders({
+    orders: [order],
+    details: [detail],
+    search: `order=${order.guid}`,
+  })
+  const panel = within(await screen.findByRole('dialog', { name: `Order ${shortId(order.guid)}` }))
+  expect(await panel.findByText('Held back')).toBeVisible()
+  expect(panel.getByText(/^Goes to the lab in 60 min|^Goes to the lab in 1 h 0 min/)).toBeVisible()
+  api.answer(shipments.sendNow, {
+    order: { ...detail, shipment: { ...detail.shipment!, heldUntil: null } },
+  })
+  await user.click(panel.getByRole('button', { name: 'Send now' }))
+  expect(await screen.findByText('The prints go to the lab now')).toBeVisible()
+  expect(api.calls(shipments.sendNow)[0]!.body).toEqual({ orderGuid: order.guid })
+})
+
+test('an address in another country is taken once the lab’s price for it was shown', async () => {
+  const { order, detail } = holdPrint()
+  const { api, user } = openOrders({
+    orders: [order],
+    details: [detail],
+    search: `order=${order.guid}`,
+  })
+  api.answer(shipments.changeAddress, ({ body }) => {
+    if (body.labCost === 9.75) return { order: detail }
+    throw new Refusal('lab_cost_changed', undefined, undefined, {
+      was: 5.25,
+      now: 9.75,
+      currency: 'GBP',
+    })
+  })
+  await user.click(await screen.findByRole('button', { name: 'Change address' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Address of order/ }))
+  const country = dialog.getByRole('combobox', { name: 'Country' })
+  await user.clear(country)
+  await user.type(country, 'Norway')
+  await user.click(await screen.findByRole('option', { name: 'Norway' }))
+  await user.click(dialog.getByRole('button', { name: 'Change address' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/takes about £9.75.*not £5.25/)
+  await user.click(dialog.getByRole('button', { name: 'Send it there' }))
+  expect(await screen.findByText('The prints go to the new address')).toBeVisible()
+  expect(api.calls(shipments.changeAddress).map(({ body }) => body)).toMatchObject([
+    { address: { country: 'no', townCity: 'Berlin' } },
+    { labCost: 9.75 },
+  ])
+})
+
+test('a print is turned, and a refusal stands in its dialog', async () => {
+  const { order, detail, item } = holdPrint()
+  const { api, user } = openOrders({
+    orders: [order],
+    details: [detail],
+    search: `order=${order.guid}`,
+  })
+  api.answer(shipments.print, {
+    print: {
+      guid: item.guid,
+      engineGuid: order.engineGuid,
+      productName: 'Poster',
+      size: { width: 400, height: 400 },
+      allowLowResolution: false,
+      crop: null,
+      rotation: 0,
+      copies: 1,
+      photo: {
+        guid: item.photoGuid,
+        name: item.name,
+        width: 600,
+        height: 400,
+        preview: { location: '/md.jpg', width: 600, height: 400 },
+      },
+    },
+  })
+  api.answer(shipments.changePrint, () => {
+    throw new Refusal('invalid', undefined, { crop: { code: 'too_few_pixels' } })
+  })
+  await user.click(await screen.findByRole('button', { name: 'Change finish-1.jpg of Poster' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change Poster' }))
+  await user.click(dialog.getByRole('button', { name: 'Turn' }))
+  expect(dialog.getByText(/too few pixels for a print of this size/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(api.calls(shipments.changePrint).map(({ body }) => body)).toEqual([
+      {
+        orderGuid: order.guid,
+        itemGuid: item.guid,
+        photoGuid: item.photoGuid,
+        rotation: 90,
+        crop: { x: 0, y: expect.closeTo(1 / 6), width: 1, height: expect.closeTo(2 / 3) },
+      },
+    ]),
+  )
+  expect(await dialog.findByText('Has too few pixels for a print of this size')).toBeVisible()
+})

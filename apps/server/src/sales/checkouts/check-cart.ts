@@ -1,9 +1,9 @@
 import type { CartEntry } from '@proofdesk/contract/site/checkout'
-import type { SiteProblem } from '@proofdesk/contract/problems'
+import { PRINT_PROBLEM, type SiteProblem } from '@proofdesk/contract/problems'
 import { deliveredResolution } from '@proofdesk/domain/delivered-resolution'
 import { isOfPhotos } from '@proofdesk/domain/product'
 import { type LineProblem, type PricedCart, priceCart } from '@proofdesk/domain/pricing'
-import { type PrintProblem, printProblem, printSize } from '@proofdesk/domain/print-crop'
+import { printProblem, printSize } from '@proofdesk/domain/print-crop'
 import type { CheckoutLine } from '../../db/tables/checkouts.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
@@ -96,11 +96,6 @@ function downloadProblem(
     : {}
 }
 
-const CROP_PROBLEMS: Record<PrintProblem, SiteProblem> = {
-  shape: { code: 'not_the_prints_shape' },
-  pixels: { code: 'too_few_pixels' },
-}
-
 /** A print is the whole of its paper, and sharp enough to be made where the list asks for that. */
 function cropProblem(
   { allowLowResolution }: OpenedShop,
@@ -112,7 +107,7 @@ function cropProblem(
   const size = printSize(product)
   if (!size || !width || !height) return {}
   const problem = printProblem({ width, height, crop, rotation }, size, allowLowResolution)
-  return problem ? { [field]: CROP_PROBLEMS[problem] } : {}
+  return problem ? { [field]: PRINT_PROBLEM[problem] } : {}
 }
 
 function toLine(

@@ -11,7 +11,7 @@ import type { LabCost } from '../../ports/lab/lab.ts'
  * the order, since its payout would be more than there is on the studio's account.
  */
 export async function correctShippingFee(
-  { log }: Deps,
+  deps: Deps,
   tx: Transaction,
   shipment: { accountGuid: string; guid: string; orderGuid: string },
   cost: LabCost,
@@ -25,29 +25,39 @@ export async function correctShippingFee(
     .set({ cost: cost.amount, costCurrency: cost.currency })
     .where(recordOf(shipments, shipment, shipment.guid))
   if (cost.currency !== order.currency) {
-    log.warn(
+    deps.log.warn(
       { order: order.guid, cost, currency: order.currency },
       'The lab charged in another currency than the order’s; the quoted cost stays',
     )
     return
   }
-  if (cost.amount === order.shippingFee) return
-  const isKeptBack = order.collector === 'studio' && cost.amount < order.shippingFee
+  await setShippingFee(deps, tx, order, cost.amount)
+}
+
+/** Puts what the lab takes in the place of what was thought, where nobody has been paid by that. The order is locked by the caller. */
+export async function setShippingFee(
+  { log }: Deps,
+  tx: Transaction,
+  order: typeof orders.$inferSelect,
+  amount: number,
+): Promise<void> {
+  if (amount === order.shippingFee) return
+  const isKeptBack = order.collector === 'studio' && amount < order.shippingFee
   if (order.paidOut || order.payoutGuid !== null || isKeptBack) {
     log.warn(
       {
         order: order.guid,
-        charged: cost.amount,
+        charged: amount,
         quoted: order.shippingFee,
         collector: order.collector,
       },
-      'The lab charged something else than it had quoted, and the order’s amounts are settled already',
+      'The lab charges something else than it had quoted, and the order’s amounts are settled already',
     )
     return
   }
   const { grossProfit, fees, transactionFee } = order
   await tx
     .update(orders)
-    .set({ shippingFee: cost.amount, netProfit: grossProfit - fees - cost.amount - transactionFee })
-    .where(whereOrder)
+    .set({ shippingFee: amount, netProfit: grossProfit - fees - amount - transactionFee })
+    .where(recordOf(orders, order, order.guid))
 }

@@ -10,7 +10,7 @@ import { ImageError } from '../../ports/images/image-error.ts'
 import { OriginalGone } from '../../ports/storage/original-file.ts'
 import { correctShippingFee } from './correct-shipping-fee.ts'
 import { labCallbackUrl } from './lab-callback.ts'
-import { listLabPrints, preparePrints } from './prepare-prints.ts'
+import { type LabPrint, listLabPrints, preparePrints } from './prepare-prints.ts'
 import { tellBuyer } from './tell-buyer.ts'
 
 interface ShipmentPayload {
@@ -86,7 +86,7 @@ async function prepareOrder(
   deps: Deps,
   shipment: ShipmentRow,
   order: OrderRow,
-  prints: Awaited<ReturnType<typeof listLabPrints>>,
+  prints: readonly LabPrint[],
 ): Promise<LabOrder> {
   if (!order.address) throw new NoAddress()
   const items = await preparePrints(deps, prints)

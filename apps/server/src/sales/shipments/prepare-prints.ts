@@ -13,11 +13,17 @@ import { signFilePath } from '../../ports/storage/signed-file-url.ts'
 const LIFETIME = 7 * DAY_MS
 const QUALITY = 95
 
+/** A print of the lab's, and how many copies of it. */
+export interface LabPrint {
+  print: BoughtItem
+  copies: number
+}
+
 /** What the lab prints of an order, so many copies of each: without what was given back. */
 export async function listLabPrints(
   { db }: Deps,
   order: typeof orders.$inferSelect,
-): Promise<{ print: BoughtItem; copies: number }[]> {
+): Promise<LabPrint[]> {
   const left = await readCopiesLeft(db, order)
   return (await listBoughtItems(db, order)).flatMap((print) => {
     const copies = left.get(print.item.guid) ?? 0
@@ -29,7 +35,7 @@ export async function listLabPrints(
 /** The same as the lab is given it, each photo turned and cut at full size. One after another: each may take a gigabyte. */
 export async function preparePrints(
   deps: Deps,
-  prints: Awaited<ReturnType<typeof listLabPrints>>,
+  prints: readonly LabPrint[],
 ): Promise<LabOrder['items']> {
   const items: LabOrder['items'] = []
   for (const { print, copies } of prints)

@@ -1,26 +1,69 @@
+import { type BoughtLine, hasOwnPrints } from '@proofdesk/domain/order-status'
+import { canChangePrints } from '@proofdesk/domain/shipment-hold'
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../app-error.ts'
-import type { Transaction } from '../../db/client.ts'
+import type { Executor, Transaction } from '../../db/client.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { orders } from '../../db/tables/orders.ts'
 import { shipments } from '../../db/tables/shipments.ts'
 import type { Scope } from '../../scope.ts'
-import { lockOrder } from '../orders/orders.queries.ts'
+import { getOrder, lockOrder } from '../orders/orders.queries.ts'
 
-export type ShipmentRow = typeof shipments.$inferSelect
+type ShipmentRow = typeof shipments.$inferSelect
+type OrderRecord = typeof orders.$inferSelect
 
-/** An order of the scope and what the lab makes of it, for a change: nobody else changes them meanwhile. Throws `not_found`, also for an order without lab prints. */
+export interface OrderPrints {
+  order: OrderRecord
+  /** Undefined when the lab makes nothing of it. */
+  shipment: ShipmentRow | undefined
+}
+
+/** An order of the scope with what the lab makes of it. Throws `not_found`. */
+export async function readPrints(
+  db: Executor,
+  scope: Scope,
+  orderGuid: string,
+): Promise<OrderPrints> {
+  await getOrder(db, scope, orderGuid)
+  const [found] = await db
+    .select({ order: orders, shipment: shipments })
+    .from(orders)
+    .leftJoin(shipments, and(ofAccount(shipments, scope), eq(shipments.orderGuid, orders.guid)))
+    .where(recordOf(orders, scope, orderGuid))
+  return { order: found!.order, shipment: found!.shipment ?? undefined }
+}
+
+/** The same for a change: nobody else changes them meanwhile. */
+export async function lockPrints(
+  tx: Transaction,
+  scope: Scope,
+  orderGuid: string,
+): Promise<OrderPrints> {
+  await lockOrder(tx, scope, orderGuid)
+  return readPrints(tx, scope, orderGuid)
+}
+
+/** The same of an order with lab prints. Throws `not_found` for another. */
 export async function lockShipment(
   tx: Transaction,
   scope: Scope,
   orderGuid: string,
-): Promise<{ order: typeof orders.$inferSelect; shipment: ShipmentRow }> {
-  await lockOrder(tx, scope, orderGuid)
-  const [found] = await tx
-    .select({ order: orders, shipment: shipments })
-    .from(shipments)
-    .innerJoin(orders, recordOf(orders, scope, orderGuid)!)
-    .where(and(ofAccount(shipments, scope), eq(shipments.orderGuid, orderGuid)))
-  if (!found) throw new AppError('not_found')
-  return found
+): Promise<{ order: OrderRecord; shipment: ShipmentRow }> {
+  const { order, shipment } = await lockPrints(tx, scope, orderGuid)
+  if (!shipment) throw new AppError('not_found')
+  return { order, shipment }
+}
+
+/** Throws `prints_sent` when one of these prints is at the lab or on its way, and `not_found` when none of them is a print. */
+export function requireChangeable(
+  { order, shipment }: OrderPrints,
+  lines: readonly BoughtLine[],
+  now: number,
+): void {
+  const prints = lines.filter(({ type }) => type === 'Print')
+  if (prints.length === 0) throw new AppError('not_found')
+  const isOwnSent = hasOwnPrints(prints) && order.status === 'Shipped'
+  const isOfLab = prints.some(({ fulfillment }) => fulfillment === 'lab')
+  const isAtLab = isOfLab && (!shipment || !canChangePrints(shipment, now))
+  if (isOwnSent || isAtLab) throw new AppError('prints_sent')
 }

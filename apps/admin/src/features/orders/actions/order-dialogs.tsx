@@ -1,4 +1,4 @@
-import type { Order } from '@proofdesk/contract/admin/order'
+import type { Order, OrderDetail } from '@proofdesk/contract/admin/order'
 import { type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../../lib/address.ts'
@@ -12,6 +12,9 @@ import { useSendPause } from '../../../lib/use-send-pause.ts'
 import { MarkShippedDialog } from './mark-shipped-dialog.tsx'
 import { ResendConfirmationDialog } from './resend-confirmation-dialog.tsx'
 import { ResendWhatsappDialog } from './resend-whatsapp-dialog.tsx'
+import { ChangeAddressDialog } from '../prints/change-address-dialog.tsx'
+import { ChangePrintDialog } from '../prints/change-print-dialog.tsx'
+import { readPrintId } from '../prints/print-id.ts'
 import { RefundDialog } from '../refunds/refund-dialog.tsx'
 import { CustomerDialog } from './customer-dialog.tsx'
 
@@ -62,6 +65,14 @@ export function OrderDialogs({ orders, onShowOrdersOf }: OrderDialogsProps) {
           {(order) => <MarkShippedDialog order={order} onClose={close} />}
         </WithOrder>
       )}
+      {name === 'change-address' && can('manageGalleries') && (
+        <FoundOrder guid={id} title={t('Change address')} onClose={close}>
+          {(order) => <ChangeAddressDialog order={order} onClose={close} />}
+        </FoundOrder>
+      )}
+      {name === 'change-print' && can('manageGalleries') && (
+        <ChangePrintDialog {...readPrintId(id)} onClose={close} />
+      )}
       {name === 'refund' && can('refundOrders') && <RefundDialog guid={id} onClose={close} />}
       {name === 'customer' && can('viewGalleryContent') && (
         <CustomerDialog guid={id} onShowOrders={onShowOrdersOf} onClose={close} />
@@ -83,7 +94,14 @@ function WithOrder({ existing, children, ...rest }: WithOrderProps) {
 }
 
 /** An address that was sent to a colleague may be about an order of another page. */
-function FoundOrder({ guid, title, onClose, children }: Omit<WithOrderProps, 'existing'>) {
+function FoundOrder({
+  guid,
+  title,
+  onClose,
+  children,
+}: Omit<WithOrderProps, 'existing' | 'children'> & {
+  children: (order: OrderDetail) => ReactNode
+}) {
   const { t } = useTranslation()
   const query = useOrder(guid)
   if (query.data) return children(query.data)

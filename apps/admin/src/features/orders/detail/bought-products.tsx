@@ -2,10 +2,12 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { OrderDetail, OrderItem, OrderLine } from '@proofdesk/contract/admin/order'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { typeWord } from '../order-chips.tsx'
+import { ChangePrintButton } from '../prints/change-buttons.tsx'
 import { Address } from './address.tsx'
 import { BoughtPicture } from './bought-picture.tsx'
 import { useOrder } from '../orders-api.ts'
@@ -38,7 +40,8 @@ export function BoughtProducts({ guid }: { guid: string }) {
 }
 
 /** The products of an order, each with its photos as they were cut. */
-export function BoughtLines({ order: { items, currency } }: { order: OrderDetail }) {
+export function BoughtLines({ order }: { order: OrderDetail }) {
+  const { items, currency } = order
   return (
     <Box
       component="ul"
@@ -61,7 +64,9 @@ export function BoughtLines({ order: { items, currency } }: { order: OrderDetail
               }}
             >
               {line.items.map((item) => (
-                <Item key={item.guid} item={item} />
+                <Item key={item.guid} item={item}>
+                  <ChangePrintButton order={order} line={line} item={item} />
+                </Item>
               ))}
             </Box>
           )}
@@ -114,7 +119,7 @@ function LineHead({
   )
 }
 
-function Item({ item }: { item: OrderItem }) {
+function Item({ item, children }: { item: OrderItem; children: ReactNode }) {
   const { t } = useTranslation()
   const facts: string[] = []
   if (item.copies > 1) facts.push(t('{{count}} copies', { count: item.copies }))
@@ -131,6 +136,7 @@ function Item({ item }: { item: OrderItem }) {
           {facts.join(', ')}
         </Typography>
       )}
+      {children}
     </Box>
   )
 }

@@ -1,13 +1,9 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { OrderDetail } from '@proofdesk/contract/admin/order'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDialogAddress } from '../../../lib/address.ts'
 import { useFormat } from '../../../lib/format.ts'
-import { fullName } from '../../../lib/person.ts'
-import { useCan } from '../../../lib/session.ts'
 import { ActionMenu } from '../../../ui/action-menu.tsx'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -22,9 +18,9 @@ import { orderName, shortId } from '../../../lib/order-name.ts'
 import { OrderId } from '../order-id.tsx'
 import { OrderRefunds } from '../refunds/refund-list.tsx'
 import { UtcTime } from '../table/utc-time.tsx'
-import { Address } from './address.tsx'
 import { BoughtLines } from './bought-products.tsx'
 import { OrderAmounts } from './order-amounts.tsx'
+import { PersonFacts } from './person-facts.tsx'
 import { PayoutNote } from './payout-note.tsx'
 import { ReelState } from './reel-state.tsx'
 import { SentLinks } from './sent-links.tsx'
@@ -67,9 +63,7 @@ export function OrderPanel({ guid, onClose }: OrderPanelProps) {
 function OrderFacts({ order }: { order: OrderDetail }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const can = useCan()
-  const dialog = useDialogAddress()
-  const { customer, address, shipment, reels, messages, additionalInfo } = order
+  const { shipment, reels, messages, additionalInfo } = order
   const about: { label: string; value: ReactNode }[] = [
     { label: t('Order ID'), value: <OrderId order={order} /> },
     { label: t('Date'), value: format.dateTime(order.createdAt) },
@@ -85,34 +79,6 @@ function OrderFacts({ order }: { order: OrderDetail }) {
     order.whatsappDelivery && t('WhatsApp delivery'),
   ].filter((extra) => extra !== false)
   if (extras.length > 0) about.push({ label: t('Extras'), value: extras.join(', ') })
-  const name = fullName(customer) ?? t('(Name unknown)')
-  const person: { label: string; value: ReactNode }[] = [
-    {
-      label: t('Name'),
-      value: can('viewGalleryContent') ? (
-        <Link
-          component="button"
-          type="button"
-          onClick={() => dialog.open('customer', customer.guid)}
-          sx={{ font: 'inherit', textAlign: 'left' }}
-        >
-          {name}
-        </Link>
-      ) : (
-        name
-      ),
-    },
-    {
-      label: t('E-mail address'),
-      value: <Link href={`mailto:${customer.emailAddress}`}>{customer.emailAddress}</Link>,
-    },
-  ]
-  if (customer.mobileNumber !== '')
-    person.push({
-      label: t('Mobile number'),
-      value: <Link href={`tel:${customer.mobileNumber}`}>{customer.mobileNumber}</Link>,
-    })
-  if (address) person.push({ label: t('Address'), value: <Address address={address} /> })
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 7 }}>
       <Box>
@@ -129,7 +95,7 @@ function OrderFacts({ order }: { order: OrderDetail }) {
       </RecordSection>
       <OrderRefunds order={order} />
       <RecordSection title={t('Customer')}>
-        <Facts facts={person} />
+        <PersonFacts order={order} />
       </RecordSection>
       {shipment && (
         <RecordSection title={t('Shipment')}>

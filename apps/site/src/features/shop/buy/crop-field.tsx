@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
-import { toCrop, type Crop, type Rotation } from '../crop.ts'
+import { toCrop, type Rotation } from '@proofdesk/domain/chosen-crop'
+import type { PicturePart as Crop } from '@proofdesk/domain/picture-frame'
 
 interface CropFieldProps {
   photo: SitePhoto

@@ -1,6 +1,7 @@
 import type { SiteProduct } from '@proofdesk/contract/site/checkout'
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { printProblem, printRatio } from '@proofdesk/domain/print-crop'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../ui/icon.tsx'
@@ -9,23 +10,19 @@ import { Stepper } from '../../../ui/stepper.tsx'
 import type { CartItem } from '../cart/cart.ts'
 import { PixelNote } from '../pixel-note.tsx'
 import { CropField } from './crop-field.tsx'
-import { usePrintDrafts, type PrintDrafts } from './use-print-drafts.ts'
+import { SHAPES, usePrintDrafts, type PrintDrafts } from './use-print-drafts.ts'
+import './buy-panel.css'
 
 const COPIES_MAX = 500
-/** Shapes to choose from where a print's size is not known; width by height of a photo that lies. */
-const SHAPES = [
-  [3, 2],
-  [4, 3],
-  [5, 4],
-  [1, 1],
-] as const
 
 interface PrintChoiceProps {
   product: SiteProduct
   allowLowResolution: boolean
   photos: readonly SitePhoto[]
+  /** How the only photo was printed until now: it is changed, and nothing is added. */
+  kept?: CartItem
   onAdd: (items: CartItem[]) => void
-  onBack: () => void
+  onBack?: () => void
   onClose: () => void
 }
 
@@ -34,12 +31,13 @@ export function PrintChoice({
   product,
   allowLowResolution,
   photos,
+  kept,
   onAdd,
   onBack,
   onClose,
 }: PrintChoiceProps) {
   const { t } = useTranslation()
-  const drafts = usePrintDrafts(photos, product)
+  const drafts = usePrintDrafts(photos, product, kept)
   const { item, ratio, change } = drafts
   const [isTold, setTold] = useState(false)
   const add = () => {
@@ -55,12 +53,10 @@ export function PrintChoice({
     <Sheet
       title={product.name}
       onClose={onClose}
-      onBack={onBack}
+      {...(onBack && { onBack })}
       footer={
         <button type="button" className="button is-primary" onClick={add}>
-          {photos.length > 1
-            ? t('Add {{count, number}} photos to the cart', { count: photos.length })
-            : t('Add to cart')}
+          {submitLabel(t, photos.length, kept)}
         </button>
       }
     >
@@ -101,6 +97,11 @@ export function PrintChoice({
       </div>
     </Sheet>
   )
+}
+
+function submitLabel(t: TFunction, count: number, kept: CartItem | undefined): string {
+  if (kept) return t('Save')
+  return count > 1 ? t('Add {{count, number}} photos to the cart', { count }) : t('Add to cart')
 }
 
 interface PhotoStepsProps {

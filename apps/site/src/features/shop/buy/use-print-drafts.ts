@@ -3,7 +3,7 @@ import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { firstCrop, middleCrop, printRatio, uprightRatio } from '@proofdesk/domain/print-crop'
 import { useState } from 'react'
 import type { CartItem } from '../cart/cart.ts'
-import { turn, type Rotation } from '../crop.ts'
+import { turn, type Rotation } from '@proofdesk/domain/chosen-crop'
 
 /** A photo with its print: `shape` is the chosen one where the product has none, undefined for the whole picture. */
 interface Draft {
@@ -11,11 +11,27 @@ interface Draft {
   shape: number | undefined
 }
 
-/** How each of the photos is to be printed, one of them in sight. */
-export function usePrintDrafts(photos: readonly SitePhoto[], product: SiteProduct) {
+/** Shapes to choose from where a print's size is not known; width by height of a photo that lies. */
+export const SHAPES = [
+  [3, 2],
+  [4, 3],
+  [5, 4],
+  [1, 1],
+] as const
+
+/** How each of the photos is to be printed, one of them in sight. `kept` is how the only one was printed until now. */
+export function usePrintDrafts(
+  photos: readonly SitePhoto[],
+  product: SiteProduct,
+  kept?: CartItem,
+) {
   const [at, goTo] = useState(0)
   const [drafts, setDrafts] = useState(() =>
-    photos.map((photo): Draft => ({ shape: undefined, item: toItem(photo, product) })),
+    photos.map((photo): Draft =>
+      kept
+        ? { shape: shapeOf(kept), item: kept }
+        : { shape: undefined, item: toItem(photo, product) },
+    ),
   )
   const photo = photos[at]!
   const { item, shape } = drafts[at]!
@@ -50,6 +66,15 @@ export function usePrintDrafts(photos: readonly SitePhoto[], product: SiteProduc
   }
 }
 export type PrintDrafts = ReturnType<typeof usePrintDrafts>
+
+/** The shape that a part was given; undefined for the whole picture. */
+function shapeOf({ crop, rotation, width, height }: CartItem): number | undefined {
+  if (!crop) return undefined
+  const ratio = (uprightRatio({ width, height }, rotation) * crop.width) / crop.height
+  const [long, short] =
+    SHAPES.find(([a, b]) => Math.abs(Math.max(ratio, 1 / ratio) - a / b) < 0.01) ?? []
+  return long && short && long / short
+}
 
 function toItem({ guid, name, width, height }: SitePhoto, product: SiteProduct): CartItem {
   return {

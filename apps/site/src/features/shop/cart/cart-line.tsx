@@ -2,6 +2,7 @@ import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { isOfPhotos } from '@proofdesk/domain/product'
 import type { TFunction } from 'i18next'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../ui/icon.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
@@ -10,6 +11,7 @@ import { usePrice } from '../use-price.ts'
 import {
   removeEntry,
   removeItem,
+  replaceItem,
   setCopies,
   upgradeEntry,
   type CartEntry,
@@ -19,6 +21,11 @@ import { LineProblem } from './line-problem.tsx'
 import { PrintPicture } from './print-picture.tsx'
 import { UpgradeOffer } from './upgrade-offer.tsx'
 import type { CheckedCart } from './use-checked-cart.ts'
+
+// The cropper is fetched by those who cut.
+const PrintChoice = lazy(async () => ({
+  default: (await import('../buy/print-choice.tsx')).PrintChoice,
+}))
 
 /** A product of the cart with its photos, and everything that can be done about them. */
 export function CartLine({
@@ -69,6 +76,7 @@ export function CartLine({
             product={product}
             shop={shop}
             onCopies={(copies) => changeCart((current) => setCopies(current, entry.id, at, copies))}
+            onChange={(next) => changeCart((current) => replaceItem(current, entry.id, at, next))}
             onRemove={() => remove(item.name, (current) => removeItem(current, entry.id, at))}
           />
         ))}
@@ -115,11 +123,13 @@ interface CartPhotoProps {
   product: SiteProduct
   shop: Shop
   onCopies: (copies: number) => void
+  onChange: (item: CartItem) => void
   onRemove: () => void
 }
 
-function CartPhoto({ item, photo, product, shop, onCopies, onRemove }: CartPhotoProps) {
+function CartPhoto({ item, photo, product, shop, onCopies, onChange, onRemove }: CartPhotoProps) {
   const { t } = useTranslation()
+  const [isCutting, setCutting] = useState(false)
   const { name } = item
   return (
     <li>
@@ -134,6 +144,31 @@ function CartPhoto({ item, photo, product, shop, onCopies, onRemove }: CartPhoto
             'This photo has too few pixels for a print of this size. Remove it, or choose a smaller print.',
           )}
         />
+        {product.type === 'Print' && photo && (
+          <button
+            type="button"
+            className="cart-line-remove"
+            aria-label={t('Change the cut of {{name}}', { name })}
+            onClick={() => setCutting(true)}
+          >
+            {t('Change the cut')}
+          </button>
+        )}
+        {isCutting && photo && (
+          <Suspense>
+            <PrintChoice
+              product={product}
+              allowLowResolution={shop.allowLowResolution}
+              photos={[photo]}
+              kept={item}
+              onAdd={([next]) => {
+                if (next) onChange(next)
+                setCutting(false)
+              }}
+              onClose={() => setCutting(false)}
+            />
+          </Suspense>
+        )}
       </div>
       {product.type === 'Print' && (
         <Stepper

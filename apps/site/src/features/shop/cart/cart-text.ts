@@ -1,5 +1,6 @@
 import type { Cart, CartEntry, CartItem } from './cart.ts'
-import type { Crop, Rotation } from '../crop.ts'
+import type { Rotation } from '@proofdesk/domain/chosen-crop'
+import type { PicturePart as Crop } from '@proofdesk/domain/picture-frame'
 
 /** Reads a kept cart. Whoever wrote it, whatever can't be read is left out, so that a cart never breaks the page. */
 export function parseCart(text: string | null): Cart {

@@ -3,7 +3,8 @@ import { firstCrop, printProblem } from '@proofdesk/domain/print-crop'
 import { isOfPhotos } from '@proofdesk/domain/product'
 import { spreadEvenly } from '@proofdesk/domain/reel'
 import { newGuid } from '../../../lib/new-guid.ts'
-import type { Crop, Rotation } from '../crop.ts'
+import type { Rotation } from '@proofdesk/domain/chosen-crop'
+import type { PicturePart as Crop } from '@proofdesk/domain/picture-frame'
 
 /** A photo in the cart. Its name and shape are kept, so that the cart can tell what it is before it has been fetched. */
 export interface CartItem {
@@ -127,6 +128,11 @@ export function setCopies(cart: Cart, entryId: string, at: number, copies: numbe
     ...entry,
     items: entry.items.map((item, index) => (index === at ? { ...item, copies: allowed } : item)),
   }))
+}
+
+/** Another part of a photo, another turn, or more copies of it. */
+export function replaceItem(cart: Cart, entryId: string, at: number, item: CartItem): Cart {
+  return changeEntry(cart, entryId, (entry) => ({ ...entry, items: entry.items.with(at, item) }))
 }
 
 /** Puts another product in the place of an entry's: the photos stay, their crop fits the old size only. */

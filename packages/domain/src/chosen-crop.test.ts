@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toCrop, turn } from './crop.ts'
+import { toCrop, toRotation, turn } from './chosen-crop.ts'
 
 test('the cropper’s per cent stay inside the picture', () => {
   expect(toCrop({ x: 10, y: 0, width: 50, height: 100 })).toEqual({
@@ -15,4 +15,12 @@ test('the cropper’s per cent stay inside the picture', () => {
 
 test('four turns lead back', () => {
   expect([turn(0), turn(90), turn(180), turn(270)]).toEqual([90, 180, 270, 0])
+})
+
+test.each([
+  [90, 90],
+  [45, 0],
+  [360, 0],
+])('%i degrees are a turn of %i', (degrees, rotation) => {
+  expect(toRotation(degrees)).toBe(rotation)
 })

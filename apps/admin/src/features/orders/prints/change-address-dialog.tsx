@@ -1,0 +1,117 @@
+import Alert from '@mui/material/Alert'
+import Typography from '@mui/material/Typography'
+import type { OrderDetail } from '@proofdesk/contract/admin/order'
+import { CallError } from '@proofdesk/contract/client'
+import { toReason } from '@proofdesk/contract/errors'
+import { Address } from '@proofdesk/contract/site/checkout'
+import { COUNTRIES } from '@proofdesk/domain/countries'
+import { useMemo, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../lib/address.ts'
+import { resolveWith } from '../../../lib/form-resolver.ts'
+import { useFormat } from '../../../lib/format.ts'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { FormSearchSelect } from '../../../ui/form-search-select.tsx'
+import { FormTextField } from '../../../ui/form-text-field.tsx'
+import { showSuccess } from '../../../ui/toast.ts'
+import { orderName } from '../../../lib/order-name.ts'
+import { useChangeAddress } from './prints-api.ts'
+
+interface ChangeAddressDialogProps {
+  order: OrderDetail
+  onClose: () => void
+}
+
+/** What the lab took until now, and takes for the new country; major units. */
+interface LabCost {
+  was: number
+  now: number
+  currency: string
+}
+
+const EMPTY = { addressLine1: '', addressLine2: '', townCity: '', postCode: '', country: '' }
+
+/** Where an order's prints go. What the lab takes for another country is shown before it counts. */
+export function ChangeAddressDialog({ order, onClose }: ChangeAddressDialogProps) {
+  const { t } = useTranslation()
+  const change = useChangeAddress()
+  const countries = useCountries()
+  const [cost, setCost] = useState<LabCost | null>(null)
+  const form = useForm({
+    resolver: resolveWith(Address),
+    defaultValues: order.address ?? EMPTY,
+  })
+  const { control } = form
+  return (
+    <FormDialog
+      title={t('Address of order {{id}}', { id: orderName(order) })}
+      form={form}
+      submitLabel={cost ? t('Send it there') : t('Change address')}
+      maxWidth="xs"
+      inputOf={(name) => name.replace('address.', '')}
+      onSubmit={async (address) => {
+        try {
+          return await change.mutateAsync({
+            body: { orderGuid: order.guid, address, ...(cost && { labCost: cost.now }) },
+          })
+        } catch (error) {
+          const reason =
+            error instanceof CallError && error.code !== 'offline' && toReason(error as never)
+          if (reason && reason.code === 'lab_cost_changed') setCost(reason.values)
+          throw error
+        }
+      }}
+      onSaved={() => {
+        showSuccess(t('The prints go to the new address'))
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <Typography color="textSecondary">
+        {t('Only this order changes. The customer’s own address stays as it is.')}
+      </Typography>
+      {cost && <CostNote cost={cost} />}
+      <FormTextField
+        control={control}
+        name="addressLine1"
+        label={t('Street and number')}
+        autoFocus
+      />
+      <FormTextField control={control} name="addressLine2" label={t('Address, second line')} />
+      <FormTextField control={control} name="postCode" label={t('Postcode')} />
+      <FormTextField control={control} name="townCity" label={t('Town or city')} />
+      <FormSearchSelect
+        control={control}
+        name="country"
+        label={t('Country')}
+        options={countries}
+        hint={t('To another country the lab may take more. The difference is yours.')}
+      />
+    </FormDialog>
+  )
+}
+
+function CostNote({ cost: { was, now, currency } }: { cost: LabCost }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <Alert severity="info" role="alert">
+      {t(
+        'To this country the lab takes about {{now}} for these prints, and not {{was}}. The difference is yours: what the customer paid stays the same.',
+        { now: format.money(now, currency), was: format.money(was, currency) },
+      )}
+    </Alert>
+  )
+}
+
+function useCountries(): { value: string; label: string }[] {
+  const language = useLanguage()
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(language, { type: 'region' })
+    return COUNTRIES.map((code) => ({
+      value: code as string,
+      label: names.of(code.toUpperCase()) ?? code,
+    })).toSorted((a, b) => a.label.localeCompare(b.label, language))
+  }, [language])
+}

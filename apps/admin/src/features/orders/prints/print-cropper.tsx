@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box'
+import Slider from '@mui/material/Slider'
+import Typography from '@mui/material/Typography'
+import { toCrop } from '@proofdesk/domain/chosen-crop'
+import type { PicturePart } from '@proofdesk/domain/picture-frame'
+import { useId, useState } from 'react'
+import Cropper from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import { useTranslation } from 'react-i18next'
+
+interface PrintCropperProps {
+  location: string
+  name: string
+  rotation: number
+  /** Width by height of the part. */
+  ratio: number
+  crop: PicturePart
+  onCrop: (crop: PicturePart) => void
+}
+
+const ZOOM_MAX = 4
+/** Pixels that an arrow key moves the part by. */
+const STEP = 8
+
+/** The part of a photo that is printed: dragged, or moved with the arrow keys and sized with the slider. Give it a key per photo and turn. */
+export function PrintCropper({ location, name, rotation, ratio, crop, onCrop }: PrintCropperProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [place, setPlace] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [start] = useState({
+    x: crop.x * 100,
+    y: crop.y * 100,
+    width: crop.width * 100,
+    height: crop.height * 100,
+  })
+  return (
+    <div>
+      <Box
+        sx={(theme) => ({
+          position: 'relative',
+          height: 'min(46dvh, 360px)',
+          overflow: 'hidden',
+          borderRadius: 1,
+          bgcolor: 'common.black',
+          '& [data-testid=cropper]:focus-visible': {
+            outline: `3px solid ${theme.vars.palette.primary.main}`,
+            outlineOffset: -3,
+          },
+        })}
+      >
+        {/* Without a size on the screen the cropper tells of numbers that are none, and would go on asking for them forever. */}
+        <Cropper
+          image={location}
+          crop={place}
+          zoom={zoom}
+          maxZoom={ZOOM_MAX}
+          rotation={rotation}
+          aspect={ratio}
+          keyboardStep={STEP}
+          initialCroppedAreaPercentages={start}
+          onCropChange={(next) => Number.isFinite(next.x + next.y) && setPlace(next)}
+          onZoomChange={(next) => Number.isFinite(next) && setZoom(next)}
+          onCropComplete={(area) =>
+            Number.isFinite(area.x + area.y + area.width + area.height) && onCrop(toCrop(area))
+          }
+          disableAutomaticStylesInjection
+          cropperProps={{
+            role: 'group',
+            'aria-label': t('The part that is printed. Move it with the arrow keys.'),
+          }}
+          mediaProps={{ alt: name }}
+        />
+      </Box>
+      <Typography id={id} variant="body2" sx={{ mt: 3 }}>
+        {t('Size of the part')}
+      </Typography>
+      <Slider
+        aria-labelledby={id}
+        min={1}
+        max={ZOOM_MAX}
+        step={0.05}
+        value={zoom}
+        onChange={(_, value) => setZoom(value as number)}
+      />
+    </div>
+  )
+}

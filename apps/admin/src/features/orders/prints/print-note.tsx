@@ -1,0 +1,40 @@
+import Alert from '@mui/material/Alert'
+import type { Print } from '@proofdesk/contract/admin/shipments'
+import { isCoarsePrint, isSoftPrint, printResolution } from '@proofdesk/domain/print-crop'
+import { useTranslation } from 'react-i18next'
+import type { PrintDraft } from './print-draft.ts'
+
+/** Whether the chosen part has enough pixels for the print's size; nothing where it has. */
+export function PrintNote({
+  draft: { photo, crop, rotation },
+  print: { size, allowLowResolution },
+}: {
+  draft: PrintDraft
+  print: Print
+}) {
+  const { t } = useTranslation()
+  if (!photo?.width || !photo.height || !size) return null
+  const printed = { width: photo.width, height: photo.height, crop, rotation }
+  if (!isSoftPrint(printed, size)) return null
+  const dots = printResolution(printed, size) ?? 0
+  if (!isCoarsePrint(printed, size))
+    return (
+      <Alert severity="info">
+        {t('This part has {{dots}} dots per inch at this size: the print may look soft.', { dots })}
+      </Alert>
+    )
+  return (
+    <Alert severity={allowLowResolution ? 'warning' : 'error'}>
+      {allowLowResolution
+        ? t(
+            'This part has only {{dots}} dots per inch at this size: the print will look blurred.',
+            {
+              dots,
+            },
+          )
+        : t(
+            'This part has too few pixels for a print of this size. Choose a larger part or another photo.',
+          )}
+    </Alert>
+  )
+}

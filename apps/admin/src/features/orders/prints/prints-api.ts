@@ -1,0 +1,21 @@
+import { orders } from '@proofdesk/contract/admin/orders'
+import { shipments } from '@proofdesk/contract/admin/shipments'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf, useCall } from '../../../lib/api.ts'
+
+const invalidates = [orders.read, orders.query]
+
+export const useChangeAddress = () =>
+  useCall(shipments.changeAddress, { invalidates, toastsErrors: false })
+
+export const usePrint = (orderGuid: string, itemGuid: string) =>
+  useQuery({
+    ...queryOf(shipments.print, { orderGuid, itemGuid }),
+    select: ({ print }) => print,
+  })
+
+export const useChangePrint = () =>
+  useCall(shipments.changePrint, {
+    invalidates: [...invalidates, shipments.print],
+    toastsErrors: false,
+  })

@@ -1,0 +1,77 @@
+import type { ChangePrint } from '@proofdesk/contract/admin/shipments'
+import { PRINT_PROBLEM } from '@proofdesk/contract/problems'
+import { printProblem, printSize } from '@proofdesk/domain/print-crop'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { AppError } from '../../app-error.ts'
+import type { Transaction } from '../../db/client.ts'
+import { recordOf } from '../../db/of-account.ts'
+import { orderItems, orders } from '../../db/tables/orders.ts'
+import { photos } from '../../db/tables/photos.ts'
+import type { Deps } from '../../deps.ts'
+import type { Scope } from '../../scope.ts'
+import { getPrint, takesFewPixels } from './prints.queries.ts'
+import { lockPrints, requireChangeable } from './shipments.queries.ts'
+
+/**
+ * Has a print made of another photo of the gallery, of another part, or turned otherwise; checked as in a cart. Throws `not_found` for what is no
+ * print of the order, `prints_sent` once it is at the lab or on its way, and `invalid` at `photoGuid` or `crop`.
+ */
+export async function changePrint(
+  deps: Deps,
+  scope: Scope,
+  { orderGuid, itemGuid, photoGuid, crop, rotation }: ChangePrint,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const locked = await lockPrints(tx, scope, orderGuid)
+    const { order } = locked
+    const { item, line } = await getPrint(tx, order, itemGuid)
+    requireChangeable(locked, [line], deps.clock.now())
+    const isOther = photoGuid !== item.photoGuid
+    const photo = await findPhoto(tx, order, { photoGuid, isOther })
+    const { width, height } = photo
+    const size = printSize(line)
+    const problem =
+      size && width && height
+        ? printProblem({ width, height, crop, rotation }, size, await takesFewPixels(tx, order))
+        : undefined
+    if (problem) throw new AppError('invalid', { fields: { crop: PRINT_PROBLEM[problem] } })
+    await tx
+      .update(orderItems)
+      .set({ photoGuid, name: isOther ? photo.name : item.name, crop, rotation })
+      .where(recordOf(orderItems, order, itemGuid))
+    if (isOther) await countPhotos(tx, order)
+    await deps.orderEvents.publish(tx, [scope.accountGuid])
+  })
+}
+
+/** Another photo has to be one of the order's gallery that can be shown; the one that was bought may lie in the trash. */
+async function findPhoto(
+  tx: Transaction,
+  order: typeof orders.$inferSelect,
+  { photoGuid, isOther }: { photoGuid: string; isOther: boolean },
+): Promise<{ name: string; width: number | null; height: number | null }> {
+  const [photo] = await tx
+    .select({ name: photos.name, width: photos.width, height: photos.height })
+    .from(photos)
+    .where(
+      and(
+        recordOf(photos, order, photoGuid),
+        eq(photos.engineGuid, order.engineGuid),
+        isOther ? and(eq(photos.status, 'live'), isNull(photos.deletedAt)) : undefined,
+      ),
+    )
+    // Nobody purges it before it counts as bought.
+    .for('share')
+  if (!photo) throw new AppError('invalid', { fields: { photoGuid: { code: 'gone' } } })
+  return photo
+}
+
+/** How many photos the order is of. */
+async function countPhotos(tx: Transaction, order: typeof orders.$inferSelect): Promise<void> {
+  await tx
+    .update(orders)
+    .set({
+      noImages: sql`(select count(distinct i.photo_guid) from order_items i where i.account_guid = ${order.accountGuid} and i.order_guid = ${order.guid})`,
+    })
+    .where(recordOf(orders, order, order.guid))
+}

@@ -1,0 +1,82 @@
+import type { Print } from '@proofdesk/contract/admin/shipments'
+import { printSize } from '@proofdesk/domain/print-crop'
+import { and, eq } from 'drizzle-orm'
+import { AppError } from '../../app-error.ts'
+import type { Executor } from '../../db/client.ts'
+import { recordOf } from '../../db/of-account.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import { orderItems, orderLines } from '../../db/tables/orders.ts'
+import { photos } from '../../db/tables/photos.ts'
+import { productLists } from '../../db/tables/product-lists.ts'
+import type { Deps } from '../../deps.ts'
+import { toRenditions } from '../../gallery/photos/to-photo.ts'
+import type { Scope } from '../../scope.ts'
+import { getOrder } from '../orders/orders.queries.ts'
+
+/** A print that was bought in an order, with its product. Throws `not_found`, also for a download or a video. */
+export async function getPrint(
+  db: Executor,
+  order: { accountGuid: string; guid: string },
+  itemGuid: string,
+): Promise<{ item: typeof orderItems.$inferSelect; line: typeof orderLines.$inferSelect }> {
+  const [print] = await db
+    .select({ item: orderItems, line: orderLines })
+    .from(orderItems)
+    .innerJoin(orderLines, eq(orderLines.guid, orderItems.lineGuid))
+    .where(
+      and(
+        recordOf(orderItems, order, itemGuid),
+        eq(orderItems.orderGuid, order.guid),
+        eq(orderLines.type, 'Print'),
+      ),
+    )
+  if (!print) throw new AppError('not_found')
+  return print
+}
+
+/** Whether prints of an order's gallery are made of far too few pixels, too, as its product list says now. */
+export async function takesFewPixels(
+  db: Executor,
+  order: { accountGuid: string; engineGuid: string },
+): Promise<boolean> {
+  const [list] = await db
+    .select({ allowLowResolution: productLists.allowLowResolution })
+    .from(galleries)
+    .innerJoin(productLists, eq(productLists.guid, galleries.productListGuid))
+    .where(recordOf(galleries, order, order.engineGuid))
+  return list?.allowLowResolution ?? false
+}
+
+/** A print as a person changes it. Throws `not_found`. */
+export async function readPrint(
+  deps: Deps,
+  scope: Scope,
+  { orderGuid, itemGuid }: { orderGuid: string; itemGuid: string },
+): Promise<Print> {
+  const { db } = deps
+  const order = { ...(await getOrder(db, scope, orderGuid)), accountGuid: scope.accountGuid }
+  const { item, line } = await getPrint(db, order, itemGuid)
+  const [photo] = await db
+    .select()
+    .from(photos)
+    .where(recordOf(photos, order, item.photoGuid))
+  return {
+    guid: item.guid,
+    engineGuid: order.engineGuid,
+    productName: line.name,
+    size: printSize(line) ?? null,
+    allowLowResolution: await takesFewPixels(db, order),
+    crop: item.crop,
+    rotation: item.rotation,
+    copies: item.copies,
+    photo: photo
+      ? {
+          guid: photo.guid,
+          name: item.name,
+          width: photo.width,
+          height: photo.height,
+          preview: toRenditions(deps, photo).previews?.md ?? null,
+        }
+      : null,
+  }
+}
