@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { accountHandlers } from './studio/accounts/account.routes.ts'
 import { authHandlers } from './studio/auth/auth.routes.ts'
 import { checkoutHandlers } from './sales/checkouts/checkouts.routes.ts'
+import { registerStatementFiles, statementHandlers } from './money/statements/statements.routes.ts'
 import { registerHooks } from './money/payment-hooks/payment-hooks.routes.ts'
 import { matchingHandlers } from './gallery/matching/matching.routes.ts'
 import { participantHandlers } from './gallery/participants/participants.routes.ts'
@@ -105,11 +106,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerExport(app, deps)
   registerPhotoArchive(app, deps)
   registerPeopleRoutes(app, deps)
-  registerRoutes(app, deps, contract.payouts, payoutHandlers)
-  registerRoutes(app, deps, contract.refunds, refundHandlers)
-  registerRoutes(app, deps, contract.trolley, payoutMethodHandlers)
-  registerRoutes(app, deps, contract.billing, billingHandlers)
-  registerRoutes(app, deps, contract.stripe, cardAccountHandlers)
+  registerMoneyRoutes(app, deps)
   registerRoutes(app, deps, contract.siteCheckout, checkoutHandlers)
   registerHooks(app, deps)
   registerRoutes(app, deps, contract.siteGalleries, siteGalleryHandlers)
@@ -125,6 +122,17 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await registerSite(app, deps)
   await registerConsole(app, deps)
   return app
+}
+
+/** Who is paid, and how. */
+function registerMoneyRoutes(app: FastifyInstance, deps: Deps): void {
+  registerRoutes(app, deps, contract.payouts, payoutHandlers)
+  registerRoutes(app, deps, contract.statements, statementHandlers)
+  registerStatementFiles(app, deps)
+  registerRoutes(app, deps, contract.refunds, refundHandlers)
+  registerRoutes(app, deps, contract.trolley, payoutMethodHandlers)
+  registerRoutes(app, deps, contract.billing, billingHandlers)
+  registerRoutes(app, deps, contract.stripe, cardAccountHandlers)
 }
 
 /** Who buys, and mails to them. */

@@ -25,6 +25,7 @@ import { productLists } from './admin/product-lists.ts'
 import { products } from './admin/products.ts'
 import { reels } from './admin/reels.ts'
 import { refunds } from './admin/refunds.ts'
+import { statements } from './admin/statements.ts'
 import { shipments } from './admin/shipments.ts'
 import { stripe } from './admin/stripe.ts'
 import { trolley } from './admin/trolley.ts'
@@ -74,6 +75,7 @@ export const contract = {
   customerImports,
   analytics,
   payouts,
+  statements,
   trolley,
   stripe,
   siteCheckout,

@@ -28,6 +28,7 @@ test.each([
   '/sales/orders',
   '/sales/balance',
   '/sales/payouts',
+  '/sales/statements',
   '/sales/accounts',
   '/sales/payment-methods',
   '/account/users',

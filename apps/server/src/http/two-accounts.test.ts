@@ -561,6 +561,8 @@ const WITHOUT_RECORD = [
   'teamMails.list',
   'teamMails.choose',
   'payouts.balance',
+  'statements.read',
+  'statements.export',
   'payouts.available',
   'trolley.link',
   'account.update',

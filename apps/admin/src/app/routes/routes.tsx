@@ -121,6 +121,12 @@ const screens: RouteObject[] = [
         }),
       },
       {
+        path: 'sales/statements',
+        lazy: async () => ({
+          Component: (await import('../../features/payouts/statements-page.tsx')).StatementsPage,
+        }),
+      },
+      {
         path: 'sales/accounts',
         lazy: async () => ({
           Component: (await import('../../features/payouts/accounts-page.tsx')).AccountsPage,

@@ -69,6 +69,7 @@ export const DESTINATIONS: readonly Destination[] = [
     capability: 'manageAccount',
     also: [
       '/sales/payouts',
+      '/sales/statements',
       '/sales/accounts',
       '/sales/payment-methods',
       '/sales/stripe',

@@ -1,6 +1,7 @@
 import { auth } from '@proofdesk/contract/auth'
 import { orders } from '@proofdesk/contract/admin/orders'
 import { payouts } from '@proofdesk/contract/admin/payouts'
+import { statements } from '@proofdesk/contract/admin/statements'
 import { stripe } from '@proofdesk/contract/admin/stripe'
 import { trolley } from '@proofdesk/contract/admin/trolley'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -48,6 +49,13 @@ export const usePayouts = (page: number) =>
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   })
+
+/** What moved in a month, `2026-11`. */
+export const useStatement = (month: string) =>
+  useQuery({ ...queryOf(statements.read, { month }), placeholderData: keepPreviousData })
+
+export const useExportStatement = (onSuccess: (file: { url: string }) => void) =>
+  useCall(statements.export, { onSuccess })
 
 export const useRetryPayout = () => useCall(payouts.retry, { invalidates: [payouts.list] })
 

@@ -10,6 +10,7 @@ import { UnconfirmedAddressNote } from './unconfirmed-address-note.tsx'
 const TABS = [
   { name: 'balance', label: (t: TFunction) => t('Balance') },
   { name: 'payouts', label: (t: TFunction) => t('Payouts') },
+  { name: 'statements', label: (t: TFunction) => t('Statements') },
   { name: 'accounts', label: (t: TFunction) => t('Accounts') },
   { name: 'payment-methods', label: (t: TFunction) => t('Payment methods') },
 ] as const
@@ -20,7 +21,7 @@ interface PayoutsFrameProps {
   children: ReactNode
 }
 
-/** The four screens about the studio's money, as tabs. */
+/** The five screens about the studio's money, as tabs. */
 export function PayoutsFrame({ current, subtitle, children }: PayoutsFrameProps) {
   const { t } = useTranslation()
   const toPath = useToPath()

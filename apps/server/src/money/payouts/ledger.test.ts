@@ -2,10 +2,13 @@ import { payouts as contract } from '@proofdesk/contract/admin/payouts'
 import { refunds as refundRoutes } from '@proofdesk/contract/admin/refunds'
 import { DAY_MS } from '@proofdesk/domain/duration'
 import { toMajor } from '@proofdesk/domain/money'
+import { monthsBetween } from '@proofdesk/domain/month'
+import { balanceChange } from '@proofdesk/domain/statement'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import fc from 'fast-check'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { accounts } from '../../db/tables/accounts.ts'
 import { checkouts } from '../../db/tables/checkouts.ts'
 import { orders } from '../../db/tables/orders.ts'
 import { orderEntries, refunds } from '../../db/tables/refunds.ts'
@@ -23,9 +26,13 @@ import { toTaxedOrder } from '../../test-world/make-tax.ts'
 import { giveProof, makeStudio } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { handleSendRefund } from '../refunds/send-refund.handler.ts'
+import { readMonths, readStatement } from '../statements/read-statement.ts'
+import { listMovements } from '../statements/statements.queries.ts'
 import { findLedgerBreaches } from './ledger.queries.ts'
 import { handleSendTransfer } from './send-transfer.handler.ts'
 import { handleSweepTransfers } from './sweep-transfers.handler.ts'
+
+type AccountRecord = typeof accounts.$inferSelect
 
 let world: TestApp
 beforeAll(async () => {
@@ -462,6 +469,7 @@ async function runHistory(steps: readonly Step[]): Promise<void> {
     expect(tax).toBeLessThanOrEqual(order.tax)
     expect(sum !== order.grossProfit || tax === order.tax).toBe(true)
   }
+  await compareStatements({ account, token: owner.token })
   // Whatever is not in a payout is in the balance, to the minor unit.
   const { body } = await world.call(contract.balance, { token: owner.token })
   const records = await deps.db.select().from(orders).where(eq(orders.accountGuid, account.guid))
@@ -477,6 +485,35 @@ async function runHistory(steps: readonly Step[]): Promise<void> {
       unpaid.reduce((sum, { netProfit, payoutExtra }) => sum + netProfit + payoutExtra, 0) +
         (await openEntries(currency)),
     )
+  }
+}
+
+/** Each month begins with what the one before left, the last one ends with the balance, and all movements of each come to its sums. */
+async function compareStatements({ account, token }: { account: AccountRecord; token: string }) {
+  const { deps } = world
+  const session = { account, scope: { accountGuid: account.guid, galleries: 'all' as const } }
+  const { first, last } = await readMonths(deps, session)
+  const balances = new Map<string, number>()
+  for (const month of monthsBetween(first, last)) {
+    const { currencies, starts } = await readStatement(deps, session, month)
+    for (const { currency, opening, closing } of currencies) {
+      expect([month, currency, opening]).toEqual([month, currency, balances.get(currency) ?? 0])
+      let listed = 0
+      for await (const batch of listMovements(deps.db, session.scope, {
+        currency,
+        from: starts[0]!,
+        to: starts.at(-1)!,
+      }))
+        for (const movement of batch) listed += balanceChange(movement)
+      expect(opening + listed).toBe(closing)
+      balances.set(currency, closing)
+    }
+  }
+  const { body } = await world.call(contract.balance, { token })
+  for (const currency of ['GBP', 'EUR']) {
+    const { available = 0, pending = 0 } =
+      body.balances.find((one) => one.currency === currency) ?? {}
+    expect(balances.get(currency) ?? 0).toBe(Math.round((available + pending) * 100))
   }
 }
 

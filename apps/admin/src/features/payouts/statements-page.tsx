@@ -1,0 +1,126 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { dayOf } from '@proofdesk/domain/day'
+import { isMonth, monthsBetween } from '@proofdesk/domain/month'
+import { use, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAddressValue, useFileLanguage } from '../../lib/address.ts'
+import { useFormatLocale } from '../../lib/format.ts'
+import { saveLink } from '../../lib/save-file.ts'
+import { SessionContext } from '../../lib/session.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { useExportStatement, useStatement } from './payouts-api.ts'
+import { PayoutsFrame } from './payouts-frame.tsx'
+import { StatementTable } from './statement-table.tsx'
+
+/** What moved the studio's money in a month, and the same as files. */
+export function StatementsPage() {
+  const { t } = useTranslation()
+  const [wanted, setWanted] = useAddressValue('month')
+  const timeZone = use(SessionContext)?.account.timeZone ?? 'UTC'
+  const [now] = useState(() => dayOf(Date.now(), timeZone).slice(0, 7))
+  const month = wanted !== null && isMonth(wanted) ? wanted : now
+  const query = useStatement(month)
+  return (
+    <PayoutsFrame
+      current="statements"
+      subtitle={t('What you sold, what it cost, what was given back and paid out, month by month')}
+    >
+      <QueryView query={query} skeleton={<ListSkeleton />}>
+        {({ statement, first, last }) => (
+          <>
+            <StatementControls
+              month={statement.month}
+              first={first}
+              last={last}
+              onMonth={(next) => setWanted(next === now ? null : next, { push: true })}
+            />
+            <Box
+              sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}
+              aria-busy={query.isPlaceholderData}
+            >
+              {!statement.isOver && (
+                <Typography color="textSecondary" sx={{ mb: 4 }}>
+                  {t('This month is not over: more may come.')}
+                </Typography>
+              )}
+              {statement.currencies.length === 0 ? (
+                <EmptyState
+                  title={t('Nothing moved in this month')}
+                  text={t('Sales, refunds and payouts of the month appear here.')}
+                />
+              ) : (
+                statement.currencies.map((sums) => (
+                  <StatementTable key={sums.currency} sums={sums} />
+                ))
+              )}
+            </Box>
+          </>
+        )}
+      </QueryView>
+    </PayoutsFrame>
+  )
+}
+
+interface StatementControlsProps {
+  month: string
+  first: string
+  last: string
+  onMonth: (month: string) => void
+}
+
+/** Which month, and its files. */
+function StatementControls({ month, first, last, onMonth }: StatementControlsProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const locale = useFormatLocale()
+  const language = useFileLanguage()
+  const save = ({ url }: { url: string }) => saveLink(url)
+  const pdf = useExportStatement(save)
+  const csv = useExportStatement(save)
+  const name = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  // A month of the address that has no statement is shown all the same.
+  const months = [...new Set([...monthsBetween(first, last), month])].toSorted().toReversed()
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 6 }}>
+      <TextField
+        id={id}
+        select
+        label={t('Month')}
+        value={month}
+        onChange={({ target: { value } }) => onMonth(value)}
+        sx={{ width: { xs: '100%', sm: 220 } }}
+      >
+        {months.map((each) => (
+          <MenuItem key={each} value={each}>
+            {name.format(new Date(`${each}-01T00:00:00Z`))}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Button
+        variant="outlined"
+        startIcon={<DownloadIcon />}
+        loadingPosition="start"
+        loading={pdf.isPending}
+        onClick={() => pdf.mutate({ body: { month, format: 'pdf', language } })}
+      >
+        {t('Statement (PDF)')}
+      </Button>
+      <Button
+        variant="outlined"
+        startIcon={<DownloadIcon />}
+        loadingPosition="start"
+        loading={csv.isPending}
+        onClick={() => csv.mutate({ body: { month, format: 'csv', language } })}
+      >
+        {t('All movements (CSV)')}
+      </Button>
+    </Box>
+  )
+}

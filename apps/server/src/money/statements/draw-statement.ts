@@ -1,0 +1,112 @@
+import { toFormatLocale } from '@proofdesk/domain/format-locale'
+import { formatAmount } from '@proofdesk/domain/money-text'
+import { toMajor } from '@proofdesk/domain/money'
+import type { Statement } from '@proofdesk/domain/statement'
+import type { accounts } from '../../db/tables/accounts.ts'
+import type { Deps } from '../../deps.ts'
+import type { DocumentLanguage } from '../../documents/document-words.ts'
+import type { StudioDocument } from '../../documents/studio-document.ts'
+import { openStudioDocument } from '../../studio/documents/open-studio-document.ts'
+import type { MonthStatement } from './read-statement.ts'
+import { STATEMENT_WORDS } from './statement-words.ts'
+
+type Account = typeof accounts.$inferSelect
+
+/** A month as a document: what moved in each currency, and its days. */
+export async function drawStatement(
+  deps: Deps,
+  account: Account,
+  { starts, isOver, currencies }: MonthStatement,
+  language: DocumentLanguage,
+): Promise<StudioDocument> {
+  const words = STATEMENT_WORDS[language]
+  const locale = toFormatLocale(language, account.country)
+  const { timeZone } = account
+  const now = deps.clock.now()
+  const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
+  const named = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone })
+  const document = await openStudioDocument(deps, account, {
+    title: words.title(named.format(starts[0])),
+    language,
+    createdAt: now,
+  })
+  document.facts([
+    {
+      label: words.period,
+      value: `${long.formatRange(starts[0]!, starts.at(-1)! - 1)} (${timeZone})`,
+    },
+    { label: words.made, value: long.format(now) },
+  ])
+  if (!isOver) document.paragraph(words.notOver)
+  if (currencies.length === 0) document.paragraph(words.nothing)
+  for (const statement of currencies)
+    drawCurrency(document, statement, {
+      language,
+      locale,
+      dayOf: (day) =>
+        new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(starts[day - 1]),
+    })
+  if (currencies.length > 0) document.paragraph(words.explained, { isQuiet: true })
+  return document
+}
+
+interface Look {
+  language: DocumentLanguage
+  locale: string
+  /** The date of a day of the month. */
+  dayOf: (day: number) => string
+}
+
+function drawCurrency(
+  document: StudioDocument,
+  { currency, opening, moved, closing, days }: Statement & { currency: string },
+  { language, locale, dayOf }: Look,
+): void {
+  const words = STATEMENT_WORDS[language]
+  const money = (amount: number) => formatAmount(toMajor({ amount, currency }), currency, locale)
+  const count = (number: number) => number.toLocaleString(locale)
+  const { sale, refund, correction, payout, outside } = moved
+  const corrected = correction.grossProfit - correction.fees - correction.transactionFee
+  document.heading(currency)
+  document.table({
+    columns: [
+      { title: '', share: 3 },
+      { title: currency, share: 1, isFigure: true },
+    ],
+    rows: [
+      { cells: [words.opening, money(opening)], isStrong: true },
+      { cells: [words.sales(count(sale.count)), money(sale.grossProfit)] },
+      { cells: [words.fees, money(-sale.fees)] },
+      { cells: [words.shippingFees, money(-sale.shippingFee)] },
+      { cells: [words.transactionFees, money(-sale.transactionFee)] },
+      { cells: [words.refunds(count(refund.count)), money(refund.grossProfit)] },
+      { cells: [words.feesReturned, money(-refund.fees - refund.transactionFee)] },
+      ...(correction.count > 0 ? [{ cells: [words.corrections, money(corrected)] }] : []),
+      { cells: [words.payouts(count(payout.count)), money(-payout.paidOut)] },
+      { cells: [words.closing, money(closing)], isStrong: true },
+    ],
+  })
+  if (outside.count > 0) document.paragraph(words.outside(money(-outside.grossProfit)))
+  if (days.length === 0) return
+  document.heading(`${currency}: ${words.byDay}`)
+  document.table({
+    columns: [
+      { title: words.day, share: 1.3 },
+      { title: words.orders, share: 1, isFigure: true },
+      ...[words.ofSales, words.costs, words.givenBack, words.paidOut, words.balance].map(
+        (title) => ({ title, share: 1.2, isFigure: true }),
+      ),
+    ],
+    rows: days.map((day) => ({
+      cells: [
+        dayOf(day.day),
+        count(day.orders),
+        money(day.sales),
+        money(-day.costs),
+        money(day.givenBack),
+        money(-day.paidOut),
+        money(day.balance),
+      ],
+    })),
+  })
+}

@@ -1,0 +1,63 @@
+import { toMajorText } from '@proofdesk/domain/money'
+import { balanceChange } from '@proofdesk/domain/statement'
+import type { Deps } from '../../deps.ts'
+import type { DocumentLanguage } from '../../documents/document-words.ts'
+import type { Scope } from '../../scope.ts'
+import { type Cell, toCsv, toCsvHead } from '../../send-csv.ts'
+import type { MonthStatement } from './read-statement.ts'
+import { STATEMENT_WORDS } from './statement-words.ts'
+import { listMovements } from './statements.queries.ts'
+
+/**
+ * The file of a month, in pieces: of each currency its opening balance, every movement with the balance after it, and what that comes to.
+ * Times are UTC.
+ */
+export async function* exportStatement(
+  { db }: Deps,
+  scope: Scope,
+  { currencies, starts }: MonthStatement,
+  language: DocumentLanguage,
+): AsyncGenerator<string> {
+  const { columns, kinds, opening: first, closing } = STATEMENT_WORDS[language]
+  yield toCsvHead(Object.values(columns))
+  const [from, to] = [starts[0]!, starts.at(-1)!]
+  for (const { currency, opening } of currencies) {
+    const money = (amount: number): Cell => ({ number: toMajorText({ amount, currency }) })
+    const bound = (at: number, name: string, balance: number): Cell[] => [
+      new Date(at).toISOString(),
+      name,
+      '',
+      '',
+      currency,
+      '',
+      '',
+      '',
+      '',
+      '',
+      money(balance),
+    ]
+    let balance = opening
+    yield toCsv([bound(from, first, opening)])
+    for await (const batch of listMovements(db, scope, { currency, from, to }))
+      yield toCsv(
+        batch.map((movement): Cell[] => {
+          const change = balanceChange(movement)
+          balance += change
+          return [
+            new Date(movement.at).toISOString(),
+            kinds[movement.kind],
+            movement.orderNumber ?? '',
+            movement.guid,
+            currency,
+            money(movement.grossProfit),
+            money(-movement.fees),
+            money(-movement.shippingFee),
+            money(-movement.transactionFee),
+            money(change),
+            money(balance),
+          ]
+        }),
+      )
+    yield toCsv([bound(to - 1, closing, balance)])
+  }
+}

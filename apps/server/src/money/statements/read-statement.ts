@@ -1,0 +1,44 @@
+import { dayOf } from '@proofdesk/domain/day'
+import { type Month, startsOfDays } from '@proofdesk/domain/month'
+import { type Statement, addUpStatement } from '@proofdesk/domain/statement'
+import type { Deps } from '../../deps.ts'
+import type { Session } from '../../session.ts'
+import { findFirstMovement, sumMovements } from './statements.queries.ts'
+
+/** A month of a studio's money on its own clock. */
+export interface MonthStatement {
+  /** The first instants of its days, and of the day after the last; epoch ms. */
+  starts: number[]
+  /** Nothing can come any more. */
+  isOver: boolean
+  /** By code, those that have money in it. */
+  currencies: (Statement & { currency: string })[]
+}
+
+/** Adds a month up. Currencies in which nothing moved and nothing was left are not in it. */
+export async function readStatement(
+  { db, clock }: Deps,
+  { account, scope }: Pick<Session, 'account' | 'scope'>,
+  month: Month,
+): Promise<MonthStatement> {
+  const starts = startsOfDays(month, account.timeZone)
+  const movements = await sumMovements(db, scope, starts)
+  return {
+    starts,
+    isOver: clock.now() >= starts.at(-1)!,
+    currencies: [...movements]
+      .map(([currency, moved]) => ({ currency, ...addUpStatement(moved) }))
+      .filter(({ opening, days }) => opening !== 0 || days.length > 0),
+  }
+}
+
+/** From which month to which there are statements: the studio's first one and the one that is now. */
+export async function readMonths(
+  { db, clock }: Deps,
+  { account, scope }: Pick<Session, 'account' | 'scope'>,
+): Promise<{ first: Month; last: Month }> {
+  const monthOf = (instant: number) => dayOf(instant, account.timeZone).slice(0, 7)
+  const now = clock.now()
+  const first = await findFirstMovement(db, scope)
+  return { first: monthOf(Math.min(first, now)), last: monthOf(now) }
+}

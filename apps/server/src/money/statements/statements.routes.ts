@@ -1,0 +1,93 @@
+import type { StatementSums, statements } from '@proofdesk/contract/admin/statements'
+import { isMonth } from '@proofdesk/domain/month'
+import { toMajor } from '@proofdesk/domain/money'
+import { can } from '@proofdesk/domain/roles'
+import type { Statement } from '@proofdesk/domain/statement'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { AppError } from '../../app-error.ts'
+import type { Deps } from '../../deps.ts'
+import { readExport, signExport } from '../../export-link.ts'
+import type { Handlers } from '../../handlers.ts'
+import { setLogContext } from '../../log-context.ts'
+import { sendCsv } from '../../send-csv.ts'
+import { sendPdf } from '../../documents/send-pdf.ts'
+import { findSession } from '../../studio/auth/session.ts'
+import { drawStatement } from './draw-statement.ts'
+import { exportStatement } from './export-statement.ts'
+import { readMonths, readStatement } from './read-statement.ts'
+
+const FILE_PATH = '/api/admin/statements/export/file'
+
+/** What a signed address of a statement stands for. */
+const FileFilter = z.object({
+  month: z.stringFormat('month', isMonth),
+  format: z.enum(['pdf', 'csv']),
+})
+
+/** What moved in a month. Monthly statement, docs/product.md. */
+export const statementHandlers: Handlers<typeof statements> = {
+  async read({ query: { month } }, { deps, session }) {
+    const [{ isOver, currencies }, months] = await Promise.all([
+      readStatement(deps, session, month),
+      readMonths(deps, session),
+    ])
+    return { statement: { month, isOver, currencies: currencies.map(toSums) }, ...months }
+  },
+
+  async export({ body: { month, format, language = 'en' } }, { deps, session }) {
+    const filter = { month, format }
+    const sessionGuid = session.guid
+    return {
+      url: signExport(deps, FILE_PATH, { sessionGuid, kind: 'statement', language, filter }),
+    }
+  },
+}
+
+/** The files that `statements.export` gives addresses of; what their user may see is read anew. */
+export function registerStatementFiles(app: FastifyInstance, deps: Deps): void {
+  app.get(FILE_PATH, async (request, reply) => {
+    const order = readExport(deps, request.query as Record<string, unknown>, ['statement'])
+    const session = order && (await findSession(deps, { guid: order.sessionGuid }))
+    if (!order || !session || !can(session.user.role, 'manageAccount'))
+      throw new AppError('export_link_invalid')
+    setLogContext(request, { accountGuid: session.account.guid, userGuid: session.user.guid })
+    const { month, format } = FileFilter.parse(order.filter)
+    const statement = await readStatement(deps, session, month)
+    const name = `statement-${month}.${format}`
+    if (format === 'csv')
+      return sendCsv(deps, reply, {
+        name,
+        pieces: exportStatement(deps, session.scope, statement, order.language),
+      })
+    const document = await drawStatement(deps, session.account, statement, order.language)
+    return sendPdf(reply, { name, file: document.end() })
+  })
+}
+
+/** As people and programs read it: major units, and what was taken as it was taken. */
+function toSums({
+  currency,
+  opening,
+  closing,
+  moved: { sale, refund, outside, correction, payout },
+}: Statement & { currency: string }): StatementSums {
+  const major = (amount: number) => toMajor({ amount, currency })
+  return {
+    currency,
+    opening: major(opening),
+    orders: sale.count,
+    sales: major(sale.grossProfit),
+    fees: major(sale.fees),
+    shippingFees: major(sale.shippingFee),
+    transactionFees: major(sale.transactionFee),
+    refunds: refund.count,
+    refunded: major(refund.grossProfit),
+    feesReturned: major(-refund.fees - refund.transactionFee),
+    corrections: major(correction.grossProfit - correction.fees - correction.transactionFee),
+    refundedOutside: major(outside.grossProfit),
+    payouts: payout.count,
+    paidOut: major(payout.paidOut),
+    closing: major(closing),
+  }
+}

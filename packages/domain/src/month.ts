@@ -1,0 +1,35 @@
+import { startOfDay } from './day.ts'
+
+/** A calendar month as `2026-05`, on a clock that is named beside it. */
+export type Month = string
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
+
+export function isMonth(text: string): boolean {
+  return MONTH.test(text)
+}
+
+/** The month that is `by` months later, or earlier. */
+export function addMonths(month: Month, by: number): Month {
+  const [year, number] = month.split('-').map(Number) as [number, number]
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
+}
+
+/** The months from one to another, both included; none when the first comes later. */
+export function monthsBetween(first: Month, last: Month): Month[] {
+  const months: Month[] = []
+  for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month)
+  return months
+}
+
+/** The first instants (epoch ms) of a month's days on the zone's clock, and of the day after its last. */
+export function startsOfDays(month: Month, timeZone: string): number[] {
+  const [year, number] = month.split('-').map(Number) as [number, number]
+  const days = new Date(Date.UTC(year, number, 0)).getUTCDate()
+  return [
+    ...Array.from({ length: days }, (_, day) =>
+      startOfDay(`${month}-${String(day + 1).padStart(2, '0')}`, timeZone),
+    ),
+    startOfDay(`${addMonths(month, 1)}-01`, timeZone),
+  ]
+}

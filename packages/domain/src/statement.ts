@@ -1,0 +1,121 @@
+/**
+ * What moves a studio's money: a sale; what was given back by the provider that took it; what the studio gave back itself, which changes
+ * its sales and not its balance; what changed for another reason, as a dispute does; and a payout.
+ */
+export const MOVEMENT_KINDS = ['sale', 'refund', 'outside', 'correction', 'payout'] as const
+export type MovementKind = (typeof MOVEMENT_KINDS)[number]
+
+/** A movement, or several of a kind and day added up. Signed amounts in minor units of one currency. */
+export interface Movement {
+  kind: MovementKind
+  /** 0 before the period; 1 for its first day. */
+  day: number
+  /** How many are in it. */
+  count: number
+  /** What buyers paid, less than 0 for what was given back to them. */
+  grossProfit: number
+  /** The platform's commission. */
+  fees: number
+  /** What the lab charges. */
+  shippingFee: number
+  /** What the payment provider charged. */
+  transactionFee: number
+  /** What went to the studio. */
+  paidOut: number
+}
+
+type Sum = Omit<Movement, 'kind' | 'day'>
+
+/** Money of a day, and the balance at its end. */
+export interface StatementDay {
+  day: number
+  sales: number
+  orders: number
+  /** Commission, lab and payment provider. */
+  costs: number
+  /** What refunds and corrections took from the balance; below 0. */
+  givenBack: number
+  paidOut: number
+  balance: number
+}
+
+/** One currency's month: *opening + what moved = closing*, to the minor unit. */
+export interface Statement {
+  opening: number
+  moved: Record<MovementKind, Sum>
+  closing: number
+  /** Those on which something moved. */
+  days: StatementDay[]
+}
+
+/** By how much a movement changes what the studio is owed. */
+export function balanceChange({
+  kind,
+  grossProfit,
+  fees,
+  shippingFee,
+  transactionFee,
+  paidOut,
+}: Omit<Movement, 'day' | 'count'>): number {
+  return kind === 'outside' ? 0 : grossProfit - fees - shippingFee - transactionFee - paidOut
+}
+
+/** Adds up the movements of one currency until the end of a period. */
+export function addUpStatement(movements: readonly Movement[]): Statement {
+  const moved = Object.fromEntries(
+    MOVEMENT_KINDS.map((kind) => [kind, { ...NOTHING }]),
+  ) as Statement['moved']
+  let opening = 0
+  for (const movement of movements)
+    if (movement.day === 0) opening += balanceChange(movement)
+    else add(moved[movement.kind], movement)
+  const days = addUpDays(movements, opening)
+  const closing = days.at(-1)?.balance ?? opening
+  return { opening, moved, closing, days }
+}
+
+const NOTHING: Sum = {
+  count: 0,
+  grossProfit: 0,
+  fees: 0,
+  shippingFee: 0,
+  transactionFee: 0,
+  paidOut: 0,
+}
+
+function add(sum: Sum, movement: Sum): void {
+  for (const key of Object.keys(NOTHING) as (keyof Sum)[]) sum[key] += movement[key]
+}
+
+function addUpDays(movements: readonly Movement[], opening: number): StatementDay[] {
+  const byDay = Map.groupBy(
+    movements.filter(({ day }) => day > 0),
+    ({ day }) => day,
+  )
+  let balance = opening
+  return [...byDay]
+    .toSorted(([a], [b]) => a - b)
+    .map(([day, inside]) => {
+      const line: StatementDay = {
+        day,
+        sales: 0,
+        orders: 0,
+        costs: 0,
+        givenBack: 0,
+        paidOut: 0,
+        balance: 0,
+      }
+      for (const movement of inside) {
+        const { kind, count, grossProfit, fees, shippingFee, transactionFee } = movement
+        const change = balanceChange(movement)
+        balance += change
+        if (kind === 'sale') {
+          line.sales += grossProfit
+          line.orders += count
+          line.costs += fees + shippingFee + transactionFee
+        } else if (kind === 'payout') line.paidOut += movement.paidOut
+        else line.givenBack += change
+      }
+      return { ...line, balance }
+    })
+}
