@@ -6,6 +6,7 @@ test.each([
   ['unknown_recipient', 1, { status: 'bounced', reason: 'unknown_recipient' }],
   ['refused', 1, { status: 'failed', reason: 'refused' }],
   ['invalid', 1, { status: 'failed', reason: 'invalid' }],
+  ['unanswered', 1, { status: 'unconfirmed', reason: null }],
   ['server', 3, { status: 'queued', reason: null, retryIn: 0 }],
   ['deferred', 1, { status: 'queued', reason: null, retryIn: 300_000 }],
   ['deferred', 2, { status: 'queued', reason: null, retryIn: 1_200_000 }],

@@ -8,8 +8,12 @@ export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number]
 export const PAUSE_REASONS = ['unpublished', 'many_bounces', 'refused'] as const
 export type PauseReason = (typeof PAUSE_REASONS)[number]
 
+/** How somebody is written to: by mail, or by WhatsApp where no mail reaches them. */
+export const CAMPAIGN_CHANNELS = ['mail', 'whatsapp'] as const
+export type CampaignChannel = (typeof CAMPAIGN_CHANNELS)[number]
+
 /**
- * Where a mail to one person stands. `sending`: it is being handed to the mail server. `unconfirmed`: whoever handed it over ended before the
+ * Where a mail or a message to one person stands. `sending`: it is being handed to the mail server. `unconfirmed`: whoever handed it over ended before the
  * mail server answered, so it may have been sent. `skipped`: the person was deleted, or asked for no mails, before their turn came.
  */
 export const RECIPIENT_STATUSES = [
@@ -47,6 +51,8 @@ export type SendOutcome =
   | 'deferred'
   | 'invalid'
   | 'server'
+  /** Of a message: nobody has said whether it was taken. */
+  | 'unanswered'
 
 /** Why a mail was not sent, or did not arrive. */
 export const MAIL_FAILURES = [
@@ -78,6 +84,8 @@ export function afterAttempt(
       return { status: 'failed', reason: outcome }
     case 'server':
       return { status: 'queued', reason: null, retryIn: 0 }
+    case 'unanswered':
+      return { status: 'unconfirmed', reason: null }
     case 'deferred':
       return attempts < ATTEMPTS_MAX
         ? { status: 'queued', reason: null, retryIn: FIRST_RETRY * 4 ** (attempts - 1) }
@@ -103,6 +111,9 @@ export function pauseReasonOf({
   if (refusedInARow >= REFUSED_IN_A_ROW) return 'refused'
   return tried >= BOUNCES_LOOKED_AT && bounced > tried * BOUNCES_SHARE ? 'many_bounces' : undefined
 }
+
+/** A mail that has failed longer ago is not followed by a message any more, in milliseconds. */
+export const FALLBACK_WITHIN = 3 * DAY_MS
 
 /** How long to wait for a mail server that can't be reached, in milliseconds: the first time a minute, half an hour at most. */
 export function outageWait(timesInARow: number): number {

@@ -37,6 +37,7 @@ export function makeAccount(fields: Partial<Account> = {}): Account {
     mediaFaviconGuid: null,
     mediaEmailLogoGuid: null,
     showFooter: true,
+    whatsappFallback: false,
     theme: {},
     paymentMethods: ['stripe'],
     labHoldHours: 24,

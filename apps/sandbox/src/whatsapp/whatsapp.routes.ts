@@ -26,14 +26,21 @@ interface MessageRequest {
   }
 }
 
-/** The template that the program expects Meta to have approved. */
+/** The templates that the program expects Meta to have approved. */
 const TEMPLATES: Record<string, Record<string, (parts: string[]) => string>> = {
   order_ready: {
     en: ([name, studio, link]) => `Hello ${name}, your order from ${studio} is ready: ${link}`,
     de: ([name, studio, link]) =>
       `Hallo ${name}, Ihre Bestellung bei ${studio} ist bereit: ${link}`,
   },
+  photos_ready: {
+    en: ([name, studio, link, stop]) =>
+      `Hello ${name}, your photos by ${studio} are ready: ${link} No more messages: ${stop}`,
+    de: ([name, studio, link, stop]) =>
+      `Hallo ${name}, Ihre Fotos von ${studio} sind da: ${link} Keine Nachrichten mehr: ${stop}`,
+  },
 }
+const GAPS: Record<string, number> = { order_ready: 3, photos_ready: 4 }
 
 /** A refusal as Meta words it. */
 class MetaRefusal extends Error {
@@ -142,7 +149,7 @@ function readTemplate(
     components
       ?.find((component) => component.type === 'body')
       ?.parameters?.map(({ text }) => text ?? '') ?? []
-  if (parameters.length !== 3)
+  if (parameters.length !== GAPS[name])
     throw new MetaRefusal(
       400,
       132000,

@@ -56,6 +56,8 @@ export const Account = z.object({
   paymentMethods: z.array(z.enum(ACCOUNT_PAYMENT_METHODS)),
   /** How many hours prints wait before they go to the lab. */
   labHoldHours: z.int(),
+  /** Customers who agreed to it are told by WhatsApp where no mail of a campaign reaches them. */
+  whatsappFallback: z.boolean(),
   /** The studio's own card account at Stripe has all it asked for; kept up to date by Stripe's messages. */
   stripeDetailsSubmitted: z.boolean(),
   /** `{protocol}://{alias}.{domain}` or the custom domain: where the public galleries live. */
@@ -81,6 +83,7 @@ export const UpdateAccount = z.object({
   mediaEmailLogoGuid: Guid.nullable().optional(),
   mediaLogoWidth: z.int().min(LOGO_WIDTH_MIN).max(LOGO_WIDTH_MAX).optional(),
   showFooter: z.boolean().optional(),
+  whatsappFallback: z.boolean().optional(),
   labHoldHours: z.int().min(0).max(LAB_HOLD_HOURS_MAX).optional(),
   /** The whole theme: what it leaves out falls back to the product's own. */
   theme: UpdateTheme.optional(),

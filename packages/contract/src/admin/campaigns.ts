@@ -1,4 +1,5 @@
 import {
+  CAMPAIGN_CHANNELS,
   CAMPAIGN_NAMED_MAX,
   CAMPAIGN_STATUSES,
   MAIL_FAILURES,
@@ -39,15 +40,19 @@ export const Campaign = z.object({
   nextTryAt: Timestamp.nullable(),
   /** `sent` are those that were handed to the mail server and of which nothing else is known. */
   counts: Counts,
+  /** The same of messages by WhatsApp, to those whom no mail reaches. */
+  messages: Counts,
 })
 export type Campaign = z.infer<typeof Campaign>
 
 export const CampaignRecipient = z.object({
   guid: Guid,
   customerGuid: Guid,
+  channel: z.enum(CAMPAIGN_CHANNELS),
   firstName: z.string(),
   lastName: z.string(),
   emailAddress: z.string(),
+  mobileNumber: z.string(),
   status: z.enum(RECIPIENT_STATUSES),
   reason: z.enum(MAIL_FAILURES).nullable(),
   attempts: z.int(),
@@ -80,8 +85,10 @@ const Notify = Audience.extend({
 export type NotifyBody = z.infer<typeof Notify>
 
 const AudiencePreview = z.object({
-  /** How many would be written to now. */
+  /** How many would get a mail now. */
   recipients: z.int(),
+  /** How many would get a message by WhatsApp, as they have no address that works. */
+  byWhatsApp: z.int(),
   withoutAddress: z.int(),
   /** Who asked for no more mails, or whose address does not exist. */
   stopped: z.int(),

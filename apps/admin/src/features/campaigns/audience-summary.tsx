@@ -10,8 +10,9 @@ interface AudienceSummaryProps {
 /** How many people get a mail, and why the others do not. */
 export function AudienceSummary({ preview }: AudienceSummaryProps) {
   const { t } = useTranslation()
-  const { recipients, alreadyTold, withoutAddress, stopped } = preview
+  const { recipients, byWhatsApp, alreadyTold, withoutAddress, stopped } = preview
   const others = [
+    byWhatsApp > 0 && t('{{count}} get a WhatsApp message instead', { count: byWhatsApp }),
     alreadyTold > 0 && t('{{count}} were told before', { count: alreadyTold }),
     withoutAddress > 0 && t('{{count}} have no e-mail address', { count: withoutAddress }),
     stopped > 0 &&

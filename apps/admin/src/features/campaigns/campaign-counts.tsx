@@ -6,23 +6,26 @@ import { recipientLabel } from '../../widgets/mails/recipient-label.ts'
 
 const SHOWN = ['delivered', 'bounced', 'failed', 'unconfirmed', 'skipped'] as const
 
-/** How far a campaign is: “380 of 400 sent · 3 bounced”. */
-export function CampaignCounts({ counts }: Pick<Campaign, 'counts'>) {
+/** How far a campaign is: “380 of 400 sent · 3 bounced”, and below it the same of messages by WhatsApp. */
+export function CampaignCounts({ counts, messages }: Pick<Campaign, 'counts' | 'messages'>) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { sent, delivered, recipients } = counts
-  const parts = [
-    t('{{sent}} of {{total}} sent', {
-      sent: format.number(sent + delivered),
-      total: format.number(recipients),
-    }),
-    ...SHOWN.filter((status) => counts[status] > 0).map(
-      (status) => `${format.number(counts[status])} ${recipientLabel(t, status)}`,
-    ),
-  ]
+  const toText = (of: Campaign['counts']) =>
+    [
+      t('{{sent}} of {{total}} sent', {
+        sent: format.number(of.sent + of.delivered),
+        total: format.number(of.recipients),
+      }),
+      ...SHOWN.filter((status) => of[status] > 0).map(
+        (status) => `${format.number(of[status])} ${recipientLabel(t, status)}`,
+      ),
+    ].join(' · ')
   return (
-    <Typography variant="body2" color="textSecondary" className="tabular">
-      {parts.join(' · ')}
+    <Typography variant="body2" color="textSecondary" className="tabular" component="div">
+      {counts.recipients > 0 && <div>{toText(counts)}</div>}
+      {messages.recipients > 0 && (
+        <div>{t('WhatsApp: {{counts}}', { counts: toText(messages) })}</div>
+      )}
     </Typography>
   )
 }

@@ -63,9 +63,9 @@ function Recipients({ campaign, onOpen }: RecipientsProps) {
   const query = useRecipients({ campaignGuid: campaign.guid, status, ...pages.place })
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <CampaignCounts counts={campaign.counts} />
+      <CampaignCounts counts={campaign.counts} messages={campaign.messages} />
       <StatusFilter
-        counts={campaign.counts}
+        campaign={campaign}
         value={status}
         onChange={(next) => {
           setStatus(next)

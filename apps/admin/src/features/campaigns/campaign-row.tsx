@@ -51,7 +51,7 @@ export function CampaignRow({ campaign, onOpen }: CampaignRowProps) {
           {campaign.createdBy &&
             ` · ${campaign.createdBy.firstName} ${campaign.createdBy.lastName}`}
         </Typography>
-        {campaign.counts.recipients > 0 && <CampaignCounts counts={campaign.counts} />}
+        <CampaignCounts counts={campaign.counts} messages={campaign.messages} />
         {waits && <Typography variant="body2">{waits}</Typography>}
       </Box>
       <CampaignActions campaign={campaign} />

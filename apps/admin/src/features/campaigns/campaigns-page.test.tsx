@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type MockApi, mockApi } from '../../testing/mock-api.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { makeGallery } from '../../testing/test-records.ts'
+import { makeGallery, makeSession } from '../../testing/test-records.ts'
 import { CampaignsPage } from './campaigns-page.tsx'
 import { NotifyDialog } from './notify-dialog.tsx'
 
@@ -32,6 +32,7 @@ const campaign: Campaign = {
   finishedAt: null,
   nextTryAt: null,
   counts: { ...NONE, recipients: 60, sent: 41, bounced: 8, failed: 1, queued: 10 },
+  messages: { ...NONE, recipients: 2, sent: 1, failed: 1 },
 }
 
 let api: MockApi
@@ -60,6 +61,7 @@ test('a campaign that is paused says why, goes on, and is cancelled after a ques
   expect(row.getByText('Paused')).toBeVisible()
   expect(row.getByText(/Many addresses do not exist/)).toBeVisible()
   expect(row.getByText('41 of 60 sent · 8 Bounced · 1 Failed')).toBeVisible()
+  expect(row.getByText('WhatsApp: 1 of 2 sent · 1 Failed')).toBeVisible()
   await user.click(row.getByRole('button', { name: 'Go on' }))
   expect(await row.findByText('Sending')).toBeVisible()
   await user.click(row.getByRole('button', { name: 'Cancel campaign' }))
@@ -75,6 +77,8 @@ test('a campaign’s mails are listed, read as they were sent, and sent once mor
     firstName: 'Anna',
     lastName: 'Muster',
     emailAddress: 'anna@race.test',
+    mobileNumber: '',
+    channel: 'mail' as const,
     attempts: 1,
   }
   api.answer(campaigns.recipients, ({ query }) => {
@@ -93,6 +97,16 @@ test('a campaign’s mails are listed, read as they were sent, and sent once mor
         customerGuid: campaign.guid,
         status: 'failed' as const,
         reason: 'refused' as const,
+        sentAt: null,
+      },
+      {
+        ...person,
+        guid: '0198c2f0-0000-7000-8000-0000000000a3',
+        customerGuid: campaign.guid,
+        channel: 'whatsapp' as const,
+        mobileNumber: '+491701234567',
+        status: 'failed' as const,
+        reason: 'invalid' as const,
         sentAt: null,
       },
     ].filter(({ status }) => !query.status || query.status === status)
@@ -116,9 +130,11 @@ test('a campaign’s mails are listed, read as they were sent, and sent once mor
   await user.click(await dialog.findByRole('button', { name: 'Read' }))
   expect(await dialog.findByText('Your photos')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Back' }))
-  await user.click(await dialog.findByRole('button', { name: 'Failed 1' }))
+  await user.click(await dialog.findByRole('button', { name: 'Failed 2' }))
   expect(await dialog.findByText('The mail server refused the mail.')).toBeVisible()
-  await user.click(dialog.getByRole('button', { name: 'Send again' }))
+  expect(dialog.getByText('WhatsApp +491701234567')).toBeVisible()
+  expect(dialog.getByText('Nobody can be reached by WhatsApp at this number.')).toBeVisible()
+  await user.click(dialog.getAllByRole('button', { name: 'Send again' })[0]!)
   await vi.waitFor(() => expect(again).toEqual(['0198c2f0-0000-7000-8000-0000000000a2']))
 })
 
@@ -135,6 +151,8 @@ test('the recipients of a large campaign are gone through page by page, and back
         firstName: `Runner ${from + at}`,
         lastName: '',
         emailAddress: 'anna@race.test',
+        mobileNumber: '',
+        channel: 'mail' as const,
         status: 'sent' as const,
         reason: null,
         attempts: 1,
@@ -163,6 +181,7 @@ test('before a campaign is sent its dialog tells who gets it and what it says; n
   const sent: NotifyBody[] = []
   api.answer(campaigns.preview, ({ body }) => ({
     recipients: body.force ? 3 : 0,
+    byWhatsApp: body.force ? 2 : 0,
     withoutAddress: 1,
     stopped: 0,
     alreadyTold: body.force ? 0 : 3,
@@ -182,9 +201,24 @@ test('before a campaign is sent its dialog tells who gets it and what it says; n
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled()
   await user.click(screen.getByRole('switch', { name: /told before/ }))
   expect(await screen.findByText('3 people get a mail')).toBeVisible()
+  expect(screen.getByText(/^2 get a WhatsApp message instead/)).toBeVisible()
   expect(screen.getByText('As Anna gets it:')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText('Notification sent!')).toBeVisible()
   expect(sent).toEqual([{ engineGuid: gallery.guid, force: true }])
   expect(closed).toHaveBeenCalled()
+})
+
+test('a studio says that those whom no mail reaches are told by WhatsApp', async () => {
+  const saved: unknown[] = []
+  const session = makeSession('owner')
+  api.answer(contract.account.update, ({ body }) => {
+    saved.push(body)
+    return { account: { ...session.account, ...body } as typeof session.account }
+  })
+  const { user } = renderScreen(<CampaignsPage />, { session })
+  const toggle = await screen.findByRole('switch', { name: 'WhatsApp where no mail arrives' })
+  expect(toggle).not.toBeChecked()
+  await user.click(toggle)
+  await vi.waitFor(() => expect(saved).toEqual([{ whatsappFallback: true }]))
 })

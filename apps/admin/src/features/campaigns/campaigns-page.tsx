@@ -11,6 +11,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { CampaignDialog } from './campaign-dialog.tsx'
+import { FallbackSwitch } from './fallback-switch.tsx'
 import { CampaignRow } from './campaign-row.tsx'
 import { useCampaigns } from './campaigns-api.ts'
 
@@ -28,6 +29,7 @@ export function CampaignsPage() {
         title={t('Campaigns')}
         subtitle={t('Mails to the customers of your galleries, and what became of each.')}
       />
+      <FallbackSwitch />
       <QueryView
         query={query}
         skeleton={<ListSkeleton />}

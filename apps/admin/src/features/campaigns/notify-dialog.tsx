@@ -56,7 +56,7 @@ export function NotifyDialog({ gallery, audience, onClose }: NotifyDialogProps) 
       maxWidth="md"
       failure={t('Failed to send')}
       submitLabel={values.when === 'now' ? t('Send') : t('Schedule')}
-      isDisabled={startAt === null || !query.data?.recipients}
+      isDisabled={startAt === null || !isAnybody(query.data)}
       onSubmit={({ force }) =>
         notify.mutateAsync({
           body: { ...audience, force, ...(typeof startAt === 'number' && { startAt }) },
@@ -96,6 +96,9 @@ export function NotifyDialog({ gallery, audience, onClose }: NotifyDialogProps) 
     </FormDialog>
   )
 }
+
+const isAnybody = (preview: AudiencePreview | undefined) =>
+  preview !== undefined && preview.recipients + preview.byWhatsApp > 0
 
 interface WhenFieldsProps {
   form: UseFormReturn<NotifyForm>

@@ -37,7 +37,7 @@ export function RecipientsTable({ recipients, onOpen }: RecipientsTableProps) {
         <TableHead>
           <TableRow>
             <TableCell>{t('Name')}</TableCell>
-            <TableCell>{t('Mail')}</TableCell>
+            <TableCell>{t('State')}</TableCell>
             <TableCell />
           </TableRow>
         </TableHead>
@@ -47,14 +47,16 @@ export function RecipientsTable({ recipients, onOpen }: RecipientsTableProps) {
               <TableCell sx={{ overflowWrap: 'anywhere' }}>
                 {`${one.firstName} ${one.lastName}`.trim()}
                 <Typography variant="body2" color="textSecondary">
-                  {one.emailAddress}
+                  {one.channel === 'whatsapp'
+                    ? t('WhatsApp {{number}}', { number: one.mobileNumber })
+                    : one.emailAddress}
                 </Typography>
               </TableCell>
               <TableCell sx={{ whiteSpace: { sm: 'nowrap' } }}>
                 <RecipientState recipient={one} />
               </TableCell>
               <TableCell align="right">
-                {one.sentAt !== null && (
+                {one.sentAt !== null && one.channel === 'mail' && (
                   <Link component="button" onClick={() => onOpen(one)}>
                     {t('Read')}
                   </Link>

@@ -18,23 +18,25 @@ const STATUSES = [
 ] as const satisfies readonly Status[]
 
 interface StatusFilterProps {
-  counts: Campaign['counts']
+  campaign: Campaign
   value: Status | undefined
   onChange: (status: Status | undefined) => void
 }
 
-/** What became of mails, each with its number; pressed, the list shows those alone. */
-export function StatusFilter({ counts, value, onChange }: StatusFilterProps) {
+/** What became of mails and messages, each with its number; pressed, the list shows those alone. */
+export function StatusFilter({ campaign, value, onChange }: StatusFilterProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const shown = STATUSES.filter((status) => counts[status] > 0)
+  const countOf = (status: (typeof STATUSES)[number]) =>
+    campaign.counts[status] + campaign.messages[status]
+  const shown = STATUSES.filter((status) => countOf(status) > 0)
   if (shown.length < 2) return null
   return (
     <Box role="group" aria-label={t('Filters')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       {shown.map((status) => (
         <Chip
           key={status}
-          label={`${recipientLabel(t, status)} ${format.number(counts[status])}`}
+          label={`${recipientLabel(t, status)} ${format.number(countOf(status))}`}
           variant={status === value ? 'filled' : 'outlined'}
           aria-pressed={status === value}
           onClick={() => onChange(status === value ? undefined : status)}

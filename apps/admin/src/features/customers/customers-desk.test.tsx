@@ -96,6 +96,8 @@ test('mails to a customer stand in their timeline with what became of them, and 
     firstName: 'Ada',
     lastName: 'Runner',
     emailAddress: 'ada@runner.test',
+    mobileNumber: '',
+    channel: 'mail' as const,
     reason: null,
     attempts: 1,
   }

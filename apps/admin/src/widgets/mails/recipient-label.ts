@@ -25,12 +25,21 @@ const REASONS = {
   complained: (t: TFunction) => t('It was reported as spam.'),
 } as const satisfies Record<NonNullable<CampaignRecipient['reason']>, unknown>
 
+/** What is said otherwise of a message by WhatsApp. */
+const MESSAGE_REASONS: Partial<typeof REASONS> = {
+  refused: (t: TFunction) => t('WhatsApp does not send this message.'),
+  deferred: (t: TFunction) => t('WhatsApp could not be used, too often.'),
+  invalid: (t: TFunction) => t('Nobody can be reached by WhatsApp at this number.'),
+}
+
 /** What is to be said of a mail that did not simply arrive; undefined for the others. */
 export function recipientReason(
   t: TFunction,
-  { status, reason }: Pick<CampaignRecipient, 'status' | 'reason'>,
+  { status, reason, channel }: Pick<CampaignRecipient, 'status' | 'reason' | 'channel'>,
 ): string | undefined {
-  if (reason) return REASONS[reason](t)
+  if (reason) return ((channel === 'whatsapp' && MESSAGE_REASONS[reason]) || REASONS[reason])(t)
+  if (status === 'unconfirmed' && channel === 'whatsapp')
+    return t('WhatsApp did not answer, so nobody knows whether it arrived.')
   if (status === 'unconfirmed')
     return t('The program ended while it was being sent, so nobody knows whether it arrived.')
   return undefined

@@ -43,6 +43,8 @@ export const accounts = pgTable(
     legalPages: jsonb('legal_pages').$type<LegalEntry[]>().notNull().default([]),
     termsVersion: text('terms_version'),
     requiresAgreement: boolean('requires_agreement').notNull().default(false),
+    /** Customers whom no mail of a campaign reaches are told by WhatsApp. */
+    whatsappFallback: boolean('whatsapp_fallback').notNull().default(false),
     /** How many hours prints wait before they go to the lab; null for the installation's own. */
     labHoldHours: integer('lab_hold_hours'),
     /** What buyers are offered besides the wallets of the country. */

@@ -1,6 +1,7 @@
 import type { SegmentFilter } from '@proofdesk/contract/admin/customers'
 import type { GalleryMail, MailKind } from '@proofdesk/contract/admin/gallery-mails'
 import type {
+  CampaignChannel,
   CampaignStatus,
   MailFailure,
   PauseReason,
@@ -70,7 +71,7 @@ export const campaigns = pgTable(
   ],
 )
 
-/** Whom a campaign writes to, and what became of each mail. */
+/** Whom a campaign writes to, and what became of each mail, and of each message that stands in for one. */
 export const campaignRecipients = pgTable(
   'campaign_recipients',
   {
@@ -85,19 +86,25 @@ export const campaignRecipients = pgTable(
     customerGuid: guid('customer_guid')
       .notNull()
       .references(() => customers.guid),
+    channel: text('channel').$type<CampaignChannel>().notNull().default('mail'),
     status: text('status').$type<RecipientStatus>().notNull().default('queued'),
     reason: text('reason').$type<MailFailure>(),
     attempts: integer('attempts').notNull().default(0),
     /** A mail that the mail server put off waits until then. */
     nextTryAt: moment('next_try_at').notNull().default(0),
-    /** Address and first name as they were when it was sent. */
+    /** Address, or mobile number of a message, and first name as they were when it was sent. */
     emailAddress: text('email_address'),
+    mobileNumber: text('mobile_number'),
     firstName: text('first_name'),
     sentAt: moment('sent_at'),
     settledAt: moment('settled_at'),
   },
   (table) => [
-    uniqueIndex('campaign_recipients_once').on(table.campaignGuid, table.customerGuid),
+    uniqueIndex('campaign_recipients_once').on(
+      table.campaignGuid,
+      table.customerGuid,
+      table.channel,
+    ),
     index('campaign_recipients_status').on(table.campaignGuid, table.status, table.guid),
     index('campaign_recipients_customer').on(table.accountGuid, table.customerGuid, table.guid),
   ],

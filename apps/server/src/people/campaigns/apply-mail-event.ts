@@ -1,9 +1,12 @@
 import type { RecipientStatus } from '@proofdesk/domain/campaign'
 import { and, eq, inArray } from 'drizzle-orm'
 import { recordOf } from '../../db/of-account.ts'
-import { campaignRecipients, mailStops } from '../../db/tables/campaigns.ts'
+import type { Transaction } from '../../db/client.ts'
+import { campaignRecipients, campaigns, mailStops } from '../../db/tables/campaigns.ts'
 import type { Deps } from '../../deps.ts'
 import type { MailEvent } from '../../ports/mail/mailgun-event.ts'
+import { enqueueCampaign } from './change-campaign.ts'
+import { queueFallbacks } from './queue-fallbacks.ts'
 
 /** A mail that came back stays so, whatever is told of it later. */
 const OPEN: RecipientStatus[] = ['sending', 'sent', 'unconfirmed', 'delivered']
@@ -17,12 +20,10 @@ const OUTCOMES = {
 const STOPS = { bounced: 'bounced', complained: 'complained', stopped: 'asked' } as const
 
 /** Writes down what became of a mail, and stops addresses that do not exist or do not want any. Told twice, or of a mail that is not ours, it changes nothing more. */
-export async function applyMailEvent(
-  { db, clock }: Deps,
-  { kind, messageId }: MailEvent,
-): Promise<void> {
+export async function applyMailEvent(deps: Deps, { kind, messageId }: MailEvent): Promise<void> {
   const [guid = ''] = messageId.split('@')
   if (!/^[0-9a-f-]{36}$/.test(guid)) return
+  const { db, clock } = deps
   await db.transaction(async (tx) => {
     const [recipient] = await tx
       .select()
@@ -50,5 +51,21 @@ export async function applyMailEvent(
         createdAt: clock.now(),
       })
       .onConflictDoNothing()
+    if (kind === 'bounced') await tellOtherwise(deps, tx, recipient)
   })
+}
+
+/** Whose mail came back is told by WhatsApp where the studio wants that: their campaign goes on for them, if it was done. */
+async function tellOtherwise(
+  deps: Deps,
+  tx: Transaction,
+  { accountGuid, campaignGuid: guid }: { accountGuid: string; campaignGuid: string },
+): Promise<void> {
+  if ((await queueFallbacks(deps, tx, { accountGuid, guid })) === 0) return
+  const opened = await tx
+    .update(campaigns)
+    .set({ status: 'sending', finishedAt: null })
+    .where(and(recordOf(campaigns, { accountGuid }, guid), eq(campaigns.status, 'sent')))
+    .returning({ guid: campaigns.guid })
+  if (opened.length > 0) await enqueueCampaign(deps, tx, { accountGuid, guid })
 }

@@ -1,5 +1,5 @@
 import { TOLD_STATUSES } from '@proofdesk/domain/campaign'
-import { type SQL, and, asc, inArray, sql } from 'drizzle-orm'
+import { type SQL, and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { type CampaignAudience, campaignRecipients, mailStops } from '../../db/tables/campaigns.ts'
 import { customers } from '../../db/tables/customers.ts'
@@ -14,6 +14,8 @@ interface Asked {
   audience: CampaignAudience
   /** Also to those who were written to before. */
   isForced: boolean
+  /** Those whom no mail reaches are told by WhatsApp. */
+  hasFallback: boolean
 }
 
 /** Condition: customers of the gallery whom the audience means, whether they can be written to or not. Throws `not_found` for a gallery outside the scope. */
@@ -34,6 +36,24 @@ const isTold = sql<boolean>`exists (
     and ${campaignRecipients.customerGuid} = ${customers.guid}
     and ${inArray(campaignRecipients.status, [...TOLD_STATUSES])})`
 
+/** Whether a message may stand in for a mail: they have agreed to hear from the studio, and have not asked it to stop since. */
+export const canBeMessaged = and(
+  sql`${customers.mobileNumber} <> ''`,
+  eq(customers.marketingOptIn, true),
+  sql`not exists (
+    select 1 from ${mailStops}
+    where ${mailStops.accountGuid} = ${customers.accountGuid} and ${mailStops.emailAddress} = ${customers.emailAddress} and ${mailStops.reason} <> 'bounced')`,
+) as SQL
+
+/** Whether they are told by WhatsApp from the beginning, as no mail would reach them. */
+const isToldByMessage = ({ hasFallback, isForced }: Asked): SQL =>
+  and(
+    hasFallback ? undefined : sql`false`,
+    or(sql`${customers.emailAddress} = ''`, isStopped),
+    canBeMessaged,
+    isForced ? undefined : sql`not ${isTold}`,
+  ) as SQL
+
 const canBeTold = ({ isForced }: Asked): SQL =>
   and(
     sql`${customers.emailAddress} <> ''`,
@@ -47,17 +67,20 @@ export async function countReachable(
   asked: Asked,
 ): Promise<{
   recipients: number
+  byWhatsApp: number
   withoutAddress: number
   stopped: number
   alreadyTold: number
 }> {
   const number = (filter: SQL) => sql<number>`count(*) filter (where ${filter})`.mapWith(Number)
   const hasAddress = sql`${customers.emailAddress} <> ''`
+  const byMessage = sql`(${isToldByMessage(asked)})`
   const [row] = await db
     .select({
       recipients: number(canBeTold(asked)),
-      withoutAddress: number(sql`not ${hasAddress}`),
-      stopped: number(sql`${hasAddress} and ${isStopped}`),
+      byWhatsApp: number(byMessage),
+      withoutAddress: number(sql`not ${hasAddress} and not ${byMessage}`),
+      stopped: number(sql`${hasAddress} and ${isStopped} and not ${byMessage}`),
       alreadyTold: asked.isForced
         ? sql<number>`0`.mapWith(Number)
         : number(sql`${hasAddress} and not ${isStopped} and ${isTold}`),
@@ -85,14 +108,16 @@ export async function findSample(
 export async function freezeRecipients(
   tx: Executor,
   { accountGuid, guid, engineGuid, audience, isForced }: CampaignRow,
+  { hasFallback }: { hasFallback: boolean },
 ): Promise<void> {
   const scope = { accountGuid, galleries: 'all' as const }
-  const asked = { scope, engineGuid, audience, isForced }
+  const asked = { scope, engineGuid, audience, isForced, hasFallback }
+  const byMessage = sql`(${isToldByMessage(asked)})`
   await tx.execute(sql`
-    insert into ${campaignRecipients} (guid, account_guid, campaign_guid, engine_guid, customer_guid, status)
-    select gen_random_uuid(), ${customers.accountGuid}, ${guid}::uuid, ${customers.engineGuid}, ${customers.guid}, 'queued'
+    insert into ${campaignRecipients} (guid, account_guid, campaign_guid, engine_guid, customer_guid, channel, status)
+    select gen_random_uuid(), ${customers.accountGuid}, ${guid}::uuid, ${customers.engineGuid}, ${customers.guid}, case when ${byMessage} then 'whatsapp' else 'mail' end, 'queued'
     from ${customers}
-    where ${await isMeant(tx, asked)} and ${canBeTold(asked)}
+    where ${await isMeant(tx, asked)} and (${canBeTold(asked)} or ${byMessage})
     order by ${customers.createdAt}, ${customers.guid}
-    on conflict (campaign_guid, customer_guid) do nothing`)
+    on conflict (campaign_guid, customer_guid, channel) do nothing`)
 }

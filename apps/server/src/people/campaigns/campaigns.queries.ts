@@ -5,7 +5,7 @@ import {
   type CampaignRecipient,
   type CustomerMail,
 } from '@proofdesk/contract/admin/campaigns'
-import type { RecipientStatus } from '@proofdesk/domain/campaign'
+import type { CampaignChannel, RecipientStatus } from '@proofdesk/domain/campaign'
 import { type SQL, and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { AppError } from '../../app-error.ts'
 import type { Executor } from '../../db/client.ts'
@@ -84,23 +84,28 @@ export async function listCampaigns(
       ...campaign,
       galleryName,
       createdBy: firstName === null || lastName === null ? null : { firstName, lastName },
-      counts: toCounts(counts.get(campaign.guid) ?? {}),
+      counts: toCounts(counts.get(campaign.guid)?.mail),
+      messages: toCounts(counts.get(campaign.guid)?.whatsapp),
     })),
   }
 }
 
 type StatusCounts = Partial<Record<RecipientStatus, number>>
+type ChannelCounts = Record<CampaignChannel, StatusCounts>
 
 async function countRecipients(
   db: Executor,
   scope: Scope,
   guids: readonly string[],
-): Promise<Map<string, StatusCounts>> {
-  const counts = new Map<string, StatusCounts>(guids.map((guid) => [guid, {}]))
+): Promise<Map<string, ChannelCounts>> {
+  const counts = new Map<string, ChannelCounts>(
+    guids.map((guid) => [guid, { mail: {}, whatsapp: {} }]),
+  )
   if (guids.length === 0) return counts
   const rows = await db
     .select({
       campaignGuid: campaignRecipients.campaignGuid,
+      channel: campaignRecipients.channel,
       status: campaignRecipients.status,
       n: count(),
     })
@@ -111,12 +116,13 @@ async function countRecipients(
         inArray(campaignRecipients.campaignGuid, [...guids]),
       ),
     )
-    .groupBy(campaignRecipients.campaignGuid, campaignRecipients.status)
-  for (const { campaignGuid, status, n } of rows) counts.get(campaignGuid)![status] = n
+    .groupBy(campaignRecipients.campaignGuid, campaignRecipients.channel, campaignRecipients.status)
+  for (const { campaignGuid, channel, status, n } of rows)
+    counts.get(campaignGuid)![channel][status] = n
   return counts
 }
 
-function toCounts(counts: StatusCounts): Campaign['counts'] {
+function toCounts(counts: StatusCounts = {}): Campaign['counts'] {
   const { queued = 0, sending = 0, ...rest } = counts
   const { sent = 0, delivered = 0, bounced = 0, failed = 0, unconfirmed = 0, skipped = 0 } = rest
   const recipients = Object.values(counts).reduce((sum, n) => sum + n, 0)
@@ -135,9 +141,11 @@ function toCounts(counts: StatusCounts): Campaign['counts'] {
 const RECIPIENT = {
   guid: campaignRecipients.guid,
   customerGuid: campaignRecipients.customerGuid,
+  channel: campaignRecipients.channel,
   firstName: customers.firstName,
   lastName: customers.lastName,
   emailAddress: sql<string>`coalesce(${campaignRecipients.emailAddress}, ${customers.emailAddress})`,
+  mobileNumber: sql<string>`coalesce(${campaignRecipients.mobileNumber}, ${customers.mobileNumber})`,
   status: campaignRecipients.status,
   reason: campaignRecipients.reason,
   attempts: campaignRecipients.attempts,

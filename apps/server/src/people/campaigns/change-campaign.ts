@@ -51,7 +51,7 @@ export async function resumeCampaign(deps: Deps, scope: Scope, guid: string): Pr
       .where(and(recordOf(campaigns, scope, campaign.guid), eq(campaigns.status, 'paused')))
       .returning({ guid: campaigns.guid })
     if (resumed.length === 0) throw new AppError('conflict')
-    await enqueue(deps, tx, campaign)
+    await enqueueCampaign(deps, tx, campaign)
   })
 }
 
@@ -74,11 +74,12 @@ export async function sendAgain(deps: Deps, scope: Scope, guid: string): Promise
       .update(campaigns)
       .set({ status: 'sending', pauseReason: null, finishedAt: null })
       .where(recordOf(campaigns, scope, campaign.guid))
-    await enqueue(deps, tx, campaign)
+    await enqueueCampaign(deps, tx, campaign)
   })
 }
 
-async function enqueue(
+/** Lets a campaign be sent on, as part of the caller's transaction. */
+export async function enqueueCampaign(
   { queue }: Deps,
   tx: Transaction,
   { accountGuid, guid }: { accountGuid: string; guid: string },

@@ -55,7 +55,13 @@ export async function createCampaign(
   // What begins now reaches people now; what begins later may be published until then.
   if (startAt === undefined && !gallery.published) throw new AppError('gallery_unpublished')
   return db.transaction(async (tx) => {
-    await requireSomebody(tx, { scope, engineGuid: gallery.guid, audience, isForced })
+    await requireSomebody(tx, {
+      scope,
+      engineGuid: gallery.guid,
+      audience,
+      isForced,
+      hasFallback: account.whatsappFallback,
+    })
     return insertCampaign(deps, tx, {
       account,
       gallery,
@@ -113,7 +119,10 @@ async function requireSomebody(
   tx: Transaction,
   asked: Parameters<typeof countReachable>[1],
 ): Promise<void> {
-  const { recipients, withoutAddress, stopped, alreadyTold } = await countReachable(tx, asked)
-  if (recipients > 0) return
+  const { recipients, byWhatsApp, withoutAddress, stopped, alreadyTold } = await countReachable(
+    tx,
+    asked,
+  )
+  if (recipients + byWhatsApp > 0) return
   throw new AppError('nobody_to_write', { values: { withoutAddress, stopped, alreadyTold } })
 }

@@ -15,7 +15,13 @@ export async function previewAudience(
   const { db } = deps
   const { account, scope } = session
   const { gallery, audience } = await readAudience(deps, session, body)
-  const asked = { scope, engineGuid: gallery.guid, audience, isForced }
+  const asked = {
+    scope,
+    engineGuid: gallery.guid,
+    audience,
+    isForced,
+    hasFallback: account.whatsappFallback,
+  }
   const counts = await countReachable(db, asked)
   const customer = await findSample(db, asked)
   if (!customer) return { ...counts, sample: null }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { AppError } from '../../app-error.ts'
@@ -24,8 +24,10 @@ export async function readLink(deps: Deps, request: FastifyRequest) {
     .select({
       gallery: galleries,
       bibNumber: customers.bibNumber,
+      channel: campaignRecipients.channel,
       sentTo: campaignRecipients.emailAddress,
       emailAddress: customers.emailAddress,
+      mobileNumber: sql<string>`coalesce(${campaignRecipients.mobileNumber}, ${customers.mobileNumber})`,
     })
     .from(campaignRecipients)
     .innerJoin(campaigns, eq(campaigns.guid, campaignRecipients.campaignGuid))

@@ -9,6 +9,8 @@ import type { Deps } from '../../deps.ts'
 import { freezeRecipients } from './audience.queries.ts'
 import type { CampaignRow } from './campaigns.queries.ts'
 import { SEND_CAMPAIGN_KEY, sendCampaign } from './send-campaign.job.ts'
+import { queueFallbacks } from './queue-fallbacks.ts'
+import { sendMessages } from './send-messages.ts'
 import { type Sending, noteMessages, sendQueued } from './send-queued.ts'
 
 interface CampaignPayload {
@@ -19,15 +21,17 @@ interface CampaignPayload {
 /**
  * Sends mails of a campaign for some seconds and enqueues itself again while there are more, so that other campaigns have their turn. Who
  * is written to stands in the database before the mail server hears of it, and nobody who may have been written to is written to again by
- * itself: after a crash those few are `unconfirmed`.
+ * itself: after a crash those few are `unconfirmed`. Whom no mail reaches is told by WhatsApp where the studio wants that.
  */
 export async function handleSendCampaign(deps: Deps, payload: CampaignPayload): Promise<void> {
   const sending = await begin(deps, payload)
   if (!sending) return
   const end = await sendQueued(deps, sending)
   if (end === 'outage') return waitForServer(deps, sending.campaign)
-  if (end === 'done') return goOnOrFinish(deps, sending.campaign)
-  await pause(deps, sending.campaign, end)
+  if (end !== 'done') return pause(deps, sending.campaign, end)
+  await queueFallbacks(deps, deps.db, sending.campaign)
+  await sendMessages(deps, sending)
+  await goOnOrFinish(deps, sending.campaign)
 }
 
 /** Undefined where nothing may be sent now. */
@@ -52,7 +56,10 @@ async function begin(deps: Deps, payload: CampaignPayload): Promise<Sending | un
       await set({ status: 'paused', pauseReason: 'unpublished' })
       return undefined
     }
-    if (campaign.frozenAt === null) await freezeRecipients(tx, campaign)
+    if (campaign.frozenAt === null) {
+      const { whatsappFallback: hasFallback } = found.account
+      await freezeRecipients(tx, campaign, { hasFallback })
+    }
     await set({ status: 'sending', pauseReason: null, frozenAt: campaign.frozenAt ?? clock.now() })
     // One job at a time sends: whoever left these behind is no more.
     await tx
@@ -108,6 +115,7 @@ async function countSettled(tx: Executor, campaign: CampaignRow): Promise<Sendin
       and(
         ofAccount(campaignRecipients, campaign),
         eq(campaignRecipients.campaignGuid, campaign.guid),
+        eq(campaignRecipients.channel, 'mail'),
         inArray(campaignRecipients.status, ['sent', 'delivered', 'bounced', 'failed']),
         gte(campaignRecipients.settledAt, campaign.resumedAt),
       ),

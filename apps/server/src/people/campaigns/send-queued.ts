@@ -145,6 +145,7 @@ function readPage({ db, clock }: Deps, campaign: CampaignRow) {
       and(
         ofAccount(campaignRecipients, campaign),
         eq(campaignRecipients.campaignGuid, campaign.guid),
+        eq(campaignRecipients.channel, 'mail'),
         eq(campaignRecipients.status, 'queued'),
         lte(campaignRecipients.nextTryAt, clock.now()),
       ),

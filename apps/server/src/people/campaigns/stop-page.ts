@@ -28,7 +28,7 @@ const WORDS = {
 
 /** The page on which a person says that they want no more mails, or takes that back. */
 export function toStopPage(
-  { account, gallery, emailAddress, key }: MailLink,
+  { account, gallery, channel, emailAddress, mobileNumber, key }: MailLink,
   isStopped: boolean,
 ): QuestionPage {
   const language = toMailLanguage(toGalleryLocale(gallery.defaultLocale, account.defaultLanguage))
@@ -39,7 +39,7 @@ export function toStopPage(
     language,
     title: `${words.title} · ${studio}`,
     heading: isStopped ? words.stopped : words.ask(studio),
-    text: words.told(emailAddress, studio),
+    text: words.told(channel === 'mail' ? emailAddress : mobileNumber, studio),
     button: isStopped
       ? { label: words.again, action: `${action}&again=1` }
       : { label: words.stop, action },

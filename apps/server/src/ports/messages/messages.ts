@@ -2,7 +2,7 @@
 export interface PersonMessage {
   /** International, digits with or without a plus in front. */
   to: string
-  template: 'order_ready'
+  template: 'order_ready' | 'photos_ready'
   language: 'en' | 'de'
   /** What the template's gaps are filled with, in its order. Line breaks become spaces. */
   parameters: readonly string[]
@@ -20,10 +20,17 @@ export type MessageErrorCode = 'invalid' | 'refused' | 'unavailable'
 /** Why a message was not sent. The message is a sentence for the log and never holds the token or the person's number. */
 export class MessageError extends Error {
   readonly code: MessageErrorCode
+  /** Of `unavailable`: the service may have taken the message before it fell silent. */
+  readonly isUnanswered: boolean
 
-  constructor(code: MessageErrorCode, message: string, options?: ErrorOptions) {
+  constructor(
+    code: MessageErrorCode,
+    message: string,
+    { isUnanswered = false, ...options }: ErrorOptions & { isUnanswered?: boolean } = {},
+  ) {
     super(message, options)
     this.name = 'MessageError'
     this.code = code
+    this.isUnanswered = isUnanswered
   }
 }

@@ -29,8 +29,9 @@ const COME_BACK = new Set([
 ])
 
 /**
- * Meta's WhatsApp Cloud API. The template has to be approved there first, in English and German, with three gaps in its body: the buyer's
- * name, the studio's, and the link of the order.
+ * Meta's WhatsApp Cloud API. The templates have to be approved there first, in English and German: `order_ready` with three gaps in its body,
+ * the buyer's name, the studio's, and the link of the order; `photos_ready` with four, the customer's name, the studio's, the link of the
+ * gallery, and the one by which they ask for no more messages.
  */
 export function createWhatsAppMessages({
   url,
@@ -71,6 +72,7 @@ export function createWhatsAppMessages({
       if (!sent.success)
         throw new MessageError('unavailable', 'WhatsApp’s answer could not be read.', {
           cause: sent.error,
+          isUnanswered: true,
         })
       return { id: sent.data.messages[0]!.id }
     },
@@ -92,8 +94,17 @@ async function post(
     const text = await response.text()
     return { status: response.status, answer: parse(text) }
   } catch (error) {
-    throw new MessageError('unavailable', 'WhatsApp could not be reached.', { cause: error })
+    throw new MessageError('unavailable', 'WhatsApp could not be reached.', {
+      cause: error,
+      isUnanswered: !isUnreached(error),
+    })
   }
+}
+
+/** Whether no connection came about, so that nothing can have arrived. */
+function isUnreached(error: unknown): boolean {
+  const { code } = (error as { cause?: { code?: string } }).cause ?? {}
+  return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'].includes(code ?? '')
 }
 
 function parse(text: string): unknown {

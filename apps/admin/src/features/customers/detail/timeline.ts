@@ -50,13 +50,13 @@ export function toTimeline(
     ...mails.map((mail) => ({
       key: mail.guid,
       at: mail.at,
-      text: mailWord(t, mail.kind),
+      text: mailWord(t, mail),
       state: {
         status: recipientTone(mail.status),
         label: recipientLabel(t, mail.status),
         reason: recipientReason(t, mail),
       },
-      ...(mail.sentAt !== null && { recipientGuid: mail.guid }),
+      ...(mail.sentAt !== null && mail.channel === 'mail' && { recipientGuid: mail.guid }),
     })),
   ]
   if (consentAt !== null) {
@@ -72,7 +72,12 @@ export function toTimeline(
   return entries.sort((one, other) => other.at - one.at)
 }
 
-function mailWord(t: TFunction, kind: CustomerMail['kind']): string {
-  const words: Record<CustomerMail['kind'], string> = { photosReady: t('Mail: photos are ready') }
-  return words[kind]
+function mailWord(t: TFunction, { kind, channel }: CustomerMail): string {
+  const words: Record<CustomerMail['kind'], Record<CustomerMail['channel'], string>> = {
+    photosReady: {
+      mail: t('Mail: photos are ready'),
+      whatsapp: t('WhatsApp: photos are ready'),
+    },
+  }
+  return words[kind][channel]
 }

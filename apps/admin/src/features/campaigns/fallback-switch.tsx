@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { useCan, useSession } from '../../lib/session.ts'
+import { SwitchRow } from '../../ui/switch-row.tsx'
+import { useSaveAccount } from '../../widgets/account/account-api.ts'
+
+/** Whether those whom no mail reaches are told by WhatsApp; for those who may change the account. */
+export function FallbackSwitch() {
+  const { t } = useTranslation()
+  const { account } = useSession()
+  const save = useSaveAccount({ success: t('Updates saved') })
+  if (!useCan()('manageAccount')) return null
+  // What was pressed shows at once.
+  const isOn = save.isPending ? save.variables.body.whatsappFallback : account.whatsappFallback
+  return (
+    <Box sx={{ mb: 4, maxWidth: 640 }}>
+      <SwitchRow
+        label={t('WhatsApp where no mail arrives')}
+        text={t(
+          'Who has no address, or one that does not exist, gets a WhatsApp message, if their mobile number is known and they agreed to marketing.',
+        )}
+        isOn={isOn ?? false}
+        isDisabled={save.isPending}
+        onChange={(next) => save.mutate({ body: { whatsappFallback: next } })}
+      />
+    </Box>
+  )
+}

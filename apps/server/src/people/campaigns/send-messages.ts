@@ -1,0 +1,150 @@
+import { type SendOutcome, afterAttempt } from '@proofdesk/domain/campaign'
+import { toGalleryLocale } from '@proofdesk/domain/locales'
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
+import { accounts } from '../../db/tables/accounts.ts'
+import { campaignRecipients, campaigns } from '../../db/tables/campaigns.ts'
+import { customers } from '../../db/tables/customers.ts'
+import type { Deps } from '../../deps.ts'
+import { toMailLanguage } from '../../gallery/mails/default-mails.ts'
+import { MessageError } from '../../ports/messages/messages.ts'
+import { canBeMessaged } from './audience.queries.ts'
+import { recipientLinks } from './recipient-link.ts'
+import type { Sending } from './send-queued.ts'
+
+/** Then other campaigns have their turn. */
+const TURN_MS = 20_000
+/** As many are in the service's hands at once: after a crash no more are `unconfirmed`. */
+const LANES = 4
+const PAGE = 100
+/** A service that could not be used so often in a row is away; those who wait are tried later. */
+const OUTAGE_AFTER = 3
+
+interface Recipient {
+  guid: string
+  attempts: number
+  firstName: string
+  mobileNumber: string
+  /** They, or the studio, do not want it any more. */
+  isStopped: boolean
+}
+
+/**
+ * Sends the messages of a campaign by WhatsApp that wait, until the turn is over or the service is away. As with mails, who is written to
+ * stands in the database before the service hears of it, and a message that nobody has answered is not sent again by itself.
+ */
+export async function sendMessages(deps: Deps, sending: Sending): Promise<void> {
+  const { clock, stopping } = deps
+  const end = clock.now() + TURN_MS
+  let failures = 0
+  const isOver = () => stopping.aborted || clock.now() >= end || failures >= OUTAGE_AFTER
+  while (!isOver()) {
+    const waiting = await readWaiting(deps, sending)
+    if (waiting.length === 0) return
+    const work = async () => {
+      for (let next = waiting.shift(); next && !isOver(); next = waiting.shift()) {
+        const outcome = await sendOne(deps, sending, next)
+        failures = outcome === 'deferred' || outcome === 'unanswered' ? failures + 1 : 0
+      }
+    }
+    await Promise.all(Array.from({ length: LANES }, work))
+  }
+}
+
+function readWaiting({ db, clock }: Deps, { campaign }: Sending): Promise<Recipient[]> {
+  return db
+    .select({
+      guid: campaignRecipients.guid,
+      attempts: campaignRecipients.attempts,
+      firstName: customers.firstName,
+      mobileNumber: customers.mobileNumber,
+      isStopped: sql<boolean>`not (${and(eq(accounts.whatsappFallback, true), isNull(customers.deletedAt), canBeMessaged)})`,
+    })
+    .from(campaignRecipients)
+    .innerJoin(customers, eq(customers.guid, campaignRecipients.customerGuid))
+    .innerJoin(accounts, eq(accounts.guid, campaignRecipients.accountGuid))
+    .where(
+      and(
+        ofAccount(campaignRecipients, campaign),
+        eq(campaignRecipients.campaignGuid, campaign.guid),
+        eq(campaignRecipients.channel, 'whatsapp'),
+        eq(campaignRecipients.status, 'queued'),
+        lte(campaignRecipients.nextTryAt, clock.now()),
+      ),
+    )
+    .orderBy(asc(campaignRecipients.guid))
+    .limit(PAGE)
+}
+
+/** Undefined where nothing was to be sent. */
+async function sendOne(
+  deps: Deps,
+  sending: Sending,
+  recipient: Recipient,
+): Promise<SendOutcome | undefined> {
+  if (!(await claim(deps, sending, recipient)) || recipient.isStopped) return undefined
+  const outcome = await handOver(deps, sending, recipient)
+  const now = deps.clock.now()
+  const { status, reason, retryIn = 0 } = afterAttempt(outcome, recipient.attempts + 1)
+  await deps.db
+    .update(campaignRecipients)
+    .set({
+      status,
+      reason,
+      nextTryAt: now + retryIn,
+      ...(status === 'sent' && { sentAt: now }),
+      ...(status !== 'queued' && { settledAt: now }),
+    })
+    .where(
+      and(
+        recordOf(campaignRecipients, sending.campaign, recipient.guid),
+        eq(campaignRecipients.status, 'sending'),
+      ),
+    )
+  return outcome
+}
+
+/** Marks somebody as being written to, or leaves them out; false where somebody else has them, or the campaign was cancelled meanwhile. */
+async function claim(
+  { db, clock }: Deps,
+  { campaign }: Sending,
+  { guid, attempts, firstName, mobileNumber, isStopped }: Recipient,
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(campaignRecipients)
+    .set(
+      isStopped
+        ? { status: 'skipped', settledAt: clock.now() }
+        : { status: 'sending', attempts: attempts + 1, firstName, mobileNumber },
+    )
+    .where(
+      and(
+        recordOf(campaignRecipients, campaign, guid),
+        eq(campaignRecipients.status, 'queued'),
+        sql`exists (select 1 from ${campaigns} where ${campaigns.guid} = ${campaign.guid} and ${campaigns.status} = 'sending')`,
+      ),
+    )
+  return rowCount === 1
+}
+
+async function handOver(
+  deps: Deps,
+  { account, gallery }: Sending,
+  { guid, firstName, mobileNumber }: Recipient,
+): Promise<SendOutcome> {
+  const { link, stopLink } = recipientLinks(deps, account, guid)
+  try {
+    await deps.messages.send({
+      to: mobileNumber,
+      template: 'photos_ready',
+      language: toMailLanguage(toGalleryLocale(gallery.defaultLocale, account.defaultLanguage)),
+      parameters: [firstName, account.companyName, link, stopLink],
+    })
+    return 'sent'
+  } catch (error) {
+    if (!(error instanceof MessageError)) throw error
+    deps.log.warn({ err: error, recipient: guid }, 'A message of a campaign was not sent')
+    if (error.code !== 'unavailable') return error.code
+    return error.isUnanswered ? 'unanswered' : 'deferred'
+  }
+}
