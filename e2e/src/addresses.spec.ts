@@ -17,6 +17,7 @@ const ADDRESSES: readonly { path: string; to?: string; heading: string }[] = [
   { path: '/account/profile', heading: 'Profile' },
   { path: '/account/theme', heading: 'Theme' },
   { path: '/account/legal', heading: 'Legal' },
+  { path: '/account/tax', heading: 'Tax' },
 ]
 /** The headings that are words of the console. */
 const GERMAN: Record<string, string> = {

@@ -15,6 +15,7 @@ import { galleryPresetHandlers } from './gallery/presets/presets.routes.ts'
 import { pageHandlers } from './gallery/pages/pages.routes.ts'
 import { domainHandlers } from './studio/domains/domains.routes.ts'
 import { legalHandlers } from './studio/legal/legal.routes.ts'
+import { taxHandlers } from './studio/taxes/taxes.routes.ts'
 import { registerConsole } from './http/console.ts'
 import { registerErrors } from './http/errors.ts'
 import { registerHealth } from './http/health.ts'
@@ -89,6 +90,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerRoutes(app, deps, contract.auth, authHandlers)
   registerRoutes(app, deps, contract.account, accountHandlers)
   registerRoutes(app, deps, contract.legal, legalHandlers)
+  registerRoutes(app, deps, contract.tax, taxHandlers)
   registerRoutes(app, deps, contract.domains, domainHandlers)
   registerRoutes(app, deps, contract.users, userHandlers)
   registerRoutes(app, deps, contract.teamMails, teamMailHandlers)

@@ -12,6 +12,7 @@ import { engines } from './admin/engines.ts'
 import { labs } from './admin/labs.ts'
 import { libraries } from './admin/libraries.ts'
 import { legal } from './admin/legal.ts'
+import { tax } from './admin/tax.ts'
 import { media } from './admin/media.ts'
 import { mediaFolders } from './admin/media-folders.ts'
 import { customerImports } from './admin/customer-imports.ts'
@@ -47,6 +48,7 @@ export const contract = {
   billing,
   domains,
   legal,
+  tax,
   users,
   teamMails,
   engines,

@@ -20,6 +20,7 @@ const ANYWHERE = [
   'not_an_email',
   'not_a_mobile_number',
   'not_a_country',
+  'not_a_tax_number',
   'web_address',
   'unstorable_character',
   'beyond_picture',
@@ -81,6 +82,8 @@ const IN_CONSOLE = [
   'levels_not_rising',
   'ends_before_start',
   'customer_without_name',
+  'country_named_twice',
+  'no_tax_rate',
 ] as const
 
 /** What can be wrong with one input, where the code says it all. */

@@ -545,6 +545,8 @@ const WITHOUT_RECORD = [
   'domains.list',
   'legal.read',
   'legal.update',
+  'tax.read',
+  'tax.update',
   'billing.read',
   'billing.openSession',
   'domains.claim',

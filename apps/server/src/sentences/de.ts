@@ -258,6 +258,9 @@ export const de: Sentences = {
     not_an_alias: () =>
       'Hat 3 bis 40 Buchstaben, Ziffern oder innere Bindestriche und ist kein reservierter Name',
     not_a_country: () => 'Wählen Sie ein Land',
+    not_a_tax_number: () => 'Ist keine Nummer dieses Landes',
+    country_named_twice: () => 'Dieses Land steht schon in der Tabelle',
+    no_tax_rate: () => 'Tragen Sie mindestens einen Steuersatz ein',
     not_a_time_zone: () => 'Ist keine Zeitzone',
     not_an_order_id: () => 'Ist keine Bestellnummer',
     not_a_checksum: () => 'Ist kein SHA-256 in Hexadezimalziffern',

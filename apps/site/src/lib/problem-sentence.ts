@@ -34,6 +34,7 @@ const SENTENCES: ProblemSentences<SiteProblemCode, TFunction> = {
   not_an_email: (_, t) => t('This is not an e-mail address. It looks like name@example.com.'),
   not_a_mobile_number: (_, t) => t('Begin with + and the country code, such as +44 7700 900123.'),
   not_a_country: (_, t) => t('Choose your country.'),
+  not_a_tax_number: (_, t) => t('This is not a tax number of the country that you chose.'),
   not_a_choice: (_, t) => t('Choose one of these.'),
   not_offered: (_, t) => t('This is not offered here. Choose another.'),
   gone: (_, t) => t('A photo in your cart is no longer here.'),

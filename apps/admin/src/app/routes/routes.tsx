@@ -145,6 +145,12 @@ const screens: RouteObject[] = [
         }),
       },
       {
+        path: 'account/tax',
+        lazy: async () => ({
+          Component: (await import('../../features/account/tax-page.tsx')).TaxPage,
+        }),
+      },
+      {
         path: 'account/billing',
         lazy: async () => ({
           Component: (await import('../../features/billing/billing-page.tsx')).BillingPage,

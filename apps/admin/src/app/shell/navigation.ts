@@ -90,6 +90,12 @@ export const DESTINATIONS: readonly Destination[] = [
   },
   {
     group: 'account',
+    label: (t) => t('Tax'),
+    path: '/account/tax',
+    capability: 'manageAccount',
+  },
+  {
+    group: 'account',
     label: (t) => t('Theme'),
     path: '/account/theme',
     capability: 'manageAccount',

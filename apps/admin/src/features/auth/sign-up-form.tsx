@@ -7,6 +7,7 @@ import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { resolveWith } from '../../lib/form-resolver.ts'
+import { countryOptions } from '../../lib/country-name.ts'
 import { useLanguage } from '../../lib/address.ts'
 import { readDevice } from '../../lib/device.ts'
 import { FormSelect } from '../../ui/form-select.tsx'
@@ -133,12 +134,7 @@ function StudioFields({ form, hasFocus }: FieldsProps & { hasFocus: boolean }) {
 function CountryField({ form }: FieldsProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const countries = useMemo(() => {
-    const names = new Intl.DisplayNames(language, { type: 'region' })
-    return COUNTRIES.map((code) => ({ code, name: names.of(code.toUpperCase()) ?? code })).sort(
-      (a, b) => a.name.localeCompare(b.name, language),
-    )
-  }, [language])
+  const countries = useMemo(() => countryOptions(COUNTRIES, language), [language])
   return (
     <FormSelect
       control={form.control}
@@ -150,9 +146,9 @@ function CountryField({ form }: FieldsProps) {
       <option value="" disabled>
         {t('Choose a country')}
       </option>
-      {countries.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
+      {countries.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
         </option>
       ))}
     </FormSelect>

@@ -32,6 +32,8 @@ export const taxRates = pgTable(
     name: text('name').notNull(),
     /** Hundredths of a per cent. */
     rate: integer('rate').notNull(),
+    /** Of its country in the table, as the studio has it. */
+    position: integer('position').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.accountGuid, table.country, table.kind] })],
 )

@@ -1,7 +1,10 @@
-import type { TaxRule } from '@proofdesk/domain/tax'
-import { asc } from 'drizzle-orm'
+import type { Tax } from '@proofdesk/contract/admin/tax'
+import { COUNTRIES } from '@proofdesk/domain/countries'
+import type { TaxRate, TaxRule } from '@proofdesk/domain/tax'
+import { asc, eq } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { ofAccount } from '../../db/of-account.ts'
+import { accounts } from '../../db/tables/accounts.ts'
 import { taxRates, taxSettings } from '../../db/tables/taxes.ts'
 import type { Scope } from '../../scope.ts'
 
@@ -13,12 +16,49 @@ export async function findTaxRule(db: Executor, scope: Owner): Promise<TaxRule |
   return settings?.isOn ? { ...settings, rates: await listTaxRates(db, scope) } : undefined
 }
 
-/** The studio's own table, by country. */
-async function listTaxRates(db: Executor, scope: Owner) {
+/** The same as the console edits it; of a studio that never saved it, tax is off in its own country. */
+export async function readTax(db: Executor, scope: Owner): Promise<Tax> {
+  const [settings] = await db.select().from(taxSettings).where(ofAccount(taxSettings, scope))
+  const [account] = await db
+    .select({ country: accounts.country })
+    .from(accounts)
+    .where(eq(accounts.guid, scope.accountGuid))
+  const country = (settings ?? account!).country
+  const known = COUNTRIES.find((code) => code === country.toLowerCase()) ?? COUNTRIES[0]
+  const rates = toTable(await listTaxRates(db, scope))
+  return settings
+    ? { ...settings, guid: scope.accountGuid, country: known, rates }
+    : {
+        guid: scope.accountGuid,
+        isOn: false,
+        country: known,
+        number: '',
+        priceMode: 'inclusive',
+        byBuyersCountry: false,
+        reverseCharge: false,
+        rates,
+      }
+}
+
+/** A row for each country. Both kinds of one are called the same. */
+function toTable(rates: readonly TaxRate[]): Tax['rates'] {
+  return [...Map.groupBy(rates, ({ country }) => country)].map(([country, rows]) => {
+    const rateOf = (kind: TaxRate['kind']) => rows.find((row) => row.kind === kind)?.rate ?? null
+    return {
+      country,
+      name: rows[0]!.name,
+      goods: rateOf('goods'),
+      electronic: rateOf('electronic'),
+    }
+  })
+}
+
+/** The studio's own table, in its order. */
+async function listTaxRates(db: Executor, scope: Owner): Promise<TaxRate[]> {
   const { country, kind, name, rate } = taxRates
   return db
     .select({ country, kind, name, rate })
     .from(taxRates)
     .where(ofAccount(taxRates, scope))
-    .orderBy(asc(country), asc(kind))
+    .orderBy(asc(taxRates.position), asc(country), asc(kind))
 }

@@ -1,0 +1,63 @@
+import MenuItem from '@mui/material/MenuItem'
+import { COUNTRIES } from '@proofdesk/domain/countries'
+import { isInEu } from '@proofdesk/domain/eu'
+import { useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../lib/address.ts'
+import { countryOptions } from '../../lib/country-name.ts'
+import { FormSearchSelect } from '../../ui/form-search-select.tsx'
+import { FormSection } from '../../ui/form-section.tsx'
+import { FormSelect } from '../../ui/form-select.tsx'
+import { FormSwitch } from '../../ui/form-switch.tsx'
+import { FormTextField } from '../../ui/form-text-field.tsx'
+import type { TaxControl } from './tax-form.ts'
+
+/** Where the studio is taxed, by which number, and what its prices mean. */
+export function TaxInputs({ control }: { control: TaxControl }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const countries = useMemo(() => countryOptions(COUNTRIES, language), [language])
+  const country = useWatch({ control, name: 'country' })
+  return (
+    <FormSection title={t('Your studio')}>
+      <FormSearchSelect
+        control={control}
+        name="country"
+        label={t('Taxed in')}
+        options={countries}
+      />
+      <FormTextField
+        control={control}
+        name="number"
+        label={t('VAT or tax number')}
+        autoComplete="off"
+        hint={t('As it stands on your invoices. Empty if you have none.')}
+      />
+      <FormSelect control={control} name="priceMode" label={t('Your prices')}>
+        <MenuItem value="inclusive">{t('Hold the tax: buyers pay what they see')}</MenuItem>
+        <MenuItem value="exclusive">{t('Are without tax: it is added in the cart')}</MenuItem>
+      </FormSelect>
+      {isInEu(country) && (
+        <>
+          <FormSwitch
+            control={control}
+            name="byBuyersCountry"
+            label={t('Tax of the buyer’s country')}
+            text={t(
+              'Within the EU, by the one-stop shop. Off: your own rates, as long as you sell for less than €10,000 a year to other countries.',
+            )}
+          />
+          <FormSwitch
+            control={control}
+            name="reverseCharge"
+            label={t('Reverse charge')}
+            text={t(
+              'Companies of other EU countries that give their VAT number pay without tax. It is checked for its form. You need a number of your own.',
+            )}
+          />
+        </>
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "tax_rates" ADD COLUMN "position" integer DEFAULT 0 NOT NULL;

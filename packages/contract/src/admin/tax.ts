@@ -1,0 +1,79 @@
+import { COUNTRIES } from '@proofdesk/domain/countries'
+import { EVERYWHERE_ELSE, PRICE_MODES } from '@proofdesk/domain/tax'
+import { isTaxNumber, normalizeTaxNumber } from '@proofdesk/domain/tax-number'
+import * as z from 'zod'
+import { Guid, shortText, text } from '../fields.ts'
+import { problem } from '../problems.ts'
+import { route } from '../route.ts'
+
+/** Hundredths of a per cent; null where nothing is taxed. */
+const Rate = z.int().min(0).max(10_000).nullable()
+
+/** What is taxed at which rate in a country: ISO 3166, lower case, or `other` for every country without a row. */
+export const TaxRates = z.object({
+  country: z.union([
+    z.literal(EVERYWHERE_ELSE),
+    z.string().pipe(z.stringFormat('country', /^[a-z]{2}$/)),
+  ]),
+  /** What buyers know the tax as. */
+  name: shortText(20),
+  goods: Rate,
+  electronic: Rate,
+})
+export type TaxRates = z.infer<typeof TaxRates>
+
+const TaxNumber = text(40).transform(normalizeTaxNumber)
+
+/** How the studio taxes what it sells; `guid` is the account's. */
+export const Tax = z.object({
+  guid: Guid,
+  /** Off: nothing is taxed, whatever stands below. */
+  isOn: z.boolean(),
+  /** Where the studio is taxed. */
+  country: z.enum(COUNTRIES),
+  /** Its VAT or tax number, without spaces and marks; empty where it has none. */
+  number: TaxNumber,
+  priceMode: z.enum(PRICE_MODES),
+  /** Sales within the EU are taxed at the rate of the buyer's country. */
+  byBuyersCountry: z.boolean(),
+  /** Companies of other EU countries owe the tax themselves. */
+  reverseCharge: z.boolean(),
+  rates: z.array(TaxRates).max(250),
+})
+export type Tax = z.output<typeof Tax>
+
+/** All of it; a number must look like one of its country, a country stands in the table once, and tax that is on needs a rate. */
+export const UpdateTax = Tax.omit({ guid: true }).superRefine(
+  ({ isOn, country, number, rates }, check) => {
+    if (number !== '' && !isTaxNumber(country, number))
+      check.addIssue({ code: 'custom', path: ['number'], ...problem('not_a_tax_number') })
+    for (const [at, rate] of rates.entries())
+      if (rates.findIndex((other) => other.country === rate.country) < at)
+        check.addIssue({
+          code: 'custom',
+          path: ['rates', at, 'country'],
+          ...problem('country_named_twice'),
+        })
+    if (isOn && rates.every(({ goods, electronic }) => goods === null && electronic === null))
+      check.addIssue({ code: 'custom', path: ['rates'], ...problem('no_tax_rate') })
+  },
+)
+export type UpdateTax = z.output<typeof UpdateTax>
+
+export const tax = {
+  read: route({
+    method: 'GET',
+    path: '/admin/account/tax',
+    capability: 'manageAccount',
+    summary: 'How the studio taxes what it sells, with its own table of rates',
+    output: z.object({ tax: Tax }),
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/admin/account/tax',
+    capability: 'manageAccount',
+    summary: 'Replace how the studio taxes what it sells; orders keep what they were sold with',
+    body: UpdateTax,
+    output: z.object({ tax: Tax }),
+  }),
+}
