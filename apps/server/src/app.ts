@@ -46,6 +46,7 @@ import { segmentHandlers } from './people/segments/segments.routes.ts'
 import { orderHandlers } from './sales/orders/orders.routes.ts'
 import { registerExport } from './sales/orders/register-export.ts'
 import { payoutHandlers } from './money/payouts/payouts.routes.ts'
+import { disputeHandlers } from './money/disputes/disputes.routes.ts'
 import { refundHandlers } from './money/refunds/refunds.routes.ts'
 import { productListHandlers } from './sales/product-lists/product-lists.routes.ts'
 import { productHandlers } from './sales/products/products.routes.ts'
@@ -132,6 +133,7 @@ function registerMoneyRoutes(app: FastifyInstance, deps: Deps): void {
   registerRoutes(app, deps, contract.statements, statementHandlers)
   registerStatementFiles(app, deps)
   registerRoutes(app, deps, contract.refunds, refundHandlers)
+  registerRoutes(app, deps, contract.disputes, disputeHandlers)
   registerRoutes(app, deps, contract.trolley, payoutMethodHandlers)
   registerRoutes(app, deps, contract.billing, billingHandlers)
   registerRoutes(app, deps, contract.stripe, cardAccountHandlers)

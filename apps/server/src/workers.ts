@@ -26,6 +26,7 @@ import { handleSweepReversals } from './money/reversals/sweep-reversals.handler.
 import { sweepReversals } from './money/reversals/sweep-reversals.job.ts'
 import { handleSyncReversals } from './money/reversals/sync-reversals.handler.ts'
 import { syncReversals } from './money/reversals/sync-reversals.job.ts'
+import { writeDisputeNotice } from './money/disputes/dispute-notice-mail.ts'
 import { handleSendTransfer } from './money/payouts/send-transfer.handler.ts'
 import { writePayoutNotice } from './money/payouts/payout-notice-mail.ts'
 import { sendTransfer } from './money/payouts/send-transfer.job.ts'
@@ -254,6 +255,7 @@ async function workOnMails(deps: Deps): Promise<void> {
 export const TEAM_MAIL_WRITERS: TeamMailWriters = {
   order: writeOrderNotice,
   payoutFailed: writePayoutNotice,
+  dispute: writeDisputeNotice,
   customerImport: writeImportNotice,
   storage: writeStorageNotice,
   dailySummary: writeDailySummary,

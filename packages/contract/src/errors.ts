@@ -148,6 +148,8 @@ const IN_CONSOLE = {
   stripe_unreachable: { status: 503 },
   stripe_refuses: { status: 409 },
   orders_pending: { status: 422, values: z.object({ days: z.number() }) },
+  /** Their buyers dispute the payment, and it is not decided yet. */
+  orders_disputed: { status: 409 },
   orders_without_money: { status: 422 },
   orders_of_currencies: { status: 422 },
   orders_of_card_accounts: { status: 422 },

@@ -7,6 +7,7 @@ import { content } from './admin/content.ts'
 import { galleryMails } from './admin/gallery-mails.ts'
 import { galleryPresets } from './admin/gallery-presets.ts'
 import { coupons } from './admin/coupons.ts'
+import { disputes } from './admin/disputes.ts'
 import { domains } from './admin/domains.ts'
 import { engines } from './admin/engines.ts'
 import { labs } from './admin/labs.ts'
@@ -70,6 +71,7 @@ export const contract = {
   coupons,
   reels,
   refunds,
+  disputes,
   shipments,
   customers,
   campaigns,

@@ -62,6 +62,7 @@ export interface RefundableLine {
 
 /** What refunds that have not failed come to, made or on their way. */
 export interface Given {
+  /** With what lost disputes took. */
   amount: number
   /** As much of it as goes through the provider: the commission follows that. */
   throughProvider: number

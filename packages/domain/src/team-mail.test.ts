@@ -14,6 +14,7 @@ test.each([
   ['dailySummary', ['owner', 'administrator'], ['owner']],
   ['storage', ['owner', 'administrator'], ['owner']],
   ['payoutFailed', ['owner', 'administrator'], ['owner', 'administrator']],
+  ['dispute', ['owner', 'administrator'], ['owner', 'administrator']],
   ['customerImport', ['owner', 'administrator'], ['owner', 'administrator']],
 ] as const)(
   'mails of the kind %s: who may get them, and who does unless they chose',

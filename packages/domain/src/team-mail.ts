@@ -6,6 +6,7 @@ export const TEAM_MAILS = [
   'order',
   'dailySummary',
   'payoutFailed',
+  'dispute',
   'customerImport',
   'storage',
 ] as const
@@ -24,6 +25,7 @@ const RULES: Record<TeamMail, Rule> = {
   order: { needs: ['viewOrders'], usual: ['owner'], gathers: true },
   dailySummary: { needs: ['viewGalleryContent', 'seeNetProfit'], usual: ['owner'] },
   payoutFailed: { needs: ['manageAccount'], usual: ['owner', 'administrator'] },
+  dispute: { needs: ['refundOrders'], usual: ['owner', 'administrator'] },
   customerImport: { needs: ['manageGalleries'], usual: ['owner', 'administrator'] },
   storage: { needs: ['manageAccount'], usual: ['owner'] },
 }

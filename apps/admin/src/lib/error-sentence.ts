@@ -192,6 +192,10 @@ const SENTENCES: FailureSentences<ErrorCode, TFunction> = {
       'Some of these orders are still pending: they can be paid out {{days}} days after they were made.',
       { days },
     ),
+  orders_disputed: (_, t) =>
+    t(
+      'The payment of some of these orders is disputed. They can be paid out once that is decided.',
+    ),
   orders_without_money: (_, t) => t('Some of these orders took no money.'),
   orders_of_currencies: (_, t) =>
     t('A payout has one currency: choose orders of the same currency.'),

@@ -1,4 +1,5 @@
 import type { Failures } from '../failures.ts'
+import type { EventKind } from './paypal-events.ts'
 import type { State } from '../state.ts'
 import type { PayPalState } from './paypal-state.ts'
 
@@ -6,6 +7,6 @@ import type { PayPalState } from './paypal-state.ts'
 export interface FakePayPal {
   state: State<PayPalState>
   failures: Failures
-  /** Sends an event about an order, a capture or a refund. */
-  tell(type: string, kind: 'checkout-order' | 'capture' | 'refund', resource: object): void
+  /** Sends an event about an order, a capture, a refund or a dispute. */
+  tell(type: string, kind: EventKind, resource: object): void
 }

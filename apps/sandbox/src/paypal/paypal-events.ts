@@ -1,6 +1,9 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Webhooks } from '../webhooks.ts'
 
+/** What an event is about, as PayPal names it. */
+export type EventKind = 'checkout-order' | 'capture' | 'refund' | 'dispute'
+
 const SECRET = 'paypal-sandbox'
 
 function sign(id: string, time: string, event: string): string {
@@ -10,7 +13,7 @@ function sign(id: string, time: string, event: string): string {
 /** Tells the program what happened, with the headers that PayPal's verification asks for. */
 export function createPayPalEvents(
   webhooks: Webhooks,
-): (type: string, kind: 'checkout-order' | 'capture' | 'refund', resource: object) => void {
+): (type: string, kind: EventKind, resource: object) => void {
   return (type, kind, resource) => {
     const body = JSON.stringify({
       id: `WH-${randomUUID()}`,

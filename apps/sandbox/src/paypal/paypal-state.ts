@@ -28,13 +28,27 @@ export interface FakeRefund {
   created?: string
 }
 
+export interface FakeDispute {
+  id: string
+  captureId: string
+  currency: string
+  value: string
+  reason: string
+  /** ISO 8601. */
+  created: string
+  updated: string
+  status: 'WAITING_FOR_SELLER_RESPONSE' | 'UNDER_REVIEW' | 'RESOLVED'
+  outcome?: 'RESOLVED_BUYER_FAVOUR' | 'RESOLVED_SELLER_FAVOUR'
+}
+
 export interface PayPalState {
   orders: Record<string, FakeOrder>
   /** Orders and refunds by PayPal-Request-Id. */
   requests: Record<string, string>
+  disputes: Record<string, FakeDispute>
 }
 
-export const EMPTY: PayPalState = { orders: {}, requests: {} }
+export const EMPTY: PayPalState = { orders: {}, requests: {}, disputes: {} }
 
 /** A number as PayPal gives them: 17 capitals and digits. */
 export function newPayPalId(): string {

@@ -4,6 +4,7 @@ import type { Failures } from '../failures.ts'
 import { openState } from '../state.ts'
 import type { Webhooks } from '../webhooks.ts'
 import { registerCaptures, registerRefundControl, registerReports } from './captures.routes.ts'
+import { registerDisputeControl, registerDisputes } from './disputes.routes.ts'
 import type { FakePayPal } from './fake-paypal.ts'
 import { registerOrders } from './orders.routes.ts'
 import { createPayPalEvents, isOurs } from './paypal-events.ts'
@@ -23,6 +24,7 @@ export function registerPayPal(
   }
 
   registerRefundControl(app, paypal)
+  registerDisputeControl(app, paypal)
   void app.register(
     async (api) => {
       api.addContentTypeParser(
@@ -39,6 +41,7 @@ export function registerPayPal(
       registerOrders(api, paypal)
       registerCaptures(api, paypal)
       registerReports(api, paypal)
+      registerDisputes(api, paypal)
       api.post<{ Body: Record<string, unknown> }>(
         '/v1/notifications/verify-webhook-signature',
         async (request) => ({
@@ -55,7 +58,7 @@ export function registerPayPal(
 function registerTokens(api: FastifyInstance): void {
   api.addHook('onRequest', async (request, reply) => {
     if (
-      /^\/paypal\/v[12]\/(checkout|payments|notifications|reporting)/.test(request.url) &&
+      /^\/paypal\/v[12]\/(checkout|payments|notifications|reporting|customer)/.test(request.url) &&
       !request.headers.authorization?.startsWith('Bearer A21')
     )
       return reply.code(401).send({

@@ -256,7 +256,8 @@ function readMetadata(form: Form): Record<string, string> {
   )
 }
 
-function toList<T extends { id: string }>(
+/** A page of a list as Stripe answers it. */
+export function toList<T extends { id: string }>(
   url: string,
   query: Form,
   found: readonly T[],

@@ -1,6 +1,9 @@
 import {
+  DISPUTE_FEE,
+  EVIDENCE_S,
   feeOf,
   type FakeAccount,
+  type FakeDispute,
   type FakePayout,
   type FakeRefund,
   type FakeSession,
@@ -47,6 +50,44 @@ export function toRefund(refund: FakeRefund): object {
     object: 'refund',
     payment_intent: intent,
     ...(failureReason && { failure_reason: failureReason }),
+  }
+}
+
+/** A dispute with its bookings: the amount and a fee are taken when it begins, and come back when it is won. */
+export function toDispute({
+  id,
+  intent,
+  amount,
+  currency,
+  created,
+  ...dispute
+}: FakeDispute): object {
+  const book = (sign: 1 | -1) => ({
+    object: 'balance_transaction',
+    type: 'adjustment',
+    currency,
+    amount: -sign * amount,
+    fee: sign * DISPUTE_FEE,
+    net: -sign * (amount + DISPUTE_FEE),
+  })
+  return {
+    id,
+    object: 'dispute',
+    amount,
+    currency,
+    created,
+    charge: dispute.charge,
+    payment_intent: intent,
+    reason: dispute.reason,
+    status: dispute.status,
+    is_charge_refundable: false,
+    evidence_details: {
+      due_by: dispute.status === 'needs_response' ? created + EVIDENCE_S : null,
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+    },
+    balance_transactions: dispute.status === 'won' ? [book(1), book(-1)] : [book(1)],
   }
 }
 

@@ -37,6 +37,19 @@ export interface FakeRefund {
   metadata: Record<string, string>
 }
 
+export interface FakeDispute {
+  id: string
+  /** The connected account it lies on; empty for the platform's. */
+  account: string
+  intent: string
+  charge: string
+  amount: number
+  currency: string
+  created: number
+  reason: string
+  status: 'needs_response' | 'under_review' | 'won' | 'lost'
+}
+
 /** A part of the platform's fee that went back to a connected account, as Stripe answers it. */
 export interface FakeFeeRefund {
   id: string
@@ -86,6 +99,7 @@ export interface StripeState {
   payouts: Record<string, FakePayout>
   refunds: Record<string, FakeRefund>
   feeRefunds: Record<string, FakeFeeRefund>
+  disputes: Record<string, FakeDispute>
   customers: Record<string, { id: string; email: string; name: string }>
   subscriptions: Record<string, FakeSubscription>
   /** Where a customer subscribes, to `price`, or looks after the subscription. */
@@ -101,6 +115,7 @@ export const EMPTY: StripeState = {
   payouts: {},
   refunds: {},
   feeRefunds: {},
+  disputes: {},
   customers: {},
   subscriptions: {},
   billingPages: {},
@@ -113,6 +128,11 @@ export function newId(prefix: string): string {
 }
 
 export const nowSeconds = () => Math.floor(Date.now() / 1_000)
+
+/** What Stripe takes here for a dispute, and keeps where it is lost. */
+export const DISPUTE_FEE = 2_000
+/** How long evidence can be given. */
+export const EVIDENCE_S = 7 * 86_400
 
 /** What Stripe charges here: 1.5 % and 20 minor units. */
 export function feeOf(amount: number): number {

@@ -6,6 +6,7 @@ import { registerAccounts } from './accounts.routes.ts'
 import { registerBillingPages } from './billing-pages.ts'
 import { registerBilling } from './billing.routes.ts'
 import type { FakeStripe } from './fake-stripe.ts'
+import { registerDisputeControl, registerDisputes } from './disputes.routes.ts'
 import { parseForm } from './form-body.ts'
 import { registerPayPages } from './pay-pages.ts'
 import { registerPayoutControl, registerPayouts } from './payouts.routes.ts'
@@ -42,6 +43,7 @@ export function registerStripe(
 
   registerPayoutControl(app, stripe)
   registerRefundControl(app, stripe)
+  registerDisputeControl(app, stripe)
   void app.register(
     async (api) => {
       api.addContentTypeParser(
@@ -57,6 +59,7 @@ export function registerStripe(
         answerAsStripe(calls)
         registerSessions(calls, stripe)
         registerRefunds(calls, stripe)
+        registerDisputes(calls, stripe)
         registerAccounts(calls, stripe)
         registerBilling(calls, stripe)
         registerPayouts(calls, stripe)

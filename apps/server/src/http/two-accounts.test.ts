@@ -370,6 +370,7 @@ const attempts: Record<string, () => Attempt[]> = {
   ],
   'payouts.retry': () => [{ body: { guid: ours.payout } }],
   'refunds.list': () => [{ query: { orderGuid: ours.order } }],
+  'disputes.list': () => [{ query: { orderGuid: ours.order } }],
   'refunds.create': () => [
     {
       body: {

@@ -192,6 +192,8 @@ export const de: Sentences = {
       'Stripe lehnt das ab. Bitte versuchen Sie es später erneut oder fragen Sie unseren Support.',
     orders_pending: ({ days }) =>
       `Einige dieser Bestellungen sind noch ausstehend: sie können ${days} Tage nach ihrem Eingang ausgezahlt werden.`,
+    orders_disputed: () =>
+      'Die Zahlung einiger dieser Bestellungen wird angefochten. Sie können ausgezahlt werden, sobald darüber entschieden ist.',
     orders_without_money: () => 'Einige dieser Bestellungen haben kein Geld eingebracht.',
     orders_of_currencies: () =>
       'Eine Auszahlung hat eine Währung: wählen Sie Bestellungen derselben Währung.',

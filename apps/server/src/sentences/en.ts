@@ -175,6 +175,8 @@ export const en: Sentences = {
     stripe_refuses: () => 'Stripe refuses this. Please try again later, or ask our support.',
     orders_pending: ({ days }) =>
       `Some of these orders are still pending: they can be paid out ${days} days after they were made.`,
+    orders_disputed: () =>
+      'The payment of some of these orders is disputed. They can be paid out once that is decided.',
     orders_without_money: () => 'Some of these orders took no money.',
     orders_of_currencies: () => 'A payout has one currency: choose orders of the same currency.',
     orders_of_card_accounts: () =>

@@ -32,6 +32,8 @@ export interface SaleWorld extends TestApp {
   /** Address of the sandbox, which plays every provider. */
   sandbox: string
   fail(failure: Failure): Promise<void>
+  /** What people and banks do at the providers: `POST /control…` of the sandbox. */
+  control<T>(path: string, body: object): Promise<T>
   /** All providers are away, and come back with what they had. */
   stopSandbox(): Promise<void>
   startSandbox(): Promise<void>
@@ -73,6 +75,11 @@ export async function createSaleWorld(
     async fail(failure) {
       const answer = await post('/control/failures', failure)
       if (!answer.ok) throw new Error(await answer.text())
+    },
+    async control<T>(path: string, body: object) {
+      const answer = await post(`/control${path}`, body)
+      if (!answer.ok) throw new Error(await answer.text())
+      return (await answer.json()) as T
     },
     async flush() {
       await post('/control/webhooks/flush', {})

@@ -1,3 +1,4 @@
+import { DISPUTE_STATES } from '@proofdesk/domain/dispute'
 import { ORDER_MESSAGE_KINDS } from '@proofdesk/domain/order-message'
 import { ORDER_STATUSES } from '@proofdesk/domain/order-status'
 import { PAYMENT_METHODS } from '@proofdesk/domain/payment-method'
@@ -98,6 +99,8 @@ export const Order = z.object({
   refunded: z.number(),
   /** Null where nothing was given back. */
   refundStatus: z.enum(REFUND_STATUSES).nullable(),
+  /** Null where its payment was not disputed. */
+  disputeState: z.enum(DISPUTE_STATES).nullable(),
   /** What it adds to a payout: the true net profit, below 0 for a loss. */
   payoutAmount: z.number(),
   noImages: z.int(),

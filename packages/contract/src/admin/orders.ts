@@ -1,3 +1,4 @@
+import { DISPUTE_STATES } from '@proofdesk/domain/dispute'
 import { ORDER_STATUSES } from '@proofdesk/domain/order-status'
 import { PAYMENT_METHODS } from '@proofdesk/domain/payment-method'
 import { PRODUCT_TYPES } from '@proofdesk/domain/product'
@@ -19,6 +20,7 @@ const filter = {
   status: z.enum(ORDER_STATUSES).optional(),
   payoutStatus: z.enum(PAYOUT_STATES).optional(),
   refundStatus: z.enum(REFUND_STATUSES).optional(),
+  disputeState: z.enum(DISPUTE_STATES).optional(),
   method: z.enum(PAYMENT_METHODS).optional(),
   currency: z.stringFormat('currency', /^[A-Z]{3}$/).optional(),
   productType: z.enum(PRODUCT_TYPES).optional(),

@@ -38,17 +38,19 @@ export const RequestPayout = z.object({
 export type RequestPayout = z.infer<typeof RequestPayout>
 
 /**
- * What can be paid out in one currency, and what has to wait; major units. `losses` (0 or less) is what settled orders have cost more than
+ * What can be paid out in one currency, and what has to wait; major units. `held` is what nobody can have while disputes are open. `losses` (0 or less) is what settled orders have cost more than
  * they brought: it is part of `available`, and of the next payout whatever is chosen for it. `availableOrders` can be chosen.
  */
 export const Balance = z.object({
   currency: z.string(),
   available: z.number(),
   pending: z.number(),
+  held: z.number(),
   losses: z.number(),
   availableOrders: z.int(),
   lossOrders: z.int(),
   pendingOrders: z.int(),
+  heldOrders: z.int(),
 })
 export type Balance = z.infer<typeof Balance>
 

@@ -4,6 +4,7 @@ import type { ProductType } from '@proofdesk/domain/product'
 import type { PayoutState } from '@proofdesk/domain/settlement'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { disputeStateWord } from './disputes/dispute-words.ts'
 import { refundStatusWord } from './refunds/refund-words.ts'
 import { StatusChip } from '../../ui/status-chip.tsx'
 
@@ -17,6 +18,7 @@ export function payoutWord(t: TFunction, state: PayoutState): string {
     'In payout': t('In payout'),
     Available: t('Available'),
     Pending: t('Pending'),
+    'On hold': t('On hold'),
   } as const
   return words[state]
 }
@@ -52,11 +54,27 @@ export function RefundChip({ order: { refundStatus } }: { order: Pick<Order, 're
   )
 }
 
+const DISPUTE_COLOURS = { open: 'failed', won: 'draft', lost: 'draft' } as const
+
+/** Whether its payment is, or was, disputed; nothing where it never was. */
+export function DisputeChip({ order: { disputeState } }: { order: Pick<Order, 'disputeState'> }) {
+  const { t } = useTranslation()
+  return (
+    disputeState !== null && (
+      <StatusChip
+        status={DISPUTE_COLOURS[disputeState]}
+        label={disputeStateWord(t, disputeState)}
+      />
+    )
+  )
+}
+
 const PAYOUT_COLOURS = {
   Paid: 'live',
   'In payout': 'waiting',
   Available: 'draft',
   Pending: 'waiting',
+  'On hold': 'failed',
 } as const
 
 /** Where the money of an order is; a dash for one that took none. */

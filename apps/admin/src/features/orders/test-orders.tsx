@@ -50,6 +50,7 @@ export function makeOrder(fields: Partial<Order> = {}): Order {
     netProfit: 8.1,
     refunded: 0,
     refundStatus: null,
+    disputeState: null,
     payoutAmount: 8.1,
     noImages: 1,
     preOrder: false,

@@ -47,6 +47,14 @@ test('the totals, the note and the orders of a currency are there; only availabl
   expect(screen.getByRole('link', { name: 'Balance' })).toHaveAttribute('aria-current', 'page')
 })
 
+test('an order whose payment is disputed is on hold, says why and can’t be chosen', async () => {
+  startBalance([makeBalanceOrder(), makeBalanceOrder({ payoutStatus: 'On hold' })])
+  open()
+  expect((await boxes()).map(({ disabled }) => disabled)).toEqual([false, true])
+  expect(screen.getByText('The buyer disputes the payment')).toBeVisible()
+  expect(screen.getByText('1 order whose payment is disputed')).toBeVisible()
+})
+
 test('what is chosen is summed to the penny, and paid out after a question together with all losses', async () => {
   const loss = makeBalanceOrder({ grossProfit: 1, fees: 0.1, shippingFee: 2.95 })
   const sold = [

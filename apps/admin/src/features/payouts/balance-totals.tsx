@@ -11,7 +11,17 @@ interface BalanceTotalsProps {
 
 /** What can be had now and what has to wait. */
 export function BalanceTotals({
-  balance: { currency, available, pending, losses, availableOrders, pendingOrders, lossOrders },
+  balance: {
+    currency,
+    available,
+    pending,
+    held,
+    losses,
+    availableOrders,
+    pendingOrders,
+    heldOrders,
+    lossOrders,
+  },
   settlementDays,
 }: BalanceTotalsProps) {
   const { t } = useTranslation()
@@ -43,6 +53,19 @@ export function BalanceTotals({
       }),
       note: null,
     },
+    ...(heldOrders > 0
+      ? [
+          {
+            label: t('On hold'),
+            amount: held,
+            text: t('{{number}} orders whose payment is disputed', {
+              count: heldOrders,
+              number: format.number(heldOrders),
+            }),
+            note: null,
+          },
+        ]
+      : []),
   ]
   return (
     <Box

@@ -33,6 +33,20 @@ export function SettlementState({ order: { payoutStatus, createdAt } }: OrderFac
   const { t } = useTranslation()
   const format = useFormat()
   if (payoutStatus === 'Available') return <StatusChip status="live" label={t('Available')} />
+  if (payoutStatus === 'On hold')
+    return (
+      <>
+        <StatusChip status="failed" label={t('On hold')} />
+        <Typography
+          variant="caption"
+          component="div"
+          color="textSecondary"
+          sx={{ maxWidth: 170, whiteSpace: 'normal' }}
+        >
+          {t('The buyer disputes the payment')}
+        </Typography>
+      </>
+    )
   if (payoutStatus === 'Pending') {
     return (
       <>

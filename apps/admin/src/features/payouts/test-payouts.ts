@@ -46,6 +46,7 @@ export function makeBalanceOrder(fields: Partial<Order> = {}): Order {
     tax: 0,
     refunded: 0,
     refundStatus: null,
+    disputeState: null,
     ...amounts,
     shipmentsFee: amounts.shippingFee,
     netProfit: Math.max(0, toMajor({ amount: net, currency })),
@@ -88,6 +89,7 @@ export function startBalance(initial: Order[]): MockApi & { left: Order[] } {
   const balances = () =>
     [...new Set(api.left.map(({ currency }) => currency))].toSorted().map((currency): Balance => {
       const [available, pending] = [settled(currency, 'Available'), settled(currency, 'Pending')]
+      const held = settled(currency, 'On hold')
       const losses = available.filter((order) => toMinor(order.payoutAmount, order.currency)! < 0)
       return {
         currency,
@@ -95,6 +97,8 @@ export function startBalance(initial: Order[]): MockApi & { left: Order[] } {
         lossOrders: losses.length,
         available: sumOf(available, currency),
         pending: sumOf(pending, currency),
+        held: sumOf(held, currency),
+        heldOrders: held.length,
         availableOrders: available.length - losses.length,
         pendingOrders: pending.length,
       }

@@ -20,6 +20,10 @@ export function mailWords(t: TFunction, kind: TeamMail): { label: string; text: 
       label: t('Failed payouts'),
       text: t('When a bank or the payout provider has not taken the money, with the reason.'),
     },
+    dispute: {
+      label: t('Disputed payments'),
+      text: t('When a buyer disputes a payment with their bank or PayPal, and when it is decided.'),
+    },
     customerImport: {
       label: t('Imports of customers'),
       text: t('When a file of customers has been taken in, or could not be.'),

@@ -1,3 +1,4 @@
+import type { DisputeState } from '@proofdesk/domain/dispute'
 import type { OrderMessageKind, Tracking } from '@proofdesk/domain/order-message'
 import type { OrderStatus } from '@proofdesk/domain/order-status'
 import type { PaymentMethod } from '@proofdesk/domain/payment-method'
@@ -23,8 +24,8 @@ import { galleries } from './galleries.ts'
 import type { Collector, Crop, PostalAddress, TaxDetail } from './order-types.ts'
 import { payouts } from './payouts.ts'
 
-/** `none` for an order that took no money. `open` money is pending or available, which the time decides. */
-export type MoneyState = 'paid' | 'payout' | 'none' | 'open'
+/** `none` for an order that took no money, `held` while its payment is disputed. `open` money is pending or available, which the time decides. */
+export type MoneyState = 'paid' | 'payout' | 'none' | 'held' | 'open'
 
 /**
  * A sale: made once for a paid checkout, and never changed in what was bought. Amounts in minor units of `currency`; gross, fees and net are
@@ -81,8 +82,10 @@ export const orders = pgTable(
     transactionFee: minorUnits('transaction_fee').notNull().default(0),
     /** Gross less the three fees; below zero when they are higher. */
     netProfit: minorUnits('net_profit').notNull(),
-    /** What was given back of what the buyer paid. */
+    /** What was given back of what the buyer paid, or taken back by a dispute that was lost. */
     refunded: minorUnits('refunded').notNull().default(0),
+    /** Of its disputes, an open one first; null where there is none. */
+    disputeState: text('dispute_state').$type<DisputeState>(),
     /** What a payout counts beyond the net profit: what was given back after the order was taken into one, or by the studio itself. */
     payoutExtra: minorUnits('payout_extra').notNull().default(0),
     noImages: integer('no_images').notNull(),
@@ -98,7 +101,7 @@ export const orders = pgTable(
       .$type<MoneyState>()
       .notNull()
       .generatedAlwaysAs(
-        sql`case when paid_out then 'paid' when payout_guid is not null then 'payout' when gross_profit = 0 and payout_extra = 0 then 'none' else 'open' end`,
+        sql`case when paid_out then 'paid' when payout_guid is not null then 'payout' when gross_profit = 0 and payout_extra = 0 then 'none' when dispute_state = 'open' then 'held' else 'open' end`,
       ),
     /** The kinds of products in one number: 1 for Download, 2 for Print, 4 for Video. */
     typeBits: smallint('type_bits')
@@ -132,6 +135,9 @@ export const orders = pgTable(
     index('orders_refunded')
       .on(table.accountGuid, table.createdAt, table.guid)
       .where(sql`refunded <> 0`),
+    index('orders_disputed')
+      .on(table.accountGuid, table.createdAt, table.guid)
+      .where(sql`dispute_state is not null`),
     index('orders_payout')
       .on(table.payoutGuid, table.createdAt, table.guid)
       .where(sql`payout_guid is not null`),

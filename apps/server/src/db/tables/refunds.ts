@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { guid, minorUnits, moment } from './columns.ts'
+import { disputes } from './disputes.ts'
 import type { Collector } from './order-types.ts'
 import { orderLines, orders } from './orders.ts'
 import { payouts } from './payouts.ts'
@@ -108,7 +109,9 @@ export const orderEntries = pgTable(
     orderGuid: guid('order_guid')
       .notNull()
       .references(() => orders.guid),
+    /** The refund or the dispute that it is of. */
     refundGuid: guid('refund_guid').references(() => refunds.guid),
+    disputeGuid: guid('dispute_guid').references(() => disputes.guid),
     createdAt: moment('created_at').notNull(),
     currency: text('currency').notNull(),
     collector: text('collector').$type<Collector>().notNull(),

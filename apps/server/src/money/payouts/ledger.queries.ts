@@ -3,14 +3,14 @@ import type { Executor } from '../../db/client.ts'
 
 /** A sum that does not add up: what of, and by how much, in minor units. */
 export interface LedgerBreach {
-  what: 'order' | 'tax' | 'entries' | 'payout' | 'transfers' | 'place' | 'paid'
+  what: 'order' | 'tax' | 'entries' | 'dispute' | 'payout' | 'transfers' | 'place' | 'paid'
   guid: string
   difference: number
 }
 
 /**
  * Proves, over everything there is, that money adds up to the minor unit: of each order, gross = fees + shipping + transaction + net, what was
- * refunded = its entries, its tax = that of its lines and its shipping and its entries, and what counts beyond its net = the entries that do not count in it; each entry = its settled refund; of each
+ * given or taken back = its entries, its tax = that of its lines and its shipping and its entries, and what counts beyond its net = the entries that do not count in it; each entry = its settled refund, or its decided dispute, which also tells the order's state; of each
  * payout, its amount = what its orders count and the entries that it settles = its transfers; its orders are of its account and currency and as many as it says; and orders count
  * as paid out exactly when their payout is paid. Empty when all is well. An order names one payout, so it can't be in two.
  */
@@ -26,7 +26,13 @@ export async function findLedgerBreaches(db: Executor): Promise<LedgerBreach[]> 
     ), booked as (
       select order_guid, sum(gross_profit) as gross, sum(tax) as tax, coalesce(sum(net_profit) filter (where counts_in <> 'order'), 0) as extra from order_entries group by order_guid
     ), given as (
-      select order_guid, sum(amount) as amount from refunds where state = 'settled' group by order_guid
+      select order_guid, sum(amount) as amount from (
+        select order_guid, amount from refunds where state = 'settled' union all select order_guid, loss from disputes where loss <> 0
+      ) back group by order_guid
+    ), disputed as (
+      select dispute_guid, sum(gross_profit) as gross, sum(transaction_fee) as fee, sum(tax) as tax from order_entries where dispute_guid is not null group by dispute_guid
+    ), states as (
+      select order_guid, case when bool_or(state = 'open') then 'open' when bool_or(state = 'lost') then 'lost' else 'won' end as state from disputes group by order_guid
     ), moved as (select payout_guid, sum(amount) as amount, bool_and(state = 'paid') as is_paid from payout_transfers group by payout_guid)
     select 'order' as what, guid::text, (gross_profit - fees - shipping_fee - transaction_fee - net_profit)::bigint as difference
       from orders where gross_profit <> fees + shipping_fee + transaction_fee + net_profit
@@ -39,6 +45,12 @@ export async function findLedgerBreaches(db: Executor): Promise<LedgerBreach[]> 
       from orders o left join booked b on b.order_guid = o.guid left join given g on g.order_guid = o.guid
       where (o.refunded <> 0 or o.payout_extra <> 0 or b.order_guid is not null or g.order_guid is not null)
         and (o.refunded <> -coalesce(b.gross, 0) or o.payout_extra <> -coalesce(b.extra, 0) or o.refunded <> coalesce(g.amount, 0))
+    union all
+    select 'dispute', d.guid::text, (d.loss + coalesce(e.gross, 0))::bigint from disputes d left join disputed e on e.dispute_guid = d.guid
+      where d.loss <> -coalesce(e.gross, 0) or d.fee <> coalesce(e.fee, 0) or d.tax <> -coalesce(e.tax, 0) or (d.state = 'open' and (d.loss <> 0 or d.fee <> 0)) or (d.state = 'won' and d.loss <> 0)
+    union all
+    select 'dispute', o.guid::text, 0 from orders o left join states s on s.order_guid = o.guid
+      where (o.dispute_state is not null or s.order_guid is not null) and o.dispute_state is distinct from s.state
     union all
     select 'payout', p.guid::text, (p.amount - coalesce(i.net, 0) - coalesce(s.net, 0))::bigint
       from payouts p

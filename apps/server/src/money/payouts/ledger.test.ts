@@ -13,7 +13,7 @@ import { checkouts } from '../../db/tables/checkouts.ts'
 import { orders } from '../../db/tables/orders.ts'
 import { orderEntries, refunds } from '../../db/tables/refunds.ts'
 import { PaymentError } from '../../ports/payments/payments.ts'
-import type { AmountRefund, RefundOutcome } from '../../ports/payments/reversals.ts'
+import type { AmountRefund, MadeDispute, RefundOutcome } from '../../ports/payments/reversals.ts'
 import { payoutTransfers, payouts } from '../../db/tables/payouts.ts'
 import {
   PayoutError,
@@ -25,6 +25,7 @@ import { type OrderRecord, makeOrder } from '../../test-world/make-order.ts'
 import { toTaxedOrder } from '../../test-world/make-tax.ts'
 import { giveProof, makeStudio } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { takeMadeDispute } from '../disputes/take-made-dispute.ts'
 import { handleSendRefund } from '../refunds/send-refund.handler.ts'
 import { readMonths, readStatement } from '../statements/read-statement.ts'
 import { listMovements } from '../statements/statements.queries.ts'
@@ -112,6 +113,25 @@ const step = fc.oneof(
       }),
       settles: fc.constantFrom('settled', 'settled', 'failed'),
       atOnce: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('dispute' as const),
+      which: fc.nat(),
+      // Of what was paid, in hundredths.
+      part: fc.integer({ min: 1, max: 100 }),
+      fee: fc.integer({ min: 0, max: 2_000 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('decide' as const),
+      which: fc.nat(),
+      state: fc.constantFrom('lost', 'won', 'lost', 'open'),
+      times: fc.integer({ min: 1, max: 3 }),
     }),
   },
   {
@@ -248,6 +268,7 @@ async function runHistory(steps: readonly Step[]): Promise<void> {
         )
     ).reduce((sum, { netProfit }) => sum + netProfit, 0)
   const sold: OrderRecord[] = []
+  const disputed: { order: OrderRecord; made: MadeDispute }[] = []
   const mine = () => deps.db.select().from(payouts).where(eq(payouts.accountGuid, account.guid))
 
   const acts: { [K in Step['do']]: (step: Extract<Step, { do: K }>) => Promise<unknown> } = {
@@ -281,6 +302,7 @@ async function runHistory(steps: readonly Step[]): Promise<void> {
           (order) =>
             order.currency === chosen[0]!.currency &&
             order.payoutGuid === null &&
+            order.disputeState !== 'open' &&
             order.netProfit + order.payoutExtra < 0 &&
             order.createdAt <= deps.clock.now() - 3 * DAY_MS,
         )
@@ -409,6 +431,31 @@ async function runHistory(steps: readonly Step[]): Promise<void> {
       back.plan([])
       await ask()
     },
+    async dispute({ which, part, fee }) {
+      const order = sold[which % Math.max(1, sold.length)]
+      if (!order || order.grossProfit === 0) return
+      const amount = Math.ceil((order.grossProfit * part) / 100)
+      const made: MadeDispute = {
+        providerId: `du_${newGuid()}`,
+        state: 'open',
+        reason: 'fraud',
+        amount,
+        loss: amount,
+        fee,
+        createdAt: deps.clock.now(),
+        evidenceDue: null,
+      }
+      disputed.push({ order, made })
+      await takeMadeDispute(deps, order, made)
+    },
+    async decide({ which, state, times }) {
+      const one = disputed[which % Math.max(1, disputed.length)]
+      if (!one) return
+      one.made = { ...one.made, state: state as MadeDispute['state'] }
+      await Promise.all(
+        Array.from({ length: times }, () => takeMadeDispute(deps, one.order, one.made)),
+      )
+    },
     async retryBack({ which, times }) {
       const all = await refundsOf()
       const refund = all[which % Math.max(1, all.length)]
@@ -481,7 +528,11 @@ async function runHistory(steps: readonly Step[]): Promise<void> {
         (order.grossProfit !== 0 || order.netProfit + order.payoutExtra !== 0),
     )
     const answered = body.balances.find((one) => one.currency === currency)
-    expect(Math.round(((answered?.available ?? 0) + (answered?.pending ?? 0)) * 100)).toBe(
+    expect(
+      Math.round(
+        ((answered?.available ?? 0) + (answered?.pending ?? 0) + (answered?.held ?? 0)) * 100,
+      ),
+    ).toBe(
       unpaid.reduce((sum, { netProfit, payoutExtra }) => sum + netProfit + payoutExtra, 0) +
         (await openEntries(currency)),
     )

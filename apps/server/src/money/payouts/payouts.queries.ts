@@ -59,19 +59,25 @@ export async function getPayout(db: Executor, scope: Scope, guid: string): Promi
 const net = sql<number>`(${orders.netProfit} + ${orders.payoutExtra})`
 const unpaid = sql`${orders.payoutGuid} is null and not ${orders.paidOut} and (${orders.grossProfit} <> 0 or ${orders.payoutExtra} <> 0 or ${net} < 0)`
 const isLoss = sql`${net} < 0`
+// While a dispute is open, nothing of an order goes anywhere.
+const isHeld = sql`coalesce(${orders.disputeState} = 'open', false)`
 
 /** What can be paid out at this moment and what has to wait, by currency. Losses count in both; the settled ones, which are part of the next payout, are told apart as well, with what was refunded after its order was paid out. */
 export async function readBalances(db: Executor, scope: Scope, now: number): Promise<Balance[]> {
-  const isAvailable = sql`${orders.createdAt} <= ${now - SETTLEMENT_MS}`
+  const isSettled = sql`${orders.createdAt} <= ${now - SETTLEMENT_MS}`
+  const isAvailable = sql`${isSettled} and not ${isHeld}`
+  const isPending = sql`not ${isSettled} and not ${isHeld}`
   const rows = await db
     .select({
       currency: orders.currency,
       available: sql<number>`coalesce(sum(${net}) filter (where ${isAvailable}), 0)::bigint`,
-      pending: sql<number>`coalesce(sum(${net}) filter (where not ${isAvailable}), 0)::bigint`,
+      pending: sql<number>`coalesce(sum(${net}) filter (where ${isPending}), 0)::bigint`,
+      held: sql<number>`coalesce(sum(${net}) filter (where ${isHeld}), 0)::bigint`,
       losses: sql<number>`coalesce(sum(${net}) filter (where ${isAvailable} and ${isLoss}), 0)::bigint`,
       availableOrders: sql<number>`(count(*) filter (where ${isAvailable} and not ${isLoss}))::int`,
       lossOrders: sql<number>`(count(*) filter (where ${isAvailable} and ${isLoss}))::int`,
-      pendingOrders: sql<number>`(count(*) filter (where not ${isAvailable}))::int`,
+      pendingOrders: sql<number>`(count(*) filter (where ${isPending}))::int`,
+      heldOrders: sql<number>`(count(*) filter (where ${isHeld}))::int`,
     })
     .from(orders)
     .where(and(ofAccount(orders, scope), unpaid))
@@ -81,7 +87,7 @@ export async function readBalances(db: Executor, scope: Scope, now: number): Pro
   const only = entries.filter((entry) => rows.every(({ currency }) => currency !== entry.currency))
   return [...rows, ...only.map(({ currency }) => ({ ...NO_MONEY, currency }))]
     .toSorted((a, b) => (a.currency < b.currency ? -1 : 1))
-    .map(({ currency, available, pending, losses, lossOrders, ...counts }) => {
+    .map(({ currency, available, pending, held, losses, lossOrders, ...counts }) => {
       const open = entries.find((entry) => entry.currency === currency)
       const settled = open?.net ?? 0
       return {
@@ -89,6 +95,7 @@ export async function readBalances(db: Executor, scope: Scope, now: number): Pro
         losses: toMajor({ amount: losses + settled, currency }),
         available: toMajor({ amount: available + settled, currency }),
         pending: toMajor({ amount: pending, currency }),
+        held: toMajor({ amount: held, currency }),
         lossOrders: lossOrders + (open?.orders ?? 0),
         ...counts,
       }
@@ -98,10 +105,12 @@ export async function readBalances(db: Executor, scope: Scope, now: number): Pro
 const NO_MONEY = {
   available: 0,
   pending: 0,
+  held: 0,
   losses: 0,
   availableOrders: 0,
   lossOrders: 0,
   pendingOrders: 0,
+  heldOrders: 0,
 }
 
 /** The orders of a currency that can be chosen for a payout at this moment (losses are part of it anyway), the oldest first, as many as one payout takes, and their sum. */
@@ -120,6 +129,7 @@ export async function listAvailable(
         eq(orders.currency, currency),
         unpaid,
         sql`not ${isLoss}`,
+        sql`not ${isHeld}`,
         sql`${orders.createdAt} <= ${now - SETTLEMENT_MS}`,
       ),
     )

@@ -92,6 +92,8 @@ test('the balance tells available and pending money by currency, and losses coun
       losses: -3,
       availableOrders: 1,
       pendingOrders: 1,
+      held: 0,
+      heldOrders: 0,
       lossOrders: 2,
     },
     {
@@ -101,6 +103,8 @@ test('the balance tells available and pending money by currency, and losses coun
       losses: 0,
       availableOrders: 1,
       pendingOrders: 0,
+      held: 0,
+      heldOrders: 0,
       lossOrders: 0,
     },
   ])

@@ -31,6 +31,7 @@ interface Locked {
   paidOut: number
   free: number
   empty: number
+  held: number
   payouts: string[]
   platform: number
   studio: number
@@ -58,6 +59,7 @@ export async function requestPayout(
     await refuseTaken(tx, session.scope.accountGuid, locked)
     if (locked.unsettledFrom !== null && !isSettled(locked.unsettledFrom, now))
       throw new AppError('orders_pending', { values: { days: SETTLEMENT_MS / DAY_MS } })
+    if (locked.held > 0) throw new AppError('orders_disputed')
     if (locked.empty > 0) throw new AppError('orders_without_money')
     const [currency] = locked.currencies
     if (currency === undefined || locked.currencies.length > 1)
@@ -104,11 +106,11 @@ async function lockOrders(
     with chosen as materialized (
       select unnest(${sql.param(guids)}::uuid[]) as guid
     ), losses as materialized (
-      select l.guid from orders l where l.account_guid = ${accountGuid} and l.payout_guid is null and not l.paid_out and l.net_profit + l.payout_extra < 0 and l.created_at <= ${settledUntil}
+      select l.guid from orders l where l.account_guid = ${accountGuid} and l.payout_guid is null and not l.paid_out and l.net_profit + l.payout_extra < 0 and l.dispute_state is distinct from 'open' and l.created_at <= ${settledUntil}
         -- Of several currencies nothing is paid out anyway.
         and l.currency = (select o.currency from chosen join orders o on o.guid = chosen.guid where o.account_guid = ${accountGuid} limit 1)
     ), wanted as materialized (
-      select o.guid, o.currency, o.created_at, o.paid_out, o.payout_guid, o.gross_profit, o.payout_extra, o.net_profit + o.payout_extra as net, o.collector, o.checkout_guid, o.guid in (select guid from chosen) as chosen
+      select o.guid, o.currency, o.created_at, o.paid_out, o.payout_guid, o.gross_profit, o.payout_extra, o.net_profit + o.payout_extra as net, o.collector, o.checkout_guid, o.dispute_state, o.guid in (select guid from chosen) as chosen
       from orders o where o.account_guid = ${accountGuid} and o.guid in (select guid from chosen union select guid from losses)
       order by o.guid for update of o
     ), counted as (select * from wanted where chosen or (payout_guid is null and not paid_out))
@@ -119,6 +121,7 @@ async function lockOrders(
       count(*) filter (where w.paid_out)::int as "paidOut",
       count(*) filter (where w.chosen and w.payout_guid is null and not w.paid_out)::int as free,
       count(*) filter (where w.gross_profit = 0 and w.payout_extra = 0 and w.net >= 0)::int as empty,
+      count(*) filter (where w.dispute_state = 'open')::int as held,
       coalesce(array_agg(distinct w.payout_guid::text) filter (where w.payout_guid is not null), '{}') as payouts,
       coalesce(sum(w.net) filter (where w.collector = 'platform'), 0)::bigint as platform,
       coalesce(sum(w.net) filter (where w.collector = 'studio'), 0)::bigint as studio,

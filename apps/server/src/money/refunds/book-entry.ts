@@ -19,7 +19,7 @@ export async function bookEntry(
     transactionFee = 0,
     tax = 0,
     isOutside = false,
-    refundGuid,
+    cause,
     now,
   }: {
     grossProfit: number
@@ -29,7 +29,7 @@ export async function bookEntry(
     tax?: number
     /** The studio gave its own money: nothing is missing of what is paid out. */
     isOutside?: boolean
-    refundGuid: string
+    cause: { refundGuid: string } | { disputeGuid: string }
     now: number
   },
 ): Promise<OrderRecord> {
@@ -44,7 +44,7 @@ export async function bookEntry(
     guid: newGuid(),
     accountGuid,
     orderGuid,
-    refundGuid,
+    ...cause,
     createdAt: now,
     currency,
     collector,

@@ -3,11 +3,15 @@ import type { TaxSum } from '@proofdesk/domain/tax'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { ofAccount } from '../../db/of-account.ts'
+import { disputes } from '../../db/tables/disputes.ts'
 import { orderLines, type orders } from '../../db/tables/orders.ts'
 import { refunds } from '../../db/tables/refunds.ts'
 import { listTaxedParts, toShippingPart } from '../../sales/orders/order-tax.ts'
 
-/** The tax in a refund, and its amount by rate, less what refunds that have not failed hold. The order's row is locked by the caller. */
+/**
+ * The tax in a refund, or in what a lost dispute took, and its amount by rate, less what refunds that have not failed and other disputes hold.
+ * The order's row is locked by the caller.
+ */
 export async function readRefundTaxes(
   db: Executor,
   order: typeof orders.$inferSelect,
@@ -15,6 +19,8 @@ export async function readRefundTaxes(
     amount: number
     shipping: number
     lines: readonly { guid: string; amount: number }[]
+    /** The dispute that it is of. */
+    disputeGuid?: string
   },
 ): Promise<{ tax: number; taxes: TaxSum[] }> {
   if (order.taxDetail === null) return { tax: 0, taxes: [] }
@@ -28,9 +34,19 @@ export async function readRefundTaxes(
         ne(refunds.state, 'failed'),
       ),
     )
+  const taken = await db
+    .select({ taxes: disputes.taxes })
+    .from(disputes)
+    .where(
+      and(
+        ofAccount(disputes, order),
+        eq(disputes.orderGuid, order.guid),
+        refund.disputeGuid === undefined ? undefined : ne(disputes.guid, refund.disputeGuid),
+      ),
+    )
   const taxes = splitRefundTax(
     await listTaxedParts(db, order),
-    earlier.flatMap((each) => each.taxes),
+    [...earlier, ...taken].flatMap((each) => each.taxes),
     { amount: refund.amount, named: await readNamed(db, order, refund) },
   )
   return { tax: taxes.reduce((sum, { tax }) => sum + tax, 0), taxes }

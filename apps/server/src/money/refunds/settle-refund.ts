@@ -28,21 +28,14 @@ export async function settleRefund(
     fees: -fees,
     tax: -refund.tax,
     isOutside: refund.origin === 'outside',
-    refundGuid: refund.guid,
+    cause: { refundGuid: refund.guid },
     now,
   })
   await tx
     .update(refunds)
     .set({ state: 'settled', settledAt: now, changedAt: now, failure: null })
     .where(recordOf(refunds, refund, refund.guid))
-  await takeBackFiles(tx, changed)
-  if (refundStatusOf(changed) === 'Refunded' && refundStatusOf(order) !== 'Refunded') {
-    await tx
-      .update(orders)
-      .set({ keyVersion: sql`${orders.keyVersion} + 1` })
-      .where(recordOf(orders, order, order.guid))
-    await countRefundedUse(tx, order, 1)
-  }
+  await followRefund(tx, order, changed)
   const { accountGuid, guid: refundGuid } = refund
   await queue.enqueue(tx, sendRefundMail, { accountGuid, refundGuid }, { key: refundGuid })
 }
@@ -61,16 +54,34 @@ export async function undoRefund(
     fees: refund.returnsCommission ? refund.commission : 0,
     tax: refund.tax,
     isOutside: refund.origin === 'outside',
-    refundGuid: refund.guid,
+    cause: { refundGuid: refund.guid },
     now,
   })
   await tx
     .update(refunds)
     .set({ state: 'failed', settledAt: null, changedAt: now, failure })
     .where(recordOf(refunds, refund, refund.guid))
-  await takeBackFiles(tx, changed)
-  if (refundStatusOf(order) === 'Refunded' && refundStatusOf(changed) !== 'Refunded')
-    await countRefundedUse(tx, order, -1)
+  await followRefund(tx, order, changed)
+}
+
+/**
+ * What follows when the buyer has more, or less, of their money back than before: files that are not delivered any more, and with all of it
+ * the end of every link to the order, and a coupon that knows of it.
+ */
+export async function followRefund(
+  tx: Transaction,
+  before: OrderRecord,
+  after: OrderRecord,
+): Promise<void> {
+  await takeBackFiles(tx, after)
+  const was = refundStatusOf(before) === 'Refunded'
+  const is = refundStatusOf(after) === 'Refunded'
+  if (is && !was)
+    await tx
+      .update(orders)
+      .set({ keyVersion: sql`${orders.keyVersion} + 1` })
+      .where(recordOf(orders, after, after.guid))
+  if (is !== was) await countRefundedUse(tx, after, is ? 1 : -1)
 }
 
 /** A coupon tells how many of its orders were refunded in full; its use stays used. */

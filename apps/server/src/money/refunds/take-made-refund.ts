@@ -7,6 +7,7 @@ import { orders } from '../../db/tables/orders.ts'
 import { refunds } from '../../db/tables/refunds.ts'
 import type { Deps } from '../../deps.ts'
 import type { MadeRefund } from '../../ports/payments/reversals.ts'
+import { readRefundTaxes } from './refund-taxes.ts'
 import { readRefundable } from './refundable-order.ts'
 import type { RefundRecord } from './refunds.queries.ts'
 import { toReturnable } from './request-refund.ts'
@@ -94,6 +95,7 @@ async function insertRefund(
     origin: 'provider',
     currency: found.order.currency,
     amount,
+    ...(await readRefundTaxes(tx, found.order, { amount, shipping: 0, lines: [] })),
     commission: toReturnable(found.order, commissionOf(found, amount)),
     returnsCommission: env.REFUND_COMMISSION === 'returned',
     state: 'sent',

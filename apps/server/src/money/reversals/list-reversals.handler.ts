@@ -1,7 +1,9 @@
 import { inArray } from 'drizzle-orm'
+import { disputes } from '../../db/tables/disputes.ts'
 import { refunds } from '../../db/tables/refunds.ts'
 import type { Deps } from '../../deps.ts'
-import type { ListedReversal } from '../../ports/payments/reversals.ts'
+import type { ListedDispute, ListedRefund } from '../../ports/payments/reversals.ts'
+import type { ReversalKind } from './list-reversals.job.ts'
 import { type Provider, findPaidOrders } from './paid-orders.queries.ts'
 import { syncReversals } from './sync-reversals.job.ts'
 
@@ -10,30 +12,41 @@ const BATCH = 500
 /** What is known as it is listed is passed by: only what is new, or has changed, is read from the provider. */
 export async function handleListReversals(
   deps: Deps,
-  { provider, account, since }: { provider: Provider; account: string | null; since: number },
+  {
+    provider,
+    account,
+    since,
+    kind,
+  }: { provider: Provider; account: string | null; since: number; kind: ReversalKind },
 ): Promise<void> {
-  const listed = await deps.payments[provider].listRefunds({ account, since })
+  const payments = deps.payments[provider]
+  const listed =
+    kind === 'refunds'
+      ? await payments.listRefunds({ account, since })
+      : await payments.listDisputes({ account, since })
   for (let at = 0; at < listed.length; at += BATCH)
-    await enqueueChanged(deps, provider, listed.slice(at, at + BATCH))
+    await enqueueChanged(deps, { provider, kind, listed: listed.slice(at, at + BATCH) })
 }
 
 async function enqueueChanged(
   { db, queue }: Deps,
-  provider: Provider,
-  listed: readonly ListedReversal[],
+  {
+    provider,
+    kind,
+    listed,
+  }: { provider: Provider; kind: ReversalKind; listed: readonly (ListedRefund | ListedDispute)[] },
 ): Promise<void> {
+  const table = kind === 'refunds' ? refunds : disputes
+  const ids = listed.map(({ providerId }) => providerId)
   const known = await db
-    .select({ providerId: refunds.providerId, state: refunds.state })
-    .from(refunds)
-    .where(
-      inArray(
-        refunds.providerId,
-        listed.map(({ providerId }) => providerId),
-      ),
-    )
-  const states = new Map(known.map(({ providerId, state }) => [providerId, state]))
+    .select({ providerId: table.providerId, state: table.state })
+    .from(table)
+    .where(inArray(table.providerId, ids))
+  const states = new Map<string | null, string>(
+    known.map(({ providerId, state }) => [providerId, state]),
+  )
   const changed = listed.filter(
-    // One that failed before we knew of it has moved nothing.
+    // A refund that failed before we knew of it has moved nothing.
     ({ providerId, state }) => (states.get(providerId) ?? 'failed') !== state,
   )
   if (changed.length === 0) return

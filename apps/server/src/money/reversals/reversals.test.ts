@@ -13,8 +13,8 @@ import {
   makeConnectedShop,
   makeShop,
 } from '../../test-world/sale-world.ts'
+import { takeJobs, workOnReversals } from '../../test-world/work-on-reversals.ts'
 import { findLedgerBreaches } from '../payouts/ledger.queries.ts'
-import { handleSendRefund } from '../refunds/send-refund.handler.ts'
 import { handleListReversals } from './list-reversals.handler.ts'
 import { findPayment } from './paid-orders.queries.ts'
 import { handleSweepReversals } from './sweep-reversals.handler.ts'
@@ -36,20 +36,17 @@ type Order = Awaited<ReturnType<typeof buy>>
 
 /** On a provider's own pages; all of the rest where no amount (in minor units) is named. */
 async function refundThere(order: Order, amount?: number, change: object = {}): Promise<string> {
-  const isPayPal = order.method === 'paypal'
-  const answer = await fetch(`${world.sandbox}/control/${isPayPal ? 'paypal' : 'stripe'}/refunds`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(
-      isPayPal
-        ? {
-            capture: order.paymentId,
-            ...(amount !== undefined && { value: (amount / 100).toFixed(2) }),
-          }
-        : { intent: order.paymentId, amount, ...change },
-    ),
-  })
-  return ((await answer.json()) as { id: string }).id
+  const { id } = await (order.method === 'paypal'
+    ? world.control<{ id: string }>('/paypal/refunds', {
+        capture: order.paymentId,
+        ...(amount !== undefined && { value: (amount / 100).toFixed(2) }),
+      })
+    : world.control<{ id: string }>('/stripe/refunds', {
+        intent: order.paymentId,
+        amount,
+        ...change,
+      }))
+  return id
 }
 /** The provider makes our refund, and we never hear its answer. */
 async function makeUnheard(order: Order, refundGuid: string, amount: number): Promise<void> {
@@ -64,25 +61,12 @@ async function makeUnheard(order: Order, refundGuid: string, amount: number): Pr
   })
 }
 const failThere = (id: string) =>
-  fetch(`${world.sandbox}/control/stripe/refunds/${id}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ status: 'failed', reason: 'expired_or_canceled_card' }),
+  world.control(`/stripe/refunds/${id}`, {
+    status: 'failed',
+    reason: 'expired_or_canceled_card',
   })
-const jobsOf = async (name: string) =>
-  (
-    await world.deps.pool.query<{ data: Record<string, string> }>(
-      `delete from pgboss.job where name = $1 and state = 'created' returning data`,
-      [name],
-    )
-  ).rows.map(({ data }) => data)
-/** Everything that the events and lists have made necessary. */
-async function work(): Promise<void> {
-  await world.flush()
-  for (const data of await jobsOf('sync-reversals'))
-    await handleSyncReversals(world.deps, data as never)
-  for (const data of await jobsOf('send-refund')) await handleSendRefund(world.deps, data as never)
-}
+const jobsOf = (name: string) => takeJobs(world, name)
+const work = () => workOnReversals(world)
 const refundsOf = ({ guid }: Order) =>
   world.deps.db.select().from(refunds).where(eq(refunds.orderGuid, guid))
 const read = async ({ guid }: Order) =>
@@ -129,7 +113,7 @@ describe.each(['stripe', 'paypal'] as const)('a refund made at %s', (provider) =
     expect(await refundsOf(order)).toEqual([])
     world.clock.pass(1_000)
     const list = (since: number) =>
-      handleListReversals(world.deps, { provider, account: null, since })
+      handleListReversals(world.deps, { provider, account: null, since, kind: 'refunds' })
     await list(world.clock.now() - DAY_MS)
     await work()
     expect(await read(order)).toMatchObject({ grossProfit: 0, refunded: 2_000, keyVersion: 2 })
@@ -227,6 +211,7 @@ test('refunds of payments that are not ours change nothing', async () => {
     provider: 'stripe',
     account: null,
     since: world.clock.now() - HOUR_MS,
+    kind: 'refunds',
   })
   expect(await jobsOf('sync-reversals')).not.toContainEqual(
     expect.objectContaining({ orderGuid: order.guid }),
@@ -247,6 +232,7 @@ test('each account at a provider is asked ever less often about what is older, a
           account === connected.account.stripeAccountId ||
           account === idle.account.stripeAccountId,
       )
+      .filter(({ kind }) => kind === 'disputes')
       .map(({ provider, account, since }) => [
         provider,
         account === connected.account.stripeAccountId ? 'studio' : account,

@@ -1,6 +1,8 @@
 import { DAY_MS, HOUR_MS } from '@proofdesk/domain/duration'
 import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
+import { syncReversals } from './sync-reversals.job.ts'
 import { listReversals } from './list-reversals.job.ts'
 import type { Provider } from './paid-orders.queries.ts'
 
@@ -12,12 +14,14 @@ export const LISTED = [
 ] as const
 const LONGEST_DAYS = 180
 const BATCH = 200
+const OPEN_EVERY = 6 * HOUR_MS
 
 /**
  * Runs every ten minutes. Finds the accounts at providers that sold something within half a year and have to be asked again, those that have
- * waited longest first. Run by two processes at once, each is enqueued once.
+ * waited longest first, and disputes that are open. Run by two processes at once, each is enqueued once.
  */
-export async function handleSweepReversals({ db, queue, clock }: Deps): Promise<void> {
+export async function handleSweepReversals(deps: Deps): Promise<void> {
+  const { db, queue, clock } = deps
   const now = clock.now()
   const spans = sql.join(
     LISTED.map(({ days, every }) => sql`(${days}::int, ${every}::int8)`),
@@ -46,12 +50,26 @@ export async function handleSweepReversals({ db, queue, clock }: Deps): Promise<
         await tx.execute(sql`
           insert into reversal_lists (provider, account, days, checked_at) values (${provider}, ${account}, ${span.days}, ${now})
           on conflict (provider, account, days) do update set checked_at = excluded.checked_at`)
-      await queue.enqueue(
-        tx,
-        listReversals,
-        { provider, account: account || null, since: now - days * DAY_MS },
-        { key: `${provider} ${account}` },
-      )
+      const since = now - days * DAY_MS
+      // Two jobs: a provider may let one be asked and not the other.
+      for (const kind of ['refunds', 'disputes'] as const)
+        await queue.enqueue(
+          tx,
+          listReversals,
+          { provider, account: account || null, since, kind },
+          { key: `${provider} ${account} ${kind}` },
+        )
     }
+    await enqueueOpen(deps, tx, now)
   })
+}
+
+/** Open disputes are few, and are decided long after they began: each is asked about by itself. */
+async function enqueueOpen({ queue }: Deps, tx: Transaction, now: number): Promise<void> {
+  const { rows } = await tx.execute<{ accountGuid: string; orderGuid: string }>(sql`
+    update disputes set checked_at = ${now} where guid in (
+      select guid from disputes where state = 'open' and checked_at <= ${now - OPEN_EVERY} order by checked_at limit ${BATCH} for update skip locked)
+    returning account_guid as "accountGuid", order_guid as "orderGuid"`)
+  for (const payload of rows)
+    await queue.enqueue(tx, syncReversals, payload, { key: payload.orderGuid })
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { PaymentError } from '../../ports/payments/payments.ts'
+import { takeMadeDispute } from '../disputes/take-made-dispute.ts'
 import { takeMadeRefund } from '../refunds/take-made-refund.ts'
 import { findPayment } from './paid-orders.queries.ts'
 
@@ -11,9 +12,11 @@ export async function handleSyncReversals(
   const payment = await findPayment(deps.db, { accountGuid }, orderGuid)
   if (!payment) return
   try {
-    const { refunds } = await deps.payments[payment.provider].readReversals(payment)
+    const { refunds, disputes } = await deps.payments[payment.provider].readReversals(payment)
     for (const refund of refunds)
       await takeMadeRefund(deps, { accountGuid, guid: orderGuid }, refund)
+    for (const dispute of disputes)
+      await takeMadeDispute(deps, { accountGuid, guid: orderGuid }, dispute)
   } catch (error) {
     // The studio's account is not ours to ask any more.
     if (!(error instanceof PaymentError) || error.code !== 'gone') throw error

@@ -48,7 +48,7 @@ async function giveBack(
       grossProfit: -amount,
       fees: -fees,
       isOutside: outside,
-      refundGuid,
+      cause: { refundGuid },
       now,
     })
   })

@@ -1,7 +1,8 @@
 import type { PaymentMethod } from '@proofdesk/domain/payment-method'
 import type {
   AmountRefund,
-  ListedReversal,
+  ListedDispute,
+  ListedRefund,
   PaymentName,
   RefundOutcome,
   ReversalList,
@@ -96,8 +97,10 @@ export interface Payments {
   refundAmount(refund: AmountRefund): Promise<RefundOutcome>
   /** What went back of a payment, whoever gave it: also on the provider's own pages. */
   readReversals(payment: PaymentName): Promise<Reversals>
-  /** What went back since a moment, of all payments of an account. */
-  listRefunds(list: ReversalList): Promise<ListedReversal[]>
+  /** What was given back since a moment, of all payments of an account. */
+  listRefunds(list: ReversalList): Promise<ListedRefund[]>
+  /** What was disputed, or decided, since a moment, of all payments of an account. */
+  listDisputes(list: ReversalList): Promise<ListedDispute[]>
   /**
    * Reads what was sent to our hook; throws `bad_signature` for what the provider did not send. Where only the provider can tell that, it is
    * asked for events of our own payments alone (`isOurs`), and any other is undefined.

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@proofdesk/domain/duration'
+import type * as z from 'zod'
 import { PaymentError } from './payments.ts'
 
 export interface PayPalOptions {
@@ -24,6 +25,13 @@ export type PayPalCall = (
   path: string,
   options?: { body?: string; requestId?: string },
 ) => Promise<PayPalAnswer>
+
+/** The part of an answer that we read. Throws PaymentError for one that has it not. */
+export function readAnswer<S extends z.ZodType>(schema: S, { body }: PayPalAnswer): z.output<S> {
+  const result = schema.safeParse(body)
+  if (!result.success) throw new PaymentError('unavailable', 'PayPal’s answer could not be read.')
+  return result.data
+}
 
 export function createPayPalClient(options: PayPalOptions): PayPalCall {
   const tokens = createTokens(options)

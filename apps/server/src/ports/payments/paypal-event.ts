@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import type { Payments } from './payments.ts'
+import type { PayPalCall } from './paypal-client.ts'
+import { type PaymentEvent, PaymentError, type Payments } from './payments.ts'
 
 // As much of an event as we read.
 const Event = z.object({
@@ -17,13 +18,43 @@ const Event = z.object({
         })
         .optional(),
       links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
+      disputed_transactions: z
+        .array(z.object({ seller_transaction_id: z.string().optional() }))
+        .optional(),
     })
     .optional(),
 })
 type Event = z.infer<typeof Event>
 
+/** Reads what was sent to our hook; see `Payments.readEvent`. */
+export async function readPayPalEvent(
+  call: PayPalCall,
+  {
+    rawBody,
+    headers,
+    webhookId,
+  }: { rawBody: Buffer; headers: Parameters<Payments['readEvent']>[1]; webhookId: string },
+  isOurs: Parameters<Payments['readEvent']>[2],
+): Promise<PaymentEvent | undefined> {
+  const text = rawBody.toString('utf8')
+  const event = parseEvent(text)
+  const proof = toProof(headers, webhookId)
+  if (!event || !proof.transmission_id || !proof.transmission_sig)
+    throw new PaymentError('bad_signature', 'This was not sent by PayPal.')
+  const named = { sessionId: toOrderId(event), paymentId: toCaptureId(event) }
+  // Anybody can send us something: PayPal is not bothered with what would change nothing.
+  if ((!named.sessionId && !named.paymentId) || !(await isOurs(named))) return undefined
+  // The event goes back in the very words in which it came: the signature is over those.
+  const answer = await call('POST', '/v1/notifications/verify-webhook-signature', {
+    body: `${JSON.stringify(proof).slice(0, -1)},"webhook_event":${text}}`,
+  })
+  if ((answer.body as { verification_status?: unknown }).verification_status !== 'SUCCESS')
+    throw new PaymentError('bad_signature', 'This was not sent by PayPal.')
+  return { eventId: event.id, type: event.event_type, ...named }
+}
+
 /** What PayPal signed the event with, as its verification asks for it. */
-export function toProof(headers: Parameters<Payments['readEvent']>[1], webhookId: string) {
+function toProof(headers: Parameters<Payments['readEvent']>[1], webhookId: string) {
   const given = (name: string) => String(headers[`paypal-${name}`] ?? '')
   return {
     auth_algo: given('auth-algo'),
@@ -35,7 +66,7 @@ export function toProof(headers: Parameters<Payments['readEvent']>[1], webhookId
   }
 }
 
-export function parseEvent(text: string): Event | undefined {
+function parseEvent(text: string): Event | undefined {
   try {
     return Event.parse(JSON.parse(text))
   } catch {
@@ -43,8 +74,10 @@ export function parseEvent(text: string): Event | undefined {
   }
 }
 
-/** The capture that a refund belongs to. */
-export function toCaptureId({ event_type: type, resource }: Event): string | undefined {
+/** The capture that a refund or a dispute belongs to. */
+function toCaptureId({ event_type: type, resource }: Event): string | undefined {
+  if (type.startsWith('CUSTOMER.DISPUTE.'))
+    return resource?.disputed_transactions?.[0]?.seller_transaction_id
   if (!/^PAYMENT\.(CAPTURE\.(REFUNDED|REVERSED)|REFUND\.)/.test(type)) return undefined
   const up = resource?.links?.find(({ rel }) => rel === 'up')?.href
   return (
@@ -53,11 +86,7 @@ export function toCaptureId({ event_type: type, resource }: Event): string | und
   )
 }
 
-export function toOrderId({
-  event_type: type,
-  resource,
-  resource_type: kind,
-}: Event): string | undefined {
+function toOrderId({ event_type: type, resource, resource_type: kind }: Event): string | undefined {
   return kind === 'checkout-order' || type.startsWith('CHECKOUT.ORDER.')
     ? resource?.id
     : resource?.supplementary_data?.related_ids?.order_id

@@ -1,13 +1,14 @@
-import type * as z from 'zod'
 import {
-  type PayPalAnswer,
   type PayPalCall,
   type PayPalOptions,
   createPayPalClient,
+  readAnswer,
 } from './paypal-client.ts'
-import { parseEvent, toCaptureId, toOrderId, toProof } from './paypal-event.ts'
+import { listPayPalDisputes } from './paypal-disputes.ts'
+import { readPayPalEvent } from './paypal-event.ts'
 import { PayPalOrder, hasCapture, toOrder, toPaymentState } from './paypal-order.ts'
-import { listPayPalRefunds, readPayPalRefunds, refundAtPayPal } from './paypal-refunds.ts'
+import { listPayPalRefunds, refundAtPayPal } from './paypal-refunds.ts'
+import { readPayPalReversals } from './paypal-reversals.ts'
 import { DECLINES, toIssue, toRefusal } from './paypal-refusal.ts'
 import { PaymentError, type PaymentState, type Payments } from './payments.ts'
 
@@ -24,7 +25,7 @@ export function createPayPalPayments({
         requestId: `checkout-${request.checkoutGuid}`,
       })
       if (answer.status >= 300) throw toRefusal(answer)
-      const order = read(PayPalOrder, answer)
+      const order = readAnswer(PayPalOrder, answer)
       const page = order.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
       if (!page) throw new PaymentError('unavailable', 'PayPal gave no page to pay on.')
       return { sessionId: order.id, payUrl: page.href }
@@ -60,33 +61,19 @@ export function createPayPalPayments({
     },
 
     refundAmount: (request) => refundAtPayPal(call, request),
-    readReversals: async (payment) => ({ refunds: await readPayPalRefunds(call, payment) }),
+    readReversals: (payment) => readPayPalReversals(call, payment),
     listRefunds: (list) => listPayPalRefunds(call, list, options.now()),
+    listDisputes: (list) => listPayPalDisputes(call, list),
 
-    async readEvent(rawBody, headers, isOurs) {
-      const text = rawBody.toString('utf8')
-      const event = parseEvent(text)
-      const proof = toProof(headers, webhookId)
-      if (!event || !proof.transmission_id || !proof.transmission_sig)
-        throw new PaymentError('bad_signature', 'This was not sent by PayPal.')
-      const named = { sessionId: toOrderId(event), paymentId: toCaptureId(event) }
-      // Anybody can send us something: PayPal is not bothered with what would change nothing.
-      if ((!named.sessionId && !named.paymentId) || !(await isOurs(named))) return undefined
-      // The event goes back in the very words in which it came: the signature is over those.
-      const answer = await call('POST', '/v1/notifications/verify-webhook-signature', {
-        body: `${JSON.stringify(proof).slice(0, -1)},"webhook_event":${text}}`,
-      })
-      if ((answer.body as { verification_status?: unknown }).verification_status !== 'SUCCESS')
-        throw new PaymentError('bad_signature', 'This was not sent by PayPal.')
-      return { eventId: event.id, type: event.event_type, ...named }
-    },
+    readEvent: (rawBody, headers, isOurs) =>
+      readPayPalEvent(call, { rawBody, headers, webhookId }, isOurs),
   }
 }
 
 async function capture(call: PayPalCall, orderId: string, currency: string): Promise<PaymentState> {
   // An order can be captured only once, whatever is repeated: no request id, which would repeat a refusal as well.
   const answer = await call('POST', `/v2/checkout/orders/${encodeURIComponent(orderId)}/capture`)
-  if (answer.status < 300) return toPaymentState(read(PayPalOrder, answer), currency)
+  if (answer.status < 300) return toPaymentState(readAnswer(PayPalOrder, answer), currency)
   const issue = toIssue(answer)
   if (issue === 'ORDER_ALREADY_CAPTURED')
     return toPaymentState(await readOrder(call, orderId), currency)
@@ -98,11 +85,5 @@ async function capture(call: PayPalCall, orderId: string, currency: string): Pro
 async function readOrder(call: PayPalCall, orderId: string): Promise<PayPalOrder> {
   const answer = await call('GET', `/v2/checkout/orders/${encodeURIComponent(orderId)}`)
   if (answer.status >= 300) throw toRefusal(answer)
-  return read(PayPalOrder, answer)
-}
-
-function read<S extends z.ZodType>(schema: S, { body }: PayPalAnswer): z.output<S> {
-  const result = schema.safeParse(body)
-  if (!result.success) throw new PaymentError('unavailable', 'PayPal’s answer could not be read.')
-  return result.data
+  return readAnswer(PayPalOrder, answer)
 }

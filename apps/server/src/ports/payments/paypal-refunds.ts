@@ -2,13 +2,13 @@ import { DAY_MS } from '@proofdesk/domain/duration'
 import { toMajorText, toMinor } from '@proofdesk/domain/money'
 import type { RefundProblem } from '@proofdesk/domain/refund'
 import * as z from 'zod'
-import type { PayPalAnswer, PayPalCall } from './paypal-client.ts'
+import { type PayPalAnswer, type PayPalCall, readAnswer } from './paypal-client.ts'
 import { toIssue, toRefusal } from './paypal-refusal.ts'
 import { WHOLE_CURRENCIES } from './paypal-order.ts'
 import { PaymentError } from './payments.ts'
 import type {
   AmountRefund,
-  ListedReversal,
+  ListedRefund,
   MadeRefund,
   PaymentName,
   RefundOutcome,
@@ -28,7 +28,16 @@ const Refund = z.object({
 type Refund = z.infer<typeof Refund>
 const RefundedOrder = z.object({
   purchase_units: z
-    .array(z.object({ payments: z.object({ refunds: z.array(Refund).default([]) }).optional() }))
+    .array(
+      z.object({
+        payments: z
+          .object({
+            refunds: z.array(Refund).default([]),
+            captures: z.array(z.object({ amount: z.object({ value: z.string() }) })).default([]),
+          })
+          .optional(),
+      }),
+    )
     .default([]),
 })
 
@@ -72,23 +81,25 @@ export async function refundAtPayPal(
   const { providerId } = request
   if (providerId !== null) {
     const answer = await call('GET', `/v2/payments/refunds/${encodeURIComponent(providerId)}`)
-    return answer.status < 300 ? toOutcome(read(Refund, answer)) : toFailure(answer)
+    return answer.status < 300 ? toOutcome(readAnswer(Refund, answer)) : toFailure(answer)
   }
   const order = await call('GET', `/v2/checkout/orders/${encodeURIComponent(request.sessionId)}`)
   if (order.status >= 300) return toFailure(order)
-  const made = findRefund(read(RefundedOrder, order), request)
+  const made = findRefund(readAnswer(RefundedOrder, order), request)
   return made ? toOutcome(made) : create(call, request)
 }
 
-/** The refunds of a payment, whoever made them. Throws PaymentError where one is in another currency than the payment. */
+/** The refunds of a payment, whoever made them, and what was captured. Throws PaymentError where one is in another currency than the payment. */
 export async function readPayPalRefunds(
   call: PayPalCall,
   { sessionId, currency }: PaymentName,
-): Promise<MadeRefund[]> {
+): Promise<{ captured: number; refunds: MadeRefund[] }> {
   const answer = await call('GET', `/v2/checkout/orders/${encodeURIComponent(sessionId)}`)
   if (answer.status >= 300) throw toRefusal(answer)
-  return read(RefundedOrder, answer)
-    .purchase_units.flatMap(({ payments }) => payments?.refunds ?? [])
+  const { purchase_units: units } = readAnswer(RefundedOrder, answer)
+  const captures = units.flatMap(({ payments }) => payments?.captures ?? [])
+  const refunds = units
+    .flatMap(({ payments }) => payments?.refunds ?? [])
     .map((refund) => {
       const { amount: given } = refund
       const amount =
@@ -104,6 +115,13 @@ export async function readPayPalRefunds(
         createdAt: Number.isNaN(createdAt) ? null : createdAt,
       }
     })
+  return {
+    captured: captures.reduce(
+      (sum, { amount }) => sum + (toMinor(Number(amount.value), currency) ?? 0),
+      0,
+    ),
+    refunds,
+  }
 }
 
 /** The refunds since a moment, by PayPal's report on transactions, which knows of one some hours later. */
@@ -111,8 +129,8 @@ export async function listPayPalRefunds(
   call: PayPalCall,
   { since }: ReversalList,
   now: number,
-): Promise<ListedReversal[]> {
-  const found: ListedReversal[] = []
+): Promise<ListedRefund[]> {
+  const found: ListedRefund[] = []
   for (let from = since; from < now; from += REPORT_MS) {
     const span = [from, Math.min(now, from + REPORT_MS)].map((at) => new Date(at).toISOString())
     for (let page = 1, pages = 1; page <= pages; page++) {
@@ -126,7 +144,7 @@ export async function listPayPalRefunds(
       })
       const answer = await call('GET', `/v1/reporting/transactions?${query.toString()}`)
       if (answer.status >= 300) throw toRefusal(answer)
-      const report = read(Report, answer)
+      const report = readAnswer(Report, answer)
       pages = report.total_pages ?? 1
       for (const { transaction_info: info } of report.transaction_details)
         if (info.paypal_reference_id)
@@ -165,7 +183,7 @@ async function create(call: PayPalCall, request: AmountRefund): Promise<RefundOu
       }),
     },
   )
-  return answer.status < 300 ? toOutcome(read(Refund, answer)) : toFailure(answer)
+  return answer.status < 300 ? toOutcome(readAnswer(Refund, answer)) : toFailure(answer)
 }
 
 /** One that was made before: of any attempt while the money is on its way or there, of this attempt also when it failed. */
@@ -198,10 +216,4 @@ function toFailure(answer: PayPalAnswer): RefundOutcome {
 
 function failed(code: RefundProblem, detail?: string): RefundOutcome {
   return { providerId: null, state: 'failed', failure: { code, ...(detail && { detail }) } }
-}
-
-function read<S extends z.ZodType>(schema: S, { body }: PayPalAnswer): z.output<S> {
-  const result = schema.safeParse(body)
-  if (!result.success) throw new PaymentError('unavailable', 'PayPal’s answer could not be read.')
-  return result.data
 }

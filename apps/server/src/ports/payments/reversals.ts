@@ -1,3 +1,4 @@
+import type { DisputeCost, DisputeReason, DisputeState } from '@proofdesk/domain/dispute'
 import type { RefundProblem } from '@proofdesk/domain/refund'
 
 /** A session at the provider; `account` is the studio's own at Stripe, where the session lies there. */
@@ -50,14 +51,37 @@ export interface MadeRefund extends RefundOutcome {
   createdAt: number | null
 }
 
-/** What went back of a payment. */
+/**
+ * A dispute as the provider has it. Minor units; `amount` is what is disputed, `loss` what was taken for good where it is lost, less what
+ * stands among the refunds already, `fee` what the provider keeps for it.
+ */
+export interface MadeDispute extends DisputeCost {
+  providerId: string
+  state: DisputeState
+  reason: DisputeReason
+  amount: number
+  /** Epoch milliseconds. */
+  createdAt: number
+  /** Until when the provider takes evidence; null when it takes none. */
+  evidenceDue: number | null
+}
+
+/** What went back of a payment, and what is asked back. */
 export interface Reversals {
   refunds: MadeRefund[]
+  disputes: MadeDispute[]
 }
 
 /** That there is a refund: of which payment, and how far it is. */
-export interface ListedReversal {
+export interface ListedRefund {
   paymentId: string
   providerId: string
   state: RefundOutcome['state']
+}
+
+/** That there is a dispute: of which payment, and how far it is. */
+export interface ListedDispute {
+  paymentId: string
+  providerId: string
+  state: DisputeState
 }

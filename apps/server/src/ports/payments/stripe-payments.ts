@@ -11,6 +11,7 @@ import {
 } from './payments.ts'
 import { fromStripeAmount, toStripeAmount } from './stripe-amount.ts'
 import { askStripe, createStripeClient, type StripeOptions } from './stripe-client.ts'
+import { listStripeDisputes, readStripeDisputes } from './stripe-disputes.ts'
 import { readStripeEvent } from './stripe-event.ts'
 import { listStripeRefunds, readStripeRefunds, refundAtStripe } from './stripe-refunds.ts'
 
@@ -97,8 +98,12 @@ export function createStripePayments({
     },
 
     refundAmount: (request) => refundAtStripe(stripe, request),
-    readReversals: async (payment) => ({ refunds: await readStripeRefunds(stripe, payment) }),
+    readReversals: async (payment) => ({
+      refunds: await readStripeRefunds(stripe, payment),
+      disputes: await readStripeDisputes(stripe, payment),
+    }),
     listRefunds: (list) => listStripeRefunds(stripe, list),
+    listDisputes: (list) => listStripeDisputes(stripe, list),
 
     async readEvent(rawBody, headers) {
       return readStripeEvent(rawBody, headers['stripe-signature'], webhookSecret)

@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import { PaymentError } from './payments.ts'
 import type {
   AmountRefund,
-  ListedReversal,
+  ListedRefund,
   MadeRefund,
   PaymentName,
   RefundOutcome,
@@ -66,10 +66,10 @@ export async function readStripeRefunds(
 export async function listStripeRefunds(
   stripe: Stripe,
   { account, since }: ReversalList,
-): Promise<ListedReversal[]> {
+): Promise<ListedRefund[]> {
   const created = { gte: Math.floor(since / 1_000) }
   return askStripe(async () => {
-    const found: ListedReversal[] = []
+    const found: ListedRefund[] = []
     for await (const refund of stripe.refunds.list({ created, limit: 100 }, atAccount(account))) {
       const { id: providerId, payment_intent: intent } = refund
       const paymentId = typeof intent === 'string' ? intent : intent?.id

@@ -2,10 +2,11 @@ import type { Given, RefundableOrder } from '@proofdesk/domain/refund'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { ofAccount } from '../../db/of-account.ts'
+import { disputes } from '../../db/tables/disputes.ts'
 import { orderLines } from '../../db/tables/orders.ts'
 import { refunds } from '../../db/tables/refunds.ts'
 
-/** What all refunds of an order come to that have not failed: made or on their way. */
+/** What all refunds of an order come to that have not failed, made or on their way, and what lost disputes took. */
 export async function readGiven(
   db: Executor,
   order: { accountGuid: string; guid: string },
@@ -26,7 +27,11 @@ export async function readGiven(
         ne(refunds.state, 'failed'),
       ),
     )
-  return given!
+  const [lost] = await db
+    .select({ amount: sql<number>`coalesce(sum(${disputes.loss}), 0)::bigint` })
+    .from(disputes)
+    .where(and(ofAccount(disputes, order), eq(disputes.orderGuid, order.guid)))
+  return { ...given!, amount: given!.amount + lost!.amount }
 }
 
 /** The products of an order, each with how many of it are in such refunds. */

@@ -73,6 +73,7 @@ export const ORDER_COLUMNS: readonly CsvColumn<OrderRow>[] = [
     title: { en: 'Refund Status', de: 'Erstattungsstatus' },
     cell: (order) => refundStatusOf(order) ?? '',
   },
+  { title: { en: 'Dispute', de: 'Zahlungsanfechtung' }, cell: (order) => order.disputeState ?? '' },
   { title: { en: 'fee', de: 'Gebühr' }, cell: (order) => money(order, order.fees) },
   {
     title: { en: 'Shipping Fee', de: 'Versandgebühr' },

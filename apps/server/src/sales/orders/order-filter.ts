@@ -37,6 +37,7 @@ const MONEY_OF = {
   'In payout': 'payout',
   Available: 'open',
   Pending: 'open',
+  'On hold': 'held',
 } as const satisfies Record<PayoutState, MoneyState>
 
 /** What a filter means for this caller at this moment. Throws `not_found` for a gallery that the caller does not see, in the trash or not. */
@@ -61,7 +62,11 @@ export async function selectOrders(
   // What is in a payout is on its way out: the balance, which asks for `paidOut=false`, leaves it out as well.
   const money = [
     payoutStatus && [MONEY_OF[payoutStatus]],
-    paidOut === undefined ? undefined : paidOut ? (['paid'] as const) : (['none', 'open'] as const),
+    paidOut === undefined
+      ? undefined
+      : paidOut
+        ? (['paid'] as const)
+        : (['none', 'held', 'open'] as const),
   ].filter((states) => states !== undefined) as MoneyState[][]
   return {
     scope,
@@ -123,6 +128,7 @@ function toConditionOn(
   const {
     status,
     refundStatus,
+    disputeState,
     method,
     currency,
     productType,
@@ -140,6 +146,10 @@ function toConditionOn(
     money && (money.length === 0 ? sql`false` : inArray(orders.moneyState, money)),
     status && eq(orders.status, status),
     refundStatus && isRefunded(refundStatus),
+    // Written like the partial index `orders_disputed`.
+    disputeState
+      ? sql`${orders.disputeState} is not null and ${orders.disputeState} = ${disputeState}`
+      : undefined,
     method && eq(orders.method, method),
     currency ? eq(orders.currency, currency) : undefined,
     productType && holdsType(orders.typeBits, productType),
@@ -166,6 +176,7 @@ export function toSumCondition({
   const {
     status,
     refundStatus,
+    disputeState,
     method,
     currency,
     productType,
@@ -178,6 +189,7 @@ export function toSumCondition({
   } = filter
   if (
     refundStatus ||
+    disputeState ||
     couponCode ||
     toWords(name).length > 0 ||
     emailAddress ||

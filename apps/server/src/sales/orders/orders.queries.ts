@@ -37,6 +37,7 @@ const LISTED = {
   transactionFee: orders.transactionFee,
   netProfit: orders.netProfit,
   refunded: orders.refunded,
+  disputeState: orders.disputeState,
   payoutExtra: orders.payoutExtra,
   noImages: orders.noImages,
   productTypes: orders.productTypes,

@@ -13,9 +13,10 @@ import { QueryView } from '../../../ui/query-view.tsx'
 import { RecordPanel, RecordSection } from '../../../ui/record-panel.tsx'
 import { useOrderActions } from '../actions/use-order-actions.tsx'
 import { MethodLabel } from '../method-label.tsx'
-import { OrderStatusChip, PayoutChip, RefundChip } from '../order-chips.tsx'
+import { DisputeChip, OrderStatusChip, PayoutChip, RefundChip } from '../order-chips.tsx'
 import { orderName, shortId } from '../../../lib/order-name.ts'
 import { OrderId } from '../order-id.tsx'
+import { OrderDisputes } from '../disputes/dispute-list.tsx'
 import { OrderRefunds } from '../refunds/refund-list.tsx'
 import { UtcTime } from '../table/utc-time.tsx'
 import { BoughtLines } from './bought-products.tsx'
@@ -85,6 +86,7 @@ function OrderFacts({ order }: { order: OrderDetail }) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 4 }}>
           <OrderStatusChip status={order.status} />
           <RefundChip order={order} />
+          <DisputeChip order={order} />
           {order.payoutStatus !== null && <PayoutChip state={order.payoutStatus} />}
         </Box>
         <Facts facts={about} />
@@ -94,6 +96,7 @@ function OrderFacts({ order }: { order: OrderDetail }) {
         <PayoutNote order={order} />
       </RecordSection>
       <OrderRefunds order={order} />
+      {order.disputeState !== null && <OrderDisputes order={order} />}
       <RecordSection title={t('Customer')}>
         <PersonFacts order={order} />
       </RecordSection>

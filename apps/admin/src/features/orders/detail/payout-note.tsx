@@ -12,6 +12,7 @@ export function PayoutNote({ order: { payoutStatus, createdAt } }: { order: Orde
     Paid: t('This order has been paid out.'),
     'In payout': t('This order is part of a payout that is on its way.'),
     Available: t('This order can be paid out.'),
+    'On hold': t('The buyer disputes the payment. Until that is decided, it is not paid out.'),
     Pending: t('This order can be paid out from {{time}}.', {
       time: format.dateTime(availableFrom(createdAt)),
     }),

@@ -1,6 +1,7 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { DISPUTE_STATES } from '@proofdesk/domain/dispute'
 import { ORDER_STATUSES } from '@proofdesk/domain/order-status'
 import { PAYMENT_METHODS } from '@proofdesk/domain/payment-method'
 import { PRODUCT_TYPES } from '@proofdesk/domain/product'
@@ -10,6 +11,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchSelect } from '../../../ui/search-select.tsx'
 import { methodWord } from '../method-label.tsx'
+import { disputeStateWord } from '../disputes/dispute-words.ts'
 import { refundStatusWord } from '../refunds/refund-words.ts'
 import { payoutWord, statusWord, typeWord } from '../order-chips.tsx'
 import type { OrderFilters } from './order-search.ts'
@@ -59,6 +61,11 @@ export function ChoiceFields({ draft, currencies, galleries, onChange }: ChoiceF
         'refundStatus',
         { label: t('Refunds'), every: t('Refunded or not') },
         REFUND_STATUSES.map((one) => ({ value: one, label: refundStatusWord(t, one) })),
+      )}
+      {choice(
+        'disputeState',
+        { label: t('Disputes'), every: t('Disputed or not') },
+        DISPUTE_STATES.map((one) => ({ value: one, label: disputeStateWord(t, one) })),
       )}
       {choice(
         'method',

@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next'
 import { fullName } from '../../../lib/person.ts'
 import { methodWord } from '../method-label.tsx'
 import { payoutWord, statusWord, typeWord } from '../order-chips.tsx'
+import { disputeStateWord } from '../disputes/dispute-words.ts'
 import { refundStatusWord } from '../refunds/refund-words.ts'
 import { shortId } from '../../../lib/order-name.ts'
 import type { OrderFilters } from './order-search.ts'
@@ -39,6 +40,7 @@ export function filterLabels(
   if (search.payoutStatus !== null)
     add('payoutStatus', t('Payout: {{state}}', { state: payoutWord(t, search.payoutStatus) }))
   if (search.refundStatus !== null) add('refundStatus', refundStatusWord(t, search.refundStatus))
+  if (search.disputeState !== null) add('disputeState', disputeStateWord(t, search.disputeState))
   if (search.method !== null) add('method', methodWord(t, search.method))
   if (search.currency !== null) add('currency', search.currency)
   if (search.productType !== null) add('productType', typeWord(t, search.productType))

@@ -7,6 +7,7 @@ import {
 } from '@proofdesk/contract/admin/orders'
 import type { QueryOf } from '@proofdesk/contract/route'
 import { type Day, endOfDay, isDay, startOfDay } from '@proofdesk/domain/day'
+import { DISPUTE_STATES, type DisputeState } from '@proofdesk/domain/dispute'
 import { isLoneLetter } from '@proofdesk/domain/lone-letter'
 import { ORDER_STATUSES, type OrderStatus } from '@proofdesk/domain/order-status'
 import { PAYMENT_METHODS, type PaymentMethod } from '@proofdesk/domain/payment-method'
@@ -22,6 +23,7 @@ export interface OrderFilters {
   status: OrderStatus | null
   payoutStatus: PayoutState | null
   refundStatus: RefundStatus | null
+  disputeState: DisputeState | null
   method: PaymentMethod | null
   currency: string | null
   productType: ProductType | null
@@ -53,6 +55,7 @@ export const NO_FILTERS: OrderFilters = {
   status: null,
   payoutStatus: null,
   refundStatus: null,
+  disputeState: null,
   method: null,
   currency: null,
   productType: null,
@@ -73,6 +76,7 @@ const NAMES = {
   status: 'status',
   payoutStatus: 'payout-status',
   refundStatus: 'refund-status',
+  disputeState: 'dispute',
   method: 'method',
   currency: 'currency',
   productType: 'type',
@@ -108,6 +112,7 @@ export function readOrderSearch(address: URLSearchParams): OrderSearch {
     status: among(ORDER_STATUSES, get('status')),
     payoutStatus: among(PAYOUT_STATES, get('payoutStatus')),
     refundStatus: among(REFUND_STATUSES, get('refundStatus')),
+    disputeState: among(DISPUTE_STATES, get('disputeState')),
     method: among(PAYMENT_METHODS, get('method')),
     currency: optional('currency', (value) => /^[A-Z]{3}$/.test(value)),
     productType: among(PRODUCT_TYPES, get('productType')),
@@ -171,6 +176,7 @@ export function toOrderFilter(
     ...(search.status !== null && { status: search.status }),
     ...(search.payoutStatus !== null && { payoutStatus: search.payoutStatus }),
     ...(search.refundStatus !== null && { refundStatus: search.refundStatus }),
+    ...(search.disputeState !== null && { disputeState: search.disputeState }),
     ...(search.method !== null && { method: search.method }),
     ...(search.currency !== null && { currency: search.currency }),
     ...(search.productType !== null && { productType: search.productType }),

@@ -8,7 +8,13 @@ import { useFormat } from '../../../lib/format.ts'
 import { fullName } from '../../../lib/person.ts'
 import { selectedGround } from '../../../ui/selected-ground.ts'
 import { MethodLabel } from '../method-label.tsx'
-import { OrderStatusChip, PayoutChip, RefundChip, ReelFailedChip } from '../order-chips.tsx'
+import {
+  DisputeChip,
+  OrderStatusChip,
+  PayoutChip,
+  RefundChip,
+  ReelFailedChip,
+} from '../order-chips.tsx'
 import { orderName } from '../../../lib/order-name.ts'
 import { useOpenOrder } from '../search/use-open-order.ts'
 
@@ -68,6 +74,7 @@ export function OrderCard({ order, hasGallery, isSelected, onSelect }: OrderCard
         >
           <OrderStatusChip status={order.status} />
           <RefundChip order={order} />
+          <DisputeChip order={order} />
           <ReelFailedChip order={order} />
           {order.payoutStatus !== null && <PayoutChip state={order.payoutStatus} />}
           <MethodLabel method={order.method} />

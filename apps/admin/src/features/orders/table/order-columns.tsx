@@ -14,6 +14,7 @@ import {
   PayoutChip,
   typeWord,
   RefundChip,
+  DisputeChip,
   ReelFailedChip,
 } from '../order-chips.tsx'
 import { OrderId } from '../order-id.tsx'
@@ -56,6 +57,7 @@ export const ORDER_COLUMNS: readonly OrderColumn[] = [
       <>
         <OrderStatusChip status={order.status} />
         <RefundChip order={order} />
+        <DisputeChip order={order} />
         <ReelFailedChip order={order} />
       </>
     ),

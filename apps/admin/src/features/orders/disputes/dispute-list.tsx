@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { Dispute } from '@proofdesk/contract/admin/disputes'
+import type { OrderDetail } from '@proofdesk/contract/admin/order'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format.ts'
+import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { RecordSection } from '../../../ui/record-panel.tsx'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import { disputeReasonSentence, disputeStateWord } from './dispute-words.ts'
+import { useDisputes } from './disputes-api.ts'
+
+const COLOURS = { open: 'failed', won: 'live', lost: 'draft' } as const
+
+/** What the buyer has their bank, or PayPal, take back of an order, and what came of it. */
+export function OrderDisputes({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation()
+  const query = useDisputes(order.guid)
+  return (
+    <RecordSection title={t('Disputes')}>
+      <QueryView query={query} skeleton={<ListSkeleton count={1} />}>
+        {({ disputes }) => (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {disputes.map((dispute) => (
+              <DisputeItem key={dispute.guid} dispute={dispute} order={order} />
+            ))}
+          </Box>
+        )}
+      </QueryView>
+    </RecordSection>
+  )
+}
+
+function DisputeItem({ dispute, order }: { dispute: Dispute; order: OrderDetail }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { state, reason, amount, currency, createdAt } = dispute
+  return (
+    <Box component="li" sx={{ '& + &': { mt: 4 }, overflowWrap: 'anywhere' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 3 }}>
+        <StatusChip status={COLOURS[state]} label={disputeStateWord(t, state)} />
+        <Typography className="tabular" sx={{ fontWeight: 600 }}>
+          {format.money(amount, currency)}
+        </Typography>
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        {format.dateTime(createdAt)}
+      </Typography>
+      <Typography sx={{ mt: 1 }}>{disputeReasonSentence(t, reason)}</Typography>
+      <Outcome dispute={dispute} order={order} />
+    </Box>
+  )
+}
+
+/** What is to be done, or what it has come to. */
+function Outcome({
+  dispute: { state, loss, fee, currency, evidenceDue, closedAt },
+  order: { method },
+}: {
+  dispute: Dispute
+  order: OrderDetail
+}) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const provider = method === 'paypal' ? 'PayPal' : 'Stripe'
+  const sentences = {
+    open:
+      evidenceDue === null
+        ? t('{{provider}} is looking into it.', { provider })
+        : t('Answer on the pages of {{provider}} until {{time}}.', {
+            provider,
+            time: format.dateTime(evidenceDue),
+          }),
+    won: t('Decided for you on {{time}}.', { time: format.dateTime(closedAt ?? 0) }),
+    lost: t('Decided for the buyer on {{time}}: it has cost {{loss}} and a fee of {{fee}}.', {
+      time: format.dateTime(closedAt ?? 0),
+      loss: format.money(loss, currency),
+      fee: format.money(fee, currency),
+    }),
+  } as const
+  return (
+    <>
+      <Typography sx={{ mt: 1 }}>{sentences[state]}</Typography>
+      {state === 'won' && fee > 0 && (
+        <Typography sx={{ mt: 1 }}>
+          {t('{{provider}} keeps a fee of {{fee}}.', {
+            provider,
+            fee: format.money(fee, currency),
+          })}
+        </Typography>
+      )}
+    </>
+  )
+}

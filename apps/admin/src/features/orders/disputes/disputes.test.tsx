@@ -1,0 +1,77 @@
+import { type Dispute, disputes } from '@proofdesk/contract/admin/disputes'
+import { orders } from '@proofdesk/contract/admin/orders'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { activateLanguage } from '../../../i18n/i18n.ts'
+import { newGuid } from '../../../testing/test-records.ts'
+import { makeOrder, openOrders } from '../test-orders.tsx'
+
+const NOW = Date.UTC(2026, 4, 3, 10, 30)
+
+function makeDispute(fields: Partial<Dispute>): Dispute {
+  return {
+    guid: newGuid(),
+    orderGuid: newGuid(),
+    createdAt: NOW,
+    closedAt: null,
+    state: 'open',
+    reason: 'notReceived',
+    currency: 'GBP',
+    amount: 10,
+    loss: 0,
+    fee: 0,
+    evidenceDue: NOW + 7 * 86_400_000,
+    ...fields,
+  }
+}
+
+function openDisputed(fields: Partial<Dispute> = {}, world: Parameters<typeof openOrders>[0] = {}) {
+  const order = makeOrder({
+    disputeState: fields.state ?? 'open',
+    payoutStatus: (fields.state ?? 'open') === 'open' ? 'On hold' : 'Available',
+  })
+  const opened = openOrders({ orders: [order], search: `order=${order.guid}`, ...world })
+  opened.api.answer(disputes.list, {
+    disputes: [makeDispute({ orderGuid: order.guid, ...fields })],
+  })
+  return opened
+}
+
+const panel = async () => within(await screen.findByRole('dialog', { name: /^Order / }))
+
+test('an open dispute says why, until when to answer and that nothing is paid out', async () => {
+  openDisputed()
+  const inside = await panel()
+  expect(await inside.findByText('The buyer says that nothing has arrived.')).toBeVisible()
+  expect(inside.getByText(/^Answer on the pages of Stripe until 10 May 2026/)).toBeVisible()
+  expect(inside.getByText(/Until that is decided, it is not paid out/)).toBeVisible()
+  expect(inside.getByText('On hold')).toBeVisible()
+})
+
+test('one that was lost says what it has cost; one that was won, which fee was kept', async () => {
+  openDisputed({ state: 'lost', loss: 10, fee: 15, closedAt: NOW, evidenceDue: null })
+  expect(
+    await (await panel()).findByText(/for the buyer on .*: it has cost £10.00 and a fee of £15.00/),
+  ).toBeVisible()
+})
+
+test('of one that was won the kept fee is named', async () => {
+  openDisputed({ state: 'won', fee: 15, closedAt: NOW, evidenceDue: null })
+  const inside = await panel()
+  expect(await inside.findByText(/^Decided for you on/)).toBeVisible()
+  expect(inside.getByText('Stripe keeps a fee of £15.00.')).toBeVisible()
+})
+
+test('the desk is filtered by disputes', async () => {
+  const { api } = openOrders({ orders: [makeOrder()], search: 'dispute=open' })
+  expect(await screen.findByRole('button', { name: /Disputed/ })).toBeVisible()
+  expect(api.calls(orders.query).map(({ query }) => query.disputeState)).toContain('open')
+})
+
+test('in German', async () => {
+  await activateLanguage('de')
+  openDisputed({}, { language: 'de' })
+  const inside = within(await screen.findByRole('dialog', { name: /^Bestellung / }))
+  expect(await inside.findByText('Begründung: Es sei nichts angekommen.')).toBeVisible()
+  expect(inside.getByText(/^Antworten Sie bis .* auf den Seiten von Stripe\.$/)).toBeVisible()
+})

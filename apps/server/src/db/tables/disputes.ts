@@ -1,0 +1,49 @@
+import type { DisputeReason, DisputeState } from '@proofdesk/domain/dispute'
+import type { TaxSum } from '@proofdesk/domain/tax'
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { guid, minorUnits, moment } from './columns.ts'
+import { orders } from './orders.ts'
+
+/** A payment that its buyer has their bank, or PayPal, take back. Minor units of `currency`, the order's. */
+export const disputes = pgTable(
+  'disputes',
+  {
+    guid: guid('guid').primaryKey(),
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
+    orderGuid: guid('order_guid')
+      .notNull()
+      .references(() => orders.guid),
+    /** When it was begun, as the provider says. */
+    createdAt: moment('created_at').notNull(),
+    closedAt: moment('closed_at'),
+    state: text('state').$type<DisputeState>().notNull(),
+    reason: text('reason').$type<DisputeReason>().notNull(),
+    currency: text('currency').notNull(),
+    /** What is disputed. */
+    amount: minorUnits('amount').notNull(),
+    /** What the ledger holds of it: nothing while it is open. */
+    loss: minorUnits('loss').notNull().default(0),
+    fee: minorUnits('fee').notNull().default(0),
+    /** The tax in the loss, and the loss by rate. */
+    tax: minorUnits('tax').notNull().default(0),
+    taxes: jsonb('taxes').$type<TaxSum[]>().notNull().default([]),
+    /** Until when the provider takes evidence. */
+    evidenceDue: moment('evidence_due'),
+    /** The provider's own number of it. */
+    providerId: text('provider_id').notNull(),
+    /** When an open one was last asked about. */
+    checkedAt: moment('checked_at').notNull(),
+  },
+  (table) => [
+    index('disputes_order').on(table.orderGuid, table.createdAt, table.guid),
+    uniqueIndex('disputes_provider').on(table.orderGuid, table.providerId),
+    index('disputes_made').on(table.providerId),
+    index('disputes_open')
+      .on(table.checkedAt)
+      .where(sql`state = 'open'`),
+  ],
+)

@@ -1,0 +1,163 @@
+import { disputeCost, orderDisputeState } from '@proofdesk/domain/dispute'
+import { and, eq } from 'drizzle-orm'
+import { v7 as newGuid } from 'uuid'
+import type { Transaction } from '../../db/client.ts'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
+import { disputes } from '../../db/tables/disputes.ts'
+import { orders } from '../../db/tables/orders.ts'
+import type { Deps } from '../../deps.ts'
+import type { MadeDispute } from '../../ports/payments/reversals.ts'
+import { planTeamMails } from '../../studio/team-mails/plan-team-mails.job.ts'
+import { bookEntry } from '../refunds/book-entry.ts'
+import { readRefundTaxes } from '../refunds/refund-taxes.ts'
+import { followRefund } from '../refunds/settle-refund.ts'
+
+type OrderRecord = typeof orders.$inferSelect
+type DisputeRecord = typeof disputes.$inferSelect
+
+/**
+ * Takes in a dispute as the provider has it. While one is open the order's money is held; once it is decided the ledger gets the difference
+ * to what it holds of this dispute, so that the same news again changes nothing, and a decision that is turned over is put right. The
+ * order's row is locked, as it is by a payout.
+ */
+export async function takeMadeDispute(
+  deps: Deps,
+  { accountGuid, guid }: Pick<OrderRecord, 'accountGuid' | 'guid'>,
+  made: MadeDispute,
+): Promise<void> {
+  const { db, clock, orderEvents } = deps
+  await db.transaction(async (tx) => {
+    const [order] = await tx
+      .select()
+      .from(orders)
+      .where(recordOf(orders, { accountGuid }, guid))
+      .for('update')
+    if (!order) return
+    const known = await findDispute(tx, order, made)
+    const now = clock.now()
+    const { dispute, isNews } = await keepDispute(tx, order, { known, made, now })
+    if (!isNews) return
+    const changed = await bookChange(tx, order, { known, dispute, now })
+    await keepState(tx, order)
+    await followRefund(tx, order, changed)
+    if (known?.state !== made.state) await tellTeam(deps, tx, order, dispute)
+    await orderEvents.publish(tx, [accountGuid])
+  })
+}
+
+async function findDispute(
+  tx: Transaction,
+  order: OrderRecord,
+  { providerId }: MadeDispute,
+): Promise<DisputeRecord | undefined> {
+  const [known] = await tx
+    .select()
+    .from(disputes)
+    .where(
+      and(
+        ofAccount(disputes, order),
+        eq(disputes.orderGuid, order.guid),
+        eq(disputes.providerId, providerId),
+      ),
+    )
+  return known
+}
+
+/** Writes down what the provider says; `isNews` where that differs from what was known. */
+async function keepDispute(
+  tx: Transaction,
+  order: OrderRecord,
+  { known, made, now }: { known: DisputeRecord | undefined; made: MadeDispute; now: number },
+): Promise<{ dispute: DisputeRecord; isNews: boolean }> {
+  const { state, reason, amount, evidenceDue, providerId, createdAt } = made
+  const news = { state, reason, amount, evidenceDue, ...disputeCost(made) }
+  if (
+    known &&
+    (Object.keys(news) as (keyof typeof news)[]).every((key) => known[key] === news[key])
+  ) {
+    await tx
+      .update(disputes)
+      .set({ checkedAt: now })
+      .where(recordOf(disputes, order, known.guid))
+    return { dispute: known, isNews: false }
+  }
+  const closedAt = state === 'open' ? null : (known?.closedAt ?? now)
+  const [dispute] = await (known
+    ? tx
+        .update(disputes)
+        .set({ ...news, closedAt, checkedAt: now })
+        .where(recordOf(disputes, order, known.guid))
+        .returning()
+    : tx
+        .insert(disputes)
+        .values({
+          ...news,
+          closedAt,
+          guid: newGuid(),
+          accountGuid: order.accountGuid,
+          orderGuid: order.guid,
+          currency: order.currency,
+          createdAt,
+          providerId,
+          checkedAt: now,
+        })
+        .returning())
+  return { dispute: dispute!, isNews: true }
+}
+
+/** What the dispute costs now, less what the ledger had of it. */
+async function bookChange(
+  tx: Transaction,
+  order: OrderRecord,
+  {
+    known,
+    dispute,
+    now,
+  }: { known: DisputeRecord | undefined; dispute: DisputeRecord; now: number },
+): Promise<OrderRecord> {
+  const before = known ?? { loss: 0, fee: 0, tax: 0 }
+  if (dispute.loss === before.loss && dispute.fee === before.fee) return order
+  const taxes = await readRefundTaxes(tx, order, {
+    amount: dispute.loss,
+    shipping: 0,
+    lines: [],
+    disputeGuid: dispute.guid,
+  })
+  await tx
+    .update(disputes)
+    .set(taxes)
+    .where(recordOf(disputes, order, dispute.guid))
+  return bookEntry(tx, order, {
+    grossProfit: before.loss - dispute.loss,
+    fees: 0,
+    transactionFee: dispute.fee - before.fee,
+    tax: before.tax - taxes.tax,
+    cause: { disputeGuid: dispute.guid },
+    now,
+  })
+}
+
+async function keepState(tx: Transaction, order: OrderRecord): Promise<void> {
+  const all = await tx
+    .select({ state: disputes.state })
+    .from(disputes)
+    .where(and(ofAccount(disputes, order), eq(disputes.orderGuid, order.guid)))
+  await tx
+    .update(orders)
+    .set({ disputeState: orderDisputeState(all.map(({ state }) => state)) })
+    .where(recordOf(orders, order, order.guid))
+}
+
+async function tellTeam(
+  { queue }: Deps,
+  tx: Transaction,
+  { accountGuid, engineGuid }: OrderRecord,
+  { guid, state }: DisputeRecord,
+): Promise<void> {
+  await queue.enqueue(tx, planTeamMails, {
+    accountGuid,
+    kind: 'dispute',
+    record: `${guid}/${state}`,
+    engineGuid,
+  })
+}

@@ -1,0 +1,82 @@
+import type { DisputeReason, DisputeState } from '@proofdesk/domain/dispute'
+import type Stripe from 'stripe'
+import type { ListedDispute, MadeDispute, PaymentName, ReversalList } from './reversals.ts'
+import { fromStripeAmount } from './stripe-amount.ts'
+import { askStripe } from './stripe-client.ts'
+import { atAccount } from './stripe-refunds.ts'
+
+const REASONS: Readonly<Record<string, DisputeReason>> = {
+  fraudulent: 'fraud',
+  debit_not_authorized: 'fraud',
+  unrecognized: 'notRecognised',
+  product_not_received: 'notReceived',
+  product_unacceptable: 'notAsDescribed',
+  duplicate: 'duplicate',
+  credit_not_processed: 'refundMissing',
+  subscription_canceled: 'cancelled',
+}
+
+/** The disputes of a payment. */
+export async function readStripeDisputes(
+  stripe: Stripe,
+  { paymentId, account, currency }: PaymentName,
+): Promise<MadeDispute[]> {
+  return askStripe(async () => {
+    const found: MadeDispute[] = []
+    const query = { payment_intent: paymentId, limit: 100 }
+    for await (const dispute of stripe.disputes.list(query, atAccount(account)))
+      found.push(toDispute(dispute, currency))
+    return found
+  })
+}
+
+/** The disputes of an account that began since a moment. */
+export async function listStripeDisputes(
+  stripe: Stripe,
+  { account, since }: ReversalList,
+): Promise<ListedDispute[]> {
+  const created = { gte: Math.floor(since / 1_000) }
+  return askStripe(async () => {
+    const found: ListedDispute[] = []
+    for await (const dispute of stripe.disputes.list({ created, limit: 100 }, atAccount(account))) {
+      const { id: providerId, payment_intent: intent, status } = dispute
+      const paymentId = typeof intent === 'string' ? intent : intent?.id
+      if (paymentId) found.push({ paymentId, providerId, state: toState(status) })
+    }
+    return found
+  })
+}
+
+function toDispute(dispute: Stripe.Dispute, currency: string): MadeDispute {
+  const { id, status, reason, created, evidence_details: evidence } = dispute
+  const amount = fromStripeAmount(dispute.amount, currency)
+  return {
+    providerId: id,
+    state: toState(status),
+    reason: REASONS[reason] ?? 'other',
+    amount,
+    loss: amount,
+    fee: toFee(dispute, currency),
+    createdAt: created * 1_000,
+    evidenceDue: evidence.due_by === null ? null : evidence.due_by * 1_000,
+  }
+}
+
+/** A warning takes no money yet; one that was closed, or a dispute that was prevented, leaves it with the studio. */
+function toState(status: Stripe.Dispute.Status): DisputeState {
+  if (status === 'lost') return 'lost'
+  return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open'
+}
+
+/** What Stripe kept, by its bookings. An account in another currency than was paid in is told its fee in its own: it is scaled by what was booked. */
+function toFee(dispute: Stripe.Dispute, currency: string): number {
+  const bookings = dispute.balance_transactions
+  const fee = bookings.reduce((sum, booking) => sum + booking.fee, 0)
+  const [taken] = bookings
+  if (!taken || taken.amount === 0) return 0
+  const isOwn = taken.currency === dispute.currency
+  return fromStripeAmount(
+    isOwn ? fee : Math.round((fee * dispute.amount) / Math.abs(taken.amount)),
+    currency,
+  )
+}

@@ -1,0 +1,34 @@
+import { DISPUTE_REASONS, DISPUTE_STATES } from '@proofdesk/domain/dispute'
+import * as z from 'zod'
+import { Guid, Timestamp } from '../fields.ts'
+import { route } from '../route.ts'
+
+/** A payment that its buyer has their bank, or PayPal, take back; major units of the order's currency. */
+export const Dispute = z.object({
+  guid: Guid,
+  orderGuid: Guid,
+  createdAt: Timestamp,
+  closedAt: Timestamp.nullable(),
+  state: z.enum(DISPUTE_STATES),
+  reason: z.enum(DISPUTE_REASONS),
+  currency: z.string(),
+  /** What is disputed. */
+  amount: z.number(),
+  /** What it has cost: of what was paid, and the provider's fee. 0 while it is open. */
+  loss: z.number(),
+  fee: z.number(),
+  /** Until when the provider takes evidence; null when it takes none. */
+  evidenceDue: Timestamp.nullable(),
+})
+export type Dispute = z.infer<typeof Dispute>
+
+export const disputes = {
+  list: route({
+    method: 'GET',
+    path: '/admin/orders/disputes',
+    capability: 'viewOrders',
+    summary: 'The disputes of an order, the newest first',
+    query: z.object({ orderGuid: Guid }),
+    output: z.object({ disputes: z.array(Dispute) }),
+  }),
+}
