@@ -34,7 +34,8 @@ export class AppError<C extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
-function reasonOf({ code, values }: AppError): Reason {
+/** A failure as data. */
+export function reasonOf({ code, values }: AppError): Reason {
   return { code, values } as Reason
 }
 

@@ -183,6 +183,7 @@ export function makeOrder(fields: Partial<SiteOrder> = {}): SiteOrder {
     refunded: 0,
     discount: 0,
     prints: null,
+    parcels: [],
     emailAddress: 'anna@example.com',
     firstName: 'Anna',
     gallery: { name: 'City Run 2026', slug: 'city-run-2026' },

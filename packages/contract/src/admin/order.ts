@@ -109,6 +109,16 @@ export const Order = z.object({
   /** How far its reels are; `none` where it has none. */
   reelCreation: z.enum(['none', ...REEL_STATES]),
   additionalInfo: z.string(),
+  /** Where prints are sent to; null for an order without any. */
+  address: z
+    .object({
+      addressLine1: z.string(),
+      addressLine2: z.string(),
+      townCity: z.string(),
+      postCode: z.string(),
+      country: z.string(),
+    })
+    .nullable(),
 })
 export type Order = z.infer<typeof Order>
 
@@ -175,15 +185,8 @@ export const OrderDetail = Order.extend({
   /** Null where the studio had set up no tax. */
   taxDetail: OrderTax.nullable(),
   items: z.array(OrderLine),
-  address: z
-    .object({
-      addressLine1: z.string(),
-      addressLine2: z.string(),
-      townCity: z.string(),
-      postCode: z.string(),
-      country: z.string(),
-    })
-    .nullable(),
+  /** Of the prints that the studio has sent itself; null while they have not been sent, or nothing was entered. */
+  tracking: z.object({ carrier: z.string(), number: z.string(), url: z.string() }).nullable(),
   shipment: Shipment.nullable(),
   reels: z.array(OrderReel),
   /** Whom messages with a link to it were sent to, the first one first; `sentAt` is null while one has not gone out. */

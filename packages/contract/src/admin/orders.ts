@@ -5,6 +5,7 @@ import { PRODUCT_TYPES } from '@proofdesk/domain/product'
 import { REFUND_STATUSES } from '@proofdesk/domain/refund'
 import { PAYOUT_STATES } from '@proofdesk/domain/settlement'
 import * as z from 'zod'
+import { Refused } from '../errors.ts'
 import { EmailAddress, Empty, Guid, MobileNumber, Timestamp, shortText } from '../fields.ts'
 import { queryBoolean, queryInt } from '../query.ts'
 import { route } from '../route.ts'
@@ -100,6 +101,14 @@ export const OrderAggs = z.object({
 })
 export type OrderAggs = z.infer<typeof OrderAggs>
 
+export const MarkShipped = z.object({
+  orders: z
+    .array(z.object({ guid: Guid, tracking: Tracking.optional() }))
+    .min(1)
+    .max(200),
+})
+export type MarkShipped = z.output<typeof MarkShipped>
+
 export const orders = {
   query: route({
     method: 'GET',
@@ -137,6 +146,17 @@ export const orders = {
       tracking: Tracking.optional(),
     }),
     output: z.object({ order: Order }),
+  }),
+  markShipped: route({
+    method: 'POST',
+    path: '/admin/orders/markShipped',
+    capability: 'viewOrders',
+    summary:
+      'Mark many orders as shipped, each by itself, as `PUT /admin/orders` does; answers why one was not',
+    body: MarkShipped,
+    output: z.object({
+      results: z.array(z.object({ guid: Guid, failure: Refused.nullable() })),
+    }),
   }),
   endLinks: route({
     method: 'POST',

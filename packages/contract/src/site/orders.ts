@@ -18,6 +18,8 @@ export const SiteOrder = z.object({
   discount: z.number(),
   /** How far the prints are; null when there are none. */
   prints: z.enum(PRINTS_STATES).nullable(),
+  /** How its parcels can be followed, as far as that is known; what is not is empty. */
+  parcels: z.array(z.object({ carrier: z.string(), number: z.string(), url: z.string() })),
   emailAddress: z.string(),
   firstName: z.string(),
   gallery: z.object({ name: z.string(), slug: z.string() }),

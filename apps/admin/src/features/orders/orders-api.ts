@@ -79,11 +79,14 @@ export const useCustomer = (guid: string) =>
     select: (answer): Customer | null => answer.customers[0] ?? null,
   })
 
-/** Marks an order as shipped or awaiting: it shows at once, and goes back when the server refuses. */
 /** Marks an order as shipped, with what its parcel can be followed by. */
 export const useMarkShipped = () =>
   useCall(orders.update, { invalidates: [orders.query, orders.read], toastsErrors: false })
 
+export const useMarkManyShipped = () =>
+  useCall(orders.markShipped, { invalidates: [orders.query, orders.read], toastsErrors: false })
+
+/** Marks an order as shipped or awaiting: it shows at once, and goes back when the server refuses. */
 export function useSetOrderStatus() {
   const queries = useQueryClient()
   return useMutation<

@@ -13,13 +13,20 @@ afterEach(() => {
 const rowOf = async (guid: string) =>
   (await screen.findByRole('button', { name: `Open order ${shortId(guid)}` })).closest('tr')!
 
-test('an order is shown in all seventeen columns', async () => {
+test('an order is shown in all nineteen columns', async () => {
   const order = makeOrder({
     createdAt: Date.UTC(2026, 4, 3, 22, 30),
     couponCode: 'SUMMER',
     noImages: 3,
     productTypes: ['Download', 'Print'],
     status: 'Awaiting shipment',
+    address: {
+      addressLine1: 'Hauptstraße 1',
+      addressLine2: '',
+      townCity: 'Berlin',
+      postCode: '10115',
+      country: 'de',
+    },
   })
   openOrders({ orders: [order] })
   const row = await rowOf(order.guid)
@@ -46,6 +53,8 @@ test('an order is shown in all seventeen columns', async () => {
     'Fee',
     'Shipping Fee',
     'Transaction Fee',
+    'Mobile number',
+    'Address',
   ])
   // 00:30 in Berlin is the day before in UTC: the time says which.
   expect(
@@ -71,6 +80,8 @@ test('an order is shown in all seventeen columns', async () => {
     '£1.50',
     '£0.00',
     '£0.40',
+    '+491701234567',
+    'Hauptstraße 1, 10115 Berlin, Germany',
   ])
 })
 

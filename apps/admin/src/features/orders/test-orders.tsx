@@ -57,6 +57,7 @@ export function makeOrder(fields: Partial<Order> = {}): Order {
     whatsappDelivery: false,
     reelCreation: 'none',
     additionalInfo: '',
+    address: null,
     ...fields,
   }
 }
@@ -103,7 +104,7 @@ export function toDetail(order: Order, fields: Partial<OrderDetail> = {}): Order
     ...order,
     items: [makeLine()],
     taxDetail: null,
-    address: null,
+    tracking: null,
     shipment: null,
     reels: [],
     messages: [],

@@ -56,6 +56,7 @@ export function makeBalanceOrder(fields: Partial<Order> = {}): Order {
     whatsappDelivery: false,
     reelCreation: 'none',
     additionalInfo: '',
+    address: null,
     ...fields,
   }
 }

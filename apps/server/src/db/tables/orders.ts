@@ -65,6 +65,8 @@ export const orders = pgTable(
     emailAddress: text('email_address').notNull(),
     mobileNumber: text('mobile_number').notNull().default(''),
     address: jsonb('address').$type<PostalAddress>(),
+    /** Of the prints that the studio has sent itself. */
+    tracking: jsonb('tracking').$type<Tracking>(),
     /** The language that the customer bought in. */
     locale: text('locale').notNull().default('en'),
     couponCode: text('coupon_code').notNull().default(''),

@@ -31,6 +31,15 @@ const ADDRESS_COLUMNS: readonly CsvColumn<OrderRow>[] = [
   { title: { en: 'Country', de: 'Land' }, cell: ({ address }) => address?.country ?? '' },
 ]
 
+/** How prints that the studio has sent itself can be followed. */
+const TRACKING_COLUMNS: readonly CsvColumn<OrderRow>[] = [
+  { title: { en: 'Carrier', de: 'Versand mit' }, cell: ({ tracking }) => tracking?.carrier ?? '' },
+  {
+    title: { en: 'Tracking number', de: 'Sendungsnummer' },
+    cell: ({ tracking }) => tracking?.number ?? '',
+  },
+]
+
 /** The columns of the orders table, and what the detail panel shows beside. */
 export const ORDER_COLUMNS: readonly CsvColumn<OrderRow>[] = [
   { title: { en: 'Method', de: 'Zahlungsart' }, cell: (order) => order.method },
@@ -94,6 +103,7 @@ export const ORDER_COLUMNS: readonly CsvColumn<OrderRow>[] = [
     cell: (order) => order.additionalInfo,
   },
   ...ADDRESS_COLUMNS,
+  ...TRACKING_COLUMNS,
 ]
 
 interface ItemRow {
@@ -148,7 +158,15 @@ export const ITEM_COLUMNS: readonly CsvColumn<ItemRow>[] = [
     title: { en: 'Crop height (%)', de: 'Ausschnitt Höhe (%)' },
     cell: ({ item }) => percent(item.crop?.height),
   },
-  ...ADDRESS_COLUMNS.map(({ title, cell }) => ({
+  {
+    title: { en: 'Email address', de: 'E-Mail-Adresse' },
+    cell: ({ order }) => order.emailAddress,
+  },
+  {
+    title: { en: 'Mobile number', de: 'Mobilnummer' },
+    cell: ({ order }) => order.mobileNumber,
+  },
+  ...[...ADDRESS_COLUMNS, ...TRACKING_COLUMNS].map(({ title, cell }) => ({
     title,
     cell: ({ order }: ItemRow, now: number) => cell(order, now),
   })),

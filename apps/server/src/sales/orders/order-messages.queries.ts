@@ -1,3 +1,4 @@
+import type { Tracking } from '@proofdesk/domain/order-message'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
@@ -64,14 +65,23 @@ export async function takeBackOwnShipment(
   scope: Pick<Scope, 'accountGuid'>,
   orderGuid: string,
 ): Promise<void> {
-  await tx
-    .delete(orderMessages)
-    .where(
-      and(
-        ofAccount(orderMessages, scope),
-        eq(orderMessages.orderGuid, orderGuid),
-        eq(orderMessages.about, OWN_SHIPMENT),
-        isNull(orderMessages.sentAt),
-      ),
-    )
+  await tx.delete(orderMessages).where(ownShipmentToTell(scope, orderGuid))
+}
+
+/** What is to be told of them is told with another tracking, where it was not told yet. */
+export async function correctOwnShipment(
+  tx: Executor,
+  scope: Pick<Scope, 'accountGuid'>,
+  { orderGuid, tracking }: { orderGuid: string; tracking: Tracking },
+): Promise<void> {
+  await tx.update(orderMessages).set({ tracking }).where(ownShipmentToTell(scope, orderGuid))
+}
+
+function ownShipmentToTell(scope: Pick<Scope, 'accountGuid'>, orderGuid: string) {
+  return and(
+    ofAccount(orderMessages, scope),
+    eq(orderMessages.orderGuid, orderGuid),
+    eq(orderMessages.about, OWN_SHIPMENT),
+    isNull(orderMessages.sentAt),
+  )
 }

@@ -27,6 +27,7 @@ const LISTED = {
   emailAddress: orders.emailAddress,
   mobileNumber: orders.mobileNumber,
   address: orders.address,
+  tracking: orders.tracking,
   couponCode: orders.couponCode,
   discount: orders.discount,
   shippingPrice: orders.shippingPrice,

@@ -5,6 +5,7 @@ import { signExport } from '../../export-link.ts'
 import { EXPORT_PATH, readFilter } from './export-filter.ts'
 import { selectOrders } from './order-filter.ts'
 import { queryOrders } from './query-orders.ts'
+import { markShipped } from './mark-shipped.ts'
 import { resendOrder } from './resend-order.ts'
 import { streamOrderEvents } from './stream-order-events.ts'
 import { readOrderDetail, toOrder } from './to-order.ts'
@@ -23,6 +24,10 @@ export const orderHandlers: Handlers<typeof orders> = {
   }),
   update: async ({ body }, { deps, session }) => ({
     order: toOrder(await updateOrder(deps, session.scope, body), deps.clock.now()),
+  }),
+
+  markShipped: async ({ body }, { deps, session, language }) => ({
+    results: await markShipped(deps, session.scope, body, language),
   }),
 
   async endLinks({ body }, { deps, session }) {

@@ -17,6 +17,7 @@ import { toRenditions } from '../../gallery/photos/to-photo.ts'
 import { type BoughtItem, isDelivered, listBoughtItems } from './bought-items.ts'
 import { readLabProgress } from './orders.queries.ts'
 import { archivePath, downloadPath, readOrderKey, reelPath } from './order-link.ts'
+import { listParcels } from './parcels.queries.ts'
 import { type OrderedReel, listReels } from './order-reels.ts'
 import { findSiteAccount } from '../../studio/accounts/site-account.ts'
 
@@ -86,16 +87,9 @@ export async function readSiteOrder(
     ),
   }))
   return {
-    guid: order.guid,
-    number: orderNumberOf(order),
-    createdAt: order.createdAt,
-    currency: order.currency,
-    total: amount(order.grossProfit + order.refunded),
-    refunded: amount(order.refunded),
-    discount: amount(order.discount),
+    ...toFacts(order),
+    parcels: await listParcels(deps.db, order, lines),
     prints: printsStateOf(lines, { status: order.status, ...progress }),
-    emailAddress: order.emailAddress,
-    firstName: order.firstName,
     gallery: { name: displayTitle || name, slug },
     lines: shown,
     archive: shown.some(
@@ -104,6 +98,23 @@ export async function readSiteOrder(
     )
       ? archivePath(order.guid, key)
       : null,
+  }
+}
+
+/** Which order it is, whose, and what was paid. */
+function toFacts(order: OpenedOrder['order']) {
+  const { guid, createdAt, currency, emailAddress, firstName } = order
+  const amount = (minor: number) => toMajor({ amount: minor, currency })
+  return {
+    guid,
+    number: orderNumberOf(order),
+    createdAt,
+    currency,
+    emailAddress,
+    firstName,
+    total: amount(order.grossProfit + order.refunded),
+    refunded: amount(order.refunded),
+    discount: amount(order.discount),
   }
 }
 

@@ -12,6 +12,7 @@ import sharp from 'sharp'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { photos } from '../../db/tables/photos.ts'
+import { orderMessages, orders } from '../../db/tables/orders.ts'
 import { shipments } from '../../db/tables/shipments.ts'
 import { storeFiles } from '../../test-world/store-files.ts'
 import { type GalleryRecord, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
@@ -141,6 +142,31 @@ test('a buyer reads from the lab how far the lab’s prints are, whatever the de
     .set({ state: 'placed', shippedAt: world.clock.now() })
     .where(eq(shipments.guid, shipment!.guid))
   expect((await read(order)).body.order.prints).toBe('shipped')
+})
+
+test('a buyer follows the parcels of the lab and of the studio', async () => {
+  const own = { carrier: 'UPS', number: '1Z', url: 'https://www.ups.com/track?tracknum=1Z' }
+  const lab = { carrier: 'Post', number: 'AB', url: '' }
+  const order = await makeOrder(world, gallery, {
+    tracking: own,
+    lines: [{ type: 'Print', items: [itemOf(await makeSold())] }],
+  })
+  await world.deps.db.insert(orderMessages).values(
+    [lab, { carrier: 'Post', number: '', url: '' }].map((tracking, at) => ({
+      guid: newGuid(),
+      accountGuid: order.accountGuid,
+      orderGuid: order.guid,
+      channel: 'mail' as const,
+      recipient: 'ada@runner.test',
+      kind: 'shipped' as const,
+      about: `parcel-${at}`,
+      tracking,
+      createdAt: at,
+    })),
+  )
+  expect((await read(order)).body.order.parcels).toEqual([lab])
+  await world.deps.db.update(orders).set({ status: 'Shipped' }).where(eq(orders.guid, order.guid))
+  expect((await read(order)).body.order.parcels).toEqual([lab, own])
 })
 
 test('the times of an archive’s files are on the gallery’s clock', async () => {

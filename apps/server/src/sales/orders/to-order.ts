@@ -31,7 +31,7 @@ export function toOrder(row: OrderRow, now: number): Order {
     emailAddress,
     mobileNumber,
     currency,
-    address: _,
+    tracking: _,
     numberPrefix,
     number,
     ...order
@@ -75,7 +75,7 @@ export async function readOrderDetail(
     ...toOrder(row, deps.clock.now()),
     items: lines.map((line) => toOrderLine(deps, scope, line, { items, currency: row.currency })),
     taxDetail: await readOrderTax(db, scope, guid),
-    address: row.address,
+    tracking: row.tracking,
     shipment: shipment ?? null,
     reels: reels.map(({ reel }) => toReel(deps, reel)),
     messages: await listMessages(db, scope, guid),

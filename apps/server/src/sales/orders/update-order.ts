@@ -1,3 +1,4 @@
+import { withCarrierLink } from '@proofdesk/domain/carriers'
 import { MINUTE_MS } from '@proofdesk/domain/duration'
 import type { Tracking } from '@proofdesk/domain/order-message'
 import { type OrderStatus, canHaveStatus, hasOwnPrints } from '@proofdesk/domain/order-status'
@@ -7,14 +8,14 @@ import { orders } from '../../db/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
 import type { Scope } from '../../scope.ts'
 import { AppError } from '../../app-error.ts'
-import { OWN_SHIPMENT, takeBackOwnShipment } from './order-messages.queries.ts'
+import { OWN_SHIPMENT, correctOwnShipment, takeBackOwnShipment } from './order-messages.queries.ts'
 import { sendShipmentMessage } from './send-order-message.ts'
 import { type OrderRow, getOrder, listLines, lockOrder } from './orders.queries.ts'
 
 /** Time to notice that the wrong order was marked, before its buyer reads of it. */
 const TOLD_AFTER = 2 * MINUTE_MS
 
-/** Marks an order as shipped or as awaiting shipment. The buyer of prints that the studio sends itself is told of it, once; what was not told yet is taken back. Throws `not_found`, and `order_always_shipped` for one that can't wait. */
+/** Marks an order as shipped or as awaiting shipment. The buyer of prints that the studio sends itself is told of it, once; what was not told yet is taken back. Tracking that comes later is kept, and told only where the mail has not gone out. Throws `not_found`, and `order_always_shipped` for one that can't wait. */
 export async function updateOrder(
   deps: Deps,
   scope: Scope,
@@ -30,9 +31,15 @@ export async function updateOrder(
     const lines = await listLines(tx, scope, [guid])
     if (!canHaveStatus(lines, status)) throw new AppError('order_always_shipped')
     const before = await getOrder(tx, scope, guid)
+    const followed =
+      tracking && withCarrierLink({ ...tracking, url: toWebLink(tracking.url) ?? '' })
     await tx
       .update(orders)
-      .set({ status })
+      .set({
+        status,
+        ...(followed && { tracking: followed }),
+        ...(status === 'Awaiting shipment' && { tracking: null }),
+      })
       .where(recordOf(orders, scope, guid))
     if (status === 'Awaiting shipment') await takeBackOwnShipment(tx, scope, guid)
     else if (before.status !== status && hasOwnPrints(lines))
@@ -45,10 +52,11 @@ export async function updateOrder(
           recipient: before.emailAddress,
           kind: 'shipped',
           about: OWN_SHIPMENT,
-          tracking: tracking && { ...tracking, url: toWebLink(tracking.url) ?? '' },
+          tracking: followed,
         },
         { delay: TOLD_AFTER },
       )
+    else if (followed) await correctOwnShipment(tx, scope, { orderGuid: guid, tracking: followed })
     await orderEvents.publish(tx, [scope.accountGuid])
     return getOrder(tx, scope, guid)
   })

@@ -273,3 +273,72 @@ test('a mail server that is away: the mail is tried again', async () => {
   world.deps.mail.send = send
   expect(await sendMails(order)).toHaveLength(1)
 })
+
+const detailOf = async ({ guid }: { guid: string }) =>
+  (await world.call(contract.orders.read, { token: studio.owner.token, query: { guid } })).body
+    .orders[0]!
+
+test('of a carrier that we know, the page is made of the number; it stands with the order and in its files', async () => {
+  const order = await sell({ lines: [ownPrint()], mobileNumber: '+447700900123' })
+  await mark(order, {
+    status: 'Shipped',
+    tracking: { carrier: 'royal mail', number: 'AB 12 GB', url: '' },
+  })
+  const tracking = {
+    carrier: 'royal mail',
+    number: 'AB 12 GB',
+    url: 'https://www.royalmail.com/track-your-item#/tracking-results/AB12GB',
+  }
+  expect(await detailOf(order)).toMatchObject({ tracking, address: ADDRESS })
+  const [mail] = await sendMails(order)
+  expect(mail!.text).toContain(tracking.url)
+  for (const kind of ['orders', 'items'] as const) {
+    const { body } = await world.call(contract.orders.export, {
+      token: studio.owner.token,
+      body: { kind, filter: { orderGuid: order.guid } },
+    })
+    const file = (await world.app.inject({ url: body.url, headers: { host: studio.host } })).body
+    for (const part of ['"royal mail"', '"AB 12 GB"', '"1 High Street"', '+447700900123'])
+      expect(file).toContain(part)
+  }
+  await mark(order, { status: 'Awaiting shipment' })
+  expect((await detailOf(order)).tracking).toBeNull()
+})
+
+test('tracking that comes later is kept, and told where the mail has not gone out', async () => {
+  const order = await sell({ lines: [ownPrint()] })
+  await mark(order, { status: 'Shipped' })
+  await mark(order, { status: 'Shipped', tracking: { carrier: 'UPS', number: '1Z', url: '' } })
+  const [mail] = await sendMails(order)
+  expect(mail!.text).toContain('Tracking number: 1Z')
+  await mark(order, { status: 'Shipped', tracking: { carrier: 'UPS', number: '2Z', url: '' } })
+  expect(await sendMails(order)).toEqual([])
+  expect((await detailOf(order)).tracking).toMatchObject({ number: '2Z' })
+})
+
+test('many are marked at once, each by itself, with the reasons of those that are not', async () => {
+  const [one, two] = [await sell({ lines: [ownPrint()] }), await sell({ lines: [ownPrint()] })]
+  const theirs = await makeStudio(world)
+  const stranger = await makeOrder(world, await makeGallery(world, theirs))
+  const { status, body } = await world.call(contract.orders.markShipped, {
+    token: studio.owner.token,
+    body: {
+      orders: [
+        { guid: one.guid, tracking: { carrier: 'DPD', number: '7', url: '' } },
+        { guid: stranger.guid },
+        { guid: two.guid },
+      ],
+    },
+  })
+  expect([status, body.results]).toMatchObject([
+    200,
+    [
+      { guid: one.guid, failure: null },
+      { guid: stranger.guid, failure: { code: 'not_found' } },
+      { guid: two.guid, failure: null },
+    ],
+  ])
+  expect(await detailOf(one)).toMatchObject({ status: 'Shipped', tracking: { number: '7' } })
+  expect(await detailOf(two)).toMatchObject({ status: 'Shipped', tracking: null })
+  expect([(await sendMails(one)).length, (await sendMails(two)).length]).toEqual([1, 1])
+})

@@ -14,6 +14,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SupportLink } from '../../widgets/support-link.tsx'
 import { fetchOrder } from './order-api.ts'
+import { OrderParcels } from './order-parcels.tsx'
 import { OrderLine } from './order-line.tsx'
 import './order-page.css'
 
@@ -127,6 +128,7 @@ function Order({ order }: { order: SiteOrder }) {
             <dd>{prints[order.prints]}</dd>
           </div>
         )}
+        <OrderParcels parcels={order.parcels} />
         {order.discount > 0 && (
           <div>
             <dt>{t('Discount')}</dt>

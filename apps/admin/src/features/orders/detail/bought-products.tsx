@@ -30,6 +30,7 @@ export function BoughtProducts({ guid }: { guid: string }) {
               <Box sx={{ mt: 4, fontSize: 13, whiteSpace: 'normal' }}>
                 <Box sx={{ color: 'text.secondary' }}>{t('Address')}</Box>
                 <Address address={order.address} />
+                {order.customer.mobileNumber}
               </Box>
             )}
           </>

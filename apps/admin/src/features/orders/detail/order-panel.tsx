@@ -21,6 +21,7 @@ import { OrderRefunds } from '../refunds/refund-list.tsx'
 import { UtcTime } from '../table/utc-time.tsx'
 import { BoughtLines } from './bought-products.tsx'
 import { OrderAmounts } from './order-amounts.tsx'
+import { Parcel } from './parcel.tsx'
 import { PersonFacts } from './person-facts.tsx'
 import { PayoutNote } from './payout-note.tsx'
 import { ReelState } from './reel-state.tsx'
@@ -103,6 +104,11 @@ function OrderFacts({ order }: { order: OrderDetail }) {
       {shipment && (
         <RecordSection title={t('Shipment')}>
           <ShipmentState order={order} shipment={shipment} />
+        </RecordSection>
+      )}
+      {order.tracking && (
+        <RecordSection title={t('Parcel')}>
+          <Parcel tracking={order.tracking} />
         </RecordSection>
       )}
       {reels.length > 0 && (

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { fullName } from '../../../lib/person.ts'
+import { useAddressLines } from '../detail/address.tsx'
 import { MethodLabel } from '../method-label.tsx'
 import {
   OrderStatusChip,
@@ -137,6 +138,16 @@ export const ORDER_COLUMNS: readonly OrderColumn[] = [
     isNumber: true,
     cell: ({ transactionFee, currency }) => <Amount value={transactionFee} currency={currency} />,
   },
+  {
+    id: 'mobileNumber',
+    label: (t) => t('Mobile number'),
+    cell: ({ customer }) => customer.mobileNumber || '–',
+  },
+  {
+    id: 'address',
+    label: (t) => t('Address'),
+    cell: ({ address }) => <AddressLine address={address} />,
+  },
 ]
 
 /** Those that say something: in a gallery's own tab its name would be the same in every row. */
@@ -164,6 +175,11 @@ function placeOf(timeZone: string): string {
 function CustomerName({ customer }: { customer: Order['customer'] }) {
   const { t } = useTranslation()
   return <Clipped text={fullName(customer) ?? t('(Name unknown)')} />
+}
+
+function AddressLine({ address }: { address: Order['address'] }) {
+  const parts = useAddressLines(address)
+  return parts.length === 0 ? '–' : <Clipped text={parts.join(', ')} />
 }
 
 function Clipped({ text }: { text: string }) {

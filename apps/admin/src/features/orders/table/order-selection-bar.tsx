@@ -1,10 +1,14 @@
+import ShippedIcon from '@mui/icons-material/LocalShippingOutlined'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@proofdesk/contract/admin/order'
 import { toMajor, toMinor } from '@proofdesk/domain/money'
 import { useTranslation } from 'react-i18next'
+import { useDialogAddress } from '../../../lib/address.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { ActionMenu } from '../../../ui/action-menu.tsx'
 import { MenuWord, SelectionBar } from '../../../ui/selection-bar.tsx'
+import { MarkManyDialog } from '../actions/mark-many-dialog.tsx'
 import { useOrderActions } from '../actions/use-order-actions.tsx'
 import { orderName } from '../../../lib/order-name.ts'
 
@@ -32,15 +36,47 @@ export function OrderSelectionBar({ selected, onClear }: OrderSelectionBarProps)
           actions={actions(only)}
         />
       ) : (
-        <Typography variant="body2" color="textSecondary">
-          {t('{{amount}} net', {
-            amount: sumNet(selected)
-              .map(({ amount, currency }) => format.money(amount, currency))
-              .join(' + '),
-          })}
-        </Typography>
+        <>
+          <ManyActions orders={selected} onDone={onClear} />
+          <Typography variant="body2" color="textSecondary">
+            {t('{{amount}} net', {
+              amount: sumNet(selected)
+                .map(({ amount, currency }) => format.money(amount, currency))
+                .join(' + '),
+            })}
+          </Typography>
+        </>
       )}
     </SelectionBar>
+  )
+}
+
+/** What can be done with several orders at once. */
+function ManyActions({ orders, onDone }: { orders: readonly Order[]; onDone: () => void }) {
+  const { t } = useTranslation()
+  const dialog = useDialogAddress()
+  const waiting = orders.filter(({ status }) => status !== 'Shipped')
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<ShippedIcon fontSize="small" />}
+        disabled={waiting.length === 0}
+        onClick={() => dialog.open('mark-many')}
+      >
+        {t('Mark as shipped…')}
+      </Button>
+      {dialog.name === 'mark-many' && waiting.length > 0 && (
+        <MarkManyDialog
+          orders={waiting}
+          onDone={() => {
+            dialog.close()
+            onDone()
+          }}
+          onClose={dialog.close}
+        />
+      )}
+    </>
   )
 }
 

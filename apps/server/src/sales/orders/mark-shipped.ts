@@ -1,0 +1,27 @@
+import type { Refused } from '@proofdesk/contract/errors'
+import type { MarkShipped } from '@proofdesk/contract/admin/orders'
+import { AppError, reasonOf, toRefused } from '../../app-error.ts'
+import type { Deps } from '../../deps.ts'
+import type { Scope } from '../../scope.ts'
+import type { SentenceLanguage } from '../../sentences/sentences.ts'
+import { updateOrder } from './update-order.ts'
+
+/** Marks many orders as shipped, each by itself: one that can't be keeps none of the others, and its reason is answered. */
+export async function markShipped(
+  deps: Deps,
+  scope: Scope,
+  { orders }: MarkShipped,
+  language: SentenceLanguage,
+): Promise<{ guid: string; failure: Refused | null }[]> {
+  const results: { guid: string; failure: Refused | null }[] = []
+  for (const { guid, tracking } of orders) {
+    try {
+      await updateOrder(deps, scope, { guid, status: 'Shipped', tracking })
+      results.push({ guid, failure: null })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      results.push({ guid, failure: toRefused(reasonOf(error), language) })
+    }
+  }
+  return results
+}

@@ -1,0 +1,31 @@
+import type { Tracking } from '@proofdesk/domain/order-message'
+import { type BoughtLine, hasOwnPrints } from '@proofdesk/domain/order-status'
+import { and, asc, eq, ne } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { ofAccount } from '../../db/of-account.ts'
+import { orderMessages, type orders } from '../../db/tables/orders.ts'
+import { OWN_SHIPMENT } from './order-messages.queries.ts'
+
+/** How the parcels of an order can be followed, the lab's and then the studio's own; those of which nothing is known are not among them. */
+export async function listParcels(
+  db: Executor,
+  order: typeof orders.$inferSelect,
+  lines: readonly BoughtLine[],
+): Promise<Tracking[]> {
+  const told = await db
+    .select({ tracking: orderMessages.tracking })
+    .from(orderMessages)
+    .where(
+      and(
+        ofAccount(orderMessages, order),
+        eq(orderMessages.orderGuid, order.guid),
+        eq(orderMessages.kind, 'shipped'),
+        ne(orderMessages.about, OWN_SHIPMENT),
+      ),
+    )
+    .orderBy(asc(orderMessages.createdAt), asc(orderMessages.guid))
+  const own = order.status === 'Shipped' && hasOwnPrints(lines) ? [order.tracking] : []
+  return [...told.map(({ tracking }) => tracking), ...own].filter(
+    (tracking) => tracking !== null && (tracking.number !== '' || tracking.url !== ''),
+  ) as Tracking[]
+}

@@ -1,0 +1,34 @@
+import type { SiteOrder } from '@proofdesk/contract/site/orders'
+import { useTranslation } from 'react-i18next'
+
+/** How the parcels of an order can be followed. */
+export function OrderParcels({ parcels }: { parcels: SiteOrder['parcels'] }) {
+  const { t } = useTranslation()
+  if (parcels.length === 0) return null
+  return (
+    <div>
+      <dt>{t('Parcel')}</dt>
+      <dd>
+        {parcels.map((parcel) => (
+          <Parcel key={`${parcel.carrier} ${parcel.number} ${parcel.url}`} {...parcel} />
+        ))}
+      </dd>
+    </div>
+  )
+}
+
+function Parcel({ carrier, number, url }: SiteOrder['parcels'][number]) {
+  const { t } = useTranslation()
+  const name = [carrier, number].filter((part) => part !== '').join(' ')
+  return (
+    <div className="order-number">
+      {url === '' ? (
+        name
+      ) : (
+        <a href={url} target="_blank" rel="noreferrer">
+          {name === '' ? t('Follow the parcel') : t('Follow {{parcel}}', { parcel: name })}
+        </a>
+      )}
+    </div>
+  )
+}
