@@ -26,6 +26,7 @@ import type { FaceFinder, PersonSearch } from './ports/faces/face-service.ts'
 import type { ImagePort } from './ports/images/image-port.ts'
 import type { Lab } from './ports/lab/lab.ts'
 import type { PrintPrices } from './ports/lab/print-prices.ts'
+import type { BounceMailbox } from './ports/mail/bounce-mailbox.ts'
 import type { Mail } from './ports/mail/mail.ts'
 import type { Messages } from './ports/messages/messages.ts'
 import type { Payments } from './ports/payments/payments.ts'
@@ -70,6 +71,8 @@ export interface Deps {
   storage: OpenStorage
   diskSpace: DiskSpace
   mail: Mail
+  /** Where mails come back to; undefined where none is set. */
+  bounces: BounceMailbox | undefined
   dns: Dns
   throttle: Throttle
   metrics: Metrics

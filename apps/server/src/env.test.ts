@@ -18,6 +18,7 @@ const EVERYTHING = {
   MAIL_FROM: 'Studio <hello@example.com>',
   MAIL_RATE: '600',
   MAILGUN_WEBHOOK_KEY: 'signing-key',
+  BOUNCE_MAILBOX: 'imaps://bounces%40example.com:secret@mail.example.com/INBOX',
   SANDBOX: 'off',
   SANDBOX_PORT: '9000',
   DNS_SERVERS: '1.1.1.1, [2606:4700::1111]:53,127.0.0.1:5353',
@@ -213,6 +214,13 @@ describe('settings', () => {
     [{ DOMAIN: 'a..b' }, 'DOMAIN must be'],
     [{ PROTOCOL: 'ftp' }, 'PROTOCOL must be one of https, http, but is “ftp”.'],
     [{ MAIL_FROM: 'Studio' }, 'MAIL_FROM must be an address'],
+    [
+      { BOUNCE_MAILBOX: 'https://a%40b.de:c@d.de' },
+      'BOUNCE_MAILBOX must be an address like imaps:',
+    ],
+    [{ BOUNCE_MAILBOX: 'imaps://bounces:c@d.de' }, 'BOUNCE_MAILBOX must be'],
+    [{ BOUNCE_MAILBOX: 'imaps://a%40b.de@d.de' }, 'BOUNCE_MAILBOX must be'],
+    [{ BOUNCE_MAILBOX: 'imaps://a%ZZ:c@d.de' }, 'BOUNCE_MAILBOX must be'],
     [{ MAIL_FROM: 'a@b.c\r\nBcc: x@y.z' }, 'MAIL_FROM must be'],
     [{ SIGNING_KEY: '0' }, 'SIGNING_KEY must be'],
     [

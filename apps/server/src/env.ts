@@ -14,6 +14,7 @@ import {
 } from './provider-settings.ts'
 import {
   checkStorageUrl,
+  isMailboxAddress,
   isUrl,
   oneOf,
   priceId,
@@ -51,6 +52,7 @@ const SECRET: readonly SettingName[] = [
   'TROLLEY_SECRET_KEY',
   'WHATSAPP_TOKEN',
   'MAILGUN_WEBHOOK_KEY',
+  'BOUNCE_MAILBOX',
 ]
 
 /** An address that says as whom it is opened, and mostly with which password. */
@@ -94,6 +96,13 @@ const Given = z.object({
     .optional(),
   MAIL_RATE: wholeNumber(1, 1_000_000).optional(),
   MAILGUN_WEBHOOK_KEY: secretOf('Mailgun').optional(),
+  BOUNCE_MAILBOX: z
+    .string()
+    .refine(
+      isMailboxAddress,
+      'must be an address like imaps://bounces%40studio.com:password@host/INBOX, whose user is the mailbox’s own address',
+    )
+    .optional(),
   SANDBOX: oneOf(['off', 'on']).optional(),
   SANDBOX_PORT: wholeNumber(1, 65_535).optional(),
   DNS_SERVERS: z.string().transform(readDnsServers).optional(),

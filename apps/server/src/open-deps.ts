@@ -15,6 +15,7 @@ import { createPhotoEvents } from './db/photo-events.ts'
 import { createFaceProcess } from './ports/faces/face-process.ts'
 import { createFaceFinder, createPersonSearch } from './ports/faces/http-face-service.ts'
 import { createImages } from './ports/images/create-images.ts'
+import { createImapMailbox } from './ports/mail/imap-mailbox.ts'
 import { openMail } from './ports/mail/open-mail.ts'
 import { createVideos } from './ports/videos/create-videos.ts'
 import { createWorkbooks } from './ports/workbooks/workbook-process.ts'
@@ -92,7 +93,7 @@ async function connect(
   await queue.start()
   const changes = createChangeEvents(url, log)
   await changes.start()
-  const mail = connectMail(env)
+  const mails = connectMail(env)
   const counts = createCounts({ db, log, clock })
   const { close: closePictures, ...pictures } = createPictures(env)
   return {
@@ -105,7 +106,7 @@ async function connect(
     queue,
     storage,
     diskSpace: createDiskSpace([env.DATA_DIR, ...storage.folders]),
-    mail,
+    ...mails,
     signingKey,
     ...createEvents(changes),
     throttle: createThrottle({ pool, log }),
@@ -121,7 +122,7 @@ async function connect(
       await queue.stop()
       await Promise.all([closePictures(), counts.visits.flush()])
       await changes.stop()
-      mail.close()
+      mails.mail.close()
       await closeApart()
       await closeDatabase()
     },
@@ -133,11 +134,14 @@ function createEvents(changes: ChangeEvents) {
 }
 
 function connectMail(env: Env) {
-  return openMail({
+  const bounces = env.BOUNCE_MAILBOX ? createImapMailbox(env.BOUNCE_MAILBOX) : undefined
+  const mail = openMail({
     smtpUrl: env.SMTP_URL,
     from: env.MAIL_FROM,
     folder: join(env.DATA_DIR, 'mail'),
+    bounceAddress: bounces?.address,
   })
+  return { mail, bounces }
 }
 
 /** What happens, for whoever runs the installation, and for the studios. */

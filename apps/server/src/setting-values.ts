@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { domainToASCII } from 'node:url'
 import * as z from 'zod'
+import { isMailAddress } from './ports/mail/mailbox.ts'
 import { parseStorageUrl } from './ports/storage/storage-url.ts'
 
 // The kinds of values that settings have. What is wrong with one completes a sentence that begins with the setting's name.
@@ -108,4 +109,15 @@ function isProxy(text: string): boolean {
     /^\d{1,3}$/.test(bits) &&
     Number(bits) <= (version === 4 ? 32 : 128)
   )
+}
+
+/** An IMAP mailbox, named by its own address. */
+export function isMailboxAddress(text: string): boolean {
+  if (!isUrl(text, ['imap:', 'imaps:'])) return false
+  const { hostname, username, password } = new URL(text)
+  try {
+    return hostname !== '' && password !== '' && isMailAddress(decodeURIComponent(username))
+  } catch {
+    return false
+  }
 }

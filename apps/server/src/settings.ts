@@ -73,6 +73,12 @@ export const SETTINGS = [
       'The HTTP webhook signing key of Mailgun, where mails go out through it: it tells {DOMAIN}/api/hooks/mail what became of them.',
   },
   {
+    name: 'BOUNCE_MAILBOX',
+    default: 'none',
+    meaning:
+      'imaps://bounces%40studio.com:password@host/INBOX of a mailbox that is kept for this: mails of campaigns come back to it, and it is read every two minutes. The mail server has to let its address be the sender.',
+  },
+  {
     name: 'SANDBOX',
     default: 'on for localhost; else off',
     meaning:

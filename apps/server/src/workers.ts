@@ -64,6 +64,8 @@ import { compactCounts } from './people/customers/compact-counts.job.ts'
 import { compactSums } from './sales/orders/compact-sums.job.ts'
 import { handleSendCampaign } from './people/campaigns/send-campaign.handler.ts'
 import { sendCampaign } from './people/campaigns/send-campaign.job.ts'
+import { handleReadBounces } from './people/campaigns/read-bounces.handler.ts'
+import { readBounces } from './people/campaigns/read-bounces.job.ts'
 import { handleSweepCampaigns } from './people/campaigns/sweep-campaigns.handler.ts'
 import { sweepCampaigns } from './people/campaigns/sweep-campaigns.job.ts'
 import { handleSendSubscriptionMail } from './people/subscribers/send-subscription-mail.handler.ts'
@@ -242,6 +244,7 @@ async function workOnMails(deps: Deps): Promise<void> {
   const { queue } = deps
   await queue.work(sendCampaign, {}, (payload) => handleSendCampaign(deps, payload))
   await queue.work(sweepCampaigns, {}, () => handleSweepCampaigns(deps))
+  await queue.work(readBounces, {}, () => handleReadBounces(deps))
   await queue.work(sendSubscriptionMail, { concurrency: 2 }, (payload) =>
     handleSendSubscriptionMail(deps, payload),
   )
@@ -294,6 +297,7 @@ async function scheduleSweeps(queue: Queue): Promise<void> {
   await queue.schedule(sweepOrderMessages, '*/10 * * * *', {})
   await queue.schedule(sweepSubscriptions, '* * * * *', {})
   await queue.schedule(sweepCampaigns, '* * * * *', {})
+  await queue.schedule(readBounces, '*/2 * * * *', {})
   await queue.schedule(sweepShipments, '23 * * * *', {})
   await queue.schedule(sweepReels, '33 * * * *', {})
   await queue.schedule(sweepCheckouts, '* * * * *', {})

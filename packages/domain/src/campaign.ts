@@ -61,6 +61,7 @@ export const MAIL_FAILURES = [
   'deferred',
   'invalid',
   'bounced',
+  'undelivered',
   'complained',
 ] as const
 export type MailFailure = (typeof MAIL_FAILURES)[number]

@@ -22,6 +22,7 @@ const REASONS = {
   deferred: (t: TFunction) => t('The recipient’s mail server put it off too often.'),
   invalid: (t: TFunction) => t('This is no e-mail address.'),
   bounced: (t: TFunction) => t('It came back.'),
+  undelivered: (t: TFunction) => t('The recipient’s mail server did not deliver it.'),
   complained: (t: TFunction) => t('It was reported as spam.'),
 } as const satisfies Record<NonNullable<CampaignRecipient['reason']>, unknown>
 

@@ -4,7 +4,7 @@ import { recordOf } from '../../db/of-account.ts'
 import type { Transaction } from '../../db/client.ts'
 import { campaignRecipients, campaigns, mailStops } from '../../db/tables/campaigns.ts'
 import type { Deps } from '../../deps.ts'
-import type { MailEvent } from '../../ports/mail/mailgun-event.ts'
+import type { MailEvent } from '../../ports/mail/mail-event.ts'
 import { enqueueCampaign } from './change-campaign.ts'
 import { queueFallbacks } from './queue-fallbacks.ts'
 
@@ -14,6 +14,7 @@ const OPEN: RecipientStatus[] = ['sending', 'sent', 'unconfirmed', 'delivered']
 const OUTCOMES = {
   delivered: { status: 'delivered', reason: null },
   bounced: { status: 'bounced', reason: 'bounced' },
+  undelivered: { status: 'failed', reason: 'undelivered' },
   complained: { status: 'bounced', reason: 'complained' },
 } as const
 
@@ -30,7 +31,7 @@ export async function applyMailEvent(deps: Deps, { kind, messageId }: MailEvent)
       .from(campaignRecipients)
       .where(eq(campaignRecipients.guid, guid))
       .for('update')
-    if (!recipient) return
+    if (!recipient || recipient.channel !== 'mail') return
     if (kind !== 'stopped')
       await tx
         .update(campaignRecipients)
@@ -42,16 +43,17 @@ export async function applyMailEvent(deps: Deps, { kind, messageId }: MailEvent)
           ),
         )
     if (kind === 'delivered' || recipient.emailAddress === null) return
-    await tx
-      .insert(mailStops)
-      .values({
-        accountGuid: recipient.accountGuid,
-        emailAddress: recipient.emailAddress,
-        reason: STOPS[kind],
-        createdAt: clock.now(),
-      })
-      .onConflictDoNothing()
-    if (kind === 'bounced') await tellOtherwise(deps, tx, recipient)
+    if (kind !== 'undelivered')
+      await tx
+        .insert(mailStops)
+        .values({
+          accountGuid: recipient.accountGuid,
+          emailAddress: recipient.emailAddress,
+          reason: STOPS[kind],
+          createdAt: clock.now(),
+        })
+        .onConflictDoNothing()
+    if (kind === 'bounced' || kind === 'undelivered') await tellOtherwise(deps, tx, recipient)
   })
 }
 

@@ -12,6 +12,7 @@ const SUBJECT_MAX = 200
 export function composeMail(
   { to, senderName, replyTo, subject, text, html, messageId, stopLink }: MailMessage,
   from: Mailbox,
+  bounceAddress = from.address,
 ): SendMailOptions {
   if (!isMailAddress(to))
     throw new MailError(
@@ -22,7 +23,8 @@ export function composeMail(
     from: { name: toLine(senderName ?? '') || from.name, address: from.address },
     to: { name: '', address: to },
     ...(replyTo && isMailAddress(replyTo) && { replyTo: { name: '', address: replyTo } }),
-    envelope: { from: from.address, to: [to] },
+    // What is told of a mail that has no name of ours would be of no use.
+    envelope: { from: messageId ? bounceAddress : from.address, to: [to] },
     subject: toLine(subject),
     text,
     html,

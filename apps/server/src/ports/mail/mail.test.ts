@@ -7,6 +7,7 @@ import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Mail, MailMessage } from './mail.ts'
+import { parseMailbox } from './mailbox.ts'
 import { openMail } from './open-mail.ts'
 
 const MAIL_FROM = '"Studio Nord, Köln" <hello@studio-nord.test>'
@@ -25,7 +26,7 @@ afterEach(async () => {
 interface Post {
   mail: Mail
   /** What has arrived: the raw mails, and whom they were handed over for. */
-  arrived(): Promise<{ raw: string; recipients: string[] | undefined }[]>
+  arrived(): Promise<{ raw: string; recipients: string[] | undefined; sender?: string }[]>
 }
 
 async function makeFolder(): Promise<string> {
@@ -57,14 +58,19 @@ async function openSmtpPost(
   credentials = '',
   query = '',
 ): Promise<Post & { server: SMTPServer }> {
-  const mails: { raw: string; recipients: string[] }[] = []
+  const mails: { raw: string; recipients: string[]; sender: string }[] = []
   const server = new SMTPServer({
     authOptional: true,
     hideSTARTTLS: true,
     logger: false,
     onData(stream, session, done) {
       readText(stream).then((raw) => {
-        mails.push({ raw, recipients: session.envelope.rcptTo.map(({ address }) => address) })
+        const { mailFrom, rcptTo } = session.envelope
+        mails.push({
+          raw,
+          recipients: rcptTo.map(({ address }) => address),
+          sender: mailFrom ? mailFrom.address : '',
+        })
         done()
       }, done)
     },
@@ -76,6 +82,7 @@ async function openSmtpPost(
   const mail = openMail({
     from: MAIL_FROM,
     folder: '/nowhere',
+    bounceAddress: 'bounces@proofdesk.test',
     smtpUrl: `smtp://${credentials}127.0.0.1:${(server.server.address() as AddressInfo).port}${query}`,
   })
   cleanUps.push(() => mail.close())
@@ -195,6 +202,16 @@ describe('mail as files', () => {
 describe('mail as SMTP', () => {
   const answer = (responseCode: number, text: string) =>
     Object.assign(new Error(text), { responseCode })
+
+  test('comes back to the mailbox for that where it has a name of ours, else to its sender', async () => {
+    const { mail, arrived } = await openSmtpPost()
+    await mail.send({ ...message, messageId: 'a@proofdesk.test' })
+    await mail.send(message)
+    const [named, other] = await arrived()
+    expect(named!.sender).toBe('bounces@proofdesk.test')
+    expect(named!.raw).not.toContain('bounces@')
+    expect(other!.sender).toBe(parseMailbox(MAIL_FROM)!.address)
+  })
 
   test('signs in with the address’s user and password', async () => {
     const seen: unknown[] = []

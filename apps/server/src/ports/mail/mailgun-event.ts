@@ -1,13 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { MINUTE_MS } from '@proofdesk/domain/duration'
 import * as z from 'zod'
-
-/** What became of a mail after the mail server took it. */
-export interface MailEvent {
-  kind: 'delivered' | 'bounced' | 'complained' | 'stopped'
-  /** As it was sent, without angle brackets. */
-  messageId: string
-}
+import type { MailEvent } from './mail-event.ts'
 
 /** An event that is older was kept by somebody to be shown again. */
 const SIGNATURE_AGE = 15 * MINUTE_MS

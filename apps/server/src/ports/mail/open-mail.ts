@@ -4,9 +4,17 @@ import { parseMailbox } from './mailbox.ts'
 import { createSmtpMail } from './smtp-mail.ts'
 
 /** SMTP when an address is given, otherwise files in that folder, which the sandbox's mailbox shows. */
-export function openMail(options: { smtpUrl?: string; from: string; folder: string }): Mail {
-  const { smtpUrl, folder } = options
+export function openMail(options: {
+  smtpUrl?: string
+  from: string
+  folder: string
+  /** Where mails come back to that could not be delivered; the sender's unless told. */
+  bounceAddress?: string | undefined
+}): Mail {
+  const { smtpUrl, folder, bounceAddress } = options
   const from = parseMailbox(options.from)
   if (!from) throw new TypeError('The sender is no mailbox')
-  return smtpUrl ? createSmtpMail({ smtpUrl, from }) : createFileMail({ folder, from })
+  return smtpUrl
+    ? createSmtpMail({ smtpUrl, from, bounceAddress })
+    : createFileMail({ folder, from })
 }

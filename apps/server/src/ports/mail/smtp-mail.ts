@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { isLoopback } from '../loopback.ts'
 import { composeMail } from './compose-mail.ts'
 import { type Mail, MailError } from './mail.ts'
 import type { Mailbox } from './mailbox.ts'
@@ -8,9 +9,18 @@ const SEND_TIMEOUT_MS = 120_000
 
 /**
  * Sends through the server that `smtpUrl` names (`smtp://`, with STARTTLS, which only a server on this machine may go without, or `smtps://`), over
- * at most two connections that are kept for a while. No connection is made before the first mail.
+ * at most two connections that are kept for a while. No connection is made before the first mail. Mails that we know again come back to
+ * `bounceAddress`, where there is one.
  */
-export function createSmtpMail({ smtpUrl, from }: { smtpUrl: string; from: Mailbox }): Mail {
+export function createSmtpMail({
+  smtpUrl,
+  from,
+  bounceAddress,
+}: {
+  smtpUrl: string
+  from: Mailbox
+  bounceAddress?: string | undefined
+}): Mail {
   const transport = createTransport({
     url: smtpUrl,
     // A server on the way must not strip the encryption, with it the password and people's secret links.
@@ -23,7 +33,7 @@ export function createSmtpMail({ smtpUrl, from }: { smtpUrl: string; from: Mailb
   })
   return {
     async send(message) {
-      const mail = composeMail(message, from)
+      const mail = composeMail(message, from, bounceAddress)
       try {
         await transport.sendMail({ ...mail, signal: AbortSignal.timeout(SEND_TIMEOUT_MS) })
       } catch (error) {
@@ -57,8 +67,4 @@ function toMailError(error: Failure): MailError {
 /** An answer to the recipient's address that is not about us: 5.7 and 4.7 are rules that we broke. */
 function isAboutRecipient({ command, response = '' }: Failure): boolean {
   return command === 'RCPT TO' && /^[45]/.test(response) && !/\b[45]\.7\.\d/.test(response)
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
 }

@@ -1,0 +1,67 @@
+import { ImapFlow } from 'imapflow'
+import { isLoopback } from '../loopback.ts'
+import type { BounceMailbox } from './bounce-mailbox.ts'
+import { REPORT_BYTES } from './delivery-report.ts'
+
+/** Mails of one reading: the others are read the next time. */
+const AT_ONCE = 500
+
+/**
+ * `imaps://user:password@host/Folder`, the user being the mailbox's address; the folder is INBOX unless told. Without the s the
+ * connection is encrypted by STARTTLS, on loopback alone it need not be.
+ */
+export function createImapMailbox(url: string): BounceMailbox {
+  const { protocol, hostname, port, username, password, pathname } = new URL(url)
+  const isSecure = protocol === 'imaps:'
+  const user = decodeURIComponent(username)
+  const folder = decodeURIComponent(pathname.slice(1)) || 'INBOX'
+  const connect = () =>
+    new ImapFlow({
+      host: hostname.replace(/^\[|\]$/g, ''),
+      port: Number(port) || (isSecure ? 993 : 143),
+      secure: isSecure,
+      ...(!isSecure && { doSTARTTLS: !isLoopback(hostname) }),
+      auth: { user, pass: decodeURIComponent(password) },
+      logger: false,
+      disableAutoIdle: true,
+      connectionTimeout: 15_000,
+      greetingTimeout: 15_000,
+      socketTimeout: 60_000,
+    })
+  return {
+    address: user,
+    async read(handle) {
+      const client = connect()
+      // It is told by what is called meanwhile, too.
+      client.on('error', () => {})
+      await client.connect()
+      try {
+        const lock = await client.getMailboxLock(folder)
+        try {
+          return await readUnread(client, handle)
+        } finally {
+          lock.release()
+        }
+      } finally {
+        await client.logout().catch(() => client.close())
+      }
+    },
+  }
+}
+
+async function readUnread(
+  client: ImapFlow,
+  handle: (mail: Uint8Array) => Promise<void>,
+): Promise<number> {
+  const unread = (await client.search({ seen: false }, { uid: true })) || []
+  const now = unread.slice(0, AT_ONCE)
+  for (const uid of now) {
+    const range = String(uid)
+    const source = { start: 0, maxLength: REPORT_BYTES }
+    const mail = await client.fetchOne(range, { uid: true, source }, { uid: true })
+    // Somebody else may have deleted it meanwhile.
+    if (mail && mail.source) await handle(mail.source)
+    await client.messageFlagsAdd(range, ['\\Seen'], { uid: true })
+  }
+  return now.length
+}

@@ -1,0 +1,54 @@
+interface MadeReport {
+  action?: string
+  status?: string
+  /** The whole of what is told, in the place of both. */
+  report?: string
+  type?: string
+  /** Of which kind the part with our mail is. */
+  part?: 'message/rfc822' | 'text/rfc822-headers'
+  /** What stands before it for a person. */
+  text?: string
+}
+
+/** A mail as a mail server sends it back: that the one with this Message-ID could not be delivered (RFC 3464). */
+export function makeReport(
+  messageId: string,
+  {
+    action = 'failed',
+    status = '5.1.1',
+    report = `Reporting-MTA: dns; mx.race.test\r\n\r\nFinal-Recipient: rfc822; ada@race.test\r\nAction: ${action}\r\nStatus: ${status}\r\nDiagnostic-Code: smtp; 550 ${status} No such user`,
+    type = 'message/delivery-status',
+    part = 'message/rfc822',
+    text = 'Your mail could not be delivered.',
+  }: MadeReport = {},
+): string {
+  return [
+    'From: MAILER-DAEMON@mx.race.test',
+    'To: bounces@photos.test',
+    'Subject: Undelivered Mail Returned to Sender',
+    'Auto-Submitted: auto-replied',
+    'MIME-Version: 1.0',
+    `Content-Type: multipart/report; report-type=delivery-status; boundary="=_x"`,
+    '',
+    '--=_x',
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    text,
+    '--=_x',
+    `Content-Type: ${type}`,
+    '',
+    report,
+    '',
+    '--=_x',
+    `Content-Type: ${part}`,
+    '',
+    'From: Studio <bounces@photos.test>',
+    'To: ada@race.test',
+    `Message-ID: <${messageId}>`,
+    'Subject: Your photos are ready',
+    '',
+    'Hello',
+    '--=_x--',
+    '',
+  ].join('\r\n')
+}
