@@ -224,6 +224,7 @@ describe('a mail', () => {
       text: expect.stringContaining('Go to https://a.test/reset?token=abc&x=1.'),
       html: expect.stringContaining('<p>Hello'),
       links: ['https://a.test/reset?token=abc&x=1'],
+      unsubscribe: '',
     })
     expect([
       (await app.inject('/mail/none.json')).statusCode,

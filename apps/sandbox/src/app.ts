@@ -42,6 +42,8 @@ export function buildSandbox({
 }: SandboxOptions): FastifyInstance {
   const app = Fastify({
     ...(log && { loggerInstance: log }),
+    // A connection on which nothing was ever asked would keep it from stopping for a minute.
+    forceCloseConnections: true,
     logController: new LogController({ disableRequestLogging: true }),
   })
   guardRequests(app)

@@ -40,12 +40,12 @@ import { registerMailLinks } from './people/campaigns/mail-links.routes.ts'
 import { registerConfirm } from './people/subscribers/confirm.routes.ts'
 import { siteSubscriberHandlers } from './people/subscribers/subscribers.routes.ts'
 import { registerCustomerFiles } from './people/customers/customer-files.routes.ts'
-import { customerHandlers } from './people/customers/customers.routes.ts'
+import { customerHandlers, customerTimelineHandlers } from './people/customers/customers.routes.ts'
 import { importHandlers, registerWrongRows } from './people/imports/imports.routes.ts'
 import { segmentHandlers } from './people/segments/segments.routes.ts'
-import { orderHandlers } from './sales/orders/orders.routes.ts'
+import { orderHandlers, orderTimelineHandlers } from './sales/orders/orders.routes.ts'
 import { registerExport } from './sales/orders/register-export.ts'
-import { payoutHandlers } from './money/payouts/payouts.routes.ts'
+import { payoutHandlers, payoutTimelineHandlers } from './money/payouts/payouts.routes.ts'
 import { disputeHandlers } from './money/disputes/disputes.routes.ts'
 import { refundHandlers } from './money/refunds/refunds.routes.ts'
 import { productListHandlers } from './sales/product-lists/product-lists.routes.ts'
@@ -102,6 +102,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerRoutes(app, deps, contract.media, mediaHandlers)
   registerRoutes(app, deps, contract.mediaFolders, mediaFolderHandlers)
   registerRoutes(app, deps, contract.orders, orderHandlers)
+  registerRoutes(app, deps, contract.orderTimeline, orderTimelineHandlers)
   registerRoutes(app, deps, contract.coupons, couponHandlers)
   registerRoutes(app, deps, contract.reels, reelHandlers)
   registerRoutes(app, deps, contract.shipments, shipmentHandlers)
@@ -130,6 +131,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 /** Who is paid, and how. */
 function registerMoneyRoutes(app: FastifyInstance, deps: Deps): void {
   registerRoutes(app, deps, contract.payouts, payoutHandlers)
+  registerRoutes(app, deps, contract.payoutTimeline, payoutTimelineHandlers)
   registerRoutes(app, deps, contract.statements, statementHandlers)
   registerStatementFiles(app, deps)
   registerRoutes(app, deps, contract.refunds, refundHandlers)
@@ -142,6 +144,7 @@ function registerMoneyRoutes(app: FastifyInstance, deps: Deps): void {
 /** Who buys, and mails to them. */
 function registerPeopleRoutes(app: FastifyInstance, deps: Deps): void {
   registerRoutes(app, deps, contract.customers, customerHandlers)
+  registerRoutes(app, deps, contract.customerTimeline, customerTimelineHandlers)
   registerRoutes(app, deps, contract.campaigns, campaignHandlers)
   registerMailLinks(app, deps)
   registerMailHook(app, deps)

@@ -32,6 +32,7 @@ import { shipments } from './admin/shipments.ts'
 import { stripe } from './admin/stripe.ts'
 import { trolley } from './admin/trolley.ts'
 import { teamMails } from './admin/team-mails.ts'
+import { customerTimeline, orderTimeline, payoutTimeline } from './admin/timeline.ts'
 import { users } from './admin/users.ts'
 import { videos } from './admin/videos.ts'
 import { auth } from './auth.ts'
@@ -68,18 +69,21 @@ export const contract = {
   media,
   mediaFolders,
   orders,
+  orderTimeline,
   coupons,
   reels,
   refunds,
   disputes,
   shipments,
   customers,
+  customerTimeline,
   campaigns,
   customerSegments,
   customerImports,
   analytics,
   payouts,
   statements,
+  payoutTimeline,
   trolley,
   stripe,
   siteCheckout,

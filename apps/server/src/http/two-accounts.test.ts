@@ -384,6 +384,12 @@ const attempts: Record<string, () => Attempt[]> = {
   'refunds.retry': () => [{ body: { guid: ours.refund } }],
   'orders.query': () => [{ query: { engineSlug: ours.gallerySlug } }],
   'orders.read': () => [{ query: { guid: ours.order } }],
+  'orderTimeline.list': () => [{ query: { guid: ours.order } }],
+  'orderTimeline.addNote': () => [{ body: { guid: ours.order, text: 'A' } }],
+  'customerTimeline.list': () => [{ query: { guid: ours.customer } }],
+  'customerTimeline.addNote': () => [{ body: { guid: ours.customer, text: 'A' } }],
+  'payoutTimeline.list': () => [{ query: { guid: ours.payout } }],
+  'payoutTimeline.addNote': () => [{ body: { guid: ours.payout, text: 'A' } }],
   'orders.update': () => [{ body: { guid: ours.order, status: 'Shipped' } }],
   'orders.endLinks': () => [{ body: { guid: ours.order } }],
   'orders.resendConfirmation': () => [

@@ -32,6 +32,7 @@ beforeEach(() => {
   api.answer(contract.customerSegments.list, { segments: [] })
   api.answer(contract.orders.query, { orders: { hits: [], total: 0 } })
   api.answer(contract.campaigns.ofCustomer, { recipients: [] })
+  api.answer(contract.customerTimeline.list, { events: [], more: false })
 })
 
 const show = () =>

@@ -2,7 +2,13 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
-import { Destination, PayoutLink, PayoutProblem, PayoutState } from './payout-facts.tsx'
+import {
+  Destination,
+  PayoutHistoryButton,
+  PayoutLink,
+  PayoutProblem,
+  PayoutState,
+} from './payout-facts.tsx'
 import type { PayoutListProps } from './payout-table.tsx'
 
 /** Payouts where there is no room for a table. */
@@ -54,7 +60,10 @@ export function PayoutCards({ payouts }: PayoutListProps) {
             }}
           >
             <Destination payout={payout} />
-            <PayoutLink payout={payout} />
+            <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+              <PayoutLink payout={payout} />
+              <PayoutHistoryButton payout={payout} />
+            </Box>
           </Box>
           <PayoutProblem payout={payout} />
         </Box>

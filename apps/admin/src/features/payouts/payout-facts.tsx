@@ -2,12 +2,15 @@ import BankIcon from '@mui/icons-material/AccountBalanceOutlined'
 import WalletIcon from '@mui/icons-material/AccountBalanceWalletOutlined'
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined'
 import ErrorIcon from '@mui/icons-material/ErrorOutlined'
+import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import ClockIcon from '@mui/icons-material/ScheduleOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { Payout } from '@proofdesk/contract/admin/payouts'
 import { useTranslation } from 'react-i18next'
+import { useDialogAddress } from '../../lib/address.ts'
 import { shortId } from '../../lib/order-name.ts'
 import { useFormat } from '../../lib/format.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -71,6 +74,22 @@ export function PayoutLink({ payout: { guid } }: PayoutFactsProps) {
     >
       {shortId(guid)}
     </AppLink>
+  )
+}
+
+/** Opens what happened to a payout. */
+export function PayoutHistoryButton({ payout: { guid } }: PayoutFactsProps) {
+  const { t } = useTranslation()
+  const dialog = useDialogAddress()
+  return (
+    <IconButton
+      size="small"
+      aria-label={t('Timeline of the payout {{id}}', { id: shortId(guid) })}
+      title={t('Timeline')}
+      onClick={() => dialog.open('payout', guid)}
+    >
+      <HistoryIcon fontSize="small" />
+    </IconButton>
   )
 }
 

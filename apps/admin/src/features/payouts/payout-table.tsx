@@ -10,7 +10,13 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useToPath } from '../../lib/address.ts'
 import { useFormat } from '../../lib/format.ts'
-import { Destination, PayoutLink, PayoutProblem, PayoutState } from './payout-facts.tsx'
+import {
+  Destination,
+  PayoutHistoryButton,
+  PayoutLink,
+  PayoutProblem,
+  PayoutState,
+} from './payout-facts.tsx'
 
 export interface PayoutListProps {
   payouts: readonly Payout[]
@@ -37,6 +43,7 @@ export function PayoutTable({ payouts }: PayoutListProps) {
             <TableCell>{t('Date')}</TableCell>
             <TableCell align="right">{t('Orders')}</TableCell>
             <TableCell align="right">{t('Amount')}</TableCell>
+            <TableCell aria-label={t('Timeline')} />
           </TableRow>
         </TableHead>
         <TableBody>
@@ -66,10 +73,13 @@ export function PayoutTable({ payouts }: PayoutListProps) {
                 <TableCell align="right" className="tabular">
                   {format.money(payout.amount, payout.currency)}
                 </TableCell>
+                <TableCell padding="checkbox" onClick={(event) => event.stopPropagation()}>
+                  <PayoutHistoryButton payout={payout} />
+                </TableCell>
               </TableRow>
               {payout.reasons.length > 0 && (
                 <TableRow>
-                  <TableCell colSpan={6} sx={{ pt: 0, pb: 3 }}>
+                  <TableCell colSpan={7} sx={{ pt: 0, pb: 3 }}>
                     <PayoutProblem payout={payout} />
                   </TableCell>
                 </TableRow>

@@ -28,6 +28,13 @@ export const useUnpaidOrders = (currency: string, page: number) =>
     placeholderData: keepPreviousData,
   })
 
+/** One payout; null when there is no such. */
+export const usePayout = (guid: string) =>
+  useQuery({
+    ...queryOf(payouts.list, { guid }),
+    select: ({ payouts: { rows } }) => rows.hits[0] ?? null,
+  })
+
 /** Asks, when told to, for all orders that a payout can take now, with their sum. */
 export const useAvailableOrders = (
   onSuccess: (answer: { orders: string[]; amount: number }) => void,

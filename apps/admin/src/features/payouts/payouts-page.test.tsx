@@ -1,8 +1,10 @@
 import { payouts } from '@proofdesk/contract/admin/payouts'
+import { payoutTimeline } from '@proofdesk/contract/admin/timeline'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type MockApi, NoConnection, mockApi } from '../../testing/mock-api.ts'
 import { shortId } from '../../lib/order-name.ts'
+import { makeEvent } from '../../testing/make-event.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { PayoutsPage } from './payouts-page.tsx'
 import { makePayout } from './test-payouts.ts'
@@ -41,6 +43,7 @@ test('payouts stand with destination, id, status, date, orders and amount; a row
       expect.stringMatching(/^20 Nov 2026/),
       '1',
       '£9.00',
+      '',
     ],
     [
       'PayPal or other',
@@ -49,6 +52,7 @@ test('payouts stand with destination, id, status, date, orders and amount; a row
       expect.stringMatching(/^20 Nov 2026/),
       '1,200',
       '£10,800.00',
+      '',
     ],
   ])
   await user.click(rows[1]!)
@@ -90,4 +94,47 @@ test('without a payout it leads to the balance; without a server it says so and 
   answer(api, [])
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('There is no payout yet')).toBeVisible()
+})
+
+test('a payout tells what happened to it, and takes notes', async () => {
+  const api = mockApi()
+  const payout = makePayout()
+  answer(api, [payout])
+  const asked = makeEvent({
+    kind: 'payoutRequested',
+    actor: 'Robin Owner',
+    values: { amount: 9, currency: 'GBP' },
+  })
+  let events = [asked]
+  api.answer(payoutTimeline.list, ({ query: { group } }) => ({
+    events: events.filter(({ kind }) => group !== 'notes' || kind === 'note'),
+    more: false,
+  }))
+  api.answer(payoutTimeline.addNote, ({ body }) => {
+    const event = makeEvent({ kind: 'note', actor: 'Robin Owner', values: { text: body.text } })
+    events = [event, asked]
+    return { event }
+  })
+  const { user } = open()
+  await user.click(
+    await screen.findByRole('button', {
+      name: `Timeline of the payout ${shortId(payout.guid)}`,
+    }),
+  )
+  const panel = within(
+    await screen.findByRole('dialog', { name: `Payout ${shortId(payout.guid)}` }),
+  )
+  expect(await panel.findByText('Payout of £9.00 asked for')).toBeVisible()
+  expect(panel.getByText('Robin Owner')).toBeVisible()
+  await user.keyboard('n')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a note' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'For the rent')
+  await user.click(dialog.getByRole('button', { name: 'Add' }))
+  expect(await panel.findByText('For the rent')).toBeVisible()
+  await user.click(panel.getByRole('combobox', { name: 'Shown' }))
+  await user.click(await screen.findByRole('option', { name: 'Notes' }))
+  await waitFor(() =>
+    expect(panel.queryByText('Payout of £9.00 asked for')).not.toBeInTheDocument(),
+  )
+  expect(await panel.findByText('For the rent')).toBeVisible()
 })

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { useAddressValue } from '../../lib/address.ts'
+import { useAddressValue, useDialogAddress } from '../../lib/address.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { PAGE_SIZE, usePayouts } from './payouts-api.ts'
+import { PayoutPanel } from './payout-panel.tsx'
 import { PayoutsFrame } from './payouts-frame.tsx'
 import { PayoutList } from './payout-list.tsx'
 
@@ -15,9 +16,13 @@ export function PayoutsPage() {
   const { t } = useTranslation()
   const [pageText, setPage] = useAddressValue('page')
   const page = Math.min(20_000, Math.max(1, Math.floor(Number(pageText)) || 1))
+  const dialog = useDialogAddress()
   const query = usePayouts(page)
   return (
     <PayoutsFrame current="payouts">
+      {dialog.name === 'payout' && dialog.id && (
+        <PayoutPanel guid={dialog.id} onClose={dialog.close} />
+      )}
       <QueryView
         query={query}
         skeleton={<ListSkeleton />}

@@ -163,6 +163,9 @@ async function purgeCustomers(tx: Transaction, horizon: number): Promise<void> {
         and(eq(orders.accountGuid, customers.accountGuid), eq(orders.customerGuid, customers.guid)),
       ),
   )
+  await tx.execute(sql`
+    delete from timeline_events e using customers c
+    where e.subject = 'customer' and e.subject_guid = c.guid and e.account_guid = c.account_guid and c.deleted_at <= ${horizon}`)
   const hasNoMessage = sql`not exists (select 1 from campaign_recipients m where m.account_guid = ${customers.accountGuid} and m.customer_guid = ${customers.guid})`
   await tx.delete(customers).where(and(isGone, hasNoOrder, hasNoMessage))
   const isKnown = sql`trim(${customers.searchText}) <> ''`
@@ -218,6 +221,9 @@ async function purgeGalleries(tx: Transaction, guids: readonly string[]): Promis
   await tx.delete(uploadBatches).where(inArray(uploadBatches.engineGuid, guids))
   await tx.delete(checkouts).where(inArray(checkouts.engineGuid, guids))
   await tx.delete(customerImports).where(inArray(customerImports.engineGuid, guids))
+  await tx.execute(sql`
+    delete from timeline_events e using customers c
+    where e.subject = 'customer' and e.subject_guid = c.guid and e.account_guid = c.account_guid and c.engine_guid = any(${sql.param(guids)}::uuid[])`)
   await tx.delete(customers).where(inArray(customers.engineGuid, guids))
   await tx.delete(downloadArchives).where(inArray(downloadArchives.engineGuid, guids))
   await tx.delete(freeDownloads).where(inArray(freeDownloads.engineGuid, guids))

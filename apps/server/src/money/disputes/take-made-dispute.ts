@@ -7,6 +7,7 @@ import { disputes } from '../../db/tables/disputes.ts'
 import { orders } from '../../db/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
 import type { MadeDispute } from '../../ports/payments/reversals.ts'
+import { noteEvent } from '../../timeline/note-event.ts'
 import { planTeamMails } from '../../studio/team-mails/plan-team-mails.job.ts'
 import { bookEntry } from '../refunds/book-entry.ts'
 import { readRefundTaxes } from '../refunds/refund-taxes.ts'
@@ -40,7 +41,10 @@ export async function takeMadeDispute(
     const changed = await bookChange(tx, order, { known, dispute, now })
     await keepState(tx, order)
     await followRefund(tx, order, changed)
-    if (known?.state !== made.state) await tellTeam(deps, tx, order, dispute)
+    if (known?.state !== made.state) {
+      await noteDispute(tx, dispute, now)
+      await tellTeam(deps, tx, order, dispute)
+    }
     await orderEvents.publish(tx, [accountGuid])
   })
 }
@@ -146,6 +150,22 @@ async function keepState(tx: Transaction, order: OrderRecord): Promise<void> {
     .update(orders)
     .set({ disputeState: orderDisputeState(all.map(({ state }) => state)) })
     .where(recordOf(orders, order, order.guid))
+}
+
+async function noteDispute(
+  tx: Transaction,
+  { accountGuid, orderGuid, state, amount, currency, reason, providerId }: DisputeRecord,
+  at: number,
+): Promise<void> {
+  const kinds = { open: 'disputeOpened', won: 'disputeWon', lost: 'disputeLost' } as const
+  await noteEvent(tx, {
+    accountGuid,
+    subject: 'order',
+    subjectGuid: orderGuid,
+    kind: kinds[state],
+    at,
+    values: { amount, currency, about: reason, reference: providerId },
+  })
 }
 
 async function tellTeam(

@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { planTeamMails } from '../../studio/team-mails/plan-team-mails.job.ts'
 import type { TransferOutcome } from '../../ports/payouts/payouts.ts'
-
+import { notePayout } from './note-payout.ts'
 import { failureRecord } from './payout-notice-mail.ts'
 
 type TransferRecord = typeof payoutTransfers.$inferSelect
@@ -54,6 +54,7 @@ export async function applyTransferResult(
         kind: 'payoutFailed',
         record: failureRecord(transfer),
       })
+    if (payout) await noteResult(tx, payout, { state, reason, wasPaid, now })
     if (wasPaid && payout) return takeBack(deps, tx, payout)
     if (state !== 'paid' || payout?.status !== 'pending') return
     const [open] = await tx
@@ -68,10 +69,34 @@ export async function applyTransferResult(
       .update(payouts)
       .set({ status: 'paid', paidAt: now })
       .where(eq(payouts.guid, payout.guid))
+    await notePayout(tx, payout, { kind: 'payoutPaid', at: now })
     await tx.execute(
       sql`update orders set paid_out = true where account_guid = ${payout.accountGuid} and payout_guid = ${payout.guid}`,
     )
     await orderEvents.publish(tx, [payout.accountGuid])
+  })
+}
+
+/** A movement that was refused, or whose money came back. */
+async function noteResult(
+  tx: Transaction,
+  payout: typeof payouts.$inferSelect,
+  {
+    state,
+    reason,
+    wasPaid,
+    now,
+  }: Pick<TransferOutcome, 'state' | 'reason'> & { wasPaid: boolean; now: number },
+): Promise<void> {
+  if (state !== 'failed') return
+  const detail = reason?.detail
+  await notePayout(tx, payout, {
+    kind: wasPaid ? 'payoutReturned' : 'payoutFailed',
+    at: now,
+    values: {
+      ...(reason && { code: reason.code }),
+      ...(detail !== undefined && { detail }),
+    },
   })
 }
 

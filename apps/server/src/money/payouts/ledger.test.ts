@@ -562,9 +562,12 @@ async function compareStatements({ account, token }: { account: AccountRecord; t
   }
   const { body } = await world.call(contract.balance, { token })
   for (const currency of ['GBP', 'EUR']) {
-    const { available = 0, pending = 0 } =
-      body.balances.find((one) => one.currency === currency) ?? {}
-    expect(balances.get(currency) ?? 0).toBe(Math.round((available + pending) * 100))
+    const {
+      available = 0,
+      pending = 0,
+      held = 0,
+    } = body.balances.find((one) => one.currency === currency) ?? {}
+    expect(balances.get(currency) ?? 0).toBe(Math.round((available + pending + held) * 100))
   }
 }
 

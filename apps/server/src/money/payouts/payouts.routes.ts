@@ -1,6 +1,7 @@
 import type { payouts } from '@proofdesk/contract/admin/payouts'
 import { SETTLEMENT_MS } from '@proofdesk/domain/settlement'
 import type { Handlers } from '../../handlers.ts'
+import { timelineHandlers } from '../../timeline/timeline-handlers.ts'
 import { getPayout, listAvailable, listPayouts, readBalances } from './payouts.queries.ts'
 import { requestPayout } from './request-payout.ts'
 import { retryPayout } from './retry-payout.ts'
@@ -21,7 +22,7 @@ export const payoutHandlers: Handlers<typeof payouts> = {
   },
 
   async retry({ body }, { deps, session }) {
-    await retryPayout(deps, session.scope, body.guid)
+    await retryPayout(deps, session, body.guid)
     return { payout: await getPayout(deps.db, session.scope, body.guid) }
   },
 
@@ -33,3 +34,8 @@ export const payoutHandlers: Handlers<typeof payouts> = {
   available: async ({ query }, { deps, session }) =>
     listAvailable(deps.db, session.scope, query.currency, deps.clock.now()),
 }
+
+export const payoutTimelineHandlers = timelineHandlers(async (deps, session, guid) => {
+  await getPayout(deps.db, session.scope, guid)
+  return { subject: 'payout', guid }
+})

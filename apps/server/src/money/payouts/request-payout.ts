@@ -17,6 +17,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import { notifyOwners } from '../../studio/notices/notify.ts'
 import { type OpenEntries, lockOpenEntries, settleEntries } from './open-entries.ts'
+import { notePayout } from './note-payout.ts'
 import { requirePayoutMethod } from './require-payout-method.ts'
 import { sendTransfer } from './send-transfer.job.ts'
 import type { Session } from '../../session.ts'
@@ -197,6 +198,11 @@ async function insertPayout(
     noOrders: guids.length,
     payoutDestination,
   })
+  await notePayout(
+    tx,
+    { guid, accountGuid, currency, amount: sum },
+    { kind: 'payoutRequested', at: now, actorGuid: session.user.guid },
+  )
   await tx.execute(
     sql`update orders set payout_guid = ${guid} where account_guid = ${accountGuid} and guid = any(${sql.param(guids)}::uuid[])`,
   )

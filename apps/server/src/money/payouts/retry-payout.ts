@@ -3,7 +3,8 @@ import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { payoutTransfers, payouts } from '../../db/tables/payouts.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
-import type { Scope } from '../../scope.ts'
+import type { Session } from '../../session.ts'
+import { notePayout } from './note-payout.ts'
 import { sendTransfer } from './send-transfer.job.ts'
 
 /**
@@ -12,12 +13,12 @@ import { sendTransfer } from './send-transfer.job.ts'
  */
 export async function retryPayout(
   { db, queue, clock }: Deps,
-  scope: Scope,
+  { scope, user }: Session,
   guid: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const [payout] = await tx
-      .select({ guid: payouts.guid })
+      .select()
       .from(payouts)
       .where(recordOf(payouts, scope, guid))
       .for('update')
@@ -51,6 +52,11 @@ export async function retryPayout(
         ),
       )
     if (again.length + stuck.length === 0) throw new AppError('payout_not_refused')
+    await notePayout(tx, payout, {
+      kind: 'payoutRetried',
+      at: clock.now(),
+      actorGuid: user.guid,
+    })
     for (const transfer of [...again, ...stuck])
       await queue.enqueue(
         tx,

@@ -3,6 +3,7 @@ import { orders } from '../../db/tables/orders.ts'
 import { refunds } from '../../db/tables/refunds.ts'
 import type { Deps } from '../../deps.ts'
 import type { RefundOutcome } from '../../ports/payments/reversals.ts'
+import { noteRefund } from './note-refund.ts'
 import type { RefundRecord } from './refunds.queries.ts'
 import { settleRefund, undoRefund } from './settle-refund.ts'
 
@@ -32,7 +33,7 @@ export async function applyRefundOutcome(
       if (state !== 'failed') return
       await undoRefund(deps, tx, current, failure)
     } else if (state === 'settled') {
-      await settleRefund(deps, tx, current)
+      await settleRefund(deps, tx, { ...current, providerId: providerId ?? current.providerId })
     } else {
       // When it was sent is kept, for how often it is asked about.
       const changedAt = state === current.state ? current.changedAt : clock.now()
@@ -40,6 +41,8 @@ export async function applyRefundOutcome(
         .update(refunds)
         .set({ state, failure, changedAt })
         .where(recordOf(refunds, current, current.guid))
+      if (state === 'failed')
+        await noteRefund(tx, current, { kind: 'refundFailed', at: changedAt, failure })
     }
     if (providerId !== null)
       await tx

@@ -22,7 +22,7 @@ export const refundHandlers: Handlers<typeof refunds> = {
   },
 
   async retry({ body }, { deps, session }) {
-    await retryRefund(deps, session.scope, body.guid)
+    await retryRefund(deps, session, body.guid)
     return readBoth(deps, session.scope, body.guid)
   },
 }

@@ -21,6 +21,7 @@ import type { Session } from '../../session.ts'
 import { type FoundOrder, readRefundable } from './refundable-order.ts'
 import type { RefundRecord } from './refunds.queries.ts'
 import { sendRefund } from './send-refund.job.ts'
+import { noteRefund } from './note-refund.ts'
 import { readRefundTaxes } from './refund-taxes.ts'
 import { settleRefund } from './settle-refund.ts'
 
@@ -45,6 +46,11 @@ export async function requestRefund(
       const split = checkRequest(found, request)
       const now = clock.now()
       const refund = await insertRefund(deps, tx, session, { found, request, split, now })
+      await noteRefund(tx, refund, {
+        kind: 'refundRequested',
+        at: now,
+        actorGuid: session.user.guid,
+      })
       if (request.outside) await settleRefund(deps, tx, refund)
       else
         await deps.queue.enqueue(

@@ -7,9 +7,10 @@ import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { refundLines, refunds } from '../../db/tables/refunds.ts'
 import type { Deps } from '../../deps.ts'
 import { lockOrder } from '../../sales/orders/orders.queries.ts'
-import type { Scope } from '../../scope.ts'
+import type { Session } from '../../session.ts'
 import { type FoundOrder, readRefundable } from './refundable-order.ts'
 import { type RefundRecord, findRefund } from './refunds.queries.ts'
+import { noteRefund } from './note-refund.ts'
 import { toReturnable } from './request-refund.ts'
 import { readRefundTaxes } from './refund-taxes.ts'
 import { sendRefund } from './send-refund.job.ts'
@@ -20,7 +21,7 @@ import { sendRefund } from './send-refund.job.ts'
  */
 export async function retryRefund(
   { db, queue, clock, orderEvents }: Deps,
-  scope: Scope,
+  { scope, user }: Session,
   guid: string,
 ): Promise<void> {
   const known = await findRefund(db, scope, guid)
@@ -47,6 +48,11 @@ export async function retryRefund(
         changedAt: clock.now(),
       })
       .where(recordOf(refunds, scope, guid))
+    await noteRefund(tx, refund, {
+      kind: 'refundRetried',
+      at: clock.now(),
+      actorGuid: user.guid,
+    })
     await queue.enqueue(
       tx,
       sendRefund,

@@ -6,6 +6,7 @@ import { orders } from '../../db/tables/orders.ts'
 import { refunds } from '../../db/tables/refunds.ts'
 import type { Deps } from '../../deps.ts'
 import { bookEntry } from './book-entry.ts'
+import { noteRefund } from './note-refund.ts'
 import type { RefundRecord } from './refunds.queries.ts'
 import { sendRefundMail } from './send-refund-mail.job.ts'
 
@@ -35,6 +36,7 @@ export async function settleRefund(
     .update(refunds)
     .set({ state: 'settled', settledAt: now, changedAt: now, failure: null })
     .where(recordOf(refunds, refund, refund.guid))
+  await noteRefund(tx, refund, { kind: 'refundSettled', at: now })
   await followRefund(tx, order, changed)
   const { accountGuid, guid: refundGuid } = refund
   await queue.enqueue(tx, sendRefundMail, { accountGuid, refundGuid }, { key: refundGuid })
@@ -61,6 +63,7 @@ export async function undoRefund(
     .update(refunds)
     .set({ state: 'failed', settledAt: null, changedAt: now, failure })
     .where(recordOf(refunds, refund, refund.guid))
+  await noteRefund(tx, refund, { kind: 'refundFailed', at: now, failure })
   await followRefund(tx, order, changed)
 }
 

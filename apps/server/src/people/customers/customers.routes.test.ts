@@ -362,3 +362,27 @@ test('many are brought back: those who are named, each who is not with the reaso
   expect([first!.restored + second!.restored, first!.failed]).toEqual([2, []])
   expect((await world.call(customers.restoreMany, { token, body: { guids: [] } })).status).toBe(422)
 })
+
+test('a customer’s timeline says who entered, changed, deleted and brought them back, and not what stood there', async () => {
+  const { customerTimeline } = contract
+  const gallery = await makeGallery(world, studio)
+  const { token } = studio.owner
+  const { body } = await world.call(customers.create, {
+    token,
+    body: { engineGuid: gallery.guid, firstName: 'Ada', emailAddress: 'ada@secret.test' },
+  })
+  const { guid } = body.customer
+  await world.call(customers.update, { token, body: { guid, firstName: 'Ada', townCity: 'York' } })
+  await world.call(customers.update, { token, body: { guid, townCity: 'York' } })
+  await world.call(customers.remove, { token, query: { guid } })
+  await world.call(customers.restore, { token, body: { guid } })
+  await world.call(customers.remove, { token, query: { guid } })
+  await world.call(customers.restoreMany, { token, body: { guids: [guid] } })
+  const { events } = (await world.call(customerTimeline.list, { token, query: { guid } })).body
+  expect(events.map(({ kind }) => kind).toSorted()).toEqual(
+    ['created', 'changed', 'deleted', 'restored', 'deleted', 'restored'].toSorted(),
+  )
+  expect(events.every(({ actor }) => actor === 'Robin owner')).toBe(true)
+  expect(events.find(({ kind }) => kind === 'changed')!.values).toEqual({ fields: ['townCity'] })
+  expect(JSON.stringify(events)).not.toContain('York')
+})

@@ -1,6 +1,7 @@
 import type { customers } from '@proofdesk/contract/admin/customers'
 import { AppError } from '../../app-error.ts'
 import type { Handlers } from '../../handlers.ts'
+import { timelineHandlers } from '../../timeline/timeline-handlers.ts'
 import { signExport } from '../../export-link.ts'
 import { countAudience } from './audience.ts'
 import { selectCustomers } from './customer-filter.ts'
@@ -32,14 +33,14 @@ export const customerHandlers: Handlers<typeof customers> = {
   },
 
   create: async ({ body }, { deps, session }) => ({
-    customer: toCustomer(await createCustomer(deps, session.scope, body)),
+    customer: toCustomer(await createCustomer(deps, session, body)),
   }),
   update: async ({ body }, { deps, session }) => ({
-    customer: toCustomer(await updateCustomer(deps, session.scope, body)),
+    customer: toCustomer(await updateCustomer(deps, session, body)),
   }),
 
   async remove({ query }, { deps, session }) {
-    await removeCustomer(deps, session.scope, query.guid)
+    await removeCustomer(deps, session, query.guid)
     return {}
   },
 
@@ -49,9 +50,9 @@ export const customerHandlers: Handlers<typeof customers> = {
   },
 
   restore: async ({ body }, { deps, session }) => ({
-    customer: toCustomer(await restoreCustomer(deps, session.scope, body.guid)),
+    customer: toCustomer(await restoreCustomer(deps, session, body.guid)),
   }),
-  restoreMany: ({ body }, { deps, session }) => restoreCustomers(deps, session.scope, body),
+  restoreMany: ({ body }, { deps, session }) => restoreCustomers(deps, session, body),
   listTags: async ({ query }, { deps, session }) => ({
     tags: await listTags(deps.db, session.scope, query.engineGuid),
   }),
@@ -75,3 +76,8 @@ export const customerHandlers: Handlers<typeof customers> = {
     }
   },
 }
+
+export const customerTimelineHandlers = timelineHandlers(async (deps, session, guid) => {
+  await getCustomer(deps.db, session.scope, guid)
+  return { subject: 'customer', guid }
+})

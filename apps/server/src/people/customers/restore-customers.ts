@@ -6,7 +6,9 @@ import { ofAccount } from '../../db/of-account.ts'
 import { customers } from '../../db/tables/customers.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
-import { type Scope, inScope } from '../../scope.ts'
+import { inScope } from '../../scope.ts'
+import type { Session } from '../../session.ts'
+import { noteEvents } from '../../timeline/note-event.ts'
 import { isDeleted } from './deleted-customers.queries.ts'
 
 interface Restored {
@@ -17,7 +19,7 @@ interface Restored {
 /** Brings those back who are named, or all in the trash who match. Of those who are named it tells who could not be. A second time nobody is left. */
 export async function restoreCustomers(
   deps: Deps,
-  scope: Scope,
+  { scope, user }: Session,
   { guids, ...filter }: RestoreMany,
 ): Promise<Restored> {
   return deps.db.transaction(async (tx) => {
@@ -43,6 +45,17 @@ export async function restoreCustomers(
             sql`${customers.guid} = any(${sql.param(back)}::uuid[])`,
           ),
         )
+    await noteEvents(
+      tx,
+      {
+        accountGuid: scope.accountGuid,
+        subject: 'customer',
+        kind: 'restored',
+        at: deps.clock.now(),
+        actorGuid: user.guid,
+      },
+      back,
+    )
     const isBack = new Set(back)
     const missing = (named ?? []).filter((guid) => !isBack.has(guid))
     if (missing.length === 0) return { restored: back.length, failed: [] }

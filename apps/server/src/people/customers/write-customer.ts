@@ -11,6 +11,8 @@ import { galleries } from '../../db/tables/galleries.ts'
 import { isUniqueViolation } from '../../db/unique-violation.ts'
 import type { Deps } from '../../deps.ts'
 import { type Scope, inScope } from '../../scope.ts'
+import type { Session } from '../../session.ts'
+import { type NotedEvent, noteEvent } from '../../timeline/note-event.ts'
 import { type CustomerRow, getCustomer } from './customers.queries.ts'
 
 /** Where a consent was given that somebody of the studio has entered. */
@@ -21,7 +23,7 @@ type Values = Omit<UpdateCustomer, 'guid'>
 /** Enters somebody. Whoever is in the trash with this address comes back with what is entered now. */
 export async function createCustomer(
   { db, clock }: Deps,
-  scope: Scope,
+  { scope, user }: Session,
   { engineGuid, ...given }: CreateCustomer,
 ): Promise<CustomerRow> {
   return withFreeAddress(() =>
@@ -48,6 +50,11 @@ export async function createCustomer(
             .insert(customers)
             .values({ ...entered, guid: newGuid(), engineGuid, accountGuid: scope.accountGuid })
             .returning({ guid: customers.guid })
+      await note(
+        tx,
+        { scope, user },
+        { guid: created!.guid, kind: guid ? 'restored' : 'created', at: now },
+      )
       return getCustomer(tx, scope, created!.guid)
     }),
   )
@@ -56,7 +63,7 @@ export async function createCustomer(
 /** Changes what is known of somebody. Who is said to agree only now has agreed now. */
 export async function updateCustomer(
   { db, clock }: Deps,
-  scope: Scope,
+  { scope, user }: Session,
   { guid, ...given }: UpdateCustomer,
 ): Promise<CustomerRow> {
   return withFreeAddress(() =>
@@ -71,25 +78,33 @@ export async function updateCustomer(
           .update(customers)
           .set(changes)
           .where(recordOf(customers, scope, guid))
+      const fields = changedFields(present, values)
+      if (fields.length > 0)
+        await note(tx, { scope, user }, { guid, kind: 'changed', at: clock.now(), fields })
       return getCustomer(tx, scope, guid)
     }),
   )
 }
 
-export async function removeCustomer({ db, clock }: Deps, scope: Scope, guid: string) {
+export async function removeCustomer(
+  { db, clock }: Deps,
+  { scope, user }: Session,
+  guid: string,
+): Promise<void> {
   await db.transaction(async (tx) => {
     await lockCustomer(tx, scope, guid)
     await tx
       .update(customers)
       .set({ deletedAt: clock.now() })
       .where(recordOf(customers, scope, guid))
+    await note(tx, { scope, user }, { guid, kind: 'deleted', at: clock.now() })
   })
 }
 
 /** Brings somebody back within 30 days. */
 export async function restoreCustomer(
   { db, clock }: Deps,
-  scope: Scope,
+  { scope, user }: Session,
   guid: string,
 ): Promise<CustomerRow> {
   return db.transaction(async (tx) => {
@@ -105,8 +120,38 @@ export async function restoreCustomer(
       .update(customers)
       .set({ deletedAt: null })
       .where(recordOf(customers, scope, guid))
+    await note(tx, { scope, user }, { guid, kind: 'restored', at: clock.now() })
     return getCustomer(tx, scope, guid)
   })
+}
+
+async function note(
+  tx: Transaction,
+  { scope: { accountGuid }, user }: Pick<Session, 'scope' | 'user'>,
+  {
+    guid: subjectGuid,
+    fields,
+    ...event
+  }: Pick<NotedEvent, 'kind' | 'at'> & { guid: string; fields?: string[] },
+): Promise<void> {
+  await noteEvent(tx, {
+    accountGuid,
+    subject: 'customer',
+    subjectGuid,
+    actorGuid: user.guid,
+    values: fields ? { fields } : {},
+    ...event,
+  })
+}
+
+/** Names only: what somebody was called before is not kept for ever. */
+function changedFields(present: typeof customers.$inferSelect, values: Partial<Values>): string[] {
+  return Object.entries(values)
+    .filter(
+      ([field, value]) =>
+        JSON.stringify(value) !== JSON.stringify(present[field as keyof typeof present]),
+    )
+    .map(([field]) => field)
 }
 
 /** The customer's row, held against other writers. Throws `not_found`, also for one in the trash or of a gallery that is. */

@@ -13,6 +13,7 @@ import { reels } from '../../db/tables/reels.ts'
 import { shipments } from '../../db/tables/shipments.ts'
 import type { Deps } from '../../deps.ts'
 import type { Payment } from '../../ports/payments/payments.ts'
+import { noteEvent } from '../../timeline/note-event.ts'
 import { planTeamMails } from '../../studio/team-mails/plan-team-mails.job.ts'
 import { countUse } from '../coupons/count-use.ts'
 import { takeOrderNumber } from './order-numbers.queries.ts'
@@ -64,6 +65,14 @@ export async function createOrder(
     customerGuid,
     whatsappDelivery,
   })
+  await noteEvent(tx, {
+    accountGuid,
+    subject: 'order',
+    subjectGuid: orderGuid,
+    kind: 'ordered',
+    at: now,
+    values: toOrdered(checkout, payment),
+  })
   const reelLines = await insertLines(tx, { accountGuid, orderGuid }, lines)
   const reelGuids = await insertReels(tx, { accountGuid, orderGuid, createdAt: now }, reelLines)
   await tx.update(checkouts).set({ state: 'paid' }).where(eq(checkouts.guid, checkoutGuid))
@@ -90,6 +99,13 @@ async function insertShipment(
   const shipment = { guid: newGuid(), heldUntil: heldUntilOf(order.createdAt, hours) }
   await tx.insert(shipments).values({ ...order, ...shipment })
   return shipment
+}
+
+function toOrdered(
+  { currency, method }: Pick<typeof checkouts.$inferSelect, 'currency' | 'method'>,
+  { amount, id: reference }: Payment,
+) {
+  return { amount, currency, about: method, reference }
 }
 
 /** Has the buyer and the studio's team told. */

@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm'
 import { recordOf } from '../../db/of-account.ts'
 import { orders } from '../../db/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
-import type { Scope } from '../../scope.ts'
+import type { Session } from '../../session.ts'
+import { noteEvent } from '../../timeline/note-event.ts'
 import { lockOrder } from './orders.queries.ts'
 
 /** Ends all links to an order that were sent so far; the next mail carries one that works. Throws `not_found`. */
 export async function endOrderLinks(
-  { db }: Deps,
-  scope: Scope,
+  { db, clock }: Deps,
+  { scope, user }: Session,
   { guid }: { guid: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -17,5 +18,13 @@ export async function endOrderLinks(
       .update(orders)
       .set({ keyVersion: sql`${orders.keyVersion} + 1` })
       .where(recordOf(orders, scope, guid))
+    await noteEvent(tx, {
+      accountGuid: scope.accountGuid,
+      subject: 'order',
+      subjectGuid: guid,
+      kind: 'linksEnded',
+      at: clock.now(),
+      actorGuid: user.guid,
+    })
   })
 }

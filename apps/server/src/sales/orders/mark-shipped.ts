@@ -2,21 +2,21 @@ import type { Refused } from '@proofdesk/contract/errors'
 import type { MarkShipped } from '@proofdesk/contract/admin/orders'
 import { AppError, reasonOf, toRefused } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
-import type { Scope } from '../../scope.ts'
+import type { Session } from '../../session.ts'
 import type { SentenceLanguage } from '../../sentences/sentences.ts'
 import { updateOrder } from './update-order.ts'
 
 /** Marks many orders as shipped, each by itself: one that can't be keeps none of the others, and its reason is answered. */
 export async function markShipped(
   deps: Deps,
-  scope: Scope,
+  session: Session,
   { orders }: MarkShipped,
   language: SentenceLanguage,
 ): Promise<{ guid: string; failure: Refused | null }[]> {
   const results: { guid: string; failure: Refused | null }[] = []
   for (const { guid, tracking } of orders) {
     try {
-      await updateOrder(deps, scope, { guid, status: 'Shipped', tracking })
+      await updateOrder(deps, session, { guid, status: 'Shipped', tracking })
       results.push({ guid, failure: null })
     } catch (error) {
       if (!(error instanceof AppError)) throw error

@@ -3,7 +3,10 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { orderMessages } from '../../db/tables/orders.ts'
+import type { Deps } from '../../deps.ts'
 import type { Scope } from '../../scope.ts'
+import { noteEvent } from '../../timeline/note-event.ts'
+import { toToldParcel } from './told-parcel.ts'
 
 /** What a message is about that tells of prints which the studio sends itself. */
 export const OWN_SHIPMENT = 'own'
@@ -26,17 +29,31 @@ export async function isSent(
   return row?.sentAt != null
 }
 
-/** Records that a message was sent, or, without a moment, that it never will be. */
+/** Records that a message was sent, or that it never will be; the order's timeline has it, too. */
 export async function recordSent(
-  db: Executor,
+  { db, clock }: Deps,
   { accountGuid, messageGuid }: MessageName,
-  sentAt: number | null,
+  hasGone = true,
 ): Promise<void> {
   if (!messageGuid) return
-  await db
-    .update(orderMessages)
-    .set({ sentAt, dueAt: null })
-    .where(recordOf(orderMessages, { accountGuid }, messageGuid))
+  const at = clock.now()
+  await db.transaction(async (tx) => {
+    const [message] = await tx
+      .update(orderMessages)
+      .set({ sentAt: hasGone ? at : null, dueAt: null })
+      .where(recordOf(orderMessages, { accountGuid }, messageGuid))
+      .returning()
+    if (!message) return
+    const { orderGuid, channel, recipient, kind: about, tracking } = message
+    await noteEvent(tx, {
+      accountGuid,
+      subject: 'order',
+      subjectGuid: orderGuid,
+      kind: hasGone ? 'messageSent' : 'messageGivenUp',
+      at,
+      values: { channel, recipient, about, ...(tracking && toToldParcel(tracking)) },
+    })
+  })
 }
 
 /** Whom an order's links were sent to, the first one first. */

@@ -1,5 +1,8 @@
 import type { orders } from '@proofdesk/contract/admin/orders'
+import { can } from '@proofdesk/domain/roles'
 import type { Handlers } from '../../handlers.ts'
+import { timelineHandlers } from '../../timeline/timeline-handlers.ts'
+import { getOrder } from './orders.queries.ts'
 import { endOrderLinks } from './end-order-links.ts'
 import { signExport } from '../../export-link.ts'
 import { EXPORT_PATH, readFilter } from './export-filter.ts'
@@ -23,15 +26,15 @@ export const orderHandlers: Handlers<typeof orders> = {
     orders: [await readOrderDetail(deps, session.scope, query.guid)],
   }),
   update: async ({ body }, { deps, session }) => ({
-    order: toOrder(await updateOrder(deps, session.scope, body), deps.clock.now()),
+    order: toOrder(await updateOrder(deps, session, body), deps.clock.now()),
   }),
 
   markShipped: async ({ body }, { deps, session, language }) => ({
-    results: await markShipped(deps, session.scope, body, language),
+    results: await markShipped(deps, session, body, language),
   }),
 
   async endLinks({ body }, { deps, session }) {
-    await endOrderLinks(deps, session.scope, body)
+    await endOrderLinks(deps, session, body)
     return {}
   },
   async resendConfirmation({ body }, { deps, session }) {
@@ -66,3 +69,10 @@ export const orderHandlers: Handlers<typeof orders> = {
   events: async (_input, { deps, session, request, reply }) =>
     streamOrderEvents(deps, session, request, reply),
 }
+
+/** What happened with orders. How far the payout of one is, is shown to who may see payouts. */
+export const orderTimelineHandlers = timelineHandlers(async (deps, session, guid) => {
+  const { payoutGuid } = await getOrder(deps.db, session.scope, guid)
+  const seesPayouts = can(session.user.role, 'manageAccount')
+  return { subject: 'order', guid, payoutGuid: seesPayouts ? payoutGuid : null }
+})

@@ -49,7 +49,7 @@ export async function handleSendOrderConfirmation(
     ...toMailSender(account),
     ...(await writeMail(deps, found)),
   })
-  await recordSent(deps.db, { accountGuid, messageGuid }, deps.clock.now())
+  await recordSent(deps, { accountGuid, messageGuid })
 }
 
 async function writeMail(

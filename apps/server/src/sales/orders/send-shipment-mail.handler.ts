@@ -32,7 +32,7 @@ export async function handleSendShipmentMail(
     ...toMailSender(found.account),
     ...(await writeMail(deps, found)),
   })
-  await recordSent(deps.db, { accountGuid, messageGuid }, deps.clock.now())
+  await recordSent(deps, { accountGuid, messageGuid })
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findMessage>>>

@@ -34,13 +34,13 @@ export async function handleSendWhatsAppMessage(
       language: order.locale === 'de' ? 'de' : 'en',
       parameters: [order.firstName, account.companyName, orderUrl(deps, account, order)],
     })
-    await recordSent(deps.db, { accountGuid, messageGuid }, deps.clock.now())
+    await recordSent(deps, { accountGuid, messageGuid })
   } catch (error) {
     if (!(error instanceof MessageError) || error.code === 'unavailable') throw error
     deps.log.error(
       { err: error, order: orderGuid },
       'A WhatsApp message was not sent and is not tried again',
     )
-    await recordSent(deps.db, { accountGuid, messageGuid }, null)
+    await recordSent(deps, { accountGuid, messageGuid }, false)
   }
 }

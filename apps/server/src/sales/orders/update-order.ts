@@ -3,12 +3,15 @@ import { MINUTE_MS } from '@proofdesk/domain/duration'
 import type { Tracking } from '@proofdesk/domain/order-message'
 import { type OrderStatus, canHaveStatus, hasOwnPrints } from '@proofdesk/domain/order-status'
 import { toWebLink } from '@proofdesk/domain/web-link'
+import type { Executor } from '../../db/client.ts'
 import { recordOf } from '../../db/of-account.ts'
 import { orders } from '../../db/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
-import type { Scope } from '../../scope.ts'
+import type { Session } from '../../session.ts'
+import { noteEvent } from '../../timeline/note-event.ts'
 import { AppError } from '../../app-error.ts'
 import { OWN_SHIPMENT, correctOwnShipment, takeBackOwnShipment } from './order-messages.queries.ts'
+import { toToldParcel } from './told-parcel.ts'
 import { sendShipmentMessage } from './send-order-message.ts'
 import { type OrderRow, getOrder, listLines, lockOrder } from './orders.queries.ts'
 
@@ -18,14 +21,15 @@ const TOLD_AFTER = 2 * MINUTE_MS
 /** Marks an order as shipped or as awaiting shipment. The buyer of prints that the studio sends itself is told of it, once; what was not told yet is taken back. Tracking that comes later is kept, and told only where the mail has not gone out. Throws `not_found`, and `order_always_shipped` for one that can't wait. */
 export async function updateOrder(
   deps: Deps,
-  scope: Scope,
+  session: Session,
   {
     guid,
     status,
     tracking,
   }: { guid: string; status: OrderStatus; tracking?: Tracking | undefined },
 ): Promise<OrderRow> {
-  const { db, orderEvents } = deps
+  const { db, clock, orderEvents } = deps
+  const { scope } = session
   return db.transaction(async (tx) => {
     await lockOrder(tx, scope, guid)
     const lines = await listLines(tx, scope, [guid])
@@ -41,6 +45,8 @@ export async function updateOrder(
         ...(status === 'Awaiting shipment' && { tracking: null }),
       })
       .where(recordOf(orders, scope, guid))
+    if (before.status !== status)
+      await noteStatus(tx, session, { guid, status, tracking: followed, at: clock.now() })
     if (status === 'Awaiting shipment') await takeBackOwnShipment(tx, scope, guid)
     else if (before.status !== status && hasOwnPrints(lines))
       await sendShipmentMessage(
@@ -59,5 +65,26 @@ export async function updateOrder(
     else if (followed) await correctOwnShipment(tx, scope, { orderGuid: guid, tracking: followed })
     await orderEvents.publish(tx, [scope.accountGuid])
     return getOrder(tx, scope, guid)
+  })
+}
+
+async function noteStatus(
+  tx: Executor,
+  { scope: { accountGuid }, user }: Session,
+  {
+    guid,
+    status,
+    tracking,
+    at,
+  }: { guid: string; status: OrderStatus; tracking: Tracking | undefined; at: number },
+): Promise<void> {
+  await noteEvent(tx, {
+    accountGuid,
+    subject: 'order',
+    subjectGuid: guid,
+    kind: status === 'Shipped' ? 'markedShipped' : 'markedAwaiting',
+    at,
+    actorGuid: user.guid,
+    values: toToldParcel(tracking),
   })
 }

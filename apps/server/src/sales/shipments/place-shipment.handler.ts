@@ -10,6 +10,7 @@ import { ImageError } from '../../ports/images/image-error.ts'
 import { OriginalGone } from '../../ports/storage/original-file.ts'
 import { correctShippingFee } from './correct-shipping-fee.ts'
 import { labCallbackUrl } from './lab-callback.ts'
+import { noteShipment } from './note-shipment.ts'
 import { type LabPrint, listLabPrints, preparePrints } from './prepare-prints.ts'
 import { tellBuyer } from './tell-buyer.ts'
 
@@ -158,6 +159,11 @@ async function recordPlaced(
         ...(isShipped && { shippedAt: shipment.shippedAt ?? now }),
       })
       .where(thisOne(shipment))
+    const values = labOrderId ? { reference: labOrderId } : {}
+    if (shipment.state === 'waiting')
+      await noteShipment(tx, shipment, { kind: 'labOrdered', at: now, values })
+    if (isShipped && shipment.shippedAt === null)
+      await noteShipment(tx, shipment, { kind: 'labShipped', at: now, values })
     const isNewCost =
       cost && (cost.amount !== shipment.cost || cost.currency !== shipment.costCurrency)
     if (isNewCost) await correctShippingFee(deps, tx, shipment, cost)
@@ -190,6 +196,12 @@ async function recordFailure(
       .update(shipments)
       .set({ state: 'failed', reason, ...change })
       .where(thisOne(shipment))
+    const detail = 'detail' in reason ? reason.detail : undefined
+    await noteShipment(tx, shipment, {
+      kind: 'labFailed',
+      at: deps.clock.now(),
+      values: { code: reason.code, ...(detail !== undefined && { detail }) },
+    })
     await deps.orderEvents.publish(tx, [shipment.accountGuid])
   })
 }

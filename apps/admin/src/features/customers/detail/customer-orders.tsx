@@ -1,35 +1,41 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { Customer } from '@proofdesk/contract/admin/customers'
 import type { Order } from '@proofdesk/contract/admin/order'
+import { customerTimeline } from '@proofdesk/contract/admin/timeline'
+import type { ImportField } from '@proofdesk/domain/customer-import'
 import { useTranslation } from 'react-i18next'
 import { orderName } from '../../../lib/order-name.ts'
 import { useDialogAddress } from '../../../lib/address.ts'
 import { useFormat } from '../../../lib/format.ts'
+import { useCan } from '../../../lib/session.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { RecordSection } from '../../../ui/record-panel.tsx'
-import { StatusChip } from '../../../ui/status-chip.tsx'
+import { RecordTimeline } from '../../../widgets/timeline/record-timeline.tsx'
 import { useMailsOf } from '../../../widgets/mails/mails-api.ts'
 import { SHOWN_ORDERS, useOrdersOf } from '../customers-api.ts'
-import { type TimelineEntry, toTimeline } from './timeline.ts'
+import { fieldWord } from '../import/import-words.ts'
+import { toTimeline } from './timeline.ts'
 
 /** What somebody has ordered, and all that happened with them. */
 export function CustomerOrders({ customer }: { customer: Customer }) {
   const { t } = useTranslation()
   const format = useFormat()
+  const can = useCan()
+  const dialog = useDialogAddress()
   const query = useOrdersOf(customer.guid)
   const mails = useMailsOf(customer.guid)
   const failed = [query, mails].find(({ isError, data }) => isError && !data)
   if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
   if (!query.data || !mails.data) return <ListSkeleton count={4} />
   const { hits } = query.data.orders
-  const timeline = toTimeline(t, customer, {
+  const others = toTimeline(t, customer, {
     orders: hits,
     mails: mails.data.recipients,
     money: format.money,
+    onOpenMail: (recipientGuid) => dialog.open('mail', recipientGuid),
   })
   return (
     <>
@@ -49,55 +55,15 @@ export function CustomerOrders({ customer }: { customer: Customer }) {
           </AppLink>
         </RecordSection>
       )}
-      <RecordSection title={t('Timeline')}>
-        <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {timeline.map((entry) => (
-            <TimelineRow key={entry.key} entry={entry} />
-          ))}
-        </Box>
-      </RecordSection>
+      <RecordTimeline
+        routes={customerTimeline}
+        guid={customer.guid}
+        groups={['changes']}
+        others={others}
+        fieldWord={(name) => fieldWord(t, name as ImportField)}
+        mayNote={can('manageGalleries')}
+      />
     </>
-  )
-}
-
-function TimelineRow({ entry }: { entry: TimelineEntry }) {
-  const format = useFormat()
-  const dialog = useDialogAddress()
-  const { at, text, state, recipientGuid } = entry
-  return (
-    <Box component="li" sx={{ display: 'flex', gap: 4, py: 1.5, alignItems: 'baseline' }}>
-      <Typography
-        variant="body2"
-        color="textSecondary"
-        className="tabular"
-        sx={{ flexShrink: 0, width: 128 }}
-      >
-        {format.dateTime(at)}
-      </Typography>
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {recipientGuid === undefined ? (
-          <Typography>{text}</Typography>
-        ) : (
-          <Link
-            component="button"
-            sx={{ textAlign: 'start' }}
-            onClick={() => dialog.open('mail', recipientGuid)}
-          >
-            {text}
-          </Link>
-        )}
-        {state && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-            <StatusChip status={state.status} label={state.label} />
-            {state.reason !== undefined && (
-              <Typography variant="body2" color="textSecondary">
-                {state.reason}
-              </Typography>
-            )}
-          </Box>
-        )}
-      </Box>
-    </Box>
   )
 }
 

@@ -2,24 +2,14 @@ import type { CustomerMail } from '@proofdesk/contract/admin/campaigns'
 import type { Customer } from '@proofdesk/contract/admin/customers'
 import type { Order } from '@proofdesk/contract/admin/order'
 import type { TFunction } from 'i18next'
+import type { TimelineEntry } from '../../../widgets/timeline/timeline-list.tsx'
 import {
   recipientLabel,
   recipientReason,
   recipientTone,
 } from '../../../widgets/mails/recipient-label.ts'
 
-/** Something that happened with a customer. */
-export interface TimelineEntry {
-  key: string
-  at: number
-  text: string
-  /** What became of it, where that is to be said. */
-  state?: { status: ReturnType<typeof recipientTone>; label: string; reason: string | undefined }
-  /** The mail that it was. */
-  recipientGuid?: string
-}
-
-/** What happened with a customer, the latest first. */
+/** What is known of a customer beside their events: how they came, what they bought, which mails they got. */
 export function toTimeline(
   t: TFunction,
   customer: Customer,
@@ -27,10 +17,12 @@ export function toTimeline(
     orders,
     mails,
     money,
+    onOpenMail,
   }: {
     orders: readonly Order[]
     mails: readonly CustomerMail[]
     money: (amount: number, currency: string) => string
+    onOpenMail: (recipientGuid: string) => void
   },
 ): TimelineEntry[] {
   const { createdAt, source, importFilename, consentAt, consentPlace, marketingOptIn } = customer
@@ -41,7 +33,12 @@ export function toTimeline(
     studio: t('Entered by the studio'),
   }
   const entries: TimelineEntry[] = [
-    { key: 'created', at: createdAt, text: beginnings[source] },
+    {
+      key: 'created',
+      at: createdAt,
+      text: beginnings[source],
+      ...(source === 'studio' && { unless: 'created' as const }),
+    },
     ...orders.map((order) => ({
       key: order.guid,
       at: order.createdAt,
@@ -56,7 +53,8 @@ export function toTimeline(
         label: recipientLabel(t, mail.status),
         reason: recipientReason(t, mail),
       },
-      ...(mail.sentAt !== null && mail.channel === 'mail' && { recipientGuid: mail.guid }),
+      ...(mail.sentAt !== null &&
+        mail.channel === 'mail' && { onOpen: () => onOpenMail(mail.guid) }),
     })),
   ]
   if (consentAt !== null) {
@@ -69,7 +67,7 @@ export function toTimeline(
         (marketingOptIn ? '' : ` · ${t('taken back since')}`),
     })
   }
-  return entries.sort((one, other) => other.at - one.at)
+  return entries
 }
 
 function mailWord(t: TFunction, { kind, channel }: CustomerMail): string {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { OrderDetail } from '@proofdesk/contract/admin/order'
+import { orderTimeline } from '@proofdesk/contract/admin/timeline'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
@@ -11,6 +12,7 @@ import { Facts } from '../../../ui/facts.tsx'
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { RecordPanel, RecordSection } from '../../../ui/record-panel.tsx'
+import { RecordTimeline } from '../../../widgets/timeline/record-timeline.tsx'
 import { useOrderActions } from '../actions/use-order-actions.tsx'
 import { MethodLabel } from '../method-label.tsx'
 import { DisputeChip, OrderStatusChip, PayoutChip, RefundChip } from '../order-chips.tsx'
@@ -131,6 +133,12 @@ function OrderFacts({ order }: { order: OrderDetail }) {
       <RecordSection title={t('Products')}>
         <BoughtLines order={order} />
       </RecordSection>
+      <RecordTimeline
+        routes={orderTimeline}
+        guid={order.guid}
+        groups={['money', 'messages', 'delivery']}
+        mayNote
+      />
     </Box>
   )
 }

@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** `r` in the panel of an order opens its refund. Fields, menus and dialogs above the panel keep their letters. */
-export function useRefundKey(open: (() => void) | undefined): void {
+/** What a letter does while a record's panel is open. Fields, menus and dialogs above the panel keep their letters. */
+export function usePanelKey(letter: string, act: (() => void) | undefined): void {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (
-      !open ||
+      !act ||
       event.defaultPrevented ||
       event.ctrlKey ||
       event.metaKey ||
       event.altKey ||
-      event.key.toLowerCase() !== 'r' ||
+      event.key.toLowerCase() !== letter ||
       isTyping(event.target) ||
       document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]')
         .length > 1
     )
       return
     event.preventDefault()
-    open()
+    act()
   })
   useEffect(() => {
     window.addEventListener('keydown', handleKeyDown)

@@ -1,0 +1,83 @@
+import type { TimelineEvent } from '@proofdesk/contract/admin/timeline'
+import type { TimelineGroup, TimelineKind } from '@proofdesk/domain/timeline'
+import type { TFunction } from 'i18next'
+
+export function groupWord(t: TFunction, group: TimelineGroup): string {
+  const words: Record<TimelineGroup, string> = {
+    notes: t('Notes'),
+    money: t('Money'),
+    messages: t('Messages'),
+    delivery: t('Delivery'),
+    changes: t('Changes'),
+  }
+  return words[group]
+}
+
+interface Words {
+  money: (amount: number, currency: string) => string
+  /** What the fields of the record are called. */
+  field?: (name: string) => string
+}
+
+/** What happened, in a sentence. */
+export function eventSentence(
+  t: TFunction,
+  { kind, values }: TimelineEvent,
+  { money, field = (name) => name }: Words,
+): string {
+  const { text = '', amount: sum = 0, currency = '', recipient = '', fields = [] } = values
+  const amount = () => money(sum, currency)
+  const sentences: Record<TimelineKind, () => string> = {
+    note: () => text,
+    ordered: () => t('Bought for {{amount}}', { amount: amount() }),
+    refundRequested: () => t('Refund of {{amount}} asked for', { amount: amount() }),
+    refundRetried: () => t('Refund of {{amount}} tried again', { amount: amount() }),
+    refundSettled: () => t('{{amount}} given back', { amount: amount() }),
+    refundFailed: () => t('Refund of {{amount}} failed', { amount: amount() }),
+    disputeOpened: () => t('The buyer disputes {{amount}}', { amount: amount() }),
+    disputeWon: () => t('Dispute about {{amount}} won', { amount: amount() }),
+    disputeLost: () => t('Dispute about {{amount}} lost', { amount: amount() }),
+    payoutRequested: () => t('Payout of {{amount}} asked for', { amount: amount() }),
+    payoutRetried: () => t('Payout of {{amount}} tried again', { amount: amount() }),
+    payoutFailed: () => t('Payout of {{amount}} refused', { amount: amount() }),
+    payoutPaid: () => t('Payout of {{amount}} arrived', { amount: amount() }),
+    payoutReturned: () => t('The money of the payout came back'),
+    messageSent: () => messageSentence(t, values),
+    messageGivenUp: () => t('A message to {{recipient}} could not be sent', { recipient }),
+    linksEnded: () => t('Links to the order ended'),
+    markedShipped: () => t('Marked as shipped'),
+    markedAwaiting: () => t('Marked as awaiting shipment'),
+    labOrdered: () => t('Handed to the lab'),
+    labFailed: () => t('The lab does not make this order'),
+    labShipped: () => t('Sent by the lab'),
+    created: () => t('Entered by the studio'),
+    changed: () => t('Changed: {{fields}}', { fields: fields.map(field).join(', ') }),
+    deleted: () => t('Deleted'),
+    restored: () => t('Brought back'),
+  }
+  return sentences[kind]()
+}
+
+function messageSentence(
+  t: TFunction,
+  { about, channel, recipient = '' }: TimelineEvent['values'],
+): string {
+  if (about === 'making')
+    return t('{{recipient}} was told that the prints are being made', { recipient })
+  if (about === 'shipped')
+    return t('{{recipient}} was told that a parcel is on its way', { recipient })
+  return channel === 'whatsapp'
+    ? t('WhatsApp message sent to {{recipient}}', { recipient })
+    : t('Confirmation sent to {{recipient}}', { recipient })
+}
+
+/** What else is known of it: who did it, the parcel, the other side's number, the other side's words. */
+export function eventFacts(t: TFunction, { actor, values }: TimelineEvent): string[] {
+  const { carrier, trackingNumber, reference, detail } = values
+  return [
+    actor,
+    [carrier, trackingNumber].filter(Boolean).join(' '),
+    reference,
+    detail !== undefined && t('“{{text}}”', { text: detail }),
+  ].filter((fact): fact is string => typeof fact === 'string' && fact !== '')
+}

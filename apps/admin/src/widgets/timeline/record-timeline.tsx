@@ -1,0 +1,136 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import type { TimelineEvent, TimelineRoutes } from '@proofdesk/contract/admin/timeline'
+import { TIMELINE_GROUPS, type TimelineGroup } from '@proofdesk/domain/timeline'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+import { usePanelKey } from '../../lib/use-panel-key.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { RecordSection } from '../../ui/record-panel.tsx'
+import { eventFacts, eventSentence, groupWord } from './event-sentence.ts'
+import { NoteDialog } from './note-dialog.tsx'
+import { useTimeline } from './timeline-api.ts'
+import { type TimelineEntry, TimelineList } from './timeline-list.tsx'
+
+interface RecordTimelineProps {
+  routes: TimelineRoutes
+  guid: string
+  /** The groups that this record's events are of, beside notes. */
+  groups: readonly TimelineGroup[]
+  /** What is known from elsewhere; shown where nothing narrows the timeline. */
+  others?: readonly TimelineEntry[]
+  /** What the fields of the record are called. */
+  fieldWord?: (name: string) => string
+  mayNote: boolean
+}
+
+const ALL = 'all'
+
+/** What happened with a record, and notes of the team; `n` adds one. */
+export function RecordTimeline({ groups, ...rest }: RecordTimelineProps) {
+  const { t } = useTranslation()
+  const [group, setGroup] = useState<TimelineGroup>()
+  const [isNoting, setNoting] = useState(false)
+  usePanelKey('n', rest.mayNote ? () => setNoting(true) : undefined)
+  const offered = TIMELINE_GROUPS.filter((each) => each === 'notes' || groups.includes(each))
+  return (
+    <RecordSection title={t('Timeline')}>
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 3,
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          mb: 2,
+        }}
+      >
+        <TextField
+          select
+          size="small"
+          label={t('Shown')}
+          value={group ?? ALL}
+          onChange={({ target: { value } }) => setGroup(offered.find((each) => each === value))}
+          sx={{ minWidth: 160 }}
+        >
+          <MenuItem value={ALL}>{t('Everything')}</MenuItem>
+          {offered.map((each) => (
+            <MenuItem key={each} value={each}>
+              {groupWord(t, each)}
+            </MenuItem>
+          ))}
+        </TextField>
+        {rest.mayNote && (
+          <Button
+            variant="outlined"
+            size="small"
+            aria-keyshortcuts="n"
+            onClick={() => setNoting(true)}
+          >
+            {t('Note…')}
+          </Button>
+        )}
+      </Box>
+      <Entries {...rest} group={group} />
+      {isNoting && (
+        <NoteDialog routes={rest.routes} guid={rest.guid} onClose={() => setNoting(false)} />
+      )}
+    </RecordSection>
+  )
+}
+
+function Entries({
+  routes,
+  guid,
+  group,
+  others = [],
+  fieldWord,
+}: Omit<RecordTimelineProps, 'groups' | 'mayNote'> & {
+  group: TimelineGroup | undefined
+}): ReactNode {
+  const { t } = useTranslation()
+  const { money } = useFormat()
+  const query = useTimeline(routes, { guid, group })
+  if (query.isError && !query.data)
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  if (!query.data) return <ListSkeleton count={3} />
+  const { events, more } = query.data
+  const words = { money, ...(fieldWord && { field: fieldWord }) }
+  const known = events.map((event: TimelineEvent) => ({
+    key: event.guid,
+    at: event.at,
+    text: eventSentence(t, event, words),
+    facts: eventFacts(t, event),
+    isNote: event.kind === 'note',
+  }))
+  const oldest = more ? (events.at(-1)?.at ?? 0) : 0
+  const beside =
+    group === undefined
+      ? others.filter(
+          ({ at, unless }) => at >= oldest && !events.some(({ kind }) => kind === unless),
+        )
+      : []
+  const entries = [...known, ...beside].sort((one, other) => other.at - one.at)
+  return (
+    <>
+      {entries.length === 0 ? (
+        <Typography color="textSecondary">{t('Nothing yet')}</Typography>
+      ) : (
+        <TimelineList entries={entries} />
+      )}
+      {more && (
+        <Button
+          size="small"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('Earlier')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { TimelineKind, TimelineSubject } from '@proofdesk/domain/timeline'
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { TimelineValues } from '@proofdesk/contract/admin/timeline'
+import { accounts } from './accounts.ts'
+import { guid, moment } from './columns.ts'
+import { users } from './users.ts'
+
+/** As on the wire, but for the amount: minor units of `currency`. */
+export type KeptTimelineValues = TimelineValues
+
+/** What happened with records, and the team's notes on them. Only added to: the database refuses changes. */
+export const timelineEvents = pgTable(
+  'timeline_events',
+  {
+    guid: guid('guid').primaryKey(),
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
+    subject: text('subject').$type<TimelineSubject>().notNull(),
+    subjectGuid: guid('subject_guid').notNull(),
+    createdAt: moment('created_at').notNull(),
+    kind: text('kind').$type<TimelineKind>().notNull(),
+    /** Null for buyers, providers, and what happens by itself. */
+    actorGuid: guid('actor_guid').references(() => users.guid),
+    values: jsonb('values').$type<KeptTimelineValues>().notNull().default({}),
+  },
+  (table) => [
+    index('timeline_events_subject').on(
+      table.accountGuid,
+      table.subjectGuid,
+      table.createdAt,
+      table.guid,
+    ),
+  ],
+)

@@ -1,0 +1,23 @@
+import type { Executor } from '../../db/client.ts'
+import type { payouts } from '../../db/tables/payouts.ts'
+import { type NotedEvent, noteEvent } from '../../timeline/note-event.ts'
+
+/** Adds a step of a payout to its timeline. */
+export async function notePayout(
+  tx: Executor,
+  {
+    accountGuid,
+    guid,
+    amount,
+    currency,
+  }: Pick<typeof payouts.$inferSelect, 'accountGuid' | 'guid' | 'amount' | 'currency'>,
+  { values, ...event }: Pick<NotedEvent, 'kind' | 'at' | 'actorGuid' | 'values'>,
+): Promise<void> {
+  await noteEvent(tx, {
+    accountGuid,
+    subject: 'payout',
+    subjectGuid: guid,
+    ...event,
+    values: { amount, currency, ...values },
+  })
+}

@@ -1,0 +1,28 @@
+import type { Executor } from '../../db/client.ts'
+import { type NotedEvent, noteEvent } from '../../timeline/note-event.ts'
+import type { RefundRecord } from './refunds.queries.ts'
+
+/** Adds a step of a refund to its order's timeline. */
+export async function noteRefund(
+  tx: Executor,
+  { accountGuid, orderGuid, amount, currency, reason, providerId }: RefundRecord,
+  {
+    failure,
+    ...event
+  }: Pick<NotedEvent, 'kind' | 'at' | 'actorGuid'> & { failure?: RefundRecord['failure'] },
+): Promise<void> {
+  await noteEvent(tx, {
+    accountGuid,
+    subject: 'order',
+    subjectGuid: orderGuid,
+    ...event,
+    values: {
+      amount,
+      currency,
+      ...(reason && { about: reason }),
+      ...(providerId && { reference: providerId }),
+      ...(failure && { code: failure.code }),
+      ...(failure?.detail !== undefined && { detail: failure.detail }),
+    },
+  })
+}

@@ -1,0 +1,159 @@
+import { contract } from '@proofdesk/contract'
+import { eq, sql } from 'drizzle-orm'
+import { v7 as newGuid } from 'uuid'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { orderMessages, orders } from '../../db/tables/orders.ts'
+import { payouts } from '../../db/tables/payouts.ts'
+import { handleSendOrderConfirmation } from '../../sales/orders/send-order-confirmation.handler.ts'
+import { makeUser } from '../../test-world/make-studio.ts'
+import {
+  type SaleWorld,
+  type ShopRecord,
+  buy,
+  createSaleWorld,
+  makeShop,
+} from '../../test-world/sale-world.ts'
+import { notePayout } from '../payouts/note-payout.ts'
+import { handleSendRefund } from './send-refund.handler.ts'
+
+let world: SaleWorld
+let shop: ShopRecord
+beforeAll(async () => {
+  world = await createSaleWorld()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  world.clock.set(Date.now())
+  shop = await makeShop(world)
+})
+
+const { orderTimeline, refunds, orders: orderRoutes } = contract
+
+async function list(guid: string, query: object = {}, token = shop.studio.owner.token) {
+  const answer = await world.call(orderTimeline.list, { token, query: { guid, ...query } })
+  expect(answer.status).toBe(200)
+  return answer.body
+}
+const kindsOf = async (guid: string, query: object = {}, token = shop.studio.owner.token) =>
+  (await list(guid, query, token)).events.map(({ kind }) => kind)
+const note = (guid: string, text: string, token = shop.studio.owner.token) =>
+  world.call(orderTimeline.addNote, { token, body: { guid, text } })
+
+/** Lets time go on, so that what happens next is later. */
+const wait = () => world.clock.set(world.clock.now() + 1_000)
+
+test('an order tells what was paid, what was sent to whom, who gave money back and that it arrived', async () => {
+  const order = await buy(world, shop, 'stripe')
+  const { token } = shop.studio.owner
+  const accountGuid = shop.account.guid
+  const [message] = await world.deps.db
+    .select()
+    .from(orderMessages)
+    .where(eq(orderMessages.orderGuid, order.guid))
+  wait()
+  const mail = { accountGuid, orderGuid: order.guid, messageGuid: message!.guid }
+  await handleSendOrderConfirmation(world.deps, mail)
+  await handleSendOrderConfirmation(world.deps, mail)
+  wait()
+  const { body } = await world.call(refunds.create, {
+    token,
+    body: { orderGuid: order.guid, amount: 5, reason: 'goodwill', takeBackDownloads: false },
+  })
+  wait()
+  await handleSendRefund(world.deps, { accountGuid, refundGuid: body.refund.guid })
+  await handleSendRefund(world.deps, { accountGuid, refundGuid: body.refund.guid })
+  wait()
+  await world.call(orderRoutes.endLinks, { token, body: { guid: order.guid } })
+  const { events, more } = await list(order.guid)
+  expect(more).toBe(false)
+  expect(events.map(({ kind, actor, values }) => ({ kind, actor, values }))).toEqual([
+    { kind: 'linksEnded', actor: 'Robin owner', values: {} },
+    {
+      kind: 'refundSettled',
+      actor: null,
+      values: { amount: 5, currency: 'GBP', about: 'goodwill', reference: expect.any(String) },
+    },
+    {
+      kind: 'refundRequested',
+      actor: 'Robin owner',
+      values: { amount: 5, currency: 'GBP', about: 'goodwill' },
+    },
+    {
+      kind: 'messageSent',
+      actor: null,
+      values: { channel: 'mail', recipient: order.emailAddress, about: 'confirmation' },
+    },
+    {
+      kind: 'ordered',
+      actor: null,
+      values: { amount: 20, currency: 'GBP', about: 'stripe', reference: order.paymentId },
+    },
+  ])
+  expect(await kindsOf(order.guid, { group: 'messages' })).toEqual(['linksEnded', 'messageSent'])
+})
+
+test('notes of the team stay, page by page, and nobody changes what was kept', async () => {
+  const order = await buy(world, shop, 'stripe')
+  const seller = await makeUser(world, shop.account, 'salesperson')
+  const { body, status } = await note(
+    order.guid,
+    '  Rang the buyer.\nWants it framed. ',
+    seller.token,
+  )
+  expect([status, body.event]).toMatchObject([
+    201,
+    {
+      kind: 'note',
+      actor: 'Robin salesperson',
+      values: { text: 'Rang the buyer.\nWants it framed.' },
+    },
+  ])
+  await Promise.all(Array.from({ length: 60 }, (_, index) => note(order.guid, `Note ${index}`)))
+  const first = await list(order.guid, { group: 'notes' })
+  const second = await list(order.guid, { group: 'notes', before: first.events.at(-1)!.guid })
+  expect([first.events.length, first.more, second.events.length, second.more]).toEqual([
+    50,
+    true,
+    11,
+    false,
+  ])
+  const texts = [...first.events, ...second.events].map(({ values }) => values.text)
+  expect(new Set(texts).size).toBe(61)
+  expect((await note(order.guid, '   ')).status).toBe(422)
+  expect((await note(order.guid, 'x'.repeat(2_001))).status).toBe(422)
+  await expect(
+    world.deps.db.execute(sql`update timeline_events set kind = 'ordered'`),
+  ).rejects.toThrow()
+})
+
+test('the course of an order’s payout is told to who may see payouts, and their notes on it to nobody here', async () => {
+  const order = await buy(world, shop, 'stripe')
+  const seller = await makeUser(world, shop.account, 'salesperson')
+  const payout = {
+    guid: newGuid(),
+    accountGuid: shop.account.guid,
+    currency: 'GBP',
+    amount: 1_750,
+  }
+  const { db } = world.deps
+  await db.insert(payouts).values({
+    ...payout,
+    createdAt: world.clock.now(),
+    requestedBy: shop.studio.owner.guid,
+    noOrders: 1,
+    payoutDestination: 'bankAccount',
+  })
+  await db.update(orders).set({ payoutGuid: payout.guid }).where(eq(orders.guid, order.guid))
+  wait()
+  await notePayout(db, payout, { kind: 'payoutRequested', at: world.clock.now() })
+  await world.call(contract.payoutTimeline.addNote, {
+    token: shop.studio.owner.token,
+    body: { guid: payout.guid, text: 'For the rent' },
+  })
+  expect((await list(order.guid)).events[0]).toMatchObject({
+    kind: 'payoutRequested',
+    values: { amount: 17.5, currency: 'GBP' },
+  })
+  expect(await kindsOf(order.guid)).toEqual(['payoutRequested', 'ordered'])
+  expect(await kindsOf(order.guid, {}, seller.token)).toEqual(['ordered'])
+})

@@ -1,0 +1,44 @@
+/** What a timeline belongs to. */
+export type TimelineSubject = 'order' | 'customer' | 'payout'
+
+/** What a timeline can be narrowed to. */
+export const TIMELINE_GROUPS = ['notes', 'money', 'messages', 'delivery', 'changes'] as const
+export type TimelineGroup = (typeof TIMELINE_GROUPS)[number]
+
+/** What is kept in timelines, each kind with its group. Timelines, docs/product.md. */
+const GROUPS = {
+  note: 'notes',
+  ordered: 'money',
+  refundRequested: 'money',
+  refundRetried: 'money',
+  refundSettled: 'money',
+  refundFailed: 'money',
+  disputeOpened: 'money',
+  disputeWon: 'money',
+  disputeLost: 'money',
+  payoutRequested: 'money',
+  payoutRetried: 'money',
+  payoutFailed: 'money',
+  payoutPaid: 'money',
+  payoutReturned: 'money',
+  messageSent: 'messages',
+  messageGivenUp: 'messages',
+  linksEnded: 'messages',
+  markedShipped: 'delivery',
+  markedAwaiting: 'delivery',
+  labOrdered: 'delivery',
+  labFailed: 'delivery',
+  labShipped: 'delivery',
+  created: 'changes',
+  changed: 'changes',
+  deleted: 'changes',
+  restored: 'changes',
+} as const satisfies Record<string, TimelineGroup>
+
+export type TimelineKind = keyof typeof GROUPS
+export const TIMELINE_KINDS = Object.keys(GROUPS) as [TimelineKind, ...TimelineKind[]]
+
+/** The kinds of a group. */
+export function timelineKindsOf(group: TimelineGroup): TimelineKind[] {
+  return TIMELINE_KINDS.filter((kind) => GROUPS[kind] === group)
+}
