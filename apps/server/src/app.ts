@@ -36,6 +36,7 @@ import { videoHandlers } from './gallery/videos/videos.routes.ts'
 import { labHandlers } from './sales/labs/labs.routes.ts'
 import { campaignHandlers } from './people/campaigns/campaigns.routes.ts'
 import { registerMailHook } from './people/campaigns/mail-hook.routes.ts'
+import { registerPreferences } from './people/preferences/preferences.routes.ts'
 import { registerMailLinks } from './people/campaigns/mail-links.routes.ts'
 import { registerConfirm } from './people/subscribers/confirm.routes.ts'
 import { siteSubscriberHandlers } from './people/subscribers/subscribers.routes.ts'
@@ -147,6 +148,7 @@ function registerPeopleRoutes(app: FastifyInstance, deps: Deps): void {
   registerRoutes(app, deps, contract.customerTimeline, customerTimelineHandlers)
   registerRoutes(app, deps, contract.campaigns, campaignHandlers)
   registerMailLinks(app, deps)
+  registerPreferences(app, deps)
   registerMailHook(app, deps)
   registerRoutes(app, deps, contract.siteSubscribers, siteSubscriberHandlers)
   registerConfirm(app, deps)

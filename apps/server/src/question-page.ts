@@ -1,12 +1,25 @@
 import { escapeHtml } from './ports/mail/mail-layout.ts'
 
+interface QuestionButton {
+  label: string
+  action: string
+}
+
+interface QuestionRow {
+  label: string
+  text: string
+  button: QuestionButton
+}
+
 export interface QuestionPage {
   language: string
   title: string
   heading: string
   text: string
+  /** Things that are asked one by one, each with its own button. */
+  rows?: readonly QuestionRow[]
   /** Sends an empty form there. */
-  button?: { label: string; action: string }
+  button?: QuestionButton
   link?: { label: string; address: string }
 }
 
@@ -16,17 +29,29 @@ h1{font-size:24px;line-height:32px;margin:0 0 16px;overflow-wrap:anywhere}
 p{margin:0 0 24px;overflow-wrap:anywhere}
 button{font:inherit;font-weight:600;min-height:48px;padding:0 24px;border:1px solid #1c1a17;border-radius:8px;background:#1c1a17;color:#fff;cursor:pointer}
 a{color:inherit}
+ul{list-style:none;margin:0 0 32px;padding:0;border-top:1px solid #d8d5cf}
+li{padding:16px 0;border-bottom:1px solid #d8d5cf}
+li p{margin:0 0 12px}
+h2{font-size:16px;line-height:24px;margin:0 0 4px;overflow-wrap:anywhere}
+li button{min-height:44px;background:transparent;color:inherit}
 button:focus-visible,a:focus-visible{outline:3px solid #b4451f;outline-offset:2px}
-@media (prefers-color-scheme:dark){body{background:#161513;color:#f3f1ed}button{background:#f3f1ed;border-color:#f3f1ed;color:#161513}}`
+@media (prefers-color-scheme:dark){body{background:#161513;color:#f3f1ed}button{background:#f3f1ed;border-color:#f3f1ed;color:#161513}ul,li{border-color:#3a3733}li button{background:transparent;color:inherit}}`
 
-/** A page with one thing to say or to ask, for somebody who followed a link in a mail: it needs no script and tells nobody where they came from. */
-export function questionPage({ language, title, heading, text, button, link }: QuestionPage): {
+/** A page with one thing to say or to ask, or a few of a kind, for somebody who followed a link in a mail: it needs no script and tells nobody where they came from. */
+export function questionPage({
+  language,
+  title,
+  heading,
+  text,
+  rows = [],
+  button,
+  link,
+}: QuestionPage): {
   html: string
   headers: Record<string, string>
 } {
-  const form = button
-    ? `<form method="post" action="${escapeHtml(button.action)}"><button>${escapeHtml(button.label)}</button></form>`
-    : ''
+  const form = button ? toForm(button) : ''
+  const list = rows.length > 0 ? `<ul>\n${rows.map(toItem).join('\n')}\n</ul>\n` : ''
   const further = link
     ? `<p><a href="${escapeHtml(link.address)}">${escapeHtml(link.label)}</a></p>`
     : ''
@@ -51,10 +76,19 @@ export function questionPage({ language, title, heading, text, button, link }: Q
 <main>
 <h1>${escapeHtml(heading)}</h1>
 <p>${escapeHtml(text)}</p>
-${form}${further}
+${list}${form}${further}
 </main>
 </body>
 </html>
 `,
   }
 }
+
+/** `about`: what the button is for, where its words alone don't say it. */
+function toForm({ label, action }: QuestionButton, about?: string): string {
+  const name = about === undefined ? '' : ` aria-label="${escapeHtml(`${label}: ${about}`)}"`
+  return `<form method="post" action="${escapeHtml(action)}"><button${name}>${escapeHtml(label)}</button></form>`
+}
+
+const toItem = ({ label, text, button }: QuestionRow): string =>
+  `<li><h2>${escapeHtml(label)}</h2><p>${escapeHtml(text)}</p>${toForm(button, label)}</li>`

@@ -17,6 +17,7 @@ type Purpose =
   | 'found-photos'
   | 'campaign'
   | 'subscription'
+  | 'preferences'
   | 'lab'
 
 /** HMAC-SHA256 of the text as base64url, from the second key on with the key's number in front: `2~…`. */

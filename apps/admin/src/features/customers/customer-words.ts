@@ -39,3 +39,13 @@ export function segmentWord(t: TFunction, segment: BuiltInSegment): string {
   }
   return words[segment]
 }
+
+/** Where somebody agreed to marketing; what a file says of it stands as it is. */
+export function consentPlaceWord(t: TFunction, place: string): string {
+  const words: Record<string, string> = {
+    console: t('entered by the studio'),
+    subscription: t('on the site'),
+    preferences: t('on the page of their mails'),
+  }
+  return words[place] ?? place
+}

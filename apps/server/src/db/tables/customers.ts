@@ -49,6 +49,8 @@ export const customers = pgTable(
     currency: text('currency').notNull().default(''),
     /** Of their orders in `currency`, in its minor units. */
     grossProfit: minorUnits('gross_profit').notNull().default(0),
+    /** Since when they want no mails about this gallery. */
+    mailsStoppedAt: moment('mails_stopped_at'),
     lastMessageAt: moment('last_message_at'),
     deletedAt: moment('deleted_at'),
     hasEmail: boolean('has_email')

@@ -31,13 +31,13 @@ interface Place {
 const NOTES = {
   en: {
     reply: (studio: string) => `Questions? Just answer this mail: it goes to ${studio}.`,
-    stop: (studio: string) => `No more mails like this from ${studio}:`,
+    stop: (studio: string) => `Which mails you get from ${studio}, or none any more:`,
     legal: { imprint: 'Imprint', terms: 'Terms', privacy: 'Privacy', returns: 'Returns' },
   },
   de: {
     reply: (studio: string) =>
       `Fragen? Antworten Sie einfach auf diese E-Mail: Sie erreicht ${studio}.`,
-    stop: (studio: string) => `Keine solchen E-Mails von ${studio} mehr:`,
+    stop: (studio: string) => `Welche E-Mails Sie von ${studio} bekommen, oder keine mehr:`,
     legal: {
       imprint: 'Impressum',
       terms: 'AGB',
@@ -52,7 +52,7 @@ export interface MailReader {
   firstName: string
   /** Their own address of the gallery; the gallery's unless told. */
   link?: string
-  /** Where they ask for no more such mails. */
+  /** Where they choose which mails they get, and ask for none. */
   stopLink?: string
 }
 

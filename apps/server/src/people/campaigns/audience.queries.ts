@@ -1,5 +1,5 @@
 import { TOLD_STATUSES } from '@proofdesk/domain/campaign'
-import { type SQL, and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { type SQL, and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { type CampaignAudience, campaignRecipients, mailStops } from '../../db/tables/campaigns.ts'
 import { customers } from '../../db/tables/customers.ts'
@@ -29,6 +29,9 @@ const isStopped = sql<boolean>`exists (
   select 1 from ${mailStops}
   where ${mailStops.accountGuid} = ${customers.accountGuid} and ${mailStops.emailAddress} = ${customers.emailAddress})`
 
+/** Whether they want no mails, or get none that arrive. */
+const isUnwilling = sql<boolean>`(${customers.mailsStoppedAt} is not null or ${isStopped})`
+
 /** Whether some campaign has told them already, or is about to: a customer is one gallery's. */
 const isTold = sql<boolean>`exists (
   select 1 from ${campaignRecipients}
@@ -40,6 +43,7 @@ const isTold = sql<boolean>`exists (
 export const canBeMessaged = and(
   sql`${customers.mobileNumber} <> ''`,
   eq(customers.marketingOptIn, true),
+  isNull(customers.mailsStoppedAt),
   sql`not exists (
     select 1 from ${mailStops}
     where ${mailStops.accountGuid} = ${customers.accountGuid} and ${mailStops.emailAddress} = ${customers.emailAddress} and ${mailStops.reason} <> 'bounced')`,
@@ -57,7 +61,7 @@ const isToldByMessage = ({ hasFallback, isForced }: Asked): SQL =>
 const canBeTold = ({ isForced }: Asked): SQL =>
   and(
     sql`${customers.emailAddress} <> ''`,
-    sql`not ${isStopped}`,
+    sql`not ${isUnwilling}`,
     isForced ? undefined : sql`not ${isTold}`,
   ) as SQL
 
@@ -80,10 +84,10 @@ export async function countReachable(
       recipients: number(canBeTold(asked)),
       byWhatsApp: number(byMessage),
       withoutAddress: number(sql`not ${hasAddress} and not ${byMessage}`),
-      stopped: number(sql`${hasAddress} and ${isStopped} and not ${byMessage}`),
+      stopped: number(sql`${hasAddress} and ${isUnwilling} and not ${byMessage}`),
       alreadyTold: asked.isForced
         ? sql<number>`0`.mapWith(Number)
-        : number(sql`${hasAddress} and not ${isStopped} and ${isTold}`),
+        : number(sql`${hasAddress} and not ${isUnwilling} and ${isTold}`),
     })
     .from(customers)
     .where(await isMeant(db, asked))

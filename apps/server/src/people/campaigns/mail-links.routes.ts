@@ -2,15 +2,14 @@ import { toGalleryLocale } from '@proofdesk/domain/locales'
 import { galleryPath } from '@proofdesk/domain/public-url'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { registerQuestion } from '../../question-routes.ts'
+import { toMailLanguage } from '../../gallery/mails/default-mails.ts'
 import { answerSentence } from '../../sentence-answer.ts'
 import { originOf } from '../../studio/accounts/to-account.ts'
+import { registerPreferencesPage } from '../preferences/preferences.routes.ts'
 import { OPEN_PATH, STOP_PATH } from './recipient-link.ts'
-import { changeStop, isStopped } from './mail-stops.ts'
 import { type MailLink, readLink } from './read-link.ts'
-import { toStopPage } from './stop-page.ts'
 
-/** Where the links in mails of campaigns lead: to the gallery, and to a page that asks whether the person wants no more mails. */
+/** Where the links in mails of campaigns lead: to the gallery, and to the page of the person’s preferences. */
 export function registerMailLinks(app: FastifyInstance, deps: Deps): void {
   app.get(OPEN_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     void reply.header('cache-control', 'no-store')
@@ -20,11 +19,14 @@ export function registerMailLinks(app: FastifyInstance, deps: Deps): void {
       return answerSentence(request, reply, error)
     }
   })
-  registerQuestion(app, {
+  registerPreferencesPage(app, deps, {
     path: STOP_PATH,
-    read: (request) => readLink(deps, request),
-    toPage: async (link) => toStopPage(link, await isStopped(deps.db, link)),
-    answer: (link) => changeStop(deps, link, { isStopped: link.again === undefined }),
+    async read(request) {
+      const { account, gallery, emailAddress, mobileNumber, key } = await readLink(deps, request)
+      const locale = toGalleryLocale(gallery.defaultLocale, account.defaultLanguage)
+      const reader = { account, emailAddress, mobileNumber }
+      return { reader, language: toMailLanguage(locale), key }
+    },
   })
 }
 

@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { findSiteAccount } from '../../studio/accounts/site-account.ts'
 import { readRecipientKey } from './recipient-link.ts'
 
-const Asked = z.object({ key: z.string().max(200), again: z.literal('1').optional() })
+const Asked = z.object({ key: z.string().max(200) })
 
 export type MailLink = Awaited<ReturnType<typeof readLink>>
 
@@ -24,7 +24,6 @@ export async function readLink(deps: Deps, request: FastifyRequest) {
     .select({
       gallery: galleries,
       bibNumber: customers.bibNumber,
-      channel: campaignRecipients.channel,
       sentTo: campaignRecipients.emailAddress,
       emailAddress: customers.emailAddress,
       mobileNumber: sql<string>`coalesce(${campaignRecipients.mobileNumber}, ${customers.mobileNumber})`,

@@ -136,7 +136,7 @@ function readPage({ db, clock }: Deps, campaign: CampaignRow) {
       attempts: campaignRecipients.attempts,
       firstName: customers.firstName,
       emailAddress: customers.emailAddress,
-      isStopped: sql<boolean>`(${customers.deletedAt} is not null or ${customers.emailAddress} = '' or exists (
+      isStopped: sql<boolean>`(${customers.deletedAt} is not null or ${customers.mailsStoppedAt} is not null or ${customers.emailAddress} = '' or exists (
         select 1 from ${mailStops} where ${mailStops.accountGuid} = ${campaign.accountGuid} and ${mailStops.emailAddress} = ${customers.emailAddress}))`,
     })
     .from(campaignRecipients)

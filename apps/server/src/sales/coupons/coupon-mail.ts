@@ -16,6 +16,8 @@ export interface CouponLetter {
   /** What it takes off, and when. */
   sentence: string
   link: string
+  /** Where they choose which mails they get. */
+  preferencesLink: string
   logo: MailLogo | undefined
 }
 
@@ -29,6 +31,7 @@ const WORDS = {
     how: 'Put your photos into the cart and enter the code there. It counts for the e-mail address that this mail went to.',
     button: 'To the photos',
     reply: (studio: string) => `Questions? Just answer this mail: it goes to ${studio}.`,
+    preferences: (studio: string) => `Which mails you get from ${studio}, or none any more:`,
   },
   de: {
     subject: (studio: string) => `Ein Gutschein von ${studio}`,
@@ -41,6 +44,7 @@ const WORDS = {
     button: 'Zu den Fotos',
     reply: (studio: string) =>
       `Fragen? Antworten Sie einfach auf diese E-Mail: Sie erreicht ${studio}.`,
+    preferences: (studio: string) => `Welche E-Mails Sie von ${studio} bekommen, oder keine mehr:`,
   },
 } satisfies Record<MailLanguage, unknown>
 
@@ -67,6 +71,6 @@ export function couponMail({
     table: [{ label: words.code, value: code, isStrong: true }],
     closing: [words.how],
     button: { label: words.button, link },
-    notes: [words.reply(studio)],
+    notes: [words.reply(studio), `${words.preferences(studio)} ${data.preferencesLink}`],
   })
 }

@@ -12,6 +12,7 @@ import { makeOrder } from '../../test-world/make-order.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { makeSubscriberCoupon } from './make-subscriber-coupon.ts'
+import { preferencesLink } from '../../people/preferences/preferences-key.ts'
 import { handleSendCoupon } from './send-coupon.handler.ts'
 
 const { coupons } = contract
@@ -205,6 +206,18 @@ describe('a coupon for some people', () => {
     expect(mails[0]!.text).toContain(gallery.slug)
     const people = await call(coupons.people, { query: { guid } })
     expect(people.body.people.map(({ sentAt }) => sentAt !== null)).toEqual([true, false])
+    const { host, pathname, search } = new URL(
+      preferencesLink(world.deps, studio.account, BEN.emailAddress),
+    )
+    const stopped = await world.app.inject({
+      method: 'POST',
+      url: pathname + search,
+      headers: { host },
+    })
+    expect(stopped.statusCode).toBe(303)
+    await handleSendCoupon(world.deps, { ...payload, person: BEN.emailAddress })
+    expect(world.mails.filter(({ to }) => to === BEN.emailAddress)).toEqual([])
+    expect(mails[0]!.stopLink).toBe(preferencesLink(world.deps, studio.account, ADA.emailAddress))
 
     await call(coupons.update, { body: { guid, expires: true, expiryDate: 1 } })
     expect((await send()).body.code).toBe('coupon_not_live')

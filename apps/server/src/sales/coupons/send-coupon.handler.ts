@@ -6,6 +6,8 @@ import { accounts } from '../../db/tables/accounts.ts'
 import { couponPeople, coupons } from '../../db/tables/coupons.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
+import { preferencesLink } from '../../people/preferences/preferences-key.ts'
+import { isStopped } from '../../people/preferences/preferences.queries.ts'
 import { toMailSender } from '../../studio/accounts/mail-sender.ts'
 import { originOf } from '../../studio/accounts/to-account.ts'
 import { readMailLogo } from '../../studio/media/mail-logo.ts'
@@ -38,14 +40,19 @@ export async function handleSendCoupon(
   // Deleted meanwhile: there is nothing to send.
   if (!found || (found.named.sentAt ?? 0) >= askedAt) return
   const { coupon, account, named } = found
+  const { emailAddress } = named
+  // It is an offer: who wants no mails gets none, and stands as not written to.
+  if (await isStopped(deps.db, { account, emailAddress, mobileNumber: '' })) return
+  const stopLink = preferencesLink(deps, account, emailAddress)
   const gallery = await findOnlyGallery(deps, coupon)
   const locale = gallery
     ? toGalleryLocale(gallery.defaultLocale, account.defaultLanguage)
     : account.defaultLanguage
   const origin = originOf(account, deps.env)
   await deps.mail.send({
-    to: named.emailAddress,
+    to: emailAddress,
     ...toMailSender(account),
+    stopLink,
     ...couponMail({
       language: locale === 'de' ? 'de' : 'en',
       firstName: named.firstName,
@@ -53,6 +60,7 @@ export async function handleSendCoupon(
       galleryName: gallery && (gallery.displayTitle || gallery.name),
       code: coupon.code,
       sentence: couponWords(coupon, account, locale),
+      preferencesLink: stopLink,
       link: gallery ? origin + galleryPath(gallery.slug) : origin,
       logo: gallery && (await readMailLogo(deps, account, gallery)),
     }),

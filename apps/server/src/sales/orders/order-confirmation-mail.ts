@@ -34,6 +34,8 @@ export interface OrderConfirmation {
   prints: PrintsState | null
   /** How far the films are that are made from the photos; null without any. */
   film: 'making' | 'ready' | null
+  /** Where the reader chooses which other mails they get. */
+  preferencesLink: string
   /** The studio's legal pages. */
   legal: readonly { page: LegalPage; link: string }[]
   logo: MailLogo | undefined
@@ -135,6 +137,11 @@ export function orderConfirmationMail({
       ...(prints ? [words.prints[prints]] : []),
     ],
     button: { label: words.button(downloads), link },
-    notes: orderMailNotes(language, { studio, orderNumber: data.orderNumber, legal }),
+    notes: orderMailNotes(language, {
+      studio,
+      orderNumber: data.orderNumber,
+      preferencesLink: data.preferencesLink,
+      legal,
+    }),
   })
 }

@@ -10,6 +10,7 @@ import { accounts } from '../../db/tables/accounts.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { orders } from '../../db/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
+import { preferencesLink } from '../../people/preferences/preferences-key.ts'
 import { legalLinks } from '../../studio/legal/legal-links.ts'
 import { readMailLogo } from '../../studio/media/mail-logo.ts'
 import { originOf } from '../../studio/accounts/to-account.ts'
@@ -44,10 +45,11 @@ export async function handleSendOrderConfirmation(
   // Gone meanwhile: there is nothing to confirm.
   if (!found) return
   const { order, account } = found
+  const to = emailAddress ?? order.emailAddress
   await deps.mail.send({
-    to: emailAddress ?? order.emailAddress,
+    to,
     ...toMailSender(account),
-    ...(await writeMail(deps, found)),
+    ...(await writeMail(deps, found, to)),
   })
   await recordSent(deps, { accountGuid, messageGuid })
 }
@@ -63,6 +65,7 @@ async function writeMail(
     account: typeof accounts.$inferSelect
     gallery: typeof galleries.$inferSelect
   },
+  to: string,
 ) {
   const scope = { accountGuid: account.guid, galleries: 'all' as const }
   const [lines, items] = await Promise.all([
@@ -89,6 +92,7 @@ async function writeMail(
     total: amount(order.grossProfit + order.refunded),
     link: orderUrl(deps, account, order),
     logo: await readMailLogo(deps, account, gallery),
+    preferencesLink: preferencesLink(deps, account, to),
     legal: legalLinks(account, order.locale, originOf(account, deps.env)),
     downloads: kindsOf(lines.filter(isDelivered)),
     film: filmOf(order),

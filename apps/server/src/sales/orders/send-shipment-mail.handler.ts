@@ -9,6 +9,7 @@ import { shipments } from '../../db/tables/shipments.ts'
 import type { Deps } from '../../deps.ts'
 import { toMailSender } from '../../studio/accounts/mail-sender.ts'
 import { originOf } from '../../studio/accounts/to-account.ts'
+import { preferencesLink } from '../../people/preferences/preferences-key.ts'
 import { legalLinks } from '../../studio/legal/legal-links.ts'
 import { readMailLogo } from '../../studio/media/mail-logo.ts'
 import { orderUrl } from './order-link.ts'
@@ -91,6 +92,7 @@ async function writeMail(deps: Deps, found: Found) {
     tracking: message.tracking,
     link: orderUrl(deps, account, order),
     logo: await readMailLogo(deps, account, gallery),
+    preferencesLink: preferencesLink(deps, account, message.recipient),
     legal: legalLinks(account, order.locale, originOf(account, deps.env)),
   })
 }

@@ -29,6 +29,8 @@ interface ShipmentMail {
   /** The order's page. */
   link: string
   logo: MailLogo | undefined
+  /** Where the reader chooses which other mails they get. */
+  preferencesLink: string
   legal: readonly { page: LegalPage; link: string }[]
 }
 
@@ -97,6 +99,7 @@ export function shipmentMail({
   tracking,
   link,
   logo,
+  preferencesLink,
   legal,
   orderNumber,
   ...data
@@ -125,7 +128,7 @@ export function shipmentMail({
     button: follow ? { label: words.follow, link: follow } : { label: words.button, link },
     notes: [
       ...(follow ? [words.order(link)] : []),
-      ...orderMailNotes(language, { studio, orderNumber, legal }),
+      ...orderMailNotes(language, { studio, orderNumber, preferencesLink, legal }),
     ],
   })
 }

@@ -17,7 +17,7 @@ import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { RecordPanel } from '../../../ui/record-panel.tsx'
 import { CustomerAvatar } from '../customer-avatar.tsx'
-import { customerName, sourceWord } from '../customer-words.ts'
+import { consentPlaceWord, customerName, sourceWord } from '../customer-words.ts'
 import { useCustomer } from '../customers-api.ts'
 import { Amount } from '../table/customer-columns.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
@@ -101,7 +101,7 @@ function usePersonFacts(customer: Customer): { label: string; value: ReactNode }
   const consent = [
     customer.marketingOptIn ? t('Agreed') : t('Not agreed'),
     consentAt !== null && format.dateTime(consentAt),
-    consentPlace === 'console' ? t('entered by the studio') : consentPlace,
+    consentPlaceWord(t, consentPlace),
   ].filter(Boolean)
   const facts: { label: string; value: ReactNode }[] = [
     { label: t('Name'), value: fullName(customer) },

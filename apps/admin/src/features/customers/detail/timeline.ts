@@ -3,6 +3,7 @@ import type { Customer } from '@proofdesk/contract/admin/customers'
 import type { Order } from '@proofdesk/contract/admin/order'
 import type { TFunction } from 'i18next'
 import type { TimelineEntry } from '../../../widgets/timeline/timeline-list.tsx'
+import { consentPlaceWord } from '../customer-words.ts'
 import {
   recipientLabel,
   recipientReason,
@@ -58,7 +59,7 @@ export function toTimeline(
     })),
   ]
   if (consentAt !== null) {
-    const place = consentPlace === 'console' ? t('entered by the studio') : consentPlace
+    const place = consentPlaceWord(t, consentPlace)
     entries.push({
       key: 'consent',
       at: consentAt,

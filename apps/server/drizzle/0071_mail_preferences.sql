@@ -1,0 +1,1 @@
+ALTER TABLE "customers" ADD COLUMN "mails_stopped_at" bigint;

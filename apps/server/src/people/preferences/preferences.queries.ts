@@ -1,0 +1,74 @@
+import { galleryTitle } from '@proofdesk/domain/gallery'
+import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { mailStops } from '../../db/tables/campaigns.ts'
+import { customers } from '../../db/tables/customers.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import { subscriptions } from '../../db/tables/subscriptions.ts'
+import { type Reader, isReader, isStopOf } from './reader.ts'
+
+export interface Preferences {
+  /** They get no mails at all. */
+  isStopped: boolean
+  /** That photos are ready, by gallery: those that are public, or that they subscribed to. `guid` is the customer's. */
+  galleries: { guid: string; title: string; isOn: boolean }[]
+  /** News and offers: whether they agreed, when last, and to which words; null for never. Null where they are no customer. */
+  offers: { isOn: boolean; consent: { at: number; text: string } | null } | null
+}
+
+/** As many galleries as a page shows, the newest. */
+const SHOWN = 50
+
+/** Which mails somebody gets from a studio. */
+export async function readPreferences(db: Executor, reader: Reader): Promise<Preferences> {
+  const isTheirs = and(isReader(reader), isNull(customers.deletedAt))
+  const rows = await db
+    .select({ guid: customers.guid, stoppedAt: customers.mailsStoppedAt, gallery: galleries })
+    .from(customers)
+    .innerJoin(galleries, eq(galleries.guid, customers.engineGuid))
+    .where(
+      and(
+        isTheirs,
+        isNull(galleries.deletedAt),
+        or(and(eq(galleries.published, true), eq(galleries.archived, false)), isSubscribed),
+      ),
+    )
+    .orderBy(desc(customers.createdAt), desc(customers.guid))
+    .limit(SHOWN)
+  const [agreed] = await db
+    .select({
+      isOn: customers.marketingOptIn,
+      at: customers.consentAt,
+      text: customers.consentText,
+    })
+    .from(customers)
+    .where(isTheirs)
+    .orderBy(desc(customers.marketingOptIn), sql`${customers.consentAt} desc nulls last`)
+    .limit(1)
+  return {
+    isStopped: await isStopped(db, reader),
+    galleries: rows.map(({ guid, stoppedAt, gallery }) => ({
+      guid,
+      title: galleryTitle(gallery),
+      isOn: stoppedAt === null,
+    })),
+    offers: agreed
+      ? {
+          isOn: agreed.isOn,
+          consent: agreed.at === null ? null : { at: agreed.at, text: agreed.text },
+        }
+      : null,
+  }
+}
+
+/** Whether the studio must not write to somebody. Who is known by a number alone has asked so once they are stopped in each gallery. */
+export async function isStopped(db: Executor, reader: Reader): Promise<boolean> {
+  if (reader.emailAddress !== '') return (await db.$count(mailStops, isStopOf(reader))) > 0
+  const open = and(isReader(reader), isNull(customers.mailsStoppedAt))
+  return (await db.$count(customers, open)) === 0
+}
+
+const isSubscribed = sql`exists (
+  select 1 from ${subscriptions}
+  where ${subscriptions.accountGuid} = ${customers.accountGuid} and ${subscriptions.engineGuid} = ${customers.engineGuid}
+    and ${subscriptions.emailAddress} = ${customers.emailAddress} and ${isNotNull(subscriptions.confirmedAt)})`

@@ -1,0 +1,157 @@
+import { contract } from '@proofdesk/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { customers } from '../../db/tables/customers.ts'
+import { makeCustomer } from '../../test-world/make-customer.ts'
+import { type GalleryRecord, makeGallery } from '../../test-world/make-gallery.ts'
+import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
+import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { PREFERENCES_PATH, preferencesLink } from './preferences-key.ts'
+
+const ADA = 'ada@runner.test'
+let world: TestApp
+let studio: Studio
+let city: GalleryRecord
+let spring: GalleryRecord
+/** The customers that Ada is. */
+let inCity: string
+let inSpring: string
+beforeAll(async () => {
+  world = await createTestApp()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  studio = await makeStudio(world)
+  city = await makeGallery(world, studio, { name: 'City run', published: true })
+  spring = await makeGallery(world, studio, { name: 'Spring run', published: true })
+  const consent = {
+    marketingOptIn: true,
+    consentAt: Date.UTC(2026, 4, 3, 10),
+    consentText: 'Yes, <news> & offers',
+  }
+  inCity = (await makeCustomer(world, city, { emailAddress: ADA, ...consent })).guid
+  inSpring = (await makeCustomer(world, spring, { emailAddress: ADA })).guid
+})
+
+const ask = (query = '', { method = 'GET', address = ADA, of = studio } = {}) => {
+  const { host, pathname, search } = new URL(preferencesLink(world.deps, of.account, address))
+  return world.app.inject({
+    method: method as 'GET' | 'POST',
+    url: `${pathname}${search}${query}`,
+    headers: { host },
+  })
+}
+const wish = async (query: string) => {
+  const { statusCode, headers } = await ask(query, { method: 'POST' })
+  expect(statusCode).toBe(303)
+  expect(headers.location).toMatch(new RegExp(`^${PREFERENCES_PATH}\\?key=[^&]+$`))
+  return (await ask()).payload
+}
+const row = async (guid: string) => {
+  const [found] = await world.deps.db.select().from(customers).where(eq(customers.guid, guid))
+  return found!
+}
+const reachable = async (gallery: GalleryRecord) => {
+  const { body } = await world.call(contract.campaigns.preview, {
+    token: studio.owner.token,
+    body: { engineGuid: gallery.guid, force: true },
+  })
+  return [body.recipients, body.stopped]
+}
+
+test('somebody sees which mails of a studio they get, with the words that they agreed to and the day', async () => {
+  const draft = await makeGallery(world, studio, { name: 'Secret run' })
+  await makeCustomer(world, draft, { emailAddress: ADA })
+  const { payload, headers } = await ask()
+  for (const part of [
+    `Mails from ${studio.account.companyName}`,
+    ADA,
+    'Photos of “City run”',
+    'Photos of “Spring run”',
+    'You agreed on 3 May 2026: “Yes, &lt;news&gt; &amp; offers”',
+    'No more mails at all',
+  ])
+    expect(payload).toContain(part)
+  expect(payload).not.toContain('Secret run')
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+})
+
+test('one gallery is left and come back to, and the others go on', async () => {
+  expect(await wish(`&about=${inCity}`)).toContain('You are not told of it any more.')
+  await wish(`&about=${inCity}`)
+  expect(await reachable(city)).toEqual([0, 1])
+  expect(await reachable(spring)).toEqual([1, 0])
+  const refused = await world.call(contract.campaigns.notifyPhotosReady, {
+    token: studio.owner.token,
+    body: { guid: inCity },
+  })
+  expect(refused.body).toMatchObject({ code: 'nobody_to_write' })
+  expect(await wish(`&about=${inCity}&again=1`)).not.toContain('not told of it')
+  expect(await reachable(city)).toEqual([1, 0])
+})
+
+test('offers are left, and agreed to again with the words of the page', async () => {
+  expect(await wish('&about=offers')).toContain('You do not get any.')
+  expect(await row(inCity)).toMatchObject({
+    marketingOptIn: false,
+    consentText: 'Yes, <news> & offers',
+  })
+  expect(await reachable(city)).toEqual([1, 0])
+  const before = world.clock.now()
+  expect(await wish('&about=offers&again=1')).toContain('“Yes, send me news and offers”')
+  for (const guid of [inCity, inSpring]) {
+    const { consentAt, ...consent } = await row(guid)
+    expect(consentAt).toBeGreaterThanOrEqual(before)
+    expect(consent).toMatchObject({
+      marketingOptIn: true,
+      consentPlace: 'preferences',
+      consentText: 'Yes, send me news and offers',
+    })
+  }
+})
+
+test('all mails are left by one click, and come again without the offers', async () => {
+  const [first, second] = await Promise.all([wish(''), wish('&about=all')])
+  for (const page of [first, second]) expect(page).toContain('Done: no more mails')
+  expect(await row(inCity)).toMatchObject({ marketingOptIn: false })
+  expect(await reachable(city)).toEqual([0, 1])
+  expect(await reachable(spring)).toEqual([0, 1])
+  expect(await wish('&about=all&again=1')).toContain('You do not get any.')
+  expect(await reachable(spring)).toEqual([1, 0])
+})
+
+test('a link is of one address and one studio, changes nothing of others, and is not to be guessed', async () => {
+  const stranger = await makeCustomer(world, city, { emailAddress: 'bo@runner.test' })
+  await wish(`&about=${stranger.guid}`)
+  await wish('')
+  expect(await row(stranger.guid)).toMatchObject({ mailsStoppedAt: null })
+  expect(await reachable(city)).toEqual([1, 1])
+  const other = await makeStudio(world)
+  const { search } = new URL(preferencesLink(world.deps, studio.account, ADA))
+  const host = `${other.account.alias}.${world.deps.env.DOMAIN}`
+  for (const method of ['GET', 'POST'] as const) {
+    const elsewhere = await world.app.inject({
+      method,
+      url: PREFERENCES_PATH + search,
+      headers: { host },
+    })
+    expect(elsewhere.statusCode).toBe(404)
+  }
+  expect((await ask('x')).statusCode).toBe(404)
+  expect((await ask('&about=everything')).statusCode).toBe(404)
+  // Nobody of this address is a customer: it can be stopped all the same.
+  const unknown = (await ask('', { address: 'new@runner.test' })).payload
+  expect(unknown).toContain('No more mails at all')
+  expect(unknown).not.toContain('News and offers')
+})
+
+test('a studio’s page is in its language', async () => {
+  const german = await makeStudio(world)
+  await world.call(contract.account.update, {
+    token: german.owner.token,
+    body: { defaultLanguage: 'de' },
+  })
+  const { payload } = await ask('', { of: german })
+  expect(payload).toContain('<html lang="de">')
+  expect(payload).toContain('Gar keine E-Mails mehr')
+})

@@ -1,0 +1,29 @@
+import { type SQL, and, eq, sql } from 'drizzle-orm'
+import { ofAccount } from '../../db/of-account.ts'
+import type { accounts } from '../../db/tables/accounts.ts'
+import { mailStops } from '../../db/tables/campaigns.ts'
+import { customers } from '../../db/tables/customers.ts'
+
+/** A person to whom a studio writes: the owner of an e-mail address, or of a mobile number where no address of theirs is known. */
+export interface Reader {
+  account: typeof accounts.$inferSelect
+  /** Empty where none is known. */
+  emailAddress: string
+  mobileNumber: string
+}
+
+/** Condition: customers of the studio who are this person. */
+export const isReader = ({ account, emailAddress, mobileNumber }: Reader): SQL =>
+  and(
+    ofAccount(customers, { accountGuid: account.guid }),
+    emailAddress === ''
+      ? and(eq(customers.mobileNumber, mobileNumber), sql`${customers.mobileNumber} <> ''`)
+      : eq(customers.emailAddress, emailAddress.toLowerCase()),
+  ) as SQL
+
+/** Condition: what has stopped mails to this person's address. */
+export const isStopOf = ({ account, emailAddress }: Reader): SQL =>
+  and(
+    ofAccount(mailStops, { accountGuid: account.guid }),
+    eq(mailStops.emailAddress, emailAddress.toLowerCase()),
+  ) as SQL
