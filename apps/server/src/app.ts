@@ -45,6 +45,7 @@ import { customerHandlers, customerTimelineHandlers } from './people/customers/c
 import { importHandlers, registerWrongRows } from './people/imports/imports.routes.ts'
 import { segmentHandlers } from './people/segments/segments.routes.ts'
 import { orderHandlers, orderTimelineHandlers } from './sales/orders/orders.routes.ts'
+import { registerPackingSlips } from './sales/orders/register-packing-slips.ts'
 import { registerExport } from './sales/orders/register-export.ts'
 import { payoutHandlers, payoutTimelineHandlers } from './money/payouts/payouts.routes.ts'
 import { disputeHandlers } from './money/disputes/disputes.routes.ts'
@@ -109,6 +110,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerRoutes(app, deps, contract.shipments, shipmentHandlers)
   registerLabHook(app, deps)
   registerExport(app, deps)
+  registerPackingSlips(app, deps)
   registerPhotoArchive(app, deps)
   registerPeopleRoutes(app, deps)
   registerMoneyRoutes(app, deps)

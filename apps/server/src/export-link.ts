@@ -11,7 +11,14 @@ const LIFETIME = 5 * MINUTE_MS
 const LONGEST = 7_000
 
 const EXPORT_LANGUAGES = ['en', 'de'] as const
-const EXPORT_KINDS = ['orders', 'items', 'customers', 'wrongRows', 'statement'] as const
+const EXPORT_KINDS = [
+  'orders',
+  'items',
+  'customers',
+  'wrongRows',
+  'packingSlips',
+  'statement',
+] as const
 
 /** What an export is of. It names the session that asked, so that it shows what its user may see, and dies with the logout. */
 const ExportOrder = z.object({

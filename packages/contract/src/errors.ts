@@ -94,6 +94,8 @@ const IN_CONSOLE = {
   },
   /** An order of lab-fulfilled downloads can't wait for anything. */
   order_always_shipped: { status: 422 },
+  /** Of none of these orders the studio sends prints itself. */
+  nothing_to_pack: { status: 422 },
   /** Prints are at the lab already, or on their way. */
   prints_sent: { status: 409 },
   /** The lab takes something else for another country: quoted until now, and for that one. */

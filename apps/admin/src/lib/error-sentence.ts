@@ -120,6 +120,7 @@ const SENTENCES: FailureSentences<ErrorCode, TFunction> = {
       now,
     }),
   order_always_shipped: (_, t) => t('This order holds downloads only: it is always Shipped.'),
+  nothing_to_pack: (_, t) => t('There are no prints here that you send yourself.'),
   prints_sent: (_, t) =>
     t(
       'These prints are at the lab already, or on their way: nothing of them can be changed any more.',

@@ -52,7 +52,13 @@ export class StudioDocument {
   constructor(fonts: DocumentFonts, head: DocumentHead) {
     this.#head = head
     this.#writer = new PageWriter(fonts, { ...head, author: head.studio.name })
-    this.#drawSender()
+    this.#drawSender(head.title)
+  }
+
+  /** Another document of the studio in the same file: on a new page, with its own title. */
+  begin(title: string): void {
+    this.#writer.addPage()
+    this.#drawSender(title)
   }
 
   /** A heading of a part. It is never the last of a page. */
@@ -135,9 +141,9 @@ export class StudioDocument {
     if (this.#writer.room < height) this.#writer.addPage()
   }
 
-  #drawSender(): void {
+  #drawSender(title: string): void {
     const writer = this.#writer
-    const { studio, logo, title } = this.#head
+    const { studio, logo } = this.#head
     const half = CONTENT_WIDTH / 2
     const right = { x: PAGE.side + half, width: half }
     const top = writer.y

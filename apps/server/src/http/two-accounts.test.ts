@@ -428,6 +428,7 @@ const attempts: Record<string, () => Attempt[]> = {
   ],
   'shipments.retry': () => [{ body: { orderGuid: ours.order } }],
   'orders.markShipped': () => [{ body: { orders: [{ guid: ours.order }] } }],
+  'orders.packingSlips': () => [{ body: { orders: [ours.order] } }],
   'orders.export': () => [{ body: { kind: 'orders', filter: { engineSlug: ours.gallerySlug } } }],
   'campaigns.notifyPhotosReady': () => [
     { body: { guid: ours.customer } },

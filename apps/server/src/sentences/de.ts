@@ -134,6 +134,7 @@ export const de: Sentences = {
     product_other_currency: ({ was, now }) =>
       `Dieses Produkt hat Preise in ${was}, und seine Liste ist jetzt in ${now}: Es kann nicht zurückkommen.`,
     order_always_shipped: () => 'Diese Bestellung enthält nur Downloads: Sie ist immer verschickt.',
+    nothing_to_pack: () => 'Hier gibt es keine Abzüge, die Sie selbst verschicken.',
     prints_sent: () =>
       'Diese Abzüge sind schon beim Labor oder unterwegs: An ihnen lässt sich nichts mehr ändern.',
     lab_cost_changed: ({ was, now, currency }) =>

@@ -118,6 +118,7 @@ export const en: Sentences = {
     product_other_currency: ({ was, now }) =>
       `This product has prices in ${was}, and its list is in ${now} now: it can’t come back.`,
     order_always_shipped: () => 'This order holds downloads only: it is always Shipped.',
+    nothing_to_pack: () => 'There are no prints here that you send yourself.',
     prints_sent: () =>
       'These prints are at the lab already, or on their way: nothing of them can be changed any more.',
     lab_cost_changed: ({ was, now, currency }) =>

@@ -101,6 +101,9 @@ export const OrderAggs = z.object({
 })
 export type OrderAggs = z.infer<typeof OrderAggs>
 
+/** Packing slips in one file: its address names all of their orders. */
+export const PACKING_SLIPS_MAX = 100
+
 export const MarkShipped = z.object({
   orders: z
     .array(z.object({ guid: Guid, tracking: Tracking.optional() }))
@@ -157,6 +160,15 @@ export const orders = {
     output: z.object({
       results: z.array(z.object({ guid: Guid, failure: Refused.nullable() })),
     }),
+  }),
+  packingSlips: route({
+    method: 'POST',
+    path: '/admin/orders/packingSlips',
+    capability: 'viewOrders',
+    summary:
+      'A short-lived address of packing slips (PDF) of orders of which the studio sends prints itself; `skipped` counts the others',
+    body: z.object({ orders: z.array(Guid).min(1).max(PACKING_SLIPS_MAX) }),
+    output: z.object({ url: z.string(), skipped: z.int() }),
   }),
   endLinks: route({
     method: 'POST',

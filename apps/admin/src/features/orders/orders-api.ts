@@ -144,6 +144,9 @@ export const useRetryReels = (success: string) =>
 export const useExportOrders = (onSuccess: (file: { url: string }) => void) =>
   useCall(orders.export, { onSuccess })
 
+export const usePackingSlipFile = (onSuccess: (file: { url: string; skipped: number }) => void) =>
+  useCall(orders.packingSlips, { onSuccess })
+
 /** A signed address of a photo's file. */
 export async function downloadAddress(body: DownloadContent, signal: AbortSignal): Promise<string> {
   return (await client.call(content.download, { body, signal })).url

@@ -807,3 +807,18 @@ test('several orders are marked as shipped with one carrier; those that fail sta
     [{ guid: two.guid, tracking: { carrier: 'DPD', number: '7', url: '' } }],
   ])
 })
+
+test('packing slips of several orders are one file, and those with nothing to pack are counted', async () => {
+  const [one, two] = [makeOrder(), makeOrder()]
+  const { api, user } = openOrders({ orders: [one, two] })
+  api.answer(orders.packingSlips, { url: '/slips.pdf', skipped: 1 })
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  for (const order of [one, two])
+    await user.click(
+      await screen.findByRole('checkbox', { name: `Select order ${shortId(order.guid)}` }),
+    )
+  await user.click(screen.getByRole('button', { name: 'Packing slips (PDF)' }))
+  expect(await screen.findByText('1 order has no prints that you send yourself')).toBeVisible()
+  expect(click).toHaveBeenCalled()
+  expect(api.calls(orders.packingSlips)[0]!.body.orders.toSorted()).toEqual([one.guid, two.guid])
+})

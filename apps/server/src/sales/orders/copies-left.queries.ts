@@ -1,12 +1,17 @@
 import { copiesLeft } from '@proofdesk/domain/copies-left'
 import { refundRest } from '@proofdesk/domain/refund'
 import type { Executor } from '../../db/client.ts'
-import type { orders } from '../../db/tables/orders.ts'
+import type { orderItems, orderLines, orders } from '../../db/tables/orders.ts'
 import { listItems, listLines } from './orders.queries.ts'
 import { readGiven, readRefundedLines } from './given-back.queries.ts'
 
+type PaidOrder = Pick<
+  typeof orders.$inferSelect,
+  'accountGuid' | 'guid' | 'grossProfit' | 'refunded'
+>
+
 /** The products of an order with as many units as are still to be made; one of which none are left is not among them. */
-export async function listLinesLeft(db: Executor, order: typeof orders.$inferSelect) {
+export async function listLinesLeft(db: Executor, order: PaidOrder) {
   const scope = { accountGuid: order.accountGuid, galleries: 'all' as const }
   const left = await readCopiesLeft(db, order)
   const items = await listItems(db, scope, [order.guid])
@@ -22,10 +27,7 @@ export async function listLinesLeft(db: Executor, order: typeof orders.$inferSel
  * How many copies of each photo of an order are still to be made, by the photo's guid in the order: without what was given back, refunds on
  * their way included. Nothing is left of an order that was given back in full.
  */
-export async function readCopiesLeft(
-  db: Executor,
-  order: typeof orders.$inferSelect,
-): Promise<Map<string, number>> {
+export async function readCopiesLeft(db: Executor, order: PaidOrder): Promise<Map<string, number>> {
   const given = await readGiven(db, order)
   const paid = order.grossProfit + order.refunded
   if (given.amount > 0 && refundRest({ paid, given }) === 0) return new Map()
@@ -33,4 +35,26 @@ export async function readCopiesLeft(
   const scope = { accountGuid: order.accountGuid, galleries: 'all' as const }
   const items = Map.groupBy(await listItems(db, scope, [order.guid]), ({ lineGuid }) => lineGuid)
   return new Map(lines.flatMap((line) => [...copiesLeft(line, items.get(line.guid) ?? [])]))
+}
+
+/** A photo that is to be printed, with its product, so many times. */
+export interface PrintLeft {
+  line: typeof orderLines.$inferSelect
+  item: typeof orderItems.$inferSelect
+  copies: number
+}
+
+/** What is still to be printed of an order, by the lab or by the studio. */
+export async function listPrintsLeft(db: Executor, order: PaidOrder): Promise<PrintLeft[]> {
+  const scope = { accountGuid: order.accountGuid, galleries: 'all' as const }
+  const left = await readCopiesLeft(db, order)
+  const items = await listItems(db, scope, [order.guid])
+  const lines = await listLines(db, scope, [order.guid])
+  return lines
+    .filter(({ type }) => type === 'Print')
+    .flatMap((line) =>
+      items
+        .filter(({ lineGuid, guid }) => lineGuid === line.guid && left.has(guid))
+        .map((item) => ({ line, item, copies: left.get(item.guid)! })),
+    )
 }

@@ -28,6 +28,7 @@ const LISTED = {
   mobileNumber: orders.mobileNumber,
   address: orders.address,
   tracking: orders.tracking,
+  locale: orders.locale,
   couponCode: orders.couponCode,
   discount: orders.discount,
   shippingPrice: orders.shippingPrice,

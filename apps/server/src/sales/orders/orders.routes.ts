@@ -9,6 +9,7 @@ import { EXPORT_PATH, readFilter } from './export-filter.ts'
 import { selectOrders } from './order-filter.ts'
 import { queryOrders } from './query-orders.ts'
 import { markShipped } from './mark-shipped.ts'
+import { signPackingSlips } from './register-packing-slips.ts'
 import { resendOrder } from './resend-order.ts'
 import { streamOrderEvents } from './stream-order-events.ts'
 import { readOrderDetail, toOrder } from './to-order.ts'
@@ -32,6 +33,8 @@ export const orderHandlers: Handlers<typeof orders> = {
   markShipped: async ({ body }, { deps, session, language }) => ({
     results: await markShipped(deps, session, body, language),
   }),
+
+  packingSlips: async ({ body }, { deps, session }) => signPackingSlips(deps, session, body),
 
   async endLinks({ body }, { deps, session }) {
     await endOrderLinks(deps, session, body)

@@ -31,7 +31,8 @@ export function toOrder(row: OrderRow, now: number): Order {
     emailAddress,
     mobileNumber,
     currency,
-    tracking: _,
+    tracking: _tracking,
+    locale: _locale,
     numberPrefix,
     number,
     ...order

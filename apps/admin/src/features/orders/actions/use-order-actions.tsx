@@ -2,6 +2,7 @@ import CropIcon from '@mui/icons-material/CropOutlined'
 import CustomerIcon from '@mui/icons-material/PersonOutlined'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import MailIcon from '@mui/icons-material/ForwardToInboxOutlined'
+import SlipIcon from '@mui/icons-material/ReceiptLongOutlined'
 import RefundIcon from '@mui/icons-material/UndoOutlined'
 import ShippedIcon from '@mui/icons-material/LocalShippingOutlined'
 import TrackingIcon from '@mui/icons-material/PinDropOutlined'
@@ -14,6 +15,7 @@ import { useCan } from '../../../lib/session.ts'
 import type { MenuAction } from '../../../ui/action-menu.tsx'
 import { useDownloads } from './downloads.ts'
 import { useDownloadPhotos } from './use-download-photos.ts'
+import { usePackingSlips } from './use-packing-slips.ts'
 import { useOrderStatus } from './use-order-status.ts'
 
 /** What can be done with one order. */
@@ -23,6 +25,7 @@ export function useOrderActions(): (order: Order) => MenuAction[] {
   const dialog = useDialogAddress()
   const setStatus = useOrderStatus()
   const download = useDownloadPhotos()
+  const slips = usePackingSlips()
   const isDownloading = useDownloads() !== null
   return (order) => [
     order.status === 'Shipped'
@@ -74,6 +77,16 @@ export function useOrderActions(): (order: Order) => MenuAction[] {
             startsGroup: true,
             isDisabled: isDownloading,
             onSelect: () => void download(order, 'original'),
+          },
+        ]
+      : []),
+    ...(order.productTypes.includes('Print')
+      ? [
+          {
+            label: t('Packing slip (PDF)'),
+            icon: <SlipIcon fontSize="small" />,
+            isDisabled: slips.isPending,
+            onSelect: () => slips.save([order.guid]),
           },
         ]
       : []),

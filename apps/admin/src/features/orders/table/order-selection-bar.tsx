@@ -1,7 +1,9 @@
 import ShippedIcon from '@mui/icons-material/LocalShippingOutlined'
+import SlipIcon from '@mui/icons-material/ReceiptLongOutlined'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@proofdesk/contract/admin/order'
+import { PACKING_SLIPS_MAX } from '@proofdesk/contract/admin/orders'
 import { toMajor, toMinor } from '@proofdesk/domain/money'
 import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../../lib/address.ts'
@@ -9,6 +11,7 @@ import { useFormat } from '../../../lib/format.ts'
 import { ActionMenu } from '../../../ui/action-menu.tsx'
 import { MenuWord, SelectionBar } from '../../../ui/selection-bar.tsx'
 import { MarkManyDialog } from '../actions/mark-many-dialog.tsx'
+import { usePackingSlips } from '../actions/use-packing-slips.ts'
 import { useOrderActions } from '../actions/use-order-actions.tsx'
 import { orderName } from '../../../lib/order-name.ts'
 
@@ -55,6 +58,7 @@ export function OrderSelectionBar({ selected, onClear }: OrderSelectionBarProps)
 function ManyActions({ orders, onDone }: { orders: readonly Order[]; onDone: () => void }) {
   const { t } = useTranslation()
   const dialog = useDialogAddress()
+  const slips = usePackingSlips()
   const waiting = orders.filter(({ status }) => status !== 'Shipped')
   return (
     <>
@@ -65,6 +69,16 @@ function ManyActions({ orders, onDone }: { orders: readonly Order[]; onDone: () 
         onClick={() => dialog.open('mark-many')}
       >
         {t('Mark as shipped…')}
+      </Button>
+      <Button
+        size="small"
+        startIcon={<SlipIcon fontSize="small" />}
+        loading={slips.isPending}
+        loadingPosition="start"
+        disabled={orders.length > PACKING_SLIPS_MAX}
+        onClick={() => slips.save(orders.map(({ guid }) => guid))}
+      >
+        {t('Packing slips (PDF)')}
       </Button>
       {dialog.name === 'mark-many' && waiting.length > 0 && (
         <MarkManyDialog

@@ -1,0 +1,113 @@
+import type { Readable } from 'node:stream'
+import { orderNumberOf } from '@proofdesk/domain/order-number'
+import { AppError } from '../../app-error.ts'
+import type { Deps } from '../../deps.ts'
+import { toDocumentLanguage } from '../../documents/document-words.ts'
+import type { StudioDocument } from '../../documents/studio-document.ts'
+import type { Scope } from '../../scope.ts'
+import type { Session } from '../../session.ts'
+import { openStudioDocument } from '../../studio/documents/open-studio-document.ts'
+import { type PrintLeft, listPrintsLeft } from './copies-left.queries.ts'
+import { type OrderRow, getOrder } from './orders.queries.ts'
+import { slipWords } from './packing-slip-words.ts'
+
+interface Slip {
+  order: OrderRow
+  prints: PrintLeft[]
+}
+
+/** Those of the orders of which the studio sends prints itself, with what is left of these after refunds. Throws `not_found` for an order out of scope, `nothing_to_pack` when there are none. */
+export async function listSlips(
+  { db }: Deps,
+  scope: Scope,
+  guids: readonly string[],
+): Promise<Slip[]> {
+  const slips: Slip[] = []
+  for (const guid of new Set(guids)) {
+    const order = await getOrder(db, scope, guid)
+    const prints = await listPrintsLeft(db, { ...order, accountGuid: scope.accountGuid })
+    const own = prints.filter(({ line }) => line.fulfillment === 'selfManaged')
+    if (own.length > 0) slips.push({ order, prints: own })
+  }
+  if (slips.length === 0) throw new AppError('nothing_to_pack')
+  return slips
+}
+
+/** A packing slip for each of the orders, in the language of its buyer, one below the other in one file. */
+export async function drawPackingSlips(
+  deps: Deps,
+  { account, scope }: Pick<Session, 'account' | 'scope'>,
+  guids: readonly string[],
+): Promise<Readable> {
+  const slips = await listSlips(deps, scope, guids)
+  const [first, ...others] = slips
+  const document = await openStudioDocument(deps, account, {
+    title: titleOf(first!),
+    language: toDocumentLanguage(first!.order.locale),
+    createdAt: Math.max(...slips.map(({ order }) => order.createdAt)),
+  })
+  drawSlip(document, first!, account.timeZone)
+  for (const slip of others) {
+    document.begin(titleOf(slip))
+    drawSlip(document, slip, account.timeZone)
+  }
+  return document.end()
+}
+
+function titleOf({ order }: Slip): string {
+  return slipWords(order.locale).title(orderNumberOf(order) ?? order.guid)
+}
+
+function drawSlip(document: StudioDocument, { order, prints }: Slip, timeZone: string): void {
+  const language = toDocumentLanguage(order.locale)
+  const words = slipWords(language)
+  const date = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone,
+  })
+  document.parties({ label: words.shipTo, lines: recipientOf(order, language) }, [
+    { label: words.order, value: orderNumberOf(order) ?? order.guid },
+    { label: words.date, value: date.format(order.createdAt) },
+    { label: words.gallery, value: order.galleryName },
+  ])
+  document.table({
+    columns: [
+      { title: words.product, share: 5 },
+      { title: words.photo, share: 4 },
+      { title: words.copies, share: 1, isFigure: true },
+    ],
+    rows: prints.map(({ line, item, copies }) => ({
+      cells: [line.name, item.name, String(copies)],
+      detail: detailOf(line),
+    })),
+  })
+  const total = prints.reduce((sum, { copies }) => sum + copies, 0)
+  document.totals([{ label: words.total, value: String(total), isStrong: true }])
+  if (order.additionalInfo !== '') document.paragraph(order.additionalInfo)
+}
+
+function detailOf({ sku, width, height }: PrintLeft['line']): string | undefined {
+  const parts = [...(width > 0 && height > 0 ? [`${width} × ${height} mm`] : []), sku]
+  return parts.filter((part) => part !== '').join(' · ') || undefined
+}
+
+function recipientOf(
+  { firstName, lastName, address, mobileNumber }: OrderRow,
+  language: string,
+): string[] {
+  const name = `${firstName} ${lastName}`.trim()
+  const lines = address
+    ? [
+        address.addressLine1,
+        address.addressLine2,
+        `${address.postCode} ${address.townCity}`.trim(),
+        countryName(address.country, language),
+      ]
+    : []
+  return [name, ...lines, mobileNumber].filter((line) => line !== '')
+}
+
+function countryName(country: string, language: string): string {
+  if (!/^[a-z]{2}$/i.test(country)) return country
+  return new Intl.DisplayNames(language, { type: 'region' }).of(country.toUpperCase()) ?? country
+}

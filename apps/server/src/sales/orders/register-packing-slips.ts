@@ -1,0 +1,52 @@
+import { can } from '@proofdesk/domain/roles'
+import { dayOf } from '@proofdesk/domain/day'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../app-error.ts'
+import type { Deps } from '../../deps.ts'
+import { readExport, signExport } from '../../export-link.ts'
+import { setLogContext } from '../../log-context.ts'
+import type { Session } from '../../session.ts'
+import { findSession } from '../../studio/auth/session.ts'
+import { drawPackingSlips, listSlips } from './packing-slips.ts'
+
+const PATH = '/api/admin/orders/packing-slips/file'
+
+/** A short-lived address of the packing slips of these orders, and of how many there is nothing to pack. Throws as `listSlips` does. */
+export async function signPackingSlips(
+  deps: Deps,
+  session: Session,
+  { orders }: { orders: readonly string[] },
+): Promise<{ url: string; skipped: number }> {
+  const wanted = [...new Set(orders)]
+  const slips = await listSlips(deps, session.scope, wanted)
+  return {
+    url: signExport(deps, PATH, {
+      sessionGuid: session.guid,
+      kind: 'packingSlips',
+      language: 'en',
+      filter: { orders: slips.map(({ order }) => order.guid.replaceAll('-', '')).join(',') },
+    }),
+    skipped: wanted.length - slips.length,
+  }
+}
+
+/** Streams the files that `orders.packingSlips` gives addresses of; what its user may see is read anew. */
+export function registerPackingSlips(app: FastifyInstance, deps: Deps): void {
+  app.get(PATH, async (request, reply) => {
+    const asked = readExport(deps, request.query as Record<string, unknown>, ['packingSlips'])
+    const session = asked && (await findSession(deps, { guid: asked.sessionGuid }))
+    if (!asked || !session || !can(session.user.role, 'viewOrders'))
+      throw new AppError('export_link_invalid')
+    setLogContext(request, { accountGuid: session.account.guid, userGuid: session.user.guid })
+    const guids = (asked.filter.orders ?? '').split(',')
+    const file = await drawPackingSlips(deps, session, guids)
+    const day = dayOf(deps.clock.now(), session.account.timeZone)
+    return reply
+      .headers({
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="packing-slips-${day}.pdf"`,
+        'cache-control': 'no-store',
+      })
+      .send(file)
+  })
+}
