@@ -34,8 +34,18 @@ const SECTIONS: readonly {
     ],
   },
   {
-    title: (t) => t('In an order'),
-    keys: [{ keys: ['R'], does: (t) => t('Give money back') }],
+    title: (t) => t('Orders'),
+    keys: [
+      { keys: ['J', 'K'], does: (t) => t('To the next or the previous order') },
+      { keys: ['X'], does: (t) => t('Select the order') },
+      { keys: ['O'], does: (t) => t('Open the order') },
+      { keys: ['R'], does: (t) => t('Give money back') },
+      { keys: ['/'], does: (t) => t('Filter') },
+    ],
+  },
+  {
+    title: (t) => t('In an order, a customer or a payout'),
+    keys: [{ keys: ['N'], does: (t) => t('Add a note') }],
   },
 ]
 

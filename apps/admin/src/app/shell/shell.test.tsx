@@ -121,6 +121,7 @@ test('small screens open the same places in a drawer', async () => {
     'Payouts',
     'Profile',
     'Legal',
+    'Tax',
     'Theme',
     'Users',
     'E-mails to you',

@@ -21,6 +21,37 @@ afterEach(() => {
 
 const tile = (name: string) => screen.getByRole('group', { name })
 
+test('the desk is worked by letters: next, select, open, the next one open, filter', async () => {
+  const all = [makeOrder(), makeOrder(), makeOrder()]
+  const { user, router } = openOrders({
+    orders: all,
+    details: all.map((order) => toDetail(order)),
+  })
+  const box = (at: number) =>
+    screen.findByRole('checkbox', { name: `Select order ${shortId(all[at]!.guid)}` })
+  await box(0)
+  await user.keyboard('j')
+  expect(await box(0)).toHaveFocus()
+  await user.keyboard('jj')
+  expect(await box(2)).toHaveFocus()
+  await user.keyboard('jkx')
+  expect(await box(1)).toBeChecked()
+  await user.keyboard('x')
+  expect(await box(1)).not.toBeChecked()
+  await user.keyboard('o')
+  expect(
+    await screen.findByRole('dialog', { name: `Order ${shortId(all[1]!.guid)}` }),
+  ).toBeVisible()
+  await user.keyboard('j')
+  expect(
+    await screen.findByRole('dialog', { name: `Order ${shortId(all[2]!.guid)}` }),
+  ).toBeVisible()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  await user.keyboard('/')
+  expect(await screen.findByRole('dialog', { name: 'Filter orders' })).toBeVisible()
+})
+
 test('amounts of two currencies are never added; a chip picks one for tiles, chart and table', async () => {
   const [pounds, euros] = [
     makeOrder({ grossProfit: 10, netProfit: 8.1, noImages: 2 }),

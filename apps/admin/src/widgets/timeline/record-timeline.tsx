@@ -8,7 +8,7 @@ import { TIMELINE_GROUPS, type TimelineGroup } from '@proofdesk/domain/timeline'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
-import { usePanelKey } from '../../lib/use-panel-key.ts'
+import { useLetterKeys } from '../../lib/use-letter-keys.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { RecordSection } from '../../ui/record-panel.tsx'
@@ -36,7 +36,7 @@ export function RecordTimeline({ groups, ...rest }: RecordTimelineProps) {
   const { t } = useTranslation()
   const [group, setGroup] = useState<TimelineGroup>()
   const [isNoting, setNoting] = useState(false)
-  usePanelKey('n', rest.mayNote ? () => setNoting(true) : undefined)
+  useLetterKeys({ n: rest.mayNote ? () => setNoting(true) : undefined }, { panels: 1 })
   const offered = TIMELINE_GROUPS.filter((each) => each === 'notes' || groups.includes(each))
   return (
     <RecordSection title={t('Timeline')}>

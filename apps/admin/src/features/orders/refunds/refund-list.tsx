@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../../lib/address.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
-import { usePanelKey } from '../../../lib/use-panel-key.ts'
+import { useLetterKeys } from '../../../lib/use-letter-keys.ts'
 import { RecordSection } from '../../../ui/record-panel.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { refundFailureSentence, refundReasonWord, refundStateWord } from './refund-words.ts'
@@ -29,7 +29,7 @@ export function OrderRefunds({ order }: { order: OrderDetail }) {
   const { data } = useRefunds(order.guid)
   const mayGive = can('refundOrders') && data !== undefined && data.refundable.rest > 0
   const open = () => dialog.open('refund', order.guid)
-  usePanelKey('r', mayGive ? open : undefined)
+  useLetterKeys({ r: mayGive ? open : undefined }, { panels: 1 })
   if (!data || (data.refunds.length === 0 && !mayGive)) return null
   return (
     <RecordSection title={t('Refunds')}>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLetterKeys } from '../../../lib/use-letter-keys.ts'
 import { useGalleries } from '../../../widgets/gallery/gallery-api.ts'
 import { FilterDrawer } from './filter-drawer.tsx'
 import { countFilters } from './order-search.ts'
@@ -21,12 +22,14 @@ export function FilterButton({ gallery, currencies }: FilterButtonProps) {
   const { search, change } = useOrderSearch(gallery)
   const galleries = useGalleries({ isNeeded: gallery === undefined })
   const [isOpen, setOpen] = useState(false)
+  useLetterKeys({ '/': () => setOpen(true) })
   const count = countFilters(search)
   return (
     <>
       <Button
         startIcon={<FilterIcon />}
         aria-haspopup="dialog"
+        aria-keyshortcuts="/"
         onClick={() => setOpen(true)}
         sx={{ color: count > 0 ? 'text.primary' : 'text.secondary' }}
       >

@@ -30,5 +30,21 @@ export function useOpenOrder() {
       { replace: true, preventScrollReset: true },
     )
   }, [navigate, text, isOpenedHere])
-  return { guid: address.get('order'), open, close }
+  /** Another order in the place of the open one: closing it leads to where that one was opened. */
+  const replace = useCallback(
+    (guid: string) => {
+      const next = new URLSearchParams(text)
+      next.set('order', guid)
+      void navigate(
+        { search: `?${next}` },
+        {
+          replace: true,
+          state: { isOrderOpenedHere: isOpenedHere },
+          preventScrollReset: true,
+        },
+      )
+    },
+    [navigate, text, isOpenedHere],
+  )
+  return { guid: address.get('order'), open, replace, close }
 }

@@ -32,6 +32,7 @@ export function OrderCard({ order, hasGallery, isSelected, onSelect }: OrderCard
   return (
     <Box
       component="li"
+      data-order={order.guid}
       sx={{
         display: 'flex',
         alignItems: 'flex-start',

@@ -13,6 +13,7 @@ import { NoOrders } from '../no-orders.tsx'
 import { countFilters } from '../search/order-search.ts'
 import { useOrderSearch } from '../search/use-order-search.ts'
 import { OrderCards } from './order-cards.tsx'
+import { useOrderKeys } from './use-order-keys.ts'
 import { OrdersTable } from './orders-table.tsx'
 
 interface OrderPageProps {
@@ -39,6 +40,7 @@ export function OrderPage({
   const { t } = useTranslation()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const { search, change, reset } = useOrderSearch(gallery)
+  useOrderKeys({ orders: query.data?.orders.hits ?? [], selection, onSelection })
   const label = gallery ? t('Orders of {{name}}', { name: gallery.name }) : t('Orders')
   return (
     <QueryView

@@ -49,6 +49,7 @@ export function OrderRow({
       <TableRow
         hover
         selected={isSelected || isOpen}
+        data-order={order.guid}
         onClick={open}
         sx={{
           cursor: 'pointer',
@@ -126,5 +127,6 @@ const ROW_BACKGROUND = {
     backgroundImage:
       'linear-gradient(var(--mui-palette-action-hover), var(--mui-palette-action-hover))',
   },
+  '&:has(input:focus-visible)': { boxShadow: 'inset 3px 0 var(--mui-palette-primary-main)' },
   '&.Mui-selected > td.sticky': { backgroundImage: `linear-gradient(${SELECTED}, ${SELECTED})` },
 } as const

@@ -1,18 +1,23 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What a letter does while a record's panel is open. Fields, menus and dialogs above the panel keep their letters. */
-export function usePanelKey(letter: string, act: (() => void) | undefined): void {
+type Keys = Readonly<Record<string, (() => void) | undefined>>
+
+/**
+ * What letters do on a screen. Fields and menus keep theirs, and so do dialogs: `panels` says how many may be open, which is 1 for what
+ * belongs to a record's panel.
+ */
+export function useLetterKeys(keys: Keys, { panels = 0 }: { panels?: 0 | 1 } = {}): void {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const act = keys[event.key.toLowerCase()]
     if (
       !act ||
       event.defaultPrevented ||
       event.ctrlKey ||
       event.metaKey ||
       event.altKey ||
-      event.key.toLowerCase() !== letter ||
       isTyping(event.target) ||
       document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]')
-        .length > 1
+        .length > panels
     )
       return
     event.preventDefault()

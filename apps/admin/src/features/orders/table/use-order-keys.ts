@@ -1,0 +1,66 @@
+import type { Order } from '@proofdesk/contract/admin/order'
+import type { RowSelectionState } from '@tanstack/react-table'
+import { useDialogAddress } from '../../../lib/address.ts'
+import { useCan } from '../../../lib/session.ts'
+import { useLetterKeys } from '../../../lib/use-letter-keys.ts'
+import { useOpenOrder } from '../search/use-open-order.ts'
+
+interface OrderKeys {
+  orders: readonly Order[]
+  selection: RowSelectionState
+  onSelection: (selection: RowSelectionState) => void
+}
+
+/**
+ * The desk by letters: `j` and `k` lead to the next and the previous order, `x` selects it, `o` opens it, `r` gives its money back. While an
+ * order is open, `j` and `k` open the next.
+ */
+export function useOrderKeys({ orders, selection, onSelection }: OrderKeys): void {
+  const opened = useOpenOrder()
+  const dialog = useDialogAddress()
+  const can = useCan()
+  const find = () => {
+    const guid = opened.guid ?? readFocused()
+    return orders.findIndex((order) => order.guid === guid)
+  }
+  const move = (by: 1 | -1) => {
+    const at = find()
+    const next = orders[at === -1 ? 0 : at + by]
+    if (!next) return
+    if (opened.guid === null) focusRow(next.guid)
+    else opened.replace(next.guid)
+  }
+  const withOrder = (act: (order: Order) => void) => () => {
+    const order = orders[find()]
+    if (order) act(order)
+  }
+  useLetterKeys(
+    {
+      j: () => move(1),
+      k: () => move(-1),
+      x: withOrder(({ guid }) => onSelection(toggle(selection, guid))),
+      ...(opened.guid === null && {
+        o: withOrder(({ guid }) => opened.open(guid)),
+        r: withOrder(({ guid, grossProfit }) => {
+          if (grossProfit > 0 && can('refundOrders')) dialog.open('refund', guid)
+        }),
+      }),
+    },
+    { panels: opened.guid === null ? 0 : 1 },
+  )
+}
+
+function toggle(selection: RowSelectionState, guid: string): RowSelectionState {
+  const { [guid]: isSelected, ...others } = selection
+  return isSelected ? others : { ...selection, [guid]: true }
+}
+
+function readFocused(): string | undefined {
+  return document.activeElement?.closest<HTMLElement>('[data-order]')?.dataset.order
+}
+
+function focusRow(guid: string): void {
+  const row = document.querySelector<HTMLElement>(`[data-order="${CSS.escape(guid)}"]`)
+  row?.querySelector<HTMLElement>('input[type=checkbox]')?.focus({ preventScroll: true })
+  row?.scrollIntoView({ block: 'nearest' })
+}
