@@ -228,9 +228,9 @@ async function insertOrders(
   { guid, event }: InsertedGallery,
 ): Promise<void> {
   await client.query(
-    `insert into orders (guid, account_guid, engine_guid, created_at, currency, method, status, paid_out, payout_guid, collector, payment_id, customer_guid, first_name, last_name, email_address, coupon_code,
+    `insert into orders (guid, account_guid, engine_guid, created_at, available_from, currency, method, status, paid_out, payout_guid, collector, payment_id, customer_guid, first_name, last_name, email_address, coupon_code,
        gross_profit, fees, shipping_fee, transaction_fee, net_profit, no_images, product_types)
-     select uuidv7(make_interval(secs => (at - $4::int8) / 1000.0)), $1, $2, at, $5, method, status, payout is not null, payout, 'platform', 'pi_' || gen_random_uuid(), customer, first, last, email, coupon,
+     select uuidv7(make_interval(secs => (at - $4::int8) / 1000.0)), $1, $2, at, at + 3 * 86400000::int8, $5, method, status, payout is not null, payout, 'platform', 'pi_' || gen_random_uuid(), customer, first, last, email, coupon,
        gross, gross / 10, shipping, gross / 50, gross - gross / 10 - shipping - gross / 50, 5, types
      from (
        select at, method, coupon, c.guids[1 + k % $7::int] as customer, c.firsts[1 + k % $7::int] as first, c.lasts[1 + k % $7::int] as last, c.emails[1 + k % $7::int] as email,

@@ -70,8 +70,8 @@ async function insertOrders(
     [customer, accountGuid, engineGuid, then, `${customer}@example.com`],
   )
   const { rows } = await database.query<{ guid: string }>(
-    `insert into orders (guid, account_guid, engine_guid, created_at, currency, method, status, collector, payment_id, customer_guid, first_name, last_name, email_address, gross_profit, fees, net_profit, no_images, product_types)
-     select gen_random_uuid(), $1, $2, $3::bigint + n, 'GBP', 'stripe', 'Shipped', 'platform', 'bench_' || gen_random_uuid(), $4, 'Ada', 'Runner', 'ada@example.com', 1250, 125, 1125, 1, '{Download}' from generate_series(1, $5::int) n returning guid`,
+    `insert into orders (guid, account_guid, engine_guid, created_at, available_from, currency, method, status, collector, payment_id, customer_guid, first_name, last_name, email_address, gross_profit, fees, net_profit, no_images, product_types)
+     select gen_random_uuid(), $1, $2, $3::bigint + n, $3::bigint + n + 3 * 86400000::bigint, 'GBP', 'stripe', 'Shipped', 'platform', 'bench_' || gen_random_uuid(), $4, 'Ada', 'Runner', 'ada@example.com', 1250, 125, 1125, 1, '{Download}' from generate_series(1, $5::int) n returning guid`,
     [accountGuid, engineGuid, then, customer, count],
   )
   return rows.map(({ guid }) => guid)

@@ -11,7 +11,7 @@ export async function passDays({ dataDir }: Product, alias: string, days: number
   await client.connect()
   try {
     await client.query(
-      'update orders set created_at = created_at - $2::bigint where account_guid = (select guid from accounts where alias = $1)',
+      'update orders set created_at = created_at - $2::bigint, available_from = available_from - $2::bigint where account_guid = (select guid from accounts where alias = $1)',
       [alias, days * DAY_MS],
     )
   } finally {

@@ -99,11 +99,11 @@ test('a download and a print are bought by card, delivered, settled and paid out
     await expect(widget.getByText('Saved: you are paid by bank transfer.')).toBeVisible()
   })
 
-  await test.step('three days later its money is paid out', async () => {
+  await test.step('a week later its money is paid out, as the studio is new', async () => {
     await desk.goto('/en/sales/balance')
     await expect(desk.getByText('Pending').first()).toBeVisible()
     await checkScreen(desk, 'balance')
-    await passDays(product, studio.alias, 3)
+    await passDays(product, studio.alias, 7)
     await desk.reload()
     await desk.getByRole('row').filter({ hasText: 'Ada Runner' }).getByRole('checkbox').check()
     await expect(desk.getByText('1 order selected: £37.41')).toBeVisible()

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { isIP } from 'node:net'
 import { LAB_HOLD_HOURS_MAX } from '@proofdesk/domain/shipment-hold'
+import { NEW_STUDIO_DAYS } from '@proofdesk/domain/settlement'
 import { PLANS, type Plan } from '@proofdesk/domain/plan'
 import * as z from 'zod'
 import { findFfmpeg, isExecutable } from './ports/videos/find-ffmpeg.ts'
@@ -118,6 +119,7 @@ const Given = z.object({
     .transform(Number)
     .default(10),
   LAB_HOLD_HOURS: wholeNumber(0, LAB_HOLD_HOURS_MAX).default(24),
+  NEW_STUDIO_SETTLEMENT_DAYS: wholeNumber(NEW_STUDIO_DAYS.least, NEW_STUDIO_DAYS.most).default(7),
   REFUND_COMMISSION: oneOf(['returned', 'kept']).default('returned'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   TRUST_PROXY: z.string().transform(readProxies).default(false),

@@ -119,6 +119,12 @@ export const SETTINGS = [
       'How many hours prints wait before they go to the lab, 0 to 168, for studios that have chosen nothing themselves.',
   },
   {
+    name: 'NEW_STUDIO_SETTLEMENT_DAYS',
+    default: '7',
+    meaning:
+      'How many days the money of an order waits before it can be paid out, 3 to 30, for orders of a studio’s first 30 days; any other waits 3.',
+  },
+  {
     name: 'REFUND_COMMISSION',
     default: 'returned',
     meaning:

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { SETTLEMENT_MS, isSettled, payoutStateOf } from './settlement.ts'
+import { DAY_MS } from './duration.ts'
+import { SETTLEMENT_MS, isSettledByTime, payoutStateOf, settlementOf } from './settlement.ts'
 
 const order = {
-  createdAt: 1_000,
+  availableFrom: 1_000 + SETTLEMENT_MS,
   paidOut: false,
   payoutGuid: null,
   grossProfit: 500,
@@ -10,10 +11,40 @@ const order = {
   disputeState: null,
 }
 
-test('money is available three days after the order, to the millisecond', () => {
-  expect(isSettled(1_000, 1_000 + SETTLEMENT_MS - 1)).toBe(false)
-  expect(isSettled(1_000, 1_000 + SETTLEMENT_MS)).toBe(true)
+const MADE = 1_000_000
+
+test.each([
+  // Days after the account was made, days of the setting, days that its money waits.
+  [0, 7, 7],
+  [29.99, 7, 7],
+  [30, 7, 3],
+  [400, 7, 3],
+  [5, 3, 3],
+  [5, 30, 30],
+  // Never less than anybody's.
+  [5, 1, 3],
+])('an order on day %d waits, with %d for new studios, %d days', (day, newStudioDays, waits) => {
+  expect(
+    settlementOf(MADE + day * DAY_MS, { accountCreatedAt: MADE, newStudioDays }) / DAY_MS,
+  ).toBe(waits)
 })
+
+test.each([3, 7, 30])(
+  'where the time alone tells what is available, it tells the same as each order, with %d days for new studios',
+  (newStudioDays) => {
+    const days = Array.from({ length: 100 }, (_, day) => day * DAY_MS)
+    const told = days
+      .flatMap((made) =>
+        days.map((later) => ({ createdAt: MADE + made, now: MADE + made + later })),
+      )
+      .filter(({ now }) => isSettledByTime(MADE, now))
+    expect(told.length).toBeGreaterThan(1_000)
+    for (const { createdAt, now } of told) {
+      const from = createdAt + settlementOf(createdAt, { accountCreatedAt: MADE, newStudioDays })
+      expect(now >= from).toBe(createdAt <= now - SETTLEMENT_MS)
+    }
+  },
+)
 
 test.each([
   [{}, 2_000, 'Pending'],

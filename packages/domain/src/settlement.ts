@@ -4,13 +4,28 @@ import { DAY_MS } from './duration.ts'
 /** How long an order's money waits before it can be paid out: three days. */
 export const SETTLEMENT_MS = 3 * DAY_MS
 
-/** When an order's money becomes available; epoch milliseconds. */
-export function availableFrom(createdAt: number): number {
-  return createdAt + SETTLEMENT_MS
+/** For so long after its account was made a studio is new. */
+export const NEW_STUDIO_MS = 30 * DAY_MS
+
+/** New studios' money waits longer, by a setting of the installation; days. */
+export const NEW_STUDIO_DAYS = { least: 3, most: 30 } as const
+
+/** No order waits longer, whatever the setting has been. */
+export const LONGEST_SETTLEMENT_MS = NEW_STUDIO_DAYS.most * DAY_MS
+
+/** How long the money of an order that is made now waits; milliseconds. `newStudioDays` is the setting. */
+export function settlementOf(
+  createdAt: number,
+  { accountCreatedAt, newStudioDays }: { accountCreatedAt: number; newStudioDays: number },
+): number {
+  return createdAt < accountCreatedAt + NEW_STUDIO_MS
+    ? Math.max(SETTLEMENT_MS, newStudioDays * DAY_MS)
+    : SETTLEMENT_MS
 }
 
-export function isSettled(createdAt: number, now: number): boolean {
-  return now >= availableFrom(createdAt)
+/** Whether all orders of an account that are not available yet wait equally long, so that the time alone tells which are. */
+export function isSettledByTime(accountCreatedAt: number, now: number): boolean {
+  return now >= accountCreatedAt + NEW_STUDIO_MS + LONGEST_SETTLEMENT_MS
 }
 
 export const PAYOUT_STATES = ['Paid', 'In payout', 'Available', 'Pending', 'On hold'] as const
@@ -22,7 +37,7 @@ export type PayoutState = (typeof PAYOUT_STATES)[number]
  */
 export function payoutStateOf(
   order: {
-    createdAt: number
+    availableFrom: number
     paidOut: boolean
     payoutGuid: string | null
     grossProfit: number
@@ -35,5 +50,5 @@ export function payoutStateOf(
   if (order.payoutGuid !== null) return 'In payout'
   if (order.grossProfit === 0 && order.payoutExtra === 0) return null
   if (order.disputeState === 'open') return 'On hold'
-  return isSettled(order.createdAt, now) ? 'Available' : 'Pending'
+  return now >= order.availableFrom ? 'Available' : 'Pending'
 }

@@ -1,4 +1,5 @@
 import { commission } from '@proofdesk/domain/order-money'
+import { SETTLEMENT_MS } from '@proofdesk/domain/settlement'
 import { initialOrderStatus } from '@proofdesk/domain/order-status'
 import { v7 as newGuid } from 'uuid'
 import { upsertCustomer } from '../people/customers/upsert-customer.ts'
@@ -47,6 +48,7 @@ export async function makeOrder(
       accountGuid: gallery.accountGuid,
       engineGuid: gallery.guid,
       createdAt: now,
+      availableFrom: (change.createdAt ?? now) + SETTLEMENT_MS,
       currency: 'GBP',
       method: 'stripe',
       collector: 'platform',

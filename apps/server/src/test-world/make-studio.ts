@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@proofdesk/domain/duration'
 import { type Role, toRole } from '@proofdesk/domain/roles'
 import { eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
@@ -21,7 +22,7 @@ export interface Studio {
   host: string
 }
 
-/** A studio with its owner signed in. */
+/** A studio with its owner signed in, that is not new any more. */
 export async function makeStudio(
   { deps }: TestApp,
   change: Partial<typeof accounts.$inferInsert> = {},
@@ -32,7 +33,7 @@ export async function makeStudio(
     .values({
       guid: newGuid(),
       alias,
-      createdAt: deps.clock.now(),
+      createdAt: deps.clock.now() - 365 * DAY_MS,
       country: 'gb',
       timeZone: 'Europe/London',
       companyName: 'North Studio',

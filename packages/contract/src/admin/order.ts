@@ -64,6 +64,8 @@ export const Order = z.object({
   /** What people call it, `DS-1042`; null for orders that were not sold here. */
   number: z.string().nullable(),
   createdAt: Timestamp,
+  /** When its money can be paid out. */
+  availableFrom: Timestamp,
   currency: z.string(),
   method: z.enum(PAYMENT_METHODS),
   paidOut: z.boolean(),

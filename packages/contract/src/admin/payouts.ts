@@ -50,6 +50,8 @@ export const Balance = z.object({
   availableOrders: z.int(),
   lossOrders: z.int(),
   pendingOrders: z.int(),
+  /** How long pending orders wait at the longest, from when they were made; 0 without any. */
+  pendingDays: z.int(),
   heldOrders: z.int(),
 })
 export type Balance = z.infer<typeof Balance>
@@ -94,6 +96,7 @@ export const payouts = {
     path: '/admin/payouts/balance',
     capability: 'manageAccount',
     summary: 'Available and pending money by currency',
+    /** `settlementMs`: how long the money of an order waits that is made now. */
     output: z.object({ balances: z.array(Balance), settlementMs: z.int() }),
   }),
   /** The guids of all orders that can be chosen of a currency, the oldest first, for "select all": at most as many as one payout takes. */

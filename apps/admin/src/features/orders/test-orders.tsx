@@ -22,6 +22,7 @@ export function makeOrder(fields: Partial<Order> = {}): Order {
     guid,
     number: null,
     createdAt: Date.UTC(2026, 4, 3, 10, 30),
+    availableFrom: (fields.createdAt ?? Date.UTC(2026, 4, 3, 10, 30)) + 259_200_000,
     currency: 'GBP',
     method: 'stripe',
     paidOut: false,

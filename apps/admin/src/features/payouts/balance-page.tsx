@@ -1,6 +1,9 @@
+import Typography from '@mui/material/Typography'
 import { DAY_MS } from '@proofdesk/domain/duration'
+import { SETTLEMENT_MS } from '@proofdesk/domain/settlement'
 import { useTranslation } from 'react-i18next'
 import { useAddressValue } from '../../lib/address.ts'
+import { useFormat } from '../../lib/format.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
@@ -16,6 +19,7 @@ export function BalancePage() {
   const [requested, setRequested] = useAddressValue('currency')
   const [, setPage] = useAddressValue('page')
   const query = useBalances()
+  const format = useFormat()
   return (
     <PayoutsFrame
       current="balance"
@@ -30,7 +34,7 @@ export function BalancePage() {
         empty={
           <EmptyState
             title={t('There is nothing to pay out')}
-            text={t('What your galleries sell appears here and can be paid out after 3 days.')}
+            text={t('What your galleries sell appears here, and can be paid out some days later.')}
             action={<AppLink to="/sales/payouts">{t('Earlier payouts')}</AppLink>}
           />
         }
@@ -48,11 +52,15 @@ export function BalancePage() {
             <>
               <BalanceChips balances={balances} current={balance.currency} onChoose={choose} />
               {/* Another currency clears the chosen orders. */}
-              <CurrencyBalance
-                key={balance.currency}
-                balance={balance}
-                settlementDays={Math.round(settlementMs / DAY_MS)}
-              />
+              <CurrencyBalance key={balance.currency} balance={balance} />
+              {settlementMs > SETTLEMENT_MS && (
+                <Typography variant="body2" color="textSecondary" sx={{ mt: 4 }}>
+                  {t(
+                    'Orders of a studio’s first 30 days can be paid out after {{days}} days, later ones after 3.',
+                    { days: format.number(settlementMs / DAY_MS) },
+                  )}
+                </Typography>
+              )}
             </>
           )
         }}

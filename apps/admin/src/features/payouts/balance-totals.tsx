@@ -6,7 +6,6 @@ import { useFormat } from '../../lib/format.ts'
 
 interface BalanceTotalsProps {
   balance: Balance
-  settlementDays: number
 }
 
 /** What can be had now and what has to wait. */
@@ -19,10 +18,10 @@ export function BalanceTotals({
     losses,
     availableOrders,
     pendingOrders,
+    pendingDays,
     heldOrders,
     lossOrders,
   },
-  settlementDays,
 }: BalanceTotalsProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -46,10 +45,10 @@ export function BalanceTotals({
     {
       label: t('Pending'),
       amount: pending,
-      text: t('{{number}} orders, each available {{days}} days after it was made', {
+      text: t('{{number}} orders, each available {{days}} days after it was made at the latest', {
         count: pendingOrders,
         number: format.number(pendingOrders),
-        days: settlementDays,
+        days: pendingDays,
       }),
       note: null,
     },

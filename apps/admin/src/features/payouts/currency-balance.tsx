@@ -17,11 +17,10 @@ import { useOrderChoice } from './use-order-choice.ts'
 
 interface CurrencyBalanceProps {
   balance: Balance
-  settlementDays: number
 }
 
 /** The money of one currency: totals, the orders that it comes from, and the request for a payout of those that are chosen. */
-export function CurrencyBalance({ balance, settlementDays }: CurrencyBalanceProps) {
+export function CurrencyBalance({ balance }: CurrencyBalanceProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { currency, available, losses, availableOrders } = balance
@@ -35,7 +34,7 @@ export function CurrencyBalance({ balance, settlementDays }: CurrencyBalanceProp
   const all = Math.min(availableOrders, PAYOUT_MAX_ORDERS)
   return (
     <>
-      <BalanceTotals balance={balance} settlementDays={settlementDays} />
+      <BalanceTotals balance={balance} />
       <RequestBar
         currency={currency}
         available={toMinor(available, currency) ?? 0}

@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography'
 import type { Order } from '@proofdesk/contract/admin/order'
-import { availableFrom } from '@proofdesk/domain/settlement'
 import { useTranslation } from 'react-i18next'
 import { orderName } from '../../lib/order-name.ts'
 import { useFormat } from '../../lib/format.ts'
@@ -29,7 +28,7 @@ export function OrderLink({ order }: OrderFactsProps) {
 }
 
 /** Available, or from when on. */
-export function SettlementState({ order: { payoutStatus, createdAt } }: OrderFactsProps) {
+export function SettlementState({ order: { payoutStatus, availableFrom } }: OrderFactsProps) {
   const { t } = useTranslation()
   const format = useFormat()
   if (payoutStatus === 'Available') return <StatusChip status="live" label={t('Available')} />
@@ -57,7 +56,7 @@ export function SettlementState({ order: { payoutStatus, createdAt } }: OrderFac
           color="textSecondary"
           sx={{ maxWidth: 170, whiteSpace: 'normal' }}
         >
-          {t('Available on {{date}}', { date: format.dateTime(availableFrom(createdAt)) })}
+          {t('Available on {{date}}', { date: format.dateTime(availableFrom) })}
         </Typography>
       </>
     )

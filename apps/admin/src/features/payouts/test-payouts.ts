@@ -23,6 +23,7 @@ export function makeBalanceOrder(fields: Partial<Order> = {}): Order {
     guid: newGuid(),
     number: null,
     createdAt: NOW,
+    availableFrom: (fields.createdAt ?? NOW) + 259_200_000,
     currency,
     method: 'stripe',
     paidOut: false,
@@ -102,6 +103,7 @@ export function startBalance(initial: Order[]): MockApi & { left: Order[] } {
         heldOrders: held.length,
         availableOrders: available.length - losses.length,
         pendingOrders: pending.length,
+        pendingDays: pending.length > 0 ? 3 : 0,
       }
     })
   api.answer(payouts.balance, () => ({ balances: balances(), settlementMs: 259_200_000 }))

@@ -42,6 +42,8 @@ export const orders = pgTable(
       .notNull()
       .references(() => galleries.guid),
     createdAt: moment('created_at').notNull(),
+    /** When its money can be paid out, by the rule of the time when it was made. */
+    availableFrom: moment('available_from').notNull(),
     /** What people call it, `DS-1042`: the letters as the studio was named then, and its running number. Null for orders that were not sold here. */
     numberPrefix: text('number_prefix'),
     number: integer('number'),

@@ -1,7 +1,7 @@
 import type { Balance, Payout, TransferReason } from '@proofdesk/contract/admin/payouts'
+import { DAY_MS } from '@proofdesk/domain/duration'
 import { toMajor } from '@proofdesk/domain/money'
 import { PAYOUT_MAX_ORDERS } from '@proofdesk/domain/payout'
-import { SETTLEMENT_MS } from '@proofdesk/domain/settlement'
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
@@ -64,7 +64,7 @@ const isHeld = sql`coalesce(${orders.disputeState} = 'open', false)`
 
 /** What can be paid out at this moment and what has to wait, by currency. Losses count in both; the settled ones, which are part of the next payout, are told apart as well, with what was refunded after its order was paid out. */
 export async function readBalances(db: Executor, scope: Scope, now: number): Promise<Balance[]> {
-  const isSettled = sql`${orders.createdAt} <= ${now - SETTLEMENT_MS}`
+  const isSettled = sql`${orders.availableFrom} <= ${now}::int8`
   const isAvailable = sql`${isSettled} and not ${isHeld}`
   const isPending = sql`not ${isSettled} and not ${isHeld}`
   const rows = await db
@@ -77,6 +77,7 @@ export async function readBalances(db: Executor, scope: Scope, now: number): Pro
       availableOrders: sql<number>`(count(*) filter (where ${isAvailable} and not ${isLoss}))::int`,
       lossOrders: sql<number>`(count(*) filter (where ${isAvailable} and ${isLoss}))::int`,
       pendingOrders: sql<number>`(count(*) filter (where ${isPending}))::int`,
+      pendingMs: sql<number>`coalesce(max(${orders.availableFrom} - ${orders.createdAt}) filter (where ${isPending}), 0)::bigint`,
       heldOrders: sql<number>`(count(*) filter (where ${isHeld}))::int`,
     })
     .from(orders)
@@ -87,7 +88,7 @@ export async function readBalances(db: Executor, scope: Scope, now: number): Pro
   const only = entries.filter((entry) => rows.every(({ currency }) => currency !== entry.currency))
   return [...rows, ...only.map(({ currency }) => ({ ...NO_MONEY, currency }))]
     .toSorted((a, b) => (a.currency < b.currency ? -1 : 1))
-    .map(({ currency, available, pending, held, losses, lossOrders, ...counts }) => {
+    .map(({ currency, available, pending, pendingMs, held, losses, lossOrders, ...counts }) => {
       const open = entries.find((entry) => entry.currency === currency)
       const settled = open?.net ?? 0
       return {
@@ -97,6 +98,7 @@ export async function readBalances(db: Executor, scope: Scope, now: number): Pro
         pending: toMajor({ amount: pending, currency }),
         held: toMajor({ amount: held, currency }),
         lossOrders: lossOrders + (open?.orders ?? 0),
+        pendingDays: Math.round(pendingMs / DAY_MS),
         ...counts,
       }
     })
@@ -110,6 +112,7 @@ const NO_MONEY = {
   availableOrders: 0,
   lossOrders: 0,
   pendingOrders: 0,
+  pendingMs: 0,
   heldOrders: 0,
 }
 
@@ -130,7 +133,7 @@ export async function listAvailable(
         unpaid,
         sql`not ${isLoss}`,
         sql`not ${isHeld}`,
-        sql`${orders.createdAt} <= ${now - SETTLEMENT_MS}`,
+        sql`${orders.availableFrom} <= ${now}::int8`,
       ),
     )
     .orderBy(asc(orders.createdAt), asc(orders.guid))

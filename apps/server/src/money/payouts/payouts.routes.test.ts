@@ -92,6 +92,7 @@ test('the balance tells available and pending money by currency, and losses coun
       losses: -3,
       availableOrders: 1,
       pendingOrders: 1,
+      pendingDays: 3,
       held: 0,
       heldOrders: 0,
       lossOrders: 2,
@@ -103,6 +104,7 @@ test('the balance tells available and pending money by currency, and losses coun
       losses: 0,
       availableOrders: 1,
       pendingOrders: 0,
+      pendingDays: 0,
       held: 0,
       heldOrders: 0,
       lossOrders: 0,
@@ -585,8 +587,8 @@ test('10,000 orders go into one payout, and one more is too many', async () => {
   const other = await openStudio()
   const model = await other.sell()
   await world.deps.pool.query(
-    `insert into orders (guid, account_guid, engine_guid, created_at, currency, method, status, collector, payment_id, customer_guid, first_name, last_name, email_address, gross_profit, fees, net_profit, no_images, product_types)
-     select gen_random_uuid(), account_guid, engine_guid, created_at, currency, method, status, collector, 'bulk-' || n, customer_guid, first_name, last_name, email_address, gross_profit, fees, net_profit, no_images, product_types from orders, generate_series(1, 10000) n where guid = $1`,
+    `insert into orders (guid, account_guid, engine_guid, created_at, available_from, currency, method, status, collector, payment_id, customer_guid, first_name, last_name, email_address, gross_profit, fees, net_profit, no_images, product_types)
+     select gen_random_uuid(), account_guid, engine_guid, created_at, available_from, currency, method, status, collector, 'bulk-' || n, customer_guid, first_name, last_name, email_address, gross_profit, fees, net_profit, no_images, product_types from orders, generate_series(1, 10000) n where guid = $1`,
     [model.guid],
   )
   const { body } = await world.call(contract.available, {

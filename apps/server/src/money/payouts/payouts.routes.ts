@@ -1,5 +1,5 @@
 import type { payouts } from '@proofdesk/contract/admin/payouts'
-import { SETTLEMENT_MS } from '@proofdesk/domain/settlement'
+import { settlementOf } from '@proofdesk/domain/settlement'
 import type { Handlers } from '../../handlers.ts'
 import { timelineHandlers } from '../../timeline/timeline-handlers.ts'
 import { getPayout, listAvailable, listPayouts, readBalances } from './payouts.queries.ts'
@@ -26,10 +26,16 @@ export const payoutHandlers: Handlers<typeof payouts> = {
     return { payout: await getPayout(deps.db, session.scope, body.guid) }
   },
 
-  balance: async (_input, { deps, session }) => ({
-    balances: await readBalances(deps.db, session.scope, deps.clock.now()),
-    settlementMs: SETTLEMENT_MS,
-  }),
+  async balance(_input, { deps, session }) {
+    const now = deps.clock.now()
+    return {
+      balances: await readBalances(deps.db, session.scope, now),
+      settlementMs: settlementOf(now, {
+        accountCreatedAt: session.account.createdAt,
+        newStudioDays: deps.env.NEW_STUDIO_SETTLEMENT_DAYS,
+      }),
+    }
+  },
 
   available: async ({ query }, { deps, session }) =>
     listAvailable(deps.db, session.scope, query.currency, deps.clock.now()),

@@ -7,7 +7,6 @@ import {
   payoutMinimum,
   payoutProblem,
 } from '@proofdesk/domain/payout'
-import { SETTLEMENT_MS, isSettled } from '@proofdesk/domain/settlement'
 import { type Collected, splitTransfers } from '@proofdesk/domain/split-transfers'
 import { sql } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
@@ -28,7 +27,8 @@ interface Locked {
   /** Settled losses of the currency that nobody chose: they are part of every payout. */
   losses: string[]
   currencies: string[]
-  unsettledFrom: number | null
+  /** How long the money waits of those that can't be had yet, at the longest; milliseconds. */
+  pendingMs: number | null
   paidOut: number
   free: number
   empty: number
@@ -55,11 +55,13 @@ export async function requestPayout(
   await requirePayoutMethod(deps, session, guids)
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
-    const locked = await lockOrders(tx, session.scope.accountGuid, guids, now - SETTLEMENT_MS)
+    const locked = await lockOrders(tx, session.scope.accountGuid, guids, now)
     if (locked.orders < guids.length) throw new AppError('not_found')
     await refuseTaken(tx, session.scope.accountGuid, locked)
-    if (locked.unsettledFrom !== null && !isSettled(locked.unsettledFrom, now))
-      throw new AppError('orders_pending', { values: { days: SETTLEMENT_MS / DAY_MS } })
+    if (locked.pendingMs !== null)
+      throw new AppError('orders_pending', {
+        values: { days: Math.round(locked.pendingMs / DAY_MS) },
+      })
     if (locked.held > 0) throw new AppError('orders_disputed')
     if (locked.empty > 0) throw new AppError('orders_without_money')
     const [currency] = locked.currencies
@@ -101,24 +103,24 @@ async function lockOrders(
   tx: Transaction,
   accountGuid: string,
   guids: string[],
-  settledUntil: number,
+  now: number,
 ): Promise<Locked> {
   const { rows } = await tx.execute<Locked & Record<string, unknown>>(sql`
     with chosen as materialized (
       select unnest(${sql.param(guids)}::uuid[]) as guid
     ), losses as materialized (
-      select l.guid from orders l where l.account_guid = ${accountGuid} and l.payout_guid is null and not l.paid_out and l.net_profit + l.payout_extra < 0 and l.dispute_state is distinct from 'open' and l.created_at <= ${settledUntil}
+      select l.guid from orders l where l.account_guid = ${accountGuid} and l.payout_guid is null and not l.paid_out and l.net_profit + l.payout_extra < 0 and l.dispute_state is distinct from 'open' and l.available_from <= ${now}::int8
         -- Of several currencies nothing is paid out anyway.
         and l.currency = (select o.currency from chosen join orders o on o.guid = chosen.guid where o.account_guid = ${accountGuid} limit 1)
     ), wanted as materialized (
-      select o.guid, o.currency, o.created_at, o.paid_out, o.payout_guid, o.gross_profit, o.payout_extra, o.net_profit + o.payout_extra as net, o.collector, o.checkout_guid, o.dispute_state, o.guid in (select guid from chosen) as chosen
+      select o.guid, o.currency, o.created_at, o.available_from, o.paid_out, o.payout_guid, o.gross_profit, o.payout_extra, o.net_profit + o.payout_extra as net, o.collector, o.checkout_guid, o.dispute_state, o.guid in (select guid from chosen) as chosen
       from orders o where o.account_guid = ${accountGuid} and o.guid in (select guid from chosen union select guid from losses)
       order by o.guid for update of o
     ), counted as (select * from wanted where chosen or (payout_guid is null and not paid_out))
     select count(*) filter (where w.chosen)::int as orders,
       coalesce(array_agg(w.guid::text) filter (where not w.chosen), '{}') as losses,
       coalesce(array_agg(distinct w.currency), '{}') as currencies,
-      max(w.created_at) as "unsettledFrom",
+      max(w.available_from - w.created_at) filter (where w.available_from > ${now}::int8)::bigint as "pendingMs",
       count(*) filter (where w.paid_out)::int as "paidOut",
       count(*) filter (where w.chosen and w.payout_guid is null and not w.paid_out)::int as free,
       count(*) filter (where w.gross_profit = 0 and w.payout_extra = 0 and w.net >= 0)::int as empty,

@@ -1,5 +1,6 @@
 import { splitOrder } from '@proofdesk/domain/order-money'
 import { initialOrderStatus } from '@proofdesk/domain/order-status'
+import { settlementOf } from '@proofdesk/domain/settlement'
 import { heldUntilOf } from '@proofdesk/domain/shipment-hold'
 import { and, eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
@@ -62,6 +63,7 @@ export async function createOrder(
     ...(await takeOrderNumber(tx, accountGuid)),
     guid: orderGuid,
     createdAt: now,
+    availableFrom: now + (await readSettlement(deps, tx, { accountGuid, now })),
     customerGuid,
     whatsappDelivery,
   })
@@ -83,6 +85,22 @@ export async function createOrder(
     : undefined
   await deps.orderEvents.publish(tx, [accountGuid])
   return { orderGuid, isNew: true, ...(shipment && { shipment }), reelGuids }
+}
+
+/** How long the order's money waits. */
+async function readSettlement(
+  { env }: Deps,
+  tx: Transaction,
+  { accountGuid, now }: { accountGuid: string; now: number },
+): Promise<number> {
+  const [account] = await tx
+    .select({ createdAt: accounts.createdAt })
+    .from(accounts)
+    .where(eq(accounts.guid, accountGuid))
+  return settlementOf(now, {
+    accountCreatedAt: account!.createdAt,
+    newStudioDays: env.NEW_STUDIO_SETTLEMENT_DAYS,
+  })
 }
 
 /** What the lab makes of the order, held back for as long as the studio holds its prints. */

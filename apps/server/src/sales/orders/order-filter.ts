@@ -3,8 +3,8 @@ import { startOfDay } from '@proofdesk/domain/day'
 import { parseOrderNumber } from '@proofdesk/domain/order-number'
 import { PRODUCT_TYPES } from '@proofdesk/domain/product'
 import type { RefundStatus } from '@proofdesk/domain/refund'
-import { type PayoutState, SETTLEMENT_MS } from '@proofdesk/domain/settlement'
-import { type SQL, and, desc, eq, inArray, isNull, not, or, sql } from 'drizzle-orm'
+import { type PayoutState, SETTLEMENT_MS, isSettledByTime } from '@proofdesk/domain/settlement'
+import { type SQL, and, desc, eq, gt, inArray, isNull, lte, not, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { ofAccount } from '../../db/of-account.ts'
 import { galleries } from '../../db/tables/galleries.ts'
@@ -30,6 +30,8 @@ export interface OrderSelection {
   to: number | undefined
   /** Only money in one of these states. */
   money: MoneyState[] | undefined
+  /** Only what is, or is not, available at this moment, where first and last moment don't tell: a new studio's orders don't all wait equally long. */
+  settled: { isIt: boolean; at: number } | undefined
 }
 
 const MONEY_OF = {
@@ -43,21 +45,25 @@ const MONEY_OF = {
 /** What a filter means for this caller at this moment. Throws `not_found` for a gallery that the caller does not see, in the trash or not. */
 export async function selectOrders(
   { db, clock, knownZones }: Deps,
-  { scope, account }: { scope: Scope; account: { timeZone: string } },
+  { scope, account }: { scope: Scope; account: { timeZone: string; createdAt: number } },
   given: OrderFilter,
 ): Promise<OrderSelection> {
   const { engineSlug, year, date_from, date_to, paidOut, payoutStatus, ...filter } = given
   const { timeZone } = account
-  const settledUntil = clock.now() - SETTLEMENT_MS
+  const now = clock.now()
+  const settledUntil = now - SETTLEMENT_MS
+  const isSettled =
+    payoutStatus === 'Available' ? true : payoutStatus === 'Pending' ? false : undefined
+  const isByTime = isSettledByTime(account.createdAt, now)
   const from = [
     date_from,
     year === undefined ? undefined : startOfDay(`${year}-01-01`, timeZone),
-    payoutStatus === 'Pending' ? settledUntil + 1 : undefined,
+    isSettled === false && isByTime ? settledUntil + 1 : undefined,
   ]
   const to = [
     date_to,
     year === undefined ? undefined : startOfDay(`${year + 1}-01-01`, timeZone) - 1,
-    payoutStatus === 'Available' ? settledUntil : undefined,
+    isSettled && isByTime ? settledUntil : undefined,
   ]
   // What is in a payout is on its way out: the balance, which asks for `paidOut=false`, leaves it out as well.
   const money = [
@@ -79,6 +85,7 @@ export async function selectOrders(
       money.length === 0
         ? undefined
         : money.reduce((some, others) => some.filter((state) => others.includes(state))),
+    settled: isSettled === undefined || isByTime ? undefined : { isIt: isSettled, at: now },
   }
 }
 
@@ -122,7 +129,7 @@ export function toDisjointConditions(selection: OrderSelection): SQL[] {
 }
 
 function toConditionOn(
-  { scope, filter, engineGuid, from, to, money }: OrderSelection,
+  { scope, filter, engineGuid, from, to, money, settled }: OrderSelection,
   names: SQL[],
 ): SQL {
   const {
@@ -144,6 +151,7 @@ function toConditionOn(
     from === undefined ? undefined : sql`${orders.createdAt} >= ${from}::int8`,
     to === undefined ? undefined : sql`${orders.createdAt} <= ${to}::int8`,
     money && (money.length === 0 ? sql`false` : inArray(orders.moneyState, money)),
+    settled && (settled.isIt ? lte : gt)(orders.availableFrom, settled.at),
     status && eq(orders.status, status),
     refundStatus && isRefunded(refundStatus),
     // Written like the partial index `orders_disputed`.
@@ -172,6 +180,7 @@ export function toSumCondition({
   filter,
   engineGuid,
   money,
+  settled,
 }: OrderSelection): SQL | undefined {
   const {
     status,
@@ -188,6 +197,7 @@ export function toSumCondition({
     payoutGuid,
   } = filter
   if (
+    settled ||
     refundStatus ||
     disputeState ||
     couponCode ||

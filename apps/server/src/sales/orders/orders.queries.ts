@@ -16,6 +16,7 @@ const LISTED = {
   number: orders.number,
   engineGuid: orders.engineGuid,
   createdAt: orders.createdAt,
+  availableFrom: orders.availableFrom,
   currency: orders.currency,
   method: orders.method,
   status: orders.status,

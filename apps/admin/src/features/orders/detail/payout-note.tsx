@@ -1,11 +1,10 @@
 import Typography from '@mui/material/Typography'
 import type { Order } from '@proofdesk/contract/admin/order'
-import { availableFrom } from '@proofdesk/domain/settlement'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 
 /** Where the money of an order is, as a sentence. */
-export function PayoutNote({ order: { payoutStatus, createdAt } }: { order: Order }) {
+export function PayoutNote({ order: { payoutStatus, availableFrom } }: { order: Order }) {
   const { t } = useTranslation()
   const format = useFormat()
   const sentences = {
@@ -14,7 +13,7 @@ export function PayoutNote({ order: { payoutStatus, createdAt } }: { order: Orde
     Available: t('This order can be paid out.'),
     'On hold': t('The buyer disputes the payment. Until that is decided, it is not paid out.'),
     Pending: t('This order can be paid out from {{time}}.', {
-      time: format.dateTime(availableFrom(createdAt)),
+      time: format.dateTime(availableFrom),
     }),
   } as const
   return (
