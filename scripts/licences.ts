@@ -20,6 +20,8 @@ const ALLOWED_FOR: readonly (readonly [licence: string, names: RegExp])[] = [
   // Loaded as libraries of their own, which anybody may replace.
   ['LGPL-3.0-or-later', /^@img\/sharp-/],
   ['LGPL-3.0', /^libheif-js$/],
+  // Of a tool of the tests, through pdf-lib; asks for no more than MIT does.
+  ['Zlib', /^pako$/],
   ['OFL-1.1', /^@fontsource(-variable)?\//],
 ]
 

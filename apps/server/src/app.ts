@@ -53,6 +53,7 @@ import { refundHandlers } from './money/refunds/refunds.routes.ts'
 import { productListHandlers } from './sales/product-lists/product-lists.routes.ts'
 import { productHandlers } from './sales/products/products.routes.ts'
 import { reelHandlers } from './sales/reels/reels.routes.ts'
+import { invoiceHandlers, registerInvoiceFiles } from './sales/invoices/invoices.routes.ts'
 import { registerLabHook } from './sales/shipments/lab-hook.routes.ts'
 import { shipmentHandlers } from './sales/shipments/shipments.routes.ts'
 import { siteGalleryHandlers } from './site/galleries/site-galleries.routes.ts'
@@ -137,6 +138,8 @@ function registerMoneyRoutes(app: FastifyInstance, deps: Deps): void {
   registerRoutes(app, deps, contract.payoutTimeline, payoutTimelineHandlers)
   registerRoutes(app, deps, contract.statements, statementHandlers)
   registerStatementFiles(app, deps)
+  registerRoutes(app, deps, contract.invoices, invoiceHandlers)
+  registerInvoiceFiles(app, deps)
   registerRoutes(app, deps, contract.refunds, refundHandlers)
   registerRoutes(app, deps, contract.disputes, disputeHandlers)
   registerRoutes(app, deps, contract.trolley, payoutMethodHandlers)

@@ -18,6 +18,8 @@ const EXPORT_KINDS = [
   'wrongRows',
   'packingSlips',
   'statement',
+  'invoice',
+  'invoices',
 ] as const
 
 /** What an export is of. It names the session that asked, so that it shows what its user may see, and dies with the logout. */

@@ -88,6 +88,10 @@ import { placeShipment } from './sales/shipments/place-shipment.job.ts'
 import { handleReleaseShipment } from './sales/shipments/release-shipment.handler.ts'
 import { releaseShipment } from './sales/shipments/release-shipment.job.ts'
 import { handleSweepShipments } from './sales/shipments/sweep-shipments.handler.ts'
+import { handleIssueInvoice } from './sales/invoices/issue-invoice.handler.ts'
+import { issueInvoice } from './sales/invoices/issue-invoice.job.ts'
+import { handleSweepInvoices } from './sales/invoices/sweep-invoices.handler.ts'
+import { sweepInvoices } from './sales/invoices/sweep-invoices.job.ts'
 import { handleMakeReel } from './sales/reels/make-reel.handler.ts'
 import { makeReel } from './sales/reels/make-reel.job.ts'
 import { handleSweepReels } from './sales/reels/sweep-reels.handler.ts'
@@ -209,7 +213,7 @@ async function workOnCustomersAndUpkeep(deps: Deps): Promise<void> {
   await scheduleSweeps(queue)
 }
 
-/** Payouts, refunds and plans. */
+/** Payouts, refunds, invoices and plans. */
 async function workOnMoney(deps: Deps): Promise<void> {
   const { queue } = deps
   await queue.work(sendTransfer, { concurrency: 2 }, (payload) => handleSendTransfer(deps, payload))
@@ -225,6 +229,8 @@ async function workOnMoney(deps: Deps): Promise<void> {
   await queue.work(listReversals, {}, (payload) => handleListReversals(deps, payload))
   await queue.work(sweepReversals, {}, () => handleSweepReversals(deps))
   await queue.work(auditLedger, {}, () => handleAuditLedger(deps))
+  await queue.work(issueInvoice, { concurrency: 2 }, (payload) => handleIssueInvoice(deps, payload))
+  await queue.work(sweepInvoices, {}, () => handleSweepInvoices(deps))
   await queue.work(syncPlan, { concurrency: 2 }, (payload) => handleSyncPlan(deps, payload))
   await queue.work(sweepPlans, {}, () => handleSweepPlans(deps))
 }
@@ -300,6 +306,7 @@ async function scheduleSweeps(queue: Queue): Promise<void> {
   await queue.schedule(readBounces, '*/2 * * * *', {})
   await queue.schedule(sweepShipments, '23 * * * *', {})
   await queue.schedule(sweepReels, '33 * * * *', {})
+  await queue.schedule(sweepInvoices, '41 * * * *', {})
   await queue.schedule(sweepCheckouts, '* * * * *', {})
   await queue.schedule(sweepUploads, '* * * * *', {})
   await queue.schedule(sweepVideos, '* * * * *', {})

@@ -143,6 +143,12 @@ const IN_CONSOLE = {
   quota_reached: { status: 507 },
   sold_without_download: { status: 404 },
   export_link_invalid: { status: 404 },
+  /** The studio makes no invoices. */
+  invoices_off: { status: 409 },
+  /** Of an order that took no money, or whose lines don’t come to what was paid. */
+  invoice_impossible: { status: 409 },
+  /** Of a month in which none was made. */
+  no_invoices: { status: 409 },
   plan_without_analytics: { status: 403 },
   card_account_not_needed: { status: 409 },
   /** Orders whose money lies on the card account have not been paid out. */

@@ -10,6 +10,7 @@ import { coupons } from './admin/coupons.ts'
 import { disputes } from './admin/disputes.ts'
 import { domains } from './admin/domains.ts'
 import { engines } from './admin/engines.ts'
+import { invoices } from './admin/invoices.ts'
 import { labs } from './admin/labs.ts'
 import { libraries } from './admin/libraries.ts'
 import { legal } from './admin/legal.ts'
@@ -84,6 +85,7 @@ export const contract = {
   payouts,
   statements,
   payoutTimeline,
+  invoices,
   trolley,
   stripe,
   siteCheckout,

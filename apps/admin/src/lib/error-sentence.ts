@@ -180,6 +180,13 @@ const SENTENCES: FailureSentences<ErrorCode, TFunction> = {
     t('This photo was sold as a print that the lab makes, without a download.'),
   plan_without_analytics: (_, t) => t('Analytics are included from the Pro plan on.'),
   export_link_invalid: (_, t) => t('This link is not valid, or no longer. Please export again.'),
+  invoices_off: (_, t) =>
+    t('Invoices are switched off. Please switch them on in the settings first.'),
+  invoice_impossible: (_, t) =>
+    t(
+      'An invoice can’t be made of this order: what was sold does not come to what was paid, or nothing was paid.',
+    ),
+  no_invoices: (_, t) => t('There are no invoices of this month.'),
   card_account_not_needed: (_, t) =>
     t('In your country card payments are collected for you: no card account is needed.'),
   card_account_in_use: (_, t) =>

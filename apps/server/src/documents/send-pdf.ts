@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import { attachment } from '../ports/storage/attachment.ts'
 
 /** Sends a document to be saved under this name. */
 export function sendPdf(
@@ -9,7 +10,7 @@ export function sendPdf(
   return reply
     .headers({
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${name}"`,
+      'content-disposition': attachment(name),
       'cache-control': 'no-store',
     })
     .send(file)

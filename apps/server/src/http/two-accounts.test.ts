@@ -22,6 +22,9 @@ import { makeCoupon } from '../test-world/make-coupon.ts'
 import { makePreset } from '../test-world/make-preset.ts'
 import { makeMedia, makeMediaFolder } from '../test-world/make-media.ts'
 import { makeCustomer, makeImport, makeSegment } from '../test-world/make-customer.ts'
+import { issueInvoices } from '../sales/invoices/issue-invoices.ts'
+import { listInvoices } from '../sales/invoices/invoices.queries.ts'
+import { makeInvoiceSettings } from '../test-world/make-invoice-settings.ts'
 import { makeOrder } from '../test-world/make-order.ts'
 import { everyRoute } from '../test-world/every-route.ts'
 import { type Person, type Studio, makeStudio, makeUser } from '../test-world/make-studio.ts'
@@ -152,6 +155,7 @@ beforeAll(async () => {
     paidOrder: (await makeOrder(world, gallery, { payoutGuid: payout })).guid,
     gallery: gallery.guid,
     coupon: (await makeCoupon(world, studio)).guid,
+    invoice: await makeInvoice(studio, order),
     gallerySlug: gallery.slug,
     collection: (await makeCollection(world, gallery)).guid,
     participant: (await makeParticipant(world, gallery)).guid,
@@ -166,6 +170,15 @@ beforeAll(async () => {
   })
 })
 afterAll(() => world.close())
+
+/** An invoice of an order of ours. */
+async function makeInvoice({ account }: Studio, { guid }: { guid: string }): Promise<string> {
+  await makeInvoiceSettings(world, { account })
+  const order = { accountGuid: account.guid, orderGuid: guid }
+  await issueInvoices(world.deps, order, { isAsked: true })
+  const [invoice] = await listInvoices(world.deps.db, { accountGuid: account.guid, guid })
+  return invoice!.guid
+}
 
 interface Attempt {
   query?: Record<string, unknown>
@@ -364,6 +377,9 @@ const attempts: Record<string, () => Attempt[]> = {
     { body: { productListGuid: ours.productList, products: [] } },
     { body: { productListGuid: theirList, products: [ours.product] } },
   ],
+  'invoices.list': () => [{ query: { orderGuid: ours.order } }],
+  'invoices.create': () => [{ body: { orderGuid: ours.order } }],
+  'invoices.download': () => [{ body: { guid: ours.invoice, format: 'pdf' } }],
   'payouts.list': () => [{ query: { guid: ours.payout } }],
   'payouts.create': () => [
     { body: { amount: 9, payoutDestination: 'bankAccount', orders: [ours.paidOrder] } },
@@ -574,6 +590,9 @@ const WITHOUT_RECORD = [
   'payouts.balance',
   'statements.read',
   'statements.export',
+  'invoices.settings',
+  'invoices.updateSettings',
+  'invoices.archive',
   'payouts.available',
   'trolley.link',
   'account.update',

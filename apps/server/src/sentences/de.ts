@@ -184,6 +184,11 @@ export const de: Sentences = {
     plan_without_analytics: () => 'Statistiken sind ab dem Tarif Pro enthalten.',
     export_link_invalid: () =>
       'Dieser Link gilt nicht oder nicht mehr. Bitte exportieren Sie noch einmal.',
+    invoices_off: () =>
+      'Rechnungen sind ausgeschaltet. Bitte schalten Sie sie zuerst in den Einstellungen ein.',
+    invoice_impossible: () =>
+      'Zu dieser Bestellung kann keine Rechnung erstellt werden: Es wurde nichts bezahlt, oder das Verkaufte ergibt nicht das Bezahlte.',
+    no_invoices: () => 'Zu diesem Monat gibt es keine Rechnungen.',
     card_account_not_needed: () =>
       'In Ihrem Land werden Kartenzahlungen für Sie eingezogen: ein Kartenkonto ist nicht nötig.',
     card_account_in_use: () =>

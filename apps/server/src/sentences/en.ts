@@ -168,6 +168,10 @@ export const en: Sentences = {
       'This photo was sold as a print that the lab makes, without a download.',
     plan_without_analytics: () => 'Analytics are included from the Pro plan on.',
     export_link_invalid: () => 'This link is not valid, or no longer. Please export again.',
+    invoices_off: () => 'Invoices are switched off. Please switch them on in the settings first.',
+    invoice_impossible: () =>
+      'An invoice can’t be made of this order: what was sold does not come to what was paid, or nothing was paid.',
+    no_invoices: () => 'There are no invoices of this month.',
     card_account_not_needed: () =>
       'In your country card payments are collected for you: no card account is needed.',
     card_account_in_use: () =>

@@ -2,7 +2,7 @@ import { isMonth } from '@proofdesk/domain/month'
 import * as z from 'zod'
 import { route } from '../route.ts'
 
-const Month = z.stringFormat('month', isMonth)
+export const Month = z.stringFormat('month', isMonth)
 
 /** Signed; major units. */
 const Signed = z.number()

@@ -127,6 +127,7 @@ export const orderEntries = pgTable(
   },
   (table) => [
     index('order_entries_order').on(table.orderGuid),
+    index('order_entries_account').on(table.accountGuid, table.createdAt, table.guid),
     index('order_entries_open')
       .on(table.accountGuid, table.currency)
       .where(sql`counts_in = 'payout' and payout_guid is null`),

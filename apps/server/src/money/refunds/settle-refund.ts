@@ -5,6 +5,7 @@ import { recordOf } from '../../db/of-account.ts'
 import { orders } from '../../db/tables/orders.ts'
 import { refunds } from '../../db/tables/refunds.ts'
 import type { Deps } from '../../deps.ts'
+import { planInvoice } from '../../sales/invoices/plan-invoice.ts'
 import { bookEntry } from './book-entry.ts'
 import { noteRefund } from './note-refund.ts'
 import type { RefundRecord } from './refunds.queries.ts'
@@ -17,10 +18,11 @@ type OrderRecord = typeof orders.$inferSelect
  * to the order. The order's row is locked by the caller.
  */
 export async function settleRefund(
-  { clock, queue }: Deps,
+  deps: Deps,
   tx: Transaction,
   refund: RefundRecord,
 ): Promise<void> {
+  const { clock, queue } = deps
   const now = clock.now()
   const order = await readOrder(tx, refund)
   const fees = refund.returnsCommission ? refund.commission : 0
@@ -40,16 +42,17 @@ export async function settleRefund(
   await followRefund(tx, order, changed)
   const { accountGuid, guid: refundGuid } = refund
   await queue.enqueue(tx, sendRefundMail, { accountGuid, refundGuid }, { key: refundGuid })
+  await planInvoice(deps, tx, refund)
 }
 
 /** The provider could not give the money to the buyer after all, and has it again: what was settled is undone. */
 export async function undoRefund(
-  { clock }: Deps,
+  deps: Deps,
   tx: Transaction,
   refund: RefundRecord,
   failure: RefundRecord['failure'],
 ): Promise<void> {
-  const now = clock.now()
+  const now = deps.clock.now()
   const order = await readOrder(tx, refund)
   const changed = await bookEntry(tx, order, {
     grossProfit: refund.amount,
@@ -65,6 +68,7 @@ export async function undoRefund(
     .where(recordOf(refunds, refund, refund.guid))
   await noteRefund(tx, refund, { kind: 'refundFailed', at: now, failure })
   await followRefund(tx, order, changed)
+  await planInvoice(deps, tx, refund)
 }
 
 /**

@@ -13,6 +13,7 @@ import { orderItems, orderLines, orders } from '../../db/tables/orders.ts'
 import { reels } from '../../db/tables/reels.ts'
 import { shipments } from '../../db/tables/shipments.ts'
 import type { Deps } from '../../deps.ts'
+import { planInvoice } from '../invoices/plan-invoice.ts'
 import type { Payment } from '../../ports/payments/payments.ts'
 import { noteEvent } from '../../timeline/note-event.ts'
 import { planTeamMails } from '../../studio/team-mails/plan-team-mails.job.ts'
@@ -79,6 +80,7 @@ export async function createOrder(
   const reelGuids = await insertReels(tx, { accountGuid, orderGuid, createdAt: now }, reelLines)
   await tx.update(checkouts).set({ state: 'paid' }).where(eq(checkouts.guid, checkoutGuid))
   await tellOfOrder(deps, tx, { ...checkout, whatsappDelivery, orderGuid })
+  if (!isFree) await planInvoice(deps, tx, { accountGuid, orderGuid })
   const hasLabPrints = lines.some((line) => line.type === 'Print' && line.fulfillment === 'lab')
   const shipment = hasLabPrints
     ? await insertShipment(deps, tx, { accountGuid, orderGuid, createdAt: now })

@@ -1,0 +1,84 @@
+import type { Invoice, InvoiceKind } from '@proofdesk/domain/invoice'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { guid, minorUnits, moment } from './columns.ts'
+import { orders } from './orders.ts'
+import { orderEntries } from './refunds.ts'
+
+/** Whether and how a studio makes invoices; its row is locked while a number is taken. */
+export const invoiceSettings = pgTable('invoice_settings', {
+  accountGuid: guid('account_guid')
+    .primaryKey()
+    .references(() => accounts.guid),
+  isOn: boolean('is_on').notNull().default(false),
+  /** Orders from then on get an invoice by themselves; null where it was never switched on. */
+  onSince: moment('on_since'),
+  name: text('name').notNull().default(''),
+  addressLine1: text('address_line1').notNull().default(''),
+  addressLine2: text('address_line2').notNull().default(''),
+  postCode: text('post_code').notNull().default(''),
+  townCity: text('town_city').notNull().default(''),
+  /** ISO 3166, lower case. */
+  country: text('country').notNull().default(''),
+  taxNumber: text('tax_number').notNull().default(''),
+  numberPrefix: text('number_prefix').notNull().default(''),
+  taxNote: text('tax_note').notNull().default(''),
+  footer: text('footer').notNull().default(''),
+})
+
+/** The last number of an account's invoices and credit notes of a year. */
+export const invoiceNumbers = pgTable(
+  'invoice_numbers',
+  {
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
+    year: smallint('year').notNull(),
+    last: integer('last').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountGuid, table.year] })],
+)
+
+/** An invoice or credit note as it was issued. Triggers refuse to change or to delete one. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    guid: guid('guid').primaryKey(),
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
+    orderGuid: guid('order_guid')
+      .notNull()
+      .references(() => orders.guid),
+    /** What was given back, or came back; null for an invoice. */
+    entryGuid: guid('entry_guid').references(() => orderEntries.guid),
+    kind: text('kind').$type<InvoiceKind>().notNull(),
+    year: smallint('year').notNull(),
+    number: integer('number').notNull(),
+    issuedAt: moment('issued_at').notNull(),
+    currency: text('currency').notNull(),
+    total: minorUnits('total').notNull(),
+    tax: minorUnits('tax').notNull(),
+    content: jsonb('content').$type<Invoice>().notNull(),
+  },
+  (table) => [
+    uniqueIndex('invoices_number').on(table.accountGuid, table.year, table.number),
+    uniqueIndex('invoices_order')
+      .on(table.orderGuid)
+      .where(sql`kind = 'invoice'`),
+    uniqueIndex('invoices_entry').on(table.entryGuid),
+    index('invoices_of_order').on(table.orderGuid),
+    index('invoices_issued').on(table.accountGuid, table.issuedAt, table.guid),
+  ],
+)

@@ -1,0 +1,149 @@
+import { type Invoice, type InvoiceParty, showsTax } from '@proofdesk/domain/invoice'
+import { minorDigits } from '@proofdesk/domain/currencies'
+import { toMajor } from '@proofdesk/domain/money'
+import { formatAmount } from '@proofdesk/domain/money-text'
+import type { accounts } from '../../db/tables/accounts.ts'
+import type { Deps } from '../../deps.ts'
+import { toDocumentLanguage } from '../../documents/document-words.ts'
+import type { Fact, StudioDocument } from '../../documents/studio-document.ts'
+import { openStudioDocument } from '../../studio/documents/open-studio-document.ts'
+import { INVOICE_WORDS } from './invoice-words.ts'
+
+/** An invoice or credit note on paper: what was kept of it, with the logo that the studio has now. */
+export async function drawInvoice(
+  deps: Deps,
+  account: typeof accounts.$inferSelect,
+  { content, issuedAt }: { content: Invoice; issuedAt: number },
+): Promise<StudioDocument> {
+  const look = lookOf(content)
+  const { words } = look
+  const { seller, kind, number, footer } = content
+  const document = await openStudioDocument(deps, account, {
+    title: `${words.titles[kind]} ${number}`,
+    language: look.language,
+    createdAt: issuedAt,
+    footer,
+    sender: {
+      name: seller.name,
+      lines: [
+        ...addressOf(seller, look),
+        ...(seller.vatNumber ? [`${words.vatNumber} ${seller.vatNumber}`] : []),
+        ...(seller.taxNumber ? [`${words.taxNumber} ${seller.taxNumber}`] : []),
+        seller.emailAddress,
+      ],
+    },
+  })
+  document.parties({ label: words.recipients[kind], lines: buyerLines(content, look) }, [
+    { label: words.number, value: number },
+    { label: words.issued, value: look.date(content.issuedOn) },
+    { label: words.supplied, value: look.date(content.suppliedOn) },
+    { label: words.order, value: content.orderNumber },
+    ...correctedFacts(content, look),
+  ])
+  drawLines(document, content, look)
+  document.totals(totalsOf(content, look))
+  for (const sentence of sentencesOf(content, look)) document.paragraph(sentence)
+  return document
+}
+
+function lookOf({ language: code, locale, currency }: Invoice) {
+  const language = toDocumentLanguage(code)
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const digits = minorDigits(currency)
+  // Of several units together the price of one may be finer than the currency.
+  const unit = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits + 2,
+  })
+  const rate = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+  const countries = new Intl.DisplayNames(locale, { type: 'region' })
+  return {
+    language,
+    words: INVOICE_WORDS[language],
+    money: (amount: number) => formatAmount(toMajor({ amount, currency }), currency, locale),
+    unit: (amount: number, quantity: number) => unit.format(amount / 10 ** digits / quantity),
+    date: (day: string) => date.format(new Date(`${day}T00:00:00Z`)),
+    rate: (hundredths: number) => rate.format(hundredths / 10_000),
+    country: (code2: string) => (code2 === '' ? '' : countries.of(code2.toUpperCase())!),
+  }
+}
+type Look = ReturnType<typeof lookOf>
+
+function addressOf(party: InvoiceParty, { country }: Look): string[] {
+  const town = `${party.postCode} ${party.townCity}`.trim()
+  return [party.addressLine1, party.addressLine2, town, country(party.country)].filter(
+    (line) => line !== '',
+  )
+}
+
+/** A country alone is no address. */
+function buyerLines({ buyer }: Invoice, look: Look): string[] {
+  const { name, contact, vatNumber, emailAddress, addressLine1, townCity } = buyer
+  return [
+    name,
+    ...(contact ? [contact] : []),
+    ...(addressLine1 || townCity ? addressOf(buyer, look) : []),
+    ...(vatNumber ? [`${look.words.vatNumber} ${vatNumber}`] : []),
+    ...(name === emailAddress ? [] : [emailAddress]),
+  ]
+}
+
+function correctedFacts({ kind, corrects }: Invoice, { words, date }: Look): Fact[] {
+  if (kind === 'invoice' || corrects === null) return []
+  return [{ label: words.corrects[kind], value: `${corrects.number} (${date(corrects.issuedOn)})` }]
+}
+
+function drawLines(document: StudioDocument, content: Invoice, look: Look): void {
+  const { words, money, unit, rate } = look
+  const isTaxed = showsTax(content)
+  document.table({
+    columns: [
+      { title: words.description, share: 4.2 },
+      { title: words.quantity, share: 1, isFigure: true },
+      { title: isTaxed ? words.unitPriceNet : words.unitPrice, share: 1.6, isFigure: true },
+      ...(isTaxed ? [{ title: words.rate, share: 1, isFigure: true }] : []),
+      { title: isTaxed ? words.net : words.amount, share: 1.6, isFigure: true },
+    ],
+    rows: content.lines.map((line) => ({
+      cells: [
+        line.name,
+        line.quantity.toLocaleString(content.locale),
+        unit(line.net, line.quantity),
+        ...(isTaxed ? [line.taxTreatment === 'none' ? '–' : rate(line.taxRate)] : []),
+        money(line.net),
+      ],
+      detail: line.detail,
+    })),
+  })
+}
+
+function totalsOf(content: Invoice, { words, money, rate }: Look): Fact[] {
+  const total = { label: words.total, value: money(content.total), isStrong: true }
+  if (!showsTax(content)) return [total]
+  return [
+    ...content.sums.flatMap(({ taxTreatment, taxName, taxRate, net, tax }): Fact[] =>
+      taxTreatment === 'none'
+        ? [{ label: words.untaxed, value: money(net) }]
+        : [
+            { label: words.netAt(taxName, rate(taxRate)), value: money(net) },
+            { label: words.tax(taxName, rate(taxRate)), value: money(tax) },
+          ],
+    ),
+    total,
+  ]
+}
+
+function sentencesOf(content: Invoice, { words, date }: Look): string[] {
+  const { kind, lines, taxNote, suppliedOn } = content
+  return [
+    kind === 'invoice'
+      ? words.paid(date(suppliedOn))
+      : kind === 'credit_note'
+        ? words.givenBack
+        : words.takenBack,
+    ...(lines.some(({ taxTreatment }) => taxTreatment === 'reverse_charge')
+      ? [words.reverseCharge]
+      : []),
+    ...(showsTax(content) ? [] : [taxNote || words.noTax]),
+  ]
+}

@@ -1,0 +1,178 @@
+import type { Day } from '@proofdesk/domain/day'
+import { toFormatLocale } from '@proofdesk/domain/format-locale'
+import {
+  type Invoice,
+  type InvoiceLine,
+  type InvoiceParty,
+  addUpInvoice,
+} from '@proofdesk/domain/invoice'
+import { isPackage } from '@proofdesk/domain/line-label'
+import { toMajor } from '@proofdesk/domain/money'
+import { formatAmount } from '@proofdesk/domain/money-text'
+import { orderNumberOf } from '@proofdesk/domain/order-number'
+import { splitRefundTax } from '@proofdesk/domain/refund-tax'
+import type { TaxSum } from '@proofdesk/domain/tax'
+import type { accounts } from '../../db/tables/accounts.ts'
+import type { invoiceSettings } from '../../db/tables/invoices.ts'
+import type { orderLines, orders } from '../../db/tables/orders.ts'
+import { toDocumentLanguage } from '../../documents/document-words.ts'
+import { INVOICE_WORDS } from './invoice-words.ts'
+
+type Settings = typeof invoiceSettings.$inferSelect
+type OrderRecord = typeof orders.$inferSelect
+type LineRecord = typeof orderLines.$inferSelect
+type Account = typeof accounts.$inferSelect
+
+/** The invoice of an order, as its studio is today and its sale was then. */
+export function freezeInvoice({
+  account,
+  settings,
+  order,
+  lines,
+  number,
+  issuedOn,
+  suppliedOn,
+}: {
+  account: Account
+  settings: Settings
+  order: OrderRecord
+  lines: readonly LineRecord[]
+  number: string
+  issuedOn: Day
+  suppliedOn: Day
+}): Invoice {
+  const language = toDocumentLanguage(order.locale)
+  const locale = toFormatLocale(language, account.country)
+  const sold = freezeLines(order, lines, { language, locale })
+  return {
+    kind: 'invoice',
+    number,
+    issuedOn,
+    suppliedOn,
+    language,
+    locale,
+    currency: order.currency,
+    orderNumber: orderNumberOf(order) ?? order.guid.slice(0, 8),
+    seller: freezeSeller(account, settings, order.taxDetail?.seller.number ?? ''),
+    buyer: freezeBuyer(order, settings.country),
+    lines: sold,
+    ...addUpInvoice(sold),
+    corrects: null,
+    taxNote: settings.taxNote,
+    footer: settings.footer,
+  }
+}
+
+/** What was given back of an invoice, or came back of a credit note. `amount` and `taxes` of it in minor units, both above 0. */
+export function freezeCorrection(
+  invoice: Invoice,
+  {
+    kind,
+    number,
+    issuedOn,
+    corrects,
+    seller,
+    amount,
+    taxes,
+    products,
+  }: Pick<Invoice, 'kind' | 'number' | 'issuedOn' | 'corrects' | 'seller'> & {
+    amount: number
+    taxes: readonly TaxSum[]
+    /** What it is for, as far as that is known. */
+    products: readonly string[]
+  },
+): Invoice {
+  const words = INVOICE_WORDS[toDocumentLanguage(invoice.language)]
+  const isWhole = taxes.reduce((sum, { net, tax }) => sum + net + tax, 0) === amount
+  const sums = isWhole ? taxes : splitRefundTax(invoice.lines, [], { amount, named: [] })
+  const lines = sums.map(({ net, tax, ...rate }): InvoiceLine => ({
+    ...rate,
+    name: words.refund(invoice.orderNumber),
+    detail: products.join(', '),
+    quantity: 1,
+    net,
+    tax,
+    paid: net + tax,
+  }))
+  return {
+    ...invoice,
+    kind,
+    number,
+    issuedOn,
+    corrects,
+    seller,
+    lines,
+    ...addUpInvoice(lines),
+  }
+}
+
+export function freezeSeller(
+  { emailAddress, supportEmailAddress }: Account,
+  { name, addressLine1, addressLine2, postCode, townCity, country, taxNumber }: Settings,
+  vatNumber: string,
+): InvoiceParty {
+  return {
+    name,
+    contact: '',
+    addressLine1,
+    addressLine2,
+    postCode,
+    townCity,
+    country,
+    vatNumber,
+    taxNumber,
+    emailAddress: supportEmailAddress || emailAddress,
+  }
+}
+
+function freezeBuyer(order: OrderRecord, sellersCountry: string): InvoiceParty {
+  const { firstName, lastName, emailAddress, address, taxDetail } = order
+  const company = taxDetail?.buyer.company ?? null
+  const person = `${firstName} ${lastName}`.trim() || emailAddress
+  return {
+    name: company?.name || person,
+    contact: company?.name ? person : '',
+    addressLine1: address?.addressLine1 ?? '',
+    addressLine2: address?.addressLine2 ?? '',
+    postCode: address?.postCode ?? '',
+    townCity: address?.townCity ?? '',
+    // Whoever has none of their own was taxed as somebody of the seller's.
+    country: address?.country || taxDetail?.buyer.country || sellersCountry,
+    vatNumber: company?.number ?? '',
+    taxNumber: '',
+    emailAddress,
+  }
+}
+
+function freezeLines(
+  { currency, shippingPrice, shippingTax, taxDetail }: OrderRecord,
+  lines: readonly LineRecord[],
+  { language, locale }: { language: 'en' | 'de'; locale: string },
+): InvoiceLine[] {
+  const words = INVOICE_WORDS[language]
+  const sold = lines.map((line): InvoiceLine => {
+    const { name, type, units, discount, net, paid, tax, taxTreatment, taxName, taxRate } = line
+    const money = formatAmount(toMajor({ amount: discount, currency }), currency, locale)
+    const detail = [
+      words.kinds[type],
+      ...(isPackage(line) ? [words.photos(units)] : []),
+      ...(discount > 0 ? [words.discount(money)] : []),
+    ].join(', ')
+    const quantity = isPackage(line) ? 1 : units
+    return { name, detail, quantity, net, paid, tax, taxTreatment, taxName, taxRate }
+  })
+  if (shippingPrice === 0) return sold
+  const { taxTreatment = 'none', taxName = '', taxRate = 0 } = taxDetail?.shipping ?? {}
+  const shipping: InvoiceLine = {
+    name: words.shipping,
+    detail: '',
+    quantity: 1,
+    net: shippingPrice - shippingTax,
+    tax: shippingTax,
+    paid: shippingPrice,
+    taxTreatment,
+    taxName,
+    taxRate,
+  }
+  return [...sold, shipping]
+}

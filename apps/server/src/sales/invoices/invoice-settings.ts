@@ -1,0 +1,72 @@
+import type { InvoiceSettings, UpdateInvoiceSettings } from '@proofdesk/contract/admin/invoices'
+import { missingOfSeller } from '@proofdesk/domain/invoice'
+import { AppError } from '../../app-error.ts'
+import type { Executor } from '../../db/client.ts'
+import { ofAccount } from '../../db/of-account.ts'
+import { invoiceSettings } from '../../db/tables/invoices.ts'
+import type { Deps } from '../../deps.ts'
+import type { Session } from '../../session.ts'
+
+/** Before anything was saved, the studio's name and country stand there already. */
+export async function readInvoiceSettings(
+  db: Executor,
+  { account, scope }: Pick<Session, 'account' | 'scope'>,
+): Promise<InvoiceSettings> {
+  const [row] = await db.select().from(invoiceSettings).where(ofAccount(invoiceSettings, scope))
+  const {
+    accountGuid: _,
+    onSince: __,
+    ...settings
+  } = row ?? { ...NONE, name: account.companyName, country: account.country.toLowerCase() }
+  return { guid: scope.accountGuid, ...settings, missing: missingOfSeller(settings) }
+}
+
+/** Changes what is named. Refused where invoices would be on without the seller's whole address, with the fields that are missing. */
+export async function updateInvoiceSettings(
+  { db, clock }: Deps,
+  session: Pick<Session, 'account' | 'scope'>,
+  change: UpdateInvoiceSettings,
+): Promise<InvoiceSettings> {
+  const { accountGuid } = session.scope
+  return db.transaction(async (tx) => {
+    const { guid: _guid, missing: _missing, ...before } = await readInvoiceSettings(tx, session)
+    await tx
+      .insert(invoiceSettings)
+      .values({ ...before, accountGuid })
+      .onConflictDoNothing()
+    // Locked as by whoever issues: what is issued is of before or of after.
+    const [current] = await tx
+      .select()
+      .from(invoiceSettings)
+      .where(ofAccount(invoiceSettings, session.scope))
+      .for('update')
+    const next = { ...current!, ...change }
+    const missing = missingOfSeller(next)
+    if (next.isOn && missing.length > 0)
+      throw new AppError('invalid', {
+        fields: Object.fromEntries(missing.map((field) => [field, { code: 'required' }])),
+      })
+    await tx
+      .update(invoiceSettings)
+      // Orders of the time in between get none by themselves.
+      .set({ ...next, onSince: next.isOn && !current!.isOn ? clock.now() : current!.onSince })
+      .where(ofAccount(invoiceSettings, session.scope))
+    return readInvoiceSettings(tx, session)
+  })
+}
+
+const NONE = {
+  accountGuid: '',
+  onSince: null,
+  isOn: false,
+  name: '',
+  addressLine1: '',
+  addressLine2: '',
+  postCode: '',
+  townCity: '',
+  country: '',
+  taxNumber: '',
+  numberPrefix: '',
+  taxNote: '',
+  footer: '',
+}

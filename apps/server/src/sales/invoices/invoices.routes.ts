@@ -1,0 +1,113 @@
+import type { invoices } from '@proofdesk/contract/admin/invoices'
+import { isMonth } from '@proofdesk/domain/month'
+import { missingOfSeller } from '@proofdesk/domain/invoice'
+import { can } from '@proofdesk/domain/roles'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { AppError } from '../../app-error.ts'
+import type { Deps } from '../../deps.ts'
+import { readExport, signExport } from '../../export-link.ts'
+import type { Handlers } from '../../handlers.ts'
+import { setLogContext } from '../../log-context.ts'
+import { attachment } from '../../ports/storage/attachment.ts'
+import { findSession } from '../../studio/auth/session.ts'
+import { INVOICE_FORMATS, createInvoiceArchive, hasInvoices, sendInvoice } from './invoice-file.ts'
+import { readInvoiceSettings, updateInvoiceSettings } from './invoice-settings.ts'
+import { getInvoice, getInvoicedOrder, listInvoices, toInvoiceRecord } from './invoices.queries.ts'
+import { issueInvoices } from './issue-invoices.ts'
+
+const FILE_PATH = '/api/admin/invoices/download/file'
+const ARCHIVE_PATH = '/api/admin/invoices/archive/file'
+
+/** What signed addresses stand for. */
+const OneFile = z.object({ guid: z.uuid(), format: z.enum(INVOICE_FORMATS) })
+const MonthFile = z.object({ month: z.stringFormat('month', isMonth) })
+
+/** Invoices and credit notes of the studio. Invoices, docs/product.md. */
+export const invoiceHandlers: Handlers<typeof invoices> = {
+  settings: async (_input, { deps, session }) => ({
+    settings: await readInvoiceSettings(deps.db, session),
+  }),
+  updateSettings: async ({ body }, { deps, session }) => ({
+    settings: await updateInvoiceSettings(deps, session, body),
+  }),
+
+  async list({ query: { orderGuid } }, { deps, session }) {
+    const order = await getInvoicedOrder(deps.db, session.scope, orderGuid)
+    const issued = await listInvoices(deps.db, order)
+    const settings = await readInvoiceSettings(deps.db, session)
+    const isPaid = order.grossProfit + order.refunded > 0
+    return {
+      invoices: issued.map(toInvoiceRecord),
+      canMake:
+        issued.length === 0 && isPaid && settings.isOn && missingOfSeller(settings).length === 0,
+    }
+  },
+
+  async create({ body: { orderGuid } }, { deps, session }) {
+    const order = await getInvoicedOrder(deps.db, session.scope, orderGuid)
+    const { accountGuid } = session.scope
+    const settings = await readInvoiceSettings(deps.db, session)
+    if (!settings.isOn) throw new AppError('invoices_off')
+    if (!(await issueInvoices(deps, { accountGuid, orderGuid }, { isAsked: true })))
+      throw new AppError('invoice_impossible')
+    return { invoices: (await listInvoices(deps.db, order)).map(toInvoiceRecord) }
+  },
+
+  async download({ body: { guid, format } }, { deps, session }) {
+    await getInvoice(deps.db, session.scope, guid)
+    return { url: signFile(deps, FILE_PATH, session.guid, { guid, format }) }
+  },
+
+  async archive({ body: { month } }, { deps, session }) {
+    if (!(await hasInvoices(deps, session.account, month))) throw new AppError('no_invoices')
+    return { url: signFile(deps, ARCHIVE_PATH, session.guid, { month }) }
+  },
+}
+
+function signFile(
+  deps: Deps,
+  path: string,
+  sessionGuid: string,
+  filter: Record<string, string>,
+): string {
+  const kind = path === FILE_PATH ? 'invoice' : 'invoices'
+  return signExport(deps, path, { sessionGuid, kind, language: 'en', filter })
+}
+
+/** The files that the routes above give addresses of; what their user may see is read anew. */
+export function registerInvoiceFiles(app: FastifyInstance, deps: Deps): void {
+  app.get(FILE_PATH, async (request, reply) => {
+    const order = readExport(deps, request.query as Record<string, unknown>, ['invoice'])
+    const session = order && (await findSession(deps, { guid: order.sessionGuid }))
+    if (!order || !session || !can(session.user.role, 'viewOrders'))
+      throw new AppError('export_link_invalid')
+    setLogContext(request, { accountGuid: session.account.guid, userGuid: session.user.guid })
+    const { guid, format } = OneFile.parse(order.filter)
+    const invoice = await getInvoice(deps.db, session.scope, guid)
+    return sendInvoice(deps, reply, { account: session.account, invoice, format })
+  })
+
+  app.get(ARCHIVE_PATH, async (request, reply) => {
+    const order = readExport(deps, request.query as Record<string, unknown>, ['invoices'])
+    const session = order && (await findSession(deps, { guid: order.sessionGuid }))
+    if (!order || !session || !can(session.user.role, 'manageAccount'))
+      throw new AppError('export_link_invalid')
+    setLogContext(request, { accountGuid: session.account.guid, userGuid: session.user.guid })
+    const { month } = MonthFile.parse(order.filter)
+    const archive = createInvoiceArchive(deps, session.account, month)
+    const endWithServer = () => archive.destroy(new Error('The server stops'))
+    deps.stopping.addEventListener('abort', endWithServer)
+    archive.once('close', () => deps.stopping.removeEventListener('abort', endWithServer))
+    archive.on('error', (error) =>
+      request.log.error({ err: error, month }, 'An archive of invoices broke off'),
+    )
+    return reply
+      .headers({
+        'content-type': 'application/zip',
+        'content-disposition': attachment(`Invoices ${month}.zip`),
+        'cache-control': 'no-store',
+      })
+      .send(archive)
+  })
+}

@@ -1,0 +1,209 @@
+import { dayOf } from '@proofdesk/domain/day'
+import {
+  type Invoice,
+  type InvoiceKind,
+  invoiceNumberOf,
+  missingOfSeller,
+} from '@proofdesk/domain/invoice'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { v7 as newGuid } from 'uuid'
+import type { Transaction } from '../../db/client.ts'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
+import { accounts } from '../../db/tables/accounts.ts'
+import { invoiceNumbers, invoiceSettings, invoices } from '../../db/tables/invoices.ts'
+import { orderLines, orders } from '../../db/tables/orders.ts'
+import { orderEntries, refundLines, refunds } from '../../db/tables/refunds.ts'
+import type { Deps } from '../../deps.ts'
+import { freezeCorrection, freezeInvoice, freezeSeller } from './freeze-invoice.ts'
+
+type InvoiceRow = typeof invoices.$inferSelect
+type Entry = typeof orderEntries.$inferSelect
+
+interface Issue {
+  tx: Transaction
+  account: typeof accounts.$inferSelect
+  settings: typeof invoiceSettings.$inferSelect
+  order: typeof orders.$inferSelect
+  now: number
+}
+
+/**
+ * Issues what an order lacks: its invoice, if it is due or asked for, and a document for each change of its money since. Safe to run twice and
+ * at once: the row of the studio's settings is locked first, so documents of a studio are issued one after the other, number and date in one
+ * sequence, and a transaction that fails leaves no gap. Answers false for an order that an invoice can't be made of: one that took no money,
+ * or whose lines don't come to what was paid.
+ */
+export async function issueInvoices(
+  { db, clock, log }: Deps,
+  { accountGuid, orderGuid }: { accountGuid: string; orderGuid: string },
+  { isAsked = false }: { isAsked?: boolean } = {},
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [settings] = await tx
+      .select()
+      .from(invoiceSettings)
+      .where(ofAccount(invoiceSettings, { accountGuid }))
+      .for('update')
+    const [found] = await tx
+      .select({ order: orders, account: accounts })
+      .from(orders)
+      .innerJoin(accounts, eq(accounts.guid, orders.accountGuid))
+      .where(recordOf(orders, { accountGuid }, orderGuid))
+    if (!settings || !found) return false
+    const issue: Issue = { tx, settings, ...found, now: clock.now() }
+    const existing = await listIssued(issue)
+    const { isOn, onSince } = settings
+    const isDue = isAsked || (isOn && onSince !== null && found.order.createdAt >= onSince)
+    const first = existing.find(({ kind }) => kind === 'invoice')
+    const invoice = first ?? (isDue ? await issueFirst(issue) : undefined)
+    if (!invoice) {
+      if (isDue) log.warn({ order: orderGuid }, 'An invoice can’t be made of this order')
+      return false
+    }
+    await issueCorrections(issue, invoice, existing)
+    return true
+  })
+}
+
+function listIssued({ tx, order }: Issue): Promise<InvoiceRow[]> {
+  return tx
+    .select()
+    .from(invoices)
+    .where(and(ofAccount(invoices, order), eq(invoices.orderGuid, order.guid)))
+    .orderBy(asc(invoices.issuedAt), asc(invoices.guid))
+}
+
+/** Undefined where nothing was paid, where the lines do not come to it, or where the seller's address is not whole. */
+async function issueFirst(issue: Issue): Promise<InvoiceRow | undefined> {
+  const { tx, account, settings, order } = issue
+  const paid = order.grossProfit + order.refunded
+  if (paid === 0 || missingOfSeller(settings).length > 0) return undefined
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(and(ofAccount(orderLines, order), eq(orderLines.orderGuid, order.guid)))
+    .orderBy(asc(orderLines.position))
+  if (lines.reduce((sum, line) => sum + line.paid, order.shippingPrice) !== paid) return undefined
+  return insertIssued(issue, { kind: 'invoice', entryGuid: null }, (number, issuedOn) =>
+    freezeInvoice({
+      account,
+      settings,
+      order,
+      lines,
+      number,
+      issuedOn,
+      suppliedOn: dayOf(order.createdAt, account.timeZone),
+    }),
+  )
+}
+
+/** A document for each change that has none, in the sequence in which they came. Changes that are no refund, as disputes are, don't change what was sold. */
+async function issueCorrections(
+  issue: Issue,
+  invoice: InvoiceRow,
+  existing: readonly InvoiceRow[],
+): Promise<void> {
+  const { tx, order } = issue
+  const entries = await tx
+    .select({ entry: orderEntries, taxes: refunds.taxes })
+    .from(orderEntries)
+    .innerJoin(refunds, eq(refunds.guid, orderEntries.refundGuid))
+    .where(
+      and(
+        ofAccount(orderEntries, order),
+        eq(orderEntries.orderGuid, order.guid),
+        isNotNull(orderEntries.refundGuid),
+      ),
+    )
+    .orderBy(asc(orderEntries.createdAt), asc(orderEntries.guid))
+  /** The last credit note of each refund, which a reversal names. */
+  const notes = new Map<string, InvoiceRow>()
+  for (const { entry, taxes } of entries) {
+    const done = existing.find(({ entryGuid }) => entryGuid === entry.guid)
+    const row = done ?? (await issueCorrection(issue, invoice, { entry, taxes, notes }))
+    if (row.kind === 'credit_note') notes.set(entry.refundGuid!, row)
+  }
+}
+
+async function issueCorrection(
+  issue: Issue,
+  invoice: InvoiceRow,
+  {
+    entry,
+    taxes,
+    notes,
+  }: {
+    entry: Entry
+    taxes: typeof refunds.$inferSelect.taxes
+    notes: ReadonlyMap<string, InvoiceRow>
+  },
+): Promise<InvoiceRow> {
+  const { account, settings } = issue
+  const kind: InvoiceKind = entry.grossProfit < 0 ? 'credit_note' : 'reversal'
+  const corrected = (kind === 'reversal' ? notes.get(entry.refundGuid!) : undefined) ?? invoice
+  const { number, issuedOn: correctedOn, seller } = corrected.content
+  const isWhole = missingOfSeller(settings).length === 0
+  const products = await listProducts(issue, entry.refundGuid!)
+  return insertIssued(issue, { kind, entryGuid: entry.guid }, (own, issuedOn) =>
+    freezeCorrection(invoice.content, {
+      kind,
+      number: own,
+      issuedOn,
+      corrects: { number, issuedOn: correctedOn },
+      // A studio that has moved is told by where it is; one that has emptied its address by where it was.
+      seller: isWhole ? freezeSeller(account, settings, seller.vatNumber) : seller,
+      amount: Math.abs(entry.grossProfit),
+      taxes,
+      products,
+    }),
+  )
+}
+
+async function listProducts({ tx, order }: Issue, refundGuid: string): Promise<string[]> {
+  const rows = await tx
+    .select({ name: orderLines.name, quantity: refundLines.quantity })
+    .from(refundLines)
+    .innerJoin(orderLines, eq(orderLines.guid, refundLines.lineGuid))
+    .where(and(ofAccount(refundLines, order), eq(refundLines.refundGuid, refundGuid)))
+    .orderBy(asc(orderLines.position))
+  return rows.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name))
+}
+
+/** Takes the next number and keeps what stands under it, for good. */
+async function insertIssued(
+  { tx, account, settings, order, now }: Issue,
+  { kind, entryGuid }: Pick<InvoiceRow, 'kind' | 'entryGuid'>,
+  freeze: (number: string, issuedOn: string) => Invoice,
+): Promise<InvoiceRow> {
+  const issuedOn = dayOf(now, account.timeZone)
+  const year = Number(issuedOn.slice(0, 4))
+  const [taken] = await tx
+    .insert(invoiceNumbers)
+    .values({ accountGuid: account.guid, year, last: 1 })
+    .onConflictDoUpdate({
+      target: [invoiceNumbers.accountGuid, invoiceNumbers.year],
+      set: { last: sql`${invoiceNumbers.last} + 1` },
+    })
+    .returning({ number: invoiceNumbers.last })
+  const { number } = taken!
+  const prefix = settings.numberPrefix
+  const content = freeze(invoiceNumberOf({ prefix, year, number }), issuedOn)
+  const [row] = await tx
+    .insert(invoices)
+    .values({
+      guid: newGuid(),
+      accountGuid: account.guid,
+      orderGuid: order.guid,
+      entryGuid,
+      kind,
+      year,
+      number,
+      issuedAt: now,
+      currency: content.currency,
+      total: content.total,
+      tax: content.tax,
+      content,
+    })
+    .returning()
+  return row!
+}

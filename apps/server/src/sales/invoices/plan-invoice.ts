@@ -1,0 +1,19 @@
+import { ofAccount } from '../../db/of-account.ts'
+import type { Transaction } from '../../db/client.ts'
+import { invoiceSettings } from '../../db/tables/invoices.ts'
+import type { Deps } from '../../deps.ts'
+import { issueInvoice } from './issue-invoice.job.ts'
+
+/** Has issued what an order lacks, once the transaction is over: for one that was made, or whose money changed. Studios that never made invoices cost nothing. */
+export async function planInvoice(
+  { queue }: Deps,
+  tx: Transaction,
+  { accountGuid, orderGuid }: { accountGuid: string; orderGuid: string },
+): Promise<void> {
+  const [settings] = await tx
+    .select({ onSince: invoiceSettings.onSince })
+    .from(invoiceSettings)
+    .where(ofAccount(invoiceSettings, { accountGuid }))
+  if (settings?.onSince != null)
+    await queue.enqueue(tx, issueInvoice, { accountGuid, orderGuid }, { key: orderGuid })
+}

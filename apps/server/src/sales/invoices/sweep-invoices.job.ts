@@ -1,0 +1,8 @@
+import { job } from '../../jobs/job.ts'
+
+/** Finds orders and refunds that nobody has issued a document for. */
+export const sweepInvoices = job<Record<never, never>>({
+  name: 'sweep-invoices',
+  retryLimit: 0,
+  sameKey: 'one',
+})

@@ -1,0 +1,252 @@
+import type { Day } from './day.ts'
+import {
+  type Invoice,
+  type InvoiceKind,
+  type InvoiceLine,
+  type InvoiceParty,
+  showsTax,
+} from './invoice.ts'
+import { toMajorText } from './money.ts'
+import type { TaxTreatment } from './tax.ts'
+
+/** Codes of UNTDID 1001: commercial invoice, credit note, corrected invoice. */
+const TYPES: Record<InvoiceKind, string> = {
+  invoice: '380',
+  credit_note: '381',
+  reversal: '384',
+}
+/** UNTDID 4461: an online payment service. */
+const PAID_ONLINE = '68'
+/** UN/ECE Rec. 20: one. */
+const PIECE = 'C62'
+
+/** What EN 16931 knows a treatment as: standard, zero, reverse charge, exempt, or not subject to tax. */
+type Category = 'S' | 'Z' | 'AE' | 'E' | 'O'
+
+/**
+ * The invoice as EN 16931 has it, in the syntax of UN/CEFACT's Cross Industry Invoice (D16B), for programs that read invoices. What was paid is
+ * prepaid, so nothing is due. Net prices are those of all units of a line together, which is exact where that of one would be rounded.
+ */
+export function toInvoiceXml(invoice: Invoice): string {
+  const { kind, number, issuedOn, lines } = invoice
+  const note = [taxSentence(invoice), invoice.footer].filter((text) => text !== '')
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${element(
+    'rsm:CrossIndustryInvoice',
+    element(
+      'rsm:ExchangedDocumentContext',
+      element(
+        'ram:GuidelineSpecifiedDocumentContextParameter',
+        element('ram:ID', 'urn:cen.eu:en16931:2017'),
+      ),
+    ) +
+      element(
+        'rsm:ExchangedDocument',
+        text('ram:ID', number) +
+          element('ram:TypeCode', TYPES[kind]) +
+          element('ram:IssueDateTime', date('udt', issuedOn)) +
+          note.map((content) => element('ram:IncludedNote', text('ram:Content', content))).join(''),
+      ) +
+      element(
+        'rsm:SupplyChainTradeTransaction',
+        lines.map((line, at) => lineOf(invoice, line, at + 1)).join('') +
+          agreementOf(invoice) +
+          element(
+            'ram:ApplicableHeaderTradeDelivery',
+            element(
+              'ram:ActualDeliverySupplyChainEvent',
+              element('ram:OccurrenceDateTime', date('udt', invoice.suppliedOn)),
+            ),
+          ) +
+          settlementOf(invoice),
+      ),
+    NAMESPACES,
+  )}\n`
+}
+
+const NAMESPACES = {
+  'xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
+  'xmlns:ram': 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
+  'xmlns:qdt': 'urn:un:unece:uncefact:data:standard:QualifiedDataType:100',
+  'xmlns:udt': 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
+}
+
+function lineOf(invoice: Invoice, line: InvoiceLine, place: number): string {
+  const { name, detail, quantity, net } = line
+  const category = categoryOf(invoice, line)
+  return element(
+    'ram:IncludedSupplyChainTradeLineItem',
+    element('ram:AssociatedDocumentLineDocument', element('ram:LineID', String(place))) +
+      element(
+        'ram:SpecifiedTradeProduct',
+        text('ram:Name', name) + (detail === '' ? '' : text('ram:Description', detail)),
+      ) +
+      element(
+        'ram:SpecifiedLineTradeAgreement',
+        element(
+          'ram:NetPriceProductTradePrice',
+          amount('ram:ChargeAmount', invoice, net) +
+            element('ram:BasisQuantity', String(quantity), { unitCode: PIECE }),
+        ),
+      ) +
+      element(
+        'ram:SpecifiedLineTradeDelivery',
+        element('ram:BilledQuantity', String(quantity), { unitCode: PIECE }),
+      ) +
+      element(
+        'ram:SpecifiedLineTradeSettlement',
+        element(
+          'ram:ApplicableTradeTax',
+          element('ram:TypeCode', 'VAT') +
+            element('ram:CategoryCode', category) +
+            rate(category, line.taxRate),
+        ) +
+          element(
+            'ram:SpecifiedTradeSettlementLineMonetarySummation',
+            amount('ram:LineTotalAmount', invoice, net),
+          ),
+      ),
+  )
+}
+
+function agreementOf(invoice: Invoice): string {
+  const { seller, buyer, orderNumber } = invoice
+  return element(
+    'ram:ApplicableHeaderTradeAgreement',
+    element('ram:SellerTradeParty', partyOf(invoice, seller)) +
+      element('ram:BuyerTradeParty', partyOf(invoice, buyer)) +
+      (orderNumber === ''
+        ? ''
+        : element('ram:SellerOrderReferencedDocument', text('ram:IssuerAssignedID', orderNumber))),
+  )
+}
+
+function partyOf(invoice: Invoice, party: InvoiceParty): string {
+  const optional = (name: string, value: string) => (value === '' ? '' : text(name, value))
+  const registration = (number: string, schemeID: string) =>
+    number === ''
+      ? ''
+      : element('ram:SpecifiedTaxRegistration', element('ram:ID', escape(number), { schemeID }))
+  return (
+    text('ram:Name', party.name) +
+    (party.contact === ''
+      ? ''
+      : element('ram:DefinedTradeContact', text('ram:PersonName', party.contact))) +
+    element(
+      'ram:PostalTradeAddress',
+      optional('ram:PostcodeCode', party.postCode) +
+        optional('ram:LineOne', party.addressLine1) +
+        optional('ram:LineTwo', party.addressLine2) +
+        optional('ram:CityName', party.townCity) +
+        element('ram:CountryID', party.country.toUpperCase()),
+    ) +
+    (party.emailAddress === ''
+      ? ''
+      : element(
+          'ram:URIUniversalCommunication',
+          element('ram:URIID', escape(party.emailAddress), { schemeID: 'EM' }),
+        )) +
+    registration(party.taxNumber, 'FC') +
+    // Where nothing is subject to tax, neither side's number may stand (BR-O-2).
+    (showsTax(invoice) ? registration(party.vatNumber, 'VA') : '')
+  )
+}
+
+function settlementOf(invoice: Invoice): string {
+  const { currency, sums, net, tax, total, corrects } = invoice
+  return element(
+    'ram:ApplicableHeaderTradeSettlement',
+    element('ram:InvoiceCurrencyCode', currency) +
+      element('ram:SpecifiedTradeSettlementPaymentMeans', element('ram:TypeCode', PAID_ONLINE)) +
+      sums
+        .map((sum) => {
+          const category = categoryOf(invoice, sum)
+          const reason = reasonOf(invoice, category)
+          return element(
+            'ram:ApplicableTradeTax',
+            amount('ram:CalculatedAmount', invoice, sum.tax) +
+              element('ram:TypeCode', 'VAT') +
+              (reason === '' ? '' : text('ram:ExemptionReason', reason)) +
+              amount('ram:BasisAmount', invoice, sum.net) +
+              element('ram:CategoryCode', category) +
+              (category === 'AE' ? element('ram:ExemptionReasonCode', 'VATEX-EU-AE') : '') +
+              rate(category, sum.taxRate),
+          )
+        })
+        .join('') +
+      element(
+        'ram:SpecifiedTradeSettlementHeaderMonetarySummation',
+        amount('ram:LineTotalAmount', invoice, net) +
+          amount('ram:TaxBasisTotalAmount', invoice, net) +
+          amount('ram:TaxTotalAmount', invoice, tax, { currencyID: currency }) +
+          amount('ram:GrandTotalAmount', invoice, total) +
+          amount('ram:TotalPrepaidAmount', invoice, total) +
+          amount('ram:DuePayableAmount', invoice, 0),
+      ) +
+      (corrects === null
+        ? ''
+        : element(
+            'ram:InvoiceReferencedDocument',
+            text('ram:IssuerAssignedID', corrects.number) +
+              element('ram:FormattedIssueDateTime', date('qdt', corrects.issuedOn)),
+          )),
+  )
+}
+
+/** What is not taxed beside something that is counts as exempt: "not subject to tax" may not stand beside anything else (BR-O-11). */
+function categoryOf(
+  invoice: Pick<Invoice, 'lines'>,
+  { taxTreatment, taxRate }: { taxTreatment: TaxTreatment; taxRate: number },
+): Category {
+  if (taxTreatment === 'reverse_charge') return 'AE'
+  if (taxTreatment === 'standard') return taxRate === 0 ? 'Z' : 'S'
+  return showsTax(invoice) ? 'E' : 'O'
+}
+
+function reasonOf(invoice: Invoice, category: Category): string {
+  if (category === 'AE') return 'Reverse charge'
+  if (category === 'E' || category === 'O') return invoice.taxNote || 'Not subject to VAT'
+  return ''
+}
+
+/** What an invoice without tax says of that. */
+function taxSentence(invoice: Invoice): string {
+  return showsTax(invoice) ? '' : invoice.taxNote
+}
+
+function rate(category: Category, hundredths: number): string {
+  return category === 'O' ? '' : element('ram:RateApplicablePercent', (hundredths / 100).toFixed(2))
+}
+
+function amount(
+  name: string,
+  { currency }: Pick<Invoice, 'currency'>,
+  minor: number,
+  attributes: Record<string, string> = {},
+): string {
+  return element(name, toMajorText({ amount: minor, currency }), attributes)
+}
+
+/** Format 102 of UNTDID 2379: year, month, day. */
+function date(prefix: 'udt' | 'qdt', day: Day): string {
+  return element(`${prefix}:DateTimeString`, day.replaceAll('-', ''), { format: '102' })
+}
+
+function text(name: string, content: string): string {
+  return element(name, escape(content))
+}
+
+function element(name: string, content: string, attributes: Record<string, string> = {}): string {
+  const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`)
+  return `<${name}${given.join('')}>${content}</${name}>`
+}
+
+/** XML has no control characters but tab and line breaks, and no halves of a pair. */
+function escape(content: string): string {
+  return content
+    .toWellFormed()
+    .replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
