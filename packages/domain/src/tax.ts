@@ -193,15 +193,18 @@ function taxAlike(
   })
 }
 
+/** Whether companies of other countries of the EU can owe the tax themselves. */
+export function takesCompanies({ country, number, reverseCharge }: TaxRule): boolean {
+  return reverseCharge && number !== '' && isInEu(country)
+}
+
 /** Whether a buyer is a company of another country of the EU whose number was checked, and the studio has one, too. */
-function owesTaxItself({ country, number, reverseCharge }: TaxRule, buyer: TaxBuyer): boolean {
+function owesTaxItself(rule: TaxRule, buyer: TaxBuyer): boolean {
   return (
-    reverseCharge &&
-    number !== '' &&
+    takesCompanies(rule) &&
     buyer.number !== '' &&
     buyer.country !== undefined &&
-    buyer.country !== country &&
-    isInEu(country) &&
+    buyer.country !== rule.country &&
     isInEu(buyer.country)
   )
 }

@@ -2,6 +2,14 @@ import type { ProductList } from '@proofdesk/contract/admin/product-lists'
 import type { Product } from '@proofdesk/contract/admin/products'
 import { newGuid } from './test-records.ts'
 
+/** Buyers pay nothing for shipping. */
+export const NO_SHIPPING: ProductList['shipping'] = {
+  mode: 'none',
+  price: 0,
+  countries: [],
+  freeFrom: null,
+}
+
 export function makeProductList(fields: Partial<ProductList> = {}): ProductList {
   return {
     guid: newGuid(),
@@ -11,6 +19,7 @@ export function makeProductList(fields: Partial<ProductList> = {}): ProductList 
     noProducts: 0,
     noGalleries: 0,
     allowLowResolution: false,
+    shipping: NO_SHIPPING,
     ...fields,
   }
 }

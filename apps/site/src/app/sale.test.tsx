@@ -665,8 +665,104 @@ describe('the cart', () => {
 
 /** What the server says of a cart of twelve pounds. */
 function offer({ discount = 0, ...rest }: Partial<CartOffer>): CartOffer {
-  return { subtotal: 12, discount, total: 12 - discount, coupon: null, refusal: null, ...rest }
+  return {
+    subtotal: 12,
+    discount,
+    shipping: 0,
+    taxes: [],
+    total: 12 - discount,
+    coupon: null,
+    refusal: null,
+    ...rest,
+  }
 }
+
+describe('a studio that taxes', () => {
+  const sum = { taxTreatment: 'standard' as const, taxName: 'MwSt.', taxRate: 1_900 }
+  const tax = { priceMode: 'inclusive' as const, country: 'de', takesCompanies: true }
+
+  test('tells the tax that is in the total, or that is added to it', async () => {
+    const photos = makePhotos(1)
+    const shop = makeShop({ tax })
+    fillCart(shop, photos)
+    serve(shop, photos, { price: () => offer({ taxes: [{ ...sum, net: 10.08, tax: 1.92 }] }) })
+    const { unmount } = openCounter('cart')
+    const total = await screen.findByLabelText('Total')
+    expect(await within(total).findByText(/including 19.?% MwSt\./)).toBeVisible()
+    expect(total).toHaveTextContent('£1.92')
+    expect(within(total).queryByText('Subtotal')).not.toBeInTheDocument()
+    unmount()
+    const added = { ...shop, tax: { ...tax, priceMode: 'exclusive' as const } }
+    serve(added, photos, {
+      price: () => offer({ taxes: [{ ...sum, net: 12, tax: 2.28 }], total: 14.28 }),
+    })
+    openCounter('cart', 'de')
+    const german = await screen.findByLabelText('Gesamt')
+    expect(await within(german).findByText(/^19.% MwSt\.$/)).toBeVisible()
+    expect(german).toHaveTextContent(/Zwischensumme.*12,00.*2,28.*14,28/)
+  })
+
+  test('asks where the buyer is, and takes the number of a company of another country', async () => {
+    const leave = vi.spyOn(browserPage, 'leave').mockImplementation(() => undefined)
+    const photos = makePhotos(1)
+    const shop = makeShop({ tax, country: 'de' })
+    fillCart(shop, photos)
+    const asked = serve(shop, photos, {
+      price: ({ companyNumber }) =>
+        companyNumber
+          ? offer({
+              taxes: [{ ...sum, taxTreatment: 'reverse_charge', taxRate: 0, net: 10.08, tax: 0 }],
+              total: 10.08,
+            })
+          : offer({ taxes: [{ ...sum, net: 10.08, tax: 1.92 }] }),
+      start: () => ({ checkoutGuid: CHECKOUT, url: 'https://pay.test/1' }),
+    })
+    openCounter('checkout')
+    await userEvent.type(await screen.findByLabelText('First name'), 'Anna')
+    await userEvent.type(screen.getByLabelText('Last name'), 'Berg')
+    await userEvent.type(screen.getByLabelText('E-mail'), 'anna@example.com')
+    expect(screen.queryByLabelText('VAT number (optional)')).not.toBeInTheDocument()
+    await userEvent.selectOptions(screen.getByLabelText('Country'), 'fr')
+    await userEvent.type(screen.getByLabelText('VAT number (optional)'), 'DE136695976')
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay £12.00' }))
+    expect(screen.getByLabelText('VAT number (optional)')).toHaveAccessibleDescription(
+      /not a tax number/,
+    )
+    expect(screen.getByLabelText('Company (optional)')).toHaveAccessibleDescription(
+      'Enter the name of your company.',
+    )
+    await userEvent.type(screen.getByLabelText('Company (optional)'), 'Photos SARL')
+    await userEvent.clear(screen.getByLabelText('VAT number (optional)'))
+    await userEvent.type(screen.getByLabelText('VAT number (optional)'), 'fr 40303265045')
+    expect(await screen.findByText('Tax is owed by you (reverse charge)')).toBeVisible()
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay £10.08' }))
+    await waitFor(() => expect(leave).toHaveBeenCalled())
+    expect(asked.start).toMatchObject([
+      {
+        country: 'fr',
+        company: { name: 'Photos SARL', number: 'FR40303265045' },
+        expectedTotal: 10.08,
+      },
+    ])
+  })
+})
+
+test('shipping is part of the total once the country is known', async () => {
+  const photos = makePhotos(1)
+  const shop = makeShop({ hasShipping: true, products: [makeProduct({ type: 'Print' })] })
+  fillCart(shop, photos)
+  serve(shop, photos, {
+    price: ({ country }) =>
+      offer(country ? { shipping: 4.9, total: 16.9 } : { shipping: null, total: 12 }),
+  })
+  const { unmount } = openCounter('cart')
+  expect(await screen.findByText('Shipping is calculated when the address is known.')).toBeVisible()
+  unmount()
+  openCounter('checkout')
+  const summary = within(await screen.findByRole('region', { name: 'Your order' }))
+  expect(await summary.findByText('£4.90')).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Pay £16.90' })).toBeVisible()
+})
 
 describe('the checkout', () => {
   const fill = async () => {

@@ -161,6 +161,8 @@ export const makeShop = (fields: Partial<Shop> = {}): Shop =>
     termsVersion: null,
     takesCodes: false,
     hasOffers: false,
+    hasShipping: false,
+    tax: null,
     ...fields,
   })
 
@@ -182,6 +184,8 @@ export function makeOrder(fields: Partial<SiteOrder> = {}): SiteOrder {
     total: 12,
     refunded: 0,
     discount: 0,
+    shipping: 0,
+    tax: null,
     prints: null,
     parcels: [],
     emailAddress: 'anna@example.com',

@@ -12,6 +12,7 @@ import { SHIPMENT_PROBLEMS } from '@proofdesk/domain/shipment-problem'
 import { PRICE_MODES, TAX_TREATMENTS } from '@proofdesk/domain/tax'
 import * as z from 'zod'
 import { Guid, Timestamp, WebAddress, text } from '../fields.ts'
+import { TaxSum } from '../tax-sum.ts'
 
 const Picture = z.object({ location: z.string(), width: z.int(), height: z.int() })
 
@@ -159,16 +160,6 @@ export type OrderReel = z.infer<typeof OrderReel>
 /** How a parcel can be followed; what is not known is empty. */
 export const Tracking = z.object({ carrier: text(80), number: text(80), url: WebAddress })
 
-/** What was sold at one rate (hundredths of a per cent), without its tax and the tax. */
-export const TaxSum = z.object({
-  taxTreatment: z.enum(TAX_TREATMENTS),
-  taxName: z.string(),
-  taxRate: z.int(),
-  net: z.number(),
-  tax: z.number(),
-})
-export type TaxSum = z.infer<typeof TaxSum>
-
 /** By which rules an order was taxed, as it was sold. Countries are ISO 3166, lower case. */
 export const OrderTax = z.object({
   priceMode: z.enum(PRICE_MODES),
@@ -179,6 +170,8 @@ export const OrderTax = z.object({
   }),
   /** Everything that was sold, shipping with it, by rate. */
   sums: z.array(TaxSum),
+  /** As much of it as is for shipping. */
+  shippingTax: z.number(),
 })
 export type OrderTax = z.infer<typeof OrderTax>
 

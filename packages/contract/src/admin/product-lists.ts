@@ -1,7 +1,36 @@
 import { isCurrency } from '@proofdesk/domain/currencies'
+import { SHIPPING_MODES } from '@proofdesk/domain/shipping-price'
 import * as z from 'zod'
-import { Empty, Guid, Slug, shortText } from '../fields.ts'
+import { Amount, Empty, Guid, Slug, shortText } from '../fields.ts'
+import { problem } from '../problems.ts'
 import { route } from '../route.ts'
+
+/** What buyers pay for shipping; major units of the list's currency. */
+export const ShippingPrices = z.object({
+  mode: z.enum(SHIPPING_MODES),
+  /** The one price; by country that of all countries without their own. */
+  price: Amount,
+  countries: z
+    .array(
+      z.object({
+        country: z.string().pipe(z.stringFormat('country', /^[a-z]{2}$/)),
+        price: Amount,
+      }),
+    )
+    .max(250)
+    .superRefine((rows, check) => {
+      for (const [at, { country }] of rows.entries())
+        if (rows.findIndex((other) => other.country === country) < at)
+          check.addIssue({
+            code: 'custom',
+            path: [at, 'country'],
+            ...problem('country_named_twice'),
+          })
+    }),
+  /** From a cart of this much on shipping is free; null for never. */
+  freeFrom: Amount.nullable(),
+})
+export type ShippingPrices = z.infer<typeof ShippingPrices>
 
 export const ProductList = z.object({
   guid: Guid,
@@ -10,6 +39,7 @@ export const ProductList = z.object({
   currency: z.string(),
   /** Prints below 100 dots per inch are sold with a warning instead of being refused. */
   allowLowResolution: z.boolean(),
+  shipping: ShippingPrices,
   /** How many products it sells, and how many galleries sell from it. */
   noProducts: z.int(),
   noGalleries: z.int(),
@@ -21,6 +51,8 @@ export const CreateProductList = z.object({
   slug: Slug,
   currency: z.stringFormat('currency', isCurrency),
   allowLowResolution: z.boolean().optional(),
+  /** Without it buyers pay nothing for shipping. */
+  shipping: ShippingPrices.optional(),
 })
 export type CreateProductList = z.infer<typeof CreateProductList>
 
@@ -55,7 +87,7 @@ export const productLists = {
     path: '/admin/products/lists',
     capability: 'manageGalleries',
     summary:
-      'Change name, slug, whether coarse prints are sold or, while it is empty, the currency',
+      'Change name, slug, shipping prices, whether coarse prints are sold or, while it is empty, the currency',
     body: UpdateProductList,
     output: ProductListSaved,
   }),

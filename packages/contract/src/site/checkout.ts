@@ -1,5 +1,7 @@
 import { COUPON_REFUSALS } from '@proofdesk/domain/coupon'
 import { PAYMENT_METHODS } from '@proofdesk/domain/payment-method'
+import { PRICE_MODES } from '@proofdesk/domain/tax'
+import { normalizeTaxNumber } from '@proofdesk/domain/tax-number'
 import { FULFILLMENTS, PRICING_MODELS, PRODUCT_TYPES } from '@proofdesk/domain/product'
 import * as z from 'zod'
 import {
@@ -15,6 +17,7 @@ import {
   Timestamp,
 } from '../fields.ts'
 import { Picture } from '../admin/media.ts'
+import { TaxSum } from '../tax-sum.ts'
 import { VolumeTier } from '../admin/products.ts'
 import { problem } from '../problems.ts'
 import { route } from '../route.ts'
@@ -68,6 +71,12 @@ export const Shop = z.object({
   /** Whether the studio has coupons whose code could be typed, and such that count by themselves: a cart without either need not ask. */
   takesCodes: z.boolean(),
   hasOffers: z.boolean(),
+  /** Whether buyers may have to pay for shipping. */
+  hasShipping: z.boolean(),
+  /** Null where nothing is taxed. `country` is where the studio is; `takesCompanies`: those of other EU countries can owe the tax themselves. */
+  tax: z
+    .object({ priceMode: z.enum(PRICE_MODES), country: z.string(), takesCompanies: z.boolean() })
+    .nullable(),
 })
 export type Shop = z.infer<typeof Shop>
 
@@ -83,12 +92,14 @@ export type CartItem = z.infer<typeof CartItem>
 export const CartEntry = z.object({ productGuid: Guid, items: z.array(CartItem).min(1).max(1_000) })
 export type CartEntry = z.infer<typeof CartEntry>
 
+const CountryField = z.stringFormat('country', /^[a-z]{2}$/)
+
 export const Address = z.object({
   addressLine1: shortText(120),
   addressLine2: text(120),
   townCity: shortText(80),
   postCode: shortText(20),
-  country: z.stringFormat('country', /^[a-z]{2}$/),
+  country: CountryField,
 })
 export type Address = z.infer<typeof Address>
 
@@ -96,6 +107,13 @@ export type Address = z.infer<typeof Address>
 const CART_ITEMS_MAX = 1_000
 /** And copies of them: no parcel of a lab holds more. */
 const CART_COPIES_MAX = 1_000
+
+/** A company that buys, and its number in its country. */
+export const Company = z.object({
+  name: shortText(120),
+  number: shortText(40).transform(normalizeTaxNumber),
+})
+export type Company = z.output<typeof Company>
 
 export const StartCheckout = z.object({
   slug,
@@ -130,6 +148,10 @@ export const StartCheckout = z.object({
   mobileNumber: MobileNumber.or(z.literal('')),
   /** Needed when something is shipped. */
   address: Address.nullable(),
+  /** Where the buyer is, for the tax; that of the address counts where something is shipped. */
+  country: CountryField.optional(),
+  /** For reverse charge. */
+  company: Company.optional(),
   whatsappDelivery: z.boolean(),
   additionalInfo: text(2_000),
   /** The version of the terms that the buyer was shown and agreed to. */
@@ -150,8 +172,10 @@ export const PriceCart = z.object({
   couponCode: text(200).optional(),
   /** Whom a coupon may be limited to; absent while it is not known. */
   emailAddress: EmailAddress.optional(),
-  /** Where prints go; the studio's own country while it is not known. */
-  country: z.stringFormat('country', /^[a-z]{2}$/).optional(),
+  /** Where the buyer is, or prints go; the studio's own country while it is not known. */
+  country: CountryField.optional(),
+  /** The number of a company that buys; one that can't be one of the country counts for nothing. */
+  companyNumber: text(40).transform(normalizeTaxNumber).optional(),
   /** Keys of this browser's earlier attempts in this gallery: what they reserve is free for this one. */
   replaces: z.array(Guid).max(20).optional(),
   locale: GalleryLocaleField,
@@ -162,6 +186,11 @@ export type PriceCart = z.infer<typeof PriceCart>
 export const CartOffer = z.object({
   subtotal: z.number(),
   discount: z.number(),
+  /** What the buyer pays for shipping, without a tax that is added; null while it is not known, and then not in the total. */
+  shipping: z.number().nullable(),
+  /** What is in the total, by rate; empty where nothing is taxed. */
+  taxes: z.array(TaxSum),
+  /** With shipping and tax. */
   total: z.number(),
   /** Null where none counts. `isAutomatic`: without being typed. */
   coupon: z.object({ code: z.string(), sentence: z.string(), isAutomatic: z.boolean() }).nullable(),

@@ -1,9 +1,11 @@
 import { PRINTS_STATES } from '@proofdesk/domain/order-status'
 import { PRODUCT_TYPES } from '@proofdesk/domain/product'
 import { REEL_STATES } from '@proofdesk/domain/reel'
+import { PRICE_MODES } from '@proofdesk/domain/tax'
 import * as z from 'zod'
 import { CropField, Guid, Timestamp } from '../fields.ts'
 import { route } from '../route.ts'
+import { TaxSum } from '../tax-sum.ts'
 
 /** An order as its buyer sees it. Amounts in major units. `downloads` is empty for photos that are printed only. */
 export const SiteOrder = z.object({
@@ -16,6 +18,10 @@ export const SiteOrder = z.object({
   total: z.number(),
   refunded: z.number(),
   discount: z.number(),
+  /** What was paid for shipping, without a tax that was added. */
+  shipping: z.number(),
+  /** What was sold, by rate; null where nothing is taxed. */
+  tax: z.object({ priceMode: z.enum(PRICE_MODES), sums: z.array(TaxSum) }).nullable(),
   /** How far the prints are; null when there are none. */
   prints: z.enum(PRINTS_STATES).nullable(),
   /** How its parcels can be followed, as far as that is known; what is not is empty. */

@@ -1,4 +1,4 @@
-import { CreateProductList, type ProductList } from '@proofdesk/contract/admin/product-lists'
+import type { ProductList } from '@proofdesk/contract/admin/product-lists'
 import { useController, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { resolveWith } from '../../lib/form-resolver.ts'
@@ -7,37 +7,34 @@ import { FormTextField } from '../../ui/form-text-field.tsx'
 import { SwitchRow } from '../../ui/switch-row.tsx'
 import { showSuccess } from '../../ui/toast.ts'
 import { CurrencySelect } from '../../widgets/product-list/currency-select.tsx'
+import {
+  type ProductListForm,
+  type ProductListOutput,
+  productListSchema,
+  toListChanges,
+  toProductListForm,
+} from './product-list-form.ts'
 import { useUpdateProductList } from './products-api.ts'
+import { ShippingInputs } from './shipping-inputs.tsx'
 
 interface EditProductListDialogProps {
   list: ProductList
   onClose: () => void
 }
 
-/** Name, short name, whether coarse prints are sold and, while the list is empty, its currency. */
+/** Name, short name, what buyers pay for shipping, whether coarse prints are sold and, while the list is empty, its currency. */
 export function EditProductListDialog({ list, onClose }: EditProductListDialogProps) {
   const { t } = useTranslation()
   const update = useUpdateProductList()
-  const form = useForm<CreateProductList>({
-    resolver: resolveWith(CreateProductList),
-    defaultValues: {
-      name: list.name,
-      slug: list.slug,
-      currency: list.currency,
-      allowLowResolution: list.allowLowResolution,
-    },
+  const form = useForm<ProductListForm, unknown, ProductListOutput>({
+    resolver: resolveWith(productListSchema),
+    defaultValues: toProductListForm(list),
   })
   const { control, formState } = form
   const { field: allowLowResolution } = useController({ control, name: 'allowLowResolution' })
   const { name, slug, currency } = useWatch({ control })
-  const save = (values: CreateProductList) => {
-    const changed = Object.fromEntries(
-      Object.entries(values).filter(
-        ([field, value]) => value !== list[field as keyof CreateProductList],
-      ),
-    )
-    return update.mutateAsync({ body: { guid: list.guid, ...changed } })
-  }
+  const save = (output: ProductListOutput) =>
+    update.mutateAsync({ body: { guid: list.guid, ...toListChanges(output, list) } })
   return (
     <FormDialog
       title={t('Edit product list')}
@@ -71,6 +68,7 @@ export function EditProductListDialog({ list, onClose }: EditProductListDialogPr
         isOn={allowLowResolution.value === true}
         onChange={allowLowResolution.onChange}
       />
+      <ShippingInputs control={control} />
     </FormDialog>
   )
 }

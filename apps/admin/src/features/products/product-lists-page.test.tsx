@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { activateLanguage } from '../../i18n/i18n.ts'
 import { type MockApi, Refusal, mockApi } from '../../testing/mock-api.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { makeProduct, makeProductList } from '../../testing/test-products.ts'
+import { NO_SHIPPING, makeProduct, makeProductList } from '../../testing/test-products.ts'
 import { newGuid } from '../../testing/test-records.ts'
 import { ProductListsPage } from './product-lists-page.tsx'
 
@@ -129,13 +129,7 @@ test('each list shows its currency, its products and its galleries', async () =>
 test('a studio without a list is asked to create one, and goes on to its products', async () => {
   lists = []
   api.answer(contract.productLists.create, ({ body }) => {
-    const made = {
-      guid: newGuid(),
-      ...body,
-      noProducts: 0,
-      noGalleries: 0,
-      allowLowResolution: false,
-    }
+    const made = makeProductList({ ...body, shipping: NO_SHIPPING, allowLowResolution: false })
     lists = [made]
     return { productList: made }
   })
@@ -188,6 +182,35 @@ test('a list is renamed; its currency can change only while it is empty', async 
   expect(await screen.findByRole('combobox', { name: 'Currency' })).toHaveValue(
     'SEK – Swedish Krona',
   )
+})
+
+test('what buyers pay for shipping is asked for by country, and free from an amount', async () => {
+  api.answer(contract.productLists.update, ({ body }) => ({
+    productList: { ...race, ...body } as ProductList,
+  }))
+  const { user } = show(`?dialog=edit-list&id=${race.guid}`)
+  await user.click(await screen.findByRole('combobox', { name: 'Shipping of prints' }))
+  await user.click(await screen.findByRole('option', { name: 'A price by country' }))
+  await user.click(screen.getByRole('combobox', { name: 'Add a country' }))
+  await user.click(await screen.findByRole('option', { name: 'Germany' }))
+  await user.type(screen.getByRole('textbox', { name: 'Germany' }), '4,90')
+  await user.type(screen.getByRole('textbox', { name: 'Free from an order of' }), '50')
+  await user.click(button('Save'))
+  expect(screen.getByRole('textbox', { name: 'All other countries' })).toBeInvalid()
+  await user.type(screen.getByRole('textbox', { name: 'All other countries' }), '12.90')
+  await user.click(button('Save'))
+  expect(await screen.findByText('Updates saved')).toBeInTheDocument()
+  expect(api.calls(contract.productLists.update).map(({ body }) => body)).toEqual([
+    {
+      guid: race.guid,
+      shipping: {
+        mode: 'byCountry',
+        price: 12.9,
+        countries: [{ country: 'de', price: 4.9 }],
+        freeFrom: 50,
+      },
+    },
+  ])
 })
 
 test('a list that galleries sell from is not deleted, and says why', async () => {

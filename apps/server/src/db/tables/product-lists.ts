@@ -1,7 +1,8 @@
+import type { ShippingMode } from '@proofdesk/domain/shipping-price'
 import { sql } from 'drizzle-orm'
-import { boolean, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { guid, moment } from './columns.ts'
+import { guid, minorUnits, moment } from './columns.ts'
 
 /** A price list in one currency; a sales gallery sells from one. */
 export const productLists = pgTable(
@@ -16,6 +17,14 @@ export const productLists = pgTable(
     currency: text('currency').notNull(),
     /** Prints below 100 dots per inch are sold, with a warning. */
     allowLowResolution: boolean('allow_low_resolution').notNull().default(false),
+    /** What buyers pay for shipping, in minor units: one price or that of countries without their own, and from which cart on nothing. */
+    shippingMode: text('shipping_mode').$type<ShippingMode>().notNull().default('none'),
+    shippingPrice: minorUnits('shipping_price').notNull().default(0),
+    shippingCountries: jsonb('shipping_countries')
+      .$type<{ country: string; price: number }[]>()
+      .notNull()
+      .default([]),
+    shippingFreeFrom: minorUnits('shipping_free_from'),
     createdAt: moment('created_at').notNull(),
     deletedAt: moment('deleted_at'),
   },

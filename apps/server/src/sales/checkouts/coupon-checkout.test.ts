@@ -70,6 +70,8 @@ describe.each([
     expect(offer).toEqual({
       subtotal: 23.33,
       discount: 7.7,
+      shipping: 0,
+      taxes: [],
       total: 15.63,
       coupon: { code, sentence: '33% off your order. For one order.', isAutomatic: false },
       refusal: null,

@@ -2,12 +2,14 @@ import type { StartCheckout } from '@proofdesk/contract/site/checkout'
 import { DAY_SECONDS, HOUR_MS } from '@proofdesk/domain/duration'
 import { toMinor } from '@proofdesk/domain/money'
 import { type CheckoutSplit, splitCheckout } from '@proofdesk/domain/split-checkout'
+import { isTaxNumber } from '@proofdesk/domain/tax-number'
 import { eq } from 'drizzle-orm'
 import { personKey } from '@proofdesk/domain/person-key'
 import { v7 as newGuid } from 'uuid'
 import type { Transaction } from '../../db/client.ts'
 import { accounts } from '../../db/tables/accounts.ts'
 import { type CheckoutLine, checkouts } from '../../db/tables/checkouts.ts'
+import type { TaxDetail } from '../../db/tables/order-types.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import { floorToStripe } from '../../ports/payments/stripe-amount.ts'
@@ -16,11 +18,11 @@ import { cancelUrl } from './checkout-urls.ts'
 import { type CheckoutRow, findCheckout } from './checkouts.queries.ts'
 import { type OpenedShop, termsToAgree } from './open-shop.ts'
 import { reserveCoupon } from '../coupons/reserve-coupon.ts'
-import { type CouponedCart, applyCoupon } from './apply-coupon.ts'
 import { payCheckout } from './pay-checkout.ts'
 import { quotePrints } from './quote-prints.ts'
 import { requireSame, toBuyer } from './same-checkout.ts'
-import { type TaxedCheckout, taxCheckout } from './tax-checkout.ts'
+import type { TaxedCheckout } from './tax-checkout.ts'
+import { type TotalledCart, totalCart } from './total-cart.ts'
 
 /** How long a cart stands at its price, waiting to be paid. Stripe wants 30 minutes at least. */
 export const CHECKOUT_LIFETIME = 3 * HOUR_MS
@@ -42,30 +44,26 @@ export async function freezeCheckout(
   requirePossiblePrice(shop, request, checked)
   // Counted only here: nonsense that is refused anyway must not close the studio's checkout.
   await deps.throttle.require('checkoutFrozen', shop.account.guid, ACCOUNT_STARTS)
-  const labCost = request.address
+  const quote = request.address
     ? await quotePrints(deps, checked.lines, {
         currency: shop.currency,
         country: request.address.country,
       })
     : undefined
-  const cart = await applyCoupon(deps, shop, {
+  const cart = await totalCart(deps, shop, {
     ...request,
+    ...toTaxedBuyer(shop, request),
     lines: checked.lines,
-    labCost,
+    quote,
     address,
     replaces: request.replaces ?? [],
   })
-  const taxed = taxCheckout(
-    shop.tax,
-    { country: request.address?.country, company: null },
-    { lines: cart.lines, shipping: 0 },
-  )
-  if (toMinor(request.expectedTotal, shop.currency) !== taxed.total)
+  if (toMinor(request.expectedTotal, shop.currency) !== cart.total)
     throw new AppError('price_changed')
-  const split = splitCart(deps, shop, request, taxed.total, labCost)
-  if (taxed.total === 0) await deps.throttle.require('freeOrder', request.emailAddress, FREE_ORDERS)
+  const split = splitCart(deps, shop, request, cart.total, quote?.cost)
+  if (cart.total === 0) await deps.throttle.require('freeOrder', request.emailAddress, FREE_ORDERS)
   const values = {
-    ...toRow(deps, shop, request, { ...taxed, preOrder: checked.price.isPreOrder }, split),
+    ...toRow(deps, shop, request, { ...cart, preOrder: checked.price.isPreOrder }, split),
     discount: cart.discount,
     couponCode: cart.offer?.coupon.code ?? '',
   }
@@ -93,7 +91,7 @@ async function reserveUse(
   { clock }: Deps,
   tx: Transaction,
   { accountGuid, guid, buyer }: CheckoutRow,
-  { offer, couponCart }: CouponedCart,
+  { offer, couponCart }: Pick<TotalledCart<CheckoutLine>, 'offer' | 'couponCart'>,
   { replaces = [] }: StartCheckout,
 ): Promise<void> {
   if (!offer) return
@@ -132,15 +130,27 @@ async function holdCardAccount(
 
 /** A coupon takes off, and only where there are any. The very price is looked at once the lab has told its own, and the tax is known. */
 function requirePossiblePrice(
-  { currency, hasOffers, takesCodes, tax }: OpenedShop,
+  { currency, hasOffers, takesCodes, tax, shipping }: OpenedShop,
   { expectedTotal, couponCode = '' }: StartCheckout,
   { price }: CheckedCart,
 ): void {
   const expected = toMinor(expectedTotal, currency)
   const hasCoupon = hasOffers || (takesCodes && couponCode !== '')
-  if (tax && expected !== undefined) return
+  if ((tax || shipping.mode !== 'none') && expected !== undefined) return
   if (expected === undefined || expected > price.subtotal) throw new AppError('price_changed')
   if (!hasCoupon && expected !== price.subtotal) throw new AppError('price_changed')
+}
+
+/** Where the buyer is, and the company that they buy for. */
+function toTaxedBuyer(
+  { tax }: OpenedShop,
+  { address, country: told, company }: StartCheckout,
+): { country: string | undefined; company: TaxDetail['buyer']['company'] } {
+  const country = address?.country ?? told
+  if (!tax || !company) return { country, company: null }
+  if (!isTaxNumber(country ?? tax.country, company.number))
+    throw new AppError('invalid', { fields: { 'company.number': { code: 'not_a_tax_number' } } })
+  return { country, company }
 }
 
 /** The cart with its price before a coupon. */
@@ -189,7 +199,15 @@ function toRow(
   deps: Deps,
   { account, gallery, currency, isPreview }: OpenedShop,
   request: StartCheckout,
-  { lines, preOrder, ...taxed }: TaxedCheckout<CheckoutLine> & { preOrder: boolean },
+  {
+    lines,
+    preOrder,
+    total,
+    tax,
+    taxDetail,
+    shippingPrice,
+    shippingTax,
+  }: TaxedCheckout<CheckoutLine> & { preOrder: boolean },
   { collector, account: stripeAccount, shippingFee, applicationFee }: CheckoutSplit,
 ): typeof checkouts.$inferInsert {
   const { requestKey, locale, method, whatsappDelivery, additionalInfo } = request
@@ -202,7 +220,11 @@ function toRow(
     expiresAt: now + CHECKOUT_LIFETIME,
     requestKey,
     currency,
-    ...taxed,
+    total,
+    tax,
+    taxDetail,
+    shippingPrice,
+    shippingTax,
     lines,
     preOrder,
     buyer: toBuyer(request, isShipped({ lines })),

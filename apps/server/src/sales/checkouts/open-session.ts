@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { checkouts } from '../../db/tables/checkouts.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
-import { PaymentError, type Payments } from '../../ports/payments/payments.ts'
+import { type PayItem, PaymentError, type Payments } from '../../ports/payments/payments.ts'
 import { returnUrl } from './checkout-urls.ts'
 import { type CheckoutRow, findCheckout } from './checkouts.queries.ts'
 
@@ -24,7 +24,6 @@ export async function openSession(deps: Deps, checkout: CheckoutRow): Promise<st
     method,
     currency,
     total,
-    lines,
     stripeAccount,
     applicationFee,
     buyer,
@@ -46,11 +45,7 @@ export async function openSession(deps: Deps, checkout: CheckoutRow): Promise<st
       emailAddress: buyer.emailAddress,
       locale,
       expiresAt,
-      items: lines.map((line) => ({
-        name: lineLabel(line),
-        ...(isPackage(line) && { detail: line.items.map(({ name }) => name).join(', ') }),
-        amount: line.amount - line.discount + (line.taxAdded ?? 0),
-      })),
+      items: toItems(checkout),
       successUrl: returnUrl(deps, checkout),
       cancelUrl: cancelledUrl(cancelUrl),
     })
@@ -76,6 +71,22 @@ export async function openSession(deps: Deps, checkout: CheckoutRow): Promise<st
     if (current?.payUrl) return current.payUrl
     throw toAppError(deps, error, guid)
   }
+}
+
+/** What is paid for: lines with their share of discount and tax, and shipping; together the total. */
+function toItems({
+  lines,
+  shippingPrice,
+  locale,
+}: Pick<CheckoutRow, 'lines' | 'shippingPrice' | 'locale'>): PayItem[] {
+  const items: PayItem[] = lines.map((line) => ({
+    name: lineLabel(line),
+    ...(isPackage(line) && { detail: line.items.map(({ name }) => name).join(', ') }),
+    amount: line.amount - line.discount + (line.taxAdded ?? 0),
+  }))
+  if (shippingPrice > 0)
+    items.push({ name: locale === 'de' ? 'Versand' : 'Shipping', amount: shippingPrice })
+  return items
 }
 
 function toAppError({ log }: Deps, error: PaymentError, checkoutGuid: string): AppError {

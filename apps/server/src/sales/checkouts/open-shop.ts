@@ -3,11 +3,13 @@ import { hasShop } from '@proofdesk/domain/gallery'
 import { offeredMethods } from '@proofdesk/domain/payment-method'
 import { printSize } from '@proofdesk/domain/print-crop'
 import { isOfPhotos } from '@proofdesk/domain/product'
+import { takesCompanies } from '@proofdesk/domain/tax'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import { countShownVideos } from '../../gallery/videos/shown-videos.ts'
 import { toPicture } from '../../studio/media/to-media.ts'
 import { getProductList } from '../product-lists/product-lists.queries.ts'
+import { toShippingRule } from '../product-lists/shipping-prices.ts'
 import { readOffered } from '../coupons/find-offer.ts'
 import { toWireAmounts } from '../products/product-amounts.ts'
 import { listProducts } from '../products/products.queries.ts'
@@ -23,11 +25,7 @@ export async function openShop(
   const opened = await openGallery(deps, visitor, address)
   const { gallery, scope, account } = opened
   if (!gallery.productListGuid || !hasShop(gallery)) throw new AppError('not_found')
-  const { currency, allowLowResolution } = await getProductList(
-    deps.db,
-    scope,
-    gallery.productListGuid,
-  )
+  const list = await getProductList(deps.db, scope, gallery.productListGuid)
   const rows = await listProducts(deps.db, scope, gallery.productListGuid)
   const hasVideos =
     gallery.allowBrowsing && (await countShownVideos(deps.db, scope, gallery.guid)) > 0
@@ -54,11 +52,12 @@ export async function openShop(
     ...opened,
     ...coupons,
     tax: await findTaxRule(deps.db, scope),
-    currency,
-    allowLowResolution,
+    currency: list.currency,
+    allowLowResolution: list.allowLowResolution,
+    shipping: toShippingRule(list),
     products,
     pictures,
-    methods: offeredMethods(account, currency),
+    methods: offeredMethods(account, list.currency),
   }
 }
 /** Where photos are given away the chosen products in their order, as far as the list still has them; else all. Videos are sold where there are any, and not beside free photos. */
@@ -122,5 +121,13 @@ export function toShop(shop: OpenedShop): Shop {
     termsVersion: termsToAgree(account),
     takesCodes: shop.takesCodes,
     hasOffers: shop.hasOffers,
+    hasShipping: shop.shipping.mode !== 'none',
+    tax: shop.tax
+      ? {
+          priceMode: shop.tax.priceMode,
+          country: shop.tax.country,
+          takesCompanies: takesCompanies(shop.tax),
+        }
+      : null,
   }
 }

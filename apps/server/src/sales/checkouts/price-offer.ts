@@ -1,14 +1,18 @@
 import type { CartOffer, PriceCart } from '@proofdesk/contract/site/checkout'
 import { toMajor } from '@proofdesk/domain/money'
+import { UNTAXED, sumTaxes } from '@proofdesk/domain/tax'
+import { isTaxNumber } from '@proofdesk/domain/tax-number'
 import { priceCart } from '@proofdesk/domain/pricing'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import type { Visitor } from '../../gallery/galleries/open-gallery.ts'
 import { couponKey } from '@proofdesk/domain/coupon-code'
 import { couponWords } from '../coupons/coupon-words.ts'
-import { applyCoupon, type CouponedCart } from './apply-coupon.ts'
+import { toShippingPart } from '../orders/order-tax.ts'
+import type { CouponLine, CouponedCart } from './apply-coupon.ts'
 import { type OpenedShop, openShop } from './open-shop.ts'
-import { quotePrints } from './quote-prints.ts'
+import { type LabQuote, quotePrints } from './quote-prints.ts'
+import { type TotalledCart, totalCart } from './total-cart.ts'
 
 /** What a cart costs with the coupon that counts for it. Photos are not looked at, and what is not sold is left out: the checkout does. */
 export async function priceOffer(
@@ -30,10 +34,12 @@ export async function priceOffer(
     units,
     amount: priced[at]!.amount,
   }))
-  const cart = await applyCoupon(deps, shop, {
+  const cart = await totalCart(deps, shop, {
     ...request,
     lines,
-    labCost: await tryQuote(deps, shop, request, lines),
+    quote: await tryQuote(deps, shop, request, lines),
+    country: request.country,
+    company: toCompany(request, shop),
     address: visitor.ip,
     replaces: request.replaces ?? [],
   })
@@ -41,6 +47,8 @@ export async function priceOffer(
   return {
     subtotal: major(subtotal),
     discount: major(cart.discount),
+    shipping: cart.shipping === undefined ? null : major(cart.shipping),
+    taxes: toWireSums(shop, cart),
     total: major(cart.total),
     coupon: toCoupon(shop, request, cart),
     refusal: toRefusal(shop, cart),
@@ -53,22 +61,49 @@ async function tryQuote(
   { currency, account }: OpenedShop,
   { country }: PriceCart,
   lines: Parameters<typeof quotePrints>[1],
-): Promise<number | undefined> {
+): Promise<LabQuote | null | undefined> {
   try {
     return await quotePrints(deps, lines, {
       currency,
       country: country ?? account.country.toLowerCase(),
     })
   } catch (error) {
-    if (error instanceof AppError) return undefined
+    if (error instanceof AppError) return null
     throw error
   }
+}
+
+/** A number that can't be one of the country counts for nothing: the checkout says so. */
+function toCompany(
+  { country, companyNumber = '' }: PriceCart,
+  { tax }: OpenedShop,
+): { name: string; number: string } | null {
+  const isOne = companyNumber !== '' && isTaxNumber(country ?? tax?.country ?? '', companyNumber)
+  return isOne ? { name: '', number: companyNumber } : null
+}
+
+/** The taxes of a cart with its shipping, by rate. */
+function toWireSums(
+  { currency, tax: rule }: OpenedShop,
+  cart: TotalledCart<CouponLine>,
+): CartOffer['taxes'] {
+  if (!rule) return []
+  const shipping = toShippingPart(cart)
+  const sums = sumTaxes([
+    ...cart.lines.map((line) => {
+      const tax = { ...UNTAXED, ...line }
+      return { ...tax, net: line.amount - line.discount + tax.taxAdded - tax.tax }
+    }),
+    ...(shipping ? [{ ...shipping, net: shipping.paid - shipping.tax }] : []),
+  ])
+  const major = (amount: number) => toMajor({ amount, currency })
+  return sums.map((sum) => ({ ...sum, net: major(sum.net), tax: major(sum.tax) }))
 }
 
 function toCoupon(
   { account }: OpenedShop,
   { couponCode = '', locale }: PriceCart,
-  { offer }: CouponedCart,
+  { offer }: Pick<CouponedCart, 'offer'>,
 ): CartOffer['coupon'] {
   if (!offer) return null
   const { coupon } = offer
@@ -79,7 +114,10 @@ function toCoupon(
   }
 }
 
-function toRefusal({ currency }: OpenedShop, { refusal }: CouponedCart): CartOffer['refusal'] {
+function toRefusal(
+  { currency }: OpenedShop,
+  { refusal }: Pick<CouponedCart, 'refusal'>,
+): CartOffer['refusal'] {
   if (!refusal) return null
   return {
     code: refusal.code,

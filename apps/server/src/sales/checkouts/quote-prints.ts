@@ -3,6 +3,12 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import { LabError } from '../../ports/lab/lab.ts'
 
+/** What the lab takes in all, and as much of it as is for shipping; minor units. */
+export interface LabQuote {
+  cost: number
+  shipping: number
+}
+
 /**
  * What the lab is likely to charge for a cart's prints, as it quotes this very basket, in minor units of the cart's currency; undefined when the lab prints
  * nothing of it. What the lab charges in the end replaces it. The platform pays the lab, so a cost that is not known is never taken for none:
@@ -12,7 +18,7 @@ export async function quotePrints(
   { printPrices, log }: Deps,
   lines: readonly Pick<CheckoutLine, 'type' | 'fulfillment' | 'sku' | 'units'>[],
   { currency, country }: { currency: string; country: string },
-): Promise<number | undefined> {
+): Promise<LabQuote | undefined> {
   const copies = new Map<string, number>()
   for (const { type, fulfillment, sku, units } of lines)
     if (type === 'Print' && fulfillment === 'lab') copies.set(sku, (copies.get(sku) ?? 0) + units)
@@ -26,7 +32,8 @@ export async function quotePrints(
     // Nothing is converted: no rate is known that the lab would keep.
     if (goods.currency !== currency || (shippingCost && shippingCost.currency !== currency))
       throw new AppError('prints_other_currency', { values: { currency } })
-    return goods.amount + (shippingCost?.amount ?? 0)
+    const shipping = shippingCost?.amount ?? 0
+    return { cost: goods.amount + shipping, shipping }
   } catch (error) {
     if (!(error instanceof LabError)) throw error
     log.warn(

@@ -37,6 +37,14 @@ export function requireSame(
     }))
   const isShipped = existing.lines.some(({ type }) => type === 'Print')
   const { engineGuid, method, locale, whatsappDelivery, additionalInfo, buyer, lines } = existing
+  const taxed = existing.taxDetail
+  // The same total can hold another tax.
+  const isTaxedAlike =
+    taxed === null ||
+    isDeepStrictEqual(taxed.buyer, {
+      country: request.address?.country ?? request.country ?? taxed.seller.country,
+      company: request.company ?? null,
+    })
   // Another price means another coupon: what was shown then is what is paid.
   const isSame =
     toMinor(request.expectedTotal, existing.currency) === existing.total &&
@@ -52,6 +60,6 @@ export function requireSame(
         cart: cartOf(request.cart),
       },
     )
-  if (!isSame) throw new AppError('cart_changed')
+  if (!isSame || !isTaxedAlike) throw new AppError('cart_changed')
   return existing
 }

@@ -1,9 +1,11 @@
 import { contract } from '@proofdesk/contract'
-import type { StartCheckout } from '@proofdesk/contract/site/checkout'
+import type { PriceCart, StartCheckout } from '@proofdesk/contract/site/checkout'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { v7 as newGuid } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkouts } from '../../db/tables/checkouts.ts'
 import { orderLines, orders } from '../../db/tables/orders.ts'
+import { productLists } from '../../db/tables/product-lists.ts'
 import { refunds } from '../../db/tables/refunds.ts'
 import { taxRates } from '../../db/tables/taxes.ts'
 import { handleSendRefund } from '../../money/refunds/send-refund.handler.ts'
@@ -208,4 +210,173 @@ test('refunds give the tax back with the money, by rate, and all of it with the 
   expect(await give({})).toMatchObject({ amount: 1_570 })
   expect(await orderOf()).toMatchObject({ grossProfit: 0, tax: 0, refunded: 3_070 })
   expect(await findLedgerBreaches(world.deps.db)).toEqual([])
+})
+
+const price = (change: Partial<PriceCart> = {}) =>
+  world.call(contract.siteCheckout.price, {
+    host: shop.host,
+    ip: '10.9.9.9',
+    body: {
+      slug: shop.gallery.slug,
+      cart: [{ productGuid: shop.product.guid, units: 2 }],
+      locale: 'en',
+      ...change,
+    },
+  })
+const ship = (change: Partial<typeof productLists.$inferInsert>) =>
+  world.deps.db.update(productLists).set(change).where(eq(productLists.guid, shop.list.guid))
+
+test('the cart is told its tax, by where the buyer is and for which company', async () => {
+  await makeTax(world, shop, { priceMode: 'exclusive' })
+  const sum = { taxTreatment: 'standard', taxName: 'MwSt.', taxRate: 1_900, net: 20, tax: 3.8 }
+  expect((await price()).body).toMatchObject({
+    subtotal: 20,
+    shipping: 0,
+    taxes: [sum],
+    total: 23.8,
+  })
+  expect((await price({ country: 'fr' })).body).toMatchObject({
+    taxes: [{ taxName: 'TVA', taxRate: 2_000, tax: 4 }],
+    total: 24,
+  })
+  expect((await price({ country: 'fr', companyNumber: 'fr 40 303 265 045' })).body).toMatchObject({
+    taxes: [{ taxTreatment: 'reverse_charge', net: 20, tax: 0 }],
+    total: 20,
+  })
+  expect((await price({ country: 'fr', companyNumber: 'FR1' })).body.total).toBe(24)
+  expect((await price({ country: 'us' })).body).toMatchObject({
+    taxes: [{ taxTreatment: 'none', net: 20, tax: 0 }],
+    total: 20,
+  })
+  const { body } = await world.call(contract.siteCheckout.shop, {
+    host: shop.host,
+    query: { slug: shop.gallery.slug },
+  })
+  expect(body.shop.tax).toEqual({ priceMode: 'exclusive', country: 'de', takesCompanies: true })
+})
+
+test('a company of another country with a number owes the tax itself, and its order says so', async () => {
+  await makeTax(world, shop)
+  const company = { name: 'Photos SARL', number: 'FR 40303265045' }
+  const wrong = await start({ country: 'fr', company: { ...company, number: 'DE136695976' } })
+  expect([wrong.status, wrong.body.fields]).toMatchObject([
+    422,
+    { 'company.number': { code: 'not_a_tax_number' } },
+  ])
+  // 19 per cent are in the prices.
+  expect((await start({ country: 'fr', company, expectedTotal: 20 })).body.code).toBe(
+    'price_changed',
+  )
+  const order = await buy({ country: 'fr', company, expectedTotal: 16.81 })
+  expect(order).toMatchObject({
+    grossProfit: 1_681,
+    tax: 0,
+    taxDetail: {
+      buyer: { country: 'fr', company: { name: 'Photos SARL', number: 'FR40303265045' } },
+    },
+  })
+  expect(await linesOf(order.guid)).toMatchObject([
+    { taxTreatment: 'reverse_charge', taxAdded: -319, paid: 1_681, net: 1_681, tax: 0 },
+  ])
+})
+
+test('the same key with another country is another cart, though it costs the same', async () => {
+  await makeTax(world, shop)
+  const requestKey = newGuid()
+  const first = await start({ requestKey, country: 'fr' })
+  expect((await start({ requestKey, country: 'fr' })).body.checkoutGuid).toBe(
+    first.body.checkoutGuid,
+  )
+  expect((await start({ requestKey, country: 'de' })).body.code).toBe('cart_changed')
+})
+
+describe.each(['stripe', 'paypal'] as const)('shipping, paid by %s', (method) => {
+  test('is asked for by country, taxed as goods, frozen, and given back as what was paid for it', async () => {
+    await makeTax(world, shop, { priceMode: 'exclusive' })
+    await ship({
+      shippingMode: 'byCountry',
+      shippingPrice: 1_290,
+      shippingCountries: [{ country: 'de', price: 490 }],
+    })
+    const print = await makePrint()
+    const cart = [{ productGuid: print.guid, units: 1 }]
+    expect((await price({ cart })).body).toMatchObject({ shipping: null, total: 11.45 })
+    expect((await price({ cart, country: 'fr' })).body).toMatchObject({ shipping: 12.9 })
+    expect((await price({ cart, country: 'de' })).body).toMatchObject({
+      shipping: 4.9,
+      taxes: [{ taxRate: 700, net: 15.6, tax: 1.09 }],
+      total: 16.69,
+    })
+    const order = await buy({
+      method,
+      address: HOME,
+      expectedTotal: 16.69,
+      cart: [{ productGuid: print.guid, items: [item(shop.photos[0])] }],
+    })
+    expect(order).toMatchObject({
+      grossProfit: 1_669,
+      shippingPrice: 524,
+      shippingTax: 34,
+      tax: 109,
+      fees: 167,
+      shippingFee: 0,
+      taxDetail: { shipping: { taxTreatment: 'standard', taxRate: 700 } },
+    })
+    const { body } = await world.call(contract.refunds.list, {
+      token: shop.studio.owner.token,
+      query: { orderGuid: order.guid },
+    })
+    expect(body.refundable).toMatchObject({ paid: 16.69, shipping: 5.24 })
+    const given = await world.call(contract.refunds.create, {
+      token: shop.studio.owner.token,
+      body: { orderGuid: order.guid, reason: 'other', takeBackDownloads: false, shipping: 5.24 },
+    })
+    expect(given.body.refund).toMatchObject({ amount: 5.24, shipping: 5.24, tax: 0.34 })
+    await handleSendRefund(world.deps, {
+      accountGuid: shop.account.guid,
+      refundGuid: given.body.refund.guid,
+    })
+    expect(await orderOf()).toMatchObject({ grossProfit: 1_145, tax: 75 })
+    expect(await findLedgerBreaches(world.deps.db)).toEqual([])
+  })
+})
+
+test('shipping is free from an amount, for downloads, and where the list asks for none', async () => {
+  const print = await makePrint()
+  const one = [{ productGuid: print.guid, units: 1 }]
+  expect((await price({ cart: one })).body).toMatchObject({ shipping: 0, total: 10.7 })
+  await ship({ shippingMode: 'fixed', shippingPrice: 500, shippingFreeFrom: 2_140 })
+  await makeCoupon(world, shop, { code: 'HALF', percentage: 50 })
+  expect((await price({ cart: one })).body).toMatchObject({ shipping: 5, total: 15.7 })
+  const two = [{ productGuid: print.guid, units: 2 }]
+  expect((await price({ cart: two })).body).toMatchObject({ shipping: 0, total: 21.4 })
+  // What the cart costs before its coupon counts.
+  expect((await price({ cart: two, couponCode: 'HALF' })).body).toMatchObject({
+    shipping: 0,
+    total: 10.7,
+  })
+  expect((await price()).body).toMatchObject({ shipping: 0, total: 20 })
+})
+
+test('what the lab takes for shipping is passed on, and need not be left of the prints', async () => {
+  await ship({ shippingMode: 'lab' })
+  const print = await makeProduct(world, shop.list, {
+    name: 'Lab print',
+    type: 'Print',
+    fulfillment: 'lab',
+    sku: 'GLOBAL-PHO-4X6',
+    price: 500,
+  })
+  const cart = [{ productGuid: print.guid, units: 1 }]
+  expect((await price({ cart })).body).toMatchObject({ shipping: null, total: 5 })
+  const { body } = await price({ cart, country: 'de' })
+  expect(body.shipping).toBeGreaterThan(0)
+  const order = await buy({
+    address: HOME,
+    expectedTotal: body.total,
+    cart: [{ productGuid: print.guid, items: [item(shop.photos[0])] }],
+  })
+  expect(order.shippingPrice).toBe(Math.round(body.shipping! * 100))
+  expect(order.grossProfit).toBe(500 + order.shippingPrice)
+  expect(order.shippingFee).toBeGreaterThan(order.shippingPrice)
 })

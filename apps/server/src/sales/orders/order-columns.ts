@@ -77,6 +77,26 @@ export const ORDER_COLUMNS: readonly CsvColumn<OrderRow>[] = [
     title: { en: 'Gross Profit', de: 'Bruttoertrag' },
     cell: (order) => money(order, order.grossProfit),
   },
+  {
+    title: { en: 'Tax', de: 'Steuer' },
+    cell: (order) => money(order, order.tax),
+  },
+  {
+    title: { en: 'Shipping Price', de: 'Versandkosten des Käufers' },
+    cell: (order) => money(order, order.shippingPrice),
+  },
+  {
+    title: { en: 'Tax Country', de: 'Steuerland' },
+    cell: (order) => order.taxDetail?.buyer.country ?? '',
+  },
+  {
+    title: { en: 'Company', de: 'Firma' },
+    cell: (order) => order.taxDetail?.buyer.company?.name ?? '',
+  },
+  {
+    title: { en: 'Tax Number', de: 'Steuernummer' },
+    cell: (order) => order.taxDetail?.buyer.company?.number ?? '',
+  },
   { title: { en: 'Refunded', de: 'Erstattet' }, cell: (order) => money(order, order.refunded) },
   {
     title: { en: 'Refund Status', de: 'Erstattungsstatus' },
@@ -138,6 +158,11 @@ export const ITEM_COLUMNS: readonly CsvColumn<ItemRow>[] = [
   { title: { en: 'SKU', de: 'Artikelnummer' }, cell: ({ line }) => line.sku },
   { title: { en: 'Width (mm)', de: 'Breite (mm)' }, cell: ({ line }) => number(line.width) },
   { title: { en: 'Height (mm)', de: 'Höhe (mm)' }, cell: ({ line }) => number(line.height) },
+  { title: { en: 'Tax', de: 'Steuer' }, cell: ({ line }) => line.taxName },
+  {
+    title: { en: 'Tax Rate (%)', de: 'Steuersatz (%)' },
+    cell: ({ line }) => ({ number: String(line.taxRate / 100) }),
+  },
   { title: { en: 'Photo', de: 'Foto' }, cell: ({ item }) => item.name },
   { title: { en: 'Photo ID', de: 'Fotonummer' }, cell: ({ item }) => item.photoGuid },
   { title: { en: 'Copies', de: 'Exemplare' }, cell: ({ item }) => number(item.copies) },

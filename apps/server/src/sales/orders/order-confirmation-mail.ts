@@ -3,6 +3,8 @@ import { formatAmount } from '@proofdesk/domain/money-text'
 import type { PrintsState } from '@proofdesk/domain/order-status'
 import type { SoldKinds } from '@proofdesk/domain/sold-kinds'
 import type { LegalPage } from '@proofdesk/domain/legal'
+import type { OrderTax } from '@proofdesk/contract/admin/order'
+import { shownTaxes, taxLabel } from '@proofdesk/domain/tax-text'
 import {
   type MailContent,
   type MailLanguage,
@@ -26,6 +28,10 @@ export interface OrderConfirmation {
   /** `photos` are named below a package. */
   lines: readonly { label: string; photos: readonly string[]; amount: number }[]
   discount: number
+  /** Without a tax that is added. */
+  shipping: number
+  /** Null where nothing is taxed. */
+  tax: Pick<OrderTax, 'priceMode' | 'sums'> | null
   total: number
   /** The order's page. */
   link: string
@@ -52,6 +58,9 @@ const WORDS = {
     thanks: (gallery: string) =>
       `Thank you for your order from “${gallery}”. This is what you bought:`,
     discount: 'Discount',
+    shipping: 'Shipping',
+    including: (tax: string) => `including ${tax}`,
+    reversed: 'Tax is owed by you (reverse charge)',
     total: 'Total paid',
     download: (kinds: SoldKinds) =>
       `Your ${THINGS.en[kinds]} are ready: download them one by one or all at once from the page of your order.`,
@@ -74,6 +83,9 @@ const WORDS = {
     thanks: (gallery: string) =>
       `vielen Dank für Ihre Bestellung aus „${gallery}“. Das haben Sie gekauft:`,
     discount: 'Rabatt',
+    shipping: 'Versand',
+    including: (tax: string) => `inkl. ${tax}`,
+    reversed: 'Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge)',
     total: 'Bezahlt',
     download: (kinds: SoldKinds) =>
       `Ihre ${THINGS.de[kinds]} sind bereit: Laden Sie sie auf der Seite Ihrer Bestellung einzeln oder alle auf einmal herunter.`,
@@ -98,9 +110,6 @@ const WORDS = {
 /** Confirms an order and leads to its page. */
 export function orderConfirmationMail({
   language: code,
-  lines,
-  discount,
-  total,
   link,
   downloads,
   prints,
@@ -112,17 +121,6 @@ export function orderConfirmationMail({
   const language: MailLanguage = code === 'de' ? 'de' : 'en'
   const words = WORDS[language]
   const studio = toLine(data.companyName)
-  const money = (amount: number) =>
-    formatAmount(amount, data.currency, toFormatLocale(language, data.country))
-  const rows = [
-    ...lines.map(({ label, photos, amount }) => ({
-      label: toLine(label),
-      ...(photos.length > 0 && { detail: toLine(photos.join(', ')) }),
-      value: money(amount),
-    })),
-    ...(discount > 0 ? [{ label: words.discount, value: money(-discount) }] : []),
-    { label: words.total, value: money(total), isStrong: true },
-  ]
   return renderMail({
     language,
     sender: studio,
@@ -130,7 +128,7 @@ export function orderConfirmationMail({
     subject: film === 'ready' ? words.filmSubject(studio) : words.subject(studio),
     greeting: greetBuyer(language, toLine(data.firstName)),
     paragraphs: [words.thanks(toLine(data.galleryName))],
-    table: rows,
+    table: toRows(language, data),
     closing: [
       ...(film ? [words.film[film]] : []),
       ...(downloads ? [words.download(downloads)] : []),
@@ -144,4 +142,38 @@ export function orderConfirmationMail({
       legal,
     }),
   })
+}
+
+type Amounts = Pick<
+  OrderConfirmation,
+  'lines' | 'discount' | 'shipping' | 'tax' | 'total' | 'currency' | 'country'
+>
+
+/** From what the products cost to what was paid, and the tax in it. */
+function toRows(
+  language: MailLanguage,
+  { lines, discount, shipping, tax, total, currency, country }: Amounts,
+) {
+  const words = WORDS[language]
+  const locale = toFormatLocale(language, country)
+  const money = (amount: number) => formatAmount(amount, currency, locale)
+  const { charged, isReversed } = shownTaxes(tax?.sums ?? [])
+  const taxes = charged.map((sum) => ({
+    label: toLine(taxLabel(sum, locale)),
+    value: money(sum.tax),
+  }))
+  const isAdded = tax?.priceMode === 'exclusive'
+  return [
+    ...lines.map(({ label, photos, amount }) => ({
+      label: toLine(label),
+      ...(photos.length > 0 && { detail: toLine(photos.join(', ')) }),
+      value: money(amount),
+    })),
+    ...(discount > 0 ? [{ label: words.discount, value: money(-discount) }] : []),
+    ...(shipping > 0 ? [{ label: words.shipping, value: money(shipping) }] : []),
+    ...(isAdded ? taxes : []),
+    ...(isReversed ? [{ label: words.reversed, value: money(0) }] : []),
+    { label: words.total, value: money(total), isStrong: true },
+    ...(isAdded ? [] : taxes.map((row) => ({ ...row, label: words.including(row.label) }))),
+  ]
 }

@@ -30,10 +30,19 @@ export function toShippingPart({
   shippingPrice,
   shippingTax,
   taxDetail,
-}: TaxedOrder): TaxedPart | undefined {
+}: Pick<TaxedOrder, 'shippingPrice' | 'shippingTax' | 'taxDetail'>): TaxedPart | undefined {
   if (shippingPrice === 0) return undefined
   const { taxTreatment = 'none', taxName = '', taxRate = 0 } = taxDetail?.shipping ?? {}
   return { taxTreatment, taxName, taxRate, paid: shippingPrice, tax: shippingTax }
+}
+
+/** What the buyer paid for shipping, without a tax that was added: as the studio's prices are meant. Minor units. */
+export function shippingAsked({
+  shippingPrice,
+  shippingTax,
+  taxDetail,
+}: Pick<TaxedOrder, 'shippingPrice' | 'shippingTax' | 'taxDetail'>): number {
+  return taxDetail?.priceMode === 'exclusive' ? shippingPrice - shippingTax : shippingPrice
 }
 
 /** How an order of the account was taxed; null where its studio had set up no tax. */
@@ -54,6 +63,7 @@ export async function readOrderTax(
     priceMode,
     seller,
     buyer,
+    shippingTax: major(order.shippingTax),
     sums: sumTaxes(parts.map((part) => ({ ...part, net: part.paid - part.tax }))).map((sum) => ({
       ...sum,
       net: major(sum.net),

@@ -34,6 +34,7 @@ const LISTED = {
   discount: orders.discount,
   shippingPrice: orders.shippingPrice,
   tax: orders.tax,
+  taxDetail: orders.taxDetail,
   grossProfit: orders.grossProfit,
   fees: orders.fees,
   shippingFee: orders.shippingFee,

@@ -19,6 +19,7 @@ import { isDelivered } from './bought-items.ts'
 import { orderConfirmationMail } from './order-confirmation-mail.ts'
 import { isSent, recordSent } from './order-messages.queries.ts'
 import { listItems, listLines, readLabProgress } from './orders.queries.ts'
+import { readOrderTax, shippingAsked } from './order-tax.ts'
 import { orderUrl } from './order-link.ts'
 
 /** Run twice it sends one mail; a crash between sending and keeping that sends a second with the same content: harmless. */
@@ -89,6 +90,8 @@ async function writeMail(
       amount: amount(line.amount),
     })),
     discount: amount(order.discount),
+    shipping: amount(shippingAsked(order)),
+    tax: await readOrderTax(deps.db, order, order.guid),
     total: amount(order.grossProfit + order.refunded),
     link: orderUrl(deps, account, order),
     logo: await readMailLogo(deps, account, gallery),

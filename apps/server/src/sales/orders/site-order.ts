@@ -19,6 +19,7 @@ import { readLabProgress } from './orders.queries.ts'
 import { archivePath, downloadPath, readOrderKey, reelPath } from './order-link.ts'
 import { listParcels } from './parcels.queries.ts'
 import { type OrderedReel, listReels } from './order-reels.ts'
+import { readOrderTax, shippingAsked } from './order-tax.ts'
 import { findSiteAccount } from '../../studio/accounts/site-account.ts'
 
 export interface OpenedOrder {
@@ -89,6 +90,7 @@ export async function readSiteOrder(
   return {
     ...toFacts(order),
     parcels: await listParcels(deps.db, order, lines),
+    tax: await readOrderTax(deps.db, order, order.guid),
     prints: printsStateOf(lines, { status: order.status, ...progress }),
     gallery: { name: displayTitle || name, slug },
     lines: shown,
@@ -115,6 +117,7 @@ function toFacts(order: OpenedOrder['order']) {
     total: amount(order.grossProfit + order.refunded),
     refunded: amount(order.refunded),
     discount: amount(order.discount),
+    shipping: amount(shippingAsked(order)),
   }
 }
 

@@ -33,6 +33,7 @@ export function toOrder(row: OrderRow, now: number): Order {
     currency,
     tracking: _tracking,
     locale: _locale,
+    taxDetail: _taxDetail,
     numberPrefix,
     number,
     ...order

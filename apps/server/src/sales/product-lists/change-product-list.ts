@@ -13,6 +13,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import type { Scope } from '../../scope.ts'
 import { type ProductListRow, getProductList, listProductLists } from './product-lists.queries.ts'
+import { NO_SHIPPING, toShippingColumns } from './shipping-prices.ts'
 
 /** Of one studio. */
 const LISTS_MAX = 500
@@ -21,7 +22,7 @@ const LISTS_MAX = 500
 export async function createProductList(
   { db, clock }: Deps,
   scope: Scope,
-  input: CreateProductList,
+  { shipping, ...input }: CreateProductList,
 ): Promise<ProductListRow> {
   return withFreeSlug(async () =>
     db.transaction(async (tx) => {
@@ -34,6 +35,7 @@ export async function createProductList(
       )
       await tx.insert(productLists).values({
         ...input,
+        ...(shipping && toShippingColumns(shipping, input.currency)),
         guid,
         slug: await findFreeSlug(tx, scope, input.slug),
         accountGuid: scope.accountGuid,
@@ -48,7 +50,7 @@ export async function createProductList(
 export async function updateProductList(
   { db }: Deps,
   scope: Scope,
-  { guid, ...changes }: UpdateProductList,
+  { guid, shipping, ...changes }: UpdateProductList,
 ): Promise<ProductListRow> {
   return withFreeSlug(async () =>
     db.transaction(async (tx) => {
@@ -59,13 +61,19 @@ export async function updateProductList(
           fields: { currency: { code: 'fixed_by_products' } },
         })
       }
+      const currency = changes.currency ?? current.currency
       const slug =
         changes.slug && changes.slug !== current.slug
           ? await findFreeSlug(tx, scope, changes.slug)
           : current.slug
       await tx
         .update(productLists)
-        .set({ ...changes, slug })
+        .set({
+          ...changes,
+          slug,
+          ...(currency !== current.currency && NO_SHIPPING),
+          ...(shipping && toShippingColumns(shipping, currency)),
+        })
         .where(recordOf(productLists, scope, guid))
       return getProductList(tx, scope, guid)
     }),

@@ -14,6 +14,10 @@ const columns = {
   slug: productLists.slug,
   currency: productLists.currency,
   allowLowResolution: productLists.allowLowResolution,
+  shippingMode: productLists.shippingMode,
+  shippingPrice: productLists.shippingPrice,
+  shippingCountries: productLists.shippingCountries,
+  shippingFreeFrom: productLists.shippingFreeFrom,
   noProducts,
   noGalleries,
 }

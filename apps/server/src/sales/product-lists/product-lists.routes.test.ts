@@ -106,3 +106,43 @@ test('a photographer sees the lists to choose from and changes none', async () =
     ).status,
   ).toBe(403)
 })
+
+test('shipping prices are kept to the minor unit, copied, and end with their currency', async () => {
+  const list = await makeProductList(world, studio, { currency: 'GBP' })
+  const shipping = {
+    mode: 'byCountry',
+    price: 12.9,
+    countries: [{ country: 'de', price: 4.99 }],
+    freeFrom: 50,
+  } as const
+  const update = (change: Record<string, unknown>) =>
+    world.call(productLists.update, { token, body: { guid: list.guid, ...change } })
+  expect((await update({ shipping })).body.productList.shipping).toEqual(shipping)
+  const copy = await world.call(productLists.duplicate, {
+    token,
+    body: { productListGuid: list.guid, name: 'Copy' },
+  })
+  expect(copy.body.productList.shipping).toEqual(shipping)
+  const fine = await update({
+    shipping: { ...shipping, countries: [{ country: 'de', price: 1.001 }] },
+  })
+  expect([fine.status, fine.body.fields]).toMatchObject([
+    422,
+    { 'shipping.countries.0.price': { code: 'too_many_decimals' } },
+  ])
+  const twice = await update({
+    shipping: { ...shipping, countries: [shipping.countries[0], shipping.countries[0]] },
+  })
+  expect(twice.body.fields).toMatchObject({
+    'shipping.countries.1.country': { code: 'country_named_twice' },
+  })
+  expect((await update({ shipping: { ...shipping, price: -1 } })).status).toBe(422)
+  expect((await update({ currency: 'JPY' })).body.productList.shipping).toEqual({
+    mode: 'none',
+    price: 0,
+    countries: [],
+    freeFrom: null,
+  })
+  const yen = { mode: 'fixed', price: 500, countries: [], freeFrom: null }
+  expect((await update({ shipping: yen })).body.productList.shipping).toEqual(yen)
+})

@@ -8,30 +8,31 @@ import {
   updateProductList,
 } from './change-product-list.ts'
 import { getProductList, listProductLists } from './product-lists.queries.ts'
+import { toProductList } from './shipping-prices.ts'
 
 /** Product lists. Product lists, products and prices, docs/product.md. */
 export const productListHandlers: Handlers<typeof productLists> = {
   async list({ query }, { deps, session }) {
     return {
       productLists: query.guid
-        ? [await getProductList(deps.db, session.scope, query.guid)]
-        : await listProductLists(deps.db, session.scope),
+        ? [toProductList(await getProductList(deps.db, session.scope, query.guid))]
+        : (await listProductLists(deps.db, session.scope)).map(toProductList),
     }
   },
   create: async ({ body }, { deps, session }) => ({
-    productList: await createProductList(deps, session.scope, body),
+    productList: toProductList(await createProductList(deps, session.scope, body)),
   }),
   update: async ({ body }, { deps, session }) => ({
-    productList: await updateProductList(deps, session.scope, body),
+    productList: toProductList(await updateProductList(deps, session.scope, body)),
   }),
   async remove({ query }, { deps, session }) {
     await removeProductList(deps, session.scope, query.guid)
     return {}
   },
   restore: async ({ body }, { deps, session }) => ({
-    productList: await restoreProductList(deps, session.scope, body.guid),
+    productList: toProductList(await restoreProductList(deps, session.scope, body.guid)),
   }),
   duplicate: async ({ body }, { deps, session }) => ({
-    productList: await copyProductList(deps, session.scope, body),
+    productList: toProductList(await copyProductList(deps, session.scope, body)),
   }),
 }

@@ -12,6 +12,7 @@ import { useFormatLocale } from '../../lib/format-locale.ts'
 import { useStudio } from '../../lib/studio.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { AddedTaxRows, IncludedTaxRows } from '../../widgets/tax-rows.tsx'
 import { SupportLink } from '../../widgets/support-link.tsx'
 import { fetchOrder } from './order-api.ts'
 import { OrderParcels } from './order-parcels.tsx'
@@ -89,6 +90,11 @@ function Order({ order }: { order: SiteOrder }) {
     items.some(({ download }) => download !== null),
   )
   const hasFilm = order.lines.some(({ reel }) => reel !== null)
+  const tax = {
+    currency: order.currency,
+    priceMode: order.tax?.priceMode,
+    sums: order.tax?.sums ?? [],
+  }
   const isTakenBack = order.lines.some((line) => line.isTakenBack)
   return (
     <div className="order-page">
@@ -135,10 +141,18 @@ function Order({ order }: { order: SiteOrder }) {
             <dd>{t('−{{amount}}', { amount: price(order.discount) })}</dd>
           </div>
         )}
+        {order.shipping > 0 && (
+          <div>
+            <dt>{t('Shipping')}</dt>
+            <dd>{price(order.shipping)}</dd>
+          </div>
+        )}
+        <AddedTaxRows {...tax} />
         <div className="is-total">
           <dt>{t('Paid')}</dt>
           <dd>{price(order.total)}</dd>
         </div>
+        <IncludedTaxRows {...tax} />
         {order.refunded > 0 && (
           <div>
             <dt>{t('Refunded')}</dt>

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type MockApi, NoConnection, Refusal, mockApi } from '../../../testing/mock-api.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { makeProductList } from '../../../testing/test-products.ts'
-import { makeGallery, newGuid } from '../../../testing/test-records.ts'
+import { makeGallery } from '../../../testing/test-records.ts'
 import { GalleriesPage } from './galleries-page.tsx'
 
 const prices = makeProductList()
@@ -183,15 +183,7 @@ test('a photographer gives the name of a copy; its settings stay those of the so
 })
 
 test('a product list is created on the way and chosen', async () => {
-  const made = {
-    guid: newGuid(),
-    name: 'Öl & Preise',
-    slug: 'ol-y-preise',
-    currency: 'USD',
-    noProducts: 0,
-    noGalleries: 0,
-    allowLowResolution: false,
-  }
+  const made = makeProductList({ name: 'Öl & Preise', slug: 'ol-y-preise', currency: 'USD' })
   api.answer(contract.productLists.create, () => {
     api.answer(contract.productLists.list, { productLists: [prices, made] })
     return { productList: made }

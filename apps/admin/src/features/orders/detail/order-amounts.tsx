@@ -1,19 +1,18 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { Order } from '@proofdesk/contract/admin/order'
+import type { OrderDetail } from '@proofdesk/contract/admin/order'
 import { shownNetProfit } from '@proofdesk/domain/order-money'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { sumOrder } from './order-sum.ts'
 
 /** From what the products cost to what is left: each line is added to the one above. */
-export function OrderAmounts({ order }: { order: Order }) {
+export function OrderAmounts({ order }: { order: OrderDetail }) {
   const { t } = useTranslation()
   const format = useFormat()
   const sum = sumOrder(order)
   const lines: { label: string; amount: number; isTotal?: boolean }[] = []
-  if (sum.discount > 0 || sum.refunded > 0)
-    lines.push({ label: t('Products'), amount: sum.products })
+  if (sum.products !== sum.gross) lines.push({ label: t('Products'), amount: sum.products })
   if (sum.discount > 0)
     lines.push({
       label:
@@ -21,6 +20,12 @@ export function OrderAmounts({ order }: { order: Order }) {
           ? t('Discount')
           : t('Discount ({{coupon}})', { coupon: order.couponCode }),
       amount: -sum.discount,
+    })
+  if (sum.shippingPrice > 0) lines.push({ label: t('Shipping'), amount: sum.shippingPrice })
+  if (sum.taxAdded !== 0)
+    lines.push({
+      label: sum.taxAdded > 0 ? t('Tax') : t('Tax not charged (reverse charge)'),
+      amount: sum.taxAdded,
     })
   if (sum.refunded > 0) lines.push({ label: t('Refunded'), amount: -sum.refunded })
   lines.push({ label: t('Gross Profit'), amount: sum.gross, isTotal: true })

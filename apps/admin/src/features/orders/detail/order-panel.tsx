@@ -23,6 +23,7 @@ import { OrderRefunds } from '../refunds/refund-list.tsx'
 import { UtcTime } from '../table/utc-time.tsx'
 import { BoughtLines } from './bought-products.tsx'
 import { OrderAmounts } from './order-amounts.tsx'
+import { OrderTaxFacts } from './order-tax.tsx'
 import { Parcel } from './parcel.tsx'
 import { PersonFacts } from './person-facts.tsx'
 import { PayoutNote } from './payout-note.tsx'
@@ -98,6 +99,11 @@ function OrderFacts({ order }: { order: OrderDetail }) {
         <OrderAmounts order={order} />
         <PayoutNote order={order} />
       </RecordSection>
+      {order.taxDetail && (
+        <RecordSection title={t('Tax')}>
+          <OrderTaxFacts order={order} tax={order.taxDetail} />
+        </RecordSection>
+      )}
       <OrderRefunds order={order} />
       {order.disputeState !== null && <OrderDisputes order={order} />}
       <RecordSection title={t('Customer')}>

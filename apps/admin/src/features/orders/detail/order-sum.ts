@@ -1,10 +1,14 @@
-import type { Order } from '@proofdesk/contract/admin/order'
+import type { OrderDetail } from '@proofdesk/contract/admin/order'
 import { toMajor, toMinor } from '@proofdesk/domain/money'
 
 export interface OrderSum {
   /** What the products cost before the discount. */
   products: number
   discount: number
+  /** What the buyer paid for shipping, without a tax that was added. */
+  shippingPrice: number
+  /** The tax that was added to prices; below zero where it was taken off. */
+  taxAdded: number
   /** What was given back. */
   refunded: number
   gross: number
@@ -20,19 +24,41 @@ export function sumOrder({
   grossProfit,
   refunded,
   discount,
+  shippingPrice,
   fees,
   shippingFee,
   transactionFee,
   currency,
+  taxDetail,
+  items,
 }: Pick<
-  Order,
-  'grossProfit' | 'refunded' | 'discount' | 'fees' | 'shippingFee' | 'transactionFee' | 'currency'
+  OrderDetail,
+  | 'grossProfit'
+  | 'refunded'
+  | 'discount'
+  | 'shippingPrice'
+  | 'fees'
+  | 'shippingFee'
+  | 'transactionFee'
+  | 'currency'
+  | 'taxDetail'
+  | 'items'
 >): OrderSum {
   const minor = (amount: number) => toMinor(amount, currency) ?? Math.round(amount)
   const major = (amount: number) => toMajor({ amount, currency })
+  const ofShipping = taxDetail?.priceMode === 'exclusive' ? minor(taxDetail.shippingTax) : 0
+  const added =
+    ofShipping +
+    items.reduce(
+      (sum, line) => sum + minor(line.paid) - minor(line.amount) + minor(line.discount),
+      0,
+    )
+  const asked = minor(shippingPrice) - ofShipping
   return {
-    products: major(minor(grossProfit) + minor(refunded) + minor(discount)),
+    products: major(minor(grossProfit) + minor(refunded) + minor(discount) - asked - added),
     discount,
+    shippingPrice: major(asked),
+    taxAdded: major(added),
     refunded,
     gross: grossProfit,
     fees,

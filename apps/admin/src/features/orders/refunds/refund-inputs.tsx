@@ -29,6 +29,7 @@ export function RefundPartInputs({ form, order, refundable, rule }: RefundInputs
   const [part, quantities] = useWatch({ control, name: ['part', 'quantities'] })
   const words = { all: t('All of it'), lines: t('Products'), amount: t('An amount') }
   const rest = format.money(refundable.rest, order.currency)
+  const mostShipping = format.money(refundable.shipping, order.currency)
   return (
     <>
       <Segmented
@@ -52,16 +53,18 @@ export function RefundPartInputs({ form, order, refundable, rule }: RefundInputs
             quantities={quantities}
             onChange={(next) => form.setValue('quantities', next, { shouldDirty: true })}
           />
-          {order.shippingFee > 0 && (
+          {(order.shippingFee > 0 || order.shippingPrice > 0) && (
             <FormTextField
               control={control}
               name="shipping"
               label={t('For shipping ({{currency}})', { currency: order.currency })}
               inputMode="decimal"
               autoComplete="off"
-              hint={t('Prices hold the shipping. At most {{amount}}.', {
-                amount: format.money(refundable.shipping, order.currency),
-              })}
+              hint={
+                order.shippingPrice > 0
+                  ? t('At most {{amount}}', { amount: mostShipping })
+                  : t('Prices hold the shipping. At most {{amount}}.', { amount: mostShipping })
+              }
             />
           )}
         </>

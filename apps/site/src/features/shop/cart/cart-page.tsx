@@ -5,9 +5,9 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Toast } from '../../../ui/toast.tsx'
 import { useGalleryContext } from '../../../lib/gallery-context.ts'
 import { useShopPath } from '../shop-path.ts'
-import { usePrice } from '../use-price.ts'
+import { TotalRows } from '../total-rows.tsx'
 import { CouponField } from '../coupon/coupon-field.tsx'
-import { DiscountRows } from '../coupon/discount-rows.tsx'
+import { OfferNote } from '../coupon/offer-note.tsx'
 import { useOffer, type CartOfferState } from '../coupon/use-offer.ts'
 import { AddOnOffers } from './add-on-offers.tsx'
 import type { Cart } from './cart.ts'
@@ -107,27 +107,22 @@ function NothingSold() {
 }
 
 function Totals({
-  checked: { price, shop },
+  checked: { cart, price, shop },
   offered,
 }: {
   checked: CheckedCart
   offered: CartOfferState
 }) {
   const { t } = useTranslation()
-  const write = usePrice(shop?.currency ?? '')
   const counterPath = useShopPath()
   const [isTold, setTold] = useState(false)
-  if (!price) return null
+  if (!price || !shop) return null
   const problems = price.lines.filter(({ problem }) => problem).length
   return (
     <section className="sale-totals" aria-label={t('Total')}>
-      <dl>
-        <DiscountRows currency={price.currency} offered={offered} />
-        <div className="is-total">
-          <dt>{t('Total')}</dt>
-          <dd>{write(offered.total)}</dd>
-        </div>
-      </dl>
+      <TotalRows cart={cart} shop={shop} offered={offered} />
+      {/* Where codes are taken, their field tells it. */}
+      {!shop.takesCodes && <OfferNote shop={shop} offered={offered} />}
       {problems > 0 ? (
         <>
           <button

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { toLanguageTag } from '@proofdesk/domain/format-locale'
 import { uiLanguage } from '../../../i18n/i18n.ts'
 import {
+  takesCompany,
   WISHES_MAX,
   type Ask,
   type CheckoutForm,
@@ -28,6 +29,7 @@ export function CheckoutFields({ form, needs, problems, onChange }: CheckoutFiel
     <>
       <BuyerPart {...part} kinds={needs.kinds} />
       {needs.isShipped && <AddressPart {...part} />}
+      {needs.tax && <TaxPart {...part} needs={needs} />}
       {needs.asks.length > 0 && <WishesPart {...part} asks={needs.asks} />}
     </>
   )
@@ -111,15 +113,54 @@ function AddressPart(part: PartProps) {
           autoComplete="shipping address-level2"
         />
       </div>
-      <FormField label={t('Country')} problem={problems.country}>
-        {(attributes) => (
-          <CountrySelect
-            attributes={attributes}
-            value={form.country}
-            onChange={(country) => onChange({ country })}
+      <CountryPart form={form} problems={problems} onChange={onChange} />
+    </fieldset>
+  )
+}
+
+function CountryPart({ form, problems, onChange }: PartProps) {
+  const { t } = useTranslation()
+  return (
+    <FormField label={t('Country')} problem={problems.country}>
+      {(attributes) => (
+        <CountrySelect
+          attributes={attributes}
+          value={form.country}
+          onChange={(country) => onChange({ country })}
+        />
+      )}
+    </FormField>
+  )
+}
+
+/** Where the buyer is, where no address tells it, and the company that they buy for. */
+function TaxPart({ needs, ...part }: PartProps & { needs: Needs }) {
+  const { t } = useTranslation()
+  const hasCompany = takesCompany(part.form, needs.tax)
+  if (needs.isShipped && !hasCompany) return null
+  return (
+    <fieldset className="checkout-part">
+      <legend>{hasCompany ? t('For the tax') : t('Where you are')}</legend>
+      {!needs.isShipped && <CountryPart {...part} />}
+      {hasCompany && (
+        <div className="checkout-pair">
+          <Line
+            {...part}
+            name="companyName"
+            label={t('Company (optional)')}
+            autoComplete="organization"
+            maxLength={120}
           />
-        )}
-      </FormField>
+          <Line
+            {...part}
+            name="companyNumber"
+            label={t('VAT number (optional)')}
+            hint={t('Companies with a VAT number owe the tax themselves.')}
+            autoComplete="off"
+            maxLength={40}
+          />
+        </div>
+      )}
     </fieldset>
   )
 }

@@ -1,6 +1,8 @@
 import { EmailAddress, MobileNumber } from '@proofdesk/contract/fields'
 import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
 import { COUNTRIES } from '@proofdesk/domain/countries'
+import { isInEu } from '@proofdesk/domain/eu'
+import { isTaxNumber, normalizeTaxNumber } from '@proofdesk/domain/tax-number'
 import type { PaymentMethod } from '@proofdesk/domain/payment-method'
 import { type SoldKinds, soldKinds } from '@proofdesk/domain/sold-kinds'
 import type { TFunction } from 'i18next'
@@ -19,6 +21,9 @@ export interface CheckoutForm {
   townCity: string
   postCode: string
   country: string
+  /** Of a company that owes the tax itself. */
+  companyName: string
+  companyNumber: string
   /** What the photographer should know, by the `key` of what asks for it. */
   wishes: Readonly<Record<string, string>>
   method: PaymentMethod | ''
@@ -38,6 +43,8 @@ const EMPTY: CheckoutForm = {
   townCity: '',
   postCode: '',
   country: '',
+  companyName: '',
+  companyNumber: '',
   wishes: {},
   method: '',
   agreedVersion: '',
@@ -71,6 +78,8 @@ export interface Needs {
   /** For the sentences that name what is bought. */
   kinds: SoldKinds
   asks: readonly Ask[]
+  /** Where the buyer is matters for the tax; null where nothing is taxed. */
+  tax: Shop['tax']
   /** The version of the terms to be agreed to; null where the studio asks for none. */
   termsVersion: string | null
 }
@@ -79,7 +88,7 @@ export interface Needs {
 export const WISHES_MAX = 2_000
 const ASKED_ONE_BY_ONE_MAX = 10
 
-export function needsOf(cart: Cart, { products, termsVersion }: Shop): Needs {
+export function needsOf(cart: Cart, { products, termsVersion, tax }: Shop): Needs {
   const bought = products.filter(({ guid }) => cart.some(({ productGuid }) => productGuid === guid))
   const asks = bought
     .filter(({ requestAdditionalInfo }) => requestAdditionalInfo)
@@ -88,6 +97,7 @@ export function needsOf(cart: Cart, { products, termsVersion }: Shop): Needs {
     isShipped: bought.some(({ type }) => type === 'Print'),
     kinds: soldKinds(bought.map(({ type }) => type)),
     termsVersion,
+    tax,
     asks: asks.length === 1 ? asks.map((ask) => ({ ...ask, about: '' })) : asks,
   }
 }
@@ -121,6 +131,17 @@ export function wishesText(asks: readonly Ask[], wishes: CheckoutForm['wishes'])
     .slice(0, WISHES_MAX)
 }
 
+/** Whether a company of the chosen country can owe the tax itself. */
+export function takesCompany({ country }: CheckoutForm, tax: Shop['tax']): boolean {
+  return tax !== null && tax.takesCompanies && country !== tax.country && isInEu(country)
+}
+
+/** The number of the buyer's company, once it looks like one; empty for a private buyer. */
+export function companyNumberOf(form: CheckoutForm, tax: Shop['tax']): string {
+  const number = normalizeTaxNumber(form.companyNumber)
+  return takesCompany(form, tax) && isTaxNumber(form.country, number) ? number : ''
+}
+
 /** The country and the method that count while nobody has chosen others. */
 export function withDefaults(form: CheckoutForm, { country, methods }: Shop): CheckoutForm {
   const home = COUNTRIES.find((code) => code === country.toLowerCase()) ?? ''
@@ -141,7 +162,7 @@ function whatsappSentence(kinds: SoldKinds, t: TFunction): string {
 /** What is wrong with the form, by field, in the buyer's language. */
 export function formProblems(
   form: CheckoutForm,
-  { isShipped, kinds, termsVersion }: Needs,
+  { isShipped, kinds, termsVersion, tax }: Needs,
   t: TFunction,
 ): Partial<Record<FieldName, string>> {
   const problems: Partial<Record<FieldName, string>> = {}
@@ -161,7 +182,12 @@ export function formProblems(
     require('addressLine1', t('Enter your street and number.'))
     require('townCity', t('Enter your town or city.'))
     require('postCode', t('Enter your post code.'))
-    require('country', t('Choose your country.'))
+  }
+  if (isShipped || tax) require('country', t('Choose your country.'))
+  if (takesCompany(form, tax) && form.companyNumber.trim() !== '') {
+    require('companyName', t('Enter the name of your company.'))
+    if (!isTaxNumber(form.country, normalizeTaxNumber(form.companyNumber)))
+      problems.companyNumber = problemSentence({ code: 'not_a_tax_number' }, t)
   }
   require('method', t('Choose how you want to pay.'))
   if (termsVersion !== null && form.agreedVersion !== termsVersion)

@@ -15,7 +15,13 @@ import { useShopPath } from '../shop-path.ts'
 import { usePrice } from '../use-price.ts'
 import { Agreement } from './agreement.tsx'
 import { CheckoutFields } from './checkout-fields.tsx'
-import { needsOf, parseForm, withDefaults, type CheckoutForm } from './checkout-form.ts'
+import {
+  companyNumberOf,
+  needsOf,
+  parseForm,
+  withDefaults,
+  type CheckoutForm,
+} from './checkout-form.ts'
 import { MethodPicker } from './method-picker.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { usePlaceOrder, type OrderToPlace } from './use-place-order.ts'
@@ -60,7 +66,8 @@ function Form({ checked: { cart, removed, reload }, shop, price }: FormProps) {
   const needs = needsOf(cart, shop)
   const offered = useOffer(cart, shop, price, {
     emailAddress: form.emailAddress,
-    ...(needs.isShipped && { country: form.country }),
+    ...((needs.isShipped || needs.tax) && { country: form.country }),
+    companyNumber: companyNumberOf(form, needs.tax),
   })
   const order = usePlaceOrder({
     form,

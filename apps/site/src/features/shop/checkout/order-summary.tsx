@@ -4,9 +4,9 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useShopPath } from '../shop-path.ts'
 import { usePrice } from '../use-price.ts'
-import { DiscountRows } from '../coupon/discount-rows.tsx'
 import { OfferNote } from '../coupon/offer-note.tsx'
 import type { CartOfferState } from '../coupon/use-offer.ts'
+import { TotalRows } from '../total-rows.tsx'
 import type { Cart } from '../cart/cart.ts'
 import type { CartPrice } from '../cart/cart-price.ts'
 
@@ -51,12 +51,8 @@ export function OrderSummary({
             </div>
           )
         })}
-        <DiscountRows currency={shop.currency} offered={offered} />
-        <div className="is-total">
-          <dt>{t('Total')}</dt>
-          <dd>{write(offered.total)}</dd>
-        </div>
       </dl>
+      <TotalRows cart={cart} shop={shop} offered={offered} />
       <OfferNote shop={shop} offered={offered} />
       {price.isPreOrder && (
         <p className="form-field-hint">{preOrderSentence(soldKinds(preOrdered), t)}</p>

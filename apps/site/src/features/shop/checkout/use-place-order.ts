@@ -9,6 +9,7 @@ import { errorSentence } from '../../../lib/error-sentence.ts'
 import { problemSentence } from '../../../lib/problem-sentence.ts'
 import { toSentCart, type Cart } from '../cart/cart.ts'
 import {
+  companyNumberOf,
   formProblems,
   wishesText,
   type CheckoutForm,
@@ -104,6 +105,7 @@ type Buyer = Omit<
 function toBuyer(form: CheckoutForm, method: PaymentMethod, needs: Needs): Buyer {
   const { firstName, lastName, whatsappDelivery } = form
   const { addressLine1, addressLine2, townCity, postCode, country } = form
+  const companyNumber = companyNumberOf(form, needs.tax)
   return {
     firstName,
     lastName,
@@ -112,6 +114,8 @@ function toBuyer(form: CheckoutForm, method: PaymentMethod, needs: Needs): Buyer
     whatsappDelivery,
     method,
     address: needs.isShipped ? { addressLine1, addressLine2, townCity, postCode, country } : null,
+    ...(needs.tax && { country: form.country }),
+    ...(companyNumber !== '' && { company: { name: form.companyName, number: companyNumber } }),
     additionalInfo: wishesText(needs.asks, form.wishes),
     ...(needs.termsVersion !== null && { agreedVersion: form.agreedVersion }),
   }
@@ -124,6 +128,11 @@ function cartSentences(error: unknown, t: TFunction): string[] {
   return [...new Set(problems.map(([, problem]) => problemSentence(problem, t)))]
 }
 
+const COMPANY_FIELDS: Partial<Record<string, FieldName>> = {
+  'company.name': 'companyName',
+  'company.number': 'companyNumber',
+}
+
 /** The server's problems by the form's field: `address.postCode` is `postCode`. */
 function toFieldProblems(
   fields: Record<string, Problem>,
@@ -131,7 +140,7 @@ function toFieldProblems(
 ): Partial<Record<FieldName, string>> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, problem]) => [
-      name.split('.').at(-1)!,
+      name.startsWith('company.') ? COMPANY_FIELDS[name] : name.split('.').at(-1)!,
       problemSentence(problem, t),
     ]),
   )

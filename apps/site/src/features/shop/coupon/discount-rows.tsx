@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { usePrice } from '../use-price.ts'
 import type { CartOfferState } from './use-offer.ts'
 
-/** What a coupon takes off, below what the cart costs without it. */
+/** What the products cost, where that is not the total, and what a coupon takes off. */
 export function DiscountRows({
   currency,
   offered: { offer },
@@ -12,19 +12,21 @@ export function DiscountRows({
 }) {
   const { t } = useTranslation()
   const write = usePrice(currency)
-  if (!offer?.coupon) return null
+  if (!offer || (!offer.coupon && offer.subtotal === offer.total)) return null
   return (
     <>
       <div>
         <dt>{t('Subtotal')}</dt>
         <dd>{write(offer.subtotal)}</dd>
       </div>
-      <div>
-        <dt>
-          {t('Discount')} <span className="order-summary-photos">{offer.coupon.code}</span>
-        </dt>
-        <dd>{t('−{{amount}}', { amount: write(offer.discount) })}</dd>
-      </div>
+      {offer.coupon && (
+        <div>
+          <dt>
+            {t('Discount')} <span className="order-summary-photos">{offer.coupon.code}</span>
+          </dt>
+          <dd>{t('−{{amount}}', { amount: write(offer.discount) })}</dd>
+        </div>
+      )}
     </>
   )
 }

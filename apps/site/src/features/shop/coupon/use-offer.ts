@@ -11,6 +11,8 @@ import { useCouponCode } from './kept-code.ts'
 interface KnownBuyer {
   emailAddress?: string
   country?: string
+  /** Of a company, as it was typed. */
+  companyNumber?: string
 }
 
 export interface CartOfferState {
@@ -25,12 +27,12 @@ export interface CartOfferState {
   reload: () => Promise<unknown>
 }
 
-/** What a coupon takes off the cart: asked of the server, only where the studio has any that could count. */
+/** What the cart costs with coupon, shipping and tax: asked of the server, only where there are any that could count. */
 export function useOffer(
   cart: Cart,
   shop: Shop | undefined,
   price: CartPrice | undefined,
-  { emailAddress, country }: KnownBuyer = {},
+  { emailAddress, country, companyNumber = '' }: KnownBuyer = {},
 ): CartOfferState {
   const { gallery, preview } = useGalleryContext()
   const { slug, locale } = gallery
@@ -47,11 +49,14 @@ export function useOffer(
     ...(code !== '' && { couponCode: code }),
     ...(email && { emailAddress: email }),
     ...(country && { country }),
+    ...(companyNumber !== '' && { companyNumber }),
   }
+  // Without its answer nobody knows what is to be paid.
+  const isServerPriced = shop !== undefined && (shop.tax !== null || shop.hasShipping)
   const isNeeded =
     shop !== undefined &&
     asked.cart.length > 0 &&
-    (shop.hasOffers || (shop.takesCodes && code !== ''))
+    (isServerPriced || shop.hasOffers || (shop.takesCodes && code !== ''))
   const query = useQuery({
     queryKey: ['offer', asked, price?.total],
     enabled: isNeeded,
@@ -67,7 +72,8 @@ export function useOffer(
     setCode,
     offer,
     total: offer?.total ?? price?.total ?? 0,
-    isPending: isNeeded && (query.isPending || query.isPlaceholderData),
+    isPending:
+      isNeeded && (query.isPending || query.isPlaceholderData || (isServerPriced && query.isError)),
     error: isNeeded ? query.error : null,
     reload: () => (isNeeded ? query.refetch() : Promise.resolve()),
   }

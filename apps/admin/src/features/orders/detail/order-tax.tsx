@@ -1,0 +1,36 @@
+import type { OrderDetail, OrderTax } from '@proofdesk/contract/admin/order'
+import { shownTaxes, taxLabel } from '@proofdesk/domain/tax-text'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../lib/address.ts'
+import { countryName } from '../../../lib/country-name.ts'
+import { useFormat, useFormatLocale } from '../../../lib/format.ts'
+import { Facts } from '../../../ui/facts.tsx'
+
+/** The tax in what was paid, by rate, where it was sold to, and the company that bought. */
+export function OrderTaxFacts({ order, tax }: { order: OrderDetail; tax: OrderTax }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const locale = useFormatLocale()
+  const language = useLanguage()
+  const money = (amount: number) => format.money(amount, order.currency)
+  const { charged, isReversed } = shownTaxes(tax.sums)
+  const { company, country } = tax.buyer
+  const facts = [
+    ...charged.map((sum) => ({
+      label: taxLabel(sum, locale),
+      value: t('{{tax}} on {{net}}', { tax: money(sum.tax), net: money(sum.net) }),
+    })),
+    ...(charged.length === 0
+      ? [{ label: t('Tax'), value: isReversed ? t('Reverse charge') : t('None') }]
+      : []),
+    ...(order.refunded > 0 ? [{ label: t('Tax after refunds'), value: money(order.tax) }] : []),
+    { label: t('Sold to'), value: countryName(country, language) },
+    ...(company
+      ? [
+          { label: t('Company'), value: company.name },
+          { label: t('VAT or tax number'), value: company.number },
+        ]
+      : []),
+  ]
+  return <Facts facts={facts} />
+}

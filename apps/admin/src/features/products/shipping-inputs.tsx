@@ -1,0 +1,133 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import MenuItem from '@mui/material/MenuItem'
+import Typography from '@mui/material/Typography'
+import { COUNTRIES } from '@proofdesk/domain/countries'
+import { currencySymbol } from '@proofdesk/domain/currencies'
+import { useMemo } from 'react'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../lib/address.ts'
+import { countryName, countryOptions } from '../../lib/country-name.ts'
+import { FormSelect } from '../../ui/form-select.tsx'
+import { FormTextField } from '../../ui/form-text-field.tsx'
+import { SearchSelect } from '../../ui/search-select.tsx'
+import type { ProductListControl } from './product-list-form.ts'
+
+/** What buyers of prints pay for their shipping. */
+export function ShippingInputs({ control }: { control: ProductListControl }) {
+  const { t } = useTranslation()
+  const [mode, currency] = useWatch({ control, name: ['shipping.mode', 'currency'] })
+  const symbol = currencySymbol(currency)
+  return (
+    <>
+      <FormSelect
+        control={control}
+        name="shipping.mode"
+        label={t('Shipping of prints')}
+        hint={
+          mode === 'lab'
+            ? t('As the lab quotes it for each cart. Your own prints are sent for nothing.')
+            : undefined
+        }
+      >
+        <MenuItem value="none">{t('Buyers pay nothing')}</MenuItem>
+        <MenuItem value="fixed">{t('One price')}</MenuItem>
+        <MenuItem value="byCountry">{t('A price by country')}</MenuItem>
+        <MenuItem value="lab">{t('What the lab takes for it')}</MenuItem>
+      </FormSelect>
+      {(mode === 'fixed' || mode === 'byCountry') && (
+        <ShippingAmount
+          control={control}
+          name="shipping.price"
+          label={mode === 'fixed' ? t('Shipping price') : t('All other countries')}
+          symbol={symbol}
+        />
+      )}
+      {mode === 'byCountry' && <CountryPrices control={control} symbol={symbol} />}
+      {mode !== 'none' && (
+        <ShippingAmount
+          control={control}
+          name="shipping.freeFrom"
+          label={t('Free from an order of')}
+          hint={t('What the cart costs before a coupon. Empty: never free.')}
+          symbol={symbol}
+        />
+      )}
+    </>
+  )
+}
+
+interface ShippingAmountProps {
+  control: ProductListControl
+  name: 'shipping.price' | 'shipping.freeFrom' | `shipping.countries.${number}.price`
+  label: string
+  hint?: string
+  symbol: string
+}
+
+function ShippingAmount({ symbol, ...field }: ShippingAmountProps) {
+  return (
+    <FormTextField
+      {...field}
+      inputMode="decimal"
+      autoComplete="off"
+      startAdornment={<InputAdornment position="start">{symbol}</InputAdornment>}
+    />
+  )
+}
+
+function CountryPrices({ control, symbol }: { control: ProductListControl; symbol: string }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { fields, append, remove } = useFieldArray({ control, name: 'shipping.countries' })
+  const options = useMemo(
+    () =>
+      countryOptions(COUNTRIES, language).filter(({ value }) =>
+        fields.every(({ country }) => country !== value),
+      ),
+    [language, fields],
+  )
+  return (
+    <>
+      {fields.map((row, index) => {
+        const name = countryName(row.country, language)
+        return (
+          <Box
+            key={row.id}
+            sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr) 44px' }}
+          >
+            <ShippingAmount
+              control={control}
+              name={`shipping.countries.${index}.price`}
+              label={name}
+              symbol={symbol}
+            />
+            <IconButton
+              aria-label={t('Remove {{name}}', { name })}
+              onClick={() => remove(index)}
+              sx={{ alignSelf: 'start' }}
+            >
+              <DeleteIcon fontSize="small" />
+            </IconButton>
+          </Box>
+        )
+      })}
+      <SearchSelect
+        // Empty again after each choice.
+        key={fields.length}
+        label={t('Add a country')}
+        value=""
+        options={options}
+        onChange={(country) => append({ country, price: '' })}
+      />
+      {fields.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {t('Without countries of their own all pay the price above.')}
+        </Typography>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Shop } from '@proofdesk/contract/site/checkout'
+import { useTranslation } from 'react-i18next'
+import { AddedTaxRows, IncludedTaxRows } from '../../widgets/tax-rows.tsx'
+import type { Cart } from './cart/cart.ts'
+import { DiscountRows } from './coupon/discount-rows.tsx'
+import type { CartOfferState } from './coupon/use-offer.ts'
+import { usePrice } from './use-price.ts'
+
+/** From what the products cost to what is paid: discount, shipping, tax and the total. */
+export function TotalRows({
+  cart,
+  shop,
+  offered,
+}: {
+  cart: Cart
+  shop: Shop
+  offered: CartOfferState
+}) {
+  const { t } = useTranslation()
+  const write = usePrice(shop.currency)
+  const { offer } = offered
+  const tax = {
+    currency: shop.currency,
+    priceMode: shop.tax?.priceMode,
+    sums: offer?.taxes ?? [],
+  }
+  const hasShipping = shop.hasShipping && isShipped(cart, shop)
+  return (
+    <>
+      <dl>
+        <DiscountRows currency={shop.currency} offered={offered} />
+        {hasShipping && typeof offer?.shipping === 'number' && (
+          <div>
+            <dt>{t('Shipping')}</dt>
+            <dd>{offer.shipping === 0 ? t('Free') : write(offer.shipping)}</dd>
+          </div>
+        )}
+        <AddedTaxRows {...tax} />
+        <div className="is-total">
+          <dt>{t('Total')}</dt>
+          <dd>{write(offered.total)}</dd>
+        </div>
+        <IncludedTaxRows {...tax} />
+      </dl>
+      {hasShipping && offer?.shipping === null && (
+        <p className="form-field-hint">{t('Shipping is calculated when the address is known.')}</p>
+      )}
+    </>
+  )
+}
+
+function isShipped(cart: Cart, { products }: Shop): boolean {
+  return products.some(
+    ({ guid, type }) => type === 'Print' && cart.some(({ productGuid }) => productGuid === guid),
+  )
+}

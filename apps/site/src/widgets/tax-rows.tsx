@@ -1,0 +1,51 @@
+import type { TaxSum } from '@proofdesk/contract/tax-sum'
+import { formatAmount } from '@proofdesk/domain/money-text'
+import type { PriceMode } from '@proofdesk/domain/tax'
+import { shownTaxes, taxLabel } from '@proofdesk/domain/tax-text'
+import { useTranslation } from 'react-i18next'
+import { useFormatLocale } from '../lib/format-locale.ts'
+
+interface TaxRowsProps {
+  currency: string
+  /** Undefined where nothing is taxed. */
+  priceMode: PriceMode | undefined
+  /** By rate; major units. */
+  sums: readonly TaxSum[]
+}
+
+/** Above a total: the taxes that are added to it, and that a company owes its own. */
+export function AddedTaxRows({ currency, priceMode, sums }: TaxRowsProps) {
+  const { t } = useTranslation()
+  const locale = useFormatLocale()
+  const { charged, isReversed } = shownTaxes(sums)
+  return (
+    <>
+      {priceMode === 'exclusive' &&
+        charged.map((sum) => (
+          <div key={`${sum.taxRate} ${sum.taxName}`}>
+            <dt>{taxLabel(sum, locale)}</dt>
+            <dd>{formatAmount(sum.tax, currency, locale)}</dd>
+          </div>
+        ))}
+      {isReversed && (
+        <div>
+          <dt>{t('Tax is owed by you (reverse charge)')}</dt>
+          <dd>{formatAmount(0, currency, locale)}</dd>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Below a total: the taxes that are in it. */
+export function IncludedTaxRows({ currency, priceMode, sums }: TaxRowsProps) {
+  const { t } = useTranslation()
+  const locale = useFormatLocale()
+  if (priceMode !== 'inclusive') return null
+  return shownTaxes(sums).charged.map((sum) => (
+    <div key={`${sum.taxRate} ${sum.taxName}`} className="is-included">
+      <dt>{t('including {{tax}}', { tax: taxLabel(sum, locale) })}</dt>
+      <dd>{formatAmount(sum.tax, currency, locale)}</dd>
+    </div>
+  ))
+}
