@@ -131,10 +131,14 @@ function registerFrontPage(app: FastifyInstance): void {
         </li>
         <li><a href="/whatsapp">WhatsApp</a>: the messages that the program has sent.</li>
         <li>
-          Stripe: payments, studios’ accounts and payouts, below <code>/stripe/v1</code>; its pages
-          are opened by the program.
+          Stripe: <a href="/stripe/payments">payments</a>, with refunds and disputes, studios’
+          accounts and payouts, below <code>/stripe/v1</code>; other pages are opened by the
+          program.
         </li>
-        <li>PayPal: payments, below <code>/paypal/v2</code>.</li>
+        <li>
+          PayPal: <a href="/paypal/payments">payments</a>, with refunds and disputes, below
+          <code>/paypal/v2</code>.
+        </li>
         <li><a href="/dns">Name server</a>: the DNS records of studios’ own domains.</li>
         <li>
           Faces on photos, and people by a selfie, below <code>/faces</code>: only where

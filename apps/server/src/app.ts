@@ -48,7 +48,7 @@ import { orderHandlers, orderTimelineHandlers } from './sales/orders/orders.rout
 import { registerPackingSlips } from './sales/orders/register-packing-slips.ts'
 import { registerExport } from './sales/orders/register-export.ts'
 import { payoutHandlers, payoutTimelineHandlers } from './money/payouts/payouts.routes.ts'
-import { disputeHandlers } from './money/disputes/disputes.routes.ts'
+import { disputeHandlers, registerEvidenceFiles } from './money/disputes/disputes.routes.ts'
 import { refundHandlers } from './money/refunds/refunds.routes.ts'
 import { productListHandlers } from './sales/product-lists/product-lists.routes.ts'
 import { productHandlers } from './sales/products/products.routes.ts'
@@ -142,6 +142,7 @@ function registerMoneyRoutes(app: FastifyInstance, deps: Deps): void {
   registerInvoiceFiles(app, deps)
   registerRoutes(app, deps, contract.refunds, refundHandlers)
   registerRoutes(app, deps, contract.disputes, disputeHandlers)
+  registerEvidenceFiles(app, deps)
   registerRoutes(app, deps, contract.trolley, payoutMethodHandlers)
   registerRoutes(app, deps, contract.billing, billingHandlers)
   registerRoutes(app, deps, contract.stripe, cardAccountHandlers)

@@ -20,6 +20,7 @@ const EXPORT_KINDS = [
   'statement',
   'invoice',
   'invoices',
+  'evidence',
 ] as const
 
 /** What an export is of. It names the session that asked, so that it shows what its user may see, and dies with the logout. */

@@ -8,6 +8,7 @@ import { registerDisputeControl, registerDisputes } from './disputes.routes.ts'
 import type { FakePayPal } from './fake-paypal.ts'
 import { registerOrders } from './orders.routes.ts'
 import { createPayPalEvents, isOurs } from './paypal-events.ts'
+import { registerPaymentPages } from './payment-pages.ts'
 import { registerPayPalPages } from './paypal-pages.ts'
 import { PayPalRefusal } from './paypal-refusal.ts'
 import { EMPTY } from './paypal-state.ts'
@@ -49,6 +50,7 @@ export function registerPayPal(
         }),
       )
       registerPayPalPages(api, paypal)
+      registerPaymentPages(api, paypal)
     },
     { prefix: '/paypal' },
   )

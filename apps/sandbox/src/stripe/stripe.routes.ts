@@ -8,6 +8,7 @@ import { registerBilling } from './billing.routes.ts'
 import type { FakeStripe } from './fake-stripe.ts'
 import { registerDisputeControl, registerDisputes } from './disputes.routes.ts'
 import { parseForm } from './form-body.ts'
+import { registerPaymentPages } from './payment-pages.ts'
 import { registerPayPages } from './pay-pages.ts'
 import { registerPayoutControl, registerPayouts } from './payouts.routes.ts'
 import { registerRefundControl, registerRefunds } from './refunds.routes.ts'
@@ -53,6 +54,7 @@ export function registerStripe(
       )
       api.addHook('onRequest', failures.hook('stripe'))
       registerPayPages(api, stripe)
+      registerPaymentPages(api, stripe)
       registerSetupPages(api, stripe)
       registerBillingPages(api, stripe)
       void api.register(async (calls) => {

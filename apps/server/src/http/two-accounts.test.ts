@@ -387,6 +387,7 @@ const attempts: Record<string, () => Attempt[]> = {
   'payouts.retry': () => [{ body: { guid: ours.payout } }],
   'refunds.list': () => [{ query: { orderGuid: ours.order } }],
   'disputes.list': () => [{ query: { orderGuid: ours.order } }],
+  'disputes.evidence': () => [{ body: { orderGuid: ours.order } }],
   'refunds.create': () => [
     {
       body: {

@@ -244,8 +244,9 @@ export async function buy(
   world: SaleWorld,
   shop: ShopRecord,
   method: 'stripe' | 'paypal' = 'stripe',
+  change: Partial<StartCheckout> = {},
 ) {
-  const { body } = await startCheckout(world, shop, { method })
+  const { body } = await startCheckout(world, shop, { method, ...change })
   const back = await world.press(body.url, method === 'stripe' ? 'pay' : 'approve')
   await readCheckout(world, shop, back!)
   const [order] = await world.deps.db

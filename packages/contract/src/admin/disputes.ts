@@ -31,4 +31,13 @@ export const disputes = {
     query: z.object({ orderGuid: Guid }),
     output: z.object({ disputes: z.array(Dispute) }),
   }),
+  evidence: route({
+    method: 'POST',
+    path: '/admin/orders/disputes/evidence',
+    capability: 'refundOrders',
+    summary:
+      'A short-lived address of a PDF that shows what was bought, how it was delivered and what was downloaded',
+    body: z.object({ orderGuid: Guid, language: z.enum(['en', 'de']).optional() }),
+    output: z.object({ url: z.string() }),
+  }),
 }

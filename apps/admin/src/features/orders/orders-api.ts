@@ -1,8 +1,10 @@
 import { type DownloadContent, content } from '@proofdesk/contract/admin/content'
 import { type Customer, customers } from '@proofdesk/contract/admin/customers'
+import { disputes } from '@proofdesk/contract/admin/disputes'
 import type { Order, OrderDetail } from '@proofdesk/contract/admin/order'
 import { type OrderAggs, orders } from '@proofdesk/contract/admin/orders'
 import { reels } from '@proofdesk/contract/admin/reels'
+import { refunds } from '@proofdesk/contract/admin/refunds'
 import { shipments } from '@proofdesk/contract/admin/shipments'
 import type { CallError } from '@proofdesk/contract/client'
 import { Guid } from '@proofdesk/contract/fields'
@@ -177,7 +179,8 @@ export function useOrderEvents(): void {
     const refresh = () => {
       timer = undefined
       refreshedAt.current = Date.now()
-      void queries.invalidateQueries({ queryKey: keyOf(orders.read) })
+      for (const route of [orders.read, refunds.list, disputes.list])
+        void queries.invalidateQueries({ queryKey: keyOf(route) })
       void queries.invalidateQueries({
         predicate: ({ queryKey: [path, query] }) =>
           path === orders.query.path && !isFurtherPage(query as OrderQuery | undefined),

@@ -1,6 +1,7 @@
 import { contract } from '@proofdesk/contract'
-import { DAY_MS, HOUR_MS } from '@proofdesk/domain/duration'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@proofdesk/domain/duration'
 import { eq } from 'drizzle-orm'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orderEntries } from '../../db/tables/refunds.ts'
@@ -16,6 +17,7 @@ import {
   makeConnectedShop,
   makeShop,
 } from '../../test-world/sale-world.ts'
+import { storeFiles } from '../../test-world/store-files.ts'
 import { sendTeamMails } from '../../test-world/send-team-mails.ts'
 import { takeJobs, workOnReversals } from '../../test-world/work-on-reversals.ts'
 import { findLedgerBreaches } from '../payouts/ledger.queries.ts'
@@ -336,4 +338,70 @@ test('whoever sees orders sees their disputes; of another gallery they are not f
       })
     ).status,
   ).toBe(404)
+})
+
+describe('the evidence', () => {
+  const ask = (orderGuid: string, change: object = {}, as = token()) =>
+    world.call(contract.disputes.evidence, { token: as, body: { orderGuid, ...change } })
+  const follow = (address: string) => {
+    const url = new URL(address, 'http://localhost')
+    return world.app.inject({ url: url.pathname + url.search })
+  }
+  const textOf = async (file: Buffer) =>
+    (
+      await extractText(await getDocumentProxy(new Uint8Array(file)), { mergePages: true })
+    ).text.replaceAll(/[\u00a0\s]+/g, ' ')
+
+  test('holds order, dispute, messages and downloads, each file once a day however often it is fetched', async () => {
+    const order = await buy(world, shop)
+    await storeFiles(world, shop.photos[0])
+    const key = signOrderKey(world.deps, order)
+    const { body: page } = await world.call(contract.siteOrders.read, {
+      host: shop.host,
+      query: { guid: order.guid, key },
+    })
+    const path = page.order.lines[0]!.items[0]!.download!
+    for (let times = 0; times < 3; times++)
+      expect((await world.app.inject({ url: path, headers: { host: shop.host } })).statusCode).toBe(
+        302,
+      )
+    const id = await dispute(order)
+    await work()
+    const { body } = await ask(order.guid)
+    const file = await follow(body.url)
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="evidence-${order.number}.pdf"`,
+    })
+    const text = await textOf(file.rawPayload)
+    for (const part of [
+      `Evidence on order ${order.numberPrefix}-${order.number}`,
+      'ada@runner.test',
+      `Stripe ${order.paymentId}`,
+      id,
+      'Payment not made by the buyer',
+      '£20.00',
+      'Confirmation with a link to all files',
+    ])
+      expect(text).toContain(part)
+    expect(text).toMatch(/File \S+\.jpg .* 3 /)
+    expect(
+      await textOf((await follow((await ask(order.guid, { language: 'de' })).body.url)).rawPayload),
+    ).toContain('Nachweis zu Bestellung')
+  })
+
+  test('of an order without downloads says so, and its address dies with time and with the session', async () => {
+    const order = await buy(world, shop)
+    await dispute(order)
+    await work()
+    const { body } = await ask(order.guid)
+    expect(await textOf((await follow(body.url)).rawPayload)).toContain(
+      'No file of this order was fetched.',
+    )
+    expect((await follow(`${body.url}x`)).statusCode).toBe(404)
+    world.clock.pass(6 * MINUTE_MS)
+    expect((await follow(body.url)).statusCode).toBe(404)
+    const seller = await makeUser(world, shop.account, 'salesperson')
+    expect((await ask(order.guid, {}, seller.token)).status).toBe(403)
+  })
 })

@@ -52,12 +52,16 @@ const REASONS: Readonly<Record<string, DisputeReason>> = {
 /** Outcomes by which the buyer gets the money of the seller. */
 const LOST = new Set(['RESOLVED_BUYER_FAVOUR', 'RESOLVED_BUYER_FAVOR', 'ACCEPTED'])
 
-/** The disputes of a captured payment, whose seller's number of the transaction is the capture's. */
+/**
+ * The disputes of a captured payment, whose seller's number of the transaction is the capture's. None where PayPal does not let the app read
+ * disputes: what was refunded is to be known all the same.
+ */
 export async function readPayPalDisputes(
   call: PayPalCall,
   { paymentId, currency }: PaymentName,
 ): Promise<MadeDispute[]> {
-  const ids = await listIds(call, new URLSearchParams({ disputed_transaction_id: paymentId }))
+  const query = new URLSearchParams({ disputed_transaction_id: paymentId })
+  const ids = (await listIds(call, query, [403, 404])) ?? []
   const found: MadeDispute[] = []
   for (const id of ids) found.push(toDispute(await readDispute(call, id), currency))
   return found
@@ -70,7 +74,7 @@ export async function listPayPalDisputes(
 ): Promise<ListedDispute[]> {
   const query = new URLSearchParams({ update_time_after: new Date(since).toISOString() })
   const found: ListedDispute[] = []
-  for (const id of await listIds(call, query)) {
+  for (const id of (await listIds(call, query)) ?? []) {
     const dispute = await readDispute(call, id)
     for (const { seller_transaction_id: paymentId } of dispute.disputed_transactions)
       if (paymentId) found.push({ paymentId, providerId: id, state: toState(dispute) })
@@ -78,11 +82,17 @@ export async function listPayPalDisputes(
   return found
 }
 
-async function listIds(call: PayPalCall, query: URLSearchParams): Promise<string[]> {
+/** Undefined for an answer of these statuses. */
+async function listIds(
+  call: PayPalCall,
+  query: URLSearchParams,
+  passedOver: readonly number[] = [],
+): Promise<string[] | undefined> {
   query.set('page_size', '50')
   const ids: string[] = []
   for (;;) {
     const answer = await call('GET', `/v1/customer/disputes?${query.toString()}`)
+    if (passedOver.includes(answer.status)) return undefined
     if (answer.status >= 300) throw toRefusal(answer)
     const { items, links } = readAnswer(List, answer)
     ids.push(...items.map(({ dispute_id: id }) => id))

@@ -140,6 +140,36 @@ describe.each(['stripe', 'paypal'] as const)('%s in the sandbox', (method) => {
   })
 })
 
+test.each(['stripe', 'paypal'] as const)(
+  'people refund and dispute on the pages of the played %s',
+  async (method) => {
+    const provider =
+      method === 'stripe' ? toStripe(`${sandbox}/stripe`) : toPayPal(`${sandbox}/paypal`)
+    const payment = await pay(provider, method)
+    const press = async (path: string, body: string) =>
+      (
+        await fetch(`${sandbox}/${method}${path}`, {
+          method: 'POST',
+          redirect: 'manual',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body,
+        })
+      ).status
+    const page = async () => (await fetch(`${sandbox}/${method}/payments`)).text()
+    expect(await page()).toContain(payment.paymentId)
+    const of = `/payments/${payment.paymentId}`
+    expect(await press(`${of}/refund`, 'amount=12.50&value=12.50')).toBe(303)
+    expect(await press(`${of}/refund`, 'amount=99&value=99.00')).toBe(400)
+    expect(await press(`${of}/dispute`, '')).toBe(303)
+    const { refunds, disputes } = await provider.readReversals(payment)
+    expect([refunds, disputes]).toMatchObject([[{ amount: 1_250 }], [{ state: 'open' }]])
+    const { providerId } = disputes[0]!
+    expect(await press(`/disputes/${providerId}`, 'status=lost&decided=lost')).toBe(303)
+    expect((await provider.readReversals(payment)).disputes).toMatchObject([{ state: 'lost' }])
+    expect(await page()).toContain(providerId)
+  },
+)
+
 test.each([
   ['warning_needs_response', 'open'],
   ['needs_response', 'open'],
@@ -198,7 +228,10 @@ test.each([
 )
 
 /** PayPal with one capture of ten euros, and these disputes and refunds of it. */
-function playPayPal(disputes: readonly object[], refunds: readonly object[] = []): Payments {
+function playPayPal(
+  disputes: readonly object[] | 'forbidden',
+  refunds: readonly object[] = [],
+): Payments {
   fake.answer(({ url }): Answer => {
     if (url.endsWith('/oauth2/token')) return { body: { access_token: 't', expires_in: 3_600 } }
     const money = { currency_code: 'EUR', value: '10.00' }
@@ -207,6 +240,7 @@ function playPayPal(disputes: readonly object[], refunds: readonly object[] = []
         body: { purchase_units: [{ payments: { captures: [{ amount: money }], refunds } }] },
       }
     if (url.includes('/reporting/')) return { status: 403, body: { name: 'NOT_AUTHORIZED' } }
+    if (disputes === 'forbidden') return { status: 403, body: { name: 'NOT_AUTHORIZED' } }
     const at = Number(/\/disputes\/D-(\d+)/.exec(url)?.[1] ?? NaN)
     if (!Number.isNaN(at))
       return {
@@ -275,6 +309,18 @@ test('PayPal’s fees are what it took of the seller less what it gave back', as
     },
   ]).readReversals(CAPTURE)
   expect(disputes).toMatchObject([{ fee: 1_000 }])
+})
+
+test('an app that may not read PayPal’s disputes reads refunds all the same', async () => {
+  const refund = { id: 'R-1', status: 'COMPLETED', amount: { currency_code: 'EUR', value: '4.00' } }
+  const paypal = playPayPal('forbidden', [refund])
+  expect(await paypal.readReversals(CAPTURE)).toMatchObject({
+    refunds: [{ amount: 400 }],
+    disputes: [],
+  })
+  await expect(
+    paypal.listDisputes({ account: null, since: Date.now() - MINUTE_MS }),
+  ).rejects.toMatchObject({ code: 'unavailable' })
 })
 
 test('what PayPal tells in another currency is never guessed, and what it does not let us ask is worth another try', async () => {

@@ -17,6 +17,7 @@ import { deliveryName, getBoughtFile, isDelivered, listBoughtItems } from './bou
 import { createDeliveredMarks } from '../../gallery/marks/delivered-marks.ts'
 import { explainToVisitor } from '../../gallery/photos/rendered-download.ts'
 import { ARCHIVES, DOWNLOADS, takeDownload } from './download-limit.ts'
+import { logDownload } from './order-download-log.ts'
 import { streamOrderArchive } from './order-archive.ts'
 import { listReels, toReelFiles } from './order-reels.ts'
 import { openSiteOrder } from './site-order.ts'
@@ -46,7 +47,9 @@ export function registerOrderDownloads(app: FastifyInstance, deps: Deps): void {
       const marksOf = createDeliveredMarks(deps.db, account)
       const key = await getBoughtFile(deps, marksOf, bought).catch(explainToVisitor)
       deps.visits.record(request, toVisitPlace(account, order.engineGuid), [{ kind: 'download' }])
-      return sendToFile(deps, reply, key, deliveryName(bought))
+      const name = deliveryName(bought)
+      await logDownload(deps, order, { kind: 'file', name })
+      return sendToFile(deps, reply, key, name)
     })
 
     scope.get('/api/site/orders/reel', { exposeHeadRoute: false }, async (request, reply) => {
@@ -57,37 +60,45 @@ export function registerOrderDownloads(app: FastifyInstance, deps: Deps): void {
         (each) => each.reelGuid === reel && each.shape === shape,
       )
       if (!file) throw new AppError('not_found')
+      await logDownload(deps, order, { kind: 'film', name: file.name })
       return sendToFile(deps, reply, file.key, file.name)
     })
 
-    scope.get('/api/site/orders/archive', { exposeHeadRoute: false }, async (request, reply) => {
-      const { account, order } = await openSiteOrder(
-        deps,
-        request.host,
-        readQuery(OpenOrder, request.query),
-      )
-      await takeDownload(deps, order.guid, ARCHIVES)
-      const bought = (await listBoughtItems(deps.db, order)).filter(({ line }) => isDelivered(line))
-      const films = toReelFiles(order, await listReels(deps.db, order))
-      if (bought.length + films.length === 0) throw new AppError('nothing_to_download')
-      limitIdleTime(request, IDLE)
-      const timeZone = await readTimeZone(deps, order)
-      const archive = streamOrderArchive(deps, account, { timeZone, bought, films })
-      archive.on('error', (error) =>
-        request.log.error({ err: error, order: order.guid }, 'An archive of an order broke off'),
-      )
-      deps.visits.record(request, toVisitPlace(account, order.engineGuid), [
-        { kind: 'download', count: bought.length },
-      ])
-      const name = `${account.companyName || 'Photos'} ${orderNumberOf(order) ?? order.guid.slice(0, 8)}.zip`
-      return reply
-        .headers({
-          'cache-control': 'no-store',
-          'content-type': 'application/zip',
-          'content-disposition': attachment(name),
-        })
-        .send(archive)
-    })
+    registerArchive(scope, deps)
+  })
+}
+
+/** All files of an order in one archive. */
+function registerArchive(scope: FastifyInstance, deps: Deps): void {
+  scope.get('/api/site/orders/archive', { exposeHeadRoute: false }, async (request, reply) => {
+    const { account, order } = await openSiteOrder(
+      deps,
+      request.host,
+      readQuery(OpenOrder, request.query),
+    )
+    await takeDownload(deps, order.guid, ARCHIVES)
+    const bought = (await listBoughtItems(deps.db, order)).filter(({ line }) => isDelivered(line))
+    const films = toReelFiles(order, await listReels(deps.db, order))
+    if (bought.length + films.length === 0) throw new AppError('nothing_to_download')
+    limitIdleTime(request, IDLE)
+    const timeZone = await readTimeZone(deps, order)
+    const name = `${account.companyName || 'Photos'} ${orderNumberOf(order) ?? order.guid.slice(0, 8)}.zip`
+    const files = bought.length + films.length
+    await logDownload(deps, order, { kind: 'archive', name, files })
+    const archive = streamOrderArchive(deps, account, { timeZone, bought, films })
+    archive.on('error', (error) =>
+      request.log.error({ err: error, order: order.guid }, 'An archive of an order broke off'),
+    )
+    deps.visits.record(request, toVisitPlace(account, order.engineGuid), [
+      { kind: 'download', count: bought.length },
+    ])
+    return reply
+      .headers({
+        'cache-control': 'no-store',
+        'content-type': 'application/zip',
+        'content-disposition': attachment(name),
+      })
+      .send(archive)
   })
 }
 

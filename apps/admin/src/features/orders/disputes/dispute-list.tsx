@@ -1,21 +1,27 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Dispute } from '@proofdesk/contract/admin/disputes'
 import type { OrderDetail } from '@proofdesk/contract/admin/order'
 import { useTranslation } from 'react-i18next'
+import { useFileLanguage } from '../../../lib/address.ts'
 import { useFormat } from '../../../lib/format.ts'
+import { saveLink } from '../../../lib/save-file.ts'
+import { useCan } from '../../../lib/session.ts'
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { RecordSection } from '../../../ui/record-panel.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { disputeReasonSentence, disputeStateWord } from './dispute-words.ts'
-import { useDisputes } from './disputes-api.ts'
+import { useDisputes, useEvidence } from './disputes-api.ts'
 
 const COLOURS = { open: 'failed', won: 'live', lost: 'draft' } as const
 
 /** What the buyer has their bank, or PayPal, take back of an order, and what came of it. */
 export function OrderDisputes({ order }: { order: OrderDetail }) {
   const { t } = useTranslation()
+  const can = useCan()
   const query = useDisputes(order.guid)
   return (
     <RecordSection title={t('Disputes')}>
@@ -28,7 +34,28 @@ export function OrderDisputes({ order }: { order: OrderDetail }) {
           </Box>
         )}
       </QueryView>
+      {can('refundOrders') && <EvidenceButton orderGuid={order.guid} />}
     </RecordSection>
+  )
+}
+
+/** The pages of the provider ask for it: what was bought, how it was delivered, what was downloaded. */
+function EvidenceButton({ orderGuid }: { orderGuid: string }) {
+  const { t } = useTranslation()
+  const language = useFileLanguage()
+  const evidence = useEvidence(({ url }) => saveLink(url))
+  return (
+    <Button
+      variant="outlined"
+      size="small"
+      startIcon={<DownloadIcon />}
+      loadingPosition="start"
+      loading={evidence.isPending}
+      sx={{ mt: 4 }}
+      onClick={() => evidence.mutate({ body: { orderGuid, language } })}
+    >
+      {t('Evidence (PDF)')}
+    </Button>
   )
 }
 

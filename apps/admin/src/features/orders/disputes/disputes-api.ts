@@ -1,6 +1,10 @@
 import { disputes } from '@proofdesk/contract/admin/disputes'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../../lib/api.ts'
+import { queryOf, useCall } from '../../../lib/api.ts'
 
 /** The disputes of an order, the newest first. */
 export const useDisputes = (orderGuid: string) => useQuery(queryOf(disputes.list, { orderGuid }))
+
+/** The address of the file that answers a dispute. */
+export const useEvidence = (onSuccess: (answer: { url: string }) => void) =>
+  useCall(disputes.evidence, { onSuccess })

@@ -1,7 +1,7 @@
 import { type Dispute, disputes } from '@proofdesk/contract/admin/disputes'
 import { orders } from '@proofdesk/contract/admin/orders'
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { activateLanguage } from '../../../i18n/i18n.ts'
 import { newGuid } from '../../../testing/test-records.ts'
 import { makeOrder, openOrders } from '../test-orders.tsx'
@@ -60,6 +60,24 @@ test('of one that was won the kept fee is named', async () => {
   const inside = await panel()
   expect(await inside.findByText(/^Decided for you on/)).toBeVisible()
   expect(inside.getByText('Stripe keeps a fee of £15.00.')).toBeVisible()
+})
+
+test('the evidence is fetched as a file, by those who may give money back', async () => {
+  const { user, api } = openDisputed()
+  api.answer(disputes.evidence, { url: '/api/evidence?signed' })
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  await user.click(await (await panel()).findByRole('button', { name: 'Evidence (PDF)' }))
+  await waitFor(() => expect(click).toHaveBeenCalledOnce())
+  expect(api.calls(disputes.evidence).map(({ body }) => body)).toEqual([
+    { orderGuid: expect.any(String), language: 'en' },
+  ])
+})
+
+test('whoever only sees orders gets no evidence', async () => {
+  openDisputed({}, { role: 'salesperson' })
+  const inside = await panel()
+  expect(await inside.findByText('The buyer says that nothing has arrived.')).toBeVisible()
+  expect(inside.queryByRole('button', { name: 'Evidence (PDF)' })).toBeNull()
 })
 
 test('the desk is filtered by disputes', async () => {

@@ -1,0 +1,47 @@
+import { contract } from '@proofdesk/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { coupons } from '../../db/tables/coupons.ts'
+import { makeCoupon } from '../../test-world/make-coupon.ts'
+import { type SaleWorld, buy, createSaleWorld, makeShop } from '../../test-world/sale-world.ts'
+import { workOnReversals } from '../../test-world/work-on-reversals.ts'
+
+let world: SaleWorld
+beforeAll(async () => {
+  world = await createSaleWorld()
+})
+afterAll(() => world.close())
+
+test('a coupon counts the orders that were refunded in full, by refunds and by lost disputes, and not those that were not after all', async () => {
+  const shop = await makeShop(world)
+  const coupon = await makeCoupon(world, shop)
+  const withCoupon = { couponCode: coupon.code, expectedTotal: 18 }
+  const [first, second] = [
+    await buy(world, shop, 'stripe', withCoupon),
+    await buy(world, shop, 'stripe', withCoupon),
+  ]
+  await buy(world, shop, 'stripe', withCoupon)
+  const refunded = async () => {
+    await workOnReversals(world)
+    const [row] = await world.deps.db.select().from(coupons).where(eq(coupons.guid, coupon.guid))
+    return [row!.refundedUses, row!.uses]
+  }
+  expect(first.grossProfit).toBe(1_800)
+  const give = (amount?: number) =>
+    world.call(contract.refunds.create, {
+      token: shop.studio.owner.token,
+      body: { orderGuid: first.guid, reason: 'goodwill', takeBackDownloads: false, amount },
+    })
+  await give(5)
+  expect(await refunded()).toEqual([0, 3])
+  await give()
+  expect(await refunded()).toEqual([1, 3])
+  const { id } = await world.control<{ id: string }>('/stripe/disputes', {
+    intent: second.paymentId,
+  })
+  expect(await refunded()).toEqual([1, 3])
+  await world.control(`/stripe/disputes/${id}`, { status: 'lost' })
+  expect(await refunded()).toEqual([2, 3])
+  await world.control(`/stripe/disputes/${id}`, { status: 'won' })
+  expect(await refunded()).toEqual([1, 3])
+})
