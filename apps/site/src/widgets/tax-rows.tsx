@@ -11,10 +11,12 @@ interface TaxRowsProps {
   priceMode: PriceMode | undefined
   /** By rate; major units. */
   sums: readonly TaxSum[]
+  /** What a company that owes the tax itself pays less, 0 or below. */
+  takenOff: number
 }
 
 /** Above a total: the taxes that are added to it, and that a company owes its own. */
-export function AddedTaxRows({ currency, priceMode, sums }: TaxRowsProps) {
+export function AddedTaxRows({ currency, priceMode, sums, takenOff }: TaxRowsProps) {
   const { t } = useTranslation()
   const locale = useFormatLocale()
   const { charged, isReversed } = shownTaxes(sums)
@@ -30,7 +32,7 @@ export function AddedTaxRows({ currency, priceMode, sums }: TaxRowsProps) {
       {isReversed && (
         <div>
           <dt>{t('Tax is owed by you (reverse charge)')}</dt>
-          <dd>{formatAmount(0, currency, locale)}</dd>
+          <dd>{formatAmount(takenOff, currency, locale)}</dd>
         </div>
       )}
     </>
@@ -38,7 +40,7 @@ export function AddedTaxRows({ currency, priceMode, sums }: TaxRowsProps) {
 }
 
 /** Below a total: the taxes that are in it. */
-export function IncludedTaxRows({ currency, priceMode, sums }: TaxRowsProps) {
+export function IncludedTaxRows({ currency, priceMode, sums }: Omit<TaxRowsProps, 'takenOff'>) {
   const { t } = useTranslation()
   const locale = useFormatLocale()
   if (priceMode !== 'inclusive') return null

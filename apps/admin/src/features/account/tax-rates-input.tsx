@@ -99,6 +99,7 @@ function RateRow({ control, index, name, onRemove }: RateRowProps) {
       <Typography
         sx={{
           gridColumn: { xs: '1 / 3', sm: 'auto' },
+          gridRow: 1,
           alignSelf: 'center',
           overflowWrap: 'anywhere',
         }}
@@ -108,7 +109,7 @@ function RateRow({ control, index, name, onRemove }: RateRowProps) {
       <IconButton
         aria-label={t('Remove {{name}}', { name })}
         onClick={onRemove}
-        sx={{ justifySelf: 'end', gridColumn: { sm: 5 }, gridRow: 1 }}
+        sx={{ justifySelf: 'end', gridColumn: { xs: 3, sm: 5 }, gridRow: 1 }}
       >
         <DeleteIcon fontSize="small" />
       </IconButton>

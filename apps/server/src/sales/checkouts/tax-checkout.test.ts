@@ -11,6 +11,8 @@ import { taxRates } from '../../db/tables/taxes.ts'
 import { handleSendRefund } from '../../money/refunds/send-refund.handler.ts'
 import { findLedgerBreaches } from '../../money/payouts/ledger.queries.ts'
 import { makeProduct } from '../../test-world/make-gallery.ts'
+import { signOrderKey } from '../orders/order-link.ts'
+import { handleSendOrderConfirmation } from '../orders/send-order-confirmation.handler.ts'
 import { makeCoupon } from '../../test-world/make-coupon.ts'
 import { makeTax } from '../../test-world/make-tax.ts'
 import {
@@ -379,4 +381,31 @@ test('what the lab takes for shipping is passed on, and need not be left of the 
   expect(order.shippingPrice).toBe(Math.round(body.shipping! * 100))
   expect(order.grossProfit).toBe(500 + order.shippingPrice)
   expect(order.shippingFee).toBeGreaterThan(order.shippingPrice)
+})
+
+test('the mail and the order’s page tell the tax', async () => {
+  await makeTax(world, shop)
+  const order = await buy({ locale: 'de' })
+  const send = async () => {
+    await handleSendOrderConfirmation(world.deps, {
+      accountGuid: order.accountGuid,
+      orderGuid: order.guid,
+    })
+    return world.mails.findLast(({ text }) => text.includes(order.guid))!.text
+  }
+  expect(await send()).toMatch(/inkl\. 19\s%\sMwSt\..*3,19/s)
+  const page = await world.call(contract.siteOrders.read, {
+    host: shop.host,
+    query: { guid: order.guid, key: signOrderKey(world.deps, order) },
+  })
+  expect(page.body.order).toMatchObject({
+    total: 20,
+    shipping: 0,
+    tax: { priceMode: 'inclusive', sums: [{ taxName: 'MwSt.', taxRate: 1_900, tax: 3.19 }] },
+  })
+  await world.deps.db
+    .update(orders)
+    .set({ taxDetail: { ...order.taxDetail!, priceMode: 'exclusive' } })
+    .where(eq(orders.guid, order.guid))
+  expect(await send()).toMatch(/^(?!.*inkl\.).*19\s%\sMwSt\..*3,19.*Bezahlt/s)
 })

@@ -4,7 +4,7 @@ import type { PrintsState } from '@proofdesk/domain/order-status'
 import type { SoldKinds } from '@proofdesk/domain/sold-kinds'
 import type { LegalPage } from '@proofdesk/domain/legal'
 import type { OrderTax } from '@proofdesk/contract/admin/order'
-import { shownTaxes, taxLabel } from '@proofdesk/domain/tax-text'
+import { shownTaxes, taxLabel, taxTakenOff } from '@proofdesk/domain/tax-text'
 import {
   type MailContent,
   type MailLanguage,
@@ -163,6 +163,7 @@ function toRows(
     value: money(sum.tax),
   }))
   const isAdded = tax?.priceMode === 'exclusive'
+  const asked = [...lines.map(({ amount }) => amount), -discount, shipping]
   return [
     ...lines.map(({ label, photos, amount }) => ({
       label: toLine(label),
@@ -172,7 +173,9 @@ function toRows(
     ...(discount > 0 ? [{ label: words.discount, value: money(-discount) }] : []),
     ...(shipping > 0 ? [{ label: words.shipping, value: money(shipping) }] : []),
     ...(isAdded ? taxes : []),
-    ...(isReversed ? [{ label: words.reversed, value: money(0) }] : []),
+    ...(isReversed
+      ? [{ label: words.reversed, value: money(taxTakenOff(total, asked, currency)) }]
+      : []),
     { label: words.total, value: money(total), isStrong: true },
     ...(isAdded ? [] : taxes.map((row) => ({ ...row, label: words.including(row.label) }))),
   ]

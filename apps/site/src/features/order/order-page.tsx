@@ -2,6 +2,7 @@ import { type SoldKinds, soldKinds } from '@proofdesk/domain/sold-kinds'
 import type { TFunction } from 'i18next'
 import type { SiteOrder } from '@proofdesk/contract/site/orders'
 import { formatAmount } from '@proofdesk/domain/money-text'
+import { taxTakenOff } from '@proofdesk/domain/tax-text'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useAskedSale } from '../../lib/asked-sale.ts'
@@ -95,6 +96,11 @@ function Order({ order }: { order: SiteOrder }) {
     priceMode: order.tax?.priceMode,
     sums: order.tax?.sums ?? [],
   }
+  const takenOff = taxTakenOff(
+    order.total,
+    [...order.lines.map(({ amount }) => amount), -order.discount, order.shipping],
+    order.currency,
+  )
   const isTakenBack = order.lines.some((line) => line.isTakenBack)
   return (
     <div className="order-page">
@@ -147,7 +153,7 @@ function Order({ order }: { order: SiteOrder }) {
             <dd>{price(order.shipping)}</dd>
           </div>
         )}
-        <AddedTaxRows {...tax} />
+        <AddedTaxRows {...tax} takenOff={takenOff} />
         <div className="is-total">
           <dt>{t('Paid')}</dt>
           <dd>{price(order.total)}</dd>

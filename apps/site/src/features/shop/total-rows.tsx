@@ -1,4 +1,5 @@
 import type { Shop } from '@proofdesk/contract/site/checkout'
+import { taxTakenOff } from '@proofdesk/domain/tax-text'
 import { useTranslation } from 'react-i18next'
 import { AddedTaxRows, IncludedTaxRows } from '../../widgets/tax-rows.tsx'
 import type { Cart } from './cart/cart.ts'
@@ -24,6 +25,13 @@ export function TotalRows({
     priceMode: shop.tax?.priceMode,
     sums: offer?.taxes ?? [],
   }
+  const takenOff = offer
+    ? taxTakenOff(
+        offer.total,
+        [offer.subtotal, -offer.discount, offer.shipping ?? 0],
+        shop.currency,
+      )
+    : 0
   const hasShipping = shop.hasShipping && isShipped(cart, shop)
   return (
     <>
@@ -35,7 +43,7 @@ export function TotalRows({
             <dd>{offer.shipping === 0 ? t('Free') : write(offer.shipping)}</dd>
           </div>
         )}
-        <AddedTaxRows {...tax} />
+        <AddedTaxRows {...tax} takenOff={takenOff} />
         <div className="is-total">
           <dt>{t('Total')}</dt>
           <dd>{write(offered.total)}</dd>
