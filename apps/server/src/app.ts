@@ -44,6 +44,7 @@ import { registerCustomerFiles } from './people/customers/customer-files.routes.
 import { customerHandlers, customerTimelineHandlers } from './people/customers/customers.routes.ts'
 import { importHandlers, registerWrongRows } from './people/imports/imports.routes.ts'
 import { segmentHandlers } from './people/segments/segments.routes.ts'
+import { orderViewHandlers } from './sales/order-views/order-views.routes.ts'
 import { orderHandlers, orderTimelineHandlers } from './sales/orders/orders.routes.ts'
 import { registerPackingSlips } from './sales/orders/register-packing-slips.ts'
 import { registerExport } from './sales/orders/register-export.ts'
@@ -106,6 +107,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerRoutes(app, deps, contract.mediaFolders, mediaFolderHandlers)
   registerRoutes(app, deps, contract.orders, orderHandlers)
   registerRoutes(app, deps, contract.orderTimeline, orderTimelineHandlers)
+  registerRoutes(app, deps, contract.orderViews, orderViewHandlers)
   registerRoutes(app, deps, contract.coupons, couponHandlers)
   registerRoutes(app, deps, contract.reels, reelHandlers)
   registerRoutes(app, deps, contract.shipments, shipmentHandlers)

@@ -20,6 +20,7 @@ import { mediaFolders } from './admin/media-folders.ts'
 import { customerImports } from './admin/customer-imports.ts'
 import { customerSegments } from './admin/customer-segments.ts'
 import { customers } from './admin/customers.ts'
+import { orderViews } from './admin/order-views.ts'
 import { orders } from './admin/orders.ts'
 import { matching } from './admin/matching.ts'
 import { participants } from './admin/participants.ts'
@@ -71,6 +72,7 @@ export const contract = {
   mediaFolders,
   orders,
   orderTimeline,
+  orderViews,
   coupons,
   reels,
   refunds,

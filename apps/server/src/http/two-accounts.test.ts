@@ -25,6 +25,7 @@ import { makeCustomer, makeImport, makeSegment } from '../test-world/make-custom
 import { issueInvoices } from '../sales/invoices/issue-invoices.ts'
 import { listInvoices } from '../sales/invoices/invoices.queries.ts'
 import { makeInvoiceSettings } from '../test-world/make-invoice-settings.ts'
+import { makeOrderView } from '../test-world/make-order-view.ts'
 import { makeOrder } from '../test-world/make-order.ts'
 import { everyRoute } from '../test-world/every-route.ts'
 import { type Person, type Studio, makeStudio, makeUser } from '../test-world/make-studio.ts'
@@ -151,6 +152,8 @@ beforeAll(async () => {
     deletedCustomer: (await makeCustomer(world, gallery, { deletedAt: world.clock.now() })).guid,
     import: (await makeImport(world, gallery)).guid,
     segment: (await makeSegment(world, studio)).guid,
+    view: (await makeOrderView(world, studio, { isShared: true })).guid,
+    deletedView: (await makeOrderView(world, studio, { deletedAt: world.clock.now() })).guid,
     deletedSegment: (await makeSegment(world, studio, { deletedAt: world.clock.now() })).guid,
     paidOrder: (await makeOrder(world, gallery, { payoutGuid: payout })).guid,
     gallery: gallery.guid,
@@ -444,7 +447,6 @@ const attempts: Record<string, () => Attempt[]> = {
     },
   ],
   'shipments.retry': () => [{ body: { orderGuid: ours.order } }],
-  'orders.markShipped': () => [{ body: { orders: [{ guid: ours.order }] } }],
   'orders.packingSlips': () => [{ body: { orders: [ours.order] } }],
   'orders.export': () => [{ body: { kind: 'orders', filter: { engineSlug: ours.gallerySlug } } }],
   'campaigns.notifyPhotosReady': () => [
@@ -523,6 +525,9 @@ const attempts: Record<string, () => Attempt[]> = {
   'customerImports.run': () => [{ body: { guid: ours.import } }],
   'customerImports.undo': () => [{ body: { guid: ours.import } }],
   'customerImports.wrongRows': () => [{ body: { guid: ours.import } }],
+  'orderViews.update': () => [{ body: { guid: ours.view, name: 'A' } }],
+  'orderViews.remove': () => [{ query: { guid: ours.view } }],
+  'orderViews.restore': () => [{ body: { guid: ours.deletedView } }],
   'customerSegments.update': () => [{ body: { guid: ours.segment, name: 'A' } }],
   'customerSegments.remove': () => [{ query: { guid: ours.segment } }],
   'customerSegments.restore': () => [{ body: { guid: ours.deletedSegment } }],
@@ -584,6 +589,10 @@ const WITHOUT_RECORD = [
   'orders.events',
   'labs.products',
   'mediaFolders.create',
+  // Answers each order by itself: a stranger's is not found there.
+  'orders.markShipped',
+  'orderViews.list',
+  'orderViews.create',
   'customerSegments.list',
   'customerSegments.create',
   'teamMails.list',

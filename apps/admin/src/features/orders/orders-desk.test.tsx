@@ -1,6 +1,7 @@
 import { content } from '@proofdesk/contract/admin/content'
 import { customers } from '@proofdesk/contract/admin/customers'
 import type { OrderDetail } from '@proofdesk/contract/admin/order'
+import { type OrderView, orderViews } from '@proofdesk/contract/admin/order-views'
 import { orders } from '@proofdesk/contract/admin/orders'
 import { reels } from '@proofdesk/contract/admin/reels'
 import { shipments } from '@proofdesk/contract/admin/shipments'
@@ -852,4 +853,41 @@ test('packing slips of several orders are one file, and those with nothing to pa
   expect(await screen.findByText('1 order has no prints that you send yourself')).toBeVisible()
   expect(click).toHaveBeenCalled()
   expect(api.calls(orders.packingSlips)[0]!.body.orders.toSorted()).toEqual([one.guid, two.guid])
+})
+
+test('filters and columns are kept as a view, chosen again, shared and deleted', async () => {
+  const { user, router, api } = openOrders({
+    orders: [makeOrder({ status: 'Awaiting shipment' }), makeOrder()],
+    search: 'status=Awaiting+shipment&page=1',
+  })
+  let views: OrderView[] = []
+  api.answer(orderViews.list, () => ({ views }))
+  api.answer(orderViews.create, ({ body }) => {
+    const view = { ...body, guid: newGuid(), createdAt: 0, owner: null, isChangeable: true }
+    views = [view]
+    return { view }
+  })
+  api.answer(orderViews.remove, () => {
+    views = []
+    return {}
+  })
+  await user.click(await screen.findByRole('button', { name: 'Views' }))
+  await user.click(await screen.findByRole('button', { name: 'Save this view' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save this view' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'To send')
+  await user.click(dialog.getByRole('switch', { name: 'Share with the team' }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(views).toMatchObject([{ name: 'To send', isShared: true }]))
+  expect(new URLSearchParams(views[0]!.address).get('status')).toBe('Awaiting shipment')
+  await user.click(await screen.findByRole('button', { name: 'Reset' }))
+  await waitFor(() => expect(router.state.location.search).not.toContain('status'))
+  await user.click(screen.getByRole('button', { name: 'Views' }))
+  await user.click(await screen.findByRole('button', { name: /^To send/ }))
+  await waitFor(() => expect(router.state.location.search).toContain('status=Awaiting+shipment'))
+  await user.click(screen.getByRole('button', { name: 'Views' }))
+  await user.click(await screen.findByRole('button', { name: 'Actions for To send' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('View deleted')).toBeVisible()
 })

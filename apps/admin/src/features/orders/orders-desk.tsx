@@ -16,13 +16,20 @@ import { ExportButtons } from './export-buttons.tsx'
 import { useOrderEvents, useOrders } from './orders-api.ts'
 import { FilterButton } from './search/filter-button.tsx'
 import { OrderFilterChips } from './search/order-filter-chips.tsx'
-import { NO_FILTERS, toExportFilter } from './search/order-search.ts'
+import {
+  NO_FILTERS,
+  readOrderSearch,
+  toExportFilter,
+  toViewAddress,
+} from './search/order-search.ts'
 import { useOpenOrder } from './search/use-open-order.ts'
 import { useOrderSearch } from './search/use-order-search.ts'
 import { OrdersChart } from './summary/orders-chart.tsx'
 import { OrdersSummary } from './summary/orders-summary.tsx'
 import { ORDER_COLUMNS, columnsOf } from './table/order-columns.tsx'
 import { OrderPage } from './table/order-page.tsx'
+import { type ShownView, ViewDialogs } from './views/view-dialogs.tsx'
+import { ViewsButton } from './views/views-button.tsx'
 import { OrderSelectionBar } from './table/order-selection-bar.tsx'
 
 interface OrdersDeskProps {
@@ -50,6 +57,12 @@ export function OrdersDesk({ gallery, renderHeader: toHead }: OrdersDeskProps) {
   useOrderEvents()
   const hits = page.data?.orders.hits ?? []
   const filter = useMemo(() => toExportFilter(search, filterContext), [search, filterContext])
+  const shown = { address: toViewAddress(search), hiddenColumns: [...hidden] }
+  const show = ({ address, hiddenColumns }: ShownView) => {
+    setHidden(COLUMNS.ids.filter((id) => hiddenColumns.includes(id)))
+    const kept = readOrderSearch(new URLSearchParams(address))
+    change(gallery ? { ...kept, gallery: null } : kept)
+  }
   return (
     <>
       {toHead(<ExportButtons filter={filter} isDisabled={!page.data || total === 0} />)}
@@ -81,6 +94,7 @@ export function OrdersDesk({ gallery, renderHeader: toHead }: OrdersDeskProps) {
           </Button>
         )}
         <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
+          <ViewsButton shown={shown} onChoose={show} />
           {!isPhone && (
             <ColumnMenu
               keepsLast
@@ -114,6 +128,7 @@ export function OrdersDesk({ gallery, renderHeader: toHead }: OrdersDeskProps) {
         </Box>
       )}
       {open.guid !== null && <OrderPanel key={open.guid} guid={open.guid} onClose={open.close} />}
+      <ViewDialogs shown={shown} />
       <OrderDialogs
         orders={hits}
         onShowOrdersOf={(customer) => change({ ...NO_FILTERS, customer }, { closes: true })}

@@ -2,6 +2,7 @@ import { contract } from '@proofdesk/contract'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { type CurrencyTotal, type OrderAggs, orders } from '@proofdesk/contract/admin/orders'
 import type { Order, OrderDetail, OrderLine } from '@proofdesk/contract/admin/order'
+import { orderViews } from '@proofdesk/contract/admin/order-views'
 import { orderTimeline } from '@proofdesk/contract/admin/timeline'
 import { type Refund, type Refundable, refunds } from '@proofdesk/contract/admin/refunds'
 import type { AnswerOf, QueryOf } from '@proofdesk/contract/route'
@@ -196,6 +197,7 @@ export function openOrders({
       .slice(0, 1),
   }))
   api.answer(refunds.list, given)
+  api.answer(orderViews.list, { views: [] })
   api.answer(orderTimeline.list, { events: [], more: false })
   let emit = () => {}
   api.answer(

@@ -7,6 +7,7 @@ import { checkouts } from '../../db/tables/checkouts.ts'
 import { coupons } from '../../db/tables/coupons.ts'
 import { customerImportRows, customerImports } from '../../db/tables/customer-imports.ts'
 import { customerSegments } from '../../db/tables/customer-segments.ts'
+import { orderViews } from '../../db/tables/order-views.ts'
 import { customers } from '../../db/tables/customers.ts'
 import { downloadArchives } from '../../db/tables/download-archives.ts'
 import { freeDownloads } from '../../db/tables/free-downloads.ts'
@@ -154,6 +155,7 @@ async function forgetImportFiles({ db, storage }: Deps, now: number): Promise<vo
 /** Whom an order or a message names can't go: of them all is emptied that says who they are. */
 async function purgeCustomers(tx: Transaction, horizon: number): Promise<void> {
   await tx.delete(customerSegments).where(lte(customerSegments.deletedAt, horizon))
+  await tx.delete(orderViews).where(lte(orderViews.deletedAt, horizon))
   const isGone = lte(customers.deletedAt, horizon)
   const hasNoOrder = notExists(
     tx

@@ -148,6 +148,11 @@ export function writeOrderSearch(
   return next
 }
 
+/** Filters and sorting as a view keeps them: an address without a page. */
+export function toViewAddress(search: OrderSearch): string {
+  return writeOrderSearch(new URLSearchParams(), { ...search, page: 1 }).toString()
+}
+
 const DEFAULTS: Partial<Record<keyof OrderSearch, string | number>> = {
   sort: 'createdAt',
   direction: 'desc',

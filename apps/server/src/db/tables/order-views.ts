@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { boolean, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { guid, moment } from './columns.ts'
+import { users } from './users.ts'
+
+/** Filters, sorting and columns of the orders that somebody keeps under a name. */
+export const orderViews = pgTable(
+  'order_views',
+  {
+    guid: guid('guid').primaryKey(),
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
+    ownerGuid: guid('owner_guid')
+      .notNull()
+      .references(() => users.guid),
+    name: text('name').notNull(),
+    address: text('address').notNull(),
+    hiddenColumns: jsonb('hidden_columns').$type<string[]>().notNull(),
+    isShared: boolean('is_shared').notNull(),
+    createdAt: moment('created_at').notNull(),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [
+    uniqueIndex('order_views_name')
+      .on(table.accountGuid, table.ownerGuid, sql`lower(${table.name})`)
+      .where(sql`deleted_at is null`),
+  ],
+)

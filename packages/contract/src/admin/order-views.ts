@@ -1,0 +1,77 @@
+import { ORDER_VIEW_ADDRESS_MAX } from '@proofdesk/domain/order-view'
+import * as z from 'zod'
+import { Empty, Guid, Timestamp, shortText, text } from '../fields.ts'
+import { route } from '../route.ts'
+
+const kept = {
+  name: shortText(80),
+  /** Filters and sorting as they stand in the desk's address, without the question mark. */
+  address: text(ORDER_VIEW_ADDRESS_MAX),
+  /** Ids of columns that are put away. */
+  hiddenColumns: z.array(shortText(40)).max(40),
+  /** Whether the whole team has it. */
+  isShared: z.boolean(),
+}
+
+/** Filters, sorting and columns of the orders under a name. */
+export const OrderView = z.object({
+  ...kept,
+  guid: Guid,
+  createdAt: Timestamp,
+  /** Whose it is; null for the caller's own. */
+  owner: z.string().nullable(),
+  /** Whether the caller may change it. */
+  isChangeable: z.boolean(),
+})
+export type OrderView = z.infer<typeof OrderView>
+
+export const CreateOrderView = z.object(kept)
+export type CreateOrderView = z.output<typeof CreateOrderView>
+export const UpdateOrderView = CreateOrderView.partial().extend({ guid: Guid })
+export type UpdateOrderView = z.output<typeof UpdateOrderView>
+
+const ViewSaved = z.object({ view: OrderView })
+
+export const orderViews = {
+  list: route({
+    method: 'GET',
+    path: '/admin/orders/views',
+    capability: 'viewOrders',
+    summary: 'The caller’s views of the orders and those that the team shares, by name',
+    output: z.object({ views: z.array(OrderView) }),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/admin/orders/views',
+    capability: 'viewOrders',
+    summary: 'Keep filters, sorting and columns of the orders under a name',
+    body: CreateOrderView,
+    output: ViewSaved,
+    status: 201,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/admin/orders/views',
+    capability: 'viewOrders',
+    summary:
+      'Rename, share or change a view; that of somebody else only who manages the account, and only a shared one',
+    body: UpdateOrderView,
+    output: ViewSaved,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/admin/orders/views',
+    capability: 'viewOrders',
+    summary: 'Move a view to the trash; 30 days to bring it back',
+    query: z.object({ guid: Guid }),
+    output: Empty,
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/admin/orders/views/restore',
+    capability: 'viewOrders',
+    summary: 'Bring a view back',
+    body: z.object({ guid: Guid }),
+    output: ViewSaved,
+  }),
+}

@@ -1,0 +1,5 @@
+/** How many views of the orders somebody may keep. */
+export const ORDER_VIEWS_MAX = 50
+
+/** The longest address of a view, in characters. */
+export const ORDER_VIEW_ADDRESS_MAX = 1_000
