@@ -6,6 +6,7 @@ import { orderNumberOf } from '@proofdesk/domain/order-number'
 import type { accounts } from '../../db/tables/accounts.ts'
 import type { PostalAddress } from '../../db/tables/order-types.ts'
 import type { Deps } from '../../deps.ts'
+import { countryName } from '../../documents/country-name.ts'
 import type { DocumentLanguage } from '../../documents/document-words.ts'
 import type { Fact, StudioDocument } from '../../documents/studio-document.ts'
 import { openStudioDocument } from '../../studio/documents/open-studio-document.ts'
@@ -16,6 +17,7 @@ type Account = typeof accounts.$inferSelect
 
 /** How amounts (minor units) and moments are written. */
 interface Look {
+  language: DocumentLanguage
   words: (typeof EVIDENCE_WORDS)[DocumentLanguage]
   money: (amount: number) => string
   time: (moment: number) => string
@@ -38,6 +40,7 @@ export async function drawEvidence(
     timeZone,
   })
   const look: Look = {
+    language,
     words,
     money: (amount) =>
       formatAmount(toMajor({ amount, currency: order.currency }), order.currency, locale),
@@ -57,7 +60,7 @@ export async function drawEvidence(
 }
 
 function toFacts({ order, gallery, agreed, disputes }: Evidence, look: Look): Fact[] {
-  const { words, money, time } = look
+  const { language, words, money, time } = look
   const buyer = [`${order.firstName} ${order.lastName}`.trim(), order.emailAddress]
   const provider = order.method === 'paypal' ? 'PayPal' : 'Stripe'
   return [
@@ -69,7 +72,7 @@ function toFacts({ order, gallery, agreed, disputes }: Evidence, look: Look): Fa
     },
     { label: words.payment, value: `${provider} ${order.paymentId}` },
     { label: words.gallery, value: gallery.displayTitle || gallery.name },
-    ...(order.address ? [{ label: words.address, value: toLine(order.address) }] : []),
+    ...(order.address ? [{ label: words.address, value: toLine(order.address, language) }] : []),
     ...(agreed?.version && agreed.at !== null
       ? [{ label: words.terms, value: words.agreed(agreed.version, time(agreed.at)) }]
       : []),
@@ -81,9 +84,14 @@ function toFacts({ order, gallery, agreed, disputes }: Evidence, look: Look): Fa
   ]
 }
 
-function toLine(address: PostalAddress): string {
+function toLine(address: PostalAddress, language: DocumentLanguage): string {
   const { addressLine1, addressLine2, postCode, townCity, country } = address
-  return [addressLine1, addressLine2, `${postCode} ${townCity}`.trim(), country]
+  return [
+    addressLine1,
+    addressLine2,
+    `${postCode} ${townCity}`.trim(),
+    countryName(country, language),
+  ]
     .filter((part) => part !== '')
     .join(', ')
 }

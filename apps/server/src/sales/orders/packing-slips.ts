@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { orderNumberOf } from '@proofdesk/domain/order-number'
 import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
+import { countryName } from '../../documents/country-name.ts'
 import { toDocumentLanguage } from '../../documents/document-words.ts'
 import type { StudioDocument } from '../../documents/studio-document.ts'
 import type { Scope } from '../../scope.ts'
@@ -105,9 +106,4 @@ function recipientOf(
       ]
     : []
   return [name, ...lines, mobileNumber].filter((line) => line !== '')
-}
-
-function countryName(country: string, language: string): string {
-  if (!/^[a-z]{2}$/i.test(country)) return country
-  return new Intl.DisplayNames(language, { type: 'region' }).of(country.toUpperCase()) ?? country
 }

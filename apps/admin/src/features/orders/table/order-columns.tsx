@@ -55,12 +55,12 @@ export const ORDER_COLUMNS: readonly OrderColumn[] = [
     label: (t) => t('Status'),
     sort: 'status',
     cell: (order) => (
-      <>
+      <Box component="span" sx={{ display: 'inline-flex', gap: 1 }}>
         <OrderStatusChip status={order.status} />
         <RefundChip order={order} />
         <DisputeChip order={order} />
         <ReelFailedChip order={order} />
-      </>
+      </Box>
     ),
   },
   {
