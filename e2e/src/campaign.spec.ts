@@ -79,7 +79,10 @@ test('customers are told that their photos are ready; one buys, one wants no mor
     const runner = await openWindow()
     await runner.goto(mail.links.find((link) => link.includes('/mails/open'))!)
     await expect(runner).toHaveURL(new RegExp(`/albums/city-run\\?text=${ada.bibNumber}$`))
-    await runner.getByRole('button', { name: /^Add .* to the cart/ }).click()
+    await runner.getByRole('button', { name: /^Favourite/ }).click()
+    await checkScreen(runner, 'a favourite')
+    await runner.getByRole('link', { name: 'Favourites (1)' }).click()
+    await runner.getByRole('button', { name: 'Add favourites to cart' }).click()
     await runner
       .getByRole('dialog', { name: 'Add to cart' })
       .getByRole('button', { name: 'Add to Full size' })

@@ -113,6 +113,7 @@ function* planVisit(
   const choose = () => photos[Math.floor(chance() ** 2 * photos.length)]!.guid
   for (let n = Math.floor(chance() * 6); n > 0; n--)
     yield { ...common, at: next(), kind: 'view', photoGuid: choose() }
+  if (chance() < 0.2) yield { ...common, at: next(), kind: 'favourite', photoGuid: choose() }
   const isFree = gallery.features.freeDownloads
   if (isFree && chance() < 0.5)
     yield { ...common, at: next(), kind: 'freeDownload', photoGuid: choose() }

@@ -75,14 +75,14 @@ export function readAddress(url: string): SiteAddress | undefined {
   }
 }
 
-/** The query of `siteGalleries.content` that the address stands for; null when nothing is shown before one searches, and for found photos, which the browser asks for. */
+/** The query of `siteGalleries.content` that the address stands for; null when nothing is shown before one searches, and for found photos and favourites, which the browser asks for. */
 export function toContentQuery(
   url: string,
   gallery: SiteGallery,
   preview?: string,
 ): SitePhotoFilter | null {
   const { search, page, limit } = readAsked(splitUrl(url)[1], gallery)
-  return limit > 0 && search.found.length === 0
+  return limit > 0 && search.found.length === 0 && search.favourites === ''
     ? toPhotoFilter(search, gallery, { page, preview })
     : null
 }

@@ -13,6 +13,7 @@ test('whatever a visitor does, they have visited; four kinds are a further step 
   expect(Object.fromEntries(VISIT_KINDS.map((kind) => [kind, stepBits(kind)]))).toEqual({
     visit: 1,
     view: 5,
+    favourite: 1,
     found: 3,
     missed: 1,
     cart: 9,

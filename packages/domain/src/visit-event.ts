@@ -2,10 +2,11 @@
 export const SEARCHED_BY = ['selfie', 'text', 'colour', 'time', 'collection'] as const
 export type SearchedBy = (typeof SEARCHED_BY)[number]
 
-/** What visitors do. `view`: a photo was open for two seconds; `missed`: a search that found nothing. */
+/** What visitors do. `view`: a photo was open for two seconds; `favourite`: a photo was marked with a heart; `missed`: a search that found nothing. */
 export const VISIT_KINDS = [
   'visit',
   'view',
+  'favourite',
   'found',
   'missed',
   'cart',

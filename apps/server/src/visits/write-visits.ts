@@ -85,10 +85,10 @@ export async function countEvents(tx: Executor, events: ReturnType<typeof sql>):
     on conflict (account_guid, day, engine_guid, visitor) do update set steps = old.steps | excluded.steps
     where old.steps | excluded.steps <> old.steps`)
   await tx.execute(sql`
-    insert into visit_photos as old (account_guid, engine_guid, day, photo_guid, views, carts)
-    select account_guid, engine_guid, day, photo_guid, count(*) filter (where kind = 'view'), count(*) filter (where kind = 'cart') from ${events}
-    where photo_guid is not null and kind in ('view', 'cart') group by 1, 2, 3, 4 order by 1, 2, 3, 4
-    on conflict (account_guid, engine_guid, day, photo_guid) do update set views = old.views + excluded.views, carts = old.carts + excluded.carts`)
+    insert into visit_photos as old (account_guid, engine_guid, day, photo_guid, views, favourites, carts)
+    select account_guid, engine_guid, day, photo_guid, count(*) filter (where kind = 'view'), count(*) filter (where kind = 'favourite'), count(*) filter (where kind = 'cart') from ${events}
+    where photo_guid is not null and kind in ('view', 'favourite', 'cart') group by 1, 2, 3, 4 order by 1, 2, 3, 4
+    on conflict (account_guid, engine_guid, day, photo_guid) do update set views = old.views + excluded.views, favourites = old.favourites + excluded.favourites, carts = old.carts + excluded.carts`)
   await tx.execute(sql`
     insert into visit_labels as old (account_guid, engine_guid, kind, day, label, count)
     select account_guid, scope.engine_guid, 'country', day, country, count(*) from ${events}

@@ -145,7 +145,7 @@ describe('in a gallery that sells', () => {
     expect(plain!.querySelector('img')).toBeNull()
   })
 
-  test('each photo is one tab stop; arrow keys lead to choosing and buying it, and on', async () => {
+  test('each photo is one tab stop; arrow keys lead to choosing, buying and marking it, and on', async () => {
     const photos = makePhotos(2)
     serve(makeShop(), photos)
     openGallery(photos)
@@ -159,8 +159,10 @@ describe('in a gallery that sells', () => {
     await userEvent.keyboard('{ArrowRight}')
     expect(grid.getAllByRole('button', { name: /^Choose/ })[0]).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    expect(grid.getAllByRole('button', { name: /^Favourite/ })[0]).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
     expect(second).toHaveFocus()
-    await userEvent.keyboard('{ArrowLeft}')
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
     expect(grid.getAllByRole('button', { name: /to the cart/ })[0]).toHaveFocus()
   })
 

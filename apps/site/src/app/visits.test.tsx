@@ -83,6 +83,9 @@ test('a visit, searches that stand, photos that were looked at and carts are tol
   await pass(2_100)
   act(() => replaceSearch(''))
   await pass(500)
+  const heart = screen.getByRole('button', { name: `Favourite: ${photos[2]!.name}` })
+  // Marked, no more, and again: that is counted once.
+  for (let n = 0; n < 3; n++) fireEvent.click(heart)
   const name = `Add ${photos[2]!.name} to the cart`
   fireEvent.click(await screen.findByRole('button', { name }))
   fireEvent.click(await screen.findByRole('button', { name: 'Add to Single download' }))
@@ -90,6 +93,7 @@ test('a visit, searches that stand, photos that were looked at and carts are tol
     { kind: 'visit' },
     { kind: 'search', by: 'text', found: false, words: 'anna' },
     { kind: 'view', photoGuid: photos[1]!.guid },
+    { kind: 'favourite', photoGuid: photos[2]!.guid },
     { kind: 'cart', photos: [photos[2]!.guid] },
   ])
 })

@@ -21,6 +21,7 @@ export function openVisitBeacon(slug: string): VisitBeacon | undefined {
   if (asksNotToBeTracked() || typeof navigator.sendBeacon !== 'function') return undefined
   const end = new AbortController()
   let waiting: ToldVisit[] = []
+  const favourites = new Set<string>()
   let isSeen = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -47,6 +48,11 @@ export function openVisitBeacon(slug: string): VisitBeacon | undefined {
   document.addEventListener('visibilitychange', send, { signal })
   return {
     tell(visit) {
+      if (visit.kind === 'favourite') {
+        // Whoever takes a heart back and gives it again has one favourite.
+        if (favourites.has(visit.photoGuid)) return
+        favourites.add(visit.photoGuid)
+      }
       waiting.push(visit)
       if (waiting.length >= EVENTS_MAX) send()
       else timer ??= setTimeout(send, PAUSE)

@@ -110,6 +110,7 @@ export const VisitedPhoto = z.object({
   engineSlug: z.string(),
   thumbnail: z.object({ location: z.string(), width: z.int(), height: z.int() }).nullable(),
   views: z.int(),
+  favourites: z.int(),
   carts: z.int(),
   sold: z.int(),
   money: z.array(Money.omit({ orders: true })),

@@ -6,7 +6,7 @@ import { route } from '../route.ts'
 /** What a visitor did, as their browser tells it. Checkouts, orders and downloads are noted by the server itself. */
 export const ToldVisit = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('visit') }),
-  z.object({ kind: z.literal('view'), photoGuid: Guid }),
+  z.object({ kind: z.literal(['view', 'favourite']), photoGuid: Guid }),
   z.object({
     kind: z.literal('search'),
     by: z.enum(SEARCHED_BY),

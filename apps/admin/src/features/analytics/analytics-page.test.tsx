@@ -97,6 +97,7 @@ beforeEach(() => {
               engineSlug: 'city-run',
               thumbnail: null,
               views: 7,
+              favourites: 4,
               carts: 2,
               sold: 1,
               money: [{ currency: 'GBP', netProfit: 9 }],
@@ -128,7 +129,7 @@ test('the dashboard of all galleries: tiles, charts as tables, steps, photos, se
     '/en/galleries/city-run/analytics',
   )
   expect(screen.getByText('The 1 with the most of 130.')).toBeVisible()
-  expect(await screen.findByText('7 viewed · 2 in carts · 1 sold')).toBeVisible()
+  expect(await screen.findByText('7 viewed · 4 favourites · 2 in carts · 1 sold')).toBeVisible()
   expect(await screen.findByText('5 found, 2 did not')).toBeVisible()
   expect(screen.getByText('United Kingdom')).toBeVisible()
   expect(screen.getByText('Ordered')).toBeVisible()

@@ -13,6 +13,7 @@ import { Panel } from './panel.tsx'
 const KINDS: Record<VisitKind, (t: TFunction) => string> = {
   visit: (t) => t('Came to a gallery'),
   view: (t) => t('Looked at a photo'),
+  favourite: (t) => t('Marked a photo as a favourite'),
   found: (t) => t('Searched and found'),
   missed: (t) => t('Searched and found nothing'),
   cart: (t) => t('Put a photo into the cart'),

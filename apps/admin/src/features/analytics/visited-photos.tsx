@@ -73,7 +73,7 @@ export function VisitedPhotos({ range }: { range: VisitRange }) {
 function PhotoCard({ photo }: { photo: VisitedPhoto }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { name, thumbnail, views, carts, sold, money } = photo
+  const { name, thumbnail, views, favourites, carts, sold, money } = photo
   return (
     <Box component="li" sx={{ minWidth: 0 }}>
       <Box
@@ -98,8 +98,9 @@ function PhotoCard({ photo }: { photo: VisitedPhoto }) {
         {name}
       </Typography>
       <Typography className="tabular" variant="caption" component="p" color="textSecondary">
-        {t('{{views}} viewed · {{carts}} in carts · {{sold}} sold', {
+        {t('{{views}} viewed · {{favourites}} favourites · {{carts}} in carts · {{sold}} sold', {
           views: format.number(views),
+          favourites: format.number(favourites),
           carts: format.number(carts),
           sold: format.number(sold),
         })}

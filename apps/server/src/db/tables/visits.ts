@@ -115,7 +115,7 @@ export const visitSketches = pgTable(
   ],
 )
 
-/** How often a photo was looked at and put into a cart, by day. */
+/** How often a photo was looked at, marked as a favourite and put into a cart, by day. */
 export const visitPhotos = pgTable(
   'visit_photos',
   {
@@ -124,6 +124,7 @@ export const visitPhotos = pgTable(
     day: day('day').notNull(),
     photoGuid: guid('photo_guid').notNull(),
     views: integer('views').notNull(),
+    favourites: integer('favourites').notNull().default(0),
     carts: integer('carts').notNull(),
   },
   (table) => [

@@ -215,8 +215,8 @@ test('a line a day as CSV', async () => {
   const [titles, ...lines] = body.csv.trimEnd().split('\r\n')
   expect(titles).toMatch(/^\uFEFF"Tag","Besucher","Besuche",.*"Nettogewinn GBP"$/)
   expect(lines).toEqual([
-    `"${range().from}",2,3,0,0,1,0,0,0,0,1,9`,
-    `"${today}",2,2,1,1,3,1,0,0,0,1,15`,
+    `"${range().from}",2,3,0,0,1,0,0,0,0,0,1,9`,
+    `"${today}",2,2,1,1,3,0,1,0,0,0,1,15`,
   ])
 })
 

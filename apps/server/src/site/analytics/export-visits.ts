@@ -16,6 +16,7 @@ const COLUMNS = [
   { kind: 'found', en: 'Searches with a result', de: 'Suchen mit Ergebnis' },
   { kind: 'missed', en: 'Searches without a result', de: 'Suchen ohne Ergebnis' },
   { kind: 'view', en: 'Photos viewed', de: 'Angesehene Fotos' },
+  { kind: 'favourite', en: 'Photos marked as favourites', de: 'Als Favoriten markierte Fotos' },
   { kind: 'cart', en: 'Photos put into carts', de: 'Fotos in den Warenkorb gelegt' },
   { kind: 'checkout', en: 'Checkouts', de: 'Kassengänge' },
   { kind: 'download', en: 'Downloads', de: 'Downloads' },

@@ -53,6 +53,7 @@ export async function listVisitedPhotos(
       engineSlug,
       thumbnail: toRenditions(deps, photo).thumbnail,
       views: visitsOf.get(photo.guid)?.views ?? 0,
+      favourites: visitsOf.get(photo.guid)?.favourites ?? 0,
       carts: visitsOf.get(photo.guid)?.carts ?? 0,
       sold: (soldOf.get(photo.guid) ?? []).reduce((sum, row) => sum + row.copies, 0),
       money: (soldOf.get(photo.guid) ?? []).map(toMoney),
@@ -74,8 +75,13 @@ async function findSold(db: Executor, selection: VisitSelection): Promise<string
 }
 
 async function readVisits(db: Executor, selection: VisitSelection, guids: readonly string[]) {
-  const { rows } = await db.execute<{ guid: string; views: number; carts: number }>(sql`
-    select photo_guid as guid, sum(views)::int8 as views, sum(carts)::int8 as carts from visit_photos
+  const { rows } = await db.execute<{
+    guid: string
+    views: number
+    favourites: number
+    carts: number
+  }>(sql`
+    select photo_guid as guid, sum(views)::int8 as views, sum(favourites)::int8 as favourites, sum(carts)::int8 as carts from visit_photos
     where ${ofGalleries(selection)} and ${inDays(selection)} and photo_guid = any(${sql.param(guids)}::uuid[]) group by 1`)
   return rows
 }

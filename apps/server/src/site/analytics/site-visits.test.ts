@@ -93,22 +93,23 @@ test('what two visitors do is counted by hour, day, gallery, photo and country, 
     { kind: 'search', by: 'text', found: false, words: '  Anna   SCHMIDT' },
     { kind: 'view', photoGuid: photo.guid },
     { kind: 'view', photoGuid: photo.guid },
+    { kind: 'favourite', photoGuid: photo.guid },
     { kind: 'cart', photos: [photo.guid] },
   ]
   // Of Japan; the other one's is of nobody.
-  expect(await tell({ ip: '1.0.16.1' }, ...all)).toEqual({ status: 200, body: { taken: 6 } })
+  expect(await tell({ ip: '1.0.16.1' }, ...all)).toEqual({ status: 200, body: { taken: 7 } })
   await tell({}, { kind: 'visit' })
   // A reload goes on with the visit; half an hour later it is another.
   await tell({}, { kind: 'visit' })
   world.clock.pass(31 * MINUTE_MS)
   await tell({}, { kind: 'visit' })
 
-  const counted = { visit: 3, 'found selfie': 1, 'missed text': 1, view: 2, cart: 1 }
+  const counted = { visit: 3, 'found selfie': 1, 'missed text': 1, view: 2, favourite: 1, cart: 1 }
   expect(await countsOf()).toEqual(counted)
   expect(await countsOf(ALL_GALLERIES)).toEqual(counted)
   const { db } = world.deps
   expect(await db.select().from(visitPhotos).where(ofStudio(visitPhotos))).toMatchObject([
-    { photoGuid: photo.guid, views: 2, carts: 1 },
+    { photoGuid: photo.guid, views: 2, favourites: 1, carts: 1 },
   ])
   const labels = await db
     .select()

@@ -77,20 +77,22 @@ export function PhotoGrid({
   const start = part?.start ?? 0
   return (
     <div className="photo-grid-frame">
-      {sale && (
-        <p id={keysId} className="hidden">
-          {sale.buy
+      <p id={keysId} className="hidden">
+        {sale?.buy
+          ? t(
+              'The left and right arrow keys lead to choosing, buying and marking a photo, and on to the next.',
+            )
+          : sale
             ? t(
-                'The left and right arrow keys lead to choosing and buying a photo, and on to the next.',
+                'The left and right arrow keys lead to choosing and marking a photo, and on to the next.',
               )
-            : t('The left and right arrow keys lead to choosing a photo, and on to the next.')}
-        </p>
-      )}
+            : t('The left and right arrow keys lead to marking a photo, and on to the next.')}
+      </p>
       <ul
         ref={list}
         className={isStale ? 'photo-grid is-stale' : 'photo-grid'}
         aria-label={t('Photos')}
-        aria-describedby={sale && keysId}
+        aria-describedby={keysId}
         onErrorCapture={onPictureFailed}
         style={part && { paddingTop: part.before, paddingBottom: part.after }}
       >

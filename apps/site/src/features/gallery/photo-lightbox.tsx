@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import Lightbox, { type SlideImage } from 'yet-another-react-lightbox'
 import 'yet-another-react-lightbox/styles.css'
 import { Icon } from '../../ui/icon.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { BuyButton } from './photo-controls.tsx'
 import { PhotoCaption } from './photo-caption.tsx'
@@ -46,6 +47,7 @@ export function PhotoLightbox({
       animation={isStill ? { fade: 0, swipe: 0 } : { fade: 160, swipe: 260 }}
       toolbar={{
         buttons: [
+          photo ? <FavouriteButton key="favourite" photo={photo} place="open" /> : null,
           photo ? <BuyButton key="buy" photo={photo} /> : null,
           offersDownload && photo ? <DownloadButton key="download" photo={photo} /> : null,
           'close',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { pushSearch, SearchLink } from '../../lib/address.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { FavouriteActions } from './favourite-actions.tsx'
 import { FoundActions } from './found-actions.tsx'
 import { PhotoGrid, type PhotoGridHandle } from './photo-grid.tsx'
 import { EMPTY_SEARCH, isSearching, writePhotoSearch } from './photo-search.ts'
@@ -48,6 +49,7 @@ export function PhotoResults({
   const summary = (
     <>
       <SearchSummary total={total} isBusy={isStale} />
+      {search.favourites && total > 0 && <FavouriteActions photos={photos} />}
       {search.found.length > 0 && total > 0 && <FoundActions />}
     </>
   )
@@ -63,11 +65,13 @@ export function PhotoResults({
       <section ref={section} className="photo-results" aria-label={t('Photos')}>
         {summary}
         <Notice
-          title={t('No photo matches')}
+          title={search.favourites ? t('No favourites yet') : t('No photo matches')}
           text={
-            search.found.length > 0
-              ? t('Take one of the filters away, or try another picture.')
-              : t('Try fewer letters, another time or all collections.')
+            search.favourites
+              ? t('Mark photos with the heart, and you find them here.')
+              : search.found.length > 0
+                ? t('Take one of the filters away, or try another picture.')
+                : t('Try fewer letters, another time or all collections.')
           }
         >
           <ShowAll />

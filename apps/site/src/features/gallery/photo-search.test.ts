@@ -28,6 +28,7 @@ test('an address and a search are the same thing', () => {
     text: 'Anna & Ben',
     collections: [finish.guid, start.guid],
     found: ['30000.first.signed', '30000.second.signed'],
+    favourites: '' as const,
     order: 'time' as const,
     colours: [],
     from: '2026-05-03',
@@ -40,6 +41,13 @@ test('an address and a search are the same thing', () => {
     `text=Anna+%26+Ben&collections=${finish.guid},${start.guid}&order=time&from=2026-05-03&to=2026-05-04&after=09:30&before=10:15&found=30000.first.signed&found=30000.second.signed&preview=flag.1`,
   )
   expect(readPhotoSearch(query, gallery)).toEqual(search)
+})
+
+test('favourites are looked for alone, whatever else the address says', () => {
+  const search = readPhotoSearch('text=anna&favourites=1&colours=blue', makeGallery())
+  expect(search).toEqual({ ...EMPTY_SEARCH, favourites: '1' })
+  expect(writePhotoSearch(search)).toBe('favourites=1')
+  expect(readPhotoSearch('favourites=yes', makeGallery())).toEqual(EMPTY_SEARCH)
 })
 
 test.each([

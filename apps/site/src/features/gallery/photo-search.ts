@@ -14,6 +14,8 @@ export interface PhotoSearch {
   collections: string[]
   /** Parts of an address that name found photos: of one person each, or shared by somebody. Photos of any of them are shown. */
   found: string[]
+  /** Only those that the visitor has marked; which they are is known to their browser alone, and nothing else is looked for. */
+  favourites: '' | '1'
   /** Found photos are in order of their match unless told. */
   order: '' | 'time'
   /** All of them are on a photo that is found. */
@@ -28,6 +30,7 @@ export const EMPTY_SEARCH: PhotoSearch = {
   text: '',
   collections: [],
   found: [],
+  favourites: '',
   order: '',
   colours: [],
   from: '',
@@ -53,6 +56,7 @@ export function readPhotoSearch(query: string, gallery: SiteGallery): PhotoSearc
   const found = selfieSearch
     ? [...new Set(params.getAll('found').filter((part) => FOUND.test(part)))].slice(0, FOUND_MAX)
     : []
+  if (params.get('favourites') === '1') return { ...EMPTY_SEARCH, favourites: '1' }
   const named = (params.get('collections') ?? '').split(',')
   const inTime = (name: string, isRight: (text: string) => boolean) => {
     const value = params.get(name) ?? ''
@@ -69,6 +73,7 @@ export function readPhotoSearch(query: string, gallery: SiteGallery): PhotoSearc
           .slice(0, COLLECTIONS_MAX)
       : [],
     found,
+    favourites: '',
     order: found.length > 0 && params.get('order') === 'time' ? 'time' : '',
     colours: colorSearch ? readColours((params.get('colours') ?? '').split(',')) : [],
     from: inTime('from', isDay),

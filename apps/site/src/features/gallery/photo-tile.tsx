@@ -4,6 +4,7 @@ import { SearchLink } from '../../lib/address.tsx'
 import { formatTime } from '../../lib/clock.ts'
 import { useFormatLocale } from '../../lib/format-locale.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
+import { FavouriteButton } from './favourite-button.tsx'
 import { PhotoControls } from './photo-controls.tsx'
 
 /** How soon the browser should fetch a photo's picture: what is surely seen first, what is likely seen, what may be scrolled to. */
@@ -59,6 +60,7 @@ export function PhotoTile({ photo, search, style, urgency, position }: PhotoTile
         </span>
       </SearchLink>
       <PhotoControls photo={photo} />
+      <FavouriteButton photo={photo} place="tile" />
     </li>
   )
 }

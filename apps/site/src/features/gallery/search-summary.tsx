@@ -6,8 +6,9 @@ import { formatDay } from '../../lib/clock.ts'
 import { useFormatLocale } from '../../lib/format-locale.ts'
 import { colourLabel } from './colour-label.ts'
 import { readMatches } from './found-photos.ts'
-import { isSearching, type PhotoSearch } from './photo-search.ts'
+import { EMPTY_SEARCH, isSearching, type PhotoSearch } from './photo-search.ts'
 import { useSale } from './sale.ts'
+import { useFavourites } from './use-favourites.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 import './search-summary.css'
@@ -19,7 +20,6 @@ export function SearchSummary({ total, isBusy }: { total: number; isBusy: boolea
   const { search, toQuery } = usePhotoSearch()
   const locale = useFormatLocale()
   const queries = useQueryClient()
-  const downloadAll = useSale()?.downloadAll
   // A day has no zone any more: noon in UTC is the same day in words.
   const day = (text: string) => formatDay(Date.parse(`${text}T12:00:00Z`), locale, 'UTC')
   const range = (from: string, to: string) =>
@@ -46,6 +46,7 @@ export function SearchSummary({ total, isBusy }: { total: number; isBusy: boolea
       text: foundLabel(part, at),
       without: { found: search.found.filter((other) => other !== part), order: '' },
     })
+  if (search.favourites) parts.push({ text: t('Favourites'), without: { favourites: '' } })
   if (search.text)
     parts.push({ text: t('“{{text}}”', { text: search.text }), without: { text: '' } })
   for (const guid of search.collections)
@@ -90,6 +91,7 @@ export function SearchSummary({ total, isBusy }: { total: number; isBusy: boolea
               className="search-summary-reset"
               search={toQuery({
                 text: '',
+                favourites: '',
                 collections: [],
                 from: '',
                 to: '',
@@ -102,7 +104,29 @@ export function SearchSummary({ total, isBusy }: { total: number; isBusy: boolea
           </li>
         </ul>
       )}
-      {downloadAll && total > 0 && (
+      <SummaryEnd total={total} />
+    </div>
+  )
+}
+
+/** The way to the visitor's favourites, and to all photos as files. */
+function SummaryEnd({ total }: { total: number }) {
+  const { t } = useTranslation()
+  const { search, toQuery } = usePhotoSearch()
+  const favourites = useFavourites().guids.length
+  const downloadAll = useSale()?.downloadAll
+  return (
+    <>
+      {favourites > 0 && !search.favourites && (
+        <SearchLink
+          className="search-summary-part"
+          search={toQuery({ ...EMPTY_SEARCH, favourites: '1' })}
+        >
+          <Icon name="heart" size={16} />
+          <span>{t('Favourites ({{number, number}})', { number: favourites })}</span>
+        </SearchLink>
+      )}
+      {downloadAll && total > 0 && !search.favourites && (
         <button
           type="button"
           className="search-summary-download"
@@ -112,6 +136,6 @@ export function SearchSummary({ total, isBusy }: { total: number; isBusy: boolea
           {isSearching(search) ? t('Download these') : t('Download all')}
         </button>
       )}
-    </div>
+    </>
   )
 }

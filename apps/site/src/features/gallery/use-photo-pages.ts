@@ -3,6 +3,7 @@ import { PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { readMatches, readPhotoFilter, sortByMatch } from './found-photos.ts'
+import { useFavourites } from './use-favourites.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 
@@ -23,13 +24,18 @@ export function usePhotoPages(first: FirstPhotos | undefined) {
   const { search, page, limit, left, toPageQuery } = usePhotoSearch()
   const queries = useQueryClient()
   const searchKey = toPageQuery(page)
+  const { guids } = useFavourites()
+  const favourites = search.favourites ? guids : undefined
 
   const query = useInfiniteQuery({
-    queryKey: ['photos', gallery.slug, searchKey],
+    queryKey: ['photos', gallery.slug, searchKey, ...(favourites ? [favourites] : [])],
     enabled: limit > 0,
     initialPageParam: page,
     queryFn: async ({ pageParam, signal }) => {
+      if (favourites?.length === 0) return { content: [], total: 0 }
       const { fetchPhotos } = await import('./gallery-api.ts')
+      if (favourites)
+        return fetchPhotos({ slug: gallery.slug, preview, photos: [...favourites] }, signal)
       const filter = await readPhotoFilter(queries, search, gallery, { page: pageParam, preview })
       return fetchPhotos(filter, signal)
     },

@@ -1,0 +1,1 @@
+ALTER TABLE "visit_photos" ADD COLUMN "favourites" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,91 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { parseFavourites } from '../features/gallery/use-favourites.ts'
+import en from '../i18n/en.json'
+import { fakeApi } from '../testing/fake-api.ts'
+import { makeAccount, makeGallery, makePhotos, makeProduct, makeShop } from '../testing/make.ts'
+import { SiteRoot } from './site-root.tsx'
+
+const SLUG = 'city-run-2026'
+const photos = makePhotos(3)
+
+function openGallery(url = `/albums/${SLUG}`) {
+  history.replaceState(null, '', url)
+  return render(
+    <SiteRoot
+      data={{
+        url,
+        language: 'en',
+        messages: en,
+        page: {
+          kind: 'gallery',
+          account: makeAccount(),
+          gallery: makeGallery({
+            slug: SLUG,
+            features: { ...makeGallery().features, freeDownloads: false },
+          }),
+          photos: { content: photos, total: photos.length },
+        },
+      }}
+    />,
+  )
+}
+
+test('photos are marked with a heart, shown alone, bought together, and marked no more', async () => {
+  localStorage.clear()
+  const asked: (string[] | undefined)[] = []
+  fakeApi({
+    shop: () => ({ shop: makeShop({ products: [makeProduct({ name: 'Full size' })] }) }),
+    content: ({ photos: named }) => {
+      asked.push(named)
+      const content = named ? photos.filter(({ guid }) => named.includes(guid)) : photos
+      return { content, total: content.length }
+    },
+  })
+  openGallery()
+  const heart = (n: number) => screen.getByRole('button', { name: `Favourite: ${photos[n]!.name}` })
+  await userEvent.click(heart(0))
+  await userEvent.click(heart(2))
+  await userEvent.click(heart(1))
+  await userEvent.click(heart(1))
+  expect(heart(0)).toHaveAttribute('aria-pressed', 'true')
+  expect(heart(1)).toHaveAttribute('aria-pressed', 'false')
+  await userEvent.click(screen.getByRole('link', { name: 'Favourites (2)' }))
+  const list = () => within(screen.getByRole('list', { name: 'Photos' }))
+  await waitFor(() => expect(list().getAllByRole('listitem')).toHaveLength(2))
+  expect(location.search).toBe('?favourites=1')
+  expect(asked.at(-1)).toEqual([photos[0]!.guid, photos[2]!.guid])
+  await userEvent.click(await screen.findByRole('button', { name: 'Add favourites to cart' }))
+  const panel = await screen.findByRole('dialog', { name: 'Add to cart' })
+  expect(within(panel).getByText('Full size')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(heart(0))
+  await waitFor(() => expect(list().getAllByRole('listitem')).toHaveLength(1))
+  await userEvent.click(heart(2))
+  expect(await screen.findByText('No favourites yet')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
+  await waitFor(() => expect(list().getAllByRole('listitem')).toHaveLength(3))
+})
+
+test.each([
+  [null, 0],
+  ['', 0],
+  ['{}', 0],
+  ['"x"', 0],
+  [
+    '[1, null, "x", "0190a000-0000-7000-8000-0000000d0001", "0190a000-0000-7000-8000-0000000d0001"]',
+    1,
+  ],
+  [
+    JSON.stringify(
+      Array.from(
+        { length: 300 },
+        (_, n) => `0190a000-0000-7000-8000-${String(n).padStart(12, '0')}`,
+      ),
+    ),
+    100,
+  ],
+])('kept favourites that somebody has written: %.40s', (text, count) => {
+  expect(parseFavourites(text)).toHaveLength(count)
+})

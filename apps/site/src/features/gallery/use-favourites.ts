@@ -1,0 +1,51 @@
+import { useCallback, useMemo } from 'react'
+import { readStored, useStored, writeStored } from '../../lib/browser-storage.ts'
+import { useGalleryContext } from '../../lib/gallery-context.ts'
+import { useTellVisit } from '../../lib/tell-visit.ts'
+
+/** As many as a list of photos takes by name. */
+export const FAVOURITES_MAX = 100
+
+const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const keyOf = (slug: string) => `proofdesk.favourites.${slug}`
+
+/** Reads kept favourites. Whoever wrote them, what can't be read is left out. */
+export function parseFavourites(text: string | null): string[] {
+  try {
+    const guids = JSON.parse(text ?? '[]') as unknown
+    if (!Array.isArray(guids)) return []
+    const known = guids.filter(
+      (guid): guid is string => typeof guid === 'string' && GUID.test(guid),
+    )
+    return [...new Set(known)].slice(0, FAVOURITES_MAX)
+  } catch {
+    return []
+  }
+}
+
+/** The photos of a gallery that its visitor has marked, the same in all tabs of the browser and known to it alone; the newest last. */
+export function useFavourites(): {
+  guids: readonly string[]
+  has: (guid: string) => boolean
+  /** One more than are kept is not taken. */
+  toggle: (guid: string) => void
+} {
+  const { slug } = useGalleryContext().gallery
+  const tell = useTellVisit()
+  const text = useStored(keyOf(slug))
+  const guids = useMemo(() => parseFavourites(text), [text])
+  const marked = useMemo(() => new Set(guids), [guids])
+  const toggle = useCallback(
+    (guid: string) => {
+      // Another tab may have changed them.
+      const kept = parseFavourites(readStored(keyOf(slug)))
+      const isAdded = !kept.includes(guid)
+      if (isAdded && kept.length >= FAVOURITES_MAX) return
+      const next = isAdded ? [...kept, guid] : kept.filter((other) => other !== guid)
+      writeStored(keyOf(slug), next.length > 0 ? JSON.stringify(next) : null)
+      if (isAdded) tell({ kind: 'favourite', photoGuid: guid })
+    },
+    [slug, tell],
+  )
+  return { guids, has: (guid) => marked.has(guid), toggle }
+}
