@@ -36,6 +36,7 @@ test.each([
   '/account/profile',
   '/account/theme',
   '/account/legal',
+  '/account/invoices',
   '/account/tax',
   '/account/billing',
 ])('%s is one screen in every language, with and without /admin', (path) => {

@@ -1137,6 +1137,26 @@ describe('the order', () => {
     expect(screen.getByText('FLP-1042')).toBeVisible()
   })
 
+  test('has its invoice and credit notes as PDF and XML', async () => {
+    const path = '/api/site/orders/invoice?guid=1&format='
+    const invoice = {
+      guid: order.guid,
+      kind: 'credit_note' as const,
+      number: 'RE-2026-0002',
+      pdf: `${path}pdf`,
+      xml: `${path}xml`,
+    }
+    fakeApi({ order: () => ({ order: { ...order, invoices: [invoice] } }) })
+    openOrder()
+    const name = 'Credit note RE-2026-0002'
+    expect(await screen.findByText(name)).toBeVisible()
+    expect(screen.getByRole('link', { name: `${name} as PDF` })).toHaveAttribute(
+      'href',
+      `${location.origin}${path}pdf`,
+    )
+    expect(screen.getByRole('link', { name: `${name} as XML` })).toBeVisible()
+  })
+
   test('that was refunded says how much, and offers nothing that was taken back', async () => {
     const [line] = order.lines
     fakeApi({

@@ -203,6 +203,7 @@ export function makeOrder(fields: Partial<SiteOrder> = {}): SiteOrder {
         items: [item],
       },
     ],
+    invoices: [],
     archive: '/api/site/orders/archive',
     ...fields,
   })

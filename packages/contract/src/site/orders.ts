@@ -1,3 +1,4 @@
+import { INVOICE_KINDS } from '@proofdesk/domain/invoice'
 import { PRINTS_STATES } from '@proofdesk/domain/order-status'
 import { PRODUCT_TYPES } from '@proofdesk/domain/product'
 import { REEL_STATES } from '@proofdesk/domain/reel'
@@ -58,6 +59,16 @@ export const SiteOrder = z.object({
           download: z.string().nullable(),
         }),
       ),
+    }),
+  ),
+  /** The invoice and the credit notes, as far as the studio makes any, each with the paths of its PDF and XML. */
+  invoices: z.array(
+    z.object({
+      guid: Guid,
+      kind: z.enum(INVOICE_KINDS),
+      number: z.string(),
+      pdf: z.string(),
+      xml: z.string(),
     }),
   ),
   /** One archive of all downloads; null when there are none. */

@@ -139,6 +139,12 @@ const screens: RouteObject[] = [
         }),
       },
       {
+        path: 'account/invoices',
+        lazy: async () => ({
+          Component: (await import('../../features/account/invoices-page.tsx')).InvoicesPage,
+        }),
+      },
+      {
         path: 'account/legal',
         lazy: async () => ({
           Component: (await import('../../features/account/legal-page.tsx')).LegalPage,

@@ -96,6 +96,12 @@ export const DESTINATIONS: readonly Destination[] = [
   },
   {
     group: 'account',
+    label: (t) => t('Invoices'),
+    path: '/account/invoices',
+    capability: 'manageAccount',
+  },
+  {
+    group: 'account',
     label: (t) => t('Theme'),
     path: '/account/theme',
     capability: 'manageAccount',

@@ -4,6 +4,7 @@ import { type CurrencyTotal, type OrderAggs, orders } from '@proofdesk/contract/
 import type { Order, OrderDetail, OrderLine } from '@proofdesk/contract/admin/order'
 import { orderViews } from '@proofdesk/contract/admin/order-views'
 import { orderTimeline } from '@proofdesk/contract/admin/timeline'
+import { invoices } from '@proofdesk/contract/admin/invoices'
 import { type Refund, type Refundable, refunds } from '@proofdesk/contract/admin/refunds'
 import type { AnswerOf, QueryOf } from '@proofdesk/contract/route'
 import type { Role } from '@proofdesk/domain/roles'
@@ -198,6 +199,7 @@ export function openOrders({
   }))
   api.answer(refunds.list, given)
   api.answer(orderViews.list, { views: [] })
+  api.answer(invoices.list, { invoices: [], canMake: false })
   api.answer(orderTimeline.list, { events: [], more: false })
   let emit = () => {}
   api.answer(

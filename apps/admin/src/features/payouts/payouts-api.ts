@@ -1,5 +1,6 @@
 import { auth } from '@proofdesk/contract/auth'
 import { orders } from '@proofdesk/contract/admin/orders'
+import { invoices } from '@proofdesk/contract/admin/invoices'
 import { payouts } from '@proofdesk/contract/admin/payouts'
 import { statements } from '@proofdesk/contract/admin/statements'
 import { stripe } from '@proofdesk/contract/admin/stripe'
@@ -63,6 +64,10 @@ export const useStatement = (month: string) =>
 
 export const useExportStatement = (onSuccess: (file: { url: string }) => void) =>
   useCall(statements.export, { onSuccess })
+
+/** All invoices and credit notes of a month. */
+export const useExportInvoices = (onSuccess: (file: { url: string }) => void) =>
+  useCall(invoices.archive, { onSuccess })
 
 export const useRetryPayout = () => useCall(payouts.retry, { invalidates: [payouts.list] })
 

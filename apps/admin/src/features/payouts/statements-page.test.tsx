@@ -1,7 +1,8 @@
+import { invoices } from '@proofdesk/contract/admin/invoices'
 import { type StatementSums, statements } from '@proofdesk/contract/admin/statements'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { mockApi } from '../../testing/mock-api.ts'
+import { Refusal, mockApi } from '../../testing/mock-api.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { StatementsPage } from './statements-page.tsx'
 
@@ -59,6 +60,11 @@ test('a month stands from its opening to its closing balance; another month is c
   await user.click(screen.getByRole('button', { name: 'Statement (PDF)' }))
   await user.click(screen.getByRole('button', { name: 'All movements (CSV)' }))
   await waitFor(() => expect(click).toHaveBeenCalledTimes(2))
+  api.answer(invoices.archive, () => {
+    throw new Refusal('no_invoices')
+  })
+  await user.click(screen.getByRole('button', { name: 'Invoices (ZIP)' }))
+  expect(await screen.findByText('There are no invoices of this month.')).toBeVisible()
   expect(api.calls(statements.export).map(({ body }) => body)).toEqual([
     { month: '2026-10', format: 'pdf', language: 'en' },
     { month: '2026-10', format: 'csv', language: 'en' },

@@ -15,7 +15,7 @@ import { SessionContext } from '../../lib/session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { useExportStatement, useStatement } from './payouts-api.ts'
+import { useExportInvoices, useExportStatement, useStatement } from './payouts-api.ts'
 import { PayoutsFrame } from './payouts-frame.tsx'
 import { StatementTable } from './statement-table.tsx'
 
@@ -84,6 +84,7 @@ function StatementControls({ month, first, last, onMonth }: StatementControlsPro
   const save = ({ url }: { url: string }) => saveLink(url)
   const pdf = useExportStatement(save)
   const csv = useExportStatement(save)
+  const zip = useExportInvoices(save)
   const name = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   // A month of the address that has no statement is shown all the same.
   const months = [...new Set([...monthsBetween(first, last), month])].toSorted().toReversed()
@@ -120,6 +121,15 @@ function StatementControls({ month, first, last, onMonth }: StatementControlsPro
         onClick={() => csv.mutate({ body: { month, format: 'csv', language } })}
       >
         {t('All movements (CSV)')}
+      </Button>
+      <Button
+        variant="outlined"
+        startIcon={<DownloadIcon />}
+        loadingPosition="start"
+        loading={zip.isPending}
+        onClick={() => zip.mutate({ body: { month } })}
+      >
+        {t('Invoices (ZIP)')}
       </Button>
     </Box>
   )

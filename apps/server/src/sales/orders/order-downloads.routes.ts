@@ -16,6 +16,8 @@ import { signFilePath } from '../../ports/storage/signed-file-url.ts'
 import { deliveryName, getBoughtFile, isDelivered, listBoughtItems } from './bought-items.ts'
 import { createDeliveredMarks } from '../../gallery/marks/delivered-marks.ts'
 import { explainToVisitor } from '../../gallery/photos/rendered-download.ts'
+import { INVOICE_FORMATS, sendInvoice } from '../invoices/invoice-file.ts'
+import { listInvoices } from '../invoices/invoices.queries.ts'
 import { ARCHIVES, DOWNLOADS, takeDownload } from './download-limit.ts'
 import { logDownload } from './order-download-log.ts'
 import { streamOrderArchive } from './order-archive.ts'
@@ -26,6 +28,7 @@ const LIFETIME = 10 * MINUTE_MS
 const IDLE = 10 * MINUTE_MS
 const OpenOrder = z.object({ guid: Guid, key: z.string().max(200) })
 const OpenItem = OpenOrder.extend({ item: Guid })
+const OpenInvoice = OpenOrder.extend({ invoice: Guid, format: z.enum(INVOICE_FORMATS) })
 const OpenReel = OpenOrder.extend({ reel: Guid, shape: z.enum(REEL_SHAPES) })
 
 /** What a buyer downloads with the order's key. The browser opens these addresses itself; a picture that has to be made first delays the answer. */
@@ -64,6 +67,7 @@ export function registerOrderDownloads(app: FastifyInstance, deps: Deps): void {
       return sendToFile(deps, reply, file.key, file.name)
     })
 
+    registerInvoiceDownload(scope, deps)
     registerArchive(scope, deps)
   })
 }
@@ -99,6 +103,18 @@ function registerArchive(scope: FastifyInstance, deps: Deps): void {
         'content-disposition': attachment(name),
       })
       .send(archive)
+  })
+}
+
+/** The buyer's invoice and credit notes. */
+function registerInvoiceDownload(scope: FastifyInstance, deps: Deps): void {
+  scope.get('/api/site/orders/invoice', { exposeHeadRoute: false }, async (request, reply) => {
+    const { invoice, format, ...given } = readQuery(OpenInvoice, request.query)
+    const { account, order } = await openSiteOrder(deps, request.host, given)
+    await takeDownload(deps, order.guid, DOWNLOADS)
+    const found = (await listInvoices(deps.db, order)).find(({ guid }) => guid === invoice)
+    if (!found) throw new AppError('not_found')
+    return sendInvoice(deps, reply, { account, invoice: found, format })
   })
 }
 

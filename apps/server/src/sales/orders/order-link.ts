@@ -3,6 +3,7 @@ import { orderPath } from '@proofdesk/domain/public-url'
 import type { ReelShape } from '@proofdesk/domain/reel'
 import { originOf } from '../../studio/accounts/to-account.ts'
 import type { Deps } from '../../deps.ts'
+import type { InvoiceFormat } from '../invoices/invoice-file.ts'
 import { isSigned, sign } from '../../signature.ts'
 
 const LIFETIME = 90 * DAY_MS
@@ -57,6 +58,15 @@ export function reelPath(
   key: string,
 ): string {
   return `/api/site/orders/reel?guid=${orderGuid}&reel=${reelGuid}&shape=${shape}&key=${encodeURIComponent(key)}`
+}
+
+/** The path of an invoice or a credit note. */
+export function invoicePath(
+  orderGuid: string,
+  { guid, format }: { guid: string; format: InvoiceFormat },
+  key: string,
+): string {
+  return `/api/site/orders/invoice?guid=${orderGuid}&invoice=${guid}&format=${format}&key=${encodeURIComponent(key)}`
 }
 
 /** The path of all bought files in one archive. */

@@ -15,8 +15,9 @@ import { type PictureView, readPublicPictures } from '../../gallery/marks/galler
 import { toPoster } from '../../gallery/videos/to-video.ts'
 import { toRenditions } from '../../gallery/photos/to-photo.ts'
 import { type BoughtItem, isDelivered, listBoughtItems } from './bought-items.ts'
+import { type InvoiceRow, listInvoices } from '../invoices/invoices.queries.ts'
 import { readLabProgress } from './orders.queries.ts'
-import { archivePath, downloadPath, readOrderKey, reelPath } from './order-link.ts'
+import { archivePath, downloadPath, invoicePath, readOrderKey, reelPath } from './order-link.ts'
 import { listParcels } from './parcels.queries.ts'
 import { type OrderedReel, listReels } from './order-reels.ts'
 import { readOrderTax, shippingAsked } from './order-tax.ts'
@@ -52,7 +53,7 @@ export async function readSiteOrder(
   key: string,
 ): Promise<SiteOrder> {
   const mine = and(ofAccount(orderLines, order), eq(orderLines.orderGuid, order.guid))
-  const [[gallery], lines, items, progress, reels] = await Promise.all([
+  const [[gallery], lines, items, progress, reels, invoices] = await Promise.all([
     deps.db
       .select()
       .from(galleries)
@@ -61,6 +62,7 @@ export async function readSiteOrder(
     listBoughtItems(deps.db, order),
     readLabProgress(deps.db, order),
     listReels(deps.db, order),
+    listInvoices(deps.db, order),
   ])
   // The gallery of an order is never purged.
   const { displayTitle, name, slug } = gallery!
@@ -94,6 +96,7 @@ export async function readSiteOrder(
     prints: printsStateOf(lines, { status: order.status, ...progress }),
     gallery: { name: displayTitle || name, slug },
     lines: shown,
+    invoices: invoices.map((invoice) => toSiteInvoice(order, invoice, key)),
     archive: shown.some(
       ({ items: bought, reel }) =>
         reel?.downloads || bought.some(({ download }) => download !== null),
@@ -119,6 +122,15 @@ function toFacts(order: OpenedOrder['order']) {
     discount: amount(order.discount),
     shipping: amount(shippingAsked(order)),
   }
+}
+
+function toSiteInvoice(
+  order: { guid: string },
+  { guid, kind, content }: InvoiceRow,
+  key: string,
+): SiteOrder['invoices'][number] {
+  const path = (format: 'pdf' | 'xml') => invoicePath(order.guid, { guid, format }, key)
+  return { guid, kind, number: content.number, pdf: path('pdf'), xml: path('xml') }
 }
 
 function toSiteReel(

@@ -19,6 +19,7 @@ import { DisputeChip, OrderStatusChip, PayoutChip, RefundChip } from '../order-c
 import { orderName, shortId } from '../../../lib/order-name.ts'
 import { OrderId } from '../order-id.tsx'
 import { OrderDisputes } from '../disputes/dispute-list.tsx'
+import { OrderInvoices } from '../invoices/order-invoices.tsx'
 import { OrderRefunds } from '../refunds/refund-list.tsx'
 import { UtcTime } from '../table/utc-time.tsx'
 import { BoughtLines } from './bought-products.tsx'
@@ -105,6 +106,7 @@ function OrderFacts({ order }: { order: OrderDetail }) {
         </RecordSection>
       )}
       <OrderRefunds order={order} />
+      <OrderInvoices orderGuid={order.guid} />
       {order.disputeState !== null && <OrderDisputes order={order} />}
       <RecordSection title={t('Customer')}>
         <PersonFacts order={order} />

@@ -1,0 +1,136 @@
+import type { InvoiceSettings } from '@proofdesk/contract/admin/invoices'
+import { COUNTRIES } from '@proofdesk/domain/countries'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../lib/address.ts'
+import { countryOptions } from '../../lib/country-name.ts'
+import { resolveWith } from '../../lib/form-resolver.ts'
+import { pick, useSettingsForm } from '../../lib/use-settings-form.ts'
+import { FormSearchSelect } from '../../ui/form-search-select.tsx'
+import { FormSection } from '../../ui/form-section.tsx'
+import { FormSwitch } from '../../ui/form-switch.tsx'
+import { FormTextField } from '../../ui/form-text-field.tsx'
+import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { SettingsFrame } from '../../ui/settings-frame.tsx'
+import { showSuccess } from '../../ui/toast.ts'
+import { useInvoiceSettings, useSaveInvoiceSettings } from './invoices-api.ts'
+import {
+  type InvoicesControl,
+  type InvoicesForm,
+  type InvoicesOutput,
+  invoicesSchema,
+  toInvoicesForm,
+} from './invoices-form.ts'
+
+/** Whether invoices are made, and what stands on them. */
+export function InvoicesPage() {
+  const { t } = useTranslation()
+  const query = useInvoiceSettings()
+  return (
+    <>
+      <PageTitle
+        title={t('Invoices')}
+        subtitle={t(
+          'Made of every paid order, numbered without gaps, with a credit note for each refund.',
+        )}
+      />
+      <QueryView query={query} skeleton={<ListSkeleton count={4} />}>
+        {({ settings }) => <InvoiceSettingsForm settings={settings} />}
+      </QueryView>
+    </>
+  )
+}
+
+function InvoiceSettingsForm({ settings }: { settings: InvoiceSettings }) {
+  const { t } = useTranslation()
+  const { form, frame } = useInvoicesForm(settings)
+  return (
+    <SettingsFrame {...frame}>
+      <FormSection title={t('Invoices')}>
+        <FormSwitch
+          control={form.control}
+          name="isOn"
+          label={t('Make invoices')}
+          text={t(
+            'Of every order that is paid from now on; of older ones in the order’s panel. They need your legal name and address below: the law asks for them.',
+          )}
+        />
+      </FormSection>
+      <SellerInputs control={form.control} />
+      <ContentInputs control={form.control} />
+    </SettingsFrame>
+  )
+}
+
+/** The seller by law. */
+function SellerInputs({ control }: { control: InvoicesControl }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const countries = useMemo(() => countryOptions(COUNTRIES, language), [language])
+  return (
+    <FormSection
+      title={t('Seller')}
+      text={t('What was issued stays as it is; new documents have what stands here.')}
+    >
+      <FormTextField control={control} name="name" label={t('Legal name')} />
+      <FormTextField control={control} name="addressLine1" label={t('Street and number')} />
+      <FormTextField control={control} name="addressLine2" label={t('Addition')} />
+      <FormTextField control={control} name="postCode" label={t('Post code')} />
+      <FormTextField control={control} name="townCity" label={t('Town')} />
+      <FormSearchSelect control={control} name="country" label={t('Country')} options={countries} />
+      <FormTextField
+        control={control}
+        name="taxNumber"
+        label={t('Tax number')}
+        autoComplete="off"
+        hint={t('Of your tax office. The number for VAT stands with your taxes.')}
+      />
+    </FormSection>
+  )
+}
+
+/** What stands on documents beside what was sold. */
+function ContentInputs({ control }: { control: InvoicesControl }) {
+  const { t } = useTranslation()
+  return (
+    <FormSection title={t('Numbers and texts')}>
+      <FormTextField
+        control={control}
+        name="numberPrefix"
+        label={t('Before the number')}
+        autoComplete="off"
+        hint={t('“RE-” makes RE-2026-0001. Letters, digits and hyphens.')}
+      />
+      <FormTextField
+        control={control}
+        name="taxNote"
+        label={t('Why you charge no tax')}
+        multiline
+        hint={t('Stands on invoices without tax, such as those of small businesses.')}
+      />
+      <FormTextField
+        control={control}
+        name="footer"
+        label={t('Foot of the page')}
+        multiline
+        hint={t('Such as your bank account or the register of your company.')}
+      />
+    </FormSection>
+  )
+}
+
+function useInvoicesForm(settings: InvoiceSettings) {
+  const { t } = useTranslation()
+  const server = useSaveInvoiceSettings()
+  return useSettingsForm<InvoicesForm, InvoicesOutput>({
+    saved: toInvoicesForm(settings),
+    resolver: resolveWith(invoicesSchema),
+    save: async (output, changed, keep) => {
+      const answer = await server.mutateAsync({ body: pick(output, changed) })
+      keep(toInvoicesForm(answer.settings))
+      showSuccess(t('Settings saved'))
+    },
+  })
+}

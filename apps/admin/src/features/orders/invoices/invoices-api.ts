@@ -1,0 +1,18 @@
+import { invoices } from '@proofdesk/contract/admin/invoices'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf, useCall } from '../../../lib/api.ts'
+import { saveLink } from '../../../lib/save-file.ts'
+
+/** The invoice and the credit notes of an order. */
+export const useInvoices = (orderGuid: string) => useQuery(queryOf(invoices.list, { orderGuid }))
+
+export const useMakeInvoice = (success: string) =>
+  useCall(invoices.create, {
+    invalidates: [invoices.list],
+    invalidatesOnError: [invoices.list],
+    success,
+  })
+
+/** Saves a document on this machine. */
+export const useSaveInvoice = () =>
+  useCall(invoices.download, { onSuccess: ({ url }) => saveLink(url) })
