@@ -101,7 +101,11 @@ export class PageWriter {
       for (const run of runs) {
         this.#use(run.font, style)
         const foot = y + at * step + style.size * ((LINE_HEIGHT - 1) / 2 + ASCENT + 0.06)
-        this.pdf.text(run.text, left, foot, { lineBreak: false, baseline: 'alphabetic' })
+        this.pdf.text(run.text, left, foot, {
+          ...figuresOf(run.text),
+          lineBreak: false,
+          baseline: 'alphabetic',
+        })
         left += run.width
       }
     }
@@ -164,7 +168,7 @@ export class PageWriter {
   #runsOf(text: string, style: TextStyle): { font: string; text: string; width: number }[] {
     return this.#fonts.split(text, style.weight ?? 'regular').map((run) => {
       this.#use(run.font, style)
-      return { ...run, width: this.pdf.widthOfString(run.text) }
+      return { ...run, width: this.pdf.widthOfString(run.text, figuresOf(run.text)) }
     })
   }
 
@@ -175,4 +179,9 @@ export class PageWriter {
     }
     this.pdf.font(font).fontSize(size)
   }
+}
+
+/** Figures of one width, so that amounts stand below each other. */
+function figuresOf(text: string): { features?: PDFKit.Mixins.OpenTypeFeatures[] } {
+  return /\d/.test(text) ? { features: ['tnum'] } : {}
 }

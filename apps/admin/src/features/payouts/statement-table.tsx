@@ -47,7 +47,10 @@ export function StatementTable({ sums }: { sums: StatementSums }) {
       <Table aria-labelledby={id}>
         <TableBody>
           {rows.map(({ label, amount, isStrong = false }) => (
-            <TableRow key={label} sx={{ '& > *': { fontWeight: isStrong ? 600 : 400 } }}>
+            <TableRow
+              key={label}
+              sx={{ '& > .MuiTableCell-root': { fontWeight: isStrong ? 600 : 400 } }}
+            >
               <TableCell component="th" scope="row">
                 {label}
               </TableCell>

@@ -17,7 +17,7 @@ import { AddedTaxRows, IncludedTaxRows } from '../../widgets/tax-rows.tsx'
 import { SupportLink } from '../../widgets/support-link.tsx'
 import { fetchOrder } from './order-api.ts'
 import { OrderParcels } from './order-parcels.tsx'
-import { OrderInvoice } from './order-invoice.tsx'
+import { OrderInvoices } from './order-invoices.tsx'
 import { OrderLine } from './order-line.tsx'
 import './order-page.css'
 
@@ -170,9 +170,7 @@ function Order({ order }: { order: SiteOrder }) {
           <dt>{t('Order number')}</dt>
           <dd className="order-number">{order.number ?? order.guid}</dd>
         </div>
-        {order.invoices.map((invoice) => (
-          <OrderInvoice key={invoice.guid} invoice={invoice} />
-        ))}
+        <OrderInvoices invoices={order.invoices} />
       </dl>
     </div>
   )

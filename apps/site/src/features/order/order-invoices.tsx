@@ -4,8 +4,13 @@ import { toPageLink } from '../../lib/leave-page.ts'
 
 type SiteInvoice = SiteOrder['invoices'][number]
 
-/** An invoice or a credit note among the facts of an order: its number, and its files. */
-export function OrderInvoice({ invoice: { kind, number, pdf, xml } }: { invoice: SiteInvoice }) {
+/** The invoice and the credit notes among the facts of an order. */
+export function OrderInvoices({ invoices }: { invoices: readonly SiteInvoice[] }) {
+  return invoices.map((invoice) => <OrderInvoice key={invoice.guid} invoice={invoice} />)
+}
+
+/** One of them: its number, and its files. */
+function OrderInvoice({ invoice: { kind, number, pdf, xml } }: { invoice: SiteInvoice }) {
   const { t } = useTranslation()
   const words = {
     invoice: t('Invoice'),
