@@ -103,6 +103,13 @@ const IN_CONSOLE = {
     status: 409,
     values: z.object({ was: z.number(), now: z.number(), currency: z.string() }),
   },
+  /** Prints that the lab has not made can't be ordered again. */
+  prints_not_made: { status: 409 },
+  /** What the lab takes for prints that are ordered again has to be seen first. */
+  lab_cost_to_confirm: {
+    status: 409,
+    values: z.object({ cost: z.number(), currency: z.string() }),
+  },
   /** The lab gives no price for these prints in this country. */
   lab_without_price: { status: 422 },
   /** Nobody of those who are meant can be written to, and why. */

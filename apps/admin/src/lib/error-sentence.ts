@@ -131,6 +131,9 @@ const SENTENCES: FailureSentences<ErrorCode, TFunction> = {
       now,
       currency,
     }),
+  prints_not_made: (_, t) => t('The lab has not made these prints yet.'),
+  lab_cost_to_confirm: ({ cost, currency }, t) =>
+    t('The lab takes about {{cost}} {{currency}} for these prints.', { cost, currency }),
   lab_without_price: (_, t) =>
     t('The lab gives no price for these prints in this country, so they can’t be sent there.'),
   nobody_to_write: (_, t) =>

@@ -446,6 +446,15 @@ const attempts: Record<string, () => Attempt[]> = {
       },
     },
   ],
+  'shipments.orderAgain': () => [
+    {
+      body: {
+        orderGuid: ours.order,
+        requestKey: newGuid(),
+        items: [{ guid: ours.photo, copies: 1 }],
+      },
+    },
+  ],
   'shipments.retry': () => [{ body: { orderGuid: ours.order } }],
   'orders.packingSlips': () => [{ body: { orders: [ours.order] } }],
   'orders.export': () => [{ body: { kind: 'orders', filter: { engineSlug: ours.gallerySlug } } }],

@@ -139,6 +139,9 @@ export const de: Sentences = {
       'Diese Abzüge sind schon beim Labor oder unterwegs: An ihnen lässt sich nichts mehr ändern.',
     lab_cost_changed: ({ was, now, currency }) =>
       `Für dieses Land berechnet das Labor etwa ${now} ${currency} statt ${was}.`,
+    prints_not_made: () => 'Das Labor hat diese Abzüge noch nicht angefertigt.',
+    lab_cost_to_confirm: ({ cost, currency }) =>
+      `Das Labor berechnet für diese Abzüge etwa ${cost} ${currency}.`,
     lab_without_price: () =>
       'Für dieses Land nennt das Labor keinen Preis für diese Abzüge: Sie können nicht dorthin geschickt werden.',
     nobody_to_write: () =>

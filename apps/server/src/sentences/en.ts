@@ -123,6 +123,9 @@ export const en: Sentences = {
       'These prints are at the lab already, or on their way: nothing of them can be changed any more.',
     lab_cost_changed: ({ was, now, currency }) =>
       `For this country the lab takes about ${now} ${currency}, and not ${was}.`,
+    prints_not_made: () => 'The lab has not made these prints yet.',
+    lab_cost_to_confirm: ({ cost, currency }) =>
+      `The lab takes about ${cost} ${currency} for these prints.`,
     lab_without_price: () =>
       'The lab gives no price for these prints in this country, so they can’t be sent there.',
     nobody_to_write: () =>

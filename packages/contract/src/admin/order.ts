@@ -183,6 +183,14 @@ export const OrderDetail = Order.extend({
   /** Of the prints that the studio has sent itself; null while they have not been sent, or nothing was entered. */
   tracking: z.object({ carrier: z.string(), number: z.string(), url: z.string() }).nullable(),
   shipment: Shipment.nullable(),
+  /** What was ordered again, the first one first. `cost` is what it takes off what the order brings, in major units. */
+  reprints: z.array(
+    Shipment.extend({
+      createdAt: Timestamp,
+      cost: z.number(),
+      items: z.array(z.object({ guid: Guid, copies: z.int() })),
+    }),
+  ),
   reels: z.array(OrderReel),
   /** Whom messages with a link to it were sent to, the first one first; `sentAt` is null while one has not gone out. */
   messages: z.array(

@@ -51,7 +51,28 @@ export const ChangePrint = z.object({
 export type ChangePrint = z.output<typeof ChangePrint>
 
 /** What the print lab makes and ships of an order. */
+/** `cost` (major units): what the person has seen that the lab takes. */
+export const OrderAgain = z.object({
+  orderGuid: Guid,
+  requestKey: Guid,
+  items: z
+    .array(z.object({ guid: Guid, copies: z.int().min(1).max(500) }))
+    .min(1)
+    .max(1_000),
+  cost: Amount.optional(),
+})
+export type OrderAgain = z.output<typeof OrderAgain>
+
 export const shipments = {
+  orderAgain: route({
+    method: 'POST',
+    path: '/admin/orders/orderAgain',
+    capability: 'manageGalleries',
+    summary:
+      'Have prints that were lost or spoilt made and sent once more, at the studio’s cost, which the person has to have seen',
+    body: OrderAgain,
+    output: z.object({ order: OrderDetail }),
+  }),
   sendNow: route({
     method: 'POST',
     path: '/admin/orders/sendNow',
@@ -92,7 +113,7 @@ export const shipments = {
     capability: 'manageGalleries',
     summary:
       'Hand an order that the lab refused, or whose prints were cancelled and are to be made after all, to it again',
-    body: z.object({ orderGuid: Guid }),
+    body: z.object({ orderGuid: Guid, shipmentGuid: Guid.optional() }),
     output: z.object({ order: OrderDetail }),
   }),
 }

@@ -891,3 +891,35 @@ test('filters and columns are kept as a view, chosen again, shared and deleted',
   await user.click(question.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('View deleted')).toBeVisible()
 })
+
+test('lost prints are ordered again once what the lab takes was shown', async () => {
+  const { order, detail } = holdPrint()
+  const placed = {
+    ...detail,
+    shipment: { ...detail.shipment!, state: 'placed' as const, heldUntil: null },
+  }
+  const { api, user } = openOrders({
+    orders: [order],
+    details: [placed],
+    search: `order=${order.guid}`,
+  })
+  api.answer(shipments.orderAgain, ({ body }) => {
+    if (body.cost === 5.25) return { order: placed }
+    throw new Refusal('lab_cost_to_confirm', undefined, undefined, { cost: 5.25, currency: 'GBP' })
+  })
+  await user.click(await screen.findByRole('button', { name: 'Order again…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Order prints of/ }))
+  const copies = dialog.getByRole('textbox', { name: 'Copies of finish-1.jpg' })
+  await user.clear(copies)
+  await user.type(copies, '2')
+  await user.click(dialog.getByRole('button', { name: 'What does it cost?' }))
+  expect(copies).toBeInvalid()
+  await user.clear(copies)
+  await user.type(copies, '1')
+  await user.click(dialog.getByRole('button', { name: 'What does it cost?' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/about £5.25/)
+  await user.click(dialog.getByRole('button', { name: 'Order again for £5.25' }))
+  expect(await screen.findByText('The prints are ordered again')).toBeVisible()
+  const [asked, confirmed] = api.calls(shipments.orderAgain).map(({ body }) => body)
+  expect(confirmed).toEqual({ ...asked, cost: 5.25 })
+})

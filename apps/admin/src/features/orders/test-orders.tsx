@@ -110,6 +110,7 @@ export function toDetail(order: Order, fields: Partial<OrderDetail> = {}): Order
     taxDetail: null,
     tracking: null,
     shipment: null,
+    reprints: [],
     reels: [],
     messages: [],
     ...fields,

@@ -18,6 +18,7 @@ import { disputes } from './disputes.ts'
 import type { Collector } from './order-types.ts'
 import { orderLines, orders } from './orders.ts'
 import { payouts } from './payouts.ts'
+import { shipments } from './shipments.ts'
 import { users } from './users.ts'
 
 /** Money of an order that goes back to its buyer. Minor units of `currency`, the order's. */
@@ -109,14 +110,16 @@ export const orderEntries = pgTable(
     orderGuid: guid('order_guid')
       .notNull()
       .references(() => orders.guid),
-    /** The refund or the dispute that it is of. */
+    /** The refund, the dispute or the shipment that it is of. */
     refundGuid: guid('refund_guid').references(() => refunds.guid),
     disputeGuid: guid('dispute_guid').references(() => disputes.guid),
+    shipmentGuid: guid('shipment_guid').references(() => shipments.guid),
     createdAt: moment('created_at').notNull(),
     currency: text('currency').notNull(),
     collector: text('collector').$type<Collector>().notNull(),
     grossProfit: minorUnits('gross_profit').notNull(),
     fees: minorUnits('fees').notNull(),
+    shippingFee: minorUnits('shipping_fee').notNull().default(0),
     transactionFee: minorUnits('transaction_fee').notNull().default(0),
     netProfit: minorUnits('net_profit').notNull(),
     /** Of gross. */

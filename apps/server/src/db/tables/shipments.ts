@@ -6,7 +6,13 @@ import { accounts } from './accounts.ts'
 import { guid, minorUnits, moment } from './columns.ts'
 import { orders } from './orders.ts'
 
-/** What the lab makes and ships of an order. */
+/** A print of an order, so many times. */
+export interface ShipmentItem {
+  itemGuid: string
+  copies: number
+}
+
+/** What the lab makes and ships of an order: once all of it, and what is ordered again. */
 export const shipments = pgTable(
   'shipments',
   {
@@ -18,6 +24,10 @@ export const shipments = pgTable(
       .notNull()
       .references(() => orders.guid),
     createdAt: moment('created_at').notNull(),
+    /** What is made once more; null for the order's own shipment, which is of all that is left of its prints. */
+    items: jsonb('items').$type<ShipmentItem[]>(),
+    /** Chosen by the person's browser: the same request sent again is the same shipment. */
+    requestKey: guid('request_key'),
     state: text('state').$type<ShipmentState>().notNull().default('waiting'),
     /** Until when it is held back, so that it can be changed; null once it is on its way to the lab. */
     heldUntil: moment('held_until'),
@@ -33,9 +43,19 @@ export const shipments = pgTable(
     cost: minorUnits('cost'),
     /** Of `cost`. Only what is in the order's own currency counts in its amounts. */
     costCurrency: text('cost_currency'),
+    /** Of what is made once more: what the lab said it will charge, in the order's currency. */
+    quoted: minorUnits('quoted'),
+    /** What of it was booked beyond what the order was sold with; minor units of the order's currency. */
+    booked: minorUnits('booked').notNull().default(0),
   },
   (table) => [
-    uniqueIndex('shipments_order').on(table.orderGuid),
+    uniqueIndex('shipments_order')
+      .on(table.orderGuid)
+      .where(sql`items is null`),
+    index('shipments_again')
+      .on(table.orderGuid, table.createdAt)
+      .where(sql`items is not null`),
+    uniqueIndex('shipments_request').on(table.accountGuid, table.requestKey),
     index('shipments_open')
       .on(table.createdAt)
       .where(sql`state = 'waiting'`),

@@ -8,7 +8,7 @@ import { refunds } from '../../db/tables/refunds.ts'
 import type { Deps } from '../../deps.ts'
 import { listDownloads } from '../../sales/orders/order-download-log.ts'
 import { listMessages } from '../../sales/orders/order-messages.queries.ts'
-import { findShipment, getOrder, listItems, listLines } from '../../sales/orders/orders.queries.ts'
+import { getOrder, listItems, listLines, listShipments } from '../../sales/orders/orders.queries.ts'
 import type { Scope } from '../../scope.ts'
 
 export type Evidence = Awaited<ReturnType<typeof readEvidence>>
@@ -34,7 +34,7 @@ export async function readEvidence({ db }: Deps, scope: Scope, orderGuid: string
     agreed,
     lines: await listLines(db, scope, [orderGuid]),
     items: await listItems(db, scope, [orderGuid]),
-    shipment: await findShipment(db, scope, orderGuid),
+    shipment: (await listShipments(db, scope, orderGuid)).find((each) => each.items === null),
     messages: await listMessages(db, scope, orderGuid),
     downloads: await listDownloads(db, ofOrder),
     disputes: await db

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 import type { MadeDispute } from '../../ports/payments/reversals.ts'
 import { noteEvent } from '../../timeline/note-event.ts'
 import { planTeamMails } from '../../studio/team-mails/plan-team-mails.job.ts'
-import { bookEntry } from '../refunds/book-entry.ts'
+import { bookEntry } from '../../sales/orders/book-entry.ts'
 import { readRefundTaxes } from '../refunds/refund-taxes.ts'
 import { followRefund } from '../refunds/settle-refund.ts'
 

@@ -3,14 +3,23 @@ import type { Executor } from '../../db/client.ts'
 
 /** A sum that does not add up: what of, and by how much, in minor units. */
 export interface LedgerBreach {
-  what: 'order' | 'tax' | 'entries' | 'dispute' | 'payout' | 'transfers' | 'place' | 'paid'
+  what:
+    | 'order'
+    | 'tax'
+    | 'entries'
+    | 'dispute'
+    | 'shipment'
+    | 'payout'
+    | 'transfers'
+    | 'place'
+    | 'paid'
   guid: string
   difference: number
 }
 
 /**
  * Proves, over everything there is, that money adds up to the minor unit: of each order, gross = fees + shipping + transaction + net, what was
- * given or taken back = its entries, its tax = that of its lines and its shipping and its entries, and what counts beyond its net = the entries that do not count in it; each entry = its settled refund, or its decided dispute, which also tells the order's state; of each
+ * given or taken back = its entries, its tax = that of its lines and its shipping and its entries, and what counts beyond its net = the entries that do not count in it; each entry = its settled refund, or its decided dispute, which also tells the order's state, or what was booked for its shipment, and adds up as an order does; of each
  * payout, its amount = what its orders count and the entries that it settles = its transfers; its orders are of its account and currency and as many as it says; and orders count
  * as paid out exactly when their payout is paid. Empty when all is well. An order names one payout, so it can't be in two.
  */
@@ -66,6 +75,18 @@ export async function findLedgerBreaches(db: Executor): Promise<LedgerBreach[]> 
     union all
     select 'paid', p.guid::text, p.amount from payouts p join inside i on i.payout_guid = p.guid join moved m on m.payout_guid = p.guid
       where (p.status = 'paid') <> m.is_paid or (case p.status when 'paid' then i.paid <> i.orders else i.paid <> 0 end)
+    limit 1000`)
+  return [...rows, ...(await findBookingBreaches(db))]
+}
+
+/** Of the entries themselves: each adds up as an order does, and what was booked for a shipment is what its entries say. */
+async function findBookingBreaches(db: Executor): Promise<LedgerBreach[]> {
+  const { rows } = await db.execute<LedgerBreach & Record<string, unknown>>(sql`
+    select 'entries', guid::text, (gross_profit - fees - shipping_fee - transaction_fee - net_profit)::bigint
+      from order_entries where gross_profit <> fees + shipping_fee + transaction_fee + net_profit
+    union all
+    select 'shipment', s.guid::text, (s.booked - coalesce(sum(e.shipping_fee), 0))::bigint from shipments s left join order_entries e on e.shipment_guid = s.guid
+      where s.booked <> 0 or e.guid is not null group by s.guid having s.booked <> coalesce(sum(e.shipping_fee), 0)
     limit 1000`)
   return rows
 }

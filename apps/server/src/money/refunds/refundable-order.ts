@@ -30,7 +30,10 @@ export async function readRefundable(
   const { order, sessionId } = found!
   const isOfOrder = and(ofAccount(orderEntries, order), eq(orderEntries.orderGuid, orderGuid))
   const [booked] = await db
-    .select({ fees: sql<number>`coalesce(sum(${orderEntries.fees}), 0)::bigint` })
+    .select({
+      fees: sql<number>`coalesce(sum(${orderEntries.fees}), 0)::bigint`,
+      shippingFee: sql<number>`coalesce(sum(${orderEntries.shippingFee}), 0)::bigint`,
+    })
     .from(orderEntries)
     .where(isOfOrder)
   return {
@@ -38,7 +41,11 @@ export async function readRefundable(
     throughProvider: sessionId !== null,
     paid: order.grossProfit + order.refunded,
     commission: order.fees - booked!.fees,
-    shippingMost: shippingMostOf(order),
+    // What was made once more is no part of what the buyer paid.
+    shippingMost: shippingMostOf({
+      ...order,
+      shippingFee: order.shippingFee - booked!.shippingFee,
+    }),
     given: await readGiven(db, order),
     lines: await readRefundedLines(db, order),
   }

@@ -22,10 +22,10 @@ export async function sumMovements(
       select currency, 'sale' as kind, width_bucket(created_at, ${days}) as day, 1 as count, gross_profit, fees, shipping_fee, transaction_fee, 0::bigint as paid_out
         from orders where account_guid = ${accountGuid} and created_at < ${end}
       union all
-      select e.currency, 'sale', width_bucket(o.created_at, ${days}), 0, -e.gross_profit, -e.fees, 0, -e.transaction_fee, 0
+      select e.currency, 'sale', width_bucket(o.created_at, ${days}), 0, -e.gross_profit, -e.fees, -e.shipping_fee, -e.transaction_fee, 0
         from order_entries e join orders o on o.guid = e.order_guid where e.account_guid = ${accountGuid} and o.created_at < ${end}
       union all
-      select e.currency, ${entryKind}, width_bucket(e.created_at, ${days}), 1, e.gross_profit, e.fees, 0, e.transaction_fee, 0
+      select e.currency, ${entryKind}, width_bucket(e.created_at, ${days}), 1, e.gross_profit, e.fees, e.shipping_fee, e.transaction_fee, 0
         from order_entries e where e.account_guid = ${accountGuid} and e.created_at < ${end}
       union all
       select currency, 'payout', width_bucket(created_at, ${days}), 1, 0, 0, 0, 0, amount
@@ -83,14 +83,14 @@ export async function* listMovements(
     const { rows } = await db.execute<ListedMovement & Record<string, unknown>>(sql`
       select * from (
         (select 'sale' as kind, 0 as rank, o.created_at as at, o.guid, ${number} as "orderNumber",
-            o.gross_profit - coalesce(c.gross, 0)::bigint as "grossProfit", o.fees - coalesce(c.fees, 0)::bigint as fees, o.shipping_fee as "shippingFee",
+            o.gross_profit - coalesce(c.gross, 0)::bigint as "grossProfit", o.fees - coalesce(c.fees, 0)::bigint as fees, o.shipping_fee - coalesce(c.shipping, 0)::bigint as "shippingFee",
             o.transaction_fee - coalesce(c.transaction, 0)::bigint as "transactionFee", 0::bigint as "paidOut"
           from orders o left join lateral (
-            select sum(gross_profit) as gross, sum(fees) as fees, sum(transaction_fee) as transaction from order_entries where order_guid = o.guid
+            select sum(gross_profit) as gross, sum(fees) as fees, sum(shipping_fee) as shipping, sum(transaction_fee) as transaction from order_entries where order_guid = o.guid
           ) c on true
           where ${within('o')} ${after('o.created_at', 0, 'o.guid')} order by o.created_at, o.guid limit ${BATCH})
         union all
-        (select ${entryKind}, 1, e.created_at, e.guid, ${number}, e.gross_profit, e.fees, 0, e.transaction_fee, 0
+        (select ${entryKind}, 1, e.created_at, e.guid, ${number}, e.gross_profit, e.fees, e.shipping_fee, e.transaction_fee, 0
           from order_entries e join orders o on o.guid = e.order_guid
           where ${within('e')} ${after('e.created_at', 1, 'e.guid')} order by e.created_at, e.guid limit ${BATCH})
         union all

@@ -6,7 +6,7 @@ import type { Session } from '../../session.ts'
 import type { SentenceLanguage } from '../../sentences/sentences.ts'
 import { updateOrder } from './update-order.ts'
 
-/** Marks many orders as shipped, each by itself: one that can't be keeps none of the others, and its reason is answered. */
+/** Marks many orders as shipped, each by itself: one that can't be keeps none of the others, and its reason is answered. Where none can be it throws the first one's. */
 export async function markShipped(
   deps: Deps,
   session: Session,
@@ -14,14 +14,17 @@ export async function markShipped(
   language: SentenceLanguage,
 ): Promise<{ guid: string; failure: Refused | null }[]> {
   const results: { guid: string; failure: Refused | null }[] = []
+  const failures: AppError[] = []
   for (const { guid, tracking } of orders) {
     try {
       await updateOrder(deps, session, { guid, status: 'Shipped', tracking })
       results.push({ guid, failure: null })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
+      failures.push(error)
       results.push({ guid, failure: toRefused(reasonOf(error), language) })
     }
   }
+  if (failures.length === orders.length) throw failures[0]!
   return results
 }

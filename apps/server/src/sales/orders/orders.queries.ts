@@ -1,4 +1,4 @@
-import { type SQL, and, asc, eq, inArray } from 'drizzle-orm'
+import { type SQL, and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { galleries } from '../../db/tables/galleries.ts'
@@ -131,14 +131,23 @@ export async function readLabProgress(
   const [row] = await db
     .select({ state: shipments.state, shippedAt: shipments.shippedAt })
     .from(shipments)
-    .where(and(ofAccount(shipments, { accountGuid }), eq(shipments.orderGuid, guid)))
+    .where(
+      and(
+        ofAccount(shipments, { accountGuid }),
+        eq(shipments.orderGuid, guid),
+        isNull(shipments.items),
+      ),
+    )
   return { isLabShipped: row?.shippedAt != null, isLabCancelled: row?.state === 'cancelled' }
 }
 
-/** What the lab has of an order; undefined when it has nothing to make. */
-export async function findShipment(db: Executor, scope: Scope, orderGuid: string) {
-  const [row] = await db
+/** What the lab has of an order, its own shipment first and then what was ordered again; none when it has nothing to make. */
+export async function listShipments(db: Executor, scope: Scope, orderGuid: string) {
+  return db
     .select({
+      createdAt: shipments.createdAt,
+      items: shipments.items,
+      booked: shipments.booked,
       guid: shipments.guid,
       state: shipments.state,
       heldUntil: shipments.heldUntil,
@@ -147,5 +156,5 @@ export async function findShipment(db: Executor, scope: Scope, orderGuid: string
     })
     .from(shipments)
     .where(and(ofAccount(shipments, scope), eq(shipments.orderGuid, orderGuid)))
-  return row
+    .orderBy(asc(shipments.createdAt), asc(shipments.guid))
 }

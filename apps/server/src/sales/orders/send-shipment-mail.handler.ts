@@ -1,6 +1,6 @@
 import { orderNumberOf } from '@proofdesk/domain/order-number'
 import { printsStateOf } from '@proofdesk/domain/order-status'
-import { and, count, eq, ne } from 'drizzle-orm'
+import { and, count, eq, ne, sql } from 'drizzle-orm'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { accounts } from '../../db/tables/accounts.ts'
 import { galleries } from '../../db/tables/galleries.ts'
@@ -51,7 +51,14 @@ async function findMessage({ db }: Deps, accountGuid: string, messageGuid: strin
     .innerJoin(orders, eq(orders.guid, orderMessages.orderGuid))
     .innerJoin(accounts, eq(accounts.guid, orders.accountGuid))
     .innerJoin(galleries, eq(galleries.guid, orders.engineGuid))
-    .leftJoin(shipments, eq(shipments.orderGuid, orders.guid))
+    .leftJoin(
+      shipments,
+      and(
+        eq(shipments.orderGuid, orders.guid),
+        // Prints that are being made are those of one shipment; what is on its way is told beside the order's own.
+        sql`case when ${orderMessages.kind} = 'making' then ${shipments.guid}::text = ${orderMessages.about} else ${shipments.items} is null end`,
+      ),
+    )
     .where(recordOf(orderMessages, { accountGuid }, messageGuid))
   return found
 }

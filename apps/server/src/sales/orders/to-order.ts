@@ -16,7 +16,7 @@ import { readOrderTax } from './order-tax.ts'
 import { listMessages } from './order-messages.queries.ts'
 import {
   type OrderRow,
-  findShipment,
+  listShipments,
   getOrder,
   listLines,
   listPicturedItems,
@@ -71,16 +71,36 @@ export async function readOrderDetail(
   const row = await getOrder(db, scope, guid)
   const lines = await listLines(db, scope, [guid])
   const items = await listPicturedItems(db, scope, guid)
-  const shipment = await findShipment(db, scope, guid)
   const reels = await listReels(db, { accountGuid: scope.accountGuid, guid })
   return {
     ...toOrder(row, deps.clock.now()),
     items: lines.map((line) => toOrderLine(deps, scope, line, { items, currency: row.currency })),
     taxDetail: await readOrderTax(db, scope, guid),
     tracking: row.tracking,
-    shipment: shipment ?? null,
+    ...toShipments(await listShipments(db, scope, guid), row.currency),
     reels: reels.map(({ reel }) => toReel(deps, reel)),
     messages: await listMessages(db, scope, guid),
+  }
+}
+
+/** What the lab makes of an order, and what was ordered again. */
+function toShipments(
+  sent: Awaited<ReturnType<typeof listShipments>>,
+  currency: string,
+): Pick<OrderDetail, 'shipment' | 'reprints'> {
+  return {
+    shipment: sent.find(({ items }) => items === null) ?? null,
+    reprints: sent.flatMap(({ items, booked, ...shipment }) =>
+      items === null
+        ? []
+        : [
+            {
+              ...shipment,
+              cost: toMajor({ amount: booked, currency }),
+              items: items.map(({ itemGuid, copies }) => ({ guid: itemGuid, copies })),
+            },
+          ],
+    ),
   }
 }
 

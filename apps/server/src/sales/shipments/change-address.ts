@@ -4,11 +4,12 @@ import { AppError } from '../../app-error.ts'
 import { recordOf } from '../../db/of-account.ts'
 import { orders } from '../../db/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
-import { LabError } from '../../ports/lab/lab.ts'
-import type { Scope } from '../../scope.ts'
+import type { Session } from '../../session.ts'
+import { noteEvent } from '../../timeline/note-event.ts'
 import { listLines } from '../orders/orders.queries.ts'
 import { setShippingFee } from './correct-shipping-fee.ts'
-import { type LabPrint, listLabPrints } from './prepare-prints.ts'
+import { listLabPrints } from './prepare-prints.ts'
+import { quoteShipment } from './quote-shipment.ts'
 import { lockPrints, readPrints, requireChangeable } from './shipments.queries.ts'
 
 /**
@@ -18,12 +19,17 @@ import { lockPrints, readPrints, requireChangeable } from './shipments.queries.t
  */
 export async function changeAddress(
   deps: Deps,
-  scope: Scope,
+  session: Session,
   { orderGuid, address, labCost }: ChangeAddress,
 ): Promise<void> {
+  const { scope, user } = session
   const { order: seen } = await readPrints(deps.db, scope, orderGuid)
   const isElsewhere = seen.address?.country !== address.country
-  const quoted = isElsewhere ? await quote(deps, seen, address.country) : undefined
+  const prints = isElsewhere ? await listLabPrints(deps, seen) : []
+  const quoted =
+    prints.length > 0
+      ? await quoteShipment(deps, prints, { currency: seen.currency, country: address.country })
+      : undefined
   await deps.db.transaction(async (tx) => {
     const locked = await lockPrints(tx, scope, orderGuid)
     const { order } = locked
@@ -40,39 +46,14 @@ export async function changeAddress(
       .update(orders)
       .set({ address })
       .where(recordOf(orders, scope, orderGuid))
+    await noteEvent(tx, {
+      accountGuid: scope.accountGuid,
+      subject: 'order',
+      subjectGuid: orderGuid,
+      kind: 'addressChanged',
+      at: deps.clock.now(),
+      actorGuid: user.guid,
+    })
     await deps.orderEvents.publish(tx, [scope.accountGuid])
   })
-}
-
-/** What the lab takes for what is left of the order's prints, sent to a country, in minor units of the order's currency; undefined when it makes none. */
-async function quote(
-  deps: Deps,
-  order: typeof orders.$inferSelect,
-  country: string,
-): Promise<number | undefined> {
-  const prints = await listLabPrints(deps, order)
-  if (prints.length === 0) return undefined
-  try {
-    const { goods, shippingCost } = await deps.printPrices.read({
-      items: toBasket(prints),
-      currency: order.currency,
-      country,
-    })
-    const costs = [goods, ...(shippingCost ? [shippingCost] : [])]
-    // Nothing is converted: no rate is known that the lab would keep.
-    if (costs.some(({ currency }) => currency !== order.currency))
-      throw new AppError('lab_without_price')
-    return costs.reduce((sum, { amount }) => sum + amount, 0)
-  } catch (error) {
-    if (!(error instanceof LabError)) throw error
-    throw new AppError(error.code === 'unavailable' ? 'lab_unreachable' : 'lab_without_price')
-  }
-}
-
-function toBasket(prints: readonly LabPrint[]): { sku: string; copies: number }[] {
-  const articles = Map.groupBy(prints, ({ print }) => print.line.sku)
-  return [...articles].map(([sku, of]) => ({
-    sku,
-    copies: of.reduce((sum, { copies }) => sum + copies, 0),
-  }))
 }

@@ -8,7 +8,8 @@ import { recordOf } from '../../db/of-account.ts'
 import { orderItems, orders } from '../../db/tables/orders.ts'
 import { photos } from '../../db/tables/photos.ts'
 import type { Deps } from '../../deps.ts'
-import type { Scope } from '../../scope.ts'
+import type { Session } from '../../session.ts'
+import { noteEvent } from '../../timeline/note-event.ts'
 import { getPrint, takesFewPixels } from './prints.queries.ts'
 import { lockPrints, requireChangeable } from './shipments.queries.ts'
 
@@ -18,9 +19,10 @@ import { lockPrints, requireChangeable } from './shipments.queries.ts'
  */
 export async function changePrint(
   deps: Deps,
-  scope: Scope,
+  session: Session,
   { orderGuid, itemGuid, photoGuid, crop, rotation }: ChangePrint,
 ): Promise<void> {
+  const { scope, user } = session
   await deps.db.transaction(async (tx) => {
     const locked = await lockPrints(tx, scope, orderGuid)
     const { order } = locked
@@ -40,6 +42,15 @@ export async function changePrint(
       .set({ photoGuid, name: isOther ? photo.name : item.name, crop, rotation })
       .where(recordOf(orderItems, order, itemGuid))
     if (isOther) await countPhotos(tx, order)
+    await noteEvent(tx, {
+      accountGuid: scope.accountGuid,
+      subject: 'order',
+      subjectGuid: orderGuid,
+      kind: 'printChanged',
+      at: deps.clock.now(),
+      actorGuid: user.guid,
+      values: { text: isOther ? photo.name : item.name },
+    })
     await deps.orderEvents.publish(tx, [scope.accountGuid])
   })
 }

@@ -1,19 +1,24 @@
+import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { recordOf } from '../../db/of-account.ts'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { orders } from '../../db/tables/orders.ts'
+import { orderEntries } from '../../db/tables/refunds.ts'
 import { shipments } from '../../db/tables/shipments.ts'
 import type { Deps } from '../../deps.ts'
 import type { LabCost } from '../../ports/lab/lab.ts'
+import { bookLabCost } from './book-lab-cost.ts'
+
+type ShipmentRow = typeof shipments.$inferSelect
 
 /**
  * Notes what the lab charged, and puts it in the place of what it had quoted while nobody has been paid by that. An order that is in a payout
  * keeps its amounts. Where the studio collects, the quoted cost was kept back with the payment: a lower one can't be given back by changing
- * the order, since its payout would be more than there is on the studio's account.
+ * the order, since its payout would be more than there is on the studio's account. Of prints that are made once more the whole cost is booked.
  */
 export async function correctShippingFee(
   deps: Deps,
   tx: Transaction,
-  shipment: { accountGuid: string; guid: string; orderGuid: string },
+  shipment: ShipmentRow,
   cost: LabCost,
 ): Promise<void> {
   const whereOrder = recordOf(orders, shipment, shipment.orderGuid)
@@ -24,30 +29,34 @@ export async function correctShippingFee(
     .update(shipments)
     .set({ cost: cost.amount, costCurrency: cost.currency })
     .where(recordOf(shipments, shipment, shipment.guid))
-  if (cost.currency !== order.currency) {
+  const isForeign = cost.currency !== order.currency
+  if (isForeign)
     deps.log.warn(
       { order: order.guid, cost, currency: order.currency },
       'The lab charged in another currency than the order’s; the quoted cost stays',
     )
-    return
+  if (shipment.items !== null) {
+    const amount = isForeign ? (shipment.quoted ?? 0) : cost.amount
+    return bookLabCost(deps, tx, order, { shipment, amount })
   }
-  await setShippingFee(deps, tx, order, cost.amount)
+  if (!isForeign) await setShippingFee(deps, tx, order, cost.amount)
 }
 
-/** Puts what the lab takes in the place of what was thought, where nobody has been paid by that. The order is locked by the caller. */
+/** Puts what the lab takes in the place of what was thought, where nobody has been paid by that; what was made once more stays beside it. The order is locked by the caller. */
 export async function setShippingFee(
   { log }: Deps,
   tx: Transaction,
   order: typeof orders.$inferSelect,
   amount: number,
 ): Promise<void> {
-  if (amount === order.shippingFee) return
-  const isKeptBack = order.collector === 'studio' && amount < order.shippingFee
+  const shippingFee = amount + (await readReprintCost(tx, order))
+  if (shippingFee === order.shippingFee) return
+  const isKeptBack = order.collector === 'studio' && shippingFee < order.shippingFee
   if (order.paidOut || order.payoutGuid !== null || isKeptBack) {
     log.warn(
       {
         order: order.guid,
-        charged: amount,
+        charged: shippingFee,
         quoted: order.shippingFee,
         collector: order.collector,
       },
@@ -58,6 +67,18 @@ export async function setShippingFee(
   const { grossProfit, fees, transactionFee } = order
   await tx
     .update(orders)
-    .set({ shippingFee: amount, netProfit: grossProfit - fees - amount - transactionFee })
+    .set({ shippingFee, netProfit: grossProfit - fees - shippingFee - transactionFee })
     .where(recordOf(orders, order, order.guid))
+}
+
+/** What of an order's lab cost is for prints that were made once more; minor units. */
+async function readReprintCost(
+  tx: Transaction,
+  order: { accountGuid: string; guid: string },
+): Promise<number> {
+  const [row] = await tx
+    .select({ sum: sql<number>`coalesce(sum(${orderEntries.shippingFee}), 0)::bigint` })
+    .from(orderEntries)
+    .where(and(ofAccount(orderEntries, order), eq(orderEntries.orderGuid, order.guid)))
+  return row!.sum
 }

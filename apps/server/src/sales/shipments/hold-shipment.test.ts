@@ -3,8 +3,9 @@ import { DAY_MS, HOUR_MS } from '@proofdesk/domain/duration'
 import { eq, sql } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refundLines, refunds } from '../../db/tables/refunds.ts'
+import { orderEntries, refundLines, refunds } from '../../db/tables/refunds.ts'
 import { orderLines, orders } from '../../db/tables/orders.ts'
+import { payouts, payoutTransfers } from '../../db/tables/payouts.ts'
 import { shipments } from '../../db/tables/shipments.ts'
 import { findLedgerBreaches } from '../../money/payouts/ledger.queries.ts'
 import { playDelivery } from '../../test-world/fake-delivery.ts'
@@ -181,6 +182,36 @@ test('an order that was given back in full never reaches the lab, and costs noth
   expect(await moneyOf(sold)).toMatchObject({ grossProfit: 0, shippingFee: 0, netProfit: 0 - 300 })
   await handleSweepShipments(world.deps)
   expect(await jobsOf(sold)).toBe(0)
+  expect(await findLedgerBreaches(world.deps.db)).toEqual([])
+})
+
+test('of an order in a payout that is given back in full, what the lab was to take comes back with the next one', async () => {
+  const sold = await sell()
+  const { accountGuid, netProfit: amount } = sold.order
+  const payoutGuid = newGuid()
+  const payout = { accountGuid, amount }
+  await world.deps.db.insert(payouts).values({
+    ...payout,
+    guid: payoutGuid,
+    createdAt: 0,
+    requestedBy: studio.owner.guid,
+    currency: 'GBP',
+    noOrders: 1,
+    payoutDestination: 'bankAccount',
+  })
+  await world.deps.db
+    .insert(payoutTransfers)
+    .values({ ...payout, guid: newGuid(), payoutGuid, provider: 'trolley', changedAt: 0 })
+  await world.deps.db.update(orders).set({ payoutGuid }).where(eq(orders.guid, sold.order.guid))
+  await giveBack(sold, {})
+  await sendNow(sold)
+  await Promise.all([run(sold), run(sold)])
+  expect(await moneyOf(sold)).toMatchObject({ shippingFee: 0 })
+  const entries = await world.deps.db
+    .select()
+    .from(orderEntries)
+    .where(eq(orderEntries.shipmentGuid, sold.shipment.guid))
+  expect(entries).toMatchObject([{ countsIn: 'payout', netProfit: 900, shippingFee: -900 }])
   expect(await findLedgerBreaches(world.deps.db)).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import type { ShipmentReason } from '@proofdesk/contract/admin/order'
 import { isHeld } from '@proofdesk/domain/shipment-hold'
 import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
 import { recordOf } from '../../db/of-account.ts'
 import { orders } from '../../db/tables/orders.ts'
 import { shipments } from '../../db/tables/shipments.ts'
@@ -8,10 +9,11 @@ import type { Deps } from '../../deps.ts'
 import { type LabOrder, LabError, type PlacedLabOrder } from '../../ports/lab/lab.ts'
 import { ImageError } from '../../ports/images/image-error.ts'
 import { OriginalGone } from '../../ports/storage/original-file.ts'
+import { bookLabCost } from './book-lab-cost.ts'
 import { correctShippingFee } from './correct-shipping-fee.ts'
 import { labCallbackUrl } from './lab-callback.ts'
 import { noteShipment } from './note-shipment.ts'
-import { type LabPrint, listLabPrints, preparePrints } from './prepare-prints.ts'
+import { type LabPrint, listLabPrints, listReprints, preparePrints } from './prepare-prints.ts'
 import { tellBuyer } from './tell-buyer.ts'
 
 interface ShipmentPayload {
@@ -49,11 +51,7 @@ async function endHold(
   { accountGuid, guid, orderGuid }: ShipmentRow,
 ): Promise<{ shipment: ShipmentRow; order: OrderRow } | undefined> {
   return deps.db.transaction(async (tx) => {
-    const [order] = await tx
-      .select()
-      .from(orders)
-      .where(recordOf(orders, { accountGuid }, orderGuid))
-      .for('update')
+    const order = await lockOrderOf(tx, { accountGuid, orderGuid })
     const where = recordOf(shipments, { accountGuid }, guid)
     const [shipment] = await tx.select().from(shipments).where(where)
     if (!order || shipment?.state !== 'waiting' || isHeld(shipment, deps.clock.now())) return
@@ -65,7 +63,7 @@ async function endHold(
 async function place(deps: Deps, shipment: ShipmentRow, order: OrderRow): Promise<void> {
   try {
     const existing = shipment.attempts > 0 ? await deps.lab.findOrder(labKey(shipment)) : undefined
-    const prints = existing ? [] : await listLabPrints(deps, order)
+    const prints = existing ? [] : await listPrints(deps, shipment, order)
     if (!existing && prints.length === 0) return await recordNothingLeft(deps, shipment, order)
     const placed =
       existing ?? (await deps.lab.placeOrder(await prepareOrder(deps, shipment, order, prints)))
@@ -81,6 +79,14 @@ async function place(deps: Deps, shipment: ShipmentRow, order: OrderRow): Promis
     deps.log.warn({ err: error, shipment: shipment.guid }, 'A shipment failed')
     await recordFailure(deps, shipment, reason)
   }
+}
+
+async function listPrints(
+  deps: Deps,
+  { items }: ShipmentRow,
+  order: OrderRow,
+): Promise<LabPrint[]> {
+  return items === null ? listLabPrints(deps, order) : listReprints(deps, order, items)
 }
 
 async function prepareOrder(
@@ -179,8 +185,16 @@ async function recordNothingLeft(
   order: OrderRow,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
+    const locked = await lockOrderOf(tx, shipment)
+    const [current] = await tx.select().from(shipments).where(thisOne(shipment))
+    // Another run of the job may have come before.
+    if (!locked || current?.state !== 'waiting') return
+    const isInPayout = locked.paidOut || locked.payoutGuid !== null
+    if (isInPayout && locked.collector === 'platform')
+      await bookLabCost(deps, tx, locked, { shipment, amount: -locked.shippingFee })
     await correctShippingFee(deps, tx, shipment, { amount: 0, currency: order.currency })
     await tx.update(shipments).set({ state: 'cancelled', reason: null }).where(thisOne(shipment))
+    await noteShipment(tx, shipment, { kind: 'labSpared', at: deps.clock.now() })
     await deps.orderEvents.publish(tx, [shipment.accountGuid])
   })
 }
@@ -192,10 +206,13 @@ async function recordFailure(
   change: Partial<ShipmentRow> = {},
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
+    const order = await lockOrderOf(tx, shipment)
     await tx
       .update(shipments)
       .set({ state: 'failed', reason, ...change })
       .where(thisOne(shipment))
+    // What the lab does not make once more it does not charge.
+    if (order) await bookLabCost(deps, tx, order, { shipment, amount: 0 })
     const detail = 'detail' in reason ? reason.detail : undefined
     await noteShipment(tx, shipment, {
       kind: 'labFailed',
@@ -204,6 +221,19 @@ async function recordFailure(
     })
     await deps.orderEvents.publish(tx, [shipment.accountGuid])
   })
+}
+
+/** Locked before its shipment, as everywhere. */
+async function lockOrderOf(
+  tx: Transaction,
+  { accountGuid, orderGuid }: Pick<ShipmentRow, 'accountGuid' | 'orderGuid'>,
+): Promise<OrderRow | undefined> {
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(recordOf(orders, { accountGuid }, orderGuid))
+    .for('update')
+  return order
 }
 
 function thisOne({ accountGuid, guid }: ShipmentRow) {

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@proofdesk/domain/duration'
 import type { orders } from '../../db/tables/orders.ts'
+import type { ShipmentItem } from '../../db/tables/shipments.ts'
 import type { Deps } from '../../deps.ts'
 import { type BoughtItem, listBoughtItems } from '../orders/bought-items.ts'
 import { readCopiesLeft } from '../orders/copies-left.queries.ts'
@@ -29,6 +30,21 @@ export async function listLabPrints(
     const copies = left.get(print.item.guid) ?? 0
     const { type, fulfillment } = print.line
     return type === 'Print' && fulfillment === 'lab' && copies > 0 ? [{ print, copies }] : []
+  })
+}
+
+/** These prints of an order, as often as they are to be made once more, whatever was given back of them. */
+export async function listReprints(
+  { db }: Deps,
+  order: { accountGuid: string; guid: string },
+  items: readonly ShipmentItem[],
+): Promise<LabPrint[]> {
+  const bought = await listBoughtItems(db, order)
+  return items.flatMap(({ itemGuid, copies }) => {
+    const print = bought.find(({ item }) => item.guid === itemGuid)
+    return print?.line.type === 'Print' && print.line.fulfillment === 'lab'
+      ? [{ print, copies }]
+      : []
   })
 }
 

@@ -2,16 +2,18 @@ import type { Deps } from '../../deps.ts'
 import { recordOf } from '../../db/of-account.ts'
 import { shipments } from '../../db/tables/shipments.ts'
 import { isHeld } from '@proofdesk/domain/shipment-hold'
-import type { Scope } from '../../scope.ts'
+import type { Session } from '../../session.ts'
+import { noteEvent } from '../../timeline/note-event.ts'
 import { lockShipment } from './shipments.queries.ts'
 import { sendShipment } from './send-shipment.ts'
 
 /** Hands prints that are held back to the lab at once; what is on its way, or there, stays as it is. Throws `not_found` for an order out of scope or without lab prints. */
 export async function sendNow(
   deps: Deps,
-  scope: Scope,
+  session: Session,
   { orderGuid }: { orderGuid: string },
 ): Promise<void> {
+  const { scope, user } = session
   await deps.db.transaction(async (tx) => {
     const { shipment } = await lockShipment(tx, scope, orderGuid)
     if (!isHeld(shipment, deps.clock.now())) return
@@ -20,6 +22,14 @@ export async function sendNow(
       .set({ heldUntil: null })
       .where(recordOf(shipments, scope, shipment.guid))
     await sendShipment(deps, tx, { ...shipment, heldUntil: null })
+    await noteEvent(tx, {
+      accountGuid: scope.accountGuid,
+      subject: 'order',
+      subjectGuid: orderGuid,
+      kind: 'sentNow',
+      at: deps.clock.now(),
+      actorGuid: user.guid,
+    })
     await deps.orderEvents.publish(tx, [scope.accountGuid])
   })
 }

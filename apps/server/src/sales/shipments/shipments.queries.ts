@@ -1,6 +1,6 @@
 import { type BoughtLine, hasOwnPrints } from '@proofdesk/domain/order-status'
 import { canChangePrints } from '@proofdesk/domain/shipment-hold'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { AppError } from '../../app-error.ts'
 import type { Executor, Transaction } from '../../db/client.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
@@ -18,19 +18,28 @@ export interface OrderPrints {
   shipment: ShipmentRow | undefined
 }
 
-/** An order of the scope with what the lab makes of it. Throws `not_found`. */
+/** An order of the scope with what the lab makes of it: its own shipment, or one of what was ordered again. Throws `not_found`. */
 export async function readPrints(
   db: Executor,
   scope: Scope,
   orderGuid: string,
+  shipmentGuid?: string,
 ): Promise<OrderPrints> {
   await getOrder(db, scope, orderGuid)
   const [found] = await db
     .select({ order: orders, shipment: shipments })
     .from(orders)
-    .leftJoin(shipments, and(ofAccount(shipments, scope), eq(shipments.orderGuid, orders.guid)))
+    .leftJoin(shipments, and(ofAccount(shipments, scope), ofOrder(orderGuid, shipmentGuid)))
     .where(recordOf(orders, scope, orderGuid))
   return { order: found!.order, shipment: found!.shipment ?? undefined }
+}
+
+/** One shipment of an order, without a guid its own. */
+function ofOrder(orderGuid: string, shipmentGuid: string | undefined) {
+  return and(
+    eq(shipments.orderGuid, orderGuid),
+    shipmentGuid === undefined ? isNull(shipments.items) : eq(shipments.guid, shipmentGuid),
+  )
 }
 
 /** The same for a change: nobody else changes them meanwhile. */
@@ -38,9 +47,10 @@ export async function lockPrints(
   tx: Transaction,
   scope: Scope,
   orderGuid: string,
+  shipmentGuid?: string,
 ): Promise<OrderPrints> {
   await lockOrder(tx, scope, orderGuid)
-  return readPrints(tx, scope, orderGuid)
+  return readPrints(tx, scope, orderGuid, shipmentGuid)
 }
 
 /** The same of an order with lab prints. Throws `not_found` for another. */
@@ -48,8 +58,9 @@ export async function lockShipment(
   tx: Transaction,
   scope: Scope,
   orderGuid: string,
+  shipmentGuid?: string,
 ): Promise<{ order: OrderRecord; shipment: ShipmentRow }> {
-  const { order, shipment } = await lockPrints(tx, scope, orderGuid)
+  const { order, shipment } = await lockPrints(tx, scope, orderGuid, shipmentGuid)
   if (!shipment) throw new AppError('not_found')
   return { order, shipment }
 }

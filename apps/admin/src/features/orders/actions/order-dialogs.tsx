@@ -14,6 +14,7 @@ import { ResendConfirmationDialog } from './resend-confirmation-dialog.tsx'
 import { ResendWhatsappDialog } from './resend-whatsapp-dialog.tsx'
 import { ChangeAddressDialog } from '../prints/change-address-dialog.tsx'
 import { ChangePrintDialog } from '../prints/change-print-dialog.tsx'
+import { OrderAgainDialog } from '../prints/order-again-dialog.tsx'
 import { readPrintId } from '../prints/print-id.ts'
 import { RefundDialog } from '../refunds/refund-dialog.tsx'
 import { CustomerDialog } from './customer-dialog.tsx'
@@ -68,6 +69,11 @@ export function OrderDialogs({ orders, onShowOrdersOf }: OrderDialogsProps) {
       {name === 'change-address' && can('manageGalleries') && (
         <FoundOrder guid={id} title={t('Change address')} onClose={close}>
           {(order) => <ChangeAddressDialog order={order} onClose={close} />}
+        </FoundOrder>
+      )}
+      {name === 'order-again' && can('manageGalleries') && (
+        <FoundOrder guid={id} title={t('Order again…')} onClose={close}>
+          {(order) => <OrderAgainDialog order={order} onClose={close} />}
         </FoundOrder>
       )}
       {name === 'change-print' && can('manageGalleries') && (

@@ -26,6 +26,7 @@ import { BoughtLines } from './bought-products.tsx'
 import { OrderAmounts } from './order-amounts.tsx'
 import { OrderTaxFacts } from './order-tax.tsx'
 import { Parcel } from './parcel.tsx'
+import { Reprints } from './reprints.tsx'
 import { PersonFacts } from './person-facts.tsx'
 import { PayoutNote } from './payout-note.tsx'
 import { ReelState } from './reel-state.tsx'
@@ -114,6 +115,11 @@ function OrderFacts({ order }: { order: OrderDetail }) {
       {shipment && (
         <RecordSection title={t('Shipment')}>
           <ShipmentState order={order} shipment={shipment} />
+        </RecordSection>
+      )}
+      {order.reprints.length > 0 && (
+        <RecordSection title={t('Ordered again')}>
+          <Reprints order={order} />
         </RecordSection>
       )}
       {order.tracking && (

@@ -6,6 +6,7 @@ import { HOUR_MS, MINUTE_MS } from '@proofdesk/domain/duration'
 import { isHeld } from '@proofdesk/domain/shipment-hold'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { useDialogAddress } from '../../../lib/address.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
 import { useNow } from '../../../lib/use-now.ts'
@@ -56,21 +57,24 @@ export function ShipmentState({ order, shipment }: ShipmentStateProps) {
           {t('The prints were given back before they went to the lab, so it makes none of them.')}
         </Typography>
       )}
-      {can('manageGalleries') && <ShipmentButtons order={order} state={state} held={held} />}
+      {can('manageGalleries') && <ShipmentButtons order={order} shipment={shipment} held={held} />}
     </Box>
   )
 }
 
 function ShipmentButtons({
   order,
-  state,
+  shipment,
   held,
 }: {
   order: OrderDetail
-  state: Shipment['state']
+  shipment: Shipment
   held: boolean
 }) {
   const { t } = useTranslation()
+  const dialog = useDialogAddress()
+  const { state } = shipment
+  const isOwn = shipment.guid === order.shipment?.guid
   const body = { orderGuid: order.guid }
   const retry = useRetryShipment(t('The order is handed to the lab again'))
   const sendNow = useSendNow(t('The prints go to the lab now'))
@@ -85,6 +89,16 @@ function ShipmentButtons({
         {t('Send now')}
       </Button>
     )
+  if (state === 'placed' && isOwn)
+    return (
+      <Button
+        variant="outlined"
+        size="small"
+        onClick={() => dialog.open('order-again', order.guid)}
+      >
+        {t('Order again…')}
+      </Button>
+    )
   // A refund that could not be made leaves prints that were paid for.
   const isPaidFor = state === 'cancelled' && order.grossProfit > 0
   if (state !== 'failed' && !isPaidFor) return null
@@ -93,7 +107,9 @@ function ShipmentButtons({
       variant="outlined"
       size="small"
       loading={retry.isPending}
-      onClick={() => retry.mutate({ body })}
+      onClick={() =>
+        retry.mutate({ body: { ...body, ...(!isOwn && { shipmentGuid: shipment.guid }) } })
+      }
     >
       {isPaidFor ? t('Have them made after all') : t('Retry')}
     </Button>

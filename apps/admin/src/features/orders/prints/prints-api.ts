@@ -19,3 +19,6 @@ export const useChangePrint = () =>
     invalidates: [...invalidates, shipments.print],
     toastsErrors: false,
   })
+
+export const useOrderAgain = () =>
+  useCall(shipments.orderAgain, { invalidates, toastsErrors: false })

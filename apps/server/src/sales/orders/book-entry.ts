@@ -16,6 +16,7 @@ export async function bookEntry(
   {
     grossProfit,
     fees,
+    shippingFee = 0,
     transactionFee = 0,
     tax = 0,
     isOutside = false,
@@ -24,21 +25,19 @@ export async function bookEntry(
   }: {
     grossProfit: number
     fees: number
+    /** Of the lab. */
+    shippingFee?: number
     transactionFee?: number
     /** Of gross. */
     tax?: number
     /** The studio gave its own money: nothing is missing of what is paid out. */
     isOutside?: boolean
-    cause: { refundGuid: string } | { disputeGuid: string }
+    cause: { refundGuid: string } | { disputeGuid: string } | { shipmentGuid: string }
     now: number
   },
 ): Promise<OrderRecord> {
-  const netProfit = grossProfit - fees - transactionFee
-  const countsIn: CountsIn = isOutside
-    ? 'none'
-    : order.paidOut || order.payoutGuid !== null
-      ? 'payout'
-      : 'order'
+  const netProfit = grossProfit - fees - shippingFee - transactionFee
+  const countsIn = toCountsIn(order, isOutside)
   const { accountGuid, guid: orderGuid, currency, collector } = order
   await tx.insert(orderEntries).values({
     guid: newGuid(),
@@ -50,6 +49,7 @@ export async function bookEntry(
     collector,
     grossProfit,
     fees,
+    shippingFee,
     transactionFee,
     netProfit,
     tax,
@@ -60,6 +60,7 @@ export async function bookEntry(
     .set({
       grossProfit: order.grossProfit + grossProfit,
       fees: order.fees + fees,
+      shippingFee: order.shippingFee + shippingFee,
       transactionFee: order.transactionFee + transactionFee,
       netProfit: order.netProfit + netProfit,
       tax: order.tax + tax,
@@ -69,4 +70,9 @@ export async function bookEntry(
     .where(recordOf(orders, order, orderGuid))
     .returning()
   return changed!
+}
+
+function toCountsIn({ paidOut, payoutGuid }: OrderRecord, isOutside: boolean): CountsIn {
+  if (isOutside) return 'none'
+  return paidOut || payoutGuid !== null ? 'payout' : 'order'
 }

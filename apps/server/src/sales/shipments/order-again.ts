@@ -1,0 +1,102 @@
+import type { OrderAgain } from '@proofdesk/contract/admin/shipments'
+import { toMajor } from '@proofdesk/domain/money'
+import { and, eq } from 'drizzle-orm'
+import { v7 as newGuid } from 'uuid'
+import { AppError } from '../../app-error.ts'
+import type { Transaction } from '../../db/client.ts'
+import { ofAccount } from '../../db/of-account.ts'
+import type { orders } from '../../db/tables/orders.ts'
+import { shipments } from '../../db/tables/shipments.ts'
+import type { Deps } from '../../deps.ts'
+import type { Session } from '../../session.ts'
+import { noteEvent } from '../../timeline/note-event.ts'
+import { bookLabCost } from './book-lab-cost.ts'
+import { type LabPrint, listReprints } from './prepare-prints.ts'
+import { quoteShipment } from './quote-shipment.ts'
+import { sendShipment } from './send-shipment.ts'
+import { lockPrints, readPrints } from './shipments.queries.ts'
+
+/**
+ * Has prints that were lost or spoilt made and sent once more, at the studio's cost, which is booked at once by what the lab quotes and later by
+ * what it charges. The person has to have seen the quote (`cost`, major units). The same `requestKey` again is the same request. Throws `not_found`, also for
+ * prints that are not of the order, `prints_not_made` before the lab has made them, `lab_cost_to_confirm`, and why the lab quotes nothing.
+ */
+export async function orderAgain(
+  deps: Deps,
+  session: Session,
+  { orderGuid, items, cost, requestKey }: OrderAgain,
+): Promise<void> {
+  const { scope, user } = session
+  const seen = await readPrints(deps.db, scope, orderGuid)
+  requireMade(seen)
+  const wanted = items.map(({ guid, copies }) => ({ itemGuid: guid, copies }))
+  const prints = await listReprints(deps, seen.order, wanted)
+  if (!areBought(prints, wanted)) throw new AppError('not_found')
+  if (!seen.order.address) throw new AppError('lab_without_price')
+  const { currency } = seen.order
+  const { country } = seen.order.address
+  const quoted = await quoteShipment(deps, prints, { currency, country })
+  const shown = toMajor({ amount: quoted, currency })
+  await deps.db.transaction(async (tx) => {
+    const locked = await lockPrints(tx, scope, orderGuid)
+    if (await isAskedAlready(tx, locked.order, requestKey)) return
+    requireMade(locked)
+    if (cost !== shown)
+      throw new AppError('lab_cost_to_confirm', { values: { cost: shown, currency } })
+    const [shipment] = await tx
+      .insert(shipments)
+      .values({
+        guid: newGuid(),
+        accountGuid: scope.accountGuid,
+        orderGuid,
+        createdAt: deps.clock.now(),
+        items: wanted,
+        quoted,
+        requestKey,
+      })
+      .returning()
+    await bookLabCost(deps, tx, locked.order, { shipment: shipment!, amount: quoted })
+    await sendShipment(deps, tx, { ...shipment!, heldUntil: null })
+    await noteEvent(tx, {
+      accountGuid: scope.accountGuid,
+      subject: 'order',
+      subjectGuid: orderGuid,
+      kind: 'orderedAgain',
+      at: deps.clock.now(),
+      actorGuid: user.guid,
+      values: { amount: quoted, currency },
+    })
+    await deps.orderEvents.publish(tx, [scope.accountGuid])
+  })
+}
+
+function requireMade({ shipment }: { shipment: typeof shipments.$inferSelect | undefined }): void {
+  if (!shipment) throw new AppError('not_found')
+  if (shipment.state !== 'placed') throw new AppError('prints_not_made')
+}
+
+/** Whether all that is wanted are prints of the order that the lab made, each no more often than it was bought. */
+function areBought(
+  prints: readonly LabPrint[],
+  wanted: readonly { itemGuid: string; copies: number }[],
+): boolean {
+  const guids = new Set(wanted.map(({ itemGuid }) => itemGuid))
+  return (
+    guids.size === wanted.length &&
+    prints.length === wanted.length &&
+    prints.every(({ print, copies }) => copies <= print.item.copies)
+  )
+}
+
+async function isAskedAlready(
+  tx: Transaction,
+  { accountGuid, guid }: typeof orders.$inferSelect,
+  requestKey: string,
+): Promise<boolean> {
+  const [earlier] = await tx
+    .select({ orderGuid: shipments.orderGuid })
+    .from(shipments)
+    .where(and(ofAccount(shipments, { accountGuid }), eq(shipments.requestKey, requestKey)))
+  if (earlier && earlier.orderGuid !== guid) throw new AppError('conflict')
+  return earlier !== undefined
+}
