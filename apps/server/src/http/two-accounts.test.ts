@@ -410,6 +410,7 @@ const attempts: Record<string, () => Attempt[]> = {
   'customerTimeline.addNote': () => [{ body: { guid: ours.customer, text: 'A' } }],
   'payoutTimeline.list': () => [{ query: { guid: ours.payout } }],
   'payoutTimeline.addNote': () => [{ body: { guid: ours.payout, text: 'A' } }],
+  'orders.markShipped': () => [{ body: { orders: [{ guid: ours.order }] } }],
   'orders.update': () => [{ body: { guid: ours.order, status: 'Shipped' } }],
   'orders.endLinks': () => [{ body: { guid: ours.order } }],
   'orders.resendConfirmation': () => [
@@ -598,8 +599,6 @@ const WITHOUT_RECORD = [
   'orders.events',
   'labs.products',
   'mediaFolders.create',
-  // Answers each order by itself: a stranger's is not found there.
-  'orders.markShipped',
   'orderViews.list',
   'orderViews.create',
   'customerSegments.list',
