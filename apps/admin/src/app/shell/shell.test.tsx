@@ -122,6 +122,7 @@ test('small screens open the same places in a drawer', async () => {
     'Profile',
     'Legal',
     'Tax',
+    'Invoices',
     'Theme',
     'Users',
     'E-mails to you',

@@ -13,6 +13,7 @@ import { type OrderRecord, makeOrder } from '../../test-world/make-order.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
 import { makeTax, toTaxedOrder } from '../../test-world/make-tax.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { listEvents } from '../../timeline/timeline.queries.ts'
 import { issueInvoices } from './issue-invoices.ts'
 import { handleSweepInvoices } from './sweep-invoices.handler.ts'
 
@@ -103,6 +104,15 @@ test('an order gets one invoice with everything frozen, however often it is issu
   await Promise.all([issue(order), issue(order), issue(order)])
   const [row, ...others] = await issued()
   expect(others).toEqual([])
+  const { events } = await listEvents(
+    world.deps.db,
+    { accountGuid: studio.account.guid, galleries: 'all' },
+    { subject: 'order', guid: order.guid },
+    {},
+  )
+  expect(events).toMatchObject([
+    { kind: 'invoiceIssued', values: { amount: 119, currency: 'EUR', reference: 'NS-2026-0001' } },
+  ])
   expect(row).toMatchObject({
     kind: 'invoice',
     year: 2026,

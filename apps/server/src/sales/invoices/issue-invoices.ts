@@ -5,6 +5,7 @@ import {
   invoiceNumberOf,
   missingOfSeller,
 } from '@proofdesk/domain/invoice'
+import type { TimelineKind } from '@proofdesk/domain/timeline'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import type { Transaction } from '../../db/client.ts'
@@ -14,6 +15,7 @@ import { invoiceNumbers, invoiceSettings, invoices } from '../../db/tables/invoi
 import { orderLines, orders } from '../../db/tables/orders.ts'
 import { orderEntries, refundLines, refunds } from '../../db/tables/refunds.ts'
 import type { Deps } from '../../deps.ts'
+import { noteEvent } from '../../timeline/note-event.ts'
 import { freezeCorrection, freezeInvoice, freezeSeller } from './freeze-invoice.ts'
 
 type InvoiceRow = typeof invoices.$inferSelect
@@ -205,5 +207,19 @@ async function insertIssued(
       content,
     })
     .returning()
+  await noteEvent(tx, {
+    accountGuid: account.guid,
+    subject: 'order',
+    subjectGuid: order.guid,
+    kind: EVENTS[kind],
+    at: now,
+    values: { amount: content.total, currency: content.currency, reference: content.number },
+  })
   return row!
 }
+
+const EVENTS = {
+  invoice: 'invoiceIssued',
+  credit_note: 'creditNoteIssued',
+  reversal: 'reversalIssued',
+} as const satisfies Record<InvoiceKind, TimelineKind>
