@@ -55,7 +55,7 @@ export function RecordTimeline({ groups, ...rest }: RecordTimelineProps) {
           label={t('Shown')}
           value={group ?? ALL}
           onChange={({ target: { value } }) => setGroup(offered.find((each) => each === value))}
-          sx={{ minWidth: 160 }}
+          sx={{ maxWidth: 220 }}
         >
           <MenuItem value={ALL}>{t('Everything')}</MenuItem>
           {offered.map((each) => (
@@ -70,6 +70,7 @@ export function RecordTimeline({ groups, ...rest }: RecordTimelineProps) {
             size="small"
             aria-keyshortcuts="n"
             onClick={() => setNoting(true)}
+            sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
           >
             {t('Note…')}
           </Button>

@@ -62,7 +62,7 @@ function TimelineRow({
           flexGrow: 1,
           minWidth: 0,
           overflowWrap: 'anywhere',
-          ...(isNote && { px: 3, py: 2, mx: -3, borderRadius: 1, bgcolor: 'action.hover' }),
+          ...(isNote && { px: 3, py: 2, borderRadius: 1, bgcolor: 'action.hover' }),
         }}
       >
         {onOpen ? (

@@ -13,7 +13,12 @@ export function ChangeAddressButton({ order }: { order: OrderDetail }) {
   const dialog = useDialogAddress()
   if (!useMayChange(order, order.items)) return null
   return (
-    <Button size="small" sx={{ mt: 1 }} onClick={() => dialog.open('change-address', order.guid)}>
+    <Button
+      variant="outlined"
+      size="small"
+      sx={{ mt: 2 }}
+      onClick={() => dialog.open('change-address', order.guid)}
+    >
       {t('Change address')}
     </Button>
   )
@@ -34,7 +39,9 @@ export function ChangePrintButton({
   if (!useMayChange(order, [line])) return null
   return (
     <Button
+      variant="outlined"
       size="small"
+      sx={{ mt: 1 }}
       aria-label={t('Change {{name}} of {{product}}', {
         name: item.name,
         product: line.product.name,
