@@ -4,7 +4,7 @@ import { missingOfSeller } from '@proofdesk/domain/invoice'
 import type { Control } from 'react-hook-form'
 import * as z from 'zod'
 
-/** The contract's rules, and that of an address that is whole while invoices are on. */
+/** As the server takes it; while invoices are on, name and address must be complete. */
 export const invoicesSchema = z
   .object(UpdateInvoiceSettings.required().shape)
   .check(({ value, issues }) => {

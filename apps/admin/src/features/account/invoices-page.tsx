@@ -64,7 +64,7 @@ function InvoiceSettingsForm({ settings }: { settings: InvoiceSettings }) {
   )
 }
 
-/** The seller by law. */
+/** Name, address and numbers that the law asks for on an invoice. */
 function SellerInputs({ control }: { control: InvoicesControl }) {
   const { t } = useTranslation()
   const language = useLanguage()

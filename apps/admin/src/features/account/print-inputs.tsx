@@ -15,7 +15,7 @@ const CHOICES = [0, 1, 4, 8, 12, 24, 48, 72, 168]
 export function PrintInputs({ control }: PrintInputsProps) {
   const { t } = useTranslation()
   const { account } = useSession()
-  // The installation's own may be another.
+  // What the installation is set to: another than the product's default, where LAB_HOLD_HOURS says so.
   const choices = [...new Set([...CHOICES, account.labHoldHours])].toSorted((a, b) => a - b)
   return (
     <FormSection

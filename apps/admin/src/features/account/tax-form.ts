@@ -18,7 +18,7 @@ const Percent = z
 const { shape } = UpdateTax
 const row = shape.rates.element.shape
 
-/** The form's values become what is sent; then the contract's own rules apply. */
+/** Turns the form's texts into numbers, then checks them as the server does. */
 export const taxSchema = z
   .object({
     ...shape,
@@ -41,7 +41,7 @@ function toRow({ country, name, goods, electronic }: TaxRates): Row {
 
 const toText = (rate: number | null) => (rate === null ? '' : String(rate / 100))
 
-/** The rows that studios of a country begin with; undefined where none are known. */
+/** The standard rates of a country as rows of the form; undefined where the product knows none. */
 export function templateRows(country: string): Row[] | undefined {
   const rates = taxTemplateOf(country)
   return (

@@ -112,7 +112,8 @@ function Entries({
   const beside =
     group === undefined
       ? others.filter(
-          ({ at, unless }) => at >= oldest && !events.some(({ kind }) => kind === unless),
+          ({ at, supersededBy }) =>
+            at >= oldest && !events.some(({ kind }) => kind === supersededBy),
         )
       : []
   const entries = [...known, ...beside].sort((one, other) => other.at - one.at)

@@ -22,7 +22,7 @@ export interface TimelineEntry {
   /** Shows what it is about. */
   onOpen?: () => void
   /** An event of this kind tells the same, and more of it. */
-  unless?: TimelineKind
+  supersededBy?: TimelineKind
   /** In somebody's own words, which keep their lines. */
   isNote?: boolean
 }

@@ -6,7 +6,7 @@ import { AppError } from '../../app-error.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { requireBelow } from '../../db/require-below.ts'
 import { retryOnConflict } from '../../db/retry-on-conflict.ts'
-import { isUniqueViolation } from '../../db/unique-violation.ts'
+import { refuseTaken } from '../../db/refuse-taken.ts'
 import { galleryPresets } from '../../db/tables/gallery-presets.ts'
 import type { Deps } from '../../deps.ts'
 import type { Scope } from '../../scope.ts'
@@ -15,6 +15,8 @@ import { getGalleryRecord } from '../galleries/galleries.queries.ts'
 import { readState } from './gallery-state.ts'
 import { keptValues } from './preset-values.ts'
 import { type PresetRow, getPreset, isPresetNameTaken, lockPreset } from './presets.queries.ts'
+
+const NAME = { index: 'gallery_presets_name', field: 'name' }
 
 /** Of one studio. */
 const PRESETS_MAX = 200
@@ -25,7 +27,7 @@ export async function createPreset(
   { scope, account }: Session,
   { engineGuid, name, fields }: { engineGuid: string; name: string; fields: PresetField[] },
 ): Promise<PresetRow> {
-  return withFreeName(() =>
+  return refuseTaken(NAME, () =>
     db.transaction(async (tx) => {
       const gallery = await getGalleryRecord(tx, scope, { guid: engineGuid })
       await requireBelow(
@@ -52,7 +54,7 @@ export async function renamePreset(
   scope: Scope,
   { guid, name }: { guid: string; name?: string | undefined },
 ): Promise<PresetRow> {
-  return withFreeName(() =>
+  return refuseTaken(NAME, () =>
     db.transaction(async (tx) => {
       const preset = await lockPreset(tx, scope, guid)
       if (name === undefined) return preset
@@ -96,14 +98,4 @@ export async function restorePreset(
       return { ...preset, name, deletedAt: null }
     }),
   )
-}
-
-/** Tells at its field that a name is taken. */
-async function withFreeName<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (error) {
-    if (!isUniqueViolation(error, 'gallery_presets_name')) throw error
-    throw new AppError('invalid', { fields: { name: { code: 'taken' } } })
-  }
 }

@@ -8,12 +8,14 @@ import type { Transaction } from '../../db/client.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { customers } from '../../db/tables/customers.ts'
 import { galleries } from '../../db/tables/galleries.ts'
-import { isUniqueViolation } from '../../db/unique-violation.ts'
+import { refuseTaken } from '../../db/refuse-taken.ts'
 import type { Deps } from '../../deps.ts'
 import { type Scope, inScope } from '../../scope.ts'
 import type { Session } from '../../session.ts'
 import { type NotedEvent, noteEvent } from '../../timeline/note-event.ts'
 import { type CustomerRow, getCustomer } from './customers.queries.ts'
+
+const ADDRESS = { index: 'customers_address', field: 'emailAddress' }
 
 /** Where a consent was given that somebody of the studio has entered. */
 const CONSOLE = 'console'
@@ -26,7 +28,7 @@ export async function createCustomer(
   { scope, user }: Session,
   { engineGuid, ...given }: CreateCustomer,
 ): Promise<CustomerRow> {
-  return withFreeAddress(() =>
+  return refuseTaken(ADDRESS, () =>
     db.transaction(async (tx) => {
       await requireGallery(tx, scope, engineGuid)
       const values = { emailAddress: '', ...toValues(given) }
@@ -66,7 +68,7 @@ export async function updateCustomer(
   { scope, user }: Session,
   { guid, ...given }: UpdateCustomer,
 ): Promise<CustomerRow> {
-  return withFreeAddress(() =>
+  return refuseTaken(ADDRESS, () =>
     db.transaction(async (tx) => {
       const present = await lockCustomer(tx, scope, guid)
       const values = toValues(given)
@@ -213,14 +215,4 @@ const NAMING = ['firstName', 'lastName', 'emailAddress', 'bibNumber', 'mobileNum
 function requireSomebody(values: Partial<Record<(typeof NAMING)[number], string>>): void {
   if (NAMING.every((field) => !values[field]))
     throw new AppError('invalid', { fields: { lastName: { code: 'required' } } })
-}
-
-async function withFreeAddress<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (error) {
-    if (isUniqueViolation(error, 'customers_address'))
-      throw new AppError('invalid', { fields: { emailAddress: { code: 'taken' } } })
-    throw error
-  }
 }

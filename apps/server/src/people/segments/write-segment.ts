@@ -7,10 +7,12 @@ import { AppError } from '../../app-error.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { requireBelow } from '../../db/require-below.ts'
 import { customerSegments } from '../../db/tables/customer-segments.ts'
-import { isUniqueViolation } from '../../db/unique-violation.ts'
+import { refuseTaken } from '../../db/refuse-taken.ts'
 import type { Deps } from '../../deps.ts'
 import type { Scope } from '../../scope.ts'
 import { type SegmentRow, getSegment } from './segments.queries.ts'
+
+const NAME = { index: 'customer_segments_name', field: 'name' }
 
 /** Keeps a filter under a name that no other segment of the studio has. */
 export async function createSegment(
@@ -18,7 +20,7 @@ export async function createSegment(
   scope: Scope,
   { name, filter }: { name: string; filter: SegmentFilter },
 ): Promise<SegmentRow> {
-  return withFreeName(() =>
+  return refuseTaken(NAME, () =>
     db.transaction(async (tx) => {
       await requireBelow(
         tx,
@@ -42,7 +44,7 @@ export async function updateSegment(
   scope: Scope,
   { guid, name, filter }: { guid: string; name?: string; filter?: SegmentFilter },
 ): Promise<SegmentRow> {
-  return withFreeName(() =>
+  return refuseTaken(NAME, () =>
     db.transaction(async (tx) => {
       const present = await getSegment(tx, scope, guid)
       await tx
@@ -70,7 +72,7 @@ export async function restoreSegment(
   scope: Scope,
   guid: string,
 ): Promise<SegmentRow> {
-  return withFreeName(() =>
+  return refuseTaken(NAME, () =>
     db.transaction(async (tx) => {
       const restored = await tx
         .update(customerSegments)
@@ -86,14 +88,4 @@ export async function restoreSegment(
       return getSegment(tx, scope, guid)
     }),
   )
-}
-
-async function withFreeName<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (error) {
-    if (isUniqueViolation(error, 'customer_segments_name'))
-      throw new AppError('invalid', { fields: { name: { code: 'taken' } } })
-    throw error
-  }
 }

@@ -12,10 +12,12 @@ import type { Executor } from '../../db/client.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { requireBelow } from '../../db/require-below.ts'
 import { orderViews } from '../../db/tables/order-views.ts'
-import { isUniqueViolation } from '../../db/unique-violation.ts'
+import { refuseTaken } from '../../db/refuse-taken.ts'
 import type { Deps } from '../../deps.ts'
 import type { Session } from '../../session.ts'
 import { getView, isChangeable } from './order-views.queries.ts'
+
+const NAME = { index: 'order_views_name', field: 'name' }
 
 /** Keeps a view under a name that no other one of the caller's has. */
 export async function createView(
@@ -24,7 +26,7 @@ export async function createView(
   view: CreateOrderView,
 ): Promise<OrderView> {
   const { scope, user } = session
-  return withFreeName(() =>
+  return refuseTaken(NAME, () =>
     db.transaction(async (tx) => {
       await requireBelow(
         tx,
@@ -55,7 +57,7 @@ export async function updateView(
   session: Session,
   { guid, ...changes }: UpdateOrderView,
 ): Promise<OrderView> {
-  return withFreeName(() =>
+  return refuseTaken(NAME, () =>
     db.transaction(async (tx) => {
       const { name, address, hiddenColumns, isShared } = await getView(tx, session, guid)
       const present = { name, address, hiddenColumns, isShared }
@@ -79,7 +81,7 @@ export async function restoreView(
   session: Session,
   guid: string,
 ): Promise<OrderView> {
-  return withFreeName(() =>
+  return refuseTaken(NAME, () =>
     db.transaction(async (tx) => {
       const isInTrash = gt(orderViews.deletedAt, trashHorizon(clock.now()))
       await write(tx, session, { guid, changes: { deletedAt: null }, condition: isInTrash })
@@ -103,14 +105,4 @@ async function write(
     .where(and(recordOf(orderViews, session.scope, guid), isChangeable(session), condition))
     .returning({ guid: orderViews.guid })
   if (written.length === 0) throw new AppError('not_found')
-}
-
-async function withFreeName<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (error) {
-    if (isUniqueViolation(error, 'order_views_name'))
-      throw new AppError('invalid', { fields: { name: { code: 'taken' } } })
-    throw error
-  }
 }

@@ -6,7 +6,7 @@ import { orderMessages } from '../../db/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
 import type { Scope } from '../../scope.ts'
 import { noteEvent } from '../../timeline/note-event.ts'
-import { toToldParcel } from './told-parcel.ts'
+import { toTrackingValues } from './tracking-values.ts'
 
 /** What a message is about that tells of prints which the studio sends itself. */
 export const OWN_SHIPMENT = 'own'
@@ -51,7 +51,7 @@ export async function recordSent(
       subjectGuid: orderGuid,
       kind: hasGone ? 'messageSent' : 'messageGivenUp',
       at,
-      values: { channel, recipient, about, ...(tracking && toToldParcel(tracking)) },
+      values: { channel, recipient, about, ...(tracking && toTrackingValues(tracking)) },
     })
   })
 }

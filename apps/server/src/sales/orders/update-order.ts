@@ -11,7 +11,7 @@ import type { Session } from '../../session.ts'
 import { noteEvent } from '../../timeline/note-event.ts'
 import { AppError } from '../../app-error.ts'
 import { OWN_SHIPMENT, correctOwnShipment, takeBackOwnShipment } from './order-messages.queries.ts'
-import { toToldParcel } from './told-parcel.ts'
+import { toTrackingValues } from './tracking-values.ts'
 import { sendShipmentMessage } from './send-order-message.ts'
 import { type OrderRow, getOrder, listLines, lockOrder } from './orders.queries.ts'
 
@@ -85,6 +85,6 @@ async function noteStatus(
     kind: status === 'Shipped' ? 'markedShipped' : 'markedAwaiting',
     at,
     actorGuid: user.guid,
-    values: toToldParcel(tracking),
+    values: toTrackingValues(tracking),
   })
 }

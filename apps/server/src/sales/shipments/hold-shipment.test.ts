@@ -8,50 +8,33 @@ import { orderLines, orders } from '../../db/tables/orders.ts'
 import { payouts, payoutTransfers } from '../../db/tables/payouts.ts'
 import { shipments } from '../../db/tables/shipments.ts'
 import { findLedgerBreaches } from '../../money/payouts/ledger.queries.ts'
-import { playDelivery } from '../../test-world/fake-delivery.ts'
-import { type GalleryRecord, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
+import { BUYERS_ADDRESS, type LabWorld, createLabWorld } from '../../test-world/lab-world.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
 import { makeShipment } from '../../test-world/make-shipment.ts'
-import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
-import { storeFiles } from '../../test-world/store-files.ts'
-import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { makeUser } from '../../test-world/make-studio.ts'
 import { handlePlaceShipment } from './place-shipment.handler.ts'
 import { placeShipment } from './place-shipment.job.ts'
 import { handleReleaseShipment } from './release-shipment.handler.ts'
 import { handleSweepShipments } from './sweep-shipments.handler.ts'
 
-let world: TestApp
-let outside: Awaited<ReturnType<typeof playDelivery>>
-let studio: Studio
-let gallery: GalleryRecord
-let photo: Awaited<ReturnType<typeof makePhoto>>
+let lab: LabWorld
+let world: LabWorld['world']
+let outside: LabWorld['outside']
+let studio: LabWorld['studio']
+let gallery: LabWorld['gallery']
+let photo: LabWorld['photo']
 beforeAll(async () => {
-  world = await createTestApp()
-  outside = await playDelivery(world)
-  studio = await makeStudio(world)
-  gallery = await makeGallery(world, studio)
-  photo = await makePhoto(world, studio, gallery)
-  await storeFiles(world, photo)
+  lab = await createLabWorld()
+  ;({ world, outside, studio, gallery, photo } = lab)
 })
-afterAll(async () => {
-  await outside.stop()
-  await world.close()
-})
-
-const ADDRESS = {
-  addressLine1: '1 High Street',
-  addressLine2: '',
-  townCity: 'London',
-  postCode: 'N1 1AA',
-  country: 'gb',
-}
+afterAll(() => lab.close())
 
 /** Three prints of two photos, for ten pounds each, held back for a day. */
 async function sell(change: Parameters<typeof makeOrder>[2] = {}) {
   const item = { photoGuid: photo.guid, name: photo.name }
   const line = { type: 'Print', fulfillment: 'lab', sku: 'PHO-4X6', units: 3, amount: 3_000 }
   const order = await makeOrder(world, gallery, {
-    address: ADDRESS,
+    address: BUYERS_ADDRESS,
     shippingFee: 900,
     lines: [{ ...(line as object), items: [{ ...item, copies: 2 }, item] }],
     ...change,

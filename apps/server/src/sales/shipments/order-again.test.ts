@@ -8,46 +8,29 @@ import { orderEntries } from '../../db/tables/refunds.ts'
 import { shipments } from '../../db/tables/shipments.ts'
 import { findLedgerBreaches } from '../../money/payouts/ledger.queries.ts'
 import { createPrintPrices } from '../../ports/lab/print-prices.ts'
-import { playDelivery } from '../../test-world/fake-delivery.ts'
-import { type GalleryRecord, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
+import { BUYERS_ADDRESS, type LabWorld, createLabWorld } from '../../test-world/lab-world.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
 import { makeShipment } from '../../test-world/make-shipment.ts'
-import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
-import { storeFiles } from '../../test-world/store-files.ts'
-import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { makeUser } from '../../test-world/make-studio.ts'
 import { handleSendShipmentMail } from '../orders/send-shipment-mail.handler.ts'
 import { orderMessages } from '../../db/tables/orders.ts'
 import { handlePlaceShipment } from './place-shipment.handler.ts'
 
-let world: TestApp
-let outside: Awaited<ReturnType<typeof playDelivery>>
-let studio: Studio
-let gallery: GalleryRecord
-let photo: Awaited<ReturnType<typeof makePhoto>>
+let lab: LabWorld
+let world: LabWorld['world']
+let outside: LabWorld['outside']
+let studio: LabWorld['studio']
+let gallery: LabWorld['gallery']
+let photo: LabWorld['photo']
 beforeAll(async () => {
-  world = await createTestApp()
-  outside = await playDelivery(world)
+  lab = await createLabWorld()
+  ;({ world, outside, studio, gallery, photo } = lab)
   world.deps.printPrices = createPrintPrices({
     lab: world.deps.lab,
     now: () => world.clock.now(),
   })
-  studio = await makeStudio(world)
-  gallery = await makeGallery(world, studio)
-  photo = await makePhoto(world, studio, gallery)
-  await storeFiles(world, photo)
 })
-afterAll(async () => {
-  await outside.stop()
-  await world.close()
-})
-
-const ADDRESS = {
-  addressLine1: '1 High Street',
-  addressLine2: '',
-  townCity: 'London',
-  postCode: 'N1 1AA',
-  country: 'gb',
-}
+afterAll(() => lab.close())
 /** 108 + 22 for each print, 395 for the way of some. */
 const ONE = 525
 const WHOLE = ONE + 2 * 130
@@ -56,7 +39,7 @@ const WHOLE = ONE + 2 * 130
 async function sell(change: Parameters<typeof makeOrder>[2] = {}) {
   const item = { photoGuid: photo.guid, name: photo.name }
   const order = await makeOrder(world, gallery, {
-    address: ADDRESS,
+    address: BUYERS_ADDRESS,
     shippingFee: WHOLE,
     grossProfit: 3_000,
     lines: [

@@ -7,42 +7,26 @@ import { orders, type orderItems } from '../../db/tables/orders.ts'
 import { payouts } from '../../db/tables/payouts.ts'
 import { shipments } from '../../db/tables/shipments.ts'
 import { quadrants, readQuadrants } from '../../ports/images/test-pictures.ts'
-import { storeFiles } from '../../test-world/store-files.ts'
-import { type GalleryRecord, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
+import { makePhoto } from '../../test-world/make-gallery.ts'
+import { BUYERS_ADDRESS, type LabWorld, createLabWorld } from '../../test-world/lab-world.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
-import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
-import { playDelivery } from '../../test-world/fake-delivery.ts'
-import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { makeStudio } from '../../test-world/make-studio.ts'
 import { handlePlaceShipment } from './place-shipment.handler.ts'
 import { placeShipment } from './place-shipment.job.ts'
 import { retryShipment } from './retry-shipment.ts'
 import { handleSweepShipments } from './sweep-shipments.handler.ts'
 
-let world: TestApp
-let outside: Awaited<ReturnType<typeof playDelivery>>
-let studio: Studio
-let gallery: GalleryRecord
-let photo: Awaited<ReturnType<typeof makePhoto>>
+let lab: LabWorld
+let world: LabWorld['world']
+let outside: LabWorld['outside']
+let studio: LabWorld['studio']
+let gallery: LabWorld['gallery']
+let photo: LabWorld['photo']
 beforeAll(async () => {
-  world = await createTestApp()
-  outside = await playDelivery(world)
-  studio = await makeStudio(world)
-  gallery = await makeGallery(world, studio)
-  photo = await makePhoto(world, studio, gallery)
-  await storeFiles(world, photo)
+  lab = await createLabWorld()
+  ;({ world, outside, studio, gallery, photo } = lab)
 })
-afterAll(async () => {
-  await outside.stop()
-  await world.close()
-})
-
-const ADDRESS = {
-  addressLine1: '1 High Street',
-  addressLine2: '',
-  townCity: 'London',
-  postCode: 'N1 1AA',
-  country: 'gb',
-}
+afterAll(() => lab.close())
 /** What one 4 × 6 in print costs with its tax and its shipping in Britain: 108 + 22 + 395. */
 const QUOTED = 525
 
@@ -59,7 +43,7 @@ async function makeShipment(
     },
   ]
   const order = await makeOrder(world, gallery, {
-    address: ADDRESS,
+    address: BUYERS_ADDRESS,
     shippingFee: QUOTED,
     grossProfit: 2_000,
     fees: 200,

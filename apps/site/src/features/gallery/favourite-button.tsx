@@ -2,6 +2,7 @@ import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import { FAVOURITES_MAX, useFavourites } from './use-favourites.ts'
+import './photo-controls.css'
 import './favourite-button.css'
 
 interface FavouriteButtonProps {

@@ -38,7 +38,7 @@ export function toTimeline(
       key: 'created',
       at: createdAt,
       text: beginnings[source],
-      ...(source === 'studio' && { unless: 'created' as const }),
+      ...(source === 'studio' && { supersededBy: 'created' as const }),
     },
     ...orders.map((order) => ({
       key: order.guid,

@@ -41,9 +41,7 @@ export function useOrderKeys({ orders, selection, onSelection }: OrderKeys): voi
       x: withOrder(({ guid }) => onSelection(toggle(selection, guid))),
       ...(opened.guid === null && {
         o: withOrder(({ guid }) => opened.open(guid)),
-        r: withOrder(({ guid, grossProfit }) => {
-          if (grossProfit > 0 && can('refundOrders')) dialog.open('refund', guid)
-        }),
+        r: can('refundOrders') ? withOrder(({ guid }) => dialog.open('refund', guid)) : undefined,
       }),
     },
     { panels: opened.guid === null ? 0 : 1 },
