@@ -9,7 +9,7 @@ import { matchingHandlers } from './gallery/matching/matching.routes.ts'
 import { participantHandlers } from './gallery/participants/participants.routes.ts'
 import { collectionHandlers } from './gallery/collections/collections.routes.ts'
 import type { Deps } from './deps.ts'
-import { galleryHandlers } from './gallery/galleries/galleries.routes.ts'
+import { galleryHandlers, galleryTimelineHandlers } from './gallery/galleries/galleries.routes.ts'
 import { galleryMailHandlers } from './gallery/mails/mails.routes.ts'
 import { galleryPresetHandlers } from './gallery/presets/presets.routes.ts'
 import { pageHandlers } from './gallery/pages/pages.routes.ts'
@@ -176,6 +176,7 @@ function registerVisitRoutes(app: FastifyInstance, deps: Deps): void {
 /** What is shown. */
 function registerGalleryRoutes(app: FastifyInstance, deps: Deps): void {
   registerRoutes(app, deps, contract.engines, galleryHandlers)
+  registerRoutes(app, deps, contract.galleryTimeline, galleryTimelineHandlers)
   registerRoutes(app, deps, contract.galleryMails, galleryMailHandlers)
   registerRoutes(app, deps, contract.galleryPresets, galleryPresetHandlers)
   registerRoutes(app, deps, contract.libraries, pageHandlers)

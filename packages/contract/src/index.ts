@@ -34,7 +34,12 @@ import { shipments } from './admin/shipments.ts'
 import { stripe } from './admin/stripe.ts'
 import { trolley } from './admin/trolley.ts'
 import { teamMails } from './admin/team-mails.ts'
-import { customerTimeline, orderTimeline, payoutTimeline } from './admin/timeline.ts'
+import {
+  customerTimeline,
+  galleryTimeline,
+  orderTimeline,
+  payoutTimeline,
+} from './admin/timeline.ts'
 import { users } from './admin/users.ts'
 import { videos } from './admin/videos.ts'
 import { auth } from './auth.ts'
@@ -56,6 +61,7 @@ export const contract = {
   users,
   teamMails,
   engines,
+  galleryTimeline,
   galleryMails,
   galleryPresets,
   libraries,

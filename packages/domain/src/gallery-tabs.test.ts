@@ -5,11 +5,31 @@ import { ROLES } from './roles.ts'
 test.each([
   [
     'owner',
-    ['photos', 'videos', 'analytics', 'customers', 'upload', 'settings', 'orders', 'preview'],
+    [
+      'photos',
+      'videos',
+      'analytics',
+      'customers',
+      'upload',
+      'settings',
+      'timeline',
+      'orders',
+      'preview',
+    ],
   ],
   [
     'administrator',
-    ['photos', 'videos', 'analytics', 'customers', 'upload', 'settings', 'orders', 'preview'],
+    [
+      'photos',
+      'videos',
+      'analytics',
+      'customers',
+      'upload',
+      'settings',
+      'timeline',
+      'orders',
+      'preview',
+    ],
   ],
   ['photographer', ['upload', 'preview']],
   ['collaborator', ['upload', 'preview']],

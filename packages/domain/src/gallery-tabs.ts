@@ -8,6 +8,7 @@ const TABS = [
   { name: 'customers', capability: 'viewGalleryContent' },
   { name: 'upload', capability: 'uploadPhotos' },
   { name: 'settings', capability: 'manageGalleries' },
+  { name: 'timeline', capability: 'manageGalleries' },
   { name: 'orders', capability: 'viewOrders' },
   { name: 'preview', capability: 'openGalleries' },
 ] as const satisfies readonly { name: string; capability: Capability }[]

@@ -1,8 +1,15 @@
 /** What a timeline belongs to. */
-export type TimelineSubject = 'order' | 'customer' | 'payout'
+export type TimelineSubject = 'order' | 'customer' | 'payout' | 'gallery'
 
 /** What a timeline can be narrowed to. */
-export const TIMELINE_GROUPS = ['notes', 'money', 'messages', 'delivery', 'changes'] as const
+export const TIMELINE_GROUPS = [
+  'notes',
+  'money',
+  'messages',
+  'delivery',
+  'photos',
+  'changes',
+] as const
 export type TimelineGroup = (typeof TIMELINE_GROUPS)[number]
 
 /** What is kept in timelines, each kind with its group. Timelines, docs/product.md. */
@@ -38,6 +45,24 @@ const GROUPS = {
   addressChanged: 'changes',
   printChanged: 'changes',
   created: 'changes',
+  galleryCreated: 'changes',
+  published: 'changes',
+  unpublished: 'changes',
+  archived: 'changes',
+  unarchived: 'changes',
+  renamed: 'changes',
+  passwordSet: 'changes',
+  passwordRemoved: 'changes',
+  productListChanged: 'changes',
+  presetApplied: 'changes',
+  presetUndone: 'changes',
+  photosUploaded: 'photos',
+  photosDeleted: 'photos',
+  photosRestored: 'photos',
+  videosUploaded: 'photos',
+  videosDeleted: 'photos',
+  videosRestored: 'photos',
+  customersWritten: 'messages',
   changed: 'changes',
   deleted: 'changes',
   restored: 'changes',

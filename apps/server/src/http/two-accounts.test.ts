@@ -408,6 +408,8 @@ const attempts: Record<string, () => Attempt[]> = {
   'orderTimeline.addNote': () => [{ body: { guid: ours.order, text: 'A' } }],
   'customerTimeline.list': () => [{ query: { guid: ours.customer } }],
   'customerTimeline.addNote': () => [{ body: { guid: ours.customer, text: 'A' } }],
+  'galleryTimeline.list': () => [{ query: { guid: ours.gallery } }],
+  'galleryTimeline.addNote': () => [{ body: { guid: ours.gallery, text: 'A' } }],
   'payoutTimeline.list': () => [{ query: { guid: ours.payout } }],
   'payoutTimeline.addNote': () => [{ body: { guid: ours.payout, text: 'A' } }],
   'orders.markShipped': () => [{ body: { orders: [{ guid: ours.order }] } }],

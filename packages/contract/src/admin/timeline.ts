@@ -7,7 +7,7 @@ import { route } from '../route.ts'
 /** What is told of an event beside its kind; each kind has its own of these. */
 export const TimelineValues = z
   .object({
-    /** A note, in the words of who wrote it. */
+    /** A note, in the words of who wrote it; else what something is called. */
     text: z.string(),
     /** Major units of `currency`. */
     amount: z.number(),
@@ -24,8 +24,10 @@ export const TimelineValues = z
     detail: z.string(),
     carrier: z.string(),
     trackingNumber: z.string(),
-    /** Names of the fields that were changed. */
+    /** Names of the fields that were changed; of a gallery the groups of its settings. */
     fields: z.array(z.string()),
+    /** Of how many photos, videos or people it tells. */
+    count: z.int(),
   })
   .partial()
 export type TimelineValues = z.infer<typeof TimelineValues>
@@ -43,7 +45,7 @@ export type TimelineEvent = z.infer<typeof TimelineEvent>
 
 /** The two calls of a noun's timeline. `before` is the last event of the page that one has; `guid` names the record. */
 function timelineRoutes(
-  noun: 'orders' | 'customers' | 'payouts',
+  noun: 'orders' | 'customers' | 'payouts' | 'engines',
   { reads, writes }: { reads: Capability; writes: Capability },
 ) {
   return {
@@ -82,4 +84,8 @@ export const customerTimeline = timelineRoutes('customers', {
 export const payoutTimeline = timelineRoutes('payouts', {
   reads: 'manageAccount',
   writes: 'manageAccount',
+})
+export const galleryTimeline = timelineRoutes('engines', {
+  reads: 'manageGalleries',
+  writes: 'manageGalleries',
 })

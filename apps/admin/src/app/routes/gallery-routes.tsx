@@ -17,6 +17,7 @@ const TABS: readonly GalleryTab[] = [
   { name: 'upload', label: (t) => t('Upload') },
   { name: 'settings', label: (t) => t('Settings') },
   { name: 'orders', label: (t) => t('Orders') },
+  { name: 'timeline', label: (t) => t('Timeline') },
   { name: 'preview', label: (t) => t('Preview') },
 ]
 
@@ -125,6 +126,13 @@ export const galleryRoutes: RouteObject = {
                 />
               ),
             }
+          },
+        },
+        {
+          path: 'timeline',
+          lazy: async () => {
+            const { TimelineTab } = await import('../../features/galleries/detail/timeline-tab.tsx')
+            return { Component: () => <TimelineTab gallery={useGallery()} /> }
           },
         },
       ],

@@ -1,6 +1,7 @@
 import type { TimelineEvent } from '@proofdesk/contract/admin/timeline'
 import type { TimelineGroup, TimelineKind } from '@proofdesk/domain/timeline'
 import type { TFunction } from 'i18next'
+import { gallerySentences } from './gallery-sentences.ts'
 
 export function groupWord(t: TFunction, group: TimelineGroup): string {
   const words: Record<TimelineGroup, string> = {
@@ -8,6 +9,7 @@ export function groupWord(t: TFunction, group: TimelineGroup): string {
     money: t('Money'),
     messages: t('Messages'),
     delivery: t('Delivery'),
+    photos: t('Photos'),
     changes: t('Changes'),
   }
   return words[group]
@@ -25,7 +27,15 @@ export function eventSentence(
   { kind, values }: TimelineEvent,
   { money, field = (name) => name }: Words,
 ): string {
-  const { text = '', amount: sum = 0, currency = '', recipient = '', fields = [] } = values
+  const {
+    text = '',
+    amount: sum = 0,
+    currency = '',
+    recipient = '',
+    fields = [],
+    count = 0,
+  } = values
+  const names = () => fields.map(field).join(', ')
   const amount = () => money(sum, currency)
   const sentences: Record<TimelineKind, () => string> = {
     note: () => text,
@@ -59,9 +69,10 @@ export function eventSentence(
     addressChanged: () => t('Address of the prints changed'),
     printChanged: () => t('Print of {{name}} changed', { name: text }),
     created: () => t('Entered by the studio'),
-    changed: () => t('Changed: {{fields}}', { fields: fields.map(field).join(', ') }),
+    changed: () => t('Changed: {{fields}}', { fields: names() }),
     deleted: () => t('Deleted'),
     restored: () => t('Brought back'),
+    ...gallerySentences(t, { text, count, names }),
   }
   return sentences[kind]()
 }

@@ -27,16 +27,18 @@ interface RecordTimelineProps {
   /** What the fields of the record are called. */
   fieldWord?: (name: string) => string
   mayNote: boolean
+  /** It stands on a page, not in a record's panel. */
+  isPage?: boolean
 }
 
 const ALL = 'all'
 
 /** What happened with a record, and notes of the team; `n` adds one. */
-export function RecordTimeline({ groups, ...rest }: RecordTimelineProps) {
+export function RecordTimeline({ groups, isPage = false, ...rest }: RecordTimelineProps) {
   const { t } = useTranslation()
   const [group, setGroup] = useState<TimelineGroup>()
   const [isNoting, setNoting] = useState(false)
-  useLetterKeys({ n: rest.mayNote ? () => setNoting(true) : undefined }, { panels: 1 })
+  useLetterKeys({ n: rest.mayNote ? () => setNoting(true) : undefined }, { panels: isPage ? 0 : 1 })
   const offered = TIMELINE_GROUPS.filter((each) => each === 'notes' || groups.includes(each))
   return (
     <RecordSection title={t('Timeline')}>
@@ -90,7 +92,7 @@ function Entries({
   group,
   others = [],
   fieldWord,
-}: Omit<RecordTimelineProps, 'groups' | 'mayNote'> & {
+}: Omit<RecordTimelineProps, 'groups' | 'mayNote' | 'isPage'> & {
   group: TimelineGroup | undefined
 }): ReactNode {
   const { t } = useTranslation()

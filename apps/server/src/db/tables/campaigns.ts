@@ -56,6 +56,8 @@ export const campaigns = pgTable(
     /** When its recipients were written down. */
     frozenAt: moment('frozen_at'),
     finishedAt: moment('finished_at'),
+    /** To how many people the gallery's timeline says it was sent. */
+    noted: integer('noted').notNull().default(0),
     /** When a person last let it go on: what went wrong before does not pause it again. */
     resumedAt: moment('resumed_at').notNull().default(0),
     /** How often in a row the mail server could not be reached, and when it is tried again. */

@@ -1,4 +1,5 @@
-import { index, pgTable } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { guid, moment } from './columns.ts'
 import { galleries } from './galleries.ts'
@@ -19,8 +20,15 @@ export const uploadBatches = pgTable(
       .notNull()
       .references(() => users.guid),
     createdAt: moment('created_at').notNull(),
+    /** Whether files of it may still come, or are to be told of in the gallery's timeline. */
+    isOpen: boolean('is_open').notNull().default(true),
+    /** Up to which arrival its files were told of. */
+    notedUntil: moment('noted_until').notNull().default(0),
   },
   (table) => [
     index('upload_batches_gallery').on(table.accountGuid, table.engineGuid, table.createdAt),
+    index('upload_batches_open')
+      .on(table.guid)
+      .where(sql`is_open`),
   ],
 )

@@ -28,12 +28,12 @@ export const collectionHandlers: Handlers<typeof collections> = {
   }),
 
   async remove({ query }, { deps, session }) {
-    await removeCollection(deps, session.scope, query.guid)
+    await removeCollection(deps, session, query.guid)
     return {}
   },
 
   restore: async ({ body }, { deps, session }) => ({
-    collection: toCollection(deps, await restoreCollection(deps, session.scope, body.guid)),
+    collection: toCollection(deps, await restoreCollection(deps, session, body.guid)),
   }),
   reorder: async ({ body }, { deps, session }) => ({
     collections: (await reorderCollections(deps, session.scope, body)).map((row) =>

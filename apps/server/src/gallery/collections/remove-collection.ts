@@ -8,30 +8,37 @@ import { videos } from '../../db/tables/videos.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import { excludeReuploaded, excludeReuploadedVideos } from '../../db/exclude-reuploaded.ts'
-import { type Scope, inScope } from '../../scope.ts'
+import { inScope } from '../../scope.ts'
+import type { Session } from '../../session.ts'
+import { noteFiles } from '../galleries/note-gallery.ts'
 import { type CollectionRow, getCollection } from './collections.queries.ts'
 
 /** Moves a collection, its photos and its videos to the trash. They carry the same moment, by which they come back together. */
 export async function removeCollection(
   { db, clock }: Deps,
-  scope: Scope,
+  { scope, user }: Session,
   guid: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await getCollection(tx, scope, guid)
     const deletedAt = clock.now()
-    await tx
+    const deleted = await tx
       .update(photos)
       .set({ deletedAt })
       .where(
         and(ofAccount(photos, scope), eq(photos.collectionGuid, guid), isNull(photos.deletedAt)),
       )
-    await tx
+      .returning({ engineGuid: photos.engineGuid })
+    const clips = await tx
       .update(videos)
       .set({ deletedAt })
       .where(
         and(ofAccount(videos, scope), eq(videos.collectionGuid, guid), isNull(videos.deletedAt)),
       )
+      .returning({ engineGuid: videos.engineGuid })
+    const session = { scope, user }
+    await noteFiles(tx, session, deleted, { kind: 'photosDeleted', at: deletedAt })
+    await noteFiles(tx, session, clips, { kind: 'videosDeleted', at: deletedAt })
     await tx
       .update(collections)
       .set({ deletedAt })
@@ -42,7 +49,7 @@ export async function removeCollection(
 /** Brings a collection back within 30 days, with the photos and videos that went with it. */
 export async function restoreCollection(
   { db, clock }: Deps,
-  scope: Scope,
+  { scope, user }: Session,
   guid: string,
 ): Promise<CollectionRow> {
   return db.transaction(async (tx) => {
@@ -66,8 +73,12 @@ export async function restoreCollection(
       eq(photos.collectionGuid, guid),
       eq(photos.deletedAt, sql`${deleted.deletedAt}`),
     )
-    await tx.update(photos).set({ deletedAt: null }).where(and(together, excludeReuploaded))
-    await tx
+    const restored = await tx
+      .update(photos)
+      .set({ deletedAt: null })
+      .where(and(together, excludeReuploaded))
+      .returning({ engineGuid: photos.engineGuid })
+    const clips = await tx
       .update(videos)
       .set({ deletedAt: null })
       .where(
@@ -78,6 +89,10 @@ export async function restoreCollection(
           excludeReuploadedVideos,
         ),
       )
+      .returning({ engineGuid: videos.engineGuid })
+    const [session, at] = [{ scope, user }, clock.now()]
+    await noteFiles(tx, session, restored, { kind: 'photosRestored', at })
+    await noteFiles(tx, session, clips, { kind: 'videosRestored', at })
     return getCollection(tx, scope, guid)
   })
 }

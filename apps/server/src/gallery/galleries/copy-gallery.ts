@@ -19,6 +19,7 @@ import { checkUpsellProducts } from './check-upsell-products.ts'
 import { checkWatermarks } from './check-watermarks.ts'
 import { currencyOf, requireProductList, toMinorUnits } from './check-product-list.ts'
 import { type GalleryRow, getGallery, getGalleryRecord } from './galleries.queries.ts'
+import { noteGallery } from './note-gallery.ts'
 import { requireRoomForGallery } from './room-for-gallery.ts'
 import { checkNameIsFree, findFreeSlug, withUniqueNames } from './gallery-name.ts'
 import type { Session } from '../../session.ts'
@@ -73,6 +74,11 @@ export async function copyGallery(
       await tx.insert(galleries).values({ ...copy, watermarks: onCopies(copy.watermarks, copies) })
       await copyMails(tx, source, copy.guid)
       await copyPassword(tx, source, copy, now)
+      await noteGallery(tx, session, copy.guid, {
+        kind: 'galleryCreated',
+        at: now,
+        values: { text: source.name },
+      })
       if (copies.size > 0) await tx.insert(collections).values([...copies.values()])
       return getGallery(tx, await withSight(tx, session, copy.guid), { guid: copy.guid })
     }),

@@ -9,6 +9,7 @@ import { checkWatermarks } from './check-watermarks.ts'
 import { currencyOf, requireProductList, toMinorUnits } from './check-product-list.ts'
 import { type GalleryRow, getGallery } from './galleries.queries.ts'
 import { DEFAULT_FEATURES } from './gallery-defaults.ts'
+import { noteGallery } from './note-gallery.ts'
 import { requireRoomForGallery } from './room-for-gallery.ts'
 import { checkNameIsFree, findFreeSlug, withUniqueNames } from './gallery-name.ts'
 import type { Session } from '../../session.ts'
@@ -16,7 +17,7 @@ import type { Session } from '../../session.ts'
 /** Creates a gallery: a draft dated now unless told otherwise. */
 export async function createGallery(
   { db, clock }: Deps,
-  { scope, account }: Session,
+  { scope, account, user }: Session,
   input: CreateGallery,
 ): Promise<GalleryRow> {
   const features = checkColorSearch(
@@ -48,6 +49,7 @@ export async function createGallery(
           createdAt: now,
         })
         .returning({ guid: galleries.guid })
+      await noteGallery(tx, { scope, user }, saved!.guid, { kind: 'galleryCreated', at: now })
       return getGallery(tx, scope, saved!)
     }),
   )

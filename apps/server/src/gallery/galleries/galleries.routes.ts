@@ -1,9 +1,15 @@
 import type { engines } from '@proofdesk/contract/admin/engines'
 import type { Handlers } from '../../handlers.ts'
+import { timelineHandlers } from '../../timeline/timeline-handlers.ts'
 import { readAccess } from './read-access.ts'
 import { copyGallery } from './copy-gallery.ts'
 import { createGallery } from './create-gallery.ts'
-import { getGallery, listDeletedGalleries, listGalleries } from './galleries.queries.ts'
+import {
+  getGallery,
+  getGalleryRecord,
+  listDeletedGalleries,
+  listGalleries,
+} from './galleries.queries.ts'
 import { previewGallery } from './preview-gallery.ts'
 import { removeGallery, restoreGallery } from './remove-gallery.ts'
 import { setGalleryImage } from './set-gallery-image.ts'
@@ -34,29 +40,30 @@ export const galleryHandlers: Handlers<typeof engines> = {
   }),
 
   async remove({ query }, { deps, session }) {
-    await removeGallery(deps, session.scope, query.guid)
+    await removeGallery(deps, session, query.guid)
     return {}
   },
 
   restore: async ({ body }, { deps, session }) => ({
-    engine: toGallery(deps, session, await restoreGallery(deps, session.scope, body.guid)),
+    engine: toGallery(deps, session, await restoreGallery(deps, session, body.guid)),
   }),
   setFeaturedImage: async ({ body }, { deps, session }) => ({
     engine: toGallery(
       deps,
       session,
-      await setGalleryImage(deps, session.scope, 'mediaFeaturedImageGuid', body),
+      await setGalleryImage(deps, session, 'mediaFeaturedImageGuid', body),
     ),
   }),
   setCoverImage: async ({ body }, { deps, session }) => ({
-    engine: toGallery(
-      deps,
-      session,
-      await setGalleryImage(deps, session.scope, 'mediaCoverGuid', body),
-    ),
+    engine: toGallery(deps, session, await setGalleryImage(deps, session, 'mediaCoverGuid', body)),
   }),
   access: async ({ query }, { deps, session }) => ({
     access: await readAccess(deps, session.scope, query.guid),
   }),
   preview: async ({ body }, { deps, session }) => previewGallery(deps, session, body.guid),
 }
+
+export const galleryTimelineHandlers = timelineHandlers(async (deps, session, guid) => {
+  await getGalleryRecord(deps.db, session.scope, { guid })
+  return { subject: 'gallery', guid }
+})

@@ -4,30 +4,34 @@ import { recordOf } from '../../db/of-account.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
-import { type Scope, inScopeOrTrash } from '../../scope.ts'
+import { inScopeOrTrash } from '../../scope.ts'
+import type { Session } from '../../session.ts'
 import { type GalleryRow, getGallery, isNameTaken } from './galleries.queries.ts'
 import { findFreeSlug, withUniqueNames } from './gallery-name.ts'
 import { lockGallery } from './lock-gallery.ts'
+import { noteGallery } from './note-gallery.ts'
 
 /** Moves a gallery with everything in it to the trash. */
 export async function removeGallery(
   { db, clock }: Deps,
-  scope: Scope,
+  { scope, user }: Session,
   guid: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockGallery(tx, scope, guid)
+    const now = clock.now()
     await tx
       .update(galleries)
-      .set({ deletedAt: clock.now() })
+      .set({ deletedAt: now })
       .where(recordOf(galleries, scope, guid))
+    await noteGallery(tx, { scope, user }, guid, { kind: 'deleted', at: now })
   })
 }
 
 /** Brings a gallery back within 30 days. Where its name or address was given away meanwhile it gets the next free one. */
 export async function restoreGallery(
   { db, clock }: Deps,
-  scope: Scope,
+  { scope, user }: Session,
   guid: string,
 ): Promise<GalleryRow> {
   return withUniqueNames(() =>
@@ -50,6 +54,7 @@ export async function restoreGallery(
         .update(galleries)
         .set({ deletedAt: null, name, slug: await findFreeSlug(tx, scope, deleted.slug) })
         .where(recordOf(galleries, scope, guid))
+      await noteGallery(tx, { scope, user }, guid, { kind: 'restored', at: clock.now() })
       return getGallery(tx, scope, { guid })
     }),
   )

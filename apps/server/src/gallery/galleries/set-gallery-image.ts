@@ -1,25 +1,28 @@
 import { recordOf } from '../../db/of-account.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
-import type { Scope } from '../../scope.ts'
+import type { Session } from '../../session.ts'
 import { type GalleryRow, getGallery } from './galleries.queries.ts'
 import { lockGallery } from './lock-gallery.ts'
+import { noteChanges } from './note-gallery.ts'
 import { getLivePhoto } from './live-photo.queries.ts'
 
 /** Makes a live photo of the gallery its listing image or its cover. */
 export async function setGalleryImage(
-  { db }: Deps,
-  scope: Scope,
+  { db, clock }: Deps,
+  { scope, user }: Session,
   field: 'mediaFeaturedImageGuid' | 'mediaCoverGuid',
   { engineGuid, guid }: { engineGuid: string; guid: string },
 ): Promise<GalleryRow> {
   return db.transaction(async (tx) => {
-    await lockGallery(tx, scope, engineGuid)
+    const before = await lockGallery(tx, scope, engineGuid)
     await getLivePhoto(tx, scope, { engineGuid, guid })
     await tx
       .update(galleries)
       .set({ [field]: guid })
       .where(recordOf(galleries, scope, engineGuid))
+    const after = { ...before, [field]: guid }
+    await noteChanges(tx, { scope, user }, { before, after, at: clock.now() })
     return getGallery(tx, scope, { guid: engineGuid })
   })
 }

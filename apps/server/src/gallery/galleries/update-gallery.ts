@@ -10,13 +10,14 @@ import { checkPhotos } from './check-photos.ts'
 import { type GalleryRow, getGallery } from './galleries.queries.ts'
 import { checkNameIsFree, findFreeSlug, withUniqueNames } from './gallery-name.ts'
 import { lockGallery } from './lock-gallery.ts'
+import { noteChanges } from './note-gallery.ts'
 import { planChanges } from './plan-changes.ts'
 import type { Session } from '../../session.ts'
 
 /** Changes what is named and leaves the rest. Features are merged one by one, so that two switches flipped at once both hold. */
 export async function updateGallery(
   { db, clock, queue }: Deps,
-  { scope, account }: Session,
+  { scope, account, user }: Session,
   { guid, password, ...changes }: UpdateGallery,
 ): Promise<GalleryRow> {
   const now = clock.now()
@@ -45,6 +46,16 @@ export async function updateGallery(
         })
         .where(recordOf(galleries, scope, guid))
       const updated = await getGallery(tx, scope, { guid })
+      await noteChanges(
+        tx,
+        { scope, user },
+        {
+          before: current,
+          after: updated.gallery,
+          hasNewPassword: password !== undefined,
+          at: now,
+        },
+      )
       if (wantedAnalyses(updated.gallery, now).join() !== wantedAnalyses(current, now).join())
         await enqueueAnalysis(queue, tx, { ...scope, engineGuid: guid })
       return updated

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { GalleryMail, MailKind } from '@proofdesk/contract/admin/gallery-mails'
 import type { Transaction } from '../../db/client.ts'
 import { galleryMails } from '../../db/tables/gallery-mails.ts'
 import type { Deps } from '../../deps.ts'
 import type { Session } from '../../session.ts'
 import { lockGallery } from '../galleries/lock-gallery.ts'
+import { noteGallery } from '../galleries/note-gallery.ts'
 import { findMail, isMailOf } from './mails.queries.ts'
 
 interface Named {
@@ -13,15 +15,23 @@ interface Named {
 
 /** Gives a gallery its own text of a mail; null goes back to its language's. */
 export async function changeMail(
-  { db }: Deps,
-  { scope, account }: Session,
+  { db, clock }: Deps,
+  { scope, account, user }: Session,
   { engineGuid, kind }: Named,
   mail: GalleryMail | null,
 ) {
   return db.transaction(async (tx) => {
     const gallery = await lockGallery(tx, scope, engineGuid)
+    const before = await findMail(tx, { account, gallery, kind })
     await writeMail(tx, { accountGuid: account.guid, engineGuid, kind }, mail)
-    return findMail(tx, { account, gallery, kind })
+    const after = await findMail(tx, { account, gallery, kind })
+    if (!isDeepStrictEqual(before, after))
+      await noteGallery(tx, { scope, user }, engineGuid, {
+        kind: 'changed',
+        at: clock.now(),
+        values: { fields: ['emails'] },
+      })
+    return after
   })
 }
 

@@ -6,6 +6,8 @@ import { photos } from '../../db/tables/photos.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import type { Scope } from '../../scope.ts'
+import type { Session } from '../../session.ts'
+import { noteFiles } from '../galleries/note-gallery.ts'
 import { type PhotoRow, lockPhotos, whereIds } from './photos.queries.ts'
 import { renewMatches } from '../text/renew-matches.ts'
 import { excludeReuploaded } from '../../db/exclude-reuploaded.ts'
@@ -13,29 +15,32 @@ import { excludeReuploaded } from '../../db/exclude-reuploaded.ts'
 /** Moves photos to the trash; those that are there already stay. */
 export async function removePhotos(
   { db, clock }: Deps,
-  scope: Scope,
+  { scope, user }: Session,
   guids: readonly string[],
 ): Promise<void> {
   if (guids.length === 0)
     throw new AppError('malformed', { fields: { content: { code: 'too_few', min: 1 } } })
   await db.transaction(async (tx) => {
     const rows = await lockPhotos(tx, scope, guids)
-    await tx
+    const at = clock.now()
+    const deleted = await tx
       .update(photos)
-      .set({ deletedAt: clock.now() })
+      .set({ deletedAt: at })
       .where(and(whereIds(scope, rows), isNull(photos.deletedAt)))
+      .returning({ engineGuid: photos.engineGuid })
+    await noteFiles(tx, { scope, user }, deleted, { kind: 'photosDeleted', at })
   })
 }
 
 /** Brings photos back within 30 days. A photo of a collection that is in the trash comes back without it. */
 export async function restorePhotos(
   { db, clock }: Deps,
-  scope: Scope,
+  { scope, user }: Session,
   guids: readonly string[],
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const rows = await lockPhotos(tx, scope, guids)
-    await tx
+    const restored = await tx
       .update(photos)
       .set({ deletedAt: null })
       .where(
@@ -45,6 +50,9 @@ export async function restorePhotos(
           excludeReuploaded,
         ),
       )
+      .returning({ engineGuid: photos.engineGuid })
+    const at = clock.now()
+    await noteFiles(tx, { scope, user }, restored, { kind: 'photosRestored', at })
   })
 }
 

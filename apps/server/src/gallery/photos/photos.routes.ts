@@ -84,11 +84,11 @@ export const photoHandlers: Handlers<typeof content> = {
   },
 
   async remove({ query }, { deps, session }) {
-    await removePhotos(deps, session.scope, query.content)
+    await removePhotos(deps, session, query.content)
     return {}
   },
   async restore({ body }, { deps, session }) {
-    await restorePhotos(deps, session.scope, body.content)
+    await restorePhotos(deps, session, body.content)
     return {}
   },
   async move({ body }, { deps, session }) {
@@ -117,7 +117,7 @@ export const photoHandlers: Handlers<typeof content> = {
     return {}
   },
   async discard({ body }, { deps, session }) {
-    await discardPhotos(deps, session.scope, body.content)
+    await discardPhotos(deps, session, body.content)
     return {}
   },
 

@@ -4,6 +4,8 @@ import { recordOf } from '../../db/of-account.ts'
 import { photos } from '../../db/tables/photos.ts'
 import type { Deps } from '../../deps.ts'
 import type { Scope } from '../../scope.ts'
+import type { Session } from '../../session.ts'
+import { noteFiles } from '../galleries/note-gallery.ts'
 import { lockPhotos, whereIds } from './photos.queries.ts'
 import { processPhoto } from './process-photo.job.ts'
 
@@ -56,16 +58,18 @@ export async function retryPhotos(
 /** Moves quarantined files to the trash. */
 export async function discardPhotos(
   { db, clock, photoEvents }: Deps,
-  scope: Scope,
+  { scope, user }: Session,
   guids: readonly string[],
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const rows = await lockPhotos(tx, scope, guids)
+    const at = clock.now()
     const deleted = await tx
       .update(photos)
-      .set({ deletedAt: clock.now() })
+      .set({ deletedAt: at })
       .where(and(whereIds(scope, rows), inQuarantine))
       .returning({ engineGuid: photos.engineGuid })
+    await noteFiles(tx, { scope, user }, deleted, { kind: 'photosDeleted', at })
     await photoEvents.publish(tx, deleted)
   })
 }

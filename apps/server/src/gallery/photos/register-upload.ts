@@ -9,14 +9,14 @@ import { type VideoIds, sentPosterKey } from '@proofdesk/domain/video-keys'
 import { v7 as newGuid } from 'uuid'
 import { getCollection } from '../collections/collections.queries.ts'
 import type { Transaction } from '../../db/client.ts'
-import { ofAccount, recordOf } from '../../db/of-account.ts'
+import { ofAccount } from '../../db/of-account.ts'
 import { photos } from '../../db/tables/photos.ts'
-import { uploadBatches } from '../../db/tables/upload-batches.ts'
 import type { Deps } from '../../deps.ts'
 import { getGalleryRecord } from '../galleries/galleries.queries.ts'
 import { AppError, toRefused } from '../../app-error.ts'
 import type { SentenceLanguage } from '../../sentences/sentences.ts'
 import type { Scope } from '../../scope.ts'
+import { openBatch } from './open-batch.ts'
 import { requireRoom } from '../../studio/accounts/storage-room.ts'
 import { originalKey } from '@proofdesk/domain/photo-keys'
 import { toSearchText } from '@proofdesk/domain/search-text'
@@ -222,34 +222,6 @@ async function checkCollection(
 ): Promise<void> {
   const { collection } = await getCollection(tx, scope, collectionGuid)
   if (collection.engineGuid !== engineGuid) throw new AppError('not_found')
-}
-
-async function openBatch(
-  tx: Transaction,
-  { clock }: Deps,
-  { scope, user }: Session,
-  engineGuid: string,
-  openedBatch: string | undefined,
-): Promise<string> {
-  if (!openedBatch) {
-    const guid = newGuid()
-    await tx.insert(uploadBatches).values({
-      guid,
-      accountGuid: scope.accountGuid,
-      engineGuid,
-      userGuid: user.guid,
-      createdAt: clock.now(),
-    })
-    return guid
-  }
-  const [batch] = await tx
-    .select({ guid: uploadBatches.guid })
-    .from(uploadBatches)
-    .where(
-      and(recordOf(uploadBatches, scope, openedBatch), eq(uploadBatches.engineGuid, engineGuid)),
-    )
-  if (!batch) throw new AppError('not_found')
-  return batch.guid
 }
 
 /** Announced again: the time after which they would be forgotten begins anew. */

@@ -4,6 +4,7 @@ import { photos } from '../../db/tables/photos.ts'
 import type { Deps } from '../../deps.ts'
 import { findArrived } from './confirm-stored.ts'
 import { markStored } from './mark-stored.ts'
+import { noteUploads } from './note-uploads.ts'
 import { withoutQueuedJob } from '../../jobs/without-queued-job.ts'
 import { processPhoto } from './process-photo.job.ts'
 import { quarantinePhoto } from './quarantine.ts'
@@ -26,6 +27,7 @@ export async function handleSweepUploads(deps: Deps): Promise<void> {
   await holdFailed(deps)
   await requeueLost(deps, now)
   await forgetAnnounced(deps, now)
+  await noteUploads(deps)
 }
 
 const isNotQueued = withoutQueuedJob(processPhoto, 'photoGuid', photos.guid)

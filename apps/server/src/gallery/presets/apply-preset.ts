@@ -11,6 +11,7 @@ import type { SentenceLanguage } from '../../sentences/sentences.ts'
 import type { Session } from '../../session.ts'
 import { enqueueAnalysis } from '../analyses/enqueue-analysis.ts'
 import { lockGallery } from '../galleries/lock-gallery.ts'
+import { notePreset } from './note-preset.ts'
 import { planPreset, writePlan } from './plan-preset.ts'
 import { getPreset } from './presets.queries.ts'
 import { toRefusal } from './to-refusal.ts'
@@ -63,6 +64,12 @@ export async function applyPreset(
         )
         if (plan.changes.length === 0) return []
         await writePlan(tx, session, plan)
+        await notePreset(tx, session, engineGuid, {
+          kind: 'presetApplied',
+          at: clock.now(),
+          name: presetName,
+          fields: plan.changes.map(({ field }) => field),
+        })
         await enqueueAnalysis(queue, tx, { ...scope, engineGuid })
         await tx.insert(presetChanges).values({
           applicationGuid,

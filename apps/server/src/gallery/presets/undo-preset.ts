@@ -15,6 +15,7 @@ import type { SentenceLanguage } from '../../sentences/sentences.ts'
 import type { Session } from '../../session.ts'
 import { enqueueAnalysis } from '../analyses/enqueue-analysis.ts'
 import { lockGallery } from '../galleries/lock-gallery.ts'
+import { notePreset } from './note-preset.ts'
 import { readState } from './gallery-state.ts'
 import { planPreset, writePlan } from './plan-preset.ts'
 import { isSame, readValues } from './preset-values.ts'
@@ -56,7 +57,7 @@ export async function undoPreset(
 }
 
 async function undoOne(
-  { db, queue }: Deps,
+  { db, queue, clock }: Deps,
   session: Session,
   { applicationGuid, engineGuid }: { applicationGuid: string; engineGuid: string },
 ): Promise<{ restored: PresetField[]; kept: PresetField[] }> {
@@ -83,6 +84,12 @@ async function undoOne(
     await writePlan(tx, session, await planPreset(tx, session, row, values, values))
     await enqueueAnalysis(queue, tx, { ...scope, engineGuid: row.guid })
     const restored = untouched.map(({ field }) => field)
+    await notePreset(tx, session, engineGuid, {
+      kind: 'presetUndone',
+      at: clock.now(),
+      name: taken.presetName,
+      fields: restored,
+    })
     const kept = taken.changes
       .map(({ field }) => field)
       .filter((field) => !restored.includes(field))

@@ -235,5 +235,8 @@ async function purgeGalleries(tx: Transaction, guids: readonly string[]): Promis
   await tx.delete(presetChanges).where(inArray(presetChanges.engineGuid, guids))
   await tx.delete(participants).where(inArray(participants.engineGuid, guids))
   await tx.delete(galleryMails).where(inArray(galleryMails.engineGuid, guids))
+  await tx.execute(sql`
+    delete from timeline_events e using galleries g
+    where e.subject = 'gallery' and e.subject_guid = g.guid and e.account_guid = g.account_guid and g.guid = any(${sql.param(guids)}::uuid[])`)
   await tx.delete(galleries).where(inArray(galleries.guid, guids))
 }

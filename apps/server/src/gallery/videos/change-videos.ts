@@ -5,21 +5,26 @@ import { recordOf } from '../../db/of-account.ts'
 import { videos } from '../../db/tables/videos.ts'
 import type { Deps } from '../../deps.ts'
 import type { Scope } from '../../scope.ts'
+import type { Session } from '../../session.ts'
+import { noteFiles } from '../galleries/note-gallery.ts'
 import { processVideo } from './process-video.job.ts'
 import { lockVideo } from './videos.queries.ts'
 
 /** Moves a video to the trash; one that is there already stays. */
 export async function removeVideo(
   { db, clock, photoEvents }: Deps,
-  scope: Scope,
+  { scope, user }: Session,
   guid: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const video = await lockVideo(tx, scope, guid)
-    await tx
+    const at = clock.now()
+    const deleted = await tx
       .update(videos)
-      .set({ deletedAt: clock.now() })
+      .set({ deletedAt: at })
       .where(and(recordOf(videos, scope, guid), isNull(videos.deletedAt)))
+      .returning({ engineGuid: videos.engineGuid })
+    await noteFiles(tx, { scope, user }, deleted, { kind: 'videosDeleted', at })
     await photoEvents.publish(tx, [video])
   })
 }
@@ -27,7 +32,7 @@ export async function removeVideo(
 /** Brings a video back within 30 days, and goes on with what was not finished when it went. */
 export async function restoreVideo(
   { db, clock, queue, photoEvents }: Deps,
-  scope: Scope,
+  { scope, user }: Session,
   guid: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -43,7 +48,9 @@ export async function restoreVideo(
         ),
       )
       .returning()
-    await photoEvents.publish(tx, restored ? [restored] : [])
+    const back = restored ? [restored] : []
+    await noteFiles(tx, { scope, user }, back, { kind: 'videosRestored', at: clock.now() })
+    await photoEvents.publish(tx, back)
     if (restored?.status === 'stored')
       await queue.enqueue(tx, processVideo, { accountGuid: scope.accountGuid, videoGuid: guid })
   })

@@ -30,11 +30,11 @@ export const videoHandlers: Handlers<typeof videos> = {
     return { videos: rows.map((row) => toVideo(deps, row)), total }
   },
   async remove({ query }, { deps, session }) {
-    await removeVideo(deps, session.scope, query.guid)
+    await removeVideo(deps, session, query.guid)
     return {}
   },
   async restore({ body }, { deps, session }) {
-    await restoreVideo(deps, session.scope, body.guid)
+    await restoreVideo(deps, session, body.guid)
     return {}
   },
   async retry({ body }, { deps, session }) {

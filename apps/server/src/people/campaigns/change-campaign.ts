@@ -7,6 +7,7 @@ import { campaignRecipients, campaigns } from '../../db/tables/campaigns.ts'
 import type { Deps } from '../../deps.ts'
 import type { Scope } from '../../scope.ts'
 import { getCampaign, getRecipient } from './campaigns.queries.ts'
+import { noteCampaign } from './note-campaign.ts'
 import { SEND_CAMPAIGN_KEY, sendCampaign } from './send-campaign.job.ts'
 
 /** Nobody who has not been written to will be. Cancelled twice is cancelled; one that is done stays so: `conflict`. */
@@ -26,7 +27,7 @@ export async function cancelCampaign(
           inArray(campaigns.status, ['scheduled', 'sending', 'paused', 'cancelled']),
         ),
       )
-      .returning({ guid: campaigns.guid })
+      .returning()
     if (cancelled.length === 0) throw new AppError('conflict')
     await tx
       .update(campaignRecipients)
@@ -38,6 +39,7 @@ export async function cancelCampaign(
           eq(campaignRecipients.status, 'queued'),
         ),
       )
+    for (const row of cancelled) await noteCampaign(tx, row, clock.now())
   })
 }
 

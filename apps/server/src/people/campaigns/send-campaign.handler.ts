@@ -8,6 +8,7 @@ import { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
 import { freezeRecipients } from './audience.queries.ts'
 import type { CampaignRow } from './campaigns.queries.ts'
+import { noteCampaign } from './note-campaign.ts'
 import { SEND_CAMPAIGN_KEY, sendCampaign } from './send-campaign.job.ts'
 import { queueFallbacks } from './queue-fallbacks.ts'
 import { sendMessages } from './send-messages.ts'
@@ -143,10 +144,14 @@ async function goOnOrFinish(deps: Deps, campaign: CampaignRow): Promise<void> {
     return enqueueAgain(deps, campaign, Math.max(next.at, clock.now()))
   // What a turn that ended in a crash did not tell.
   await noteMessages(db, campaign, campaign.createdAt)
-  await db
-    .update(campaigns)
-    .set({ status: 'sent', finishedAt: clock.now() })
-    .where(and(recordOf(campaigns, campaign, campaign.guid), eq(campaigns.status, 'sending')))
+  await db.transaction(async (tx) => {
+    const finished = await tx
+      .update(campaigns)
+      .set({ status: 'sent', finishedAt: clock.now() })
+      .where(and(recordOf(campaigns, campaign, campaign.guid), eq(campaigns.status, 'sending')))
+      .returning()
+    for (const row of finished) await noteCampaign(tx, row, clock.now())
+  })
 }
 
 async function enqueueAgain({ db, queue }: Deps, campaign: CampaignRow, at: number): Promise<void> {

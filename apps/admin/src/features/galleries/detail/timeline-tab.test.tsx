@@ -1,0 +1,40 @@
+import { contract } from '@proofdesk/contract'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { mockApi } from '../../../testing/mock-api.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { makeEvent } from '../../../testing/make-event.ts'
+import { makeGallery } from '../../../testing/test-records.ts'
+import { TimelineTab } from './timeline-tab.tsx'
+
+const { galleryTimeline } = contract
+
+test('a gallery tells what was done with it, and takes notes by a key', async () => {
+  const api = mockApi()
+  const known = [
+    makeEvent({ kind: 'changed', actor: 'Robin', values: { fields: ['general', 'filtering'] } }),
+    makeEvent({ kind: 'photosUploaded', actor: 'Robin', values: { count: 1_200 } }),
+    makeEvent({ kind: 'photosDeleted', actor: 'Robin', values: { count: 1 } }),
+    makeEvent({ kind: 'galleryCreated', actor: 'Robin', values: { text: 'Lake' } }),
+  ]
+  let events = known
+  api.answer(galleryTimeline.list, () => ({ events, more: false }))
+  api.answer(galleryTimeline.addNote, ({ body }) => {
+    const event = makeEvent({ kind: 'note', actor: 'Robin', values: { text: body.text } })
+    events = [event, ...known]
+    return { event }
+  })
+  const { user } = renderScreen(<TimelineTab gallery={makeGallery({})} />, {
+    path: '/en/galleries/lake/timeline',
+    route: '/:lang/galleries/:slug/timeline',
+  })
+  expect(await screen.findByText('Changed: General, Filtering')).toBeVisible()
+  expect(screen.getByText('1,200 photos uploaded')).toBeVisible()
+  expect(screen.getByText('1 photo moved to the trash')).toBeVisible()
+  expect(screen.getByText('Created as a copy of “Lake”')).toBeVisible()
+  await user.keyboard('n')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a note' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Ask the club')
+  await user.click(dialog.getByRole('button', { name: 'Add' }))
+  expect(await screen.findByText('Ask the club')).toBeVisible()
+})

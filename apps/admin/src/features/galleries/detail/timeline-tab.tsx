@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import type { PresetGroup } from '@proofdesk/contract/admin/gallery-presets'
+import { galleryTimeline } from '@proofdesk/contract/admin/timeline'
+import { useTranslation } from 'react-i18next'
+import { RecordTimeline } from '../../../widgets/timeline/record-timeline.tsx'
+import { presetGroupLabel } from '../presets/preset-labels.ts'
+
+/** What happened with a gallery, and notes of the team. */
+export function TimelineTab({ gallery }: { gallery: Gallery }) {
+  const { t } = useTranslation()
+  return (
+    <Box sx={{ maxWidth: 720 }}>
+      <RecordTimeline
+        routes={galleryTimeline}
+        guid={gallery.guid}
+        groups={['messages', 'photos', 'changes']}
+        fieldWord={(name) => presetGroupLabel(t, name as PresetGroup)}
+        mayNote
+        isPage
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,35 @@
+import type { TFunction } from 'i18next'
+
+/** What happened with a gallery, by kind. */
+export function gallerySentences(
+  t: TFunction,
+  { text, count, names }: { text: string; count: number; names: () => string },
+) {
+  return {
+    galleryCreated: () =>
+      text ? t('Created as a copy of “{{name}}”', { name: text }) : t('Created'),
+    published: () => t('Published'),
+    unpublished: () => t('Moved to drafts'),
+    archived: () => t('Archived'),
+    unarchived: () => t('Taken out of the archive'),
+    renamed: () => t('Renamed to “{{name}}”', { name: text }),
+    passwordSet: () => t('Password set'),
+    passwordRemoved: () => t('Password removed'),
+    productListChanged: () =>
+      text ? t('Product list: {{name}}', { name: text }) : t('Product list taken away'),
+    presetApplied: () =>
+      t('Preset “{{name}}” applied: {{fields}}', { name: text, fields: names() }),
+    presetUndone: () =>
+      text
+        ? t('Preset “{{name}}” undone: {{fields}}', { name: text, fields: names() })
+        : t('Preset undone: {{fields}}', { fields: names() }),
+    photosUploaded: () => t('{{count, number}} photos uploaded', { count }),
+    photosDeleted: () => t('{{count, number}} photos moved to the trash', { count }),
+    photosRestored: () => t('{{count, number}} photos brought back', { count }),
+    videosUploaded: () => t('{{count, number}} videos uploaded', { count }),
+    videosDeleted: () => t('{{count, number}} videos moved to the trash', { count }),
+    videosRestored: () => t('{{count, number}} videos brought back', { count }),
+    customersWritten: () =>
+      t('{{count, number}} customers were told that photos are ready', { count }),
+  }
+}

@@ -1,0 +1,136 @@
+import { isDeepStrictEqual } from 'node:util'
+import { PRESET_GROUPS } from '@proofdesk/contract/admin/gallery-presets'
+import type { Executor, Transaction } from '../../db/client.ts'
+import { recordOf } from '../../db/of-account.ts'
+import type { galleries } from '../../db/tables/galleries.ts'
+import { productLists } from '../../db/tables/product-lists.ts'
+import type { Session } from '../../session.ts'
+import { type NotedEvent, noteEvent } from '../../timeline/note-event.ts'
+import { DEFAULT_FEATURES } from './gallery-defaults.ts'
+
+type Row = typeof galleries.$inferSelect
+type Actor = Pick<Session, 'scope' | 'user'>
+type Event = Pick<NotedEvent, 'kind' | 'at' | 'values'>
+
+/** Adds what a person of the team did with a gallery to its timeline. */
+export async function noteGallery(
+  tx: Executor,
+  { scope: { accountGuid }, user }: Actor,
+  engineGuid: string,
+  event: Event,
+): Promise<void> {
+  await noteEvent(tx, {
+    accountGuid,
+    subject: 'gallery',
+    subjectGuid: engineGuid,
+    actorGuid: user.guid,
+    ...event,
+  })
+}
+
+/** The same of files of galleries: one event a gallery, with how many they were. */
+export async function noteFiles(
+  tx: Executor,
+  actor: Actor,
+  files: readonly { engineGuid: string }[],
+  event: Pick<NotedEvent, 'kind' | 'at'>,
+): Promise<void> {
+  for (const [engineGuid, { length: count }] of Map.groupBy(files, (file) => file.engineGuid))
+    await noteGallery(tx, actor, engineGuid, { ...event, values: { count } })
+}
+
+/** Says what a change of a gallery came to; settings by the names of their groups. */
+export async function noteChanges(
+  tx: Transaction,
+  actor: Actor,
+  change: { before: Row; after: Row; hasNewPassword?: boolean; at: number },
+): Promise<void> {
+  const { before, after, at } = change
+  for (const event of stepsOf(change)) await noteGallery(tx, actor, after.guid, { ...event, at })
+  if (before.productListGuid !== after.productListGuid)
+    await noteGallery(tx, actor, after.guid, {
+      kind: 'productListChanged',
+      at,
+      values: await nameOfList(tx, actor, after.productListGuid),
+    })
+  const fields = groupsOf(changedSettings(before, after))
+  if (fields.length > 0)
+    await noteGallery(tx, actor, after.guid, { kind: 'changed', at, values: { fields } })
+}
+
+/** The groups of settings that these are of, in their order. What is in none has its own tab: the general one. */
+export function groupsOf(settings: readonly string[]): string[] {
+  const groups = settings.map((setting) => groupOf(setting))
+  return Object.keys(PRESET_GROUPS).filter((group) => groups.includes(group))
+}
+
+/** What no preset can hold, and is not of the general settings. */
+const OWN_GROUPS: Readonly<Record<string, string>> = {
+  mediaFeaturedImageGuid: 'media',
+  mediaCoverGuid: 'media',
+}
+
+function groupOf(setting: string): string {
+  const known = Object.entries(PRESET_GROUPS).find(([, fields]) =>
+    (fields as readonly string[]).includes(setting),
+  )
+  return known?.[0] ?? OWN_GROUPS[setting] ?? 'general'
+}
+
+/** Told by events of their own, or nobody's doing. */
+const UNTOLD: ReadonlySet<string> = new Set([
+  'name',
+  'published',
+  'archived',
+  'archivedAt',
+  'authRequired',
+  'productListGuid',
+  'features',
+  'deletedAt',
+  'clearedMarks',
+] satisfies (keyof Row)[])
+
+function changedSettings(before: Row, after: Row): string[] {
+  const plain = (Object.keys(after) as (keyof Row)[]).filter(
+    (key) => !UNTOLD.has(key) && !isDeepStrictEqual(before[key], after[key]),
+  )
+  const [from, to] = [before, after].map(({ features }) => ({ ...DEFAULT_FEATURES, ...features }))
+  const features = (Object.keys(DEFAULT_FEATURES) as (keyof typeof DEFAULT_FEATURES)[])
+    .filter((name) => from![name] !== to![name])
+    .map((name) => `features.${name}`)
+  return [...plain, ...features]
+}
+
+function stepsOf({
+  before,
+  after,
+  hasNewPassword = false,
+}: {
+  before: Row
+  after: Row
+  hasNewPassword?: boolean
+}): Omit<Event, 'at'>[] {
+  const steps: Omit<Event, 'at'>[] = []
+  if (before.name !== after.name) steps.push({ kind: 'renamed', values: { text: after.name } })
+  if (hasNewPassword || (after.authRequired && !before.authRequired))
+    steps.push({ kind: 'passwordSet' })
+  if (before.authRequired && !after.authRequired) steps.push({ kind: 'passwordRemoved' })
+  if (before.archived !== after.archived)
+    steps.push({ kind: after.archived ? 'archived' : 'unarchived' })
+  if (before.published !== after.published)
+    steps.push({ kind: after.published ? 'published' : 'unpublished' })
+  return steps
+}
+
+async function nameOfList(
+  tx: Transaction,
+  { scope }: Actor,
+  guid: string | null,
+): Promise<{ text?: string }> {
+  if (guid === null) return {}
+  const [list] = await tx
+    .select({ name: productLists.name })
+    .from(productLists)
+    .where(recordOf(productLists, scope, guid))
+  return list ? { text: list.name } : {}
+}

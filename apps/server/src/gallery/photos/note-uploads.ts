@@ -1,0 +1,93 @@
+import { HOUR_MS, MINUTE_MS } from '@proofdesk/domain/duration'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
+import { photos } from '../../db/tables/photos.ts'
+import { uploadBatches } from '../../db/tables/upload-batches.ts'
+import { videos } from '../../db/tables/videos.ts'
+import type { Deps } from '../../deps.ts'
+import { noteEvent } from '../../timeline/note-event.ts'
+
+type Batch = typeof uploadBatches.$inferSelect
+
+/** A batch of which nothing is on its way is done when nothing has come for so long; one with files on their way is told of so far. */
+const DONE_AFTER = 5 * MINUTE_MS
+const TOLD_AFTER = HOUR_MS
+const PAGE = 200
+
+/** Says in galleries' timelines what was uploaded: once for each upload batch that is done, however many files it had. */
+export async function noteUploads(deps: Deps): Promise<void> {
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const open = await deps.db
+      .select({ guid: uploadBatches.guid })
+      .from(uploadBatches)
+      .where(and(eq(uploadBatches.isOpen, true), gt(uploadBatches.guid, after)))
+      .orderBy(asc(uploadBatches.guid))
+      .limit(PAGE)
+    for (const { guid } of open) await noteBatch(deps, guid)
+    if (open.length < PAGE) return
+    after = open.at(-1)!.guid
+  }
+}
+
+async function noteBatch({ db, clock }: Deps, guid: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [batch] = await tx
+      .select()
+      .from(uploadBatches)
+      .where(and(eq(uploadBatches.guid, guid), eq(uploadBatches.isOpen, true)))
+      .for('no key update', { skipLocked: true })
+    if (!batch) return
+    const [ofPhotos, ofVideos] = [
+      await readArrived(tx, photos, batch),
+      await readArrived(tx, videos, batch),
+    ]
+    const isWaiting = ofPhotos.isWaiting || ofVideos.isWaiting
+    const last = Math.max(batch.createdAt, ofPhotos.last, ofVideos.last)
+    const quiet = clock.now() - last
+    if (quiet < (isWaiting ? TOLD_AFTER : DONE_AFTER)) return
+    await note(tx, batch, { kind: 'photosUploaded', at: last, count: ofPhotos.arrived })
+    await note(tx, batch, { kind: 'videosUploaded', at: last, count: ofVideos.arrived })
+    await tx
+      .update(uploadBatches)
+      .set({ isOpen: isWaiting, notedUntil: last })
+      .where(recordOf(uploadBatches, batch, batch.guid))
+  })
+}
+
+/** What of a batch has come since it was last told of, when the last file came or was announced, and whether one is on its way. */
+async function readArrived(
+  tx: Transaction,
+  files: typeof photos | typeof videos,
+  batch: Batch,
+): Promise<{ arrived: number; last: number; isWaiting: boolean }> {
+  const [row] = await tx
+    .select({
+      arrived:
+        sql`count(*) filter (where status <> 'waiting' and uploaded_at > ${batch.notedUntil})`.mapWith(
+          Number,
+        ),
+      last: sql`coalesce(max(uploaded_at), 0)`.mapWith(Number),
+      isWaiting: sql<boolean>`coalesce(bool_or(status = 'waiting' and deleted_at is null), false)`,
+    })
+    .from(files)
+    .where(and(ofAccount(files, batch), eq(files.batchGuid, batch.guid)))
+  return row!
+}
+
+async function note(
+  tx: Transaction,
+  { accountGuid, engineGuid, userGuid }: Batch,
+  { count, ...event }: { kind: 'photosUploaded' | 'videosUploaded'; at: number; count: number },
+): Promise<void> {
+  if (count === 0) return
+  await noteEvent(tx, {
+    accountGuid,
+    subject: 'gallery',
+    subjectGuid: engineGuid,
+    actorGuid: userGuid,
+    values: { count },
+    ...event,
+  })
+}

@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm'
+import { v7 as newGuid } from 'uuid'
+import { AppError } from '../../app-error.ts'
+import type { Transaction } from '../../db/client.ts'
+import { recordOf } from '../../db/of-account.ts'
+import { uploadBatches } from '../../db/tables/upload-batches.ts'
+import type { Deps } from '../../deps.ts'
+import type { Session } from '../../session.ts'
+
+/** A new upload batch of the gallery, or the one that was opened before. Throws `not_found` for one that is not of this gallery. */
+export async function openBatch(
+  tx: Transaction,
+  { clock }: Deps,
+  { scope, user }: Session,
+  engineGuid: string,
+  openedBatch: string | undefined,
+): Promise<string> {
+  if (!openedBatch) {
+    const guid = newGuid()
+    await tx.insert(uploadBatches).values({
+      guid,
+      accountGuid: scope.accountGuid,
+      engineGuid,
+      userGuid: user.guid,
+      createdAt: clock.now(),
+    })
+    return guid
+  }
+  const [batch] = await tx
+    .select({ guid: uploadBatches.guid, isOpen: uploadBatches.isOpen })
+    .from(uploadBatches)
+    .where(
+      and(recordOf(uploadBatches, scope, openedBatch), eq(uploadBatches.engineGuid, engineGuid)),
+    )
+    // Nobody finds it finished while files of it are being announced.
+    .for('no key update')
+  if (!batch) throw new AppError('not_found')
+  if (!batch.isOpen)
+    await tx
+      .update(uploadBatches)
+      .set({ isOpen: true })
+      .where(recordOf(uploadBatches, scope, batch.guid))
+  return batch.guid
+}

@@ -1,0 +1,27 @@
+import type { PresetField } from '@proofdesk/contract/admin/gallery-presets'
+import type { Transaction } from '../../db/client.ts'
+import type { Session } from '../../session.ts'
+import { groupsOf, noteGallery } from '../galleries/note-gallery.ts'
+
+/** Says in a gallery's timeline which groups of its settings a preset has changed, or its undoing. */
+export async function notePreset(
+  tx: Transaction,
+  session: Pick<Session, 'scope' | 'user'>,
+  engineGuid: string,
+  {
+    kind,
+    at,
+    name,
+    fields,
+  }: {
+    kind: 'presetApplied' | 'presetUndone'
+    at: number
+    /** Null where it was applied before its name was kept. */
+    name: string | null
+    fields: readonly PresetField[]
+  },
+): Promise<void> {
+  if (fields.length === 0) return
+  const values = { ...(name !== null && { text: name }), fields: groupsOf(fields) }
+  await noteGallery(tx, session, engineGuid, { kind, at, values })
+}

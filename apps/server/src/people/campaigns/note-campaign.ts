@@ -1,0 +1,39 @@
+import { and, countDistinct, eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
+import { campaignRecipients, campaigns } from '../../db/tables/campaigns.ts'
+import { noteEvent } from '../../timeline/note-event.ts'
+import type { CampaignRow } from './campaigns.queries.ts'
+
+/** Says in the gallery's timeline how many people a campaign that is over was sent to; of one that went on, how many more. */
+export async function noteCampaign(
+  tx: Transaction,
+  { guid, accountGuid, engineGuid, createdBy, noted }: CampaignRow,
+  at: number,
+): Promise<void> {
+  const [row] = await tx
+    .select({ told: countDistinct(campaignRecipients.customerGuid) })
+    .from(campaignRecipients)
+    .where(
+      and(
+        ofAccount(campaignRecipients, { accountGuid }),
+        eq(campaignRecipients.campaignGuid, guid),
+        inArray(campaignRecipients.status, ['sent', 'delivered']),
+      ),
+    )
+  const count = row!.told - noted
+  if (count <= 0) return
+  await noteEvent(tx, {
+    accountGuid,
+    subject: 'gallery',
+    subjectGuid: engineGuid,
+    kind: 'customersWritten',
+    at,
+    actorGuid: createdBy,
+    values: { count },
+  })
+  await tx
+    .update(campaigns)
+    .set({ noted: row!.told })
+    .where(recordOf(campaigns, { accountGuid }, guid))
+}
