@@ -42,6 +42,10 @@ import { registerConfirm } from './people/subscribers/confirm.routes.ts'
 import { siteSubscriberHandlers } from './people/subscribers/subscribers.routes.ts'
 import { registerCustomerFiles } from './people/customers/customer-files.routes.ts'
 import { customerHandlers, customerTimelineHandlers } from './people/customers/customers.routes.ts'
+import {
+  bulkActionHandlers,
+  registerBulkOutcome,
+} from './money/bulk-actions/bulk-actions.routes.ts'
 import { importHandlers, registerWrongRows } from './people/imports/imports.routes.ts'
 import { segmentHandlers } from './people/segments/segments.routes.ts'
 import { orderViewHandlers } from './sales/order-views/order-views.routes.ts'
@@ -108,6 +112,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerRoutes(app, deps, contract.orders, orderHandlers)
   registerRoutes(app, deps, contract.orderTimeline, orderTimelineHandlers)
   registerRoutes(app, deps, contract.orderViews, orderViewHandlers)
+  registerRoutes(app, deps, contract.bulkActions, bulkActionHandlers)
   registerRoutes(app, deps, contract.coupons, couponHandlers)
   registerRoutes(app, deps, contract.reels, reelHandlers)
   registerRoutes(app, deps, contract.shipments, shipmentHandlers)
@@ -164,6 +169,7 @@ function registerPeopleRoutes(app: FastifyInstance, deps: Deps): void {
   registerCustomerFiles(app, deps)
   registerRoutes(app, deps, contract.customerImports, importHandlers)
   registerWrongRows(app, deps)
+  registerBulkOutcome(app, deps)
 }
 
 /** What visitors look for, and what is told of them. */

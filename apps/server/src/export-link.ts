@@ -21,6 +21,7 @@ const EXPORT_KINDS = [
   'invoice',
   'invoices',
   'evidence',
+  'bulkAction',
 ] as const
 
 /** What an export is of. It names the session that asked, so that it shows what its user may see, and dies with the logout. */

@@ -2,6 +2,12 @@ import type { Role } from '@proofdesk/domain/roles'
 import type { accounts } from './db/tables/accounts.ts'
 import type { Scope } from './scope.ts'
 
+/** Who does something: at the console, or of the team by a job. */
+export interface Actor {
+  user: { guid: string }
+  scope: Scope
+}
+
 /** Who is asking: the user, the account, and the scope that every query takes. */
 export interface Session {
   guid: string

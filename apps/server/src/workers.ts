@@ -95,6 +95,10 @@ import { sweepInvoices } from './sales/invoices/sweep-invoices.job.ts'
 import { handleMakeReel } from './sales/reels/make-reel.handler.ts'
 import { makeReel } from './sales/reels/make-reel.job.ts'
 import { handleSweepReels } from './sales/reels/sweep-reels.handler.ts'
+import { handleRunBulkAction } from './money/bulk-actions/run-bulk-action.handler.ts'
+import { runBulkAction } from './money/bulk-actions/run-bulk-action.job.ts'
+import { handleSweepBulkActions } from './money/bulk-actions/sweep-bulk-actions.handler.ts'
+import { sweepBulkActions } from './money/bulk-actions/sweep-bulk-actions.job.ts'
 import { sweepReels } from './sales/reels/sweep-reels.job.ts'
 import { sweepShipments } from './sales/shipments/sweep-shipments.job.ts'
 import { takeInMedia } from './studio/media/process-media.ts'
@@ -229,6 +233,10 @@ async function workOnMoney(deps: Deps): Promise<void> {
   await queue.work(listReversals, {}, (payload) => handleListReversals(deps, payload))
   await queue.work(sweepReversals, {}, () => handleSweepReversals(deps))
   await queue.work(auditLedger, {}, () => handleAuditLedger(deps))
+  await queue.work(runBulkAction, { concurrency: 2 }, (payload, run) =>
+    handleRunBulkAction(deps, payload, run),
+  )
+  await queue.work(sweepBulkActions, {}, () => handleSweepBulkActions(deps))
   await queue.work(issueInvoice, { concurrency: 2 }, (payload) => handleIssueInvoice(deps, payload))
   await queue.work(sweepInvoices, {}, () => handleSweepInvoices(deps))
   await queue.work(syncPlan, { concurrency: 2 }, (payload) => handleSyncPlan(deps, payload))
@@ -307,6 +315,7 @@ async function scheduleSweeps(queue: Queue): Promise<void> {
   await queue.schedule(sweepShipments, '23 * * * *', {})
   await queue.schedule(sweepReels, '33 * * * *', {})
   await queue.schedule(sweepInvoices, '41 * * * *', {})
+  await queue.schedule(sweepBulkActions, '* * * * *', {})
   await queue.schedule(sweepCheckouts, '* * * * *', {})
   await queue.schedule(sweepUploads, '* * * * *', {})
   await queue.schedule(sweepVideos, '* * * * *', {})

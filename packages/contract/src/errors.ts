@@ -139,6 +139,11 @@ const IN_CONSOLE = {
   workbook_too_long: { status: 422 },
   /** An import that can't take this step, since another has been taken or a day has passed. */
   import_not_there: { status: 409 },
+  /** A bulk action that can't take this step, since another has been taken or a day has passed. */
+  bulk_not_there: { status: 409 },
+  bulk_too_many_orders: { status: 422, values: z.object({ max: z.number() }) },
+  /** No order matches any more. */
+  bulk_no_orders: { status: 422 },
   /** The bytes that came are not as many as were announced. */
   other_file: { status: 422 },
   not_arrived: { status: 404 },

@@ -1,6 +1,7 @@
 import { account } from './admin/account.ts'
 import { analytics } from './admin/analytics.ts'
 import { billing } from './admin/billing.ts'
+import { bulkActions } from './admin/bulk-actions.ts'
 import { campaigns } from './admin/campaigns.ts'
 import { collections } from './admin/collections.ts'
 import { content } from './admin/content.ts'
@@ -79,6 +80,7 @@ export const contract = {
   orders,
   orderTimeline,
   orderViews,
+  bulkActions,
   coupons,
   reels,
   refunds,

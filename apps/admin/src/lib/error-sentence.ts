@@ -171,6 +171,13 @@ const SENTENCES: FailureSentences<ErrorCode, TFunction> = {
     t('This workbook has more than 200,000 rows. Divide it, or save the table as CSV.'),
   import_not_there: (_, t) =>
     t('This import has gone on meanwhile, or can’t be undone any more. Please load it again.'),
+  bulk_not_there: (_, t) =>
+    t('This has gone on meanwhile, or can’t be undone any more. Please load it again.'),
+  bulk_too_many_orders: ({ max }, t) =>
+    t('At most {{max}} orders at once. Please narrow the filter.', {
+      max: max.toLocaleString(i18n.language),
+    }),
+  bulk_no_orders: (_, t) => t('No order matches any more. Please choose again.'),
   other_file: (_, t) => t('This is not the file that was announced.'),
   no_space: (_, t) =>
     t('Uploads wait: there is no room for photos right now. They go on by themselves.'),

@@ -26,6 +26,7 @@ import { issueInvoices } from '../sales/invoices/issue-invoices.ts'
 import { listInvoices } from '../sales/invoices/invoices.queries.ts'
 import { makeInvoiceSettings } from '../test-world/make-invoice-settings.ts'
 import { makeOrderView } from '../test-world/make-order-view.ts'
+import { makeBulkAction } from '../test-world/make-bulk-action.ts'
 import { makeOrder } from '../test-world/make-order.ts'
 import { everyRoute } from '../test-world/every-route.ts'
 import { type Person, type Studio, makeStudio, makeUser } from '../test-world/make-studio.ts'
@@ -153,6 +154,7 @@ beforeAll(async () => {
     import: (await makeImport(world, gallery)).guid,
     segment: (await makeSegment(world, studio)).guid,
     view: (await makeOrderView(world, studio, { isShared: true })).guid,
+    bulkAction: (await makeBulkAction(world, studio, [order])).guid,
     deletedView: (await makeOrderView(world, studio, { deletedAt: world.clock.now() })).guid,
     deletedSegment: (await makeSegment(world, studio, { deletedAt: world.clock.now() })).guid,
     paidOrder: (await makeOrder(world, gallery, { payoutGuid: payout })).guid,
@@ -537,6 +539,17 @@ const attempts: Record<string, () => Attempt[]> = {
   'customerImports.run': () => [{ body: { guid: ours.import } }],
   'customerImports.undo': () => [{ body: { guid: ours.import } }],
   'customerImports.wrongRows': () => [{ body: { guid: ours.import } }],
+  'bulkActions.list': () => [{ query: { guid: ours.bulkAction } }],
+  'bulkActions.plan': () => [
+    { body: { kind: 'endLinks', guids: [ours.order] } },
+    { body: { kind: 'endLinks', filter: { engineSlug: ours.gallerySlug } } },
+    { body: { kind: 'endLinks', failedOf: ours.bulkAction } },
+  ],
+  'bulkActions.orders': () => [{ query: { guid: ours.bulkAction } }],
+  'bulkActions.run': () => [{ body: { guid: ours.bulkAction } }],
+  'bulkActions.stop': () => [{ body: { guid: ours.bulkAction } }],
+  'bulkActions.undo': () => [{ body: { guid: ours.bulkAction } }],
+  'bulkActions.outcome': () => [{ body: { guid: ours.bulkAction } }],
   'orderViews.update': () => [{ body: { guid: ours.view, name: 'A' } }],
   'orderViews.remove': () => [{ query: { guid: ours.view } }],
   'orderViews.restore': () => [{ body: { guid: ours.deletedView } }],

@@ -175,6 +175,11 @@ export const de: Sentences = {
       'Diese Arbeitsmappe hat mehr als 200.000 Zeilen. Teilen Sie sie auf oder speichern Sie die Tabelle als CSV.',
     import_not_there: () =>
       'Dieser Import ist inzwischen weiter oder kann nicht mehr zurückgenommen werden. Bitte laden Sie ihn neu.',
+    bulk_not_there: () =>
+      'Das ist inzwischen weiter oder kann nicht mehr zurückgenommen werden. Bitte laden Sie es neu.',
+    bulk_too_many_orders: ({ max }) =>
+      `Höchstens ${max.toLocaleString('de')} Bestellungen auf einmal. Bitte grenzen Sie die Filter ein.`,
+    bulk_no_orders: () => 'Es passt keine Bestellung mehr. Bitte wählen Sie neu aus.',
     other_file: () => 'Das ist nicht die Datei, die angekündigt war.',
     no_space: () => 'Uploads warten: Für Fotos ist gerade kein Platz. Sie gehen von selbst weiter.',
     quota_reached: () =>

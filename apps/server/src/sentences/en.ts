@@ -159,6 +159,11 @@ export const en: Sentences = {
       'This workbook has more than 200,000 rows. Divide it, or save the table as CSV.',
     import_not_there: () =>
       'This import has gone on meanwhile, or can’t be undone any more. Please load it again.',
+    bulk_not_there: () =>
+      'This has gone on meanwhile, or can’t be undone any more. Please load it again.',
+    bulk_too_many_orders: ({ max }) =>
+      `At most ${max.toLocaleString('en')} orders at once. Please narrow the filter.`,
+    bulk_no_orders: () => 'No order matches any more. Please choose again.',
     other_file: () => 'This is not the file that was announced.',
     no_space: () =>
       'Uploads wait: there is no room for photos right now. They go on by themselves.',

@@ -17,7 +17,7 @@ import { refundLines, refunds } from '../../db/tables/refunds.ts'
 import type { Deps } from '../../deps.ts'
 import { floorToStripe } from '../../ports/payments/stripe-amount.ts'
 import { lockOrder } from '../../sales/orders/orders.queries.ts'
-import type { Session } from '../../session.ts'
+import type { Actor } from '../../session.ts'
 import { type FoundOrder, readRefundable } from './refundable-order.ts'
 import type { RefundRecord } from './refunds.queries.ts'
 import { sendRefund } from './send-refund.job.ts'
@@ -32,41 +32,45 @@ import { settleRefund } from './settle-refund.ts'
  */
 export async function requestRefund(
   deps: Deps,
-  session: Session,
+  actor: Actor,
   request: RequestRefund,
 ): Promise<string> {
-  const { db, clock, orderEvents } = deps
-  const { scope } = session
   try {
-    return await db.transaction(async (tx) => {
-      await lockOrder(tx, scope, request.orderGuid)
-      const earlier = await findEarlier(tx, scope.accountGuid, request)
-      if (earlier) return earlier
-      const found = await readRefundable(tx, scope, request.orderGuid)
-      const split = checkRequest(found, request)
-      const now = clock.now()
-      const refund = await insertRefund(deps, tx, session, { found, request, split, now })
-      await noteRefund(tx, refund, {
-        kind: 'refundRequested',
-        at: now,
-        actorGuid: session.user.guid,
-      })
-      if (request.outside) await settleRefund(deps, tx, refund)
-      else
-        await deps.queue.enqueue(
-          tx,
-          sendRefund,
-          { accountGuid: scope.accountGuid, refundGuid: refund.guid },
-          { key: refund.guid },
-        )
-      await orderEvents.publish(tx, [scope.accountGuid])
-      return refund.guid
-    })
+    return await deps.db.transaction((tx) => askForRefund(deps, tx, actor, request))
   } catch (error) {
     // The key of a request for another order, at the same moment.
     if (isUniqueViolation(error, 'refunds_request')) throw new AppError('conflict')
     throw error
   }
+}
+
+/** The same within the caller's transaction. */
+export async function askForRefund(
+  deps: Deps,
+  tx: Transaction,
+  actor: Actor,
+  request: RequestRefund,
+): Promise<string> {
+  const { clock, orderEvents } = deps
+  const { scope } = actor
+  await lockOrder(tx, scope, request.orderGuid)
+  const earlier = await findEarlier(tx, scope.accountGuid, request)
+  if (earlier) return earlier
+  const found = await readRefundable(tx, scope, request.orderGuid)
+  const split = checkRequest(found, request)
+  const now = clock.now()
+  const refund = await insertRefund(deps, tx, actor, { found, request, split, now })
+  await noteRefund(tx, refund, { kind: 'refundRequested', at: now, actorGuid: actor.user.guid })
+  if (request.outside) await settleRefund(deps, tx, refund)
+  else
+    await deps.queue.enqueue(
+      tx,
+      sendRefund,
+      { accountGuid: scope.accountGuid, refundGuid: refund.guid },
+      { key: refund.guid },
+    )
+  await orderEvents.publish(tx, [scope.accountGuid])
+  return refund.guid
 }
 
 async function findEarlier(
@@ -140,7 +144,7 @@ function toFailure(
 async function insertRefund(
   { env }: Deps,
   tx: Transaction,
-  { user, scope: { accountGuid } }: Session,
+  { user, scope: { accountGuid } }: Actor,
   {
     found: { order },
     request,

@@ -1,30 +1,39 @@
 import { sql } from 'drizzle-orm'
 import { recordOf } from '../../db/of-account.ts'
 import { orders } from '../../db/tables/orders.ts'
+import type { Transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
-import type { Session } from '../../session.ts'
+import type { Actor } from '../../session.ts'
 import { noteEvent } from '../../timeline/note-event.ts'
 import { lockOrder } from './orders.queries.ts'
 
 /** Ends all links to an order that were sent so far; the next mail carries one that works. Throws `not_found`. */
 export async function endOrderLinks(
-  { db, clock }: Deps,
-  { scope, user }: Session,
+  deps: Deps,
+  actor: Actor,
   { guid }: { guid: string },
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    await lockOrder(tx, scope, guid)
-    await tx
-      .update(orders)
-      .set({ keyVersion: sql`${orders.keyVersion} + 1` })
-      .where(recordOf(orders, scope, guid))
-    await noteEvent(tx, {
-      accountGuid: scope.accountGuid,
-      subject: 'order',
-      subjectGuid: guid,
-      kind: 'linksEnded',
-      at: clock.now(),
-      actorGuid: user.guid,
-    })
+  await deps.db.transaction((tx) => endLinksOf(deps, tx, actor, { guid }))
+}
+
+/** The same within the caller's transaction. */
+export async function endLinksOf(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Transaction,
+  { scope, user }: Actor,
+  { guid }: { guid: string },
+): Promise<void> {
+  await lockOrder(tx, scope, guid)
+  await tx
+    .update(orders)
+    .set({ keyVersion: sql`${orders.keyVersion} + 1` })
+    .where(recordOf(orders, scope, guid))
+  await noteEvent(tx, {
+    accountGuid: scope.accountGuid,
+    subject: 'order',
+    subjectGuid: guid,
+    kind: 'linksEnded',
+    at: clock.now(),
+    actorGuid: user.guid,
   })
 }

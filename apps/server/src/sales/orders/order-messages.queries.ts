@@ -89,7 +89,7 @@ export async function takeBackOwnShipment(
 export async function correctOwnShipment(
   tx: Executor,
   scope: Pick<Scope, 'accountGuid'>,
-  { orderGuid, tracking }: { orderGuid: string; tracking: Tracking },
+  { orderGuid, tracking }: { orderGuid: string; tracking: Tracking | null },
 ): Promise<void> {
   await tx.update(orderMessages).set({ tracking }).where(ownShipmentToTell(scope, orderGuid))
 }

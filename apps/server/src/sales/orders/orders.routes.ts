@@ -41,7 +41,7 @@ export const orderHandlers: Handlers<typeof orders> = {
     return {}
   },
   async resendConfirmation({ body }, { deps, session }) {
-    await resendOrder(deps, session.scope, {
+    await resendOrder(deps, session, {
       orderGuid: body.orderGuid,
       channel: 'mail',
       recipient: body.emailAddress,
@@ -49,7 +49,7 @@ export const orderHandlers: Handlers<typeof orders> = {
     return {}
   },
   async resendWhatsAppMessages({ body }, { deps, session }) {
-    await resendOrder(deps, session.scope, {
+    await resendOrder(deps, session, {
       orderGuid: body.orderGuid,
       channel: 'whatsapp',
       recipient: body.mobileNumber,

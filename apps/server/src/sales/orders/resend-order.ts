@@ -1,21 +1,51 @@
+import type { Transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
-import type { Scope } from '../../scope.ts'
+import type { Actor } from '../../session.ts'
+import { noteEvent } from '../../timeline/note-event.ts'
 import { getOrder } from './orders.queries.ts'
-import { sendOrderMessage } from './send-order-message.ts'
+import { type MessagePace, sendOrderMessage } from './send-order-message.ts'
 
 /** Any address can be typed in, so resends of an order are limited. */
 const RATE = { points: 10, perSeconds: 3_600 }
+
+interface ResentMessage {
+  orderGuid: string
+  channel: 'mail' | 'whatsapp'
+  recipient: string
+}
 
 /**
  * Sends an order's link again: its confirmation to an e-mail address, or a WhatsApp message to a number. Throws `not_found` for an order out
  * of scope, `too_many`.
  */
-export async function resendOrder(
+export async function resendOrder(deps: Deps, actor: Actor, message: ResentMessage): Promise<void> {
+  await getOrder(deps.db, actor.scope, message.orderGuid)
+  await requireResend(deps, message.orderGuid)
+  await deps.db.transaction((tx) => resendMessage(deps, tx, actor, message))
+}
+
+/** Throws `too_many` where messages of an order were sent again too often. */
+export async function requireResend({ throttle }: Deps, orderGuid: string): Promise<void> {
+  await throttle.require('resendOrder', orderGuid, RATE)
+}
+
+/** Has it sent as part of the caller's transaction, and notes who wanted it. */
+export async function resendMessage(
   deps: Deps,
-  { accountGuid, galleries }: Scope,
-  message: { orderGuid: string; channel: 'mail' | 'whatsapp'; recipient: string },
+  tx: Transaction,
+  { scope: { accountGuid }, user }: Actor,
+  message: ResentMessage,
+  pace: MessagePace = {},
 ): Promise<void> {
-  await getOrder(deps.db, { accountGuid, galleries }, message.orderGuid)
-  await deps.throttle.require('resendOrder', message.orderGuid, RATE)
-  await deps.db.transaction((tx) => sendOrderMessage(deps, tx, { ...message, accountGuid }))
+  const { orderGuid, channel, recipient } = message
+  await sendOrderMessage(deps, tx, { ...message, accountGuid }, pace)
+  await noteEvent(tx, {
+    accountGuid,
+    subject: 'order',
+    subjectGuid: orderGuid,
+    kind: 'messageAsked',
+    at: deps.clock.now(),
+    actorGuid: user.guid,
+    values: { channel, recipient },
+  })
 }

@@ -4,12 +4,21 @@ import { v7 as newGuid } from 'uuid'
 import type { Executor } from '../../db/client.ts'
 import { orderMessages } from '../../db/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
+import type { EnqueueOptions } from '../../jobs/queue.ts'
 import { sendOrderConfirmation } from './send-order-confirmation.job.ts'
 import { sendShipmentMail } from './send-shipment-mail.job.ts'
 import { sendWhatsAppMessage } from './send-whatsapp-message.job.ts'
 
 /** Longer than a job keeps trying by itself. */
 export const MESSAGE_RETRIED_AFTER = 4 * HOUR_MS
+
+/** When a message goes out, and before which others. */
+export interface MessagePace {
+  /** Milliseconds. */
+  delay?: number
+  /** Of its job: one of many lets those of new orders pass. */
+  priority?: number
+}
 
 interface OrderMessage {
   accountGuid: string
@@ -23,8 +32,9 @@ export async function sendOrderMessage(
   deps: Deps,
   tx: Executor,
   message: OrderMessage,
+  pace: MessagePace = {},
 ): Promise<void> {
-  await writeMessage(deps, tx, { ...message, kind: 'confirmation' }, 0)
+  await writeMessage(deps, tx, { ...message, kind: 'confirmation' }, pace)
 }
 
 /** Has the buyer told how far their prints are; of the same thing once, however often it is called. `delay` (ms) leaves time to take it back. */
@@ -39,16 +49,16 @@ export async function sendShipmentMessage(
     about: string
     tracking?: Tracking | undefined
   },
-  { delay = 0 }: { delay?: number } = {},
+  pace: MessagePace = {},
 ): Promise<void> {
-  await writeMessage(deps, tx, { ...message, channel: 'mail' }, delay)
+  await writeMessage(deps, tx, { ...message, channel: 'mail' }, pace)
 }
 
 async function writeMessage(
   deps: Deps,
   tx: Executor,
   message: OrderMessage & Pick<typeof orderMessages.$inferInsert, 'kind' | 'about' | 'tracking'>,
-  delay: number,
+  { delay = 0, priority }: MessagePace,
 ): Promise<void> {
   const now = deps.clock.now()
   const [written] = await tx
@@ -61,7 +71,11 @@ async function writeMessage(
     })
     .onConflictDoNothing()
     .returning()
-  if (written) await enqueueMessage(deps, tx, written, new Date(now + delay))
+  if (!written) return
+  await enqueueMessage(deps, tx, written, {
+    ...(delay > 0 && { startAfter: new Date(now + delay) }),
+    ...(priority !== undefined && { priority }),
+  })
 }
 
 /** Enqueues the job of a message that is written down. */
@@ -79,17 +93,12 @@ export async function enqueueMessage(
     typeof orderMessages.$inferSelect,
     'guid' | 'accountGuid' | 'orderGuid' | 'channel' | 'recipient' | 'kind'
   >,
-  startAfter?: Date,
+  options: EnqueueOptions = {},
 ): Promise<void> {
   const order = { accountGuid, orderGuid, messageGuid }
   if (kind !== 'confirmation')
-    await queue.enqueue(
-      tx,
-      sendShipmentMail,
-      { accountGuid, messageGuid },
-      { ...(startAfter && { startAfter }) },
-    )
+    await queue.enqueue(tx, sendShipmentMail, { accountGuid, messageGuid }, options)
   else if (channel === 'mail')
-    await queue.enqueue(tx, sendOrderConfirmation, { ...order, emailAddress: recipient })
-  else await queue.enqueue(tx, sendWhatsAppMessage, { ...order, mobileNumber: recipient })
+    await queue.enqueue(tx, sendOrderConfirmation, { ...order, emailAddress: recipient }, options)
+  else await queue.enqueue(tx, sendWhatsAppMessage, { ...order, mobileNumber: recipient }, options)
 }

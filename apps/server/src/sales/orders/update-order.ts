@@ -3,11 +3,12 @@ import { MINUTE_MS } from '@proofdesk/domain/duration'
 import type { Tracking } from '@proofdesk/domain/order-message'
 import { type OrderStatus, canHaveStatus, hasOwnPrints } from '@proofdesk/domain/order-status'
 import { toWebLink } from '@proofdesk/domain/web-link'
-import type { Executor } from '../../db/client.ts'
+import type { Executor, Transaction } from '../../db/client.ts'
 import { recordOf } from '../../db/of-account.ts'
 import { orders } from '../../db/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
-import type { Session } from '../../session.ts'
+import type { Scope } from '../../scope.ts'
+import type { Actor } from '../../session.ts'
 import { noteEvent } from '../../timeline/note-event.ts'
 import { AppError } from '../../app-error.ts'
 import { OWN_SHIPMENT, correctOwnShipment, takeBackOwnShipment } from './order-messages.queries.ts'
@@ -18,59 +19,85 @@ import { type OrderRow, getOrder, listLines, lockOrder } from './orders.queries.
 /** Time to notice that the wrong order was marked, before its buyer reads of it. */
 const TOLD_AFTER = 2 * MINUTE_MS
 
+interface StatusChange {
+  guid: string
+  status: OrderStatus
+  tracking?: Tracking | undefined
+}
+
 /** Marks an order as shipped or as awaiting shipment. The buyer of prints that the studio sends itself is told of it, once; what was not told yet is taken back. Tracking that comes later is kept, and told only where the mail has not gone out. Throws `not_found`, and `order_always_shipped` for one that can't wait. */
 export async function updateOrder(
   deps: Deps,
-  session: Session,
-  {
-    guid,
-    status,
-    tracking,
-  }: { guid: string; status: OrderStatus; tracking?: Tracking | undefined },
+  actor: Actor,
+  change: StatusChange,
 ): Promise<OrderRow> {
-  const { db, clock, orderEvents } = deps
-  const { scope } = session
-  return db.transaction(async (tx) => {
-    await lockOrder(tx, scope, guid)
-    const lines = await listLines(tx, scope, [guid])
-    if (!canHaveStatus(lines, status)) throw new AppError('order_always_shipped')
-    const before = await getOrder(tx, scope, guid)
-    const followed =
-      tracking && withCarrierLink({ ...tracking, url: toWebLink(tracking.url) ?? '' })
-    await tx
-      .update(orders)
-      .set({
-        status,
-        ...(followed && { tracking: followed }),
-        ...(status === 'Awaiting shipment' && { tracking: null }),
-      })
-      .where(recordOf(orders, scope, guid))
-    if (before.status !== status)
-      await noteStatus(tx, session, { guid, status, tracking: followed, at: clock.now() })
-    if (status === 'Awaiting shipment') await takeBackOwnShipment(tx, scope, guid)
-    else if (before.status !== status && hasOwnPrints(lines))
-      await sendShipmentMessage(
-        deps,
-        tx,
-        {
-          accountGuid: scope.accountGuid,
-          orderGuid: guid,
-          recipient: before.emailAddress,
-          kind: 'shipped',
-          about: OWN_SHIPMENT,
-          tracking: followed,
-        },
-        { delay: TOLD_AFTER },
-      )
-    else if (followed) await correctOwnShipment(tx, scope, { orderGuid: guid, tracking: followed })
-    await orderEvents.publish(tx, [scope.accountGuid])
-    return getOrder(tx, scope, guid)
+  return deps.db.transaction(async (tx) => {
+    await setOrderStatus(deps, tx, actor, change)
+    return getOrder(tx, actor.scope, change.guid)
   })
+}
+
+/** The same within the caller's transaction. */
+export async function setOrderStatus(
+  deps: Deps,
+  tx: Transaction,
+  actor: Actor,
+  { guid, status, tracking }: StatusChange,
+): Promise<void> {
+  const { clock, orderEvents } = deps
+  const { scope } = actor
+  await lockOrder(tx, scope, guid)
+  const lines = await listLines(tx, scope, [guid])
+  if (!canHaveStatus(lines, status)) throw new AppError('order_always_shipped')
+  const before = await getOrder(tx, scope, guid)
+  const followed = tracking && withCarrierLink({ ...tracking, url: toWebLink(tracking.url) ?? '' })
+  await tx
+    .update(orders)
+    .set({
+      status,
+      ...(followed && { tracking: followed }),
+      ...(status === 'Awaiting shipment' && { tracking: null }),
+    })
+    .where(recordOf(orders, scope, guid))
+  if (before.status !== status)
+    await noteStatus(tx, actor, { guid, status, tracking: followed, at: clock.now() })
+  if (status === 'Awaiting shipment') await takeBackOwnShipment(tx, scope, guid)
+  else if (before.status !== status && hasOwnPrints(lines))
+    await sendShipmentMessage(
+      deps,
+      tx,
+      {
+        accountGuid: scope.accountGuid,
+        orderGuid: guid,
+        recipient: before.emailAddress,
+        kind: 'shipped',
+        about: OWN_SHIPMENT,
+        tracking: followed,
+      },
+      { delay: TOLD_AFTER },
+    )
+  else if (followed) await correctOwnShipment(tx, scope, { orderGuid: guid, tracking: followed })
+  await orderEvents.publish(tx, [scope.accountGuid])
+}
+
+/** Sets the tracking of an order to another, or to none, as part of the caller's transaction. */
+export async function setTracking(
+  { orderEvents }: Pick<Deps, 'orderEvents'>,
+  tx: Transaction,
+  scope: Scope,
+  { guid, tracking }: { guid: string; tracking: Tracking | null },
+): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ tracking })
+    .where(recordOf(orders, scope, guid))
+  await correctOwnShipment(tx, scope, { orderGuid: guid, tracking })
+  await orderEvents.publish(tx, [scope.accountGuid])
 }
 
 async function noteStatus(
   tx: Executor,
-  { scope: { accountGuid }, user }: Session,
+  { scope: { accountGuid }, user }: Actor,
   {
     guid,
     status,

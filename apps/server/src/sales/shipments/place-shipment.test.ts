@@ -13,6 +13,8 @@ import { makeOrder } from '../../test-world/make-order.ts'
 import { makeStudio } from '../../test-world/make-studio.ts'
 import { handlePlaceShipment } from './place-shipment.handler.ts'
 import { placeShipment } from './place-shipment.job.ts'
+import type { Scope } from '../../scope.ts'
+import type { Actor } from '../../session.ts'
 import { retryShipment } from './retry-shipment.ts'
 import { handleSweepShipments } from './sweep-shipments.handler.ts'
 
@@ -268,6 +270,8 @@ test('while the lab is away an order waits; it gets it once, also when it went a
   }
 })
 
+const actorOf = (scope: Scope): Actor => ({ scope, user: { guid: studio.owner.guid } })
+
 test('a refusal is kept with its reason and nothing is tried until somebody asks for it', async () => {
   const made = await makeShipment()
   await outside.fail('prodigi', '/v4.0/orders', 'decline')
@@ -278,17 +282,17 @@ test('a refusal is kept with its reason and nothing is tried until somebody asks
   })
   await run(made)
   expect(await labOrdersOf(made)).toEqual([])
-  const scope = { accountGuid: studio.account.guid, galleries: 'all' as const }
-  await retryShipment(world.deps, scope, { orderGuid: made.order.guid })
+  const actor = actorOf({ accountGuid: studio.account.guid, galleries: 'all' })
+  await retryShipment(world.deps, actor, { orderGuid: made.order.guid })
   expect(await stateOf(made)).toMatchObject({ state: 'waiting', reason: null })
   await run(made)
   expect(await stateOf(made)).toMatchObject({ state: 'placed', reason: null })
-  await retryShipment(world.deps, scope, { orderGuid: made.order.guid })
+  await retryShipment(world.deps, actor, { orderGuid: made.order.guid })
   expect(await stateOf(made)).toMatchObject({ state: 'placed' })
 })
 
 test('an order that the lab has cancelled, at once or later, can be handed to it again as a new one', async () => {
-  const scope = { accountGuid: studio.account.guid, galleries: 'all' as const }
+  const actor = actorOf({ accountGuid: studio.account.guid, galleries: 'all' })
   const { lab } = world.deps
   const cancelled = new Set<string>()
   const message = async (placed: ReturnType<typeof lab.readOrder>) => ({
@@ -313,14 +317,14 @@ test('an order that the lab has cancelled, at once or later, can be handed to it
     reason: { code: 'cancelled' },
     labOrderId: null,
   })
-  await retryShipment(world.deps, scope, { orderGuid: made.order.guid })
+  await retryShipment(world.deps, actor, { orderGuid: made.order.guid })
   await run(made)
   const second = await stateOf(made)
   expect(second).toMatchObject({ state: 'placed', reason: null })
   cancelled.add(second.labOrderId!)
   await run(made)
   expect(await stateOf(made)).toMatchObject({ state: 'failed', labOrderId: null })
-  await retryShipment(world.deps, scope, { orderGuid: made.order.guid })
+  await retryShipment(world.deps, actor, { orderGuid: made.order.guid })
   await run(made)
   await run(made)
   world.deps.lab = lab
@@ -379,16 +383,14 @@ test('only who sees the gallery can have it tried again', async () => {
     { accountGuid: studio.account.guid, galleries: [newGuid()] },
   ]) {
     await expect(
-      retryShipment(world.deps, scope, { orderGuid: made.order.guid }),
+      retryShipment(world.deps, actorOf(scope), { orderGuid: made.order.guid }),
     ).rejects.toMatchObject({ code: 'not_found' })
   }
   const order = await makeOrder(world, gallery)
   await expect(
-    retryShipment(
-      world.deps,
-      { accountGuid: studio.account.guid, galleries: 'all' },
-      { orderGuid: order.guid },
-    ),
+    retryShipment(world.deps, actorOf({ accountGuid: studio.account.guid, galleries: 'all' }), {
+      orderGuid: order.guid,
+    }),
   ).rejects.toMatchObject({ code: 'not_found' })
 })
 

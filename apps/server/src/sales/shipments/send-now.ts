@@ -1,8 +1,9 @@
+import type { Transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { recordOf } from '../../db/of-account.ts'
 import { shipments } from '../../db/tables/shipments.ts'
 import { isHeld } from '@proofdesk/domain/shipment-hold'
-import type { Session } from '../../session.ts'
+import type { Actor } from '../../session.ts'
 import { noteEvent } from '../../timeline/note-event.ts'
 import { lockShipment } from './shipments.queries.ts'
 import { sendShipment } from './send-shipment.ts'
@@ -10,26 +11,33 @@ import { sendShipment } from './send-shipment.ts'
 /** Hands prints that are held back to the lab at once; what is on its way, or there, stays as it is. Throws `not_found` for an order out of scope or without lab prints. */
 export async function sendNow(
   deps: Deps,
-  session: Session,
+  actor: Actor,
+  order: { orderGuid: string },
+): Promise<void> {
+  await deps.db.transaction((tx) => releaseNow(deps, tx, actor, order))
+}
+
+/** The same within the caller's transaction. */
+export async function releaseNow(
+  deps: Deps,
+  tx: Transaction,
+  { scope, user }: Actor,
   { orderGuid }: { orderGuid: string },
 ): Promise<void> {
-  const { scope, user } = session
-  await deps.db.transaction(async (tx) => {
-    const { shipment } = await lockShipment(tx, scope, orderGuid)
-    if (!isHeld(shipment, deps.clock.now())) return
-    await tx
-      .update(shipments)
-      .set({ heldUntil: null })
-      .where(recordOf(shipments, scope, shipment.guid))
-    await sendShipment(deps, tx, { ...shipment, heldUntil: null })
-    await noteEvent(tx, {
-      accountGuid: scope.accountGuid,
-      subject: 'order',
-      subjectGuid: orderGuid,
-      kind: 'sentNow',
-      at: deps.clock.now(),
-      actorGuid: user.guid,
-    })
-    await deps.orderEvents.publish(tx, [scope.accountGuid])
+  const { shipment } = await lockShipment(tx, scope, orderGuid)
+  if (!isHeld(shipment, deps.clock.now())) return
+  await tx
+    .update(shipments)
+    .set({ heldUntil: null })
+    .where(recordOf(shipments, scope, shipment.guid))
+  await sendShipment(deps, tx, { ...shipment, heldUntil: null })
+  await noteEvent(tx, {
+    accountGuid: scope.accountGuid,
+    subject: 'order',
+    subjectGuid: orderGuid,
+    kind: 'sentNow',
+    at: deps.clock.now(),
+    actorGuid: user.guid,
   })
+  await deps.orderEvents.publish(tx, [scope.accountGuid])
 }

@@ -29,7 +29,7 @@ export const shipmentHandlers: Handlers<typeof shipments> = {
     return { order: await readOrderDetail(deps, session.scope, body.orderGuid) }
   },
   async retry({ body }, { deps, session }) {
-    await retryShipment(deps, session.scope, body)
+    await retryShipment(deps, session, body)
     return { order: await readOrderDetail(deps, session.scope, body.orderGuid) }
   },
 }

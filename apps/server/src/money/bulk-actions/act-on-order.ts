@@ -1,0 +1,78 @@
+import type { BulkActionKind } from '@proofdesk/domain/bulk-action'
+import { MINUTE_MS } from '@proofdesk/domain/duration'
+import { toMajor } from '@proofdesk/domain/money'
+import type { Transaction } from '../../db/client.ts'
+import type { bulkOrders } from '../../db/tables/bulk-actions.ts'
+import type { Deps } from '../../deps.ts'
+import { endLinksOf } from '../../sales/orders/end-order-links.ts'
+import { requireResend, resendMessage } from '../../sales/orders/resend-order.ts'
+import { setOrderStatus } from '../../sales/orders/update-order.ts'
+import { handOverAgain } from '../../sales/shipments/retry-shipment.ts'
+import { releaseNow } from '../../sales/shipments/send-now.ts'
+import type { Actor } from '../../session.ts'
+import { askForRefund } from '../refunds/request-refund.ts'
+import type { BulkFacts } from './bulk-facts.queries.ts'
+import type { BulkActionRow } from './bulk-actions.queries.ts'
+
+/** Mails of many orders let those of new ones pass. */
+const PRIORITY = -1
+
+export interface OrderTurn {
+  action: BulkActionRow
+  row: typeof bulkOrders.$inferSelect
+  actor: Actor
+  order: BulkFacts
+}
+
+type Act = (deps: Deps, tx: Transaction, turn: OrderTurn) => Promise<void>
+
+/** What is done with one order of a bulk action: the same as at the desk, in the caller's transaction. */
+export const ACTS: Record<BulkActionKind, Act> = {
+  markShipped: (deps, tx, { actor, row, order: { guid } }) =>
+    setOrderStatus(deps, tx, actor, {
+      guid,
+      status: 'Shipped',
+      tracking: row.tracking ?? undefined,
+    }),
+
+  markAwaiting: (deps, tx, { actor, order: { guid } }) =>
+    setOrderStatus(deps, tx, actor, { guid, status: 'Awaiting shipment' }),
+
+  async resendConfirmation(deps, tx, { actor, row, order }) {
+    await requireResend(deps, order.guid)
+    await resendMessage(
+      deps,
+      tx,
+      actor,
+      { orderGuid: order.guid, channel: 'mail', recipient: order.emailAddress },
+      { priority: PRIORITY, delay: toDelay(deps, row.position) },
+    )
+  },
+
+  endLinks: (deps, tx, { actor, order: { guid } }) => endLinksOf(deps, tx, actor, { guid }),
+
+  sendToLab: (deps, tx, { actor, order: { guid } }) =>
+    releaseNow(deps, tx, actor, { orderGuid: guid }),
+
+  retryLab: (deps, tx, { actor, order: { guid } }) =>
+    handOverAgain(deps, tx, actor, { orderGuid: guid }),
+
+  async refund(deps, tx, { action, actor, row, order: { guid, currency } }) {
+    const { reason = 'other', note = '', takeBackDownloads = false } = action.settings
+    await askForRefund(deps, tx, actor, {
+      orderGuid: guid,
+      reason,
+      note,
+      takeBackDownloads,
+      outside: false,
+      requestKey: row.guid,
+      // What the person has seen: another rest is told and not given back.
+      rest: toMajor({ amount: row.amount ?? 0, currency }),
+    })
+  },
+}
+
+/** No faster than campaigns are sent, where that is limited. */
+function toDelay({ env: { MAIL_RATE } }: Deps, position: number): number {
+  return MAIL_RATE ? Math.floor(((position - 1) * MINUTE_MS) / MAIL_RATE) : 0
+}

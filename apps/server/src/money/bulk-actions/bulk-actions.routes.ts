@@ -1,0 +1,81 @@
+import type { BulkAction, bulkActions } from '@proofdesk/contract/admin/bulk-actions'
+import { can } from '@proofdesk/domain/roles'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../app-error.ts'
+import type { Deps } from '../../deps.ts'
+import { readExport, signExport } from '../../export-link.ts'
+import type { Handlers } from '../../handlers.ts'
+import { setLogContext } from '../../log-context.ts'
+import { sendCsv } from '../../send-csv.ts'
+import type { Session } from '../../session.ts'
+import { findSession } from '../../studio/auth/session.ts'
+import { getBulkAction, listBulkActions } from './bulk-actions.queries.ts'
+import { listBulkOrders } from './bulk-orders.queries.ts'
+import { OUTCOME_PATH, exportBulkOutcome } from './bulk-outcome.ts'
+import { planBulkAction } from './plan-bulk-action.ts'
+import { confirmBulkAction, stopBulkAction, undoBulkAction } from './step-bulk-action.ts'
+
+/** What is done with many orders at once. Bulk actions, docs/product.md. */
+export const bulkActionHandlers: Handlers<typeof bulkActions> = {
+  async list({ query: { guid } }, { deps, session }) {
+    if (guid) await getBulkAction(deps.db, session, guid)
+    return { actions: await listBulkActions(deps.db, session, deps.clock.now(), guid) }
+  },
+  async plan({ body }, { deps, session }) {
+    return readOne(deps, session, await planBulkAction(deps, session, body))
+  },
+  async orders({ query }, { deps, session, language }) {
+    await getBulkAction(deps.db, session, query.guid)
+    return listBulkOrders(deps.db, session.scope, { ...query, language })
+  },
+  async run({ body: { guid } }, { deps, session }) {
+    await confirmBulkAction(deps, session, guid)
+    return readOne(deps, session, guid)
+  },
+  async stop({ body: { guid } }, { deps, session }) {
+    await stopBulkAction(deps, session, guid)
+    return readOne(deps, session, guid)
+  },
+  async undo({ body: { guid } }, { deps, session }) {
+    await undoBulkAction(deps, session, guid)
+    return readOne(deps, session, guid)
+  },
+  async outcome({ body }, { deps, session }) {
+    const { guid } = await getBulkAction(deps.db, session, body.guid)
+    return {
+      url: signExport(deps, OUTCOME_PATH, {
+        sessionGuid: session.guid,
+        kind: 'bulkAction',
+        language: body.language ?? 'en',
+        filter: { guid },
+      }),
+    }
+  },
+}
+
+async function readOne(
+  deps: Deps,
+  session: Session,
+  guid: string,
+): Promise<{ action: BulkAction }> {
+  const [action] = await listBulkActions(deps.db, session, deps.clock.now(), guid)
+  if (!action) throw new AppError('not_found')
+  return { action }
+}
+
+/** Streams the file of a bulk action's outcome to whoever was given its address. */
+export function registerBulkOutcome(app: FastifyInstance, deps: Deps): void {
+  app.get(OUTCOME_PATH, async (request, reply) => {
+    const order = readExport(deps, request.query as Record<string, unknown>, ['bulkAction'])
+    const session = order && (await findSession(deps, { guid: order.sessionGuid }))
+    if (!order || !session || !can(session.user.role, 'viewOrders'))
+      throw new AppError('export_link_invalid')
+    setLogContext(request, { accountGuid: session.account.guid, userGuid: session.user.guid })
+    const { guid } = await getBulkAction(deps.db, session, order.filter.guid ?? '')
+    const { language } = order
+    return sendCsv(deps, reply, {
+      name: 'bulk-action.csv',
+      pieces: exportBulkOutcome(deps.db, session.scope, { guid, language, now: deps.clock.now() }),
+    })
+  })
+}

@@ -1,0 +1,124 @@
+import type { BulkOrder } from '@proofdesk/contract/admin/bulk-actions'
+import { BULK_ORDERS_PER_PAGE } from '@proofdesk/contract/admin/bulk-actions'
+import type { BulkOrderState } from '@proofdesk/domain/bulk-action'
+import { toMajor } from '@proofdesk/domain/money'
+import { orderNumberOf } from '@proofdesk/domain/order-number'
+import { type SQL, and, asc, count, eq, gt } from 'drizzle-orm'
+import { toRefused } from '../../app-error.ts'
+import type { Executor } from '../../db/client.ts'
+import { ofAccount } from '../../db/of-account.ts'
+import { bulkOrders } from '../../db/tables/bulk-actions.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import { orders } from '../../db/tables/orders.ts'
+import { refunds } from '../../db/tables/refunds.ts'
+import { type Scope, inScopeOrTrash } from '../../scope.ts'
+import type { SentenceLanguage } from '../../sentences/sentences.ts'
+import { STATE } from './bulk-actions.queries.ts'
+
+/** A page of an action's orders as far as the caller may see them, and how many there are. */
+export async function listBulkOrders(
+  db: Executor,
+  scope: Scope,
+  {
+    guid,
+    state,
+    from = 0,
+    language,
+  }: {
+    guid: string
+    state?: BulkOrderState | undefined
+    from?: number | undefined
+    language: SentenceLanguage
+  },
+): Promise<{ orders: BulkOrder[]; total: number }> {
+  const where = and(
+    ofAccount(bulkOrders, scope),
+    eq(bulkOrders.actionGuid, guid),
+    inScopeOrTrash(scope),
+    state && eq(STATE, state),
+  ) as SQL
+  const [counted] = await db
+    .select({ total: count() })
+    .from(bulkOrders)
+    .innerJoin(orders, eq(orders.guid, bulkOrders.orderGuid))
+    .innerJoin(galleries, eq(galleries.guid, orders.engineGuid))
+    .where(where)
+  const rows = await selectBulkOrders(db)
+    .where(where)
+    .orderBy(asc(bulkOrders.position))
+    .limit(BULK_ORDERS_PER_PAGE)
+    .offset(from)
+  return { total: counted!.total, orders: rows.map((row) => toBulkOrder(row, language)) }
+}
+
+const BATCH = 1_000
+
+/** All orders of an action, some at a time: no transaction is held open for a slow download. */
+export async function* readBulkOrders(
+  db: Executor,
+  scope: Scope,
+  guid: string,
+  language: SentenceLanguage,
+): AsyncGenerator<BulkOrder[]> {
+  for (let after = 0; ;) {
+    const rows = await selectBulkOrders(db)
+      .where(
+        and(
+          ofAccount(bulkOrders, scope),
+          eq(bulkOrders.actionGuid, guid),
+          inScopeOrTrash(scope),
+          gt(bulkOrders.position, after),
+        ),
+      )
+      .orderBy(asc(bulkOrders.position))
+      .limit(BATCH)
+    if (rows.length > 0) yield rows.map((row) => toBulkOrder(row, language))
+    if (rows.length < BATCH) return
+    after = rows.at(-1)!.row.position
+  }
+}
+
+function selectBulkOrders(db: Executor) {
+  return db
+    .select({
+      row: bulkOrders,
+      state: STATE,
+      refundFailure: refunds.failure,
+      order: {
+        numberPrefix: orders.numberPrefix,
+        number: orders.number,
+        firstName: orders.firstName,
+        lastName: orders.lastName,
+        emailAddress: orders.emailAddress,
+        status: orders.status,
+      },
+    })
+    .from(bulkOrders)
+    .innerJoin(orders, eq(orders.guid, bulkOrders.orderGuid))
+    .innerJoin(galleries, eq(galleries.guid, orders.engineGuid))
+    .leftJoin(
+      refunds,
+      and(eq(refunds.accountGuid, bulkOrders.accountGuid), eq(refunds.requestKey, bulkOrders.guid)),
+    )
+}
+
+function toBulkOrder(
+  { row, state, refundFailure, order }: Awaited<ReturnType<typeof selectBulkOrders>>[number],
+  language: SentenceLanguage,
+): BulkOrder {
+  const { orderGuid, hint, failure, amount, currency, tracking } = row
+  return {
+    orderGuid,
+    number: orderNumberOf(order),
+    name: `${order.firstName} ${order.lastName}`.trim(),
+    emailAddress: order.emailAddress,
+    status: order.status,
+    state,
+    hint,
+    failure: failure && toRefused(failure, language),
+    refundFailure,
+    amount: amount === null ? null : toMajor({ amount, currency }),
+    currency,
+    tracking,
+  }
+}

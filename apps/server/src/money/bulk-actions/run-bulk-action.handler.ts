@@ -1,0 +1,169 @@
+import {
+  type BulkActionState,
+  type BulkOrderState,
+  capabilityOfBulk,
+  planBulkOrder,
+} from '@proofdesk/domain/bulk-action'
+import { can, toRole } from '@proofdesk/domain/roles'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { AppError, reasonOf } from '../../app-error.ts'
+import type { Executor, Transaction } from '../../db/client.ts'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
+import { bulkActions, bulkOrders } from '../../db/tables/bulk-actions.ts'
+import { users } from '../../db/tables/users.ts'
+import type { Deps } from '../../deps.ts'
+import type { JobRun } from '../../jobs/job-worker.ts'
+import { lockOrder } from '../../sales/orders/orders.queries.ts'
+import { scopeOf } from '../../scope.ts'
+import type { Actor } from '../../session.ts'
+import { ACTS } from './act-on-order.ts'
+import { readBulkFacts } from './bulk-facts.queries.ts'
+import type { BulkActionRow } from './bulk-actions.queries.ts'
+import { toWish } from './plan-bulk-action.ts'
+import { runBulkAction } from './run-bulk-action.job.ts'
+import { undoOrder } from './undo-order.ts'
+
+/** How long one works before others have their turn. */
+const TURN_MS = 20_000
+const BATCH = 100
+
+type RowChange = Partial<typeof bulkOrders.$inferInsert>
+
+/**
+ * Does a bulk action, or takes it back, one order after another: an order and what became of it are one transaction, so that running again goes on where
+ * it stopped and nothing is done twice. What the person may not do any more is not done in their name.
+ */
+export async function handleRunBulkAction(
+  deps: Deps,
+  { accountGuid, actionGuid }: { accountGuid: string; actionGuid: string },
+  { signal }: Pick<JobRun, 'signal'> = { signal: new AbortController().signal },
+): Promise<void> {
+  const { db, queue } = deps
+  const action = await readAction(db, { accountGuid, actionGuid })
+  const work = action && WORK[action.state]
+  if (!work) return
+  const actor = await readActor(db, action)
+  const end = performance.now() + TURN_MS
+  for (let rows = await next(db, action, work.from); rows.length > 0;) {
+    for (const { guid } of rows) {
+      if (signal.aborted || performance.now() > end) {
+        await queue.enqueue(db, runBulkAction, { accountGuid, actionGuid }, { key: actionGuid })
+        return
+      }
+      if (!(await takeTurn(deps, action, actor, guid))) return
+    }
+    rows = await next(db, action, work.from)
+  }
+  await db
+    .update(bulkActions)
+    .set({ state: work.end, ...(work.end === 'done' && { doneAt: deps.clock.now() }) })
+    .where(
+      and(recordOf(bulkActions, { accountGuid }, actionGuid), eq(bulkActions.state, action.state)),
+    )
+}
+
+const WORK: Partial<Record<BulkActionState, { from: BulkOrderState; end: BulkActionState }>> = {
+  running: { from: 'planned', end: 'done' },
+  undoing: { from: 'done', end: 'undone' },
+}
+
+async function readAction(
+  db: Executor,
+  { accountGuid, actionGuid }: { accountGuid: string; actionGuid: string },
+): Promise<BulkActionRow | undefined> {
+  const [action] = await db
+    .select()
+    .from(bulkActions)
+    .where(recordOf(bulkActions, { accountGuid }, actionGuid))
+  return action
+}
+
+/** Who confirmed it, with what they may see now; undefined when they have left or may not do this any more. */
+async function readActor(
+  db: Executor,
+  { accountGuid, actorGuid, kind }: BulkActionRow,
+): Promise<Actor | undefined> {
+  const [user] = await db
+    .select({ guid: users.guid, role: users.role, galleries: users.galleries })
+    .from(users)
+    .where(and(recordOf(users, { accountGuid }, actorGuid ?? ''), isNull(users.deletedAt)))
+  if (!user || !can(toRole(user.role), capabilityOfBulk(kind))) return undefined
+  return { user, scope: scopeOf({ ...user, accountGuid }) }
+}
+
+async function next(db: Executor, action: BulkActionRow, state: BulkOrderState) {
+  return db
+    .select({ guid: bulkOrders.guid })
+    .from(bulkOrders)
+    .where(
+      and(
+        ofAccount(bulkOrders, action),
+        eq(bulkOrders.actionGuid, action.guid),
+        eq(bulkOrders.state, state),
+      ),
+    )
+    .orderBy(asc(bulkOrders.position))
+    .limit(BATCH)
+}
+
+/** Works on one order; false when somebody has stopped the action. What can't be done is kept with its reason, and the others go on. */
+async function takeTurn(
+  deps: Deps,
+  action: BulkActionRow,
+  actor: Actor | undefined,
+  rowGuid: string,
+): Promise<boolean> {
+  const { from } = WORK[action.state]!
+  const isRow = and(recordOf(bulkOrders, action, rowGuid), eq(bulkOrders.state, from))
+  try {
+    return await deps.db.transaction(async (tx) => {
+      const [row] = await tx.select().from(bulkOrders).where(isRow).for('update')
+      const [now] = await tx
+        .select({ state: bulkActions.state })
+        .from(bulkActions)
+        .where(recordOf(bulkActions, action, action.guid))
+      if (now?.state !== action.state) return false
+      if (!row) return true
+      if (!actor) throw new AppError('forbidden')
+      const change = await workOn(deps, tx, { action, actor, row })
+      await tx.update(bulkOrders).set(change).where(isRow)
+      return true
+    })
+  } catch (error) {
+    const isOurs = error instanceof AppError
+    if (!isOurs)
+      deps.log.error({ err: error, action: action.guid, row: rowGuid }, 'An order of a bulk action')
+    await deps.db
+      .update(bulkOrders)
+      .set({
+        state: action.state === 'undoing' ? 'kept' : 'failed',
+        failure: isOurs ? reasonOf(error) : { code: 'internal' },
+      })
+      .where(isRow)
+    return true
+  }
+}
+
+/** The order is looked at anew under its lock: somebody may have done meanwhile what was planned. */
+async function workOn(
+  deps: Deps,
+  tx: Transaction,
+  {
+    action,
+    actor,
+    row,
+  }: { action: BulkActionRow; actor: Actor; row: typeof bulkOrders.$inferSelect },
+): Promise<RowChange> {
+  await lockOrder(tx, actor.scope, row.orderGuid)
+  const facts = await readBulkFacts(tx, action, action.kind, [row.orderGuid])
+  const order = facts.get(row.orderGuid)!
+  const turn = { action, actor, row, order }
+  if (action.state === 'undoing') {
+    const isUndone = await undoOrder(deps, tx, turn)
+    return isUndone ? { state: 'undone' } : { state: 'kept', hint: 'changedSince' }
+  }
+  const plan = planBulkOrder(order, toWish(action, row, deps.clock.now()))
+  if (plan.state !== 'planned') return plan
+  await ACTS[action.kind](deps, tx, turn)
+  return { state: 'done', before: { status: order.status, tracking: order.tracking } }
+}

@@ -1,0 +1,70 @@
+import { type BulkActionState, bulkUndoUntil } from '@proofdesk/domain/bulk-action'
+import { AppError } from '../../app-error.ts'
+import { recordOf } from '../../db/of-account.ts'
+import { bulkActions } from '../../db/tables/bulk-actions.ts'
+import type { Deps } from '../../deps.ts'
+import type { Session } from '../../session.ts'
+import { type BulkActionRow, lockBulkAction } from './bulk-actions.queries.ts'
+import { runBulkAction } from './run-bulk-action.job.ts'
+import { PLAN_KEPT } from './sweep-bulk-actions.handler.ts'
+
+/** Has done what was planned, or lets what was stopped go on. Throws `bulk_not_there` for anything else. */
+export async function confirmBulkAction(deps: Deps, session: Session, guid: string): Promise<void> {
+  await step(deps, session, guid, {
+    to: 'running',
+    isPossible: ({ state, createdAt }, now) =>
+      state === 'stopped' || (state === 'planned' && createdAt > now - PLAN_KEPT),
+  })
+}
+
+/** Stops it after the order that is under way. */
+export async function stopBulkAction(deps: Deps, session: Session, guid: string): Promise<void> {
+  await step(deps, session, guid, {
+    to: 'stopped',
+    isPossible: ({ state }) => state === 'running',
+  })
+}
+
+/** Has it taken back as far as that can be. */
+export async function undoBulkAction(deps: Deps, session: Session, guid: string): Promise<void> {
+  await step(deps, session, guid, {
+    to: 'undoing',
+    isPossible: (action, now) => bulkUndoUntil(action, now) !== null,
+  })
+}
+
+/** Another step, once: asked for again while it is under way, it is the same. */
+async function step(
+  { db, clock, queue }: Deps,
+  session: Session,
+  guid: string,
+  {
+    to,
+    isPossible,
+  }: {
+    to: Extract<BulkActionState, 'running' | 'stopped' | 'undoing'>
+    isPossible: (action: BulkActionRow, now: number) => boolean
+  },
+): Promise<void> {
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    const action = await lockBulkAction(tx, session, guid)
+    if (action.state === to) return
+    if (!isPossible(action, now)) throw new AppError('bulk_not_there')
+    const isWork = to !== 'stopped'
+    await tx
+      .update(bulkActions)
+      .set({
+        state: to,
+        ...(isWork ? { actorGuid: session.user.guid } : { doneAt: now }),
+      })
+      .where(recordOf(bulkActions, session.scope, guid))
+    if (isWork)
+      await queue.enqueue(
+        tx,
+        runBulkAction,
+        { accountGuid: action.accountGuid, actionGuid: guid },
+        { key: guid },
+      )
+  })
+}

@@ -1,0 +1,42 @@
+import { DAY_MS } from '@proofdesk/domain/duration'
+import { and, eq, inArray, lt, or } from 'drizzle-orm'
+import { bulkActions } from '../../db/tables/bulk-actions.ts'
+import type { Deps } from '../../deps.ts'
+import { withoutQueuedJob } from '../../jobs/without-queued-job.ts'
+import { runBulkAction } from './run-bulk-action.job.ts'
+
+/** How long a plan waits for somebody to confirm it. */
+export const PLAN_KEPT = DAY_MS
+/** How long it can be seen what a bulk action has done; what happened with an order stands in its timeline. */
+const OUTCOME_KEPT = 90 * DAY_MS
+
+/** Run twice it enqueues each once. */
+export async function handleSweepBulkActions({ db, queue, clock }: Deps): Promise<void> {
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    const lost = await tx
+      .select({ accountGuid: bulkActions.accountGuid, actionGuid: bulkActions.guid })
+      .from(bulkActions)
+      .where(
+        and(
+          inArray(bulkActions.state, ['running', 'undoing']),
+          withoutQueuedJob(runBulkAction, 'actionGuid', bulkActions.guid),
+        ),
+      )
+      .limit(100)
+      .for('update', { skipLocked: true })
+    for (const payload of lost)
+      await queue.enqueue(tx, runBulkAction, payload, { key: payload.actionGuid })
+  })
+  await db
+    .delete(bulkActions)
+    .where(
+      or(
+        and(eq(bulkActions.state, 'planned'), lt(bulkActions.createdAt, now - PLAN_KEPT)),
+        and(
+          inArray(bulkActions.state, ['done', 'stopped', 'undone']),
+          lt(bulkActions.createdAt, now - OUTCOME_KEPT),
+        ),
+      ),
+    )
+}

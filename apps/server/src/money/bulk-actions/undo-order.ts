@@ -1,0 +1,23 @@
+import { isSameParcel } from '@proofdesk/domain/bulk-action'
+import type { Transaction } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { setOrderStatus, setTracking } from '../../sales/orders/update-order.ts'
+import type { OrderTurn } from './act-on-order.ts'
+
+/** Sets an order back to what it was before. False where somebody has changed it since, which stays. */
+export async function undoOrder(deps: Deps, tx: Transaction, turn: OrderTurn): Promise<boolean> {
+  const { row, actor, order } = turn
+  if (!row.before || isChangedSince(turn)) return false
+  const { status, tracking } = row.before
+  const { guid } = order
+  if (status === order.status) await setTracking(deps, tx, actor.scope, { guid, tracking })
+  else await setOrderStatus(deps, tx, actor, { guid, status, tracking: tracking ?? undefined })
+  return true
+}
+
+function isChangedSince({ action, row, order }: OrderTurn): boolean {
+  if (action.kind === 'markAwaiting') return order.status !== 'Awaiting shipment'
+  const expected = row.tracking ?? row.before?.tracking ?? null
+  const isSame = expected ? isSameParcel(order.tracking, expected) : order.tracking === null
+  return order.status !== 'Shipped' || !isSame
+}

@@ -1,0 +1,175 @@
+import {
+  BULK_ACTION_KINDS,
+  BULK_ACTION_MAX,
+  BULK_ACTION_STATES,
+  BULK_HINTS,
+  BULK_ORDER_STATES,
+} from '@proofdesk/domain/bulk-action'
+import { ORDER_STATUSES } from '@proofdesk/domain/order-status'
+import { REFUND_REASONS } from '@proofdesk/domain/refund'
+import * as z from 'zod'
+import { Refused } from '../errors.ts'
+import { Guid, Timestamp, shortText, text } from '../fields.ts'
+import { problem } from '../problems.ts'
+import { queryInt } from '../query.ts'
+import { route } from '../route.ts'
+import { Tracking } from './order.ts'
+import { RefundFailure } from './refunds.ts'
+
+/** Something that is done with many orders at once: planned, confirmed, and perhaps taken back. */
+export const BulkAction = z.object({
+  guid: Guid,
+  kind: z.enum(BULK_ACTION_KINDS),
+  createdAt: Timestamp,
+  /** Who planned it; null for somebody who has left. */
+  createdBy: z.string().nullable(),
+  state: z.enum(BULK_ACTION_STATES),
+  doneAt: Timestamp.nullable(),
+  /** How many orders it is about. */
+  orders: z.int(),
+  /** Orders by what becomes of them; one whose refund the provider refused counts as failed. */
+  counts: z.record(z.enum(BULK_ORDER_STATES), z.int()),
+  /** Refunds that were asked for and are not with the buyer yet. */
+  onTheirWay: z.int(),
+  /** Of a refund: what goes back, or went, major units. */
+  totals: z.array(z.object({ currency: z.string(), amount: z.number(), orders: z.int() })),
+  /** Why money is given back; null for anything else. */
+  reason: z.enum(REFUND_REASONS).nullable(),
+  /** Rows of the list of parcels that name none of these orders, or one a second time, and the first of them. */
+  unmatched: z.object({ count: z.int(), first: z.array(z.string()) }),
+  /** Until when it can be taken back; null when it can't. */
+  undoUntil: Timestamp.nullable(),
+  /** Buyers who were told meanwhile that a parcel is on its way, which can't be taken back. */
+  told: z.int(),
+  /** Whether the caller may confirm, stop and undo it. */
+  isAllowed: z.boolean(),
+})
+export type BulkAction = z.infer<typeof BulkAction>
+
+/** An order of a bulk action. */
+export const BulkOrder = z.object({
+  orderGuid: Guid,
+  number: z.string().nullable(),
+  name: z.string(),
+  emailAddress: z.string(),
+  /** As it is now. */
+  status: z.enum(ORDER_STATUSES),
+  state: z.enum(BULK_ORDER_STATES),
+  /** Why there is nothing to do, or why it can't be done. */
+  hint: z.enum(BULK_HINTS).nullable(),
+  /** Why it was not done. */
+  failure: Refused.nullable(),
+  /** Why the provider has not given the money back. */
+  refundFailure: RefundFailure.nullable(),
+  /** What goes back to the buyer, major units; null for anything else. */
+  amount: z.number().nullable(),
+  currency: z.string(),
+  tracking: Tracking.nullable(),
+})
+export type BulkOrder = z.infer<typeof BulkOrder>
+
+const isOneOf = (...given: unknown[]) => given.filter((one) => one !== undefined).length === 1
+
+/** Which orders: those named, all that match a filter now, or those that failed in another one. */
+export const PlanBulkAction = z
+  .object({
+    kind: z.enum(BULK_ACTION_KINDS),
+    guids: z.array(Guid).min(1).max(BULK_ACTION_MAX).optional(),
+    /** As in the query of the list. */
+    filter: z.record(shortText(40), z.string().max(254)).optional(),
+    failedOf: Guid.optional(),
+    /** Of a shipping: who carries what has no carrier of its own. */
+    carrier: text(80).default(''),
+    /** How parcels can be followed; an order is named by its number or its id. */
+    parcels: z
+      .array(z.object({ order: shortText(40), carrier: text(80), number: text(80) }))
+      .max(BULK_ACTION_MAX)
+      .default([]),
+    /** Orders without a parcel are left out. */
+    onlyListed: z.boolean().default(false),
+    /** Of a refund. */
+    reason: z.enum(REFUND_REASONS).optional(),
+    note: text(500).default(''),
+    takeBackDownloads: z.boolean().default(false),
+  })
+  .refine(({ guids, filter, failedOf }) => isOneOf(guids, filter, failedOf), {
+    path: ['guids'],
+    ...problem('required'),
+  })
+  .refine(({ kind, reason, failedOf }) => kind !== 'refund' || !!reason || !!failedOf, {
+    path: ['reason'],
+    ...problem('required'),
+  })
+export type PlanBulkAction = z.output<typeof PlanBulkAction>
+
+/** Orders of a page of a bulk action. */
+export const BULK_ORDERS_PER_PAGE = 50
+
+const Named = z.object({ guid: Guid })
+const Saved = z.object({ action: BulkAction })
+
+export const bulkActions = {
+  list: route({
+    method: 'GET',
+    path: '/admin/orders/bulk',
+    capability: 'viewOrders',
+    summary: 'One bulk action by guid, or the 20 newest that were confirmed',
+    query: z.object({ guid: Guid.optional() }),
+    output: z.object({ actions: z.array(BulkAction) }),
+  }),
+  plan: route({
+    method: 'POST',
+    path: '/admin/orders/bulk',
+    capability: 'viewOrders',
+    summary:
+      'Write down which orders something is to be done with, and what will happen to each; nothing is done before it is run. Refunds need the right to refund, the lab’s prints the right to manage galleries',
+    body: PlanBulkAction,
+    output: Saved,
+    status: 201,
+  }),
+  orders: route({
+    method: 'GET',
+    path: '/admin/orders/bulk/orders',
+    capability: 'viewOrders',
+    summary: 'A page of a bulk action’s orders, each with what will happen or has happened to it',
+    query: z.object({
+      guid: Guid,
+      state: z.enum(BULK_ORDER_STATES).optional(),
+      from: queryInt(0, BULK_ACTION_MAX).optional(),
+    }),
+    output: z.object({ orders: z.array(BulkOrder), total: z.int() }),
+  }),
+  run: route({
+    method: 'POST',
+    path: '/admin/orders/bulk/run',
+    capability: 'viewOrders',
+    summary: 'Do what was planned, or go on with what was stopped',
+    body: Named,
+    output: Saved,
+  }),
+  stop: route({
+    method: 'POST',
+    path: '/admin/orders/bulk/stop',
+    capability: 'viewOrders',
+    summary: 'Stop after the order that is under way; what is done stays done',
+    body: Named,
+    output: Saved,
+  }),
+  undo: route({
+    method: 'POST',
+    path: '/admin/orders/bulk/undo',
+    capability: 'viewOrders',
+    summary:
+      'Set orders back to what they were within 24 hours, where nobody has changed them since',
+    body: Named,
+    output: Saved,
+  }),
+  outcome: route({
+    method: 'POST',
+    path: '/admin/orders/bulk/outcome',
+    capability: 'viewOrders',
+    summary: 'A short-lived address of a CSV file of all orders with what became of each',
+    body: Named.extend({ language: z.enum(['en', 'de']).optional() }),
+    output: z.object({ url: z.string() }),
+  }),
+}

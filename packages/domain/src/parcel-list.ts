@@ -1,0 +1,102 @@
+import { createCsvReader, separatorOf } from './csv.ts'
+import { parseOrderNumber } from './order-number.ts'
+
+/** Longest text of a carrier or a number. */
+const TEXT_MAX = 80
+
+export const PARCEL_PROBLEMS = ['noOrder', 'noNumber', 'doubled', 'tooLong'] as const
+export type ParcelProblem = (typeof PARCEL_PROBLEMS)[number]
+
+/** A row of a list of parcels: which order, and how its parcel can be followed. */
+export interface Parcel {
+  /** As it stands in the list: an order's number or its id. */
+  order: string
+  carrier: string
+  number: string
+}
+
+export interface ParcelList {
+  parcels: Parcel[]
+  /** Rows that can't be taken, by their number in the list. */
+  problems: { line: number; problem: ParcelProblem }[]
+}
+
+const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** What names an order in a list, the same for every way to write it: `1042` for `ds 1042`; undefined for a text that names none. */
+export function parcelOrderKey(text: string): string | undefined {
+  const number = parseOrderNumber(text)
+  if (number !== undefined) return String(number)
+  return GUID.test(text.trim()) ? text.trim().toLowerCase() : undefined
+}
+
+/**
+ * Reads a list of parcels as carriers and spreadsheets write it: order number, carrier, tracking number; the carrier's column may be missing. Columns in
+ * another sequence are known by their heads. Throws RangeError for a quotation mark that nobody closed.
+ */
+export function readParcelList(text: string): ParcelList {
+  const reader = createCsvReader(separatorOf(text))
+  const rows = [...reader.push(text), ...reader.end()]
+  const columns = findColumns(rows[0]?.[1] ?? [], rows[1]?.[1] ?? [])
+  const seen = new Set<string>()
+  const list: ParcelList = { parcels: [], problems: [] }
+  for (const [line, cells] of columns.hasHead ? rows.slice(1) : rows) {
+    const parcel = readRow(cells, columns)
+    const problem = findProblem(parcel, seen)
+    if (problem) list.problems.push({ line, problem })
+    else list.parcels.push(parcel)
+  }
+  return list
+}
+
+interface Columns {
+  hasHead: boolean
+  order: number
+  /** -1 where there is none. */
+  carrier: number
+  number: number
+}
+
+const HEADS = {
+  carrier: /carrier|courier|shipper|versand|dienst|zusteller|transport/i,
+  number: /track|sendung|paket|parcel|barcode|consignment/i,
+  order: /order|bestell|referen|auftrag/i,
+} as const
+
+function findColumns(first: readonly string[], second: readonly string[]): Columns {
+  const hasHead = !first.some((cell) => parcelOrderKey(cell) !== undefined)
+  const width = Math.max(first.length, second.length)
+  const byPlace = {
+    hasHead,
+    order: 0,
+    carrier: width > 2 ? 1 : -1,
+    number: width > 2 ? 2 : 1,
+  }
+  if (!hasHead) return byPlace
+  const find = (pattern: RegExp) => first.findIndex((head) => pattern.test(head))
+  const number = find(HEADS.number)
+  const order = first.findIndex((head, at) => at !== number && HEADS.order.test(head))
+  if (order === -1 || number === -1) return byPlace
+  const carrier = first.findIndex(
+    (head, at) => at !== number && at !== order && HEADS.carrier.test(head),
+  )
+  return { hasHead, order, carrier, number }
+}
+
+function readRow(cells: readonly string[], { order, carrier, number }: Columns): Parcel {
+  const cell = (at: number) => (cells[at] ?? '').trim()
+  return { order: cell(order), carrier: cell(carrier), number: cell(number) }
+}
+
+function findProblem(
+  { order, carrier, number }: Parcel,
+  seen: Set<string>,
+): ParcelProblem | undefined {
+  const key = parcelOrderKey(order)
+  if (key === undefined) return 'noOrder'
+  if (number === '') return 'noNumber'
+  if (carrier.length > TEXT_MAX || number.length > TEXT_MAX) return 'tooLong'
+  if (seen.has(key)) return 'doubled'
+  seen.add(key)
+  return undefined
+}
