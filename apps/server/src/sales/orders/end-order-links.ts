@@ -18,7 +18,7 @@ export async function endOrderLinks(
 
 /** The same within the caller's transaction. */
 export async function endLinksOf(
-  { clock }: Pick<Deps, 'clock'>,
+  { clock }: Deps,
   tx: Transaction,
   { scope, user }: Actor,
   { guid }: { guid: string },

@@ -82,7 +82,7 @@ export async function setOrderStatus(
 
 /** Sets the tracking of an order to another, or to none, as part of the caller's transaction. */
 export async function setTracking(
-  { orderEvents }: Pick<Deps, 'orderEvents'>,
+  { orderEvents }: Deps,
   tx: Transaction,
   scope: Scope,
   { guid, tracking }: { guid: string; tracking: Tracking | null },
