@@ -49,6 +49,7 @@ import {
 import { importHandlers, registerWrongRows } from './people/imports/imports.routes.ts'
 import { segmentHandlers } from './people/segments/segments.routes.ts'
 import { orderViewHandlers } from './sales/order-views/order-views.routes.ts'
+import { offlineOrderHandlers } from './sales/offline-orders/offline-orders.routes.ts'
 import { orderHandlers, orderTimelineHandlers } from './sales/orders/orders.routes.ts'
 import { registerPackingSlips } from './sales/orders/register-packing-slips.ts'
 import { registerExport } from './sales/orders/register-export.ts'
@@ -109,10 +110,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerRoutes(app, deps, contract.labs, labHandlers)
   registerRoutes(app, deps, contract.media, mediaHandlers)
   registerRoutes(app, deps, contract.mediaFolders, mediaFolderHandlers)
-  registerRoutes(app, deps, contract.orders, orderHandlers)
-  registerRoutes(app, deps, contract.orderTimeline, orderTimelineHandlers)
-  registerRoutes(app, deps, contract.orderViews, orderViewHandlers)
-  registerRoutes(app, deps, contract.bulkActions, bulkActionHandlers)
+  registerOrderRoutes(app, deps)
   registerRoutes(app, deps, contract.coupons, couponHandlers)
   registerRoutes(app, deps, contract.reels, reelHandlers)
   registerRoutes(app, deps, contract.shipments, shipmentHandlers)
@@ -137,6 +135,15 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await registerSite(app, deps)
   await registerConsole(app, deps)
   return app
+}
+
+/** What was sold, and selling it by hand. */
+function registerOrderRoutes(app: FastifyInstance, deps: Deps): void {
+  registerRoutes(app, deps, contract.orders, orderHandlers)
+  registerRoutes(app, deps, contract.orderTimeline, orderTimelineHandlers)
+  registerRoutes(app, deps, contract.orderViews, orderViewHandlers)
+  registerRoutes(app, deps, contract.bulkActions, bulkActionHandlers)
+  registerRoutes(app, deps, contract.offlineOrders, offlineOrderHandlers)
 }
 
 /** Who is paid, and how. */

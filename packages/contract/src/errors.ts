@@ -220,6 +220,13 @@ const IN_CONSOLE = {
   refund_not_failed: { status: 409 },
   /** An order whose money no provider took. */
   order_without_payment: { status: 409 },
+  /** What is taken at a venue costs another sum now. */
+  order_price_changed: {
+    status: 409,
+    values: z.object({ total: z.number(), currency: z.string() }),
+  },
+  /** Another order was taken under the key. */
+  order_key_used: { status: 409 },
 } as const satisfies Record<string, Kind>
 
 const KINDS = { ...ANYWHERE, ...IN_CONSOLE }

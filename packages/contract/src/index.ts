@@ -21,6 +21,7 @@ import { mediaFolders } from './admin/media-folders.ts'
 import { customerImports } from './admin/customer-imports.ts'
 import { customerSegments } from './admin/customer-segments.ts'
 import { customers } from './admin/customers.ts'
+import { offlineOrders } from './admin/offline-orders.ts'
 import { orderViews } from './admin/order-views.ts'
 import { orders } from './admin/orders.ts'
 import { matching } from './admin/matching.ts'
@@ -81,6 +82,7 @@ export const contract = {
   orderTimeline,
   orderViews,
   bulkActions,
+  offlineOrders,
   coupons,
   reels,
   refunds,

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { canConnectCards, offeredMethods, walletsOf } from './payment-method.ts'
+import {
+  ONLINE_METHODS,
+  PAYMENT_METHODS,
+  canConnectCards,
+  isOffline,
+  offeredMethods,
+  walletsOf,
+} from './payment-method.ts'
 
 test.each([
   ['gb', true],
@@ -31,4 +38,8 @@ test('wallets are offered in their own country and currency only', () => {
   expect(offeredMethods({ country: 'gb', paymentMethods: ['stripe', 'paypal'] }, 'AED')).toEqual([
     'stripe',
   ])
+})
+
+test('what is not paid through a provider is taken by the studio', () => {
+  expect(PAYMENT_METHODS.filter((method) => !isOffline(method))).toEqual([...ONLINE_METHODS])
 })

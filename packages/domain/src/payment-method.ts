@@ -1,6 +1,19 @@
-/** How an order was paid. `stripe` is a card; the wallets run through Stripe, too. */
-export const PAYMENT_METHODS = ['stripe', 'paypal', 'gcash', 'touchngo', 'grabpay', 'fpx'] as const
+/** How an order is paid through a provider. `stripe` is a card; the wallets run through Stripe, too. */
+export const ONLINE_METHODS = ['stripe', 'paypal', 'gcash', 'touchngo', 'grabpay', 'fpx'] as const
+export type OnlineMethod = (typeof ONLINE_METHODS)[number]
+
+/** How a studio takes money itself: in cash, with a card terminal of its own, by bank transfer, or otherwise. */
+export const OFFLINE_METHODS = ['cash', 'terminal', 'transfer', 'other'] as const
+export type OfflineMethod = (typeof OFFLINE_METHODS)[number]
+
+/** How an order was paid. */
+export const PAYMENT_METHODS = [...ONLINE_METHODS, ...OFFLINE_METHODS] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+/** Whether the studio itself took the money. */
+export function isOffline(method: PaymentMethod): method is OfflineMethod {
+  return (OFFLINE_METHODS as readonly PaymentMethod[]).includes(method)
+}
 
 /** What a studio can switch on and off; cards cannot be switched off. */
 export const ACCOUNT_PAYMENT_METHODS = ['stripe', 'paypal'] as const
@@ -15,14 +28,14 @@ export function canConnectCards(country: string): boolean {
 }
 
 /** Wallets by country and the one currency that they take there. */
-const WALLETS: Readonly<Record<string, { currency: string; methods: readonly PaymentMethod[] }>> = {
+const WALLETS: Readonly<Record<string, { currency: string; methods: readonly OnlineMethod[] }>> = {
   ph: { currency: 'PHP', methods: ['gcash'] },
   my: { currency: 'MYR', methods: ['fpx', 'grabpay', 'touchngo'] },
   sg: { currency: 'SGD', methods: ['grabpay'] },
 }
 
 /** The wallets that a studio of this country can be paid by in this currency. */
-export function walletsOf(country: string, currency: string): readonly PaymentMethod[] {
+export function walletsOf(country: string, currency: string): readonly OnlineMethod[] {
   const wallets = WALLETS[country.toLowerCase()]
   return wallets?.currency === currency ? wallets.methods : []
 }
@@ -38,7 +51,7 @@ const PAYPAL_CURRENCIES = new Set(
 export function offeredMethods(
   account: { country: string; paymentMethods: readonly string[] },
   currency: string,
-): PaymentMethod[] {
+): OnlineMethod[] {
   return [
     'stripe',
     ...walletsOf(account.country, currency),

@@ -26,6 +26,7 @@ const HOLDERS: Record<
   copyGalleries: [y, y, y, y, n],
   viewOrders: [y, y, n, n, y],
   refundOrders: [y, y, n, n, n],
+  takeOrders: [y, y, n, n, y],
   seeNetProfit: [y, y, n, n, y],
   openGalleries: [y, y, y, y, y],
   viewPages: [y, y, y, y, n],

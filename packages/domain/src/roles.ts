@@ -22,6 +22,7 @@ export const CAPABILITIES = [
   'copyGalleries',
   'viewOrders',
   'refundOrders',
+  'takeOrders',
   'seeNetProfit',
   'openGalleries',
   'viewPages',
@@ -41,7 +42,7 @@ const TABLE = {
   administrator: EVERYTHING,
   photographer: PHOTOGRAPHER,
   collaborator: PHOTOGRAPHER,
-  salesperson: ['viewOrders', 'seeNetProfit', 'openGalleries'],
+  salesperson: ['viewOrders', 'takeOrders', 'seeNetProfit', 'openGalleries'],
 } as const satisfies Record<Role, readonly Capability[]>
 
 export function can(role: Role, capability: Capability): boolean {

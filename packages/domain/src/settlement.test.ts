@@ -58,6 +58,8 @@ test.each([
   [{ disputeState: 'open', payoutGuid: 'p', paidOut: true }, 2_000, 'Paid'],
   [{ disputeState: 'open', grossProfit: 0 }, 2_000, null],
   [{ grossProfit: 0, payoutExtra: 500 }, 1_000 + SETTLEMENT_MS, 'Available'],
+  // The studio took it itself.
+  [{ grossProfit: 500, payoutExtra: -500 }, 1_000 + SETTLEMENT_MS, null],
 ] as const)('%j at %i is %s', (change, now, state) => {
   expect(payoutStateOf({ ...order, ...change }, now)).toBe(state)
 })

@@ -32,7 +32,7 @@ export const PAYOUT_STATES = ['Paid', 'In payout', 'Available', 'Pending', 'On h
 export type PayoutState = (typeof PAYOUT_STATES)[number]
 
 /**
- * Where an order's money is; null for an order that took none, or has given all of it back. `payoutExtra` is what was given back and is paid
+ * Where an order's money is; null for an order that took none, has given all of it back, or whose money the studio took itself. `payoutExtra` is what was given back and is paid
  * out all the same; while a dispute is open, what no payout has is held.
  */
 export function payoutStateOf(
@@ -48,7 +48,7 @@ export function payoutStateOf(
 ): PayoutState | null {
   if (order.paidOut) return 'Paid'
   if (order.payoutGuid !== null) return 'In payout'
-  if (order.grossProfit === 0 && order.payoutExtra === 0) return null
+  if (order.grossProfit + order.payoutExtra === 0) return null
   if (order.disputeState === 'open') return 'On hold'
   return now >= order.availableFrom ? 'Available' : 'Pending'
 }

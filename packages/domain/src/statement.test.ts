@@ -29,12 +29,14 @@ test('a month: what was there, what moved, what is left', () => {
     }),
     movement({ day: 2, kind: 'refund', grossProfit: -1_000, fees: -100 }),
     movement({ day: 3, kind: 'outside', grossProfit: -700 }),
+    movement({ day: 3, kind: 'offline', grossProfit: 1_200 }),
     movement({ day: 4, kind: 'correction', transactionFee: 1_500 }),
   ])
   expect([opening, closing]).toEqual([3_500, -950])
   expect(moved.sale).toMatchObject({ count: 2, grossProfit: 2_000, fees: 200 })
   expect(moved.refund).toMatchObject({ count: 1, grossProfit: -1_000, fees: -100 })
   expect(moved.outside.grossProfit).toBe(-700)
+  expect(moved.offline).toMatchObject({ count: 1, grossProfit: 1_200 })
   expect(days).toEqual([
     { day: 2, sales: 2_000, orders: 2, costs: 550, givenBack: -900, paidOut: 0, balance: 4_050 },
     { day: 3, sales: 0, orders: 0, costs: 0, givenBack: 0, paidOut: 0, balance: 4_050 },

@@ -1,8 +1,16 @@
 /**
- * What moves a studio's money: a sale; what was given back by the provider that took it; what the studio gave back itself, which changes
- * its sales and not its balance; what changed for another reason, as a dispute does; and a payout.
+ * What moves a studio's money: a sale; a sale whose money the studio took itself, which is in its sales and not in its balance; what was
+ * given back by the provider that took it; what the studio gave back itself, which changes its sales and not its balance; what changed for
+ * another reason, as a dispute does; and a payout.
  */
-export const MOVEMENT_KINDS = ['sale', 'refund', 'outside', 'correction', 'payout'] as const
+export const MOVEMENT_KINDS = [
+  'sale',
+  'offline',
+  'refund',
+  'outside',
+  'correction',
+  'payout',
+] as const
 export type MovementKind = (typeof MOVEMENT_KINDS)[number]
 
 /** A movement, or several of a kind and day added up. Signed amounts in minor units of one currency. */
@@ -57,7 +65,9 @@ export function balanceChange({
   transactionFee,
   paidOut,
 }: Omit<Movement, 'day' | 'count'>): number {
-  return kind === 'outside' ? 0 : grossProfit - fees - shippingFee - transactionFee - paidOut
+  return kind === 'outside' || kind === 'offline'
+    ? 0
+    : grossProfit - fees - shippingFee - transactionFee - paidOut
 }
 
 /** Adds up the movements of one currency until the end of a period. */

@@ -245,6 +245,12 @@ const SENTENCES: FailureSentences<ErrorCode, TFunction> = {
       { amount: toMoney(rest, currency) },
     ),
   refund_not_failed: (_, t) => t('This refund has not failed: there is nothing to try again.'),
+  order_price_changed: ({ total, currency }, t) =>
+    t('A price has changed: it is {{amount}} now.', { amount: toMoney(total, currency) }),
+  order_key_used: (_, t) =>
+    t(
+      'Another order was saved by this form already. It was not changed. Please look at it before you save this one.',
+    ),
   order_without_payment: (_, t) =>
     t('No provider took money for this order. You can record what you give back yourself.'),
   payment_refused: ({ detail }, t) =>

@@ -27,6 +27,7 @@ import { listInvoices } from '../sales/invoices/invoices.queries.ts'
 import { makeInvoiceSettings } from '../test-world/make-invoice-settings.ts'
 import { makeOrderView } from '../test-world/make-order-view.ts'
 import { makeBulkAction } from '../test-world/make-bulk-action.ts'
+import { makeOfflineOrder } from '../test-world/make-offline-order.ts'
 import { makeOrder } from '../test-world/make-order.ts'
 import { everyRoute } from '../test-world/every-route.ts'
 import { type Person, type Studio, makeStudio, makeUser } from '../test-world/make-studio.ts'
@@ -161,6 +162,7 @@ beforeAll(async () => {
     gallery: gallery.guid,
     coupon: (await makeCoupon(world, studio)).guid,
     invoice: await makeInvoice(studio, order),
+    requestKey: (await makeOfflineOrder(world, gallery, studio.owner.guid)).requestKey,
     gallerySlug: gallery.slug,
     collection: (await makeCollection(world, gallery)).guid,
     participant: (await makeParticipant(world, gallery)).guid,
@@ -404,6 +406,45 @@ const attempts: Record<string, () => Attempt[]> = {
     },
   ],
   'refunds.retry': () => [{ body: { guid: ours.refund } }],
+  'offlineOrders.shop': () => [{ query: { engineGuid: ours.gallery } }],
+  'offlineOrders.photos': () => [{ query: { engineGuid: ours.gallery } }],
+  'offlineOrders.videos': () => [{ query: { engineGuid: ours.gallery } }],
+  'offlineOrders.price': () => [
+    {
+      body: {
+        engineGuid: ours.gallery,
+        cart: [{ productGuid: ours.product, units: 1 }],
+        country: null,
+        locale: 'en',
+      },
+    },
+  ],
+  'offlineOrders.create': () => [
+    {
+      body: {
+        engineGuid: ours.gallery,
+        requestKey: newGuid(),
+        cart: [
+          {
+            productGuid: ours.product,
+            items: [{ photoGuid: ours.photo, copies: 1, crop: null, rotation: 0 }],
+          },
+        ],
+        expectedTotal: 10,
+        firstName: 'Ada',
+        lastName: '',
+        emailAddress: '',
+        mobileNumber: '',
+        address: null,
+        whatsappDelivery: false,
+        additionalInfo: '',
+        method: 'cash',
+        paymentNote: '',
+        locale: 'en',
+      },
+    },
+  ],
+  'offlineOrders.read': () => [{ query: { requestKey: ours.requestKey } }],
   'orders.query': () => [{ query: { engineSlug: ours.gallerySlug } }],
   'orders.read': () => [{ query: { guid: ours.order } }],
   'orderTimeline.list': () => [{ query: { guid: ours.order } }],
@@ -614,6 +655,7 @@ const WITHOUT_RECORD = [
   'orders.events',
   'labs.products',
   'mediaFolders.create',
+  'offlineOrders.people',
   'orderViews.list',
   'orderViews.create',
   'customerSegments.list',

@@ -246,6 +246,10 @@ export const de: Sentences = {
       `Inzwischen wurde von dieser Bestellung etwas erstattet: ${amountText(rest, currency, 'de')} sind übrig. Bitte sehen Sie noch einmal nach.`,
     refund_not_failed: () =>
       'Diese Erstattung ist nicht fehlgeschlagen: es gibt nichts erneut zu versuchen.',
+    order_price_changed: ({ total, currency }) =>
+      `Ein Preis hat sich geändert: Es sind jetzt ${amountText(total, currency, 'de')}.`,
+    order_key_used: () =>
+      'Mit diesem Formular wurde schon eine andere Bestellung gespeichert. Sie wurde nicht geändert. Bitte sehen Sie sie an, bevor Sie diese speichern.',
     order_without_payment: () =>
       'Für diese Bestellung hat kein Anbieter Geld angenommen. Sie können festhalten, was Sie selbst zurückgeben.',
   },

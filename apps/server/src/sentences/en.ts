@@ -224,6 +224,10 @@ export const en: Sentences = {
     refund_rest_changed: ({ rest, currency }) =>
       `Somebody has given money of this order back meanwhile: ${amountText(rest, currency, 'en')} are left. Please look again.`,
     refund_not_failed: () => 'This refund has not failed: there is nothing to try again.',
+    order_price_changed: ({ total, currency }) =>
+      `A price has changed: it is ${amountText(total, currency, 'en')} now.`,
+    order_key_used: () =>
+      'Another order was saved by this form already. It was not changed. Please look at it before you save this one.',
     order_without_payment: () =>
       'No provider took money for this order. You can record what you give back yourself.',
   },

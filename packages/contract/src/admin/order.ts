@@ -112,6 +112,10 @@ export const Order = z.object({
   /** How far its reels are; `none` where it has none. */
   reelCreation: z.enum(['none', ...REEL_STATES]),
   additionalInfo: z.string(),
+  /** Who of the team took the money of an order that was not paid through a provider; null for all others. */
+  takenBy: z.object({ guid: Guid, name: z.string() }).nullable(),
+  /** The team's note on how it was paid; empty for none. */
+  paymentNote: z.string(),
   /** Where prints are sent to; null for an order without any. */
   address: z
     .object({

@@ -40,6 +40,8 @@ const filter = {
     .pipe(z.stringFormat('order_id', /^#?[0-9a-z -]*$/i))
     .optional(),
   payoutGuid: Guid.optional(),
+  /** Who of the team took the money. */
+  takenBy: Guid.optional(),
 }
 export const OrderFilter = z.object(filter)
 export type OrderFilter = z.output<typeof OrderFilter>

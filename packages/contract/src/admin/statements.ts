@@ -23,6 +23,9 @@ export const StatementSums = z.object({
   feesReturned: Signed,
   /** What changed for another reason than a refund. */
   corrections: Signed,
+  /** Orders whose money the studio took itself, and that money: they are in no balance. */
+  offlineOrders: z.int(),
+  offlineSales: Signed,
   /** What the studio gave back itself, which is in no balance; 0 or less. */
   refundedOutside: Signed,
   payouts: z.int(),

@@ -1,5 +1,5 @@
 import { COUPON_REFUSALS } from '@proofdesk/domain/coupon'
-import { PAYMENT_METHODS } from '@proofdesk/domain/payment-method'
+import { ONLINE_METHODS } from '@proofdesk/domain/payment-method'
 import { PRICE_MODES } from '@proofdesk/domain/tax'
 import { normalizeTaxNumber } from '@proofdesk/domain/tax-number'
 import { FULFILLMENTS, PRICING_MODELS, PRODUCT_TYPES } from '@proofdesk/domain/product'
@@ -64,7 +64,7 @@ export const Shop = z.object({
   /** Prints below 100 dots per inch can be bought, with a warning. */
   allowLowResolution: z.boolean(),
   products: z.array(SiteProduct),
-  methods: z.array(z.enum(PAYMENT_METHODS)),
+  methods: z.array(z.enum(ONLINE_METHODS)),
   country: z.string(),
   /** The version of the terms that buyers have to agree to; null where the studio asks for none. */
   termsVersion: z.string().nullable(),
@@ -115,6 +115,24 @@ export const Company = z.object({
 })
 export type Company = z.output<typeof Company>
 
+/** All that is bought together. */
+export const Cart = z
+  .array(CartEntry)
+  .min(1)
+  .max(200)
+  .refine(
+    (cart) => cart.reduce((sum, { items }) => sum + items.length, 0) <= CART_ITEMS_MAX,
+    problem({ code: 'too_many', max: CART_ITEMS_MAX }),
+  )
+  .refine(
+    (cart) =>
+      cart.reduce(
+        (sum, { items }) => sum + items.reduce((copies, item) => copies + item.copies, 0),
+        0,
+      ) <= CART_COPIES_MAX,
+    problem({ code: 'too_many', max: CART_COPIES_MAX }),
+  )
+
 export const StartCheckout = z.object({
   slug,
   preview: z.string().max(500).optional(),
@@ -122,22 +140,7 @@ export const StartCheckout = z.object({
   requestKey: Guid,
   /** Keys of this browser's earlier attempts in this gallery: they can't be paid any more. */
   replaces: z.array(Guid).max(20).optional(),
-  cart: z
-    .array(CartEntry)
-    .min(1)
-    .max(200)
-    .refine(
-      (cart) => cart.reduce((sum, { items }) => sum + items.length, 0) <= CART_ITEMS_MAX,
-      problem({ code: 'too_many', max: CART_ITEMS_MAX }),
-    )
-    .refine(
-      (cart) =>
-        cart.reduce(
-          (sum, { items }) => sum + items.reduce((copies, item) => copies + item.copies, 0),
-          0,
-        ) <= CART_COPIES_MAX,
-      problem({ code: 'too_many', max: CART_COPIES_MAX }),
-    ),
+  cart: Cart,
   /** A coupon's, as the buyer typed it. */
   couponCode: text(200).optional(),
   /** What the buyer was shown, in major units; another price is told before anything is paid. */
@@ -156,19 +159,22 @@ export const StartCheckout = z.object({
   additionalInfo: text(2_000),
   /** The version of the terms that the buyer was shown and agreed to. */
   agreedVersion: z.string().max(40).optional(),
-  method: z.enum(PAYMENT_METHODS),
+  method: z.enum(ONLINE_METHODS),
   locale: GalleryLocaleField,
 })
 export type StartCheckout = z.infer<typeof StartCheckout>
 
-/** What a cart holds, as far as it matters for its price. */
+/** What a cart holds, as far as it matters for its price: products, and how many of each. */
+export const CountedCart = z
+  .array(z.object({ productGuid: Guid, units: z.int().min(0).max(CART_COPIES_MAX) }))
+  .min(1)
+  .max(200)
+
+/** A cart whose price is asked. */
 export const PriceCart = z.object({
   slug,
   preview: z.string().max(500).optional(),
-  cart: z
-    .array(z.object({ productGuid: Guid, units: z.int().min(0).max(CART_COPIES_MAX) }))
-    .min(1)
-    .max(200),
+  cart: CountedCart,
   couponCode: text(200).optional(),
   /** Whom a coupon may be limited to; absent while it is not known. */
   emailAddress: EmailAddress.optional(),

@@ -1,13 +1,20 @@
 import Box from '@mui/material/Box'
 import { PAYMENT_ICONS } from '@proofdesk/domain/payment-icon'
-import type { PaymentMethod } from '@proofdesk/domain/payment-method'
+import { type OfflineMethod, type PaymentMethod, isOffline } from '@proofdesk/domain/payment-method'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 
 /** How an order was paid, in words. */
 export function methodWord(t: TFunction, method: PaymentMethod): string {
   if (method === 'stripe') return t('Card')
-  return BRANDS[method]
+  if (!isOffline(method)) return BRANDS[method]
+  const words: Record<OfflineMethod, string> = {
+    cash: t('Cash'),
+    terminal: t('Card terminal'),
+    transfer: t('Bank transfer'),
+    other: t('Otherwise'),
+  }
+  return words[method]
 }
 
 /** Names of companies are the same in every language. */

@@ -1,6 +1,7 @@
 import { type DownloadContent, content } from '@proofdesk/contract/admin/content'
 import { type Customer, customers } from '@proofdesk/contract/admin/customers'
 import { disputes } from '@proofdesk/contract/admin/disputes'
+import { offlineOrders } from '@proofdesk/contract/admin/offline-orders'
 import type { Order, OrderDetail } from '@proofdesk/contract/admin/order'
 import { type OrderAggs, orders } from '@proofdesk/contract/admin/orders'
 import { reels } from '@proofdesk/contract/admin/reels'
@@ -59,6 +60,10 @@ export function useOrders(search: OrderSearch, context: { timeZone: string; engi
   const total = counted ?? (totals.isPlaceholderData ? undefined : now)
   return { page, totals, total, newCount }
 }
+
+/** Who of the team has taken orders with their money; empty until it is needed and there. */
+export const useTakers = ({ isNeeded }: { isNeeded: boolean }) =>
+  useQuery({ ...queryOf(offlineOrders.people), enabled: isNeeded }).data?.people ?? []
 
 /** One order with everything in it; null when there is none with this id, or none for this person. */
 export const useOrder = (guid: string) =>

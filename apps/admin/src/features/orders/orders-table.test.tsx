@@ -44,6 +44,7 @@ test('an order is shown in all nineteen columns', async () => {
     'Net Profit',
     'Payout Status',
     'Method',
+    'Taken by',
     'Gallery',
     'Type',
     'No Images',

@@ -58,6 +58,8 @@ export function makeOrder(fields: Partial<Order> = {}): Order {
     payoutAmount: 8.1,
     noImages: 1,
     preOrder: false,
+    takenBy: null,
+    paymentNote: '',
     whatsappDelivery: false,
     reelCreation: 'none',
     additionalInfo: '',

@@ -62,6 +62,14 @@ export function StatementTable({ sums }: { sums: StatementSums }) {
           ))}
         </TableBody>
       </Table>
+      {sums.offlineOrders > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+          {t(
+            'Besides, you took {{amount}} yourself, in cash or otherwise. It is among your sales, but not in this balance.',
+            { amount: money(sums.offlineSales) },
+          )}
+        </Typography>
+      )}
       {sums.refundedOutside < 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
           {t(

@@ -24,6 +24,8 @@ const SUMS: StatementSums = {
   refunded: -20,
   feesReturned: 2,
   corrections: 0,
+  offlineOrders: 2,
+  offlineSales: 24,
   refundedOutside: -5,
   payouts: 1,
   paidOut: 10_000,

@@ -54,6 +54,8 @@ export function makeBalanceOrder(fields: Partial<Order> = {}): Order {
     payoutAmount: toMajor({ amount: net, currency }),
     noImages: 1,
     preOrder: false,
+    takenBy: null,
+    paymentNote: '',
     whatsappDelivery: false,
     reelCreation: 'none',
     additionalInfo: '',

@@ -39,7 +39,7 @@ export function eventSentence(
   const amount = () => money(sum, currency)
   const sentences: Record<TimelineKind, () => string> = {
     note: () => text,
-    ordered: () => t('Bought for {{amount}}', { amount: amount() }),
+    ordered: () => orderedSentence(t, values, amount()),
     refundRequested: () => t('Refund of {{amount}} asked for', { amount: amount() }),
     refundRetried: () => t('Refund of {{amount}} tried again', { amount: amount() }),
     refundSettled: () => t('{{amount}} given back', { amount: amount() }),
@@ -79,6 +79,15 @@ export function eventSentence(
   return sentences[kind]()
 }
 
+/** How it was paid stands in it where the team took the money. */
+function orderedSentence(t: TFunction, { about }: TimelineEvent['values'], amount: string): string {
+  if (about === 'cash') return t('Bought for {{amount}}, taken in cash', { amount })
+  if (about === 'terminal') return t('Bought for {{amount}}, taken by card terminal', { amount })
+  if (about === 'transfer') return t('Bought for {{amount}}, paid by bank transfer', { amount })
+  if (about === 'other') return t('Bought for {{amount}}, taken by the studio', { amount })
+  return t('Bought for {{amount}}', { amount })
+}
+
 function messageSentence(
   t: TFunction,
   { about, channel, recipient = '' }: TimelineEvent['values'],
@@ -93,12 +102,13 @@ function messageSentence(
 }
 
 /** What else is known of it: who did it, the parcel, the other side's number, the other side's words. */
-export function eventFacts(t: TFunction, { actor, values }: TimelineEvent): string[] {
-  const { carrier, trackingNumber, reference, detail } = values
+export function eventFacts(t: TFunction, { kind, actor, values }: TimelineEvent): string[] {
+  const { carrier, trackingNumber, reference, detail, text } = values
   return [
     actor,
     [carrier, trackingNumber].filter(Boolean).join(' '),
     reference,
+    kind === 'ordered' && text,
     detail !== undefined && t('“{{text}}”', { text: detail }),
   ].filter((fact): fact is string => typeof fact === 'string' && fact !== '')
 }

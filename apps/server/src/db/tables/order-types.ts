@@ -21,8 +21,11 @@ export interface PostalAddress {
   country: string
 }
 
-/** Who holds the money of an order until it is paid out: the platform, or the studio's own account at the payment provider. */
-export type Collector = 'platform' | 'studio'
+/**
+ * Who holds the money of an order until it is paid out: the platform, or the studio's own account at the payment provider. `outside` is money
+ * that the studio took itself: it is in no payout.
+ */
+export type Collector = 'platform' | 'studio' | 'outside'
 
 /** The part of a photo that is printed, in fractions of its upright width and height after `rotation`; null means all of it. */
 export interface Crop {

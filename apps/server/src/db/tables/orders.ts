@@ -23,8 +23,9 @@ import { customers } from './customers.ts'
 import { galleries } from './galleries.ts'
 import type { Collector, Crop, PostalAddress, TaxDetail } from './order-types.ts'
 import { payouts } from './payouts.ts'
+import { users } from './users.ts'
 
-/** `none` for an order that took no money, `held` while its payment is disputed. `open` money is pending or available, which the time decides. */
+/** `none` for an order that took no money, or whose money the studio took itself; `held` while its payment is disputed. `open` money is pending or available, which the time decides. */
 export type MoneyState = 'paid' | 'payout' | 'none' | 'held' | 'open'
 
 /**
@@ -90,7 +91,10 @@ export const orders = pgTable(
     refunded: minorUnits('refunded').notNull().default(0),
     /** Of its disputes, an open one first; null where there is none. */
     disputeState: text('dispute_state').$type<DisputeState>(),
-    /** What a payout counts beyond the net profit: what was given back after the order was taken into one, or by the studio itself. */
+    /**
+     * What a payout counts beyond the net profit: what was given back after the order was taken into one, or by the studio itself. Of an order
+     * whose money the studio took itself all of that money, below 0.
+     */
     payoutExtra: minorUnits('payout_extra').notNull().default(0),
     noImages: integer('no_images').notNull(),
     /** The kinds of products in it, for filters and chips. */
@@ -100,12 +104,15 @@ export const orders = pgTable(
     /** How far its reels are; `none` where it has none. */
     reelCreation: text('reel_creation').$type<ReelState | 'none'>().notNull().default('none'),
     additionalInfo: text('additional_info').notNull().default(''),
+    /** Who of the team took the money of an order that was not paid through a provider, and their note on it. */
+    takenBy: guid('taken_by').references(() => users.guid),
+    paymentNote: text('payment_note').notNull().default(''),
     /** Where its money is, as far as that does not change with time. */
     moneyState: text('money_state')
       .$type<MoneyState>()
       .notNull()
       .generatedAlwaysAs(
-        sql`case when paid_out then 'paid' when payout_guid is not null then 'payout' when gross_profit = 0 and payout_extra = 0 then 'none' when dispute_state = 'open' then 'held' else 'open' end`,
+        sql`case when paid_out then 'paid' when payout_guid is not null then 'payout' when gross_profit + payout_extra = 0 then 'none' when dispute_state = 'open' then 'held' else 'open' end`,
       ),
     /** The kinds of products in one number: 1 for Download, 2 for Print, 4 for Video. */
     typeBits: smallint('type_bits')
@@ -145,6 +152,9 @@ export const orders = pgTable(
     index('orders_payout')
       .on(table.payoutGuid, table.createdAt, table.guid)
       .where(sql`payout_guid is not null`),
+    index('orders_taken')
+      .on(table.accountGuid, table.takenBy, table.createdAt, table.guid)
+      .where(sql`taken_by is not null`),
     index('orders_customer').on(table.accountGuid, table.customerGuid, table.createdAt),
     index('orders_coupon')
       .on(table.accountGuid, sql`lower(coupon_code)`, table.createdAt, table.guid)

@@ -12,6 +12,7 @@ export interface LedgerBreach {
     | 'payout'
     | 'transfers'
     | 'place'
+    | 'outside'
     | 'paid'
   guid: string
   difference: number
@@ -20,8 +21,8 @@ export interface LedgerBreach {
 /**
  * Proves, over everything there is, that money adds up to the minor unit: of each order, gross = fees + shipping + transaction + net, what was
  * given or taken back = its entries, its tax = that of its lines and its shipping and its entries, and what counts beyond its net = the entries that do not count in it; each entry = its settled refund, or its decided dispute, which also tells the order's state, or what was booked for its shipment, and adds up as an order does; of each
- * payout, its amount = what its orders count and the entries that it settles = its transfers; its orders are of its account and currency and as many as it says; and orders count
- * as paid out exactly when their payout is paid. Empty when all is well. An order names one payout, so it can't be in two.
+ * payout, its amount = what its orders count and the entries that it settles = its transfers; its orders are of its account and currency and as many as it says; of money that the studio took itself nothing
+ * is a cost or in a payout; and orders count as paid out exactly when their payout is paid. Empty when all is well. An order names one payout, so it can't be in two.
  */
 export async function findLedgerBreaches(db: Executor): Promise<LedgerBreach[]> {
   const { rows } = await db.execute<LedgerBreach & Record<string, unknown>>(sql`
@@ -52,8 +53,8 @@ export async function findLedgerBreaches(db: Executor): Promise<LedgerBreach[]> 
     union all
     select 'entries', o.guid::text, (o.refunded + coalesce(b.gross, 0))::bigint
       from orders o left join booked b on b.order_guid = o.guid left join given g on g.order_guid = o.guid
-      where (o.refunded <> 0 or o.payout_extra <> 0 or b.order_guid is not null or g.order_guid is not null)
-        and (o.refunded <> -coalesce(b.gross, 0) or o.payout_extra <> -coalesce(b.extra, 0) or o.refunded <> coalesce(g.amount, 0))
+      where (o.refunded <> 0 or o.payout_extra <> 0 or b.order_guid is not null or g.order_guid is not null or o.collector = 'outside')
+        and (o.refunded <> -coalesce(b.gross, 0) or o.payout_extra <> -coalesce(b.extra, 0) - case when o.collector = 'outside' then o.gross_profit + o.refunded else 0 end or o.refunded <> coalesce(g.amount, 0))
     union all
     select 'dispute', d.guid::text, (d.loss + coalesce(e.gross, 0))::bigint from disputes d left join disputed e on e.dispute_guid = d.guid
       where d.loss <> -coalesce(e.gross, 0) or d.fee <> coalesce(e.fee, 0) or d.tax <> -coalesce(e.tax, 0) or (d.state = 'open' and (d.loss <> 0 or d.fee <> 0)) or (d.state = 'won' and d.loss <> 0)
@@ -72,6 +73,9 @@ export async function findLedgerBreaches(db: Executor): Promise<LedgerBreach[]> 
     select 'place', p.guid::text, i.net::bigint from payouts p join inside i on i.payout_guid = p.guid where i.account_guid <> p.account_guid or i.currency <> p.currency
     union all
     select 'place', p.guid::text, s.net::bigint from payouts p join settled s on s.payout_guid = p.guid where s.account_guid <> p.account_guid or s.currency <> p.currency
+    union all
+    select 'outside', guid::text, (gross_profit + payout_extra)::bigint from orders
+      where collector = 'outside' and (payout_guid is not null or paid_out or fees <> 0 or shipping_fee <> 0 or transaction_fee <> 0 or gross_profit + payout_extra <> 0)
     union all
     select 'paid', p.guid::text, p.amount from payouts p join inside i on i.payout_guid = p.guid join moved m on m.payout_guid = p.guid
       where (p.status = 'paid') <> m.is_paid or (case p.status when 'paid' then i.paid <> i.orders else i.paid <> 0 end)

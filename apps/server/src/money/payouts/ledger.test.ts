@@ -1,5 +1,6 @@
 import { payouts as contract } from '@proofdesk/contract/admin/payouts'
 import { refunds as refundRoutes } from '@proofdesk/contract/admin/refunds'
+import { statements as statementRoutes } from '@proofdesk/contract/admin/statements'
 import { DAY_MS } from '@proofdesk/domain/duration'
 import { toMajor } from '@proofdesk/domain/money'
 import { monthsBetween } from '@proofdesk/domain/month'
@@ -21,6 +22,7 @@ import {
   type TransferOutcome,
 } from '../../ports/payouts/payouts.ts'
 import { makeGallery } from '../../test-world/make-gallery.ts'
+import { makeOfflineOrder } from '../../test-world/make-offline-order.ts'
 import { type OrderRecord, makeOrder } from '../../test-world/make-order.ts'
 import { toTaxedOrder } from '../../test-world/make-tax.ts'
 import { giveProof, makeStudio } from '../../test-world/make-studio.ts'
@@ -50,6 +52,15 @@ const step = fc.oneof(
       gross: fc.integer({ min: 0, max: 5_000 }),
       costs: fc.integer({ min: 0, max: 2_000 }),
       studio: fc.boolean(),
+      euro: fc.boolean(),
+      old: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('sellOffline' as const),
+      gross: fc.integer({ min: 0, max: 5_000 }),
       euro: fc.boolean(),
       old: fc.boolean(),
     }),
@@ -287,6 +298,14 @@ async function runHistory(steps: readonly Step[]): Promise<void> {
       await makePayment(order)
       sold.push(order)
     },
+    async sellOffline({ gross, euro, old }) {
+      const order = await makeOfflineOrder(world, gallery, owner.guid, {
+        ...(gross % 2 === 0 ? toTaxedOrder(gross) : { grossProfit: gross }),
+        currency: euro ? 'EUR' : 'GBP',
+        createdAt: deps.clock.now() - (old ? 259_200_000 : 0),
+      })
+      sold.push(order)
+    },
     async request({ which, wrongBy, times, euro }) {
       const fitting = sold.filter(({ currency }) => currency === (euro ? 'EUR' : 'GBP'))
       const chosen = [
@@ -433,7 +452,8 @@ async function runHistory(steps: readonly Step[]): Promise<void> {
     },
     async dispute({ which, part, fee }) {
       const order = sold[which % Math.max(1, sold.length)]
-      if (!order || order.grossProfit === 0) return
+      // No provider knows of money that the studio took itself.
+      if (!order || order.grossProfit === 0 || order.collector === 'outside') return
       const amount = Math.ceil((order.grossProfit * part) / 100)
       const made: MadeDispute = {
         providerId: `du_${newGuid()}`,
@@ -649,6 +669,59 @@ test('money that comes back within two weeks makes its payout wait again, with t
   await settle('failed')
   expect((await read()).status).toBe('paid')
   expect(await findLedgerBreaches(deps.db)).toEqual([])
+})
+
+test('money that the studio took itself is in its sales, and in no balance, payout or statement', async () => {
+  const { deps } = world
+  const studio = await makeStudio(world)
+  const { token } = studio.owner
+  const gallery = await makeGallery(world, studio)
+  const createdAt = deps.clock.now() - 3 * DAY_MS
+  const order = await makeOfflineOrder(world, gallery, studio.owner.guid, { createdAt })
+  const online = await makeOrder(world, gallery, { createdAt })
+  const balances = async () => (await world.call(contract.balance, { token })).body.balances
+  expect(await balances()).toMatchObject([{ currency: 'GBP', available: 9, availableOrders: 1 }])
+  const { body: available } = await world.call(contract.available, {
+    token,
+    query: { currency: 'GBP' },
+  })
+  expect(available.orders).toEqual([online.guid])
+  const { status, body } = await world.call(contract.create, {
+    token,
+    body: { amount: 9, payoutDestination: 'bankAccount', orders: [order.guid, online.guid] },
+  })
+  expect([status, body]).toMatchObject([422, { code: 'orders_without_money' }])
+  const giveBack = (outside: boolean) =>
+    world.call(refundRoutes.create, {
+      token,
+      body: {
+        orderGuid: order.guid,
+        amount: 4,
+        reason: 'other',
+        takeBackDownloads: false,
+        outside,
+        note: '',
+      },
+    })
+  expect((await giveBack(false)).body).toMatchObject({ code: 'order_without_payment' })
+  expect((await giveBack(true)).status).toBe(201)
+  expect(await findLedgerBreaches(deps.db)).toEqual([])
+  expect(await balances()).toMatchObject([{ available: 9 }])
+  const month = new Date(createdAt).toISOString().slice(0, 7)
+  const { body: read } = await world.call(statementRoutes.read, { token, query: { month } })
+  expect(read.statement.currencies[0]).toMatchObject({
+    orders: 1,
+    sales: 10,
+    offlineOrders: 1,
+    offlineSales: 10,
+  })
+  await compareStatements({ account: studio.account, token })
+  await deps.db.update(orders).set({ payoutExtra: 0 }).where(eq(orders.guid, order.guid))
+  expect((await findLedgerBreaches(deps.db)).map(({ what, guid }) => [what, guid])).toEqual([
+    ['entries', order.guid],
+    ['outside', order.guid],
+  ])
+  await deps.db.update(orders).set({ payoutExtra: -600 }).where(eq(orders.guid, order.guid))
 })
 
 test('sums that do not add up are found', async () => {

@@ -57,7 +57,7 @@ export async function getPayout(db: Executor, scope: Scope, guid: string): Promi
 // Written like the partial index `orders_unpaid`, so that only unpaid orders are read, however many there have been. An order that took no
 // money may still have cost some.
 const net = sql<number>`(${orders.netProfit} + ${orders.payoutExtra})`
-const unpaid = sql`${orders.payoutGuid} is null and not ${orders.paidOut} and (${orders.grossProfit} <> 0 or ${orders.payoutExtra} <> 0 or ${net} < 0)`
+const unpaid = sql`${orders.payoutGuid} is null and not ${orders.paidOut} and (${orders.grossProfit} + ${orders.payoutExtra} <> 0 or ${net} < 0)`
 const isLoss = sql`${net} < 0`
 // While a dispute is open, nothing of an order goes anywhere.
 const isHeld = sql`coalesce(${orders.disputeState} = 'open', false)`

@@ -123,7 +123,7 @@ async function lockOrders(
       max(w.available_from - w.created_at) filter (where w.available_from > ${now}::int8)::bigint as "pendingMs",
       count(*) filter (where w.paid_out)::int as "paidOut",
       count(*) filter (where w.chosen and w.payout_guid is null and not w.paid_out)::int as free,
-      count(*) filter (where w.gross_profit = 0 and w.payout_extra = 0 and w.net >= 0)::int as empty,
+      count(*) filter (where w.gross_profit + w.payout_extra = 0 and w.net >= 0)::int as empty,
       count(*) filter (where w.dispute_state = 'open')::int as held,
       coalesce(array_agg(distinct w.payout_guid::text) filter (where w.payout_guid is not null), '{}') as payouts,
       coalesce(sum(w.net) filter (where w.collector = 'platform'), 0)::bigint as platform,

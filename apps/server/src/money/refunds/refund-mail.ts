@@ -1,6 +1,6 @@
 import { toFormatLocale } from '@proofdesk/domain/format-locale'
 import { formatAmount } from '@proofdesk/domain/money-text'
-import type { PaymentMethod } from '@proofdesk/domain/payment-method'
+import type { OnlineMethod } from '@proofdesk/domain/payment-method'
 import type { RefundReason } from '@proofdesk/domain/refund'
 import {
   type MailContent,
@@ -27,7 +27,7 @@ export interface RefundNews {
   /** Null where it is not known. */
   reason: RefundReason | null
   /** How the money went back; `outside` when the studio gave it itself. */
-  way: PaymentMethod | 'outside'
+  way: OnlineMethod | 'outside'
   /** Whether files are delivered no more. */
   isTakenBack: boolean
   /** The order's page. */

@@ -13,6 +13,7 @@ import { AppError } from '../../app-error.ts'
 import type { Transaction } from '../../db/client.ts'
 import { ofAccount } from '../../db/of-account.ts'
 import { isUniqueViolation } from '../../db/unique-violation.ts'
+import type { Collector } from '../../db/tables/order-types.ts'
 import { refundLines, refunds } from '../../db/tables/refunds.ts'
 import type { Deps } from '../../deps.ts'
 import { floorToStripe } from '../../ports/payments/stripe-amount.ts'
@@ -192,7 +193,7 @@ async function insertRefund(
 
 /** Where the studio collected, Stripe gives the commission back, which it can't express to every last digit. */
 export function toReturnable(
-  { collector, currency }: { collector: 'platform' | 'studio'; currency: string },
+  { collector, currency }: { collector: Collector; currency: string },
   commission: number,
 ): number {
   return collector === 'studio' ? floorToStripe(commission, currency) : commission

@@ -1,5 +1,6 @@
 import { toMajor } from '@proofdesk/domain/money'
 import { orderNumberOf } from '@proofdesk/domain/order-number'
+import { isOffline } from '@proofdesk/domain/payment-method'
 import { and, eq } from 'drizzle-orm'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { accounts } from '../../db/tables/accounts.ts'
@@ -26,6 +27,7 @@ export async function handleSendRefundMail(
     .where(recordOf(refunds, { accountGuid }, refundGuid))
   if (found?.refund.state !== 'settled') return
   const { refund, order, account, gallery } = found
+  if (order.emailAddress === '') return
   const [taken] = await deps.db
     .select({ guid: orderLines.guid })
     .from(orderLines)
@@ -52,7 +54,7 @@ export async function handleSendRefundMail(
       paid: major(order.grossProfit + order.refunded),
       refunded: major(order.refunded),
       reason: refund.reason,
-      way: refund.origin === 'outside' ? 'outside' : order.method,
+      way: refund.origin === 'outside' || isOffline(order.method) ? 'outside' : order.method,
       isTakenBack: taken !== undefined,
       link: orderUrl(deps, account, order),
       logo: await readMailLogo(deps, account, gallery),

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '@proofdesk/domain/payment-method'
+import { ONLINE_METHODS } from '@proofdesk/domain/payment-method'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { recordOf } from '../../db/of-account.ts'
@@ -21,7 +21,7 @@ export async function findPaidOrders(
   provider: Provider,
   paymentIds: readonly string[],
 ): Promise<PaidOrder[]> {
-  const methods = PAYMENT_METHODS.filter(
+  const methods = ONLINE_METHODS.filter(
     (method) => (method === 'paypal') === (provider === 'paypal'),
   )
   return db

@@ -65,7 +65,7 @@ function drawCurrency(
   const words = STATEMENT_WORDS[language]
   const money = (amount: number) => formatAmount(toMajor({ amount, currency }), currency, locale)
   const count = (number: number) => number.toLocaleString(locale)
-  const { sale, refund, correction, payout, outside } = moved
+  const { sale, offline, refund, correction, payout, outside } = moved
   const corrected = correction.grossProfit - correction.fees - correction.transactionFee
   document.heading(currency)
   document.table({
@@ -86,6 +86,8 @@ function drawCurrency(
       { cells: [words.closing, money(closing)], isStrong: true },
     ],
   })
+  if (offline.count > 0)
+    document.paragraph(words.offline(count(offline.count), money(offline.grossProfit)))
   if (outside.count > 0) document.paragraph(words.outside(money(-outside.grossProfit)))
   if (days.length === 0) return
   document.heading(`${currency}: ${words.byDay}`)

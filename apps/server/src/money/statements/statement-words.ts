@@ -17,6 +17,7 @@ interface Words {
   corrections: string
   payouts: (payouts: string) => string
   closing: string
+  offline: (orders: string, amount: string) => string
   outside: (amount: string) => string
   byDay: string
   day: string
@@ -62,6 +63,8 @@ export const STATEMENT_WORDS: Record<DocumentLanguage, Words> = {
     corrections: 'Disputes and corrections',
     payouts: (payouts) => `Payouts (${payouts})`,
     closing: 'Closing balance',
+    offline: (orders, amount) =>
+      `Besides, you took ${amount} yourself (orders: ${orders}), in cash or otherwise. It is among your sales, but not in this balance.`,
     outside: (amount) =>
       `Besides, ${amount} was given back by you outside of the product. It lowers your sales, but not this balance.`,
     byDay: 'By day',
@@ -76,6 +79,7 @@ export const STATEMENT_WORDS: Record<DocumentLanguage, Words> = {
       'Sales count on the day of the order with what was paid then, refunds on the day on which they were settled, payouts on the day on which they were requested. What the lab charges can change until an order is in a payout.',
     kinds: {
       sale: 'Sale',
+      offline: 'Own sale',
       refund: 'Refund',
       outside: 'Refund outside',
       correction: 'Correction',
@@ -111,6 +115,8 @@ export const STATEMENT_WORDS: Record<DocumentLanguage, Words> = {
     corrections: 'Zahlungsanfechtungen und Korrekturen',
     payouts: (payouts) => `Auszahlungen (${payouts})`,
     closing: 'Endguthaben',
+    offline: (orders, amount) =>
+      `Außerdem haben Sie ${amount} selbst eingenommen (Bestellungen: ${orders}), bar oder auf anderem Weg. Das zählt zu Ihren Verkäufen, nicht aber zu diesem Guthaben.`,
     outside: (amount) =>
       `Außerdem haben Sie ${amount} selbst erstattet. Das mindert Ihre Verkäufe, nicht aber dieses Guthaben.`,
     byDay: 'Nach Tagen',
@@ -125,6 +131,7 @@ export const STATEMENT_WORDS: Record<DocumentLanguage, Words> = {
       'Verkäufe zählen am Tag der Bestellung mit dem, was damals bezahlt wurde, Erstattungen am Tag ihres Abschlusses, Auszahlungen am Tag ihrer Anforderung. Was das Labor berechnet, kann sich ändern, bis die Bestellung in einer Auszahlung ist.',
     kinds: {
       sale: 'Verkauf',
+      offline: 'Selbst kassiert',
       refund: 'Erstattung',
       outside: 'Eigene Erstattung',
       correction: 'Korrektur',

@@ -6,6 +6,9 @@ import type { Scope } from '../../scope.ts'
 /** Which change of an order an entry is. Money that the studio gave itself counts in no payout. */
 const entryKind = sql`case when e.counts_in = 'none' then 'outside' when e.refund_guid is not null then 'refund' else 'correction' end`
 
+/** Money that the studio took itself is in no balance. */
+const saleKind = sql`case when o.collector = 'outside' then 'offline' else 'sale' end`
+
 /**
  * All movements up to the end of a period, added up by currency, kind and day: day 0 is all before it. `starts` are the first instants of
  * the period's days and of the day after it. A sale counts with what was paid then: what changed it since stands at its own day.
@@ -19,10 +22,10 @@ export async function sumMovements(
   const end = starts.at(-1)!
   const { rows } = await db.execute<Movement & { currency: string } & Record<string, unknown>>(sql`
     with moved as (
-      select currency, 'sale' as kind, width_bucket(created_at, ${days}) as day, 1 as count, gross_profit, fees, shipping_fee, transaction_fee, 0::bigint as paid_out
-        from orders where account_guid = ${accountGuid} and created_at < ${end}
+      select currency, ${saleKind} as kind, width_bucket(created_at, ${days}) as day, 1 as count, gross_profit, fees, shipping_fee, transaction_fee, 0::bigint as paid_out
+        from orders o where account_guid = ${accountGuid} and created_at < ${end}
       union all
-      select e.currency, 'sale', width_bucket(o.created_at, ${days}), 0, -e.gross_profit, -e.fees, -e.shipping_fee, -e.transaction_fee, 0
+      select e.currency, ${saleKind}, width_bucket(o.created_at, ${days}), 0, -e.gross_profit, -e.fees, -e.shipping_fee, -e.transaction_fee, 0
         from order_entries e join orders o on o.guid = e.order_guid where e.account_guid = ${accountGuid} and o.created_at < ${end}
       union all
       select e.currency, ${entryKind}, width_bucket(e.created_at, ${days}), 1, e.gross_profit, e.fees, e.shipping_fee, e.transaction_fee, 0
@@ -82,7 +85,7 @@ export async function* listMovements(
     const number = sql`o.number_prefix || '-' || o.number`
     const { rows } = await db.execute<ListedMovement & Record<string, unknown>>(sql`
       select * from (
-        (select 'sale' as kind, 0 as rank, o.created_at as at, o.guid, ${number} as "orderNumber",
+        (select ${saleKind} as kind, 0 as rank, o.created_at as at, o.guid, ${number} as "orderNumber",
             o.gross_profit - coalesce(c.gross, 0)::bigint as "grossProfit", o.fees - coalesce(c.fees, 0)::bigint as fees, o.shipping_fee - coalesce(c.shipping, 0)::bigint as "shippingFee",
             o.transaction_fee - coalesce(c.transaction, 0)::bigint as "transactionFee", 0::bigint as "paidOut"
           from orders o left join lateral (

@@ -70,7 +70,7 @@ function toSums({
   currency,
   opening,
   closing,
-  moved: { sale, refund, outside, correction, payout },
+  moved: { sale, offline, refund, outside, correction, payout },
 }: Statement & { currency: string }): StatementSums {
   const major = (amount: number) => toMajor({ amount, currency })
   return {
@@ -85,6 +85,8 @@ function toSums({
     refunded: major(refund.grossProfit),
     feesReturned: major(-refund.fees - refund.transactionFee),
     corrections: major(correction.grossProfit - correction.fees - correction.transactionFee),
+    offlineOrders: offline.count,
+    offlineSales: major(offline.grossProfit),
     refundedOutside: major(outside.grossProfit),
     payouts: payout.count,
     paidOut: major(payout.paidOut),

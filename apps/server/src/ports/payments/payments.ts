@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@proofdesk/domain/payment-method'
+import type { OnlineMethod } from '@proofdesk/domain/payment-method'
 import type {
   AmountRefund,
   ListedDispute,
@@ -28,7 +28,7 @@ export interface PayItem {
 /** What is to be paid. Amounts in minor units of `currency`. Asked again with the same content it is the same session. */
 export interface SessionRequest {
   checkoutGuid: string
-  method: PaymentMethod
+  method: OnlineMethod
   currency: string
   total: number
   /** What the buyer reads; their amounts add up to the total. */

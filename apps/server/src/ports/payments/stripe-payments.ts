@@ -1,5 +1,5 @@
 import { minorDigits } from '@proofdesk/domain/currencies'
-import type { PaymentMethod } from '@proofdesk/domain/payment-method'
+import type { OnlineMethod } from '@proofdesk/domain/payment-method'
 import Stripe from 'stripe'
 import {
   PaymentError,
@@ -22,7 +22,7 @@ const TYPES = {
   grabpay: 'grabpay',
   fpx: 'fpx',
   touchngo: 'touch_n_go',
-} as const satisfies Record<Exclude<PaymentMethod, 'paypal'>, string>
+} as const satisfies Record<Exclude<OnlineMethod, 'paypal'>, string>
 
 /** Our languages as Stripe's page names them; for any other it asks the browser. */
 const LOCALES: Readonly<Record<string, Stripe.Checkout.SessionCreateParams.Locale>> = {

@@ -5,7 +5,7 @@ import type { Fulfillment, ProductType } from '@proofdesk/domain/product'
 import type { Deps } from '../../deps.ts'
 import { findOffer, type OfferAnswer } from '../coupons/find-offer.ts'
 import { findTypedCoupon } from '../coupons/typed-coupon.ts'
-import type { OpenedShop } from './open-shop.ts'
+import type { ReadShop } from './open-shop.ts'
 
 /** What of a line matters for a coupon. */
 export interface CouponLine {
@@ -27,7 +27,7 @@ export interface CouponedCart<
 /** A cart with the coupon that counts for it: the typed one, or one that counts by itself. Amounts in minor units. */
 export async function applyCoupon<Line extends CouponLine>(
   deps: Deps,
-  { account, gallery, currency, takesCodes, hasOffers }: OpenedShop,
+  { account, gallery, currency, takesCodes, hasOffers }: ReadShop,
   asked: {
     lines: readonly Line[]
     /** What the lab takes for its prints; undefined where it makes none, or can't be asked. */

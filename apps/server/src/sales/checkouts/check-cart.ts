@@ -8,7 +8,7 @@ import type { CheckoutLine } from '../../db/tables/checkouts.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import { findSoldPhotos, findSoldVideos, type SoldPhoto } from './checkouts.queries.ts'
-import type { OpenedShop } from './open-shop.ts'
+import type { ReadShop } from './open-shop.ts'
 import {
   listCollectionStates,
   visibleCollections,
@@ -32,7 +32,7 @@ export interface CheckedCart {
 /** What a cart holds and costs, with everything an order needs of it. Products must be this shop's, photos and videos this gallery's and visible; a problem is told at its field. */
 export async function checkCart(
   { db }: Deps,
-  shop: OpenedShop,
+  shop: ReadShop,
   cart: readonly CartEntry[],
 ): Promise<CheckedCart> {
   const { scope, gallery, currency } = shop
@@ -98,8 +98,8 @@ function downloadProblem(
 
 /** A print is the whole of its paper, and sharp enough to be made where the list asks for that. */
 function cropProblem(
-  { allowLowResolution }: OpenedShop,
-  product: OpenedShop['products'][number],
+  { allowLowResolution }: ReadShop,
+  product: ReadShop['products'][number],
   { crop, rotation }: CartEntry['items'][number],
   { width, height }: SoldPhoto,
   field: string,
@@ -111,12 +111,12 @@ function cropProblem(
 }
 
 function toLine(
-  { resizeResolution }: OpenedShop['gallery'],
+  { resizeResolution }: ReadShop['gallery'],
   {
     product,
     entry,
     units,
-  }: { product: OpenedShop['products'][number]; entry: CartEntry; units: number },
+  }: { product: ReadShop['products'][number]; entry: CartEntry; units: number },
   { unitPrice, amount }: PricedCart['lines'][number],
   photos: ReadonlyMap<string, SoldPhoto>,
 ): CheckoutLine {

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '@proofdesk/domain/payment-method'
+import { ONLINE_METHODS } from '@proofdesk/domain/payment-method'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { ofAccount } from '../../db/of-account.ts'
@@ -32,7 +32,7 @@ export async function findCheckoutBySession(
   provider: 'stripe' | 'paypal',
   sessionId: string,
 ): Promise<CheckoutRow | undefined> {
-  const methods = PAYMENT_METHODS.filter(
+  const methods = ONLINE_METHODS.filter(
     (method) => (method === 'paypal') === (provider === 'paypal'),
   )
   const [row] = await db

@@ -1,4 +1,5 @@
 import { isPackage, lineLabel } from '@proofdesk/domain/line-label'
+import { isOffline } from '@proofdesk/domain/payment-method'
 import { and, eq, isNull } from 'drizzle-orm'
 import { checkouts } from '../../db/tables/checkouts.ts'
 import type { Deps } from '../../deps.ts'
@@ -18,10 +19,10 @@ export function paymentsOf({ payments }: Deps, method: CheckoutRow['method']): P
  */
 export async function openSession(deps: Deps, checkout: CheckoutRow): Promise<string> {
   if (checkout.payUrl) return checkout.payUrl
+  if (isOffline(checkout.method)) throw new Error('What the studio takes itself has no page')
   const {
     guid,
     accountGuid,
-    method,
     currency,
     total,
     stripeAccount,
@@ -32,11 +33,11 @@ export async function openSession(deps: Deps, checkout: CheckoutRow): Promise<st
     locale,
     expiresAt,
   } = checkout
-  const payments = paymentsOf(deps, method)
+  const payments = paymentsOf(deps, checkout.method)
   try {
     const session = await payments.createSession({
       checkoutGuid: guid,
-      method,
+      method: checkout.method,
       currency,
       total,
       account: stripeAccount,

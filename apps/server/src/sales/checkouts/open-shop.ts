@@ -14,7 +14,11 @@ import { readOffered } from '../coupons/find-offer.ts'
 import { toWireAmounts } from '../products/product-amounts.ts'
 import { listProducts } from '../products/products.queries.ts'
 import { findTaxRule } from '../../studio/taxes/taxes.queries.ts'
-import { openGallery, type Visitor } from '../../gallery/galleries/open-gallery.ts'
+import {
+  type OpenedGallery,
+  openGallery,
+  type Visitor,
+} from '../../gallery/galleries/open-gallery.ts'
 
 /** What a gallery of this host sells: a published one, or a draft under a valid preview flag. Throws `not_found` also for one that sells nothing. */
 export async function openShop(
@@ -23,19 +27,28 @@ export async function openShop(
   address: { slug: string; preview?: string | undefined },
 ) {
   const opened = await openGallery(deps, visitor, address)
-  const { gallery, scope, account } = opened
+  const shop = await readShop(deps, opened, { showsVideos: opened.gallery.allowBrowsing })
+  if (opened.gallery.features.freeDownloads && shop.products.length === 0)
+    throw new AppError('not_found')
+  return { ...opened, ...shop, methods: offeredMethods(opened.account, shop.currency) }
+}
+
+/** What a gallery sells, whoever asks. `showsVideos`: whether its videos are in sight. Throws `not_found` for one that sells nothing. */
+export async function readShop(
+  deps: Deps,
+  { account, gallery, scope }: Pick<OpenedGallery, 'account' | 'gallery' | 'scope'>,
+  { showsVideos }: { showsVideos: boolean },
+) {
   if (!gallery.productListGuid || !hasShop(gallery)) throw new AppError('not_found')
   const list = await getProductList(deps.db, scope, gallery.productListGuid)
   const rows = await listProducts(deps.db, scope, gallery.productListGuid)
-  const hasVideos =
-    gallery.allowBrowsing && (await countShownVideos(deps.db, scope, gallery.guid)) > 0
+  const hasVideos = showsVideos && (await countShownVideos(deps.db, scope, gallery.guid)) > 0
   const made = rows.filter(({ product }) => !product.isReel || deps.videos.makesPreviews)
   const products = toOffered(
     gallery,
     made.map(({ product }) => product),
     hasVideos,
   )
-  if (gallery.features.freeDownloads && products.length === 0) throw new AppError('not_found')
   const pictures = new Map(
     rows.flatMap(({ product, media }) =>
       media
@@ -49,7 +62,9 @@ export async function openShop(
     deps.clock.now(),
   )
   return {
-    ...opened,
+    account,
+    gallery,
+    scope,
     ...coupons,
     tax: await findTaxRule(deps.db, scope),
     currency: list.currency,
@@ -57,9 +72,11 @@ export async function openShop(
     shipping: toShippingRule(list),
     products,
     pictures,
-    methods: offeredMethods(account, list.currency),
   }
 }
+/** A gallery's shop, for whatever sells from it. */
+export type ReadShop = Awaited<ReturnType<typeof readShop>>
+
 /** Where photos are given away the chosen products in their order, as far as the list still has them; else all. Videos are sold where there are any, and not beside free photos. */
 function toOffered<P extends Parameters<typeof isOfPhotos>[0] & { guid: string }>(
   {
@@ -75,7 +92,7 @@ function toOffered<P extends Parameters<typeof isOfPhotos>[0] & { guid: string }
   return upsellProducts.flatMap((guid) => ofPhotos.find((product) => product.guid === guid) ?? [])
 }
 
-type Sold = OpenedShop['products'][number]
+type Sold = ReadShop['products'][number]
 
 /** A photo can't be upgraded to a video, nor a video to a print; a reel is upgraded to nothing, and nothing to a reel. */
 const isUpgrade = (from: Sold, to: Sold | undefined) =>
@@ -96,7 +113,12 @@ export function termsToAgree({
 }
 
 export function toShop(shop: OpenedShop): Shop {
-  const { account, currency, allowLowResolution, products, pictures, methods } = shop
+  return { ...toSold(shop), methods: shop.methods, termsVersion: termsToAgree(shop.account) }
+}
+
+/** What is sold, as the wire has it. */
+export function toSold(shop: ReadShop): Omit<Shop, 'methods' | 'termsVersion'> {
+  const { account, currency, allowLowResolution, products, pictures } = shop
   const sold = new Map(products.map((product) => [product.guid, product]))
   const toSiteProduct = (product: (typeof products)[number]): SiteProduct => ({
     ...product,
@@ -116,9 +138,7 @@ export function toShop(shop: OpenedShop): Shop {
     currency,
     allowLowResolution,
     products: products.map(toSiteProduct),
-    methods,
     country: account.country,
-    termsVersion: termsToAgree(account),
     takesCodes: shop.takesCodes,
     hasOffers: shop.hasOffers,
     hasShipping: shop.shipping.mode !== 'none',

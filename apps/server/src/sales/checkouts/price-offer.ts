@@ -10,7 +10,7 @@ import { couponKey } from '@proofdesk/domain/coupon-code'
 import { couponWords } from '../coupons/coupon-words.ts'
 import { toShippingPart } from '../orders/order-tax.ts'
 import type { CouponLine, CouponedCart } from './apply-coupon.ts'
-import { type OpenedShop, openShop } from './open-shop.ts'
+import { type ReadShop, openShop } from './open-shop.ts'
 import { type LabQuote, quotePrints } from './quote-prints.ts'
 import { type TotalledCart, totalCart } from './total-cart.ts'
 
@@ -21,6 +21,18 @@ export async function priceOffer(
   request: PriceCart,
 ): Promise<CartOffer> {
   const shop = await openShop(deps, visitor, request)
+  return priceShopCart(deps, shop, request, { address: visitor.ip })
+}
+
+type AskedCart = Omit<PriceCart, 'slug' | 'preview'>
+
+/** The same of a shop that is open already. `address` is whose guesses of codes are counted. */
+export async function priceShopCart(
+  deps: Deps,
+  shop: ReadShop,
+  request: AskedCart,
+  who: { address: string; isHandedOver?: boolean },
+): Promise<CartOffer> {
   const { currency } = shop
   const chosen = request.cart.flatMap(({ productGuid, units }) => {
     const product = shop.products.find(({ guid }) => guid === productGuid)
@@ -40,8 +52,8 @@ export async function priceOffer(
     quote: await tryQuote(deps, shop, request, lines),
     country: request.country,
     company: toCompany(request, shop),
-    address: visitor.ip,
     replaces: request.replaces ?? [],
+    ...who,
   })
   const major = (amount: number) => toMajor({ amount, currency })
   return {
@@ -58,8 +70,8 @@ export async function priceOffer(
 /** A lab that can't be asked keeps nobody from looking at a cart: the checkout asks it again. */
 async function tryQuote(
   deps: Deps,
-  { currency, account }: OpenedShop,
-  { country }: PriceCart,
+  { currency, account }: ReadShop,
+  { country }: AskedCart,
   lines: Parameters<typeof quotePrints>[1],
 ): Promise<LabQuote | null | undefined> {
   try {
@@ -75,8 +87,8 @@ async function tryQuote(
 
 /** A number that can't be one of the country counts for nothing: the checkout says so. */
 function toCompany(
-  { country, companyNumber = '' }: PriceCart,
-  { tax }: OpenedShop,
+  { country, companyNumber = '' }: AskedCart,
+  { tax }: ReadShop,
 ): { name: string; number: string } | null {
   const isOne = companyNumber !== '' && isTaxNumber(country ?? tax?.country ?? '', companyNumber)
   return isOne ? { name: '', number: companyNumber } : null
@@ -84,7 +96,7 @@ function toCompany(
 
 /** The taxes of a cart with its shipping, by rate. */
 function toWireSums(
-  { currency, tax: rule }: OpenedShop,
+  { currency, tax: rule }: ReadShop,
   cart: TotalledCart<CouponLine>,
 ): CartOffer['taxes'] {
   if (!rule) return []
@@ -101,8 +113,8 @@ function toWireSums(
 }
 
 function toCoupon(
-  { account }: OpenedShop,
-  { couponCode = '', locale }: PriceCart,
+  { account }: ReadShop,
+  { couponCode = '', locale }: AskedCart,
   { offer }: Pick<CouponedCart, 'offer'>,
 ): CartOffer['coupon'] {
   if (!offer) return null
@@ -115,7 +127,7 @@ function toCoupon(
 }
 
 function toRefusal(
-  { currency }: OpenedShop,
+  { currency }: ReadShop,
   { refusal }: Pick<CouponedCart, 'refusal'>,
 ): CartOffer['refusal'] {
   if (!refusal) return null

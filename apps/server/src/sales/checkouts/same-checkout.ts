@@ -1,14 +1,34 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { StartCheckout } from '@proofdesk/contract/site/checkout'
 import { toMinor } from '@proofdesk/domain/money'
+import type { PaymentMethod } from '@proofdesk/domain/payment-method'
 import type { Buyer } from '../../db/tables/checkouts.ts'
 import { AppError } from '../../app-error.ts'
 import type { CheckoutRow } from './checkouts.queries.ts'
-import type { OpenedShop } from './open-shop.ts'
+import type { ReadShop } from './open-shop.ts'
+
+/** What a request for a checkout, or for an order that is paid already, is told from another by. */
+type AskedCheckout = Omit<KeptPart, 'method'> & { method: PaymentMethod }
+type KeptPart = Pick<
+  StartCheckout,
+  | 'cart'
+  | 'expectedTotal'
+  | 'firstName'
+  | 'lastName'
+  | 'emailAddress'
+  | 'mobileNumber'
+  | 'address'
+  | 'country'
+  | 'company'
+  | 'whatsappDelivery'
+  | 'additionalInfo'
+  | 'method'
+  | 'locale'
+>
 
 /** The buyer of a request; an address is kept only where something is shipped. */
 export function toBuyer(
-  { firstName, lastName, emailAddress, mobileNumber, address }: StartCheckout,
+  { firstName, lastName, emailAddress, mobileNumber, address }: AskedCheckout,
   isShipped: boolean,
 ): Buyer {
   return { firstName, lastName, emailAddress, mobileNumber, address: isShipped ? address : null }
@@ -17,8 +37,8 @@ export function toBuyer(
 /** A key stands for one cart of one buyer: another under it is refused, as the first may be paid already. */
 export function requireSame(
   existing: CheckoutRow,
-  { gallery }: Pick<OpenedShop, 'gallery'>,
-  request: StartCheckout,
+  { gallery }: Pick<ReadShop, 'gallery'>,
+  request: AskedCheckout,
 ): CheckoutRow {
   const cartOf = (
     entries: readonly {

@@ -4,7 +4,7 @@ import type { LineTax } from '@proofdesk/domain/tax'
 import type { TaxDetail } from '../../db/tables/order-types.ts'
 import type { Deps } from '../../deps.ts'
 import { type CouponLine, type CouponedCart, applyCoupon } from './apply-coupon.ts'
-import type { OpenedShop } from './open-shop.ts'
+import type { ReadShop } from './open-shop.ts'
 import type { LabQuote } from './quote-prints.ts'
 import { type TaxedCheckout, taxCheckout } from './tax-checkout.ts'
 
@@ -19,7 +19,7 @@ export interface TotalledCart<Line extends CouponLine>
 /** All that a buyer pays for a cart: its products less the coupon, shipping, and the tax of both. Amounts in minor units. */
 export async function totalCart<Line extends CouponLine>(
   deps: Deps,
-  shop: OpenedShop,
+  shop: ReadShop,
   asked: {
     lines: readonly Line[]
     /** What the lab says of its prints; null where it could not be asked, undefined where it makes none. */
@@ -31,11 +31,13 @@ export async function totalCart<Line extends CouponLine>(
     emailAddress?: string | undefined
     replaces: readonly string[]
     address: string
+    /** The buyer has its prints at once: nothing is shipped. */
+    isHandedOver?: boolean
   },
 ): Promise<TotalledCart<Line>> {
-  const { lines, quote, country, company } = asked
+  const { lines, quote, country, company, isHandedOver = false } = asked
   const shipping = shippingPriceOf(shop.shipping, {
-    isShipped: lines.some(({ type }) => type === 'Print'),
+    isShipped: !isHandedOver && lines.some(({ type }) => type === 'Print'),
     subtotal: lines.reduce((sum, { amount }) => sum + amount, 0),
     country,
     labShipping: toLabShipping(quote, country),

@@ -21,6 +21,12 @@ import { countUse } from '../coupons/count-use.ts'
 import { takeOrderNumber } from './order-numbers.queries.ts'
 import { sendOrderMessage } from './send-order-message.ts'
 
+/** Who of the team took the money themselves, and their note on it. */
+export interface Taking {
+  userGuid: string
+  note: string
+}
+
 /**
  * Makes the order of a paid checkout in the caller's transaction, with its messages, the rows of its reels and, for lab prints, of its shipment. Called
  * again it answers the order that is there: the checkout's row is locked, and the order's checkout and payment are unique.
@@ -30,6 +36,7 @@ export async function createOrder(
   tx: Transaction,
   checkoutGuid: string,
   payment: Payment,
+  taking?: Taking,
 ): Promise<{
   orderGuid: string
   isNew: boolean
@@ -42,10 +49,7 @@ export async function createOrder(
     .where(eq(checkouts.guid, checkoutGuid))
     .for('update')
   if (!checkout) throw new Error(`There is no checkout ${checkoutGuid}`)
-  const [existing] = await tx
-    .select({ guid: orders.guid })
-    .from(orders)
-    .where(and(ofAccount(orders, checkout), eq(orders.checkoutGuid, checkoutGuid)))
+  const existing = await findExisting(tx, checkout)
   if (existing) return { orderGuid: existing.guid, isNew: false, reelGuids: [] }
 
   const { accountGuid, engineGuid, buyer, lines } = checkout
@@ -54,13 +58,14 @@ export async function createOrder(
   // Before the order's number is taken: a checkout that is free holds its coupon first, too.
   await countUse(tx, checkout, { orderGuid, amount: payment.amount, now })
   // Who pays nothing may have given anybody's address and number.
-  const isFree = payment.amount === 0
+  const isFree = payment.amount === 0 && !taking
   const whatsappDelivery = checkout.whatsappDelivery && !isFree
   const customerGuid = await upsertCustomer(tx, { accountGuid, engineGuid }, buyer, now, {
     overwrites: !isFree,
   })
   await tx.insert(orders).values({
     ...toOrder(checkout, payment, deps.env),
+    ...(taking && { takenBy: taking.userGuid, paymentNote: taking.note }),
     ...(await takeOrderNumber(tx, accountGuid)),
     guid: orderGuid,
     createdAt: now,
@@ -74,19 +79,32 @@ export async function createOrder(
     subjectGuid: orderGuid,
     kind: 'ordered',
     at: now,
-    values: toOrdered(checkout, payment),
+    actorGuid: taking?.userGuid ?? null,
+    values: toOrdered(checkout, payment, taking),
   })
   const reelLines = await insertLines(tx, { accountGuid, orderGuid }, lines)
   const reelGuids = await insertReels(tx, { accountGuid, orderGuid, createdAt: now }, reelLines)
   await tx.update(checkouts).set({ state: 'paid' }).where(eq(checkouts.guid, checkoutGuid))
   await tellOfOrder(deps, tx, { ...checkout, whatsappDelivery, orderGuid })
-  if (!isFree) await planInvoice(deps, tx, { accountGuid, orderGuid })
+  if (payment.amount > 0) await planInvoice(deps, tx, { accountGuid, orderGuid })
   const hasLabPrints = lines.some((line) => line.type === 'Print' && line.fulfillment === 'lab')
   const shipment = hasLabPrints
     ? await insertShipment(deps, tx, { accountGuid, orderGuid, createdAt: now })
     : undefined
   await deps.orderEvents.publish(tx, [accountGuid])
   return { orderGuid, isNew: true, ...(shipment && { shipment }), reelGuids }
+}
+
+/** The order that the checkout has become already. */
+async function findExisting(
+  tx: Transaction,
+  checkout: { accountGuid: string; guid: string },
+): Promise<{ guid: string } | undefined> {
+  const [existing] = await tx
+    .select({ guid: orders.guid })
+    .from(orders)
+    .where(and(ofAccount(orders, checkout), eq(orders.checkoutGuid, checkout.guid)))
+  return existing
 }
 
 /** How long the order's money waits. */
@@ -124,8 +142,11 @@ async function insertShipment(
 function toOrdered(
   { currency, method }: Pick<typeof checkouts.$inferSelect, 'currency' | 'method'>,
   { amount, id: reference }: Payment,
+  taking: Taking | undefined,
 ) {
-  return { amount, currency, about: method, reference }
+  const values = { amount, currency, about: method }
+  if (!taking) return { ...values, reference }
+  return { ...values, ...(taking.note !== '' && { text: taking.note }) }
 }
 
 /** Has the buyer and the studio's team told. */
@@ -162,12 +183,14 @@ function toOrder(
   env: Pick<Deps['env'], 'PLATFORM_FEE_PERCENT'>,
 ) {
   const { buyer, lines } = checkout
+  const isOutside = checkout.collector === 'outside'
   return {
     accountGuid: checkout.accountGuid,
     engineGuid: checkout.engineGuid,
     currency: checkout.currency,
     method: checkout.method,
-    status: initialOrderStatus(lines),
+    // What a buyer has got at the venue waits for nobody.
+    status: isOutside && buyer.address === null ? ('Shipped' as const) : initialOrderStatus(lines),
     collector: checkout.collector,
     checkoutGuid: checkout.guid,
     paymentId: payment.id,
@@ -187,8 +210,10 @@ function toOrder(
       grossProfit: payment.amount,
       shippingFee: checkout.shippingFee,
       transactionFee: payment.transactionFee,
-      feePercent: env.PLATFORM_FEE_PERCENT,
+      // No commission is taken of money that never came here.
+      feePercent: isOutside ? 0 : env.PLATFORM_FEE_PERCENT,
     }),
+    payoutExtra: isOutside ? -payment.amount : 0,
     noImages: new Set(lines.flatMap((line) => line.items.map((item) => item.photoGuid))).size,
     productTypes: [...new Set(lines.map((line) => line.type))],
     preOrder: checkout.preOrder,

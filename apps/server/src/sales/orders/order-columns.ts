@@ -124,6 +124,15 @@ export const ORDER_COLUMNS: readonly CsvColumn<OrderRow>[] = [
   },
   ...ADDRESS_COLUMNS,
   ...TRACKING_COLUMNS,
+  {
+    title: { en: 'Taken by', de: 'Kassiert von' },
+    cell: ({ takerFirstName, takerLastName }) =>
+      `${takerFirstName ?? ''} ${takerLastName ?? ''}`.trim(),
+  },
+  {
+    title: { en: 'Payment note', de: 'Notiz zur Zahlung' },
+    cell: (order) => order.paymentNote,
+  },
 ]
 
 interface ItemRow {

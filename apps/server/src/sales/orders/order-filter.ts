@@ -144,6 +144,7 @@ function toConditionOn(
     customerGuid,
     orderGuid,
     payoutGuid,
+    takenBy,
   } = filter
   return and(
     ofAccount(orders, scope),
@@ -170,6 +171,8 @@ function toConditionOn(
       : undefined,
     customerGuid ? eq(orders.customerGuid, customerGuid) : undefined,
     payoutGuid ? eq(orders.payoutGuid, payoutGuid) : undefined,
+    // Written like the partial index `orders_taken`.
+    takenBy ? sql`${orders.takenBy} is not null and ${orders.takenBy} = ${takenBy}` : undefined,
     orderGuid ? isNamed(orderGuid) : undefined,
   ) as SQL
 }
@@ -195,6 +198,7 @@ export function toSumCondition({
     customerGuid,
     orderGuid,
     payoutGuid,
+    takenBy,
   } = filter
   if (
     settled ||
@@ -205,6 +209,7 @@ export function toSumCondition({
     emailAddress ||
     customerGuid ||
     payoutGuid ||
+    takenBy ||
     orderGuid
   )
     return undefined

@@ -5,6 +5,7 @@ import { galleries } from '../../db/tables/galleries.ts'
 import { orderItems, orderLines, orders } from '../../db/tables/orders.ts'
 import { videos } from '../../db/tables/videos.ts'
 import { photos } from '../../db/tables/photos.ts'
+import { users } from '../../db/tables/users.ts'
 import { shipments } from '../../db/tables/shipments.ts'
 import { AppError } from '../../app-error.ts'
 import { type Scope, inScopeOrTrash } from '../../scope.ts'
@@ -49,13 +50,21 @@ const LISTED = {
   whatsappDelivery: orders.whatsappDelivery,
   reelCreation: orders.reelCreation,
   additionalInfo: orders.additionalInfo,
+  takenByGuid: orders.takenBy,
+  takerFirstName: users.firstName,
+  takerLastName: users.lastName,
+  paymentNote: orders.paymentNote,
   engine: galleries.slug,
   galleryName: galleries.name,
 }
 
 /** Orders with their galleries, in the trash or not: an order is never lost. */
 export function selectListed(db: Executor) {
-  return db.select(LISTED).from(orders).innerJoin(galleries, eq(galleries.guid, orders.engineGuid))
+  return db
+    .select(LISTED)
+    .from(orders)
+    .innerJoin(galleries, eq(galleries.guid, orders.engineGuid))
+    .leftJoin(users, eq(users.guid, orders.takenBy))
 }
 export type OrderRow = Awaited<ReturnType<typeof selectListed>>[number]
 

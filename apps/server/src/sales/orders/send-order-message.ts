@@ -60,6 +60,8 @@ async function writeMessage(
   message: OrderMessage & Pick<typeof orderMessages.$inferInsert, 'kind' | 'about' | 'tracking'>,
   { delay = 0, priority }: MessagePace,
 ): Promise<void> {
+  // Whoever bought at a venue may have given no address.
+  if (message.recipient === '') return
   const now = deps.clock.now()
   const [written] = await tx
     .insert(orderMessages)

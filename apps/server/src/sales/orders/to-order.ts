@@ -36,6 +36,9 @@ export function toOrder(row: OrderRow, now: number): Order {
     taxDetail: _taxDetail,
     numberPrefix,
     number,
+    takenByGuid,
+    takerFirstName,
+    takerLastName,
     ...order
   } = row
   const major = (amount: number) => toMajor({ amount, currency })
@@ -45,6 +48,10 @@ export function toOrder(row: OrderRow, now: number): Order {
     number: orderNumberOf({ numberPrefix, number }),
     currency,
     payoutStatus: payoutStateOf(order, now),
+    takenBy:
+      takenByGuid === null
+        ? null
+        : { guid: takenByGuid, name: `${takerFirstName} ${takerLastName}`.trim() },
     customer: { guid: customerGuid, firstName, lastName, emailAddress, mobileNumber },
     discount: major(order.discount),
     shippingPrice: major(order.shippingPrice),

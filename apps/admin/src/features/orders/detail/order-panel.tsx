@@ -81,6 +81,8 @@ function OrderFacts({ order }: { order: OrderDetail }) {
     },
     { label: t('Method'), value: <MethodLabel method={order.method} /> },
   ]
+  if (order.takenBy) about.push({ label: t('Taken by'), value: order.takenBy.name })
+  if (order.paymentNote !== '') about.push({ label: t('Payment note'), value: order.paymentNote })
   const extras = [
     order.preOrder && t('Pre-order'),
     order.whatsappDelivery && t('WhatsApp delivery'),

@@ -1,10 +1,11 @@
 import Typography from '@mui/material/Typography'
 import type { Order } from '@proofdesk/contract/admin/order'
+import { isOffline } from '@proofdesk/domain/payment-method'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 
 /** Where the money of an order is, as a sentence. */
-export function PayoutNote({ order: { payoutStatus, availableFrom } }: { order: Order }) {
+export function PayoutNote({ order: { payoutStatus, availableFrom, method } }: { order: Order }) {
   const { t } = useTranslation()
   const format = useFormat()
   const sentences = {
@@ -19,7 +20,9 @@ export function PayoutNote({ order: { payoutStatus, availableFrom } }: { order: 
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
       {payoutStatus === null
-        ? t('This order took no money, so nothing is paid out.')
+        ? isOffline(method)
+          ? t('You took this money yourself, so nothing is paid out, and no commission is due.')
+          : t('This order took no money, so nothing is paid out.')
         : sentences[payoutStatus]}
     </Typography>
   )

@@ -32,11 +32,12 @@ export function PersonFacts({ order }: { order: OrderDetail }) {
         name
       ),
     },
-    {
+  ]
+  if (customer.emailAddress !== '')
+    person.push({
       label: t('E-mail address'),
       value: <Link href={`mailto:${customer.emailAddress}`}>{customer.emailAddress}</Link>,
-    },
-  ]
+    })
   if (customer.mobileNumber !== '')
     person.push({
       label: t('Mobile number'),

@@ -14,6 +14,7 @@ import { methodWord } from '../method-label.tsx'
 import { disputeStateWord } from '../disputes/dispute-words.ts'
 import { refundStatusWord } from '../refunds/refund-words.ts'
 import { payoutWord, statusWord, typeWord } from '../order-chips.tsx'
+import { useTakers } from '../orders-api.ts'
 import type { OrderFilters } from './order-search.ts'
 
 /** With more galleries than these the select has a search box. */
@@ -31,6 +32,7 @@ interface ChoiceFieldsProps {
 /** Everything of an order that is one of a few. */
 export function ChoiceFields({ draft, currencies, galleries, onChange }: ChoiceFieldsProps) {
   const { t } = useTranslation()
+  const people = useTakers({ isNeeded: true })
   const choice = <Key extends keyof OrderFilters>(
     key: Key,
     words: { label: string; every: string },
@@ -72,6 +74,12 @@ export function ChoiceFields({ draft, currencies, galleries, onChange }: ChoiceF
         { label: t('Method'), every: t('Any method') },
         PAYMENT_METHODS.map((one) => ({ value: one, label: methodWord(t, one) })),
       )}
+      {(people.length > 0 || draft.takenBy !== null) &&
+        choice(
+          'takenBy',
+          { label: t('Taken by'), every: t('Anybody, or paid online') },
+          people.map(({ guid, name }) => ({ value: guid, label: name })),
+        )}
       {choice(
         'currency',
         { label: t('Currency'), every: t('All currencies') },

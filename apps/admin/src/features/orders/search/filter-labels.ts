@@ -15,12 +15,14 @@ interface Words {
   galleries: readonly Gallery[]
   /** Orders in sight: the customer's name stands in them. */
   orders: readonly Order[]
+  /** Who has taken orders. */
+  people: readonly { guid: string; name: string }[]
 }
 
 /** What each set filter says, with what takes it out; in the order of the drawer. */
 export function filterLabels(
   search: OrderFilters,
-  { t, day, galleries, orders }: Words,
+  { t, day, galleries, orders, people }: Words,
 ): { key: string; label: string; change: Partial<OrderFilters> }[] {
   const labels: { key: string; label: string; change: Partial<OrderFilters> }[] = []
   const add = (key: keyof OrderFilters, label: string) =>
@@ -61,6 +63,13 @@ export function filterLabels(
     )
   }
   if (search.payout !== null) add('payout', t('Payout {{id}}', { id: shortId(search.payout) }))
+  if (search.takenBy !== null)
+    add(
+      'takenBy',
+      t('Taken by {{name}}', {
+        name: people.find(({ guid }) => guid === search.takenBy)?.name ?? shortId(search.takenBy),
+      }),
+    )
   return labels
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormatLocale } from '../../../lib/format.ts'
 import { FilterChips } from '../../../ui/filter-chips.tsx'
 import { useGalleries } from '../../../widgets/gallery/gallery-api.ts'
+import { useTakers } from '../orders-api.ts'
 import { filterLabels } from './filter-labels.ts'
 import { useOrderSearch } from './use-order-search.ts'
 
@@ -20,10 +21,11 @@ export function OrderFilterChips({ gallery, orders }: OrderFilterChipsProps) {
   const locale = useFormatLocale()
   const { search, change, reset } = useOrderSearch(gallery)
   const galleries = useGalleries({ isNeeded: gallery === undefined }).data?.engines ?? []
+  const people = useTakers({ isNeeded: search.takenBy !== null })
   const day = (value: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
       Date.parse(value),
     )
-  const chips = filterLabels(search, { t, day, galleries, orders })
+  const chips = filterLabels(search, { t, day, galleries, orders, people })
   return <FilterChips chips={chips} onChange={change} onReset={reset} />
 }

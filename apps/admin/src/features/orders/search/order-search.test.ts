@@ -36,7 +36,7 @@ test.each([
   'size=31',
   'sort=secret',
   'currency=pounds',
-  'method=cash',
+  'method=gold',
   'customer=me',
   'type=Cake',
   'payout=x',

@@ -36,6 +36,8 @@ export interface OrderFilters {
   orderId: string
   customer: string | null
   payout: string | null
+  /** Who of the team took the money. */
+  takenBy: string | null
 }
 
 /** What the address says about the orders to show. */
@@ -66,6 +68,7 @@ export const NO_FILTERS: OrderFilters = {
   orderId: '',
   customer: null,
   payout: null,
+  takenBy: null,
 }
 export const DEFAULT_SIZE = 30
 
@@ -87,6 +90,7 @@ const NAMES = {
   orderId: 'order-id',
   customer: 'customer',
   payout: 'payout',
+  takenBy: 'taken-by',
   sort: 'sort',
   direction: 'dir',
   page: 'page',
@@ -123,6 +127,7 @@ export function readOrderSearch(address: URLSearchParams): OrderSearch {
     orderId: toOrderId(text('orderId', 60)),
     customer: optional('customer', (value) => GUID.test(value)),
     payout: optional('payout', (value) => GUID.test(value)),
+    takenBy: optional('takenBy', (value) => GUID.test(value)),
     sort: among(ORDER_SORTS, get('sort')) ?? 'createdAt',
     direction: get('direction') === 'asc' ? 'asc' : 'desc',
     page: Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1,
@@ -191,6 +196,7 @@ export function toOrderFilter(
     ...(search.orderId !== '' && { orderGuid: search.orderId }),
     ...(search.customer !== null && { customerGuid: search.customer }),
     ...(search.payout !== null && { payoutGuid: search.payout }),
+    ...(search.takenBy !== null && { takenBy: search.takenBy }),
   }
 }
 

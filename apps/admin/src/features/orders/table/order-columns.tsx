@@ -89,6 +89,11 @@ export const ORDER_COLUMNS: readonly OrderColumn[] = [
     cell: ({ method }) => <MethodLabel method={method} />,
   },
   {
+    id: 'takenBy',
+    label: (t) => t('Taken by'),
+    cell: ({ takenBy }) => (takenBy ? <Clipped text={takenBy.name} /> : '–'),
+  },
+  {
     id: 'gallery',
     label: (t) => t('Gallery'),
     cell: ({ galleryName }) => <Clipped text={galleryName} />,

@@ -3,7 +3,7 @@ import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
 import { COUNTRIES } from '@proofdesk/domain/countries'
 import { isInEu } from '@proofdesk/domain/eu'
 import { isTaxNumber, normalizeTaxNumber } from '@proofdesk/domain/tax-number'
-import type { PaymentMethod } from '@proofdesk/domain/payment-method'
+import type { OnlineMethod } from '@proofdesk/domain/payment-method'
 import { type SoldKinds, soldKinds } from '@proofdesk/domain/sold-kinds'
 import type { TFunction } from 'i18next'
 import { problemSentence } from '../../../lib/problem-sentence.ts'
@@ -26,7 +26,7 @@ export interface CheckoutForm {
   companyNumber: string
   /** What the photographer should know, by the `key` of what asks for it. */
   wishes: Readonly<Record<string, string>>
-  method: PaymentMethod | ''
+  method: OnlineMethod | ''
   /** The version of the studio's terms that was agreed to. */
   agreedVersion: string
 }

@@ -1,5 +1,5 @@
 import { PAYMENT_ICONS } from '@proofdesk/domain/payment-icon'
-import type { PaymentMethod } from '@proofdesk/domain/payment-method'
+import type { OnlineMethod } from '@proofdesk/domain/payment-method'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../ui/icon.tsx'
 
@@ -10,13 +10,13 @@ export function MethodPicker({
   problem,
   onChange,
 }: {
-  methods: readonly PaymentMethod[]
-  value: PaymentMethod | ''
+  methods: readonly OnlineMethod[]
+  value: OnlineMethod | ''
   problem?: string
-  onChange: (method: PaymentMethod) => void
+  onChange: (method: OnlineMethod) => void
 }) {
   const { t } = useTranslation()
-  const names: Record<PaymentMethod, string> = {
+  const names: Record<OnlineMethod, string> = {
     stripe: t('Card'),
     paypal: t('PayPal'),
     gcash: t('GCash'),

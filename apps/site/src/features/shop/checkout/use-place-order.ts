@@ -1,6 +1,6 @@
 import type { Problem } from '@proofdesk/contract/problems'
 import type { StartCheckout } from '@proofdesk/contract/site/checkout'
-import type { PaymentMethod } from '@proofdesk/domain/payment-method'
+import type { OnlineMethod } from '@proofdesk/domain/payment-method'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -102,7 +102,7 @@ type Buyer = Omit<
   | 'replaces'
 >
 
-function toBuyer(form: CheckoutForm, method: PaymentMethod, needs: Needs): Buyer {
+function toBuyer(form: CheckoutForm, method: OnlineMethod, needs: Needs): Buyer {
   const { firstName, lastName, whatsappDelivery } = form
   const { addressLine1, addressLine2, townCity, postCode, country } = form
   const companyNumber = companyNumberOf(form, needs.tax)

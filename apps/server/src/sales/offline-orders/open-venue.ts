@@ -1,0 +1,47 @@
+import type { OfflineShop } from '@proofdesk/contract/admin/offline-orders'
+import { toGalleryLocale } from '@proofdesk/domain/locales'
+import type { Deps } from '../../deps.ts'
+import { getGalleryRecord } from '../../gallery/galleries/galleries.queries.ts'
+import type { Session } from '../../session.ts'
+import { type ReadShop, readShop, toSold } from '../checkouts/open-shop.ts'
+
+/** A gallery's shop as the team sells from it. */
+export interface Venue extends ReadShop {
+  /** Products of its list that only the lab can make. */
+  noLabPrints: number
+}
+
+/**
+ * What a gallery of the scope sells at the venue, a draft too: its products without prints of the lab, whom the platform would pay of money
+ * that does not come here. Throws `not_found` for one that sells nothing.
+ */
+export async function openVenue(
+  deps: Deps,
+  { scope, account }: Pick<Session, 'scope' | 'account'>,
+  engineGuid: string,
+): Promise<Venue> {
+  const gallery = await getGalleryRecord(deps.db, scope, { guid: engineGuid })
+  const shop = await readShop(deps, { account, gallery, scope }, { showsVideos: true })
+  const products = shop.products.filter(
+    ({ type, fulfillment }) => type !== 'Print' || fulfillment === 'selfManaged',
+  )
+  return { ...shop, products, noLabPrints: shop.products.length - products.length }
+}
+
+/** The same as the wire has it. */
+export function toOfflineShop(venue: Venue): OfflineShop {
+  const { gallery, account, noLabPrints } = venue
+  const own = toGalleryLocale(gallery.defaultLocale, account.defaultLanguage)
+  return {
+    ...toSold(venue),
+    noLabPrints,
+    gallery: {
+      guid: gallery.guid,
+      name: gallery.name,
+      slug: gallery.slug,
+      locales: [...new Set([own, ...gallery.additionalLocales])],
+      textSearch: gallery.features.textSearch,
+      selfieSearch: gallery.features.selfieSearch,
+    },
+  }
+}
