@@ -7,18 +7,23 @@ import { type KeyUse, readSource } from './translations/read-source.ts'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 // Files for tests hold no text for people.
 const TEST_FILE = /\.test\.tsx?$|(^|[\\/])(test-[^\\/]*|mock-api|render-(console|screen))\.tsx?$/
-const APPS = ['apps/admin', 'apps/site']
+/** The server has many strings that nobody reads: only what it gives to `t` is checked. */
+const APPS = [
+  { app: 'apps/admin', isScreen: true },
+  { app: 'apps/site', isScreen: true },
+  { app: 'apps/server', isScreen: false },
+]
 
 /**
  * Everything wrong with the words of one app: strings shown without `t`, keys that a language misses, keys that nobody uses, values
- * that don't fit. Language files are `src/i18n/de.json`, or several in `src/i18n/de/`.
+ * that don't fit. Language files are `src/i18n/de.json`, or several in `src/i18n/de/`. Of an app without screens, strings need no `t`.
  */
-export function checkTranslations(app: string): string[] {
+export function checkTranslations(app: string, { isScreen = true } = {}): string[] {
   const findings: string[] = []
   const uses: KeyUse[] = []
   for (const file of globSync('src/**/*.{ts,tsx}', { cwd: app }).sort()) {
     if (TEST_FILE.test(file)) continue
-    const read = readSource(file, readFileSync(join(app, file), 'utf8'))
+    const read = readSource(file, readFileSync(join(app, file), 'utf8'), { isScreen })
     uses.push(...read.uses)
     const index = (line: number) => `${file.replaceAll(sep, '/')}:${line}`
     for (const { line, text } of read.findings) findings.push(`${index(line)}  ${text}`)
@@ -52,9 +57,9 @@ function readDictionaries(folder: string, findings: string[]): Dictionary[] {
 
 if (import.meta.main) {
   let count = 0
-  for (const app of APPS) {
+  for (const { app, isScreen } of APPS) {
     if (!existsSync(join(ROOT, app, 'src/i18n'))) throw new Error(`${app} has no src/i18n`)
-    const findings = checkTranslations(join(ROOT, app))
+    const findings = checkTranslations(join(ROOT, app), { isScreen })
     for (const finding of findings) console.log(`${app}/${finding}`)
     count += findings.length
   }

@@ -53,6 +53,7 @@ test('no two rooms import each other', () => {
 const KEPT_STATE = [
   'db/client.ts',
   'db/prepared.ts',
+  'i18n/translate.ts',
   'node-settings.ts',
   'ports/images/decode-photo.ts',
   'ports/images/image-gate.ts',

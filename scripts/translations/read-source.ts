@@ -33,13 +33,14 @@ const TELLING = new Set(['showSuccess', 'showError', 'alert', 'confirm'])
 
 type Node = Expression | JSXExpression | Argument
 
-/** Reads what a source file translates, and the strings that it shows without translating them. */
+/** Reads what a source file translates and, where it belongs to a screen, the strings that it shows without translating them. */
 export function readSource(
   path: string,
   source: string,
+  { isScreen = true } = {},
 ): { uses: KeyUse[]; findings: SourceFinding[] } {
   const { program, errors } = parseSync(path, source)
-  const notes = new Notes(source)
+  const notes = new Notes(source, isScreen)
   if (errors[0]) notes.report({ start: errors[0].labels[0]?.start ?? 0 }, errors[0].message)
 
   new Visitor({
@@ -75,9 +76,11 @@ class Notes {
   readonly uses: KeyUse[] = []
   readonly findings: SourceFinding[] = []
   readonly #source: string
+  readonly #isScreen: boolean
 
-  constructor(source: string) {
+  constructor(source: string, isScreen: boolean) {
     this.#source = source
+    this.#isScreen = isScreen
   }
 
   use(node: { start: number }, use: Omit<KeyUse, 'line'>): void {
@@ -89,6 +92,7 @@ class Notes {
   }
 
   reportBare(node: Node | undefined | null, isShown: (text: string) => boolean): void {
+    if (!this.#isScreen) return
     for (const { text, at } of shownTexts(node))
       if (isShown(text)) this.report(at, `bare string “${text.trim()}”`)
   }

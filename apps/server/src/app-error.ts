@@ -1,6 +1,7 @@
 import type { ErrorCode, Failure, Reason, Refused, ValuesOf } from '@proofdesk/contract/errors'
 import type { Problem } from '@proofdesk/contract/problems'
-import { failureSentence, type SentenceLanguage, toFieldProblems } from './sentences/sentences.ts'
+import type { Language } from './i18n/languages.ts'
+import { failureSentence, toFieldProblems } from './sentences/sentences.ts'
 
 interface Options {
   /** What is wrong with single inputs, by their path: `cart.0.items.1.copies`. */
@@ -45,7 +46,7 @@ export function toAppError({ code, values }: Reason): AppError {
 }
 
 /** The same within an answer, for one of several things. */
-export function toRefused(reason: Reason, language: SentenceLanguage): Refused {
+export function toRefused(reason: Reason, language: Language): Refused {
   return {
     error: failureSentence(reason, language),
     code: reason.code,
@@ -54,7 +55,7 @@ export function toRefused(reason: Reason, language: SentenceLanguage): Refused {
 }
 
 /** The failure as it goes over the wire. */
-export function toFailure(error: AppError, language: SentenceLanguage): Failure {
+export function toFailure(error: AppError, language: Language): Failure {
   const reason = reasonOf(error)
   return {
     ...toRefused(reason, language),

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, QueryOf, Route, Routes } from '@proofdesk/contract/route'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from './deps.ts'
-import type { SentenceLanguage } from './sentences/sentences.ts'
+import type { Language } from './i18n/languages.ts'
 import type { Session } from './session.ts'
 
 /** What a handler gets beside its input. `session` is there on every route that is not public. */
@@ -12,7 +12,7 @@ export interface PublicContext {
   /** For headers; the answer is what the handler returns, unless its route streams. */
   reply: FastifyReply
   /** What sentences within the answer are written in. */
-  language: SentenceLanguage
+  language: Language
 }
 export interface SignedInContext extends PublicContext {
   session: Session

@@ -2,7 +2,7 @@ import { statusOf } from '@proofdesk/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, toFailure } from './app-error.ts'
 import { toFileStoreFailure } from './file-store-failure.ts'
-import { readLanguage } from './sentences/sentences.ts'
+import { readLanguage } from './i18n/languages.ts'
 
 /** Answers a failure to somebody who followed a link: they read a sentence, not JSON. Neither an AppError nor a failure of the file store: it is thrown on. */
 export function answerSentence(

@@ -11,7 +11,7 @@ import { AppError } from '../app-error.ts'
 import { compress } from '../compression.ts'
 import { createBodyRoom } from './body-room.ts'
 import type { Handlers } from '../handlers.ts'
-import { readLanguage } from '../sentences/sentences.ts'
+import { readLanguage } from '../i18n/languages.ts'
 import { setLogContext } from '../log-context.ts'
 
 type AnyHandler = (input: { query: unknown; body: unknown }, context: unknown) => Promise<unknown>

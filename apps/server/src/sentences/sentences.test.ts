@@ -1,6 +1,7 @@
 import { PLAIN_PROBLEMS } from '@proofdesk/contract/problems'
 import { describe, expect, test } from 'vitest'
-import { failureSentence, problemSentence, readLanguage } from './sentences.ts'
+import { readLanguage } from '../i18n/languages.ts'
+import { failureSentence, problemSentence } from './sentences.ts'
 
 describe('the language of an answer', () => {
   test.each([

@@ -14,7 +14,7 @@ import { photos } from '../../db/tables/photos.ts'
 import type { Deps } from '../../deps.ts'
 import { getGalleryRecord } from '../galleries/galleries.queries.ts'
 import { AppError, toRefused } from '../../app-error.ts'
-import type { SentenceLanguage } from '../../sentences/sentences.ts'
+import type { Language } from '../../i18n/languages.ts'
 import type { Scope } from '../../scope.ts'
 import { openBatch } from './open-batch.ts'
 import { requireRoom } from '../../studio/accounts/storage-room.ts'
@@ -45,7 +45,7 @@ export async function registerUpload(
   deps: Deps,
   session: Session,
   { engineGuid, collectionGuid, sessionGuid: openedBatch, files }: RegisterUpload,
-  language: SentenceLanguage,
+  language: Language,
 ): Promise<UploadRegistered> {
   const { scope } = session
   requireChecksums(files, deps.storage.kind)
@@ -143,7 +143,7 @@ async function toEntry(
   deps: Deps,
   photo: Announced,
   file: UploadFile,
-  language: SentenceLanguage,
+  language: Language,
 ): Promise<Entry> {
   if (photo.status !== 'waiting' || photo.size !== file.size)
     return alreadyStored(photo.guid, language)
@@ -177,7 +177,7 @@ async function signPoster(
   return { poster }
 }
 
-function alreadyStored(contentGuid: string | undefined, language: SentenceLanguage): Entry {
+function alreadyStored(contentGuid: string | undefined, language: Language): Entry {
   return {
     ...toRefused({ code: 'already_stored' }, language),
     ...(contentGuid && { contentGuid }),

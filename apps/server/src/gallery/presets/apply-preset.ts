@@ -7,7 +7,7 @@ import { galleries } from '../../db/tables/galleries.ts'
 import { presetChanges } from '../../db/tables/gallery-presets.ts'
 import type { Deps } from '../../deps.ts'
 import { type Scope, inScope } from '../../scope.ts'
-import type { SentenceLanguage } from '../../sentences/sentences.ts'
+import type { Language } from '../../i18n/languages.ts'
 import type { Session } from '../../session.ts'
 import { enqueueAnalysis } from '../analyses/enqueue-analysis.ts'
 import { lockGallery } from '../galleries/lock-gallery.ts'
@@ -26,7 +26,7 @@ export async function previewPreset(
   { db }: Deps,
   session: Session,
   { guid, galleries: guids }: Application,
-  language: SentenceLanguage,
+  language: Language,
 ): Promise<GalleryChange[]> {
   const { settings } = await getPreset(db, session.scope, guid)
   const planned: GalleryChange[] = []
@@ -47,7 +47,7 @@ export async function applyPreset(
   { db, queue, clock }: Deps,
   session: Session,
   { guid, galleries: guids }: Application,
-  language: SentenceLanguage,
+  language: Language,
 ): Promise<{ applicationGuid: string | null; galleries: GalleryChange[] }> {
   const { scope } = session
   const { settings, name: presetName } = await getPreset(db, scope, guid)

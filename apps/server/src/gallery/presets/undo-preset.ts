@@ -11,7 +11,7 @@ import { galleries } from '../../db/tables/galleries.ts'
 import { presetChanges } from '../../db/tables/gallery-presets.ts'
 import type { Deps } from '../../deps.ts'
 import { inScope } from '../../scope.ts'
-import type { SentenceLanguage } from '../../sentences/sentences.ts'
+import type { Language } from '../../i18n/languages.ts'
 import type { Session } from '../../session.ts'
 import { enqueueAnalysis } from '../analyses/enqueue-analysis.ts'
 import { lockGallery } from '../galleries/lock-gallery.ts'
@@ -26,7 +26,7 @@ export async function undoPreset(
   deps: Deps,
   session: Session,
   applicationGuid: string,
-  language: SentenceLanguage,
+  language: Language,
 ): Promise<GalleryUndone[]> {
   const { scope } = session
   const rows = await deps.db

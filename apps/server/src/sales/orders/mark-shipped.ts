@@ -3,7 +3,7 @@ import type { MarkShipped } from '@proofdesk/contract/admin/orders'
 import { AppError, reasonOf, toRefused } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Session } from '../../session.ts'
-import type { SentenceLanguage } from '../../sentences/sentences.ts'
+import type { Language } from '../../i18n/languages.ts'
 import { updateOrder } from './update-order.ts'
 
 /** Marks many orders as shipped, each by itself: one that can't be keeps none of the others, and its reason is answered. Where none can be it throws the first one's. */
@@ -11,7 +11,7 @@ export async function markShipped(
   deps: Deps,
   session: Session,
   { orders }: MarkShipped,
-  language: SentenceLanguage,
+  language: Language,
 ): Promise<{ guid: string; failure: Refused | null }[]> {
   const results: { guid: string; failure: Refused | null }[] = []
   const failures: AppError[] = []

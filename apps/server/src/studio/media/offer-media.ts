@@ -13,7 +13,7 @@ import type { Transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { toRefused } from '../../app-error.ts'
 import { toFileName } from '@proofdesk/domain/file-name'
-import type { SentenceLanguage } from '../../sentences/sentences.ts'
+import type { Language } from '../../i18n/languages.ts'
 import type { Scope } from '../../scope.ts'
 import { requireRoom } from '../accounts/storage-room.ts'
 import { mediaOriginalKey } from '@proofdesk/domain/media-keys'
@@ -41,7 +41,7 @@ export async function offerMedia(
   deps: Deps,
   scope: Scope,
   { files, collection_guid: folderGuid = null }: CreateMedia,
-  language: SentenceLanguage,
+  language: Language,
 ): Promise<MediaOffered> {
   await requireRoom(deps, deps.db, scope)
   return deps.db.transaction(async (tx) => {
@@ -55,7 +55,7 @@ export async function offerReplacement(
   deps: Deps,
   scope: Scope,
   { guid, file }: ReplaceMedia,
-  language: SentenceLanguage,
+  language: Language,
 ): Promise<MediaOffered> {
   await requireRoom(deps, deps.db, scope)
   return deps.db.transaction(async (tx) => {
@@ -66,7 +66,7 @@ export async function offerReplacement(
 
 interface Offer {
   files: readonly MediaFile[]
-  language: SentenceLanguage
+  language: Language
   place: Partial<Pick<typeof media.$inferInsert, 'folderGuid' | 'replaces' | 'name'>>
 }
 

@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createInstance } from 'i18next'
+import { type Language, toLanguage } from './languages.ts'
+
+/** Says an English sentence in a language. `{{name}}` stands for a value; `{{count}}` chooses between singular and plural. */
+export interface Translate {
+  (sentence: string, values?: Readonly<Record<string, string | number>>): string
+  readonly language: Language
+}
+
+const FOLDER = fileURLToPath(new URL('.', import.meta.url))
+
+/** Dictionaries, read when their language is first spoken. */
+const translators = new Map<Language, Translate>()
+
+/** What the server says in this language; a sentence that it misses is English, and so is all of a language that is none of ours. */
+export function translatorOf(code: string | null | undefined): Translate {
+  const language = toLanguage(code)
+  const known = translators.get(language)
+  if (known) return known
+  const made = createTranslator(language)
+  translators.set(language, made)
+  return made
+}
+
+/** Sentences by their English sentence. Each noun has its own small file per language (`de/orders.json`); English lists singular forms only. */
+function readDictionary(language: Language): Record<string, string> {
+  return Object.assign(
+    {},
+    ...globSync(`{${language}.json,${language}/*.json}`, { cwd: FOLDER }).map(
+      (file) => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Record<string, string>,
+    ),
+  ) as Record<string, string>
+}
+
+function createTranslator(language: Language): Translate {
+  const resources = { en: { translation: readDictionary('en') } }
+  const instance = createInstance({
+    lng: language,
+    fallbackLng: 'en',
+    keySeparator: false,
+    nsSeparator: false,
+    // Each mail, page and document escapes for itself.
+    interpolation: { escapeValue: false },
+    // Malay is written `ms-my` in our addresses; i18next would look for `ms-MY`.
+    lowerCaseLng: true,
+    initAsync: false,
+    resources: { ...resources, [language]: { translation: readDictionary(language) } },
+  })
+  void instance.init()
+  const say = instance.getFixedT(language)
+  return Object.assign(
+    (sentence: string, values?: Readonly<Record<string, string | number>>) =>
+      say(sentence, { ...values }),
+    { language },
+  )
+}

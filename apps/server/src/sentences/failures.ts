@@ -1,0 +1,274 @@
+import type { FailureSentences, ValuesOf, ErrorCode } from '@proofdesk/contract/errors'
+import type { Translate } from '../i18n/translate.ts'
+import { amountText } from './amount-text.ts'
+import { photoProblems } from './photo-problems.ts'
+
+/** What each failure says; a missing sentence is a type error. */
+export const FAILURES: FailureSentences<ErrorCode, Translate> = {
+  malformed: (_, t) => t('The request could not be understood.'),
+  unauthenticated: (_, t) => t('Please log in.'),
+  forbidden: (_, t) => t('Your role does not allow this.'),
+  not_found: (_, t) => t('This is not here, or no longer.'),
+  conflict: (_, t) => t('Somebody changed this at the same time. Please look again.'),
+  too_large: (_, t) => t('The request is too large.'),
+  invalid: (_, t) => t('Please check the marked fields.'),
+  too_many: (_, t) => t('Too many attempts. Please wait a little.'),
+  internal: (_, t) => t('Something went wrong on our side. It has been logged.'),
+  unavailable: (_, t) => t('The service is not available right now. Please try again.'),
+  storage_full: (_, t) => t('There is no room for files right now. Please try again later.'),
+  original_gone: (_, t) => t('This photo has been deleted for good. Please ask the studio for it.'),
+  price_changed: (_, t) => t('A price has changed. Please look at your cart again.'),
+  payment_refused: ({ detail }, t) =>
+    quote(t('This way of paying is not possible here. Please choose another.'), detail, t),
+  payment_unreachable: (_, t) =>
+    t('The payment provider can’t be reached right now. Please try again.'),
+  payment_expired: (_, t) => t('This payment has expired. Please start again.'),
+  cart_changed: (_, t) => t('Your cart has changed since you began to pay. Please start again.'),
+  cart_outdated: (_, t) =>
+    t('Something in your cart can no longer be bought. Please look at it again.'),
+  prints_too_cheap: (_, t) =>
+    t('These prints can’t be ordered at this price. Please ask the studio.'),
+  prints_other_currency: ({ currency }, t) =>
+    t(
+      'The lab does not print in {{currency}}, so these prints can’t be ordered here. Please ask the studio.',
+      { currency },
+    ),
+  prints_impossible: (_, t) =>
+    t('The lab can’t make one of these prints for this country. Please ask the studio.'),
+  lab_unreachable: (_, t) =>
+    t('The print lab can’t be reached right now. Please try again in some minutes.'),
+  gallery_locked: (_, t) => t('This gallery needs its password.'),
+  wrong_gallery_password: (_, t) => t('This is not the password of the gallery.'),
+  consent_needed: (_, t) =>
+    t('Please agree first to how your picture is used; the text may have changed.'),
+  selfie_unreadable: (_, t) =>
+    t('This picture can’t be read. Photos can be JPEG, PNG, WebP or HEIC.'),
+  no_face: (_, t) =>
+    t('There is no face on this picture. Try one that shows the face from the front.'),
+  face_blurred: (_, t) => t('The face is blurred. Please try a sharper picture.'),
+  search_busy: (_, t) =>
+    t('Very many people are looking for their photos right now. Please try again in some seconds.'),
+  face_service_unavailable: (_, t) =>
+    t(
+      'The search by selfie can’t be reached right now. Please try again later; everything else here works.',
+    ),
+  no_free_downloads: (_, t) => t('This gallery has no free downloads.'),
+  download_limit_reached: ({ limit, left }, t) =>
+    left === 0
+      ? t(
+          'You have downloaded all {{limit}} photos that are free for each visitor of this gallery.',
+          { limit },
+        )
+      : t(
+          'Of the {{limit}} photos that are free for each visitor of this gallery you have {{left}} left. Please choose fewer.',
+          { limit, left },
+        ),
+  nothing_to_download: (_, t) => t('There is nothing to download.'),
+  photo_not_prepared: (_, t) =>
+    t('This photo could not be made ready. Please ask the studio for it.'),
+  password_needed: (_, t) => t('Please enter your password again.'),
+  address_unconfirmed: (_, t) =>
+    t('Please confirm your e-mail address first, with the link in our mail to you.'),
+  wrong_credentials: (_, t) => t('The e-mail address or the password is wrong.'),
+  signup_closed: (_, t) => t('New studios can’t be created here.'),
+  ticket_invalid: (_, t) => t('This link has expired or was used already.'),
+  alias_taken: (_, t) => t('This address is already taken.'),
+  email_taken: (_, t) => t('This e-mail address is already in use.'),
+  owner_needed: (_, t) => t('Only an owner can make, change or delete an owner.'),
+  cannot_remove_self: (_, t) => t('You can’t delete yourself.'),
+  last_owner: (_, t) => t('The studio needs at least one owner.'),
+  team_full: ({ max }, t) => t('A team has at most {{max}} people.', { max }),
+  list_full: ({ max }, t) =>
+    t('There can’t be more than {{max}} here. Delete what you no longer need.', { max }),
+  invitation_accepted: (_, t) => t('This invitation has already been accepted.'),
+  name_taken: (_, t) =>
+    t(
+      'There is already a gallery with this name, please choose another or rename the existing gallery',
+    ),
+  coupon_code_taken: (_, t) =>
+    t('Another coupon has this code now. Delete or change that one first.'),
+  coupon_without_people: (_, t) =>
+    t('This coupon isn’t limited to anybody, so there is nobody to send it to.'),
+  coupon_not_live: (_, t) => t('This coupon can’t be used any more, so it is not sent.'),
+  gallery_not_named: (_, t) => t('Name a gallery by its guid or its slug.'),
+  product_list_required: (_, t) => t('Please select a product list for your sales gallery'),
+  product_list_in_use: (_, t) => t('Galleries sell from this list. Give them another one first.'),
+  currency_fixed: (_, t) =>
+    t('The currency can’t change while the list has products: their prices are in it.'),
+  video_exists: (_, t) => t('This list has a video already.'),
+  product_other_currency: ({ was, now }, t) =>
+    t('This product has prices in {{was}}, and its list is in {{now}} now: it can’t come back.', {
+      was,
+      now,
+    }),
+  order_always_shipped: (_, t) => t('This order holds downloads only: it is always Shipped.'),
+  nothing_to_pack: (_, t) => t('There are no prints here that you send yourself.'),
+  prints_sent: (_, t) =>
+    t(
+      'These prints are at the lab already, or on their way: nothing of them can be changed any more.',
+    ),
+  lab_cost_changed: ({ was, now, currency }, t) =>
+    t('For this country the lab takes about {{now}} {{currency}}, and not {{was}}.', {
+      now,
+      currency,
+      was,
+    }),
+  prints_not_made: (_, t) => t('The lab has not made these prints yet.'),
+  lab_cost_to_confirm: ({ cost, currency }, t) =>
+    t('The lab takes about {{cost}} {{currency}} for these prints.', { cost, currency }),
+  lab_without_price: (_, t) =>
+    t('The lab gives no price for these prints in this country, so they can’t be sent there.'),
+  nobody_to_write: (_, t) =>
+    t(
+      'There is nobody to write to: they have no e-mail address, have been told already, or want no mails.',
+    ),
+  gallery_unpublished: (_, t) =>
+    t('Publish the gallery first: people are told of photos that they can see.'),
+  lab_article_unknown: (_, t) => t('The lab does not make this article.'),
+  lab_refuses: ({ detail }, t) => quote(t('The lab does not take this.'), detail, t),
+  already_stored: (_, t) => t('This photo is already in the gallery.'),
+  file_too_large: (_, t) => t('The file is too large.'),
+  picture_too_large: ({ megabytes }, t) =>
+    t('The picture is larger than {{megabytes}} MB.', { megabytes }),
+  empty_file: (_, t) => t('The file is empty.'),
+  unsupported_type: (_, t) =>
+    t('This type of file can’t be read. Photos can be JPEG, PNG, WebP or HEIC.'),
+  unsupported_picture: (_, t) => t('Pictures can be JPEG, PNG, WebP or SVG.'),
+  unsupported_table: (_, t) =>
+    t(
+      'This file is no table of text. Save it as an Excel workbook (.xlsx) or as CSV and try again.',
+    ),
+  not_a_workbook: (_, t) =>
+    t('This file is no Excel workbook. Save the table as .xlsx or CSV and try again.'),
+  workbook_too_old: (_, t) =>
+    t('This is a workbook of Excel before 2007 (.xls). Save it as .xlsx or CSV and try again.'),
+  workbook_has_macros: (_, t) =>
+    t('This workbook holds macros. Save it as .xlsx without them and try again.'),
+  workbook_protected: (_, t) =>
+    t('This workbook is protected by a password. Remove the password in Excel and try again.'),
+  workbook_damaged: (_, t) =>
+    t('This workbook is damaged. Open it in Excel, save it again and try once more.'),
+  workbook_too_large: (_, t) =>
+    t('This workbook is too large once it is unpacked. Save the table as CSV and try again.'),
+  workbook_too_long: (_, t) =>
+    t('This workbook has more than 200,000 rows. Divide it, or save the table as CSV.'),
+  import_not_there: (_, t) =>
+    t('This import has gone on meanwhile, or can’t be undone any more. Please load it again.'),
+  other_file: (_, t) => t('This is not the file that was announced.'),
+  no_space: (_, t) =>
+    t('Uploads wait: there is no room for photos right now. They go on by themselves.'),
+  quota_reached: (_, t) =>
+    t('Uploads wait: your storage is used up. Delete photos you no longer need, or ask for more.'),
+  not_arrived: (_, t) => t('The picture did not arrive. Please send it again.'),
+  parts_missing: (_, t) => t('Parts of this file have not arrived yet.'),
+  too_many_files: (_, t) => t('These are too many files for one call.'),
+  sold_without_download: (_, t) =>
+    t('This photo was sold as a print that the lab makes, without a download.'),
+  plan_without_analytics: (_, t) => t('Analytics are included from the Pro plan on.'),
+  export_link_invalid: (_, t) => t('This link is not valid, or no longer. Please export again.'),
+  invoices_off: (_, t) =>
+    t('Invoices are switched off. Please switch them on in the settings first.'),
+  invoice_impossible: (_, t) =>
+    t(
+      'An invoice can’t be made of this order: what was sold does not come to what was paid, or nothing was paid.',
+    ),
+  no_invoices: (_, t) => t('There are no invoices of this month.'),
+  card_account_not_needed: (_, t) =>
+    t('In your country card payments are collected for you: no card account is needed.'),
+  card_account_in_use: (_, t) =>
+    t(
+      'There are orders whose money lies on this card account and has not been paid out. Please have it paid out first.',
+    ),
+  stripe_unreachable: (_, t) => t('Stripe can’t be reached right now. Please try again.'),
+  stripe_refuses: (_, t) => t('Stripe refuses this. Please try again later, or ask our support.'),
+  orders_pending: ({ days }, t) =>
+    t(
+      'Some of these orders are still pending: they can be paid out {{days}} days after they were made.',
+      { days },
+    ),
+  orders_disputed: (_, t) =>
+    t(
+      'The payment of some of these orders is disputed. They can be paid out once that is decided.',
+    ),
+  orders_without_money: (_, t) => t('Some of these orders took no money.'),
+  orders_of_currencies: (_, t) =>
+    t('A payout has one currency: choose orders of the same currency.'),
+  orders_of_card_accounts: (_, t) =>
+    t(
+      'These orders were paid to different card accounts. Please ask for their payouts separately.',
+    ),
+  orders_paid_out: (_, t) =>
+    t('Some of these orders have been paid out already, or are in another payout.'),
+  orders_in_payout: (values, t) => inPayout(values, t),
+  payout_amount_changed: ({ amount, asked, currency, withLosses }, t) => {
+    const values = {
+      amount: amountText(amount, currency, t.language),
+      asked: amountText(asked, currency, t.language),
+    }
+    return withLosses
+      ? t(
+          'These orders, with the losses that are settled with them, now come to {{amount}}, not {{asked}}. Please look again.',
+          values,
+        )
+      : t('These orders now come to {{amount}}, not {{asked}}. Please look again.', values)
+  },
+  payout_below_minimum: ({ minimum, currency }, t) =>
+    t('For this currency there is currently a minimum payout amount of {{minimum}} {{currency}}', {
+      minimum,
+      currency,
+    }),
+  payout_too_many_orders: (_, t) => t('These are too many orders for one payout.'),
+  payout_method_missing: (_, t) =>
+    t('There is no bank account to pay to yet. Add one under Sales, Accounts, and ask again.'),
+  photo_unreadable: ({ problem }, t) => photoProblems(t)[problem],
+  payout_empty: (_, t) => t('These orders leave nothing to pay out.'),
+  payout_not_refused: (_, t) =>
+    t('This payout has not been refused: there is nothing to try again.'),
+  refund_too_much: ({ rest, currency }, t) =>
+    rest === 0
+      ? t('All of what was paid has been given back.')
+      : t('Only {{rest}} of what was paid are left.', {
+          rest: amountText(rest, currency, t.language),
+        }),
+  refund_too_many_units: (_, t) =>
+    t('Some of this has been given back already. Please look again.'),
+  refund_too_much_shipping: ({ rest, currency }, t) =>
+    t('At most {{rest}} can be given back for shipping.', {
+      rest: amountText(rest, currency, t.language),
+    }),
+  refund_of_nothing: (_, t) => t('Choose what is to be given back.'),
+  refund_rest_changed: ({ rest, currency }, t) =>
+    t(
+      'Somebody has given money of this order back meanwhile: {{rest}} are left. Please look again.',
+      { rest: amountText(rest, currency, t.language) },
+    ),
+  refund_not_failed: (_, t) => t('This refund has not failed: there is nothing to try again.'),
+  order_without_payment: (_, t) =>
+    t('No provider took money for this order. You can record what you give back yourself.'),
+}
+
+/** Somebody else's words beside ours. */
+function quote(sentence: string, detail: string | undefined, t: Translate): string {
+  return detail ? t('{{sentence}} “{{detail}}”', { sentence, detail }) : sentence
+}
+
+function inPayout(
+  { payoutGuid: payout, all, amount, currency, status }: ValuesOf<'orders_in_payout'>,
+  t: Translate,
+): string {
+  if (amount === undefined || currency === undefined)
+    return all
+      ? t('These orders are in the payout {{payout}} already.', { payout })
+      : t('Some of these orders are in the payout {{payout}} already.', { payout })
+  const values = {
+    payout,
+    amount: amountText(amount, currency, t.language),
+    status: status === 'paid' ? t('paid') : t('pending'),
+  }
+  return all
+    ? t('These orders are in the payout {{payout}} ({{amount}}, {{status}}) already.', values)
+    : t(
+        'Some of these orders are in the payout {{payout}} ({{amount}}, {{status}}) already.',
+        values,
+      )
+}
