@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@proofdesk/domain/duration'
+import { ACCOUNT_LANGUAGE_CODES } from '@proofdesk/domain/locales'
 import { KEEP_INPUT, toProblems } from '@proofdesk/contract/problems'
 import * as z from 'zod'
 import type { Deps } from './deps.ts'
@@ -10,7 +11,6 @@ const LIFETIME = 5 * MINUTE_MS
 /** The longest that a filter makes of it; browsers and proxies take addresses of this length. */
 const LONGEST = 7_000
 
-const EXPORT_LANGUAGES = ['en', 'de'] as const
 const EXPORT_KINDS = [
   'orders',
   'items',
@@ -28,7 +28,7 @@ const EXPORT_KINDS = [
 const ExportOrder = z.object({
   sessionGuid: z.uuid(),
   kind: z.enum(EXPORT_KINDS),
-  language: z.enum(EXPORT_LANGUAGES),
+  language: z.enum(ACCOUNT_LANGUAGE_CODES),
   /** As in the query of the list. */
   filter: z.record(z.string(), z.string()),
   expiresAt: z.int(),

@@ -1,3 +1,4 @@
+import { toLanguageTag } from '@proofdesk/domain/format-locale'
 import { escapeHtml } from './ports/mail/mail-layout.ts'
 
 interface QuestionButton {
@@ -64,7 +65,7 @@ export function questionPage({
         "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
     },
     html: `<!doctype html>
-<html lang="${language}">
+<html lang="${toLanguageTag(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

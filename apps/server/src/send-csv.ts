@@ -3,17 +3,18 @@ import { stringify } from 'csv-stringify/sync'
 import type { FastifyReply } from 'fastify'
 import { toCsvText } from './csv-text.ts'
 import type { Deps } from './deps.ts'
+import type { Translate } from './i18n/translate.ts'
 
 /** A number as text, which must not be mistaken for a formula; anything else is text of somebody. */
 export type Cell = string | { number: string }
 
 export interface CsvColumn<Row> {
-  title: { en: string; de: string }
+  title: (t: Translate) => string
   cell: (row: Row, now: number) => Cell
 }
 
-export function toTitles(columns: readonly CsvColumn<never>[], language: 'en' | 'de'): string[] {
-  return columns.map((column) => column.title[language])
+export function toTitles(columns: readonly CsvColumn<never>[], t: Translate): string[] {
+  return columns.map((column) => column.title(t))
 }
 
 export function toCells<Row>(columns: readonly CsvColumn<Row>[], row: Row, now: number): Cell[] {

@@ -12,11 +12,6 @@ export function useLanguage(): AccountLanguage {
   return toAccountLanguage(useParams().lang) ?? toAccountLanguage(i18n.language) ?? DEFAULT_LANGUAGE
 }
 
-/** The language of an exported file: the address's where the server writes files in it, else English. */
-export function useFileLanguage(): 'en' | 'de' {
-  return useLanguage() === 'de' ? 'de' : 'en'
-}
-
 /** Makes addresses in the current language: `const toPath = useToPath()`, then `toPath('/account/users')`. */
 export function useToPath(): (path: `/${string}`) => string {
   const language = useLanguage()

@@ -26,7 +26,7 @@ interface MessageRequest {
   }
 }
 
-/** The templates that the program expects Meta to have approved. */
+/** The templates that the program expects Meta to have approved; in other languages than these two they are shown in English. */
 const TEMPLATES: Record<string, Record<string, (parts: string[]) => string>> = {
   order_ready: {
     en: ([name, studio, link]) => `Hello ${name}, your order from ${studio} is ready: ${link}`,
@@ -40,6 +40,8 @@ const TEMPLATES: Record<string, Record<string, (parts: string[]) => string>> = {
       `Hallo ${name}, Ihre Fotos von ${studio} sind da: ${link} Keine Nachrichten mehr: ${stop}`,
   },
 }
+/** What Meta calls the languages that they are approved in. */
+const LANGUAGES = 'bg de en es fr it ja ms nb nl pt_PT sq th'.split(' ')
 const GAPS: Record<string, number> = { order_ready: 3, photos_ready: 4 }
 
 /** A refusal as Meta words it. */
@@ -114,7 +116,7 @@ function renderPhone(messages: readonly FakeMessage[]) {
       html`<tr>
         <td>${message.sentAt.slice(0, 19).replace('T', ' ')} UTC</td>
         <td>+${message.to}</td>
-        <td>${linkText(TEMPLATES[message.template]![message.language]!(message.parameters))}</td>
+        <td>${linkText(toText(message))}</td>
       </tr> `,
   )
   return html`<table>
@@ -131,6 +133,11 @@ function renderPhone(messages: readonly FakeMessage[]) {
   </table>`
 }
 
+function toText({ template, language, parameters }: FakeMessage): string {
+  const texts = TEMPLATES[template]!
+  return (texts[language] ?? texts['en']!)(parameters)
+}
+
 function readRecipient({ messaging_product, to = '', type }: MessageRequest): string {
   if (messaging_product !== 'whatsapp' || type !== 'template')
     throw new MetaRefusal(400, 100, 'Invalid parameter')
@@ -143,7 +150,7 @@ function readTemplate(
   template: MessageRequest['template'],
 ): Pick<FakeMessage, 'template' | 'language' | 'parameters'> {
   const { name = '', language: { code = '' } = {}, components } = template ?? {}
-  if (!TEMPLATES[name]?.[code])
+  if (!TEMPLATES[name] || !LANGUAGES.includes(code))
     throw new MetaRefusal(404, 132001, 'Template name does not exist in the translation')
   const parameters =
     components

@@ -58,7 +58,7 @@ test.each([
   ['an unknown template', { template: { ...template, name: 'nope' } }, 'x', 404, 132_001],
   [
     'an unknown language',
-    { template: { ...template, language: { code: 'fr' } } },
+    { template: { ...template, language: { code: 'ms-my' } } },
     'x',
     404,
     132_001,

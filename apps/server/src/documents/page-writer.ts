@@ -1,3 +1,4 @@
+import { toLanguageTag } from '@proofdesk/domain/format-locale'
 import PDFDocument from 'pdfkit'
 import type { DocumentFonts, Weight } from './document-fonts.ts'
 import { wrapText } from './wrap-text.ts'
@@ -59,7 +60,7 @@ export class PageWriter {
       // Without one of its own, whose measures would be read from a file.
       font: null as never,
       pdfVersion: '1.7',
-      lang: language,
+      lang: toLanguageTag(language),
       tagged: true,
       displayTitle: true,
       // How many pages there are is known at the end.

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
+import { translatorOf } from '../i18n/translate.ts'
 import type { DocumentFonts } from './document-fonts.ts'
 import { type DocumentTable, drawTable } from './document-table.ts'
-import { documentWords } from './document-words.ts'
 import { CONTENT_WIDTH, PAGE, PageWriter, QUIET, type TextStyle } from './page-writer.ts'
 
 /** A PNG and how large it is shown, in points. Its ground is the colour that it is made for, where that is not paper's. */
@@ -214,7 +214,8 @@ export class StudioDocument {
       .lineWidth(0.5)
       .strokeColor(QUIET)
       .stroke()
-    const number = documentWords(this.#head.language).page(page, pages)
+    const t = translatorOf(this.#head.language)
+    const number = t('Page {{page}} of {{pages}}', { page, pages })
     writer.drawText(number, { x: PAGE.side, y, width: CONTENT_WIDTH }, { ...style, align: 'right' })
     const width = CONTENT_WIDTH - 90
     const lines = writer.wrap(this.#head.footer ?? '', width, style).slice(0, FOOTER_LINES)

@@ -1,25 +1,6 @@
 import { PLAIN_PROBLEMS } from '@proofdesk/contract/problems'
-import { describe, expect, test } from 'vitest'
-import { readLanguage } from '../i18n/languages.ts'
+import { expect, test } from 'vitest'
 import { failureSentence, problemSentence } from './sentences.ts'
-
-describe('the language of an answer', () => {
-  test.each([
-    [undefined, 'en'],
-    ['', 'en'],
-    ['*', 'en'],
-    ['fr', 'en'],
-    ['de', 'de'],
-    ['de-AT', 'de'],
-    ['DE-de,en;q=0.8', 'de'],
-    ['en;q=0.5, de;q=0.9', 'de'],
-    ['fr, de;q=0.7, en;q=0.3', 'de'],
-    ['de;q=0, en', 'en'],
-    ['constructor', 'en'],
-  ])('%s is %s', (header, language) => {
-    expect(readLanguage(header)).toBe(language)
-  })
-})
 
 test('values are written as the language writes them', () => {
   const changed = {

@@ -1,7 +1,7 @@
 import { isDay } from '@proofdesk/domain/day'
 import { SEARCHED_BY, VISIT_KINDS } from '@proofdesk/domain/visit-event'
 import * as z from 'zod'
-import { Guid, Timestamp } from '../fields.ts'
+import { AccountLanguageField, Guid, Timestamp } from '../fields.ts'
 import { problem } from '../problems.ts'
 import { queryBoolean } from '../query.ts'
 import { route } from '../route.ts'
@@ -165,7 +165,7 @@ export const analytics = {
     path: '/admin/analytics/export',
     capability: 'viewGalleryContent',
     summary: 'A CSV of a range, a line a day',
-    query: VisitRange.extend({ language: z.enum(['en', 'de']).optional() }),
+    query: VisitRange.extend({ language: AccountLanguageField.optional() }),
     output: z.object({ name: z.string(), csv: z.string() }),
   }),
   live: route({

@@ -1,7 +1,7 @@
 import { IMPORT_FIELDS } from '@proofdesk/domain/customer-import'
 import { WORKBOOK_FAULTS } from '@proofdesk/domain/workbook'
 import * as z from 'zod'
-import { Guid, Timestamp } from '../fields.ts'
+import { AccountLanguageField, Guid, Timestamp } from '../fields.ts'
 import { route } from '../route.ts'
 
 /** A file of customers of a gallery, and what becomes of it. */
@@ -118,7 +118,7 @@ export const customerImports = {
     capability: 'manageGalleries',
     summary:
       'A short-lived address of a CSV file of the rows that can’t be taken, each with its reason',
-    body: z.object({ guid: Guid, language: z.enum(['en', 'de']).optional() }),
+    body: z.object({ guid: Guid, language: AccountLanguageField.optional() }),
     output: z.object({ url: z.string() }),
   }),
 }

@@ -8,6 +8,7 @@ import {
 import { BUILT_IN_SEGMENT_NAMES, TAGGED_MAX } from '@proofdesk/domain/customer-segment'
 import * as z from 'zod'
 import {
+  AccountLanguageField,
   EmailAddressOrNone,
   Empty,
   Guid,
@@ -298,7 +299,7 @@ export const customers = {
     summary: 'A short-lived address that streams the matching customers as CSV',
     body: z.object({
       filter: z.record(shortText(40), z.string().max(1_000)),
-      language: z.enum(['en', 'de']).optional(),
+      language: AccountLanguageField.optional(),
     }),
     output: z.object({ url: z.string() }),
   }),

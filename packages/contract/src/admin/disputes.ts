@@ -1,6 +1,6 @@
 import { DISPUTE_REASONS, DISPUTE_STATES } from '@proofdesk/domain/dispute'
 import * as z from 'zod'
-import { Guid, Timestamp } from '../fields.ts'
+import { AccountLanguageField, Guid, Timestamp } from '../fields.ts'
 import { route } from '../route.ts'
 
 /** A payment that its buyer has their bank, or PayPal, take back; major units of the order's currency. */
@@ -37,7 +37,7 @@ export const disputes = {
     capability: 'refundOrders',
     summary:
       'A short-lived address of a PDF that shows what was bought, how it was delivered and what was downloaded',
-    body: z.object({ orderGuid: Guid, language: z.enum(['en', 'de']).optional() }),
+    body: z.object({ orderGuid: Guid, language: AccountLanguageField.optional() }),
     output: z.object({ url: z.string() }),
   }),
 }

@@ -6,7 +6,15 @@ import { REFUND_STATUSES } from '@proofdesk/domain/refund'
 import { PAYOUT_STATES } from '@proofdesk/domain/settlement'
 import * as z from 'zod'
 import { Refused } from '../errors.ts'
-import { EmailAddress, Empty, Guid, MobileNumber, Timestamp, shortText } from '../fields.ts'
+import {
+  AccountLanguageField,
+  EmailAddress,
+  Empty,
+  Guid,
+  MobileNumber,
+  Timestamp,
+  shortText,
+} from '../fields.ts'
 import { queryBoolean, queryInt } from '../query.ts'
 import { route } from '../route.ts'
 import { Order, OrderDetail, Tracking } from './order.ts'
@@ -204,7 +212,7 @@ export const orders = {
     body: z.object({
       kind: z.enum(['orders', 'items']),
       filter: z.record(shortText(40), z.string().max(254)),
-      language: z.enum(['en', 'de']).optional(),
+      language: AccountLanguageField.optional(),
     }),
     output: z.object({ url: z.string() }),
   }),

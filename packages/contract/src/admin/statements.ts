@@ -1,5 +1,6 @@
 import { isMonth } from '@proofdesk/domain/month'
 import * as z from 'zod'
+import { AccountLanguageField } from '../fields.ts'
 import { route } from '../route.ts'
 
 export const Month = z.stringFormat('month', isMonth)
@@ -62,7 +63,7 @@ export const statements = {
     body: z.object({
       month: Month,
       format: z.enum(['pdf', 'csv']),
-      language: z.enum(['en', 'de']).optional(),
+      language: AccountLanguageField.optional(),
     }),
     output: z.object({ url: z.string() }),
   }),

@@ -5,7 +5,7 @@ import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { planFeatures } from '@proofdesk/domain/plan'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAddressValue, useFileLanguage } from '../../lib/address.ts'
+import { useAddressValue, useLanguage } from '../../lib/address.ts'
 import { useSession } from '../../lib/session.ts'
 import { useAnalytics, useExportVisits } from './analytics-api.ts'
 import { DashboardView } from './dashboard-view.tsx'
@@ -38,7 +38,7 @@ function Dashboard({ gallery, renderHeader }: AnalyticsDeskProps) {
   const compare = compared === 'yes'
   const range = { engineSlug: gallery?.slug, ...days.range }
   const query = useAnalytics({ ...range, ...(compare && { compare }) })
-  const language = useFileLanguage()
+  const language = useLanguage()
   const exportVisits = useExportVisits()
   return (
     <>

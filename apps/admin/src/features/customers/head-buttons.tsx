@@ -4,7 +4,7 @@ import UploadFileIcon from '@mui/icons-material/UploadFileOutlined'
 import Button from '@mui/material/Button'
 import type { CustomerFilter } from '@proofdesk/contract/admin/customers'
 import { useTranslation } from 'react-i18next'
-import { useDialogAddress, useFileLanguage } from '../../lib/address.ts'
+import { useDialogAddress, useLanguage } from '../../lib/address.ts'
 import { saveLink } from '../../lib/save-file.ts'
 import { useCan } from '../../lib/session.ts'
 import { useExportCustomers } from './customers-api.ts'
@@ -24,7 +24,7 @@ export function HeadButtons({ filter, canImport, isEmpty }: HeadButtonsProps) {
   const dialog = useDialogAddress()
   const canChange = useCan()('manageGalleries')
   const save = useExportCustomers(({ url }) => saveLink(url))
-  const language = useFileLanguage()
+  const language = useLanguage()
   return (
     <>
       <Button

@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import { useFileLanguage } from '../../lib/address.ts'
+import { useLanguage } from '../../lib/address.ts'
 import { saveLink } from '../../lib/save-file.ts'
 import { useExportOrders } from './orders-api.ts'
 
@@ -14,7 +14,7 @@ interface ExportButtonsProps {
 /** The matching orders, or what was bought in them, as CSV files. */
 export function ExportButtons({ filter, isDisabled }: ExportButtonsProps) {
   const { t } = useTranslation()
-  const language = useFileLanguage()
+  const language = useLanguage()
   const save = ({ url }: { url: string }) => saveLink(url)
   const exportOrders = useExportOrders(save)
   const exportItems = useExportOrders(save)

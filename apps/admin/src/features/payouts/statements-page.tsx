@@ -8,7 +8,7 @@ import { dayOf } from '@proofdesk/domain/day'
 import { isMonth, monthsBetween } from '@proofdesk/domain/month'
 import { use, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAddressValue, useFileLanguage } from '../../lib/address.ts'
+import { useAddressValue, useLanguage } from '../../lib/address.ts'
 import { useFormatLocale } from '../../lib/format.ts'
 import { saveLink } from '../../lib/save-file.ts'
 import { SessionContext } from '../../lib/session.ts'
@@ -80,7 +80,7 @@ function StatementControls({ month, first, last, onMonth }: StatementControlsPro
   const { t } = useTranslation()
   const id = useId()
   const locale = useFormatLocale()
-  const language = useFileLanguage()
+  const language = useLanguage()
   const save = ({ url }: { url: string }) => saveLink(url)
   const pdf = useExportStatement(save)
   const csv = useExportStatement(save)

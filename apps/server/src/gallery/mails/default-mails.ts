@@ -1,8 +1,8 @@
 import type { GalleryMail, MailKind } from '@proofdesk/contract/admin/gallery-mails'
 import type { MailInline, MailLine } from '@proofdesk/contract/mail-document'
 import { MERGE_FIELDS, type MergeField } from '@proofdesk/domain/merge-fields'
-import type { GalleryLocale } from '@proofdesk/domain/locales'
-import type { MailLanguage } from '../../ports/mail/mail-layout.ts'
+import type { Language } from '../../i18n/languages.ts'
+import { type Translate, translatorOf } from '../../i18n/translate.ts'
 
 /** Merge fields stand in braces here; what people write is never read so. */
 interface Words {
@@ -12,39 +12,22 @@ interface Words {
   body: readonly string[]
 }
 
-/** What a mail says until a gallery has its own text. A further language is a line here. */
-const WORDS: Record<MailKind, Record<MailLanguage, Words>> = {
-  photosReady: {
-    en: {
-      subject: 'Your photos of {galleryName} are ready',
-      title: 'Your photos are ready',
-      buttonText: 'See your photos',
-      body: [
-        'Hello {firstName},',
-        'the photos of {galleryName} are online. Have a look, and choose your favourites.',
-        'Best wishes,|{studioName}',
-      ],
-    },
-    de: {
-      subject: 'Ihre Fotos von {galleryName} sind da',
-      title: 'Ihre Fotos sind da',
-      buttonText: 'Fotos ansehen',
-      body: [
-        'Guten Tag {firstName},',
-        'die Fotos von {galleryName} sind online. Schauen Sie sich um und suchen Sie Ihre Lieblingsbilder aus.',
-        'Herzliche Grüße|{studioName}',
-      ],
-    },
-  },
+/** What a mail says until a gallery has its own text. */
+const WORDS: Record<MailKind, (t: Translate) => Words> = {
+  photosReady: (t) => ({
+    subject: t('Your photos of {galleryName} are ready'),
+    title: t('Your photos are ready'),
+    buttonText: t('See your photos'),
+    body: [
+      t('Hello {firstName},'),
+      t('the photos of {galleryName} are online. Have a look, and choose your favourites.'),
+      t('Best wishes,|{studioName}'),
+    ],
+  }),
 }
 
-/** The language that mails of a gallery are in: English where there are no words in its own. */
-export function toMailLanguage(locale: GalleryLocale): MailLanguage {
-  return locale === 'de' ? 'de' : 'en'
-}
-
-export function defaultMail(kind: MailKind, language: MailLanguage): GalleryMail {
-  const { subject, title, buttonText, body } = WORDS[kind][language]
+export function defaultMail(kind: MailKind, language: Language): GalleryMail {
+  const { subject, title, buttonText, body } = WORDS[kind](translatorOf(language))
   return {
     subject: toLine(subject),
     title: toLine(title),

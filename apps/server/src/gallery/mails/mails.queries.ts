@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { ofAccount } from '../../db/of-account.ts'
 import { galleryMails } from '../../db/tables/gallery-mails.ts'
-import { defaultMail, toMailLanguage } from './default-mails.ts'
+import { defaultMail } from './default-mails.ts'
 
 interface Place {
   account: { guid: string; defaultLanguage: string }
@@ -26,7 +26,7 @@ export async function findMail(
     .where(isMailOf({ accountGuid: account.guid, engineGuid: gallery.guid, kind }))
   const locale = toGalleryLocale(gallery.defaultLocale, account.defaultLanguage)
   return {
-    mail: row ?? defaultMail(kind, toMailLanguage(locale)),
+    mail: row ?? defaultMail(kind, locale),
     isDefault: !row,
     locale,
   }

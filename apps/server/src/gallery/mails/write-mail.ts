@@ -9,6 +9,7 @@ import { DEFAULT_COLOURS } from '@proofdesk/domain/theme'
 import type { accounts } from '../../db/tables/accounts.ts'
 import type { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
+import { type Translate, translatorOf } from '../../i18n/translate.ts'
 import {
   type MailColours,
   type MailContent,
@@ -20,31 +21,12 @@ import { toLine } from '../../ports/mail/link-mail.ts'
 import { readMailLogo } from '../../studio/media/mail-logo.ts'
 import { originOf } from '../../studio/accounts/to-account.ts'
 import { legalLinks } from '../../studio/legal/legal-links.ts'
-import { toMailLanguage } from './default-mails.ts'
+import { legalNames } from '../../studio/legal/legal-names.ts'
 import { bodyToHtml, bodyToText } from './render-body.ts'
 
 interface Place {
   account: typeof accounts.$inferSelect
   gallery: typeof galleries.$inferSelect
-}
-
-const NOTES = {
-  en: {
-    reply: (studio: string) => `Questions? Just answer this mail: it goes to ${studio}.`,
-    stop: (studio: string) => `Which mails you get from ${studio}, or none any more:`,
-    legal: { imprint: 'Imprint', terms: 'Terms', privacy: 'Privacy', returns: 'Returns' },
-  },
-  de: {
-    reply: (studio: string) =>
-      `Fragen? Antworten Sie einfach auf diese E-Mail: Sie erreicht ${studio}.`,
-    stop: (studio: string) => `Welche E-Mails Sie von ${studio} bekommen, oder keine mehr:`,
-    legal: {
-      imprint: 'Impressum',
-      terms: 'AGB',
-      privacy: 'Datenschutz',
-      returns: 'Widerruf und Rückgabe',
-    },
-  },
 }
 
 /** Whom a mail is filled in for. */
@@ -72,7 +54,7 @@ export async function prepareGalleryMail(
 ): Promise<(customer: MailReader) => MailContent> {
   const { env } = deps
   const locale = toGalleryLocale(gallery.defaultLocale, account.defaultLanguage)
-  const language = toMailLanguage(locale)
+  const t = translatorOf(locale)
   const { alias, customDomain, country } = account
   const galleryLink = galleryUrl(
     { protocol: env.PROTOCOL, domain: env.DOMAIN, alias, customDomain },
@@ -80,13 +62,12 @@ export async function prepareGalleryMail(
     locale,
   )
   const studio = toLine(account.companyName)
-  const day = new Intl.DateTimeFormat(toFormatLocale(language, country), {
+  const day = new Intl.DateTimeFormat(toFormatLocale(t.language, country), {
     dateStyle: 'long',
     timeZone: gallery.timeZone,
   }).format(gallery.eventDate ?? gallery.publishedDate)
-  const words = NOTES[language]
   const legal = legalLinks(account, locale, originOf(account, env)).map(
-    (entry) => `${words.legal[entry.page]}: ${entry.link}`,
+    (entry) => `${legalNames(t)[entry.page]}: ${entry.link}`,
   )
   const colours = toColours(gallery.customTheme ? gallery.theme : account.theme)
   const logo = await readMailLogo(deps, account, gallery)
@@ -98,23 +79,30 @@ export async function prepareGalleryMail(
       eventDate: day,
       galleryLink: link,
     }
-    const stop = stopLink === undefined ? [] : [`${words.stop(studio)} ${stopLink}`]
-    const notes = [words.reply(studio), ...stop, ...legal]
-    return renderParts({ mail, values, language, studio, logo, notes, colours })
+    const stop =
+      stopLink === undefined
+        ? []
+        : [`${t('Which mails you get from {{studio}}, or none any more:', { studio })} ${stopLink}`]
+    const notes = [
+      t('Questions? Just answer this mail: it goes to {{studio}}.', { studio }),
+      ...stop,
+      ...legal,
+    ]
+    return renderParts({ mail, values, t, studio, logo, notes, colours })
   }
 }
 
 interface Parts {
   mail: GalleryMail
   values: MergeValues
-  language: 'en' | 'de'
+  t: Translate
   studio: string
   logo: MailLogo | undefined
   notes: readonly string[]
   colours: MailColours
 }
 
-function renderParts({ mail, values, language, studio, logo, notes, colours }: Parts): MailContent {
+function renderParts({ mail, values, t, studio, logo, notes, colours }: Parts): MailContent {
   const subject = fillLine(mail.subject, values)
   const title = fillLine(mail.title, values)
   const button = { label: fillLine(mail.buttonText, values), link: values.galleryLink }
@@ -132,7 +120,7 @@ function renderParts({ mail, values, language, studio, logo, notes, colours }: P
     subject,
     text: `${text.join('\n\n')}\n`,
     html: frameMail({
-      language,
+      t,
       sender: studio,
       logo,
       subject,

@@ -5,83 +5,41 @@ import { recordOf } from '../../db/of-account.ts'
 import { disputes } from '../../db/tables/disputes.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { orders } from '../../db/tables/orders.ts'
+import type { Translate } from '../../i18n/translate.ts'
 import { toLine } from '../../ports/mail/link-mail.ts'
-import type { MailLanguage } from '../../ports/mail/mail-layout.ts'
 import { inScopeOrTrash } from '../../scope.ts'
 import { renderTeamMail, teamWords } from '../../studio/team-mails/render-team-mail.ts'
 import type { TeamMailWriter } from '../../studio/team-mails/team-mail-writer.ts'
 
-interface Words {
-  subject: Record<DisputeState, (order: string, amount: string) => string>
-  told: Record<DisputeState, (buyer: string, amount: string) => string>
-  reasons: Record<DisputeReason, string>
-  due: (day: string, provider: string) => string
-  held: string
-  cost: (loss: string, fee: string) => string
-  free: string
-  button: string
-}
+const subjectOf = (
+  t: Translate,
+): Record<DisputeState, (order: string, amount: string) => string> => ({
+  open: (order, amount) =>
+    t('Order {{order}}: a payment of {{amount}} is disputed', { order, amount }),
+  won: (order) => t('Order {{order}}: the dispute was decided for you', { order }),
+  lost: (order) => t('Order {{order}}: the dispute was lost', { order }),
+})
 
-const WORDS: Record<MailLanguage, Words> = {
-  en: {
-    subject: {
-      open: (order, amount) => `Order ${order}: a payment of ${amount} is disputed`,
-      won: (order) => `Order ${order}: the dispute was decided for you`,
-      lost: (order) => `Order ${order}: the dispute was lost`,
-    },
-    told: {
-      open: (buyer, amount) => `${buyer} has asked to have ${amount} taken back.`,
-      won: (buyer, amount) => `${buyer} had disputed ${amount}. You keep the money.`,
-      lost: (buyer, amount) => `${buyer} had disputed ${amount} and gets the money back.`,
-    },
-    reasons: {
-      fraud: 'They say that they did not make this payment.',
-      notRecognised: 'They do not recognise the payment.',
-      notReceived: 'They say that nothing has arrived.',
-      notAsDescribed: 'They say that it is not what was described.',
-      duplicate: 'They say that they paid twice.',
-      refundMissing: 'They say that a refund has not arrived.',
-      cancelled: 'They say that they had cancelled.',
-      wrongAmount: 'They say that the amount is wrong.',
-      other: 'No reason was given that we could tell you.',
-    },
-    due: (day, provider) =>
-      `Answer until ${day} on the pages of ${provider}, with what shows that the order was delivered.`,
-    held: 'Until it is decided, the money of this order is not paid out.',
-    cost: (loss, fee) => `It has cost you ${loss} and a fee of ${fee}.`,
-    free: 'The money of this order can be paid out again.',
-    button: 'Show the order',
-  },
-  de: {
-    subject: {
-      open: (order, amount) => `Bestellung ${order}: Zahlung von ${amount} angefochten`,
-      won: (order) => `Bestellung ${order}: zu Ihren Gunsten entschieden`,
-      lost: (order) => `Bestellung ${order}: Zahlungsanfechtung verloren`,
-    },
-    told: {
-      open: (buyer, amount) => `${buyer} möchte ${amount} zurückholen lassen.`,
-      won: (buyer, amount) => `${buyer} wollte ${amount} zurück. Sie behalten das Geld.`,
-      lost: (buyer, amount) => `${buyer} wollte ${amount} zurück und erhält das Geld.`,
-    },
-    reasons: {
-      fraud: 'Die Begründung: Die Zahlung sei nicht von ihr oder ihm.',
-      notRecognised: 'Die Begründung: Die Zahlung sei nicht bekannt.',
-      notReceived: 'Die Begründung: Es sei nichts angekommen.',
-      notAsDescribed: 'Die Begründung: Es sei nicht wie beschrieben.',
-      duplicate: 'Die Begründung: Es sei zweimal bezahlt worden.',
-      refundMissing: 'Die Begründung: Eine Erstattung sei nicht angekommen.',
-      cancelled: 'Die Begründung: Es sei storniert worden.',
-      wrongAmount: 'Die Begründung: Der Betrag sei falsch.',
-      other: 'Eine Begründung, die wir nennen könnten, gibt es nicht.',
-    },
-    due: (day, provider) =>
-      `Antworten Sie bis ${day} auf den Seiten von ${provider}, mit allem, was die Lieferung belegt.`,
-    held: 'Bis zur Entscheidung wird das Geld dieser Bestellung nicht ausgezahlt.',
-    cost: (loss, fee) => `Das hat Sie ${loss} und eine Gebühr von ${fee} gekostet.`,
-    free: 'Das Geld dieser Bestellung kann wieder ausgezahlt werden.',
-    button: 'Bestellung ansehen',
-  },
-}
+const toldOf = (t: Translate): Record<DisputeState, (buyer: string, amount: string) => string> => ({
+  open: (buyer, amount) =>
+    t('{{buyer}} has asked to have {{amount}} taken back.', { buyer, amount }),
+  won: (buyer, amount) =>
+    t('{{buyer}} had disputed {{amount}}. You keep the money.', { buyer, amount }),
+  lost: (buyer, amount) =>
+    t('{{buyer}} had disputed {{amount}} and gets the money back.', { buyer, amount }),
+})
+
+const reasonsOf = (t: Translate): Record<DisputeReason, string> => ({
+  fraud: t('They say that they did not make this payment.'),
+  notRecognised: t('They do not recognise the payment.'),
+  notReceived: t('They say that nothing has arrived.'),
+  notAsDescribed: t('They say that it is not what was described.'),
+  duplicate: t('They say that they paid twice.'),
+  refundMissing: t('They say that a refund has not arrived.'),
+  cancelled: t('They say that they had cancelled.'),
+  wrongAmount: t('They say that the amount is wrong.'),
+  other: t('No reason was given that we could tell you.'),
+})
 
 /** Tells of a dispute that began or was decided, unless it has gone on since. One of an order out of the reader's galleries is not told. */
 export const writeDisputeNotice: TeamMailWriter = async (
@@ -103,27 +61,40 @@ export const writeDisputeNotice: TeamMailWriter = async (
     )
   if (!found) return undefined
   const { dispute, order } = found
-  const { language, money, day } = teamWords(reader)
-  const words = WORDS[language]
+  const { t, money, day } = teamWords(reader)
   const amount = (minor: number) => money(minor, dispute.currency)
   const name = orderNumberOf(order) ?? order.guid.slice(0, 8)
   const buyer = toLine(`${order.firstName} ${order.lastName}`) || order.emailAddress
   const provider = order.method === 'paypal' ? 'PayPal' : 'Stripe'
   const paragraphs = {
     open: [
-      ...(dispute.evidenceDue === null ? [] : [words.due(day(dispute.evidenceDue), provider)]),
-      ...(order.payoutGuid === null ? [words.held] : []),
+      ...(dispute.evidenceDue === null
+        ? []
+        : [
+            t(
+              'Answer until {{day}} on the pages of {{provider}}, with what shows that the order was delivered.',
+              { day: day(dispute.evidenceDue), provider },
+            ),
+          ]),
+      ...(order.payoutGuid === null
+        ? [t('Until it is decided, the money of this order is not paid out.')]
+        : []),
     ],
-    won: order.payoutGuid === null ? [words.free] : [],
-    lost: [words.cost(amount(dispute.loss), amount(dispute.fee))],
+    won: order.payoutGuid === null ? [t('The money of this order can be paid out again.')] : [],
+    lost: [
+      t('It has cost you {{loss}} and a fee of {{fee}}.', {
+        loss: amount(dispute.loss),
+        fee: amount(dispute.fee),
+      }),
+    ],
   }
   return renderTeamMail(deps, reader, {
-    subject: words.subject[dispute.state](name, amount(dispute.amount)),
+    subject: subjectOf(t)[dispute.state](name, amount(dispute.amount)),
     paragraphs: [
-      words.told[dispute.state](buyer, amount(dispute.amount)),
-      words.reasons[dispute.reason],
+      toldOf(t)[dispute.state](buyer, amount(dispute.amount)),
+      reasonsOf(t)[dispute.reason],
       ...paragraphs[dispute.state],
     ],
-    button: { label: words.button, path: `/sales/orders?order=${order.guid}` },
+    button: { label: t('Show the order'), path: `/sales/orders?order=${order.guid}` },
   })
 }

@@ -7,18 +7,19 @@ import type { accounts } from '../../db/tables/accounts.ts'
 import type { PostalAddress } from '../../db/tables/order-types.ts'
 import type { Deps } from '../../deps.ts'
 import { countryName } from '../../documents/country-name.ts'
-import type { DocumentLanguage } from '../../documents/document-words.ts'
 import type { Fact, StudioDocument } from '../../documents/studio-document.ts'
+import type { Language } from '../../i18n/languages.ts'
+import { translatorOf } from '../../i18n/translate.ts'
 import { openStudioDocument } from '../../studio/documents/open-studio-document.ts'
-import { EVIDENCE_WORDS } from './evidence-words.ts'
+import { evidenceWords } from './evidence-words.ts'
 import type { Evidence } from './read-evidence.ts'
 
 type Account = typeof accounts.$inferSelect
 
 /** How amounts (minor units) and moments are written. */
 interface Look {
-  language: DocumentLanguage
-  words: (typeof EVIDENCE_WORDS)[DocumentLanguage]
+  language: Language
+  words: ReturnType<typeof evidenceWords>
   money: (amount: number) => string
   time: (moment: number) => string
 }
@@ -28,10 +29,10 @@ export async function drawEvidence(
   deps: Deps,
   account: Account,
   evidence: Evidence,
-  language: DocumentLanguage,
+  language: Language,
 ): Promise<StudioDocument> {
   const { order } = evidence
-  const words = EVIDENCE_WORDS[language]
+  const words = evidenceWords(translatorOf(language))
   const locale = toFormatLocale(language, account.country)
   const { timeZone } = account
   const times = new Intl.DateTimeFormat(locale, {
@@ -84,7 +85,7 @@ function toFacts({ order, gallery, agreed, disputes }: Evidence, look: Look): Fa
   ]
 }
 
-function toLine(address: PostalAddress, language: DocumentLanguage): string {
+function toLine(address: PostalAddress, language: Language): string {
   const { addressLine1, addressLine2, postCode, townCity, country } = address
   return [
     addressLine1,
@@ -141,7 +142,7 @@ function drawDelivery(
       ],
       rows: messages.map(({ kind, recipient, tracking, sentAt }) => ({
         cells: [words.messages[kind], recipient, sentAt === null ? words.notSent : time(sentAt)],
-        ...(tracking && { detail: words.parcel(tracking.carrier, tracking.number) }),
+        ...(tracking && { detail: [tracking.carrier, tracking.number].filter(Boolean).join(' ') }),
       })),
     })
   if (shipment?.state === 'placed' && shipment.labOrderId !== null)

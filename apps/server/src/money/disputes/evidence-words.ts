@@ -1,7 +1,7 @@
 import type { DisputeReason } from '@proofdesk/domain/dispute'
 import type { OrderMessageKind } from '@proofdesk/domain/order-message'
 import type { OrderDownloadKind } from '../../db/tables/order-downloads.ts'
-import type { DocumentLanguage } from '../../documents/document-words.ts'
+import type { Translate } from '../../i18n/translate.ts'
 
 interface Words {
   title: (order: string) => string
@@ -31,7 +31,6 @@ interface Words {
   recipient: string
   sentAt: string
   notSent: string
-  parcel: (carrier: string, number: string) => string
   lab: (number: string) => string
   downloads: string
   downloadKinds: Record<OrderDownloadKind, string>
@@ -43,114 +42,66 @@ interface Words {
   explained: (timeZone: string) => string
 }
 
-export const EVIDENCE_WORDS: Record<DocumentLanguage, Words> = {
-  en: {
-    title: (order) => `Evidence on order ${order}`,
-    order: 'Order',
-    orderedAt: 'Ordered and paid',
-    buyer: 'Buyer',
-    payment: 'Payment',
-    gallery: 'Gallery',
-    address: 'Sent to',
-    terms: 'Terms',
-    agreed: (version, at) => `Version ${version}, agreed to on ${at}`,
-    dispute: 'Dispute',
-    disputeReason: 'Reason given',
-    reasons: {
-      fraud: 'Payment not made by the buyer',
-      notRecognised: 'Payment not recognised',
-      notReceived: 'Not received',
-      notAsDescribed: 'Not as described',
-      duplicate: 'Paid twice',
-      refundMissing: 'Refund missing',
-      cancelled: 'Cancelled',
-      wrongAmount: 'Wrong amount',
-      other: 'Other',
-    },
-    disputed: 'Disputed amount',
-    bought: 'What was bought',
-    product: 'Product',
-    photos: 'Photos',
-    amount: 'Amount',
-    discount: 'Discount',
-    paid: 'Paid',
-    refunds: 'Given back',
-    givenBack: (amount, at) => `${amount} on ${at}`,
-    delivery: 'Delivery',
-    messages: {
-      confirmation: 'Confirmation with a link to all files',
-      making: 'Prints are being made',
-      shipped: 'Prints are on their way',
-    },
-    message: 'Message',
-    recipient: 'Sent to',
-    sentAt: 'Sent',
-    notSent: 'not yet',
-    parcel: (carrier, number) => [carrier, number].filter(Boolean).join(' '),
-    lab: (number) => `The print lab made and sent the prints; its order number is ${number}.`,
-    downloads: 'Downloads',
-    downloadKinds: { file: 'File', film: 'Film', archive: 'All files' },
-    what: 'What',
-    file: 'Name',
-    firstAt: 'First fetched',
-    times: 'Times that day',
-    noDownloads: 'No file of this order was fetched.',
-    explained: (timeZone) =>
-      `Files are fetched by a link that only the messages above carry. All times are those of ${timeZone}.`,
+const reasonsOf = (t: Translate): Record<DisputeReason, string> => ({
+  fraud: t('Payment not made by the buyer'),
+  notRecognised: t('Payment not recognised'),
+  notReceived: t('Not received'),
+  notAsDescribed: t('Not as described'),
+  duplicate: t('Paid twice'),
+  refundMissing: t('Refund missing'),
+  cancelled: t('Cancelled'),
+  wrongAmount: t('Wrong amount'),
+  other: t('Other'),
+})
+
+export const evidenceWords = (t: Translate): Words => ({
+  title: (order) => t('Evidence on order {{order}}', { order }),
+  order: t('Order'),
+  orderedAt: t('Ordered and paid'),
+  buyer: t('Buyer'),
+  payment: t('Payment'),
+  gallery: t('Gallery'),
+  address: t('Sent to'),
+  terms: t('Terms agreed to'),
+  agreed: (version, at) => t('Version {{version}}, agreed to on {{at}}', { version, at }),
+  dispute: t('Dispute'),
+  disputeReason: t('Reason given'),
+  reasons: reasonsOf(t),
+  disputed: t('Disputed amount'),
+  bought: t('What was bought'),
+  product: t('Product'),
+  photos: t('Photos'),
+  amount: t('Amount'),
+  discount: t('Discount'),
+  paid: t('Paid'),
+  refunds: t('Given back'),
+  givenBack: (amount, at) => t('{{amount}} on {{at}}', { amount, at }),
+  delivery: t('Delivery'),
+  messages: {
+    confirmation: t('Confirmation with a link to all files'),
+    making: t('Prints are being made'),
+    shipped: t('Prints are on their way'),
   },
-  de: {
-    title: (order) => `Nachweis zu Bestellung ${order}`,
-    order: 'Bestellung',
-    orderedAt: 'Bestellt und bezahlt',
-    buyer: 'Käufer',
-    payment: 'Zahlung',
-    gallery: 'Galerie',
-    address: 'Versandt an',
-    terms: 'Bedingungen',
-    agreed: (version, at) => `Fassung ${version}, zugestimmt am ${at}`,
-    dispute: 'Zahlungsanfechtung',
-    disputeReason: 'Begründung',
-    reasons: {
-      fraud: 'Zahlung nicht selbst veranlasst',
-      notRecognised: 'Zahlung nicht bekannt',
-      notReceived: 'Nicht erhalten',
-      notAsDescribed: 'Nicht wie beschrieben',
-      duplicate: 'Doppelt bezahlt',
-      refundMissing: 'Erstattung fehlt',
-      cancelled: 'Storniert',
-      wrongAmount: 'Falscher Betrag',
-      other: 'Andere',
-    },
-    disputed: 'Angefochtener Betrag',
-    bought: 'Was gekauft wurde',
-    product: 'Produkt',
-    photos: 'Fotos',
-    amount: 'Betrag',
-    discount: 'Rabatt',
-    paid: 'Bezahlt',
-    refunds: 'Erstattet',
-    givenBack: (amount, at) => `${amount} am ${at}`,
-    delivery: 'Lieferung',
-    messages: {
-      confirmation: 'Bestätigung mit Link zu allen Dateien',
-      making: 'Abzüge werden hergestellt',
-      shipped: 'Abzüge sind unterwegs',
-    },
-    message: 'Nachricht',
-    recipient: 'An',
-    sentAt: 'Gesendet',
-    notSent: 'noch nicht',
-    parcel: (carrier, number) => [carrier, number].filter(Boolean).join(' '),
-    lab: (number) =>
-      `Das Labor hat die Abzüge hergestellt und versandt; seine Bestellnummer ist ${number}.`,
-    downloads: 'Downloads',
-    downloadKinds: { file: 'Datei', film: 'Film', archive: 'Alle Dateien' },
-    what: 'Was',
-    file: 'Name',
-    firstAt: 'Zuerst geladen',
-    times: 'Mal an diesem Tag',
-    noDownloads: 'Von dieser Bestellung wurde keine Datei geladen.',
-    explained: (timeZone) =>
-      `Dateien werden über einen Link geladen, den nur die Nachrichten oben enthalten. Alle Zeiten gelten für ${timeZone}.`,
+  message: t('Message'),
+  recipient: t('To'),
+  sentAt: t('Sent'),
+  notSent: t('not yet'),
+  lab: (number) =>
+    t('The print lab made and sent the prints; its order number is {{number}}.', { number }),
+  downloads: t('Downloads'),
+  downloadKinds: {
+    file: t('File'),
+    film: t('Film'),
+    archive: t('All files'),
   },
-}
+  what: t('What'),
+  file: t('Name'),
+  firstAt: t('First fetched'),
+  times: t('Times that day'),
+  noDownloads: t('No file of this order was fetched.'),
+  explained: (timeZone) =>
+    t(
+      'Files are fetched by a link that only the messages above carry. All times are those of {{timeZone}}.',
+      { timeZone },
+    ),
+})

@@ -2,13 +2,9 @@ import { toFormatLocale } from '@proofdesk/domain/format-locale'
 import { formatAmount } from '@proofdesk/domain/money-text'
 import type { OnlineMethod } from '@proofdesk/domain/payment-method'
 import type { RefundReason } from '@proofdesk/domain/refund'
-import {
-  type MailContent,
-  type MailLanguage,
-  type MailLogo,
-  renderMail,
-} from '../../ports/mail/mail-layout.ts'
-import { toLine } from '../../ports/mail/link-mail.ts'
+import { type Translate, translatorOf } from '../../i18n/translate.ts'
+import { type MailContent, type MailLogo, renderMail } from '../../ports/mail/mail-layout.ts'
+import { greet, toLine } from '../../ports/mail/link-mail.ts'
 
 /** What a buyer is told of a refund. Amounts in major units of `currency`. */
 export interface RefundNews {
@@ -35,73 +31,25 @@ export interface RefundNews {
   logo: MailLogo | undefined
 }
 
-interface Words {
-  subject: (studio: string) => string
-  greeting: (name: string) => string
-  news: (amount: string, order: string) => string
-  reason: Record<RefundReason, string | null>
-  way: Record<'card' | 'paypal' | 'wallet' | 'outside', string>
-  takenBack: string
-  paid: string
-  refunded: string
-  button: string
-  reply: (studio: string) => string
-}
+const reasonOf = (t: Translate): Record<RefundReason, string | null> => ({
+  buyerWish: t('You had asked for it.'),
+  faulty: t('Something was wrong with what you bought.'),
+  notDelivered: t('Something that you bought could not be delivered.'),
+  orderedTwice: t('You had bought the same twice.'),
+  goodwill: t('It is a gesture of goodwill.'),
+  other: null,
+})
 
-const WORDS: Record<MailLanguage, Words> = {
-  en: {
-    subject: (studio) => `Your refund from ${studio}`,
-    greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
-    news: (amount, order) => `You get ${amount} back for your order ${order}.`,
-    reason: {
-      buyerWish: 'You had asked for it.',
-      faulty: 'Something was wrong with what you bought.',
-      notDelivered: 'Something that you bought could not be delivered.',
-      orderedTwice: 'You had bought the same twice.',
-      goodwill: 'It is a gesture of goodwill.',
-      other: null,
-    },
-    way: {
-      card: 'It goes back to the card that you paid with. Banks take up to ten days to show it.',
-      paypal: 'It goes back to your PayPal account.',
-      wallet: 'It goes back to the account that you paid from.',
-      outside: 'The studio gives it back to you directly.',
-    },
-    takenBack: 'What was refunded can’t be downloaded any more.',
-    paid: 'Paid',
-    refunded: 'Refunded',
-    button: 'See your order',
-    reply: (studio) => `Questions? Just answer this mail: it goes to ${studio}.`,
-  },
-  de: {
-    subject: (studio) => `Ihre Erstattung von ${studio}`,
-    greeting: (name) => (name ? `Guten Tag ${name},` : 'Guten Tag,'),
-    news: (amount, order) => `Sie erhalten ${amount} für Ihre Bestellung ${order} zurück.`,
-    reason: {
-      buyerWish: 'Sie hatten darum gebeten.',
-      faulty: 'Mit dem, was Sie gekauft haben, war etwas nicht in Ordnung.',
-      notDelivered: 'Etwas, das Sie gekauft haben, konnte nicht geliefert werden.',
-      orderedTwice: 'Sie hatten dasselbe zweimal gekauft.',
-      goodwill: 'Es geschieht aus Kulanz.',
-      other: null,
-    },
-    way: {
-      card: 'Das Geld geht auf die Karte zurück, mit der Sie bezahlt haben. Bis Ihre Bank es anzeigt, können zehn Tage vergehen.',
-      paypal: 'Das Geld geht auf Ihr PayPal-Konto zurück.',
-      wallet: 'Das Geld geht auf das Konto zurück, von dem Sie bezahlt haben.',
-      outside: 'Das Studio gibt es Ihnen direkt zurück.',
-    },
-    takenBack: 'Was erstattet wurde, lässt sich nicht mehr herunterladen.',
-    paid: 'Bezahlt',
-    refunded: 'Erstattet',
-    button: 'Bestellung ansehen',
-    reply: (studio) => `Fragen? Antworten Sie einfach auf diese E-Mail: Sie erreicht ${studio}.`,
-  },
-}
+const wayOf = (t: Translate): Record<'card' | 'paypal' | 'wallet' | 'outside', string> => ({
+  card: t('It goes back to the card that you paid with. Banks take up to ten days to show it.'),
+  paypal: t('It goes back to your PayPal account.'),
+  wallet: t('It goes back to the account that you paid from.'),
+  outside: t('The studio gives it back to you directly.'),
+})
 
 /** Tells how much goes back, why, and by which way. */
 export function refundMail({
-  language: code,
+  language,
   amount,
   paid,
   refunded,
@@ -112,29 +60,36 @@ export function refundMail({
   logo,
   ...data
 }: RefundNews): MailContent {
-  const language: MailLanguage = code === 'de' ? 'de' : 'en'
-  const words = WORDS[language]
+  const t = translatorOf(language)
   const studio = toLine(data.companyName)
   const money = (major: number) =>
-    formatAmount(major, data.currency, toFormatLocale(language, data.country))
-  const why = reason && words.reason[reason]
+    formatAmount(major, data.currency, toFormatLocale(t.language, data.country))
+  const why = reason && reasonOf(t)[reason]
   return renderMail({
-    language,
+    t,
     sender: studio,
     logo,
-    subject: words.subject(studio),
-    greeting: words.greeting(toLine(data.firstName)),
+    subject: t('Your refund from {{studio}}', { studio }),
+    greeting: greet(t, data.firstName),
     paragraphs: [
-      [words.news(money(amount), data.orderNumber), why].filter(Boolean).join(' '),
-      words.way[toWay(way)],
+      [
+        t('You get {{amount}} back for your order {{order}}.', {
+          amount: money(amount),
+          order: data.orderNumber,
+        }),
+        why,
+      ]
+        .filter(Boolean)
+        .join(' '),
+      wayOf(t)[toWay(way)],
     ],
     table: [
-      { label: words.paid, value: money(paid) },
-      { label: words.refunded, value: money(refunded), isStrong: true },
+      { label: t('Paid'), value: money(paid) },
+      { label: t('Refunded'), value: money(refunded), isStrong: true },
     ],
-    closing: isTakenBack ? [words.takenBack] : [],
-    button: { label: words.button, link },
-    notes: [words.reply(studio)],
+    closing: isTakenBack ? [t('What was refunded can’t be downloaded any more.')] : [],
+    button: { label: t('See your order'), link },
+    notes: [t('Questions? Just answer this mail: it goes to {{studio}}.', { studio })],
   })
 }
 

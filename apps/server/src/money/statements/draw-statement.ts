@@ -4,11 +4,12 @@ import { toMajor } from '@proofdesk/domain/money'
 import type { Statement } from '@proofdesk/domain/statement'
 import type { accounts } from '../../db/tables/accounts.ts'
 import type { Deps } from '../../deps.ts'
-import type { DocumentLanguage } from '../../documents/document-words.ts'
 import type { StudioDocument } from '../../documents/studio-document.ts'
+import type { Language } from '../../i18n/languages.ts'
+import { translatorOf } from '../../i18n/translate.ts'
 import { openStudioDocument } from '../../studio/documents/open-studio-document.ts'
 import type { MonthStatement } from './read-statement.ts'
-import { STATEMENT_WORDS } from './statement-words.ts'
+import { statementWords } from './statement-words.ts'
 
 type Account = typeof accounts.$inferSelect
 
@@ -17,9 +18,9 @@ export async function drawStatement(
   deps: Deps,
   account: Account,
   { starts, isOver, currencies }: MonthStatement,
-  language: DocumentLanguage,
+  language: Language,
 ): Promise<StudioDocument> {
-  const words = STATEMENT_WORDS[language]
+  const words = statementWords(translatorOf(language))
   const locale = toFormatLocale(language, account.country)
   const { timeZone } = account
   const now = deps.clock.now()
@@ -51,7 +52,7 @@ export async function drawStatement(
 }
 
 interface Look {
-  language: DocumentLanguage
+  language: Language
   locale: string
   /** The date of a day of the month. */
   dayOf: (day: number) => string
@@ -62,7 +63,7 @@ function drawCurrency(
   { currency, opening, moved, closing, days }: Statement & { currency: string },
   { language, locale, dayOf }: Look,
 ): void {
-  const words = STATEMENT_WORDS[language]
+  const words = statementWords(translatorOf(language))
   const money = (amount: number) => formatAmount(toMajor({ amount, currency }), currency, locale)
   const count = (number: number) => number.toLocaleString(locale)
   const { sale, offline, refund, correction, payout, outside } = moved

@@ -1,11 +1,12 @@
 import { toMajorText } from '@proofdesk/domain/money'
 import { balanceChange } from '@proofdesk/domain/statement'
 import type { Deps } from '../../deps.ts'
-import type { DocumentLanguage } from '../../documents/document-words.ts'
+import type { Language } from '../../i18n/languages.ts'
+import { translatorOf } from '../../i18n/translate.ts'
 import type { Scope } from '../../scope.ts'
 import { type Cell, toCsv, toCsvHead } from '../../send-csv.ts'
 import type { MonthStatement } from './read-statement.ts'
-import { STATEMENT_WORDS } from './statement-words.ts'
+import { statementWords } from './statement-words.ts'
 import { listMovements } from './statements.queries.ts'
 
 /**
@@ -16,9 +17,9 @@ export async function* exportStatement(
   { db }: Deps,
   scope: Scope,
   { currencies, starts }: MonthStatement,
-  language: DocumentLanguage,
+  language: Language,
 ): AsyncGenerator<string> {
-  const { columns, kinds, opening: first, closing } = STATEMENT_WORDS[language]
+  const { columns, kinds, opening: first, closing } = statementWords(translatorOf(language))
   yield toCsvHead(Object.values(columns))
   const [from, to] = [starts[0]!, starts.at(-1)!]
   for (const { currency, opening } of currencies) {

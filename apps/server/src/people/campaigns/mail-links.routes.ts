@@ -2,7 +2,6 @@ import { toGalleryLocale } from '@proofdesk/domain/locales'
 import { galleryPath } from '@proofdesk/domain/public-url'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { toMailLanguage } from '../../gallery/mails/default-mails.ts'
 import { answerSentence } from '../../sentence-answer.ts'
 import { originOf } from '../../studio/accounts/to-account.ts'
 import { registerPreferencesPage } from '../preferences/preferences.routes.ts'
@@ -25,7 +24,7 @@ export function registerMailLinks(app: FastifyInstance, deps: Deps): void {
       const { account, gallery, emailAddress, mobileNumber, key } = await readLink(deps, request)
       const locale = toGalleryLocale(gallery.defaultLocale, account.defaultLanguage)
       const reader = { account, emailAddress, mobileNumber }
-      return { reader, language: toMailLanguage(locale), key }
+      return { reader, language: locale, key }
     },
   })
 }

@@ -6,7 +6,6 @@ import { accounts } from '../../db/tables/accounts.ts'
 import { campaignRecipients, campaigns } from '../../db/tables/campaigns.ts'
 import { customers } from '../../db/tables/customers.ts'
 import type { Deps } from '../../deps.ts'
-import { toMailLanguage } from '../../gallery/mails/default-mails.ts'
 import { MessageError } from '../../ports/messages/messages.ts'
 import { canBeMessaged } from './audience.queries.ts'
 import { recipientLinks } from './recipient-link.ts'
@@ -137,7 +136,7 @@ async function handOver(
     await deps.messages.send({
       to: mobileNumber,
       template: 'photos_ready',
-      language: toMailLanguage(toGalleryLocale(gallery.defaultLocale, account.defaultLanguage)),
+      language: toGalleryLocale(gallery.defaultLocale, account.defaultLanguage),
       parameters: [firstName, account.companyName, link, stopLink],
     })
     return 'sent'

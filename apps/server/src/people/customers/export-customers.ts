@@ -4,6 +4,8 @@ import { and, desc, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { customers } from '../../db/tables/customers.ts'
 import { readFilterTexts } from '../../export-link.ts'
+import type { Language } from '../../i18n/languages.ts'
+import { translatorOf } from '../../i18n/translate.ts'
 import { type Cell, type CsvColumn, toCells, toCsv, toCsvHead, toTitles } from '../../send-csv.ts'
 import { type CustomerSelection, toCustomerCondition } from './customer-filter.ts'
 import { type CustomerRow, selectListed } from './customers.queries.ts'
@@ -26,37 +28,37 @@ const text =
 
 /** Titles that an import recognises again. */
 const COLUMNS: readonly CsvColumn<CustomerRow>[] = [
-  { title: { en: 'First name', de: 'Vorname' }, cell: text('firstName') },
-  { title: { en: 'Last name', de: 'Nachname' }, cell: text('lastName') },
-  { title: { en: 'E-mail address', de: 'E-Mail-Adresse' }, cell: text('emailAddress') },
-  { title: { en: 'Number', de: 'Nummer' }, cell: text('bibNumber') },
-  { title: { en: 'Mobile number', de: 'Mobilnummer' }, cell: text('mobileNumber') },
-  { title: { en: 'Address line 1', de: 'Adresszeile 1' }, cell: text('addressLine1') },
-  { title: { en: 'Address line 2', de: 'Adresszeile 2' }, cell: text('addressLine2') },
-  { title: { en: 'Post code', de: 'Postleitzahl' }, cell: text('postCode') },
-  { title: { en: 'Town', de: 'Ort' }, cell: text('townCity') },
-  { title: { en: 'Country', de: 'Land' }, cell: text('country') },
-  { title: { en: 'Coupon code', de: 'Gutscheincode' }, cell: text('couponCode') },
-  { title: { en: 'Tags', de: 'Schlagwörter' }, cell: ({ tags }) => tags.join(', ') },
+  { title: (t) => t('First name'), cell: text('firstName') },
+  { title: (t) => t('Last name'), cell: text('lastName') },
+  { title: (t) => t('E-mail address'), cell: text('emailAddress') },
+  { title: (t) => t('Number'), cell: text('bibNumber') },
+  { title: (t) => t('Mobile number'), cell: text('mobileNumber') },
+  { title: (t) => t('Address line 1'), cell: text('addressLine1') },
+  { title: (t) => t('Address line 2'), cell: text('addressLine2') },
+  { title: (t) => t('Post code'), cell: text('postCode') },
+  { title: (t) => t('Town'), cell: text('townCity') },
+  { title: (t) => t('Country'), cell: text('country') },
+  { title: (t) => t('Coupon code'), cell: text('couponCode') },
+  { title: (t) => t('Tags'), cell: ({ tags }) => tags.join(', ') },
   {
-    title: { en: 'Marketing opt-in', de: 'Werbung erlaubt' },
+    title: (t) => t('Marketing opt-in'),
     cell: ({ marketingOptIn }) => (marketingOptIn ? 'yes' : 'no'),
   },
-  { title: { en: 'Consent date', de: 'Einwilligung am' }, cell: (row) => day(row.consentAt) },
-  { title: { en: 'Consent text', de: 'Text der Einwilligung' }, cell: text('consentText') },
-  { title: { en: 'Consent place', de: 'Ort der Einwilligung' }, cell: text('consentPlace') },
-  { title: { en: 'Orders', de: 'Bestellungen' }, cell: (row) => ({ number: String(row.orders) }) },
+  { title: (t) => t('Consent date'), cell: (row) => day(row.consentAt) },
+  { title: (t) => t('Consent text'), cell: text('consentText') },
+  { title: (t) => t('Consent place'), cell: text('consentPlace') },
+  { title: (t) => t('Orders'), cell: (row) => ({ number: String(row.orders) }) },
   {
-    title: { en: 'Gross Profit', de: 'Bruttoertrag' },
+    title: (t) => t('Gross Profit'),
     cell: ({ grossProfit, currency }) =>
       currency ? { number: toMajorText({ amount: grossProfit, currency }) } : '',
   },
-  { title: { en: 'Currency', de: 'Währung' }, cell: text('currency') },
-  { title: { en: 'Gallery', de: 'Galerie' }, cell: text('galleryName') },
-  { title: { en: 'Source', de: 'Herkunft' }, cell: text('source') },
-  { title: { en: 'Imported from', de: 'Importiert aus' }, cell: text('importFilename') },
-  { title: { en: 'Created', de: 'Angelegt' }, cell: (row) => day(row.createdAt) },
-  { title: { en: 'Last message', de: 'Letzte Nachricht' }, cell: (row) => day(row.lastMessageAt) },
+  { title: (t) => t('Currency'), cell: text('currency') },
+  { title: (t) => t('Gallery'), cell: text('galleryName') },
+  { title: (t) => t('Source'), cell: text('source') },
+  { title: (t) => t('Imported from'), cell: text('importFilename') },
+  { title: (t) => t('Created'), cell: (row) => day(row.createdAt) },
+  { title: (t) => t('Last message'), cell: (row) => day(row.lastMessageAt) },
 ]
 
 /** Customers that are read at a time. */
@@ -66,9 +68,9 @@ const BATCH = 1_000
 export async function* exportCustomers(
   db: Executor,
   selection: CustomerSelection,
-  { language, now }: { language: 'en' | 'de'; now: number },
+  { language, now }: { language: Language; now: number },
 ): AsyncGenerator<string> {
-  yield toCsvHead(toTitles(COLUMNS, language))
+  yield toCsvHead(toTitles(COLUMNS, translatorOf(language)))
   let last: CustomerRow | undefined
   do {
     // A query of its own each, from where the last one ended: no transaction is held open for a slow download.

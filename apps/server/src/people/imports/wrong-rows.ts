@@ -2,27 +2,20 @@ import type { ImportProblem } from '@proofdesk/domain/customer-import'
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { customerImportRows } from '../../db/tables/customer-imports.ts'
+import type { Language } from '../../i18n/languages.ts'
+import { type Translate, translatorOf } from '../../i18n/translate.ts'
 import { toCsv, toCsvHead } from '../../send-csv.ts'
 import type { ImportRow } from './imports.queries.ts'
 
 export const WRONG_ROWS_PATH = '/api/admin/customers/imports/wrong/file'
 
-const REASONS: Record<ImportProblem, { en: string; de: string }> = {
-  nobody: {
-    en: 'Neither name, e-mail address nor number',
-    de: 'Weder Name, E-Mail-Adresse noch Nummer',
-  },
-  doubled: {
-    en: 'The same person stands above already',
-    de: 'Dieselbe Person steht schon weiter oben',
-  },
-  too_long: { en: 'A value is too long', de: 'Ein Wert ist zu lang' },
-  not_an_email: { en: 'The e-mail address is not one', de: 'Die E-Mail-Adresse ist keine' },
-  unstorable_character: {
-    en: 'It holds a character that can’t be stored',
-    de: 'Ein Zeichen kann nicht gespeichert werden',
-  },
-}
+const reasonsOf = (t: Translate): Record<ImportProblem, string> => ({
+  nobody: t('Neither name, e-mail address nor number'),
+  doubled: t('The same person stands above already'),
+  too_long: t('A value is too long'),
+  not_an_email: t('The e-mail address is not one'),
+  unstorable_character: t('It holds a character that can’t be stored'),
+})
 
 const BATCH = 1_000
 
@@ -30,9 +23,11 @@ const BATCH = 1_000
 export async function* exportWrongRows(
   db: Executor,
   { guid: importGuid, head }: Pick<ImportRow, 'guid' | 'head'>,
-  language: 'en' | 'de',
+  language: Language,
 ): AsyncGenerator<string> {
-  yield toCsvHead([...(language === 'de' ? ['Zeile', 'Grund'] : ['Row', 'Reason']), ...head])
+  const t = translatorOf(language)
+  const reasons = reasonsOf(t)
+  yield toCsvHead([t('Row'), t('Reason'), ...head])
   for (let after = 0; ;) {
     const rows = await db
       .select({
@@ -54,7 +49,7 @@ export async function* exportWrongRows(
       yield toCsv(
         rows.map(({ line, cells, problem }) => [
           { number: String(line) },
-          REASONS[problem!][language],
+          reasons[problem!],
           ...(cells ?? []),
         ]),
       )

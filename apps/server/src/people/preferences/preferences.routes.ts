@@ -3,8 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
-import { toMailLanguage } from '../../gallery/mails/default-mails.ts'
-import type { MailLanguage } from '../../ports/mail/mail-layout.ts'
+import type { Language } from '../../i18n/languages.ts'
 import { registerQuestion } from '../../question-routes.ts'
 import { findSiteAccount } from '../../studio/accounts/site-account.ts'
 import { type Wish, changePreferences } from './change-preferences.ts'
@@ -16,7 +15,7 @@ import type { Reader } from './reader.ts'
 /** A link to the page of preferences, and whose it is. */
 export interface PreferencesLink {
   reader: Reader
-  language: MailLanguage
+  language: Language
   key: string
 }
 
@@ -41,7 +40,7 @@ export function registerPreferences(app: FastifyInstance, deps: Deps): void {
       const { defaultLanguage } = account
       return {
         reader: { account, emailAddress, mobileNumber: '' },
-        language: toMailLanguage(toGalleryLocale(null, defaultLanguage)),
+        language: toGalleryLocale(null, defaultLanguage),
         key: asked.data.key,
       }
     },

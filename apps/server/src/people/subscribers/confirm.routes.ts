@@ -9,7 +9,7 @@ import { recordOf } from '../../db/of-account.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { subscriptions } from '../../db/tables/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
-import { toMailLanguage } from '../../gallery/mails/default-mails.ts'
+import { translatorOf } from '../../i18n/translate.ts'
 import type { QuestionPage } from '../../question-page.ts'
 import { questionAddress, registerQuestion } from '../../question-routes.ts'
 import { findSiteAccount } from '../../studio/accounts/site-account.ts'
@@ -17,23 +17,6 @@ import { confirmSubscription } from './confirm-subscription.ts'
 import { CONFIRM_PATH, readSubscriptionKey } from './subscription-key.ts'
 
 const Asked = z.object({ key: z.string().max(200) })
-
-const WORDS = {
-  en: {
-    ask: (studio: string) => `Should ${studio} write to you?`,
-    text: (address: string, gallery: string) => `To ${address}, about “${gallery}”.`,
-    yes: 'Yes, write to me',
-    done: 'Thank you, you will hear from us',
-    open: 'View gallery',
-  },
-  de: {
-    ask: (studio: string) => `Soll ${studio} Ihnen schreiben?`,
-    text: (address: string, gallery: string) => `An ${address}, zu „${gallery}“.`,
-    yes: 'Ja, schreiben Sie mir',
-    done: 'Danke, Sie hören von uns',
-    open: 'Galerie ansehen',
-  },
-}
 
 /** Where the link in a subscription's mail leads: to a page that asks whether the studio should write to the person. */
 export function registerConfirm(app: FastifyInstance, deps: Deps): void {
@@ -68,19 +51,23 @@ function toPage({
   key,
 }: Awaited<ReturnType<typeof readLink>>): QuestionPage {
   const locale = toGalleryLocale(subscription.locale, account.defaultLanguage)
-  const language = toMailLanguage(locale)
-  const words = WORDS[language]
+  const t = translatorOf(locale)
   const isDone = subscription.confirmedAt !== null
   const seen = isPublic(gallery) && gallery.deletedAt === null
   return {
-    language,
+    language: locale,
     title: account.companyName,
-    heading: isDone ? words.done : words.ask(account.companyName),
-    text: words.text(subscription.emailAddress, galleryTitle(gallery)),
+    heading: isDone
+      ? t('Thank you, you will hear from us')
+      : t('Should {{studio}} write to you?', { studio: account.companyName }),
+    text: t('To {{address}}, about “{{gallery}}”.', {
+      address: subscription.emailAddress,
+      gallery: galleryTitle(gallery),
+    }),
     ...(isDone
-      ? seen && { link: { label: words.open, address: galleryPath(gallery.slug, locale) } }
+      ? seen && { link: { label: t('View gallery'), address: galleryPath(gallery.slug, locale) } }
       : {
-          button: { label: words.yes, action: questionAddress(CONFIRM_PATH, key) },
+          button: { label: t('Yes, write to me'), action: questionAddress(CONFIRM_PATH, key) },
         }),
   }
 }

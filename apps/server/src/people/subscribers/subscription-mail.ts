@@ -1,10 +1,6 @@
-import { toLine } from '../../ports/mail/link-mail.ts'
-import {
-  type MailContent,
-  type MailLanguage,
-  type MailLogo,
-  renderMail,
-} from '../../ports/mail/mail-layout.ts'
+import { type Translate, translatorOf } from '../../i18n/translate.ts'
+import { greet, toLine } from '../../ports/mail/link-mail.ts'
+import { type MailContent, type MailLogo, renderMail } from '../../ports/mail/mail-layout.ts'
 
 interface SubscriptionMail {
   /** Any language code; English when we have no words in it. */
@@ -16,45 +12,33 @@ interface SubscriptionMail {
   logo: MailLogo | undefined
 }
 
-const WORDS = {
-  en: {
-    subject: (gallery: string) => `Please confirm: news of “${gallery}”`,
-    greeting: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
-    text: (gallery: string, studio: string) =>
-      `somebody, probably you, asked ${studio} to write to this address about “${gallery}”.`,
-    button: 'Yes, write to me',
-    stranger: 'If it was not you, do nothing: you will get no more mails.',
-  },
-  de: {
-    subject: (gallery: string) => `Bitte bestätigen: Neues zu „${gallery}“`,
-    greeting: (name: string) => (name ? `Guten Tag ${name},` : 'Guten Tag,'),
-    text: (gallery: string, studio: string) =>
-      `jemand, vermutlich Sie, hat ${studio} gebeten, an diese Adresse zu „${gallery}“ zu schreiben.`,
-    button: 'Ja, schreiben Sie mir',
-    stranger: 'Waren Sie das nicht, tun Sie nichts: Es kommen keine weiteren E-Mails.',
-  },
-} satisfies Record<MailLanguage, unknown>
+const greetingOf = (t: Translate) => (name: string) =>
+  name ? t('Hello {{name}},', { name }) : t('Hello,')
 
 /** Asks whether a subscription is meant: it counts once the link was followed. */
 export function subscriptionMail({
-  language: code,
+  language,
   firstName,
   companyName,
   galleryName,
   link,
   logo,
 }: SubscriptionMail): MailContent {
-  const language: MailLanguage = code === 'de' ? 'de' : 'en'
-  const words = WORDS[language]
+  const t = translatorOf(language)
   const studio = toLine(companyName)
   return renderMail({
-    language,
+    t,
     sender: studio,
     logo,
-    subject: words.subject(toLine(galleryName)),
-    greeting: words.greeting(toLine(firstName)),
-    paragraphs: [words.text(toLine(galleryName), studio)],
-    button: { label: words.button, link },
-    notes: [words.stranger],
+    subject: t('Please confirm: news of “{{gallery}}”', { gallery: toLine(galleryName) }),
+    greeting: greet(t, firstName),
+    paragraphs: [
+      t('somebody, probably you, asked {{studio}} to write to this address about “{{gallery}}”.', {
+        studio,
+        gallery: toLine(galleryName),
+      }),
+    ],
+    button: { label: t('Yes, write to me'), link },
+    notes: [t('If it was not you, do nothing: you will get no more mails.')],
   })
 }

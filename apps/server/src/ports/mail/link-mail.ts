@@ -1,4 +1,7 @@
-import { type MailContent, type MailLanguage, renderMail } from './mail-layout.ts'
+import { toLanguageTag } from '@proofdesk/domain/format-locale'
+import type { Language } from '../../i18n/languages.ts'
+import { type Translate, translatorOf } from '../../i18n/translate.ts'
+import { type MailContent, renderMail } from './mail-layout.ts'
 
 /** What a mail around a secret link is made of. */
 export interface LinkMail {
@@ -11,44 +14,46 @@ export interface LinkMail {
   lifetimeHours?: number
 }
 
+/** What such a mail says, about the studio of this name. */
 export interface LinkMailWords {
-  subject(studio: string): string
+  subject: string
   /** Why the person gets it. */
-  reason(studio: string): string
+  reason: string
   button: string
   /** For somebody who did not expect it. */
   stranger: string
 }
 
-const COMMON = {
-  en: {
-    greeting: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
-    lifetime: (time: string) => `The link works once and is valid for ${time}.`,
-  },
-  de: {
-    greeting: (name: string) => (name ? `Guten Tag ${name},` : 'Guten Tag,'),
-    lifetime: (time: string) => `Der Link funktioniert einmal und ist ${time} gültig.`,
-  },
-} satisfies Record<MailLanguage, unknown>
-
 /** Writes such a mail in the person's language. */
 export function renderLinkMail(
-  words: Record<MailLanguage, LinkMailWords>,
-  { firstName, companyName, link, language: code, lifetimeHours }: LinkMail,
+  toWords: (t: Translate, studio: string) => LinkMailWords,
+  { firstName, companyName, link, language, lifetimeHours }: LinkMail,
 ): MailContent {
-  const language: MailLanguage = code === 'de' ? 'de' : 'en'
-  const { subject, reason, button, stranger } = words[language]
-  const { greeting, lifetime } = COMMON[language]
+  const t = translatorOf(language)
   const studio = toLine(companyName)
+  const { subject, reason, button, stranger } = toWords(t, studio)
+  const lifetime = lifetimeHours
+    ? [
+        t('The link works once and is valid for {{time}}.', {
+          time: formatHours(lifetimeHours, t.language),
+        }),
+      ]
+    : []
   return renderMail({
-    language,
+    t,
     sender: studio,
-    subject: subject(studio),
-    greeting: greeting(toLine(firstName)),
-    paragraphs: [reason(studio)],
+    subject,
+    greeting: greet(t, firstName),
+    paragraphs: [reason],
     button: { label: button, link },
-    notes: [...(lifetimeHours ? [lifetime(formatHours(lifetimeHours, language))] : []), stranger],
+    notes: [...lifetime, stranger],
   })
+}
+
+/** How a mail begins; without a name when none is known. */
+export function greet(t: Translate, firstName: string): string {
+  const name = toLine(firstName)
+  return name ? t('Hello {{name}},', { name }) : t('Hello,')
 }
 
 /** What a person typed, as one line: line breaks would change the shape of the text. */
@@ -57,7 +62,11 @@ export function toLine(text: string): string {
 }
 
 /** `1 hour`, `7 Tage`: whole days from two days on. */
-function formatHours(hours: number, language: MailLanguage): string {
+function formatHours(hours: number, language: Language): string {
   const [count, unit] = hours >= 48 ? [Math.floor(hours / 24), 'day'] : [hours, 'hour']
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+  return new Intl.NumberFormat(toLanguageTag(language), {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+  }).format(count)
 }

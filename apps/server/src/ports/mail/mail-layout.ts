@@ -1,8 +1,7 @@
 import { WHITE, parseColour, toHex } from '@proofdesk/domain/colour'
 import { nearestReadable } from '@proofdesk/domain/contrast'
-
-/** Languages that mails are written in; people of other languages get English. */
-export type MailLanguage = 'en' | 'de'
+import { toLanguageTag } from '@proofdesk/domain/format-locale'
+import type { Translate } from '../../i18n/translate.ts'
 
 /** A finished mail, ready for `Mail.send`. */
 export interface MailContent {
@@ -32,7 +31,8 @@ export interface MailLogo {
 
 /** A mail with one thing to do. All of it is plain text; nothing needs to be escaped by the caller. */
 export interface MailParts {
-  language: MailLanguage
+  /** In the reader's language. */
+  t: Translate
   /** Whose mail it is: the studio. Stands at the top. */
   sender: string
   logo?: MailLogo | undefined
@@ -59,20 +59,15 @@ const OWN_COLOURS: MailColours = { primary: '#b4451f', contrastText: '#ffffff' }
 /** The parts of a mail that stand around its content. `html` is content that is escaped already. */
 interface MailFrame extends Pick<
   MailParts,
-  'language' | 'sender' | 'logo' | 'subject' | 'button' | 'notes'
+  't' | 'sender' | 'logo' | 'subject' | 'button' | 'notes'
 > {
   html: string
   colours?: MailColours
 }
 
-const PLAIN_LINK = {
-  en: 'If the button does not work, copy this address into your browser:',
-  de: 'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
-} satisfies Record<MailLanguage, string>
-
 /** Renders the text and, as tables with inline styles because mail programs know nothing else, the HTML. */
 export function renderMail({
-  language,
+  t,
   sender,
   logo,
   subject,
@@ -105,13 +100,13 @@ export function renderMail({
   return {
     subject,
     text: `${text}\n`,
-    html: frameMail({ language, sender, logo, subject, html: content.join('\n'), button, notes }),
+    html: frameMail({ t, sender, logo, subject, html: content.join('\n'), button, notes }),
   }
 }
 
 /** The mail's HTML around its content. */
 export function frameMail({
-  language,
+  t,
   sender,
   logo,
   subject,
@@ -124,7 +119,7 @@ export function frameMail({
   const note = (line: string) => `<p style="margin:0 0 8px;">${escapeHtml(line)}</p>`
   const link = escapeHtml(button.link)
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${toLanguageTag(t.language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -144,7 +139,7 @@ ${html}
 </td></tr>
 <tr><td style="padding:0 32px 24px;font-size:14px;line-height:20px;color:#6b665e;">
 ${notes.map(note).join('\n')}
-<p style="margin:16px 0 0;">${PLAIN_LINK[language]}<br><a href="${link}" style="color:#6b665e;word-break:break-all;">${link}</a></p>
+<p style="margin:16px 0 0;">${escapeHtml(t('If the button does not work, copy this address into your browser:'))}<br><a href="${link}" style="color:#6b665e;word-break:break-all;">${link}</a></p>
 </td></tr>
 </table>
 </td></tr>

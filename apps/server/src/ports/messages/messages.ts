@@ -1,9 +1,12 @@
+import type { Language } from '../../i18n/languages.ts'
+
 /** One message to one person, in the words of a template that the service has approved. */
 export interface PersonMessage {
   /** International, digits with or without a plus in front. */
   to: string
   template: 'order_ready' | 'photos_ready'
-  language: 'en' | 'de'
+  /** English where the service has no template in it. */
+  language: Language
   /** What the template's gaps are filled with, in its order. Line breaks become spaces. */
   parameters: readonly string[]
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Language } from '../../i18n/languages.ts'
 import { MessageError, type MessageErrorCode, type Messages } from './messages.ts'
 
 export interface WhatsAppOptions {
@@ -22,16 +23,34 @@ const Refused = z.object({
 
 const TIMEOUT = 10_000
 
+/** Languages as Meta's templates name them. */
+const CODES: Record<Language, string> = {
+  bg: 'bg',
+  de: 'de',
+  en: 'en',
+  es: 'es',
+  fr: 'fr',
+  it: 'it',
+  ja: 'ja',
+  'ms-my': 'ms',
+  nl: 'nl',
+  no: 'nb',
+  pt: 'pt_PT',
+  sq: 'sq',
+  th: 'th',
+}
+
 // Meta's error codes, from its list for the Cloud API.
+const NO_SUCH_TRANSLATION = 132001
 const NO_SUCH_PERSON = new Set([131021, 131026, 131030, 131045, 133010])
 const COME_BACK = new Set([
   0, 1, 2, 4, 190, 80007, 130429, 131000, 131016, 131048, 131049, 131056, 131057, 133004,
 ])
 
 /**
- * Meta's WhatsApp Cloud API. The templates have to be approved there first, in English and German: `order_ready` with three gaps in its body,
- * the buyer's name, the studio's, and the link of the order; `photos_ready` with four, the customer's name, the studio's, the link of the
- * gallery, and the one by which they ask for no more messages.
+ * Meta's WhatsApp Cloud API. The templates have to be approved there first, in English and in as many of `CODES` as people should be written to
+ * in; the others get English. `order_ready` has three gaps in its body, the buyer's name, the studio's, and the link of the order; `photos_ready`
+ * four, the customer's name, the studio's, the link of the gallery, and the one by which they ask for no more messages.
  */
 export function createWhatsAppMessages({
   url,
@@ -47,26 +66,31 @@ export function createWhatsAppMessages({
           'invalid',
           'The message was not sent: its recipient is no phone number.',
         )
-      const { status, answer } = await post(
-        `${url}/v23.0/${encodeURIComponent(phoneId)}/messages`,
-        { token, timeout },
-        {
-          messaging_product: 'whatsapp',
-          recipient_type: 'individual',
-          to: number,
-          type: 'template',
-          template: {
-            name: template,
-            language: { code: language },
-            components: [
-              {
-                type: 'body',
-                parameters: parameters.map((text) => ({ type: 'text', text: toParameter(text) })),
-              },
-            ],
+      const sendIn = (language: Language) =>
+        post(
+          `${url}/v23.0/${encodeURIComponent(phoneId)}/messages`,
+          { token, timeout },
+          {
+            messaging_product: 'whatsapp',
+            recipient_type: 'individual',
+            to: number,
+            type: 'template',
+            template: {
+              name: template,
+              language: { code: CODES[language] },
+              components: [
+                {
+                  type: 'body',
+                  parameters: parameters.map((text) => ({ type: 'text', text: toParameter(text) })),
+                },
+              ],
+            },
           },
-        },
-      )
+        )
+      const first = await sendIn(language)
+      const isUntranslated =
+        Refused.safeParse(first.answer).data?.error.code === NO_SUCH_TRANSLATION
+      const { status, answer } = isUntranslated && language !== 'en' ? await sendIn('en') : first
       if (status >= 400) throw toError(status, answer)
       const sent = Sent.safeParse(answer)
       if (!sent.success)

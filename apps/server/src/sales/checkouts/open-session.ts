@@ -4,6 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { checkouts } from '../../db/tables/checkouts.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
+import { translatorOf } from '../../i18n/translate.ts'
 import { type PayItem, PaymentError, type Payments } from '../../ports/payments/payments.ts'
 import { returnUrl } from './checkout-urls.ts'
 import { type CheckoutRow, findCheckout } from './checkouts.queries.ts'
@@ -80,13 +81,13 @@ function toItems({
   shippingPrice,
   locale,
 }: Pick<CheckoutRow, 'lines' | 'shippingPrice' | 'locale'>): PayItem[] {
+  const t = translatorOf(locale)
   const items: PayItem[] = lines.map((line) => ({
     name: lineLabel(line),
     ...(isPackage(line) && { detail: line.items.map(({ name }) => name).join(', ') }),
     amount: line.amount - line.discount + (line.taxAdded ?? 0),
   }))
-  if (shippingPrice > 0)
-    items.push({ name: locale === 'de' ? 'Versand' : 'Shipping', amount: shippingPrice })
+  if (shippingPrice > 0) items.push({ name: t('Shipping'), amount: shippingPrice })
   return items
 }
 

@@ -1,13 +1,9 @@
-import { toLine } from '../../ports/mail/link-mail.ts'
-import {
-  type MailContent,
-  type MailLanguage,
-  type MailLogo,
-  renderMail,
-} from '../../ports/mail/mail-layout.ts'
+import { translatorOf } from '../../i18n/translate.ts'
+import { greet, toLine } from '../../ports/mail/link-mail.ts'
+import { type MailContent, type MailLogo, renderMail } from '../../ports/mail/mail-layout.ts'
 
 export interface CouponLetter {
-  language: MailLanguage
+  language: string
   firstName: string
   companyName: string
   /** The gallery where it counts; undefined for one that counts in several. */
@@ -21,33 +17,6 @@ export interface CouponLetter {
   logo: MailLogo | undefined
 }
 
-const WORDS = {
-  en: {
-    subject: (studio: string) => `A coupon from ${studio}`,
-    greeting: (name: string) => `Hello ${name},`,
-    gift: (studio: string) => `${studio} has a coupon for you:`,
-    of: (studio: string, gallery: string) => `${studio} has a coupon for you, for “${gallery}”:`,
-    code: 'Your code',
-    how: 'Put your photos into the cart and enter the code there. It counts for the e-mail address that this mail went to.',
-    button: 'To the photos',
-    reply: (studio: string) => `Questions? Just answer this mail: it goes to ${studio}.`,
-    preferences: (studio: string) => `Which mails you get from ${studio}, or none any more:`,
-  },
-  de: {
-    subject: (studio: string) => `Ein Gutschein von ${studio}`,
-    greeting: (name: string) => `Guten Tag ${name},`,
-    gift: (studio: string) => `${studio} hat einen Gutschein für Sie:`,
-    of: (studio: string, gallery: string) =>
-      `${studio} hat einen Gutschein für Sie, für „${gallery}“:`,
-    code: 'Ihr Code',
-    how: 'Legen Sie Ihre Fotos in den Warenkorb und geben Sie dort den Code ein. Er gilt für die E-Mail-Adresse, an die diese Nachricht ging.',
-    button: 'Zu den Fotos',
-    reply: (studio: string) =>
-      `Fragen? Antworten Sie einfach auf diese E-Mail: Sie erreicht ${studio}.`,
-    preferences: (studio: string) => `Welche E-Mails Sie von ${studio} bekommen, oder keine mehr:`,
-  },
-} satisfies Record<MailLanguage, unknown>
-
 /** Brings a coupon to somebody it is limited to. */
 export function couponMail({
   language,
@@ -57,20 +26,32 @@ export function couponMail({
   logo,
   ...data
 }: CouponLetter): MailContent {
-  const words = WORDS[language]
+  const t = translatorOf(language)
   const studio = toLine(data.companyName)
   const gift =
-    data.galleryName === undefined ? words.gift(studio) : words.of(studio, toLine(data.galleryName))
+    data.galleryName === undefined
+      ? t('{{studio}} has a coupon for you:', { studio })
+      : t('{{studio}} has a coupon for you, for “{{gallery}}”:', {
+          studio,
+          gallery: toLine(data.galleryName),
+        })
   return renderMail({
-    language,
+    t,
     sender: studio,
     logo,
-    subject: words.subject(studio),
-    greeting: words.greeting(toLine(data.firstName)),
+    subject: t('A coupon from {{studio}}', { studio }),
+    greeting: greet(t, data.firstName),
     paragraphs: [gift, sentence],
-    table: [{ label: words.code, value: code, isStrong: true }],
-    closing: [words.how],
-    button: { label: words.button, link },
-    notes: [words.reply(studio), `${words.preferences(studio)} ${data.preferencesLink}`],
+    table: [{ label: t('Your code'), value: code, isStrong: true }],
+    closing: [
+      t(
+        'Put your photos into the cart and enter the code there. It counts for the e-mail address that this mail went to.',
+      ),
+    ],
+    button: { label: t('To the photos'), link },
+    notes: [
+      t('Questions? Just answer this mail: it goes to {{studio}}.', { studio }),
+      `${t('Which mails you get from {{studio}}, or none any more:', { studio })} ${data.preferencesLink}`,
+    ],
   })
 }

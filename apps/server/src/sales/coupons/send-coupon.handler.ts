@@ -54,7 +54,7 @@ export async function handleSendCoupon(
     ...toMailSender(account),
     stopLink,
     ...couponMail({
-      language: locale === 'de' ? 'de' : 'en',
+      language: locale,
       firstName: named.firstName,
       companyName: account.companyName,
       galleryName: gallery && (gallery.displayTitle || gallery.name),

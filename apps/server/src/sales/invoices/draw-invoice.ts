@@ -4,10 +4,10 @@ import { toMajor } from '@proofdesk/domain/money'
 import { formatAmount } from '@proofdesk/domain/money-text'
 import type { accounts } from '../../db/tables/accounts.ts'
 import type { Deps } from '../../deps.ts'
-import { toDocumentLanguage } from '../../documents/document-words.ts'
 import type { Fact, StudioDocument } from '../../documents/studio-document.ts'
+import { translatorOf } from '../../i18n/translate.ts'
 import { openStudioDocument } from '../../studio/documents/open-studio-document.ts'
-import { INVOICE_WORDS } from './invoice-words.ts'
+import { invoiceWords } from './invoice-words.ts'
 
 /** An invoice or credit note on paper: what was kept of it, with the logo that the studio has now. */
 export async function drawInvoice(
@@ -46,8 +46,7 @@ export async function drawInvoice(
   return document
 }
 
-function lookOf({ language: code, locale, currency }: Invoice) {
-  const language = toDocumentLanguage(code)
+function lookOf({ language, locale, currency }: Invoice) {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const digits = minorDigits(currency)
   // Of several units together the price of one may be finer than the currency.
@@ -59,12 +58,12 @@ function lookOf({ language: code, locale, currency }: Invoice) {
   const countries = new Intl.DisplayNames(locale, { type: 'region' })
   return {
     language,
-    words: INVOICE_WORDS[language],
+    words: invoiceWords(translatorOf(language)),
     money: (amount: number) => formatAmount(toMajor({ amount, currency }), currency, locale),
     unit: (amount: number, quantity: number) => unit.format(amount / 10 ** digits / quantity),
     date: (day: string) => date.format(new Date(`${day}T00:00:00Z`)),
     rate: (hundredths: number) => rate.format(hundredths / 10_000),
-    country: (code2: string) => (code2 === '' ? '' : countries.of(code2.toUpperCase())!),
+    country: (code: string) => (code === '' ? '' : countries.of(code.toUpperCase())!),
   }
 }
 type Look = ReturnType<typeof lookOf>

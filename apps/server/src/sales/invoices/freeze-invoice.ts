@@ -15,8 +15,9 @@ import type { TaxSum } from '@proofdesk/domain/tax'
 import type { accounts } from '../../db/tables/accounts.ts'
 import type { invoiceSettings } from '../../db/tables/invoices.ts'
 import type { orderLines, orders } from '../../db/tables/orders.ts'
-import { toDocumentLanguage } from '../../documents/document-words.ts'
-import { INVOICE_WORDS } from './invoice-words.ts'
+import { toLanguage } from '../../i18n/languages.ts'
+import { type Translate, translatorOf } from '../../i18n/translate.ts'
+import { invoiceWords } from './invoice-words.ts'
 
 type Settings = typeof invoiceSettings.$inferSelect
 type OrderRecord = typeof orders.$inferSelect
@@ -41,9 +42,9 @@ export function freezeInvoice({
   issuedOn: Day
   suppliedOn: Day
 }): Invoice {
-  const language = toDocumentLanguage(order.locale)
+  const language = toLanguage(order.locale)
   const locale = toFormatLocale(language, account.country)
-  const sold = freezeLines(order, lines, { language, locale })
+  const sold = freezeLines(order, lines, { t: translatorOf(language), locale })
   return {
     kind: 'invoice',
     number,
@@ -82,7 +83,7 @@ export function freezeCorrection(
     products: readonly string[]
   },
 ): Invoice {
-  const words = INVOICE_WORDS[toDocumentLanguage(invoice.language)]
+  const words = invoiceWords(translatorOf(invoice.language))
   const isWhole = taxes.reduce((sum, { net, tax }) => sum + net + tax, 0) === amount
   const sums = isWhole ? taxes : splitRefundTax(invoice.lines, [], { amount, named: [] })
   const lines = sums.map(({ net, tax, ...rate }): InvoiceLine => ({
@@ -147,9 +148,9 @@ function freezeBuyer(order: OrderRecord, sellersCountry: string): InvoiceParty {
 function freezeLines(
   { currency, shippingPrice, shippingTax, taxDetail }: OrderRecord,
   lines: readonly LineRecord[],
-  { language, locale }: { language: 'en' | 'de'; locale: string },
+  { t, locale }: { t: Translate; locale: string },
 ): InvoiceLine[] {
-  const words = INVOICE_WORDS[language]
+  const words = invoiceWords(t)
   const sold = lines.map((line): InvoiceLine => {
     const { name, type, units, discount, net, paid, tax, taxTreatment, taxName, taxRate } = line
     const money = formatAmount(toMajor({ amount: discount, currency }), currency, locale)

@@ -6,12 +6,12 @@ import { type Month, startsOfDays } from '@proofdesk/domain/month'
 import type { FastifyReply } from 'fastify'
 import type { accounts } from '../../db/tables/accounts.ts'
 import type { Deps } from '../../deps.ts'
-import { toDocumentLanguage } from '../../documents/document-words.ts'
 import { sendPdf } from '../../documents/send-pdf.ts'
+import { translatorOf } from '../../i18n/translate.ts'
 import { attachment } from '../../ports/storage/attachment.ts'
 import { type ArchiveEntry, createZipArchive } from '../../zip-archive.ts'
 import { drawInvoice } from './draw-invoice.ts'
-import { INVOICE_WORDS } from './invoice-words.ts'
+import { invoiceWords } from './invoice-words.ts'
 import { type InvoiceRow, listIssuedIn } from './invoices.queries.ts'
 
 export const INVOICE_FORMATS = ['pdf', 'xml'] as const
@@ -77,6 +77,6 @@ function periodOf({ timeZone }: Account, month: Month): { from: number; to: numb
 }
 
 function fileName({ kind, content }: InvoiceRow, format: InvoiceFormat): string {
-  const { titles } = INVOICE_WORDS[toDocumentLanguage(content.language)]
+  const { titles } = invoiceWords(translatorOf(content.language))
   return `${titles[kind]} ${content.number}.${format}`
 }

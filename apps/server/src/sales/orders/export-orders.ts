@@ -1,6 +1,8 @@
 import { and, desc, sql } from 'drizzle-orm'
 import { orders } from '../../db/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
+import type { Language } from '../../i18n/languages.ts'
+import { translatorOf } from '../../i18n/translate.ts'
 import { type Cell, toCells, toCsv, toCsvHead, toTitles } from '../../send-csv.ts'
 import { ITEM_COLUMNS, ORDER_COLUMNS } from './order-columns.ts'
 import { type OrderSelection, toCondition } from './order-filter.ts'
@@ -15,10 +17,12 @@ const ITEM_BATCH = 250
 export async function* exportOrders(
   { db, clock }: Deps,
   selection: OrderSelection,
-  { kind, language }: { kind: 'orders' | 'items'; language: 'en' | 'de' },
+  { kind, language }: { kind: 'orders' | 'items'; language: Language },
 ): AsyncGenerator<string> {
   const now = clock.now()
-  yield toCsvHead(toTitles(kind === 'orders' ? ORDER_COLUMNS : ITEM_COLUMNS, language))
+  yield toCsvHead(
+    toTitles(kind === 'orders' ? ORDER_COLUMNS : ITEM_COLUMNS, translatorOf(language)),
+  )
   for await (const batch of readBatches(db, selection, kind === 'orders' ? BATCH : ITEM_BATCH)) {
     const rows =
       kind === 'orders'

@@ -2,8 +2,8 @@ import type { Refused } from '@proofdesk/contract/errors'
 import type { MarkShipped } from '@proofdesk/contract/admin/orders'
 import { AppError, reasonOf, toRefused } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
-import type { Session } from '../../session.ts'
 import type { Language } from '../../i18n/languages.ts'
+import type { Session } from '../../session.ts'
 import { updateOrder } from './update-order.ts'
 
 /** Marks many orders as shipped, each by itself: one that can't be keeps none of the others, and its reason is answered. Where none can be it throws the first one's. */

@@ -5,14 +5,10 @@ import type { SoldKinds } from '@proofdesk/domain/sold-kinds'
 import type { LegalPage } from '@proofdesk/domain/legal'
 import type { OrderTax } from '@proofdesk/contract/admin/order'
 import { shownTaxes, taxLabel, taxTakenOff } from '@proofdesk/domain/tax-text'
-import {
-  type MailContent,
-  type MailLanguage,
-  type MailLogo,
-  renderMail,
-} from '../../ports/mail/mail-layout.ts'
-import { toLine } from '../../ports/mail/link-mail.ts'
-import { greetBuyer, orderMailNotes } from './order-mail-notes.ts'
+import { type Translate, translatorOf } from '../../i18n/translate.ts'
+import { type MailContent, type MailLogo, renderMail } from '../../ports/mail/mail-layout.ts'
+import { greet, toLine } from '../../ports/mail/link-mail.ts'
+import { orderMailNotes } from './order-mail-notes.ts'
 
 /** What a buyer is told. Amounts in major units of `currency`. */
 export interface OrderConfirmation {
@@ -47,69 +43,40 @@ export interface OrderConfirmation {
   logo: MailLogo | undefined
 }
 
-const THINGS = {
-  en: { photos: 'photos', videos: 'videos', both: 'photos and videos' },
-  de: { photos: 'Fotos', videos: 'Videos', both: 'Fotos und Videos' },
-} satisfies Record<MailLanguage, Record<SoldKinds, string>>
+const filmOf = (t: Translate) => ({
+  making: t(
+    'Your film is being made from your photos. You will get another mail once it is ready.',
+  ),
+  ready: t('Your film is ready: download it, upright or wide, from the page of your order.'),
+})
 
-const WORDS = {
-  en: {
-    subject: (studio: string) => `Your order from ${studio}`,
-    thanks: (gallery: string) =>
-      `Thank you for your order from “${gallery}”. This is what you bought:`,
-    discount: 'Discount',
-    shipping: 'Shipping',
-    including: (tax: string) => `including ${tax}`,
-    reversed: 'Tax is owed by you (reverse charge)',
-    total: 'Total paid',
-    download: (kinds: SoldKinds) =>
-      `Your ${THINGS.en[kinds]} are ready: download them one by one or all at once from the page of your order.`,
-    prints: {
-      making: 'Your prints are made now and then sent to you.',
-      partlyShipped: 'A part of your prints has been sent to you; the others are made now.',
-      shipped: 'Your prints have been sent to you.',
-    },
-    film: {
-      making:
-        'Your film is being made from your photos. You will get another mail once it is ready.',
-      ready: 'Your film is ready: download it, upright or wide, from the page of your order.',
-    },
-    filmSubject: (studio: string) => `Your film from ${studio} is ready`,
-    button: (kinds: SoldKinds | null) =>
-      kinds ? `Download your ${THINGS.en[kinds]}` : 'See your order',
-  },
-  de: {
-    subject: (studio: string) => `Ihre Bestellung bei ${studio}`,
-    thanks: (gallery: string) =>
-      `vielen Dank für Ihre Bestellung aus „${gallery}“. Das haben Sie gekauft:`,
-    discount: 'Rabatt',
-    shipping: 'Versand',
-    including: (tax: string) => `inkl. ${tax}`,
-    reversed: 'Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge)',
-    total: 'Bezahlt',
-    download: (kinds: SoldKinds) =>
-      `Ihre ${THINGS.de[kinds]} sind bereit: Laden Sie sie auf der Seite Ihrer Bestellung einzeln oder alle auf einmal herunter.`,
-    prints: {
-      making: 'Ihre Abzüge werden jetzt hergestellt und dann an Sie verschickt.',
-      partlyShipped:
-        'Ein Teil Ihrer Abzüge ist an Sie verschickt; die anderen werden jetzt hergestellt.',
-      shipped: 'Ihre Abzüge sind an Sie verschickt.',
-    },
-    film: {
-      making:
-        'Ihr Film entsteht gerade aus Ihren Fotos. Sie erhalten eine weitere E-Mail, sobald er fertig ist.',
-      ready:
-        'Ihr Film ist fertig: Laden Sie ihn auf der Seite Ihrer Bestellung im Hoch- oder Querformat herunter.',
-    },
-    filmSubject: (studio: string) => `Ihr Film von ${studio} ist fertig`,
-    button: (kinds: SoldKinds | null) =>
-      kinds ? `${THINGS.de[kinds]} herunterladen` : 'Bestellung ansehen',
-  },
-} satisfies Record<MailLanguage, unknown>
+const downloadsOf = (t: Translate): Record<SoldKinds, string> => ({
+  photos: t(
+    'Your photos are ready: download them one by one or all at once from the page of your order.',
+  ),
+  videos: t(
+    'Your videos are ready: download them one by one or all at once from the page of your order.',
+  ),
+  both: t(
+    'Your photos and videos are ready: download them one by one or all at once from the page of your order.',
+  ),
+})
+
+const printsOf = (t: Translate) => ({
+  making: t('Your prints are made now and then sent to you.'),
+  partlyShipped: t('A part of your prints has been sent to you; the others are made now.'),
+  shipped: t('Your prints have been sent to you.'),
+})
+
+const buttonsOf = (t: Translate): Record<SoldKinds, string> => ({
+  photos: t('Download your photos'),
+  videos: t('Download your videos'),
+  both: t('Download your photos and videos'),
+})
 
 /** Confirms an order and leads to its page. */
 export function orderConfirmationMail({
-  language: code,
+  language,
   link,
   downloads,
   prints,
@@ -118,24 +85,30 @@ export function orderConfirmationMail({
   logo,
   ...data
 }: OrderConfirmation): MailContent {
-  const language: MailLanguage = code === 'de' ? 'de' : 'en'
-  const words = WORDS[language]
+  const t = translatorOf(language)
   const studio = toLine(data.companyName)
   return renderMail({
-    language,
+    t,
     sender: studio,
     logo,
-    subject: film === 'ready' ? words.filmSubject(studio) : words.subject(studio),
-    greeting: greetBuyer(language, toLine(data.firstName)),
-    paragraphs: [words.thanks(toLine(data.galleryName))],
-    table: toRows(language, data),
-    closing: [
-      ...(film ? [words.film[film]] : []),
-      ...(downloads ? [words.download(downloads)] : []),
-      ...(prints ? [words.prints[prints]] : []),
+    subject:
+      film === 'ready'
+        ? t('Your film from {{studio}} is ready', { studio })
+        : t('Your order from {{studio}}', { studio }),
+    greeting: greet(t, data.firstName),
+    paragraphs: [
+      t('Thank you for your order from “{{gallery}}”. This is what you bought:', {
+        gallery: toLine(data.galleryName),
+      }),
     ],
-    button: { label: words.button(downloads), link },
-    notes: orderMailNotes(language, {
+    table: toRows(t, data),
+    closing: [
+      ...(film ? [filmOf(t)[film]] : []),
+      ...(downloads ? [downloadsOf(t)[downloads]] : []),
+      ...(prints ? [printsOf(t)[prints]] : []),
+    ],
+    button: { label: downloads ? buttonsOf(t)[downloads] : t('See your order'), link },
+    notes: orderMailNotes(t, {
       studio,
       orderNumber: data.orderNumber,
       preferencesLink: data.preferencesLink,
@@ -151,11 +124,10 @@ type Amounts = Pick<
 
 /** From what the products cost to what was paid, and the tax in it. */
 function toRows(
-  language: MailLanguage,
+  t: Translate,
   { lines, discount, shipping, tax, total, currency, country }: Amounts,
 ) {
-  const words = WORDS[language]
-  const locale = toFormatLocale(language, country)
+  const locale = toFormatLocale(t.language, country)
   const money = (amount: number) => formatAmount(amount, currency, locale)
   const { charged, isReversed } = shownTaxes(tax?.sums ?? [])
   const taxes = charged.map((sum) => ({
@@ -170,13 +142,20 @@ function toRows(
       ...(photos.length > 0 && { detail: toLine(photos.join(', ')) }),
       value: money(amount),
     })),
-    ...(discount > 0 ? [{ label: words.discount, value: money(-discount) }] : []),
-    ...(shipping > 0 ? [{ label: words.shipping, value: money(shipping) }] : []),
+    ...(discount > 0 ? [{ label: t('Discount'), value: money(-discount) }] : []),
+    ...(shipping > 0 ? [{ label: t('Shipping'), value: money(shipping) }] : []),
     ...(isAdded ? taxes : []),
     ...(isReversed
-      ? [{ label: words.reversed, value: money(taxTakenOff(total, asked, currency)) }]
+      ? [
+          {
+            label: t('Tax is owed by you (reverse charge)'),
+            value: money(taxTakenOff(total, asked, currency)),
+          },
+        ]
       : []),
-    { label: words.total, value: money(total), isStrong: true },
-    ...(isAdded ? [] : taxes.map((row) => ({ ...row, label: words.including(row.label) }))),
+    { label: t('Total paid'), value: money(total), isStrong: true },
+    ...(isAdded
+      ? []
+      : taxes.map((row) => ({ ...row, label: t('including {{tax}}', { tax: row.label }) }))),
   ]
 }

@@ -9,7 +9,7 @@ import { galleries } from '../../db/tables/galleries.ts'
 import { orders } from '../../db/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
 import { toLine } from '../../ports/mail/link-mail.ts'
-import type { MailContent, MailLanguage, TableRow } from '../../ports/mail/mail-layout.ts'
+import type { MailContent, TableRow } from '../../ports/mail/mail-layout.ts'
 import { inScopeOrTrash } from '../../scope.ts'
 import { renderTeamMail, teamWords } from '../../studio/team-mails/render-team-mail.ts'
 import type { TeamMailReader, TeamMailWriter } from '../../studio/team-mails/team-mail-writer.ts'
@@ -19,41 +19,6 @@ import { listLines } from './orders.queries.ts'
 const LISTED = 20
 /** Of what a buyer wrote. */
 const NOTE_LENGTH = 500
-
-const WORDS = {
-  en: {
-    subject: (order: string, total: string) => `New order ${order}: ${total}`,
-    bought: (buyer: string, gallery: string) => `${buyer} bought from “${gallery}”:`,
-    discount: 'Discount',
-    total: 'Total paid',
-    net: 'Net profit',
-    toSend: 'This order waits for you to make or send something.',
-    wrote: (text: string) => `The buyer wrote: ${text}`,
-    button: 'Show the order',
-    subjectMany: (count: string, total: string) => `${count} new orders: ${total}`,
-    many: (count: string) =>
-      `${count} orders came while there were too many for a mail each. These are the newest:`,
-    together: 'All of them',
-    more: (count: string) => `And ${count} more.`,
-    buttonMany: 'Show the orders',
-  },
-  de: {
-    subject: (order: string, total: string) => `Neue Bestellung ${order}: ${total}`,
-    bought: (buyer: string, gallery: string) => `${buyer} hat aus „${gallery}“ gekauft:`,
-    discount: 'Rabatt',
-    total: 'Bezahlt',
-    net: 'Nettoerlös',
-    toSend: 'In dieser Bestellung ist etwas, das Sie herstellen oder verschicken.',
-    wrote: (text: string) => `Nachricht der Kundin oder des Kunden: ${text}`,
-    button: 'Bestellung ansehen',
-    subjectMany: (count: string, total: string) => `${count} neue Bestellungen: ${total}`,
-    many: (count: string) =>
-      `${count} Bestellungen kamen, während es für je eine E-Mail zu viele waren. Das sind die neuesten:`,
-    together: 'Alle zusammen',
-    more: (count: string) => `Und ${count} weitere.`,
-    buttonMany: 'Bestellungen ansehen',
-  },
-} satisfies Record<MailLanguage, unknown>
 
 /** Tells of a new order, or of many. An order out of the reader's galleries is not told. */
 export const writeOrderNotice: TeamMailWriter = async (deps, { reader, records }) => {
@@ -87,51 +52,70 @@ function tellOne(
   { order, gallery }: Found,
   lines: (typeof orderLines.$inferSelect)[],
 ): MailContent {
-  const { language, money } = teamWords(reader)
-  const words = WORDS[language]
+  const { t, money } = teamWords(reader)
   const amount = (minor: number) => money(minor, order.currency)
   const table: TableRow[] = [
     ...lines.map((line) => ({ label: toLine(lineLabel(line)), value: amount(line.amount) })),
-    ...(order.discount > 0 ? [{ label: words.discount, value: amount(-order.discount) }] : []),
-    { label: words.total, value: amount(order.grossProfit), isStrong: true },
+    ...(order.discount > 0 ? [{ label: t('Discount'), value: amount(-order.discount) }] : []),
+    { label: t('Total paid'), value: amount(order.grossProfit), isStrong: true },
     ...(can(reader.role, 'seeNetProfit')
-      ? [{ label: words.net, value: amount(shownNetProfit(order.netProfit)) }]
+      ? [{ label: t('Net profit'), value: amount(shownNetProfit(order.netProfit)) }]
       : []),
   ]
   const note = toLine(order.additionalInfo)
   return renderTeamMail(deps, reader, {
-    subject: words.subject(nameOf(order), amount(order.grossProfit)),
-    paragraphs: [words.bought(buyerOf(order), toLine(gallery.name))],
+    subject: t('New order {{order}}: {{total}}', {
+      order: nameOf(order),
+      total: amount(order.grossProfit),
+    }),
+    paragraphs: [
+      t('{{buyer}} bought from “{{gallery}}”:', {
+        buyer: buyerOf(order),
+        gallery: toLine(gallery.name),
+      }),
+    ],
     table,
     closing: [
-      ...(order.status === 'Awaiting shipment' ? [words.toSend] : []),
-      ...(note ? [words.wrote(shorten(note))] : []),
+      ...(order.status === 'Awaiting shipment'
+        ? [t('This order waits for you to make or send something.')]
+        : []),
+      ...(note ? [t('The buyer wrote: {{text}}', { text: shorten(note) })] : []),
     ],
-    button: { label: words.button, path: `/sales/orders?order=${order.guid}` },
+    button: { label: t('Show the order'), path: `/sales/orders?order=${order.guid}` },
   })
 }
 
 function tellMany(deps: Deps, reader: TeamMailReader, found: readonly Found[]): MailContent {
-  const { language, money, count } = teamWords(reader)
-  const words = WORDS[language]
+  const { t, money, count } = teamWords(reader)
   const totals = new Map<string, number>()
   for (const { order } of found)
     totals.set(order.currency, (totals.get(order.currency) ?? 0) + order.grossProfit)
   const sums = [...totals].map(([currency, amount]) => money(amount, currency))
+  const number = count(found.length)
+  const more = found.length - LISTED
   const newest = found.toReversed().slice(0, LISTED)
   return renderTeamMail(deps, reader, {
-    subject: words.subjectMany(count(found.length), sums.join(', ')),
-    paragraphs: [words.many(count(found.length))],
+    subject: t('{{number}} new orders: {{total}}', {
+      count: found.length,
+      number,
+      total: sums.join(', '),
+    }),
+    paragraphs: [
+      t('{{number}} orders came while there were too many for a mail each. These are the newest:', {
+        count: found.length,
+        number,
+      }),
+    ],
     table: [
       ...newest.map(({ order, gallery }) => ({
         label: `${nameOf(order)} ${buyerOf(order)}`,
         detail: toLine(gallery.name),
         value: money(order.grossProfit, order.currency),
       })),
-      ...sums.map((value) => ({ label: words.together, value, isStrong: true })),
+      ...sums.map((value) => ({ label: t('All of them'), value, isStrong: true })),
     ],
-    closing: found.length > LISTED ? [words.more(count(found.length - LISTED))] : [],
-    button: { label: words.buttonMany, path: '/sales/orders' },
+    closing: more > 0 ? [t('And {{number}} more.', { count: more, number: count(more) })] : [],
+    button: { label: t('Show the orders'), path: '/sales/orders' },
   })
 }
 

@@ -1,4 +1,4 @@
-import { type DocumentLanguage, toDocumentLanguage } from '../../documents/document-words.ts'
+import type { Translate } from '../../i18n/translate.ts'
 
 interface Words {
   title(order: string): string
@@ -12,32 +12,15 @@ interface Words {
   total: string
 }
 
-const WORDS: Record<DocumentLanguage, Words> = {
-  en: {
-    title: (order) => `Packing slip ${order}`,
-    shipTo: 'Ship to',
-    order: 'Order',
-    date: 'Date',
-    gallery: 'Gallery',
-    product: 'Product',
-    photo: 'Photo',
-    copies: 'Copies',
-    total: 'Prints in this parcel',
-  },
-  de: {
-    title: (order) => `Packzettel ${order}`,
-    shipTo: 'Lieferung an',
-    order: 'Bestellung',
-    date: 'Datum',
-    gallery: 'Galerie',
-    product: 'Produkt',
-    photo: 'Foto',
-    copies: 'Anzahl',
-    total: 'Abzüge in dieser Sendung',
-  },
-}
-
-/** Words of a packing slip for a buyer of this language. */
-export function slipWords(language: string): Words {
-  return WORDS[toDocumentLanguage(language)]
-}
+/** What a packing slip says. */
+export const slipWords = (t: Translate): Words => ({
+  title: (order) => t('Packing slip {{order}}', { order }),
+  shipTo: t('Ship to'),
+  order: t('Order'),
+  date: t('Date'),
+  gallery: t('Gallery'),
+  product: t('Product'),
+  photo: t('Photo'),
+  copies: t('Pieces'),
+  total: t('Prints in this parcel'),
+})

@@ -3,8 +3,9 @@ import { orderNumberOf } from '@proofdesk/domain/order-number'
 import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import { countryName } from '../../documents/country-name.ts'
-import { toDocumentLanguage } from '../../documents/document-words.ts'
+import { toFormatLocale } from '@proofdesk/domain/format-locale'
 import type { StudioDocument } from '../../documents/studio-document.ts'
+import { translatorOf } from '../../i18n/translate.ts'
 import type { Scope } from '../../scope.ts'
 import type { Session } from '../../session.ts'
 import { openStudioDocument } from '../../studio/documents/open-studio-document.ts'
@@ -44,29 +45,33 @@ export async function drawPackingSlips(
   const [first, ...others] = slips
   const document = await openStudioDocument(deps, account, {
     title: titleOf(first!),
-    language: toDocumentLanguage(first!.order.locale),
+    language: translatorOf(first!.order.locale).language,
     createdAt: Math.max(...slips.map(({ order }) => order.createdAt)),
   })
-  drawSlip(document, first!, account.timeZone)
+  drawSlip(document, first!, account)
   for (const slip of others) {
     document.begin(titleOf(slip))
-    drawSlip(document, slip, account.timeZone)
+    drawSlip(document, slip, account)
   }
   return document.end()
 }
 
 function titleOf({ order }: Slip): string {
-  return slipWords(order.locale).title(orderNumberOf(order) ?? order.guid)
+  return slipWords(translatorOf(order.locale)).title(orderNumberOf(order) ?? order.guid)
 }
 
-function drawSlip(document: StudioDocument, { order, prints }: Slip, timeZone: string): void {
-  const language = toDocumentLanguage(order.locale)
-  const words = slipWords(language)
-  const date = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
+function drawSlip(
+  document: StudioDocument,
+  { order, prints }: Slip,
+  { country, timeZone }: Session['account'],
+): void {
+  const t = translatorOf(order.locale)
+  const words = slipWords(t)
+  const date = new Intl.DateTimeFormat(toFormatLocale(t.language, country), {
     dateStyle: 'long',
     timeZone,
   })
-  document.parties({ label: words.shipTo, lines: recipientOf(order, language) }, [
+  document.parties({ label: words.shipTo, lines: recipientOf(order, t.language) }, [
     { label: words.order, value: orderNumberOf(order) ?? order.guid },
     { label: words.date, value: date.format(order.createdAt) },
     { label: words.gallery, value: order.galleryName },

@@ -3,6 +3,7 @@ import { recordOf } from '../../db/of-account.ts'
 import { accounts } from '../../db/tables/accounts.ts'
 import { orders } from '../../db/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
+import { toLanguage } from '../../i18n/languages.ts'
 import { MessageError } from '../../ports/messages/messages.ts'
 import { isSent, recordSent } from './order-messages.queries.ts'
 import { orderUrl } from './order-link.ts'
@@ -31,7 +32,7 @@ export async function handleSendWhatsAppMessage(
     await deps.messages.send({
       to,
       template: 'order_ready',
-      language: order.locale === 'de' ? 'de' : 'en',
+      language: toLanguage(order.locale),
       parameters: [order.firstName, account.companyName, orderUrl(deps, account, order)],
     })
     await recordSent(deps, { accountGuid, messageGuid })

@@ -1,14 +1,10 @@
 import type { LegalPage } from '@proofdesk/domain/legal'
 import type { Tracking } from '@proofdesk/domain/order-message'
 import type { PostalAddress } from '../../db/tables/order-types.ts'
-import { toLine } from '../../ports/mail/link-mail.ts'
-import {
-  type MailContent,
-  type MailLanguage,
-  type MailLogo,
-  renderMail,
-} from '../../ports/mail/mail-layout.ts'
-import { greetBuyer, orderMailNotes } from './order-mail-notes.ts'
+import { type Translate, translatorOf } from '../../i18n/translate.ts'
+import { greet, toLine } from '../../ports/mail/link-mail.ts'
+import { type MailContent, type MailLogo, renderMail } from '../../ports/mail/mail-layout.ts'
+import { orderMailNotes } from './order-mail-notes.ts'
 
 interface ShipmentMail {
   kind: 'making' | 'shipped'
@@ -34,67 +30,32 @@ interface ShipmentMail {
   legal: readonly { page: LegalPage; link: string }[]
 }
 
-interface Words {
-  subjects: Record<'making' | 'shipped' | 'part', (studio: string) => string>
-  told: Record<'making' | 'shipped' | 'part', (gallery: string) => string>
-  next: string
-  goesTo(address: string): string
-  carrier: string
-  number: string
-  follow: string
-  button: string
-  order(link: string): string
-}
+const subjectsOf = (
+  t: Translate,
+): Record<'making' | 'shipped' | 'part', (studio: string) => string> => ({
+  making: (studio) => t('Your prints from {{studio}} are being made', { studio }),
+  shipped: (studio) => t('Your prints from {{studio}} are on their way', { studio }),
+  part: (studio) => t('Some of your prints from {{studio}} are on their way', { studio }),
+})
 
-const WORDS: Record<MailLanguage, Words> = {
-  en: {
-    subjects: {
-      making: (studio) => `Your prints from ${studio} are being made`,
-      shipped: (studio) => `Your prints from ${studio} are on their way`,
-      part: (studio) => `Some of your prints from ${studio} are on their way`,
-    },
-    told: {
-      making: (gallery) => `The print lab has your order from “${gallery}” and makes your prints:`,
-      shipped: (gallery) => `Your prints from “${gallery}” have been sent to you.`,
-      part: (gallery) =>
-        `Some of your prints from “${gallery}” have been sent to you. The others come by themselves.`,
-    },
-    next: 'You will get another mail once they are on their way to you.',
-    goesTo: (address) => `They go to ${address}.`,
-    carrier: 'Carrier',
-    number: 'Tracking number',
-    follow: 'Follow the parcel',
-    button: 'See your order',
-    order: (link) => `Your order: ${link}`,
-  },
-  de: {
-    subjects: {
-      making: (studio) => `Ihre Abzüge von ${studio} werden hergestellt`,
-      shipped: (studio) => `Ihre Abzüge von ${studio} sind unterwegs`,
-      part: (studio) => `Ein Teil Ihrer Abzüge von ${studio} ist unterwegs`,
-    },
-    told: {
-      making: (gallery) =>
-        `das Labor hat Ihre Bestellung aus „${gallery}“ und stellt Ihre Abzüge her:`,
-      shipped: (gallery) => `Ihre Abzüge aus „${gallery}“ sind an Sie verschickt.`,
-      part: (gallery) =>
-        `ein Teil Ihrer Abzüge aus „${gallery}“ ist an Sie verschickt. Die anderen kommen getrennt.`,
-    },
-    next: 'Sie erhalten eine weitere E-Mail, sobald sie auf dem Weg zu Ihnen sind.',
-    goesTo: (address) => `Sie gehen an ${address}.`,
-    carrier: 'Versand mit',
-    number: 'Sendungsnummer',
-    follow: 'Sendung verfolgen',
-    button: 'Bestellung ansehen',
-    order: (link) => `Ihre Bestellung: ${link}`,
-  },
-}
+const toldOf = (
+  t: Translate,
+): Record<'making' | 'shipped' | 'part', (gallery: string) => string> => ({
+  making: (gallery) =>
+    t('The print lab has your order from “{{gallery}}” and makes your prints:', { gallery }),
+  shipped: (gallery) => t('Your prints from “{{gallery}}” have been sent to you.', { gallery }),
+  part: (gallery) =>
+    t(
+      'Some of your prints from “{{gallery}}” have been sent to you. The others come by themselves.',
+      { gallery },
+    ),
+})
 
 /** Tells a buyer that their prints are being made, or are on their way and how they can be followed. */
 export function shipmentMail({
   kind,
   isPart,
-  language: code,
+  language,
   prints,
   tracking,
   link,
@@ -104,31 +65,34 @@ export function shipmentMail({
   orderNumber,
   ...data
 }: ShipmentMail): MailContent {
-  const language: MailLanguage = code === 'de' ? 'de' : 'en'
-  const words = WORDS[language]
+  const t = translatorOf(language)
   const studio = toLine(data.companyName)
   const what = kind === 'shipped' && isPart ? 'part' : kind
   const address = toAddressLine(data)
   const follow = tracking?.url ?? ''
   return renderMail({
-    language,
+    t,
     sender: studio,
     logo,
-    subject: words.subjects[what](studio),
-    greeting: greetBuyer(language, toLine(data.firstName)),
-    paragraphs: [words.told[what](toLine(data.galleryName))],
+    subject: subjectsOf(t)[what](studio),
+    greeting: greet(t, data.firstName),
+    paragraphs: [toldOf(t)[what](toLine(data.galleryName))],
     table: prints.map(({ name, units }) => ({ label: toLine(name), value: `${units} ×` })),
     // As sentences, which a phone breaks: figures of a table stay in one line.
     closing: [
-      ...(tracking?.carrier ? [`${words.carrier}: ${toLine(tracking.carrier)}`] : []),
-      ...(tracking?.number ? [`${words.number}: ${toLine(tracking.number)}`] : []),
-      ...(address ? [words.goesTo(address)] : []),
-      ...(kind === 'making' ? [words.next] : []),
+      ...(tracking?.carrier ? [`${t('Carrier')}: ${toLine(tracking.carrier)}`] : []),
+      ...(tracking?.number ? [`${t('Tracking number')}: ${toLine(tracking.number)}`] : []),
+      ...(address ? [t('They go to {{address}}.', { address })] : []),
+      ...(kind === 'making'
+        ? [t('You will get another mail once they are on their way to you.')]
+        : []),
     ],
-    button: follow ? { label: words.follow, link: follow } : { label: words.button, link },
+    button: follow
+      ? { label: t('Follow the parcel'), link: follow }
+      : { label: t('See your order'), link },
     notes: [
-      ...(follow ? [words.order(link)] : []),
-      ...orderMailNotes(language, { studio, orderNumber, preferencesLink, legal }),
+      ...(follow ? [t('Your order: {{link}}', { link })] : []),
+      ...orderMailNotes(t, { studio, orderNumber, preferencesLink, legal }),
     ],
   })
 }

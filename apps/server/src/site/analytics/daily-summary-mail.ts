@@ -5,7 +5,6 @@ import { ofAccount } from '../../db/of-account.ts'
 import { subscriptions } from '../../db/tables/subscriptions.ts'
 import { ALL_GALLERIES } from '../../db/tables/visits.ts'
 import type { Deps } from '../../deps.ts'
-import type { MailLanguage } from '../../ports/mail/mail-layout.ts'
 import { renderTeamMail, teamWords } from '../../studio/team-mails/render-team-mail.ts'
 import type { TeamMailReader, TeamMailWriter } from '../../studio/team-mails/team-mail-writer.ts'
 import { readOrderDays } from './order-visits.queries.ts'
@@ -15,59 +14,37 @@ import { type VisitSelection, hasAnalytics } from './select-visits.ts'
 /** Words without a result that are named. */
 const NAMED = 5
 
-const WORDS = {
-  en: {
-    subject: (day: string) => `Your studio on ${day}`,
-    told: (day: string) => `This is what happened in your galleries on ${day}:`,
-    orders: 'Orders',
-    net: 'Net profit',
-    visits: 'Visits',
-    missed: 'Searches without a result',
-    subscribers: 'New subscribers',
-    button: 'Show the day',
-    buttonOrders: 'Show the orders',
-  },
-  de: {
-    subject: (day: string) => `Ihr Studio am ${day}`,
-    told: (day: string) => `Das war am ${day} in Ihren Galerien los:`,
-    orders: 'Bestellungen',
-    net: 'Nettoerlös',
-    visits: 'Besuche',
-    missed: 'Suchen ohne Ergebnis',
-    subscribers: 'Neue Abonnenten',
-    button: 'Tag ansehen',
-    buttonOrders: 'Bestellungen ansehen',
-  },
-} satisfies Record<MailLanguage, unknown>
-
 /** Adds up a day of the account's clock; nothing for a day on which nothing happened. Visits and searches only where the plan shows them. */
 export const writeDailySummary: TeamMailWriter = async (deps, { reader, records: [day = ''] }) => {
   const { orders, visits, subscribers } = await readDay(deps, reader, day)
   const sold = orders.reduce((sum, each) => sum + each.orders, 0)
   if (sold + subscribers + (visits?.visits ?? 0) + (visits?.missed ?? 0) === 0) return undefined
-  const { language, count, money, day: toDay } = teamWords(reader)
-  const words = WORDS[language]
+  const { t, count, money, day: toDay } = teamWords(reader)
   const named = toDay(startOfDay(day, reader.account.timeZone))
   return renderTeamMail(deps, reader, {
-    subject: words.subject(named),
-    paragraphs: [words.told(named)],
+    subject: t('Your studio on {{day}}', { day: named }),
+    paragraphs: [t('This is what happened in your galleries on {{day}}:', { day: named })],
     table: [
-      { label: words.orders, value: count(sold) },
+      { label: t('Orders'), value: count(sold) },
       ...orders.map(({ netProfit, currency }) => ({
-        label: words.net,
+        label: t('Net profit'),
         value: money(shownNetProfit(netProfit), currency),
       })),
       ...(visits
         ? [
-            { label: words.visits, value: count(visits.visits) },
-            { label: words.missed, value: count(visits.missed), ...nameWords(visits.words) },
+            { label: t('Visits'), value: count(visits.visits) },
+            {
+              label: t('Searches without a result'),
+              value: count(visits.missed),
+              ...nameWords(visits.words),
+            },
           ]
         : []),
-      { label: words.subscribers, value: count(subscribers) },
+      { label: t('New subscribers'), value: count(subscribers) },
     ],
     button: visits
-      ? { label: words.button, path: `/analytics?days=${day}..${day}` }
-      : { label: words.buttonOrders, path: '/sales/orders' },
+      ? { label: t('Show the day'), path: `/analytics?days=${day}..${day}` }
+      : { label: t('Show the orders'), path: '/sales/orders' },
   })
 }
 

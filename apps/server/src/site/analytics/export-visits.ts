@@ -4,31 +4,24 @@ import { addDays, daysIn } from '@proofdesk/domain/visit-range'
 import { sql } from 'drizzle-orm'
 import { WHOLE_DAY } from '../../db/tables/visits.ts'
 import type { Deps } from '../../deps.ts'
+import type { Language } from '../../i18n/languages.ts'
+import { type Translate, translatorOf } from '../../i18n/translate.ts'
 import { readOrderDays, toMoney } from './order-visits.queries.ts'
 import { readSketches } from './read-sketches.ts'
 import { countAll } from './read-visit-charts.ts'
 import { type VisitSelection, inDays, ofPlace } from './select-visits.ts'
 
-type Language = 'en' | 'de'
-
-const COLUMNS = [
-  { kind: 'visit', en: 'Visits', de: 'Besuche' },
-  { kind: 'found', en: 'Searches with a result', de: 'Suchen mit Ergebnis' },
-  { kind: 'missed', en: 'Searches without a result', de: 'Suchen ohne Ergebnis' },
-  { kind: 'view', en: 'Photos viewed', de: 'Angesehene Fotos' },
-  { kind: 'favourite', en: 'Photos marked as favourites', de: 'Als Favoriten markierte Fotos' },
-  { kind: 'cart', en: 'Photos put into carts', de: 'Fotos in den Warenkorb gelegt' },
-  { kind: 'checkout', en: 'Checkouts', de: 'Kassengänge' },
-  { kind: 'download', en: 'Downloads', de: 'Downloads' },
-  { kind: 'freeDownload', en: 'Free downloads', de: 'Kostenlose Downloads' },
-] as const satisfies readonly ({ kind: VisitKind } & Record<Language, string>)[]
-
-const OTHERS = {
-  day: { en: 'Day', de: 'Tag' },
-  users: { en: 'Visitors', de: 'Besucher' },
-  orders: { en: 'Orders', de: 'Bestellungen' },
-  netProfit: { en: 'Net profit', de: 'Nettogewinn' },
-}
+const COLUMNS: readonly { kind: VisitKind; title: (t: Translate) => string }[] = [
+  { kind: 'visit', title: (t) => t('Visits') },
+  { kind: 'found', title: (t) => t('Searches with a result') },
+  { kind: 'missed', title: (t) => t('Searches without a result') },
+  { kind: 'view', title: (t) => t('Photos viewed') },
+  { kind: 'favourite', title: (t) => t('Photos marked as favourites') },
+  { kind: 'cart', title: (t) => t('Photos put into carts') },
+  { kind: 'checkout', title: (t) => t('Checkouts') },
+  { kind: 'download', title: (t) => t('Downloads') },
+  { kind: 'freeDownload', title: (t) => t('Free downloads') },
+]
 
 /** A line a day, those without anything included; a column for each currency that something was sold in. */
 export async function exportVisits(
@@ -36,6 +29,7 @@ export async function exportVisits(
   selection: VisitSelection,
   { language, engineSlug }: { language: Language; engineSlug?: string | undefined },
 ): Promise<{ name: string; csv: string }> {
+  const t = translatorOf(language)
   const { range } = selection
   const [{ rows: counts }, orders, visited] = await Promise.all([
     db.execute<{ day: string; kind: VisitKind; count: number }>(
@@ -46,11 +40,11 @@ export async function exportVisits(
   ])
   const currencies = [...new Set(orders.map(({ currency }) => currency))].toSorted()
   const titles = [
-    OTHERS.day[language],
-    OTHERS.users[language],
-    ...COLUMNS.map((column) => column[language]),
-    OTHERS.orders[language],
-    ...currencies.map((currency) => `${OTHERS.netProfit[language]} ${currency}`),
+    t('Day'),
+    t('Visitors'),
+    ...COLUMNS.map((column) => column.title(t)),
+    t('Orders'),
+    ...currencies.map((currency) => t('Net profit {{currency}}', { currency })),
   ]
   const rows = Array.from({ length: daysIn(range) }, (_, n) => {
     const day = addDays(range.from, n)

@@ -2,8 +2,10 @@ import type { CustomDomain, DnsRecord } from '@proofdesk/contract/admin/domains'
 import type { DomainProblem } from '@proofdesk/domain/custom-domain'
 import type { DomainNotice } from '@proofdesk/domain/domain-notice'
 import { toFormatLocale } from '@proofdesk/domain/format-locale'
-import { toLine } from '../../ports/mail/link-mail.ts'
-import { type MailContent, type MailLanguage, renderMail } from '../../ports/mail/mail-layout.ts'
+import type { Language } from '../../i18n/languages.ts'
+import { type Translate, translatorOf } from '../../i18n/translate.ts'
+import { greet, toLine } from '../../ports/mail/link-mail.ts'
+import { type MailContent, renderMail } from '../../ports/mail/mail-layout.ts'
 
 interface DomainNoticeParts {
   notice: DomainNotice
@@ -19,78 +21,25 @@ interface DomainNoticeParts {
   link: string
 }
 
-interface Words {
-  greeting(name: string): string
-  subjects: Record<DomainNotice, (domain: string) => string>
-  failing(domain: string): string
-  until(moment: string, host: string): string
-  lost(domain: string, host: string): string
-  back(domain: string): string
-  problems: Record<DomainProblem, string>
-  records: string
-  record(record: DnsRecord): string
-  nextLook: string
-  button: string
+const problemsOf = (t: Translate): Record<DomainProblem, string> => ({
+  ownership_missing: t('What we found: the TXT record is missing or not yours.'),
+  address_missing: t('What we found: the domain leads nowhere.'),
+  points_elsewhere: t('What we found: the domain leads to another server.'),
+  dns_unreachable: t('What we found: its name servers give no answer.'),
+  taken: t('What we found: another studio has proved this domain.'),
+})
+
+function toRecord(t: Translate, { type, name, value }: DnsRecord): string {
+  return type === 'ALIAS'
+    ? t('ALIAS (with some providers ANAME) record, name {{name}}, value {{value}}', { name, value })
+    : t('{{type}} record, name {{name}}, value {{value}}', { type, name, value })
 }
 
-const WORDS: Record<MailLanguage, Words> = {
-  en: {
-    greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
-    subjects: {
-      failing: (domain) => `${domain} does not lead to your galleries`,
-      lost: (domain) => `Your links do not use ${domain} any more`,
-      back: (domain) => `${domain} leads to your galleries again`,
-    },
-    failing: (domain) =>
-      `${domain} does not lead to your galleries any more. Visitors who follow links with it may not find them.`,
-    until: (moment, host) =>
-      `If it stays like this until ${moment}, all public links go back to your standard address, ${host}.`,
-    lost: (domain, host) =>
-      `${domain} has not led to your galleries for 7 days. All public links use your standard address again, ${host}. Links with the domain that you have given away do not work.`,
-    back: (domain) =>
-      `${domain} leads to your galleries again, and all public links use it. There is nothing to do.`,
-    problems: {
-      ownership_missing: 'What we found: the TXT record is missing or not yours.',
-      address_missing: 'What we found: the domain leads nowhere.',
-      points_elsewhere: 'What we found: the domain leads to another server.',
-      dns_unreachable: 'What we found: its name servers give no answer.',
-      taken: 'What we found: another studio has proved this domain.',
-    },
-    records: 'Please set these records where the domain is registered:',
-    record: ({ type, name, value }) =>
-      `${type === 'ALIAS' ? 'ALIAS (with some providers ANAME)' : type} record, name ${name}, value ${value}`,
-    nextLook: 'We look again and again by ourselves, and write once it works.',
-    button: 'Show the domain',
-  },
-  de: {
-    greeting: (name) => (name ? `Guten Tag ${name},` : 'Guten Tag,'),
-    subjects: {
-      failing: (domain) => `${domain} führt nicht zu Ihren Galerien`,
-      lost: (domain) => `Ihre Links nutzen ${domain} nicht mehr`,
-      back: (domain) => `${domain} führt wieder zu Ihren Galerien`,
-    },
-    failing: (domain) =>
-      `${domain} führt nicht mehr zu Ihren Galerien. Wer einem Link mit dieser Domain folgt, findet sie möglicherweise nicht.`,
-    until: (moment, host) =>
-      `Bleibt das so bis zum ${moment}, nutzen alle öffentlichen Links wieder Ihre Standardadresse ${host}.`,
-    lost: (domain, host) =>
-      `${domain} hat 7 Tage lang nicht zu Ihren Galerien geführt. Alle öffentlichen Links nutzen wieder Ihre Standardadresse ${host}. Links mit der Domain, die Sie weitergegeben haben, funktionieren nicht.`,
-    back: (domain) =>
-      `${domain} führt wieder zu Ihren Galerien, und alle öffentlichen Links nutzen die Domain. Sie brauchen nichts zu tun.`,
-    problems: {
-      ownership_missing: 'Was wir gefunden haben: Der TXT-Eintrag fehlt oder ist nicht Ihrer.',
-      address_missing: 'Was wir gefunden haben: Die Domain führt nirgendwohin.',
-      points_elsewhere: 'Was wir gefunden haben: Die Domain führt zu einem anderen Server.',
-      dns_unreachable: 'Was wir gefunden haben: Die Nameserver der Domain antworten nicht.',
-      taken: 'Was wir gefunden haben: Ein anderes Studio hat diese Domain nachgewiesen.',
-    },
-    records: 'Bitte legen Sie diese Einträge dort an, wo die Domain registriert ist:',
-    record: ({ type, name, value }) =>
-      `${type === 'ALIAS' ? 'ALIAS-Eintrag (bei manchen Anbietern ANAME)' : `${type}-Eintrag`}, Name ${name}, Wert ${value}`,
-    nextLook: 'Wir sehen von selbst immer wieder nach und schreiben Ihnen, sobald es funktioniert.',
-    button: 'Domain anzeigen',
-  },
-}
+const subjectsOf = (t: Translate): Record<DomainNotice, (domain: string) => string> => ({
+  failing: (domain) => t('{{domain}} does not lead to your galleries', { domain }),
+  lost: (domain) => t('Your links do not use {{domain}} any more', { domain }),
+  back: (domain) => t('{{domain}} leads to your galleries again', { domain }),
+})
 
 /** Tells that the studio's domain fails, has left the links or is back, and which DNS records it needs. */
 export function domainNoticeMail({
@@ -101,42 +50,62 @@ export function domainNoticeMail({
   standardHost,
   timeZone,
   country,
-  language: code,
+  language,
   link,
 }: DomainNoticeParts): MailContent {
-  const language: MailLanguage = code === 'de' ? 'de' : 'en'
-  const words = WORDS[language]
+  const t = translatorOf(language)
   const { domain, problem, records, expiresAt } = entry
   const told = {
     failing: [
-      words.failing(domain),
+      t(
+        '{{domain}} does not lead to your galleries any more. Visitors who follow links with it may not find them.',
+        { domain },
+      ),
       ...(expiresAt === null
         ? []
-        : [words.until(toMoment(expiresAt, { language, country, timeZone }), standardHost)]),
+        : [
+            t(
+              'If it stays like this until {{moment}}, all public links go back to your standard address, {{host}}.',
+              {
+                moment: toMoment(expiresAt, { language: t.language, country, timeZone }),
+                host: standardHost,
+              },
+            ),
+          ]),
     ],
-    lost: [words.lost(domain, standardHost)],
-    back: [words.back(domain)],
+    lost: [
+      t(
+        '{{domain}} has not led to your galleries for 7 days. All public links use your standard address again, {{host}}. Links with the domain that you have given away do not work.',
+        { domain, host: standardHost },
+      ),
+    ],
+    back: [
+      t(
+        '{{domain}} leads to your galleries again, and all public links use it. There is nothing to do.',
+        { domain },
+      ),
+    ],
   }[notice]
   const help = [
-    ...(problem ? [words.problems[problem]] : []),
-    words.records,
-    ...records.map(words.record),
-    words.nextLook,
+    ...(problem ? [problemsOf(t)[problem]] : []),
+    t('Please set these records where the domain is registered:'),
+    ...records.map((record) => toRecord(t, record)),
+    t('We look again and again by ourselves, and write once it works.'),
   ]
   return renderMail({
-    language,
+    t,
     sender: toLine(companyName),
-    subject: words.subjects[notice](domain),
-    greeting: words.greeting(toLine(firstName)),
+    subject: subjectsOf(t)[notice](domain),
+    greeting: greet(t, firstName),
     paragraphs: [...told, ...(notice === 'back' ? [] : help)],
-    button: { label: words.button, link },
+    button: { label: t('Show the domain'), link },
     notes: [],
   })
 }
 
 function toMoment(
   moment: number,
-  { language, country, timeZone }: { language: MailLanguage; country: string; timeZone: string },
+  { language, country, timeZone }: { language: Language; country: string; timeZone: string },
 ): string {
   return new Intl.DateTimeFormat(toFormatLocale(language, country), {
     dateStyle: 'long',

@@ -2,32 +2,17 @@ import { toFormatLocale } from '@proofdesk/domain/format-locale'
 import { formatAmount } from '@proofdesk/domain/money-text'
 import { toMajor } from '@proofdesk/domain/money'
 import type { Deps } from '../../deps.ts'
-import { toLine } from '../../ports/mail/link-mail.ts'
-import {
-  type MailContent,
-  type MailLanguage,
-  type MailParts,
-  renderMail,
-} from '../../ports/mail/mail-layout.ts'
+import { translatorOf } from '../../i18n/translate.ts'
+import { greet, toLine } from '../../ports/mail/link-mail.ts'
+import { type MailContent, type MailParts, renderMail } from '../../ports/mail/mail-layout.ts'
 import type { TeamMailReader } from './team-mail-writer.ts'
 
-const WORDS = {
-  en: {
-    greeting: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
-    choice: (link: string) => `Choose which of these mails you get: ${link}`,
-  },
-  de: {
-    greeting: (name: string) => (name ? `Guten Tag ${name},` : 'Guten Tag,'),
-    choice: (link: string) => `Wählen Sie, welche dieser E-Mails Sie erhalten: ${link}`,
-  },
-} satisfies Record<MailLanguage, unknown>
-
-/** The language that a studio's team is written to in, and how it writes amounts (minor units) and moments. */
+/** How a studio's team is spoken to, and how its language writes amounts (minor units) and moments. */
 export function teamWords({ account }: TeamMailReader) {
-  const language: MailLanguage = account.defaultLanguage === 'de' ? 'de' : 'en'
-  const locale = toFormatLocale(language, account.country)
+  const t = translatorOf(account.defaultLanguage)
+  const locale = toFormatLocale(t.language, account.country)
   return {
-    language,
+    t,
     count: (number: number) => new Intl.NumberFormat(locale).format(number),
     money: (amount: number, currency: string) =>
       formatAmount(toMajor({ amount, currency }), currency, locale),
@@ -50,15 +35,19 @@ export function renderTeamMail(
   },
 ): MailContent {
   const { account } = reader
-  const { language } = teamWords(reader)
+  const { t } = teamWords(reader)
   const toLink = (path: string) =>
     `${env.PROTOCOL}://${env.DOMAIN}/${account.defaultLanguage}${path}`
   return renderMail({
     ...parts,
-    language,
+    t,
     sender: toLine(account.companyName),
-    greeting: WORDS[language].greeting(toLine(reader.firstName)),
+    greeting: greet(t, reader.firstName),
     button: { label: button.label, link: toLink(button.path) },
-    notes: [WORDS[language].choice(toLink('/account/mails'))],
+    notes: [
+      t('Choose which of these mails you get: {{link}}', {
+        link: toLink('/account/mails'),
+      }),
+    ],
   })
 }

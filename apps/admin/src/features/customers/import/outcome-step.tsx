@@ -20,7 +20,7 @@ interface OutcomeStepProps {
 export function OutcomeStep({ given, onClose }: OutcomeStepProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const language = useLanguage() === 'de' ? 'de' : 'en'
+  const language = useLanguage()
   const { guid, state } = given
   const run = useRunImport()
   const undo = useUndoImport()

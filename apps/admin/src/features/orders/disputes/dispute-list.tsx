@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { Dispute } from '@proofdesk/contract/admin/disputes'
 import type { OrderDetail } from '@proofdesk/contract/admin/order'
 import { useTranslation } from 'react-i18next'
-import { useFileLanguage } from '../../../lib/address.ts'
+import { useLanguage } from '../../../lib/address.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { saveLink } from '../../../lib/save-file.ts'
 import { useCan } from '../../../lib/session.ts'
@@ -42,7 +42,7 @@ export function OrderDisputes({ order }: { order: OrderDetail }) {
 /** The pages of the provider ask for it: what was bought, how it was delivered, what was downloaded. */
 function EvidenceButton({ orderGuid }: { orderGuid: string }) {
   const { t } = useTranslation()
-  const language = useFileLanguage()
+  const language = useLanguage()
   const evidence = useEvidence(({ url }) => saveLink(url))
   return (
     <Button

@@ -1,0 +1,25 @@
+import { GALLERY_LOCALE_CODES } from '@proofdesk/domain/locales'
+import { expect, test } from 'vitest'
+import { translatorOf } from './translate.ts'
+
+test('a sentence is said in the language, and in English where it has none of ours', () => {
+  expect(translatorOf('de')('Hello,')).toBe('Guten Tag,')
+  expect(translatorOf('tlh')('Hello,')).toBe('Hello,')
+  expect(translatorOf('tlh').language).toBe('en')
+  for (const language of GALLERY_LOCALE_CODES)
+    expect(
+      translatorOf(language)('A sentence that nobody has translated: {{it}}.', { it: 1 }),
+    ).toBe('A sentence that nobody has translated: 1.')
+})
+
+test('one is not many', () => {
+  const say = (language: string, count: number) =>
+    translatorOf(language)('{{count}} photos', { count })
+  expect([say('en', 1), say('en', 2)]).toEqual(['1 photo', '2 photos'])
+  expect([say('de', 1), say('de', 0)]).toEqual(['1 Foto', '0 Fotos'])
+})
+
+test('what people typed is only ever a value', () => {
+  const name = '$t(Hello,) {{name}} <b>'
+  expect(translatorOf('de')('Hello {{name}},', { name })).toBe(`Guten Tag ${name},`)
+})
