@@ -152,6 +152,11 @@ export const FAILURES: FailureSentences<ErrorCode, Translate> = {
     t('This workbook is too large once it is unpacked. Save the table as CSV and try again.'),
   workbook_too_long: (_, t) =>
     t('This workbook has more than 200,000 rows. Divide it, or save the table as CSV.'),
+  bulk_not_there: (_, t) =>
+    t('This has gone on meanwhile, or can’t be undone any more. Please load it again.'),
+  bulk_too_many_orders: ({ max }, t) =>
+    t('At most {{max, number}} orders at once. Please narrow the filter.', { max }),
+  bulk_no_orders: (_, t) => t('No order matches any more. Please choose again.'),
   import_not_there: (_, t) =>
     t('This import has gone on meanwhile, or can’t be undone any more. Please load it again.'),
   other_file: (_, t) => t('This is not the file that was announced.'),

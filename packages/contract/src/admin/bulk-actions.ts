@@ -9,7 +9,7 @@ import { ORDER_STATUSES } from '@proofdesk/domain/order-status'
 import { REFUND_REASONS } from '@proofdesk/domain/refund'
 import * as z from 'zod'
 import { Refused } from '../errors.ts'
-import { Guid, Timestamp, shortText, text } from '../fields.ts'
+import { AccountLanguageField, Guid, Timestamp, shortText, text } from '../fields.ts'
 import { problem } from '../problems.ts'
 import { queryInt } from '../query.ts'
 import { route } from '../route.ts'
@@ -169,7 +169,7 @@ export const bulkActions = {
     path: '/admin/orders/bulk/outcome',
     capability: 'viewOrders',
     summary: 'A short-lived address of a CSV file of all orders with what became of each',
-    body: Named.extend({ language: z.enum(['en', 'de']).optional() }),
+    body: Named.extend({ language: AccountLanguageField.optional() }),
     output: z.object({ url: z.string() }),
   }),
 }

@@ -11,8 +11,8 @@ import { bulkOrders } from '../../db/tables/bulk-actions.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { orders } from '../../db/tables/orders.ts'
 import { refunds } from '../../db/tables/refunds.ts'
+import type { Language } from '../../i18n/languages.ts'
 import { type Scope, inScopeOrTrash } from '../../scope.ts'
-import type { SentenceLanguage } from '../../sentences/sentences.ts'
 import { STATE } from './bulk-actions.queries.ts'
 
 /** A page of an action's orders as far as the caller may see them, and how many there are. */
@@ -28,7 +28,7 @@ export async function listBulkOrders(
     guid: string
     state?: BulkOrderState | undefined
     from?: number | undefined
-    language: SentenceLanguage
+    language: Language
   },
 ): Promise<{ orders: BulkOrder[]; total: number }> {
   const where = and(
@@ -58,7 +58,7 @@ export async function* readBulkOrders(
   db: Executor,
   scope: Scope,
   guid: string,
-  language: SentenceLanguage,
+  language: Language,
 ): AsyncGenerator<BulkOrder[]> {
   for (let after = 0; ;) {
     const rows = await selectBulkOrders(db)
@@ -104,7 +104,7 @@ function selectBulkOrders(db: Executor) {
 
 function toBulkOrder(
   { row, state, refundFailure, order }: Awaited<ReturnType<typeof selectBulkOrders>>[number],
-  language: SentenceLanguage,
+  language: Language,
 ): BulkOrder {
   const { orderGuid, hint, failure, amount, currency, tracking } = row
   return {

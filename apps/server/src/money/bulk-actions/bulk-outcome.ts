@@ -1,81 +1,67 @@
 import type { BulkOrder } from '@proofdesk/contract/admin/bulk-actions'
 import type { BulkHint, BulkOrderState } from '@proofdesk/domain/bulk-action'
 import type { Executor } from '../../db/client.ts'
+import type { Language } from '../../i18n/languages.ts'
+import { type Translate, translatorOf } from '../../i18n/translate.ts'
 import type { Scope } from '../../scope.ts'
 import { type Cell, type CsvColumn, toCells, toCsv, toCsvHead, toTitles } from '../../send-csv.ts'
 import { readBulkOrders } from './bulk-orders.queries.ts'
 
 export const OUTCOME_PATH = '/api/admin/orders/bulk/outcome/file'
 
-type Words = { en: string; de: string }
+const statesOf = (t: Translate): Record<BulkOrderState, string> => ({
+  planned: t('Planned'),
+  done: t('Done'),
+  failed: t('Failed'),
+  nothing: t('Nothing to do'),
+  impossible: t('Not possible'),
+  undone: t('Undone'),
+  kept: t('Not undone'),
+})
 
-const STATES: Record<BulkOrderState, Words> = {
-  planned: { en: 'Planned', de: 'Geplant' },
-  done: { en: 'Done', de: 'Erledigt' },
-  failed: { en: 'Failed', de: 'Fehlgeschlagen' },
-  nothing: { en: 'Nothing to do', de: 'Nichts zu tun' },
-  impossible: { en: 'Not possible', de: 'Nicht möglich' },
-  undone: { en: 'Undone', de: 'Zurückgenommen' },
-  kept: { en: 'Not undone', de: 'Nicht zurückgenommen' },
-}
+const hintsOf = (t: Translate): Record<BulkHint, string> => ({
+  shippedAlready: t('Shipped already'),
+  awaitingAlready: t('Awaiting shipment already'),
+  notListed: t('Not in the list of parcels'),
+  sameBuyer: t('The buyer gets the mail of a newer order'),
+  nothingLeft: t('Everything was given back already'),
+  noLabPrints: t('The lab makes no prints of it'),
+  notHeld: t('Its prints are not held back'),
+  notRefused: t('The lab has not refused its prints'),
+  alwaysShipped: t('Only downloads: it can’t await shipment'),
+  noAddress: t('No e-mail address'),
+  noPayment: t('No payment provider took money for it'),
+  disputed: t('The payment is disputed'),
+  changedSince: t('Somebody has changed it since'),
+})
 
-const HINTS: Record<BulkHint, Words> = {
-  shippedAlready: { en: 'Shipped already', de: 'Schon versendet' },
-  awaitingAlready: { en: 'Awaiting shipment already', de: 'Wartet schon auf Versand' },
-  notListed: { en: 'Not in the list of parcels', de: 'Nicht in der Liste der Pakete' },
-  sameBuyer: {
-    en: 'The buyer gets the mail of a newer order',
-    de: 'Die Person bekommt die E-Mail einer neueren Bestellung',
-  },
-  nothingLeft: { en: 'Everything was given back already', de: 'Schon alles erstattet' },
-  noLabPrints: { en: 'The lab makes no prints of it', de: 'Das Labor macht davon keine Abzüge' },
-  notHeld: { en: 'Its prints are not held back', de: 'Die Abzüge werden nicht zurückgehalten' },
-  notRefused: {
-    en: 'The lab has not refused its prints',
-    de: 'Das Labor hat die Abzüge nicht abgelehnt',
-  },
-  alwaysShipped: {
-    en: 'Only downloads: it can’t await shipment',
-    de: 'Nur Downloads: kann nicht auf Versand warten',
-  },
-  noAddress: { en: 'No e-mail address', de: 'Keine E-Mail-Adresse' },
-  noPayment: {
-    en: 'No payment provider took money for it',
-    de: 'Kein Zahlungsanbieter hat dafür Geld genommen',
-  },
-  disputed: { en: 'The payment is disputed', de: 'Die Zahlung ist angefochten' },
-  changedSince: {
-    en: 'Somebody has changed it since',
-    de: 'Seitdem hat jemand die Bestellung geändert',
-  },
-}
-
-function toColumns(language: 'en' | 'de'): CsvColumn<BulkOrder>[] {
+function toColumns(t: Translate): CsvColumn<BulkOrder>[] {
+  const [states, hints] = [statesOf(t), hintsOf(t)]
   const reasonOf = ({ hint, failure, refundFailure }: BulkOrder): Cell =>
     refundFailure
       ? [refundFailure.code, refundFailure.detail].filter(Boolean).join(': ')
-      : (failure?.error ?? (hint ? HINTS[hint][language] : ''))
+      : (failure?.error ?? (hint ? hints[hint] : ''))
   return [
-    { title: { en: 'Order number', de: 'Bestellnummer' }, cell: ({ number }) => number ?? '' },
-    { title: { en: 'Order ID', de: 'Bestell-ID' }, cell: ({ orderGuid }) => orderGuid },
-    { title: { en: 'Name', de: 'Name' }, cell: ({ name }) => name },
+    { title: (t) => t('Order number'), cell: ({ number }) => number ?? '' },
+    { title: (t) => t('Order ID'), cell: ({ orderGuid }) => orderGuid },
+    { title: (t) => t('Name'), cell: ({ name }) => name },
     {
-      title: { en: 'Email address', de: 'E-Mail-Adresse' },
+      title: (t) => t('Email address'),
       cell: ({ emailAddress }) => emailAddress,
     },
-    { title: { en: 'Outcome', de: 'Ergebnis' }, cell: ({ state }) => STATES[state][language] },
-    { title: { en: 'Reason', de: 'Grund' }, cell: reasonOf },
+    { title: (t) => t('Outcome'), cell: ({ state }) => states[state] },
+    { title: (t) => t('Reason'), cell: reasonOf },
     {
-      title: { en: 'Amount', de: 'Betrag' },
+      title: (t) => t('Amount'),
       cell: ({ amount }) => (amount === null ? '' : { number: String(amount) }),
     },
-    { title: { en: 'Currency', de: 'Währung' }, cell: ({ currency }) => currency },
+    { title: (t) => t('Currency'), cell: ({ currency }) => currency },
     {
-      title: { en: 'Carrier', de: 'Versand mit' },
+      title: (t) => t('Carrier'),
       cell: ({ tracking }) => tracking?.carrier ?? '',
     },
     {
-      title: { en: 'Tracking number', de: 'Sendungsnummer' },
+      title: (t) => t('Tracking number'),
       cell: ({ tracking }) => tracking?.number ?? '',
     },
   ]
@@ -85,10 +71,11 @@ function toColumns(language: 'en' | 'de'): CsvColumn<BulkOrder>[] {
 export async function* exportBulkOutcome(
   db: Executor,
   scope: Scope,
-  { guid, language, now }: { guid: string; language: 'en' | 'de'; now: number },
+  { guid, language, now }: { guid: string; language: Language; now: number },
 ): AsyncGenerator<string> {
-  const columns = toColumns(language)
-  yield toCsvHead(toTitles(columns, language))
+  const t = translatorOf(language)
+  const columns = toColumns(t)
+  yield toCsvHead(toTitles(columns, t))
   for await (const orders of readBulkOrders(db, scope, guid, language))
     yield toCsv(orders.map((order) => toCells(columns, order, now)))
 }

@@ -1,4 +1,4 @@
-import { type Translate, translatorOf } from '../../i18n/translate.ts'
+import { translatorOf } from '../../i18n/translate.ts'
 import { greet, toLine } from '../../ports/mail/link-mail.ts'
 import { type MailContent, type MailLogo, renderMail } from '../../ports/mail/mail-layout.ts'
 
@@ -11,9 +11,6 @@ interface SubscriptionMail {
   link: string
   logo: MailLogo | undefined
 }
-
-const greetingOf = (t: Translate) => (name: string) =>
-  name ? t('Hello {{name}},', { name }) : t('Hello,')
 
 /** Asks whether a subscription is meant: it counts once the link was followed. */
 export function subscriptionMail({
