@@ -101,6 +101,14 @@ export const FAILURES: FailureSentences<ErrorCode, Translate> = {
       was,
       now,
     }),
+  order_price_changed: ({ total, currency }, t) =>
+    t('A price has changed: it is {{total}} now.', {
+      total: amountText(total, currency, t.language),
+    }),
+  order_key_used: (_, t) =>
+    t(
+      'Another order was saved by this form already. It was not changed. Please look at it before you save this one.',
+    ),
   order_always_shipped: (_, t) => t('This order holds downloads only: it is always Shipped.'),
   nothing_to_pack: (_, t) => t('There are no prints here that you send yourself.'),
   prints_sent: (_, t) =>

@@ -62,7 +62,11 @@ export const statementWords = (t: Translate): Words => ({
   corrections: t('Disputes and corrections'),
   payouts: (payouts) => t('Payouts ({{payouts}})', { payouts }),
   closing: t('Closing balance'),
-  offline: (orders, amount) => t('Besides, you took {{amount}} yourself (orders: {{orders}}), in cash or otherwise. It is among your sales, but not in this balance.', { amount, orders }),
+  offline: (orders, amount) =>
+    t(
+      'Besides, you took {{amount}} yourself (orders: {{orders}}), in cash or otherwise. It is among your sales, but not in this balance.',
+      { amount, orders },
+    ),
   outside: (amount) =>
     t(
       'Besides, {{amount}} was given back by you outside of the product. It lowers your sales, but not this balance.',

@@ -125,12 +125,12 @@ export const ORDER_COLUMNS: readonly CsvColumn<OrderRow>[] = [
   ...ADDRESS_COLUMNS,
   ...TRACKING_COLUMNS,
   {
-    title: { en: 'Taken by', de: 'Kassiert von' },
+    title: (t) => t('Taken by'),
     cell: ({ takerFirstName, takerLastName }) =>
       `${takerFirstName ?? ''} ${takerLastName ?? ''}`.trim(),
   },
   {
-    title: { en: 'Payment note', de: 'Notiz zur Zahlung' },
+    title: (t) => t('Payment note'),
     cell: (order) => order.paymentNote,
   },
 ]
