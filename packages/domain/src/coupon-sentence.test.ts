@@ -47,4 +47,9 @@ test('a rule is told in plain sentences', () => {
     '10% Rabatt auf Ihre Bestellung. Nur für die Personen, die ihn bekommen haben.',
   )
   expect(couponSentence(plain, inWords('th'))).toBe('10% off your order.')
+  const free = { ...plain, type: 'FreeShipping', minimumOrder: 5_000 } as const
+  expect(couponSentence(free, inWords('en'))).toBe('Free shipping. Only for orders of £50 or more.')
+  expect(couponSentence(free, inWords('de'))).toBe(
+    'Kostenloser Versand. Nur für Bestellungen ab £50.',
+  )
 })

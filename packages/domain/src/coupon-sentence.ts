@@ -4,6 +4,7 @@ import type { ProductType } from './product.ts'
 /** How the words of a language are put; amounts and days come written already. */
 interface CouponWords {
   off: (value: string, of: string) => string
+  freeShipping: string
   order: string
   types: Record<ProductType, string>
   and: string
@@ -19,6 +20,7 @@ interface CouponWords {
 
 const EN: CouponWords = {
   off: (value, of) => `${value} off ${of}`,
+  freeShipping: 'Free shipping',
   order: 'your order',
   types: { Download: 'downloads', Print: 'prints', Video: 'videos' },
   and: ' and ',
@@ -35,6 +37,7 @@ const EN: CouponWords = {
 
 const DE: CouponWords = {
   off: (value, of) => `${value} Rabatt auf ${of}`,
+  freeShipping: 'Kostenloser Versand',
   order: 'Ihre Bestellung',
   types: { Download: 'Downloads', Print: 'Abzüge', Video: 'Videos' },
   and: ' und ',
@@ -79,7 +82,12 @@ export function couponSentence(
     expiryDate === null ? undefined : writeTime(expiryDate),
   )
   return [
-    words.off(write(type === 'Fixed' ? coupon.amount : coupon.percentage), ofWhat(coupon, words)),
+    type === 'FreeShipping'
+      ? words.freeShipping
+      : words.off(
+          write(type === 'Fixed' ? coupon.amount : coupon.percentage),
+          ofWhat(coupon, words),
+        ),
     levels.length > 0 &&
       words.levels(
         levels.map(({ from, value }) => words.level(write(value), writeAmount(from))).join(', '),

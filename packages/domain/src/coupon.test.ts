@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  COUPON_TYPES,
   type CouponCart,
   type CouponRule,
   areLevelsRising,
@@ -29,6 +30,7 @@ const rule = (change: Partial<CouponRule> = {}): CouponRule => ({
   ...change,
 })
 const UNUSED = { used: 0, pending: 0, usedByPerson: 0, pendingByPerson: 0 }
+const OF_LINES = { refusal: undefined, freesShipping: false, shippingDiscount: 0 }
 const ALL = { now: 1_000, uses: UNUSED, person: 'all' as const }
 const cart = (change: Partial<CouponCart> = {}): CouponCart => ({
   currency: 'GBP',
@@ -38,6 +40,7 @@ const cart = (change: Partial<CouponCart> = {}): CouponCart => ({
     { type: 'Print', amount: 333, least: 0 },
     { type: 'Print', amount: 666, least: 0 },
   ],
+  shipping: { price: 490, least: 0 },
   ...change,
 })
 
@@ -65,7 +68,7 @@ describe('what it takes off', () => {
       [200, 67, 133],
     ],
   ])('%s', (_name, coupon, discount, shares) => {
-    expect(redeemCoupon(coupon, cart(), ALL)).toEqual({ refusal: undefined, discount, shares })
+    expect(redeemCoupon(coupon, cart(), ALL)).toEqual({ ...OF_LINES, discount, shares })
   })
 
   test('prints keep what the lab and the commission take', () => {
@@ -74,7 +77,7 @@ describe('what it takes off', () => {
       { type: 'Download' as const, amount: 100, least: 0 },
     ]
     expect(redeemCoupon(rule({ percentage: 100 }), cart({ lines }), ALL)).toEqual({
-      refusal: undefined,
+      ...OF_LINES,
       discount: 400,
       shares: [300, 100],
     })
@@ -86,6 +89,55 @@ describe('what it takes off', () => {
         ALL,
       ),
     ).toEqual({ refusal: 'nothing_left' })
+  })
+})
+
+describe('free shipping', () => {
+  const free = rule({ type: 'FreeShipping' })
+  const redeem = (shipping: CouponCart['shipping'], coupon = free) =>
+    redeemCoupon(coupon, cart({ shipping }), ALL)
+
+  test('takes off what is asked for it, and nothing of the products', () => {
+    expect(redeem({ price: 490, least: 0 })).toEqual({
+      refusal: undefined,
+      discount: 0,
+      shares: [0, 0, 0],
+      freesShipping: true,
+      shippingDiscount: 490,
+    })
+  })
+
+  test('counts before its price is known', () => {
+    expect(redeem({ price: undefined, least: 0 })).toMatchObject({
+      freesShipping: true,
+      shippingDiscount: 0,
+    })
+  })
+
+  test.each([
+    ['no_shipping', { price: 0, least: 0 }],
+    ['nothing_left', { price: 490, least: 2_000 }],
+  ] as const)('%s', (refusal, shipping) => {
+    expect(redeem(shipping)).toEqual({ refusal })
+  })
+
+  test('needs its minimum order like any other', () => {
+    expect(
+      redeem({ price: 490, least: 0 }, { ...free, currency: 'GBP', minimumOrder: 2_000 }),
+    ).toEqual({ refusal: 'below_minimum', missing: 1 })
+  })
+
+  test('is worth what it takes off, beside others', () => {
+    const offer = (coupon: CouponRule, price: number | undefined) => ({
+      type: coupon.type,
+      redemption: redeem({ price, least: 0 }, coupon),
+    })
+    const best = (percentage: number, price: number | undefined) =>
+      bestRedemption([offer(rule({ percentage }), price), offer(free, price)])?.type
+    expect(best(20, 490)).toBe('FreeShipping')
+    expect(best(30, 490)).toBe('Percentage')
+    expect(best(20, undefined)).toBe('Percentage')
+    expect(bestRedemption([offer(free, undefined)])?.type).toBe('FreeShipping')
   })
 })
 
@@ -121,7 +173,7 @@ describe('why it does not count', () => {
 test('of several the best counts, of equals the first', () => {
   const offer = (name: string, discount: number) => ({
     name,
-    redemption: { refusal: undefined, discount, shares: [discount] },
+    redemption: { ...OF_LINES, discount, shares: [discount] },
   })
   expect(bestRedemption([offer('a', 5), offer('b', 9), offer('c', 9)])?.name).toBe('b')
   expect(bestRedemption([{ redemption: { refusal: 'expired' as const } }])).toBeUndefined()
@@ -155,7 +207,7 @@ const anyLine = fc
   .map((line) => ({ ...line, isOfLab: line.isOfLab && line.type === 'Print' }))
 const anyRule = fc
   .record({
-    type: fc.constantFrom('Fixed' as const, 'Percentage' as const),
+    type: fc.constantFrom(...COUPON_TYPES),
     amount: fc.integer({ min: 1, max: 200_000_000 }),
     percentage: fc.integer({ min: 1, max: 100 }),
     productTypes: fc.subarray([...PRODUCT_TYPES]),
@@ -165,16 +217,33 @@ const anyCart = fc.record({
   lines: fc.array(anyLine, { minLength: 1, maxLength: 12 }),
   labCost: fc.option(fc.integer({ min: 1, max: 50_000_000 }), { nil: undefined }),
   feePercent: fc.integer({ min: 0, max: 3_000 }).map((hundredths) => hundredths / 100),
+  shipping: fc.integer({ min: 0, max: 1_000_000 }),
 })
 
 function tryCoupon(
   coupon: CouponRule,
-  { lines, labCost, feePercent }: typeof anyCart extends fc.Arbitrary<infer T> ? T : never,
+  {
+    lines,
+    labCost,
+    feePercent,
+    shipping,
+  }: typeof anyCart extends fc.Arbitrary<infer T> ? T : never,
 ) {
-  const least = leastOfLines(lines, labCost, feePercent)
+  const kept = shipping - commission(shipping, feePercent)
+  const least = leastOfLines(
+    lines,
+    labCost === undefined ? undefined : labCost - Math.min(labCost, kept),
+    feePercent,
+  )
   return redeemCoupon(
     coupon,
-    cart({ lines: lines.map((line, at) => ({ ...line, least: least[at]! })) }),
+    cart({
+      lines: lines.map((line, at) => ({ ...line, least: least[at]! })),
+      shipping: {
+        price: shipping,
+        least: leastOfLines(lines, labCost, feePercent).reduce((sum, each) => sum + each, 0),
+      },
+    }),
     ALL,
   )
 }
@@ -185,8 +254,10 @@ describe('whatever the cart', () => {
       fc.property(anyRule, anyCart, (coupon, bought) => {
         const redemption = tryCoupon(coupon, bought)
         if (redemption.refusal !== undefined) return
-        const { discount, shares } = redemption
-        expect(discount).toBeGreaterThan(0)
+        const { discount, shares, freesShipping, shippingDiscount } = redemption
+        expect(discount + shippingDiscount).toBeGreaterThan(0)
+        expect(shippingDiscount).toBe(freesShipping ? bought.shipping : 0)
+        expect(freesShipping).toBe(coupon.type === 'FreeShipping')
         expect(shares.reduce((sum, share) => sum + share, 0)).toBe(discount)
         for (const [at, share] of shares.entries()) {
           const { amount, type } = bought.lines[at]!
@@ -236,9 +307,11 @@ describe('whatever the cart', () => {
         const isPaid = (total: number) =>
           total >= commission(total, bought.feePercent) + (bought.labCost ?? 0)
         const redemption = tryCoupon(coupon, bought)
-        const discount = redemption.refusal === undefined ? redemption.discount : 0
+        const off =
+          redemption.refusal === undefined ? redemption.discount + redemption.shippingDiscount : 0
         const hasPrints = bought.lines.some(({ isOfLab, amount }) => isOfLab && amount > 0)
-        expect(!hasPrints || !isPaid(subtotal) || isPaid(subtotal - discount)).toBe(true)
+        const total = subtotal + bought.shipping
+        expect(!hasPrints || !isPaid(total) || isPaid(total - off)).toBe(true)
       }),
     )
   })

@@ -1,7 +1,8 @@
 import { prorate } from './prorate.ts'
 import type { ProductType } from './product.ts'
 
-export const COUPON_TYPES = ['Fixed', 'Percentage'] as const
+/** `FreeShipping` takes off what the buyer is asked for shipping, and nothing of the products. */
+export const COUPON_TYPES = ['Fixed', 'Percentage', 'FreeShipping'] as const
 export type CouponType = (typeof COUPON_TYPES)[number]
 
 export const COUPON_STATUSES = ['live', 'redeemed', 'expired'] as const
@@ -50,6 +51,14 @@ export interface CouponCart {
   currency: string
   engineGuid: string
   lines: readonly CouponCartLine[]
+  shipping: CouponShipping
+}
+
+export interface CouponShipping {
+  /** What the buyer is asked for it without a coupon; undefined while that is not known. */
+  price: number | undefined
+  /** What the lines must cost in all where nothing is paid for shipping, so that the lab and the commission are paid. */
+  least: number
 }
 
 export interface CouponCartLine {
@@ -75,12 +84,21 @@ export const COUPON_REFUSALS = [
   'below_minimum',
   'nothing_eligible',
   'nothing_left',
+  'no_shipping',
   'better_offer',
 ] as const
 export type CouponRefusal = (typeof COUPON_REFUSALS)[number]
 
 export type Redemption =
-  | { refusal: undefined; discount: number; shares: number[] }
+  | {
+      refusal: undefined
+      /** Of the lines. */
+      discount: number
+      shares: number[]
+      /** Shipping costs nothing; `shippingDiscount` is what it would have cost, 0 while that is not known. */
+      freesShipping: boolean
+      shippingDiscount: number
+    }
   | { refusal: CouponRefusal; missing?: number }
 
 /** Redeemed before expired: what was used stays used. */
@@ -114,6 +132,7 @@ export function redeemCoupon(
   const subtotal = sumOf(cart.lines.map(({ amount }) => amount))
   if (subtotal < coupon.minimumOrder)
     return { refusal: 'below_minimum', missing: coupon.minimumOrder - subtotal }
+  if (coupon.type === 'FreeShipping') return freeShipping(cart, subtotal)
   const eligible = cart.lines.map((line) => (countsFor(coupon, line) ? line.amount : 0))
   if (sumOf(eligible) === 0) return { refusal: 'nothing_eligible' }
   const rooms = cart.lines.map((line, at) => Math.max(0, eligible[at]! - line.least))
@@ -123,7 +142,26 @@ export function redeemCoupon(
   const discount = Math.min(wanted, sumOf(rooms), Math.max(0, ofAll))
   return discount === 0
     ? { refusal: 'nothing_left' }
-    : { refusal: undefined, discount, shares: prorate(discount, rooms) }
+    : {
+        refusal: undefined,
+        discount,
+        shares: prorate(discount, rooms),
+        freesShipping: false,
+        shippingDiscount: 0,
+      }
+}
+
+/** All of the shipping or nothing of it: half a gift would be none. */
+function freeShipping({ lines, shipping }: CouponCart, subtotal: number): Redemption {
+  if (shipping.price === 0) return { refusal: 'no_shipping' }
+  if (subtotal < shipping.least) return { refusal: 'nothing_left' }
+  return {
+    refusal: undefined,
+    discount: 0,
+    shares: lines.map(() => 0),
+    freesShipping: true,
+    shippingDiscount: shipping.price ?? 0,
+  }
 }
 
 /** The best of several for the buyer: the most off; of equals the first. */
@@ -135,8 +173,11 @@ export function bestRedemption<T extends { redemption: Redemption }>(
   return best
 }
 
+/** Shipping that costs something nobody knows yet is worth more than nothing, and less than anything known. */
 function discountOf(offer: { redemption: Redemption } | undefined): number {
-  return offer && offer.redemption.refusal === undefined ? offer.redemption.discount : 0
+  if (!offer || offer.redemption.refusal !== undefined) return 0
+  const { discount, freesShipping, shippingDiscount } = offer.redemption
+  return discount + shippingDiscount || (freesShipping ? 0.5 : 0)
 }
 
 /** Levels begin above the minimum, each higher than the one before, and give more. */

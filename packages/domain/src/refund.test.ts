@@ -92,9 +92,10 @@ test.each<[string, RefundWish, Partial<RefundableOrder>, unknown]>([
 })
 
 test.each([
-  [{ shippingPrice: 0, shippingFee: 400 }, 400],
-  [{ shippingPrice: 595, shippingFee: 400 }, 595],
-  [{ shippingPrice: 0, shippingFee: 0 }, 0],
+  [{ shippingPrice: 0, shippingDiscount: 0, shippingFee: 400 }, 400],
+  [{ shippingPrice: 595, shippingDiscount: 0, shippingFee: 400 }, 595],
+  [{ shippingPrice: 0, shippingDiscount: 0, shippingFee: 0 }, 0],
+  [{ shippingPrice: 0, shippingDiscount: 490, shippingFee: 400 }, 0],
 ])('of %j that much can be given back for shipping', (order, most) => {
   expect(shippingMostOf(order)).toBe(most)
 })

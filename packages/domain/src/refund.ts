@@ -115,13 +115,16 @@ export function refundRest({ paid, given }: Pick<RefundableOrder, 'paid' | 'give
 /** What can be given back for shipping at most; minor units. */
 export function shippingMostOf({
   shippingPrice,
+  shippingDiscount,
   shippingFee,
 }: {
   /** What the buyer paid for it, and what the lab took. */
   shippingPrice: number
+  /** What a coupon took off it: nothing was paid for what was given. */
+  shippingDiscount: number
   shippingFee: number
 }): number {
-  return shippingPrice > 0 ? shippingPrice : shippingFee
+  return shippingPrice > 0 || shippingDiscount > 0 ? shippingPrice : shippingFee
 }
 
 /** How many of a line can be given back on their own. */

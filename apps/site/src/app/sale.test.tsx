@@ -671,6 +671,7 @@ function offer({ discount = 0, ...rest }: Partial<CartOffer>): CartOffer {
     subtotal: 12,
     discount,
     shipping: 0,
+    shippingDiscount: 0,
     taxes: [],
     total: 12 - discount,
     coupon: null,
@@ -765,6 +766,19 @@ test('shipping is part of the total once the country is known', async () => {
   const summary = within(await screen.findByRole('region', { name: 'Your order' }))
   expect(await summary.findByText('£4.90')).toBeVisible()
   expect(await screen.findByRole('button', { name: 'Pay £16.90' })).toBeVisible()
+})
+
+test('shipping that a coupon pays is struck out', async () => {
+  const photos = makePhotos(1)
+  const shop = makeShop({ hasShipping: true, products: [makeProduct({ type: 'Print' })] })
+  fillCart(shop, photos)
+  const coupon = { code: 'POST', sentence: 'Free shipping.', isAutomatic: true }
+  serve(shop, photos, { price: () => offer({ shipping: 0, shippingDiscount: 4.9, coupon }) })
+  openCounter('cart')
+  const struck = await screen.findByText('£4.90')
+  expect(struck.tagName).toBe('DEL')
+  expect(struck.parentElement).toHaveTextContent('£4.90 Free')
+  expect(screen.queryByText(/^−/)).not.toBeInTheDocument()
 })
 
 describe('the checkout', () => {

@@ -185,6 +185,7 @@ export function makeOrder(fields: Partial<SiteOrder> = {}): SiteOrder {
     refunded: 0,
     discount: 0,
     shipping: 0,
+    shippingDiscount: 0,
     tax: null,
     prints: null,
     parcels: [],

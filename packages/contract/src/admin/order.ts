@@ -90,6 +90,8 @@ export const Order = z.object({
   discount: z.number(),
   /** What the buyer paid for shipping, with its tax. */
   shippingPrice: z.number(),
+  /** What a coupon took off it. */
+  shippingDiscount: z.number(),
   /** In gross, and less what was given back as gross is. The studio owes it. */
   tax: z.number(),
   grossProfit: z.number(),

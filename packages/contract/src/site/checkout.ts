@@ -194,6 +194,8 @@ export const CartOffer = z.object({
   discount: z.number(),
   /** What the buyer pays for shipping, without a tax that is added; null while it is not known, and then not in the total. */
   shipping: z.number().nullable(),
+  /** What the coupon takes off the shipping; `shipping` is what is left. */
+  shippingDiscount: z.number(),
   /** What is in the total, by rate; empty where nothing is taxed. */
   taxes: z.array(TaxSum),
   /** With shipping and tax. */

@@ -21,6 +21,8 @@ export const SiteOrder = z.object({
   discount: z.number(),
   /** What was paid for shipping, without a tax that was added. */
   shipping: z.number(),
+  /** What a coupon took off it. */
+  shippingDiscount: z.number(),
   /** What was sold, by rate; null where nothing is taxed. */
   tax: z.object({ priceMode: z.enum(PRICE_MODES), sums: z.array(TaxSum) }).nullable(),
   /** How far the prints are; null when there are none. */

@@ -95,7 +95,8 @@ export function hasAmounts({
   levels,
   minimumOrder,
 }: Pick<CouponForm, 'type' | 'levels' | 'minimumOrder'>): boolean {
-  return type === 'Fixed' || levels.length > 0 || minimumOrder.trim() !== ''
+  const hasLevels = type !== 'FreeShipping' && levels.length > 0
+  return type === 'Fixed' || hasLevels || minimumOrder.trim() !== ''
 }
 
 /** Only what differs is sent, so that two people can edit side by side. */

@@ -42,7 +42,7 @@ export function CouponRuleText({ control }: { control: CouponControl }) {
             value: form.type === 'Fixed' ? minor(value) : value,
           })),
           minimumOrder: minor(fields.minimumOrder),
-          productTypes: form.productTypes.map((type) => TYPES[type]),
+          productTypes: (fields.productTypes ?? []).map((type) => TYPES[type]),
           limitToEngines: form.limitToEngines,
           engines: form.engines,
           limitToCustomers: form.limitToCustomers,

@@ -223,6 +223,22 @@ test('a coupon for people takes customers and rows of a CSV file, and never coun
   })
 })
 
+test('free shipping asks for no amount, no steps and no products', async () => {
+  api.answer(coupons.create, ({ body }) => ({ coupon: makeCoupon({ code: body.code }) }))
+  const { user } = show('/en/sales/coupons?dialog=create')
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Free shipping' }))
+  expect(dialog.queryByRole('textbox', { name: /^Amount/ })).not.toBeInTheDocument()
+  expect(dialog.queryByRole('button', { name: 'More for larger orders' })).not.toBeInTheDocument()
+  expect(dialog.queryByRole('checkbox', { name: 'Prints' })).not.toBeInTheDocument()
+  expect(dialog.getByRole('status', { name: 'The coupon in words' })).toHaveTextContent(
+    'Free shipping. For one order.',
+  )
+  await user.click(dialog.getByRole('button', { name: 'Create a coupon' }))
+  await waitFor(() => expect(api.calls(coupons.create)).toHaveLength(1))
+  expect(api.calls(coupons.create)[0]!.body).toMatchObject({ type: 'FreeShipping', levels: [] })
+})
+
 test('an edit sends what was changed, and keeps the code', async () => {
   api.answer(coupons.update, ({ body }) => ({ coupon: { ...all[0]!, ...body } as Coupon }))
   const { user } = show()

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
+import Typography from '@mui/material/Typography'
 import { currencySymbol } from '@proofdesk/domain/currencies'
 import { useController, useFieldArray, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -27,6 +28,7 @@ export function DiscountInputs({ form: { control } }: { form: CouponFormReturn }
   const { field: type } = useController({ control, name: 'type' })
   const [levels, minimumOrder] = useWatch({ control, name: ['levels', 'minimumOrder'] })
   const isFixed = type.value === 'Fixed'
+  const isShipping = type.value === 'FreeShipping'
   return (
     <FormSection
       isInDialog
@@ -39,13 +41,20 @@ export function DiscountInputs({ form: { control } }: { form: CouponFormReturn }
         options={[
           { value: 'Fixed', label: t('Fixed amount') },
           { value: 'Percentage', label: t('Percentage') },
+          { value: 'FreeShipping', label: t('Free shipping') },
         ]}
         onChange={type.onChange}
       />
-      {isFixed ? (
-        <Money control={control} name="amount" label={t('Amount')} isRequired />
-      ) : (
+      {isFixed && <Money control={control} name="amount" label={t('Amount')} isRequired />}
+      {type.value === 'Percentage' && (
         <Percent control={control} name="percentage" label={t('Percentage')} />
+      )}
+      {isShipping && (
+        <Typography variant="body2" color="textSecondary">
+          {t(
+            'Buyers of prints pay nothing for shipping. It counts where your product list asks for shipping.',
+          )}
+        </Typography>
       )}
       <Money
         control={control}
@@ -56,7 +65,7 @@ export function DiscountInputs({ form: { control } }: { form: CouponFormReturn }
       {hasAmounts({ type: type.value, levels, minimumOrder }) && (
         <CurrencySelect control={control} />
       )}
-      <LevelInputs control={control} isFixed={isFixed} />
+      {!isShipping && <LevelInputs control={control} isFixed={isFixed} />}
     </FormSection>
   )
 }

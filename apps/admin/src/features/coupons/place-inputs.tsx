@@ -14,40 +14,10 @@ import type { CouponControl } from './coupon-form.ts'
 /** Of what it takes something off, and where. */
 export function PlaceInputs({ control }: { control: CouponControl }) {
   const { t } = useTranslation()
-  const id = useId()
-  const { field } = useController({ control, name: 'productTypes' })
-  const isLimited = useWatch({ control, name: 'limitToEngines' })
-  const labels = { downloads: t('Downloads'), prints: t('Prints'), videos: t('Videos') }
+  const [isLimited, type] = useWatch({ control, name: ['limitToEngines', 'type'] })
   return (
     <FormSection isInDialog title={t('Where it counts')}>
-      <div role="group" aria-labelledby={id}>
-        <Typography id={id} sx={{ fontWeight: 500 }}>
-          {t('Products')}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {t('None chosen: all of them.')}
-        </Typography>
-        <FormGroup row>
-          {COUPON_PRODUCT_TYPES.map((type) => (
-            <FormControlLabel
-              key={type}
-              label={labels[type]}
-              control={
-                <Checkbox
-                  checked={field.value.includes(type)}
-                  onChange={(_, isOn) =>
-                    field.onChange(
-                      COUPON_PRODUCT_TYPES.filter((each) =>
-                        each === type ? isOn : field.value.includes(each),
-                      ),
-                    )
-                  }
-                />
-              }
-            />
-          ))}
-        </FormGroup>
-      </div>
+      {type !== 'FreeShipping' && <ProductChoice control={control} />}
       <FormSwitch control={control} name="limitToEngines" label={t('Limit to galleries')} />
       {isLimited && (
         <GalleryChoice
@@ -58,5 +28,42 @@ export function PlaceInputs({ control }: { control: CouponControl }) {
         />
       )}
     </FormSection>
+  )
+}
+
+function ProductChoice({ control }: { control: CouponControl }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const { field } = useController({ control, name: 'productTypes' })
+  const labels = { downloads: t('Downloads'), prints: t('Prints'), videos: t('Videos') }
+  return (
+    <div role="group" aria-labelledby={id}>
+      <Typography id={id} sx={{ fontWeight: 500 }}>
+        {t('Products')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {t('None chosen: all of them.')}
+      </Typography>
+      <FormGroup row>
+        {COUPON_PRODUCT_TYPES.map((type) => (
+          <FormControlLabel
+            key={type}
+            label={labels[type]}
+            control={
+              <Checkbox
+                checked={field.value.includes(type)}
+                onChange={(_, isOn) =>
+                  field.onChange(
+                    COUPON_PRODUCT_TYPES.filter((each) =>
+                      each === type ? isOn : field.value.includes(each),
+                    ),
+                  )
+                }
+              />
+            }
+          />
+        ))}
+      </FormGroup>
+    </div>
   )
 }

@@ -48,20 +48,22 @@ export function readCouponForm(
 ): { fields: CouponFields; problems: Record<string, Problem> } {
   const read = new InputReader(form.currency)
   const isFixed = form.type === 'Fixed'
+  const isShipping = form.type === 'FreeShipping'
   const fields: CouponFields = {
     type: form.type,
     currency: hasAmounts(form) ? form.currency : null,
-    ...(isFixed
-      ? { amount: read.money('amount', form.amount) }
-      : { percentage: read.whole('percentage', form.percentage, 1, 100) }),
-    levels: form.levels.map(({ from, value }, at) => ({
+    ...(isFixed && { amount: read.money('amount', form.amount) }),
+    ...(form.type === 'Percentage' && {
+      percentage: read.whole('percentage', form.percentage, 1, 100),
+    }),
+    levels: (isShipping ? [] : form.levels).map(({ from, value }, at) => ({
       from: read.money(`levels.${at}.from`, from),
       value: isFixed
         ? read.money(`levels.${at}.value`, value)
         : read.whole(`levels.${at}.value`, value, 1, 100),
     })),
     minimumOrder: read.money('minimumOrder', form.minimumOrder, { isOptional: true }),
-    productTypes: form.productTypes,
+    productTypes: isShipping ? [] : form.productTypes,
     limitToEngines: form.limitToEngines,
     engines: form.limitToEngines ? form.engines : [],
     autoApplyAtCheckout: form.autoApplyAtCheckout && !form.limitToCustomers,

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import type { Coupon } from '@proofdesk/contract/admin/coupons'
 import { useFormat, useFormatLocale } from '../../lib/format.ts'
 
@@ -7,8 +8,11 @@ type Discount = Pick<Coupon, 'type' | 'amount' | 'percentage' | 'currency'>
 export function useDiscountText(): (coupon: Discount) => string {
   const format = useFormat()
   const locale = useFormatLocale()
-  return ({ type, amount, percentage, currency }) =>
-    type === 'Fixed' && currency !== null
+  const { t } = useTranslation()
+  return ({ type, amount, percentage, currency }) => {
+    if (type === 'FreeShipping') return t('Free shipping')
+    return type === 'Fixed' && currency !== null
       ? format.money(amount, currency)
       : new Intl.NumberFormat(locale, { style: 'percent' }).format(percentage / 100)
+  }
 }

@@ -45,6 +45,7 @@ export function makeOrder(fields: Partial<Order> = {}): Order {
     couponCode: '',
     discount: 0,
     shippingPrice: 0,
+    shippingDiscount: 0,
     tax: 0,
     grossProfit: 10,
     fees: 1.5,

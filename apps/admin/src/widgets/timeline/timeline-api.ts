@@ -25,6 +25,8 @@ export const useTimeline = (
         query: { guid, ...(group && { group }), ...(pageParam && { before: pageParam }) },
         signal,
       }),
+    // Its record may have been changed on the screen that one comes from.
+    staleTime: 0,
     initialPageParam: undefined,
     getNextPageParam: ({ events, more }) => (more ? events.at(-1)?.guid : undefined),
     select: ({ pages }: InfiniteData<Page>) => ({

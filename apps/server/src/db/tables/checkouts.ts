@@ -72,6 +72,8 @@ export const checkouts = pgTable(
     /** What the buyer pays for shipping with its tax, and the tax in it; the tax of all together, which is in the total. */
     shippingPrice: minorUnits('shipping_price').notNull().default(0),
     shippingTax: minorUnits('shipping_tax').notNull().default(0),
+    /** What a coupon took off the shipping, as the studio's prices are meant. */
+    shippingDiscount: minorUnits('shipping_discount').notNull().default(0),
     tax: minorUnits('tax').notNull().default(0),
     /** Null where the studio has set up no tax. */
     taxDetail: jsonb('tax_detail').$type<TaxDetail>(),

@@ -77,6 +77,8 @@ export const orders = pgTable(
     /** What the buyer paid for shipping with its tax, and the tax in it. */
     shippingPrice: minorUnits('shipping_price').notNull().default(0),
     shippingTax: minorUnits('shipping_tax').notNull().default(0),
+    /** What a coupon took off the shipping, as the studio's prices are meant. */
+    shippingDiscount: minorUnits('shipping_discount').notNull().default(0),
     /** The tax in gross, which the studio owes; less what was given back, as gross is. */
     tax: minorUnits('tax').notNull().default(0),
     /** By which rules it was taxed; null where the studio had set up no tax. */

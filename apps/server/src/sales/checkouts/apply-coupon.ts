@@ -32,6 +32,10 @@ export async function applyCoupon<Line extends CouponLine>(
     lines: readonly Line[]
     /** What the lab takes for its prints; undefined where it makes none, or can't be asked. */
     labCost: number | undefined
+    /** What the buyer is asked for shipping; undefined while that is not known. */
+    shipping: number | undefined
+    /** How much of what the lab takes is paid by that. */
+    labCostShipped: number
     couponCode?: string | undefined
     emailAddress?: string | undefined
     replaces: readonly string[]
@@ -40,18 +44,21 @@ export async function applyCoupon<Line extends CouponLine>(
   },
 ): Promise<CouponedCart<Line & { discount: number }>> {
   const { lines, labCost, couponCode = '', emailAddress } = asked
-  const least = leastOfLines(
-    lines.map(({ amount, type, fulfillment }) => ({
-      amount,
-      isOfLab: type === 'Print' && fulfillment === 'lab',
-    })),
-    labCost,
-    deps.env.PLATFORM_FEE_PERCENT,
-  )
+  const bearing = lines.map(({ amount, type, fulfillment }) => ({
+    amount,
+    isOfLab: type === 'Print' && fulfillment === 'lab',
+  }))
+  const leastFor = (cost: number | undefined) =>
+    leastOfLines(bearing, cost, deps.env.PLATFORM_FEE_PERCENT)
+  const least = leastFor(labCost === undefined ? undefined : labCost - asked.labCostShipped)
   const couponCart = {
     currency,
     engineGuid: gallery.guid,
     lines: lines.map(({ type, amount }, at) => ({ type, amount, least: least[at]! })),
+    shipping: {
+      price: asked.shipping,
+      least: leastFor(labCost).reduce((sum, each) => sum + each, 0),
+    },
   }
   const where = { accountGuid: account.guid, engineGuid: gallery.guid, address: asked.address }
   const answer: OfferAnswer =

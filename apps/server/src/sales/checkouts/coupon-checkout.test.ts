@@ -71,6 +71,7 @@ describe.each([
       subtotal: 23.33,
       discount: 7.7,
       shipping: 0,
+      shippingDiscount: 0,
       taxes: [],
       total: 15.63,
       coupon: { code, sentence: '33% off your order. For one order.', isAutomatic: false },

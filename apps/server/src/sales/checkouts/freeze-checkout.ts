@@ -65,6 +65,7 @@ export async function freezeCheckout(
   const values = {
     ...toRow(deps, shop, request, { ...cart, preOrder: checked.price.isPreOrder }, split),
     discount: cart.discount,
+    shippingDiscount: cart.shippingDiscount,
     couponCode: cart.offer?.coupon.code ?? '',
   }
   return deps.db.transaction(async (tx) => {

@@ -60,6 +60,7 @@ export async function priceShopCart(
     subtotal: major(subtotal),
     discount: major(cart.discount),
     shipping: cart.shipping === undefined ? null : major(cart.shipping),
+    shippingDiscount: major(cart.shippingDiscount),
     taxes: toWireSums(shop, cart),
     total: major(cart.total),
     coupon: toCoupon(shop, request, cart),

@@ -14,6 +14,8 @@ export interface TotalledCart<Line extends CouponLine>
   extends Omit<CouponedCart, 'lines' | 'total'>, TaxedCheckout<Priced<Line>> {
   /** What is asked for shipping, as the studio's prices are meant; undefined while it is not known, and then not in the total. */
   shipping: number | undefined
+  /** What the coupon takes off the shipping; 0 while that is not known. */
+  shippingDiscount: number
 }
 
 /** All that a buyer pays for a cart: its products less the coupon, shipping, and the tax of both. Amounts in minor units. */
@@ -46,14 +48,18 @@ export async function totalCart<Line extends CouponLine>(
   const kept = (shipping ?? 0) - commission(shipping ?? 0, deps.env.PLATFORM_FEE_PERCENT)
   const { total: _, ...cart } = await applyCoupon(deps, shop, {
     ...asked,
-    labCost: quote ? Math.max(0, quote.cost - kept) : undefined,
+    labCost: quote?.cost,
+    shipping,
+    labCostShipped: Math.min(quote?.cost ?? 0, kept),
   })
+  const { freesShipping = false, shippingDiscount = 0 } = cart.offer ?? {}
+  const rest = freesShipping ? 0 : shipping
   const taxed = taxCheckout(
     shop.tax,
     { country, company },
-    { lines: cart.lines as (Line & { discount: number })[], shipping: shipping ?? 0 },
+    { lines: cart.lines as (Line & { discount: number })[], shipping: rest ?? 0 },
   )
-  return { ...cart, ...taxed, shipping }
+  return { ...cart, ...taxed, shipping: rest, shippingDiscount }
 }
 
 /** The lab's price of shipping is known for a country only. */

@@ -111,7 +111,11 @@ export async function checkTerms(
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
   await requireGalleries(db, scope, before.engines, terms.engines)
   // What is not switched on limits nothing, and is not kept.
-  return terms.limitToEngines ? terms : { ...terms, engines: [] }
+  return {
+    ...terms,
+    ...(!terms.limitToEngines && { engines: [] }),
+    ...(terms.type === 'FreeShipping' && { productTypes: [] }),
+  }
 }
 
 function withoutAmounts({
@@ -159,15 +163,18 @@ function readAmounts(before: CouponTerms, given: Given) {
     throw new AppError('invalid', { fields: { [field]: { code: 'too_many_decimals', currency } } })
   }
   const isAmount = type === 'Fixed'
-  const levels = given.levels
-    ? given.levels.map(({ from, value }, at): CouponLevel => ({
-        from: read(from, `levels.${at}.from`),
-        value: isAmount ? read(value, `levels.${at}.value`) : value,
-      }))
-    : before.levels.map(({ from, value }) => ({
-        from: kept(from),
-        value: before.type === 'Fixed' ? kept(value) : value,
-      }))
+  const levels =
+    type === 'FreeShipping'
+      ? []
+      : given.levels
+        ? given.levels.map(({ from, value }, at): CouponLevel => ({
+            from: read(from, `levels.${at}.from`),
+            value: isAmount ? read(value, `levels.${at}.value`) : value,
+          }))
+        : before.levels.map(({ from, value }) => ({
+            from: kept(from),
+            value: before.type === 'Fixed' ? kept(value) : value,
+          }))
   const minimumOrder =
     given.minimumOrder === undefined
       ? kept(before.minimumOrder)

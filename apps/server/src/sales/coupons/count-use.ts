@@ -8,6 +8,7 @@ interface PaidCheckout {
   guid: string
   currency: string
   discount: number
+  shippingDiscount: number
   buyer: { emailAddress: string }
 }
 
@@ -20,7 +21,8 @@ export async function countUse(
   checkout: PaidCheckout,
   { orderGuid, amount, now }: { orderGuid: string; amount: number; now: number },
 ): Promise<void> {
-  const { accountGuid, guid, currency, discount, buyer } = checkout
+  const { accountGuid, guid, currency, buyer } = checkout
+  const discount = checkout.discount + checkout.shippingDiscount
   const [use] = await tx
     .update(couponUses)
     .set({ orderGuid })

@@ -12,11 +12,9 @@ import { coupons } from '../../db/tables/coupons.ts'
 import { type CouponRow, toRule } from './coupon-rule.ts'
 import { type CouponBuyer, readPerson, readUses } from './coupon-uses.queries.ts'
 
-export interface Offer {
+/** What a coupon comes to; `shares` are those of the lines of the cart. */
+export type Offer = Omit<Extract<Redemption, { refusal: undefined }>, 'refusal'> & {
   coupon: CouponRow
-  discount: number
-  /** Of each line of the cart. */
-  shares: number[]
 }
 
 export interface OfferAnswer {

@@ -46,7 +46,9 @@ export async function reserveCoupon(
     uses: (await readUses(tx, buyer, [coupon], now)).get(coupon.guid)!,
     person: await readPerson(tx, buyer, coupon),
   })
-  if (redemption.refusal !== undefined || redemption.discount !== offer.discount) return false
+  if (redemption.refusal !== undefined) return false
+  const { discount, shippingDiscount } = redemption
+  if (discount !== offer.discount || shippingDiscount !== offer.shippingDiscount) return false
   await tx.insert(couponUses).values({
     checkoutGuid,
     accountGuid,

@@ -167,7 +167,17 @@ function toRow(
   cart: TotalledCart<CheckoutLine>,
 ): typeof checkouts.$inferInsert {
   const { firstName, lastName, emailAddress, mobileNumber, address } = request
-  const { lines, total, tax, taxDetail, shippingPrice, shippingTax, discount, offer } = cart
+  const {
+    lines,
+    total,
+    tax,
+    taxDetail,
+    shippingPrice,
+    shippingTax,
+    shippingDiscount,
+    discount,
+    offer,
+  } = cart
   const now = clock.now()
   return {
     guid: newGuid(),
@@ -182,6 +192,7 @@ function toRow(
     taxDetail,
     shippingPrice,
     shippingTax,
+    shippingDiscount,
     lines,
     discount,
     couponCode: offer?.coupon.code ?? '',

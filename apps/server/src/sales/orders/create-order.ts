@@ -204,6 +204,7 @@ function toOrder(
     discount: checkout.discount,
     shippingPrice: checkout.shippingPrice,
     shippingTax: checkout.shippingTax,
+    shippingDiscount: checkout.shippingDiscount,
     tax: checkout.tax,
     taxDetail: checkout.taxDetail,
     ...splitOrder({

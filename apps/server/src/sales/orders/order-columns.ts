@@ -86,6 +86,10 @@ export const ORDER_COLUMNS: readonly CsvColumn<OrderRow>[] = [
     cell: (order) => money(order, order.shippingPrice),
   },
   {
+    title: (t) => t('Shipping Discount'),
+    cell: (order) => money(order, order.shippingDiscount),
+  },
+  {
     title: (t) => t('Tax Country'),
     cell: (order) => order.taxDetail?.buyer.country ?? '',
   },

@@ -26,6 +26,8 @@ export interface OrderConfirmation {
   discount: number
   /** Without a tax that is added. */
   shipping: number
+  /** What a coupon took off it. */
+  shippingDiscount: number
   /** Null where nothing is taxed. */
   tax: Pick<OrderTax, 'priceMode' | 'sums'> | null
   total: number
@@ -119,13 +121,13 @@ export function orderConfirmationMail({
 
 type Amounts = Pick<
   OrderConfirmation,
-  'lines' | 'discount' | 'shipping' | 'tax' | 'total' | 'currency' | 'country'
+  'lines' | 'discount' | 'shipping' | 'shippingDiscount' | 'tax' | 'total' | 'currency' | 'country'
 >
 
 /** From what the products cost to what was paid, and the tax in it. */
 function toRows(
   t: Translate,
-  { lines, discount, shipping, tax, total, currency, country }: Amounts,
+  { lines, discount, shipping, shippingDiscount, tax, total, currency, country }: Amounts,
 ) {
   const locale = toFormatLocale(t.language, country)
   const money = (amount: number) => formatAmount(amount, currency, locale)
@@ -144,6 +146,17 @@ function toRows(
     })),
     ...(discount > 0 ? [{ label: t('Discount'), value: money(-discount) }] : []),
     ...(shipping > 0 ? [{ label: t('Shipping'), value: money(shipping) }] : []),
+    ...(shippingDiscount > 0
+      ? [
+          {
+            label: t('Shipping'),
+            detail: t('free with your coupon, instead of {{amount}}', {
+              amount: money(shippingDiscount),
+            }),
+            value: money(0),
+          },
+        ]
+      : []),
     ...(isAdded ? taxes : []),
     ...(isReversed
       ? [

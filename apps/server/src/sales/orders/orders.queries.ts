@@ -34,6 +34,7 @@ const LISTED = {
   couponCode: orders.couponCode,
   discount: orders.discount,
   shippingPrice: orders.shippingPrice,
+  shippingDiscount: orders.shippingDiscount,
   tax: orders.tax,
   taxDetail: orders.taxDetail,
   grossProfit: orders.grossProfit,

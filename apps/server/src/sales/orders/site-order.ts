@@ -121,6 +121,7 @@ function toFacts(order: OpenedOrder['order']) {
     refunded: amount(order.refunded),
     discount: amount(order.discount),
     shipping: amount(shippingAsked(order)),
+    shippingDiscount: amount(order.shippingDiscount),
   }
 }
 

@@ -55,6 +55,7 @@ export function toOrder(row: OrderRow, now: number): Order {
     customer: { guid: customerGuid, firstName, lastName, emailAddress, mobileNumber },
     discount: major(order.discount),
     shippingPrice: major(order.shippingPrice),
+    shippingDiscount: major(order.shippingDiscount),
     tax: major(order.tax),
     grossProfit: major(order.grossProfit),
     fees: major(order.fees),

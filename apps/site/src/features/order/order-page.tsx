@@ -13,6 +13,7 @@ import { useFormatLocale } from '../../lib/format-locale.ts'
 import { useStudio } from '../../lib/studio.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { ShippingPrice } from '../../widgets/shipping-price.tsx'
 import { AddedTaxRows, IncludedTaxRows } from '../../widgets/tax-rows.tsx'
 import { SupportLink } from '../../widgets/support-link.tsx'
 import { fetchOrder } from './order-api.ts'
@@ -73,6 +74,20 @@ export function OrderPage() {
         {t('Try again')}
       </button>
     </Notice>
+  )
+}
+
+function ShippingRow({ order, write }: { order: SiteOrder; write: (amount: number) => string }) {
+  const { t } = useTranslation()
+  const { shipping, shippingDiscount } = order
+  if (shipping === 0 && shippingDiscount === 0) return null
+  return (
+    <div>
+      <dt>{t('Shipping')}</dt>
+      <dd>
+        <ShippingPrice amount={shipping} discount={shippingDiscount} write={write} />
+      </dd>
+    </div>
   )
 }
 
@@ -148,12 +163,7 @@ function Order({ order }: { order: SiteOrder }) {
             <dd>{t('−{{amount}}', { amount: price(order.discount) })}</dd>
           </div>
         )}
-        {order.shipping > 0 && (
-          <div>
-            <dt>{t('Shipping')}</dt>
-            <dd>{price(order.shipping)}</dd>
-          </div>
-        )}
+        <ShippingRow order={order} write={price} />
         <AddedTaxRows {...tax} takenOff={takenOff} />
         <div className="is-total">
           <dt>{t('Paid')}</dt>

@@ -1,6 +1,7 @@
 import type { Shop } from '@proofdesk/contract/site/checkout'
 import { taxTakenOff } from '@proofdesk/domain/tax-text'
 import { useTranslation } from 'react-i18next'
+import { ShippingPrice } from '../../widgets/shipping-price.tsx'
 import { AddedTaxRows, IncludedTaxRows } from '../../widgets/tax-rows.tsx'
 import type { Cart } from './cart/cart.ts'
 import { DiscountRows } from './coupon/discount-rows.tsx'
@@ -40,7 +41,13 @@ export function TotalRows({
         {hasShipping && typeof offer?.shipping === 'number' && (
           <div>
             <dt>{t('Shipping')}</dt>
-            <dd>{offer.shipping === 0 ? t('Free') : write(offer.shipping)}</dd>
+            <dd>
+              <ShippingPrice
+                amount={offer.shipping}
+                discount={offer.shippingDiscount}
+                write={write}
+              />
+            </dd>
           </div>
         )}
         <AddedTaxRows {...tax} takenOff={takenOff} />

@@ -22,6 +22,14 @@ export function OrderAmounts({ order }: { order: OrderDetail }) {
       amount: -sum.discount,
     })
   if (sum.shippingPrice > 0) lines.push({ label: t('Shipping'), amount: sum.shippingPrice })
+  if (order.shippingDiscount > 0)
+    lines.push({
+      label: t('Shipping (free by {{coupon}}, instead of {{amount}})', {
+        coupon: order.couponCode,
+        amount: format.money(order.shippingDiscount, order.currency),
+      }),
+      amount: 0,
+    })
   if (sum.taxAdded !== 0)
     lines.push({
       label: sum.taxAdded > 0 ? t('Tax') : t('Tax not charged (reverse charge)'),

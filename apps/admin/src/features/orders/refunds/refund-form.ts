@@ -52,6 +52,7 @@ export function toRefundableOrder(
     commission: minor(commission),
     shippingMost: shippingMostOf({
       shippingPrice: minor(order.shippingPrice),
+      shippingDiscount: minor(order.shippingDiscount),
       shippingFee: minor(order.shippingFee),
     }),
     given: {

@@ -19,7 +19,7 @@ export function DiscountRows({
         <dt>{t('Subtotal')}</dt>
         <dd>{write(offer.subtotal)}</dd>
       </div>
-      {offer.coupon && (
+      {offer.coupon && offer.discount > 0 && (
         <div>
           <dt>
             {t('Discount')} <span className="order-summary-photos">{offer.coupon.code}</span>

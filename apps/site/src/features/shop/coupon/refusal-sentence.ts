@@ -37,5 +37,6 @@ const SENTENCES: Record<
     t('Add something for {{missing}} more, and this code counts.', { missing }),
   nothing_eligible: (t) => t('This code does not count for what is in your cart.'),
   nothing_left: (t) => t('There is nothing that this code could take off these prints.'),
+  no_shipping: (t) => t('Shipping of your cart costs nothing anyway.'),
   better_offer: (t) => t('A better offer counts for your cart already.'),
 }
