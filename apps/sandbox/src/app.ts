@@ -17,6 +17,7 @@ import { PAGE_POLICY, renderPage, STYLESHEET } from './page.ts'
 import { registerPayPal } from './paypal/paypal.routes.ts'
 import { registerStripe } from './stripe/stripe.routes.ts'
 import { registerTrolley } from './trolley/trolley.routes.ts'
+import { registerVies } from './vies/vies.routes.ts'
 import { registerWhatsApp } from './whatsapp/whatsapp.routes.ts'
 import { createWebhooks, registerWebhooks } from './webhooks.ts'
 
@@ -65,6 +66,7 @@ export function buildSandbox({
     prices: stripePrices,
   })
   registerPayPal(app, { failures, webhooks, path: join(dataDir, 'sandbox', 'paypal.json') })
+  registerVies(app, { failures })
   registerDns(app, { path: join(dataDir, 'sandbox', 'dns.json') })
   registerTrolley(app, { file: join(dataDir, 'sandbox', 'trolley.json'), failures })
   return app
@@ -144,6 +146,9 @@ function registerFrontPage(app: FastifyInstance): void {
           Faces on photos, and people by a selfie, below <code>/faces</code>: only where
           <code>FACES_URL</code> and <code>SEARCH_URL</code> name it. It tells people apart by
           colours.
+        </li>
+        <li>
+          VAT numbers (VIES), below <code>/vies</code>: all are known but those that end in 000.
         </li>
         <li>
           Trolley: payouts, below <code>/trolley/v1</code>, and its widget, which the console

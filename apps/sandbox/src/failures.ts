@@ -1,7 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
 
-export const SERVICES = ['stripe', 'paypal', 'trolley', 'prodigi', 'whatsapp', 'faces'] as const
+export const SERVICES = [
+  'stripe',
+  'paypal',
+  'trolley',
+  'prodigi',
+  'whatsapp',
+  'faces',
+  'vies',
+] as const
 export type Service = (typeof SERVICES)[number]
 
 /** `timeout` never answers until the client leaves, `error` answers 500, `lost-answer` does what was asked and leaves without a word; what `decline` means is the service's own; the others disturb its webhooks. */

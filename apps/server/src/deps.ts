@@ -41,6 +41,7 @@ import type { OpenRecent } from './ports/storage/recent-files.ts'
 import type { VideoPort } from './ports/videos/video-port.ts'
 import type { WorkbookPort } from './ports/workbooks/workbook-port.ts'
 import type { RevisionCache } from './revision-cache.ts'
+import type { TaxRegister } from './ports/tax-register/tax-register.ts'
 import type { TextReader } from './ports/text-reader/text-reader.ts'
 import type { Throttle } from './throttle/throttle.ts'
 import type { SigningKeys } from './signing-key.ts'
@@ -74,6 +75,8 @@ export interface Deps {
   /** Where mails come back to; undefined where none is set. */
   bounces: BounceMailbox | undefined
   dns: Dns
+  /** Undefined where no register of VAT numbers is asked. */
+  taxRegister: TaxRegister | undefined
   throttle: Throttle
   metrics: Metrics
   /** Signs the addresses of files and preview flags; the same in all processes of an installation. */

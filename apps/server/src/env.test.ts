@@ -33,6 +33,7 @@ const EVERYTHING = {
   TRUST_PROXY: 'loopback, 10.0.0.0/8',
   WORKER_CONCURRENCY: '4',
   FFMPEG: process.execPath,
+  VIES_URL: 'https://vies.example.com/rest-api/',
   FACES_URL: 'https://faces.example.com/v1/',
   SEARCH_URL: 'http://10.1.2.3:8000',
   METRICS_TOKEN: '0123456789abcdef',
@@ -94,6 +95,7 @@ describe('settings', () => {
       WHATSAPP_TOKEN: 'sandbox',
       WHATSAPP_PHONE_ID: 'sandbox',
       WHATSAPP_URL: 'http://127.0.0.1:3001/whatsapp',
+      VIES_URL: 'http://127.0.0.1:3001/vies',
       WORKER_CONCURRENCY: availableParallelism() + 2,
     })
   })
@@ -128,6 +130,7 @@ describe('settings', () => {
       LOG_LEVEL: 'warn',
       TRUST_PROXY: ['loopback', '10.0.0.0/8'],
       STRIPE_URL: 'https://stripe.example.com',
+      VIES_URL: 'https://vies.example.com/rest-api',
       FACES_URL: 'https://faces.example.com/v1',
       WORKER_CONCURRENCY: 4,
     })

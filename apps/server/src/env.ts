@@ -143,6 +143,7 @@ const Given = z.object({
   WHATSAPP_TOKEN: secretOf('Meta').optional(),
   WHATSAPP_PHONE_ID: secretOf('Meta').optional(),
   WHATSAPP_URL: serviceUrl().optional(),
+  VIES_URL: serviceUrl().optional(),
   FACES_URL: serviceUrl().optional(),
   SEARCH_URL: serviceUrl().optional(),
   WORKER_CONCURRENCY: wholeNumber(1, 64).optional(),
@@ -210,6 +211,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     DNS_SERVERS:
       rest.DNS_SERVERS ??
       (isThisMachine(host.name) && sandbox === 'on' ? [`127.0.0.1:${SANDBOX_PORT}`] : undefined),
+    VIES_URL:
+      rest.VIES_URL ?? (sandbox === 'on' ? `http://127.0.0.1:${SANDBOX_PORT}/vies` : undefined),
     ...fillInProviders(rest, `http://127.0.0.1:${SANDBOX_PORT}`),
     WORKER_CONCURRENCY: rest.WORKER_CONCURRENCY ?? availableParallelism() + 2,
   })
@@ -241,6 +244,7 @@ export function needsSandbox(env: Env): boolean {
       env.PAYPAL_URL,
       env.TROLLEY_URL,
       env.WHATSAPP_URL,
+      env.VIES_URL,
       env.FACES_URL,
       env.SEARCH_URL,
     ].some((url) => url?.startsWith(`http://127.0.0.1:${env.SANDBOX_PORT}/`))

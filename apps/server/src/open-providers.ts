@@ -9,6 +9,7 @@ import { createBilling } from './ports/payments/billing.ts'
 import { createCardAccounts } from './ports/payments/card-accounts.ts'
 import { createStripePayouts } from './ports/payouts/stripe-payouts.ts'
 import { createTrolleyPayouts } from './ports/payouts/trolley-payouts.ts'
+import { createViesRegister } from './ports/tax-register/vies-register.ts'
 import { createWhatsAppMessages } from './ports/messages/whatsapp-messages.ts'
 import type { Deps } from './deps.ts'
 
@@ -18,7 +19,15 @@ export function createProviders(
   clock: Clock,
 ): Pick<
   Deps,
-  'dns' | 'lab' | 'printPrices' | 'payments' | 'cardAccounts' | 'billing' | 'messages' | 'payouts'
+  | 'dns'
+  | 'taxRegister'
+  | 'lab'
+  | 'printPrices'
+  | 'payments'
+  | 'cardAccounts'
+  | 'billing'
+  | 'messages'
+  | 'payouts'
 > {
   const lab = createProdigiLab({
     url: env.PRODIGI_URL,
@@ -27,6 +36,7 @@ export function createProviders(
   })
   return {
     dns: createDns({ servers: env.DNS_SERVERS }),
+    taxRegister: env.VIES_URL ? createViesRegister({ url: env.VIES_URL }) : undefined,
     lab,
     printPrices: createPrintPrices({ lab, now: () => clock.now() }),
     payments: {

@@ -245,6 +245,12 @@ export const SETTINGS = [
     meaning: 'The address of Meta’s API.',
   },
   {
+    name: 'VIES_URL',
+    default: 'numbers are checked for their form only; with SANDBOX on the sandbox',
+    meaning:
+      'Where VAT numbers of companies that owe the tax themselves are looked up at the checkout: https://ec.europa.eu/taxation_customs/vies/rest-api. While it does not answer, their form counts.',
+  },
+  {
     name: 'FACES_URL',
     default: 'this machine finds faces',
     meaning:

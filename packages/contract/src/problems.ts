@@ -21,6 +21,7 @@ const ANYWHERE = [
   'not_a_mobile_number',
   'not_a_country',
   'not_a_tax_number',
+  'unknown_tax_number',
   'web_address',
   'unstorable_character',
   'beyond_picture',

@@ -145,7 +145,8 @@ function partyOf(invoice: Invoice, party: InvoiceParty): string {
           'ram:URIUniversalCommunication',
           element('ram:URIID', escape(party.emailAddress), { schemeID: 'EM' }),
         )) +
-    registration(party.taxNumber, 'FC') +
+    // EN 16931 knows no such number of a buyer.
+    (party === invoice.seller ? registration(party.taxNumber, 'FC') : '') +
     // Where nothing is subject to tax, neither side's number may stand (BR-O-2).
     (showsTax(invoice) ? registration(party.vatNumber, 'VA') : '')
   )

@@ -21,7 +21,7 @@ export interface InvoiceParty {
   country: string
   /** Checked at sale, as tax offices of the EU exchange it. */
   vatNumber: string
-  /** Any other number that a tax office knows the seller by. */
+  /** Any other number that a tax office knows them by. */
   taxNumber: string
   emailAddress: string
 }

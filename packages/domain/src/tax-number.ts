@@ -36,12 +36,23 @@ const FORMATS: Readonly<Record<string, RegExp>> = {
   th: /^\d{13}$/,
 }
 
+/** Whether a normalised number is one that tax offices of Europe exchange: it begins with the letters of its country. */
+export function isVatNumber(number: string): boolean {
+  return /^(AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|GB|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI)[0-9A-Z+*]+$/.test(
+    number,
+  )
+}
+
 const ANY = /^[A-Z0-9]{4,20}$/
 
 /** A number as it is kept and compared: capitals without spaces, dots, hyphens and slashes. */
 export function normalizeTaxNumber(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s.\-/]/gu, '')
 }
+
+/** What a register of VAT numbers knows of one. `unasked`: it gave no answer, so the number's form is all that is known. */
+export const TAX_NUMBER_STATES = ['known', 'unasked'] as const
+export type TaxNumberState = (typeof TAX_NUMBER_STATES)[number]
 
 /**
  * Whether a normalised number looks like one of a company of that country (ISO 3166, lower case). Says nothing of whether there is such a

@@ -193,15 +193,20 @@ function taxAlike(
   })
 }
 
+/** Whether buyers are asked for the company that they buy for: a studio with a number writes invoices to companies. */
+export function takesCompanies({ number }: Pick<TaxRule, 'number'>): boolean {
+  return number !== ''
+}
+
 /** Whether companies of other countries of the EU can owe the tax themselves. */
-export function takesCompanies({ country, number, reverseCharge }: TaxRule): boolean {
+export function hasReverseCharge({ country, number, reverseCharge }: TaxRule): boolean {
   return reverseCharge && number !== '' && isInEu(country)
 }
 
 /** Whether a buyer is a company of another country of the EU whose number was checked, and the studio has one, too. */
-function owesTaxItself(rule: TaxRule, buyer: TaxBuyer): boolean {
+export function owesTaxItself(rule: TaxRule, buyer: TaxBuyer): boolean {
   return (
-    takesCompanies(rule) &&
+    hasReverseCharge(rule) &&
     buyer.number !== '' &&
     buyer.country !== undefined &&
     buyer.country !== rule.country &&

@@ -25,6 +25,7 @@ export const PROBLEMS: ProblemSentences<Problem['code'], Translate> = {
   not_a_slug: (_, t) => t('May hold lower-case letters, digits and single hyphens only'),
   not_an_alias: (_, t) => t('Has 3 to 40 letters, digits or inner hyphens and is no reserved name'),
   not_a_country: (_, t) => t('Choose a country'),
+  unknown_tax_number: (_, t) => t('Is in no register of VAT numbers'),
   not_a_tax_number: (_, t) => t('Is not a number of this country'),
   country_named_twice: (_, t) => t('This country is in the table already'),
   no_tax_rate: (_, t) => t('Enter at least one rate'),

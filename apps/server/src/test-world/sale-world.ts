@@ -15,7 +15,7 @@ import { type TestApp, createTestApp } from './test-app.ts'
 
 /** A planned failure of an outside service: see the sandbox's failures. */
 interface Failure {
-  service: 'stripe' | 'paypal' | 'prodigi'
+  service: 'stripe' | 'paypal' | 'prodigi' | 'vies'
   path?: string
   kind:
     | 'timeout'
@@ -58,6 +58,7 @@ export async function createSaleWorld(
       STRIPE_URL: `${sandbox}/stripe`,
       PAYPAL_URL: `${sandbox}/paypal`,
       PRODIGI_URL: `${sandbox}/prodigi`,
+      VIES_URL: `${sandbox}/vies`,
       ...options.env,
     },
   })

@@ -682,7 +682,12 @@ function offer({ discount = 0, ...rest }: Partial<CartOffer>): CartOffer {
 
 describe('a studio that taxes', () => {
   const sum = { taxTreatment: 'standard' as const, taxName: 'MwSt.', taxRate: 1_900 }
-  const tax = { priceMode: 'inclusive' as const, country: 'de', takesCompanies: true }
+  const tax = {
+    priceMode: 'inclusive' as const,
+    country: 'de',
+    takesCompanies: true,
+    hasReverseCharge: true,
+  }
 
   test('tells the tax that is in the total, or that is added to it', async () => {
     const photos = makePhotos(1)
@@ -724,7 +729,9 @@ describe('a studio that taxes', () => {
     await userEvent.type(await screen.findByLabelText('First name'), 'Anna')
     await userEvent.type(screen.getByLabelText('Last name'), 'Berg')
     await userEvent.type(screen.getByLabelText('E-mail'), 'anna@example.com')
-    expect(screen.queryByLabelText('VAT number (optional)')).not.toBeInTheDocument()
+    expect(screen.getByLabelText('VAT or tax number (optional)')).toHaveAccessibleDescription(
+      'Stands on your invoice.',
+    )
     await userEvent.selectOptions(screen.getByLabelText('Country'), 'fr')
     await userEvent.type(screen.getByLabelText('VAT number (optional)'), 'DE136695976')
     await userEvent.click(await screen.findByRole('button', { name: 'Pay £12.00' }))
@@ -749,6 +756,31 @@ describe('a studio that taxes', () => {
       },
     ])
   })
+})
+
+test('a company of the studio’s own country is asked for its name, its number it may keep', async () => {
+  vi.spyOn(browserPage, 'leave').mockImplementation(() => undefined)
+  const photos = makePhotos(1)
+  const tax = {
+    priceMode: 'inclusive' as const,
+    country: 'us',
+    takesCompanies: true,
+    hasReverseCharge: false,
+  }
+  const shop = makeShop({ tax, country: 'us' })
+  fillCart(shop, photos)
+  const asked = serve(shop, photos, {
+    price: () => offer({}),
+    start: () => ({ checkoutGuid: CHECKOUT, url: 'https://pay.test/1' }),
+  })
+  openCounter('checkout')
+  await userEvent.type(await screen.findByLabelText('First name'), 'Anna')
+  await userEvent.type(screen.getByLabelText('Last name'), 'Berg')
+  await userEvent.type(screen.getByLabelText('E-mail'), 'anna@example.com')
+  await userEvent.type(screen.getByLabelText('Company (optional)'), 'Photos Inc.')
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay £12.00' }))
+  await waitFor(() => expect(asked.start).toHaveLength(1))
+  expect(asked.start).toMatchObject([{ company: { name: 'Photos Inc.', number: '' } }])
 })
 
 test('shipping is part of the total once the country is known', async () => {

@@ -34,6 +34,8 @@ const SENTENCES: ProblemSentences<SiteProblemCode, TFunction> = {
   not_an_email: (_, t) => t('This is not an e-mail address. It looks like name@example.com.'),
   not_a_mobile_number: (_, t) => t('Begin with + and the country code, such as +44 7700 900123.'),
   not_a_country: (_, t) => t('Choose your country.'),
+  unknown_tax_number: (_, t) =>
+    t('No company has this VAT number. Check it, or leave it out and pay the tax.'),
   not_a_tax_number: (_, t) => t('This is not a tax number of the country that you chose.'),
   not_a_choice: (_, t) => t('Choose one of these.'),
   not_offered: (_, t) => t('This is not offered here. Choose another.'),

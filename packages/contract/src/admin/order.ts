@@ -10,6 +10,7 @@ import { REEL_PROBLEMS, REEL_STATES } from '@proofdesk/domain/reel'
 import { SHIPMENT_STATES } from '@proofdesk/domain/shipment-hold'
 import { SHIPMENT_PROBLEMS } from '@proofdesk/domain/shipment-problem'
 import { PRICE_MODES, TAX_TREATMENTS } from '@proofdesk/domain/tax'
+import { TAX_NUMBER_STATES } from '@proofdesk/domain/tax-number'
 import * as z from 'zod'
 import { Guid, Timestamp, WebAddress, text } from '../fields.ts'
 import { TaxSum } from '../tax-sum.ts'
@@ -172,7 +173,23 @@ export const OrderTax = z.object({
   seller: z.object({ country: z.string(), number: z.string() }),
   buyer: z.object({
     country: z.string(),
-    company: z.object({ name: z.string(), number: z.string() }).nullable(),
+    company: z
+      .object({
+        name: z.string(),
+        number: z.string(),
+        /** What the register of VAT numbers (VIES) said when it was bought; null where it was not asked. */
+        check: z
+          .object({
+            state: z.enum(TAX_NUMBER_STATES),
+            at: Timestamp,
+            /** The register's own number of its answer, which proves it; empty where it gave none. */
+            requestId: z.string(),
+            /** As the register has it; empty where it does not say. */
+            name: z.string(),
+          })
+          .nullable(),
+      })
+      .nullable(),
   }),
   /** Everything that was sold, shipping with it, by rate. */
   sums: z.array(TaxSum),

@@ -73,9 +73,14 @@ export const Shop = z.object({
   hasOffers: z.boolean(),
   /** Whether buyers may have to pay for shipping. */
   hasShipping: z.boolean(),
-  /** Null where nothing is taxed. `country` is where the studio is; `takesCompanies`: those of other EU countries can owe the tax themselves. */
+  /** Null where nothing is taxed. `country` is where the studio is; `takesCompanies`: buyers can say for which one they buy; `hasReverseCharge`: with a number, those of other EU countries owe the tax themselves. */
   tax: z
-    .object({ priceMode: z.enum(PRICE_MODES), country: z.string(), takesCompanies: z.boolean() })
+    .object({
+      priceMode: z.enum(PRICE_MODES),
+      country: z.string(),
+      takesCompanies: z.boolean(),
+      hasReverseCharge: z.boolean(),
+    })
     .nullable(),
 })
 export type Shop = z.infer<typeof Shop>
@@ -108,10 +113,10 @@ const CART_ITEMS_MAX = 1_000
 /** And copies of them: no parcel of a lab holds more. */
 const CART_COPIES_MAX = 1_000
 
-/** A company that buys, and its number in its country. */
+/** A company that buys, and its number in its country; empty where it gives none. */
 export const Company = z.object({
   name: shortText(120),
-  number: shortText(40).transform(normalizeTaxNumber),
+  number: text(40).transform(normalizeTaxNumber),
 })
 export type Company = z.output<typeof Company>
 

@@ -1,4 +1,12 @@
+import type { TaxNumberState } from '@proofdesk/domain/tax-number'
 import type { LineTax, PriceMode } from '@proofdesk/domain/tax'
+
+/** A company that buys. `check` is what the register of VAT numbers said; absent where it was not asked. */
+export interface TaxedCompany {
+  name: string
+  number: string
+  check?: { state: TaxNumberState; at: number; requestId: string; name: string }
+}
 
 /** By which rules a sale was taxed, frozen with its checkout; what the tax is stands at its lines. */
 export interface TaxDetail {
@@ -6,7 +14,7 @@ export interface TaxDetail {
   /** Where the studio was taxed, and its number; empty where it had none. */
   seller: { country: string; number: string }
   /** Where the buyer is; `company` is null for a private person. */
-  buyer: { country: string; company: { name: string; number: string } | null }
+  buyer: { country: string; company: TaxedCompany | null }
   /** How what the buyer paid for shipping was taxed; its amounts are the order's. */
   shipping: Pick<LineTax, 'taxTreatment' | 'taxName' | 'taxRate'> | null
 }

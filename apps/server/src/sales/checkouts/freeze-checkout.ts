@@ -2,14 +2,12 @@ import type { StartCheckout } from '@proofdesk/contract/site/checkout'
 import { DAY_SECONDS, HOUR_MS } from '@proofdesk/domain/duration'
 import { toMinor } from '@proofdesk/domain/money'
 import { type CheckoutSplit, splitCheckout } from '@proofdesk/domain/split-checkout'
-import { isTaxNumber } from '@proofdesk/domain/tax-number'
 import { eq } from 'drizzle-orm'
 import { personKey } from '@proofdesk/domain/person-key'
 import { v7 as newGuid } from 'uuid'
 import type { Transaction } from '../../db/client.ts'
 import { accounts } from '../../db/tables/accounts.ts'
 import { type CheckoutLine, checkouts } from '../../db/tables/checkouts.ts'
-import type { TaxDetail } from '../../db/tables/order-types.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import { floorToStripe } from '../../ports/payments/stripe-amount.ts'
@@ -22,6 +20,7 @@ import { payCheckout } from './pay-checkout.ts'
 import { quotePrints } from './quote-prints.ts'
 import { requireSame, toBuyer } from './same-checkout.ts'
 import type { TaxedCheckout } from './tax-checkout.ts'
+import { readTaxedBuyer } from './taxed-buyer.ts'
 import { type TotalledCart, totalCart } from './total-cart.ts'
 
 /** How long a cart stands at its price, waiting to be paid. Stripe wants 30 minutes at least. */
@@ -52,7 +51,7 @@ export async function freezeCheckout(
     : undefined
   const cart = await totalCart(deps, shop, {
     ...request,
-    ...toTaxedBuyer(shop, request),
+    ...(await readTaxedBuyer(deps, shop, request)),
     lines: checked.lines,
     quote,
     address,
@@ -140,18 +139,6 @@ function requirePossiblePrice(
   if ((tax || shipping.mode !== 'none') && expected !== undefined) return
   if (expected === undefined || expected > price.subtotal) throw new AppError('price_changed')
   if (!hasCoupon && expected !== price.subtotal) throw new AppError('price_changed')
-}
-
-/** Where the buyer is, and the company that they buy for. */
-function toTaxedBuyer(
-  { tax }: OpenedShop,
-  { address, country: told, company }: StartCheckout,
-): { country: string | undefined; company: TaxDetail['buyer']['company'] } {
-  const country = address?.country ?? told
-  if (!tax || !company) return { country, company: null }
-  if (!isTaxNumber(country ?? tax.country, company.number))
-    throw new AppError('invalid', { fields: { 'company.number': { code: 'not_a_tax_number' } } })
-  return { country, company }
 }
 
 /** The cart with its price before a coupon. */

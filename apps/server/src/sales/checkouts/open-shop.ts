@@ -3,7 +3,7 @@ import { hasShop } from '@proofdesk/domain/gallery'
 import { offeredMethods } from '@proofdesk/domain/payment-method'
 import { printSize } from '@proofdesk/domain/print-crop'
 import { isOfPhotos } from '@proofdesk/domain/product'
-import { takesCompanies } from '@proofdesk/domain/tax'
+import { hasReverseCharge, takesCompanies } from '@proofdesk/domain/tax'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import { countShownVideos } from '../../gallery/videos/shown-videos.ts'
@@ -147,6 +147,7 @@ export function toSold(shop: ReadShop): Omit<Shop, 'methods' | 'termsVersion'> {
           priceMode: shop.tax.priceMode,
           country: shop.tax.country,
           takesCompanies: takesCompanies(shop.tax),
+          hasReverseCharge: hasReverseCharge(shop.tax),
         }
       : null,
   }

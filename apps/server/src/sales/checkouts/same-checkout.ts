@@ -3,6 +3,7 @@ import type { StartCheckout } from '@proofdesk/contract/site/checkout'
 import { toMinor } from '@proofdesk/domain/money'
 import type { PaymentMethod } from '@proofdesk/domain/payment-method'
 import type { Buyer } from '../../db/tables/checkouts.ts'
+import type { TaxDetail } from '../../db/tables/order-types.ts'
 import { AppError } from '../../app-error.ts'
 import type { CheckoutRow } from './checkouts.queries.ts'
 import type { ReadShop } from './open-shop.ts'
@@ -34,6 +35,11 @@ export function toBuyer(
   return { firstName, lastName, emailAddress, mobileNumber, address: isShipped ? address : null }
 }
 
+/** Without what a register said of it. */
+function asTyped({ country, company }: TaxDetail['buyer']) {
+  return { country, company: company && { name: company.name, number: company.number } }
+}
+
 /** A key stands for one cart of one buyer: another under it is refused, as the first may be paid already. */
 export function requireSame(
   existing: CheckoutRow,
@@ -61,7 +67,7 @@ export function requireSame(
   // The same total can hold another tax.
   const isTaxedAlike =
     taxed === null ||
-    isDeepStrictEqual(taxed.buyer, {
+    isDeepStrictEqual(asTyped(taxed.buyer), {
       country: request.address?.country ?? request.country ?? taxed.seller.country,
       company: request.company ?? null,
     })

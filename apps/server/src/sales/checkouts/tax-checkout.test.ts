@@ -254,7 +254,12 @@ test('the cart is told its tax, by where the buyer is and for which company', as
     host: shop.host,
     query: { slug: shop.gallery.slug },
   })
-  expect(body.shop.tax).toEqual({ priceMode: 'exclusive', country: 'de', takesCompanies: true })
+  expect(body.shop.tax).toEqual({
+    priceMode: 'exclusive',
+    country: 'de',
+    takesCompanies: true,
+    hasReverseCharge: true,
+  })
 })
 
 test('a company of another country with a number owes the tax itself, and its order says so', async () => {
@@ -280,6 +285,57 @@ test('a company of another country with a number owes the tax itself, and its or
   expect(await linesOf(order.guid)).toMatchObject([
     { taxTreatment: 'reverse_charge', taxAdded: -319, paid: 1_681, net: 1_681, tax: 0 },
   ])
+})
+
+test('the register of VAT numbers is asked for whom owes the tax itself, and its answer is kept as proof', async () => {
+  await makeTax(world, shop)
+  const company = { name: 'Photos SARL', number: 'FR40303265045' }
+  const unknown = { ...company, number: 'FR40303265000' }
+  const refused = await start({ country: 'fr', company: unknown, expectedTotal: 16.81 })
+  expect([refused.status, refused.body.fields]).toMatchObject([
+    422,
+    { 'company.number': { code: 'unknown_tax_number' } },
+  ])
+  const requestKey = newGuid()
+  const asked = { requestKey, country: 'fr', company, expectedTotal: 16.81 }
+  const order = await buy(asked)
+  expect((await start(asked)).status).toBe(201)
+  const read = async () =>
+    (
+      await world.call(contract.orders.read, {
+        token: shop.studio.owner.token,
+        query: { guid: order.guid },
+      })
+    ).body.orders[0]!.taxDetail!.buyer.company
+  expect(await read()).toEqual({
+    ...company,
+    check: {
+      state: 'known',
+      at: expect.any(Number),
+      requestId: expect.stringMatching(/^WAPI/),
+      name: 'Company 40303265045',
+    },
+  })
+})
+
+test.each(['timeout', 'error', 'decline'] as const)(
+  'a register that is away (%s) keeps nobody from paying, and the order says that only the form was checked',
+  async (kind) => {
+    await makeTax(world, shop)
+    await world.fail({ service: 'vies', kind })
+    const company = { name: 'Photos SARL', number: 'FR40303265045' }
+    const order = await buy({ country: 'fr', company, expectedTotal: 16.81 })
+    expect(order.taxDetail!.buyer.company).toMatchObject({
+      check: { state: 'unasked', requestId: '' },
+    })
+  },
+  20_000,
+)
+
+test('a company at home gives its name without a number, and nobody is asked about it', async () => {
+  await makeTax(world, shop)
+  const order = await buy({ country: 'de', company: { name: 'Foto GmbH', number: '' } })
+  expect(order.taxDetail!.buyer.company).toEqual({ name: 'Foto GmbH', number: '' })
 })
 
 test('the same key with another country is another cart, though it costs the same', async () => {

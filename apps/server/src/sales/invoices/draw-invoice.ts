@@ -77,12 +77,13 @@ function addressOf(party: InvoiceParty, { country }: Look): string[] {
 
 /** A country alone is no address. */
 function buyerLines({ buyer }: Invoice, look: Look): string[] {
-  const { name, contact, vatNumber, emailAddress, addressLine1, townCity } = buyer
+  const { name, contact, vatNumber, taxNumber, emailAddress, addressLine1, townCity } = buyer
   return [
     name,
     ...(contact ? [contact] : []),
     ...(addressLine1 || townCity ? addressOf(buyer, look) : []),
     ...(vatNumber ? [`${look.words.vatNumber} ${vatNumber}`] : []),
+    ...(taxNumber ? [`${look.words.taxNumber} ${taxNumber}`] : []),
     ...(name === emailAddress ? [] : [emailAddress]),
   ]
 }

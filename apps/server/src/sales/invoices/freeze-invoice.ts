@@ -12,6 +12,7 @@ import { formatAmount } from '@proofdesk/domain/money-text'
 import { orderNumberOf } from '@proofdesk/domain/order-number'
 import { splitRefundTax } from '@proofdesk/domain/refund-tax'
 import type { TaxSum } from '@proofdesk/domain/tax'
+import { isVatNumber } from '@proofdesk/domain/tax-number'
 import type { accounts } from '../../db/tables/accounts.ts'
 import type { invoiceSettings } from '../../db/tables/invoices.ts'
 import type { orderLines, orders } from '../../db/tables/orders.ts'
@@ -129,6 +130,7 @@ export function freezeSeller(
 function freezeBuyer(order: OrderRecord, sellersCountry: string): InvoiceParty {
   const { firstName, lastName, emailAddress, address, taxDetail } = order
   const company = taxDetail?.buyer.company ?? null
+  const number = company?.number ?? ''
   const person = `${firstName} ${lastName}`.trim() || emailAddress
   return {
     name: company?.name || person,
@@ -139,8 +141,8 @@ function freezeBuyer(order: OrderRecord, sellersCountry: string): InvoiceParty {
     townCity: address?.townCity ?? '',
     // Whoever has none of their own was taxed as somebody of the seller's.
     country: address?.country || taxDetail?.buyer.country || sellersCountry,
-    vatNumber: company?.number ?? '',
-    taxNumber: '',
+    vatNumber: isVatNumber(number) ? number : '',
+    taxNumber: isVatNumber(number) ? '' : number,
     emailAddress,
   }
 }

@@ -62,7 +62,10 @@ export async function readOrderTax(
   return {
     priceMode,
     seller,
-    buyer,
+    buyer: {
+      ...buyer,
+      company: buyer.company && { ...buyer.company, check: buyer.company.check ?? null },
+    },
     shippingTax: major(order.shippingTax),
     sums: sumTaxes(parts.map((part) => ({ ...part, net: part.paid - part.tax }))).map((sum) => ({
       ...sum,

@@ -6,6 +6,8 @@ import { countryName } from '../../../lib/country-name.ts'
 import { useFormat, useFormatLocale } from '../../../lib/format.ts'
 import { Facts } from '../../../ui/facts.tsx'
 
+type TaxedCompany = NonNullable<OrderTax['buyer']['company']>
+
 /** The tax in what was paid, by rate, where it was sold to, and the company that bought. */
 export function OrderTaxFacts({ order, tax }: { order: OrderDetail; tax: OrderTax }) {
   const { t } = useTranslation()
@@ -15,6 +17,15 @@ export function OrderTaxFacts({ order, tax }: { order: OrderDetail; tax: OrderTa
   const money = (amount: number) => format.money(amount, order.currency)
   const { charged, isReversed } = shownTaxes(tax.sums)
   const { company, country } = tax.buyer
+  const checkFact = ({ state, at, requestId, name }: NonNullable<TaxedCompany['check']>) => ({
+    label: t('Checked with VIES'),
+    value:
+      state === 'unasked'
+        ? t('VIES did not answer on {{time}}: the number was checked for its form only', {
+            time: format.dateTime(at),
+          })
+        : [format.dateTime(at), name, requestId].filter(Boolean).join(' · '),
+  })
   const facts = [
     ...charged.map((sum) => ({
       label: taxLabel(sum, locale),
@@ -28,7 +39,8 @@ export function OrderTaxFacts({ order, tax }: { order: OrderDetail; tax: OrderTa
     ...(company
       ? [
           { label: t('Company'), value: company.name },
-          { label: t('VAT or tax number'), value: company.number },
+          ...(company.number ? [{ label: t('VAT or tax number'), value: company.number }] : []),
+          ...(company.check ? [checkFact(company.check)] : []),
         ]
       : []),
   ]

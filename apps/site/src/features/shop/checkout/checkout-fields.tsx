@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { toLanguageTag } from '@proofdesk/domain/format-locale'
 import { uiLanguage } from '../../../i18n/i18n.ts'
 import {
-  takesCompany,
+  owesTax,
   WISHES_MAX,
   type Ask,
   type CheckoutForm,
@@ -136,11 +136,14 @@ function CountryPart({ form, problems, onChange }: PartProps) {
 /** Where the buyer is, where no address tells it, and the company that they buy for. */
 function TaxPart({ needs, ...part }: PartProps & { needs: Needs }) {
   const { t } = useTranslation()
-  const hasCompany = takesCompany(part.form, needs.tax)
+  const hasCompany = needs.tax?.takesCompanies === true
+  const isReversed = owesTax(part.form, needs.tax)
   if (needs.isShipped && !hasCompany) return null
   return (
     <fieldset className="checkout-part">
-      <legend>{hasCompany ? t('For the tax') : t('Where you are')}</legend>
+      <legend>
+        {needs.isShipped ? t('For a company') : hasCompany ? t('For the tax') : t('Where you are')}
+      </legend>
       {!needs.isShipped && <CountryPart {...part} />}
       {hasCompany && (
         <div className="checkout-pair">
@@ -154,8 +157,12 @@ function TaxPart({ needs, ...part }: PartProps & { needs: Needs }) {
           <Line
             {...part}
             name="companyNumber"
-            label={t('VAT number (optional)')}
-            hint={t('Companies with a VAT number owe the tax themselves.')}
+            label={isReversed ? t('VAT number (optional)') : t('VAT or tax number (optional)')}
+            hint={
+              isReversed
+                ? t('Companies with a VAT number owe the tax themselves.')
+                : t('Stands on your invoice.')
+            }
             autoComplete="off"
             maxLength={40}
           />

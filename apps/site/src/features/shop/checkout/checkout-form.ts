@@ -131,15 +131,25 @@ export function wishesText(asks: readonly Ask[], wishes: CheckoutForm['wishes'])
     .slice(0, WISHES_MAX)
 }
 
-/** Whether a company of the chosen country can owe the tax itself. */
-export function takesCompany({ country }: CheckoutForm, tax: Shop['tax']): boolean {
-  return tax !== null && tax.takesCompanies && country !== tax.country && isInEu(country)
+/** Whether a company of the chosen country that gives its number owes the tax itself. */
+export function owesTax({ country }: CheckoutForm, tax: Shop['tax']): boolean {
+  return tax !== null && tax.hasReverseCharge && country !== tax.country && isInEu(country)
+}
+
+/** The company that the buyer buys for; undefined for a private one. */
+export function companyOf(
+  form: CheckoutForm,
+  tax: Shop['tax'],
+): { name: string; number: string } | undefined {
+  const name = form.companyName.trim()
+  const number = companyNumberOf(form, tax)
+  return tax?.takesCompanies && (name !== '' || number !== '') ? { name, number } : undefined
 }
 
 /** The number of the buyer's company, once it looks like one; empty for a private buyer. */
 export function companyNumberOf(form: CheckoutForm, tax: Shop['tax']): string {
   const number = normalizeTaxNumber(form.companyNumber)
-  return takesCompany(form, tax) && isTaxNumber(form.country, number) ? number : ''
+  return tax?.takesCompanies && isTaxNumber(form.country, number) ? number : ''
 }
 
 /** The country and the method that count while nobody has chosen others. */
@@ -184,7 +194,7 @@ export function formProblems(
     require('postCode', t('Enter your post code.'))
   }
   if (isShipped || tax) require('country', t('Choose your country.'))
-  if (takesCompany(form, tax) && form.companyNumber.trim() !== '') {
+  if (tax?.takesCompanies && form.companyNumber.trim() !== '') {
     require('companyName', t('Enter the name of your company.'))
     if (!isTaxNumber(form.country, normalizeTaxNumber(form.companyNumber)))
       problems.companyNumber = problemSentence({ code: 'not_a_tax_number' }, t)

@@ -9,7 +9,7 @@ import { errorSentence } from '../../../lib/error-sentence.ts'
 import { problemSentence } from '../../../lib/problem-sentence.ts'
 import { toSentCart, type Cart } from '../cart/cart.ts'
 import {
-  companyNumberOf,
+  companyOf,
   formProblems,
   wishesText,
   type CheckoutForm,
@@ -105,7 +105,7 @@ type Buyer = Omit<
 function toBuyer(form: CheckoutForm, method: OnlineMethod, needs: Needs): Buyer {
   const { firstName, lastName, whatsappDelivery } = form
   const { addressLine1, addressLine2, townCity, postCode, country } = form
-  const companyNumber = companyNumberOf(form, needs.tax)
+  const company = companyOf(form, needs.tax)
   return {
     firstName,
     lastName,
@@ -115,7 +115,7 @@ function toBuyer(form: CheckoutForm, method: OnlineMethod, needs: Needs): Buyer 
     method,
     address: needs.isShipped ? { addressLine1, addressLine2, townCity, postCode, country } : null,
     ...(needs.tax && { country: form.country }),
-    ...(companyNumber !== '' && { company: { name: form.companyName, number: companyNumber } }),
+    ...(company && { company }),
     additionalInfo: wishesText(needs.asks, form.wishes),
     ...(needs.termsVersion !== null && { agreedVersion: form.agreedVersion }),
   }

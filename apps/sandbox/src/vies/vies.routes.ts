@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Failures } from '../failures.ts'
+
+interface CheckRequest {
+  countryCode?: string
+  vatNumber?: string
+  requesterMemberStateCode?: string
+  requesterNumber?: string
+}
+
+/** Numbers that end so are in no register. */
+const UNKNOWN = /000$/
+
+/** VIES as far as one number goes: every number is known but those that end in 000. `decline` plays a member state that does not answer. */
+export function registerVies(app: FastifyInstance, { failures }: { failures: Failures }): void {
+  void app.register(
+    async (api) => {
+      api.addHook('onRequest', failures.hook('vies'))
+      api.post<{ Body: CheckRequest | null }>('/check-vat-number', async (request, reply) => {
+        const { countryCode = '', vatNumber = '', ...by } = request.body ?? {}
+        if (!/^[A-Z]{2}$/.test(countryCode) || !/^[0-9A-Z+*]{2,12}$/.test(vatNumber))
+          return reply.code(400).send(refuse('INVALID_INPUT'))
+        const isAsked = by.requesterMemberStateCode !== undefined
+        if (isAsked && UNKNOWN.test(by.requesterNumber ?? '000'))
+          return reply.code(400).send(refuse('INVALID_REQUESTER_INFO'))
+        if (failures.take('vies', '/check-vat-number', ['decline']))
+          return reply.code(500).send(refuse('MS_UNAVAILABLE'))
+        const valid = !UNKNOWN.test(vatNumber)
+        return {
+          countryCode,
+          vatNumber,
+          requestDate: new Date().toISOString(),
+          valid,
+          requestIdentifier: isAsked ? `WAPI${randomBytes(6).toString('hex').toUpperCase()}` : '',
+          // Germany and Spain tell no names.
+          name: valid && !['DE', 'ES'].includes(countryCode) ? `Company ${vatNumber}` : '---',
+          address: '---',
+        }
+      })
+    },
+    { prefix: '/vies' },
+  )
+}
+
+const refuse = (error: string) => ({ actionSucceed: false, errorWrappers: [{ error }] })

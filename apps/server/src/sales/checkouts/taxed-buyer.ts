@@ -1,0 +1,47 @@
+import type { StartCheckout } from '@proofdesk/contract/site/checkout'
+import { owesTaxItself } from '@proofdesk/domain/tax'
+import { isTaxNumber } from '@proofdesk/domain/tax-number'
+import { AppError } from '../../app-error.ts'
+import type { TaxedCompany } from '../../db/tables/order-types.ts'
+import type { Deps } from '../../deps.ts'
+import { TaxRegisterError } from '../../ports/tax-register/tax-register.ts'
+import type { OpenedShop } from './open-shop.ts'
+
+/**
+ * Where the buyer is, and the company that they buy for. One that owes the tax itself must be in the register of VAT numbers, where that is
+ * asked and answers; an outage of it keeps nobody from paying, and stands with the order.
+ */
+export async function readTaxedBuyer(
+  deps: Deps,
+  { tax }: OpenedShop,
+  { address, country: told, company }: StartCheckout,
+): Promise<{ country: string | undefined; company: TaxedCompany | null }> {
+  const country = address?.country ?? told
+  if (!tax || !company) return { country, company: null }
+  const { number } = company
+  if (number !== '' && !isTaxNumber(country ?? tax.country, number))
+    throw new AppError('invalid', { fields: { 'company.number': { code: 'not_a_tax_number' } } })
+  if (!owesTaxItself(tax, { country, number })) return { country, company }
+  const check = await askRegister(deps, { number, requester: tax.number })
+  return { country, company: check ? { ...company, check } : company }
+}
+
+async function askRegister(
+  { taxRegister, clock, log }: Deps,
+  numbers: { number: string; requester: string },
+): Promise<TaxedCompany['check']> {
+  if (!taxRegister) return undefined
+  const at = clock.now()
+  try {
+    const { isKnown, requestId, name } = await taxRegister.check(numbers)
+    if (isKnown) return { state: 'known', at, requestId, name }
+  } catch (error) {
+    if (!(error instanceof TaxRegisterError)) throw error
+    log.warn(
+      { err: error },
+      'The register of VAT numbers was not reached: a number counts by its form',
+    )
+    return { state: 'unasked', at, requestId: '', name: '' }
+  }
+  throw new AppError('invalid', { fields: { 'company.number': { code: 'unknown_tax_number' } } })
+}
