@@ -131,3 +131,39 @@ test('two files of a language must not disagree', () => {
   writeFileSync(join(app, 'src/i18n/de/b.json'), '{"Close":"Zu"}')
   expect(checkTranslations(app)).toEqual(['de: “Close” is both “Schließen” and “Zu”'])
 })
+
+test.each([
+  ['fr', 'Close “{{name}}”', 'Fermer „{{name}}“', 'has the quotation mark „ of another language'],
+  ['it', 'It’s here.', "L'ordine è qui.", 'has typewriter’s quotation marks'],
+  ['es', 'It’s here.', 'Está aquí', 'does not end as its sentence does (.)'],
+  ['ja', 'Delete this?', '削除しますか?', 'does not end as its sentence does (?)'],
+  ['th', 'The gallery is closed.', 'gallery ปิดแล้ว', 'has the Latin word “gallery”'],
+  ['no', 'All photos are here', 'All photos are here', 'is English'],
+])('what %s does not write so is found: %s', (language, key, text, breach) => {
+  const call = key.includes('{{') ? `t('${key}', { name })` : `t('${key}')`
+  expect(
+    check(`export const A = ({ t, name }) => ${call}`, { [language]: { [key]: text } }),
+  ).toEqual([`${language}: “${text}” (${key}) ${breach}`])
+})
+
+test('names, values and addresses are nobody’s language; no mark ends a Thai sentence', () => {
+  expect(
+    check(
+      "export const A = ({ t, name }) => [t('Pay {{name}} with PayPal.', { name }), t('Send as CSV to owner@demo.test.')]",
+      {
+        th: {
+          'Pay {{name}} with PayPal.': 'จ่ายให้ {{name}} ด้วย PayPal',
+          'Send as CSV to owner@demo.test.': 'ส่งเป็น CSV ไปที่ owner@demo.test',
+        },
+      },
+    ),
+  ).toEqual([])
+})
+
+test('tags that a translation loses are found', () => {
+  expect(
+    check('export const A = ({ t }) => <Trans i18nKey="Read <0>the terms</0>" t={t} />', {
+      pt: { 'Read <0>the terms</0>': 'Leia os termos' },
+    }),
+  ).toEqual(['pt: “Read <0>the terms</0>” and “Leia os termos” have different tags'])
+})

@@ -1,3 +1,4 @@
+import { breachesOfCustoms } from './language-customs.ts'
 import type { KeyUse } from './read-source.ts'
 
 /** The sentences of one language, by English sentence; plural forms end in `_one`, `_other` … as i18next reads them. */
@@ -29,6 +30,11 @@ export function compareDictionary(
     else if (text.trim() === '') findings.push(`${language}: “${key}” is empty`)
     else if (!haveSameValues(key, text))
       findings.push(`${language}: “${key}” and “${text}” name different values`)
+    else if (!haveSameTags(key, text))
+      findings.push(`${language}: “${key}” and “${text}” have different tags`)
+    else
+      for (const breach of breachesOfCustoms(language, key, text))
+        findings.push(`${language}: “${text}” (${key}) ${breach}`)
   }
   return findings
 }
@@ -42,6 +48,17 @@ function haveSameValues(key: string, text: string): boolean {
   const [inKey, inText] = [new Set(valuesOf(key)), new Set(valuesOf(text))]
   if (/_(zero|one|two)$/.test(key)) for (const values of [inKey, inText]) values.delete('count')
   return inKey.size === inText.size && [...inKey].every((value) => inText.has(value))
+}
+
+/** `<0>`, `</0>`: what `Trans` puts elements in the place of. */
+function haveSameTags(key: string, text: string): boolean {
+  const [inKey, inText] = [key, text].map((each) =>
+    [...each.matchAll(/<\/?\w+\/?>/g)]
+      .map(([tag]) => tag)
+      .toSorted()
+      .join(''),
+  )
+  return inKey === inText
 }
 
 /** Names between double braces, without their format: `{{count, number}}` is `count`. */

@@ -11,5 +11,6 @@ export function hydratePage(): void {
   const data = JSON.parse(text) as PageData
   // A page that asks for the password takes it from the link; any other only puts it out of sight.
   if (data.page.kind !== 'locked') takePassword()
+  if (data.language === 'ja') void import('./lib/japanese-letters.ts')
   hydrateRoot(root, <SiteRoot data={data} />)
 }

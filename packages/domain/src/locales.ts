@@ -55,3 +55,19 @@ export function toGalleryLocale(
 export function toAccountLanguage(segment: string | undefined): AccountLanguage | undefined {
   return ACCOUNT_LANGUAGE_CODES.find((code) => code === segment)
 }
+
+/** Written Norwegian is one of two in a browser, and Malay is one of ours only as Malaysia writes it. */
+const OTHER_NAMES: Record<string, string> = { nb: 'no', nn: 'no', ms: 'ms-my' }
+
+/** The first of our languages that a list of tags names, such as a browser's (`['nb-NO', 'en']` is `no`); undefined when none is ours. */
+export function findLanguage<Language extends string>(
+  tags: readonly string[],
+  languages: readonly Language[],
+): Language | undefined {
+  for (const tag of tags) {
+    const [code = ''] = tag.trim().toLowerCase().split('-')
+    const found = languages.find((language) => language === (OTHER_NAMES[code] ?? code))
+    if (found) return found
+  }
+  return undefined
+}

@@ -1,19 +1,31 @@
-import { DEFAULT_LANGUAGE, type AccountLanguage } from '@proofdesk/domain/locales'
+import { toLanguageTag } from '@proofdesk/domain/format-locale'
+import {
+  ACCOUNT_LANGUAGE_CODES,
+  type AccountLanguage,
+  DEFAULT_LANGUAGE,
+  findLanguage,
+  toAccountLanguage,
+} from '@proofdesk/domain/locales'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 
 /**
  * The English sentence is the key, so English needs entries for its singular forms only. Each noun has its own small file per
- * language (`de/galleries.json`); they are merged here. A new language is a folder and a line in `DICTIONARIES`.
+ * language (`de/galleries.json`); `de.ts` merges them into one file that is loaded with its language alone.
  */
-const DICTIONARIES: Partial<Record<AccountLanguage, () => Promise<Dictionary>>> = {
-  en: async () => (await import('./en.ts')).dictionary,
-  de: async () => (await import('./de.ts')).dictionary,
+const DICTIONARIES: Record<AccountLanguage, () => Promise<{ dictionary: Dictionary }>> = {
+  en: () => import('./en.ts'),
+  de: () => import('./de.ts'),
+  pt: () => import('./pt.ts'),
+  no: () => import('./no.ts'),
+  it: () => import('./it.ts'),
+  fr: () => import('./fr.ts'),
+  es: () => import('./es.ts'),
+  'ms-my': () => import('./ms-my.ts'),
+  th: () => import('./th.ts'),
+  ja: () => import('./ja.ts'),
 }
 export type Dictionary = Record<string, string>
-
-/** Languages the console itself speaks; with another account language in the address, sentences are English and formats are that language's. */
-export const CONSOLE_LANGUAGES = Object.keys(DICTIONARIES) as AccountLanguage[]
 
 export const i18n = i18next.createInstance()
 
@@ -31,18 +43,25 @@ void i18n.use(initReactI18next).init({
   react: { useSuspense: false },
 })
 
-/** Loads the language's sentences and switches to it. */
+/** Loads the language's sentences and letters, and switches to it. */
 export async function activateLanguage(language: AccountLanguage): Promise<void> {
   await Promise.all([loadDictionary(DEFAULT_LANGUAGE), loadDictionary(language)])
+  void loadLetters(language)
   if (i18n.language !== language) await i18n.changeLanguage(language)
-  document.documentElement.lang = CONSOLE_LANGUAGES.includes(language) ? language : DEFAULT_LANGUAGE
+  document.documentElement.lang = toLanguageTag(language)
   rememberLanguage(language)
 }
 
 async function loadDictionary(language: AccountLanguage): Promise<void> {
-  const load = DICTIONARIES[language]
-  if (load && !i18n.hasResourceBundle(language, 'translation'))
-    i18n.addResourceBundle(language, 'translation', await load())
+  if (i18n.hasResourceBundle(language, 'translation')) return
+  const { dictionary } = await DICTIONARIES[language]()
+  i18n.addResourceBundle(language, 'translation', dictionary)
+}
+
+/** The fonts of letters that Inter does not have; text stands in the system's until they are there. */
+async function loadLetters(language: AccountLanguage): Promise<void> {
+  if (language === 'th') await import('./letters/thai.ts')
+  if (language === 'ja') await import('./letters/japanese.ts')
 }
 
 const REMEMBERED = 'proofdesk.language'
@@ -57,13 +76,10 @@ function rememberLanguage(language: AccountLanguage): void {
 
 /** The language for screens without a session: the one used last, else the browser's, else English. */
 export function preferredLanguage(): AccountLanguage {
-  const preferred = [
-    localStorage.getItem(REMEMBERED) ?? '',
-    ...navigator.languages.map((requested) => requested.slice(0, 2).toLowerCase()),
-  ]
-  for (const requested of preferred) {
-    const found = CONSOLE_LANGUAGES.find((language) => language === requested)
-    if (found) return found
-  }
-  return DEFAULT_LANGUAGE
+  const remembered = localStorage.getItem(REMEMBERED) ?? undefined
+  return (
+    toAccountLanguage(remembered) ??
+    findLanguage(navigator.languages, ACCOUNT_LANGUAGE_CODES) ??
+    DEFAULT_LANGUAGE
+  )
 }

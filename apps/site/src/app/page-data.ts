@@ -7,7 +7,8 @@ import type {
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import type { SiteLibrary } from '@proofdesk/contract/site/libraries'
 import type { LegalPage } from '@proofdesk/domain/legal'
-import type { Messages, UiLanguage } from '../i18n/i18n.ts'
+import type { GalleryLocale } from '@proofdesk/domain/locales'
+import type { Messages } from '../i18n/i18n.ts'
 
 /** What a page shows. `photos` is null where nothing is shown before one searches; `photo` answers an address that opens one. */
 export type SitePage =
@@ -31,7 +32,7 @@ export type SitePage =
 export interface PageData {
   page: SitePage
   url: string
-  language: UiLanguage
+  language: GalleryLocale
   messages: Messages
   preview?: string
 }

@@ -1,3 +1,4 @@
+import { toLanguageTag } from '@proofdesk/domain/format-locale'
 import { ACCOUNT_LANGUAGES } from '@proofdesk/domain/locales'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
@@ -5,7 +6,6 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink, useLocation, useParams } from 'react-router'
-import { CONSOLE_LANGUAGES } from '../../i18n/i18n.ts'
 import { useLanguage } from '../../lib/address.ts'
 import { PRODUCT_NAME, useDocumentTitle } from '../../lib/document-title.ts'
 import { Mark } from '../../ui/mark.tsx'
@@ -67,20 +67,20 @@ export function AuthFrame({ title, text, children }: AuthFrameProps) {
           )}
           <Box sx={{ mt: 8 }}>{children}</Box>
         </Box>
-        <Box component="nav" aria-label={t('Language')} sx={{ display: 'flex', gap: 4 }}>
-          {CONSOLE_LANGUAGES.map((code) => (
+        <Box component="nav" aria-label={t('Language')} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
+          {ACCOUNT_LANGUAGES.map(({ code, ownName }) => (
             <Link
               key={code}
               component={RouterLink}
               to={`/${code}${rest}${search}`}
               replace
-              lang={code}
+              lang={toLanguageTag(code)}
               aria-current={code === language ? 'true' : undefined}
               underline="hover"
               variant="body2"
               color={code === language ? 'textPrimary' : 'textSecondary'}
             >
-              {ACCOUNT_LANGUAGES.find((candidate) => candidate.code === code)?.ownName}
+              {ownName}
             </Link>
           ))}
         </Box>

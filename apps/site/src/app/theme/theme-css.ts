@@ -124,8 +124,8 @@ function defaultFont(name: string | undefined): Font {
   return findFont(name) ?? { name: DEFAULT_FONT, category: 'sans-serif' }
 }
 
-/** Thai has a font of its own that goes with all of them; other letters that a font lacks are the system's. */
+/** Thai and Japanese have a font each that goes with all of them (Japanese on Japanese pages only); other letters that a font lacks are the system's. */
 function toFontStack(font: Font): string {
   const name = servedFont(font)
-  return `"${name}","${name} Fallback","Noto Sans Thai",${SUBSTITUTES[font.category]}`
+  return `"${name}","${name} Fallback","Noto Sans Thai","Noto Sans JP Variable",${SUBSTITUTES[font.category]}`
 }

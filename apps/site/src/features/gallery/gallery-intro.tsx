@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { toLanguageTag } from '@proofdesk/domain/format-locale'
 import { formatDay } from '../../lib/clock.ts'
 import { useFormatLocale } from '../../lib/format-locale.ts'
-import { uiLanguage } from '../../i18n/i18n.ts'
 import { GalleryCover } from './gallery-cover.tsx'
 import { ownLanguage } from '../../lib/gallery-path.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
@@ -16,10 +15,9 @@ export function GalleryIntro({ action }: { action?: ReactNode }) {
   const { i18n } = useTranslation()
   const { gallery } = useGalleryContext()
   const locale = useFormatLocale()
-  const language = uiLanguage(i18n.language)
   // The photographer wrote in the gallery's language, whatever the language of the page around it.
   const own = ownLanguage(gallery)
-  const lang = own === language ? undefined : toLanguageTag(own)
+  const lang = own === i18n.language ? undefined : toLanguageTag(own)
   return (
     <>
       {gallery.banner ? (

@@ -1,7 +1,7 @@
 import { toLanguageTag } from '@proofdesk/domain/format-locale'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { UI_LANGUAGES, uiLanguage, type UiLanguage } from '../../i18n/i18n.ts'
+import { findLanguage, GALLERY_LOCALE_CODES, type GalleryLocale } from '@proofdesk/domain/locales'
 import { toHref, usePathname, useSearch } from '../../lib/address.tsx'
 import { useStored, writeStored } from '../../lib/browser-storage.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
@@ -12,9 +12,20 @@ import './language-offer.css'
 export const LANGUAGE_CHOSEN = 'proofdesk.language-chosen'
 
 /** In the language that is offered, since the page's own may not be understood. */
-const OFFERS: Record<UiLanguage, { link: string; close: string }> = {
-  en: { link: 'View this gallery in English', close: 'Close' },
+const OFFERS: Record<GalleryLocale, { link: string; close: string }> = {
+  bg: { link: 'Вижте тази галерия на български', close: 'Затваряне' },
   de: { link: 'Diese Galerie auf Deutsch ansehen', close: 'Schließen' },
+  fr: { link: 'Voir cette galerie en français', close: 'Fermer' },
+  en: { link: 'View this gallery in English', close: 'Close' },
+  nl: { link: 'Deze galerij in het Nederlands bekijken', close: 'Sluiten' },
+  es: { link: 'Ver esta galería en español', close: 'Cerrar' },
+  pt: { link: 'Ver esta galeria em português', close: 'Fechar' },
+  no: { link: 'Se dette galleriet på norsk', close: 'Lukk' },
+  it: { link: 'Guarda questa galleria in italiano', close: 'Chiudi' },
+  th: { link: 'ดูแกลเลอรีนี้เป็นภาษาไทย', close: 'ปิด' },
+  sq: { link: 'Shihni këtë galeri në shqip', close: 'Mbyll' },
+  'ms-my': { link: 'Lihat galeri ini dalam Bahasa Melayu', close: 'Tutup' },
+  ja: { link: 'このギャラリーを日本語で見る', close: '閉じる' },
 }
 
 /** Offers the language of the browser where the gallery has it, until it was taken or put away. Nobody is led elsewhere unasked. */
@@ -26,7 +37,7 @@ export function LanguageOffer() {
   const preferred = useBrowserLanguage()
   const hasChosen = useStored(LANGUAGE_CHOSEN) !== null
   if (!path || path.language || hasChosen || !preferred) return null
-  if (preferred === uiLanguage(i18n.language) || !gallery.locales.includes(preferred)) return null
+  if (preferred === i18n.language || !gallery.locales.includes(preferred)) return null
   const { link, close } = OFFERS[preferred]
   const choose = () => writeStored(LANGUAGE_CHOSEN, preferred)
   return (
@@ -54,13 +65,10 @@ export function LanguageOffer() {
 }
 
 /** The first language of the browser that the site speaks; undefined on the server and in the first render. */
-function useBrowserLanguage(): UiLanguage | undefined {
+function useBrowserLanguage(): GalleryLocale | undefined {
   return useSyncExternalStore(
     subscribe,
-    () =>
-      navigator.languages
-        .map((tag) => UI_LANGUAGES.find((language) => tag.toLowerCase().split('-')[0] === language))
-        .find((language) => language !== undefined),
+    () => findLanguage(navigator.languages, GALLERY_LOCALE_CODES),
     () => undefined,
   )
 }

@@ -4,7 +4,6 @@ import type { TFunction } from 'i18next'
 import type { InputHTMLAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toLanguageTag } from '@proofdesk/domain/format-locale'
-import { uiLanguage } from '../../../i18n/i18n.ts'
 import {
   owesTax,
   WISHES_MAX,
@@ -248,7 +247,7 @@ function CountrySelect({
   onChange: (country: string) => void
 }) {
   const { t, i18n } = useTranslation()
-  const language = toLanguageTag(uiLanguage(i18n.language))
+  const language = toLanguageTag(i18n.language)
   const names = new Intl.DisplayNames([language], { type: 'region' })
   const countries = COUNTRIES.map((code) => ({
     code,

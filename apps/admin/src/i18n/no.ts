@@ -1,0 +1,5 @@
+import type { Dictionary } from './i18n.ts'
+
+const files = import.meta.glob<Dictionary>('./no/*.json', { eager: true, import: 'default' })
+
+export const dictionary: Dictionary = Object.assign({}, ...Object.values(files))

@@ -1,0 +1,100 @@
+/** What a language writes as others do not. */
+interface Customs {
+  /** Quotation marks that it has, outer and inner ones. */
+  quotes: string
+  /** What ends a sentence, where it is not the same as in English; an empty one means that nothing does. */
+  endings?: Partial<Record<Ending, readonly string[]>>
+  /** Its letters are not Latin, so Latin words in it are names. */
+  isOtherScript?: boolean
+}
+type Ending = '.' | '?' | '!' | '…' | ':'
+
+const CUSTOMS: Record<string, Customs> = {
+  en: { quotes: '“”‘’' },
+  de: { quotes: '„“‚‘' },
+  pt: { quotes: '“”‘’' },
+  no: { quotes: '«»‘’' },
+  it: { quotes: '«»“”' },
+  fr: { quotes: '«»“”' },
+  es: { quotes: '«»“”' },
+  nl: { quotes: '‘’“”' },
+  sq: { quotes: '„“”«»' },
+  bg: { quotes: '„“‚‘', isOtherScript: true },
+  'ms-my': { quotes: '“”‘’' },
+  th: {
+    quotes: '“”‘’',
+    endings: { '.': ['', '.'], ':': ['', ':'], '?': ['', '?'], '!': ['', '!'] },
+    isOtherScript: true,
+  },
+  ja: {
+    quotes: '「」『』',
+    endings: {
+      '.': ['。', '.'],
+      '?': ['？', '。'],
+      '!': ['！', '。'],
+      ':': ['：', ':', ''],
+    },
+    isOtherScript: true,
+  },
+}
+
+/** Words that are written in Latin letters everywhere: names, formats, units, and what stands in files and addresses. */
+const NAMES = new Set(
+  `Proofdesk Stripe PayPal Prodigi WhatsApp Express Pixieset Facebook iMessage Instagram TikTok YouTube Vimeo Google Apple Safari Chrome
+  Firefox Edge Excel Numbers Lightroom Campton Inter Latin Caddy ClickSend Outlook Gmail Postgres Windows Mac iPhone iOS Android
+  CSV XLSX XLS PDF ZIP XML JSON HTML JPEG JPG PNG WebP HEIC HEIF SVG GIF TIFF BMP AVIF PSD RAW JXL JPEG2000 XL MP4 MOV WebM AAC ffmpeg EXIF
+  QR URL URI SKU IBAN BIC SWIFT SEPA ID IP UTC DNS CNAME TXT SMTP API HTTP HTTPS TLS GUID VAT GST ABN CII EN UTF CP Shift JIS TIS
+  GB MB KB kB TB px mm cm dpi ppi fps Mbit min Ctrl Shift Alt Esc Enter Tab Cmd Space Backspace Delete Home End iDEAL Klarna Bancontact
+  DE FR US EUR USD THB GBP JPY MYR com example studio www https pt em hex rgb OK P N O R X J K A F ffmpeg VIES OSS AI PIN SMS Wi Fi`
+    .split(/\s+/)
+    .map((name) => name.toLowerCase()),
+)
+
+/** What is wrong with a translation as a text of its language: marks, endings, words of English. */
+export function breachesOfCustoms(language: string, key: string, text: string): string[] {
+  const customs = CUSTOMS[language]
+  if (!customs) return []
+  const english = stripPluralForm(key)
+  const breaches: string[] = []
+  const words = withoutMarkup(text)
+  if (/["]|(^|[^\p{L}])'|'([^\p{L}]|$)|'/u.test(words))
+    breaches.push('has typewriter’s quotation marks')
+  const foreign = [...words].find(
+    (sign) => '„“”«»「」『』'.includes(sign) && !customs.quotes.includes(sign),
+  )
+  if (foreign) breaches.push(`has the quotation mark ${foreign} of another language`)
+  const ending = endingOf(english)
+  if (ending && !(customs.endings?.[ending] ?? [ending]).some((end) => endsWith(text, end, ending)))
+    breaches.push(`does not end as its sentence does (${ending})`)
+  if (customs.isOtherScript) {
+    const latin = [...words.matchAll(/[A-Za-z]{2,}/g)].find(
+      ([word]) => !NAMES.has(word.toLowerCase()),
+    )
+    if (latin) breaches.push(`has the Latin word “${latin[0]}”`)
+  } else if (language !== 'en' && text === english && isSentence(english))
+    breaches.push('is English')
+  return breaches
+}
+
+function stripPluralForm(key: string): string {
+  return key.replace(/_(zero|one|two|few|many|other)$/, '')
+}
+
+/** Without values, tags and addresses, which are nobody's language. */
+function withoutMarkup(text: string): string {
+  return text.replace(/\{\{[^}]*\}\}|<[^>]*>|\S+@\S+|https?:\S+|[\w*-]+(\.[\w*-]+)+|`[^`]*`/g, ' ')
+}
+
+function endingOf(text: string): Ending | undefined {
+  return /[.?!…:]$/.exec(text)?.[0] as Ending | undefined
+}
+
+/** Nothing as an ending means that no mark of English stands there. */
+function endsWith(text: string, end: string, ending: Ending): boolean {
+  return end === '' ? !text.endsWith(ending) : text.trimEnd().endsWith(end)
+}
+
+/** At least three words of small letters: what a translator would not leave as it is. */
+function isSentence(text: string): boolean {
+  return [...withoutMarkup(text).matchAll(/\p{Ll}{2,}/gu)].length >= 3
+}
