@@ -97,7 +97,7 @@ test('a studio that speaks German has a German console', async ({ openWindow, pr
   await expect(page.getByRole('heading', { name: 'Stadtlauf', level: 1 })).toBeVisible()
 
   await page.getByRole('button', { name: 'Konto', exact: true }).click()
-  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByRole('combobox', { name: 'Sprache' }).selectOption('English')
   await expect(page).toHaveURL('/en/galleries/stadtlauf/upload')
   expect(await page.evaluate('document.documentElement.lang')).toBe('en')
 })

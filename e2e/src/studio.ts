@@ -3,6 +3,7 @@ import { contract } from '@proofdesk/contract'
 import type { CreateGallery, Gallery } from '@proofdesk/contract/admin/engines'
 import { SignedIn } from '@proofdesk/contract/auth'
 import { type Client, createClient } from '@proofdesk/contract/client'
+import type { AccountLanguage } from '@proofdesk/domain/locales'
 import type { INVITABLE_ROLES } from '@proofdesk/domain/roles'
 import { readMail } from './mailbox.ts'
 import type { Product } from './product.ts'
@@ -30,7 +31,7 @@ const PASSWORD = 'a quiet long password'
 /** A studio of the journey's own, so that journeys never meet. */
 export async function createStudio(
   product: Product,
-  { defaultLanguage = 'en' }: { defaultLanguage?: 'en' | 'de' } = {},
+  { defaultLanguage = 'en' }: { defaultLanguage?: AccountLanguage } = {},
 ): Promise<Studio> {
   const name = randomUUID().slice(0, 8)
   const alias = `studio-${name}`

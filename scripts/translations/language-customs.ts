@@ -30,7 +30,7 @@ const CUSTOMS: Record<string, Customs> = {
     quotes: '「」『』',
     endings: {
       '.': ['。', '.'],
-      '?': ['？', '。'],
+      '?': ['？', '。', ''],
       '!': ['！', '。'],
       ':': ['：', ':', ''],
     },
@@ -45,7 +45,8 @@ const NAMES = new Set(
   CSV XLSX XLS PDF ZIP XML JSON HTML JPEG JPG PNG WebP HEIC HEIF SVG GIF TIFF BMP AVIF PSD RAW JXL JPEG2000 XL MP4 MOV WebM AAC ffmpeg EXIF
   QR URL URI SKU IBAN BIC SWIFT SEPA ID IP UTC DNS CNAME TXT SMTP API HTTP HTTPS TLS GUID VAT GST ABN CII EN UTF CP Shift JIS TIS
   GB MB KB kB TB px mm cm dpi ppi fps Mbit min Ctrl Shift Alt Esc Enter Tab Cmd Space Backspace Delete Home End iDEAL Klarna Bancontact
-  DE FR US EUR USD THB GBP JPY MYR com example studio www https pt em hex rgb OK P N O R X J K A F ffmpeg VIES OSS AI PIN SMS Wi Fi`
+  EU RE RE- RE-2026-0001 b4451f SHA-256 Starter Pro Business Enterprise Photoshop Trolley JavaScript FPX GCash GrabPay Touch Go mailto slug guid true false email address
+  first last name DE FR US EUR USD THB GBP JPY MYR com example studio www https pt em hex rgb OK P N O R X J K A F ffmpeg VIES OSS AI PIN SMS Wi Fi`
     .split(/\s+/)
     .map((name) => name.toLowerCase()),
 )
@@ -67,7 +68,7 @@ export function breachesOfCustoms(language: string, key: string, text: string): 
   if (ending && !(customs.endings?.[ending] ?? [ending]).some((end) => endsWith(text, end, ending)))
     breaches.push(`does not end as its sentence does (${ending})`)
   if (customs.isOtherScript) {
-    const latin = [...words.matchAll(/[A-Za-z]{2,}/g)].find(
+    const latin = [...words.matchAll(/[A-Za-z][A-Za-z0-9-]+/g)].find(
       ([word]) => !NAMES.has(word.toLowerCase()),
     )
     if (latin) breaches.push(`has the Latin word “${latin[0]}”`)
@@ -82,10 +83,15 @@ function stripPluralForm(key: string): string {
 
 /** Without values, tags and addresses, which are nobody's language. */
 function withoutMarkup(text: string): string {
-  return text.replace(/\{\{[^}]*\}\}|<[^>]*>|\S+@\S+|https?:\S+|[\w*-]+(\.[\w*-]+)+|`[^`]*`/g, ' ')
+  return text.replace(
+    /\{\{?[^}]*\}\}?|<[^>]*>|\S+@\S+|https?:\S+|[\w*-]+(\.[\w*-]+)+|`[^`]*`/g,
+    ' ',
+  )
 }
 
 function endingOf(text: string): Ending | undefined {
+  // The stop behind an address may be left out, as it could be taken for a part of it.
+  if (/\S+@\S+$/.test(text)) return undefined
   return /[.?!…:]$/.exec(text)?.[0] as Ending | undefined
 }
 

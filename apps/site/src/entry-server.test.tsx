@@ -1,4 +1,6 @@
 import type { SiteGallery } from '@proofdesk/contract/site/gallery'
+import { toLanguageTag } from '@proofdesk/domain/format-locale'
+import { GALLERY_LOCALE_CODES } from '@proofdesk/domain/locales'
 import { describe, expect, test } from 'vitest'
 import {
   readAddress,
@@ -298,12 +300,24 @@ test('every script and style carries the nonce', () => {
   expect(document.querySelectorAll('script:not([type])')).toHaveLength(0)
 })
 
-test('a language that the site does not speak gets English words and says so; the photographer’s words keep theirs', () => {
+test('the photographer’s words keep their language on a page in another', () => {
   const { document } = renderPage({
-    gallery: makeGallery({ locale: 'fr', locales: ['fr'], displayTitle: 'La course' }),
+    gallery: makeGallery({ locale: 'th', locales: ['fr', 'th'], displayTitle: 'La course' }),
   })
-  expect(document.documentElement.lang).toBe('en')
+  expect(document.documentElement.lang).toBe('th')
   expect(document.querySelector('h1')?.getAttribute('lang')).toBe('fr')
+})
+
+test.each(GALLERY_LOCALE_CODES)('a page in %s is in that language', (locale) => {
+  const { document } = renderPage({
+    gallery: makeGallery({ locale, locales: [locale], noItems: 1234 }),
+    photos: { content: makePhotos(100), total: 1234 },
+  })
+  expect(document.documentElement.lang).toBe(toLanguageTag(locale))
+  const more = document.querySelector('a[rel=next]')?.textContent ?? ''
+  expect(more.includes('Load more')).toBe(locale === 'en')
+  const summary = document.querySelector('.search-summary')?.textContent
+  expect(summary).toContain((1234).toLocaleString(toLanguageTag(locale)))
 })
 
 test('German speaks German', () => {

@@ -119,19 +119,12 @@ const STATUS = {
 } as const
 
 /** Renders the complete document of a page. Pure: no clock, no I/O; a few milliseconds for a hundred photos. */
-export function render({
-  url,
-  language,
-  origin,
-  nonce,
-  preview,
-  page,
-}: RenderInput): RenderResult {
+export function render({ url, language, origin, nonce, preview, page }: RenderInput): RenderResult {
   const data = {
     page: withinLimit(page, url),
     url,
     language,
-    messages: messages[`./i18n/${language}.json`]!,
+    messages: messages[`./i18n/${language}.json`] ?? {},
     preview,
   }
   return { status: STATUS[page.kind], html: renderDocument(data, { origin, nonce }) }

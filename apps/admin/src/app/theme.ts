@@ -88,7 +88,8 @@ export const theme = createTheme({
   },
   breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: CONTENT_WIDTH } },
   typography: {
-    fontFamily: '"Inter Variable", "Noto Sans Thai Variable", "Noto Sans JP Variable", system-ui, sans-serif',
+    fontFamily:
+      '"Inter Variable", "Noto Sans Thai Variable", "Noto Sans JP Variable", system-ui, sans-serif',
     fontSize: 14,
     htmlFontSize: 16,
     h1: { fontSize: 20, lineHeight: '28px', fontWeight: 600, letterSpacing: '-0.01em' },

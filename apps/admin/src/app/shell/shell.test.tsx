@@ -161,7 +161,7 @@ test.each([
 
 test('the language switch leads to the same screen in the other language', async () => {
   const { panel, user, at } = await openAccount('owner')
-  await user.click(within(panel).getByRole('button', { name: 'Deutsch' }))
+  await user.selectOptions(within(panel).getByRole('combobox', { name: 'Language' }), 'Deutsch')
   await waitFor(() => expect(at()).toBe('/de/nowhere'))
   expect(await screen.findByText('Unter dieser Adresse ist nichts')).toBeInTheDocument()
   expect(document.documentElement.lang).toBe('de')

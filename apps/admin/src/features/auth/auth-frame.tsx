@@ -67,7 +67,11 @@ export function AuthFrame({ title, text, children }: AuthFrameProps) {
           )}
           <Box sx={{ mt: 8 }}>{children}</Box>
         </Box>
-        <Box component="nav" aria-label={t('Language')} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
+        <Box
+          component="nav"
+          aria-label={t('Language')}
+          sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}
+        >
           {ACCOUNT_LANGUAGES.map(({ code, ownName }) => (
             <Link
               key={code}

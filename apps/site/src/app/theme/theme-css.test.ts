@@ -53,7 +53,9 @@ test('the account’s colours, fonts, sizes and width count', () => {
     '--content-width': '1200px',
   })
   expect(tokens['--font']).toMatch(/^"Open Sans",/)
-  expect(tokens['--h1-font']).toMatch(/^"Outfit","Outfit Fallback","Noto Sans Thai",system-ui/)
+  expect(tokens['--h1-font']).toMatch(
+    /^"Outfit","Outfit Fallback","Noto Sans Thai","Noto Sans JP Variable",system-ui/,
+  )
   expect(tokens['--h2-font']).toBe('var(--font)')
 })
 

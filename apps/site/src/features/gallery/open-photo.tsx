@@ -70,7 +70,6 @@ export function OpenPhoto({
     if (causeOfEntry() === 'photo') history.back()
     else replaceSearch(toPhotoQuery(), undefined)
   }
-  useEscape(isOpen && !isReady, close)
 
   if (isMissing) return <PhotoMissing error={error} closeQuery={toPhotoQuery()} />
   if (!current) return null
@@ -148,14 +147,5 @@ function useClosed(guid: string | undefined, onClosed: (guid: string) => void): 
     const closed = last.current
     last.current = guid
     if (guid === undefined && closed !== undefined) requestAnimationFrame(() => onClosed(closed))
-  })
-}
-
-function useEscape(isActive: boolean, onEscape: () => void): void {
-  useEffect(() => {
-    if (!isActive) return
-    const handleKey = (event: KeyboardEvent) => event.key === 'Escape' && onEscape()
-    addEventListener('keydown', handleKey)
-    return () => removeEventListener('keydown', handleKey)
   })
 }

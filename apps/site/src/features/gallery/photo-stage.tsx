@@ -1,5 +1,5 @@
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { replaceSearch, SearchLink } from '../../lib/address.tsx'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
@@ -32,6 +32,7 @@ export function PhotoStage({
   const size = gallery.freeDownloadResolutionAdjective.trim()
   const downloadLabel = size ? t('Download ({{size}})', { size }) : t('Download')
   const { lg, md } = photo.previews
+  useEscape(onClose)
   const handle = (act: () => void) => (event: MouseEvent) => {
     event.preventDefault()
     act()
@@ -94,4 +95,13 @@ export function PhotoStage({
       )}
     </div>
   )
+}
+
+/** As long as this is what is seen: the lightbox, which takes its place, listens for itself. */
+function useEscape(onEscape: () => void): void {
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => event.key === 'Escape' && onEscape()
+    addEventListener('keydown', handleKey)
+    return () => removeEventListener('keydown', handleKey)
+  })
 }

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const APPS = fileURLToPath(new URL('../../apps', import.meta.url))
+
+/** The words of an app in one language, as a person finds them on the screen. */
+export interface Dictionary {
+  /** The translation of an English sentence; English is its own. `{{values}}` are filled in. */
+  say(sentence: string, values?: Record<string, string>): string
+  /** English sentences that are no words of the language. */
+  english: ReadonlySet<string>
+}
+
+export function readDictionary(app: 'admin' | 'site', language: string): Dictionary {
+  const folder = join(APPS, app, 'src/i18n')
+  const entries: Record<string, string> = Object.assign(
+    {},
+    ...globSync([`${language}.json`, `${language}/*.json`], { cwd: folder }).map((file) =>
+      JSON.parse(readFileSync(join(folder, file), 'utf8')),
+    ),
+  )
+  const own = new Set(Object.values(entries))
+  return {
+    say(sentence, values = {}) {
+      const text = language === 'en' ? sentence : entries[sentence]
+      if (text === undefined) throw new Error(`${language}: “${sentence}” is missing`)
+      return text.replace(/\{\{\s*(\w+)[^}]*\}\}/g, (_, name: string) => values[name] ?? '')
+    },
+    english: new Set(
+      Object.keys(entries).flatMap((key) =>
+        language !== 'en' && !own.has(key) && !key.includes('{{') && /\p{Ll}{2}/u.test(key)
+          ? [key]
+          : [],
+      ),
+    ),
+  }
+}

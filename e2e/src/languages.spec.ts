@@ -1,0 +1,144 @@
+import { contract } from '@proofdesk/contract'
+import type { Page } from '@playwright/test'
+import { toLanguageTag } from '@proofdesk/domain/format-locale'
+import { ACCOUNT_LANGUAGES, GALLERY_LOCALE_CODES } from '@proofdesk/domain/locales'
+import { readDictionary } from './dictionary.ts'
+import { expect, test } from './journey.ts'
+import { readMail } from './mailbox.ts'
+import { drawPhotos } from './photos.ts'
+import { checkScreen } from './screen-check.ts'
+import { openShop } from './shop.ts'
+import { createStudio } from './studio.ts'
+import { checkWords } from './words-check.ts'
+
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+}
+
+/** Screens of the console that every studio has, without language. */
+const SCREENS = [
+  '/photos',
+  '/galleries/run/photos',
+  '/galleries/run/videos',
+  '/galleries/run/upload',
+  '/galleries/run/settings/general',
+  '/galleries/run/settings/filtering',
+  '/media',
+  '/products/lists',
+  '/sales/orders',
+  '/sales/customers',
+  '/sales/coupons',
+  '/sales/campaigns',
+  '/sales/balance',
+  '/sales/statements',
+  '/analytics',
+  '/account/profile',
+  '/account/theme',
+  '/account/tax',
+  '/account/users',
+  '/account/mails',
+]
+
+/** Goes to an address of the console as a link in it does, without loading it anew. */
+async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate(
+    `history.pushState({}, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
+  )
+}
+
+for (const { code: language } of ACCOUNT_LANGUAGES) {
+  test(`a studio works in ${language}: a gallery is made, filled and published on a phone`, async ({
+    openWindow,
+    product,
+  }) => {
+    const words = readDictionary('admin', language)
+    const { say } = words
+    const studio = await createStudio(product, { defaultLanguage: language })
+    const phone = await openWindow({ as: studio.owner, locale: toLanguageTag(language), ...PHONE })
+    await phone.goto('/')
+    await expect(phone).toHaveURL(`/${language}/photos`)
+    expect(await phone.evaluate('document.documentElement.lang')).toBe(toLanguageTag(language))
+    await phone
+      .getByRole('button', { name: say('Create gallery') })
+      .first()
+      .tap()
+    const dialog = phone.getByRole('dialog', { name: say('Create gallery') })
+    await dialog.getByLabel(say('Name'), { exact: true }).fill('Run')
+    await dialog.getByRole('button', { name: say('Free downloads') }).tap()
+    await checkWords(phone, 'create gallery', words)
+    await dialog.getByRole('button', { name: say('Create gallery') }).tap()
+    await expect(phone).toHaveURL(`/${language}/galleries/run/upload`)
+    const [chooser] = await Promise.all([
+      phone.waitForEvent('filechooser'),
+      phone.getByRole('button', { name: say('Choose photos') }).tap(),
+    ])
+    const [photo] = await drawPhotos(1)
+    await chooser.setFiles([
+      { name: photo!.name, mimeType: 'image/jpeg', buffer: Buffer.from(photo!.bytes) },
+    ])
+    await phone.getByRole('button', { name: say('Finish') }).tap()
+    await expect(phone).toHaveURL(/\/photos$/)
+    await expect(phone.getByRole('gridcell')).toHaveCount(1)
+    await phone.getByRole('button', { name: say('Publish') }).tap()
+    await expect(phone.getByText(say('Gallery published'))).toBeVisible()
+    await checkScreen(phone, `photos in ${language}`)
+    for (const screen of SCREENS) {
+      await goWithin(phone, `/${language}${screen}`)
+      await expect(phone.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(phone.locator('main .MuiSkeleton-root')).toHaveCount(0)
+      await checkWords(phone, screen, words)
+    }
+  })
+}
+
+for (const language of GALLERY_LOCALE_CODES) {
+  test(`a photo is found, bought and delivered in ${language}`, async ({
+    openWindow,
+    product,
+    studio,
+  }) => {
+    const words = readDictionary('site', language)
+    const { say } = words
+    const gallery = await openShop(studio, { textSearch: true })
+    await studio.owner.client.call(contract.engines.update, {
+      body: { guid: gallery.guid, additionalLocales: [...GALLERY_LOCALE_CODES] },
+    })
+    const visitor = await openWindow({ ...PHONE, locale: toLanguageTag(language) })
+    const prefix = language === 'en' ? '' : `/${language}`
+    await visitor.goto(`${studio.site}${prefix}/albums/city-run`)
+    expect(await visitor.evaluate('document.documentElement.lang')).toBe(toLanguageTag(language))
+    await checkWords(visitor, 'gallery', words)
+    await checkScreen(visitor, `gallery in ${language}`)
+    await visitor.getByRole('listitem').getByRole('link').first().tap()
+    await expect(visitor).toHaveURL(/photo=/)
+    await checkWords(visitor, 'lightbox', words)
+    await visitor.keyboard.press('Escape')
+    await expect(visitor).not.toHaveURL(/photo=/)
+    await visitor
+      .getByRole('button', { name: say('Add {{name}} to the cart', { name: 'Runner 1001' }) })
+      .tap()
+    const panel = visitor.getByRole('dialog', { name: say('Add to cart') })
+    await panel.getByRole('button', { name: say('Add to {{name}}', { name: 'Full size' }) }).tap()
+    await checkWords(visitor, 'buy panel', words)
+    await visitor.goto(`${studio.site}${prefix}/albums/city-run/cart`)
+    await expect(visitor.getByText('Full size').first()).toBeVisible()
+    await checkWords(visitor, 'cart', words)
+    await visitor.getByRole('link', { name: say('Checkout') }).tap()
+    await visitor.getByLabel(say('First name'), { exact: true }).fill('Ada')
+    await visitor.getByLabel(say('Last name'), { exact: true }).fill('Runner')
+    await visitor.getByLabel(say('E-mail'), { exact: true }).fill(`${language}@runner.test`)
+    await checkWords(visitor, 'checkout', words)
+    await visitor.locator('button[type=submit]').last().tap()
+    await visitor.getByRole('button', { name: /^Pay/ }).tap()
+    await expect(
+      visitor.getByRole('heading', { name: say('Thank you, {{name}}!', { name: 'Ada' }) }),
+    ).toBeVisible({ timeout: 30_000 })
+    expect(await visitor.evaluate('document.documentElement.lang')).toBe(toLanguageTag(language))
+    await checkWords(visitor, 'order', words)
+    await checkScreen(visitor, `order in ${language}`)
+    const mail = await readMail(product, `${language}@runner.test`, /./)
+    expect(mail.links.find((link) => link.includes('/orders/'))).toContain(`${prefix}/orders/`)
+  })
+}
