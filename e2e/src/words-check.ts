@@ -32,7 +32,7 @@ const CUT_WORDS = `(() => {
   const found = []
   for (const element of document.querySelectorAll('button, a, label, legend, h1, h2, h3, th, td, [role=tab], [role=menuitem], [role=option], p, span, div')) {
     // Addresses and names of files may be shortened.
-    const own = [...element.childNodes].filter((node) => node.nodeType === 3 && node.data.trim() && !/[a-z]\\.(localhost|jpg|test)/.test(node.data))
+    const own = [...element.childNodes].filter((node) => node.nodeType === 3 && node.data.trim() && !/\\w\\.(localhost|jpg|test)/.test(node.data))
     if (own.length === 0 || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
     const style = getComputedStyle(element)
     if (element.closest('[aria-hidden=true]') || style.clipPath !== 'none' || element.clientWidth <= 1) continue

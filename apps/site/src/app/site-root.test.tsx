@@ -327,7 +327,7 @@ describe('another language', () => {
     expect(offer()).toBeNull()
     unmount()
     openGallery({ gallery })
-    await userEvent.click(screen.getByRole('link', { name: 'English' }))
+    await userEvent.click(screen.getByRole('link', { name: 'EN – English' }))
     expect(offer()).toBeNull()
   })
 })
