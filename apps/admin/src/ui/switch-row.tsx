@@ -88,7 +88,13 @@ export function SwitchRow({
             <Typography
               variant="caption"
               component="p"
-              sx={{ m: 0, fontStyle: 'italic', color: 'text.secondary' }}
+              sx={{
+                m: 0,
+                fontStyle: 'italic',
+                color: 'text.secondary',
+                // Letters that are not drawn at a slant.
+                '&:lang(ja), &:lang(th)': { fontStyle: 'normal' },
+              }}
             >
               {caption}
             </Typography>
