@@ -25,6 +25,25 @@ test('columns are recognised by their heads, and by what people have said of suc
   })
 })
 
+test.each([
+  ['fr', ['Prénom', 'Nom', 'Adresse e-mail', 'N° de dossard', 'Code postal']],
+  ['es', ['Nombre', 'Apellidos', 'Correo electrónico', 'Dorsal', 'Código postal']],
+  ['pt', ['Nome', 'Sobrenome', 'E-mail', 'Número de peito', 'CEP']],
+  ['no', ['Fornavn', 'Etternavn', 'E-post', 'Startnummer', 'Postnummer']],
+  ['bg', ['Име', 'Фамилия', 'Имейл', 'Стартов номер', 'Пощенски код']],
+  ['ms-my', ['Nama pertama', 'Nama keluarga', 'E-mel', 'Nombor bib', 'Poskod']],
+  ['th', ['ชื่อ', 'นามสกุล', 'อีเมล', 'หมายเลขบิบ', 'รหัสไปรษณีย์']],
+  ['ja', ['名', '姓', 'メールアドレス', 'ゼッケン番号', '郵便番号']],
+])('heads are recognised in %s', (_, heads) => {
+  expect(guessImportColumns(heads)).toEqual({
+    firstName: 0,
+    lastName: 1,
+    emailAddress: 2,
+    bibNumber: 3,
+    postCode: 4,
+  })
+})
+
 test('a row is read as it is kept', () => {
   expect(
     read("'=Ada", ' ADA@Run.Test ', 'a-12', 'vip; 10 km,vip', 'Ja', '31.05.2026'),

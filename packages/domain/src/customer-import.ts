@@ -1,3 +1,4 @@
+import { COLUMN_HEADS, toHead } from './column-heads.ts'
 import { CUSTOMER_LENGTHS, TAGS_MAX, TAG_LENGTH, toTag } from './customer.ts'
 import { toBibNumber } from './participant-match.ts'
 import { toPlainText } from './plain-text.ts'
@@ -41,23 +42,10 @@ export const IMPORT_TEXTS = [
   'couponCode',
 ] as const
 
-/** Heads of columns as registration sites and shops write them, in plain letters without spaces and signs. */
+/** Heads that only lists of customers have; the others are those of any list of people. */
 const HEADS: Record<ImportField, readonly string[]> = {
-  firstName: ['firstname', 'first', 'givenname', 'given', 'forename', 'vorname', 'rufname'],
-  lastName: 'lastname last surname familyname nachname familienname zuname name fullname'.split(
-    ' ',
-  ),
-  emailAddress: 'email emailaddress mail emailadresse mailadresse'.split(' '),
-  bibNumber: 'number no nr nummer bib bibno bibnumber startnummer startnr racenumber'.split(' '),
-  mobileNumber:
-    'phone mobile mobilenumber phonenumber telephone tel telefon handy mobilnummer'.split(' '),
-  addressLine1: 'address addressline1 street strasse adresse adresszeile1 address1'.split(' '),
-  addressLine2: ['addressline2', 'adresszeile2', 'address2', 'adresszusatz'],
-  postCode: ['postcode', 'zip', 'zipcode', 'postalcode', 'plz', 'postleitzahl'],
-  townCity: ['town', 'city', 'towncity', 'ort', 'stadt', 'wohnort'],
-  country: ['country', 'land', 'staat'],
-  couponCode: ['coupon', 'couponcode', 'code', 'gutschein', 'gutscheincode'],
-  tags: ['tags', 'tag', 'labels', 'schlagworter', 'schlagwort', 'gruppe', 'group'],
+  ...COLUMN_HEADS,
+  bibNumber: COLUMN_HEADS.number,
   marketingOptIn:
     'marketing marketingoptin optin newsletter subscribed werbungerlaubt werbung'.split(' '),
   consentAt: ['consentdate', 'consentat', 'einwilligungam', 'datumdereinwilligung'],
@@ -67,11 +55,6 @@ const HEADS: Record<ImportField, readonly string[]> = {
 
 /** Which column holds what; what no column holds is left out. */
 export type ImportColumns = Partial<Record<ImportField, number>>
-
-/** A head as heads are compared. */
-export function toHead(text: string): string {
-  return toPlainText(text).replace(/[^\p{L}\p{N}]/gu, '')
-}
 
 /** What the heads say; `remembered` is what people have said of such heads before. Each column is one thing at most. */
 export function guessImportColumns(
@@ -105,8 +88,12 @@ export interface ImportedCustomer {
   consent: { at: number | null; text: string; place: string } | null
 }
 
-const YES = new Set(['yes', 'y', 'true', '1', 'x', 'ja', 'j', 'wahr', 'on'])
-const NO = new Set(['no', 'n', 'false', '0', 'nein', 'falsch', 'off'])
+const YES = new Set(
+  'yes y true 1 x ja j wahr on oui vrai sí si sim sì po да da ya ใช่ はい'.split(' '),
+)
+const NO = new Set(
+  'no n false 0 nein falsch off non faux não nao nei nee jo не tidak ไม่ ไม่ใช่ いいえ'.split(' '),
+)
 
 /** Reads a row, or says what is wrong with it. */
 export function toImportedCustomer(

@@ -1,4 +1,4 @@
-import { toPlainText } from './plain-text.ts'
+import { COLUMN_HEADS, toHead } from './column-heads.ts'
 
 /** What a start list says of a participant, in the order of the table. */
 export const PARTICIPANT_FIELDS = [
@@ -11,35 +11,14 @@ export const PARTICIPANT_FIELDS = [
 ] as const
 export type ParticipantField = (typeof PARTICIPANT_FIELDS)[number]
 
-/** Heads of columns as timing companies and registration sites write them, in plain letters without spaces and signs. */
-const HEADS: Record<ParticipantField, readonly string[]> = {
-  number:
-    'number no nr nummer num bib bibno bibnumber bibnr startnummer startnr startno stnr snr racenumber racenr racebib dossard ruckennummer'.split(
-      ' ',
-    ),
-  firstName: 'firstname first givenname given forename vorname rufname'.split(' '),
-  lastName:
-    'lastname last surname familyname family nachname familienname zuname name athlete participant teilnehmer fullname'.split(
-      ' ',
-    ),
-  club: 'club team verein mannschaft organisation organization verband clubteam vereinteam teamclub ort'.split(
-    ' ',
-  ),
-  emailAddress: 'email emailaddress mail emailadresse mailadresse'.split(' '),
-  mobileNumber:
-    'phone mobile mobilenumber mobilephone phonenumber telephone tel cell telefon telefonnummer handy handynummer mobil mobilnummer mobiltelefon'.split(
-      ' ',
-    ),
-}
-
 /** Which column holds what: null where nothing does. */
 export type ParticipantColumns = Record<ParticipantField, number | null>
 
 /** What the heads of the columns say; each column is one thing at most, and the first one that says it wins. */
 export function guessColumns(heads: readonly string[]): ParticipantColumns {
-  const plain = heads.map((head) => toPlainText(head).replace(/[^\p{L}\p{N}]/gu, ''))
+  const plain = heads.map(toHead)
   const columnOf = (field: ParticipantField) => {
-    const found = plain.findIndex((head) => HEADS[field].includes(head))
+    const found = plain.findIndex((head) => COLUMN_HEADS[field].includes(head))
     return found < 0 ? null : found
   }
   return Object.fromEntries(

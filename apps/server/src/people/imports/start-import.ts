@@ -1,10 +1,10 @@
 import type { customerImports as routes } from '@proofdesk/contract/admin/customer-imports'
 import type { BodyOf } from '@proofdesk/contract/route'
+import { toHead } from '@proofdesk/domain/column-heads'
 import {
   IMPORT_BYTES_MAX,
   type ImportField,
   guessImportColumns,
-  toHead,
 } from '@proofdesk/domain/customer-import'
 import { DAY_MS } from '@proofdesk/domain/duration'
 import { toFileName } from '@proofdesk/domain/file-name'
