@@ -20,16 +20,19 @@ test.each([
   [12, 'EUR', 'de-AT', '€\u00a012,00'],
   [12, 'SEK', 'de-DE', '12,00\u00a0kr'],
   [12, 'EUR', 'en-DE', '€12.00'],
+  [1250, 'THB', 'th-TH', 'THB\u00a01,250'],
+  [1250.5, 'THB', 'th-TH', 'THB\u00a01,250.50'],
 ])('%d %s in %s reads %s', (amount, currency, locale, text) =>
   expect(formatAmount(amount, currency, locale)).toBe(text),
 )
 
-test('each currency shows its symbol and all of its decimals', () => {
+test('each currency shows its symbol and all of its decimals that are due', () => {
   for (const currency of CURRENCIES)
     for (const locale of ['en-GB', 'de-DE', 'ja-JP']) {
-      const text = formatAmount(7, currency, locale)
+      const text = formatAmount(7.5, currency, locale)
       expect(text).toContain(currencySymbol(currency))
-      expect(text.replace(/[^0-9]/g, '')).toBe(`7${'0'.repeat(minorDigits(currency))}`)
+      const digits = minorDigits(currency)
+      expect(text.replace(/[^0-9]/g, '')).toBe(digits === 0 ? '8' : `75${'0'.repeat(digits - 1)}`)
     }
 })
 

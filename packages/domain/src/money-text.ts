@@ -3,7 +3,7 @@ import { toMajor, toMinor } from './money.ts'
 
 /**
  * An amount (major units) as people read it: our symbol of the currency, placed and spaced as the locale (`toFormatLocale`) does it:
- * `£12.50`, `12,50\u00a0€`, `MYR\u00a012.50`, `-£3.00`.
+ * `£12.50`, `12,50\u00a0€`, `MYR\u00a012.50`, `THB\u00a0250`, `-£3.00`.
  */
 export function formatAmount(amount: number, currency: string, locale: string): string {
   const symbol = currencySymbol(currency)
@@ -13,6 +13,9 @@ export function formatAmount(amount: number, currency: string, locale: string): 
     .join('')
   return amount < 0 ? `-${text}` : text
 }
+
+/** Currencies with a hundredth that hardly any price has: whole amounts are written without decimals. */
+const MOSTLY_WHOLE = new Set('HUF IDR THB TWD'.split(' '))
 
 // Making one takes longer than using it a hundred times, and a table has hundreds of amounts.
 const formats = new Map<string, Intl.NumberFormat>()
@@ -29,6 +32,7 @@ function amountFormat(currency: string, locale: string): Intl.NumberFormat {
       currencyDisplay: /^\p{L}{2,}$/u.test(currencySymbol(currency)) ? 'code' : 'narrowSymbol',
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
+      trailingZeroDisplay: MOSTLY_WHOLE.has(currency) ? 'stripIfInteger' : 'auto',
     })
     formats.set(key, format)
   }
