@@ -66,7 +66,9 @@ export function findLanguage<Language extends string>(
 ): Language | undefined {
   for (const tag of tags) {
     const [code = ''] = tag.trim().toLowerCase().split('-')
-    const found = languages.find((language) => language === (OTHER_NAMES[code] ?? code))
+    const found = languages.find(
+      (language) => language === (Object.hasOwn(OTHER_NAMES, code) ? OTHER_NAMES[code] : code),
+    )
     if (found) return found
   }
   return undefined
