@@ -64,16 +64,16 @@ for (const { code: language } of ACCOUNT_LANGUAGES) {
     await expect(phone).toHaveURL(`/${language}/galleries/run/upload`)
     const [chooser] = await Promise.all([
       phone.waitForEvent('filechooser'),
-      phone.getByRole('button', { name: say('Choose photos') }).tap(),
+      phone.getByRole('button', { name: say('Choose photos'), exact: true }).tap(),
     ])
     const [photo] = await drawPhotos(1)
     await chooser.setFiles([
       { name: photo!.name, mimeType: 'image/jpeg', buffer: Buffer.from(photo!.bytes) },
     ])
-    await phone.getByRole('button', { name: say('Finish') }).tap()
+    await phone.getByRole('button', { name: say('Finish'), exact: true }).tap()
     await expect(phone).toHaveURL(/\/photos$/)
     await expect(phone.getByRole('gridcell')).toHaveCount(1)
-    await phone.getByRole('button', { name: say('Publish') }).tap()
+    await phone.getByRole('button', { name: say('Publish'), exact: true }).tap()
     await expect(phone.getByText(say('Gallery published'))).toBeVisible()
     await checkScreen(phone, `photos in ${language}`)
     for (const screen of SCREENS) {
