@@ -34,6 +34,7 @@ const GROUPS = {
   linksEnded: 'messages',
   markedShipped: 'delivery',
   markedAwaiting: 'delivery',
+  trackingChanged: 'delivery',
   labOrdered: 'delivery',
   labFailed: 'delivery',
   labRetried: 'delivery',

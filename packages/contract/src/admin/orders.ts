@@ -91,6 +91,8 @@ export const CurrencyTotal = z.object({
   currency: z.string(),
   grossProfit: z.number(),
   netProfit: z.number(),
+  /** In gross; what the studio owes. */
+  tax: z.number(),
   orders: z.int(),
   images: z.int(),
 })

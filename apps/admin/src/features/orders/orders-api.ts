@@ -7,6 +7,7 @@ import { type OrderAggs, orders } from '@proofdesk/contract/admin/orders'
 import { reels } from '@proofdesk/contract/admin/reels'
 import { refunds } from '@proofdesk/contract/admin/refunds'
 import { shipments } from '@proofdesk/contract/admin/shipments'
+import { orderTimeline } from '@proofdesk/contract/admin/timeline'
 import type { CallError } from '@proofdesk/contract/client'
 import { Guid } from '@proofdesk/contract/fields'
 import type { AnswerOf } from '@proofdesk/contract/route'
@@ -88,7 +89,10 @@ export const useCustomer = (guid: string) =>
 
 /** Marks an order as shipped, with what its parcel can be followed by. */
 export const useMarkShipped = () =>
-  useCall(orders.update, { invalidates: [orders.query, orders.read], toastsErrors: false })
+  useCall(orders.update, {
+    invalidates: [orders.query, orders.read, orderTimeline.list],
+    toastsErrors: false,
+  })
 
 export const useMarkManyShipped = () =>
   useCall(orders.markShipped, { invalidates: [orders.query, orders.read], toastsErrors: false })

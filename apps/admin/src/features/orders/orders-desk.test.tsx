@@ -384,6 +384,35 @@ test('prints are marked as shipped with what their parcel can be followed by; a 
   expect(await screen.findByText('Shipped')).toBeInTheDocument()
 })
 
+test('the tracking of a parcel is entered later, in the panel', async () => {
+  const order = makeOrder({ status: 'Shipped', productTypes: ['Print'] })
+  const print = {
+    ...makeLine().product,
+    type: 'Print' as const,
+    fulfillment: 'selfManaged' as const,
+  }
+  const { user, api } = openOrders({
+    orders: [order],
+    details: [toDetail(order, { items: [makeLine({ product: print })] })],
+    search: `order=${order.guid}`,
+  })
+  api.answer(orders.update, () => ({ order }))
+  await user.click(await screen.findByRole('button', { name: 'Enter the tracking…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tracking of the parcel' }))
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await user.type(dialog.getByLabelText('Tracking number'), 'AB1')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Tracking saved')).toBeInTheDocument()
+  expect(api.calls(orders.update).map(({ body }) => body)).toEqual([
+    { guid: order.guid, status: 'Shipped', tracking: { carrier: '', number: 'AB1', url: '' } },
+  ])
+})
+
+test('the tax in the gross volume is told', async () => {
+  openOrders({ orders: [makeOrder({ tax: 1.67 })] })
+  await waitFor(() => expect(tile('Gross volume')).toHaveTextContent('including £1.67 tax'))
+})
+
 test.each([
   [
     'Resend order confirmation',

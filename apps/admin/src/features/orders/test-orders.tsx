@@ -234,6 +234,7 @@ function sum(found: readonly Order[]): CurrencyTotal[] {
     currency,
     grossProfit: own.reduce((all, { grossProfit }) => all + grossProfit, 0),
     netProfit: Math.round(own.reduce((all, { netProfit }) => all + netProfit, 0) * 100) / 100,
+    tax: own.reduce((all, { tax }) => all + tax, 0),
     orders: own.length,
     images: own.reduce((all, { noImages }) => all + noImages, 0),
   }))

@@ -57,6 +57,7 @@ export function eventSentence(
     messageGivenUp: () => t('A message to {{recipient}} could not be sent', { recipient }),
     linksEnded: () => t('Links to the order ended'),
     markedShipped: () => t('Marked as shipped'),
+    trackingChanged: () => t('Tracking changed'),
     markedAwaiting: () => t('Marked as awaiting shipment'),
     labOrdered: () => t('Handed to the lab'),
     labFailed: () => t('The lab does not make this order'),

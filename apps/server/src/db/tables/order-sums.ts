@@ -39,6 +39,7 @@ export const orderSums = pgTable(
     images: bigint('images', { mode: 'number' }).notNull(),
     grossProfit: minorUnits('gross_profit').notNull(),
     netProfit: minorUnits('net_profit').notNull(),
+    tax: minorUnits('tax').notNull().default(0),
   },
   (table) => [
     index('order_sums_read').on(table.accountGuid, table.granularity, table.engineGuid, table.day),

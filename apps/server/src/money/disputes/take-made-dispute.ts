@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts'
 import type { MadeDispute } from '../../ports/payments/reversals.ts'
 import { noteEvent } from '../../timeline/note-event.ts'
 import { planTeamMails } from '../../studio/team-mails/plan-team-mails.job.ts'
+import { planInvoice } from '../../sales/invoices/plan-invoice.ts'
 import { bookEntry } from '../../sales/orders/book-entry.ts'
 import { readRefundTaxes } from '../refunds/refund-taxes.ts'
 import { followRefund } from '../refunds/settle-refund.ts'
@@ -41,6 +42,8 @@ export async function takeMadeDispute(
     const changed = await bookChange(tx, order, { known, dispute, now })
     await keepState(tx, order)
     await followRefund(tx, order, changed)
+    if (changed.grossProfit !== order.grossProfit)
+      await planInvoice(deps, tx, { accountGuid, orderGuid: guid })
     if (known?.state !== made.state) {
       await noteDispute(tx, dispute, now)
       await tellTeam(deps, tx, order, dispute)

@@ -14,8 +14,8 @@ import { sendRefundMail } from './send-refund-mail.job.ts'
 type OrderRecord = typeof orders.$inferSelect
 
 /**
- * The money is back with the buyer: only now the order's money changes. Downloads that are taken back end, and with a full refund all links
- * to the order. The order's row is locked by the caller.
+ * The money is back with the buyer: only now the order's money changes. Downloads that are taken back end, and with a full refund all of them;
+ * the order's page stays, with its documents. The order's row is locked by the caller.
  */
 export async function settleRefund(
   deps: Deps,
@@ -72,8 +72,8 @@ export async function undoRefund(
 }
 
 /**
- * What follows when the buyer has more, or less, of their money back than before: files that are not delivered any more, and with all of it
- * the end of every link to the order, and a coupon that knows of it.
+ * What follows when the buyer has more, or less, of their money back than before: files that are not delivered any more, with all of it none,
+ * and a coupon that knows of it.
  */
 export async function followRefund(
   tx: Transaction,
@@ -83,11 +83,6 @@ export async function followRefund(
   await takeBackFiles(tx, after)
   const was = refundStatusOf(before) === 'Refunded'
   const is = refundStatusOf(after) === 'Refunded'
-  if (is && !was)
-    await tx
-      .update(orders)
-      .set({ keyVersion: sql`${orders.keyVersion} + 1` })
-      .where(recordOf(orders, after, after.guid))
   if (is !== was) await countRefundedUse(tx, after, is ? 1 : -1)
 }
 

@@ -4,6 +4,7 @@ import { asc, eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { invoices } from '../../db/tables/invoices.ts'
+import { disputes } from '../../db/tables/disputes.ts'
 import { orders } from '../../db/tables/orders.ts'
 import { refundLines, refunds } from '../../db/tables/refunds.ts'
 import { bookEntry } from '../orders/book-entry.ts'
@@ -273,4 +274,54 @@ test('what a job has missed is found by the sweep', async () => {
   expect(await sweep()).toBe(1)
   await issue(order)
   expect(await sweep()).toBe(0)
+})
+
+test('a dispute that is lost makes a credit note, one that is turned over its reversal, and its fee nothing', async () => {
+  await makeTax(world, studio)
+  const order = await makeOrder(world, gallery, { ...toTaxedOrder(11_900), currency: 'EUR' })
+  await issue(order)
+  const { accountGuid, guid } = order
+  const disputeGuid = newGuid()
+  const now = world.deps.clock.now()
+  const bookDispute = (grossProfit: number, transactionFee: number) =>
+    world.deps.db.transaction(async (tx) => {
+      const [current] = await tx.select().from(orders).where(eq(orders.guid, guid)).for('update')
+      await bookEntry(tx, current!, {
+        grossProfit,
+        fees: 0,
+        transactionFee,
+        cause: { disputeGuid },
+        now: world.deps.clock.now(),
+      })
+    })
+  await world.deps.db.insert(disputes).values({
+    guid: disputeGuid,
+    accountGuid,
+    orderGuid: guid,
+    currency: 'EUR',
+    state: 'lost',
+    reason: 'notReceived',
+    amount: 11_900,
+    loss: 11_900,
+    fee: 1_500,
+    tax: order.tax,
+    providerId: 'dp_1',
+    createdAt: now,
+    checkedAt: now,
+  })
+  await bookDispute(0, 1_500)
+  await issue(order)
+  expect(await issued()).toHaveLength(1)
+  await bookDispute(-11_900, 0)
+  await issue(order)
+  await issue(order)
+  await bookDispute(11_900, 0)
+  await issue(order)
+  const rows = await issued()
+  expect(rows.map(({ kind, total, tax }) => ({ kind, total, tax }))).toEqual([
+    { kind: 'invoice', total: 11_900, tax: order.tax },
+    { kind: 'credit_note', total: 11_900, tax: order.tax },
+    { kind: 'reversal', total: 11_900, tax: order.tax },
+  ])
+  expect(rows[2]!.content.corrects?.number).toBe(rows[1]!.content.number)
 })

@@ -6,13 +6,14 @@ import {
   missingOfSeller,
 } from '@proofdesk/domain/invoice'
 import type { TimelineKind } from '@proofdesk/domain/timeline'
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import type { Transaction } from '../../db/client.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { accounts } from '../../db/tables/accounts.ts'
 import { invoiceNumbers, invoiceSettings, invoices } from '../../db/tables/invoices.ts'
 import { orderLines, orders } from '../../db/tables/orders.ts'
+import { disputes } from '../../db/tables/disputes.ts'
 import { orderEntries, refundLines, refunds } from '../../db/tables/refunds.ts'
 import type { Deps } from '../../deps.ts'
 import { noteEvent } from '../../timeline/note-event.ts'
@@ -99,7 +100,7 @@ async function issueFirst(issue: Issue): Promise<InvoiceRow | undefined> {
   )
 }
 
-/** A document for each change that has none, in the sequence in which they came. Changes that are no refund, as disputes are, don't change what was sold. */
+/** A document for each change of what was paid that has none, in the sequence in which they came: of refunds, and of disputes that were lost. */
 async function issueCorrections(
   issue: Issue,
   invoice: InvoiceRow,
@@ -107,23 +108,27 @@ async function issueCorrections(
 ): Promise<void> {
   const { tx, order } = issue
   const entries = await tx
-    .select({ entry: orderEntries, taxes: refunds.taxes })
+    .select({ entry: orderEntries, ofRefund: refunds.taxes, ofDispute: disputes.taxes })
     .from(orderEntries)
-    .innerJoin(refunds, eq(refunds.guid, orderEntries.refundGuid))
+    .leftJoin(refunds, eq(refunds.guid, orderEntries.refundGuid))
+    .leftJoin(disputes, eq(disputes.guid, orderEntries.disputeGuid))
     .where(
       and(
         ofAccount(orderEntries, order),
         eq(orderEntries.orderGuid, order.guid),
-        isNotNull(orderEntries.refundGuid),
+        or(isNotNull(orderEntries.refundGuid), isNotNull(orderEntries.disputeGuid)),
+        // A provider's fee alone is nothing of the buyer's.
+        ne(orderEntries.grossProfit, 0),
       ),
     )
     .orderBy(asc(orderEntries.createdAt), asc(orderEntries.guid))
-  /** The last credit note of each refund, which a reversal names. */
+  /** The last credit note of each refund and dispute, which a reversal names. */
   const notes = new Map<string, InvoiceRow>()
-  for (const { entry, taxes } of entries) {
+  for (const { entry, ofRefund, ofDispute } of entries) {
+    const taxes = ofRefund ?? ofDispute ?? []
     const done = existing.find(({ entryGuid }) => entryGuid === entry.guid)
     const row = done ?? (await issueCorrection(issue, invoice, { entry, taxes, notes }))
-    if (row.kind === 'credit_note') notes.set(entry.refundGuid!, row)
+    if (row.kind === 'credit_note') notes.set(causeOf(entry), row)
   }
 }
 
@@ -142,10 +147,10 @@ async function issueCorrection(
 ): Promise<InvoiceRow> {
   const { account, settings } = issue
   const kind: InvoiceKind = entry.grossProfit < 0 ? 'credit_note' : 'reversal'
-  const corrected = (kind === 'reversal' ? notes.get(entry.refundGuid!) : undefined) ?? invoice
+  const corrected = (kind === 'reversal' ? notes.get(causeOf(entry)) : undefined) ?? invoice
   const { number, issuedOn: correctedOn, seller } = corrected.content
   const isWhole = missingOfSeller(settings).length === 0
-  const products = await listProducts(issue, entry.refundGuid!)
+  const products = entry.refundGuid === null ? [] : await listProducts(issue, entry.refundGuid)
   return insertIssued(issue, { kind, entryGuid: entry.guid }, (own, issuedOn) =>
     freezeCorrection(invoice.content, {
       kind,
@@ -160,6 +165,8 @@ async function issueCorrection(
     }),
   )
 }
+
+const causeOf = ({ refundGuid, disputeGuid }: Entry) => refundGuid ?? disputeGuid!
 
 async function listProducts({ tx, order }: Issue, refundGuid: string): Promise<string[]> {
   const rows = await tx

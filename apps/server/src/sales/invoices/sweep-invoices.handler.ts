@@ -20,7 +20,7 @@ export async function handleSweepInvoices({ db, queue, clock }: Deps): Promise<v
     union
     select e.account_guid, e.order_guid
       from order_entries e join invoices i on i.order_guid = e.order_guid and i.kind = 'invoice'
-      where e.refund_guid is not null and e.created_at >= ${from} and e.created_at < ${to}
+      where (e.refund_guid is not null or e.dispute_guid is not null) and e.gross_profit <> 0 and e.created_at >= ${from} and e.created_at < ${to}
         and not exists (select from invoices other where other.entry_guid = e.guid)
     limit ${BATCH}`)
   for (const payload of rows)

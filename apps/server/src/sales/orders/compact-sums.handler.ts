@@ -15,7 +15,7 @@ const ORDER_SUMS = {
     'money_state',
     'type_bits',
   ],
-  sums: ['orders', 'images', 'gross_profit', 'net_profit'],
+  sums: ['orders', 'images', 'gross_profit', 'net_profit', 'tax'],
 }
 
 export async function handleCompactSums({ db }: Deps): Promise<void> {

@@ -245,6 +245,7 @@ describe('sums are right to the cent over a random history', () => {
           transactionFee: roll(300),
           shippingFee: roll(4) === 0 ? 4_000 : 0,
           noImages: 1 + roll(9),
+          tax: roll(Math.round(grossProfit / 6) + 1),
           paidOut: roll(3) === 0,
           lines: [{ type: (['Download', 'Print', 'Video'] as const)[roll(3)]! }],
         }),
@@ -257,7 +258,7 @@ describe('sums are right to the cent over a random history', () => {
       const change =
         roll(2) === 0
           ? { status: roll(2) === 0 ? ('Shipped' as const) : ('Awaiting shipment' as const) }
-          : { paidOut: true, shippingFee: roll(500) }
+          : { paidOut: true, shippingFee: roll(500), tax: roll(100) }
       const [changed] = await world.deps.db
         .update(orderTable)
         .set(change)
@@ -271,12 +272,13 @@ describe('sums are right to the cent over a random history', () => {
     [...Map.groupBy(some, (order) => order.currency)]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([currency, list]) => {
-        const sum = (key: 'grossProfit' | 'netProfit' | 'noImages') =>
+        const sum = (key: 'grossProfit' | 'netProfit' | 'noImages' | 'tax') =>
           list.reduce((total, order) => total + order[key], 0)
         return {
           currency,
           grossProfit: toMajor({ amount: sum('grossProfit'), currency }),
           netProfit: toMajor({ amount: Math.max(0, sum('netProfit')), currency }),
+          tax: toMajor({ amount: sum('tax'), currency }),
           orders: list.length,
           images: sum('noImages'),
         }
@@ -515,7 +517,7 @@ test('losses count in full before a sum is shown as at least zero', async () => 
   const { hits, aggs } = await query(studio, { sort: 'grossProfit', order: 'asc' })
   expect(hits.map((order) => order.netProfit)).toEqual([0, 9])
   expect(aggs!.currencies).toEqual([
-    { currency: 'GBP', grossProfit: 15, netProfit: 4.2, orders: 2, images: 2 },
+    { currency: 'GBP', grossProfit: 15, netProfit: 4.2, tax: 0, orders: 2, images: 2 },
   ])
 })
 

@@ -34,6 +34,7 @@ interface SumRow extends Record<string, unknown> {
   images: number
   grossProfit: number
   netProfit: number
+  tax: number
 }
 
 /**
@@ -47,14 +48,14 @@ export async function sumOrders(
   const parts = await toParts(db, selection, { isByDay: true })
   const { rows } = await db.execute<SumRow>(sql`
     with days as materialized (
-      select currency, day, sum(orders)::int8 as orders, sum(images)::int8 as images, sum(gross_profit)::int8 as gross_profit, sum(net_profit)::int8 as net_profit
+      select currency, day, sum(orders)::int8 as orders, sum(images)::int8 as images, sum(gross_profit)::int8 as gross_profit, sum(net_profit)::int8 as net_profit, sum(tax)::int8 as tax
       from (${parts}) parts group by currency, day having sum(orders) <> 0
     ), span as materialized (
       select case when max(day) - min(day) < 62 then 'day' when max(day) - min(day) < 26 * 7 then 'week' else 'month' end as period from days
     ), bucketed as (
-      select currency, date_trunc(period, day::timestamp)::date as bucket, period, orders, images, gross_profit, net_profit from days, span
+      select currency, date_trunc(period, day::timestamp)::date as bucket, period, orders, images, gross_profit, net_profit, tax from days, span
     )
-    select currency, day_start(bucket, ${zoneOf(selection)}) as "from", period, sum(orders)::int8 as orders, sum(images)::int8 as images, sum(gross_profit)::int8 as "grossProfit", sum(net_profit)::int8 as "netProfit"
+    select currency, day_start(bucket, ${zoneOf(selection)}) as "from", period, sum(orders)::int8 as orders, sum(images)::int8 as images, sum(gross_profit)::int8 as "grossProfit", sum(net_profit)::int8 as "netProfit", sum(tax)::int8 as tax
     from bucketed group by grouping sets ((period, currency), (period, currency, bucket)) order by bucket, currency`)
   const toMoney = (row: SumRow, amount: number) => toMajor({ amount, currency: row.currency })
   const totals = rows.filter((row) => row.from === null)
@@ -65,6 +66,7 @@ export async function sumOrders(
         currency: row.currency,
         grossProfit: toMoney(row, row.grossProfit),
         netProfit: toMoney(row, shownNetProfit(row.netProfit)),
+        tax: toMoney(row, row.tax),
         orders: row.orders,
         images: row.images,
       })),
@@ -167,13 +169,13 @@ async function findWholeDays(db: Executor, selection: OrderSelection): Promise<W
 }
 
 function fromSums(condition: SQL, granularity: number): SQL {
-  return sql`select currency, day, orders, images, gross_profit, net_profit from ${orderSums} where ${condition} and granularity = ${sql.raw(String(granularity))}`
+  return sql`select currency, day, orders, images, gross_profit, net_profit, tax from ${orderSums} where ${condition} and granularity = ${sql.raw(String(granularity))}`
 }
 
 function fromOrders(selection: OrderSelection, more: SQL = sql`true`): SQL {
   const parts = toDisjointConditions(selection).map(
     (condition) =>
-      sql`select currency, row_day(created_at, ${zoneOf(selection)}) as day, 1 as orders, no_images as images, gross_profit, net_profit from ${orders} where ${condition} and ${more}`,
+      sql`select currency, row_day(created_at, ${zoneOf(selection)}) as day, 1 as orders, no_images as images, gross_profit, net_profit, tax from ${orders} where ${condition} and ${more}`,
   )
   return sql.join(parts, sql` union all `)
 }

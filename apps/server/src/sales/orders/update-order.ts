@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { withCarrierLink } from '@proofdesk/domain/carriers'
 import { MINUTE_MS } from '@proofdesk/domain/duration'
 import type { Tracking } from '@proofdesk/domain/order-message'
@@ -9,7 +10,7 @@ import { orders } from '../../db/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
 import type { Scope } from '../../scope.ts'
 import type { Actor } from '../../session.ts'
-import { noteEvent } from '../../timeline/note-event.ts'
+import { type NotedEvent, noteEvent } from '../../timeline/note-event.ts'
 import { AppError } from '../../app-error.ts'
 import { OWN_SHIPMENT, correctOwnShipment, takeBackOwnShipment } from './order-messages.queries.ts'
 import { toTrackingValues } from './tracking-values.ts'
@@ -61,6 +62,8 @@ export async function setOrderStatus(
     .where(recordOf(orders, scope, guid))
   if (before.status !== status)
     await noteStatus(tx, actor, { guid, status, tracking: followed, at: clock.now() })
+  else if (followed && !isDeepStrictEqual(followed, before.tracking))
+    await note(tx, actor, { guid, kind: 'trackingChanged', tracking: followed, at: clock.now() })
   if (status === 'Awaiting shipment') await takeBackOwnShipment(tx, scope, guid)
   else if (before.status !== status && hasOwnPrints(lines))
     await sendShipmentMessage(
@@ -95,21 +98,31 @@ export async function setTracking(
   await orderEvents.publish(tx, [scope.accountGuid])
 }
 
+interface Followed {
+  guid: string
+  tracking: Tracking | undefined
+  at: number
+}
+
 async function noteStatus(
   tx: Executor,
+  actor: Actor,
+  { status, ...followed }: Followed & { status: OrderStatus },
+): Promise<void> {
+  const kind = status === 'Shipped' ? 'markedShipped' : 'markedAwaiting'
+  await note(tx, actor, { kind, ...followed })
+}
+
+async function note(
+  tx: Executor,
   { scope: { accountGuid }, user }: Actor,
-  {
-    guid,
-    status,
-    tracking,
-    at,
-  }: { guid: string; status: OrderStatus; tracking: Tracking | undefined; at: number },
+  { guid, kind, tracking, at }: Followed & Pick<NotedEvent, 'kind'>,
 ): Promise<void> {
   await noteEvent(tx, {
     accountGuid,
     subject: 'order',
     subjectGuid: guid,
-    kind: status === 'Shipped' ? 'markedShipped' : 'markedAwaiting',
+    kind,
     at,
     actorGuid: user.guid,
     values: toTrackingValues(tracking),

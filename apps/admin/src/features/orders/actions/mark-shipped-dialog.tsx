@@ -1,14 +1,12 @@
 import Typography from '@mui/material/Typography'
 import { type Order, Tracking } from '@proofdesk/contract/admin/order'
-import { carrierLink } from '@proofdesk/domain/carriers'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { resolveWith } from '../../../lib/form-resolver.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { FormTextField } from '../../../ui/form-text-field.tsx'
 import { showSuccess } from '../../../ui/toast.ts'
 import { useMarkShipped } from '../orders-api.ts'
-import { CarrierField } from './tracking-inputs.tsx'
+import { TrackingInputs } from './tracking-inputs.tsx'
 import { useOrderStatus } from './use-order-status.ts'
 
 interface MarkShippedDialogProps {
@@ -26,8 +24,6 @@ export function MarkShippedDialog({ order, onClose }: MarkShippedDialogProps) {
     defaultValues: { carrier: '', number: '', url: '' },
   })
   const { control } = form
-  const [carrier, number] = useWatch({ control, name: ['carrier', 'number'] })
-  const link = carrierLink({ carrier, number })
   return (
     <FormDialog
       title={t('Mark as shipped with tracking')}
@@ -51,19 +47,7 @@ export function MarkShippedDialog({ order, onClose }: MarkShippedDialogProps) {
           'If you send prints of this order yourself, its buyer is told by mail in two minutes, once, with what you enter here. Until then you can undo it.',
         )}
       </Typography>
-      <CarrierField control={control} name="carrier" autoFocus />
-      <FormTextField control={control} name="number" label={t('Tracking number')} />
-      <FormTextField
-        control={control}
-        name="url"
-        label={t('Link to follow the parcel')}
-        hint={
-          link === undefined
-            ? undefined
-            : t('Left empty, it is {{link}}', { link: new URL(link).hostname })
-        }
-        inputMode="url"
-      />
+      <TrackingInputs control={control} />
     </FormDialog>
   )
 }

@@ -10,6 +10,7 @@ import { QueryView } from '../../../ui/query-view.tsx'
 import { useOrder } from '../orders-api.ts'
 import { useSendPause } from '../../../lib/use-send-pause.ts'
 import { MarkShippedDialog } from './mark-shipped-dialog.tsx'
+import { TrackingDialog } from './tracking-dialog.tsx'
 import { ResendConfirmationDialog } from './resend-confirmation-dialog.tsx'
 import { ResendWhatsappDialog } from './resend-whatsapp-dialog.tsx'
 import { ChangeAddressDialog } from '../prints/change-address-dialog.tsx'
@@ -65,6 +66,11 @@ export function OrderDialogs({ orders, onShowOrdersOf }: OrderDialogsProps) {
         >
           {(order) => <MarkShippedDialog order={order} onClose={close} />}
         </WithOrder>
+      )}
+      {name === 'tracking' && (
+        <FoundOrder guid={id} title={t('Tracking of the parcel')} onClose={close}>
+          {(order) => <TrackingDialog order={order} onClose={close} />}
+        </FoundOrder>
       )}
       {name === 'change-address' && can('manageGalleries') && (
         <FoundOrder guid={id} title={t('Change address')} onClose={close}>

@@ -1,9 +1,44 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
-import { CARRIER_NAMES } from '@proofdesk/domain/carriers'
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import type { Tracking } from '@proofdesk/contract/admin/order'
+import { CARRIER_NAMES, carrierLink } from '@proofdesk/domain/carriers'
+import {
+  type Control,
+  type FieldPath,
+  type FieldValues,
+  useController,
+  useWatch,
+} from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type * as z from 'zod'
 import { fieldSentence } from '../../../lib/field-sentence.ts'
+import { FormTextField } from '../../../ui/form-text-field.tsx'
+
+type Values = z.input<typeof Tracking>
+
+/** How a parcel can be followed. */
+export function TrackingInputs<Output>({ control }: { control: Control<Values, unknown, Output> }) {
+  const { t } = useTranslation()
+  const [carrier, number] = useWatch({ control, name: ['carrier', 'number'] })
+  const link = carrierLink({ carrier, number })
+  return (
+    <>
+      <CarrierField control={control} name="carrier" autoFocus />
+      <FormTextField control={control} name="number" label={t('Tracking number')} />
+      <FormTextField
+        control={control}
+        name="url"
+        label={t('Link to follow the parcel')}
+        hint={
+          link === undefined
+            ? undefined
+            : t('Left empty, it is {{link}}', { link: new URL(link).hostname })
+        }
+        inputMode="url"
+      />
+    </>
+  )
+}
 
 /** Who carries a parcel: one that we know, or whatever is typed. */
 export function CarrierField<Values extends FieldValues, Output>({

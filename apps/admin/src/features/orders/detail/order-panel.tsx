@@ -25,7 +25,7 @@ import { UtcTime } from '../table/utc-time.tsx'
 import { BoughtLines } from './bought-products.tsx'
 import { OrderAmounts } from './order-amounts.tsx'
 import { OrderTaxFacts } from './order-tax.tsx'
-import { Parcel } from './parcel.tsx'
+import { ParcelSection } from './parcel.tsx'
 import { Reprints } from './reprints.tsx'
 import { PersonFacts } from './person-facts.tsx'
 import { PayoutNote } from './payout-note.tsx'
@@ -124,11 +124,7 @@ function OrderFacts({ order }: { order: OrderDetail }) {
           <Reprints order={order} />
         </RecordSection>
       )}
-      {order.tracking && (
-        <RecordSection title={t('Parcel')}>
-          <Parcel tracking={order.tracking} />
-        </RecordSection>
-      )}
+      <ParcelSection order={order} />
       {reels.length > 0 && (
         <RecordSection title={t('Reel')}>
           <ReelState order={order} />

@@ -121,7 +121,7 @@ export function RefundTermInputs({
           name="takeBackDownloads"
           label={t('Take the downloads back')}
           text={t(
-            'Files can’t be downloaded any more: those of the products chosen, else all. With all of the money they end in any case, and every link to the order.',
+            'Files can’t be downloaded any more: those of the products chosen, else all. With all of the money they end in any case; the page of the order stays, with its documents.',
           )}
         />
       )}

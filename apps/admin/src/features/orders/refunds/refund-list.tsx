@@ -65,7 +65,14 @@ function RefundItem({ refund, order }: { refund: Refund; order: OrderDetail }) {
         </Typography>
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {[...factsOf(t, refund, order), format.dateTime(settledAt ?? createdAt)].join(' · ')}
+        {[
+          ...factsOf(t, refund, order),
+          refund.tax > 0 &&
+            t('{{amount}} of it tax', { amount: format.money(refund.tax, currency) }),
+          format.dateTime(settledAt ?? createdAt),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </Typography>
       {note !== '' && <Typography sx={{ mt: 1, whiteSpace: 'pre-wrap' }}>{note}</Typography>}
       {failure !== null && (

@@ -23,7 +23,7 @@ export function SummaryTiles({ totals }: SummaryTilesProps) {
   return (
     <FigureTiles label={t('Summary')} columns={4}>
       <FigureTile label={t('Gross volume')}>
-        {totals && <Amounts totals={totals} toAmount={({ grossProfit }) => grossProfit} />}
+        {totals && <Amounts totals={totals} toAmount={({ grossProfit }) => grossProfit} hasTax />}
       </FigureTile>
       <FigureTile label={t('Net volume')}>
         {totals && (
@@ -39,9 +39,12 @@ export function SummaryTiles({ totals }: SummaryTilesProps) {
 function Amounts({
   totals,
   toAmount,
+  hasTax = false,
 }: {
   totals: readonly CurrencyTotal[]
   toAmount: (total: CurrencyTotal) => number
+  /** Whether the tax in it is told. */
+  hasTax?: boolean
 }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -62,6 +65,13 @@ function Amounts({
             >
               {total.currency}
             </Box>
+          )}
+          {hasTax && total.tax !== 0 && (
+            <Typography variant="body2" color="textSecondary" sx={{ fontWeight: 400 }}>
+              {t('including {{amount}} tax', {
+                amount: format.money(total.tax, total.currency),
+              })}
+            </Typography>
           )}
         </Box>
       ))}

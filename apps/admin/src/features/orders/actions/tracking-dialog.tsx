@@ -1,0 +1,51 @@
+import Typography from '@mui/material/Typography'
+import { type OrderDetail, Tracking } from '@proofdesk/contract/admin/order'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { resolveWith } from '../../../lib/form-resolver.ts'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { showSuccess } from '../../../ui/toast.ts'
+import { useMarkShipped } from '../orders-api.ts'
+import { TrackingInputs } from './tracking-inputs.tsx'
+
+interface TrackingDialogProps {
+  order: OrderDetail
+  onClose: () => void
+}
+
+/** How the parcel of an order that was marked as shipped can be followed: entered later, or corrected. */
+export function TrackingDialog({ order, onClose }: TrackingDialogProps) {
+  const { t } = useTranslation()
+  const save = useMarkShipped()
+  const form = useForm({
+    resolver: resolveWith(Tracking),
+    defaultValues: order.tracking ?? { carrier: '', number: '', url: '' },
+  })
+  const { control } = form
+  const typed = useWatch({ control })
+  return (
+    <FormDialog
+      title={t('Tracking of the parcel')}
+      form={form}
+      submitLabel={t('Save')}
+      maxWidth="xs"
+      isDisabled={Object.values(typed).every((value) => value.trim() === '')}
+      inputOf={(name) => name.replace('tracking.', '')}
+      onSubmit={(tracking) =>
+        save.mutateAsync({ body: { guid: order.guid, status: 'Shipped', tracking } })
+      }
+      onSaved={() => {
+        showSuccess(t('Tracking saved'))
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <Typography color="textSecondary">
+        {t(
+          'The buyer finds it on the page of their order. A mail that has gone out already is not sent again.',
+        )}
+      </Typography>
+      <TrackingInputs control={control} />
+    </FormDialog>
+  )
+}
