@@ -5,10 +5,10 @@ import { toMajor, toMinor } from '@proofdesk/domain/money'
 import type { ProductType } from '@proofdesk/domain/product'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../lib/address.ts'
 import { useFormat, useFormatLocale } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import type { CouponControl, CouponForm } from './coupon-form.ts'
+import { couponWords } from './coupon-words.ts'
 import { readCouponForm } from './read-coupon-form.ts'
 
 const TYPES = { downloads: 'Download', prints: 'Print', videos: 'Video' } as const satisfies Record<
@@ -19,7 +19,6 @@ const TYPES = { downloads: 'Download', prints: 'Print', videos: 'Video' } as con
 /** What buyers read about the coupon, as long as it can be read. */
 export function CouponRuleText({ control }: { control: CouponControl }) {
   const { t } = useTranslation()
-  const language = useLanguage()
   const locale = useFormatLocale()
   const format = useFormat()
   const { timeZone } = useSession().account
@@ -52,7 +51,7 @@ export function CouponRuleText({ control }: { control: CouponControl }) {
           usesPerPerson: fields.usesPerPerson ?? null,
         },
         {
-          language,
+          words: couponWords(t, locale),
           writeAmount: (amount) => format.money(toMajor({ amount, currency }), currency),
           writePercent: (percentage) =>
             new Intl.NumberFormat(locale, { style: 'percent' }).format(percentage / 100),

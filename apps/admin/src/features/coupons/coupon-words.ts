@@ -1,0 +1,33 @@
+import type { CouponWords } from '@proofdesk/domain/coupon-sentence'
+import type { ProductType } from '@proofdesk/domain/product'
+import type { TFunction } from 'i18next'
+
+/** How the console says what a coupon takes off, and when: as buyers read it. */
+export function couponWords(t: TFunction, locale: string): CouponWords {
+  const types: Record<ProductType, string> = {
+    Download: t('downloads'),
+    Print: t('prints'),
+    Video: t('videos'),
+  }
+  const list = new Intl.ListFormat(locale)
+  return {
+    off: (value, of) =>
+      of.length === 0
+        ? t('{{value}} off your order.', { value })
+        : t('{{value}} off {{products}}.', {
+            value,
+            products: list.format(of.map((type) => types[type])),
+          }),
+    freeShipping: () => t('Free shipping.'),
+    level: (value, from) => t('{{value}} from {{from}}', { value, from }),
+    levels: (levels) => t('Larger orders get more: {{levels}}.', { levels }),
+    minimum: (amount) => t('Only for orders of {{amount}} or more.', { amount }),
+    galleries: () => t('Only in certain galleries.'),
+    people: () => t('Only for the people it was given to.'),
+    usesPerPerson: (count) => t('{{count}} times per person.', { count }),
+    usesMax: (count) => t('For the first {{count}} orders.', { count }),
+    from: (day) => t('From {{day}}.', { day }),
+    until: (day) => t('Until {{day}}.', { day }),
+    between: (from, until) => t('From {{from}} until {{until}}.', { from, until }),
+  }
+}
