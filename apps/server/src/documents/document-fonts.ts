@@ -88,11 +88,15 @@ export function createDocumentFonts(): DocumentFonts {
 
 /** What can be drawn in a line: composed letters, no control characters, no halves of a pair. */
 function toPlain(text: string): string {
-  return text
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .replace(/\p{Cf}+/gu, '')
+  return (
+    text
+      .toWellFormed()
+      .normalize('NFC')
+      // French puts it into numbers; no font of ours has it.
+      .replaceAll('\u202f', '\u00a0')
+      .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+      .replace(/\p{Cf}+/gu, '')
+  )
 }
 
 function listFiles(weight: Weight): FontFile[] {

@@ -25,6 +25,11 @@ export function translatorOf(code: string | null | undefined): Translate {
   return made
 }
 
+/** All that the server says in a language, as far as it has been translated; without values. */
+export function sentencesIn(language: Language): string[] {
+  return Object.entries(readDictionary(language)).flat()
+}
+
 /** Sentences by their English sentence. Each noun has its own small file per language (`de/orders.json`); English lists singular forms only. */
 function readDictionary(language: Language): Record<string, string> {
   return Object.assign(

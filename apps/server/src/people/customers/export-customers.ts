@@ -1,13 +1,15 @@
 import { CustomerFilter, QueryCustomers } from '@proofdesk/contract/admin/customers'
+import type { ImportField } from '@proofdesk/domain/customer-import'
 import { toMajorText } from '@proofdesk/domain/money'
 import { and, desc, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { customers } from '../../db/tables/customers.ts'
 import { readFilterTexts } from '../../export-link.ts'
 import type { Language } from '../../i18n/languages.ts'
-import { translatorOf } from '../../i18n/translate.ts'
+import { type Translate, translatorOf } from '../../i18n/translate.ts'
 import { type Cell, type CsvColumn, toCells, toCsv, toCsvHead, toTitles } from '../../send-csv.ts'
 import { type CustomerSelection, toCustomerCondition } from './customer-filter.ts'
+import { customerTitles } from './customer-titles.ts'
 import { type CustomerRow, selectListed } from './customers.queries.ts'
 
 export const EXPORT_PATH = '/api/admin/customers/export/file'
@@ -26,27 +28,29 @@ const text =
   (row: CustomerRow): Cell =>
     String(row[field] ?? '')
 
+const titleOf = (field: ImportField) => (t: Translate) => customerTitles(t)[field]
+
 /** Titles that an import recognises again. */
 const COLUMNS: readonly CsvColumn<CustomerRow>[] = [
-  { title: (t) => t('First name'), cell: text('firstName') },
-  { title: (t) => t('Last name'), cell: text('lastName') },
-  { title: (t) => t('E-mail address'), cell: text('emailAddress') },
-  { title: (t) => t('Number'), cell: text('bibNumber') },
-  { title: (t) => t('Mobile number'), cell: text('mobileNumber') },
-  { title: (t) => t('Address line 1'), cell: text('addressLine1') },
-  { title: (t) => t('Address line 2'), cell: text('addressLine2') },
-  { title: (t) => t('Post code'), cell: text('postCode') },
-  { title: (t) => t('Town'), cell: text('townCity') },
-  { title: (t) => t('Country'), cell: text('country') },
-  { title: (t) => t('Coupon code'), cell: text('couponCode') },
-  { title: (t) => t('Tags'), cell: ({ tags }) => tags.join(', ') },
+  { title: titleOf('firstName'), cell: text('firstName') },
+  { title: titleOf('lastName'), cell: text('lastName') },
+  { title: titleOf('emailAddress'), cell: text('emailAddress') },
+  { title: titleOf('bibNumber'), cell: text('bibNumber') },
+  { title: titleOf('mobileNumber'), cell: text('mobileNumber') },
+  { title: titleOf('addressLine1'), cell: text('addressLine1') },
+  { title: titleOf('addressLine2'), cell: text('addressLine2') },
+  { title: titleOf('postCode'), cell: text('postCode') },
+  { title: titleOf('townCity'), cell: text('townCity') },
+  { title: titleOf('country'), cell: text('country') },
+  { title: titleOf('couponCode'), cell: text('couponCode') },
+  { title: titleOf('tags'), cell: ({ tags }) => tags.join(', ') },
   {
-    title: (t) => t('Marketing opt-in'),
+    title: titleOf('marketingOptIn'),
     cell: ({ marketingOptIn }) => (marketingOptIn ? 'yes' : 'no'),
   },
-  { title: (t) => t('Consent date'), cell: (row) => day(row.consentAt) },
-  { title: (t) => t('Consent text'), cell: text('consentText') },
-  { title: (t) => t('Consent place'), cell: text('consentPlace') },
+  { title: titleOf('consentAt'), cell: (row) => day(row.consentAt) },
+  { title: titleOf('consentText'), cell: text('consentText') },
+  { title: titleOf('consentPlace'), cell: text('consentPlace') },
   { title: (t) => t('Orders'), cell: (row) => ({ number: String(row.orders) }) },
   {
     title: (t) => t('Gross Profit'),

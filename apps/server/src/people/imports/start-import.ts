@@ -19,6 +19,7 @@ import { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
 import { type Scope, inScope } from '../../scope.ts'
 import { requireRoom } from '../../studio/accounts/storage-room.ts'
+import { ownHeads } from '../customers/customer-titles.ts'
 import { importCustomers } from './import-customers.job.ts'
 import { type ImportRow, getImport, lockImport, readMeanings } from './imports.queries.ts'
 import { TableFault, readBeginning } from './read-table.ts'
@@ -71,7 +72,7 @@ export async function readImport(deps: Deps, scope: Scope, guid: string) {
   const row = await getImport(db, scope, guid)
   const rows = await readFirst(deps, row)
   const [heads = []] = rows
-  const columns = guessImportColumns(heads, await readMeanings(db, scope))
+  const columns = guessImportColumns(heads, { ...ownHeads(), ...(await readMeanings(db, scope)) })
   const hasHead = Object.keys(columns).length > 0
   return { rows: rows.map((cells) => cells.map((cell) => cell.slice(0, 200))), hasHead, columns }
 }
