@@ -1,4 +1,5 @@
-import { type ImportField, toHead } from '@proofdesk/domain/customer-import'
+import { toHead } from '@proofdesk/domain/column-heads'
+import type { ImportField } from '@proofdesk/domain/customer-import'
 import { ACCOUNT_LANGUAGE_CODES } from '@proofdesk/domain/locales'
 import { type Translate, translatorOf } from '../../i18n/translate.ts'
 
