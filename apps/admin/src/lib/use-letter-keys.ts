@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-type Keys = Readonly<Record<string, (() => void) | undefined>>
+type Keys = Readonly<Record<string, ((event: KeyboardEvent) => void) | undefined>>
 
 /**
  * What letters do on a screen. Fields and menus keep theirs, and so do dialogs: `panels` says how many may be open, which is 1 for what
@@ -21,7 +21,7 @@ export function useLetterKeys(keys: Keys, { panels = 0 }: { panels?: 0 | 1 } = {
     )
       return
     event.preventDefault()
-    act()
+    act(event)
   })
   useEffect(() => {
     window.addEventListener('keydown', handleKeyDown)

@@ -38,6 +38,7 @@ const SECTIONS: readonly {
     keys: [
       { keys: ['J', 'K'], does: (t) => t('To the next or the previous order') },
       { keys: ['X'], does: (t) => t('Select the order') },
+      { keys: ['Shift X'], does: (t) => t('Select everything from the one before') },
       { keys: ['O'], does: (t) => t('Open the order') },
       { keys: ['R'], does: (t) => t('Give money back') },
       { keys: ['/'], does: (t) => t('Filter') },

@@ -94,9 +94,6 @@ export const useMarkShipped = () =>
     toastsErrors: false,
   })
 
-export const useMarkManyShipped = () =>
-  useCall(orders.markShipped, { invalidates: [orders.query, orders.read], toastsErrors: false })
-
 /** Marks an order as shipped or awaiting: it shows at once, and goes back when the server refuses. */
 export function useSetOrderStatus() {
   const queries = useQueryClient()

@@ -1,16 +1,20 @@
+import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import type { RowSelectionState } from '@tanstack/react-table'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDialogAddress } from '../../lib/address.ts'
 import { useSession } from '../../lib/session.ts'
 import { ColumnMenu } from '../../ui/column-menu.tsx'
 import { useHiddenColumns } from '../../ui/hidden-columns.ts'
 import { DownloadBar } from './actions/download-bar.tsx'
 import { OrderDialogs } from './actions/order-dialogs.tsx'
+import { BulkDialogs } from './bulk/bulk-dialogs.tsx'
+import { BulkLines } from './bulk/bulk-line.tsx'
 import { OrderPanel } from './detail/order-panel.tsx'
 import { ExportButtons } from './export-buttons.tsx'
 import { useOrderEvents, useOrders } from './orders-api.ts'
@@ -31,6 +35,7 @@ import { OrderPage } from './table/order-page.tsx'
 import { type ShownView, ViewDialogs } from './views/view-dialogs.tsx'
 import { ViewsButton } from './views/views-button.tsx'
 import { OrderSelectionBar } from './table/order-selection-bar.tsx'
+import { useOrderSelection } from './table/use-order-selection.ts'
 
 interface OrdersDeskProps {
   /** The gallery whose tab this is; without it the orders of all galleries. */
@@ -53,10 +58,16 @@ export function OrdersDesk({ gallery, renderHeader: toHead }: OrdersDeskProps) {
   const { page, totals, total, newCount } = useOrders(search, filterContext)
   const open = useOpenOrder()
   const [hidden, setHidden] = useHiddenColumns(COLUMNS)
-  const [selection, setSelection] = useState<RowSelectionState>({})
   useOrderEvents()
   const hits = page.data?.orders.hits ?? []
   const filter = useMemo(() => toExportFilter(search, filterContext), [search, filterContext])
+  const { selection, select, target, ...selected } = useOrderSelection({
+    orders: hits,
+    filter,
+    total,
+    currencies: totals.data?.currencies ?? [],
+    currency: search.currency,
+  })
   const shown = { address: toViewAddress(search), hiddenColumns: [...hidden] }
   const show = ({ address, hiddenColumns }: ShownView) => {
     setHidden(COLUMNS.ids.filter((id) => hiddenColumns.includes(id)))
@@ -84,8 +95,13 @@ export function OrdersDesk({ gallery, renderHeader: toHead }: OrdersDeskProps) {
         }}
       >
         <OrderSelectionBar
-          selected={hits.filter(({ guid }) => selection[guid])}
-          onClear={() => setSelection({})}
+          target={target}
+          total={total}
+          isPage={selected.isPage}
+          isAll={selected.isAll}
+          net={selected.net}
+          onAll={selected.selectAll}
+          onClear={selected.clear}
         />
         <OrderFilterChips gallery={gallery} orders={hits} />
         {newCount > 0 && search.page > 1 && (
@@ -94,6 +110,7 @@ export function OrdersDesk({ gallery, renderHeader: toHead }: OrdersDeskProps) {
           </Button>
         )}
         <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
+          <BulkActionsButton />
           <ViewsButton shown={shown} onChoose={show} />
           {!isPhone && (
             <ColumnMenu
@@ -113,13 +130,14 @@ export function OrdersDesk({ gallery, renderHeader: toHead }: OrdersDeskProps) {
         </Box>
       </Box>
       <DownloadBar />
+      <BulkLines />
       <OrderPage
         gallery={gallery}
         query={page}
         total={total}
         hidden={hidden}
         selection={selection}
-        onSelection={setSelection}
+        onSelection={select}
       />
       {/* On a phone the orders come first. */}
       {isPhone && (
@@ -129,10 +147,26 @@ export function OrdersDesk({ gallery, renderHeader: toHead }: OrdersDeskProps) {
       )}
       {open.guid !== null && <OrderPanel key={open.guid} guid={open.guid} onClose={open.close} />}
       <ViewDialogs shown={shown} />
+      <BulkDialogs target={target} />
       <OrderDialogs
         orders={hits}
         onShowOrdersOf={(customer) => change({ ...NO_FILTERS, customer }, { closes: true })}
       />
     </>
+  )
+}
+
+/** Leads to what was done with many orders lately. */
+function BulkActionsButton() {
+  const { t } = useTranslation()
+  const dialog = useDialogAddress()
+  return (
+    <IconButton
+      aria-label={t('Bulk actions')}
+      title={t('Bulk actions')}
+      onClick={() => dialog.open('bulk-actions')}
+    >
+      <HistoryIcon fontSize="small" />
+    </IconButton>
   )
 }

@@ -3,6 +3,7 @@ import type { Gallery } from '@proofdesk/contract/admin/engines'
 import type { Order } from '@proofdesk/contract/admin/order'
 import type { RowSelectionState } from '@tanstack/react-table'
 import { OrderCard } from './order-card.tsx'
+import type { SelectOrder } from './use-range-selection.ts'
 
 interface OrderCardsProps {
   /** Undefined for the orders of all galleries. */
@@ -10,7 +11,7 @@ interface OrderCardsProps {
   label: string
   orders: readonly Order[]
   selection: RowSelectionState
-  onSelection: (selection: RowSelectionState) => void
+  onSelect: SelectOrder
   isBusy: boolean
 }
 
@@ -20,7 +21,7 @@ export function OrderCards({
   label,
   orders,
   selection,
-  onSelection,
+  onSelect,
   isBusy,
 }: OrderCardsProps) {
   return (
@@ -45,14 +46,9 @@ export function OrderCards({
           order={order}
           hasGallery={gallery === undefined}
           isSelected={selection[order.guid] === true}
-          onSelect={(isOn) => onSelection(withOrder(selection, order.guid, isOn))}
+          onSelect={(isOn) => onSelect(order.guid, { isOn, isRange: false })}
         />
       ))}
     </Box>
   )
-}
-
-function withOrder(selection: RowSelectionState, guid: string, isOn: boolean): RowSelectionState {
-  const { [guid]: _, ...others } = selection
-  return isOn ? { ...others, [guid]: true } : others
 }

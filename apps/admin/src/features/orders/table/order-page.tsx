@@ -15,6 +15,7 @@ import { useOrderSearch } from '../search/use-order-search.ts'
 import { OrderCards } from './order-cards.tsx'
 import { useOrderKeys } from './use-order-keys.ts'
 import { OrdersTable } from './orders-table.tsx'
+import { useRangeSelection } from './use-range-selection.ts'
 
 interface OrderPageProps {
   /** Undefined for the orders of all galleries. */
@@ -40,7 +41,9 @@ export function OrderPage({
   const { t } = useTranslation()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const { search, change, reset } = useOrderSearch(gallery)
-  useOrderKeys({ orders: query.data?.orders.hits ?? [], selection, onSelection })
+  const orders = query.data?.orders.hits ?? []
+  const onSelect = useRangeSelection({ orders, selection, onSelection })
+  useOrderKeys({ orders, selection, onSelect })
   const label = gallery ? t('Orders of {{name}}', { name: gallery.name }) : t('Orders')
   return (
     <QueryView
@@ -63,6 +66,7 @@ export function OrderPage({
           orders: hits,
           selection,
           onSelection,
+          onSelect,
           isBusy: query.isPlaceholderData,
         }
         return (

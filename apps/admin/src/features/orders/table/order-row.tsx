@@ -10,13 +10,14 @@ import { useTranslation } from 'react-i18next'
 import { BoughtProducts } from '../detail/bought-products.tsx'
 import { orderName } from '../../../lib/order-name.ts'
 import type { OrderColumn } from './order-columns.tsx'
+import { isShifted } from './use-range-selection.ts'
 import { EDGE, LEAD_WIDTH, STICKY } from './table-styles.ts'
 
 interface OrderRowProps {
   order: Order
   columns: readonly OrderColumn[]
   isSelected: boolean
-  onSelect: (event: unknown) => void
+  onSelect: (options: { isOn: boolean; isRange: boolean }) => void
   isExpanded: boolean
   onExpand: () => void
   /** Its panel is open. */
@@ -70,7 +71,7 @@ export function OrderRow({
           <Checkbox
             size="small"
             checked={isSelected}
-            onChange={onSelect}
+            onChange={(event, isOn) => onSelect({ isOn, isRange: isShifted(event) })}
             slotProps={{ input: { 'aria-label': t('Select order {{id}}', { id }) } }}
           />
           <IconButton

@@ -3,6 +3,7 @@ import SlipIcon from '@mui/icons-material/ReceiptLongOutlined'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@proofdesk/contract/admin/order'
+import { BULK_ACTION_MAX } from '@proofdesk/domain/bulk-action'
 import { PACKING_SLIPS_MAX } from '@proofdesk/contract/admin/orders'
 import { toMajor, toMinor } from '@proofdesk/domain/money'
 import { useTranslation } from 'react-i18next'
@@ -10,29 +11,45 @@ import { useDialogAddress } from '../../../lib/address.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { ActionMenu } from '../../../ui/action-menu.tsx'
 import { MenuWord, SelectionBar } from '../../../ui/selection-bar.tsx'
-import { MarkManyDialog } from '../actions/mark-many-dialog.tsx'
 import { usePackingSlips } from '../actions/use-packing-slips.ts'
 import { useOrderActions } from '../actions/use-order-actions.tsx'
+import { BulkMenu } from '../bulk/bulk-menu.tsx'
+import type { BulkTarget } from '../bulk/bulk-target.ts'
 import { orderName } from '../../../lib/order-name.ts'
 
 interface OrderSelectionBarProps {
-  selected: readonly Order[]
+  target: BulkTarget
+  /** How many match the filter; undefined while that is not known. */
+  total: number | undefined
+  /** Whether all orders of the page are selected, and whether all that match are. */
+  isPage: boolean
+  isAll: boolean
+  /** What all that match brought, major units. */
+  net: readonly { amount: number; currency: string }[]
+  onAll: () => void
   onClear: () => void
 }
 
-/** What is selected: several orders are added up, actions are for one order at a time. */
-export function OrderSelectionBar({ selected, onClear }: OrderSelectionBarProps) {
+/** What is selected: several orders are added up, and so are all that match. */
+export function OrderSelectionBar({
+  target,
+  total,
+  isPage,
+  isAll,
+  net,
+  onAll,
+  onClear,
+}: OrderSelectionBarProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const actions = useOrderActions()
-  const [only] = selected
+  const { orders, count } = target
+  const [only] = orders
   if (!only) return null
+  const sums = isAll ? net : sumNet(orders)
   return (
-    <SelectionBar
-      text={t('{{count}} orders selected', { count: selected.length })}
-      onClear={onClear}
-    >
-      {selected.length === 1 ? (
+    <SelectionBar text={t('{{count, number}} orders selected', { count })} onClear={onClear}>
+      {count === 1 && !isAll ? (
         <ActionMenu
           label={t('Actions for order {{id}}', { id: orderName(only) })}
           icon={<MenuWord text={t('Actions')} />}
@@ -40,33 +57,55 @@ export function OrderSelectionBar({ selected, onClear }: OrderSelectionBarProps)
         />
       ) : (
         <>
-          <ManyActions orders={selected} onDone={onClear} />
+          <ManyActions target={target} isAll={isAll} />
           <Typography variant="body2" color="textSecondary">
             {t('{{amount}} net', {
-              amount: sumNet(selected)
+              amount: sums
                 .map(({ amount, currency }) => format.money(amount, currency))
                 .join(' + '),
             })}
           </Typography>
         </>
       )}
+      {isPage && !isAll && total !== undefined && total > orders.length && (
+        <SelectAll total={total} onAll={onAll} />
+      )}
     </SelectionBar>
   )
 }
 
+/** The way from a page to all that match, as long as they are not too many. */
+function SelectAll({ total, onAll }: { total: number; onAll: () => void }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (total > BULK_ACTION_MAX)
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {t('{{total}} match: at most {{max}} can be selected at once. Narrow the filter.', {
+          total: format.number(total),
+          max: format.number(BULK_ACTION_MAX),
+        })}
+      </Typography>
+    )
+  return (
+    <Button size="small" variant="outlined" onClick={onAll}>
+      {t('Select all {{number}} that match', { number: format.number(total) })}
+    </Button>
+  )
+}
+
 /** What can be done with several orders at once. */
-function ManyActions({ orders, onDone }: { orders: readonly Order[]; onDone: () => void }) {
+function ManyActions({ target, isAll }: { target: BulkTarget; isAll: boolean }) {
   const { t } = useTranslation()
   const dialog = useDialogAddress()
   const slips = usePackingSlips()
-  const waiting = orders.filter(({ status }) => status !== 'Shipped')
+  const { orders } = target
   return (
     <>
       <Button
         size="small"
         startIcon={<ShippedIcon fontSize="small" />}
-        disabled={waiting.length === 0}
-        onClick={() => dialog.open('mark-many')}
+        onClick={() => dialog.open('bulk', 'markShipped')}
       >
         {t('Mark as shipped…')}
       </Button>
@@ -75,21 +114,12 @@ function ManyActions({ orders, onDone }: { orders: readonly Order[]; onDone: () 
         startIcon={<SlipIcon fontSize="small" />}
         loading={slips.isPending}
         loadingPosition="start"
-        disabled={orders.length > PACKING_SLIPS_MAX}
+        disabled={isAll || orders.length > PACKING_SLIPS_MAX}
         onClick={() => slips.save(orders.map(({ guid }) => guid))}
       >
         {t('Packing slips (PDF)')}
       </Button>
-      {dialog.name === 'mark-many' && waiting.length > 0 && (
-        <MarkManyDialog
-          orders={waiting}
-          onDone={() => {
-            dialog.close()
-            onDone()
-          }}
-          onClose={dialog.close}
-        />
-      )}
+      <BulkMenu target={target} />
     </>
   )
 }

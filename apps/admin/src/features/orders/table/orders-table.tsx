@@ -17,6 +17,7 @@ import { useMemo, useState } from 'react'
 import { useOpenOrder } from '../search/use-open-order.ts'
 import { ORDER_COLUMNS, type OrderColumn, columnsOf } from './order-columns.tsx'
 import { OrderRow } from './order-row.tsx'
+import type { SelectOrder } from './use-range-selection.ts'
 import { OrdersTableHead } from './orders-table-head.tsx'
 
 const features = tableFeatures({
@@ -39,6 +40,7 @@ interface OrdersTableProps {
   hidden: readonly string[]
   selection: RowSelectionState
   onSelection: (selection: RowSelectionState) => void
+  onSelect: SelectOrder
   /** The next page is on its way. */
   isBusy: boolean
 }
@@ -51,6 +53,7 @@ export function OrdersTable({
   hidden,
   selection,
   onSelection,
+  onSelect,
   isBusy,
 }: OrdersTableProps) {
   const opened = useOpenOrder()
@@ -109,7 +112,7 @@ export function OrdersTable({
               order={row.original}
               columns={columns}
               isSelected={row.getIsSelected()}
-              onSelect={row.getToggleSelectedHandler()}
+              onSelect={(options) => onSelect(row.id, options)}
               isExpanded={row.getIsExpanded()}
               onExpand={row.getToggleExpandedHandler()}
               isOpen={row.id === opened.guid}

@@ -4,18 +4,19 @@ import { useDialogAddress } from '../../../lib/address.ts'
 import { useCan } from '../../../lib/session.ts'
 import { useLetterKeys } from '../../../lib/use-letter-keys.ts'
 import { useOpenOrder } from '../search/use-open-order.ts'
+import type { SelectOrder } from './use-range-selection.ts'
 
 interface OrderKeys {
   orders: readonly Order[]
   selection: RowSelectionState
-  onSelection: (selection: RowSelectionState) => void
+  onSelect: SelectOrder
 }
 
 /**
- * The desk by letters: `j` and `k` lead to the next and the previous order, `x` selects it, `o` opens it, `r` gives its money back. While an
+ * The desk by letters: `j` and `k` lead to the next and the previous order, `x` selects it, with Shift all from the one before, `o` opens it, `r` gives its money back. While an
  * order is open, `j` and `k` open the next.
  */
-export function useOrderKeys({ orders, selection, onSelection }: OrderKeys): void {
+export function useOrderKeys({ orders, selection, onSelect }: OrderKeys): void {
   const opened = useOpenOrder()
   const dialog = useDialogAddress()
   const can = useCan()
@@ -30,15 +31,18 @@ export function useOrderKeys({ orders, selection, onSelection }: OrderKeys): voi
     if (opened.guid === null) focusRow(next.guid)
     else opened.replace(next.guid)
   }
-  const withOrder = (act: (order: Order) => void) => () => {
-    const order = orders[find()]
-    if (order) act(order)
-  }
+  const withOrder =
+    (act: (order: Order, event: KeyboardEvent) => void) => (event: KeyboardEvent) => {
+      const order = orders[find()]
+      if (order) act(order, event)
+    }
   useLetterKeys(
     {
       j: () => move(1),
       k: () => move(-1),
-      x: withOrder(({ guid }) => onSelection(toggle(selection, guid))),
+      x: withOrder(({ guid }, { shiftKey }) =>
+        onSelect(guid, { isOn: shiftKey || !selection[guid], isRange: shiftKey }),
+      ),
       ...(opened.guid === null && {
         o: withOrder(({ guid }) => opened.open(guid)),
         r: can('refundOrders') ? withOrder(({ guid }) => dialog.open('refund', guid)) : undefined,
@@ -46,11 +50,6 @@ export function useOrderKeys({ orders, selection, onSelection }: OrderKeys): voi
     },
     { panels: opened.guid === null ? 0 : 1 },
   )
-}
-
-function toggle(selection: RowSelectionState, guid: string): RowSelectionState {
-  const { [guid]: isSelected, ...others } = selection
-  return isSelected ? others : { ...selection, [guid]: true }
 }
 
 function readFocused(): string | undefined {

@@ -1,0 +1,53 @@
+import type { BulkAction } from '@proofdesk/contract/admin/bulk-actions'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
+import { PlainDialog } from '../../../ui/plain-dialog.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { BulkHead } from './bulk-head.tsx'
+import { BulkOrders } from './bulk-orders.tsx'
+import { BulkSteps } from './bulk-steps.tsx'
+import { bulkKindWord } from './bulk-words.ts'
+import { useBulkAction } from './bulk-api.ts'
+
+interface BulkActionDialogProps {
+  guid: string
+  onClose: () => void
+}
+
+/** A bulk action from its dry run to its end: what will happen to which orders, how far it is, and what became of each. It can be left and come back to at any time. */
+export function BulkActionDialog({ guid, onClose }: BulkActionDialogProps) {
+  const { t } = useTranslation()
+  const query = useBulkAction(guid)
+  return (
+    <PlainDialog
+      title={query.data ? bulkKindWord(t, query.data.kind) : t('Bulk action')}
+      maxWidth="md"
+      onClose={onClose}
+    >
+      <QueryView
+        query={query}
+        skeleton={<ListSkeleton count={6} />}
+        isEmpty={(found) => found === null}
+        empty={
+          <EmptyState
+            title={t('This is no longer there')}
+            text={t('A plan that nobody confirms is forgotten after a day.')}
+          />
+        }
+      >
+        {(found) => found && <OpenAction key={found.guid} action={found} onClose={onClose} />}
+      </QueryView>
+    </PlainDialog>
+  )
+}
+
+function OpenAction({ action, onClose }: { action: BulkAction; onClose: () => void }) {
+  return (
+    <>
+      <BulkHead action={action} />
+      <BulkOrders action={action} />
+      <BulkSteps action={action} onClose={onClose} />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { type BulkAction, bulkActions } from '@proofdesk/contract/admin/bulk-actions'
+import { orders } from '@proofdesk/contract/admin/orders'
+import { refunds } from '@proofdesk/contract/admin/refunds'
+import { orderTimeline } from '@proofdesk/contract/admin/timeline'
+import type { BulkOrderState } from '@proofdesk/domain/bulk-action'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keyOf, queryOf, useCall } from '../../../lib/api.ts'
+
+/** How often work that is under way is looked at, and money that is. */
+const POLL_MS = 1_000
+const MONEY_POLL_MS = 5_000
+
+export const isBusy = ({ state }: Pick<BulkAction, 'state'>) =>
+  state === 'running' || state === 'undoing'
+
+function paceOf(action: BulkAction | undefined): number | false {
+  if (!action) return false
+  if (isBusy(action)) return POLL_MS
+  return action.onTheirWay > 0 ? MONEY_POLL_MS : false
+}
+
+/** One bulk action; while it is under way, as it goes on. */
+export const useBulkAction = (guid: string) =>
+  useQuery({
+    ...queryOf(bulkActions.list, { guid }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => paceOf(state.data?.actions[0]),
+    select: (answer): BulkAction | null => answer.actions[0] ?? null,
+  })
+
+/** The newest that were confirmed; while one is under way, as it goes on. */
+export const useBulkActions = () =>
+  useQuery({
+    ...queryOf(bulkActions.list, {}),
+    refetchInterval: ({ state }) => (state.data?.actions.some(isBusy) ? POLL_MS : false),
+    select: ({ actions }) => actions,
+  })
+
+/** A page of an action's orders. `version` asks anew when more has been done. */
+export const useBulkOrders = (
+  guid: string,
+  page: { state: BulkOrderState | undefined; from: number },
+  version: string,
+) =>
+  useQuery({
+    ...queryOf(bulkActions.orders, { guid, ...page }),
+    queryKey: [...keyOf(bulkActions.orders, { guid, ...page }), version],
+    placeholderData: keepPreviousData,
+  })
+
+const STALE = { invalidates: [bulkActions.list], invalidatesOnError: [bulkActions.list] }
+
+export const usePlanBulk = (onSuccess: (action: BulkAction) => void) =>
+  useCall(bulkActions.plan, { onSuccess: ({ action }) => onSuccess(action) })
+/** The same in a form, which shows what is wrong itself. */
+export const usePlanBulkForm = () => useCall(bulkActions.plan, { toastsErrors: false })
+export const useRunBulk = () => useCall(bulkActions.run, STALE)
+export const useStopBulk = () => useCall(bulkActions.stop, STALE)
+export const useUndoBulk = () => useCall(bulkActions.undo, STALE)
+export const useBulkOutcome = (onSuccess: (file: { url: string }) => void) =>
+  useCall(bulkActions.outcome, { onSuccess })
+
+/** Has the orders looked at anew: many have changed. */
+export function useRefreshOrders(): () => void {
+  const queries = useQueryClient()
+  return () => {
+    for (const route of [orders.query, orders.read, refunds.list, orderTimeline.list])
+      void queries.invalidateQueries({ queryKey: keyOf(route) })
+  }
+}

@@ -1,0 +1,162 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { BulkAction } from '@proofdesk/contract/admin/bulk-actions'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDialogAddress, useFileLanguage } from '../../../lib/address.ts'
+import { useFormat } from '../../../lib/format.ts'
+import { saveLink } from '../../../lib/save-file.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import {
+  useBulkOutcome,
+  usePlanBulk,
+  useRefreshOrders,
+  useRunBulk,
+  useStopBulk,
+  useUndoBulk,
+} from './bulk-api.ts'
+import { confirmWord } from './bulk-words.ts'
+
+interface BulkStepsProps {
+  action: BulkAction
+  onClose: () => void
+}
+
+/** What can be done with an action next: confirm it, stop it, go on, undo it, plan anew what failed, or take the list along. */
+export function BulkSteps({ action, onClose }: BulkStepsProps) {
+  const { t } = useTranslation()
+  const { state, isAllowed } = action
+  const refresh = useRefreshOrders()
+  useEffect(() => {
+    if (state === 'done' || state === 'stopped' || state === 'undone') refresh()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each end
+  }, [state])
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'flex-end',
+        gap: 2,
+        mt: 5,
+        pt: 3,
+        mb: -2,
+        pb: 2,
+        bgcolor: 'background.paper',
+        backgroundImage: 'var(--Paper-overlay)',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {state !== 'planned' && <OutcomeFile action={action} />}
+      {isAllowed && state !== 'planned' && <PlanFailed action={action} />}
+      {isAllowed && action.undoUntil !== null && (
+        <UndoButton action={action} until={action.undoUntil} />
+      )}
+      <Button onClick={onClose}>{state === 'planned' ? t('Cancel') : t('Close')}</Button>
+      {isAllowed && <RunButton action={action} />}
+    </Box>
+  )
+}
+
+function RunButton({ action: { guid, state, kind, counts } }: { action: BulkAction }) {
+  const { t } = useTranslation()
+  const run = useRunBulk()
+  const stop = useStopBulk()
+  if (state === 'running')
+    return (
+      <Button
+        variant="outlined"
+        loading={stop.isPending}
+        onClick={() => stop.mutate({ body: { guid } })}
+      >
+        {t('Stop')}
+      </Button>
+    )
+  if (state !== 'planned' && (state !== 'stopped' || counts.planned === 0)) return null
+  return (
+    <Button
+      variant="contained"
+      color={kind === 'refund' || kind === 'endLinks' ? 'error' : 'primary'}
+      disabled={counts.planned === 0}
+      loading={run.isPending}
+      onClick={() => run.mutate({ body: { guid } })}
+    >
+      {state === 'stopped'
+        ? t('Go on with {{count, number}} orders', { count: counts.planned })
+        : confirmWord(t, kind, counts.planned)}
+    </Button>
+  )
+}
+
+function OutcomeFile({ action: { guid } }: { action: BulkAction }) {
+  const { t } = useTranslation()
+  const language = useFileLanguage()
+  const outcome = useBulkOutcome(({ url }) => saveLink(url))
+  return (
+    <Button
+      loading={outcome.isPending}
+      onClick={() => outcome.mutate({ body: { guid, language } })}
+      sx={{ mr: 'auto' }}
+    >
+      {t('Outcome (CSV)')}
+    </Button>
+  )
+}
+
+/** What would happen with them now may be something else: it is shown again before it is done. */
+function PlanFailed({ action: { guid, kind, state, counts } }: { action: BulkAction }) {
+  const { t } = useTranslation()
+  const dialog = useDialogAddress()
+  const plan = usePlanBulk((next) => dialog.replace('bulk-action', next.guid))
+  if (counts.failed === 0 || state === 'running' || state === 'undoing') return null
+  return (
+    <Button
+      variant="outlined"
+      loading={plan.isPending}
+      onClick={() => plan.mutate({ body: { kind, failedOf: guid } })}
+    >
+      {t('Retry {{count, number}} failed…', { count: counts.failed })}
+    </Button>
+  )
+}
+
+function UndoButton({ action, until }: { action: BulkAction; until: number }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const undo = useUndoBulk()
+  const [isAsking, setAsking] = useState(false)
+  const { guid, counts, told } = action
+  if (counts.done === 0) return null
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setAsking(true)}>
+        {t('Undo until {{time}}', { time: format.dateTime(until) })}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('Undo this for {{count, number}} orders?', { count: counts.done })}
+          warning={
+            told > 0
+              ? t(
+                  '{{count, number}} buyers have been told by mail already that a parcel is on its way. These mails can’t be taken back.',
+                  { count: told },
+                )
+              : t('No buyer has been told by mail yet.')
+          }
+          isDestructive={told > 0}
+          confirmLabel={t('Undo')}
+          onConfirm={async () => {
+            await undo.mutateAsync({ body: { guid } })
+            setAsking(false)
+          }}
+          onClose={() => setAsking(false)}
+        >
+          {t('Each order is set back to what it was. What somebody has changed since stays.')}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import type { BulkAction, BulkOrder } from '@proofdesk/contract/admin/bulk-actions'
+import type {
+  BulkActionKind,
+  BulkActionState,
+  BulkHint,
+  BulkOrderState,
+} from '@proofdesk/domain/bulk-action'
+import type { ParcelProblem } from '@proofdesk/domain/parcel-list'
+import type { TFunction } from 'i18next'
+import { reasonSentence } from '../../../lib/error-sentence.ts'
+import { refundFailureSentence } from '../refunds/refund-words.ts'
+
+export function bulkKindWord(t: TFunction, kind: BulkActionKind): string {
+  const words: Record<BulkActionKind, string> = {
+    markShipped: t('Mark as shipped'),
+    markAwaiting: t('Mark as awaiting shipment'),
+    resendConfirmation: t('Resend order confirmation'),
+    endLinks: t('End all links'),
+    sendToLab: t('Send held prints to the lab now'),
+    retryLab: t('Hand refused prints to the lab again'),
+    refund: t('Refund in full'),
+  }
+  return words[kind]
+}
+
+export function bulkStateWord(t: TFunction, state: BulkActionState): string {
+  const words: Record<BulkActionState, string> = {
+    planned: t('Nothing has been done yet'),
+    running: t('Under way'),
+    stopped: t('Stopped'),
+    done: t('Done'),
+    undoing: t('Being undone'),
+    undone: t('Undone'),
+  }
+  return words[state]
+}
+
+export function orderStateWord(t: TFunction, state: BulkOrderState): string {
+  const words: Record<BulkOrderState, string> = {
+    planned: t('Will be done'),
+    done: t('Done'),
+    failed: t('Failed'),
+    nothing: t('Nothing to do'),
+    impossible: t('Can’t be done'),
+    undone: t('Undone'),
+    kept: t('Not undone'),
+  }
+  return words[state]
+}
+
+/** What confirming does, on the button: with how many. */
+export function confirmWord(t: TFunction, kind: BulkActionKind, count: number): string {
+  const words: Record<BulkActionKind, string> = {
+    markShipped: t('Mark {{count, number}} orders as shipped', { count }),
+    markAwaiting: t('Mark {{count, number}} orders as awaiting shipment', { count }),
+    resendConfirmation: t('Send {{count, number}} mails', { count }),
+    endLinks: t('End the links of {{count, number}} orders', { count }),
+    sendToLab: t('Send the prints of {{count, number}} orders', { count }),
+    retryLab: t('Hand over {{count, number}} orders again', { count }),
+    refund: t('Refund {{count, number}} orders', { count }),
+  }
+  return words[kind]
+}
+
+/** What it means for buyers, and what can't be taken back. */
+export function consequenceSentence(t: TFunction, kind: BulkActionKind): string {
+  const sentences: Record<BulkActionKind, string> = {
+    markShipped: t(
+      'Buyers of prints that you send yourself are told by mail two minutes later, once, with carrier and number. You can undo it for 24 hours; a mail that has gone out stays sent.',
+    ),
+    markAwaiting: t(
+      'Carrier and number are forgotten, and buyers who have not been told yet are not told. You can undo it for 24 hours; mails that have gone out stay sent.',
+    ),
+    resendConfirmation: t(
+      'Each buyer gets one mail, with a fresh link to the newest of these orders. Mails can’t be taken back.',
+    ),
+    endLinks: t(
+      'All links that were sent so far stop working; the next mail of an order carries a new one. This can’t be undone.',
+    ),
+    sendToLab: t(
+      'The lab prints and charges at once, and what is at the lab can’t be changed. This can’t be undone.',
+    ),
+    retryLab: t('The lab prints and charges what it takes now. This can’t be undone.'),
+    refund: t(
+      'The money goes back the way it came, and each buyer is told by mail. All links to these orders end. This can’t be undone.',
+    ),
+  }
+  return sentences[kind]
+}
+
+/** Why there is nothing to do, or why it can't be done. */
+export function hintSentence(t: TFunction, hint: BulkHint): string {
+  const sentences: Record<BulkHint, string> = {
+    shippedAlready: t('Shipped already'),
+    awaitingAlready: t('Awaits shipment already'),
+    notListed: t('Not in the list of parcels'),
+    sameBuyer: t('The buyer gets the mail of a newer order'),
+    nothingLeft: t('Everything was given back already'),
+    noLabPrints: t('The lab makes no prints of it'),
+    notHeld: t('Its prints are not held back'),
+    notRefused: t('The lab has not refused its prints'),
+    alwaysShipped: t('Only downloads: it can’t await shipment'),
+    noAddress: t('No e-mail address'),
+    noPayment: t('No payment provider took money for it'),
+    disputed: t('The buyer disputes the payment'),
+    changedSince: t('Somebody has changed it since'),
+  }
+  return sentences[hint]
+}
+
+/** Why an order was not done; undefined where nothing is wrong. */
+export function bulkReason(
+  t: TFunction,
+  { hint, failure, refundFailure }: BulkOrder,
+): string | undefined {
+  if (failure) return reasonSentence(t, failure)
+  if (refundFailure) return refundFailureSentence(t, refundFailure)
+  return hint === null ? undefined : hintSentence(t, hint)
+}
+
+export function parcelProblemSentence(t: TFunction, problem: ParcelProblem): string {
+  const sentences: Record<ParcelProblem, string> = {
+    noOrder: t('no order number'),
+    noNumber: t('no tracking number'),
+    doubled: t('this order stands above already'),
+    tooLong: t('a text of more than 80 characters'),
+  }
+  return sentences[problem]
+}
+
+/** How many orders of an action are behind it, of how many. */
+export function progressOf({ state, counts }: Pick<BulkAction, 'state' | 'counts'>): {
+  done: number
+  total: number
+} {
+  const { planned, done, failed, undone, kept } = counts
+  return state === 'undoing'
+    ? { done: undone + kept, total: done + undone + kept }
+    : { done: done + failed, total: planned + done + failed }
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
+import { PlainDialog } from '../../../ui/plain-dialog.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { useBulkActions } from './bulk-api.ts'
+import { bulkKindWord, bulkStateWord } from './bulk-words.ts'
+
+interface EarlierDialogProps {
+  onOpen: (guid: string) => void
+  onClose: () => void
+}
+
+/** The last bulk actions, each with a way back into it. */
+export function EarlierDialog({ onOpen, onClose }: EarlierDialogProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const query = useBulkActions()
+  return (
+    <PlainDialog title={t('Bulk actions')} onClose={onClose}>
+      <QueryView
+        query={query}
+        skeleton={<ListSkeleton count={4} />}
+        isEmpty={(actions) => actions.length === 0}
+        empty={
+          <EmptyState
+            title={t('No bulk actions yet')}
+            text={t('Select orders, and choose under Actions what is to be done with them.')}
+          />
+        }
+      >
+        {(actions) => (
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {actions.map(({ guid, kind, state, createdAt, createdBy, orders, counts }) => (
+              <Box
+                key={guid}
+                component="li"
+                sx={{
+                  display: 'flex',
+                  alignItems: 'center',
+                  gap: 3,
+                  py: 2,
+                  '& + &': { borderTop: 1, borderColor: 'divider' },
+                }}
+              >
+                <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+                  <Typography>
+                    {t('{{action}}, {{count, number}} orders', {
+                      action: bulkKindWord(t, kind),
+                      count: orders,
+                    })}
+                  </Typography>
+                  <Typography variant="body2" color="textSecondary">
+                    {[
+                      format.dateTime(createdAt),
+                      createdBy,
+                      bulkStateWord(t, state),
+                      counts.failed > 0 && t('{{count, number}} failed', { count: counts.failed }),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </Typography>
+                </Box>
+                <Button
+                  size="small"
+                  aria-label={t('Open {{name}}', { name: bulkKindWord(t, kind) })}
+                  onClick={() => onOpen(guid)}
+                >
+                  {t('Open')}
+                </Button>
+              </Box>
+            ))}
+          </Box>
+        )}
+      </QueryView>
+    </PlainDialog>
+  )
+}
