@@ -828,47 +828,6 @@ test('a print is turned, and a refusal stands in its dialog', async () => {
   expect(await dialog.findByText('Has too few pixels for a print of this size')).toBeVisible()
 })
 
-test('several orders are marked as shipped with one carrier; those that fail stay with their reasons', async () => {
-  const [one, two] = [
-    makeOrder({ status: 'Awaiting shipment', productTypes: ['Print'] }),
-    makeOrder({ status: 'Awaiting shipment', productTypes: ['Print'] }),
-  ]
-  const { api, user } = openOrders({ orders: [one, two] })
-  let calls = 0
-  api.answer(orders.markShipped, ({ body }) => ({
-    results: body.orders.map(({ guid }) => ({
-      guid,
-      failure:
-        guid === two.guid && ++calls === 1 ? { error: 'Gone', code: 'not_found' as const } : null,
-    })),
-  }))
-  for (const order of [one, two])
-    await user.click(
-      await screen.findByRole('checkbox', { name: `Select order ${shortId(order.guid)}` }),
-    )
-  await user.click(screen.getByRole('button', { name: 'Mark as shipped…' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Mark 2 orders as shipped' }))
-  await user.type(dialog.getByRole('combobox', { name: 'Carrier' }), 'DPD')
-  await user.type(
-    dialog.getByRole('textbox', { name: `Tracking number of ${shortId(two.guid)}` }),
-    '7',
-  )
-  await user.click(dialog.getByRole('button', { name: 'Mark as shipped' }))
-  expect(await dialog.findByRole('alert')).toHaveTextContent('This is not here, or no longer.')
-  expect(
-    dialog.queryByRole('textbox', { name: `Tracking number of ${shortId(one.guid)}` }),
-  ).toBeNull()
-  await user.click(dialog.getByRole('button', { name: 'Mark as shipped' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(api.calls(orders.markShipped).map(({ body }) => body.orders)).toEqual([
-    [
-      { guid: one.guid, tracking: { carrier: 'DPD', number: '', url: '' } },
-      { guid: two.guid, tracking: { carrier: 'DPD', number: '7', url: '' } },
-    ],
-    [{ guid: two.guid, tracking: { carrier: 'DPD', number: '7', url: '' } }],
-  ])
-})
-
 test('packing slips of several orders are one file, and those with nothing to pack are counted', async () => {
   const [one, two] = [makeOrder(), makeOrder()]
   const { api, user } = openOrders({ orders: [one, two] })

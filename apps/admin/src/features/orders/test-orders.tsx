@@ -2,6 +2,7 @@ import { contract } from '@proofdesk/contract'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { type CurrencyTotal, type OrderAggs, orders } from '@proofdesk/contract/admin/orders'
 import type { Order, OrderDetail, OrderLine } from '@proofdesk/contract/admin/order'
+import { type BulkAction, bulkActions } from '@proofdesk/contract/admin/bulk-actions'
 import { orderViews } from '@proofdesk/contract/admin/order-views'
 import { orderTimeline } from '@proofdesk/contract/admin/timeline'
 import { invoices } from '@proofdesk/contract/admin/invoices'
@@ -153,6 +154,10 @@ interface World {
   totals?: CurrencyTotal[]
   periods?: OrderAggs['periods']
   refunds?: AnswerOf<typeof refunds.list>
+  /** Of all that match, where the server has more than the test does. */
+  total?: number
+  /** The newest bulk actions, whenever they are asked for. */
+  bulk?: () => BulkAction[]
   /** The server can't be reached until `world.isDown` is set to false. */
   isDown?: boolean
 }
@@ -169,6 +174,8 @@ export function openOrders({
   totals,
   periods,
   refunds: given = makeRefunds(),
+  total,
+  bulk = () => [],
   isDown = false,
 }: World = {}) {
   const api = mockApi()
@@ -185,7 +192,7 @@ export function openOrders({
     if (world.isDown) throw new NoConnection()
     const found = find(query)
     const { from = 0, size = 30 } = query
-    const answer = { hits: found.slice(from, from + size), total: found.length }
+    const answer = { hits: found.slice(from, from + size), total: total ?? found.length }
     return {
       orders:
         query.aggs === false
@@ -203,6 +210,7 @@ export function openOrders({
   }))
   api.answer(refunds.list, given)
   api.answer(orderViews.list, { views: [] })
+  api.answer(bulkActions.list, () => ({ actions: bulk() }))
   api.answer(invoices.list, { invoices: [], canMake: false })
   api.answer(orderTimeline.list, { events: [], more: false })
   let emit = () => {}
