@@ -1,5 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close'
 import Dialog, { type DialogProps } from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
@@ -13,6 +14,8 @@ interface PlainDialogProps {
   onClose: () => void
   maxWidth?: DialogProps['maxWidth']
   onKeyDown?: DialogProps['onKeyDown']
+  /** Buttons that stay in sight below what is read. */
+  actions?: ReactNode
   children: ReactNode
 }
 
@@ -22,6 +25,7 @@ export function PlainDialog({
   onClose,
   maxWidth = 'sm',
   onKeyDown,
+  actions,
   children,
 }: PlainDialogProps) {
   const { t } = useTranslation()
@@ -49,6 +53,7 @@ export function PlainDialog({
         <CloseIcon fontSize="small" />
       </IconButton>
       <DialogContent>{children}</DialogContent>
+      {actions && <DialogActions sx={{ flexWrap: 'wrap', rowGap: 2 }}>{actions}</DialogActions>}
     </Dialog>
   )
 }

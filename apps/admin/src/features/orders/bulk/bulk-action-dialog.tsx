@@ -24,6 +24,7 @@ export function BulkActionDialog({ guid, onClose }: BulkActionDialogProps) {
       title={query.data ? bulkKindWord(t, query.data.kind) : t('Bulk action')}
       maxWidth="md"
       onClose={onClose}
+      actions={query.data && <BulkSteps key={guid} action={query.data} onClose={onClose} />}
     >
       <QueryView
         query={query}
@@ -36,18 +37,17 @@ export function BulkActionDialog({ guid, onClose }: BulkActionDialogProps) {
           />
         }
       >
-        {(found) => found && <OpenAction key={found.guid} action={found} onClose={onClose} />}
+        {(found) => found && <OpenAction key={found.guid} action={found} />}
       </QueryView>
     </PlainDialog>
   )
 }
 
-function OpenAction({ action, onClose }: { action: BulkAction; onClose: () => void }) {
+function OpenAction({ action }: { action: BulkAction }) {
   return (
     <>
       <BulkHead action={action} />
       <BulkOrders action={action} />
-      <BulkSteps action={action} onClose={onClose} />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { BulkAction } from '@proofdesk/contract/admin/bulk-actions'
 import { useEffect, useState } from 'react'
@@ -32,24 +31,7 @@ export function BulkSteps({ action, onClose }: BulkStepsProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each end
   }, [state])
   return (
-    <Box
-      sx={{
-        position: 'sticky',
-        bottom: 0,
-        display: 'flex',
-        flexWrap: 'wrap',
-        justifyContent: 'flex-end',
-        gap: 2,
-        mt: 5,
-        pt: 3,
-        mb: -2,
-        pb: 2,
-        bgcolor: 'background.paper',
-        backgroundImage: 'var(--Paper-overlay)',
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <>
       {state !== 'planned' && <OutcomeFile action={action} />}
       {isAllowed && state !== 'planned' && <PlanFailed action={action} />}
       {isAllowed && action.undoUntil !== null && (
@@ -57,7 +39,7 @@ export function BulkSteps({ action, onClose }: BulkStepsProps) {
       )}
       <Button onClick={onClose}>{state === 'planned' ? t('Cancel') : t('Close')}</Button>
       {isAllowed && <RunButton action={action} />}
-    </Box>
+    </>
   )
 }
 
