@@ -61,7 +61,7 @@ export function OrdersDesk({ gallery, renderHeader: toHead }: OrdersDeskProps) {
   useOrderEvents()
   const hits = page.data?.orders.hits ?? []
   const filter = useMemo(() => toExportFilter(search, filterContext), [search, filterContext])
-  const { selection, select, target, ...selected } = useOrderSelection({
+  const selected = useOrderSelection({
     orders: hits,
     filter,
     total,
@@ -94,15 +94,7 @@ export function OrdersDesk({ gallery, renderHeader: toHead }: OrdersDeskProps) {
           minHeight: 36,
         }}
       >
-        <OrderSelectionBar
-          target={target}
-          total={total}
-          isPage={selected.isPage}
-          isAll={selected.isAll}
-          net={selected.net}
-          onAll={selected.selectAll}
-          onClear={selected.clear}
-        />
+        <OrderSelectionBar selected={selected} total={total} />
         <OrderFilterChips gallery={gallery} orders={hits} />
         {newCount > 0 && search.page > 1 && (
           <Button size="small" variant="outlined" onClick={() => change({ page: 1 })}>
@@ -136,8 +128,8 @@ export function OrdersDesk({ gallery, renderHeader: toHead }: OrdersDeskProps) {
         query={page}
         total={total}
         hidden={hidden}
-        selection={selection}
-        onSelection={select}
+        selection={selected.selection}
+        onSelection={selected.select}
       />
       {/* On a phone the orders come first. */}
       {isPhone && (
@@ -147,7 +139,7 @@ export function OrdersDesk({ gallery, renderHeader: toHead }: OrdersDeskProps) {
       )}
       {open.guid !== null && <OrderPanel key={open.guid} guid={open.guid} onClose={open.close} />}
       <ViewDialogs shown={shown} />
-      <BulkDialogs target={target} />
+      <BulkDialogs target={selected.target} />
       <OrderDialogs
         orders={hits}
         onShowOrdersOf={(customer) => change({ ...NO_FILTERS, customer }, { closes: true })}

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import type { BulkAction } from '@proofdesk/contract/admin/bulk-actions'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDialogAddress, useFileLanguage } from '../../../lib/address.ts'
+import { useDialogAddress, useLanguage } from '../../../lib/address.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { saveLink } from '../../../lib/save-file.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -75,7 +75,7 @@ function RunButton({ action: { guid, state, kind, counts } }: { action: BulkActi
 
 function OutcomeFile({ action: { guid } }: { action: BulkAction }) {
   const { t } = useTranslation()
-  const language = useFileLanguage()
+  const language = useLanguage()
   const outcome = useBulkOutcome(({ url }) => saveLink(url))
   return (
     <Button

@@ -15,31 +15,18 @@ import { usePackingSlips } from '../actions/use-packing-slips.ts'
 import { useOrderActions } from '../actions/use-order-actions.tsx'
 import { BulkMenu } from '../bulk/bulk-menu.tsx'
 import type { BulkTarget } from '../bulk/bulk-target.ts'
+import type { OrderSelection } from './use-order-selection.ts'
 import { orderName } from '../../../lib/order-name.ts'
 
 interface OrderSelectionBarProps {
-  target: BulkTarget
+  selected: OrderSelection
   /** How many match the filter; undefined while that is not known. */
   total: number | undefined
-  /** Whether all orders of the page are selected, and whether all that match are. */
-  isPage: boolean
-  isAll: boolean
-  /** What all that match brought, major units. */
-  net: readonly { amount: number; currency: string }[]
-  onAll: () => void
-  onClear: () => void
 }
 
 /** What is selected: several orders are added up, and so are all that match. */
-export function OrderSelectionBar({
-  target,
-  total,
-  isPage,
-  isAll,
-  net,
-  onAll,
-  onClear,
-}: OrderSelectionBarProps) {
+export function OrderSelectionBar({ selected, total }: OrderSelectionBarProps) {
+  const { target, isPage, isAll, net, selectAll, clear } = selected
   const { t } = useTranslation()
   const format = useFormat()
   const actions = useOrderActions()
@@ -48,7 +35,7 @@ export function OrderSelectionBar({
   if (!only) return null
   const sums = isAll ? net : sumNet(orders)
   return (
-    <SelectionBar text={t('{{count, number}} orders selected', { count })} onClear={onClear}>
+    <SelectionBar text={t('{{count, number}} orders selected', { count })} onClear={clear}>
       {count === 1 && !isAll ? (
         <ActionMenu
           label={t('Actions for order {{id}}', { id: orderName(only) })}
@@ -68,7 +55,7 @@ export function OrderSelectionBar({
         </>
       )}
       {isPage && !isAll && total !== undefined && total > orders.length && (
-        <SelectAll total={total} onAll={onAll} />
+        <SelectAll total={total} onAll={selectAll} />
       )}
     </SelectionBar>
   )

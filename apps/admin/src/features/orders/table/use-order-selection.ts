@@ -15,6 +15,8 @@ interface Shown {
   currency: string | null
 }
 
+export type OrderSelection = ReturnType<typeof useOrderSelection>
+
 /** Which orders are selected: some of the page, or all that match the filter, for as long as it stays the same. */
 export function useOrderSelection({ orders, filter, total, currencies, currency }: Shown) {
   const [chosen, setChosen] = useState<RowSelectionState>({})
