@@ -254,7 +254,9 @@ test('a salesperson is offered what they may do', async () => {
 
 test('above 10,000 a sentence says so', async () => {
   const orders = Array.from({ length: 31 }, () => makeOrder())
-  const totals = [{ currency: 'GBP', grossProfit: 0, netProfit: 0, orders: 10_001, images: 0 }]
+  const totals = [
+    { currency: 'GBP', grossProfit: 0, netProfit: 0, tax: 0, orders: 10_001, images: 0 },
+  ]
   const { user } = openOrders({ orders, totals, total: 10_001 })
   await selectPage(user)
   expect(await screen.findByText(/10,001 match: at most 10,000/)).toBeInTheDocument()
