@@ -10,6 +10,7 @@ import { benchFindText } from './find-text.ts'
 import { benchFirstLoad } from './first-load.ts'
 import { benchImages } from './images.ts'
 import { benchIngest, benchMemory } from './ingest.ts'
+import { benchLedger } from './ledger.ts'
 import { benchLists } from './lists.ts'
 import { findLabelledPhotos } from './labelled-photos.ts'
 import { describeMachine } from './machine.ts'
@@ -31,6 +32,8 @@ const { values, positionals } = parseArgs({
     orders: { type: 'string', default: '1000000' },
     customers: { type: 'string', default: '1000000' },
     recipients: { type: 'string', default: '100000' },
+    buyers: { type: 'string', default: '200' },
+    histories: { type: 'string', default: '10000' },
     events: { type: 'string', default: '10000000' },
   },
 })
@@ -43,6 +46,7 @@ const PARTS = [
   'customers',
   'mails',
   'sale',
+  'ledger',
   'first-load',
   'marks',
   'find',
@@ -109,8 +113,15 @@ if (wanted('mails'))
   )
 if (wanted('sale'))
   await inFolder('sale', (dataDir) =>
-    benchSale({ dataDir, buyers: 200, orders: 10_000, rounds: Number(values.rounds), log }),
+    benchSale({
+      dataDir,
+      buyers: Number(values.buyers),
+      orders: 10_000,
+      rounds: Number(values.rounds),
+      log,
+    }),
   )
+if (wanted('ledger')) await benchLedger({ histories: Number(values.histories), log })
 if (wanted('first-load'))
   await inFolder('first-load', (dataDir) =>
     benchFirstLoad({ dataDir, rounds: Number(values.rounds), log }),

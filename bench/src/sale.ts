@@ -3,7 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import pino from 'pino'
 import { startEmbeddedDatabase } from '@proofdesk/server/db/embedded-database'
+import { planFailures } from './plan-failures.ts'
 import { benchPayouts } from './sale-payouts.ts'
+import { benchRefunds } from './sale-refunds.ts'
 import { type BenchShop, SHOP_ALIAS, openShop } from './sale-shop.ts'
 import { type MeasuredProcess, freePort, startServer } from './server-process.ts'
 import { formatTable, median, quantile } from './statistics.ts'
@@ -17,7 +19,7 @@ export interface SaleBenchOptions {
   log: (line: string) => void
 }
 
-/** So many buyers at once with a Stripe that loses, repeats and delays its webhooks; then payouts of very many orders. */
+/** So many buyers at once with a Stripe that loses, repeats and delays its webhooks; then all of it given back at once by a Stripe that loses answers; then payouts of very many orders. */
 export async function benchSale({
   dataDir,
   buyers,
@@ -35,14 +37,11 @@ export async function benchSale({
   await database.connect()
   try {
     const shop = await openShop(server)
-    await buyAtOnce({
-      server,
-      shop,
-      database,
-      sandbox: `http://127.0.0.1:${sandboxPort}`,
-      buyers,
-      log,
-    })
+    const sandbox = `http://127.0.0.1:${sandboxPort}`
+    await buyAtOnce({ server, shop, database, sandbox, buyers, log })
+    await benchRefunds({ shop, database, sandbox, log })
+    // Payouts wait for the answer to the mail of the sign-up.
+    await database.query('update users set address_confirmed_at = $1', [Date.now()])
     await benchPayouts({ shop, database, orders, rounds, log })
   } finally {
     await database.end()
@@ -63,8 +62,9 @@ interface Buying {
 /** Every buyer starts, pays twice (a double click), and half of them come back to look; a third of the webhooks is lost, a third repeated. */
 async function buyAtOnce({ server, shop, database, sandbox, buyers, log }: Buying): Promise<void> {
   const third = Math.floor(buyers / 3)
-  await planFailures(sandbox, 'no-webhook', third)
-  await planFailures(sandbox, 'duplicate-webhook', third)
+  const path = 'checkout.session.completed'
+  await planFailures(sandbox, { path, kind: 'no-webhook', times: third })
+  await planFailures(sandbox, { path, kind: 'duplicate-webhook', times: third })
   const began = performance.now()
   const starts = await Promise.all(
     Array.from({ length: buyers }, (_, n) => buy(n, { server, shop })),
@@ -97,21 +97,6 @@ async function buyAtOnce({ server, shop, database, sandbox, buyers, log }: Buyin
       ],
     ]),
   )
-}
-
-/** What is to go wrong with the next payments' webhooks, so many times. */
-async function planFailures(sandbox: string, kind: string, times: number): Promise<void> {
-  const answer = await fetch(`${sandbox}/control/failures`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      service: 'stripe',
-      path: 'checkout.session.completed',
-      kind,
-      times,
-    }),
-  })
-  if (!answer.ok) throw new Error(await answer.text())
 }
 
 /** Answers how long the start of the checkout took, in ms. */
