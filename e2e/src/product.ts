@@ -159,6 +159,7 @@ const OWN_SETTINGS = [
   'MAIL_FROM',
   'SESSION_DAYS',
   'SEARCH_URL',
+  'VIES_URL',
   'FACES_URL',
   'METRICS_TOKEN',
 ]
