@@ -475,12 +475,12 @@ test('the sweep finds work that was lost, and forgets plans after a day and outc
   await step('run', lost.guid)
   const queued = () =>
     world.deps.db.execute(
-      sql`select 1 from pgboss.job where name = 'run-bulk-action' and data->>'actionGuid' = ${lost.guid}`,
+      sql`select 1 from pgboss.job where name = 'run-bulk-action-turn' and data->>'actionGuid' = ${lost.guid}`,
     )
   expect((await queued()).rowCount).toBe(1)
   await handleSweepBulkActions(world.deps)
   expect((await queued()).rowCount).toBe(1)
-  await world.deps.db.execute(sql`delete from pgboss.job where name = 'run-bulk-action'`)
+  await world.deps.db.execute(sql`delete from pgboss.job where name = 'run-bulk-action-turn'`)
   await handleSweepBulkActions(world.deps)
   expect((await queued()).rowCount).toBe(1)
   await work(lost)
