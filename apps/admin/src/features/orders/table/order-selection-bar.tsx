@@ -1,7 +1,9 @@
 import ShippedIcon from '@mui/icons-material/LocalShippingOutlined'
 import SlipIcon from '@mui/icons-material/ReceiptLongOutlined'
 import Button from '@mui/material/Button'
+import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Order } from '@proofdesk/contract/admin/order'
 import { BULK_ACTION_MAX } from '@proofdesk/domain/bulk-action'
 import { PACKING_SLIPS_MAX } from '@proofdesk/contract/admin/orders'
@@ -26,6 +28,8 @@ interface OrderSelectionBarProps {
 
 /** What is selected: several orders are added up, and so are all that match. */
 export function OrderSelectionBar({ selected, total }: OrderSelectionBarProps) {
+  // Cards have no box for the whole page.
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const { target, isPage, isAll, net, selectAll, clear } = selected
   const { t } = useTranslation()
   const format = useFormat()
@@ -54,7 +58,7 @@ export function OrderSelectionBar({ selected, total }: OrderSelectionBarProps) {
           </Typography>
         </>
       )}
-      {isPage && !isAll && total !== undefined && total > orders.length && (
+      {(isPage || isPhone) && !isAll && total !== undefined && total > orders.length && (
         <SelectAll total={total} onAll={selectAll} />
       )}
     </SelectionBar>
