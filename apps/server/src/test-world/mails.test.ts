@@ -62,12 +62,19 @@ describe.each([
     expect(parse(html).querySelector('a')?.text).toBe(germanButton)
   })
 
-  test.each(['ja', 'ms-my', '', 'constructor'])(
+  test.each(['tlh', '', 'constructor'])(
     'is written in English for people who read %j',
     (language) => {
       expect(ticketMail(purpose, { ...data, language }).subject).toBe(english)
     },
   )
+
+  test('is written in Japanese, and its page says so', () => {
+    const { subject, html } = ticketMail(purpose, { ...data, language: 'ja' })
+    expect(subject).not.toBe(english)
+    expect(subject).toMatch(/[\u3040-\u30ff]/)
+    expect(parse(html).querySelector('html')?.getAttribute('lang')).toBe('ja')
+  })
 
   test('shows what people typed as it is, on one line', () => {
     const { subject, text, html } = ticketMail(purpose, {

@@ -60,13 +60,13 @@ test('a gallery has the text of its language until it has its own, and has it ag
   expect(await read()).toMatchObject({ isDefault: true })
 })
 
-test('languages without words have the English text', async () => {
+test('the text of a gallery that has none is in its language', async () => {
   const gallery = await makeGallery(world, studio, { defaultLocale: 'th' })
   const { body } = await world.call(galleryMails.read, {
     token: studio.owner.token,
     query: { engineGuid: gallery.guid, kind },
   })
-  expect(body).toMatchObject({ locale: 'th', mail: { title: [text('Your photos are ready')] } })
+  expect(body).toMatchObject({ locale: 'th', mail: { title: [text('รูปของคุณพร้อมแล้ว')] } })
 })
 
 test('a customer gets the mail in the studio’s name and colours, with everything filled in and escaped', async () => {

@@ -156,6 +156,7 @@ test('it is written in the buyer’s language, with the order’s currency, and 
   })
   await confirm(japanese)
   expect(mailOf(japanese).text).toContain('JPY\u00a01,200')
+  expect(mailOf(japanese).subject).toMatch(/[\u3040-\u30ff]/)
   expect(mailOf(japanese).text).not.toContain('Discount')
 })
 
