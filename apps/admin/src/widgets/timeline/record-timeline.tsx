@@ -48,6 +48,7 @@ export function RecordTimeline({ groups, isPage = false, ...rest }: RecordTimeli
           gap: 3,
           alignItems: 'center',
           justifyContent: 'space-between',
+          mt: 4,
           mb: 2,
         }}
       >

@@ -50,6 +50,8 @@ export async function createGallery(
         })
         .returning({ guid: galleries.guid })
       await noteGallery(tx, { scope, user }, saved!.guid, { kind: 'galleryCreated', at: now })
+      if (input.published)
+        await noteGallery(tx, { scope, user }, saved!.guid, { kind: 'published', at: now })
       return getGallery(tx, scope, saved!)
     }),
   )

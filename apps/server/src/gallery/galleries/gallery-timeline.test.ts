@@ -99,6 +99,15 @@ test('of a password is told that it was set and removed, never what it is', asyn
   expect(JSON.stringify(events)).not.toContain('heron')
 })
 
+test('a gallery that begins published says so', async () => {
+  const { body } = await world.call(engines.create, {
+    token,
+    body: { name: 'Harbour', published: true, features: { freeDownloads: true } },
+  })
+  guid = body.engine.guid
+  expect((await listEvents()).map(({ kind }) => kind)).toEqual(['published', 'galleryCreated'])
+})
+
 test('a copy says of what, and a note is for who may change the gallery', async () => {
   const { body } = await world.call(engines.duplicate, {
     token,
