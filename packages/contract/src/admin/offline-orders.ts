@@ -27,6 +27,8 @@ export const OfflineShop = Shop.omit({ methods: true, termsVersion: true }).exte
     /** Whether photos are found by what is on them, and by faces. */
     textSearch: z.boolean(),
     selfieSearch: z.boolean(),
+    /** From which per cent on two faces are alike. */
+    faceMatchThreshold: z.int(),
   }),
   /** How many products of its list are left out. */
   noLabPrints: z.int(),

@@ -106,6 +106,17 @@ const screens: RouteObject[] = [
     ],
   },
   {
+    element: <RequireCapability capability="takeOrders" />,
+    children: [
+      {
+        path: 'sales/orders/new',
+        lazy: async () => ({
+          Component: (await import('../../features/orders/new/new-order-page.tsx')).NewOrderPage,
+        }),
+      },
+    ],
+  },
+  {
     element: <RequireCapability capability="manageAccount" />,
     children: [
       {

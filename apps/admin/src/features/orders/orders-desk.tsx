@@ -17,6 +17,7 @@ import { BulkDialogs } from './bulk/bulk-dialogs.tsx'
 import { BulkLines } from './bulk/bulk-line.tsx'
 import { OrderPanel } from './detail/order-panel.tsx'
 import { ExportButtons } from './export-buttons.tsx'
+import { NewOrderButton } from './new/new-order-button.tsx'
 import { useOrderEvents, useOrders } from './orders-api.ts'
 import { FilterButton } from './search/filter-button.tsx'
 import { OrderFilterChips } from './search/order-filter-chips.tsx'
@@ -76,7 +77,12 @@ export function OrdersDesk({ gallery, renderHeader: toHead }: OrdersDeskProps) {
   }
   return (
     <>
-      {toHead(<ExportButtons filter={filter} isDisabled={!page.data || total === 0} />)}
+      {toHead(
+        <>
+          <ExportButtons filter={filter} isDisabled={!page.data || total === 0} />
+          <NewOrderButton gallery={gallery} />
+        </>,
+      )}
       <OrdersSummary
         query={totals}
         chosen={search.currency}

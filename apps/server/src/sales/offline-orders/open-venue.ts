@@ -42,6 +42,7 @@ export function toOfflineShop(venue: Venue): OfflineShop {
       locales: [...new Set([own, ...gallery.additionalLocales])],
       textSearch: gallery.features.textSearch,
       selfieSearch: gallery.features.selfieSearch,
+      faceMatchThreshold: gallery.faceMatchThreshold,
     },
   }
 }

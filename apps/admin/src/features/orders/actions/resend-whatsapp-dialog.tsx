@@ -6,7 +6,8 @@ import { ResendDialog } from './resend-dialog.tsx'
 import type { SendPause } from '../../../lib/use-send-pause.ts'
 
 interface ResendWhatsappDialogProps {
-  order: Order
+  /** Whose order it is, as far as it matters here. */
+  order: Pick<Order, 'guid'> & { customer: Pick<Order['customer'], 'mobileNumber'> }
   pause: SendPause
   onClose: () => void
 }

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
-import { photosAlike, useMatches } from './faces-api.ts'
+import { photosAlike, useMatches } from '../../../widgets/person/faces-api.ts'
 
 interface AlikeSliderProps {
   requestId: string

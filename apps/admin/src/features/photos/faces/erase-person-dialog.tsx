@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { PlainDialog } from '../../../ui/plain-dialog.tsx'
-import { type PersonPicture, erasePerson } from './faces-api.ts'
-import { PersonDialog } from './person-dialog.tsx'
+import { type PersonPicture, erasePerson } from '../../../widgets/person/faces-api.ts'
+import { PersonDialog } from '../../../widgets/person/person-dialog.tsx'
 
 type Receipt = NonNullable<AnswerOf<typeof contract.search.erase>['receipt']>
 

@@ -6,8 +6,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { showError } from '../../../ui/toast.ts'
 import { visuallyHidden } from '../../../ui/visually-hidden.ts'
 import { writePhotoSearch } from '../search/photo-search.ts'
-import { FaceButtons } from './face-buttons.tsx'
-import { photosAlike, useFaces, usePersonSearch } from './faces-api.ts'
+import { FaceButtons } from '../../../widgets/person/face-buttons.tsx'
+import { photosAlike, useFaces, usePersonSearch } from '../../../widgets/person/faces-api.ts'
 
 interface FaceBoxesProps {
   gallery: Gallery

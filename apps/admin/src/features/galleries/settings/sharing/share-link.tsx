@@ -11,9 +11,8 @@ import { useTranslation } from 'react-i18next'
 import { showError } from '../../../../ui/toast.ts'
 import { FormSection } from '../../../../ui/form-section.tsx'
 import { PublicAddress } from '../../../../ui/public-address.tsx'
-import { drawQrPng, toSvgAddress } from './qr-code.ts'
+import { drawQrPng, toSvgAddress, useQrCode } from '../../../../lib/qr-code.ts'
 import { shareLinks } from './share-links.ts'
-import { useQrCode } from './sharing-api.ts'
 
 interface ShareLinkProps {
   gallery: Gallery

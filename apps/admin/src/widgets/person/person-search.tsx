@@ -1,13 +1,12 @@
 import FaceIcon from '@mui/icons-material/FaceOutlined'
 import Button from '@mui/material/Button'
-import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { photosAlike, usePersonSearch } from './faces-api.ts'
+import { type SearchedGallery, photosAlike, usePersonSearch } from './faces-api.ts'
 import { PersonDialog } from './person-dialog.tsx'
 
 interface PersonSearchProps {
-  gallery: Gallery
+  gallery: SearchedGallery
   onFound: (found: { faces: string[]; requestId: string }) => void
 }
 

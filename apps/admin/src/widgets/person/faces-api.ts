@@ -3,7 +3,10 @@ import type { Gallery } from '@proofdesk/contract/admin/engines'
 import type { FacesFound } from '@proofdesk/contract/search'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { client, queryOf } from '../../../lib/api.ts'
+import { client, queryOf } from '../../lib/api.ts'
+
+/** A gallery in which people are looked for. */
+export type SearchedGallery = Pick<Gallery, 'guid' | 'faceMatchThreshold'>
 
 type Match = FacesFound['galleries'][number]['content'][number]
 
@@ -25,7 +28,7 @@ export interface PersonPicture {
 }
 
 /** The ways to find a person in a gallery. What was found is known for as long as the console is open. */
-export function usePersonSearch({ guid, faceMatchThreshold }: Gallery) {
+export function usePersonSearch({ guid, faceMatchThreshold }: SearchedGallery) {
   const queries = useQueryClient()
   return useMemo(() => {
     const least = Math.min(LEAST_ALIKE, faceMatchThreshold)

@@ -1,0 +1,138 @@
+import FormControlLabel from '@mui/material/FormControlLabel'
+import MenuItem from '@mui/material/MenuItem'
+import Switch from '@mui/material/Switch'
+import { COUNTRIES } from '@proofdesk/domain/countries'
+import type { GalleryLocale } from '@proofdesk/domain/locales'
+import { useMemo } from 'react'
+import { type Control, Controller } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../lib/address.ts'
+import { countryOptions } from '../../../lib/country-name.ts'
+import { localeLabel } from '../../../lib/locale-label.ts'
+import { FormSearchSelect } from '../../../ui/form-search-select.tsx'
+import { FormSelect } from '../../../ui/form-select.tsx'
+import { FormTextField } from '../../../ui/form-text-field.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import type { BuyerForm } from './buyer-form.ts'
+import type { DraftBuyer } from './draft.ts'
+
+type BuyerControl = Control<DraftBuyer, unknown, BuyerForm>
+
+interface BuyerFieldsProps {
+  control: BuyerControl
+  locales: readonly GalleryLocale[]
+  hasMobile: boolean
+  /** What products ask of the buyer. */
+  asks: readonly string[]
+}
+
+/** Whose order it is, and how they are reached. */
+export function BuyerFields({ control, locales, hasMobile, asks }: BuyerFieldsProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <FormTextField
+        control={control}
+        name="firstName"
+        label={t('First name')}
+        autoComplete="off"
+        required
+      />
+      <FormTextField control={control} name="lastName" label={t('Last name')} autoComplete="off" />
+      <FormTextField
+        control={control}
+        name="emailAddress"
+        label={t('E-mail address')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+      />
+      <FormTextField
+        control={control}
+        name="mobileNumber"
+        label={t('Mobile number')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        hint={t('With the country code: +44 …')}
+      />
+      {hasMobile && (
+        <Controller
+          control={control}
+          name="whatsappDelivery"
+          render={({ field }) => (
+            <FormControlLabel
+              control={
+                <Switch
+                  checked={field.value}
+                  onChange={(_, isOn) => field.onChange(isOn)}
+                  onBlur={field.onBlur}
+                />
+              }
+              label={t('Send the link by WhatsApp')}
+            />
+          )}
+        />
+      )}
+      {locales.length > 1 && (
+        <FormSelect control={control} name="locale" label={t('Language of the buyer')}>
+          {locales.map((locale) => (
+            <MenuItem key={locale} value={locale}>
+              {localeLabel(t, locale)}
+            </MenuItem>
+          ))}
+        </FormSelect>
+      )}
+      {asks.length > 0 && (
+        <FormTextField
+          control={control}
+          name="additionalInfo"
+          label={t('Additional information')}
+          hint={asks.join(' · ')}
+          multiline
+          minRows={2}
+        />
+      )}
+    </>
+  )
+}
+
+/** Where prints go: into the buyer's hands, or to an address. */
+export function AddressFields({ control, isSent }: { control: BuyerControl; isSent: boolean }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const countries = useMemo(() => countryOptions(COUNTRIES, language), [language])
+  return (
+    <>
+      <Controller
+        control={control}
+        name="isSentByPost"
+        render={({ field }) => (
+          <Segmented
+            label={t('Prints')}
+            value={field.value ? 'sent' : 'handed'}
+            options={[
+              { value: 'handed', label: t('Handed over here') },
+              { value: 'sent', label: t('Sent by post') },
+            ]}
+            onChange={(value) => field.onChange(value === 'sent')}
+          />
+        )}
+      />
+      {isSent && (
+        <>
+          <FormTextField control={control} name="addressLine1" label={t('Street and number')} />
+          <FormTextField control={control} name="addressLine2" label={t('Address, second line')} />
+          <FormTextField control={control} name="postCode" label={t('Postcode')} />
+          <FormTextField control={control} name="townCity" label={t('Town or city')} />
+          <FormSearchSelect
+            control={control}
+            name="country"
+            label={t('Country')}
+            options={countries}
+          />
+        </>
+      )}
+    </>
+  )
+}

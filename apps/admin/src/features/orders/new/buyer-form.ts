@@ -1,0 +1,41 @@
+import {
+  EmailAddressOrNone,
+  MobileNumber,
+  PersonName,
+  shortText,
+  text,
+} from '@proofdesk/contract/fields'
+import { problem } from '@proofdesk/contract/problems'
+import { OFFLINE_METHODS } from '@proofdesk/domain/payment-method'
+import * as z from 'zod'
+
+const HOME = { addressLine1: 120, townCity: 80, postCode: 20, country: 2 } as const
+
+/** Who buys and how it is paid, as the form has it; what the server asks for is said at its field. */
+export const BuyerForm = z.object({
+  firstName: PersonName,
+  lastName: PersonName.or(z.literal('')),
+  emailAddress: EmailAddressOrNone,
+  mobileNumber: MobileNumber.or(z.literal('')),
+  whatsappDelivery: z.boolean(),
+  isSentByPost: z.boolean(),
+  addressLine1: text(120),
+  addressLine2: text(120),
+  postCode: text(20),
+  townCity: text(80),
+  country: text(2),
+  additionalInfo: text(2_000),
+  locale: z.string(),
+  method: z.enum(OFFLINE_METHODS),
+  paymentNote: text(200),
+  given: z.string(),
+})
+export type BuyerForm = z.output<typeof BuyerForm>
+
+/** The same of an order with prints, which may be sent by post. */
+export const BuyerOfPrintsForm = BuyerForm.superRefine((values, context) => {
+  if (!values.isSentByPost) return
+  for (const [name, most] of Object.entries(HOME) as [keyof typeof HOME, number][])
+    if (!shortText(most).safeParse(values[name]).success)
+      context.addIssue({ code: 'custom', path: [name], ...problem('required') })
+})

@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { OfflineShop } from '@proofdesk/contract/admin/offline-orders'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format.ts'
+import type { PricedEntry } from './cart-price.ts'
+import { CopyCount } from './copy-count.tsx'
+import { setCopies } from './draft.ts'
+import type { DraftState } from './use-draft.ts'
+import type { OrderPrice } from './use-order-price.ts'
+
+interface CartLinesProps {
+  shop: OfflineShop
+  state: DraftState
+  price: OrderPrice
+}
+
+/** What is bought: each product with its photos, and how many of each. */
+export function CartLines({ shop, state: { draft, change }, price }: CartLinesProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const money = (amount: number) => format.money(amount, shop.currency)
+  return draft.cart.map(({ productGuid, items }) => {
+    const product = shop.products.find(({ guid }) => guid === productGuid)
+    const entries = price.entries.filter((entry) => entry.productGuid === productGuid)
+    const problem = entries.find((entry) => entry.problem !== undefined)
+    const amount = entries.reduce((sum, entry) => sum + entry.amount, 0)
+    return (
+      <Box key={productGuid} component="section" aria-label={product?.name ?? ''}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4 }}>
+          <Typography component="h3" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {product?.name ?? t('Not sold any more')}
+          </Typography>
+          <Typography className="tabular" sx={{ fontWeight: 600 }}>
+            {money(amount)}
+          </Typography>
+        </Box>
+        {product && problem && (
+          <Typography variant="body2" color="error" role="alert">
+            <ProblemText product={product} entry={problem} />
+          </Typography>
+        )}
+        <Box
+          component="ul"
+          sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', maxHeight: 420, overflowY: 'auto' }}
+        >
+          {items.map((item) => (
+            <Box
+              key={item.guid}
+              component="li"
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 3,
+                py: 1,
+                contentVisibility: 'auto',
+                containIntrinsicSize: 'auto 52px',
+              }}
+            >
+              <Box
+                sx={{
+                  flex: 'none',
+                  width: 64,
+                  height: 44,
+                  overflow: 'hidden',
+                  bgcolor: 'divider',
+                  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+                }}
+              >
+                {item.thumbnail && <img src={item.thumbnail.location} alt="" loading="lazy" />}
+              </Box>
+              <Typography
+                variant="body2"
+                sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}
+              >
+                {item.name}
+              </Typography>
+              <CopyCount
+                label={item.name}
+                value={item.copies}
+                most={product?.type === 'Print' ? 500 : 1}
+                onChange={(copies) =>
+                  change(({ cart }) => ({
+                    cart: setCopies(
+                      cart,
+                      product ?? { guid: productGuid, type: 'Download' },
+                      item,
+                      copies,
+                    ),
+                  }))
+                }
+              />
+            </Box>
+          ))}
+        </Box>
+      </Box>
+    )
+  })
+}
+
+/** Why it can't be bought like this, and what would help. */
+function ProblemText({
+  product,
+  entry: { problem, units },
+}: {
+  product: OfflineShop['products'][number]
+  entry: PricedEntry
+}) {
+  const { t } = useTranslation()
+  if (problem === 'addOnAlone') return t('This is sold together with something else only.')
+  if (problem === 'tooFew')
+    return t('Photos missing in this package: {{number}}', {
+      number: product.minUnits - units,
+    })
+  if (problem === 'pixels') return t('A photo has too few pixels for a print of this size.')
+  if (problem === 'tooMany') return t('These are more than can be bought at once.')
+  return t('There is no photo here.')
+}

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import type { OfflineShop } from '@proofdesk/contract/admin/offline-orders'
+import type { CartOffer } from '@proofdesk/contract/site/checkout'
+import type { CouponRefusal } from '@proofdesk/domain/coupon'
+import type { TFunction } from 'i18next'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format.ts'
+import type { DraftState } from './use-draft.ts'
+import type { OrderPrice } from './use-order-price.ts'
+
+/** A buyer's code; what it takes off stands among the totals. */
+export function CouponField({
+  shop,
+  state: { draft, change },
+  price,
+}: {
+  shop: OfflineShop
+  state: DraftState
+  price: OrderPrice
+}) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const id = useId()
+  const [text, setText] = useState(draft.couponCode)
+  const { offer } = price
+  const refusal = draft.couponCode === '' ? null : (offer?.refusal ?? null)
+  const write = (amount: number) => format.money(amount, shop.currency)
+  const isCounted = text.trim() === draft.couponCode
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
+      <TextField
+        id={id}
+        label={t('Coupon code')}
+        value={text}
+        autoComplete="off"
+        error={refusal !== null && isCounted}
+        helperText={
+          refusal && isCounted
+            ? refusalSentence(t, refusal, write, format.date)
+            : offer?.coupon?.sentence
+        }
+        onChange={(event) => setText(event.target.value)}
+        onBlur={() => change({ couponCode: text.trim() })}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          change({ couponCode: text.trim() })
+        }}
+        sx={{ flexGrow: 1 }}
+      />
+      <Button
+        variant="outlined"
+        disabled={isCounted}
+        onClick={() => change({ couponCode: text.trim() })}
+        sx={{ flex: 'none', minHeight: 44 }}
+      >
+        {t('Apply')}
+      </Button>
+    </Box>
+  )
+}
+
+/** Why a code does not count, for who stands before the buyer. */
+function refusalSentence(
+  t: TFunction,
+  { code, missing = 0, startsAt = 0 }: NonNullable<CartOffer['refusal']>,
+  money: (amount: number) => string,
+  day: (time: number) => string,
+): string {
+  const sentences: Record<CouponRefusal, () => string> = {
+    unknown: () => t('There is no such code.'),
+    not_started: () => t('This code counts from {{start}} on.', { start: day(startsAt) }),
+    expired: () => t('This code has expired.'),
+    used_up: () => t('This code has been used as often as it can be.'),
+    in_use: () => t('Somebody is paying with this code right now.'),
+    used_by_you: () => t('This buyer has used the code already.'),
+    other_gallery: () => t('This code counts in another gallery.'),
+    email_needed: () => t('This code is for certain people: enter the buyer’s e-mail address.'),
+    other_person: () => t('This code is for another e-mail address.'),
+    other_currency: () => t('This code counts in another currency.'),
+    below_minimum: () =>
+      t('This code counts with something for {{missing}} more.', { missing: money(missing) }),
+    nothing_eligible: () => t('This code does not count for what is bought.'),
+    nothing_left: () => t('There is nothing that this code could take off.'),
+    better_offer: () => t('A better offer counts already.'),
+  }
+  return sentences[code]()
+}

@@ -1,0 +1,185 @@
+import type { OfflineShop, SoldPhoto } from '@proofdesk/contract/admin/offline-orders'
+import { Guid } from '@proofdesk/contract/fields'
+import type { CartEntry, SiteProduct } from '@proofdesk/contract/site/checkout'
+import { OFFLINE_METHODS } from '@proofdesk/domain/payment-method'
+import { firstCrop } from '@proofdesk/domain/print-crop'
+import * as z from 'zod'
+import { readDraft, writeDraft } from '../../../lib/kept-draft.ts'
+import { newGuid } from '../../../lib/new-guid.ts'
+
+const Picture = z.object({ location: z.string(), width: z.number(), height: z.number() })
+
+const DraftItem = z.object({
+  guid: Guid,
+  name: z.string(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  thumbnail: Picture.nullable(),
+  copies: z.int().min(1).max(500),
+})
+export type DraftItem = z.infer<typeof DraftItem>
+
+const text = z.string().max(2_000).catch('')
+
+/** What was chosen and typed of an order that is not saved yet. */
+const Draft = z.object({
+  /** What the order is saved under: once, whatever is sent again. */
+  requestKey: Guid,
+  /** It was sent, and no answer has come. */
+  isSent: z.boolean().catch(false),
+  cart: z.array(z.object({ productGuid: Guid, items: z.array(DraftItem).min(1).max(1_000) })),
+  couponCode: text,
+  buyer: z.object({
+    firstName: text,
+    lastName: text,
+    emailAddress: text,
+    mobileNumber: text,
+    whatsappDelivery: z.boolean().catch(false),
+    isSentByPost: z.boolean().catch(false),
+    addressLine1: text,
+    addressLine2: text,
+    postCode: text,
+    townCity: text,
+    country: text,
+    additionalInfo: text,
+    locale: text,
+    method: z.enum(OFFLINE_METHODS).catch('cash'),
+    paymentNote: text,
+    given: text,
+  }),
+})
+export type Draft = z.infer<typeof Draft>
+export type DraftBuyer = Draft['buyer']
+
+export const NO_BUYER: DraftBuyer = {
+  firstName: '',
+  lastName: '',
+  emailAddress: '',
+  mobileNumber: '',
+  whatsappDelivery: false,
+  isSentByPost: false,
+  addressLine1: '',
+  addressLine2: '',
+  postCode: '',
+  townCity: '',
+  country: '',
+  additionalInfo: '',
+  locale: '',
+  method: 'cash',
+  paymentNote: '',
+  given: '',
+}
+
+/** The next buyer's: the way of paying and the language stay what they were. */
+export function beginDraft(before: Partial<DraftBuyer> = {}): Draft {
+  const { method = 'cash', locale = '' } = before
+  return {
+    requestKey: newGuid(),
+    isSent: false,
+    cart: [],
+    couponCode: '',
+    buyer: { ...NO_BUYER, method, locale },
+  }
+}
+
+const nameOf = (userGuid: string, engineGuid: string) => `order:${userGuid}:${engineGuid}`
+
+/** What this person has begun in this gallery, in this browser; a new one where that is nothing, or can't be read. */
+export function openDraft(userGuid: string, engineGuid: string): Draft {
+  const read = Draft.safeParse(readDraft(nameOf(userGuid, engineGuid)))
+  return read.success ? read.data : beginDraft()
+}
+
+export function keepDraft(userGuid: string, engineGuid: string, draft: Draft): void {
+  writeDraft(nameOf(userGuid, engineGuid), draft)
+}
+
+type Cart = Draft['cart']
+type SoldProduct = Pick<SiteProduct, 'guid' | 'type'>
+
+/** How often a photo is in the cart as this product. */
+export function copiesOf(cart: Cart, productGuid: string, photoGuid: string): number {
+  const entry = cart.find((each) => each.productGuid === productGuid)
+  return entry?.items.find(({ guid }) => guid === photoGuid)?.copies ?? 0
+}
+
+/** Puts a photo into the cart so many times as this product; 0 takes it out. What is no print is bought once. */
+export function setCopies(
+  cart: Cart,
+  { guid: productGuid, type }: SoldProduct,
+  { guid, name, width, height, thumbnail }: SoldPhoto | DraftItem,
+  wanted: number,
+): Cart {
+  const most = type === 'Print' ? 500 : 1
+  const copies = Math.min(Math.max(Math.trunc(wanted) || 0, 0), most)
+  const item = { guid, name, width, height, thumbnail, copies }
+  const existing = cart.find((entry) => entry.productGuid === productGuid)
+  const items = existing?.items ?? []
+  const isThere = items.some((each) => each.guid === guid)
+  const changed =
+    copies === 0
+      ? items.filter((each) => each.guid !== guid)
+      : isThere
+        ? items.map((each) => (each.guid === guid ? { ...each, copies } : each))
+        : [...items, item]
+  const next = existing
+    ? cart.map((entry) => (entry === existing ? { productGuid, items: changed } : entry))
+    : [...cart, { productGuid, items: changed }]
+  return next.filter((entry) => entry.items.length > 0)
+}
+
+/** Without these photos and products: they are gone. */
+export function withoutGone(
+  cart: Cart,
+  gone: { photos: ReadonlySet<string>; products: ReadonlySet<string> },
+): Cart {
+  return cart
+    .filter(({ productGuid }) => !gone.products.has(productGuid))
+    .map((entry) => ({
+      ...entry,
+      items: entry.items.filter(({ guid }) => !gone.photos.has(guid)),
+    }))
+    .filter(({ items }) => items.length > 0)
+}
+
+/** The cart as the server takes it: a package that is full is followed by another, and the middle of a photo fills its paper. Products that are sold no more are left out. */
+export function toSentCart(cart: Cart, products: OfflineShop['products']): CartEntry[] {
+  return cart.flatMap(({ productGuid, items }) => {
+    const product = products.find(({ guid }) => guid === productGuid)
+    if (!product) return []
+    const sent = items.map((item) => toSentItem(item, product))
+    return product.pricingModel === 'Package'
+      ? intoPackages(sent, product.maxUnits).map((some) => ({ productGuid, items: some }))
+      : [{ productGuid, items: sent }]
+  })
+}
+
+function toSentItem(
+  { guid, width, height, copies }: DraftItem,
+  product: OfflineShop['products'][number],
+): CartEntry['items'][number] {
+  const isCut = product.type === 'Print' && width !== null && height !== null
+  return {
+    photoGuid: guid,
+    copies,
+    crop: isCut ? firstCrop({ width, height }, product, 0) : null,
+    rotation: 0,
+  }
+}
+
+function intoPackages(items: readonly CartEntry['items'][number][], most: number) {
+  const packages: CartEntry['items'][] = []
+  let room = 0
+  for (const item of items)
+    for (let left = item.copies; left > 0;) {
+      if (room === 0) {
+        packages.push([])
+        room = Math.max(1, most)
+      }
+      const copies = Math.min(left, room)
+      packages.at(-1)!.push({ ...item, copies })
+      left -= copies
+      room -= copies
+    }
+  return packages
+}

@@ -1,0 +1,87 @@
+import {
+  type PriceOfflineOrder,
+  type TakeOrder,
+  type TakenOrder,
+  offlineOrders,
+} from '@proofdesk/contract/admin/offline-orders'
+import { orders } from '@proofdesk/contract/admin/orders'
+import { CallError } from '@proofdesk/contract/client'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { client, keyOf, queryOf } from '../../../lib/api.ts'
+
+/** What a gallery sells at the venue. */
+export const useOfflineShop = (engineGuid: string) =>
+  useQuery({ ...queryOf(offlineOrders.shop, { engineGuid }), select: ({ shop }) => shop })
+
+export interface PhotoQuery {
+  engineGuid: string
+  text?: string
+  faces?: string[]
+  page?: number
+}
+
+/** Photos that can be sold. While others are looked for, the last ones stay. */
+export const useSoldPhotos = (query: PhotoQuery, { isNeeded }: { isNeeded: boolean }) =>
+  useQuery({
+    ...queryOf(offlineOrders.photos, query),
+    enabled: isNeeded,
+    placeholderData: keepPreviousData,
+  })
+
+export const useSoldVideos = (engineGuid: string, { isNeeded }: { isNeeded: boolean }) =>
+  useQuery({
+    ...queryOf(offlineOrders.videos, { engineGuid }),
+    enabled: isNeeded,
+    select: ({ videos }) => ({ photos: videos, total: videos.length }),
+  })
+
+/** What a cart costs; not asked while there is nothing that only the server knows. */
+export const useOfflinePrice = (body: PriceOfflineOrder | undefined) =>
+  useQuery({
+    queryKey: [offlineOrders.price.path, body],
+    queryFn: ({ signal }) => client.call(offlineOrders.price, { body: body!, signal }),
+    enabled: body !== undefined,
+    placeholderData: keepPreviousData,
+  })
+
+/** The order that was taken under a key; null where none was. */
+export const useTakenOrder = (requestKey: string | null) =>
+  useQuery({
+    queryKey: keyOf(offlineOrders.read, { requestKey: requestKey ?? '' }),
+    queryFn: ({ signal }) => findTaken(requestKey!, signal),
+    enabled: requestKey !== null,
+  })
+
+async function findTaken(requestKey: string, signal?: AbortSignal): Promise<TakenOrder | null> {
+  try {
+    return (await client.call(offlineOrders.read, { query: { requestKey }, signal })).order
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'not_found') return null
+    throw error
+  }
+}
+
+/** Takes an order, and finds out what became of one that was sent before. */
+export function useOfflineOrders() {
+  const queries = useQueryClient()
+  const keep = (requestKey: string, order: TakenOrder) => {
+    queries.setQueryData(keyOf(offlineOrders.read, { requestKey }), order)
+    for (const route of [orders.query, offlineOrders.people])
+      void queries.invalidateQueries({ queryKey: keyOf(route) })
+    return order
+  }
+  return {
+    take: async (body: TakeOrder) =>
+      keep(body.requestKey, (await client.call(offlineOrders.create, { body })).order),
+    find: (requestKey: string) => findTaken(requestKey),
+    /** Prices and products have changed meanwhile. */
+    refresh: () => {
+      for (const key of [
+        keyOf(offlineOrders.shop),
+        [offlineOrders.price.path],
+        keyOf(offlineOrders.photos),
+      ])
+        void queries.invalidateQueries({ queryKey: key })
+    },
+  }
+}

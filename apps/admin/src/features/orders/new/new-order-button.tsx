@@ -1,0 +1,28 @@
+import AddIcon from '@mui/icons-material/Add'
+import Button from '@mui/material/Button'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { hasShop } from '@proofdesk/domain/gallery'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useToPath } from '../../../lib/address.ts'
+import { useCan } from '../../../lib/session.ts'
+
+/** Leads to where an order is taken by hand, in the gallery whose tab this is. */
+export function NewOrderButton({ gallery }: { gallery?: Gallery | undefined }) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const toPath = useToPath()
+  if (!can('takeOrders') || (gallery && !hasShop(gallery))) return null
+  return (
+    <Button
+      variant="contained"
+      startIcon={<AddIcon />}
+      component={Link}
+      to={toPath(
+        `/sales/orders/new${gallery ? `?gallery=${encodeURIComponent(gallery.slug)}` : ''}`,
+      )}
+    >
+      {t('New order')}
+    </Button>
+  )
+}

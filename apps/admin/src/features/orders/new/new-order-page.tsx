@@ -1,0 +1,51 @@
+import { hasShop } from '@proofdesk/domain/gallery'
+import { useTranslation } from 'react-i18next'
+import { useAddressValue } from '../../../lib/address.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { useGalleries } from '../../../widgets/gallery/gallery-api.ts'
+import { ChooseGallery } from './choose-gallery.tsx'
+import { TakeOrderScreen } from './take-order-screen.tsx'
+import { TakenOrderScreen } from './taken-order.tsx'
+
+/** Takes an order where the money is given by hand: the gallery, its photos, the payment, and the delivery. Each step is an address. */
+export function NewOrderPage() {
+  const { t } = useTranslation()
+  const [slug, setSlug] = useAddressValue('gallery')
+  const [sold] = useAddressValue('sold')
+  const query = useGalleries()
+  if (sold !== null) return <TakenOrderScreen requestKey={sold} gallery={slug} />
+  return (
+    <QueryView
+      query={query}
+      skeleton={<ListSkeleton count={6} />}
+      isEmpty={({ engines }) => !engines.some(hasShop)}
+      empty={
+        <EmptyState
+          isPage
+          title={t('No gallery sells anything yet')}
+          text={t('A gallery needs a product list before orders can be taken in it.')}
+        />
+      }
+    >
+      {({ engines }) => {
+        const selling = engines.filter(hasShop)
+        const gallery =
+          selling.find((each) => each.slug === slug) ??
+          (selling.length === 1 ? selling[0] : undefined)
+        if (gallery) return <TakeOrderScreen key={gallery.guid} gallery={gallery} />
+        return (
+          <>
+            <PageTitle title={t('New order')} subtitle={t('Which gallery are the photos in?')} />
+            <ChooseGallery
+              galleries={selling}
+              onChoose={(chosen) => setSlug(chosen.slug, { push: true })}
+            />
+          </>
+        )
+      }}
+    </QueryView>
+  )
+}

@@ -1,0 +1,151 @@
+import { offlineOrders, type TakenOrder } from '@proofdesk/contract/admin/offline-orders'
+import { engines } from '@proofdesk/contract/admin/engines'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { NoConnection, Refusal, mockApi } from '../../../testing/mock-api.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { makeGallery, newGuid } from '../../../testing/test-records.ts'
+import { NewOrderPage } from './new-order-page.tsx'
+import { makePhoto, makeProduct, makeShop } from './test-shop.ts'
+
+beforeEach(() => localStorage.clear())
+
+const download = makeProduct({ name: 'Full size' })
+const print = makeProduct({ name: 'Print', type: 'Print', price: 5 })
+const photos = [makePhoto({ name: 'a.jpg' }), makePhoto({ name: 'b.jpg' })]
+const toTaken = (fields: Partial<TakenOrder> = {}): TakenOrder => ({
+  guid: newGuid(),
+  number: 'DS-1042',
+  currency: 'EUR',
+  total: 10,
+  method: 'cash',
+  firstName: 'Ada',
+  lastName: '',
+  emailAddress: '',
+  mobileNumber: '',
+  url: 'https://studio.test/orders/1?key=x',
+  ...fields,
+})
+
+function openScreen(path = '/en/sales/orders/new?gallery=marathon') {
+  const gallery = makeGallery({
+    slug: 'marathon',
+    name: 'Berlin Marathon',
+    productListGuid: newGuid(),
+  })
+  const shop = makeShop({ products: [download, print] })
+  const api = mockApi()
+  api.answer(engines.list, { engines: [gallery] })
+  api.answer(offlineOrders.shop, {
+    shop: { ...shop, gallery: { ...shop.gallery, guid: gallery.guid } },
+  })
+  api.answer(offlineOrders.photos, ({ query }) => {
+    const found = photos.filter(({ name }) => name.includes(query.text ?? ''))
+    return { photos: found, total: found.length }
+  })
+  return { api, ...renderScreen(<NewOrderPage />, { path, route: '/:lang/sales/orders/new' }) }
+}
+
+type Screen = ReturnType<typeof openScreen>
+
+async function choose({ user }: Screen) {
+  await user.click(await screen.findByRole('button', { name: 'a.jpg' }))
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  await user.type(await screen.findByRole('textbox', { name: /First name/ }), 'Ada')
+}
+const save = ({ user }: Screen) =>
+  user.click(screen.getByRole('button', { name: /Money taken|Try again/ }))
+
+test('photos, cash, change, the code for the buyer, and the next order', async () => {
+  const opened = openScreen()
+  const { api, user } = opened
+  api.answer(offlineOrders.create, { order: toTaken() })
+  api.answer(offlineOrders.read, { order: toTaken() })
+  await user.click(await screen.findByRole('button', { name: 'a.jpg' }))
+  expect(screen.getByRole('button', { name: 'a.jpg' })).toHaveAttribute('aria-pressed', 'true')
+  await user.click(screen.getByRole('button', { name: /^Print/ }))
+  const add = () => screen.getByRole('button', { name: /b\.jpg: add one/ })
+  await user.click(add())
+  await user.click(add())
+  await user.click(screen.getByRole('button', { name: 'One less of b.jpg' }))
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  await user.type(await screen.findByRole('textbox', { name: /First name/ }), 'Ada')
+  await user.click(screen.getByRole('button', { name: '€20.00' }))
+  expect(screen.getByText('Change: €5.00')).toBeVisible()
+  await save(opened)
+  expect(await screen.findByRole('heading', { name: 'Order DS-1042 is paid' })).toBeVisible()
+  expect(await screen.findByRole('img', { name: /QR code/ })).toBeVisible()
+  expect(api.calls(offlineOrders.create)[0]!.body).toMatchObject({
+    expectedTotal: 15,
+    firstName: 'Ada',
+    method: 'cash',
+    address: null,
+    cart: [
+      { productGuid: download.guid, items: [{ photoGuid: photos[0]!.guid, copies: 1 }] },
+      { productGuid: print.guid, items: [{ photoGuid: photos[1]!.guid, copies: 1 }] },
+    ],
+  })
+  await user.click(screen.getByRole('link', { name: 'Next order' }))
+  expect(await screen.findByRole('button', { name: 'a.jpg' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
+})
+
+test('without a net nothing is lost: it is sent again under the same key, also after a reload', async () => {
+  const opened = openScreen()
+  const { api } = opened
+  api.answer(offlineOrders.create, () => {
+    throw new NoConnection()
+  })
+  await choose(opened)
+  await save(opened)
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent(/Not saved yet.*kept on this device/s)
+  await save(opened)
+  await waitFor(() => expect(api.calls(offlineOrders.create)).toHaveLength(2))
+  const [first, second] = api.calls(offlineOrders.create)
+  expect(second!.body).toEqual(first!.body)
+  const kept = Object.entries(localStorage).find(([key]) => key.includes('draft'))!
+  expect(JSON.parse(kept[1] as string)).toMatchObject({
+    requestKey: first!.body.requestKey,
+    isSent: true,
+    buyer: { firstName: 'Ada' },
+  })
+})
+
+test('what the server refuses is told, with the new price or the photo that is gone', async () => {
+  const opened = openScreen()
+  const { api, user } = opened
+  api.answer(offlineOrders.create, () => {
+    throw new Refusal('order_price_changed', '', undefined, { total: 12, currency: 'EUR' })
+  })
+  await choose(opened)
+  await save(opened)
+  expect(await screen.findByRole('alert')).toHaveTextContent('it is €12.00 now')
+  api.answer(offlineOrders.create, () => {
+    throw new Refusal('cart_outdated', '', { 'cart.0.items.0.photoGuid': { code: 'gone' } })
+  })
+  await save(opened)
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('a.jpg'))
+  await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Take them out' }))
+  expect(await screen.findByRole('button', { name: 'Continue' })).toBeDisabled()
+})
+
+test('who must be named is named, and a missing first name stands at its field', async () => {
+  const opened = openScreen()
+  const { api, user } = opened
+  await user.click(await screen.findByRole('button', { name: 'a.jpg' }))
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  await save(opened)
+  expect(await screen.findByText('Is required')).toBeVisible()
+  expect(api.calls(offlineOrders.create)).toEqual([])
+})
+
+test('a search asks the server', async () => {
+  const { user, api } = openScreen()
+  await screen.findByRole('button', { name: 'a.jpg' })
+  await user.type(screen.getByRole('searchbox'), 'b.jpg{Enter}')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'a.jpg' })).toBeNull())
+  expect(api.calls(offlineOrders.photos).at(-1)!.query).toMatchObject({ text: 'b.jpg' })
+})

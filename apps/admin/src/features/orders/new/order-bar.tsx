@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { OfflineShop } from '@proofdesk/contract/admin/offline-orders'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format.ts'
+import type { Draft } from './draft.ts'
+import type { OrderPrice } from './use-order-price.ts'
+
+/** Where the thumb is: what is chosen, what it costs, and on to the payment. */
+export function OrderBar({
+  shop,
+  cart,
+  price,
+  onContinue,
+}: {
+  shop: OfflineShop
+  cart: Draft['cart']
+  price: OrderPrice
+  onContinue: () => void
+}) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const pieces = cart.reduce(
+    (sum, { items }) => sum + items.reduce((copies, item) => copies + item.copies, 0),
+    0,
+  )
+  return (
+    <BottomBar>
+      <Box sx={{ minWidth: 0 }} role="status">
+        <Typography variant="body2" color="textSecondary">
+          {pieces === 0
+            ? t('Tap photos to add them')
+            : t('{{number}} chosen', { number: format.number(pieces) })}
+        </Typography>
+        <Typography className="tabular" sx={{ fontSize: 18, fontWeight: 600 }}>
+          {format.money(price.total ?? price.subtotal, shop.currency)}
+        </Typography>
+      </Box>
+      <Button
+        variant="contained"
+        size="large"
+        disabled={pieces === 0}
+        onClick={onContinue}
+        sx={{ minHeight: 48, minWidth: 140 }}
+      >
+        {t('Continue')}
+      </Button>
+    </BottomBar>
+  )
+}
+
+/** A bar at the lower edge of the screen, above what phones keep there. */
+export function BottomBar({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        position: 'fixed',
+        zIndex: 'appBar',
+        inset: 'auto 0 0 0',
+        px: { xs: 4, sm: 6 },
+        pt: 2,
+        pb: 'calc(8px + env(safe-area-inset-bottom))',
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 4,
+          maxWidth: 1200,
+          mx: 'auto',
+        }}
+      >
+        {children}
+      </Box>
+    </Box>
+  )
+}

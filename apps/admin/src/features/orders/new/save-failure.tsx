@@ -1,0 +1,100 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { OfflineShop } from '@proofdesk/contract/admin/offline-orders'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorSentence } from '../../../lib/error-sentence.ts'
+import { showError } from '../../../ui/toast.ts'
+import { withoutGone } from './draft.ts'
+import type { DraftState } from './use-draft.ts'
+import type { Saving } from './use-save-order.ts'
+
+interface SaveFailureProps {
+  shop: OfflineShop
+  state: DraftState
+  saving: Saving
+  onTaken: (requestKey: string) => void
+}
+
+/** Why an order is not saved, what became of it, and what to do. */
+export function SaveFailure({ shop, state: { draft, change }, saving, onTaken }: SaveFailureProps) {
+  const { t } = useTranslation()
+  const alert = useRef<HTMLDivElement>(null)
+  const { failure, gone } = saving
+  useEffect(() => {
+    if (failure) alert.current?.scrollIntoView({ block: 'center' })
+  }, [failure])
+  if (!failure) return null
+  const names = [
+    ...draft.cart
+      .filter(({ productGuid }) => gone.products.has(productGuid))
+      .map(
+        ({ productGuid }) =>
+          shop.products.find(({ guid }) => guid === productGuid)?.name ?? t('Not sold any more'),
+      ),
+    ...draft.cart
+      .flatMap(({ items }) => items)
+      .filter(({ guid }) => gone.photos.has(guid))
+      .map(({ name }) => name),
+  ]
+  const isKept = draft.isSent
+  return (
+    <Box ref={alert} sx={{ maxWidth: 930, mt: 4, scrollMarginBottom: 120 }}>
+      <Alert
+        severity={failure.code === 'order_price_changed' ? 'warning' : 'error'}
+        role="alert"
+        action={
+          failure.code === 'cart_outdated' ? (
+            <Button
+              color="inherit"
+              onClick={() => {
+                change(({ cart }) => ({ cart: withoutGone(cart, gone) }))
+                saving.forget()
+              }}
+            >
+              {t('Take them out')}
+            </Button>
+          ) : failure.code === 'order_key_used' ? (
+            <UsedKeyActions saving={saving} requestKey={draft.requestKey} onTaken={onTaken} />
+          ) : undefined
+        }
+      >
+        <AlertTitle>{t('Not saved yet')}</AlertTitle>
+        {errorSentence(failure)}{' '}
+        {isKept && t('Everything is kept on this device. Trying again never makes a second order.')}
+        {names.length > 0 && <Box sx={{ mt: 1 }}>{[...new Set(names)].join(', ')}</Box>}
+      </Alert>
+    </Box>
+  )
+}
+
+function UsedKeyActions({
+  saving,
+  requestKey,
+  onTaken,
+}: {
+  saving: Saving
+  requestKey: string
+  onTaken: (requestKey: string) => void
+}) {
+  const { t } = useTranslation()
+  const look = async () => {
+    try {
+      if (await saving.find()) onTaken(requestKey)
+    } catch (error) {
+      showError(error)
+    }
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Button color="inherit" onClick={() => void look()}>
+        {t('Show that order')}
+      </Button>
+      <Button color="inherit" onClick={saving.saveAsAnother}>
+        {t('Save as another order')}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import type { OfflineShop } from '@proofdesk/contract/admin/offline-orders'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useAddressValue, useToPath } from '../../../lib/address.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { showSuccess } from '../../../ui/toast.ts'
+import { ChoosePhotos } from './choose-photos.tsx'
+import { useOfflineOrders, useOfflineShop } from './new-order-api.ts'
+import { PayStep } from './pay-step.tsx'
+import { useDraft } from './use-draft.ts'
+import { useOrderPrice } from './use-order-price.ts'
+
+/** An order in a gallery, from its photos to its payment. */
+export function TakeOrderScreen({ gallery }: { gallery: Gallery }) {
+  const { t } = useTranslation()
+  const query = useOfflineShop(gallery.guid)
+  return (
+    <QueryView
+      query={query}
+      skeleton={<ListSkeleton count={8} />}
+      isEmpty={({ products }) => products.length === 0}
+      empty={
+        <EmptyState
+          isPage
+          title={t('There is nothing to sell here')}
+          text={
+            (query.data?.noLabPrints ?? 0) > 0
+              ? t(
+                  'The lab’s prints can’t be sold for cash: the lab is paid of what buyers pay online.',
+                )
+              : t('The gallery’s product list has no products.')
+          }
+        />
+      }
+    >
+      {(shop) => <Steps shop={shop} />}
+    </QueryView>
+  )
+}
+
+function Steps({ shop }: { shop: OfflineShop }) {
+  const state = useDraft(shop.gallery.guid)
+  const price = useOrderPrice(state.draft, shop)
+  const [step, setStep] = useAddressValue('step')
+  const showSold = useShowSold(shop.gallery.slug)
+  const { draft, change, begin } = state
+  useLostAnswer(draft, {
+    onFound: (requestKey) => {
+      begin()
+      showSold(requestKey, draft.buyer.given)
+    },
+    onNotThere: () => change({ isSent: false }),
+  })
+  return step === 'pay' && draft.cart.length > 0 ? (
+    <PayStep
+      shop={shop}
+      state={state}
+      price={price}
+      onBack={() => setStep(null)}
+      onTaken={(requestKey) => {
+        const { given, method } = draft.buyer
+        begin()
+        showSold(requestKey, method === 'cash' ? given : '')
+      }}
+    />
+  ) : (
+    <ChoosePhotos
+      shop={shop}
+      state={state}
+      price={price}
+      onContinue={() => setStep('pay', { push: true })}
+    />
+  )
+}
+
+/** The screen of an order that was taken takes the place of the form: Back does not lead into a paid order. */
+function useShowSold(slug: string) {
+  const toPath = useToPath()
+  const navigate = useNavigate()
+  return (requestKey: string, given: string) => {
+    const values = new URLSearchParams({ gallery: slug, sold: requestKey, ...(given && { given }) })
+    void navigate(`${toPath('/sales/orders/new')}?${values}`, { replace: true })
+  }
+}
+
+/** An order that was sent when the page was left: whether the server has it decides what is shown. */
+function useLostAnswer(
+  { isSent, requestKey }: { isSent: boolean; requestKey: string },
+  told: { onFound: (requestKey: string) => void; onNotThere: () => void },
+) {
+  const { t } = useTranslation()
+  const { find } = useOfflineOrders()
+  const look = useEffectEvent(async () => {
+    if (!isSent) return
+    // Without a connection the form asks when it is sent again.
+    const order = await find(requestKey).catch(() => undefined)
+    if (order === undefined) return
+    if (order === null) return told.onNotThere()
+    showSuccess(t('Your last order was saved'))
+    told.onFound(requestKey)
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => void look())
+    return () => clearTimeout(timer)
+  }, [])
+}
