@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { OfflineShop } from '@proofdesk/contract/admin/offline-orders'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import type { PricedEntry } from './cart-price.ts'
@@ -8,6 +10,9 @@ import { CopyCount } from './copy-count.tsx'
 import { setCopies } from './draft.ts'
 import type { DraftState } from './use-draft.ts'
 import type { OrderPrice } from './use-order-price.ts'
+
+/** Photos of a product that are listed before anybody asks for the others. */
+const SHOWN = 20
 
 interface CartLinesProps {
   shop: OfflineShop
@@ -20,6 +25,8 @@ export function CartLines({ shop, state: { draft, change }, price }: CartLinesPr
   const { t } = useTranslation()
   const format = useFormat()
   const money = (amount: number) => format.money(amount, shop.currency)
+  /** Products of which all photos are listed. */
+  const [all, setAll] = useState<ReadonlySet<string>>(new Set())
   return draft.cart.map(({ productGuid, items }) => {
     const product = shop.products.find(({ guid }) => guid === productGuid)
     const entries = price.entries.filter((entry) => entry.productGuid === productGuid)
@@ -40,11 +47,8 @@ export function CartLines({ shop, state: { draft, change }, price }: CartLinesPr
             <ProblemText product={product} entry={problem} />
           </Typography>
         )}
-        <Box
-          component="ul"
-          sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', maxHeight: 420, overflowY: 'auto' }}
-        >
-          {items.map((item) => (
+        <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
+          {items.slice(0, all.has(productGuid) ? items.length : SHOWN).map((item) => (
             <Box
               key={item.guid}
               component="li"
@@ -53,8 +57,6 @@ export function CartLines({ shop, state: { draft, change }, price }: CartLinesPr
                 alignItems: 'center',
                 gap: 3,
                 py: 1,
-                contentVisibility: 'auto',
-                containIntrinsicSize: 'auto 52px',
               }}
             >
               <Box
@@ -93,6 +95,11 @@ export function CartLines({ shop, state: { draft, change }, price }: CartLinesPr
             </Box>
           ))}
         </Box>
+        {items.length > SHOWN && !all.has(productGuid) && (
+          <Button onClick={() => setAll(new Set([...all, productGuid]))}>
+            {t('Show all {{number}}', { number: format.number(items.length) })}
+          </Button>
+        )}
       </Box>
     )
   })

@@ -17,6 +17,8 @@ export function NewOrderButton({ gallery }: { gallery?: Gallery | undefined }) {
     <Button
       variant="contained"
       startIcon={<AddIcon />}
+      // On a phone what is done at the venue comes first.
+      sx={{ order: { xs: -1, sm: 0 } }}
       component={Link}
       to={toPath(
         `/sales/orders/new${gallery ? `?gallery=${encodeURIComponent(gallery.slug)}` : ''}`,

@@ -49,8 +49,7 @@ export function PaymentFields({ form, method, given, total, currency }: PaymentF
                   justifyContent: 'flex-start',
                   minHeight: 48,
                   px: 3,
-                  border: '1px solid !important',
-                  borderColor: 'divider !important',
+                  border: '1px solid var(--mui-palette-divider) !important',
                   borderRadius: '6px !important',
                   textTransform: 'none',
                   '&.Mui-selected': {

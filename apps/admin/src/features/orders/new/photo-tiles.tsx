@@ -45,7 +45,7 @@ export function PhotoTiles({ photos, product, cart, isStale, onPut, onOpen }: Ph
                 <img src={photo.thumbnail.location} alt="" loading="lazy" decoding="async" />
               )}
               <span className="name">{photo.name}</span>
-              {copies > 0 && <span className="count">{isPrint ? copies : '✓'}</span>}
+              {copies > 0 && <span className="count" data-count={isPrint ? copies : '✓'} />}
               {others.has(photo.guid) && (
                 <span className="other" title={t('Chosen as another product')} />
               )}
@@ -133,6 +133,7 @@ const Tiles = styled('ul')(({ theme }) => ({
     lineHeight: '28px',
     textAlign: 'center',
   },
+  '& .count::after': { content: 'attr(data-count)' },
   '& .other': {
     position: 'absolute',
     top: 12,
