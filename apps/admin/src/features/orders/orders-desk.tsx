@@ -16,8 +16,7 @@ import { OrderDialogs } from './actions/order-dialogs.tsx'
 import { BulkDialogs } from './bulk/bulk-dialogs.tsx'
 import { BulkLines } from './bulk/bulk-line.tsx'
 import { OrderPanel } from './detail/order-panel.tsx'
-import { ExportButtons } from './export-buttons.tsx'
-import { NewOrderButton } from './new/new-order-button.tsx'
+import { DeskActions } from './desk-actions.tsx'
 import { useOrderEvents, useOrders } from './orders-api.ts'
 import { FilterButton } from './search/filter-button.tsx'
 import { OrderFilterChips } from './search/order-filter-chips.tsx'
@@ -78,10 +77,7 @@ export function OrdersDesk({ gallery, renderHeader: toHead }: OrdersDeskProps) {
   return (
     <>
       {toHead(
-        <>
-          <ExportButtons filter={filter} isDisabled={!page.data || total === 0} />
-          <NewOrderButton gallery={gallery} />
-        </>,
+        <DeskActions gallery={gallery} filter={filter} isDisabled={!page.data || total === 0} />,
       )}
       <OrdersSummary
         query={totals}

@@ -13,7 +13,7 @@ afterEach(() => {
 const rowOf = async (guid: string) =>
   (await screen.findByRole('button', { name: `Open order ${shortId(guid)}` })).closest('tr')!
 
-test('an order is shown in all nineteen columns', async () => {
+test('an order is shown in all twenty columns', async () => {
   const order = makeOrder({
     createdAt: Date.UTC(2026, 4, 3, 22, 30),
     couponCode: 'SUMMER',
@@ -72,6 +72,7 @@ test('an order is shown in all nineteen columns', async () => {
     '£8.10',
     'Available',
     'Card',
+    '–',
     'Berlin Marathon',
     'DownloadPrint',
     '3',

@@ -85,6 +85,7 @@ function refusalSentence(
       t('This code counts with something for {{missing}} more.', { missing: money(missing) }),
     nothing_eligible: () => t('This code does not count for what is bought.'),
     nothing_left: () => t('There is nothing that this code could take off.'),
+    no_shipping: () => t('Shipping costs nothing anyway.'),
     better_offer: () => t('A better offer counts already.'),
   }
   return sentences[code]()
