@@ -175,8 +175,8 @@ test('all of a month come in one archive, each as PDF and XML', async () => {
     'Invoice NS-2026-0001.xml',
     'Rechnung NS-2026-0002.pdf',
     'Rechnung NS-2026-0002.xml',
-    'Invoice NS-2026-0003.pdf',
-    'Invoice NS-2026-0003.xml',
+    'Facture NS-2026-0003.pdf',
+    'Facture NS-2026-0003.xml',
   ])
   expect(await readPdf(files.get('Rechnung NS-2026-0002.pdf')!)).toContain('Gesamtbetrag')
   expect((await ask('2020-01')).body).toMatchObject({ code: 'no_invoices' })
