@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ACCOUNT_LANGUAGE_CODES, GALLERY_LOCALE_CODES } from '@proofdesk/domain/locales'
 import { type Dictionary, compareDictionary, valuesOf } from './translations/compare-dictionary.ts'
 import { type KeyUse, readSource } from './translations/read-source.ts'
 
@@ -9,9 +10,9 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const TEST_FILE = /\.test\.tsx?$|(^|[\\/])(test-[^\\/]*|mock-api|render-(console|screen))\.tsx?$/
 /** The server has many strings that nobody reads: only what it gives to `t` is checked. */
 const APPS = [
-  { app: 'apps/admin', isScreen: true },
-  { app: 'apps/site', isScreen: true },
-  { app: 'apps/server', isScreen: false },
+  { app: 'apps/admin', isScreen: true, languages: ACCOUNT_LANGUAGE_CODES },
+  { app: 'apps/site', isScreen: true, languages: GALLERY_LOCALE_CODES },
+  { app: 'apps/server', isScreen: false, languages: GALLERY_LOCALE_CODES },
 ]
 
 /**
@@ -57,9 +58,18 @@ function readDictionaries(folder: string, findings: string[]): Dictionary[] {
 
 if (import.meta.main) {
   let count = 0
-  for (const { app, isScreen } of APPS) {
+  for (const { app, isScreen, languages } of APPS) {
     if (!existsSync(join(ROOT, app, 'src/i18n'))) throw new Error(`${app} has no src/i18n`)
-    const findings = checkTranslations(join(ROOT, app), { isScreen })
+    const findings = [
+      ...checkTranslations(join(ROOT, app), { isScreen }),
+      ...languages
+        .filter(
+          (language) =>
+            globSync(`src/i18n/{${language}.json,${language}/*.json}`, { cwd: join(ROOT, app) })
+              .length === 0,
+        )
+        .map((language) => `src/i18n: ${language} has no dictionary`),
+    ]
     for (const finding of findings) console.log(`${app}/${finding}`)
     count += findings.length
   }

@@ -7,9 +7,6 @@ export interface Dictionary {
   entries: ReadonlyMap<string, string>
 }
 
-/** Languages that are being translated: what they miss yet is shown in English, and what they have too much goes when they are whole. */
-const IN_PROGRESS = new Set('pt no it fr es ms-my th ja bg nl sq'.split(' '))
-
 /** What is missing in a language, what nobody uses there, and what doesn't fit its key. */
 export function compareDictionary(
   { language, entries }: Dictionary,
@@ -26,13 +23,11 @@ export function compareDictionary(
         (isOwn && form === 'other' ? allowed : wanted).add(`${key}_${form}`)
     } else if (!isOwn) wanted.add(key)
   }
-  for (const key of wanted)
-    if (!entries.has(key) && !IN_PROGRESS.has(language))
-      findings.push(`${language}: “${key}” is missing`)
+  for (const key of wanted) if (!entries.has(key)) findings.push(`${language}: “${key}” is missing`)
   for (const [key, text] of entries) {
-    if (!wanted.has(key) && !allowed.has(key)) {
-      if (!IN_PROGRESS.has(language)) findings.push(`${language}: “${key}” is used nowhere`)
-    } else if (text.trim() === '') findings.push(`${language}: “${key}” is empty`)
+    if (!wanted.has(key) && !allowed.has(key))
+      findings.push(`${language}: “${key}” is used nowhere`)
+    else if (text.trim() === '') findings.push(`${language}: “${key}” is empty`)
     else if (!haveSameValues(key, text))
       findings.push(`${language}: “${key}” and “${text}” name different values`)
     else if (!haveSameTags(key, text))

@@ -124,7 +124,7 @@ export function render({ url, language, origin, nonce, preview, page }: RenderIn
     page: withinLimit(page, url),
     url,
     language,
-    messages: messages[`./i18n/${language}.json`] ?? {},
+    messages: messages[`./i18n/${language}.json`]!,
     preview,
   }
   return { status: STATUS[page.kind], html: renderDocument(data, { origin, nonce }) }
