@@ -123,6 +123,7 @@ export const DEMO_GALLERIES: readonly DemoGallery[] = [
       features: RACE,
       showTimestamp: true,
       displayTitle: 'City 10K 2026',
+      additionalLocales: ['de', 'fr', 'es', 'th', 'ms-my', 'ja'],
       welcomeText: 'Ten kilometres, four thousand runners, one finish line.',
       helpText: 'Search for your start number, or choose when you crossed the line.',
     },

@@ -45,8 +45,7 @@ beforeEach(async () => {
 })
 
 /** Noon on the studio's clock: what happens within an hour is of one day, whenever this runs. */
-const toNoon = () =>
-  world.clock.set(Math.floor(world.clock.now() / DAY_MS) * DAY_MS + 5 * HOUR_MS)
+const toNoon = () => world.clock.set(Math.floor(world.clock.now() / DAY_MS) * DAY_MS + 5 * HOUR_MS)
 
 const tell = (
   visit: { ip?: string; slug?: string; headers?: Record<string, string> },
