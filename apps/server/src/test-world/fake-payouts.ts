@@ -16,14 +16,14 @@ interface FakeTrolley {
 /** The payout provider of a test: the sandbox listening, and the product's jobs run by hand, so that nothing waits for a clock. */
 export async function playPayouts({ deps }: Pick<TestApp, 'deps'>) {
   let sandbox = await startSandbox({ port: 0, dataDir: deps.env.DATA_DIR })
-  // A lost answer must not hold a test up.
+  // A lost answer must not hold a test up, nor a busy machine lose one.
   deps.payouts.trolley = createTrolleyPayouts({
     url: `${sandbox.url}/trolley`,
     accessKey: 'sandbox',
     secretKey: 'sandbox',
-    timeout: 700,
+    timeout: 2_000,
   })
-  const stripe = { url: `${sandbox.url}/stripe`, secretKey: 'sk_test_sandbox', timeoutMs: 700 }
+  const stripe = { url: `${sandbox.url}/stripe`, secretKey: 'sk_test_sandbox', timeoutMs: 2_000 }
   deps.payouts.stripe = createStripePayouts(stripe)
   const control = async (path: string, body?: object) => {
     const response = await fetch(

@@ -11,8 +11,8 @@ afterAll(() => provider.stop())
 const GALLERY = '019a0000-0000-7000-8000-000000000001'
 const PHOTO = '019a0000-0000-7000-8000-000000000002'
 const ADDRESS = 'https://photos.example.com/files/a/lg.jpg?e=1&s=x'
-const finder = () => createFaceFinder({ url: provider.url, timeoutMs: 300 })
-const people = () => createPersonSearch({ url: provider.url, timeoutMs: 300 })
+const finder = () => createFaceFinder({ url: provider.url, timeoutMs: 1_500 })
+const people = () => createPersonSearch({ url: provider.url, timeoutMs: 1_500 })
 const person = { picture: new Uint8Array([1, 2, 3]), threshold: 60, engineGuids: [GALLERY] }
 const face = { x: 0.1, y: 0.2, width: 0.3, height: 0.4, score: 0.7 }
 
