@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { contract } from '@proofdesk/contract'
 import { toLanguageTag } from '@proofdesk/domain/format-locale'
 import { ACCOUNT_LANGUAGES, GALLERY_LOCALE_CODES } from '@proofdesk/domain/locales'
@@ -16,7 +17,10 @@ const PHONE = {
   hasTouch: true,
 }
 
-/** Screens of the console that every studio has, without language. */
+/** With a folder in `PICTURES` every screen is looked at, and a picture of each is kept there. */
+const PICTURES = process.env['PICTURES']
+
+/** Screens of the console that every studio has, without language; the fullest of them. */
 const SCREENS = [
   '/photos',
   '/galleries/run/photos',
@@ -38,6 +42,25 @@ const SCREENS = [
   '/account/tax',
   '/account/users',
   '/account/mails',
+]
+const OTHER_SCREENS = [
+  ...['media', 'theme', 'emails', 'watermarks', 'security', 'sharing', 'products'].map(
+    (tab) => `/galleries/run/settings/${tab}`,
+  ),
+  '/galleries/run/customers',
+  '/galleries/run/analytics',
+  '/galleries/run/orders',
+  '/galleries/run/timeline',
+  '/galleries/run/preview',
+  '/galleries/run/upload/match',
+  '/galleries/run/upload/start-list',
+  '/sales/orders/new',
+  '/sales/payouts',
+  '/sales/accounts',
+  '/sales/payment-methods',
+  '/account/legal',
+  '/account/invoices',
+  '/account/billing',
 ]
 
 for (const { code: language } of ACCOUNT_LANGUAGES) {
@@ -76,11 +99,16 @@ for (const { code: language } of ACCOUNT_LANGUAGES) {
     await phone.getByRole('button', { name: say('Publish'), exact: true }).tap()
     await expect(phone.getByText(say('Gallery published'))).toBeVisible()
     await checkScreen(phone, `photos in ${language}`)
-    for (const screen of SCREENS) {
+    for (const screen of PICTURES ? [...SCREENS, ...OTHER_SCREENS] : SCREENS) {
       await phone.goto(`/${language}${screen}`)
       await expect(phone.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(phone.locator('main .MuiSkeleton-root')).toHaveCount(0)
       await checkWords(phone, screen, words)
+      if (PICTURES)
+        await phone.screenshot({
+          path: join(PICTURES, language, `${screen.replaceAll('/', '-').slice(1)}.png`),
+          fullPage: true,
+        })
     }
   })
 }
