@@ -22,28 +22,28 @@ const PICTURES = process.env['PICTURES']
 
 /** Screens of the console that every studio has, without language; the fullest of them. */
 const SCREENS = [
+  '/galleries/run/settings/general',
+  '/sales/orders',
+  '/sales/customers',
+  '/sales/coupons',
+  '/account/profile',
+]
+const OTHER_SCREENS = [
   '/photos',
   '/galleries/run/photos',
   '/galleries/run/videos',
   '/galleries/run/upload',
-  '/galleries/run/settings/general',
   '/galleries/run/settings/filtering',
   '/media',
   '/products/lists',
-  '/sales/orders',
-  '/sales/customers',
-  '/sales/coupons',
   '/sales/campaigns',
   '/sales/balance',
   '/sales/statements',
   '/analytics',
-  '/account/profile',
   '/account/theme',
   '/account/tax',
   '/account/users',
   '/account/mails',
-]
-const OTHER_SCREENS = [
   ...['media', 'theme', 'emails', 'watermarks', 'security', 'sharing', 'products'].map(
     (tab) => `/galleries/run/settings/${tab}`,
   ),
