@@ -171,8 +171,7 @@ function toConditionOn(
       : undefined,
     customerGuid ? eq(orders.customerGuid, customerGuid) : undefined,
     payoutGuid ? eq(orders.payoutGuid, payoutGuid) : undefined,
-    // Written like the partial index `orders_taken`.
-    takenBy ? sql`${orders.takenBy} is not null and ${orders.takenBy} = ${takenBy}` : undefined,
+    takenBy ? eq(orders.takenBy, takenBy) : undefined,
     orderGuid ? isNamed(orderGuid) : undefined,
   ) as SQL
 }

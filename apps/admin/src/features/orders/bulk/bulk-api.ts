@@ -28,7 +28,7 @@ export const useBulkAction = (guid: string) =>
     select: (answer): BulkAction | null => answer.actions[0] ?? null,
   })
 
-/** The newest that were confirmed; while one is under way, as it goes on. */
+/** The last confirmed bulk actions, the newest first; asked again and again while one of them runs. */
 export const useBulkActions = () =>
   useQuery({
     ...queryOf(bulkActions.list, {}),
@@ -52,7 +52,7 @@ const STALE = { invalidates: [bulkActions.list], invalidatesOnError: [bulkAction
 
 export const usePlanBulk = (onSuccess: (action: BulkAction) => void) =>
   useCall(bulkActions.plan, { onSuccess: ({ action }) => onSuccess(action) })
-/** The same in a form, which shows what is wrong itself. */
+/** Plans from a form, whose fields show what is wrong, so no toast does. */
 export const usePlanBulkForm = () => useCall(bulkActions.plan, { toastsErrors: false })
 export const useRunBulk = () => useCall(bulkActions.run, STALE)
 export const useStopBulk = () => useCall(bulkActions.stop, STALE)

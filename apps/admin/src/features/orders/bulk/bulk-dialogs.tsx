@@ -4,7 +4,7 @@ import type { BulkTarget } from './bulk-target.ts'
 import { EarlierDialog } from './earlier-dialog.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 
-/** The dialogs of bulk actions; the address says which one is open. */
+/** All dialogs of bulk actions. The one that the page's address names is open. */
 export function BulkDialogs({ target }: { target: BulkTarget }) {
   const dialog = useDialogAddress()
   return (

@@ -23,7 +23,7 @@ function firstState({ state, counts }: BulkAction): BulkOrderState | undefined {
   return state === 'undone' && counts.kept > 0 ? 'kept' : undefined
 }
 
-/** The orders of an action, counted by what becomes of them; a count shows these alone. */
+/** The orders of a bulk action, page by page, with a count for each outcome that filters the list by it. */
 export function BulkOrders({ action }: { action: BulkAction }) {
   const { t } = useTranslation()
   const format = useFormat()
