@@ -140,6 +140,9 @@ import { sweepPaidVisitors } from './site/analytics/sweep-paid-visitors.job.ts'
 import { handlePurgeTrash } from './gallery/trash/purge-trash.handler.ts'
 import { purgeTrash } from './gallery/trash/purge-trash.job.ts'
 
+/** Of one process. Some thirty calls a second: Stripe and PayPal refuse more than about a hundred. */
+const REFUNDS_AT_ONCE = 6
+
 function createAnalysers({ faceFinder, textReader }: Deps) {
   return [createFaceAnalyser(faceFinder), colourAnalyser, createTextAnalyser(textReader)]
 }
@@ -222,7 +225,10 @@ async function workOnMoney(deps: Deps): Promise<void> {
   const { queue } = deps
   await queue.work(sendTransfer, { concurrency: 2 }, (payload) => handleSendTransfer(deps, payload))
   await queue.work(sweepTransfers, {}, () => handleSweepTransfers(deps))
-  await queue.work(sendRefund, { concurrency: 2 }, (payload) => handleSendRefund(deps, payload))
+  // Each mostly waits for its provider, and holds nothing meanwhile.
+  await queue.work(sendRefund, { concurrency: REFUNDS_AT_ONCE }, (payload) =>
+    handleSendRefund(deps, payload),
+  )
   await queue.work(sendRefundMail, { concurrency: 2 }, (payload) =>
     handleSendRefundMail(deps, payload),
   )

@@ -151,6 +151,29 @@ test('work with the same key is enqueued once while it waits', async () => {
   ])
 })
 
+test('what waits for another of its key holds up nothing behind it, and runs when that has ended', async () => {
+  const queue = await startQueue()
+  const declared = job<{ name: string }>({ name: 'one-of-a-key', sameKey: 'one-running' })
+  const begun: string[] = []
+  const first = Promise.withResolvers<void>()
+  const enqueue = (name: string, key: string) =>
+    queue.enqueue(database.db, declared, { name }, { key })
+  await enqueue('first of a', 'a')
+  await queue.work(declared, { concurrency: 2 }, async ({ name }) => {
+    begun.push(name)
+    if (name === 'first of a') await first.promise
+  })
+  await until(() => begun.length === 1)
+  await enqueue('second of a', 'a')
+  await queue.enqueueMany(database.db, declared, [{ name: 'third of a' }], { key: 'a' })
+  await enqueue('of b', 'b')
+  await until(() => begun.length === 2)
+  expect(begun).toEqual(['first of a', 'of b'])
+  first.resolve()
+  await until(() => begun.length === 4)
+  expect(begun.slice(2)).toEqual(['second of a', 'third of a'])
+})
+
 test('a job whose declaration changed is worked by the new declaration', async () => {
   await (
     await startQueue()

@@ -195,6 +195,8 @@ function describe(job: Job, { startAfter, key, priority }: EnqueueOptions = {}) 
     priority: priority ?? job.priority,
     ...(startAfter ? { startAfter } : {}),
     ...(key ? { singletonKey: key } : {}),
+    // By its group a slot passes over what has to wait for another of its key; see `startSlot`.
+    ...(key && job.sameKey === 'one-running' ? { group: { id: key } } : {}),
   }
 }
 

@@ -14,7 +14,7 @@ import { askForRefund } from '../refunds/request-refund.ts'
 import type { BulkFacts } from './bulk-facts.queries.ts'
 import type { BulkActionRow } from './bulk-actions.queries.ts'
 
-/** Mails of many orders let those of new ones pass. */
+/** Mails and refunds of many orders let those of single ones pass. */
 const PRIORITY = -1
 
 export interface OrderTurn {
@@ -59,7 +59,7 @@ export const ACTS: Record<BulkActionKind, Act> = {
 
   async refund(deps, tx, { action, actor, row, order: { guid, currency } }) {
     const { reason = 'other', note = '', takeBackDownloads = false } = action.settings
-    await askForRefund(deps, tx, actor, {
+    const request = {
       orderGuid: guid,
       reason,
       note,
@@ -68,7 +68,8 @@ export const ACTS: Record<BulkActionKind, Act> = {
       requestKey: row.guid,
       // What the person has seen: another rest is told and not given back.
       rest: toMajor({ amount: row.amount ?? 0, currency }),
-    })
+    }
+    await askForRefund(deps, tx, actor, request, { priority: PRIORITY })
   },
 }
 

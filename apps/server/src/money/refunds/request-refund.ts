@@ -45,12 +45,13 @@ export async function requestRefund(
   }
 }
 
-/** The same within the caller's transaction. */
+/** The same within the caller's transaction. `priority` is that of the job that asks the provider. */
 export async function askForRefund(
   deps: Deps,
   tx: Transaction,
   actor: Actor,
   request: RequestRefund,
+  { priority }: { priority?: number } = {},
 ): Promise<string> {
   const { clock, orderEvents } = deps
   const { scope } = actor
@@ -68,7 +69,7 @@ export async function askForRefund(
       tx,
       sendRefund,
       { accountGuid: scope.accountGuid, refundGuid: refund.guid },
-      { key: refund.guid },
+      { key: refund.guid, priority },
     )
   await orderEvents.publish(tx, [scope.accountGuid])
   return refund.guid
