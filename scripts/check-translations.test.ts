@@ -132,6 +132,20 @@ test('two files of a language must not disagree', () => {
   expect(checkTranslations(app)).toEqual(['de: “Close” is both “Schließen” and “Zu”'])
 })
 
+test('a shared sentence needs no entry of the app, and must not have one', () => {
+  const [app, shared] = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'translations-')))
+  folders.push(app!, shared!)
+  for (const folder of [app!, shared!]) mkdirSync(join(folder, 'src/i18n'), { recursive: true })
+  writeFileSync(join(app!, 'src/a.ts'), "export const a = (t) => [t('Close'), t('Open')]")
+  writeFileSync(join(app!, 'src/i18n/de.json'), '{"Open":"Öffnen"}')
+  writeFileSync(join(shared!, 'src/i18n/de.json'), '{"Close":"Schließen"}')
+  expect(checkTranslations(app!, { shared: shared! })).toEqual([])
+  writeFileSync(join(app!, 'src/i18n/de.json'), '{"Open":"Öffnen","Close":"Zu"}')
+  expect(checkTranslations(app!, { shared: shared! })).toEqual([
+    'de: “Close” is among the shared sentences already',
+  ])
+})
+
 test.each([
   ['fr', 'Close “{{name}}”', 'Fermer „{{name}}“', 'has the quotation mark „ of another language'],
   ['it', 'It’s here.', "L'ordine è qui.", 'has typewriter’s quotation marks'],

@@ -8,18 +8,31 @@ import { type KeyUse, readSource } from './translations/read-source.ts'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 // Files for tests hold no text for people.
 const TEST_FILE = /\.test\.tsx?$|(^|[\\/])(test-[^\\/]*|mock-api|render-(console|screen))\.tsx?$/
-/** The server has many strings that nobody reads: only what it gives to `t` is checked. */
-const APPS = [
-  { app: 'apps/admin', isScreen: true, languages: ACCOUNT_LANGUAGE_CODES },
+/** What the console and the server both say; they load its dictionaries beside their own. */
+const SHARED = 'packages/contract'
+/** The server and the contract have many strings that nobody reads: only what they give to `t` is checked. */
+const APPS: readonly App[] = [
+  { app: SHARED, isScreen: false, languages: GALLERY_LOCALE_CODES },
+  { app: 'apps/admin', isScreen: true, languages: ACCOUNT_LANGUAGE_CODES, shared: SHARED },
   { app: 'apps/site', isScreen: true, languages: GALLERY_LOCALE_CODES },
-  { app: 'apps/server', isScreen: false, languages: GALLERY_LOCALE_CODES },
+  { app: 'apps/server', isScreen: false, languages: GALLERY_LOCALE_CODES, shared: SHARED },
 ]
+interface App {
+  app: string
+  isScreen: boolean
+  languages: readonly string[]
+  shared?: string
+}
 
 /**
  * Everything wrong with the words of one app: strings shown without `t`, keys that a language misses, keys that nobody uses, values
- * that don't fit. Language files are `src/i18n/de.json`, or several in `src/i18n/de/`. Of an app without screens, strings need no `t`.
+ * that don't fit, keys that the package `shared` has already. Language files are `src/i18n/de.json`, or several in `src/i18n/de/`. Of an
+ * app without screens, strings need no `t`.
  */
-export function checkTranslations(app: string, { isScreen = true } = {}): string[] {
+export function checkTranslations(
+  app: string,
+  { isScreen = true, shared }: { isScreen?: boolean; shared?: string } = {},
+): string[] {
   const findings: string[] = []
   const uses: KeyUse[] = []
   for (const file of globSync('src/**/*.{ts,tsx}', { cwd: app }).sort()) {
@@ -33,8 +46,13 @@ export function checkTranslations(app: string, { isScreen = true } = {}): string
         if (values && !values.includes(value))
           findings.push(`${index(line)}  “${key}” is not given its “${value}”`)
   }
+  const known = new Map(
+    (shared ? readDictionaries(join(shared, 'src/i18n'), findings) : []).map(
+      ({ language, entries }) => [language, entries],
+    ),
+  )
   for (const dictionary of readDictionaries(join(app, 'src/i18n'), findings))
-    findings.push(...compareDictionary(dictionary, uses))
+    findings.push(...compareDictionary(dictionary, uses, known.get(dictionary.language)))
   return findings
 }
 
@@ -58,10 +76,13 @@ function readDictionaries(folder: string, findings: string[]): Dictionary[] {
 
 if (import.meta.main) {
   let count = 0
-  for (const { app, isScreen, languages } of APPS) {
+  for (const { app, isScreen, languages, shared } of APPS) {
     if (!existsSync(join(ROOT, app, 'src/i18n'))) throw new Error(`${app} has no src/i18n`)
     const findings = [
-      ...checkTranslations(join(ROOT, app), { isScreen }),
+      ...checkTranslations(join(ROOT, app), {
+        isScreen,
+        ...(shared && { shared: join(ROOT, shared) }),
+      }),
       ...languages
         .filter(
           (language) =>

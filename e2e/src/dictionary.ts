@@ -2,7 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const APPS = fileURLToPath(new URL('../../apps', import.meta.url))
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+/** Where the words of an app are; the console has those of failures from the contract. */
+const FOLDERS = {
+  admin: ['packages/contract/src/i18n', 'apps/admin/src/i18n'],
+  site: ['apps/site/src/i18n'],
+}
 
 /** The words of an app in one language, as a person finds them on the screen. */
 export interface Dictionary {
@@ -13,12 +18,12 @@ export interface Dictionary {
 }
 
 export function readDictionary(app: 'admin' | 'site', language: string): Dictionary {
-  const folder = join(APPS, app, 'src/i18n')
+  const files = FOLDERS[app].flatMap((folder) =>
+    globSync([`${folder}/${language}.json`, `${folder}/${language}/*.json`], { cwd: ROOT }),
+  )
   const entries: Record<string, string> = Object.assign(
     {},
-    ...globSync([`${language}.json`, `${language}/*.json`], { cwd: folder }).map((file) =>
-      JSON.parse(readFileSync(join(folder, file), 'utf8')),
-    ),
+    ...files.map((file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'))),
   )
   const own = new Set(Object.values(entries))
   return {

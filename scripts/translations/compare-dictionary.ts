@@ -7,10 +7,11 @@ export interface Dictionary {
   entries: ReadonlyMap<string, string>
 }
 
-/** What is missing in a language, what nobody uses there, and what doesn't fit its key. */
+/** What is missing in a language, what nobody uses there, what doesn't fit its key, and what is `shared` and needs no entry of its own. */
 export function compareDictionary(
   { language, entries }: Dictionary,
   uses: readonly KeyUse[],
+  shared: ReadonlyMap<string, string> = new Map(),
 ): string[] {
   const findings: string[] = []
   const wanted = new Set<string>()
@@ -23,9 +24,12 @@ export function compareDictionary(
         (isOwn && form === 'other' ? allowed : wanted).add(`${key}_${form}`)
     } else if (!isOwn) wanted.add(key)
   }
-  for (const key of wanted) if (!entries.has(key)) findings.push(`${language}: “${key}” is missing`)
+  for (const key of wanted)
+    if (!entries.has(key) && !shared.has(key)) findings.push(`${language}: “${key}” is missing`)
   for (const [key, text] of entries) {
-    if (!wanted.has(key) && !allowed.has(key))
+    if (shared.has(key))
+      findings.push(`${language}: “${key}” is among the shared sentences already`)
+    else if (!wanted.has(key) && !allowed.has(key))
       findings.push(`${language}: “${key}” is used nowhere`)
     else if (text.trim() === '') findings.push(`${language}: “${key}” is empty`)
     else if (!haveSameValues(key, text))

@@ -1,6 +1,7 @@
 import { PHOTO_PROBLEMS } from '@proofdesk/domain/photo-problem'
 import * as z from 'zod'
 import { Problem } from './problems.ts'
+import type { AmountText, Translate } from './sentences/translate.ts'
 
 interface Kind {
   status: number
@@ -233,7 +234,7 @@ const KINDS = { ...ANYWHERE, ...IN_CONSOLE }
 
 export type ErrorCode = keyof typeof KINDS
 /**
- * Codes that the public site has words for.
+ * Codes that the public site has words of its own for.
  * @public
  */
 export type SiteErrorCode = keyof typeof ANYWHERE
@@ -259,9 +260,9 @@ export type Reason = {
     : { code: C; values: ValuesOf<C> }
 }[ErrorCode]
 
-/** One sentence for each code: what a language of the server, or an app, has to bring. `Context` is what an app translates with. */
-export type FailureSentences<Codes extends ErrorCode = ErrorCode, Context = void> = {
-  [C in Codes]: (values: ValuesOf<C>, context: Context) => string
+/** One sentence for each code; a missing one is a type error. */
+export type FailureSentences<Codes extends ErrorCode> = {
+  [C in Codes]: (values: ValuesOf<C>, t: Translate, amountText: AmountText) => string
 }
 
 /** One thing of several that a call was refused for, in its answer. `error` is a sentence in the language that the caller asked for. */

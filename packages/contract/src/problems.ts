@@ -3,6 +3,7 @@ import { type ProductProblem, TIER_PROBLEMS } from '@proofdesk/domain/product'
 import { REEL_PHOTOS_MAX, REEL_PHOTOS_MIN } from '@proofdesk/domain/reel'
 import type { PrintProblem } from '@proofdesk/domain/print-crop'
 import * as z from 'zod'
+import type { Translate } from './sentences/translate.ts'
 
 /** What can be wrong with an input of a gallery's visitor, as well as of people of a studio. */
 const ANYWHERE = [
@@ -91,7 +92,7 @@ const IN_CONSOLE = [
 export const PLAIN_PROBLEMS = [...ANYWHERE, ...IN_CONSOLE] as const
 export type PlainProblem = (typeof PLAIN_PROBLEMS)[number]
 
-/** What is wrong with one input, as data; the server and each app have one function that makes a sentence of it. */
+/** What is wrong with one input, as data. Its sentence is in `sentences/problems.ts`; the public site has words of its own. */
 export const Problem = z.discriminatedUnion('code', [
   z.object({ code: z.enum(PLAIN_PROBLEMS) }),
   /** Characters. */
@@ -127,9 +128,9 @@ export type ProblemOf<C extends ProblemCode> = C extends PlainProblem
   ? { code: C }
   : Extract<Problem, { code: C }>
 
-/** One sentence for each problem: what a language of the server, or an app, has to bring. `Context` is what an app translates with. */
-export type ProblemSentences<Codes extends ProblemCode = ProblemCode, Context = void> = {
-  [C in Codes]: (problem: ProblemOf<C>, context: Context) => string
+/** One sentence for each problem; a missing one is a type error. */
+export type ProblemSentences<Codes extends ProblemCode> = {
+  [C in Codes]: (problem: ProblemOf<C>, t: Translate) => string
 }
 
 /** A broken rule of a product as a problem of its field. */

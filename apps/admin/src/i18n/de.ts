@@ -1,5 +1,6 @@
+import sentences from '@proofdesk/contract/i18n/de.json'
 import type { Dictionary } from './i18n.ts'
 
 const files = import.meta.glob<Dictionary>('./de/*.json', { eager: true, import: 'default' })
 
-export const dictionary: Dictionary = Object.assign({}, ...Object.values(files))
+export const dictionary: Dictionary = Object.assign({}, sentences, ...Object.values(files))

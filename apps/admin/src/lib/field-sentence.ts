@@ -1,7 +1,7 @@
 import type { Problem } from '@proofdesk/contract/problems'
 import type { TFunction } from 'i18next'
 import type { FieldError } from 'react-hook-form'
-import { problemSentence } from './problem-sentence.ts'
+import { problemSentence } from '@proofdesk/contract/sentences/problems'
 
 /** What a form keeps about an input: a problem as data, or a sentence of the form's own. */
 export function toFieldError(problem: Problem): FieldError & { problem: Problem } {

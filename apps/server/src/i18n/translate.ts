@@ -1,15 +1,17 @@
 import { globSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Translate as TranslateOfContract } from '@proofdesk/contract/sentences/translate'
 import { createInstance } from 'i18next'
 import { type Language, toLanguage } from './languages.ts'
 
-/** Says an English sentence in a language. `{{name}}` stands for a value; `{{count}}` chooses between singular and plural. */
-export interface Translate {
-  (sentence: string, values?: Readonly<Record<string, string | number>>): string
+/** Says English sentences in a language, and knows which it is. */
+export interface Translate extends TranslateOfContract {
   readonly language: Language
 }
 
+const require = createRequire(import.meta.url)
 const FOLDER = fileURLToPath(new URL('.', import.meta.url))
 
 /** Dictionaries, read when their language is first spoken. */
@@ -30,10 +32,14 @@ export function sentencesIn(language: Language): string[] {
   return Object.entries(readDictionary(language)).flat()
 }
 
-/** Sentences by their English sentence. Each noun has its own small file per language (`de/orders.json`); English lists singular forms only. */
+/**
+ * Sentences by their English sentence. Each noun has its own small file per language (`de/orders.json`), what the console says, too,
+ * stands in the contract; English lists singular forms only.
+ */
 function readDictionary(language: Language): Record<string, string> {
   return Object.assign(
     {},
+    require(`@proofdesk/contract/i18n/${language}.json`),
     ...globSync(`{${language}.json,${language}/*.json}`, { cwd: FOLDER }).map(
       (file) => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Record<string, string>,
     ),

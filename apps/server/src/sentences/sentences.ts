@@ -1,19 +1,16 @@
 import type { FieldProblems, Reason } from '@proofdesk/contract/errors'
 import type { Problem } from '@proofdesk/contract/problems'
+import { failureSentence } from '@proofdesk/contract/sentences/failures'
+import { problemSentence } from '@proofdesk/contract/sentences/problems'
 import type { Language } from '../i18n/languages.ts'
-import { type Translate, translatorOf } from '../i18n/translate.ts'
-import { FAILURES } from './failures.ts'
-import { PROBLEMS } from './problems.ts'
+import { translatorOf } from '../i18n/translate.ts'
+import { amountText } from './amount-text.ts'
 
-/** The sentence of a failure. With `problemSentence` the one place where the server puts a failure into words. */
-export function failureSentence({ code, values }: Reason, language: Language): string {
-  const sentence = FAILURES[code] as (values: unknown, t: Translate) => string
-  return sentence(values, translatorOf(language))
-}
-
-export function problemSentence(problem: Problem, language: Language): string {
-  const sentence = PROBLEMS[problem.code] as (problem: Problem, t: Translate) => string
-  return sentence(problem, translatorOf(language))
+/** The sentence of a failure in an answer or a mail; amounts stand with their code: `12.50 GBP`. */
+export function reasonSentence(reason: Reason, language: Language): string {
+  return failureSentence(translatorOf(language), reason, (amount, currency) =>
+    amountText(amount, currency, language),
+  )
 }
 
 /** Problems as they travel: each with its sentence. */
@@ -21,10 +18,11 @@ export function toFieldProblems(
   problems: Record<string, Problem>,
   language: Language,
 ): FieldProblems {
+  const t = translatorOf(language)
   return Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => [
       field,
-      { ...problem, message: problemSentence(problem, language) },
+      { ...problem, message: problemSentence(t, problem) },
     ]),
   )
 }

@@ -1,8 +1,8 @@
 import type { FailureSentences, SiteErrorCode } from '@proofdesk/contract/errors'
-import type { TFunction } from 'i18next'
+import type { Translate } from '@proofdesk/contract/sentences/translate'
 
 /** The one place of the site that turns a failure's code, with its values, into a sentence. */
-const SENTENCES: FailureSentences<SiteErrorCode, TFunction> = {
+const SENTENCES: FailureSentences<SiteErrorCode> = {
   malformed: (_, t) => t('Something went wrong. Reload the page and try again.'),
   unauthenticated: (_, t) => t('Please log in.'),
   forbidden: (_, t) => t('This gallery does not allow that.'),
@@ -71,11 +71,11 @@ const SENTENCES: FailureSentences<SiteErrorCode, TFunction> = {
 }
 
 /** A sentence for anything that was thrown. `CallError` is known by its shape: the class would bring the whole contract into the first script. */
-export function errorSentence(error: unknown, t: TFunction): string {
+export function errorSentence(error: unknown, t: Translate): string {
   const { code, values } = (error ?? {}) as { code?: unknown; values?: unknown }
   if (code === 'offline') return t('No connection. Check your internet connection and try again.')
   if (typeof code !== 'string' || !Object.hasOwn(SENTENCES, code))
     return t('Something went wrong. Reload the page and try again.')
-  const sentence = SENTENCES[code as SiteErrorCode] as (values: unknown, t: TFunction) => string
+  const sentence = SENTENCES[code as SiteErrorCode] as (values: unknown, t: Translate) => string
   return sentence(values ?? {}, t)
 }

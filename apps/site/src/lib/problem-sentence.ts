@@ -1,18 +1,18 @@
 import type { Problem, ProblemSentences, SiteProblemCode } from '@proofdesk/contract/problems'
-import type { TFunction } from 'i18next'
+import type { Translate } from '@proofdesk/contract/sentences/translate'
 
 /** The one place of the site that turns what is wrong with an input into a sentence. A server that is newer than the page may know more problems. */
-export function problemSentence(problem: Problem, t: TFunction): string {
+export function problemSentence(problem: Problem, t: Translate): string {
   const code = Object.hasOwn(SENTENCES, problem.code)
     ? (problem.code as SiteProblemCode)
     : 'malformed'
-  return (SENTENCES[code] as (problem: Problem, t: TFunction) => string)(problem, t)
+  return (SENTENCES[code] as (problem: Problem, t: Translate) => string)(problem, t)
 }
 
 /** What a form of ours never sends is told as any other wrong entry. */
-const checkEntry = (_: unknown, t: TFunction) => t('Check this entry.')
+const checkEntry = (_: unknown, t: Translate) => t('Check this entry.')
 
-const SENTENCES: ProblemSentences<SiteProblemCode, TFunction> = {
+const SENTENCES: ProblemSentences<SiteProblemCode> = {
   required: (_, t) => t('This is needed.'),
   malformed: checkEntry,
   unknown_key: checkEntry,

@@ -10,7 +10,7 @@ import { useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
-import { problemSentence } from '../../lib/problem-sentence.ts'
+import { problemSentence } from '@proofdesk/contract/sentences/problems'
 import { saveText } from '../../lib/save-file.ts'
 import type { CouponFormReturn } from './coupon-form.ts'
 import {

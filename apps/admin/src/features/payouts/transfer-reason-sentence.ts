@@ -1,7 +1,7 @@
 import type { TransferReason } from '@proofdesk/contract/admin/payouts'
 import type { TransferProblem } from '@proofdesk/domain/transfer-problem'
 import type { TFunction } from 'i18next'
-import { withQuote } from '../../lib/quoted.ts'
+import { withQuote } from '@proofdesk/contract/sentences/with-quote'
 
 /** Why a payout's money has not gone out. */
 export function transferReasonSentence(t: TFunction, { code, detail }: TransferReason): string {

@@ -6,7 +6,7 @@ import { galleries } from '../../db/tables/galleries.ts'
 import type { Translate } from '../../i18n/translate.ts'
 import { toLine } from '../../ports/mail/link-mail.ts'
 import { inScope } from '../../scope.ts'
-import { failureSentence } from '../../sentences/sentences.ts'
+import { reasonSentence } from '../../sentences/sentences.ts'
 import { renderTeamMail, teamWords } from '../../studio/team-mails/render-team-mail.ts'
 import type { TeamMailWriter } from '../../studio/team-mails/team-mail-writer.ts'
 
@@ -19,7 +19,7 @@ const faultsOf = (t: Translate): Record<Exclude<FileFault, WorkbookFault>, strin
 
 function faultSentence(fault: FileFault, t: Translate): string {
   return isWorkbookFault(fault)
-    ? failureSentence({ code: fault, values: undefined }, t.language)
+    ? reasonSentence({ code: fault, values: undefined }, t.language)
     : faultsOf(t)[fault]
 }
 

@@ -5,7 +5,7 @@ import { type GalleryChange, PRESET_FIELDS } from '@proofdesk/contract/admin/gal
 import type { Failure } from '@proofdesk/contract/errors'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { problemSentence } from '../../../lib/problem-sentence.ts'
+import { problemSentence } from '@proofdesk/contract/sentences/problems'
 import { presetFieldLabel } from './preset-labels.ts'
 import { PresetValue } from './preset-value.tsx'
 

@@ -1,8 +1,8 @@
 import type { ShipmentReason } from '@proofdesk/contract/admin/order'
 import type { ShipmentProblem } from '@proofdesk/domain/shipment-problem'
 import type { TFunction } from 'i18next'
-import { photoProblemSentence } from '../../../lib/photo-problem-sentence.ts'
-import { withQuote } from '../../../lib/quoted.ts'
+import { photoProblemSentence } from '@proofdesk/contract/sentences/photo-problems'
+import { withQuote } from '@proofdesk/contract/sentences/with-quote'
 
 /** Why the lab does not make an order. */
 export function shipmentReasonSentence(t: TFunction, reason: ShipmentReason): string {

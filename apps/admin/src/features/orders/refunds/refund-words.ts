@@ -6,7 +6,7 @@ import type {
   RefundStatus,
 } from '@proofdesk/domain/refund'
 import type { TFunction } from 'i18next'
-import { withQuote } from '../../../lib/quoted.ts'
+import { withQuote } from '@proofdesk/contract/sentences/with-quote'
 
 export function refundStatusWord(t: TFunction, status: RefundStatus): string {
   return status === 'Refunded' ? t('Refunded') : t('Partly refunded')

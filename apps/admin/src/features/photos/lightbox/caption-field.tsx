@@ -6,7 +6,7 @@ import type { Photo } from '@proofdesk/contract/admin/photo'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorSentence } from '../../../lib/error-sentence.ts'
-import { problemSentence } from '../../../lib/problem-sentence.ts'
+import { problemSentence } from '@proofdesk/contract/sentences/problems'
 import { useUpdatePhoto } from '../photos-api.ts'
 
 const CAPTION_MAX = 2_000

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Photo } from '@proofdesk/contract/admin/photo'
 import { useTranslation } from 'react-i18next'
-import { photoProblemSentence } from '../../../lib/photo-problem-sentence.ts'
+import { photoProblemSentence } from '@proofdesk/contract/sentences/photo-problems'
 import { useFormat } from '../../../lib/format.ts'
 
 interface QuarantinedRowProps {

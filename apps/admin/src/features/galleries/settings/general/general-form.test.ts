@@ -2,7 +2,7 @@ import { type Gallery, UpdateGallery } from '@proofdesk/contract/admin/engines'
 import { KEEP_INPUT, toProblems } from '@proofdesk/contract/problems'
 import { expect, test } from 'vitest'
 import { i18n } from '../../../../i18n/i18n.ts'
-import { problemSentence } from '../../../../lib/problem-sentence.ts'
+import { problemSentence } from '@proofdesk/contract/sentences/problems'
 import { namesOfChanges } from '../../../../lib/use-settings-form.ts'
 import { makeGallery } from '../../../../testing/test-records.ts'
 import {

@@ -1,12 +1,12 @@
 import type { PhotoProblem } from '@proofdesk/domain/photo-problem'
-import type { TFunction } from 'i18next'
+import type { Translate } from './translate.ts'
 
 /** Why a file could not become a photo. */
-export function photoProblemSentence(t: TFunction, problem: PhotoProblem): string {
+export function photoProblemSentence(t: Translate, problem: PhotoProblem): string {
   return SENTENCES[problem](t)
 }
 
-const SENTENCES: Record<PhotoProblem, (t: TFunction) => string> = {
+const SENTENCES: Record<PhotoProblem, (t: Translate) => string> = {
   empty: (t) => t('The file is empty.'),
   not_arrived: (t) => t('The file did not arrive. Please upload it again.'),
   truncated: (t) => t('The file ends in the middle of the picture.'),

@@ -1,14 +1,14 @@
-import type { Problem, ProblemSentences } from '@proofdesk/contract/problems'
 import type { TierProblem } from '@proofdesk/domain/product'
-import type { TFunction } from 'i18next'
+import type { Problem, ProblemSentences } from '../problems.ts'
+import type { Translate } from './translate.ts'
 
-/** The one place of the console that turns what is wrong with an input into a sentence, whoever found it: the form or the server. */
-export function problemSentence(t: TFunction, problem: Problem): string {
-  const sentence = SENTENCES[problem.code] as (problem: Problem, t: TFunction) => string
+/** What is wrong with an input, for people of a studio and callers of the API, whoever found it: the form or the server. */
+export function problemSentence(t: Translate, problem: Problem): string {
+  const sentence = SENTENCES[problem.code] as (problem: Problem, t: Translate) => string
   return sentence(problem, t)
 }
 
-const TIERS: Record<TierProblem, (t: TFunction) => string> = {
+const TIERS: Record<TierProblem, (t: Translate) => string> = {
   notFromOne: (t) => t('The first tier begins at 1'),
   endsBeforeItBegins: (t) => t('Ends before it begins'),
   overlap: (t) => t('Overlaps the tier before'),
@@ -17,7 +17,7 @@ const TIERS: Record<TierProblem, (t: TFunction) => string> = {
   preOrderPriceMissing: (t) => t('Needs a pre-order price'),
 }
 
-const SENTENCES: ProblemSentences<Problem['code'], TFunction> = {
+const SENTENCES: ProblemSentences<Problem['code']> = {
   required: (_, t) => t('Is required'),
   malformed: (_, t) => t('Is not valid'),
   unknown_key: (_, t) => t('Is not a field of this call'),
@@ -36,10 +36,6 @@ const SENTENCES: ProblemSentences<Problem['code'], TFunction> = {
   not_a_mail_link: (_, t) => t('Begins neither with https:// nor with mailto:'),
   not_a_colour: (_, t) => t('Is no colour like #b4451f'),
   not_a_font_size: (_, t) => t('Is no size from 11 to 120 px'),
-  terms_to_agree: (_, t) => t('Please agree to the terms first.'),
-  terms_changed: (_, t) => t('The terms have changed. Please read and agree again.'),
-  not_a_domain: (_, t) => t('Is not a domain, such as photos.studio.com'),
-  platforms_domain: (_, t) => t('Belongs to the platform'),
   not_a_slug: (_, t) => t('May hold lower-case letters, digits and single hyphens only'),
   not_an_alias: (_, t) => t('Has 3 to 40 letters, digits or inner hyphens and is no reserved name'),
   not_a_country: (_, t) => t('Choose a country'),
@@ -57,6 +53,10 @@ const SENTENCES: ProblemSentences<Problem['code'], TFunction> = {
   too_easy: (_, t) => t('Is too easy to guess'),
   wrong: (_, t) => t('Is wrong'),
   taken: (_, t) => t('Is already taken'),
+  terms_to_agree: (_, t) => t('Please agree to the terms first.'),
+  terms_changed: (_, t) => t('The terms have changed. Please read and agree again.'),
+  not_a_domain: (_, t) => t('Is not a domain, such as photos.studio.com'),
+  platforms_domain: (_, t) => t('Belongs to the platform'),
   in_use: (_, t) => t('Is already in use'),
   gone: (_, t) => t('Is not here, or no longer'),
   named_twice: (_, t) => t('Names one twice'),
@@ -90,11 +90,6 @@ const SENTENCES: ProblemSentences<Problem['code'], TFunction> = {
   too_many_to_buy: (_, t) => t('Has more than can be bought at once'),
   add_on_alone: (_, t) => t('Is sold with something else only'),
   costs_too_much: (_, t) => t('Costs more than can be paid at once'),
-  too_long: ({ max }, t) => t('Has more than {{max}} characters', { max }),
-  too_short: ({ min }, t) => t('Needs at least {{min}} characters', { min }),
-  too_many: ({ max }, t) => t('Has more than {{max}} entries', { max }),
-  not_a_currency: ({ example }, t) => t('Is not a currency code such as {{example}}', { example }),
-  too_many_decimals: ({ currency }, t) => t('Has more decimals than {{currency}}', { currency }),
   not_a_coupon_code: (_, t) => t('Use letters, digits and single hyphens'),
   levels_not_rising: (_, t) =>
     t('Each step needs a larger order and a larger discount than the one before'),
@@ -107,9 +102,13 @@ const SENTENCES: ProblemSentences<Problem['code'], TFunction> = {
     min === undefined
       ? t('Enter a whole number up to {{max}}', { max })
       : t('Enter a whole number from {{min}} to {{max}}', { min, max }),
-  too_few: ({ min }, t) =>
-    min === 1 ? t('Needs at least one entry') : t('Needs at least {{min}} entries', { min }),
+  too_long: ({ max }, t) => t('Has more than {{max}} characters', { max }),
+  too_short: ({ min }, t) => t('Needs at least {{min}} characters', { min }),
+  too_many: ({ max }, t) => t('Has more than {{max}} entries', { max }),
+  too_few: ({ min }, t) => t('Needs at least {{count}} entries', { count: min }),
   out_of_range: ({ min, max }, t) =>
-    min === undefined ? t('Is at most {{max}}', { max }) : t('Is at least {{min}}', { min }),
+    min === undefined ? t('Is at most {{max}}', { max: max! }) : t('Is at least {{min}}', { min }),
+  not_a_currency: ({ example }, t) => t('Is not a currency code such as {{example}}', { example }),
+  too_many_decimals: ({ currency }, t) => t('Has more decimals than {{currency}}', { currency }),
   tier: ({ problem }, t) => TIERS[problem](t),
 }

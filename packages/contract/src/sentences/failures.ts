@@ -1,10 +1,23 @@
-import type { FailureSentences, ValuesOf, ErrorCode } from '@proofdesk/contract/errors'
-import type { Translate } from '../i18n/translate.ts'
-import { amountText } from './amount-text.ts'
-import { photoProblems } from './photo-problems.ts'
+import type { ErrorCode, FailureSentences, Reason, ValuesOf } from '../errors.ts'
+import { photoProblemSentence } from './photo-problems.ts'
+import type { AmountText, Translate } from './translate.ts'
+import { withQuote } from './with-quote.ts'
 
-/** What each failure says; a missing sentence is a type error. */
-export const FAILURES: FailureSentences<ErrorCode, Translate> = {
+/** What a failure says to people of a studio and to callers of the API. */
+export function failureSentence(
+  t: Translate,
+  { code, values }: Reason,
+  amountText: AmountText,
+): string {
+  const sentence = SENTENCES[code] as (
+    values: unknown,
+    t: Translate,
+    amountText: AmountText,
+  ) => string
+  return sentence(values, t, amountText)
+}
+
+const SENTENCES: FailureSentences<ErrorCode> = {
   malformed: (_, t) => t('The request could not be understood.'),
   unauthenticated: (_, t) => t('Please log in.'),
   forbidden: (_, t) => t('Your role does not allow this.'),
@@ -19,7 +32,7 @@ export const FAILURES: FailureSentences<ErrorCode, Translate> = {
   original_gone: (_, t) => t('This photo has been deleted for good. Please ask the studio for it.'),
   price_changed: (_, t) => t('A price has changed. Please look at your cart again.'),
   payment_refused: ({ detail }, t) =>
-    quote(t('This way of paying is not possible here. Please choose another.'), detail, t),
+    withQuote(t, t('This way of paying is not possible here. Please choose another.'), detail),
   payment_unreachable: (_, t) =>
     t('The payment provider can’t be reached right now. Please try again.'),
   payment_expired: (_, t) => t('This payment has expired. Please start again.'),
@@ -101,10 +114,8 @@ export const FAILURES: FailureSentences<ErrorCode, Translate> = {
       was,
       now,
     }),
-  order_price_changed: ({ total, currency }, t) =>
-    t('A price has changed: it is {{total}} now.', {
-      total: amountText(total, currency, t.language),
-    }),
+  order_price_changed: ({ total, currency }, t, amountText) =>
+    t('A price has changed: it is {{amount}} now.', { amount: amountText(total, currency) }),
   order_key_used: (_, t) =>
     t(
       'Another order was saved by this form already. It was not changed. Please look at it before you save this one.',
@@ -133,7 +144,7 @@ export const FAILURES: FailureSentences<ErrorCode, Translate> = {
   gallery_unpublished: (_, t) =>
     t('Publish the gallery first: people are told of photos that they can see.'),
   lab_article_unknown: (_, t) => t('The lab does not make this article.'),
-  lab_refuses: ({ detail }, t) => quote(t('The lab does not take this.'), detail, t),
+  lab_refuses: ({ detail }, t) => withQuote(t, t('The lab does not take this.'), detail),
   already_stored: (_, t) => t('This photo is already in the gallery.'),
   file_too_large: (_, t) => t('The file is too large.'),
   picture_too_large: ({ megabytes }, t) =>
@@ -212,12 +223,9 @@ export const FAILURES: FailureSentences<ErrorCode, Translate> = {
     ),
   orders_paid_out: (_, t) =>
     t('Some of these orders have been paid out already, or are in another payout.'),
-  orders_in_payout: (values, t) => inPayout(values, t),
-  payout_amount_changed: ({ amount, asked, currency, withLosses }, t) => {
-    const values = {
-      amount: amountText(amount, currency, t.language),
-      asked: amountText(asked, currency, t.language),
-    }
+  orders_in_payout: inPayout,
+  payout_amount_changed: ({ amount, asked, currency, withLosses }, t, amountText) => {
+    const values = { amount: amountText(amount, currency), asked: amountText(asked, currency) }
     return withLosses
       ? t(
           'These orders, with the losses that are settled with them, now come to {{amount}}, not {{asked}}. Please look again.',
@@ -233,55 +241,47 @@ export const FAILURES: FailureSentences<ErrorCode, Translate> = {
   payout_too_many_orders: (_, t) => t('These are too many orders for one payout.'),
   payout_method_missing: (_, t) =>
     t('There is no bank account to pay to yet. Add one under Sales, Accounts, and ask again.'),
-  photo_unreadable: ({ problem }, t) => photoProblems(t)[problem],
+  photo_unreadable: ({ problem }, t) => photoProblemSentence(t, problem),
   payout_empty: (_, t) => t('These orders leave nothing to pay out.'),
   payout_not_refused: (_, t) =>
     t('This payout has not been refused: there is nothing to try again.'),
-  refund_too_much: ({ rest, currency }, t) =>
+  refund_too_much: ({ rest, currency }, t, amountText) =>
     rest === 0
       ? t('All of what was paid has been given back.')
-      : t('Only {{rest}} of what was paid are left.', {
-          rest: amountText(rest, currency, t.language),
-        }),
+      : t('Only {{amount}} of what was paid are left.', { amount: amountText(rest, currency) }),
   refund_too_many_units: (_, t) =>
     t('Some of this has been given back already. Please look again.'),
-  refund_too_much_shipping: ({ rest, currency }, t) =>
-    t('At most {{rest}} can be given back for shipping.', {
-      rest: amountText(rest, currency, t.language),
-    }),
+  refund_too_much_shipping: ({ rest, currency }, t, amountText) =>
+    t('At most {{amount}} can be given back for shipping.', { amount: amountText(rest, currency) }),
   refund_of_nothing: (_, t) => t('Choose what is to be given back.'),
-  refund_rest_changed: ({ rest, currency }, t) =>
+  refund_rest_changed: ({ rest, currency }, t, amountText) =>
     t(
-      'Somebody has given money of this order back meanwhile: {{rest}} are left. Please look again.',
-      { rest: amountText(rest, currency, t.language) },
+      'Somebody has given money of this order back meanwhile: {{amount}} are left. Please look again.',
+      { amount: amountText(rest, currency) },
     ),
   refund_not_failed: (_, t) => t('This refund has not failed: there is nothing to try again.'),
   order_without_payment: (_, t) =>
     t('No provider took money for this order. You can record what you give back yourself.'),
 }
 
-/** Somebody else's words beside ours. */
-function quote(sentence: string, detail: string | undefined, t: Translate): string {
-  return detail ? t('{{sentence}} “{{detail}}”', { sentence, detail }) : sentence
-}
-
 function inPayout(
-  { payoutGuid: payout, all, amount, currency, status }: ValuesOf<'orders_in_payout'>,
+  { payoutGuid, all, amount, currency, status }: ValuesOf<'orders_in_payout'>,
   t: Translate,
+  amountText: AmountText,
 ): string {
   if (amount === undefined || currency === undefined)
     return all
-      ? t('These orders are in the payout {{payout}} already.', { payout })
-      : t('Some of these orders are in the payout {{payout}} already.', { payout })
-  const values = {
-    payout,
-    amount: amountText(amount, currency, t.language),
-    status: status === 'paid' ? t('paid') : t('pending'),
-  }
+      ? t('These orders are in the payout {{payoutGuid}} already.', { payoutGuid })
+      : t('Some of these orders are in the payout {{payoutGuid}} already.', { payoutGuid })
+  const facts = { payoutGuid, money: amountText(amount, currency) }
+  if (status === 'paid')
+    return all
+      ? t('These orders are in the payout {{payoutGuid}} ({{money}}, paid) already.', facts)
+      : t('Some of these orders are in the payout {{payoutGuid}} ({{money}}, paid) already.', facts)
   return all
-    ? t('These orders are in the payout {{payout}} ({{amount}}, {{status}}) already.', values)
+    ? t('These orders are in the payout {{payoutGuid}} ({{money}}, pending) already.', facts)
     : t(
-        'Some of these orders are in the payout {{payout}} ({{amount}}, {{status}}) already.',
-        values,
+        'Some of these orders are in the payout {{payoutGuid}} ({{money}}, pending) already.',
+        facts,
       )
 }
