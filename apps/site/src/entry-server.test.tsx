@@ -241,7 +241,7 @@ describe('hostile words', () => {
     )
     expect(
       [...document.querySelectorAll('script')].map((script) => script.getAttribute('type')),
-    ).toEqual(['module', 'application/json'])
+    ).toEqual(['module', null, 'application/json'])
     expect(document.querySelector('[onerror]')).toBeNull()
     expect(html).not.toMatch(/href="javascript:/i)
     expect(document.querySelector('h1')?.textContent).toContain(HOSTILE)
@@ -295,9 +295,8 @@ test('the studio’s logo is as wide as it wants, its icon is there in four size
 
 test('every script and style carries the nonce', () => {
   const { document } = renderPage()
-  for (const element of document.querySelectorAll('style, script[type=module]'))
-    expect(element?.getAttribute('nonce')).toBe('n0nce')
-  expect(document.querySelectorAll('script:not([type])')).toHaveLength(0)
+  for (const element of document.querySelectorAll('style, script:not([type="application/json"])'))
+    expect(element.getAttribute('nonce')).toBe('n0nce')
 })
 
 test('the photographer’s words keep their language on a page in another', () => {

@@ -1,5 +1,6 @@
 import { hydrateRoot } from 'react-dom/client'
 import { PAGE_DATA_ID, type PageData } from './app/page-data.ts'
+import { replayEarlyInput } from './lib/early-input.ts'
 import { takePassword } from './lib/link-password.ts'
 import { SiteRoot } from './app/site-root.tsx'
 
@@ -13,4 +14,5 @@ export function hydratePage(): void {
   if (data.page.kind !== 'locked') takePassword()
   if (data.language === 'ja') void import('./lib/japanese-letters.ts')
   hydrateRoot(root, <SiteRoot data={data} />)
+  replayEarlyInput()
 }

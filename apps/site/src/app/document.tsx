@@ -3,6 +3,7 @@ import assets from 'virtual:client-assets'
 import { createTranslator } from '../i18n/i18n.ts'
 import { ICON_SIZES } from '@proofdesk/domain/theme'
 import { toLanguageTag } from '@proofdesk/domain/format-locale'
+import { EARLY_INPUT_SCRIPT } from '../lib/early-input.ts'
 import { escapeHtml, headOf } from './head.ts'
 import { PAGE_DATA_ID, toPageDataText, type PageData } from './page-data.ts'
 import { SiteRoot } from './site-root.tsx'
@@ -36,7 +37,7 @@ export function renderDocument(
     `<style nonce="${quotedNonce}">${themeCss(theme)}${fontFaces(fonts)}${assets.styles}</style>`,
     // No font is preloaded: the browser would wait for it before it paints. Text is there at once in a fallback of the same measures.
     `<script type="module" src="${assets.script}" nonce="${quotedNonce}" fetchpriority="low"></script>${assets.page.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`).join('')}</head>`,
-    `<body><div id="root">${body}</div>`,
+    `<body><script nonce="${quotedNonce}">${EARLY_INPUT_SCRIPT}</script><div id="root">${body}</div>`,
     `<script type="application/json" id="${PAGE_DATA_ID}">${toPageDataText(withoutTheme(data))}</script></body></html>`,
   ].join('')
 }

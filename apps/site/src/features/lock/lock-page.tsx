@@ -67,7 +67,7 @@ function PasswordForm({ slug }: { slug: string }) {
     if (!isBusy && password.trim() !== '') mutate(password)
   }
   return (
-    <form onSubmit={handleSubmit}>
+    <form method="post" onSubmit={handleSubmit}>
       <FormField label={t('Password')} problem={error ? errorSentence(error, t) : undefined}>
         {(attributes) => (
           <span className="lock-page-field">

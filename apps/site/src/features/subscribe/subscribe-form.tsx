@@ -49,7 +49,7 @@ export function SubscribeForm({ gallery, studio, buttonText }: SubscribeFormProp
     mutate({ slug, emailAddress, firstName, marketingOptIn, consentText, language: locale })
   }
   return (
-    <form className="subscribe-form" onSubmit={handleSubmit}>
+    <form method="post" className="subscribe-form" onSubmit={handleSubmit}>
       <FormField label={t('First name (optional)')}>
         {(attributes) => (
           <input

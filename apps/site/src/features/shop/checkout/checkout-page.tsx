@@ -97,7 +97,7 @@ function Form({ checked: { cart, removed, reload }, shop, price }: FormProps) {
         </p>
       )}
       <RemovedNote names={removed} />
-      <form ref={element} className="sale-columns" noValidate onSubmit={handleSubmit}>
+      <form method="post" ref={element} className="sale-columns" noValidate onSubmit={handleSubmit}>
         <div className="checkout-fields">
           <CheckoutFields form={form} needs={needs} problems={order.problems} onChange={change} />
           <MethodPicker

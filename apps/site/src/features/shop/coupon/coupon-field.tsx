@@ -49,7 +49,7 @@ export function CouponField({ shop, offered }: { shop: Shop; offered: CartOfferS
       </div>
     )
   return (
-    <form className="coupon-field" onSubmit={handleSubmit} noValidate>
+    <form method="post" className="coupon-field" onSubmit={handleSubmit} noValidate>
       <FormField
         label={t('Coupon code')}
         problem={isMissing ? t('Enter the code first.') : undefined}

@@ -1,0 +1,93 @@
+import { runInThisContext } from 'node:vm'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { render, type SitePage } from './entry-server.tsx'
+import { hydratePage } from './hydrate-page.tsx'
+import { browserPage } from './lib/leave-page.ts'
+import { fakeApi } from './testing/fake-api.ts'
+import { makeAccount, makeGallery, makePhotos } from './testing/make.ts'
+
+const photos = makePhotos(2)
+const heart = (n: number) => screen.getByRole('button', { name: `Favourite: ${photos[n]!.name}` })
+
+/** The page as it comes, with what stands in it run, and not yet answering. */
+function receivePage(page: SitePage, slug: string): void {
+  const url = `/albums/${slug}`
+  history.replaceState(null, '', url)
+  const { html } = render({
+    url,
+    language: 'en',
+    origin: 'https://finish.photos.test',
+    nonce: 'n0nce',
+    page,
+  })
+  document.body.innerHTML = new DOMParser().parseFromString(html, 'text/html').body.innerHTML
+  runInThisContext(document.querySelector('script:not([type])')!.textContent)
+}
+
+function receiveGallery(): void {
+  const gallery = makeGallery()
+  receivePage(
+    {
+      kind: 'gallery',
+      account: makeAccount(),
+      gallery,
+      photos: { content: photos, total: photos.length },
+    },
+    gallery.slug,
+  )
+}
+
+beforeEach(() => localStorage.clear())
+
+test('a button that is pressed before the program is there does what it says, once', async () => {
+  receiveGallery()
+  heart(1).click()
+  heart(1).click()
+  expect(screen.queryByRole('link', { name: /^Favourites/ })).toBeNull()
+  await act(async () => hydratePage())
+  expect(heart(1)).toHaveAttribute('aria-pressed', 'true')
+  expect(heart(0)).toHaveAttribute('aria-pressed', 'false')
+  expect(screen.getByRole('link', { name: 'Favourites (1)' })).toBeVisible()
+  // From here on the page answers itself.
+  await act(async () => heart(1).click())
+  expect(heart(1)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('what is typed before the program is there is looked for by it', async () => {
+  const asked: (string | undefined)[] = []
+  fakeApi({
+    content: ({ text }) => {
+      asked.push(text)
+      return { content: [], total: 0 }
+    },
+  })
+  receiveGallery()
+  await userEvent.type(screen.getByRole('searchbox'), '21')
+  await act(async () => hydratePage())
+  expect(screen.getByRole('searchbox')).toHaveValue('21')
+  await userEvent.type(screen.getByRole('searchbox'), '7{Enter}')
+  await waitFor(() => expect(asked).toContain('217'))
+})
+
+test('a password that is sent before the program is there opens the gallery and never stands in an address', async () => {
+  const leave = vi.spyOn(browserPage, 'leave').mockImplementation(() => undefined)
+  const asked = fakeApi({ unlock: () => ({}) })
+  receivePage(
+    {
+      kind: 'locked',
+      account: makeAccount(),
+      gallery: { name: 'Anna and Tom', slug: 'anna-and-tom', locale: 'en' },
+    },
+    'anna-and-tom',
+  )
+  const form = screen.getByLabelText<HTMLInputElement>('Password').form!
+  const sent = new Promise<Event>((resolve) => addEventListener('submit', resolve, { once: true }))
+  await userEvent.type(screen.getByLabelText('Password'), 'Blue Heron 7')
+  form.requestSubmit()
+  expect((await sent).defaultPrevented).toBe(true)
+  await act(async () => hydratePage())
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('/albums/anna-and-tom', { replace: true }))
+  expect(asked.unlock).toEqual([{ slug: 'anna-and-tom', password: 'Blue Heron 7' }])
+})
