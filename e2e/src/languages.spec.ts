@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { contract } from '@proofdesk/contract'
 import { toLanguageTag } from '@proofdesk/domain/format-locale'
 import { ACCOUNT_LANGUAGES, GALLERY_LOCALE_CODES } from '@proofdesk/domain/locales'
-import { readDictionary } from './dictionary.ts'
+import type { Page } from '@playwright/test'
+import { type Dictionary, readDictionary } from './dictionary.ts'
 import { expect, test } from './journey.ts'
 import { readMail } from './mailbox.ts'
 import { drawPhotos } from './photos.ts'
@@ -63,6 +64,18 @@ const OTHER_SCREENS = [
   '/account/billing',
 ]
 
+/** Looks at the words of a screen; keeps its picture in a folder of the pictures where they are wanted. */
+async function lookAt(page: Page, name: string, words: Dictionary, folder: string): Promise<void> {
+  await checkWords(page, name, words)
+  await keepPicture(page, folder, name)
+}
+
+async function keepPicture(page: Page, folder: string, name: string): Promise<void> {
+  if (!PICTURES) return
+  const path = join(PICTURES, folder, `${name.replaceAll(/[ /]/g, '-')}.png`)
+  await page.screenshot({ path, fullPage: true })
+}
+
 for (const { code: language } of ACCOUNT_LANGUAGES) {
   test(`a studio works in ${language}: a gallery is made, filled and published on a phone`, async ({
     openWindow,
@@ -106,12 +119,7 @@ for (const { code: language } of ACCOUNT_LANGUAGES) {
       await phone.goto(`/${language}${screen}`)
       await expect(phone.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(phone.locator('main .MuiSkeleton-root')).toHaveCount(0)
-      await checkWords(phone, screen, words)
-      if (PICTURES)
-        await phone.screenshot({
-          path: join(PICTURES, language, `${screen.replaceAll('/', '-').slice(1)}.png`),
-          fullPage: true,
-        })
+      await lookAt(phone, screen.slice(1), words, `console-${language}`)
     }
   })
 }
@@ -129,14 +137,15 @@ for (const language of GALLERY_LOCALE_CODES) {
       body: { guid: gallery.guid, additionalLocales: [...GALLERY_LOCALE_CODES] },
     })
     const visitor = await openWindow({ ...PHONE, locale: toLanguageTag(language) })
+    const look = (name: string) => lookAt(visitor, name, words, `site-${language}`)
     const prefix = language === 'en' ? '' : `/${language}`
     await visitor.goto(`${studio.site}${prefix}/albums/city-run`)
     expect(await visitor.evaluate('document.documentElement.lang')).toBe(toLanguageTag(language))
-    await checkWords(visitor, 'gallery', words)
+    await look('gallery')
     await checkScreen(visitor, `gallery in ${language}`)
     await visitor.getByRole('listitem').getByRole('link').first().tap()
     await expect(visitor).toHaveURL(/photo=/)
-    await checkWords(visitor, 'lightbox', words)
+    await look('lightbox')
     await visitor.keyboard.press('Escape')
     await expect(visitor).not.toHaveURL(/photo=/)
     await visitor
@@ -144,26 +153,29 @@ for (const language of GALLERY_LOCALE_CODES) {
       .tap()
     const panel = visitor.getByRole('dialog', { name: say('Add to cart') })
     await panel.getByRole('button', { name: say('Add to {{name}}', { name: 'Full size' }) }).tap()
-    await checkWords(visitor, 'buy panel', words)
+    await look('buy panel')
     await visitor.goto(`${studio.site}${prefix}/albums/city-run/cart`)
     await expect(visitor.getByText('Full size').first()).toBeVisible()
-    await checkWords(visitor, 'cart', words)
+    await look('cart')
     await visitor.getByRole('link', { name: say('Checkout') }).tap()
     await visitor.getByLabel(say('First name'), { exact: true }).fill('Ada')
     await visitor.getByLabel(say('Last name'), { exact: true }).fill('Runner')
     await visitor.getByLabel(say('E-mail'), { exact: true }).fill(`${language}@runner.test`)
-    await checkWords(visitor, 'checkout', words)
+    await look('checkout')
     await visitor.locator('button[type=submit]').last().tap()
     await visitor.getByRole('button', { name: /^Pay/ }).tap()
     await expect(
       visitor.getByRole('heading', { name: say('Thank you, {{name}}!', { name: 'Ada' }) }),
     ).toBeVisible({ timeout: 30_000 })
     expect(await visitor.evaluate('document.documentElement.lang')).toBe(toLanguageTag(language))
-    await checkWords(visitor, 'order', words)
+    await look('order')
     await checkScreen(visitor, `order in ${language}`)
     const mail = await readMail(product, `${language}@runner.test`, /./)
     // English words in a mail of another language are names.
     if (language !== 'en') expect(mail.text).not.toMatch(/\b(your|thank|hello|download them)\b/i)
     expect(mail.links.find((link) => link.includes('/orders/'))).toContain(`${prefix}/orders/`)
+    if (!PICTURES) return
+    await visitor.goto(`${product.mailbox}/mail/${mail.id}/html`)
+    await keepPicture(visitor, `site-${language}`, 'mail')
   })
 }
