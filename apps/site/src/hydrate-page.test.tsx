@@ -1,4 +1,3 @@
-import { runInThisContext } from 'node:vm'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -23,7 +22,8 @@ function receivePage(page: SitePage, slug: string): void {
     page,
   })
   document.body.innerHTML = new DOMParser().parseFromString(html, 'text/html').body.innerHTML
-  runInThisContext(document.querySelector('script:not([type])')!.textContent)
+  // oxlint-disable-next-line no-eval -- scripts that are put in by innerHTML don't run
+  globalThis.eval(document.querySelector('script:not([type])')!.textContent)
 }
 
 function receiveGallery(): void {
