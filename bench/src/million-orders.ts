@@ -5,6 +5,7 @@ import { insertStudio } from './bench-studio.ts'
 import { compactSums } from '@proofdesk/server/orders/compact-sums'
 import type { Database } from '@proofdesk/server/db/client'
 import { openSession } from './million-photos.ts'
+import { insertRefunds } from './million-refunds.ts'
 
 /** One studio with very many orders in 40 galleries and 6 currencies. */
 export interface MillionOrders {
@@ -23,7 +24,7 @@ const CUSTOMERS = 10_000
 
 /**
  * Fills an empty database by SQL: galleries a fortnight apart, each of which sells most in the first days after its event; orders of one
- * product and five photos each; two thirds paid out. The triggers sum them up as they sum up every other order.
+ * product and five photos each; two thirds paid out; four in a hundred given back. The triggers sum them up as they sum up every other order.
  */
 export async function seedMillionOrders(
   client: pg.ClientBase,
@@ -80,6 +81,8 @@ export async function findMillionOrders(client: pg.ClientBase): Promise<MillionO
   )
   const [found] = rows
   if (!found) return undefined
+  const { rowCount } = await client.query('select from refunds limit 1')
+  if (rowCount === 0) throw new Error('The kept data holds no refunds: delete its folder')
   const galleries = await client.query<{ guid: string; slug: string }>(
     'select guid, slug from galleries order by length(slug), slug',
   )
@@ -201,6 +204,7 @@ async function insertGallery(client: pg.ClientBase, spec: GallerySpec): Promise<
   await insertCustomers(client, spec, gallery)
   await insertOrders(client, spec, gallery)
   await insertLines(client, guid)
+  await insertRefunds(client, { guid, now })
 }
 
 interface InsertedGallery {

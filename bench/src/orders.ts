@@ -5,9 +5,11 @@ import pino from 'pino'
 import { createDatabase } from '@proofdesk/server/db/client'
 import { startEmbeddedDatabase } from '@proofdesk/server/db/embedded-database'
 import { migrateDatabase } from '@proofdesk/server/db/migrate'
+import { benchBulk } from './bulk-orders.ts'
 import { type Contenders, type List, startContenders } from './compare-lists.ts'
 import { type MillionOrders, findMillionOrders, seedMillionOrders } from './million-orders.ts'
 import type { MeasuredProcess } from './server-process.ts'
+import { describeMemory, watchMemory } from './watch-memory.ts'
 
 export interface OrdersBenchOptions {
   dataDir: string
@@ -16,12 +18,12 @@ export interface OrdersBenchOptions {
   /** How long each contender is asked for each list in a round. */
   milliseconds: number
   connections: number
-  /** Only lists whose name holds this; `csv` for the files. */
+  /** Only lists whose name holds this; `csv` for the files, `bulk` for the bulk actions. */
   only?: string | undefined
   log: (line: string) => void
 }
 
-/** Measures the orders screen of a studio with a million orders against bare handlers that answer the same, in turns, in one run; then its files. */
+/** Measures the orders screen of a studio with a million orders against bare handlers that answer the same, in turns, in one run; then its files and bulk actions. */
 export async function benchOrders({
   dataDir,
   orders,
@@ -48,6 +50,10 @@ export async function benchOrders({
     if (only === '' || only === 'csv') log(await exportAll(contenders.ours, studio, 'orders'))
     // Five million rows take their time.
     if (only === 'csv') log(await exportAll(contenders.ours, studio, 'items'))
+    await contenders.stop()
+    contenders = undefined
+    if (only === '' || only === 'bulk')
+      await benchBulk({ dataDir, databaseUrl: postgres.url, token: studio.token, log })
   } finally {
     await contenders?.stop()
     await postgres.stop()
@@ -92,6 +98,7 @@ function listsOf(million: MillionOrders): List[] {
 function pagesOf({ orders }: MillionOrders): List[] {
   return [
     { name: 'all, with sums', path: query('') },
+    { name: 'all, the sums', path: query('size=0') },
     { name: 'turning pages', path: (n) => query(`aggs=false&from=${(n % 30) * 30}`), isNew: true },
     {
       name: 'the middle page',
@@ -142,6 +149,10 @@ function filtersOf({ galleries }: MillionOrders): List[] {
     },
     { name: 'a method that nobody used', path: query('method=fpx') },
     { name: 'a status', path: query('status=Awaiting shipment').replace(' ', '%20') },
+    ...givenBack('Refunded', 'refundStatus=Refunded'),
+    ...givenBack('Partly refunded', 'refundStatus=Partly%20refunded'),
+    ...givenBack('an open dispute', 'disputeState=open'),
+    { name: 'On hold', path: query('payoutStatus=On%20hold') },
     { name: 'Paid', path: query('payoutStatus=Paid') },
     { name: 'Pending', path: query('payoutStatus=Pending') },
     { name: 'Available', path: query('payoutStatus=Available') },
@@ -158,6 +169,15 @@ function filtersOf({ galleries }: MillionOrders): List[] {
     { name: 'a coupon of every 20th order', path: query('couponCode=SUMMER') },
   ]
 }
+
+const givenBack = (name: string, filter: string): List[] => [
+  {
+    name: `${name}, turning pages`,
+    path: (n) => query(`${filter}&aggs=false&from=${(n % 30) * 30}`),
+    isNew: true,
+  },
+  { name: `${name}, the sums`, path: query(`${filter}&size=0`) },
+]
 
 /** As the screen asks: the page first, its sums apart. */
 const inTwoSteps = (name: string, words: readonly string[]): List[] => {
@@ -202,7 +222,7 @@ const BY_NAME: List[] = [
   },
 ]
 
-/** Takes a whole file, as a browser that saves it, and watches the server's memory meanwhile. */
+/** Takes a whole file, as a browser that saves it. */
 async function exportAll(
   server: MeasuredProcess,
   { token }: MillionOrders,
@@ -215,28 +235,18 @@ async function exportAll(
     body: JSON.stringify({ kind, filter: {} }),
   })
   const { url } = (await response.json()) as { url: string }
-  const before = await server.memoryMb()
-  let peak = before
-  let [bytes, lines, isDone] = [0, 0, false]
-  const watch = (async () => {
-    while (!isDone) {
-      peak = Math.max(peak, await server.memoryMb())
-      await new Promise((resolve) => setTimeout(resolve, 200))
-    }
-  })()
-  const began = performance.now()
-  await new Promise<void>((resolve, reject) => {
-    get(base + url, (file) => {
-      if (file.statusCode !== 200) reject(new Error(`The file answered ${file.statusCode}`))
-      file.on('data', (chunk: Buffer) => {
-        bytes += chunk.length
-        for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) lines++
-      })
-      file.on('end', resolve).on('error', reject)
-    }).on('error', reject)
-  })
-  const seconds = (performance.now() - began) / 1_000
-  isDone = true
-  await watch
-  return `orders: CSV of ${kind}: ${(lines - 1).toLocaleString('en')} rows, ${(bytes / 1e6).toFixed(0)} MB in ${seconds.toFixed(1)} s; memory ${before.toFixed(0)} MB before, ${peak.toFixed(0)} MB at most`
+  let [bytes, lines] = [0, 0]
+  const take = () =>
+    new Promise<void>((resolve, reject) => {
+      get(base + url, (file) => {
+        if (file.statusCode !== 200) reject(new Error(`The file answered ${file.statusCode}`))
+        file.on('data', (chunk: Buffer) => {
+          bytes += chunk.length
+          for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) lines++
+        })
+        file.on('end', resolve).on('error', reject)
+      }).on('error', reject)
+    })
+  const work = await watchMemory(server, take)
+  return `orders: CSV of ${kind}: ${(lines - 1).toLocaleString('en')} rows, ${(bytes / 1e6).toFixed(0)} MB in ${work.seconds.toFixed(1)} s; ${describeMemory(work)}`
 }
