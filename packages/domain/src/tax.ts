@@ -203,15 +203,20 @@ export function hasReverseCharge({ country, number, reverseCharge }: TaxRule): b
   return reverseCharge && number !== '' && isInEu(country)
 }
 
+/** Whether companies of that country that give their number owe the tax themselves, in the words of a shop. */
+export function isReversedIn(
+  country: string | undefined,
+  shop: { country: string; hasReverseCharge: boolean },
+): boolean {
+  return (
+    shop.hasReverseCharge && country !== undefined && country !== shop.country && isInEu(country)
+  )
+}
+
 /** Whether a buyer is a company of another country of the EU whose number was checked, and the studio has one, too. */
 export function owesTaxItself(rule: TaxRule, buyer: TaxBuyer): boolean {
-  return (
-    hasReverseCharge(rule) &&
-    buyer.number !== '' &&
-    buyer.country !== undefined &&
-    buyer.country !== rule.country &&
-    isInEu(buyer.country)
-  )
+  const shop = { country: rule.country, hasReverseCharge: hasReverseCharge(rule) }
+  return buyer.number !== '' && isReversedIn(buyer.country, shop)
 }
 
 /** The rate that counts for a country; undefined where nothing is taxed there. */

@@ -12,7 +12,16 @@ import {
 } from '../fields.ts'
 import { queryGuids, queryInt } from '../query.ts'
 import { route } from '../route.ts'
-import { Address, Cart, CartOffer, CountedCart, Shop } from '../site/checkout.ts'
+import {
+  Address,
+  Cart,
+  CartOffer,
+  Company,
+  CountedCart,
+  CountryField,
+  PriceCart,
+  Shop,
+} from '../site/checkout.ts'
 
 const Picture = z.object({ location: z.string(), width: z.int(), height: z.int() })
 
@@ -55,7 +64,10 @@ export const PriceOfflineOrder = z.object({
   couponCode: text(200).optional(),
   emailAddress: EmailAddress.optional(),
   /** Of the address that prints are sent to; null where they are handed over. */
-  country: z.stringFormat('country', /^[a-z]{2}$/).nullable(),
+  country: CountryField.nullable(),
+  /** Where the company is that buys what is not sent, and its number. */
+  companyCountry: CountryField.optional(),
+  companyNumber: PriceCart.shape.companyNumber,
   locale: GalleryLocaleField,
 })
 export type PriceOfflineOrder = z.infer<typeof PriceOfflineOrder>
@@ -73,6 +85,9 @@ export const TakeOrder = z.object({
   emailAddress: EmailAddressOrNone,
   mobileNumber: MobileNumber.or(z.literal('')),
   address: AddressOrNone,
+  /** The company that buys, and where it is; that of the address counts where prints are sent. Prints that are handed over are taxed at the studio's. */
+  country: CountryField.optional(),
+  company: Company.optional(),
   whatsappDelivery: z.boolean(),
   additionalInfo: text(2_000),
   method: z.enum(OFFLINE_METHODS),

@@ -97,7 +97,7 @@ export type CartItem = z.infer<typeof CartItem>
 export const CartEntry = z.object({ productGuid: Guid, items: z.array(CartItem).min(1).max(1_000) })
 export type CartEntry = z.infer<typeof CartEntry>
 
-const CountryField = z.stringFormat('country', /^[a-z]{2}$/)
+export const CountryField = z.stringFormat('country', /^[a-z]{2}$/)
 
 export const Address = z.object({
   addressLine1: shortText(120),

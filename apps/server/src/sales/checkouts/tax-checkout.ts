@@ -18,14 +18,19 @@ export interface TaxedCheckout<Line extends TaxableLine> {
 
 /**
  * The tax of a cart after its coupon. `shipping` is what the buyer is asked for it, as the studio's prices are meant; it is of the goods and
- * taxed as they are. Where the studio has set up no tax, the lines stay as they are. Amounts in minor units.
+ * taxed as they are. What is taken at the venue (`isTakenHere`) is taxed where the studio is, wherever its buyer is. Where the studio has set up no tax, the lines stay as they are. Amounts in minor units.
  */
 export function taxCheckout<Line extends TaxableLine>(
   rule: TaxRule | undefined,
   buyer: { country: string | undefined; company: TaxDetail['buyer']['company'] },
-  { lines, shipping }: { lines: readonly Line[]; shipping: number },
+  {
+    lines,
+    shipping,
+    isTakenHere = false,
+  }: { lines: readonly Line[]; shipping: number; isTakenHere?: boolean },
 ): TaxedCheckout<Line> {
-  const taxed = taxCart(rule, { country: buyer.country, number: buyer.company?.number ?? '' }, [
+  const country = isTakenHere ? undefined : buyer.country
+  const taxed = taxCart(rule, { country, number: buyer.company?.number ?? '' }, [
     ...lines.map(({ type, amount, discount }) => ({
       kind: taxKindOf(type),
       amount: amount - discount,

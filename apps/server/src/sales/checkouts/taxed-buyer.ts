@@ -5,23 +5,25 @@ import { AppError } from '../../app-error.ts'
 import type { TaxedCompany } from '../../db/tables/order-types.ts'
 import type { Deps } from '../../deps.ts'
 import { TaxRegisterError } from '../../ports/tax-register/tax-register.ts'
-import type { OpenedShop } from './open-shop.ts'
+import type { ReadShop } from './open-shop.ts'
 
 /**
  * Where the buyer is, and the company that they buy for. One that owes the tax itself must be in the register of VAT numbers, where that is
- * asked and answers; an outage of it keeps nobody from paying, and stands with the order.
+ * asked and answers; an outage of it keeps nobody from paying, and stands with the order. With `isTakenHere` it has its prints at the venue,
+ * and nobody owes the tax but the studio.
  */
 export async function readTaxedBuyer(
   deps: Deps,
-  { tax }: OpenedShop,
-  { address, country: told, company }: StartCheckout,
+  { tax }: Pick<ReadShop, 'tax'>,
+  { address, country: told, company }: Pick<StartCheckout, 'address' | 'country' | 'company'>,
+  { isTakenHere = false } = {},
 ): Promise<{ country: string | undefined; company: TaxedCompany | null }> {
   const country = address?.country ?? told
   if (!tax || !company) return { country, company: null }
   const { number } = company
   if (number !== '' && !isTaxNumber(country ?? tax.country, number))
     throw new AppError('invalid', { fields: { 'company.number': { code: 'not_a_tax_number' } } })
-  if (!owesTaxItself(tax, { country, number })) return { country, company }
+  if (isTakenHere || !owesTaxItself(tax, { country, number })) return { country, company }
   const check = await askRegister(deps, { number, requester: tax.number })
   return { country, company: check ? { ...company, check } : company }
 }

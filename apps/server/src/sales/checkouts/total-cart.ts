@@ -38,8 +38,9 @@ export async function totalCart<Line extends CouponLine>(
   },
 ): Promise<TotalledCart<Line>> {
   const { lines, quote, country, company, isHandedOver = false } = asked
+  const hasPrints = lines.some(({ type }) => type === 'Print')
   const shipping = shippingPriceOf(shop.shipping, {
-    isShipped: !isHandedOver && lines.some(({ type }) => type === 'Print'),
+    isShipped: !isHandedOver && hasPrints,
     subtotal: lines.reduce((sum, { amount }) => sum + amount, 0),
     country,
     labShipping: toLabShipping(quote, country),
@@ -57,7 +58,11 @@ export async function totalCart<Line extends CouponLine>(
   const taxed = taxCheckout(
     shop.tax,
     { country, company },
-    { lines: cart.lines as (Line & { discount: number })[], shipping: rest ?? 0 },
+    {
+      lines: cart.lines as (Line & { discount: number })[],
+      shipping: rest ?? 0,
+      isTakenHere: isHandedOver && hasPrints,
+    },
   )
   return { ...cart, ...taxed, shipping: rest, shippingDiscount }
 }

@@ -274,6 +274,45 @@ test('prints that are handed over cost no shipping and wait for nobody; sent one
     expect((await world.call(offlineOrders.create, { token, body: request })).status).toBe(201)
 })
 
+test('a company stands on the order with its number; one abroad owes the tax of downloads itself, and not that of prints it takes along', async () => {
+  const print = await makeProduct(world, shop.list, PRINT)
+  await makeTax(world, shop)
+  const detailOf = async (guid: string) =>
+    (await ordersOf()).find((order) => order.guid === guid)!.taxDetail
+  const home = { name: 'Nord GmbH', number: 'DE136695976' }
+  const atHome = await take({ company: home, country: 'de' })
+  expect(await detailOf(atHome.body.order.guid)).toMatchObject({
+    buyer: { country: 'de', company: home },
+  })
+
+  const company = { name: 'Lumière SARL', number: 'FR40303265045' }
+  const abroad = { companyCountry: 'fr', companyNumber: company.number }
+  expect((await price({ companyCountry: 'fr' })).body).toMatchObject({ total: 20 })
+  expect((await price(abroad)).body).toMatchObject({
+    total: 16.81,
+    taxes: [{ taxTreatment: 'reverse_charge', tax: 0 }],
+  })
+  const bought = await take({ company, country: 'fr', expectedTotal: 16.81 })
+  expect(bought.status).toBe(201)
+  expect((await detailOf(bought.body.order.guid))!.buyer).toMatchObject({ country: 'fr', company })
+
+  const cart = [{ productGuid: print.guid, items: [item(shop.photos[0], { copies: 2 })] }]
+  const counted = [{ productGuid: print.guid, units: 2 }]
+  expect((await price({ ...abroad, cart: counted })).body).toMatchObject({
+    total: 10,
+    taxes: [{ taxTreatment: 'standard', taxRate: 700, tax: 0.65 }],
+  })
+  const taken = await take({ company, country: 'fr', cart, expectedTotal: 10 })
+  expect((await detailOf(taken.body.order.guid))!.buyer).toEqual({ country: 'fr', company })
+  expect((await ordersOf()).find(({ guid }) => guid === taken.body.order.guid)).toMatchObject({
+    tax: 65,
+  })
+
+  expect(
+    (await take({ company: { ...company, number: 'FR1' }, country: 'fr' })).body.fields,
+  ).toMatchObject({ 'company.number': { code: 'not_a_tax_number' } })
+})
+
 test('prints of the lab are left out, and told', async () => {
   const lab = await makeProduct(world, shop.list, { ...PRINT, fulfillment: 'lab', sku: 'PHO-4X6' })
   const { body } = await world.call(offlineOrders.shop, {

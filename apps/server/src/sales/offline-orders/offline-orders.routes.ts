@@ -24,12 +24,12 @@ export const offlineOrderHandlers: Handlers<typeof offlineOrders> = {
     return { videos: sells ? await listSoldVideos(deps, session.scope, engineGuid) : [] }
   },
 
-  async price({ body: { engineGuid, country, ...asked } }, { deps, session }) {
+  async price({ body: { engineGuid, country, companyCountry, ...asked } }, { deps, session }) {
     const venue = await openVenue(deps, session, engineGuid)
     return priceShopCart(
       deps,
       venue,
-      { ...asked, ...(country !== null && { country }) },
+      { ...asked, country: country ?? companyCountry },
       { address: couponGuesser(session), isHandedOver: country === null },
     )
   },

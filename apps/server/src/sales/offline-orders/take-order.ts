@@ -11,6 +11,7 @@ import { checkCart } from '../checkouts/check-cart.ts'
 import { type CheckoutRow, findCheckout } from '../checkouts/checkouts.queries.ts'
 import { payCheckout } from '../checkouts/pay-checkout.ts'
 import { requireSame } from '../checkouts/same-checkout.ts'
+import { readTaxedBuyer } from '../checkouts/taxed-buyer.ts'
 import { type TotalledCart, totalCart } from '../checkouts/total-cart.ts'
 import { reserveCoupon } from '../coupons/reserve-coupon.ts'
 import { couponGuesser } from './coupon-guesser.ts'
@@ -67,13 +68,18 @@ async function freezeAndPay(
     throw new AppError('invalid', { fields: { mobileNumber: { code: 'required' } } })
   const checked = await checkCart(deps, venue, request.cart)
   const address = hasPrints(checked) ? request.address : null
+  const buyer = await readTaxedBuyer(
+    deps,
+    venue,
+    { ...request, address },
+    { isTakenHere: hasPrints(checked) && address === null },
+  )
   const total = () =>
     totalCart(deps, venue, {
       lines: checked.lines,
       // What the lab makes is not sold here.
       quote: undefined,
-      country: address?.country,
-      company: null,
+      ...buyer,
       couponCode: request.couponCode,
       emailAddress: request.emailAddress || undefined,
       replaces: [],

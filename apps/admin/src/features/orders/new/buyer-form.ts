@@ -7,12 +7,12 @@ import {
 } from '@proofdesk/contract/fields'
 import { problem } from '@proofdesk/contract/problems'
 import { OFFLINE_METHODS } from '@proofdesk/domain/payment-method'
+import { isTaxNumber, normalizeTaxNumber } from '@proofdesk/domain/tax-number'
 import * as z from 'zod'
 
 const HOME = { addressLine1: 120, townCity: 80, postCode: 20, country: 2 } as const
 
-/** Who buys and how it is paid, as the form has it; what the server asks for is said at its field. */
-export const BuyerForm = z.object({
+const Fields = z.object({
   firstName: PersonName,
   lastName: PersonName.or(z.literal('')),
   emailAddress: EmailAddressOrNone,
@@ -24,18 +24,42 @@ export const BuyerForm = z.object({
   postCode: text(20),
   townCity: text(80),
   country: text(2),
+  isForCompany: z.boolean(),
+  companyName: text(120),
+  companyNumber: text(40),
+  companyCountry: text(2),
   additionalInfo: text(2_000),
   locale: z.string(),
   method: z.enum(OFFLINE_METHODS),
   paymentNote: text(200),
   given: z.string(),
 })
-export type BuyerForm = z.output<typeof BuyerForm>
+export type BuyerForm = z.output<typeof Fields>
+
+/** Who buys and how it is paid, as the form has it; what the server asks for is said at its field. */
+export const BuyerForm = Fields.superRefine((values, context) =>
+  checkCompany(values, context, values.companyCountry),
+)
 
 /** The same of an order with prints, which may be sent by post. */
-export const BuyerOfPrintsForm = BuyerForm.superRefine((values, context) => {
+export const BuyerOfPrintsForm = Fields.superRefine((values, context) => {
+  checkCompany(values, context, values.isSentByPost ? values.country : values.companyCountry)
   if (!values.isSentByPost) return
   for (const [name, most] of Object.entries(HOME) as [keyof typeof HOME, number][])
     if (!shortText(most).safeParse(values[name]).success)
       context.addIssue({ code: 'custom', path: [name], ...problem('required') })
 })
+
+/** A company has a name, and a number of its country where it gives one. */
+function checkCompany(
+  { isForCompany, companyName, companyNumber }: BuyerForm,
+  context: z.core.$RefinementCtx<BuyerForm>,
+  country: string,
+): void {
+  if (!isForCompany) return
+  if (companyName === '')
+    context.addIssue({ code: 'custom', path: ['companyName'], ...problem('required') })
+  const number = normalizeTaxNumber(companyNumber)
+  if (number !== '' && !isTaxNumber(country, number))
+    context.addIssue({ code: 'custom', path: ['companyNumber'], ...problem('not_a_tax_number') })
+}

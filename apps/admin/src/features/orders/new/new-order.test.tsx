@@ -1,4 +1,8 @@
-import { offlineOrders, type TakenOrder } from '@proofdesk/contract/admin/offline-orders'
+import {
+  offlineOrders,
+  type OfflineShop,
+  type TakenOrder,
+} from '@proofdesk/contract/admin/offline-orders'
 import { engines } from '@proofdesk/contract/admin/engines'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -27,13 +31,14 @@ const toTaken = (fields: Partial<TakenOrder> = {}): TakenOrder => ({
   ...fields,
 })
 
-function openScreen(path = '/en/sales/orders/new?gallery=marathon') {
+function openScreen(fields: Partial<OfflineShop> = {}) {
+  const path = '/en/sales/orders/new?gallery=marathon'
   const gallery = makeGallery({
     slug: 'marathon',
     name: 'Berlin Marathon',
     productListGuid: newGuid(),
   })
-  const shop = makeShop({ products: [download, print] })
+  const shop = makeShop({ products: [download, print], ...fields })
   const api = mockApi()
   api.answer(engines.list, { engines: [gallery] })
   api.answer(offlineOrders.shop, {
@@ -140,6 +145,43 @@ test('who must be named is named, and a missing first name stands at its field',
   await save(opened)
   expect(await screen.findByText('Is required')).toBeVisible()
   expect(api.calls(offlineOrders.create)).toEqual([])
+})
+
+test('a company gives its name, and a number of its country: where it owes the tax itself the price is without', async () => {
+  const tax = { priceMode: 'inclusive', country: 'de', takesCompanies: true } as const
+  const opened = openScreen({ tax: { ...tax, hasReverseCharge: true } })
+  const { api, user } = opened
+  api.answer(offlineOrders.create, { order: toTaken() })
+  api.answer(offlineOrders.read, { order: toTaken() })
+  const offer = { subtotal: 10, discount: 0, shipping: 0, shippingDiscount: 0, taxes: [] }
+  api.answer(offlineOrders.price, ({ body }) => ({
+    ...offer,
+    total: body.companyNumber === 'FR40303265045' && body.companyCountry === 'fr' ? 8.33 : 10,
+    coupon: null,
+    refusal: null,
+  }))
+  await choose(opened)
+  await user.click(screen.getByRole('switch', { name: 'The buyer is a company' }))
+  await user.type(screen.getByRole('textbox', { name: 'VAT or tax number' }), 'FR 40 303265045')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Money taken' })).toBeEnabled())
+  await save(opened)
+  expect(await screen.findByText('Is required')).toBeVisible()
+  expect(screen.getByText('Is not a number of this country')).toBeVisible()
+
+  await user.type(screen.getByRole('textbox', { name: /^Company/ }), 'Lumière SARL')
+  const country = screen.getByRole('combobox', { name: 'Country' })
+  await user.clear(country)
+  await user.type(country, 'France')
+  await user.click(await screen.findByRole('option', { name: 'France' }))
+  expect(await screen.findByText('A company with a VAT number owes the tax itself.')).toBeVisible()
+  expect((await screen.findAllByText('€8.33')).length).toBeGreaterThan(0)
+  await save(opened)
+  await waitFor(() => expect(api.calls(offlineOrders.create)).toHaveLength(1))
+  expect(api.calls(offlineOrders.create)[0]!.body).toMatchObject({
+    expectedTotal: 8.33,
+    country: 'fr',
+    company: { name: 'Lumière SARL', number: 'FR40303265045' },
+  })
 })
 
 test('a search asks the server', async () => {

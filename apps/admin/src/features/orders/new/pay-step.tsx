@@ -13,11 +13,13 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { AddressFields, BuyerFields } from './buyer-fields.tsx'
 import { BuyerForm, BuyerOfPrintsForm } from './buyer-form.ts'
 import { CartLines } from './cart-lines.tsx'
+import { CompanyFields } from './company-fields.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { BottomBar } from './order-bar.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { SaveFailure } from './save-failure.tsx'
 import { TotalRows } from './total-rows.tsx'
+import type { DraftBuyer } from './draft.ts'
 import type { DraftState } from './use-draft.ts'
 import type { OrderPrice } from './use-order-price.ts'
 import { useSaveOrder } from './use-save-order.ts'
@@ -30,6 +32,17 @@ interface PayStepProps {
   onTaken: (requestKey: string) => void
 }
 
+/** In the studio's country, while nobody has said another; a company only where the studio writes invoices to them. */
+function withHome(buyer: DraftBuyer, { country, tax }: OfflineShop): DraftBuyer {
+  const home = country.toLowerCase()
+  return {
+    ...buyer,
+    country: buyer.country || home,
+    companyCountry: buyer.companyCountry || home,
+    isForCompany: buyer.isForCompany && tax?.takesCompanies === true,
+  }
+}
+
 /** What is bought, by whom, and how it is paid: then it is an order. */
 export function PayStep({ shop, state, price, onBack, onTaken }: PayStepProps) {
   const { t } = useTranslation()
@@ -37,7 +50,7 @@ export function PayStep({ shop, state, price, onBack, onTaken }: PayStepProps) {
   const { draft, change } = state
   const form = useForm({
     resolver: resolveWith(price.hasPrints ? BuyerOfPrintsForm : BuyerForm),
-    defaultValues: { ...draft.buyer, country: draft.buyer.country || shop.country.toLowerCase() },
+    defaultValues: withHome(draft.buyer, shop),
   })
   const buyer = useWatch({ control: form.control }) as typeof draft.buyer
   // What is typed is kept at once.
@@ -82,6 +95,9 @@ export function PayStep({ shop, state, price, onBack, onTaken }: PayStepProps) {
               ({ additionalInfoPlaceholder, name }) => additionalInfoPlaceholder || name,
             )}
           />
+          {shop.tax?.takesCompanies && (
+            <CompanyFields form={form} tax={shop.tax} hasPrints={price.hasPrints} />
+          )}
         </FormSection>
         {price.hasPrints && (
           <FormSection title={t('Prints')} text={t('How the buyer gets them.')}>

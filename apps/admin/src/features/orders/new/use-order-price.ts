@@ -4,6 +4,7 @@ import type { GalleryLocale } from '@proofdesk/domain/locales'
 import { useMemo } from 'react'
 import { useSettled } from '../../../lib/use-settled.ts'
 import { priceEntries } from './cart-price.ts'
+import { companyNumberOf } from './company.ts'
 import { type Draft, toSentCart } from './draft.ts'
 import { useOfflinePrice } from './new-order-api.ts'
 
@@ -21,6 +22,8 @@ export function useOrderPrice(draft: Draft, shop: OfflineShop) {
   const isSent = hasPrints && buyer.isSentByPost
   const asks =
     shop.tax !== null || shop.hasOffers || couponCode.trim() !== '' || (isSent && shop.hasShipping)
+  const home = shop.country.toLowerCase()
+  const companyNumber = companyNumberOf(buyer, shop, isSent)
   const address = EmailAddress.safeParse(buyer.emailAddress)
   const body: PriceOfflineOrder | undefined =
     asks && cart.length > 0
@@ -32,7 +35,9 @@ export function useOrderPrice(draft: Draft, shop: OfflineShop) {
           })),
           ...(couponCode.trim() !== '' && { couponCode: couponCode.trim() }),
           ...(address.success && { emailAddress: address.data }),
-          country: isSent ? buyer.country || shop.country.toLowerCase() : null,
+          ...(buyer.isForCompany && !isSent && { companyCountry: buyer.companyCountry || home }),
+          ...(companyNumber !== '' && { companyNumber }),
+          country: isSent ? buyer.country || home : null,
           locale: toLocale(buyer.locale, shop),
         }
       : undefined

@@ -5,10 +5,13 @@ import type { UseFormReturn } from 'react-hook-form'
 import { newGuid } from '../../../lib/new-guid.ts'
 import { setFieldErrors } from '../../../lib/form-errors.ts'
 import type { BuyerForm } from './buyer-form.ts'
+import { toSentCompany } from './company.ts'
 import type { Draft, DraftBuyer } from './draft.ts'
 import { useOfflineOrders } from './new-order-api.ts'
 import type { DraftState } from './use-draft.ts'
 import { type OrderPrice, toLocale } from './use-order-price.ts'
+
+const toInput = (name: string) => (name === 'company.number' ? 'companyNumber' : name)
 
 /** Of what the server has not said yes or no to, nobody knows whether it is saved. */
 const isUnknown = ({ code, status }: CallError) => code === 'offline' || status >= 500
@@ -45,7 +48,7 @@ export function useSaveOrder({
       if (!(error instanceof CallError)) throw error
       if (!isUnknown(error)) change({ isSent: false })
       if (error.code === 'order_price_changed' || error.code === 'cart_outdated') refresh()
-      setFieldErrors(form, error)
+      setFieldErrors(form, error, toInput)
       setFailure(error)
     } finally {
       setSaving(false)
@@ -87,6 +90,7 @@ function toRequest(
     lastName,
     emailAddress,
     mobileNumber,
+    ...toSentCompany(buyer, shop, isSent),
     address: isSent ? { addressLine1, addressLine2, postCode, townCity, country } : null,
     whatsappDelivery: buyer.whatsappDelivery && mobileNumber !== '',
     additionalInfo: buyer.additionalInfo,

@@ -1,7 +1,7 @@
 import { EmailAddress, MobileNumber } from '@proofdesk/contract/fields'
 import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
 import { COUNTRIES } from '@proofdesk/domain/countries'
-import { isInEu } from '@proofdesk/domain/eu'
+import { isReversedIn } from '@proofdesk/domain/tax'
 import { isTaxNumber, normalizeTaxNumber } from '@proofdesk/domain/tax-number'
 import type { OnlineMethod } from '@proofdesk/domain/payment-method'
 import { type SoldKinds, soldKinds } from '@proofdesk/domain/sold-kinds'
@@ -133,7 +133,7 @@ export function wishesText(asks: readonly Ask[], wishes: CheckoutForm['wishes'])
 
 /** Whether a company of the chosen country that gives its number owes the tax itself. */
 export function owesTax({ country }: CheckoutForm, tax: Shop['tax']): boolean {
-  return tax !== null && tax.hasReverseCharge && country !== tax.country && isInEu(country)
+  return tax !== null && isReversedIn(country, tax)
 }
 
 /** The company that the buyer buys for; undefined for a private one. */
