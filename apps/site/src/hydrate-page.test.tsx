@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { render, type SitePage } from './entry-server.tsx'
 import { hydratePage } from './hydrate-page.tsx'
 import { browserPage } from './lib/leave-page.ts'
@@ -39,14 +39,24 @@ function receiveGallery(): void {
   )
 }
 
-beforeEach(() => localStorage.clear())
+let root: ReturnType<typeof hydratePage> | undefined
+const hydrate = () =>
+  act(async () => {
+    root = hydratePage()
+  })
+
+afterEach(() => {
+  act(() => root?.unmount())
+  root = undefined
+  document.body.replaceChildren()
+})
 
 test('a button that is pressed before the program is there does what it says, once', async () => {
   receiveGallery()
   heart(1).click()
   heart(1).click()
   expect(screen.queryByRole('link', { name: /^Favourites/ })).toBeNull()
-  await act(async () => hydratePage())
+  await hydrate()
   expect(heart(1)).toHaveAttribute('aria-pressed', 'true')
   expect(heart(0)).toHaveAttribute('aria-pressed', 'false')
   expect(screen.getByRole('link', { name: 'Favourites (1)' })).toBeVisible()
@@ -65,7 +75,7 @@ test('what is typed before the program is there is looked for by it', async () =
   })
   receiveGallery()
   await userEvent.type(screen.getByRole('searchbox'), '21')
-  await act(async () => hydratePage())
+  await hydrate()
   expect(screen.getByRole('searchbox')).toHaveValue('21')
   await userEvent.type(screen.getByRole('searchbox'), '7{Enter}')
   await waitFor(() => expect(asked).toContain('217'))
@@ -87,7 +97,7 @@ test('a password that is sent before the program is there opens the gallery and 
   await userEvent.type(screen.getByLabelText('Password'), 'Blue Heron 7')
   form.requestSubmit()
   expect((await sent).defaultPrevented).toBe(true)
-  await act(async () => hydratePage())
+  await hydrate()
   await waitFor(() => expect(leave).toHaveBeenCalledWith('/albums/anna-and-tom', { replace: true }))
   expect(asked.unlock).toEqual([{ slug: 'anna-and-tom', password: 'Blue Heron 7' }])
 })

@@ -1,18 +1,19 @@
-import { hydrateRoot } from 'react-dom/client'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import { PAGE_DATA_ID, type PageData } from './app/page-data.ts'
 import { replayEarlyInput } from './lib/early-input.ts'
 import { takePassword } from './lib/link-password.ts'
 import { SiteRoot } from './app/site-root.tsx'
 
 /** Makes the page that came as HTML one that answers. */
-export function hydratePage(): void {
-  const root = document.getElementById('root')
+export function hydratePage(): Root {
+  const element = document.getElementById('root')
   const text = document.getElementById(PAGE_DATA_ID)?.textContent
-  if (!root || !text) throw new Error('The page came without its data')
+  if (!element || !text) throw new Error('The page came without its data')
   const data = JSON.parse(text) as PageData
   // A page that asks for the password takes it from the link; any other only puts it out of sight.
   if (data.page.kind !== 'locked') takePassword()
   if (data.language === 'ja') void import('./lib/japanese-letters.ts')
-  hydrateRoot(root, <SiteRoot data={data} />)
+  const root = hydrateRoot(element, <SiteRoot data={data} />)
   replayEarlyInput()
+  return root
 }

@@ -46,5 +46,11 @@ if (typeof window !== 'undefined') {
     localStorage.clear()
     sessionStorage.clear()
   })
-  afterEach(cleanup)
+  // Files share the document: what a test leaves in it, the next file would find.
+  afterEach(() => {
+    cleanup()
+    const left = document.body.innerHTML
+    document.body.replaceChildren()
+    if (left) throw new Error(`The test left in the document: ${left.slice(0, 200)}`)
+  })
 }
