@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { importsOf, type ModuleGraph } from '../../scripts/module-imports.ts'
 
 /** What every screen needs and what changes least: two files that stay in the browser's cache from version to version. */
 const CORE_CHUNKS = [
@@ -29,7 +31,20 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     target: 'es2023',
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: CORE_CHUNKS } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            ...CORE_CHUNKS,
+            {
+              name: groupFirstScreen(),
+              debugName: 'first screen',
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
+      },
+    },
   },
   test: {
     name: 'admin',
@@ -43,6 +58,22 @@ export default defineConfig(({ command }) => ({
     testTimeout: 60_000,
   },
 }))
+
+/**
+ * Puts all that the list of galleries needs into one file. Left alone, what it shares with other screens is cut into fifty, which
+ * pack worse and are asked for one by one.
+ */
+function groupFirstScreen() {
+  let needed: Set<string> | undefined
+  return (id: string, modules: ModuleGraph) => {
+    needed ??= new Set(
+      ['main.tsx', 'features/galleries/list/galleries-page.tsx', 'features/pages/pages-section.tsx']
+        .map((file) => join(import.meta.dirname, 'src', file))
+        .flatMap((file) => [...importsOf(file, modules)]),
+    )
+    return needed.has(id) ? 'first-screen' : null
+  }
+}
 
 /**
  * Parts of packages that come along and are never run: zod's way to JSON schemas, which only the server writes, and MUI's ripple, which

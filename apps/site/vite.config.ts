@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Manifest, Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { importsOf, type ModuleGraph } from '../../scripts/module-imports.ts'
 import { developmentAssets } from './vite-development.ts'
 import { themeFonts } from './vite-theme-fonts.ts'
 
@@ -105,26 +106,8 @@ function withImports(part: Manifest[string], manifest: Manifest): Manifest[strin
  */
 function groupPage() {
   let needed: Set<string> | undefined
-  return (id: string, modules: Modules) => {
+  return (id: string, modules: ModuleGraph) => {
     needed ??= importsOf(join(import.meta.dirname, 'src/hydrate-page.tsx'), modules)
     return needed.has(id) ? 'page' : null
   }
-}
-
-interface Modules {
-  getModuleInfo: (id: string) => { importedIds: string[] } | null
-}
-
-/** What a module imports, and what that imports in turn; not what is imported later, nor the bundler's own parts. */
-function importsOf(id: string, modules: Modules): Set<string> {
-  const found = new Set<string>()
-  const open = [id]
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    for (const imported of modules.getModuleInfo(next)?.importedIds ?? []) {
-      if (imported.startsWith('\0') || found.has(imported)) continue
-      found.add(imported)
-      open.push(imported)
-    }
-  }
-  return found
 }
