@@ -227,6 +227,8 @@ async function ended(client: pg.ClientBase, guid: string): Promise<Record<string
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]))
 }
 
+const STOP_LINK = `<https://bench.example/api/site/mails/stop?key=${'k'.repeat(80)}>`
+
 /** The same mail to as many people by the same library with as many connections, and nothing else. */
 async function sendAlone(
   smtpUrl: string,
@@ -238,6 +240,7 @@ async function sendAlone(
     maxConnections: 2,
     maxMessages: Infinity,
   })
+  const text = html.replaceAll(/<[^>]+>/g, '')
   const began = performance.now()
   let sent = 0
   const send = async () => {
@@ -248,7 +251,11 @@ async function sendAlone(
         to,
         subject,
         html,
-        text: subject,
+        text,
+        headers: {
+          'List-Unsubscribe': STOP_LINK,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
       })
     }
   }

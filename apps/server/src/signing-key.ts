@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { type KeyObject, createSecretKey, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database } from './db/client.ts'
 import { secrets } from './db/tables/secrets.ts'
@@ -7,8 +7,8 @@ import { secrets } from './db/tables/secrets.ts'
 export interface SigningKeys {
   /** What is signed now is signed with this one. */
   current: number
-  /** Those whose signatures count: the current one and the one before it. */
-  accepted: ReadonlyMap<number, Buffer>
+  /** Those whose signatures count: the current one and the one before it. Prepared, since a key of bytes takes six times as long to sign with. */
+  accepted: ReadonlyMap<number, KeyObject>
 }
 
 /**
@@ -20,13 +20,13 @@ export async function readSigningKeys(db: Database, current: number): Promise<Si
     .insert(secrets)
     .values({ name: nameOf(current), value: randomBytes(32).toString('base64url') })
     .onConflictDoNothing()
-  const accepted = new Map<number, Buffer>()
+  const accepted = new Map<number, KeyObject>()
   for (const id of [current, current - 1]) {
     const [row] = await db
       .select()
       .from(secrets)
       .where(eq(secrets.name, nameOf(id)))
-    if (row) accepted.set(id, Buffer.from(row.value, 'base64url'))
+    if (row) accepted.set(id, createSecretKey(row.value, 'base64url'))
   }
   return { current, accepted }
 }

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import { createSecretKey, randomBytes } from 'node:crypto'
 import type { SigningKeys } from '../signing-key.ts'
 
 /** Keys of an installation that exists for a test only. */
 export function makeSigningKeys(): SigningKeys {
-  return { current: 1, accepted: new Map([[1, randomBytes(32)]]) }
+  return { current: 1, accepted: new Map([[1, createSecretKey(randomBytes(32))]]) }
 }

@@ -10,7 +10,8 @@ import type { accounts } from '../../db/tables/accounts.ts'
 import { campaignRecipients, campaigns, mailStops } from '../../db/tables/campaigns.ts'
 import { customers } from '../../db/tables/customers.ts'
 import type { galleries } from '../../db/tables/galleries.ts'
-import { groupCalls } from '../../concurrency/group-calls.ts'
+import { takeAhead } from '../../concurrency/take-ahead.ts'
+import { writeBehind } from '../../concurrency/write-behind.ts'
 import type { Executor } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { type MailReader, prepareGalleryMail } from '../../gallery/mails/write-mail.ts'
@@ -23,8 +24,12 @@ import { recipientLinks } from './recipient-link.ts'
 
 /** Then other campaigns have their turn. */
 const TURN_MS = 20_000
-/** As many are in the mail server's hands at once, or about to be: after a crash no more are `unconfirmed`. The mail port holds two connections; the others' rows are written meanwhile. */
-const LANES = 10
+/** One more than the connections of the mail port, so that none of them waits for its next mail. */
+const LANES = 3
+/** As many are marked, and written down as sent, in one statement. After a crash all of both may be `unconfirmed`, with those in the lanes: 25 at most. */
+const TOGETHER = 8
+/** Whoever looks on sees mails as sent at once, however slow the server is. */
+const WRITTEN_AFTER_MS = 50
 const PAGE = 500
 /** One that can't be reached for so many mails in a row is away. */
 const OUTAGE_AFTER = 3
@@ -47,10 +52,6 @@ interface Recipient {
 /** What the lanes of one turn share. */
 interface Turn extends Sending {
   write: (reader: MailReader) => MailContent
-  waiting: Recipient[]
-  /** The lanes' statements are made together where they come together. */
-  claim: (recipient: Recipient) => Promise<boolean>
-  settle: (settlement: Settlement) => Promise<void>
   /** Mails in a row that the server could not take, and that it refused. */
   serverFailures: number
   refusedInARow: number
@@ -70,12 +71,6 @@ export async function sendQueued(
     ...sending,
     counts: { ...sending.counts },
     write: await prepareGalleryMail(deps, { ...sending, mail }),
-    waiting: [],
-    claim: groupCalls((recipients) => claim(deps, sending.campaign, recipients)),
-    settle: groupCalls(async (settlements) => {
-      await settle(deps, sending.campaign, settlements)
-      return settlements.map(() => undefined)
-    }),
     serverFailures: 0,
     refusedInARow: 0,
     isOver: () =>
@@ -86,9 +81,9 @@ export async function sendQueued(
   }
   const pace = createPace(env.MAIL_RATE, stopping)
   while (!turn.isOver()) {
-    turn.waiting = await readQueued(deps, turn.campaign)
-    if (turn.waiting.length === 0) break
-    await Promise.all(Array.from({ length: LANES }, () => work(deps, turn, pace)))
+    const waiting = await readQueued(deps, turn.campaign)
+    if (waiting.length === 0) break
+    await sendPage(deps, turn, waiting, pace)
   }
   await noteMessages(deps.db, turn.campaign, begin)
   if (turn.serverFailures >= OUTAGE_AFTER) return 'outage'
@@ -98,13 +93,35 @@ export async function sendQueued(
 const reasonToPause = ({ counts, refusedInARow }: Turn) =>
   pauseReasonOf({ ...counts, refusedInARow })
 
-async function work(deps: Deps, turn: Turn, pace: () => Promise<void>): Promise<void> {
-  while (!turn.isOver()) {
-    const recipient = turn.waiting.shift()
-    if (!recipient) return
-    await pace()
-    if (turn.isOver()) return
-    await sendOne(deps, turn, recipient)
+/** Whoever is marked and not written to when the turn is over waits for the next one. */
+async function sendPage(
+  deps: Deps,
+  turn: Turn,
+  waiting: Recipient[],
+  pace: () => Promise<void>,
+): Promise<void> {
+  // A slow rate leaves time enough for a statement each.
+  const together = deps.env.MAIL_RATE ? 1 : TOGETHER
+  const marked = takeAhead(() => markNext(deps, turn.campaign, waiting, together), {
+    refillBelow: Math.floor(together / 2),
+  })
+  const settled = writeBehind(
+    (settlements: readonly Settlement[]) => settle(deps, turn.campaign, settlements),
+    { most: together, afterMs: WRITTEN_AFTER_MS },
+  )
+  const work = async () => {
+    while (!turn.isOver()) {
+      await pace()
+      const recipient = turn.isOver() ? undefined : await marked.take()
+      if (!recipient) return
+      await settled.add(await sendOne(deps, turn, recipient))
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: LANES }, work))
+  } finally {
+    await settled.close()
+    await giveBack(deps, turn.campaign, await marked.close())
   }
 }
 
@@ -154,29 +171,64 @@ function readPage({ db, clock }: Deps, campaign: CampaignRow) {
     .limit(PAGE)
 }
 
-async function sendOne(deps: Deps, turn: Turn, recipient: Recipient): Promise<void> {
-  if (!(await turn.claim(recipient))) return
+async function sendOne(deps: Deps, turn: Turn, recipient: Recipient): Promise<Settlement> {
   const outcome = await handOver(deps, turn, recipient)
   turn.serverFailures = outcome === 'server' ? turn.serverFailures + 1 : 0
   turn.refusedInARow = outcome === 'refused' ? turn.refusedInARow + 1 : 0
   if (outcome !== 'server' && outcome !== 'deferred') turn.counts.tried += 1
   if (outcome === 'unknown_recipient') turn.counts.bounced += 1
-  await turn.settle({ ...recipient, outcome })
+  return { ...recipient, outcome }
 }
 
-/** Marks recipients as being written to; false where somebody else has them, or the campaign was cancelled meanwhile. */
-async function claim(
+/** Marks the next of those who wait as being written to; empty once nobody waits. */
+async function markNext(
+  deps: Deps,
+  campaign: CampaignRow,
+  waiting: Recipient[],
+  most: number,
+): Promise<Recipient[]> {
+  while (waiting.length > 0) {
+    const marked = await mark(deps, campaign, waiting.splice(0, most))
+    if (marked.length > 0) return marked
+  }
+  return []
+}
+
+/** Not those whom somebody else has; nobody once the campaign was cancelled. */
+async function mark(
   { db }: Deps,
   campaign: CampaignRow,
   recipients: readonly Recipient[],
-): Promise<boolean[]> {
+): Promise<Recipient[]> {
   const { rows } = await db.execute<{ guid: string }>(sql`
     update ${campaignRecipients} r set status = 'sending', attempts = r.attempts + 1, first_name = given.first_name, email_address = given.email_address
     from ${campaigns} c, unnest(${column(recipients, 'guid')}::uuid[], ${column(recipients, 'firstName')}::text[], ${column(recipients, 'emailAddress')}::text[]) given (guid, first_name, email_address)
     where r.guid = given.guid and r.account_guid = ${campaign.accountGuid} and r.status = 'queued' and c.guid = ${campaign.guid} and c.account_guid = r.account_guid and c.status = 'sending'
     returning r.guid`)
-  const claimed = new Set(rows.map(({ guid }) => guid))
-  return recipients.map(({ guid }) => claimed.has(guid))
+  const marked = new Set(rows.map(({ guid }) => guid))
+  return recipients.filter(({ guid }) => marked.has(guid))
+}
+
+/** The mail server has not heard of them. */
+async function giveBack(
+  { db }: Deps,
+  campaign: CampaignRow,
+  recipients: readonly Recipient[],
+): Promise<void> {
+  if (recipients.length === 0) return
+  await db
+    .update(campaignRecipients)
+    .set({ status: 'queued', attempts: sql`${campaignRecipients.attempts} - 1` })
+    .where(
+      and(
+        ofAccount(campaignRecipients, campaign),
+        inArray(
+          campaignRecipients.guid,
+          recipients.map(({ guid }) => guid),
+        ),
+        eq(campaignRecipients.status, 'sending'),
+      ),
+    )
 }
 
 /** One value of each, as an array of SQL. */

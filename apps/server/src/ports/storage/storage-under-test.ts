@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createSecretKey, randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
@@ -158,5 +158,5 @@ async function serve(
 }
 
 function newKeys(): SigningKeys {
-  return { current: 1, accepted: new Map([[1, randomBytes(32)]]) }
+  return { current: 1, accepted: new Map([[1, createSecretKey(randomBytes(32))]]) }
 }
