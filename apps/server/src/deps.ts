@@ -64,6 +64,8 @@ export interface Deps {
   /** What was found out about lists of photos; visitors' apart from the console's. */
   revisionCache: RevisionCache
   visitorCache: RevisionCache
+  /** Photos that were looked at most in days that are over. */
+  viewedCache: RevisionCache
   /** Checksums of files in archives, by key, size and time. */
   archiveChecksums: LRUCache<string, number>
   /** Opens what visitors see; small files that were asked for lately are in memory. */

@@ -31,6 +31,9 @@ const VISITS_PAUSE = 5_000
 /** A checksum that was forgotten costs reading its file once more. */
 const ARCHIVE_CHECKSUMS = 50_000
 
+/** Ranges of days, half a megabyte each at most. */
+const VIEWED_RANGES = 50
+
 /** So long a gallery that is not public any more still counts its visitors. */
 const VISIT_PLACE_MS = 30_000
 
@@ -45,6 +48,7 @@ export function createMemory({
     knownZones: createKnownZones(db),
     revisionCache: createRevisionCache(),
     visitorCache: createRevisionCache(),
+    viewedCache: createRevisionCache({ max: VIEWED_RANGES }),
     openRecent: createRecentFiles(storage),
     archiveChecksums: new LRUCache<string, number>({ max: ARCHIVE_CHECKSUMS }),
     fileLocation: createFileLocation({ signingKey, clock }),

@@ -13,3 +13,16 @@ test('what was found out is forgotten with the next revision, and when much else
   made = 0
   expect(ask('a', 2)).toBe(1)
 })
+
+test('what failed is begun anew', async () => {
+  const cache = createRevisionCache()
+  let isDown = true
+  const ask = () =>
+    cache.getOrCreate('a', 1, async () => {
+      if (isDown) throw new Error('away')
+      return 'made'
+    })
+  await expect(ask()).rejects.toThrow('away')
+  isDown = false
+  expect(await ask()).toBe('made')
+})

@@ -3,17 +3,17 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { ofAccount } from '../../db/of-account.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { photos } from '../../db/tables/photos.ts'
+import type { Executor } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { toRenditions } from '../../gallery/photos/to-photo.ts'
 import { toMoney } from './order-visits.queries.ts'
-import { type VisitSelection, inDays, inTime, ofGalleries } from './select-visits.ts'
+import { readViewedPhotos, readVisits } from './read-viewed-photos.ts'
+import { type VisitSelection, inTime, ofGalleries } from './select-visits.ts'
 import { soldItems } from './sold-items.ts'
 
 const PHOTOS_MAX = 24
 /** Those that are deleted meanwhile are passed over. */
 const LOOKED_AT = 100
-
-type Executor = Deps['db']
 
 /** Photos that were looked at, or sold, most in a range. */
 export async function listVisitedPhotos(
@@ -22,7 +22,8 @@ export async function listVisitedPhotos(
   sort: 'views' | 'sold',
 ): Promise<VisitedPhoto[]> {
   const { db } = deps
-  const guids = await (sort === 'views' ? findViewed : findSold)(db, selection)
+  const viewed = sort === 'views' ? await readViewedPhotos(deps, selection, LOOKED_AT) : undefined
+  const guids = viewed?.map(({ guid }) => guid) ?? (await findSold(db, selection))
   if (guids.length === 0) return []
   const [rows, visits, sold] = await Promise.all([
     db
@@ -38,7 +39,7 @@ export async function listVisitedPhotos(
           isNull(galleries.deletedAt),
         ),
       ),
-    readVisits(db, selection, guids),
+    viewed ?? readVisits(db, selection, guids),
     readSold(db, selection, guids),
   ])
   const known = new Map(rows.map((row) => [row.photo.guid, row]))
@@ -60,30 +61,11 @@ export async function listVisitedPhotos(
     }))
 }
 
-async function findViewed(db: Executor, selection: VisitSelection): Promise<string[]> {
-  const { rows } = await db.execute<{ guid: string }>(sql`
-    select photo_guid as guid from visit_photos where ${ofGalleries(selection)} and ${inDays(selection)}
-    group by 1 having sum(views) > 0 order by sum(views) desc, 1 limit ${LOOKED_AT}`)
-  return rows.map(({ guid }) => guid)
-}
-
 async function findSold(db: Executor, selection: VisitSelection): Promise<string[]> {
   const { rows } = await db.execute<{ guid: string }>(sql`
     select photo_guid as guid from order_items where account_guid = ${selection.accountGuid} and order_guid in (select guid from orders where ${ofGalleries(selection)} and ${inTime(selection)})
     group by 1 order by sum(copies) desc, 1 limit ${LOOKED_AT}`)
   return rows.map(({ guid }) => guid)
-}
-
-async function readVisits(db: Executor, selection: VisitSelection, guids: readonly string[]) {
-  const { rows } = await db.execute<{
-    guid: string
-    views: number
-    favourites: number
-    carts: number
-  }>(sql`
-    select photo_guid as guid, sum(views)::int8 as views, sum(favourites)::int8 as favourites, sum(carts)::int8 as carts from visit_photos
-    where ${ofGalleries(selection)} and ${inDays(selection)} and photo_guid = any(${sql.param(guids)}::uuid[]) group by 1`)
-  return rows
 }
 
 async function readSold(db: Executor, selection: VisitSelection, guids: readonly string[]) {
