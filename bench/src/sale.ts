@@ -42,12 +42,23 @@ export async function benchSale({
     await benchRefunds({ shop, database, sandbox, log })
     // Payouts wait for the answer to the mail of the sign-up.
     await database.query('update users set address_confirmed_at = $1', [Date.now()])
+    await addBankAccount(sandbox, shop)
     await benchPayouts({ shop, database, orders, rounds, log })
   } finally {
     await database.end()
     await server.stop()
     await postgres.stop()
   }
+}
+
+/** As the studio would in the provider's window. */
+async function addBankAccount(sandbox: string, { accountGuid }: BenchShop): Promise<void> {
+  const answer = await fetch(`${sandbox}/control/trolley/recipients`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ referenceId: accountGuid }),
+  })
+  if (!answer.ok) throw new Error(`The sandbox answered ${answer.status}: ${await answer.text()}`)
 }
 
 interface Buying {

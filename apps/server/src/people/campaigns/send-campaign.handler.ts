@@ -10,9 +10,10 @@ import { freezeRecipients } from './audience.queries.ts'
 import type { CampaignRow } from './campaigns.queries.ts'
 import { noteCampaign } from './note-campaign.ts'
 import { SEND_CAMPAIGN_KEY, sendCampaign } from './send-campaign.job.ts'
+import { noteMessages } from './recipients.queries.ts'
 import { queueFallbacks } from './queue-fallbacks.ts'
 import { sendMessages } from './send-messages.ts'
-import { type Sending, noteMessages, sendQueued } from './send-queued.ts'
+import { type Sending, sendQueued } from './send-queued.ts'
 
 interface CampaignPayload {
   accountGuid: string

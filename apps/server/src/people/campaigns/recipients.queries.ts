@@ -1,0 +1,157 @@
+import { type SendOutcome, afterAttempt } from '@proofdesk/domain/campaign'
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { ofAccount } from '../../db/of-account.ts'
+import { campaignRecipients, campaigns, mailStops } from '../../db/tables/campaigns.ts'
+import { customers } from '../../db/tables/customers.ts'
+import type { Deps } from '../../deps.ts'
+import type { CampaignRow } from './campaigns.queries.ts'
+
+const PAGE = 500
+
+/** Somebody who waits for their mail of a campaign. */
+export interface Recipient {
+  guid: string
+  attempts: number
+  firstName: string
+  emailAddress: string
+}
+
+/** The next ones, in the order in which they were written down; people who are gone or want no mails any more are taken out. Empty once there is nobody left. */
+export async function readQueued(deps: Deps, campaign: CampaignRow): Promise<Recipient[]> {
+  for (;;) {
+    const page = await readPage(deps, campaign)
+    const stopped = page.flatMap(({ isStopped, guid }) => (isStopped ? [guid] : []))
+    if (stopped.length > 0)
+      await deps.db
+        .update(campaignRecipients)
+        .set({ status: 'skipped', settledAt: deps.clock.now() })
+        .where(
+          and(
+            ofAccount(campaignRecipients, campaign),
+            inArray(campaignRecipients.guid, stopped),
+            eq(campaignRecipients.status, 'queued'),
+          ),
+        )
+    if (stopped.length < page.length || page.length === 0)
+      return page.filter(({ isStopped }) => !isStopped)
+  }
+}
+
+function readPage({ db, clock }: Deps, campaign: CampaignRow) {
+  return db
+    .select({
+      guid: campaignRecipients.guid,
+      attempts: campaignRecipients.attempts,
+      firstName: customers.firstName,
+      emailAddress: customers.emailAddress,
+      isStopped: sql<boolean>`(${customers.deletedAt} is not null or ${customers.mailsStoppedAt} is not null or ${customers.emailAddress} = '' or exists (
+        select 1 from ${mailStops} where ${mailStops.accountGuid} = ${campaign.accountGuid} and ${mailStops.emailAddress} = ${customers.emailAddress}))`,
+    })
+    .from(campaignRecipients)
+    .innerJoin(customers, eq(customers.guid, campaignRecipients.customerGuid))
+    .where(
+      and(
+        ofAccount(campaignRecipients, campaign),
+        eq(campaignRecipients.campaignGuid, campaign.guid),
+        eq(campaignRecipients.channel, 'mail'),
+        eq(campaignRecipients.status, 'queued'),
+        lte(campaignRecipients.nextTryAt, clock.now()),
+      ),
+    )
+    .orderBy(asc(campaignRecipients.guid))
+    .limit(PAGE)
+}
+
+/** Marks recipients as being written to and answers them: not those whom somebody else has; nobody once the campaign was cancelled. */
+export async function markRecipients(
+  { db }: Deps,
+  campaign: CampaignRow,
+  recipients: readonly Recipient[],
+): Promise<Recipient[]> {
+  const { rows } = await db.execute<{ guid: string }>(sql`
+    update ${campaignRecipients} r set status = 'sending', attempts = r.attempts + 1, first_name = given.first_name, email_address = given.email_address
+    from ${campaigns} c, unnest(${column(recipients, 'guid')}::uuid[], ${column(recipients, 'firstName')}::text[], ${column(recipients, 'emailAddress')}::text[]) given (guid, first_name, email_address)
+    where r.guid = given.guid and r.account_guid = ${campaign.accountGuid} and r.status = 'queued' and c.guid = ${campaign.guid} and c.account_guid = r.account_guid and c.status = 'sending'
+    returning r.guid`)
+  const marked = new Set(rows.map(({ guid }) => guid))
+  return recipients.filter(({ guid }) => marked.has(guid))
+}
+
+/** Lets recipients wait again whom the mail server has not heard of. */
+export async function giveBack(
+  { db }: Deps,
+  campaign: CampaignRow,
+  recipients: readonly Recipient[],
+): Promise<void> {
+  if (recipients.length === 0) return
+  await db
+    .update(campaignRecipients)
+    .set({ status: 'queued', attempts: sql`${campaignRecipients.attempts} - 1` })
+    .where(
+      and(
+        ofAccount(campaignRecipients, campaign),
+        inArray(
+          campaignRecipients.guid,
+          recipients.map(({ guid }) => guid),
+        ),
+        eq(campaignRecipients.status, 'sending'),
+      ),
+    )
+}
+
+/** One value of each, as an array of SQL. */
+const column = <T, K extends keyof T>(items: readonly T[], key: K) =>
+  sql.param(items.map((item) => item[key]))
+
+/** What became of a mail that was handed over. */
+export interface Settlement extends Recipient {
+  outcome: SendOutcome
+}
+
+/** Writes down what became of mails. */
+export async function settleRecipients(
+  { db, clock }: Deps,
+  { accountGuid }: CampaignRow,
+  settlements: readonly Settlement[],
+): Promise<void> {
+  const now = clock.now()
+  const results = settlements.map(({ guid, attempts, outcome }) => {
+    const { retryIn, status, reason } = afterAttempt(outcome, attempts + 1)
+    return {
+      guid,
+      status,
+      reason,
+      sentAt: status === 'sent' ? now : null,
+      settledAt: status === 'queued' ? null : now,
+      nextTryAt: now + (retryIn ?? 0),
+      // A mail server that is away is nobody's attempt.
+      attempts: outcome === 'server' ? attempts : attempts + 1,
+    }
+  })
+  // Not what the mail server has told us of it meanwhile. What a machine without power forgets of this is unconfirmed, so nobody waits for the disk.
+  await db.execute(sql`
+    with hurry as materialized (select set_config('synchronous_commit', 'off', true)),
+    settled as (
+      update ${campaignRecipients} r set status = given.status, reason = given.reason, sent_at = coalesce(given.sent_at, r.sent_at), settled_at = coalesce(given.settled_at, r.settled_at), next_try_at = given.next_try_at, attempts = given.attempts
+      from hurry, unnest(${column(results, 'guid')}::uuid[], ${column(results, 'status')}::text[], ${column(results, 'reason')}::text[], ${column(results, 'sentAt')}::int8[], ${column(results, 'settledAt')}::int8[], ${column(results, 'nextTryAt')}::int8[], ${column(results, 'attempts')}::int[])
+        given (guid, status, reason, sent_at, settled_at, next_try_at, attempts)
+      where r.guid = given.guid and r.account_guid = ${accountGuid} and r.status in ('sending', 'unconfirmed')
+      returning r.status, r.email_address
+    )
+    insert into ${mailStops} (account_guid, email_address, reason, created_at)
+    select distinct ${accountGuid}::uuid, email_address, 'bounced', ${now}::int8 from settled where status = 'bounced'
+    on conflict do nothing`)
+}
+
+/** Tells customers when they were written to last, of the mails since a moment: many at once, since each stands in all the indexes of its table. */
+export async function noteMessages(
+  db: Executor,
+  campaign: CampaignRow,
+  since: number,
+): Promise<void> {
+  await db.execute(sql`
+    update ${customers} c set last_message_at = r.sent_at
+    from ${campaignRecipients} r
+    where r.campaign_guid = ${campaign.guid} and r.account_guid = ${campaign.accountGuid} and c.account_guid = r.account_guid and r.status in ('sent', 'delivered') and r.sent_at >= ${since} and c.guid = r.customer_guid and coalesce(c.last_message_at, 0) < r.sent_at`)
+}
