@@ -13,6 +13,14 @@ import { orderSums } from '../../db/tables/order-sums.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import { type Scope, inScopeOrTrash } from '../../scope.ts'
+import {
+  beginsWithWord,
+  clean,
+  escapeLike,
+  hasWord,
+  hasWordLater,
+  toWords,
+} from './order-name-filter.ts'
 
 type OneOfEach<T> = { [K in keyof T]?: Exclude<T[K], undefined> | undefined }
 
@@ -275,52 +283,4 @@ function beginsWith(start: string): SQL {
   return start === digits || low.startsWith(start)
     ? (and(sql`${orders.guid} >= ${low}::uuid`, sql`${orders.guid} <= ${high}::uuid`) as SQL)
     : sql`false`
-}
-
-/** The name as `orders_name` has it. */
-export const BY_NAME = sql`${orders.searchName} collate "C"`
-
-/** Of scripts that put spaces between words. */
-const SHORT_WORD = /^[^\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{1,2}$/u
-
-/** A part of a name; one or two letters are in nearly every name, so they are the beginning of a word, which the index finds. */
-function hasWord(word: string): SQL {
-  const plain = toPlain(word)
-  return SHORT_WORD.test(word)
-    ? sql`(${orders.searchName} like ${plain} || '%' or ${orders.searchName} like '% ' || ${plain} || '%')`
-    : sql`${orders.searchName} like '%' || ${plain} || '%'`
-}
-
-function beginsWithWord(word: string): SQL {
-  return sql`${BY_NAME} like ${toPlain(word)} || '%'`
-}
-
-/** Later than at the beginning of the whole name, by itself: the index has the first word without its beginning, and the words after it. */
-function hasWordLater(word: string): SQL {
-  const plain = toPlain(word)
-  const after = sql`substr(${orders.searchName}, strpos(${orders.searchName}, ' ') + 1)`
-  return SHORT_WORD.test(word)
-    ? sql`(${after} like ${plain} || '%' or ${after} like '% ' || ${plain} || '%')`
-    : sql`(substr(split_part(${orders.searchName}, ' ', 1), 2) like '%' || ${plain} || '%' or ${after} like '%' || ${plain} || '%')`
-}
-
-function toPlain(word: string): SQL {
-  return sql`plain_text(${escapeLike(word)})`
-}
-
-/** Every word must occur, in the first name or the last; more than ten say no more. Signs that `plain_text` takes for a space, as ´, part words too. */
-function toWords(name: string | undefined): string[] {
-  return clean(name ?? '')
-    .replaceAll(/./gsu, (sign) => (/\s/.test(sign.normalize('NFKD')) ? ' ' : sign))
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 10)
-}
-
-function clean(text: string): string {
-  return text.replaceAll('\u0000', '')
-}
-
-function escapeLike(word: string): string {
-  return word.replace(/[\\%_]/g, '\\$&')
 }

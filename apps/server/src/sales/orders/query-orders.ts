@@ -3,13 +3,8 @@ import { type SQL, and, asc, desc, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { orders } from '../../db/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
-import {
-  BY_NAME,
-  type OrderSelection,
-  selectOrders,
-  toCondition,
-  toSumCondition,
-} from './order-filter.ts'
+import { type OrderSelection, selectOrders, toCondition, toSumCondition } from './order-filter.ts'
+import { BY_NAME } from './order-name-filter.ts'
 import { type OrderRow, selectListed } from './orders.queries.ts'
 import { countOrders, findDay, fromDayOn, sumOrders } from './sum-orders.ts'
 import type { Session } from '../../session.ts'

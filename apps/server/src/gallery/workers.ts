@@ -1,0 +1,65 @@
+import type { Deps } from '../deps.ts'
+import { handleAnalyseGallery } from './analyses/analyse-gallery.handler.ts'
+import { analyseGallery } from './analyses/analyse-gallery.job.ts'
+import { handleSweepAnalyses, handleSweepOldAnalyses } from './analyses/sweep-analyses.handler.ts'
+import { sweepAnalyses, sweepOldAnalyses } from './analyses/sweep-analyses.job.ts'
+import { colourAnalyser } from './colours/colour-analyser.ts'
+import { createFaceAnalyser } from './faces/face-analyser.ts'
+import { handlePurgeFaces } from './faces/purge-faces.handler.ts'
+import { purgeFaces } from './faces/purge-faces.job.ts'
+import { handleClearMarks } from './marks/clear-marks.handler.ts'
+import { clearMarks } from './marks/clear-marks.job.ts'
+import { handleSweepMarks } from './marks/sweep-marks.handler.ts'
+import { sweepMarks } from './marks/sweep-marks.job.ts'
+import { handleProcessPhoto } from './photos/process-photo.handler.ts'
+import { processPhoto } from './photos/process-photo.job.ts'
+import { handleSweepUploads } from './photos/sweep-uploads.handler.ts'
+import { sweepUploads } from './photos/sweep-uploads.job.ts'
+import { handleRenewGallery } from './text/renew-gallery.handler.ts'
+import { renewGallery } from './text/renew-gallery.job.ts'
+import { createTextAnalyser } from './text/text-analyser.ts'
+import { handlePurgeTrash } from './trash/purge-trash.handler.ts'
+import { purgeTrash } from './trash/purge-trash.job.ts'
+import { handleMarkVideo } from './videos/mark-video.handler.ts'
+import { markVideo } from './videos/mark-video.job.ts'
+import { handleProcessVideo } from './videos/process-video.handler.ts'
+import { processVideo } from './videos/process-video.job.ts'
+import { handleSweepVideos } from './videos/sweep-videos.handler.ts'
+import { sweepVideos } from './videos/sweep-videos.job.ts'
+
+/** What is learnt and made of photos and videos, and what is cleared away. */
+export async function workOnGallery(deps: Deps): Promise<void> {
+  const { queue, env, faceFinder, textReader } = deps
+  const analysers = [createFaceAnalyser(faceFinder), colourAnalyser, createTextAnalyser(textReader)]
+
+  await queue.work(analyseGallery, {}, (payload) =>
+    handleAnalyseGallery(deps, payload, { analysers, yieldTo: processPhoto }),
+  )
+  await queue.work(sweepAnalyses, {}, () => handleSweepAnalyses(deps))
+  await queue.schedule(sweepAnalyses, '* * * * *', {})
+  await queue.work(sweepOldAnalyses, {}, () => handleSweepOldAnalyses(deps, analysers))
+  await queue.schedule(sweepOldAnalyses, '53 3 * * *', {})
+
+  await queue.work(purgeFaces, {}, () => handlePurgeFaces(deps))
+  await queue.schedule(purgeFaces, '27 3 * * *', {})
+
+  await queue.work(sweepMarks, {}, () => handleSweepMarks(deps))
+  await queue.schedule(sweepMarks, '37 3 * * *', {})
+  await queue.work(clearMarks, {}, (payload) => handleClearMarks(deps, payload))
+
+  await queue.work(processPhoto, { concurrency: env.WORKER_CONCURRENCY }, (payload, run) =>
+    handleProcessPhoto(deps, payload, run),
+  )
+  await queue.work(sweepUploads, {}, () => handleSweepUploads(deps))
+  await queue.schedule(sweepUploads, '* * * * *', {})
+
+  await queue.work(renewGallery, {}, (payload) => handleRenewGallery(deps, payload))
+
+  await queue.work(purgeTrash, {}, () => handlePurgeTrash(deps))
+  await queue.schedule(purgeTrash, '17 3 * * *', {})
+
+  await queue.work(processVideo, {}, (payload, run) => handleProcessVideo(deps, payload, run))
+  await queue.work(markVideo, {}, (payload, run) => handleMarkVideo(deps, payload, run))
+  await queue.work(sweepVideos, {}, () => handleSweepVideos(deps))
+  await queue.schedule(sweepVideos, '* * * * *', {})
+}

@@ -1,0 +1,37 @@
+import type { Deps } from '../deps.ts'
+import { handleReadBounces } from './campaigns/read-bounces.handler.ts'
+import { readBounces } from './campaigns/read-bounces.job.ts'
+import { handleSendCampaign } from './campaigns/send-campaign.handler.ts'
+import { sendCampaign } from './campaigns/send-campaign.job.ts'
+import { handleSweepCampaigns } from './campaigns/sweep-campaigns.handler.ts'
+import { sweepCampaigns } from './campaigns/sweep-campaigns.job.ts'
+import { handleCompactCounts } from './customers/compact-counts.handler.ts'
+import { compactCounts } from './customers/compact-counts.job.ts'
+import { handleImportCustomers } from './imports/import-customers.handler.ts'
+import { importCustomers } from './imports/import-customers.job.ts'
+import { handleSendSubscriptionMail } from './subscribers/send-subscription-mail.handler.ts'
+import { sendSubscriptionMail } from './subscribers/send-subscription-mail.job.ts'
+import { handleSweepSubscriptions } from './subscribers/sweep-subscriptions.handler.ts'
+import { sweepSubscriptions } from './subscribers/sweep-subscriptions.job.ts'
+
+/** Mails to many, imports, and counts of customers. */
+export async function workOnPeople(deps: Deps): Promise<void> {
+  const { queue } = deps
+
+  await queue.work(sendCampaign, {}, (payload) => handleSendCampaign(deps, payload))
+  await queue.work(sweepCampaigns, {}, () => handleSweepCampaigns(deps))
+  await queue.schedule(sweepCampaigns, '* * * * *', {})
+  await queue.work(readBounces, {}, () => handleReadBounces(deps))
+  await queue.schedule(readBounces, '*/2 * * * *', {})
+
+  await queue.work(compactCounts, {}, () => handleCompactCounts(deps))
+  await queue.schedule(compactCounts, '*/5 * * * *', {})
+
+  await queue.work(importCustomers, {}, (payload, run) => handleImportCustomers(deps, payload, run))
+
+  await queue.work(sendSubscriptionMail, { concurrency: 2 }, (payload) =>
+    handleSendSubscriptionMail(deps, payload),
+  )
+  await queue.work(sweepSubscriptions, {}, () => handleSweepSubscriptions(deps))
+  await queue.schedule(sweepSubscriptions, '* * * * *', {})
+}
