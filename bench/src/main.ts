@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { benchAnalytics } from './analytics.ts'
+import { benchCustomerImport } from './customer-import.ts'
 import { benchCustomers } from './customers.ts'
 import { benchFind } from './find.ts'
 import { benchBacklog } from './find-backlog.ts'
@@ -31,6 +32,7 @@ const { values, positionals } = parseArgs({
     connections: { type: 'string', default: '4' },
     orders: { type: 'string', default: '1000000' },
     customers: { type: 'string', default: '1000000' },
+    rows: { type: 'string', default: '100000' },
     recipients: { type: 'string', default: '100000' },
     buyers: { type: 'string', default: '200' },
     histories: { type: 'string', default: '10000' },
@@ -90,7 +92,16 @@ if (wanted('orders'))
       log,
     }),
   )
-if (wanted('customers'))
+if (wanted('customers') && (!values.only || values.only === 'import'))
+  await inFolder('customer-import', (dataDir) =>
+    benchCustomerImport({
+      dataDir,
+      rows: Number(values.rows),
+      rounds: Math.min(Number(values.rounds), 3),
+      log,
+    }),
+  )
+if (wanted('customers') && values.only !== 'import')
   await inFolder('customers', (dataDir) =>
     benchCustomers({
       dataDir,
