@@ -10,7 +10,18 @@ import { SiteRoot } from './site-root.tsx'
 const SLUG = 'city-run-2026'
 const photos = makePhotos(3)
 
-function openGallery(url = `/albums/${SLUG}`) {
+const videos = ['Finish', 'Start'].map((name, n) => ({
+  guid: `0190a000-0000-7000-8000-00000000e00${n}`,
+  name,
+  takenAt: null,
+  durationMs: 12_000,
+  width: 1280,
+  height: 720,
+  poster: null,
+  mp4Url: 'https://files.test/clip.mp4',
+}))
+
+function openGallery(url = `/albums/${SLUG}`, { noVideos = 0 } = {}) {
   history.replaceState(null, '', url)
   return render(
     <SiteRoot
@@ -23,6 +34,7 @@ function openGallery(url = `/albums/${SLUG}`) {
           account: makeAccount(),
           gallery: makeGallery({
             slug: SLUG,
+            noVideos,
             features: { ...makeGallery().features, freeDownloads: false },
           }),
           photos: { content: photos, total: photos.length },
@@ -66,6 +78,35 @@ test('photos are marked with a heart, shown alone, bought together, and marked n
   expect(await screen.findByText('No favourites yet')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
   await waitFor(() => expect(list().getAllByRole('listitem')).toHaveLength(3))
+})
+
+test('videos are marked in their row and in their player, and stand among the favourites, alone or with photos', async () => {
+  const asked = fakeApi({
+    videos: () => ({ videos }),
+    content: ({ photos: named }) => ({
+      content: named ? [] : photos,
+      total: named ? 0 : photos.length,
+    }),
+  })
+  openGallery(undefined, { noVideos: 2 })
+  const row = () => within(screen.getByRole('region', { name: 'Videos' }))
+  const heart = (name: string) => screen.getByRole('button', { name: `Favourite: ${name}` })
+  await userEvent.click(await screen.findByRole('button', { name: 'Favourite: Finish' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Play Start' }))
+  const player = within(screen.getByRole('dialog', { name: 'Start' }))
+  await userEvent.click(player.getByRole('button', { name: 'Favourite: Start' }))
+  await userEvent.click(player.getByRole('button', { name: 'Close' }))
+  expect(heart('Start')).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.click(heart('Start'))
+  await userEvent.click(screen.getByRole('link', { name: 'Favourites (1)' }))
+  await waitFor(() => expect(row().getAllByRole('listitem')).toHaveLength(1))
+  expect(row().getByRole('button', { name: 'Play Finish' })).toBeVisible()
+  expect(screen.queryByText('No favourites yet')).toBeNull()
+  await userEvent.click(heart('Finish'))
+  expect(await screen.findByText('No favourites yet')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
+  await waitFor(() => expect(row().getAllByRole('listitem')).toHaveLength(2))
+  expect(asked.videos).toHaveLength(1)
 })
 
 test.each([

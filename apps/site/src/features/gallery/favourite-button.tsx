@@ -1,4 +1,4 @@
-import type { SitePhoto } from '@proofdesk/contract/site/galleries'
+import type { SitePhoto, SiteVideo } from '@proofdesk/contract/site/galleries'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import { FAVOURITES_MAX, useFavourites } from './use-favourites.ts'
@@ -6,22 +6,22 @@ import './photo-controls.css'
 import './favourite-button.css'
 
 interface FavouriteButtonProps {
-  photo: SitePhoto
-  /** On a tile, which is one tab stop, or for the photo that is open. */
-  place: 'tile' | 'open'
+  content: SitePhoto | SiteVideo
+  /** On a photo's tile, which is one tab stop, on a video's, or for what is open. */
+  place: 'tile' | 'video' | 'open'
 }
 
-/** Marks a photo as a favourite, or no more. */
-export function FavouriteButton({ photo, place }: FavouriteButtonProps) {
+/** Marks a photo or a video as a favourite, or no more. */
+export function FavouriteButton({ content, place }: FavouriteButtonProps) {
   const { t } = useTranslation()
   const favourites = useFavourites()
-  const isMarked = favourites.has(photo.guid)
+  const isMarked = favourites.has(content.guid)
   const isFull = !isMarked && favourites.guids.length >= FAVOURITES_MAX
-  const name = photo.caption || photo.name
+  const name = ('caption' in content && content.caption) || content.name
   return (
     <button
       type="button"
-      className={place === 'tile' ? 'photo-heart' : 'photo-heart-open'}
+      className={place === 'open' ? 'photo-heart-open' : 'photo-heart'}
       tabIndex={place === 'tile' ? -1 : undefined}
       aria-pressed={isMarked}
       aria-label={t('Favourite: {{name}}', { name })}
@@ -33,10 +33,10 @@ export function FavouriteButton({ photo, place }: FavouriteButtonProps) {
             ? t('No favourite any more')
             : t('Favourite')
       }
-      onClick={() => favourites.toggle(photo.guid)}
+      onClick={() => favourites.toggle(content.guid)}
     >
       <span>
-        <Icon name="heart" size={place === 'tile' ? 18 : 24} />
+        <Icon name="heart" size={place === 'open' ? 24 : 18} />
       </span>
     </button>
   )

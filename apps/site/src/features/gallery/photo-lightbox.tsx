@@ -47,7 +47,7 @@ export function PhotoLightbox({
       animation={isStill ? { fade: 0, swipe: 0 } : { fade: 160, swipe: 260 }}
       toolbar={{
         buttons: [
-          photo ? <FavouriteButton key="favourite" photo={photo} place="open" /> : null,
+          photo ? <FavouriteButton key="favourite" content={photo} place="open" /> : null,
           photo ? <BuyButton key="buy" photo={photo} /> : null,
           offersDownload && photo ? <DownloadButton key="download" photo={photo} /> : null,
           'close',

@@ -10,6 +10,7 @@ import { EMPTY_SEARCH, isSearching, writePhotoSearch } from './photo-search.ts'
 import { SearchSummary } from './search-summary.tsx'
 import type { usePhotoPages } from './use-photo-pages.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
+import { useVideos } from './use-videos.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 import './photo-results.css'
 
@@ -24,8 +25,10 @@ export function PhotoResults({
   grid: Ref<PhotoGridHandle>
 }) {
   const { t } = useTranslation()
+  const { gallery } = useGalleryContext()
   const { search, page, limit, toPageQuery } = usePhotoSearch()
   const { query, pages, photos, total, isCut } = found
+  const { videos } = useVideos()
   const section = useRef<HTMLElement>(null)
   useTopOnNewSearch(section, toPageQuery(1))
 
@@ -55,7 +58,7 @@ export function PhotoResults({
   )
   if (photos.length === 0) {
     if (!isSearching(search))
-      return (
+      return gallery.noVideos > 0 ? null : (
         <Notice
           title={t('The photos are on their way')}
           text={t('This gallery has no photos yet. Have another look soon.')}
@@ -64,22 +67,10 @@ export function PhotoResults({
     return (
       <section ref={section} className="photo-results" aria-label={t('Photos')}>
         {summary}
-        <Notice
-          title={search.favourites ? t('No favourites yet') : t('No photo matches')}
-          text={
-            search.favourites
-              ? t('Mark photos with the heart, and you find them here.')
-              : search.found.length > 0
-                ? t('Take one of the filters away, or try another picture.')
-                : t('Try fewer letters, another time or all collections.')
-          }
-        >
-          <ShowAll />
-        </Notice>
+        {videos.length === 0 && <NothingFound />}
       </section>
     )
   }
-
   const isComplete = !query.hasNextPage
   return (
     <section ref={section} className="photo-results" aria-label={t('Photos')} aria-busy={isStale}>
@@ -109,6 +100,25 @@ export function PhotoResults({
         </p>
       )}
     </section>
+  )
+}
+
+function NothingFound() {
+  const { t } = useTranslation()
+  const { search } = usePhotoSearch()
+  return (
+    <Notice
+      title={search.favourites ? t('No favourites yet') : t('No photo matches')}
+      text={
+        search.favourites
+          ? t('Mark photos with the heart, and you find them here.')
+          : search.found.length > 0
+            ? t('Take one of the filters away, or try another picture.')
+            : t('Try fewer letters, another time or all collections.')
+      }
+    >
+      <ShowAll />
+    </Notice>
   )
 }
 

@@ -60,7 +60,7 @@ export function PhotoTile({ photo, search, style, urgency, position }: PhotoTile
         </span>
       </SearchLink>
       <PhotoControls photo={photo} />
-      <FavouriteButton photo={photo} place="tile" />
+      <FavouriteButton content={photo} place="tile" />
     </li>
   )
 }

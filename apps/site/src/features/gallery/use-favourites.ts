@@ -23,7 +23,7 @@ export function parseFavourites(text: string | null): string[] {
   }
 }
 
-/** The photos of a gallery that its visitor has marked, the same in all tabs of the browser and known to it alone; the newest last. */
+/** The photos and videos of a gallery that its visitor has marked, the same in all tabs of the browser and known to it alone; the newest last. */
 export function useFavourites(): {
   guids: readonly string[]
   has: (guid: string) => boolean

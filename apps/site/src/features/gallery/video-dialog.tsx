@@ -2,6 +2,7 @@ import type { SiteVideo } from '@proofdesk/contract/site/galleries'
 import { useCallback } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { FavouriteButton } from './favourite-button.tsx'
 import { useSale } from './sale.ts'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -32,6 +33,7 @@ export function VideoDialog({ video, onClose }: { video: SiteVideo; onClose: () 
     >
       <header>
         <h2 id="video-dialog-title">{name}</h2>
+        <FavouriteButton content={video} place="open" />
         <button type="button" className="icon-button" aria-label={t('Close')} onClick={onClose}>
           <Icon name="close" />
         </button>
