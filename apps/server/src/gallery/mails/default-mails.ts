@@ -20,7 +20,7 @@ const WORDS: Record<MailKind, (t: Translate) => Words> = {
     buttonText: t('See your photos'),
     body: [
       t('Hello {firstName},'),
-      t('the photos of {galleryName} are online. Have a look, and choose your favourites.'),
+      t('The photos of {galleryName} are online. Have a look, and choose your favourites.'),
       t('Best wishes,|{studioName}'),
     ],
   }),

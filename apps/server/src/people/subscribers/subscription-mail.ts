@@ -30,7 +30,7 @@ export function subscriptionMail({
     subject: t('Please confirm: news of “{{gallery}}”', { gallery: toLine(galleryName) }),
     greeting: greet(t, firstName),
     paragraphs: [
-      t('somebody, probably you, asked {{studio}} to write to this address about “{{gallery}}”.', {
+      t('Somebody, probably you, asked {{studio}} to write to this address about “{{gallery}}”.', {
         studio,
         gallery: toLine(galleryName),
       }),

@@ -32,7 +32,7 @@ export function archiveLinksMail({
     subject: t('Your photos from “{{gallery}}”', { gallery }),
     greeting: greet(t, ''),
     paragraphs: [
-      t('here are the {{count, number}} photos from “{{gallery}}” as a ZIP file.', {
+      t('Here are the {{count, number}} photos from “{{gallery}}” as a ZIP file.', {
         count: photos,
         gallery,
       }),

@@ -8,7 +8,6 @@ interface SwitchProps {
   gallery: Gallery
   label: string
   text: string
-  caption?: string
 }
 
 interface SavedSwitchProps extends SwitchProps {
@@ -27,8 +26,8 @@ export function SavedSwitch({ gallery, name, ...row }: SavedSwitchProps) {
   const save = useSaveSwitch(gallery)
   return (
     <SwitchRow
-      caption={t('Saved at once')}
       {...row}
+      caption={t('Saved at once')}
       isOn={gallery[name]}
       onChange={(isOn) => void save({ [name]: isOn })}
     />
@@ -47,8 +46,8 @@ export function FeatureSwitch({ gallery, name, mayFlip, ...row }: FeatureSwitchP
   const save = useSaveSwitch(gallery)
   return (
     <SwitchRow
-      caption={t('Saved at once')}
       {...row}
+      caption={t('Saved at once')}
       isOn={gallery.features[name]}
       onChange={(isOn) => {
         if (!mayFlip || mayFlip(isOn)) void save({ features: { [name]: isOn } })

@@ -44,7 +44,6 @@ test('every general setting is on the screen', async () => {
   for (const name of ['Collect subscribers', 'Send coupons to subscribers', 'Show timestamp'])
     expect(screen.getByRole('switch', { name })).toBeEnabled()
   expect(screen.getByLabelText(/^Published date/)).toHaveValue('2023-11-14T23:13')
-  expect(screen.getAllByText('Not on the public gallery yet')).toHaveLength(1)
   expect(screen.getByRole('combobox', { name: 'Default language' })).toHaveTextContent(
     'Account default (English)',
   )

@@ -16,6 +16,7 @@ export function NewOrderButton({ gallery }: { gallery?: Gallery | undefined }) {
   return (
     <Button
       variant="contained"
+      color="primary"
       startIcon={<AddIcon />}
       // On a phone what is done at the venue comes first.
       sx={{ order: { xs: -1, sm: 0 } }}

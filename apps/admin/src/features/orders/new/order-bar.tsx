@@ -40,6 +40,7 @@ export function OrderBar({
       </Box>
       <Button
         variant="contained"
+        color="primary"
         size="large"
         disabled={pieces === 0}
         onClick={onContinue}

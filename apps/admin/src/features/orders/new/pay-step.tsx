@@ -128,6 +128,7 @@ export function PayStep({ shop, state, price, onBack, onTaken }: PayStepProps) {
           type="submit"
           form="take-order"
           variant="contained"
+          color="primary"
           size="large"
           loading={saving.isSaving}
           disabled={price.total === undefined || hasProblem || draft.cart.length === 0}

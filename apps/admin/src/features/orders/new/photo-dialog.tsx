@@ -74,7 +74,7 @@ export function PhotoDialog({ photo, shop, isVideo, cart, onPut, onClose }: Phot
               </Box>
             ))}
         </Box>
-        <Button variant="contained" onClick={onClose} sx={{ minHeight: 44 }}>
+        <Button variant="contained" color="primary" onClick={onClose} sx={{ minHeight: 44 }}>
           {t('Done')}
         </Button>
       </Box>

@@ -179,6 +179,7 @@ function NextOrderBar({ gallery }: { gallery: string | null }) {
       <span />
       <Button
         variant="contained"
+        color="primary"
         size="large"
         component={Link}
         to={toPath(`/sales/orders/new${next}`)}

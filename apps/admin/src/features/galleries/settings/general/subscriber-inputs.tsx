@@ -32,7 +32,6 @@ export function SubscriberInputs({ gallery, control }: SubscriberInputsProps) {
         name="collectSubscribers"
         label={t('Collect subscribers')}
         text={t('Visitors leave their e-mail address to hear about new photos.')}
-        caption={t('Not on the public gallery yet')}
       />
       <FormTextField
         control={control}
