@@ -14,8 +14,10 @@ import {
   type MailColours,
   type MailContent,
   type MailLogo,
+  type MailNote,
   escapeHtml,
   frameMail,
+  noteText,
 } from '../../ports/mail/mail-layout.ts'
 import { toLine } from '../../ports/mail/link-mail.ts'
 import { readMailLogo } from '../../studio/media/mail-logo.ts'
@@ -66,9 +68,10 @@ export async function prepareGalleryMail(
     dateStyle: 'long',
     timeZone: gallery.timeZone,
   }).format(gallery.eventDate ?? gallery.publishedDate)
-  const legal = legalLinks(account, locale, originOf(account, env)).map(
-    (entry) => `${legalNames(t)[entry.page]}: ${entry.link}`,
-  )
+  const legal = legalLinks(account, locale, originOf(account, env)).map(({ page, link }) => ({
+    text: `${legalNames(t)[page]}:`,
+    link,
+  }))
   const colours = toColours(gallery.customTheme ? gallery.theme : account.theme)
   const logo = await readMailLogo(deps, account, gallery)
   return ({ firstName, link = galleryLink, stopLink }) => {
@@ -82,7 +85,12 @@ export async function prepareGalleryMail(
     const stop =
       stopLink === undefined
         ? []
-        : [`${t('Which mails you get from {{studio}}, or none any more:', { studio })} ${stopLink}`]
+        : [
+            {
+              text: t('Which mails you get from {{studio}}, or none any more:', { studio }),
+              link: stopLink,
+            },
+          ]
     const notes = [
       t('Questions? Just answer this mail: it goes to {{studio}}.', { studio }),
       ...stop,
@@ -98,7 +106,7 @@ interface Parts {
   t: Translate
   studio: string
   logo: MailLogo | undefined
-  notes: readonly string[]
+  notes: readonly MailNote[]
   colours: MailColours
 }
 
@@ -114,7 +122,7 @@ function renderParts({ mail, values, t, studio, logo, notes, colours }: Parts): 
     ...(title ? [title] : []),
     bodyToText(mail.body, values),
     `${button.label}:\n${button.link}`,
-    ...notes,
+    ...notes.map(noteText),
   ]
   return {
     subject,

@@ -72,7 +72,7 @@ export const writeDisputeNotice: TeamMailWriter = async (
         ? []
         : [
             t(
-              'Answer until {{day}} on the pages of {{provider}}, with what shows that the order was delivered.',
+              'Answer by {{day}} on the pages of {{provider}}, with what shows that the order was delivered.',
               { day: day(dispute.evidenceDue), provider },
             ),
           ]),

@@ -317,7 +317,7 @@ test('the team is told when it begins and when it is decided, those who see the 
     expect.stringMatching(/the dispute was lost/),
   ])
   expect(mails[0]!.text).toContain('Until it is decided, the money of this order is not paid out.')
-  expect(mails[0]!.text).toMatch(/Answer until .* on the pages of Stripe/)
+  expect(mails[0]!.text).toMatch(/Answer by .* on the pages of Stripe/)
   expect(mails[1]!.text).toContain('It has cost you £20.00 and a fee of £20.00.')
 })
 

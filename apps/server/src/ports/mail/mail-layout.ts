@@ -29,6 +29,9 @@ export interface MailLogo {
   ground: string
 }
 
+/** A sentence, or what a link leads to, with a colon at its end. */
+export type MailNote = string | { text: string; link: string }
+
 /** A mail with one thing to do. All of it is plain text; nothing needs to be escaped by the caller. */
 export interface MailParts {
   /** In the reader's language. */
@@ -45,7 +48,7 @@ export interface MailParts {
   closing?: readonly string[]
   button: { label: string; link: string }
   /** Below the button, smaller. */
-  notes: readonly string[]
+  notes: readonly MailNote[]
 }
 
 /** The colour of the button and the text on it; links have it, too. */
@@ -84,7 +87,7 @@ export function renderMail({
     ...(table.length > 0 ? [table.map(textRow).join('\n')] : []),
     ...closing,
     `${button.label}:\n${button.link}`,
-    ...notes,
+    ...notes.map(noteText),
   ].join('\n\n')
   const paragraph = (line: string) =>
     `<p style="margin:0 0 16px;overflow-wrap:anywhere;">${escapeHtml(line)}</p>`
@@ -116,7 +119,6 @@ export function frameMail({
   notes,
 }: MailFrame): string {
   const { primary, contrastText } = colours
-  const note = (line: string) => `<p style="margin:0 0 8px;">${escapeHtml(line)}</p>`
   const link = escapeHtml(button.link)
   return `<!doctype html>
 <html lang="${toLanguageTag(t.language)}">
@@ -138,7 +140,7 @@ ${html}
 </tr></table>
 </td></tr>
 <tr><td style="padding:0 32px 24px;font-size:14px;line-height:20px;color:#6b665e;">
-${notes.map(note).join('\n')}
+${notes.map(noteLine).join('\n')}
 <p style="margin:16px 0 0;">${escapeHtml(t('If the button does not work, copy this address into your browser:'))}<br><a href="${link}" style="color:#6b665e;word-break:break-all;">${link}</a></p>
 </td></tr>
 </table>
@@ -147,6 +149,20 @@ ${notes.map(note).join('\n')}
 </body>
 </html>
 `
+}
+
+/** A note as it stands in the mail's text. */
+export function noteText(note: MailNote): string {
+  return typeof note === 'string' ? note : `${note.text} ${note.link}`
+}
+
+/** A link shows its words in place of its address, which is long. */
+function noteLine(note: MailNote): string {
+  const content =
+    typeof note === 'string'
+      ? escapeHtml(note)
+      : `<a href="${escapeHtml(note.link)}" style="color:#6b665e;">${escapeHtml(note.text.replace(/\s*[:：]$/, ''))}</a>`
+  return `<p style="margin:0 0 8px;overflow-wrap:anywhere;">${content}</p>`
 }
 
 /** A mail program that shows no pictures shows the name. */

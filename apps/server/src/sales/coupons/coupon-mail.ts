@@ -51,7 +51,10 @@ export function couponMail({
     button: { label: t('To the photos'), link },
     notes: [
       t('Questions? Just answer this mail: it goes to {{studio}}.', { studio }),
-      `${t('Which mails you get from {{studio}}, or none any more:', { studio })} ${data.preferencesLink}`,
+      {
+        text: t('Which mails you get from {{studio}}, or none any more:', { studio }),
+        link: data.preferencesLink,
+      },
     ],
   })
 }

@@ -91,7 +91,7 @@ export function shipmentMail({
       ? { label: t('Follow the parcel'), link: follow }
       : { label: t('See your order'), link },
     notes: [
-      ...(follow ? [t('Your order: {{link}}', { link })] : []),
+      ...(follow ? [{ text: t('Your order:'), link }] : []),
       ...orderMailNotes(t, { studio, orderNumber, preferencesLink, legal }),
     ],
   })

@@ -44,10 +44,6 @@ export function renderTeamMail(
     sender: toLine(account.companyName),
     greeting: greet(t, reader.firstName),
     button: { label: button.label, link: toLink(button.path) },
-    notes: [
-      t('Choose which of these mails you get: {{link}}', {
-        link: toLink('/account/mails'),
-      }),
-    ],
+    notes: [{ text: t('Choose which of these mails you get:'), link: toLink('/account/mails') }],
   })
 }

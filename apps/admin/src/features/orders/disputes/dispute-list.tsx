@@ -95,7 +95,7 @@ function Outcome({
     open:
       evidenceDue === null
         ? t('{{provider}} is looking into it.', { provider })
-        : t('Answer on the pages of {{provider}} until {{time}}.', {
+        : t('Answer on the pages of {{provider}} by {{time}}.', {
             provider,
             time: format.dateTime(evidenceDue),
           }),

@@ -43,7 +43,7 @@ test('an open dispute says why, until when to answer and that nothing is paid ou
   openDisputed()
   const inside = await panel()
   expect(await inside.findByText('The buyer says that nothing has arrived.')).toBeVisible()
-  expect(inside.getByText(/^Answer on the pages of Stripe until 10 May 2026/)).toBeVisible()
+  expect(inside.getByText(/^Answer on the pages of Stripe by 10 May 2026/)).toBeVisible()
   expect(inside.getByText(/Until that is decided, it is not paid out/)).toBeVisible()
   expect(inside.getByText('On hold')).toBeVisible()
 })
