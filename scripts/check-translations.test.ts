@@ -148,6 +148,7 @@ test('a shared sentence needs no entry of the app, and must not have one', () =>
 
 test.each([
   ['fr', 'Close “{{name}}”', 'Fermer „{{name}}“', 'has the quotation mark „ of another language'],
+  ['ja', 'Up to 5 GB', '5 GBまで', 'lets a line end between a figure and its unit'],
   ['it', 'It’s here.', "L'ordine è qui.", 'has typewriter’s quotation marks'],
   ['es', 'It’s here.', 'Está aquí', 'does not end as its sentence does (.)'],
   ['ja', 'Delete this?', '削除しますか?', 'does not end as its sentence does (?)'],

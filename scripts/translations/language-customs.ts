@@ -64,6 +64,8 @@ export function breachesOfCustoms(language: string, key: string, text: string): 
     (sign) => '„“”«»「」『』'.includes(sign) && !customs.quotes.includes(sign),
   )
   if (foreign) breaches.push(`has the quotation mark ${foreign} of another language`)
+  if (/\d (GB|MB|kB|TB|Go|Mo|ko|МБ|ГБ|px|mm|cm)(?![A-Za-z])/.test(words))
+    breaches.push('lets a line end between a figure and its unit')
   const ending = endingOf(english)
   // A label with its value, as Japanese puts many a sentence, needs no end.
   const isLabel = text.includes('：')

@@ -56,7 +56,7 @@ export function GalleryHeader({ gallery, tabs }: GalleryHeaderProps) {
         <GalleryHeading gallery={gallery} tab={tab} />
       </Box>
       <GalleryStatus gallery={gallery} />
-      <Box sx={{ flexGrow: 1 }} />
+      <Box sx={{ flexGrow: 1, display: { xs: 'none', sm: 'block' } }} />
       {isPublic(gallery) && <PublicLink gallery={gallery} />}
       {galleryGroup(gallery) === 'drafts' && can('manageGalleries') && (
         <PublishButton gallery={gallery} />
