@@ -8,6 +8,10 @@ export type CouponType = (typeof COUPON_TYPES)[number]
 export const COUPON_STATUSES = ['live', 'redeemed', 'expired'] as const
 export type CouponStatus = (typeof COUPON_STATUSES)[number]
 
+/** Why somebody whom a coupon is for was not written to: they want no mails, or their mail server takes none. */
+export const COUPON_NOT_SENT = ['unwanted', 'refused'] as const
+export type CouponNotSent = (typeof COUPON_NOT_SENT)[number]
+
 /** From an order of this much on, this much off: minor units, or per cent. */
 export interface CouponLevel {
   from: number

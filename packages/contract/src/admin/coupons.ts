@@ -1,4 +1,4 @@
-import { COUPON_STATUSES, COUPON_TYPES } from '@proofdesk/domain/coupon'
+import { COUPON_NOT_SENT, COUPON_STATUSES, COUPON_TYPES } from '@proofdesk/domain/coupon'
 import { couponKey, toCouponCode } from '@proofdesk/domain/coupon-code'
 import * as z from 'zod'
 import { Amount, EmailAddress, Empty, Guid, PersonName, Timestamp } from '../fields.ts'
@@ -189,7 +189,7 @@ export const coupons = {
     method: 'GET',
     path: '/admin/coupons/people',
     capability: 'manageCoupons',
-    summary: 'Whom a coupon is limited to, and when it was mailed to them',
+    summary: 'Whom a coupon is limited to, when it was mailed to them, and why it was not',
     query: z.object({ guid: Guid }),
     output: z.object({
       people: z.array(
@@ -198,6 +198,8 @@ export const coupons = {
           firstName: z.string(),
           lastName: z.string(),
           sentAt: Timestamp.nullable(),
+          /** Why the last mail did not go out. */
+          notSent: z.enum(COUPON_NOT_SENT).nullable(),
           used: z.boolean(),
         }),
       ),

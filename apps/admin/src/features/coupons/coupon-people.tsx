@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import type { CouponNotSent } from '@proofdesk/domain/coupon'
 import type { Coupon } from '@proofdesk/contract/admin/coupons'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { useSendPause } from '../../lib/use-send-pause.ts'
@@ -11,7 +13,15 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { useCouponPeople } from './coupons-api.ts'
 import { useSendCoupons } from './use-send-coupons.ts'
 
-/** Whom a coupon is limited to, who has got its mail and who has used it. */
+function notSentSentence(t: TFunction, reason: CouponNotSent): string {
+  const sentences = {
+    unwanted: t('not sent: they want no mails'),
+    refused: t('not sent: their mail server does not take it'),
+  } satisfies Record<CouponNotSent, string>
+  return sentences[reason]
+}
+
+/** Whom a coupon is limited to, who has got its mail, who has not and why, and who has used it. */
 export function CouponPeople({ coupon }: { coupon: Coupon }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -32,7 +42,7 @@ export function CouponPeople({ coupon }: { coupon: Coupon }) {
             aria-label={t('People')}
             sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 320, overflowY: 'auto' }}
           >
-            {people.map(({ emailAddress, firstName, lastName, sentAt, used }) => (
+            {people.map(({ emailAddress, firstName, lastName, sentAt, notSent, used }) => (
               <Box component="li" key={emailAddress} sx={{ py: 2 }}>
                 <Typography sx={{ overflowWrap: 'anywhere' }}>
                   {firstName} {lastName}
@@ -40,9 +50,11 @@ export function CouponPeople({ coupon }: { coupon: Coupon }) {
                 <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
                   {[
                     emailAddress,
-                    sentAt === null
-                      ? t('not sent yet')
-                      : t('sent {{date}}', { date: format.dateTime(sentAt) }),
+                    ...(sentAt === null
+                      ? []
+                      : [t('sent {{date}}', { date: format.dateTime(sentAt) })]),
+                    ...(notSent ? [notSentSentence(t, notSent)] : []),
+                    ...(sentAt === null && !notSent ? [t('not sent yet')] : []),
                     ...(used ? [t('used')] : []),
                   ].join(' · ')}
                 </Typography>

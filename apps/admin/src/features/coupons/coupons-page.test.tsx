@@ -1,5 +1,6 @@
 import { contract } from '@proofdesk/contract'
 import type { Coupon } from '@proofdesk/contract/admin/coupons'
+import type { CouponNotSent } from '@proofdesk/domain/coupon'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { type MockApi, Refusal, mockApi } from '../../testing/mock-api.ts'
@@ -251,6 +252,35 @@ test('an edit sends what was changed, and keeps the code', async () => {
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Updates saved')).toBeInTheDocument()
   expect(api.calls(coupons.update)[0]!.body).toEqual({ guid: all[0]!.guid, percentage: 15 })
+})
+
+test('people say when they were written to, and why not', async () => {
+  const person = (firstName: string, sentAt: number | null, notSent: CouponNotSent | null) => ({
+    emailAddress: `${firstName.toLowerCase()}@run.test`,
+    firstName,
+    lastName: 'Lund',
+    sentAt,
+    notSent,
+    used: false,
+  })
+  api.answer(coupons.people, () => ({
+    people: [
+      person('Ada', Date.UTC(2026, 4, 3, 12), null),
+      person('Ben', null, 'unwanted'),
+      person('Cy', Date.UTC(2026, 4, 3, 12), 'refused'),
+      person('Di', null, null),
+    ],
+  }))
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Edit coupon FRIENDS' }))
+  const list = await screen.findByRole('list', { name: 'People' })
+  const said = within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+  expect(said[0]).toMatch(/ada@run\.test · sent 3 May 2026/)
+  expect(said[1]).toMatch(/ben@run\.test · not sent: they want no mails$/)
+  expect(said[2]).toMatch(/sent 3 May 2026.* · not sent: their mail server does not take it$/)
+  expect(said[3]).toMatch(/di@run\.test · not sent yet$/)
 })
 
 test('what is selected is sent or deleted, one by one; what fails says why, and Undo brings back', async () => {

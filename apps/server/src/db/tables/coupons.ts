@@ -1,4 +1,4 @@
-import type { CouponLevel, CouponType } from '@proofdesk/domain/coupon'
+import type { CouponLevel, CouponNotSent, CouponType } from '@proofdesk/domain/coupon'
 import type { ProductType } from '@proofdesk/domain/product'
 import { sql } from 'drizzle-orm'
 import {
@@ -133,6 +133,8 @@ export const couponPeople = pgTable(
     lastName: text('last_name').notNull(),
     /** When the coupon was last mailed to them. */
     sentAt: moment('sent_at'),
+    /** Why the last mail did not go out. */
+    notSent: text('not_sent').$type<CouponNotSent>(),
   },
   (table) => [primaryKey({ columns: [table.couponGuid, table.person] })],
 )

@@ -186,6 +186,7 @@ export async function listPeople(db: Executor, scope: OfAccount, couponGuid: str
       firstName: couponPeople.firstName,
       lastName: couponPeople.lastName,
       sentAt: couponPeople.sentAt,
+      notSent: couponPeople.notSent,
       used: sql<boolean>`exists (select 1 from ${couponUses} where ${couponUses.couponGuid} = ${couponPeople.couponGuid} and ${couponUses.person} = ${couponPeople.person} and ${couponUses.orderGuid} is not null)`,
     })
     .from(couponPeople)

@@ -13,6 +13,7 @@ import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { makeSubscriberCoupon } from './make-subscriber-coupon.ts'
 import { preferencesLink } from '../../people/preferences/preferences-key.ts'
+import { MailError } from '../../ports/mail/mail.ts'
 import { handleSendCoupon } from './send-coupon.handler.ts'
 
 const { coupons } = contract
@@ -162,8 +163,8 @@ describe('a coupon for some people', () => {
     })
     const people = await call(coupons.people, { query: { guid: body.coupon.guid } })
     expect(people.body.people).toEqual([
-      { ...ADA, sentAt: null, used: false },
-      { ...BEN, sentAt: null, used: false },
+      { ...ADA, sentAt: null, notSent: null, used: false },
+      { ...BEN, sentAt: null, notSent: null, used: false },
     ])
     const wrong = await create({
       code: 'WRONG',
@@ -218,6 +219,21 @@ describe('a coupon for some people', () => {
     await handleSendCoupon(world.deps, { ...payload, person: BEN.emailAddress })
     expect(world.mails.filter(({ to }) => to === BEN.emailAddress)).toEqual([])
     expect(mails[0]!.stopLink).toBe(preferencesLink(world.deps, studio.account, ADA.emailAddress))
+    const later = { ...payload, askedAt: world.clock.now() + 1 }
+    const failWith = (code: 'refused' | 'unavailable') => ({
+      ...world.deps,
+      mail: {
+        ...world.deps.mail,
+        send: () => Promise.reject(new MailError(code, 'No such user')),
+      },
+    })
+    await expect(handleSendCoupon(failWith('unavailable'), later)).rejects.toThrow('No such user')
+    await handleSendCoupon(failWith('refused'), later)
+    const told = await call(coupons.people, { query: { guid } })
+    expect(told.body.people).toMatchObject([
+      { sentAt: expect.any(Number), notSent: 'refused' },
+      { sentAt: null, notSent: 'unwanted' },
+    ])
 
     await call(coupons.update, { body: { guid, expires: true, expiryDate: 1 } })
     expect((await send()).body.code).toBe('coupon_not_live')

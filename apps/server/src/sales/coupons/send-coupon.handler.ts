@@ -8,12 +8,15 @@ import { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
 import { preferencesLink } from '../../people/preferences/preferences-key.ts'
 import { isStopped } from '../../people/preferences/preferences.queries.ts'
+import { MailError, type MailMessage } from '../../ports/mail/mail.ts'
 import { toMailSender } from '../../studio/accounts/mail-sender.ts'
 import { originOf } from '../../studio/accounts/to-account.ts'
 import { readMailLogo } from '../../studio/media/mail-logo.ts'
 import { couponMail } from './coupon-mail.ts'
 import type { CouponRow } from './coupon-rule.ts'
 import { couponWords } from './coupon-words.ts'
+
+type AccountRow = typeof accounts.$inferSelect
 
 /** Run twice it sends one mail; a crash between sending and keeping that sends a second with the same content: harmless. */
 export async function handleSendCoupon(
@@ -39,17 +42,45 @@ export async function handleSendCoupon(
     )
   // Deleted meanwhile: there is nothing to send.
   if (!found || (found.named.sentAt ?? 0) >= askedAt) return
-  const { coupon, account, named } = found
+  const { account, named } = found
+  const note = (change: Pick<Partial<PersonRow>, 'sentAt' | 'notSent'>) =>
+    deps.db
+      .update(couponPeople)
+      .set(change)
+      .where(
+        and(
+          ofAccount(couponPeople, { accountGuid }),
+          eq(couponPeople.couponGuid, couponGuid),
+          eq(couponPeople.person, person),
+        ),
+      )
+  // It is an offer: who wants no mails gets none.
+  if (await isStopped(deps.db, { account, emailAddress: named.emailAddress, mobileNumber: '' }))
+    return void (await note({ notSent: 'unwanted' }))
+  try {
+    await deps.mail.send(await writeMail(deps, found))
+  } catch (error) {
+    if (!(error instanceof MailError) || error.code === 'unavailable') throw error
+    deps.log.warn({ err: error, coupon: couponGuid }, 'A coupon was not mailed')
+    return void (await note({ notSent: 'refused' }))
+  }
+  await note({ sentAt: deps.clock.now(), notSent: null })
+}
+
+type PersonRow = typeof couponPeople.$inferSelect
+
+async function writeMail(
+  deps: Deps,
+  { coupon, account, named }: { coupon: CouponRow; account: AccountRow; named: PersonRow },
+): Promise<MailMessage> {
   const { emailAddress } = named
-  // It is an offer: who wants no mails gets none, and stands as not written to.
-  if (await isStopped(deps.db, { account, emailAddress, mobileNumber: '' })) return
   const stopLink = preferencesLink(deps, account, emailAddress)
   const gallery = await findOnlyGallery(deps, coupon)
   const locale = gallery
     ? toGalleryLocale(gallery.defaultLocale, account.defaultLanguage)
     : account.defaultLanguage
   const origin = originOf(account, deps.env)
-  await deps.mail.send({
+  return {
     to: emailAddress,
     ...toMailSender(account),
     stopLink,
@@ -64,17 +95,7 @@ export async function handleSendCoupon(
       link: gallery ? origin + galleryPath(gallery.slug) : origin,
       logo: gallery && (await readMailLogo(deps, account, gallery)),
     }),
-  })
-  await deps.db
-    .update(couponPeople)
-    .set({ sentAt: deps.clock.now() })
-    .where(
-      and(
-        ofAccount(couponPeople, { accountGuid }),
-        eq(couponPeople.couponGuid, couponGuid),
-        eq(couponPeople.person, person),
-      ),
-    )
+  }
 }
 
 /** The gallery of a coupon that counts in one only. */

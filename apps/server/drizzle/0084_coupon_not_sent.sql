@@ -1,0 +1,1 @@
+ALTER TABLE "coupon_people" ADD COLUMN "not_sent" text;
