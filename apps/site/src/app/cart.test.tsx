@@ -1,0 +1,500 @@
+import userEvent from '@testing-library/user-event'
+import type { CartOffer } from '@proofdesk/contract/site/checkout'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { addToCart } from '../features/shop/cart/cart.ts'
+import { readCart } from '../features/shop/cart/use-cart.ts'
+import { browserPage } from '../lib/leave-page.ts'
+import { makeAccount, makePhoto, makePhotos, makeProduct, makeShop } from '../testing/make.ts'
+import {
+  SLUG,
+  CHECKOUT,
+  salesGallery,
+  openPage,
+  openCounter,
+  toItem,
+  fillCart,
+  serve,
+  offer,
+} from '../testing/sale-pages.tsx'
+
+describe('the cart', () => {
+  test('shows the studio’s watermark on the photos of products that want it, and writes nothing over others', async () => {
+    const [free, sold] = makePhotos(2)
+    const branded = { ...free!.thumbnail, location: '/branded.webp' }
+    const photos = [{ ...free!, branded }, sold!]
+    const shop = makeShop({
+      products: [
+        makeProduct({ name: 'Marked', showWatermarkInCart: true }),
+        makeProduct({ name: 'Plain' }),
+      ],
+    })
+    for (const product of shop.products) fillCart(shop, photos, product)
+    serve(shop, photos)
+    openCounter('cart')
+    const picturesOf = (name: string) =>
+      [...screen.getByRole('listitem', { name }).querySelectorAll('img')].map((picture) =>
+        picture.getAttribute('src'),
+      )
+    await waitFor(() =>
+      expect(picturesOf('Marked')).toEqual(['/branded.webp', sold!.thumbnail.location]),
+    )
+    expect(picturesOf('Plain')).toEqual([free!.thumbnail.location, sold!.thumbnail.location])
+    const line = screen.getByRole('listitem', { name: 'Marked' })
+    expect(within(line).queryByText(makeAccount().companyName)).not.toBeInTheDocument()
+  })
+
+  test('survives garbage', async () => {
+    localStorage.setItem(`proofdesk.cart.${SLUG}`, '{"entries":[{"productGuid":7}],"x":')
+    serve(makeShop(), [])
+    openCounter('cart')
+    expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  })
+
+  test('says what is not sold any more', async () => {
+    const [kept, deleted] = makePhotos(2)
+    const shop = makeShop()
+    fillCart(shop, [kept!, deleted!])
+    fillCart(shop, [kept!], makeProduct({ name: 'Old poster' }))
+    serve(shop, [kept!])
+    openCounter('cart')
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent(
+        `No longer for sale, and taken out of your cart: Old poster, ${deleted!.name}`,
+      ),
+    )
+    expect(readCart(SLUG)).toHaveLength(1)
+    expect(screen.getByLabelText('Total')).toHaveTextContent('£12.00')
+  })
+
+  test('gives back what was removed', async () => {
+    const photos = makePhotos(2)
+    const shop = makeShop()
+    fillCart(shop, photos)
+    serve(shop, photos)
+    openCounter('cart')
+    await userEvent.click(await screen.findByRole('button', { name: `Remove ${photos[0]!.name}` }))
+    expect(screen.getByLabelText('Total')).toHaveTextContent('£12.00')
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(screen.getByLabelText('Total')).toHaveTextContent('£24.00')
+  })
+
+  test('says after a cancelled payment that nothing was charged', async () => {
+    const photos = makePhotos(1)
+    const shop = makeShop()
+    fillCart(shop, photos)
+    serve(shop, photos)
+    openPage(
+      `/albums/${SLUG}/checkout?cancelled=true`,
+      { kind: 'checkout', account: makeAccount(), gallery: salesGallery() },
+      'en',
+    )
+    expect(await screen.findByText(/nothing was charged/)).toBeVisible()
+  })
+
+  test('follows another tab', async () => {
+    const photos = makePhotos(2)
+    const shop = makeShop()
+    fillCart(shop, photos.slice(0, 1))
+    serve(shop, photos)
+    openCounter('cart')
+    expect(await screen.findByLabelText('Total')).toHaveTextContent('£12.00')
+    const other = addToCart(readCart(SLUG), shop.products[0]!, [toItem(photos[1]!)]).cart
+    localStorage.setItem(`proofdesk.cart.${SLUG}`, JSON.stringify({ entries: other }))
+    act(() => void dispatchEvent(new StorageEvent('storage')))
+    await waitFor(() => expect(screen.getByLabelText('Total')).toHaveTextContent('£24.00'))
+  })
+
+  test('does not go to the checkout with a package that lacks photos, and says how many', async () => {
+    const photos = makePhotos(2)
+    const shop = makeShop({
+      products: [
+        makeProduct({
+          name: 'Race pack',
+          pricingModel: 'Package',
+          minUnits: 3,
+          maxUnits: 5,
+          price: 50,
+        }),
+      ],
+    })
+    fillCart(shop, photos)
+    serve(shop, photos)
+    openCounter('cart')
+    expect(await screen.findByText('Choose 1 more photo to complete this package.')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Checkout' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Checkout' }))
+    expect(screen.getByRole('alert')).toHaveTextContent('Have a look at 1 line of your cart first.')
+  })
+
+  test('offers the upgrade of a product and the extras that go along', async () => {
+    const large = makeProduct({ name: 'Large file', price: 20 })
+    const small = makeProduct({
+      name: 'Small file',
+      upgradeProductGuid: large.guid,
+      upgradeTitle: 'Want it sharper?',
+      upgradeSubtitle: 'Full size',
+    })
+    const shop = makeShop({
+      products: [small, large, makeProduct({ name: 'Retouching', isAddOn: true, price: 5 })],
+    })
+    const photos = makePhotos(2)
+    fillCart(shop, photos)
+    serve(shop, photos)
+    openCounter('cart')
+    expect(await screen.findByText('Want it sharper?')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Upgrade for £16.00 more' }))
+    expect(screen.getByRole('heading', { name: 'Large file' })).toBeVisible()
+    expect(screen.queryByText('Want it sharper?')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Add for 2 photos' }))
+    expect(screen.getByLabelText('Total')).toHaveTextContent('£50.00')
+    await userEvent.click(screen.getByRole('button', { name: 'Remove all of Large file' }))
+    expect(
+      screen.getByText('This extra goes along with another product. Add one, or remove the extra.'),
+    ).toBeVisible()
+  })
+
+  test('offers a film of the photos in it, as soon as there are enough', async () => {
+    const single = makeProduct()
+    const film = makeProduct({
+      name: 'Your film',
+      type: 'Video',
+      isReel: true,
+      pricingModel: 'Package',
+      minUnits: 3,
+      maxUnits: 40,
+      price: 19,
+    })
+    const shop = makeShop({ products: [single, film] })
+    const photos = makePhotos(3)
+    fillCart(shop, photos)
+    serve(shop, photos)
+    openCounter('cart')
+    await userEvent.click(await screen.findByRole('button', { name: 'Add for 3 photos' }))
+    expect(screen.getByText('One film of 3 photos')).toBeVisible()
+    expect(screen.getByLabelText('Total')).toHaveTextContent('£55.00')
+    await userEvent.click(screen.getByRole('button', { name: 'Remove all of Your film' }))
+    await userEvent.click(screen.getAllByRole('button', { name: /^Remove (?!all)/ })[0]!)
+    expect(screen.queryByRole('button', { name: /^Add for/ })).toBeNull()
+  })
+
+  test('of videos says videos', async () => {
+    const clips = makeProduct({
+      name: 'Three clips',
+      type: 'Video',
+      pricingModel: 'Package',
+      minUnits: 3,
+      maxUnits: 3,
+    })
+    const shop = makeShop({ products: [clips] })
+    const videos = makePhotos(3)
+    fillCart(shop, videos.slice(0, 2))
+    serve(shop, videos)
+    const { unmount } = openCounter('cart')
+    expect(await screen.findByText('2 of 3 videos of the package')).toBeVisible()
+    expect(screen.getByText('Choose 1 more video to complete this package.')).toBeVisible()
+    unmount()
+    fillCart(shop, videos)
+    openCounter('cart', 'de')
+    expect(await screen.findByText('Ein Paket mit 3 Videos')).toBeVisible()
+  })
+
+  test('a print is cut and turned anew', async () => {
+    const photos = [makePhoto({ width: 6_000, height: 4_000 })]
+    const shop = makeShop({
+      products: [makeProduct({ name: 'Poster', type: 'Print', width: 400, height: 400 })],
+    })
+    fillCart(shop, photos)
+    serve(shop, photos)
+    openCounter('cart')
+    await userEvent.click(
+      await screen.findByRole('button', { name: `Change the cut of ${photos[0]!.name}` }),
+    )
+    const sheet = within(await screen.findByRole('dialog', { name: 'Poster' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Turn' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Save' }))
+    expect(screen.queryByRole('dialog', { name: 'Poster' })).toBeNull()
+    expect(readCart(SLUG)[0]!.items).toMatchObject([
+      { copies: 1, rotation: 90, crop: { x: 0, width: 1, height: 2 / 3 } },
+    ])
+  })
+
+  test('shows a print that an upgrade made too coarse, and does not go to the checkout with it', async () => {
+    const poster = makeProduct({
+      name: 'Poster',
+      type: 'Print',
+      width: 600,
+      height: 900,
+      price: 40,
+    })
+    const small = makeProduct({
+      name: 'Small print',
+      type: 'Print',
+      width: 100,
+      height: 150,
+      upgradeProductGuid: poster.guid,
+    })
+    const photos = [makePhoto({ width: 1_500, height: 1_000 })]
+    const shop = makeShop({ products: [small, poster] })
+    fillCart(shop, photos)
+    serve(shop, photos)
+    openCounter('cart')
+    await userEvent.click(await screen.findByRole('button', { name: /^Upgrade/ }))
+    expect(screen.getByText(/^This photo has too few pixels/)).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Checkout' })).toBeNull()
+  })
+
+  test('warns of a coarse print where the studio sells them', async () => {
+    const poster = makeProduct({ name: 'Poster', type: 'Print', width: 600, height: 900 })
+    const photos = [makePhoto({ width: 1_500, height: 1_000 })]
+    const shop = makeShop({ products: [poster], allowLowResolution: true })
+    fillCart(shop, photos)
+    serve(shop, photos)
+    openCounter('cart')
+    expect(await screen.findByText(/^This part has only 42 dots per inch/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Checkout' })).toBeVisible()
+  })
+
+  test('takes a code, says why one does not count, and what one that counts takes off', async () => {
+    const photos = makePhotos(1)
+    const shop = makeShop({ takesCodes: true })
+    fillCart(shop, photos)
+    const asked = serve(shop, photos, {
+      price: ({ couponCode }) =>
+        couponCode === 'TEN'
+          ? offer({
+              discount: 1.2,
+              coupon: { code: 'TEN', sentence: '10% off.', isAutomatic: false },
+            })
+          : offer({ refusal: { code: 'below_minimum', missing: 8 } }),
+    })
+    openCounter('cart')
+    const field = await screen.findByLabelText('Coupon code')
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+    expect(field).toBeInvalid()
+    expect(field).toHaveAccessibleDescription('Enter the code first.')
+    await userEvent.type(field, ' large{Enter}')
+    expect(
+      await screen.findByText('Add something for £8.00 more, and this code counts.'),
+    ).toBeInTheDocument()
+    const totals = within(screen.getByRole('region', { name: 'Total' }))
+    expect(totals.getByText('£12.00')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the code large' }))
+    await userEvent.type(screen.getByLabelText('Coupon code'), 'TEN{Enter}')
+    expect(await screen.findByText('10% off.')).toBeInTheDocument()
+    expect(totals.getByText('−£1.20')).toBeInTheDocument()
+    expect(totals.getByText('£10.80')).toBeInTheDocument()
+    expect(asked.price.map(({ couponCode }) => couponCode)).toEqual(['large', 'TEN'])
+    expect(asked.price[0]!.cart).toEqual([{ productGuid: shop.products[0]!.guid, units: 1 }])
+  })
+
+  test('a code is told what was answered to it, also when the answer to an earlier one comes after', async () => {
+    const photos = makePhotos(1)
+    const shop = makeShop({ takesCodes: true })
+    fillCart(shop, photos)
+    const answers = new Map<string | undefined, (answer: CartOffer) => void>()
+    const asked = serve(shop, photos, {
+      price: ({ couponCode }) => new Promise((resolve) => answers.set(couponCode, resolve)),
+    })
+    openCounter('cart')
+    const enter = async (code: string) =>
+      userEvent.type(await screen.findByLabelText('Coupon code'), `${code}{Enter}`)
+    const remove = (code: string) =>
+      userEvent.click(screen.getByRole('button', { name: `Remove the code ${code}` }))
+    const answer = (code: string, given: CartOffer) => act(async () => answers.get(code)!(given))
+    const unknown = offer({ refusal: { code: 'unknown' } })
+    const ten = offer({
+      discount: 1.2,
+      coupon: { code: 'TEN', sentence: '10% off.', isAutomatic: false },
+    })
+    await enter('NINE')
+    await waitFor(() => expect(asked.price).toHaveLength(1))
+    await remove('NINE')
+    await enter('TEN')
+    await waitFor(() => expect(asked.price).toHaveLength(2))
+    await answer('TEN', ten)
+    expect(await screen.findByText('10% off.')).toBeInTheDocument()
+    await answer('NINE', unknown)
+    expect(screen.getByText('10% off.')).toBeInTheDocument()
+    expect(screen.queryByText(/^This code is not known/)).not.toBeInTheDocument()
+    await remove('TEN')
+    await enter('NINE')
+    await waitFor(() => expect(asked.price).toHaveLength(3))
+    await answer('NINE', unknown)
+    expect(await screen.findByText(/^This code is not known/)).toBeInTheDocument()
+    await remove('NINE')
+    await enter('TEN!')
+    await waitFor(() => expect(asked.price).toHaveLength(4))
+    // Nothing is said of a code before it has its answer.
+    expect(screen.queryByText(/^This code is not known/)).not.toBeInTheDocument()
+    expect(screen.getByText('One moment …')).toBeInTheDocument()
+    await answer('TEN!', ten)
+    expect(await screen.findByText('10% off.')).toBeInTheDocument()
+  })
+
+  test('asks nothing about coupons where the studio has none, and shows an offer that counts by itself', async () => {
+    const photos = makePhotos(1)
+    const shop = makeShop()
+    fillCart(shop, photos)
+    const none = serve(shop, photos)
+    const { unmount } = openCounter('cart')
+    await screen.findByRole('region', { name: 'Total' })
+    expect(screen.queryByLabelText('Coupon code')).not.toBeInTheDocument()
+    expect(none.price).toHaveLength(0)
+    unmount()
+    serve({ ...shop, hasOffers: true }, photos, {
+      price: () =>
+        offer({ discount: 6, coupon: { code: 'HALF', sentence: '50% off.', isAutomatic: true } }),
+    })
+    openCounter('cart', 'de')
+    const totals = within(await screen.findByRole('region', { name: 'Gesamt' }))
+    expect(await totals.findByText(/HALF/)).toBeInTheDocument()
+  })
+
+  test('speaks German', async () => {
+    const photos = makePhotos(1)
+    const shop = makeShop({ currency: 'EUR', products: [makeProduct({ price: 1234.5 })] })
+    fillCart(shop, photos)
+    serve(shop, photos)
+    openCounter('cart', 'de')
+    expect(await screen.findByRole('heading', { name: 'Ihr Warenkorb' })).toBeVisible()
+    expect(await screen.findByLabelText('Gesamt')).toHaveTextContent('1.234,50 €')
+    expect(screen.getByRole('link', { name: 'Zur Kasse' })).toHaveAttribute(
+      'href',
+      `/de/albums/${SLUG}/checkout`,
+    )
+  })
+})
+
+describe('a studio that taxes', () => {
+  const sum = { taxTreatment: 'standard' as const, taxName: 'MwSt.', taxRate: 1_900 }
+  const tax = {
+    priceMode: 'inclusive' as const,
+    country: 'de',
+    takesCompanies: true,
+    hasReverseCharge: true,
+  }
+
+  test('tells the tax that is in the total, or that is added to it', async () => {
+    const photos = makePhotos(1)
+    const shop = makeShop({ tax })
+    fillCart(shop, photos)
+    serve(shop, photos, { price: () => offer({ taxes: [{ ...sum, net: 10.08, tax: 1.92 }] }) })
+    const { unmount } = openCounter('cart')
+    const total = await screen.findByLabelText('Total')
+    expect(await within(total).findByText(/including 19.?% MwSt\./)).toBeVisible()
+    expect(total).toHaveTextContent('£1.92')
+    expect(within(total).queryByText('Subtotal')).not.toBeInTheDocument()
+    unmount()
+    const added = { ...shop, tax: { ...tax, priceMode: 'exclusive' as const } }
+    serve(added, photos, {
+      price: () => offer({ taxes: [{ ...sum, net: 12, tax: 2.28 }], total: 14.28 }),
+    })
+    openCounter('cart', 'de')
+    const german = await screen.findByLabelText('Gesamt')
+    expect(await within(german).findByText(/^19.% MwSt\.$/)).toBeVisible()
+    expect(german).toHaveTextContent(/Zwischensumme.*12,00.*2,28.*14,28/)
+  })
+
+  test('asks where the buyer is, and takes the number of a company of another country', async () => {
+    const leave = vi.spyOn(browserPage, 'leave').mockImplementation(() => undefined)
+    const photos = makePhotos(1)
+    const shop = makeShop({ tax, country: 'de' })
+    fillCart(shop, photos)
+    const asked = serve(shop, photos, {
+      price: ({ companyNumber }) =>
+        companyNumber
+          ? offer({
+              taxes: [{ ...sum, taxTreatment: 'reverse_charge', taxRate: 0, net: 10.08, tax: 0 }],
+              total: 10.08,
+            })
+          : offer({ taxes: [{ ...sum, net: 10.08, tax: 1.92 }] }),
+      start: () => ({ checkoutGuid: CHECKOUT, url: 'https://pay.test/1' }),
+    })
+    openCounter('checkout')
+    await userEvent.type(await screen.findByLabelText('First name'), 'Anna')
+    await userEvent.type(screen.getByLabelText('Last name'), 'Berg')
+    await userEvent.type(screen.getByLabelText('E-mail'), 'anna@example.com')
+    expect(screen.getByLabelText('VAT or tax number (optional)')).toHaveAccessibleDescription(
+      'Stands on your invoice.',
+    )
+    await userEvent.selectOptions(screen.getByLabelText('Country'), 'fr')
+    await userEvent.type(screen.getByLabelText('VAT number (optional)'), 'DE136695976')
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay £12.00' }))
+    expect(screen.getByLabelText('VAT number (optional)')).toHaveAccessibleDescription(
+      /not a tax number/,
+    )
+    expect(screen.getByLabelText('Company (optional)')).toHaveAccessibleDescription(
+      'Enter the name of your company.',
+    )
+    await userEvent.type(screen.getByLabelText('Company (optional)'), 'Photos SARL')
+    await userEvent.clear(screen.getByLabelText('VAT number (optional)'))
+    await userEvent.type(screen.getByLabelText('VAT number (optional)'), 'fr 40303265045')
+    const reversed = await screen.findByText('Tax is owed by you (reverse charge)')
+    expect(reversed.parentElement).toHaveTextContent('-£1.92')
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay £10.08' }))
+    await waitFor(() => expect(leave).toHaveBeenCalled())
+    expect(asked.start).toMatchObject([
+      {
+        country: 'fr',
+        company: { name: 'Photos SARL', number: 'FR40303265045' },
+        expectedTotal: 10.08,
+      },
+    ])
+  })
+})
+
+test('a company of the studio’s own country is asked for its name, its number it may keep', async () => {
+  vi.spyOn(browserPage, 'leave').mockImplementation(() => undefined)
+  const photos = makePhotos(1)
+  const tax = {
+    priceMode: 'inclusive' as const,
+    country: 'us',
+    takesCompanies: true,
+    hasReverseCharge: false,
+  }
+  const shop = makeShop({ tax, country: 'us' })
+  fillCart(shop, photos)
+  const asked = serve(shop, photos, {
+    price: () => offer({}),
+    start: () => ({ checkoutGuid: CHECKOUT, url: 'https://pay.test/1' }),
+  })
+  openCounter('checkout')
+  await userEvent.type(await screen.findByLabelText('First name'), 'Anna')
+  await userEvent.type(screen.getByLabelText('Last name'), 'Berg')
+  await userEvent.type(screen.getByLabelText('E-mail'), 'anna@example.com')
+  await userEvent.type(screen.getByLabelText('Company (optional)'), 'Photos Inc.')
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay £12.00' }))
+  await waitFor(() => expect(asked.start).toHaveLength(1))
+  expect(asked.start).toMatchObject([{ company: { name: 'Photos Inc.', number: '' } }])
+})
+
+test('shipping is part of the total once the country is known', async () => {
+  const photos = makePhotos(1)
+  const shop = makeShop({ hasShipping: true, products: [makeProduct({ type: 'Print' })] })
+  fillCart(shop, photos)
+  serve(shop, photos, {
+    price: ({ country }) =>
+      offer(country ? { shipping: 4.9, total: 16.9 } : { shipping: null, total: 12 }),
+  })
+  const { unmount } = openCounter('cart')
+  expect(await screen.findByText('Shipping is calculated when the address is known.')).toBeVisible()
+  unmount()
+  openCounter('checkout')
+  const summary = within(await screen.findByRole('region', { name: 'Your order' }))
+  expect(await summary.findByText('£4.90')).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Pay £16.90' })).toBeVisible()
+})
+
+test('shipping that a coupon pays is struck out', async () => {
+  const photos = makePhotos(1)
+  const shop = makeShop({ hasShipping: true, products: [makeProduct({ type: 'Print' })] })
+  fillCart(shop, photos)
+  const coupon = { code: 'POST', sentence: 'Free shipping.', isAutomatic: true }
+  serve(shop, photos, { price: () => offer({ shipping: 0, shippingDiscount: 4.9, coupon }) })
+  openCounter('cart')
+  const struck = await screen.findByText('£4.90')
+  expect(struck.tagName).toBe('DEL')
+  expect(struck.parentElement).toHaveTextContent('£4.90 Free')
+  expect(screen.queryByText(/^−/)).not.toBeInTheDocument()
+})

@@ -1,0 +1,365 @@
+import userEvent from '@testing-library/user-event'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { readCart } from '../features/shop/cart/use-cart.ts'
+import { rememberPaying } from '../features/shop/checkout/attempt.ts'
+import { fakeApi, Refusal } from '../testing/fake-api.ts'
+import { browserPage } from '../lib/leave-page.ts'
+import { makeAccount, makePhoto, makePhotos, makeProduct, makeShop } from '../testing/make.ts'
+import {
+  SLUG,
+  CHECKOUT,
+  openPage,
+  openCounter,
+  fillCart,
+  serve,
+  offer,
+} from '../testing/sale-pages.tsx'
+
+describe('the checkout', () => {
+  const fill = async () => {
+    await userEvent.type(await screen.findByLabelText('First name'), 'Anna')
+    await userEvent.type(screen.getByLabelText('Last name'), 'Berg')
+    await userEvent.type(screen.getByLabelText('E-mail'), 'anna@example.com')
+  }
+  const pay = () => userEvent.click(screen.getByRole('button', { name: /^(Pay|Going)/ }))
+
+  test('sends what was typed and goes to the page where it is paid, once for two clicks', async () => {
+    const leave = vi.spyOn(browserPage, 'leave').mockImplementation(() => undefined)
+    const photos = makePhotos(2)
+    const shop = makeShop()
+    fillCart(shop, photos)
+    const asked = serve(shop, photos, {
+      start: () => ({ checkoutGuid: CHECKOUT, url: 'https://pay.test/session' }),
+    })
+    openCounter('checkout')
+    await fill()
+    await userEvent.click(screen.getByLabelText('PayPal'))
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Pay £24.00' }))
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('https://pay.test/session'))
+    expect(asked.start).toHaveLength(1)
+    expect(asked.start[0]).toMatchObject({
+      slug: SLUG,
+      expectedTotal: 24,
+      firstName: 'Anna',
+      lastName: 'Berg',
+      emailAddress: 'anna@example.com',
+      mobileNumber: '',
+      address: null,
+      whatsappDelivery: false,
+      method: 'paypal',
+      locale: 'en',
+      cart: [
+        {
+          productGuid: shop.products[0]!.guid,
+          items: [{ photoGuid: photos[0]!.guid }, { photoGuid: photos[1]!.guid }],
+        },
+      ],
+    })
+    expect(readCart(SLUG)).toHaveLength(1)
+  })
+
+  test('asks for what is missing at its field, and keeps what was typed', async () => {
+    const photos = makePhotos(1)
+    const shop = makeShop({
+      products: [
+        makeProduct({
+          type: 'Print',
+          requestAdditionalInfo: true,
+          additionalInfoPlaceholder: 'Your start number',
+        }),
+      ],
+    })
+    fillCart(shop, photos)
+    const asked = serve(shop, photos)
+    const { unmount } = openCounter('checkout')
+    await userEvent.type(await screen.findByLabelText('First name'), 'Anna')
+    await userEvent.type(screen.getByLabelText('E-mail'), 'anna@')
+    await userEvent.type(screen.getByLabelText(/^Mobile/), '0123')
+    expect(screen.getByLabelText('Country')).toHaveDisplayValue('United Kingdom')
+    expect(screen.getByPlaceholderText('Your start number')).toBeVisible()
+    await pay()
+    expect(screen.getByLabelText('Last name')).toHaveFocus()
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(
+      /This is not an e-mail address/,
+    )
+    expect(screen.getByLabelText(/^Mobile/)).toHaveAccessibleDescription(/Begin with \+/)
+    expect(screen.getByLabelText('Post code')).toHaveAccessibleDescription('Enter your post code.')
+    expect(asked.start).toHaveLength(0)
+    unmount()
+    openCounter('checkout')
+    expect(await screen.findByLabelText('First name')).toHaveValue('Anna')
+  })
+
+  test('asks for each photo of an extra what the photographer should know, and sends it with their names', async () => {
+    vi.spyOn(browserPage, 'leave').mockImplementation(() => undefined)
+    const photos = [makePhoto({ name: 'DSC_1' }), makePhoto({ name: 'DSC_2' })]
+    const retouching = makeProduct({
+      name: 'Retouching',
+      isAddOn: true,
+      requestAdditionalInfo: true,
+      additionalInfoPlaceholder: 'What to retouch',
+    })
+    const shop = makeShop({ products: [makeProduct(), retouching] })
+    fillCart(shop, photos)
+    fillCart(shop, photos, retouching)
+    const asked = serve(shop, photos, {
+      start: () => ({ checkoutGuid: CHECKOUT, url: 'https://pay.test/1' }),
+    })
+    openCounter('checkout')
+    await fill()
+    await userEvent.type(screen.getByLabelText('Retouching – DSC_2'), 'Without the bib')
+    expect(screen.getByLabelText('Retouching – DSC_1')).toHaveAttribute(
+      'placeholder',
+      'What to retouch',
+    )
+    await pay()
+    await waitFor(() => expect(asked.start).toHaveLength(1))
+    expect(asked.start![0]).toMatchObject({
+      additionalInfo: 'Retouching – DSC_2: Without the bib',
+    })
+  })
+
+  test('needs the mobile number for WhatsApp', async () => {
+    const photos = makePhotos(1)
+    const shop = makeShop()
+    fillCart(shop, photos)
+    serve(shop, photos)
+    openCounter('checkout')
+    await fill()
+    await userEvent.click(screen.getByLabelText('Send the link by WhatsApp, too'))
+    await pay()
+    expect(screen.getByLabelText('Mobile number')).toHaveAccessibleDescription(/by WhatsApp/)
+  })
+
+  test('shows new prices before anything is paid, and pays them on the next click', async () => {
+    const leave = vi.spyOn(browserPage, 'leave').mockImplementation(() => undefined)
+    const photos = makePhotos(1)
+    const product = makeProduct()
+    let price = 12
+    fillCart(makeShop({ products: [product] }), photos)
+    const asked = serve(makeShop(), photos, {
+      shop: () => ({ shop: makeShop({ products: [{ ...product, price }] }) }),
+      start: ({ expectedTotal }) =>
+        expectedTotal === price
+          ? { checkoutGuid: CHECKOUT, url: 'https://pay.test/' }
+          : new Refusal('price_changed', 'A price has changed.'),
+    })
+    openCounter('checkout')
+    await fill()
+    price = 15
+    await pay()
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'your cart costs £15.00 instead of £12.00',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Pay £15.00' }))
+    await waitFor(() => expect(leave).toHaveBeenCalled())
+    expect(asked.start.map(({ expectedTotal }) => expectedTotal)).toEqual([12, 15])
+    expect(asked.start[0]!.requestKey).not.toBe(asked.start[1]!.requestKey)
+  })
+
+  test('sends the code of the cart with the price that it makes, asked for the buyer’s address', async () => {
+    const leave = vi.spyOn(browserPage, 'leave').mockImplementation(() => undefined)
+    const photos = makePhotos(1)
+    const shop = makeShop({ takesCodes: true })
+    fillCart(shop, photos)
+    localStorage.setItem(`proofdesk.coupon.${SLUG}`, 'ANNAS')
+    const asked = serve(shop, photos, {
+      price: ({ emailAddress }) =>
+        emailAddress === 'anna@example.com'
+          ? offer({
+              discount: 2,
+              coupon: { code: 'ANNAS', sentence: '£2 off.', isAutomatic: false },
+            })
+          : offer({ refusal: { code: 'email_needed' } }),
+      start: () => ({ checkoutGuid: CHECKOUT, url: 'https://pay.test/session' }),
+    })
+    openCounter('checkout')
+    expect(await screen.findByText(/This code is for certain people/)).toBeInTheDocument()
+    await fill()
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay £10.00' }))
+    await waitFor(() => expect(leave).toHaveBeenCalled())
+    expect(asked.start[0]).toMatchObject({ couponCode: 'ANNAS', expectedTotal: 10 })
+  })
+
+  test('a refusal says why and keeps everything; the same attempt has the same key', async () => {
+    const photos = makePhotos(1)
+    const shop = makeShop()
+    fillCart(shop, photos)
+    const asked = serve(shop, photos, {
+      start: () =>
+        new Refusal('internal', 'Something went wrong on our side. Try again in a moment.'),
+    })
+    openCounter('checkout')
+    await fill()
+    await pay()
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Something went wrong on our side. Try again in a moment.',
+    )
+    expect(screen.getByLabelText('E-mail')).toHaveValue('anna@example.com')
+    await pay()
+    await waitFor(() => expect(asked.start).toHaveLength(2))
+    expect(asked.start[0]!.requestKey).toBe(asked.start[1]!.requestKey)
+    await userEvent.type(screen.getByLabelText('Last name'), 's')
+    await pay()
+    await waitFor(() => expect(asked.start).toHaveLength(3))
+    expect(asked.start[2]!.requestKey).not.toBe(asked.start[1]!.requestKey)
+    // The first page, in whatever tab, can't be paid any more.
+    expect(asked.start.map(({ replaces }) => replaces)).toEqual([
+      undefined,
+      undefined,
+      [asked.start[0]!.requestKey],
+    ])
+  })
+
+  test('the server’s words stand at their fields', async () => {
+    const photos = makePhotos(1)
+    const shop = makeShop()
+    fillCart(shop, photos)
+    serve(shop, photos, {
+      start: () =>
+        new Refusal('invalid', 'This can’t be ordered as it is. Check it, or ask the studio.', {
+          emailAddress: { code: 'not_an_email', message: 'Is not an e-mail address' },
+        }),
+    })
+    openCounter('checkout')
+    await fill()
+    await pay()
+    await waitFor(() =>
+      expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(
+        /This is not an e-mail address/,
+      ),
+    )
+  })
+
+  test('never follows an address that is not one of the web', async () => {
+    const leave = vi.spyOn(browserPage, 'leave')
+    const photos = makePhotos(1)
+    const shop = makeShop()
+    fillCart(shop, photos)
+    serve(shop, photos, { start: () => ({ checkoutGuid: CHECKOUT, url: 'javascript:alert(1)' }) })
+    openCounter('checkout')
+    await fill()
+    await pay()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was paid')
+    expect(leave).not.toHaveBeenCalled()
+  })
+})
+
+describe('coming back from the payment', () => {
+  const url = `/checkout/${CHECKOUT}?key=k`
+  const galleryUrl = `http://studio.test/albums/${SLUG}`
+  const openPayment = (address = url, language: 'en' | 'de' = 'en') =>
+    openPage(address, { kind: 'payment', account: makeAccount() }, language)
+
+  test('waits for the provider, empties the cart and goes to the order', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const leave = vi.spyOn(browserPage, 'leave').mockImplementation(() => undefined)
+    const shop = makeShop()
+    rememberPaying(CHECKOUT, fillCart(shop, makePhotos(2)))
+    localStorage.setItem(`proofdesk.coupon.${SLUG}`, 'TEN')
+    let isPaid = false
+    const asked = fakeApi({
+      state: () => ({
+        state: isPaid ? 'paid' : 'open',
+        orderUrl: isPaid ? '/orders/1?key=o' : null,
+        galleryUrl,
+      }),
+    })
+    openPayment()
+    expect(
+      await screen.findByRole('heading', { name: 'Your payment is being confirmed' }),
+    ).toBeVisible()
+    await waitFor(() => expect(asked.state).toHaveLength(1))
+    expect(asked.state[0]).toEqual({ guid: CHECKOUT, key: 'k' })
+    expect(readCart(SLUG)).toHaveLength(1)
+    isPaid = true
+    await act(() => vi.advanceTimersByTimeAsync(1_500))
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/orders/1?key=o', { replace: true }))
+    expect(readCart(SLUG)).toEqual([])
+    // The code was for this cart.
+    expect(localStorage.getItem(`proofdesk.coupon.${SLUG}`)).toBeNull()
+    vi.useRealTimers()
+  })
+
+  test('says after a minute that the mail will come, and asks again when wanted', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const asked = fakeApi({ state: () => ({ state: 'open', orderUrl: null, galleryUrl }) })
+    openPayment()
+    await screen.findByRole('heading', { name: 'Your payment is being confirmed' })
+    await act(() => vi.advanceTimersByTimeAsync(70_000))
+    expect(screen.getByRole('heading', { name: 'Your payment is still on its way' })).toBeVisible()
+    const count = asked.state.length
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(asked.state).toHaveLength(count)
+    fireEvent.click(screen.getByRole('button', { name: 'Ask again' }))
+    await waitFor(() => expect(asked.state.length).toBeGreaterThan(count))
+    vi.useRealTimers()
+  })
+
+  test('says how to go on when nothing was paid; everything is still in the cart', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const shop = makeShop()
+    rememberPaying(CHECKOUT, fillCart(shop, makePhotos(1)))
+    fakeApi({
+      state: () => ({
+        state: 'open',
+        orderUrl: null,
+        galleryUrl,
+        payUrl: 'https://pay.test/session',
+      }),
+    })
+    openPayment()
+    expect(
+      await screen.findByRole('link', { name: 'I have not paid: back to the cart' }),
+    ).toHaveAttribute('href', `${galleryUrl}/cart`)
+    await act(() => vi.advanceTimersByTimeAsync(70_000))
+    expect(screen.getByRole('link', { name: 'Continue to the payment' })).toHaveAttribute(
+      'href',
+      'https://pay.test/session',
+    )
+    expect(readCart(SLUG)).toHaveLength(1)
+    vi.useRealTimers()
+  })
+
+  test('after a decline says that nothing was charged, and leads to the other ways to pay', async () => {
+    const shop = makeShop()
+    rememberPaying(CHECKOUT, fillCart(shop, makePhotos(1)))
+    fakeApi({ state: () => ({ state: 'declined', orderUrl: null, galleryUrl, payUrl: null }) })
+    openPayment()
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The payment was declinedNothing was charged, and your cart is kept.',
+    )
+    expect(screen.getByRole('link', { name: 'Choose another way to pay' })).toHaveAttribute(
+      'href',
+      `${galleryUrl}/checkout`,
+    )
+    expect(readCart(SLUG)).toHaveLength(1)
+  })
+
+  test('of a payment that was replaced says that nothing is lost', async () => {
+    fakeApi({ state: () => ({ state: 'replaced', orderUrl: null, galleryUrl, payUrl: null }) })
+    openPayment()
+    expect(await screen.findByRole('alert')).toHaveTextContent('You have begun a newer payment')
+    expect(screen.getByRole('link', { name: 'Back to the cart' })).toBeVisible()
+  })
+
+  test('too late, or with a wrong link, says so', async () => {
+    fakeApi({
+      state: () => ({ state: 'expired', orderUrl: null, galleryUrl: `${galleryUrl}?preview=f` }),
+    })
+    const { unmount } = openPayment()
+    expect(await screen.findByRole('alert')).toHaveTextContent('The time to pay has run out')
+    expect(screen.getByRole('link', { name: 'Back to the cart' })).toHaveAttribute(
+      'href',
+      `${galleryUrl}/cart?preview=f`,
+    )
+    unmount()
+    fakeApi({
+      state: () =>
+        new Refusal('not_found', 'This is no longer here. Reload the page to see what is.'),
+    })
+    openPayment(url, 'de')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Diese Zahlung ist nicht bekannt')
+  })
+})

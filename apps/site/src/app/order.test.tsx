@@ -1,0 +1,189 @@
+import type { SiteOrder } from '@proofdesk/contract/site/orders'
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { render as renderOnServer } from '../entry-server.tsx'
+import { fakeApi, Refusal } from '../testing/fake-api.ts'
+import { makeAccount, makeOrder } from '../testing/make.ts'
+import type { SitePage } from './page-data.ts'
+import { salesGallery, openPage } from '../testing/sale-pages.tsx'
+
+describe('the order', () => {
+  const order = makeOrder({ discount: 2 })
+  const openOrder = () =>
+    openPage(`/orders/${order.guid}?key=o`, { kind: 'order', account: makeAccount() })
+
+  test('thanks, and offers each photo and all of them', async () => {
+    const asked = fakeApi({ order: () => ({ order }) })
+    openOrder()
+    expect(await screen.findByRole('heading', { name: 'Thank you, Anna!' })).toBeVisible()
+    expect(asked.order).toEqual([{ guid: order.guid, key: 'o' }])
+    expect(screen.getByRole('link', { name: 'Download DSC_7' })).toHaveAttribute(
+      'href',
+      `${location.origin}/api/site/orders/download?item=7`,
+    )
+    expect(screen.getByRole('link', { name: 'Download all photos' })).toHaveAttribute(
+      'href',
+      `${location.origin}/api/site/orders/archive`,
+    )
+    expect(screen.getByText('−£2.00')).toBeVisible()
+    expect(screen.getByText('FLP-1042')).toBeVisible()
+  })
+
+  test('has its invoice and credit notes as PDF and XML', async () => {
+    const path = '/api/site/orders/invoice?guid=1&format='
+    const invoice = {
+      guid: order.guid,
+      kind: 'credit_note' as const,
+      number: 'RE-2026-0002',
+      pdf: `${path}pdf`,
+      xml: `${path}xml`,
+    }
+    fakeApi({ order: () => ({ order: { ...order, invoices: [invoice] } }) })
+    openOrder()
+    const name = 'Credit note RE-2026-0002'
+    expect(await screen.findByText(name)).toBeVisible()
+    expect(screen.getByRole('link', { name: `${name} as PDF` })).toHaveAttribute(
+      'href',
+      `${location.origin}${path}pdf`,
+    )
+    expect(screen.getByRole('link', { name: `${name} as XML` })).toBeVisible()
+  })
+
+  test('that was refunded says how much, and offers nothing that was taken back', async () => {
+    const [line] = order.lines
+    fakeApi({
+      order: () => ({
+        order: {
+          ...order,
+          refunded: 18,
+          archive: null,
+          lines: [
+            {
+              ...line!,
+              isTakenBack: true,
+              items: line!.items.map((each) => ({ ...each, download: null })),
+            },
+          ],
+        },
+      }),
+    })
+    openOrder()
+    expect(await screen.findByText('−£18.00')).toBeVisible()
+    expect(screen.getByText('This was refunded and can’t be downloaded any more.')).toBeVisible()
+    expect(screen.queryByRole('link', { name: /Download/ })).toBeNull()
+    expect(screen.queryByText(/will be here/)).toBeNull()
+  })
+
+  test('of prints has nothing to download and says how far they are', async () => {
+    const [line] = order.lines
+    fakeApi({
+      order: () => ({
+        order: {
+          ...order,
+          prints: 'making',
+          archive: null,
+          lines: [
+            {
+              ...line!,
+              type: 'Print',
+              items: [
+                {
+                  ...line!.items[0]!,
+                  copies: 2,
+                  download: null,
+                  crop: { x: 0, y: 0.5, width: 1, height: 0.5 },
+                  rotation: 90,
+                },
+              ],
+            },
+          ],
+        },
+      }),
+    })
+    openOrder()
+    expect(await screen.findByText('Being made')).toBeVisible()
+    // As it was bought: the lower half of the photo turned upright.
+    const picture = document.querySelector('.order-picture svg')!
+    expect(picture.getAttribute('viewBox')).toBe('0 187.5 250 187.5')
+    expect(picture.querySelector('image')!.getAttribute('transform')).toBe('rotate(90 125 187.5)')
+    expect(screen.getByText('2 prints')).toBeVisible()
+    expect(screen.queryByRole('link', { name: /Download/ })).toBeNull()
+  })
+
+  test('of a film says how far it is, and plays it and has it in both shapes once it is ready', async () => {
+    const [line] = order.lines
+    const toOrder = (reel: SiteOrder['lines'][number]['reel']) => ({
+      ...order,
+      archive: reel?.downloads ? order.archive : null,
+      lines: [
+        {
+          ...line!,
+          name: 'Your film',
+          type: 'Video' as const,
+          reel,
+          items: [{ ...line!.items[0]!, download: null }],
+        },
+      ],
+    })
+    let shown = toOrder({ state: 'failed', downloads: null })
+    fakeApi({ order: () => ({ order: shown }) })
+    const { unmount } = openOrder()
+    expect(
+      await screen.findByText('Your film could not be made yet. Please ask Finish Line Photos.'),
+    ).toBeVisible()
+    expect(screen.queryByRole('link', { name: /Download/ })).toBeNull()
+    unmount()
+    const downloads = { upright: '/api/site/orders/reel?u', wide: '/api/site/orders/reel?w' }
+    shown = toOrder({ state: 'ready', downloads })
+    openOrder()
+    expect(await screen.findByText('Your film is ready.')).toBeVisible()
+    const sources = [...screen.getByLabelText('Your film').querySelectorAll('source')]
+    expect(sources.map(({ src }) => src)).toEqual(
+      [downloads.upright, downloads.wide].map((path) => `${location.origin}${path}`),
+    )
+    expect(screen.getByRole('link', { name: 'Download Your film, Wide' })).toHaveAttribute(
+      'href',
+      `${location.origin}${downloads.wide}`,
+    )
+    expect(screen.getByRole('link', { name: 'Download all videos' })).toBeVisible()
+  })
+
+  test('behind a link that is over asks the studio', async () => {
+    fakeApi({
+      order: () =>
+        new Refusal('not_found', 'This is no longer here. Reload the page to see what is.'),
+    })
+    openOrder()
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Ask Finish Line Photos to send it to you again.',
+    )
+    expect(screen.getByRole('link', { name: 'Write to Finish Line Photos' })).toHaveAttribute(
+      'href',
+      'mailto:hello@finish.test',
+    )
+  })
+})
+
+test('the pages of a sale come from the server without anything of the gallery’s photos, and keep out of search engines', () => {
+  const gallery = salesGallery()
+  const pages: SitePage[] = [
+    { kind: 'cart', account: makeAccount(), gallery },
+    { kind: 'checkout', account: makeAccount(), gallery },
+    { kind: 'payment', account: makeAccount() },
+    { kind: 'order', account: makeAccount() },
+  ]
+  for (const page of pages) {
+    const { status, html } = renderOnServer({
+      url: '/x?key=secret',
+      language: 'en',
+      origin: 'https://a.test',
+      nonce: 'n',
+      page,
+    })
+    const parsed = new DOMParser().parseFromString(html, 'text/html')
+    expect(status).toBe(200)
+    expect(parsed.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+    expect(parsed.querySelector('[property^="og:"], link[rel=canonical]')).toBeNull()
+    expect(html).toContain('Finish Line Photos')
+  }
+})
