@@ -106,6 +106,10 @@ export async function makeCollection(
   return collection!
 }
 
+/** A file's name in which nobody finds a number or a word by accident. */
+const toLetters = (digits: string) =>
+  [...digits].map((digit) => 'bcdfghjklmnpqrst'[Number.parseInt(digit, 16)]).join('')
+
 /** A live photo, as if it had been uploaded by the studio's owner; its files are not in the store. */
 export async function makePhoto(
   { deps }: World,
@@ -124,7 +128,12 @@ export async function makePhoto(
     userGuid: studio.owner.guid,
     createdAt: now,
   })
-  const record = { name: `${guid.slice(-6)}.jpg`, caption: '', keywords: [] as string[], ...change }
+  const record = {
+    name: `${toLetters(guid.slice(-6))}.jpg`,
+    caption: '',
+    keywords: [] as string[],
+    ...change,
+  }
   const [photo] = await deps.db
     .insert(photos)
     .values({
