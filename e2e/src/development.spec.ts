@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Locator } from '@playwright/test'
 import { expect, test as base } from './journey.ts'
 import { addPhotos } from './photos.ts'
 import { type OwnProduct, startProduct } from './product.ts'
@@ -42,7 +43,9 @@ test('what a developer saves is on the screen without a reload, and a changed se
     "title={t('Create your studio')}",
     'title="Changed in the console"',
   )
-  await expect(signIn.getByRole('heading', { name: 'Changed in the console' })).toBeVisible()
+  await expectShown(signIn.getByRole('heading', { name: 'Changed in the console' }), () =>
+    sources.save('apps/admin/src/features/auth/sign-up-page.tsx'),
+  )
   await expect(signIn.getByLabel('Name of the studio')).toHaveValue('Half typed')
   const module = await fetch(`${origin}/assets/admin/src/main.tsx`)
   expect(await module.text()).toContain('sourceMappingURL=')
@@ -65,7 +68,9 @@ test('what a developer saves is on the screen without a reload, and a changed se
     '<p>{account.companyName}</p>',
     '<p>Changed on the site</p>',
   )
-  await expect(visitor.getByText('Changed on the site')).toBeVisible()
+  await expectShown(visitor.getByText('Changed on the site'), () =>
+    sources.save('apps/site/src/widgets/site-footer.tsx'),
+  )
   await expect(visitor.getByRole('searchbox')).toHaveValue('half typed')
   expect(await visitor.evaluate('window.isTheSame')).toBe(true)
   expect(await (await visitor.reload())?.text()).toContain('<p>Changed on the site</p>')
@@ -84,6 +89,14 @@ test('what a developer saves is on the screen without a reload, and a changed se
   expect(await (await visitor.reload())?.text()).toContain('<p>Changed on the site</p>')
   expect(await signIn.evaluate('window.isTheSame')).toBe(true)
 })
+
+/** A change that is saved before the page is connected, or all folders are watched, is seen with the next save. */
+async function expectShown(text: Locator, save: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    if (!(await text.isVisible())) await save()
+    await expect(text).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 60_000 })
+}
 
 /** The database server notes its process's id in its folder. */
 async function readDatabaseProcess(dataDir: string): Promise<string | undefined> {

@@ -9,6 +9,8 @@ export interface SourceCopy {
   path: string
   /** Replaces a text that stands in the file once, as an editor saves it. */
   edit(file: string, old: string, changed: string): Promise<void>
+  /** Saves the file as it is. */
+  save(file: string): Promise<void>
   remove(): Promise<void>
 }
 
@@ -36,6 +38,9 @@ export async function copySources(): Promise<SourceCopy> {
         join(path, file),
         text.replace(old, () => changed),
       )
+    },
+    async save(file) {
+      await writeFile(join(path, file), await readFile(join(path, file)))
     },
     remove: () => rm(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }),
   }
