@@ -22,18 +22,20 @@ const EXPORT_KINDS = [
   'invoices',
   'evidence',
   'bulkAction',
+  'photoArchive',
 ] as const
+export type ExportKind = (typeof EXPORT_KINDS)[number]
 
-/** What an export is of. It names the session that asked, so that it shows what its user may see, and dies with the logout. */
-const ExportOrder = z.object({
+/** What a file was asked to hold. It names the session that asked, so that it holds what its user may see, and ends with the logout. */
+const ExportRequest = z.object({
   sessionGuid: z.uuid(),
   kind: z.enum(EXPORT_KINDS),
   language: z.enum(ACCOUNT_LANGUAGE_CODES),
-  /** As in the query of the list. */
+  /** As in the query of the list, or what names the one record that the file is of. */
   filter: z.record(z.string(), z.string()),
   expiresAt: z.int(),
 })
-export type ExportOrder = z.infer<typeof ExportOrder>
+export type ExportRequest = z.infer<typeof ExportRequest>
 
 /** Reads a filter as the query of a list has it; `passedOver` names its values that don't matter for a file. Throws `invalid` for anything else. */
 export function readFilterTexts<Shape extends z.ZodRawShape>(
@@ -62,10 +64,10 @@ export function readFilterTexts<Shape extends z.ZodRawShape>(
 export function signExport(
   { signingKey, clock }: Deps,
   path: string,
-  order: Omit<ExportOrder, 'expiresAt'>,
+  request: Omit<ExportRequest, 'expiresAt'>,
 ): string {
   const text = Buffer.from(
-    JSON.stringify({ ...order, expiresAt: clock.now() + LIFETIME } satisfies ExportOrder),
+    JSON.stringify({ ...request, expiresAt: clock.now() + LIFETIME } satisfies ExportRequest),
   ).toString('base64url')
   if (text.length > LONGEST)
     throw new AppError('invalid', {
@@ -75,13 +77,13 @@ export function signExport(
 }
 
 /** What the address stands for, of these kinds; undefined when it was not signed by us or has expired. */
-export function readExport<Kind extends ExportOrder['kind']>(
+export function readExport<Kind extends ExportKind>(
   { signingKey, clock }: Deps,
   { export: text, s: given }: { export?: unknown; s?: unknown },
   kinds: readonly Kind[],
-): (ExportOrder & { kind: Kind }) | undefined {
+): (ExportRequest & { kind: Kind }) | undefined {
   if (typeof text !== 'string' || !isSigned(signingKey, 'export', text, given)) return undefined
-  const order = ExportOrder.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
-  const kind = kinds.find((one) => one === order.kind)
-  return kind && order.expiresAt > clock.now() ? { ...order, kind } : undefined
+  const request = ExportRequest.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+  const kind = kinds.find((one) => one === request.kind)
+  return kind && request.expiresAt > clock.now() ? { ...request, kind } : undefined
 }

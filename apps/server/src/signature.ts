@@ -7,7 +7,6 @@ type Purpose =
   | 'read'
   | 'preview'
   | 'export'
-  | 'archive'
   | 'checkout'
   | 'order'
   | 'theme-draft'

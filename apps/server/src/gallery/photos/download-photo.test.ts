@@ -1,5 +1,7 @@
 import { contract } from '@proofdesk/contract'
+import { PHOTOS_PER_ARCHIVE } from '@proofdesk/contract/admin/content'
 import sharp from 'sharp'
+import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storeFiles } from '../../test-world/store-files.ts'
 import { type GalleryRecord, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
@@ -189,7 +191,7 @@ test('an original that is lost, or no picture, is told in a sentence', async () 
   })
 })
 
-test('several photos come as one archive that dies with the session; what can’t be included is named', async () => {
+test('several photos come as one archive until its user signs out; what can’t be included is named', async () => {
   const [first, second, gone] = [
     await makeStored({ name: 'finish.jpeg' }),
     await makeStored({ name: 'Finish.jpeg' }),
@@ -218,4 +220,15 @@ test('several photos come as one archive that dies with the session; what can’
   expect((await fetchUrl(`${body.url}x`)).statusCode).toBe(404)
   await world.call(contract.auth.logout, { token: photographed.token })
   expect((await fetchUrl(body.url)).statusCode).toBe(404)
+})
+
+test('the address of as many photos as go into one archive is not too long', async () => {
+  const content = Array.from({ length: PHOTOS_PER_ARCHIVE }, () => newGuid())
+  const { status, body } = await world.call(contract.content.archive, {
+    token: studio.owner.token,
+    body: { engineGuid: gallery.guid, content },
+  })
+  expect(status).toBe(200)
+  const [file] = readZip((await fetchUrl(body.url)).rawPayload)
+  expect(file!.bytes.toString()).toContain(content.at(-1))
 })

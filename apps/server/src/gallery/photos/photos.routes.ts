@@ -104,8 +104,7 @@ export const photoHandlers: Handlers<typeof content> = {
   async archive({ body }, { deps, session }) {
     const { guid } = await getGalleryRecord(deps.db, session.scope, { guid: body.engineGuid })
     return {
-      url: signPhotoArchive(deps, {
-        sessionGuid: session.guid,
+      url: signPhotoArchive(deps, session.guid, {
         engineGuid: guid,
         photoGuids: body.content,
       }),

@@ -1,14 +1,12 @@
 import { dayOf, zoneOffset } from '@proofdesk/domain/day'
-import { can } from '@proofdesk/domain/roles'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../app-error.ts'
 import { createArchiveNames } from '../../archive-names.ts'
 import type { Deps } from '../../deps.ts'
-import { setLogContext } from '../../log-context.ts'
 import { attachment } from '../../ports/storage/attachment.ts'
 import { limitIdleTime } from '../../ports/storage/file-answer.ts'
 import type { Session } from '../../session.ts'
-import { findSession } from '../../studio/auth/session.ts'
+import { openExport } from '../../studio/auth/open-export.ts'
 import { type ArchiveEntry, createZipArchive, toMissingEntry } from '../../zip-archive.ts'
 import { getGalleryRecord } from '../galleries/galleries.queries.ts'
 import { findPhotoFile } from './download-photo.ts'
@@ -18,21 +16,15 @@ const IDLE = 10 * 60_000
 /** Downloading all of a large day is fine; doing it over and over would be at the others' cost. */
 const RATE = { points: 200, perSeconds: 3_600 }
 
-/**
- * Streams the archives that `content.archive` gives addresses of, one photo after the other. What its user may have is read anew: rights
- * that were taken since count, and one who was deleted or signed out finds nothing.
- */
+/** Streams the archives that `content.archive` gives addresses of, one photo after the other. */
 export function registerPhotoArchive(app: FastifyInstance, deps: Deps): void {
   app.get(PHOTO_ARCHIVE_PATH, { exposeHeadRoute: false }, async (request, reply) => {
-    const order = readPhotoArchive(deps, request.query as Record<string, unknown>)
-    const session = order && (await findSession(deps, { guid: order.sessionGuid }))
-    if (!order || !session || !can(session.user.role, 'viewOrders'))
-      throw new AppError('export_link_invalid')
-    setLogContext(request, { accountGuid: session.account.guid, userGuid: session.user.guid })
+    const { session, filter } = await openExport(deps, request, ['photoArchive'], 'viewOrders')
+    const { engineGuid, photoGuids } = readPhotoArchive(filter)
     await deps.throttle.require('archivePhotos', session.user.guid, RATE)
-    const gallery = await getGalleryRecord(deps.db, session.scope, { guid: order.engineGuid })
+    const gallery = await getGalleryRecord(deps.db, session.scope, { guid: engineGuid })
     limitIdleTime(request, IDLE)
-    const archive = createZipArchive(listEntries(deps, session, gallery, order.photoGuids))
+    const archive = createZipArchive(listEntries(deps, session, gallery, photoGuids))
     archive.on('error', (error) =>
       request.log.error({ err: error, gallery: gallery.guid }, 'An archive of photos broke off'),
     )

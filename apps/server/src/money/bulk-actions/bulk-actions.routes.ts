@@ -1,14 +1,12 @@
 import type { BulkAction, bulkActions } from '@proofdesk/contract/admin/bulk-actions'
-import { can } from '@proofdesk/domain/roles'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
-import { readExport, signExport } from '../../export-link.ts'
+import { signExport } from '../../export-link.ts'
 import type { Handlers } from '../../handlers.ts'
-import { setLogContext } from '../../log-context.ts'
 import { sendCsv } from '../../send-csv.ts'
 import type { Session } from '../../session.ts'
-import { findSession } from '../../studio/auth/session.ts'
+import { openExport } from '../../studio/auth/open-export.ts'
 import { getBulkAction, listBulkActions } from './bulk-actions.queries.ts'
 import { listBulkOrders } from './bulk-orders.queries.ts'
 import { OUTCOME_PATH, exportBulkOutcome } from './bulk-outcome.ts'
@@ -66,13 +64,13 @@ async function readOne(
 /** Streams the file of a bulk action's outcome to whoever was given its address. */
 export function registerBulkOutcome(app: FastifyInstance, deps: Deps): void {
   app.get(OUTCOME_PATH, async (request, reply) => {
-    const order = readExport(deps, request.query as Record<string, unknown>, ['bulkAction'])
-    const session = order && (await findSession(deps, { guid: order.sessionGuid }))
-    if (!order || !session || !can(session.user.role, 'viewOrders'))
-      throw new AppError('export_link_invalid')
-    setLogContext(request, { accountGuid: session.account.guid, userGuid: session.user.guid })
-    const { guid } = await getBulkAction(deps.db, session, order.filter.guid ?? '')
-    const { language } = order
+    const { session, language, filter } = await openExport(
+      deps,
+      request,
+      ['bulkAction'],
+      'viewOrders',
+    )
+    const { guid } = await getBulkAction(deps.db, session, filter.guid ?? '')
     return sendCsv(deps, reply, {
       name: 'bulk-action.csv',
       pieces: exportBulkOutcome(deps.db, session.scope, { guid, language, now: deps.clock.now() }),

@@ -1,16 +1,13 @@
 import type { disputes } from '@proofdesk/contract/admin/disputes'
 import { Guid } from '@proofdesk/contract/fields'
-import { can } from '@proofdesk/domain/roles'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import { sendPdf } from '../../documents/send-pdf.ts'
-import { readExport, signExport } from '../../export-link.ts'
+import { signExport } from '../../export-link.ts'
 import type { Handlers } from '../../handlers.ts'
-import { setLogContext } from '../../log-context.ts'
 import { getOrder } from '../../sales/orders/orders.queries.ts'
-import { findSession } from '../../studio/auth/session.ts'
+import { openExport } from '../../studio/auth/open-export.ts'
 import { listDisputes } from './disputes.queries.ts'
 import { drawEvidence } from './draw-evidence.ts'
 import { readEvidence } from './read-evidence.ts'
@@ -33,14 +30,15 @@ export const disputeHandlers: Handlers<typeof disputes> = {
 /** The files that `disputes.evidence` gives addresses of; what their user may see is read anew. */
 export function registerEvidenceFiles(app: FastifyInstance, deps: Deps): void {
   app.get(FILE_PATH, async (request, reply) => {
-    const order = readExport(deps, request.query as Record<string, unknown>, ['evidence'])
-    const session = order && (await findSession(deps, { guid: order.sessionGuid }))
-    if (!order || !session || !can(session.user.role, 'refundOrders'))
-      throw new AppError('export_link_invalid')
-    setLogContext(request, { accountGuid: session.account.guid, userGuid: session.user.guid })
-    const { orderGuid } = z.object({ orderGuid: Guid }).parse(order.filter)
+    const { session, language, filter } = await openExport(
+      deps,
+      request,
+      ['evidence'],
+      'refundOrders',
+    )
+    const { orderGuid } = z.object({ orderGuid: Guid }).parse(filter)
     const evidence = await readEvidence(deps, session.scope, orderGuid)
-    const document = await drawEvidence(deps, session.account, evidence, order.language)
+    const document = await drawEvidence(deps, session.account, evidence, language)
     // Without the letters before it, which may be of any script.
     const name = evidence.order.number ?? orderGuid.slice(0, 8)
     return sendPdf(reply, { name: `evidence-${name}.pdf`, file: document.end() })

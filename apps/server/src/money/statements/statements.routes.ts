@@ -1,18 +1,15 @@
 import type { StatementSums, statements } from '@proofdesk/contract/admin/statements'
 import { isMonth } from '@proofdesk/domain/month'
 import { toMajor } from '@proofdesk/domain/money'
-import { can } from '@proofdesk/domain/roles'
 import type { Statement } from '@proofdesk/domain/statement'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
-import { readExport, signExport } from '../../export-link.ts'
+import { signExport } from '../../export-link.ts'
 import type { Handlers } from '../../handlers.ts'
-import { setLogContext } from '../../log-context.ts'
 import { sendCsv } from '../../send-csv.ts'
 import { sendPdf } from '../../documents/send-pdf.ts'
-import { findSession } from '../../studio/auth/session.ts'
+import { openExport } from '../../studio/auth/open-export.ts'
 import { drawStatement } from './draw-statement.ts'
 import { exportStatement } from './export-statement.ts'
 import { readMonths, readStatement } from './read-statement.ts'
@@ -47,20 +44,21 @@ export const statementHandlers: Handlers<typeof statements> = {
 /** The files that `statements.export` gives addresses of; what their user may see is read anew. */
 export function registerStatementFiles(app: FastifyInstance, deps: Deps): void {
   app.get(FILE_PATH, async (request, reply) => {
-    const order = readExport(deps, request.query as Record<string, unknown>, ['statement'])
-    const session = order && (await findSession(deps, { guid: order.sessionGuid }))
-    if (!order || !session || !can(session.user.role, 'manageAccount'))
-      throw new AppError('export_link_invalid')
-    setLogContext(request, { accountGuid: session.account.guid, userGuid: session.user.guid })
-    const { month, format } = FileFilter.parse(order.filter)
+    const { session, language, filter } = await openExport(
+      deps,
+      request,
+      ['statement'],
+      'manageAccount',
+    )
+    const { month, format } = FileFilter.parse(filter)
     const statement = await readStatement(deps, session, month)
     const name = `statement-${month}.${format}`
     if (format === 'csv')
       return sendCsv(deps, reply, {
         name,
-        pieces: exportStatement(deps, session.scope, statement, order.language),
+        pieces: exportStatement(deps, session.scope, statement, language),
       })
-    const document = await drawStatement(deps, session.account, statement, order.language)
+    const document = await drawStatement(deps, session.account, statement, language)
     return sendPdf(reply, { name, file: document.end() })
   })
 }

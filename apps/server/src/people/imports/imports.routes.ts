@@ -1,13 +1,10 @@
 import type { CustomerImport, customerImports } from '@proofdesk/contract/admin/customer-imports'
-import { can } from '@proofdesk/domain/roles'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
-import { readExport, signExport } from '../../export-link.ts'
+import { signExport } from '../../export-link.ts'
 import type { Handlers } from '../../handlers.ts'
-import { setLogContext } from '../../log-context.ts'
 import { sendCsv } from '../../send-csv.ts'
-import { findSession } from '../../studio/auth/session.ts'
+import { openExport } from '../../studio/auth/open-export.ts'
 import { type ImportRow, getImport, listImports } from './imports.queries.ts'
 import {
   UNDO_MS,
@@ -80,15 +77,16 @@ function toImport(row: ImportRow, now: number): CustomerImport {
 /** Streams the file of an import's wrong rows to whoever was given its address. */
 export function registerWrongRows(app: FastifyInstance, deps: Deps): void {
   app.get(WRONG_ROWS_PATH, async (request, reply) => {
-    const order = readExport(deps, request.query as Record<string, unknown>, ['wrongRows'])
-    const session = order && (await findSession(deps, { guid: order.sessionGuid }))
-    if (!order || !session || !can(session.user.role, 'manageGalleries'))
-      throw new AppError('export_link_invalid')
-    setLogContext(request, { accountGuid: session.account.guid, userGuid: session.user.guid })
-    const row = await getImport(deps.db, session.scope, order.filter.guid ?? '')
+    const { session, language, filter } = await openExport(
+      deps,
+      request,
+      ['wrongRows'],
+      'manageGalleries',
+    )
+    const row = await getImport(deps.db, session.scope, filter.guid ?? '')
     return sendCsv(deps, reply, {
       name: 'wrong-rows.csv',
-      pieces: exportWrongRows(deps.db, row, order.language),
+      pieces: exportWrongRows(deps.db, row, language),
     })
   })
 }

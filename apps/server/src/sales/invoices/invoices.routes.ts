@@ -1,16 +1,14 @@
 import type { invoices } from '@proofdesk/contract/admin/invoices'
 import { isMonth } from '@proofdesk/domain/month'
 import { missingOfSeller } from '@proofdesk/domain/invoice'
-import { can } from '@proofdesk/domain/roles'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
-import { readExport, signExport } from '../../export-link.ts'
+import { signExport } from '../../export-link.ts'
 import type { Handlers } from '../../handlers.ts'
-import { setLogContext } from '../../log-context.ts'
 import { attachment } from '../../ports/storage/attachment.ts'
-import { findSession } from '../../studio/auth/session.ts'
+import { openExport } from '../../studio/auth/open-export.ts'
 import { INVOICE_FORMATS, createInvoiceArchive, hasInvoices, sendInvoice } from './invoice-file.ts'
 import { readInvoiceSettings, updateInvoiceSettings } from './invoice-settings.ts'
 import { getInvoice, getInvoicedOrder, listInvoices, toInvoiceRecord } from './invoices.queries.ts'
@@ -78,23 +76,15 @@ function signFile(
 /** The files that the routes above give addresses of; what their user may see is read anew. */
 export function registerInvoiceFiles(app: FastifyInstance, deps: Deps): void {
   app.get(FILE_PATH, async (request, reply) => {
-    const order = readExport(deps, request.query as Record<string, unknown>, ['invoice'])
-    const session = order && (await findSession(deps, { guid: order.sessionGuid }))
-    if (!order || !session || !can(session.user.role, 'viewOrders'))
-      throw new AppError('export_link_invalid')
-    setLogContext(request, { accountGuid: session.account.guid, userGuid: session.user.guid })
-    const { guid, format } = OneFile.parse(order.filter)
+    const { session, filter } = await openExport(deps, request, ['invoice'], 'viewOrders')
+    const { guid, format } = OneFile.parse(filter)
     const invoice = await getInvoice(deps.db, session.scope, guid)
     return sendInvoice(deps, reply, { account: session.account, invoice, format })
   })
 
   app.get(ARCHIVE_PATH, async (request, reply) => {
-    const order = readExport(deps, request.query as Record<string, unknown>, ['invoices'])
-    const session = order && (await findSession(deps, { guid: order.sessionGuid }))
-    if (!order || !session || !can(session.user.role, 'manageAccount'))
-      throw new AppError('export_link_invalid')
-    setLogContext(request, { accountGuid: session.account.guid, userGuid: session.user.guid })
-    const { month } = MonthFile.parse(order.filter)
+    const { session, filter } = await openExport(deps, request, ['invoices'], 'manageAccount')
+    const { month } = MonthFile.parse(filter)
     const archive = createInvoiceArchive(deps, session.account, month)
     const endWithServer = () => archive.destroy(new Error('The server stops'))
     deps.stopping.addEventListener('abort', endWithServer)

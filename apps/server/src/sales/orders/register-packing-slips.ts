@@ -1,12 +1,9 @@
-import { can } from '@proofdesk/domain/roles'
 import { dayOf } from '@proofdesk/domain/day'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
-import { readExport, signExport } from '../../export-link.ts'
-import { setLogContext } from '../../log-context.ts'
+import { signExport } from '../../export-link.ts'
 import type { Session } from '../../session.ts'
-import { findSession } from '../../studio/auth/session.ts'
+import { openExport } from '../../studio/auth/open-export.ts'
 import { drawPackingSlips, listSlips } from './packing-slips.ts'
 
 const PATH = '/api/admin/orders/packing-slips/file'
@@ -33,12 +30,8 @@ export async function signPackingSlips(
 /** Streams the files that `orders.packingSlips` gives addresses of; what its user may see is read anew. */
 export function registerPackingSlips(app: FastifyInstance, deps: Deps): void {
   app.get(PATH, async (request, reply) => {
-    const asked = readExport(deps, request.query as Record<string, unknown>, ['packingSlips'])
-    const session = asked && (await findSession(deps, { guid: asked.sessionGuid }))
-    if (!asked || !session || !can(session.user.role, 'viewOrders'))
-      throw new AppError('export_link_invalid')
-    setLogContext(request, { accountGuid: session.account.guid, userGuid: session.user.guid })
-    const guids = (asked.filter.orders ?? '').split(',')
+    const { session, filter } = await openExport(deps, request, ['packingSlips'], 'viewOrders')
+    const guids = (filter.orders ?? '').split(',')
     const file = await drawPackingSlips(deps, session, guids)
     const day = dayOf(deps.clock.now(), session.account.timeZone)
     return reply
