@@ -213,6 +213,24 @@ const arrows: readonly { file: string; wrong: readonly string[]; right: readonly
   },
 ]
 
+const WRITTEN_BY_HAND = [
+  'new Intl.NumberFormat()',
+  'new Intl.DateTimeFormat()',
+  "Intl.DisplayNames.supportedLocalesOf('en')",
+  '(1).toLocaleString()',
+  'new Date(0).toLocaleDateString()',
+  'new Date(0).toLocaleTimeString()',
+]
+/** Files that write numbers and times without `useFormat`, and whether they may. */
+const formats: readonly { file: string; isAllowed: boolean }[] = [
+  { file: 'apps/admin/src/features/noun/noun-row.tsx', isAllowed: false },
+  { file: 'apps/admin/src/widgets/noun/noun-text.ts', isAllowed: false },
+  { file: 'apps/admin/src/lib/noun-name.ts', isAllowed: false },
+  { file: 'apps/admin/src/lib/create-format.ts', isAllowed: true },
+  { file: 'apps/site/src/features/noun/noun-tile.tsx', isAllowed: false },
+  { file: 'apps/site/src/lib/create-format.ts', isAllowed: true },
+]
+
 beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), 'proofdesk-arrows-'))
   cpSync(join(ROOT, '.oxlintrc.json'), join(tree, '.oxlintrc.json'))
@@ -225,9 +243,16 @@ beforeAll(() => {
         .join(''),
     )
   }
+  for (const { file } of formats) {
+    mkdirSync(dirname(join(tree, file)), { recursive: true })
+    writeFileSync(
+      join(tree, file),
+      WRITTEN_BY_HAND.map((code, n) => `export const a${n} = ${code}\n`).join(''),
+    )
+  }
   const result = spawnSync(
     join(ROOT, 'node_modules', '.bin', 'oxlint'),
-    ['--format=unix', '-A', 'all', '-D', 'no-restricted-imports'],
+    '--format=unix -A all -D no-restricted-imports -D no-restricted-properties'.split(' '),
     { cwd: tree, encoding: 'utf8', shell: process.platform === 'win32' },
   )
   output = result.stdout
@@ -250,3 +275,10 @@ test.each(arrows)(
     expect(right.filter(isTold)).toEqual([])
   },
 )
+
+test.each(formats)('$file writes numbers and times by hand: $isAllowed', ({ file, isAllowed }) => {
+  const linesTold = WRITTEN_BY_HAND.map((_, n) => n + 1).filter((number) =>
+    output.split('\n').some((line) => line.includes(`${file}:${number}:`)),
+  )
+  expect(linesTold).toEqual(isAllowed ? [] : WRITTEN_BY_HAND.map((_, n) => n + 1))
+})

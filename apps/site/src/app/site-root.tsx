@@ -11,7 +11,8 @@ import { LegalText } from '../features/legal/legal-text.tsx'
 import { CartButton } from '../features/shop/cart/cart-button.tsx'
 import { createTranslator } from '../i18n/i18n.ts'
 import { AddressProvider } from '../lib/address.tsx'
-import { FormatLocaleContext } from '../lib/format-locale.ts'
+import { createFormat } from '../lib/create-format.ts'
+import { FormatContext } from '../lib/format.ts'
 import { StudioContext } from '../lib/studio.ts'
 import { GalleryContext } from '../lib/gallery-context.ts'
 import { ShopPage } from './shop-page.tsx'
@@ -25,16 +26,19 @@ import './site.css'
 export function SiteRoot({ data }: { data: PageData }) {
   const [queryClient] = useState(createQueryClient)
   const [translator] = useState(() => createTranslator(data.language, data.messages))
+  const [format] = useState(() =>
+    createFormat(toFormatLocale(data.language, data.page.account?.country)),
+  )
   const [pathname, query] = splitUrl(data.url)
   return (
     <I18nextProvider i18n={translator}>
       <QueryClientProvider client={queryClient}>
         <AddressProvider pathname={pathname} search={query}>
-          <FormatLocaleContext value={toFormatLocale(data.language, data.page.account?.country)}>
+          <FormatContext value={format}>
             <div className="site">
               <Page data={data} query={query} />
             </div>
-          </FormatLocaleContext>
+          </FormatContext>
         </AddressProvider>
       </QueryClientProvider>
     </I18nextProvider>

@@ -1,9 +1,8 @@
 import type { TaxSum } from '@proofdesk/contract/tax-sum'
-import { formatAmount } from '@proofdesk/domain/money-text'
 import type { PriceMode } from '@proofdesk/domain/tax'
 import { shownTaxes, taxLabel } from '@proofdesk/domain/tax-text'
 import { useTranslation } from 'react-i18next'
-import { useFormatLocale } from '../lib/format-locale.ts'
+import { useFormat } from '../lib/format.ts'
 
 interface TaxRowsProps {
   currency: string
@@ -18,21 +17,21 @@ interface TaxRowsProps {
 /** Above a total: the taxes that are added to it, and that a company owes its own. */
 export function AddedTaxRows({ currency, priceMode, sums, takenOff }: TaxRowsProps) {
   const { t } = useTranslation()
-  const locale = useFormatLocale()
+  const format = useFormat()
   const { charged, isReversed } = shownTaxes(sums)
   return (
     <>
       {priceMode === 'exclusive' &&
         charged.map((sum) => (
           <div key={`${sum.taxRate} ${sum.taxName}`}>
-            <dt>{taxLabel(sum, locale)}</dt>
-            <dd>{formatAmount(sum.tax, currency, locale)}</dd>
+            <dt>{taxLabel(sum, format.locale)}</dt>
+            <dd>{format.money(sum.tax, currency)}</dd>
           </div>
         ))}
       {isReversed && (
         <div>
           <dt>{t('Tax is owed by you (reverse charge)')}</dt>
-          <dd>{formatAmount(takenOff, currency, locale)}</dd>
+          <dd>{format.money(takenOff, currency)}</dd>
         </div>
       )}
     </>
@@ -42,12 +41,12 @@ export function AddedTaxRows({ currency, priceMode, sums, takenOff }: TaxRowsPro
 /** Below a total: the taxes that are in it. */
 export function IncludedTaxRows({ currency, priceMode, sums }: Omit<TaxRowsProps, 'takenOff'>) {
   const { t } = useTranslation()
-  const locale = useFormatLocale()
+  const format = useFormat()
   if (priceMode !== 'inclusive') return null
   return shownTaxes(sums).charged.map((sum) => (
     <div key={`${sum.taxRate} ${sum.taxName}`} className="is-included">
-      <dt>{t('including {{tax}}', { tax: taxLabel(sum, locale) })}</dt>
-      <dd>{formatAmount(sum.tax, currency, locale)}</dd>
+      <dt>{t('including {{tax}}', { tax: taxLabel(sum, format.locale) })}</dt>
+      <dd>{format.money(sum.tax, currency)}</dd>
     </div>
   ))
 }

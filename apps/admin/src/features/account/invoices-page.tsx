@@ -2,8 +2,7 @@ import type { InvoiceSettings } from '@proofdesk/contract/admin/invoices'
 import { COUNTRIES } from '@proofdesk/domain/countries'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../lib/address.ts'
-import { countryOptions } from '../../lib/country-name.ts'
+import { useFormat } from '../../lib/format.ts'
 import { resolveWith } from '../../lib/form-resolver.ts'
 import { pick, useSettingsForm } from '../../lib/use-settings-form.ts'
 import { FormSearchSelect } from '../../ui/form-search-select.tsx'
@@ -67,8 +66,8 @@ function InvoiceSettingsForm({ settings }: { settings: InvoiceSettings }) {
 /** Name, address and numbers that the law asks for on an invoice. */
 function SellerInputs({ control }: { control: InvoicesControl }) {
   const { t } = useTranslation()
-  const language = useLanguage()
-  const countries = useMemo(() => countryOptions(COUNTRIES, language), [language])
+  const { countryOptions } = useFormat()
+  const countries = useMemo(() => countryOptions(COUNTRIES), [countryOptions])
   return (
     <FormSection
       title={t('Seller')}

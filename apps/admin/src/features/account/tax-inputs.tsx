@@ -4,8 +4,7 @@ import { isInEu } from '@proofdesk/domain/eu'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../lib/address.ts'
-import { countryOptions } from '../../lib/country-name.ts'
+import { useFormat } from '../../lib/format.ts'
 import { FormSearchSelect } from '../../ui/form-search-select.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
 import { FormSelect } from '../../ui/form-select.tsx'
@@ -16,8 +15,8 @@ import type { TaxControl } from './tax-form.ts'
 /** Where the studio is taxed, by which number, and what its prices mean. */
 export function TaxInputs({ control }: { control: TaxControl }) {
   const { t } = useTranslation()
-  const language = useLanguage()
-  const countries = useMemo(() => countryOptions(COUNTRIES, language), [language])
+  const { countryOptions } = useFormat()
+  const countries = useMemo(() => countryOptions(COUNTRIES), [countryOptions])
   const country = useWatch({ control, name: 'country' })
   return (
     <FormSection title={t('Your studio')}>

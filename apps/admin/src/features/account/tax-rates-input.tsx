@@ -10,8 +10,7 @@ import { EVERYWHERE_ELSE } from '@proofdesk/domain/tax'
 import { useMemo } from 'react'
 import { type FieldError, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../lib/address.ts'
-import { countryName, countryOptions } from '../../lib/country-name.ts'
+import { useFormat } from '../../lib/format.ts'
 import { fieldSentence } from '../../lib/field-sentence.ts'
 import { FormSection } from '../../ui/form-section.tsx'
 import { FormTextField } from '../../ui/form-text-field.tsx'
@@ -21,13 +20,13 @@ import { type TaxControl, type TaxForm, type TaxOutput, templateRows } from './t
 /** The studio's own table: a row for each country, with its rate of goods and of electronic sales. */
 export function TaxRatesInput({ form }: { form: UseFormReturn<TaxForm, unknown, TaxOutput> }) {
   const { t } = useTranslation()
-  const language = useLanguage()
+  const format = useFormat()
   const { control, formState, clearErrors } = form
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'rates' })
   const country = useWatch({ control, name: 'country' })
   const template = templateRows(country)
   const nameOf = (code: string) =>
-    code === EVERYWHERE_ELSE ? t('All other countries') : countryName(code, language)
+    code === EVERYWHERE_ELSE ? t('All other countries') : format.country(code)
   const { rates: wrong } = formState.errors
   // A table as a whole, found here or by the server.
   const problem = fieldSentence(t, wrong?.root ?? (wrong as FieldError | undefined))
@@ -147,14 +146,14 @@ interface AddCountryProps {
 
 function AddCountry({ taken, onAdd }: AddCountryProps) {
   const { t } = useTranslation()
-  const language = useLanguage()
+  const { countryOptions } = useFormat()
   const options = useMemo(
     () =>
       [
         { value: EVERYWHERE_ELSE, label: t('All other countries') },
-        ...countryOptions(COUNTRIES, language),
+        ...countryOptions(COUNTRIES),
       ].filter(({ value }) => !taken.includes(value)),
-    [language, t, taken],
+    [countryOptions, t, taken],
   )
   return (
     <SearchSelect

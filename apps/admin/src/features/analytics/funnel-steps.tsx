@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Analytics } from '@proofdesk/contract/admin/analytics'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat, useFormatLocale } from '../../lib/format.ts'
+import { useFormat } from '../../lib/format.ts'
 import { MoneyText } from './money-text.tsx'
 import { Panel } from './panel.tsx'
 
@@ -11,7 +10,8 @@ import { Panel } from './panel.tsx'
 export function FunnelSteps({ analytics: { totals, funnel, money } }: { analytics: Analytics }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const toShare = useShare()
+  const toShare = (part: number, whole: number) =>
+    whole === 0 ? '–' : format.exactPercent(part / whole)
   const steps = [
     { label: t('Visited'), count: totals.users },
     { label: t('Found photos'), count: funnel.found },
@@ -63,12 +63,4 @@ export function FunnelSteps({ analytics: { totals, funnel, money } }: { analytic
       </Typography>
     </Panel>
   )
-}
-
-function useShare(): (part: number, whole: number) => string {
-  const locale = useFormatLocale()
-  return useMemo(() => {
-    const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
-    return (part, whole) => (whole === 0 ? '–' : format.format(part / whole))
-  }, [locale])
 }

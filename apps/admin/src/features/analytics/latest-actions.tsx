@@ -3,10 +3,8 @@ import Typography from '@mui/material/Typography'
 import type { Analytics } from '@proofdesk/contract/admin/analytics'
 import type { VisitKind } from '@proofdesk/domain/visit-event'
 import type { TFunction } from 'i18next'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormatLocale } from '../../lib/format.ts'
-import { useSession } from '../../lib/session.ts'
+import { useFormat } from '../../lib/format.ts'
 import { CountList } from './count-list.tsx'
 import { Panel } from './panel.tsx'
 
@@ -26,12 +24,7 @@ const KINDS: Record<VisitKind, (t: TFunction) => string> = {
 /** What visitors did last. */
 export function LatestActions({ actions }: Pick<Analytics, 'actions'>) {
   const { t } = useTranslation()
-  const locale = useFormatLocale()
-  const { timeZone } = useSession().account
-  const time = useMemo(
-    () => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }),
-    [locale, timeZone],
-  )
+  const format = useFormat()
   return (
     <Panel title={t('The last 24 hours')}>
       {actions.length === 0 ? (
@@ -46,7 +39,7 @@ export function LatestActions({ actions }: Pick<Analytics, 'actions'>) {
           <CountList
             rows={actions.map(({ actionType, createdAt }) => ({
               label: KINDS[actionType](t),
-              text: time.format(createdAt),
+              text: format.time(createdAt),
             }))}
           />
         </Box>

@@ -7,8 +7,8 @@ import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { resolveWith } from '../../lib/form-resolver.ts'
-import { countryOptions } from '../../lib/country-name.ts'
 import { useLanguage } from '../../lib/address.ts'
+import { useFormat } from '../../lib/format.ts'
 import { readDevice } from '../../lib/device.ts'
 import { FormSelect } from '../../ui/form-select.tsx'
 import { FormTextField } from '../../ui/form-text-field.tsx'
@@ -133,8 +133,8 @@ function StudioFields({ form, hasFocus }: FieldsProps & { hasFocus: boolean }) {
 
 function CountryField({ form }: FieldsProps) {
   const { t } = useTranslation()
-  const language = useLanguage()
-  const countries = useMemo(() => countryOptions(COUNTRIES, language), [language])
+  const { countryOptions } = useFormat()
+  const countries = useMemo(() => countryOptions(COUNTRIES), [countryOptions])
   return (
     <FormSelect
       control={form.control}

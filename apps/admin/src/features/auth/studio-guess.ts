@@ -1,5 +1,6 @@
 import { COUNTRIES, COUNTRY_TIME_ZONES, type Country } from '@proofdesk/domain/countries'
 import { toSlug } from '@proofdesk/domain/slug'
+import { browserTimeZone } from '../../lib/time-zones.ts'
 
 /** The longest alias (domain/public-url). */
 const ALIAS_MAX = 40
@@ -11,7 +12,7 @@ export function toAlias(companyName: string): string {
 
 /** The country whose clock the browser has, else the one of its languages (`de-CH`); none when we know none, and then the person chooses. */
 export function guessCountry(
-  timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  timeZone = browserTimeZone(),
   languages = navigator.languages,
 ): Country | undefined {
   const regions = languages.map((language) => /-([a-z]{2})$/i.exec(language)?.[1]?.toLowerCase())

@@ -1,8 +1,9 @@
 import type { Coupon, CouponPerson, UpdateCoupon } from '@proofdesk/contract/admin/coupons'
-import { DEFAULT_CURRENCY, minorDigits } from '@proofdesk/domain/currencies'
+import { DEFAULT_CURRENCY } from '@proofdesk/domain/currencies'
 import type { CouponType } from '@proofdesk/domain/coupon'
 import { toLocalTime } from '@proofdesk/domain/local-time'
 import type { Control, UseFormReturn } from 'react-hook-form'
+import type { Format } from '../../lib/create-format.ts'
 
 type WireType = Coupon['productTypes'][number]
 
@@ -46,18 +47,14 @@ export const EMPTY_LEVEL = { from: '', value: '' }
 /** The inputs for a coupon, or for a new one: five off, used once. Amounts have the currency's decimals, as the locale writes them. */
 export function toCouponForm(
   coupon: Coupon | undefined,
-  { locale, timeZone, currency: own }: { locale: string; timeZone: string; currency: string },
+  {
+    format,
+    timeZone,
+    currency: own,
+  }: { format: Pick<Format, 'typedAmount'>; timeZone: string; currency: string },
 ): CouponForm {
   const currency = coupon?.currency ?? own ?? DEFAULT_CURRENCY
-  const digits = minorDigits(currency)
-  const money = (amount: number) =>
-    amount === 0
-      ? ''
-      : amount.toLocaleString(locale, {
-          useGrouping: false,
-          minimumFractionDigits: digits,
-          maximumFractionDigits: digits,
-        })
+  const money = (amount: number) => (amount === 0 ? '' : format.typedAmount(amount, currency))
   const time = (moment: number | null | undefined) =>
     moment == null ? '' : toLocalTime(moment, timeZone)
   const { usesMax = 1, usesPerPerson = null } = coupon ?? {}

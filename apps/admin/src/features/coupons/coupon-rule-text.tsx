@@ -5,7 +5,7 @@ import { toMajor, toMinor } from '@proofdesk/domain/money'
 import type { ProductType } from '@proofdesk/domain/product'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useFormat, useFormatLocale } from '../../lib/format.ts'
+import { useFormat } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import type { CouponControl, CouponForm } from './coupon-form.ts'
 import { couponWords } from './coupon-words.ts'
@@ -19,7 +19,6 @@ const TYPES = { downloads: 'Download', prints: 'Print', videos: 'Video' } as con
 /** What buyers read about the coupon, as long as it can be read. */
 export function CouponRuleText({ control }: { control: CouponControl }) {
   const { t } = useTranslation()
-  const locale = useFormatLocale()
   const format = useFormat()
   const { timeZone } = useSession().account
   const form = useWatch({ control }) as CouponForm
@@ -51,10 +50,9 @@ export function CouponRuleText({ control }: { control: CouponControl }) {
           usesPerPerson: fields.usesPerPerson ?? null,
         },
         {
-          words: couponWords(t, locale),
+          words: couponWords(t, format),
           writeAmount: (amount) => format.money(toMajor({ amount, currency }), currency),
-          writePercent: (percentage) =>
-            new Intl.NumberFormat(locale, { style: 'percent' }).format(percentage / 100),
+          writePercent: (percentage) => format.percent(percentage / 100),
           writeTime: format.dateTime,
         },
       )

@@ -1,22 +1,22 @@
 import type { CouponWords } from '@proofdesk/domain/coupon-sentence'
 import type { ProductType } from '@proofdesk/domain/product'
 import type { TFunction } from 'i18next'
+import type { Format } from '../../lib/create-format.ts'
 
 /** How the console says what a coupon takes off, and when: as buyers read it. */
-export function couponWords(t: TFunction, locale: string): CouponWords {
+export function couponWords(t: TFunction, { list }: Pick<Format, 'list'>): CouponWords {
   const types: Record<ProductType, string> = {
     Download: t('downloads'),
     Print: t('prints'),
     Video: t('videos'),
   }
-  const list = new Intl.ListFormat(locale)
   return {
     off: (value, of) =>
       of.length === 0
         ? t('{{value}} off your order.', { value })
         : t('{{value}} off {{products}}.', {
             value,
-            products: list.format(of.map((type) => types[type])),
+            products: list(of.map((type) => types[type])),
           }),
     freeShipping: () => t('Free shipping.'),
     level: (value, from) => t('{{value}} from {{from}}', { value, from }),

@@ -3,7 +3,7 @@ import { currencyOfCountry } from '@proofdesk/domain/currencies'
 import { useEffect, useState } from 'react'
 import { type FieldErrors, set, useForm } from 'react-hook-form'
 import { toFieldError } from '../../lib/field-sentence.ts'
-import { useFormatLocale } from '../../lib/format.ts'
+import { useFormat } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import { type CouponForm, type CouponFormReturn, toCouponForm } from './coupon-form.ts'
 import { useProposedCode } from './coupons-api.ts'
@@ -11,11 +11,11 @@ import { readCouponForm } from './read-coupon-form.ts'
 
 /** The form of a coupon; a new one begins with a code that nobody has. */
 export function useCouponForm(coupon: Coupon | undefined): CouponFormReturn {
-  const locale = useFormatLocale()
+  const format = useFormat()
   const { timeZone, country } = useSession().account
   // What the person started from stays, though the coupon may be loaded again meanwhile.
   const [defaultValues] = useState(() =>
-    toCouponForm(coupon, { locale, timeZone, currency: currencyOfCountry(country) }),
+    toCouponForm(coupon, { format, timeZone, currency: currencyOfCountry(country) }),
   )
   const form = useForm<CouponForm, unknown, CouponForm>({
     defaultValues,

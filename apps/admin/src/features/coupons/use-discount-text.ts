@@ -1,18 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import type { Coupon } from '@proofdesk/contract/admin/coupons'
-import { useFormat, useFormatLocale } from '../../lib/format.ts'
+import { useFormat } from '../../lib/format.ts'
 
 type Discount = Pick<Coupon, 'type' | 'amount' | 'percentage' | 'currency'>
 
 /** What a coupon takes off: `£5.00`, `10 %`. */
 export function useDiscountText(): (coupon: Discount) => string {
   const format = useFormat()
-  const locale = useFormatLocale()
   const { t } = useTranslation()
   return ({ type, amount, percentage, currency }) => {
     if (type === 'FreeShipping') return t('Free shipping')
     return type === 'Fixed' && currency !== null
       ? format.money(amount, currency)
-      : new Intl.NumberFormat(locale, { style: 'percent' }).format(percentage / 100)
+      : format.percent(percentage / 100)
   }
 }

@@ -9,7 +9,7 @@ import { isMonth, monthsBetween } from '@proofdesk/domain/month'
 import { use, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAddressValue, useLanguage } from '../../lib/address.ts'
-import { useFormatLocale } from '../../lib/format.ts'
+import { useFormat } from '../../lib/format.ts'
 import { saveLink } from '../../lib/save-file.ts'
 import { SessionContext } from '../../lib/session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -79,13 +79,12 @@ interface StatementControlsProps {
 function StatementControls({ month, first, last, onMonth }: StatementControlsProps) {
   const { t } = useTranslation()
   const id = useId()
-  const locale = useFormatLocale()
+  const format = useFormat()
   const language = useLanguage()
   const save = ({ url }: { url: string }) => saveLink(url)
   const pdf = useExportStatement(save)
   const csv = useExportStatement(save)
   const zip = useExportInvoices(save)
-  const name = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   // A month of the address that has no statement is shown all the same.
   const months = [...new Set([...monthsBetween(first, last), month])].toSorted().toReversed()
   return (
@@ -100,7 +99,7 @@ function StatementControls({ month, first, last, onMonth }: StatementControlsPro
       >
         {months.map((each) => (
           <MenuItem key={each} value={each}>
-            {name.format(new Date(`${each}-01T00:00:00Z`))}
+            {format.month(each)}
           </MenuItem>
         ))}
       </TextField>

@@ -1,9 +1,9 @@
 import type { ProductList } from '@proofdesk/contract/admin/product-lists'
 import type { Product, UpdateProduct } from '@proofdesk/contract/admin/products'
-import { minorDigits } from '@proofdesk/domain/currencies'
 import type { Fulfillment, PricingModel } from '@proofdesk/domain/product'
 import { DEFAULT_VOLUME_TIER, NEW_PRODUCT, NEW_REEL } from '@proofdesk/domain/product-defaults'
 import type { Control, UseFormReturn } from 'react-hook-form'
+import type { Format } from '../../lib/create-format.ts'
 
 /** A tier as the values of its form; an empty `to` means no end. */
 export interface TierForm {
@@ -59,16 +59,11 @@ export const EMPTY_TIER: TierForm = { from: '', to: '', price: '', preOrderPrice
 export function toProductForm(
   product: Product | undefined,
   { currency }: Pick<ProductList, 'currency'>,
-  locale: string,
+  format: Pick<Format, 'typedAmount'>,
   { isReel }: { isReel: boolean },
 ): ProductForm {
-  const digits = minorDigits(currency)
-  const toText = (amount: number | null) =>
-    amount?.toLocaleString(locale, {
-      useGrouping: false,
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    }) ?? ''
+  const toText = (amount: number | null | undefined) =>
+    amount == null ? '' : format.typedAmount(amount, currency)
   const toSize = (size: number | undefined) => (size ? String(size) : '')
   const { pricingModel, price, minUnits, maxUnits, fulfillment, resolution, volumeTiers } =
     product ?? { ...NEW_PRODUCT, ...(isReel && NEW_REEL) }

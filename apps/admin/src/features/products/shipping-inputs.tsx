@@ -9,8 +9,7 @@ import { currencySymbol } from '@proofdesk/domain/currencies'
 import { useMemo } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../lib/address.ts'
-import { countryName, countryOptions } from '../../lib/country-name.ts'
+import { useFormat } from '../../lib/format.ts'
 import { FormSelect } from '../../ui/form-select.tsx'
 import { FormTextField } from '../../ui/form-text-field.tsx'
 import { SearchSelect } from '../../ui/search-select.tsx'
@@ -81,19 +80,19 @@ function ShippingAmount({ symbol, ...field }: ShippingAmountProps) {
 
 function CountryPrices({ control, symbol }: { control: ProductListControl; symbol: string }) {
   const { t } = useTranslation()
-  const language = useLanguage()
+  const format = useFormat()
   const { fields, append, remove } = useFieldArray({ control, name: 'shipping.countries' })
   const options = useMemo(
     () =>
-      countryOptions(COUNTRIES, language).filter(({ value }) =>
-        fields.every(({ country }) => country !== value),
-      ),
-    [language, fields],
+      format
+        .countryOptions(COUNTRIES)
+        .filter(({ value }) => fields.every(({ country }) => country !== value)),
+    [format, fields],
   )
   return (
     <>
       {fields.map((row, index) => {
-        const name = countryName(row.country, language)
+        const name = format.country(row.country)
         return (
           <Box
             key={row.id}

@@ -10,7 +10,7 @@ import {
   type ProductFormReturn,
   toProductForm,
 } from './product-form.ts'
-import { useFormatLocale } from '../../lib/format.ts'
+import { useFormat } from '../../lib/format.ts'
 import { readProductForm } from './read-product-form.ts'
 
 /** The form of a product, or of a new one of the type. */
@@ -20,10 +20,10 @@ export function useProductForm(
   product: Product | undefined,
   isNewReel: boolean,
 ): ProductFormReturn {
-  const locale = useFormatLocale()
+  const format = useFormat()
   // What the person started from stays, though the list may be loaded again meanwhile.
   const [defaultValues] = useState(() =>
-    toProductForm(product, list, locale, { isReel: isNewReel }),
+    toProductForm(product, list, format, { isReel: isNewReel }),
   )
   return useForm<ProductForm, unknown, ProductFields>({
     defaultValues,

@@ -2,7 +2,7 @@ import { CURRENCIES, currencySymbol } from '@proofdesk/domain/currencies'
 import { useMemo } from 'react'
 import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../lib/address.ts'
+import { useFormat } from '../../lib/format.ts'
 import { FormSearchSelect } from '../../ui/form-search-select.tsx'
 
 interface CurrencySelectProps<Values extends FieldValues, Output> {
@@ -15,15 +15,16 @@ export function CurrencySelect<Values extends FieldValues & { currency: string }
   control,
 }: CurrencySelectProps<Values, Output>) {
   const { t } = useTranslation()
-  const language = useLanguage()
-  const options = useMemo(() => {
-    const names = new Intl.DisplayNames(language, { type: 'currency' })
-    return CURRENCIES.map((code) => ({
-      value: code,
-      label: `${code} – ${names.of(code) ?? code}`,
-      keywords: currencySymbol(code),
-    }))
-  }, [language])
+  const format = useFormat()
+  const options = useMemo(
+    () =>
+      CURRENCIES.map((code) => ({
+        value: code,
+        label: `${code} – ${format.currency(code)}`,
+        keywords: currencySymbol(code),
+      })),
+    [format],
+  )
   return (
     <FormSearchSelect
       control={control}

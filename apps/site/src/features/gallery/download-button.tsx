@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { toWebLink } from '@proofdesk/domain/web-link'
-import { useFormatLocale } from '../../lib/format-locale.ts'
+import { useFormat } from '../../lib/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { useSale } from './sale.ts'
@@ -56,13 +56,11 @@ export function DownloadButton({ photo }: { photo: SitePhoto }) {
 /** What is sold beside the free photos, to somebody who has just taken one. */
 function DownloadOffer({ photo, onClose }: { photo: SitePhoto; onClose: () => void }) {
   const { t } = useTranslation()
-  const locale = useFormatLocale()
+  const format = useFormat()
   const sale = useSale()
   if (!sale?.buy) return null
   const { buy } = sale
-  const products = new Intl.ListFormat(locale, { type: 'unit' }).format(
-    sale.products.slice(0, NAMED),
-  )
+  const products = format.list(sale.products.slice(0, NAMED))
   return (
     <div className="download-offer" role="status">
       <p>

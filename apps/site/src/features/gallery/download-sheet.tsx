@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorSentence } from '../../lib/error-sentence.ts'
-import { useFormatLocale } from '../../lib/format-locale.ts'
+import { useFormat } from '../../lib/format.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { readPhotoFilter } from './found-photos.ts'
@@ -83,7 +83,7 @@ export function DownloadSheet({
 
 function ArchiveParts({ archive }: { archive: SiteArchive }) {
   const { t } = useTranslation()
-  const locale = useFormatLocale()
+  const format = useFormat()
   const { parts } = archive
   const bytes = parts.reduce((sum, part) => sum + part.size, 0)
   return (
@@ -109,7 +109,7 @@ function ArchiveParts({ archive }: { archive: SiteArchive }) {
             <span>
               {t('{{count, number}} photos, about {{size}}', {
                 count: part.count,
-                size: formatBytes(part.size, locale),
+                size: format.fileSize(part.size),
               })}
             </span>
           </li>
@@ -172,14 +172,4 @@ function MailForm({ archive }: { archive: SiteArchive }) {
       </button>
     </form>
   )
-}
-
-/** Megabytes, from a thousand of them on gigabytes. */
-function formatBytes(bytes: number, locale: string): string {
-  const [value, unit] = bytes < 1e9 ? [bytes / 1e6, 'megabyte'] : [bytes / 1e9, 'gigabyte']
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit,
-    maximumSignificantDigits: 2,
-  }).format(Math.max(value, 0.1))
 }

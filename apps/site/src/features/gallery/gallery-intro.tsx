@@ -2,8 +2,7 @@ import { galleryTitle } from '@proofdesk/domain/gallery'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toLanguageTag } from '@proofdesk/domain/format-locale'
-import { formatDay } from '../../lib/clock.ts'
-import { useFormatLocale } from '../../lib/format-locale.ts'
+import { useFormat } from '../../lib/format.ts'
 import { GalleryCover } from './gallery-cover.tsx'
 import { ownLanguage } from '../../lib/gallery-path.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
@@ -14,7 +13,7 @@ import './gallery-intro.css'
 export function GalleryIntro({ action }: { action?: ReactNode }) {
   const { i18n } = useTranslation()
   const { gallery } = useGalleryContext()
-  const locale = useFormatLocale()
+  const format = useFormat()
   // The photographer wrote in the gallery's language, whatever the language of the page around it.
   const own = ownLanguage(gallery)
   const lang = own === i18n.language ? undefined : toLanguageTag(own)
@@ -28,7 +27,7 @@ export function GalleryIntro({ action }: { action?: ReactNode }) {
       <div className="gallery-intro">
         <p className="gallery-intro-date">
           <time dateTime={new Date(gallery.date).toISOString()} suppressHydrationWarning>
-            {formatDay(gallery.date, locale, gallery.timeZone)}
+            {format.day(gallery.date, gallery.timeZone)}
           </time>
         </p>
         <h1 lang={lang}>{galleryTitle(gallery)}</h1>

@@ -1,7 +1,6 @@
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatTime } from '../../lib/clock.ts'
-import { useFormatLocale } from '../../lib/format-locale.ts'
+import { useFormat } from '../../lib/format.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 
 /** The line under an open photo: what it shows, when it was taken, and which of how many it is. */
@@ -14,7 +13,7 @@ export function PhotoCaption({
 }) {
   const { t } = useTranslation()
   const { gallery } = useGalleryContext()
-  const locale = useFormatLocale()
+  const format = useFormat()
   const { takenAt, caption, name } = photo
   return (
     <div className="photo-caption">
@@ -23,8 +22,8 @@ export function PhotoCaption({
         {takenAt !== null && (
           <time dateTime={new Date(takenAt).toISOString()}>
             {t('{{day}}, {{time}}', {
-              day: formatDay(takenAt, locale, gallery.timeZone),
-              time: formatTime(takenAt, locale, gallery.timeZone),
+              day: format.day(takenAt, gallery.timeZone),
+              time: format.time(takenAt, gallery.timeZone),
             })}
           </time>
         )}

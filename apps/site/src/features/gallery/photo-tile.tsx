@@ -1,8 +1,7 @@
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { SearchLink } from '../../lib/address.tsx'
-import { formatTime } from '../../lib/clock.ts'
-import { useFormatLocale } from '../../lib/format-locale.ts'
+import { useFormat } from '../../lib/format.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 import { PhotoControls } from './photo-controls.tsx'
@@ -25,7 +24,7 @@ interface PhotoTileProps {
 
 /** One photo of the grid: a link that opens it. */
 export function PhotoTile({ photo, search, style, urgency, position }: PhotoTileProps) {
-  const locale = useFormatLocale()
+  const format = useFormat()
   const { gallery } = useGalleryContext()
   const { thumbnail, previews, takenAt, name, caption } = photo
   const image = useRef<HTMLImageElement>(null)
@@ -54,7 +53,7 @@ export function PhotoTile({ photo, search, style, urgency, position }: PhotoTile
           </span>
           {takenAt !== null && (
             <time dateTime={new Date(takenAt).toISOString()} suppressHydrationWarning>
-              {formatTime(takenAt, locale, gallery.timeZone)}
+              {format.time(takenAt, gallery.timeZone)}
             </time>
           )}
         </span>

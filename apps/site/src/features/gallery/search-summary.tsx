@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { SearchLink } from '../../lib/address.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { formatDay } from '../../lib/clock.ts'
-import { useFormatLocale } from '../../lib/format-locale.ts'
+import { useFormat } from '../../lib/format.ts'
 import { colourLabel } from './colour-label.ts'
 import { readMatches } from './found-photos.ts'
 import { EMPTY_SEARCH, isSearching, type PhotoSearch } from './photo-search.ts'
@@ -18,10 +17,10 @@ export function SearchSummary({ total, isBusy }: { total: number; isBusy: boolea
   const { t } = useTranslation()
   const { gallery } = useGalleryContext()
   const { search, toQuery } = usePhotoSearch()
-  const locale = useFormatLocale()
+  const format = useFormat()
   const queries = useQueryClient()
   // A day has no zone any more: noon in UTC is the same day in words.
-  const day = (text: string) => formatDay(Date.parse(`${text}T12:00:00Z`), locale, 'UTC')
+  const day = (text: string) => format.day(Date.parse(`${text}T12:00:00Z`), 'UTC')
   const range = (from: string, to: string) =>
     from && to
       ? from === to

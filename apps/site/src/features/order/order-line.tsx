@@ -1,8 +1,7 @@
 import type { SiteOrder } from '@proofdesk/contract/site/orders'
-import { formatAmount } from '@proofdesk/domain/money-text'
 import { useTranslation } from 'react-i18next'
 import { toPageLink } from '../../lib/leave-page.ts'
-import { useFormatLocale } from '../../lib/format-locale.ts'
+import { useFormat } from '../../lib/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { OrderReel } from './order-reel.tsx'
 import { BoughtPicture } from './bought-picture.tsx'
@@ -16,12 +15,12 @@ export function OrderLine({
   currency: string
 }) {
   const { t } = useTranslation()
-  const locale = useFormatLocale()
+  const format = useFormat()
   return (
     <li>
       <div className="order-line-head">
         <h2>{line.name}</h2>
-        <p>{formatAmount(line.amount, currency, locale)}</p>
+        <p>{format.money(line.amount, currency)}</p>
       </div>
       {line.isTakenBack && (
         <p className="order-page-hint">

@@ -1,15 +1,13 @@
 import { type SoldKinds, soldKinds } from '@proofdesk/domain/sold-kinds'
 import type { TFunction } from 'i18next'
 import type { SiteOrder } from '@proofdesk/contract/site/orders'
-import { formatAmount } from '@proofdesk/domain/money-text'
 import { taxTakenOff } from '@proofdesk/domain/tax-text'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useAskedSale } from '../../lib/asked-sale.ts'
-import { formatDay } from '../../lib/clock.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { toPageLink } from '../../lib/leave-page.ts'
-import { useFormatLocale } from '../../lib/format-locale.ts'
+import { useFormat } from '../../lib/format.ts'
 import { useStudio } from '../../lib/studio.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -94,8 +92,8 @@ function ShippingRow({ order, write }: { order: SiteOrder; write: (amount: numbe
 function Order({ order }: { order: SiteOrder }) {
   const { t } = useTranslation()
   const { timeZone } = useStudio()
-  const locale = useFormatLocale()
-  const price = (amount: number) => formatAmount(amount, order.currency, locale)
+  const format = useFormat()
+  const price = (amount: number) => format.money(amount, order.currency)
   const archive = order.archive && toPageLink(order.archive)
   const prints = {
     making: t('Being made'),
@@ -129,7 +127,7 @@ function Order({ order }: { order: SiteOrder }) {
             'Your order from “{{gallery}}” of {{day}}. The link to this page has gone to {{address}}.',
             {
               gallery: order.gallery.name,
-              day: formatDay(order.createdAt, locale, timeZone),
+              day: format.day(order.createdAt, timeZone),
               address: order.emailAddress,
             },
           )}

@@ -1,8 +1,7 @@
 import type { ListedGallery } from '@proofdesk/contract/site/libraries'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
-import { formatDay } from '../../lib/clock.ts'
-import { useFormatLocale } from '../../lib/format-locale.ts'
+import { useFormat } from '../../lib/format.ts'
 import { toGalleryPath } from '../../lib/gallery-path.ts'
 import './gallery-tile.css'
 
@@ -18,7 +17,7 @@ interface GalleryTileProps {
 export function GalleryTile({ gallery, showsName, showsDate, isFirst }: GalleryTileProps) {
   const { name, slug, locale, image, isProtected, date, timeZone } = gallery
   const { t } = useTranslation()
-  const formatLocale = useFormatLocale()
+  const format = useFormat()
   return (
     <li className="gallery-tile">
       <a href={toGalleryPath({ basePath: 'albums', slug }, locale, locale)}>
@@ -50,7 +49,7 @@ export function GalleryTile({ gallery, showsName, showsDate, isFirst }: GalleryT
             dateTime={new Date(date).toISOString()}
             suppressHydrationWarning
           >
-            {formatDay(date, formatLocale, timeZone)}
+            {format.day(date, timeZone)}
           </time>
         )}
       </a>

@@ -1,3 +1,4 @@
+import { dayOf } from '@proofdesk/domain/day'
 import type { ListedGallery } from '@proofdesk/contract/site/libraries'
 
 /** From so many galleries on a page is read by years. */
@@ -23,6 +24,5 @@ export function groupByYear(galleries: readonly ListedGallery[]): YearGroup[] {
 }
 
 function yearOf({ date, timeZone }: ListedGallery): number {
-  const text = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(date)
-  return Number(text)
+  return Number(dayOf(date, timeZone).slice(0, 4))
 }

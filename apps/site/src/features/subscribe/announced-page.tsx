@@ -1,7 +1,6 @@
 import type { AnnouncedGallery } from '@proofdesk/contract/site/gallery'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../lib/clock.ts'
-import { useFormatLocale } from '../../lib/format-locale.ts'
+import { useFormat } from '../../lib/format.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
 import './announced-page.css'
@@ -9,12 +8,12 @@ import './announced-page.css'
 /** A gallery that is still to come: what it will be, and a form for those who want to be told. */
 export function AnnouncedPage({ gallery, studio }: { gallery: AnnouncedGallery; studio: string }) {
   const { t } = useTranslation()
-  const locale = useFormatLocale()
+  const format = useFormat()
   return (
     <main className="announced-page">
       <p className="announced-page-date">
         <time dateTime={new Date(gallery.date).toISOString()} suppressHydrationWarning>
-          {formatDay(gallery.date, locale, gallery.timeZone)}
+          {format.day(gallery.date, gallery.timeZone)}
         </time>
       </p>
       <h1>{gallery.name}</h1>

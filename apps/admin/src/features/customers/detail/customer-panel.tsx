@@ -5,8 +5,6 @@ import Typography from '@mui/material/Typography'
 import type { Customer } from '@proofdesk/contract/admin/customers'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../lib/address.ts'
-import { countryName } from '../../../lib/country-name.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { fullName } from '../../../lib/person.ts'
 import { ActionMenu, type MenuAction } from '../../../ui/action-menu.tsx'
@@ -90,13 +88,12 @@ function CustomerDetails({ customer }: { customer: Customer }) {
 function usePersonFacts(customer: Customer): { label: string; value: ReactNode }[] {
   const { t } = useTranslation()
   const format = useFormat()
-  const language = useLanguage()
   const { emailAddress, mobileNumber, consentAt, consentText, consentPlace } = customer
   const lines = [
     customer.addressLine1,
     customer.addressLine2,
     [customer.postCode, customer.townCity].filter(Boolean).join(' '),
-    countryName(customer.country, language),
+    format.country(customer.country),
   ].filter(Boolean)
   const consent = [
     customer.marketingOptIn ? t('Agreed') : t('Not agreed'),

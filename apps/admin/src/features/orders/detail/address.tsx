@@ -1,6 +1,5 @@
 import type { Order } from '@proofdesk/contract/admin/order'
-import { useLanguage } from '../../../lib/address.ts'
-import { countryName } from '../../../lib/country-name.ts'
+import { useFormat } from '../../../lib/format.ts'
 
 /** A postal address as on a letter. */
 export function Address({ address }: { address: NonNullable<Order['address']> }) {
@@ -9,13 +8,13 @@ export function Address({ address }: { address: NonNullable<Order['address']> })
 
 /** Its lines; none where there is no address. */
 export function useAddressLines(address: Order['address']): string[] {
-  const language = useLanguage()
+  const format = useFormat()
   if (!address) return []
   const { addressLine1, addressLine2, townCity, postCode, country } = address
   return [
     addressLine1,
     addressLine2,
     `${postCode} ${townCity}`.trim(),
-    countryName(country, language),
+    format.country(country),
   ].filter((line) => line !== '')
 }

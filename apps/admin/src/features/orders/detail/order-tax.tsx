@@ -1,9 +1,7 @@
 import type { OrderDetail, OrderTax } from '@proofdesk/contract/admin/order'
 import { shownTaxes, taxLabel } from '@proofdesk/domain/tax-text'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../lib/address.ts'
-import { countryName } from '../../../lib/country-name.ts'
-import { useFormat, useFormatLocale } from '../../../lib/format.ts'
+import { useFormat } from '../../../lib/format.ts'
 import { Facts } from '../../../ui/facts.tsx'
 
 type TaxedCompany = NonNullable<OrderTax['buyer']['company']>
@@ -12,8 +10,6 @@ type TaxedCompany = NonNullable<OrderTax['buyer']['company']>
 export function OrderTaxFacts({ order, tax }: { order: OrderDetail; tax: OrderTax }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const locale = useFormatLocale()
-  const language = useLanguage()
   const money = (amount: number) => format.money(amount, order.currency)
   const { charged, isReversed } = shownTaxes(tax.sums)
   const { company, country } = tax.buyer
@@ -28,14 +24,14 @@ export function OrderTaxFacts({ order, tax }: { order: OrderDetail; tax: OrderTa
   })
   const facts = [
     ...charged.map((sum) => ({
-      label: taxLabel(sum, locale),
+      label: taxLabel(sum, format.locale),
       value: t('{{tax}} on {{net}}', { tax: money(sum.tax), net: money(sum.net) }),
     })),
     ...(charged.length === 0
       ? [{ label: t('Tax'), value: isReversed ? t('Reverse charge') : t('None') }]
       : []),
     ...(order.refunded > 0 ? [{ label: t('Tax after refunds'), value: money(order.tax) }] : []),
-    { label: t('Sold to'), value: countryName(country, language) },
+    { label: t('Sold to'), value: format.country(country) },
     ...(company
       ? [
           { label: t('Company'), value: company.name },

@@ -6,8 +6,7 @@ import type { GalleryLocale } from '@proofdesk/domain/locales'
 import { useMemo } from 'react'
 import { type Control, Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../lib/address.ts'
-import { countryOptions } from '../../../lib/country-name.ts'
+import { useFormat } from '../../../lib/format.ts'
 import { localeLabel } from '../../../lib/locale-label.ts'
 import { FormSearchSelect } from '../../../ui/form-search-select.tsx'
 import { FormSelect } from '../../../ui/form-select.tsx'
@@ -100,8 +99,8 @@ export function BuyerFields({ control, locales, hasMobile, asks }: BuyerFieldsPr
 /** Where prints go: into the buyer's hands, or to an address. */
 export function AddressFields({ control, isSent }: { control: BuyerControl; isSent: boolean }) {
   const { t } = useTranslation()
-  const language = useLanguage()
-  const countries = useMemo(() => countryOptions(COUNTRIES, language), [language])
+  const { countryOptions } = useFormat()
+  const countries = useMemo(() => countryOptions(COUNTRIES), [countryOptions])
   return (
     <>
       <Controller

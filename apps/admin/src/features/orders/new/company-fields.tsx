@@ -4,8 +4,7 @@ import { isReversedIn } from '@proofdesk/domain/tax'
 import { useEffect, useMemo } from 'react'
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../lib/address.ts'
-import { countryOptions } from '../../../lib/country-name.ts'
+import { useFormat } from '../../../lib/format.ts'
 import { FormSearchSelect } from '../../../ui/form-search-select.tsx'
 import { FormSwitch } from '../../../ui/form-switch.tsx'
 import { FormTextField } from '../../../ui/form-text-field.tsx'
@@ -64,8 +63,8 @@ export function CompanyFields({ form, tax, hasPrints }: CompanyFieldsProps) {
 
 function CountryField({ control }: { control: Control<DraftBuyer, unknown, BuyerForm> }) {
   const { t } = useTranslation()
-  const language = useLanguage()
-  const countries = useMemo(() => countryOptions(COUNTRIES, language), [language])
+  const { countryOptions } = useFormat()
+  const countries = useMemo(() => countryOptions(COUNTRIES), [countryOptions])
   return (
     <FormSearchSelect
       control={control}

@@ -5,14 +5,13 @@ import type { OfflineShop } from '@proofdesk/contract/admin/offline-orders'
 import { shownTaxes, taxLabel } from '@proofdesk/domain/tax-text'
 import { useTranslation } from 'react-i18next'
 import { errorSentence } from '../../../lib/error-sentence.ts'
-import { useFormat, useFormatLocale } from '../../../lib/format.ts'
+import { useFormat } from '../../../lib/format.ts'
 import type { OrderPrice } from './use-order-price.ts'
 
 /** From what the products cost to what is paid. */
 export function TotalRows({ shop, price }: { shop: OfflineShop; price: OrderPrice }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const locale = useFormatLocale()
   const { offer, total, subtotal, error, retry } = price
   const { charged } = shownTaxes(offer?.taxes ?? [])
   const isAdded = shop.tax?.priceMode === 'exclusive'
@@ -28,12 +27,15 @@ export function TotalRows({ shop, price }: { shop: OfflineShop; price: OrderPric
       })
     if (price.isSent && shipping !== null) rows.push({ label: t('Shipping'), amount: shipping })
     if (isAdded)
-      for (const sum of charged) rows.push({ label: taxLabel(sum, locale), amount: sum.tax })
+      for (const sum of charged) rows.push({ label: taxLabel(sum, format.locale), amount: sum.tax })
   }
   rows.push({ label: t('Total'), amount: total ?? subtotal, isTotal: true })
   if (!isAdded)
     for (const sum of charged)
-      rows.push({ label: t('including {{tax}}', { tax: taxLabel(sum, locale) }), amount: sum.tax })
+      rows.push({
+        label: t('including {{tax}}', { tax: taxLabel(sum, format.locale) }),
+        amount: sum.tax,
+      })
   return (
     <>
       {error && (

@@ -5,10 +5,9 @@ import { CallError } from '@proofdesk/contract/client'
 import { toReason } from '@proofdesk/contract/errors'
 import { Address } from '@proofdesk/contract/site/checkout'
 import { COUNTRIES } from '@proofdesk/domain/countries'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../lib/address.ts'
 import { resolveWith } from '../../../lib/form-resolver.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
@@ -36,7 +35,7 @@ const EMPTY = { addressLine1: '', addressLine2: '', townCity: '', postCode: '', 
 export function ChangeAddressDialog({ order, onClose }: ChangeAddressDialogProps) {
   const { t } = useTranslation()
   const change = useChangeAddress()
-  const countries = useCountries()
+  const { countryOptions } = useFormat()
   const [cost, setCost] = useState<LabCost | null>(null)
   const form = useForm({
     resolver: resolveWith(Address),
@@ -85,7 +84,7 @@ export function ChangeAddressDialog({ order, onClose }: ChangeAddressDialogProps
         control={control}
         name="country"
         label={t('Country')}
-        options={countries}
+        options={countryOptions(COUNTRIES)}
         hint={t('To another country the lab may take more. The difference is yours.')}
       />
     </FormDialog>
@@ -103,15 +102,4 @@ function CostNote({ cost: { was, now, currency } }: { cost: LabCost }) {
       )}
     </Alert>
   )
-}
-
-function useCountries(): { value: string; label: string }[] {
-  const language = useLanguage()
-  return useMemo(() => {
-    const names = new Intl.DisplayNames(language, { type: 'region' })
-    return COUNTRIES.map((code) => ({
-      value: code as string,
-      label: names.of(code.toUpperCase()) ?? code,
-    })).toSorted((a, b) => a.label.localeCompare(b.label, language))
-  }, [language])
 }

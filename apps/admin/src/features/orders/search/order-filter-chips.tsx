@@ -1,7 +1,7 @@
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import type { Order } from '@proofdesk/contract/admin/order'
 import { useTranslation } from 'react-i18next'
-import { useFormatLocale } from '../../../lib/format.ts'
+import { useFormat } from '../../../lib/format.ts'
 import { FilterChips } from '../../../ui/filter-chips.tsx'
 import { useGalleries } from '../../../widgets/gallery/gallery-api.ts'
 import { useTakers } from '../orders-api.ts'
@@ -18,14 +18,10 @@ interface OrderFilterChipsProps {
 /** What narrows the orders, each with a way to take it out, and one to take out all. */
 export function OrderFilterChips({ gallery, orders }: OrderFilterChipsProps) {
   const { t } = useTranslation()
-  const locale = useFormatLocale()
+  const format = useFormat()
   const { search, change, reset } = useOrderSearch(gallery)
   const galleries = useGalleries({ isNeeded: gallery === undefined }).data?.engines ?? []
   const people = useTakers({ isNeeded: search.takenBy !== null })
-  const day = (value: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-      Date.parse(value),
-    )
-  const chips = filterLabels(search, { t, day, galleries, orders, people })
+  const chips = filterLabels(search, { t, day: format.day, galleries, orders, people })
   return <FilterChips chips={chips} onChange={change} onReset={reset} />
 }

@@ -9,7 +9,7 @@ import { shownNetProfit } from '@proofdesk/domain/order-money'
 import type { TFunction } from 'i18next'
 import { Suspense, lazy, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat, useFormatLocale } from '../../../lib/format.ts'
+import { useFormat } from '../../../lib/format.ts'
 import { useSession } from '../../../lib/session.ts'
 import { ChartSign } from '../../../ui/chart-sign.tsx'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
@@ -130,16 +130,8 @@ function titleOf(t: TFunction, period: Period, currency: string): string {
 
 /** How a period is called by its first day. */
 function usePeriodLabel(period: Period): (day: string) => string {
-  const locale = useFormatLocale()
-  return useMemo(() => {
-    const day = new Intl.DateTimeFormat(locale, {
-      ...(period === 'month'
-        ? { month: 'short', year: 'numeric' }
-        : { day: 'numeric', month: 'short' }),
-      timeZone: 'UTC',
-    })
-    return (value: string) => day.format(Date.parse(value))
-  }, [locale, period])
+  const { shortDate, shortMonth } = useFormat('UTC')
+  return (day) => (period === 'month' ? shortMonth : shortDate)(Date.parse(day))
 }
 
 interface SalesTableProps {

@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { errorSentence } from '../../../lib/error-sentence.ts'
-import { useFormat, useFormatLocale } from '../../../lib/format.ts'
+import { useFormat } from '../../../lib/format.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { measurePace } from './bulk-job-pace.ts'
 import { BULK_JOB_MESSAGES } from './bulk-job-messages.ts'
@@ -107,18 +107,11 @@ function usePace({ phase, done, total, startedAt }: BulkJob): string | null {
   const now = useNow(phase === 'running' ? 1_000 : null)
   const { t } = useTranslation()
   const format = useFormat()
-  const locale = useFormatLocale()
   const pace =
     phase === 'running' && total !== null ? measurePace({ done, total, startedAt, now }) : null
   if (!pace) return null
-  const [unit, value] =
-    pace.secondsLeft < 90
-      ? (['second', pace.secondsLeft] as const)
-      : (['minute', Math.round(pace.secondsLeft / 60)] as const)
-  const duration = new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit,
-    unitDisplay: 'short',
-  }).format(value)
-  return `${t('{{rate}} a second', { rate: format.number(pace.perSecond) })} · ${t('{{duration}} left', { duration })}`
+  const { perSecond, secondsLeft } = pace
+  const duration =
+    secondsLeft < 90 ? format.seconds(secondsLeft) : format.minutes(Math.round(secondsLeft / 60))
+  return `${t('{{rate}} a second', { rate: format.number(perSecond) })} · ${t('{{duration}} left', { duration })}`
 }

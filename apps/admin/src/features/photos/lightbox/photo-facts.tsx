@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import type { Photo } from '@proofdesk/contract/admin/photo'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
-import { usePhotoTime } from '../use-photo-time.ts'
 
 interface PhotoFactsProps {
   photo: Photo
@@ -14,10 +13,10 @@ interface PhotoFactsProps {
 export function PhotoFacts({ photo, timeZone }: PhotoFactsProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const time = usePhotoTime(timeZone)
+  const onTheSpot = useFormat(timeZone)
   const { takenAt, uploadedAt, width, height, size, camera } = photo
   const facts: [string, string][] = [
-    [t('Taken'), takenAt === null ? t('Unknown') : time.exact(takenAt)],
+    [t('Taken'), takenAt === null ? t('Unknown') : onTheSpot.exactDateTime(takenAt)],
     [t('Uploaded'), format.dateTime(uploadedAt)],
     [
       t('Size'),

@@ -3,6 +3,7 @@ import type { Photo } from '@proofdesk/contract/admin/photo'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format.ts'
 import type { PhotoSource } from '../bulk-jobs/bulk-jobs.ts'
 import { BottomDock } from '../bulk/bottom-dock.tsx'
 import { DeletePhotosDialog } from '../bulk/delete-photos-dialog.tsx'
@@ -14,7 +15,6 @@ import { LazyLiveLightbox } from '../lightbox/lazy-lightbox.tsx'
 import { PhotoPages } from '../photo-pages.tsx'
 import { PhotosHead } from '../photos-head.tsx'
 import { useFoundPhotos } from '../use-found-photos.ts'
-import { usePhotoTime } from '../use-photo-time.ts'
 import { EmptyPhotos } from './empty-photos.tsx'
 import { LiveHead } from './live-head.tsx'
 
@@ -93,14 +93,14 @@ function useDescribe({
   mediaCoverGuid,
 }: Gallery): (photo: Photo) => TileWords {
   const { t } = useTranslation()
-  const time = usePhotoTime(timeZone)
+  const { shortDateTime } = useFormat(timeZone)
   return useCallback(
     ({ guid, takenAt }) => {
       const marks = []
       if (guid === mediaFeaturedImageGuid) marks.push(t('Listing image'))
       if (guid === mediaCoverGuid) marks.push(t('Cover image'))
-      return { time: takenAt === null ? '' : time.short(takenAt), marks }
+      return { time: takenAt === null ? '' : shortDateTime(takenAt), marks }
     },
-    [t, time, mediaFeaturedImageGuid, mediaCoverGuid],
+    [t, shortDateTime, mediaFeaturedImageGuid, mediaCoverGuid],
   )
 }

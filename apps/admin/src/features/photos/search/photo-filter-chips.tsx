@@ -1,6 +1,6 @@
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useTranslation } from 'react-i18next'
-import { useFormatLocale } from '../../../lib/format.ts'
+import { useFormat } from '../../../lib/format.ts'
 import { type FilterChip, FilterChips } from '../../../ui/filter-chips.tsx'
 import { useCollections } from '../collections/collections-api.ts'
 import { colourLabel } from './colour-label.ts'
@@ -14,15 +14,10 @@ interface PhotoFilterChipsProps {
 /** What narrows the photos, each with a way to take it out, and one to take out all. */
 export function PhotoFilterChips({ gallery }: PhotoFilterChipsProps) {
   const { t } = useTranslation()
-  const locale = useFormatLocale()
+  const { day } = useFormat()
   const { search, change, reset } = usePhotoSearch()
   const collections = useCollections(gallery)
   const { text, sessions, fromDay, toDay, fromTime, toTime } = search
-  // A calendar day, wherever it is read.
-  const day = (value: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-      Date.parse(value),
-    )
   const chips: FilterChip<Partial<PhotoSearch>>[] = []
   if (text.trim() !== '')
     chips.push({ key: 'text', label: t('“{{text}}”', { text: text.trim() }), change: { text: '' } })

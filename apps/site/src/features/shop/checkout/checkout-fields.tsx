@@ -3,7 +3,6 @@ import type { SoldKinds } from '@proofdesk/domain/sold-kinds'
 import type { TFunction } from 'i18next'
 import type { InputHTMLAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toLanguageTag } from '@proofdesk/domain/format-locale'
 import {
   owesTax,
   WISHES_MAX,
@@ -12,6 +11,7 @@ import {
   type FieldName,
   type Needs,
 } from './checkout-form.ts'
+import { useFormat } from '../../../lib/format.ts'
 import { FormField } from '../../../ui/form-field.tsx'
 
 interface CheckoutFieldsProps {
@@ -246,13 +246,8 @@ function CountrySelect({
   value: string
   onChange: (country: string) => void
 }) {
-  const { t, i18n } = useTranslation()
-  const language = toLanguageTag(i18n.language)
-  const names = new Intl.DisplayNames([language], { type: 'region' })
-  const countries = COUNTRIES.map((code) => ({
-    code,
-    name: names.of(code.toUpperCase()) ?? code,
-  })).toSorted((a, b) => a.name.localeCompare(b.name, language))
+  const { t } = useTranslation()
+  const countries = useFormat().countryOptions(COUNTRIES)
   return (
     <select
       {...attributes}

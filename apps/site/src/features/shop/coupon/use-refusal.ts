@@ -1,7 +1,7 @@
 import type { Shop } from '@proofdesk/contract/site/checkout'
 import { useTranslation } from 'react-i18next'
 import { errorSentence } from '../../../lib/error-sentence.ts'
-import { useFormatLocale } from '../../../lib/format-locale.ts'
+import { useFormat } from '../../../lib/format.ts'
 import { usePrice } from '../use-price.ts'
 import { refusalSentence } from './refusal-sentence.ts'
 import type { CartOfferState } from './use-offer.ts'
@@ -13,9 +13,8 @@ export function useRefusal(
 ): string | undefined {
   const { t } = useTranslation()
   const amount = usePrice(shop.currency)
-  const locale = useFormatLocale()
+  const format = useFormat()
   if (error) return errorSentence(error, t)
   if (isPending || !offer?.refusal) return undefined
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
-  return refusalSentence(offer.refusal, t, { amount, day: (time) => format.format(time) })
+  return refusalSentence(offer.refusal, t, { amount, day: format.dateTime })
 }

@@ -12,9 +12,11 @@ import {
   toChanges,
   toGeneralForm,
 } from './general-form.ts'
+import { createFormat } from '../../../../lib/create-format.ts'
 
+const formatOf = (locale: string) => createFormat({ locale, language: locale, timeZone: undefined })
 const surroundings = {
-  locale: 'en-GB',
+  format: formatOf('en-GB'),
   timeZone: 'Europe/Berlin',
   clock: 'Asia/Kolkata',
   currency: 'EUR',
@@ -58,7 +60,7 @@ test('a gallery goes through its inputs and comes out the same, but for the seco
 })
 
 test('amounts are written and read with the decimal sign of the language', () => {
-  const german = toGeneralForm(gallery, { ...surroundings, locale: 'de-DE' })
+  const german = toGeneralForm(gallery, { ...surroundings, format: formatOf('de-DE') })
   expect([base.subscriberCouponAmount, german.subscriberCouponAmount]).toEqual([
     '1234.50',
     '1234,50',

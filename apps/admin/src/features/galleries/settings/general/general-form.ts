@@ -1,13 +1,13 @@
 import { type Gallery, GallerySettings } from '@proofdesk/contract/admin/engines'
 import { problem } from '@proofdesk/contract/problems'
 import { CATEGORIES } from '@proofdesk/domain/categories'
-import { minorDigits } from '@proofdesk/domain/currencies'
 import type { GalleryLocale } from '@proofdesk/domain/locales'
 import { fromLocalTime, toLocalTime } from '@proofdesk/domain/local-time'
 import { readAmount } from '@proofdesk/domain/money-text'
 import { toSlug } from '@proofdesk/domain/slug'
 import type { Control } from 'react-hook-form'
 import * as z from 'zod'
+import type { Format } from '../../../../lib/create-format.ts'
 import { pick } from '../../../../lib/use-settings-form.ts'
 import { readWhole, reading, within } from '../read-number.ts'
 import type { GalleryChanges } from '../../../../widgets/gallery/gallery-api.ts'
@@ -18,8 +18,8 @@ export type GeneralOutput = z.output<ReturnType<typeof generalSchema>>
 export type GeneralControl = Control<GeneralForm, unknown, GeneralOutput>
 
 interface Surroundings {
-  /** The address's, for the decimal sign. */
-  locale: string
+  /** The reader's, for the decimal sign. */
+  format: Pick<Format, 'typedAmount'>
   /** The account's, for the published date. */
   timeZone: string
   /** The gallery's, for the day of the event. */
@@ -36,7 +36,7 @@ export function generalSchema({
   clock,
   currency,
   coupon,
-}: Omit<Surroundings, 'locale'> & { coupon: 'Fixed' | 'Percentage' | undefined }) {
+}: Omit<Surroundings, 'format'> & { coupon: 'Fixed' | 'Percentage' | undefined }) {
   return z.object({
     name: shape.name,
     slug: z.string().transform(toSlug).pipe(shape.slug),
@@ -76,9 +76,8 @@ export function generalSchema({
 
 export function toGeneralForm(
   gallery: Gallery,
-  { locale, timeZone }: Pick<Surroundings, 'locale' | 'timeZone'>,
+  { format, timeZone }: Pick<Surroundings, 'format' | 'timeZone'>,
 ): GeneralForm {
-  const digits = minorDigits(gallery.currency)
   return {
     ...pick(gallery, [
       'name',
@@ -100,11 +99,7 @@ export function toGeneralForm(
       gallery.eventDate === null
         ? ''
         : toLocalTime(gallery.eventDate, gallery.timeZone).slice(0, 10),
-    subscriberCouponAmount: gallery.subscriberCouponAmount.toLocaleString(locale, {
-      useGrouping: false,
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    }),
+    subscriberCouponAmount: format.typedAmount(gallery.subscriberCouponAmount, gallery.currency),
     subscriberCouponPercentage: String(gallery.subscriberCouponPercentage),
     defaultLocale: gallery.defaultLocale ?? '',
   }

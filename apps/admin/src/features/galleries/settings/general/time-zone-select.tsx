@@ -1,8 +1,10 @@
 import { isTimeZone } from '@proofdesk/domain/countries'
+import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useFormatLocale } from '../../../../lib/format.ts'
+import { useFormat } from '../../../../lib/format.ts'
+import { timeZoneNames } from '../../../../lib/time-zones.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { FormSearchSelect } from '../../../../ui/form-search-select.tsx'
 import type { GeneralControl } from './general-form.ts'
@@ -14,21 +16,19 @@ interface TimeZoneSelectProps {
 /** The time zone that the cameras' clocks were set to. */
 export function TimeZoneSelect({ control }: TimeZoneSelectProps) {
   const { t } = useTranslation()
-  const locale = useFormatLocale()
   const timeZone = useWatch({ control, name: 'timeZone' })
-  const now = useNow(60_000)
-  const options = useMemo(() => {
-    const zones = Intl.supportedValuesOf('timeZone')
-    // Some browsers leave it out of their list, and all of them know it.
-    return (zones.includes('UTC') ? zones : ['UTC', ...zones]).map((zone) => ({
-      value: zone,
-      label: zone.replaceAll('_', ' '),
-      keywords: zone,
-    }))
-  }, [])
-  const clock = isTimeZone(timeZone)
-    ? new Date(now).toLocaleTimeString(locale, { timeZone, timeStyle: 'short' })
-    : ''
+  const format = useFormat(isTimeZone(timeZone) ? timeZone : undefined)
+  const now = useNow(MINUTE_MS)
+  const options = useMemo(
+    () =>
+      timeZoneNames().map((zone) => ({
+        value: zone,
+        label: zone.replaceAll('_', ' '),
+        keywords: zone,
+      })),
+    [],
+  )
+  const clock = isTimeZone(timeZone) ? format.time(now) : ''
   return (
     <FormSearchSelect
       control={control}

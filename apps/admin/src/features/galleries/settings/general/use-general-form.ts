@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useToPath } from '../../../../lib/address.ts'
 import { resolveWith } from '../../../../lib/form-resolver.ts'
-import { useFormatLocale } from '../../../../lib/format.ts'
+import { useFormat } from '../../../../lib/format.ts'
 import { useSession } from '../../../../lib/session.ts'
 import { useSettingsForm } from '../../../../lib/use-settings-form.ts'
 import { showSuccess } from '../../../../ui/toast.ts'
@@ -23,12 +23,12 @@ import {
  */
 export function useGeneralForm(gallery: Gallery, leave: (go: () => unknown) => Promise<void>) {
   const { t } = useTranslation()
-  const locale = useFormatLocale()
+  const format = useFormat()
   const { timeZone } = useSession().account
   const server = useSaveGallery()
   const navigate = useNavigate()
   const toPath = useToPath()
-  const toForm = (from: Gallery) => toGeneralForm(from, { locale, timeZone })
+  const toForm = (from: Gallery) => toGeneralForm(from, { format, timeZone })
   return useSettingsForm<GeneralForm, GeneralOutput>({
     saved: toForm(gallery),
     resolver: (values, context, options) =>

@@ -1,0 +1,46 @@
+import { formatAmount } from '@proofdesk/domain/money-text'
+
+export type Format = ReturnType<typeof createFormat>
+
+/** Everything that the site writes as the language of a page and the country of its studio have it. */
+export function createFormat(locale: string) {
+  const times = (options: Intl.DateTimeFormatOptions) => {
+    const formats = new Map<string, Intl.DateTimeFormat>()
+    return (instant: number, timeZone: string) => {
+      const format =
+        formats.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone })
+      formats.set(timeZone, format)
+      return format.format(instant)
+    }
+  }
+  return {
+    locale,
+    /** The day of an instant (epoch ms) in words, on the zone's clock. */
+    day: times({ dateStyle: 'long' }),
+    /** The time of day of an instant, to the second as race photos need it, on the zone's clock. */
+    time: times({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }),
+    /** Day and time of an instant on the reader's own clock. */
+    dateTime: (instant: number) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(instant),
+    /** An amount in major units of its currency: `£12.50`. */
+    money: (amount: number, currency: string) => formatAmount(amount, currency, locale),
+    /** Megabytes, from a thousand of them on gigabytes. */
+    fileSize(bytes: number): string {
+      const [value, unit] = bytes < 1e9 ? [bytes / 1e6, 'megabyte'] : [bytes / 1e9, 'gigabyte']
+      return new Intl.NumberFormat(locale, {
+        style: 'unit',
+        unit,
+        maximumSignificantDigits: 2,
+      }).format(Math.max(value, 0.1))
+    },
+    /** `A, B, C` */
+    list: (parts: readonly string[]) => new Intl.ListFormat(locale, { type: 'unit' }).format(parts),
+    /** Countries to choose from, in the order of their names. */
+    countryOptions(codes: readonly string[]): { code: string; name: string }[] {
+      const names = new Intl.DisplayNames(locale, { type: 'region' })
+      return codes
+        .map((code) => ({ code, name: names.of(code.toUpperCase()) ?? code }))
+        .toSorted((a, b) => a.name.localeCompare(b.name, locale))
+    },
+  }
+}
