@@ -1,3 +1,4 @@
+import { fullName } from './person-name.ts'
 import { PARTICIPANT_FIELDS, type ParticipantField } from './participant-columns.ts'
 import { toBibNumber } from './participant-match.ts'
 import { toPlainText } from './plain-text.ts'
@@ -116,7 +117,7 @@ export function identityOf({
   firstName,
   lastName,
 }: Pick<ParticipantValues, 'number' | 'firstName' | 'lastName'>): string {
-  return `${number} ${toPlainText(`${firstName} ${lastName}`).trim()}`
+  return `${number} ${toPlainText(fullName({ firstName, lastName })).trim()}`
 }
 
 function merge(one: ParticipantValues, values: ParticipantValues): ParticipantValues {

@@ -1,3 +1,4 @@
+import { fullName } from './person-name.ts'
 import { toPlainText } from './plain-text.ts'
 
 /** Somebody on a gallery's start list. */
@@ -69,14 +70,14 @@ export function matchText(
     return {
       isSearchable: shown.length === wearers.length,
       participantGuid: (shown[0] ?? wearers[0]!).guid,
-      names: shown.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()),
+      names: shown.map(fullName),
       isSettled: true,
     }
   }
   const unworn = { participantGuid: null, names: [] }
   const words = toNameWords(text)
   const called = participants.filter(({ firstName, lastName }) =>
-    toNameWords(`${firstName} ${lastName}`).some((word) => words.includes(word)),
+    toNameWords(fullName({ firstName, lastName })).some((word) => words.includes(word)),
   )
   if (called.some(({ isSearchable }) => !isSearchable))
     return { ...unworn, isSearchable: false, isSettled: isTyped }

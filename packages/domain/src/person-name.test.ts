@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdsWebAddress } from './person-name.ts'
+import { fullName, holdsWebAddress } from './person-name.ts'
 
 test.each([
   'Ada',
@@ -27,3 +27,14 @@ test.each([
   'bücher.example',
   'ada@evil.com',
 ])('%s holds an address', (name) => expect(holdsWebAddress(name)).toBe(true))
+
+test.each([
+  ['Ada', 'Lovelace', 'Ada Lovelace'],
+  ['花子', '山田', '花子 山田'],
+  ['Ada', '', 'Ada'],
+  ['', 'Lovelace', 'Lovelace'],
+  ['', '', ''],
+  [null, null, ''],
+])('%s and %s are %s', (firstName, lastName, name) =>
+  expect(fullName({ firstName, lastName })).toBe(name),
+)

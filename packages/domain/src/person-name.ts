@@ -11,3 +11,14 @@ const SHORT = /(^|\s)[\p{L}\d]\.\p{Ll}{2,3}(\s|$)|\.\p{L}{2,}[/:?#]/u
 export function holdsWebAddress(name: string): boolean {
   return SCHEME.test(name) || DOTTED.test(name) || SHORT.test(name)
 }
+
+/** Who has a name; what is not known of it is empty, or null where there is nobody. */
+interface Named {
+  firstName: string | null
+  lastName: string | null
+}
+
+/** A person's name in one piece, '' where nothing of it is known. First name before last name in every language: people were asked for nothing else. */
+export function fullName({ firstName, lastName }: Named): string {
+  return `${firstName ?? ''} ${lastName ?? ''}`.trim()
+}

@@ -1,3 +1,4 @@
+import { fullName } from '@proofdesk/domain/person-name'
 import { toNameWords } from '@proofdesk/domain/participant-match'
 import { v7 as newGuid } from 'uuid'
 import { participants } from '../db/tables/participants.ts'
@@ -18,7 +19,7 @@ export async function makeParticipant(
       accountGuid,
       engineGuid,
       createdAt: deps.clock.now(),
-      nameWords: toNameWords(`${person.firstName} ${person.lastName}`),
+      nameWords: toNameWords(fullName(person)),
       ...person,
     })
     .returning()

@@ -1,3 +1,4 @@
+import { fullName } from '@proofdesk/domain/person-name'
 import type { TimelineEvent } from '@proofdesk/contract/admin/timeline'
 import { toMajor } from '@proofdesk/domain/money'
 import {
@@ -80,7 +81,7 @@ async function read(
       guid,
       at,
       kind,
-      actor: actorGuid && `${name.firstName ?? ''} ${name.lastName ?? ''}`.trim(),
+      actor: actorGuid && fullName(name),
       values: {
         ...values,
         ...(amount !== undefined &&

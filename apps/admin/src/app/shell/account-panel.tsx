@@ -4,7 +4,7 @@ import List from '@mui/material/List'
 import ListItemButton from '@mui/material/ListItemButton'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { fullName } from '../../lib/person.ts'
+import { fullName } from '@proofdesk/domain/person-name'
 import { useSession } from '../../lib/session.ts'
 import { DestinationList } from './destination-list.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -29,7 +29,7 @@ export function AccountPanel({ onChoose, onHelp }: AccountPanelProps) {
     <>
       <Box sx={{ px: 4, pt: 3, pb: 2 }}>
         <Typography noWrap sx={{ fontWeight: 500 }}>
-          {fullName(user) ?? t('(Name unknown)')}
+          {fullName(user) || t('(Name unknown)')}
         </Typography>
         <Typography variant="body2" color="textSecondary" noWrap>
           {user.emailAddress}

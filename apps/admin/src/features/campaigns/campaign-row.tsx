@@ -1,3 +1,4 @@
+import { fullName } from '@proofdesk/domain/person-name'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
@@ -48,8 +49,7 @@ export function CampaignRow({ campaign, onOpen }: CampaignRowProps) {
         </Box>
         <Typography variant="body2" color="textSecondary">
           {format.dateTime(campaign.createdAt)}
-          {campaign.createdBy &&
-            ` · ${campaign.createdBy.firstName} ${campaign.createdBy.lastName}`}
+          {campaign.createdBy && ` · ${fullName(campaign.createdBy)}`}
         </Typography>
         <CampaignCounts counts={campaign.counts} messages={campaign.messages} />
         {waits && <Typography variant="body2">{waits}</Typography>}

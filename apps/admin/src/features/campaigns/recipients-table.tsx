@@ -1,3 +1,4 @@
+import { fullName } from '@proofdesk/domain/person-name'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
@@ -45,7 +46,7 @@ export function RecipientsTable({ recipients, onOpen }: RecipientsTableProps) {
           {recipients.map((one) => (
             <TableRow key={one.guid}>
               <TableCell sx={{ overflowWrap: 'anywhere' }}>
-                {`${one.firstName} ${one.lastName}`.trim()}
+                {fullName(one)}
                 <Typography variant="body2" color="textSecondary">
                   {one.channel === 'whatsapp'
                     ? t('WhatsApp {{number}}', { number: one.mobileNumber })

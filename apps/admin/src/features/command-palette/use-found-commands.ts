@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router'
 import { orderName } from '../../lib/order-name.ts'
 import { useToPath } from '../../lib/address.ts'
 import { useFormat } from '../../lib/format.ts'
-import { fullName } from '../../lib/person.ts'
+import { fullName } from '@proofdesk/domain/person-name'
 import { useCan } from '../../lib/session.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import type { Command } from './command.ts'
@@ -31,9 +31,9 @@ export function useFoundCommands(typed: string) {
   const go = (path: `/${string}`) => () => void navigate(toPath(path))
   const ofCustomer = (customer: Customer): Command => ({
     id: `customer-${customer.guid}`,
-    label: fullName(customer) ?? (customer.emailAddress || customer.bibNumber),
+    label: fullName(customer) || customer.emailAddress || customer.bibNumber,
     detail: [
-      fullName(customer) === null ? '' : customer.emailAddress,
+      fullName(customer) === '' ? '' : customer.emailAddress,
       customer.bibNumber && t('Number {{number}}', { number: customer.bibNumber }),
       customer.galleryName,
     ]

@@ -1,3 +1,4 @@
+import { fullName } from '@proofdesk/domain/person-name'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -45,7 +46,7 @@ export function CouponPeople({ coupon }: { coupon: Coupon }) {
             {people.map(({ emailAddress, firstName, lastName, sentAt, notSent, used }) => (
               <Box component="li" key={emailAddress} sx={{ py: 2 }}>
                 <Typography sx={{ overflowWrap: 'anywhere' }}>
-                  {firstName} {lastName}
+                  {fullName({ firstName, lastName })}
                 </Typography>
                 <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
                   {[

@@ -1,3 +1,4 @@
+import { fullName } from '@proofdesk/domain/person-name'
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
@@ -56,14 +57,14 @@ function CustomerPicker({ control }: { control: CouponControl }) {
       // The server has searched.
       filterOptions={(found) => found}
       getOptionLabel={({ firstName, lastName, emailAddress }) =>
-        `${firstName} ${lastName} (${emailAddress})`
+        `${fullName({ firstName, lastName })} (${emailAddress})`
       }
       getOptionKey={({ guid }) => guid}
       isOptionEqualToValue={(option, chosen) => option.emailAddress === chosen.emailAddress}
       renderOption={({ key, ...props }, { firstName, lastName, emailAddress }) => (
         <Box component="li" key={key} {...props} sx={{ overflowWrap: 'anywhere' }}>
           <span>
-            {firstName} {lastName}
+            {fullName({ firstName, lastName })}
             <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: 13 }}>
               {emailAddress}
             </Box>

@@ -2,7 +2,7 @@ import type { Customer } from '@proofdesk/contract/admin/customers'
 import type { BuiltInSegment } from '@proofdesk/domain/customer-segment'
 import type { CustomerSource } from '@proofdesk/domain/customer'
 import type { TFunction } from 'i18next'
-import { fullName } from '../../lib/person.ts'
+import { fullName } from '@proofdesk/domain/person-name'
 
 /** What somebody is called where only one of these is known. */
 export function customerName(
@@ -10,11 +10,11 @@ export function customerName(
   customer: Pick<Customer, 'firstName' | 'lastName' | 'emailAddress' | 'bibNumber'>,
 ): string {
   return (
-    fullName(customer) ??
-    (customer.emailAddress ||
-      (customer.bibNumber
-        ? t('Number {{number}}', { number: customer.bibNumber })
-        : t('(Name unknown)')))
+    fullName(customer) ||
+    customer.emailAddress ||
+    (customer.bibNumber
+      ? t('Number {{number}}', { number: customer.bibNumber })
+      : t('(Name unknown)'))
   )
 }
 

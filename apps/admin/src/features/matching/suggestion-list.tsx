@@ -1,3 +1,4 @@
+import { fullName } from '@proofdesk/domain/person-name'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Suggestion } from '@proofdesk/contract/admin/matching'
@@ -25,7 +26,7 @@ export function SuggestionList({ suggestions, onChoose }: SuggestionListProps) {
           <Box component="span" className="tabular" sx={{ minWidth: 56, fontWeight: 600 }}>
             {`${number} `}
           </Box>
-          {`${firstName} ${lastName}`.trim()}
+          {fullName({ firstName, lastName })}
           {!isSearchable && ` (${t('Not to be found')})`}
         </Button>
       ))}

@@ -1,3 +1,4 @@
+import { fullName } from '@proofdesk/domain/person-name'
 import type { Participant } from '@proofdesk/contract/admin/participants'
 import { useTranslation } from 'react-i18next'
 import { ActionMenu } from '../../ui/action-menu.tsx'
@@ -17,7 +18,7 @@ interface ParticipantMenuProps {
 export function ParticipantMenu({ participant, onEdit }: ParticipantMenuProps) {
   const { t } = useTranslation()
   const { guid, number, isSearchable } = participant
-  const name = `${participant.firstName} ${participant.lastName}`.trim() || number
+  const name = fullName(participant) || number
   const restore = useRestoreParticipant(t('{{name}} is on the start list again', { name }))
   const remove = useRemoveParticipant(() =>
     showSuccess(t('{{name}} was taken off the start list', { name }), {

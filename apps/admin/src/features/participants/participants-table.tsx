@@ -1,3 +1,4 @@
+import { fullName } from '@proofdesk/domain/person-name'
 import Box from '@mui/material/Box'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
@@ -42,7 +43,7 @@ export function ParticipantsTable({ participants, onEdit }: ParticipantsTablePro
               <TableCell className="tabular">{one.number}</TableCell>
               <TableCell>
                 <Box component="span" sx={{ mr: 2 }}>
-                  {`${one.firstName} ${one.lastName}`.trim()}
+                  {fullName(one)}
                 </Box>
                 {!one.isSearchable && <StatusChip status="draft" label={t('Not to be found')} />}
               </TableCell>

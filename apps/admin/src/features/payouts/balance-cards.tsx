@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { orderName } from '../../lib/order-name.ts'
 import { useFormat } from '../../lib/format.ts'
-import { fullName } from '../../lib/person.ts'
+import { fullName } from '@proofdesk/domain/person-name'
 import type { BalanceOrdersProps } from './balance-table.tsx'
 import { NetProfit, OrderLink, SettlementState } from './order-facts.tsx'
 import { isChoosable } from './use-order-choice.ts'
@@ -55,7 +55,7 @@ export function BalanceCards({ orders, chosen, onChoose }: BalanceOrdersProps) {
           <Box sx={{ flexGrow: 1, minWidth: 0, pt: 1.5 }}>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, fontWeight: 500 }}>
               <Typography noWrap sx={{ fontWeight: 500 }}>
-                {fullName(order.customer) ?? t('(Name unknown)')}
+                {fullName(order.customer) || t('(Name unknown)')}
               </Typography>
               <Box sx={{ textAlign: 'right', flexShrink: 0 }}>
                 <NetProfit order={order} />

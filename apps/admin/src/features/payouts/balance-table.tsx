@@ -9,7 +9,7 @@ import type { Order } from '@proofdesk/contract/admin/order'
 import { useTranslation } from 'react-i18next'
 import { orderName } from '../../lib/order-name.ts'
 import { useFormat } from '../../lib/format.ts'
-import { fullName } from '../../lib/person.ts'
+import { fullName } from '@proofdesk/domain/person-name'
 import { NetProfit, OrderLink, SettlementState } from './order-facts.tsx'
 import { isChoosable } from './use-order-choice.ts'
 
@@ -116,7 +116,7 @@ function BalanceRow({ order, isChosen, onChoose }: BalanceRowProps) {
       </TableCell>
       <TableCell className="tabular">{format.dateTime(order.createdAt)}</TableCell>
       <TableCell sx={{ ...CLIPPED, maxWidth: { xs: 120, lg: 170 } }}>
-        {fullName(order.customer) ?? t('(Name unknown)')}
+        {fullName(order.customer) || t('(Name unknown)')}
       </TableCell>
       <TableCell sx={{ ...CLIPPED, maxWidth: { xs: 150, lg: 200 } }}>{order.galleryName}</TableCell>
       <TableCell>

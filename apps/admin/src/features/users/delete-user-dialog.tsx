@@ -1,6 +1,6 @@
 import type { User } from '@proofdesk/contract/admin/users'
 import { useTranslation } from 'react-i18next'
-import { fullName } from '../../lib/person.ts'
+import { fullName } from '@proofdesk/domain/person-name'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showSuccess } from '../../ui/toast.ts'
 import { useRemoveUser, useRestoreUser } from './users-api.ts'
@@ -24,7 +24,7 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
       onClose={onClose}
     >
       {t('{{name}} is signed out and loses access to this studio.', {
-        name: fullName(user) ?? user.emailAddress,
+        name: fullName(user) || user.emailAddress,
       })}
     </ConfirmDialog>
   )

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import type { User } from '@proofdesk/contract/admin/users'
 import { canDeleteUser } from '@proofdesk/domain/roles'
 import { useTranslation } from 'react-i18next'
-import { fullName } from '../../lib/person.ts'
+import { fullName } from '@proofdesk/domain/person-name'
 import { useSession } from '../../lib/session.ts'
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
@@ -24,7 +24,7 @@ export function UserCard({ user, onEdit, onDelete }: UserCardProps) {
   const { t } = useTranslation()
   const session = useSession()
   const resend = useResendInvitation(t('Invitation sent'))
-  const name = fullName(user) ?? t('(Name unknown)')
+  const name = fullName(user) || t('(Name unknown)')
   const isSelf = user.guid === session.user.guid
   const actions: MenuAction[] = [{ label: t('Edit'), onSelect: onEdit }]
   if (!user.accepted)
@@ -70,6 +70,6 @@ export function UserCard({ user, onEdit, onDelete }: UserCardProps) {
 }
 
 function initialOf(user: User): string {
-  const [initial = ''] = (fullName(user) ?? user.emailAddress).trim()
+  const [initial = ''] = (fullName(user) || user.emailAddress).trim()
   return initial.toUpperCase()
 }

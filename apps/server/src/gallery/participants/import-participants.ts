@@ -1,3 +1,4 @@
+import { fullName } from '@proofdesk/domain/person-name'
 import type { ImportOutcome, ImportParticipants } from '@proofdesk/contract/admin/participants'
 import { PARTICIPANT_FIELDS } from '@proofdesk/domain/participant-columns'
 import {
@@ -100,7 +101,7 @@ async function saveChanged(
 
 /** A participant's values with the words that their name is recognised by. */
 export function toRow(values: ParticipantValues): ParticipantValues & { nameWords: string[] } {
-  return { ...values, nameWords: toNameWords(`${values.firstName} ${values.lastName}`) }
+  return { ...values, nameWords: toNameWords(fullName(values)) }
 }
 
 /** What a row of the table says of a participant. */

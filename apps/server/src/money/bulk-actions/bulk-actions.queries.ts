@@ -1,3 +1,4 @@
+import { fullName } from '@proofdesk/domain/person-name'
 import type { BulkAction } from '@proofdesk/contract/admin/bulk-actions'
 import {
   BULK_ORDER_STATES,
@@ -91,7 +92,7 @@ export async function listBulkActions(
     answers.push({
       ...toBulkAction(action, session, now),
       ...(await countOrders(db, action)),
-      createdBy: user && `${user.firstName} ${user.lastName}`.trim(),
+      createdBy: user && fullName(user),
       told: await countTold(db, action),
     })
   return answers

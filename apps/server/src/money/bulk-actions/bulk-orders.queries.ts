@@ -1,3 +1,4 @@
+import { fullName } from '@proofdesk/domain/person-name'
 import type { BulkOrder } from '@proofdesk/contract/admin/bulk-actions'
 import { BULK_ORDERS_PER_PAGE } from '@proofdesk/contract/admin/bulk-actions'
 import type { BulkOrderState } from '@proofdesk/domain/bulk-action'
@@ -110,7 +111,7 @@ function toBulkOrder(
   return {
     orderGuid,
     number: orderNumberOf(order),
-    name: `${order.firstName} ${order.lastName}`.trim(),
+    name: fullName(order),
     emailAddress: order.emailAddress,
     status: order.status,
     state,

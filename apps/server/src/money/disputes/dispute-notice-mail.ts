@@ -1,3 +1,4 @@
+import { fullName } from '@proofdesk/domain/person-name'
 import type { DisputeReason, DisputeState } from '@proofdesk/domain/dispute'
 import { orderNumberOf } from '@proofdesk/domain/order-number'
 import { and, eq } from 'drizzle-orm'
@@ -64,7 +65,7 @@ export const writeDisputeNotice: TeamMailWriter = async (
   const { t, money, day } = teamWords(reader)
   const amount = (minor: number) => money(minor, dispute.currency)
   const name = orderNumberOf(order) ?? order.guid.slice(0, 8)
-  const buyer = toLine(`${order.firstName} ${order.lastName}`) || order.emailAddress
+  const buyer = toLine(fullName(order)) || order.emailAddress
   const provider = order.method === 'paypal' ? 'PayPal' : 'Stripe'
   const paragraphs = {
     open: [

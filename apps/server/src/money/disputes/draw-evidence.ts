@@ -1,3 +1,4 @@
+import { fullName } from '@proofdesk/domain/person-name'
 import { toFormatLocale } from '@proofdesk/domain/format-locale'
 import { lineLabel } from '@proofdesk/domain/line-label'
 import { formatAmount } from '@proofdesk/domain/money-text'
@@ -62,7 +63,7 @@ export async function drawEvidence(
 
 function toFacts({ order, gallery, agreed, disputes }: Evidence, look: Look): Fact[] {
   const { language, words, money, time } = look
-  const buyer = [`${order.firstName} ${order.lastName}`.trim(), order.emailAddress]
+  const buyer = [fullName(order), order.emailAddress]
   const provider = order.method === 'paypal' ? 'PayPal' : 'Stripe'
   return [
     { label: words.order, value: order.guid },

@@ -1,3 +1,4 @@
+import { fullName } from '@proofdesk/domain/person-name'
 import type { Refund } from '@proofdesk/contract/admin/refunds'
 import { toMajor } from '@proofdesk/domain/money'
 import { and, desc, eq, inArray } from 'drizzle-orm'
@@ -73,7 +74,7 @@ async function read(
       shipping: major(refund.shipping),
       tax: major(refund.tax),
       commission: refund.returnsCommission ? major(refund.commission) : 0,
-      requestedBy: user && `${user.firstName} ${user.lastName}`.trim(),
+      requestedBy: user && fullName(user),
       lines: lines
         .filter(({ refundGuid }) => refundGuid === refund.guid)
         .map(({ lineGuid, quantity, amount }) => ({

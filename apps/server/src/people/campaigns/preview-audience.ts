@@ -1,3 +1,4 @@
+import { fullName } from '@proofdesk/domain/person-name'
 import type { AudiencePreview, NotifyBody } from '@proofdesk/contract/admin/campaigns'
 import type { Deps } from '../../deps.ts'
 import { findMail } from '../../gallery/mails/mails.queries.ts'
@@ -27,6 +28,6 @@ export async function previewAudience(
   if (!customer) return { ...counts, sample: null }
   const { mail } = await findMail(db, { account, gallery, kind: 'photosReady' })
   const { subject, html } = await renderGalleryMail(deps, { account, gallery, mail, customer })
-  const name = `${customer.firstName} ${customer.lastName}`.trim() || customer.emailAddress
+  const name = fullName(customer) || customer.emailAddress
   return { ...counts, sample: { name, subject, html } }
 }

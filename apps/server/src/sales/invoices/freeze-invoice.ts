@@ -1,3 +1,4 @@
+import { fullName } from '@proofdesk/domain/person-name'
 import type { Day } from '@proofdesk/domain/day'
 import { toFormatLocale } from '@proofdesk/domain/format-locale'
 import {
@@ -131,7 +132,7 @@ function freezeBuyer(order: OrderRecord, sellersCountry: string): InvoiceParty {
   const { firstName, lastName, emailAddress, address, taxDetail } = order
   const company = taxDetail?.buyer.company ?? null
   const number = company?.number ?? ''
-  const person = `${firstName} ${lastName}`.trim() || emailAddress
+  const person = fullName({ firstName, lastName }) || emailAddress
   return {
     name: company?.name || person,
     contact: company?.name ? person : '',

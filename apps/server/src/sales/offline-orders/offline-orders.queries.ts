@@ -1,3 +1,4 @@
+import { fullName } from '@proofdesk/domain/person-name'
 import type { TakenOrder } from '@proofdesk/contract/admin/offline-orders'
 import { toMajor } from '@proofdesk/domain/money'
 import { orderNumberOf } from '@proofdesk/domain/order-number'
@@ -73,6 +74,6 @@ export async function listTakers(
     .orderBy(asc(users.firstName), asc(users.lastName), asc(users.guid))
   return rows.map(({ guid, firstName, lastName }) => ({
     guid,
-    name: `${firstName} ${lastName}`.trim(),
+    name: fullName({ firstName, lastName }),
   }))
 }

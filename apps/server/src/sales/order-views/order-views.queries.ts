@@ -1,3 +1,4 @@
+import { fullName } from '@proofdesk/domain/person-name'
 import type { OrderView } from '@proofdesk/contract/admin/order-views'
 import { can } from '@proofdesk/domain/roles'
 import { type SQL, and, asc, eq, isNull, or, sql } from 'drizzle-orm'
@@ -52,6 +53,6 @@ async function read(
   return rows.map(({ view, firstName, lastName, ...rest }) => ({
     ...view,
     ...rest,
-    owner: view.ownerGuid === user.guid ? null : `${firstName} ${lastName}`.trim(),
+    owner: view.ownerGuid === user.guid ? null : fullName({ firstName, lastName }),
   }))
 }

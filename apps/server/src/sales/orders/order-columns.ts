@@ -1,3 +1,4 @@
+import { fullName } from '@proofdesk/domain/person-name'
 import { toMajorText } from '@proofdesk/domain/money'
 import { orderNumberOf } from '@proofdesk/domain/order-number'
 import { shownNetProfit } from '@proofdesk/domain/order-money'
@@ -63,7 +64,7 @@ export const ORDER_COLUMNS: readonly CsvColumn<OrderRow>[] = [
   },
   {
     title: (t) => t('Name'),
-    cell: (order) => `${order.firstName} ${order.lastName}`.trim(),
+    cell: (order) => fullName(order),
   },
   { title: (t) => t('Email address'), cell: (order) => order.emailAddress },
   { title: (t) => t('Mobile number'), cell: (order) => order.mobileNumber },
@@ -131,7 +132,7 @@ export const ORDER_COLUMNS: readonly CsvColumn<OrderRow>[] = [
   {
     title: (t) => t('Taken by'),
     cell: ({ takerFirstName, takerLastName }) =>
-      `${takerFirstName ?? ''} ${takerLastName ?? ''}`.trim(),
+      fullName({ firstName: takerFirstName, lastName: takerLastName }),
   },
   {
     title: (t) => t('Payment note'),
@@ -162,7 +163,7 @@ export const ITEM_COLUMNS: readonly CsvColumn<ItemRow>[] = [
   { title: (t) => t('Gallery'), cell: ({ order }) => order.galleryName },
   {
     title: (t) => t('Name'),
-    cell: ({ order }) => `${order.firstName} ${order.lastName}`.trim(),
+    cell: ({ order }) => fullName(order),
   },
   { title: (t) => t('Status'), cell: ({ order }) => order.status },
   { title: (t) => t('Product'), cell: ({ line }) => line.name },

@@ -1,3 +1,4 @@
+import { fullName } from '@proofdesk/domain/person-name'
 import { lineLabel } from '@proofdesk/domain/line-label'
 import { shownNetProfit } from '@proofdesk/domain/order-money'
 import { orderNumberOf } from '@proofdesk/domain/order-number'
@@ -124,7 +125,7 @@ function nameOf(order: typeof orders.$inferSelect): string {
 }
 
 function buyerOf({ firstName, lastName, emailAddress }: typeof orders.$inferSelect): string {
-  return toLine(`${firstName} ${lastName}`) || emailAddress
+  return toLine(fullName({ firstName, lastName })) || emailAddress
 }
 
 function shorten(text: string): string {

@@ -1,3 +1,4 @@
+import { fullName } from '@proofdesk/domain/person-name'
 import type { Readable } from 'node:stream'
 import { orderNumberOf } from '@proofdesk/domain/order-number'
 import { AppError } from '../../app-error.ts'
@@ -101,7 +102,7 @@ function recipientOf(
   { firstName, lastName, address, mobileNumber }: OrderRow,
   language: string,
 ): string[] {
-  const name = `${firstName} ${lastName}`.trim()
+  const name = fullName({ firstName, lastName })
   const lines = address
     ? [
         address.addressLine1,

@@ -1,3 +1,4 @@
+import { fullName } from '@proofdesk/domain/person-name'
 import { orderNumberOf } from '@proofdesk/domain/order-number'
 import { printsStateOf } from '@proofdesk/domain/order-status'
 import { and, count, eq, ne, sql } from 'drizzle-orm'
@@ -90,7 +91,7 @@ async function writeMail(deps: Deps, found: Found) {
     isPart: message.kind !== 'making' && state !== 'shipped',
     language: order.locale,
     firstName: order.firstName,
-    recipientName: `${order.firstName} ${order.lastName}`,
+    recipientName: fullName(order),
     address: order.address,
     companyName: account.companyName,
     galleryName: gallery.displayTitle || gallery.name,

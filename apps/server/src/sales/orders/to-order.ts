@@ -1,3 +1,4 @@
+import { fullName } from '@proofdesk/domain/person-name'
 import { toPoster } from '../../gallery/videos/to-video.ts'
 import type { Order, OrderDetail } from '@proofdesk/contract/admin/order'
 import { toMajor } from '@proofdesk/domain/money'
@@ -51,7 +52,10 @@ export function toOrder(row: OrderRow, now: number): Order {
     takenBy:
       takenByGuid === null
         ? null
-        : { guid: takenByGuid, name: `${takerFirstName} ${takerLastName}`.trim() },
+        : {
+            guid: takenByGuid,
+            name: fullName({ firstName: takerFirstName, lastName: takerLastName }),
+          },
     customer: { guid: customerGuid, firstName, lastName, emailAddress, mobileNumber },
     discount: major(order.discount),
     shippingPrice: major(order.shippingPrice),

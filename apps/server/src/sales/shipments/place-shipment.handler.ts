@@ -1,3 +1,4 @@
+import { fullName } from '@proofdesk/domain/person-name'
 import type { ShipmentReason } from '@proofdesk/contract/admin/order'
 import { isHeld } from '@proofdesk/domain/shipment-hold'
 import { eq, sql } from 'drizzle-orm'
@@ -106,7 +107,7 @@ async function prepareOrder(
     idempotencyKey: labKey(shipment),
     callbackUrl: labCallbackUrl(deps, shipment),
     recipient: {
-      name: `${order.firstName} ${order.lastName}`.trim(),
+      name: fullName(order),
       emailAddress: order.emailAddress,
       mobileNumber: order.mobileNumber,
       address: order.address,

@@ -1,3 +1,4 @@
+import { fullName } from '@proofdesk/domain/person-name'
 import { toFormatLocale } from '@proofdesk/domain/format-locale'
 import { type Translate, translatorOf } from '../../i18n/translate.ts'
 import { greet, toLine } from '../../ports/mail/link-mail.ts'
@@ -70,7 +71,7 @@ export function securityNoticeMail({
 }: SecurityNotice): MailContent {
   const t = translatorOf(language)
   const studio = toLine(companyName)
-  const name = toLine(`${who.firstName} ${who.lastName}`)
+  const name = toLine(fullName(who))
   const moment = new Intl.DateTimeFormat(toFormatLocale(t.language, country), {
     dateStyle: 'long',
     timeStyle: 'short',

@@ -5,7 +5,7 @@ import type { Customer } from '@proofdesk/contract/admin/customers'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
-import { fullName } from '../../../lib/person.ts'
+import { fullName } from '@proofdesk/domain/person-name'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { PlainDialog } from '../../../ui/plain-dialog.tsx'
@@ -53,7 +53,7 @@ function CustomerFacts({
   const format = useFormat()
   const { emailAddress, mobileNumber } = customer
   const facts: { label: string; value: ReactNode }[] = [
-    { label: t('Name'), value: fullName(customer) ?? t('(Name unknown)') },
+    { label: t('Name'), value: fullName(customer) || t('(Name unknown)') },
     {
       label: t('E-mail address'),
       value: <Link href={`mailto:${emailAddress}`}>{emailAddress}</Link>,

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { resolveWith } from '../../../lib/form-resolver.ts'
 import { orderName } from '../../../lib/order-name.ts'
-import { fullName } from '../../../lib/person.ts'
+import { fullName } from '@proofdesk/domain/person-name'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { FormSwitch } from '../../../ui/form-switch.tsx'
 import { FormTextField } from '../../../ui/form-text-field.tsx'
@@ -80,7 +80,7 @@ export function PlanShippingDialog({ target, onPlanned, onClose }: PlanStepProps
                 control={control}
                 name={`typed.${at}.number`}
                 label={t('Tracking number of {{id}}', { id: orderName(order) })}
-                hint={fullName(order.customer) ?? t('(Name unknown)')}
+                hint={fullName(order.customer) || t('(Name unknown)')}
               />
             </li>
           ))}

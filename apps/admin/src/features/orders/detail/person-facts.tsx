@@ -3,7 +3,7 @@ import type { OrderDetail } from '@proofdesk/contract/admin/order'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../../lib/address.ts'
-import { fullName } from '../../../lib/person.ts'
+import { fullName } from '@proofdesk/domain/person-name'
 import { useCan } from '../../../lib/session.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { ChangeAddressButton } from '../prints/change-buttons.tsx'
@@ -15,7 +15,7 @@ export function PersonFacts({ order }: { order: OrderDetail }) {
   const can = useCan()
   const dialog = useDialogAddress()
   const { customer, address } = order
-  const name = fullName(customer) ?? t('(Name unknown)')
+  const name = fullName(customer) || t('(Name unknown)')
   const person: { label: string; value: ReactNode }[] = [
     {
       label: t('Name'),

@@ -1,3 +1,4 @@
+import { fullName } from '@proofdesk/domain/person-name'
 import EmailIcon from '@mui/icons-material/EmailOutlined'
 import WhatsAppIcon from '@mui/icons-material/WhatsApp'
 import Alert from '@mui/material/Alert'
@@ -65,11 +66,9 @@ function Delivery({ order }: { order: TakenOrder }) {
       <Box sx={{ justifySelf: 'stretch' }}>
         <PageTitle
           title={t('Order {{id}} is paid', { id: name })}
-          subtitle={[
-            `${order.firstName} ${order.lastName}`.trim(),
-            format.money(total, currency),
-            methodWord(t, method),
-          ].join(' · ')}
+          subtitle={[fullName(order), format.money(total, currency), methodWord(t, method)].join(
+            ' · ',
+          )}
         />
         {change !== undefined && change > 0 && (
           <Alert severity="info" className="tabular" sx={{ fontSize: 18 }}>

@@ -1,7 +1,7 @@
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import type { Order } from '@proofdesk/contract/admin/order'
 import type { TFunction } from 'i18next'
-import { fullName } from '../../../lib/person.ts'
+import { fullName } from '@proofdesk/domain/person-name'
 import { methodWord } from '../method-label.tsx'
 import { payoutWord, statusWord, typeWord } from '../order-chips.tsx'
 import { disputeStateWord } from '../disputes/dispute-words.ts'
@@ -58,7 +58,7 @@ export function filterLabels(
     add(
       'customer',
       t('Customer: {{name}}', {
-        name: order ? (fullName(order.customer) ?? t('(Name unknown)')) : shortId(search.customer),
+        name: order ? fullName(order.customer) || t('(Name unknown)') : shortId(search.customer),
       }),
     )
   }

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { Order } from '@proofdesk/contract/admin/order'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
-import { fullName } from '../../../lib/person.ts'
+import { fullName } from '@proofdesk/domain/person-name'
 import { selectedGround } from '../../../ui/selected-ground.ts'
 import { MethodLabel } from '../method-label.tsx'
 import {
@@ -100,7 +100,7 @@ function OrderFacts({ order, hasGallery }: Pick<OrderCardProps, 'order' | 'hasGa
     <>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
         <Typography noWrap sx={{ fontWeight: 500 }}>
-          {fullName(customer) ?? t('(Name unknown)')}
+          {fullName(customer) || t('(Name unknown)')}
         </Typography>
         <Typography className="tabular" sx={{ fontWeight: 500, flexShrink: 0 }}>
           {format.money(grossProfit, currency)}

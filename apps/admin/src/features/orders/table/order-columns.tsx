@@ -7,7 +7,7 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
-import { fullName } from '../../../lib/person.ts'
+import { fullName } from '@proofdesk/domain/person-name'
 import { useAddressLines } from '../detail/address.tsx'
 import { MethodLabel } from '../method-label.tsx'
 import {
@@ -179,7 +179,7 @@ function placeOf(timeZone: string): string {
 
 function CustomerName({ customer }: { customer: Order['customer'] }) {
   const { t } = useTranslation()
-  return <Clipped text={fullName(customer) ?? t('(Name unknown)')} />
+  return <Clipped text={fullName(customer) || t('(Name unknown)')} />
 }
 
 function AddressLine({ address }: { address: Order['address'] }) {
