@@ -112,7 +112,7 @@ async function measureRate({
     cpu.server.push((await server.cpuSeconds()) - before.server)
     cpu.database.push((await readDatabaseCpu(dataDir)) - before.database)
     const { user, system } = process.cpuUsage()
-    rates.alone.push(await sendAlone(smtpUrl, sample))
+    rates.alone.push(await sendByNodemailer(smtpUrl, sample))
     const spent = process.cpuUsage({ user, system })
     cpu.alone.push((spent.user + spent.system) / 1e6)
   }
@@ -230,7 +230,7 @@ async function ended(client: pg.ClientBase, guid: string): Promise<Record<string
 const STOP_LINK = `<https://bench.example/api/site/mails/stop?key=${'k'.repeat(80)}>`
 
 /** The same mail to as many people by the same library with as many connections, and nothing else. */
-async function sendAlone(
+async function sendByNodemailer(
   smtpUrl: string,
   { subject, html }: { subject: string; html: string },
 ): Promise<number> {

@@ -69,7 +69,7 @@ for (const [turn, language] of LANGUAGES.entries()) {
 test('an address that leads nowhere says so and leads back', async ({
   openWindow,
   studio,
-  trouble,
+  problems,
 }) => {
   const page = await openWindow({ as: studio.owner })
   await page.goto('/en/no/such/place')
@@ -77,7 +77,7 @@ test('an address that leads nowhere says so and leads back', async ({
   await checkScreen(page, 'nothing there')
   await page.getByRole('link', { name: 'Go to the galleries' }).click()
   await expect(page).toHaveURL('/en/photos')
-  trouble.expect(/^404 GET \/api\/admin\/engines\?slug=no-such-gallery/)
+  problems.expect(/^404 GET \/api\/admin\/engines\?slug=no-such-gallery/)
   await page.goto('/en/galleries/no-such-gallery/photos')
   await page.getByRole('main').getByRole('link').first().click()
   await expect(page).toHaveURL('/en/photos')
@@ -105,7 +105,7 @@ test('a studio that speaks German has a German console', async ({ openWindow, pr
 test('public galleries answer under both names and their languages, and nothing else does', async ({
   openWindow,
   studio,
-  trouble,
+  problems,
 }) => {
   await createGallery(studio, { name: 'City run', published: true, additionalLocales: ['de'] })
   const page = await openWindow()
@@ -126,7 +126,7 @@ test('public galleries answer under both names and their languages, and nothing 
   await page.goto(studio.site)
   await page.getByRole('link', { name: 'City run' }).click()
   await expect(page).toHaveURL(`${studio.site}/albums/city-run`)
-  trouble.expect(/^404 GET \/albums\/nothing$/)
+  problems.expect(/^404 GET \/albums\/nothing$/)
   const answer = await page.goto(`${studio.site}/albums/nothing`)
   expect(answer?.status()).toBe(404)
   await expect(page.getByText('There is no gallery here')).toBeVisible()

@@ -7,7 +7,7 @@ import { createGallery } from './studio.ts'
 test('a draft is nothing to a stranger and whole in the preview, until its owner logs out', async ({
   openWindow,
   studio,
-  trouble,
+  problems,
 }) => {
   const gallery = await createGallery(studio, {
     name: 'City run',
@@ -15,7 +15,7 @@ test('a draft is nothing to a stranger and whole in the preview, until its owner
   })
   await addPhotos(studio, gallery, 3)
   const address = `${studio.site}/albums/city-run`
-  trouble.expect(/^404 GET \/albums\/city-run/)
+  problems.expect(/^404 GET \/albums\/city-run/)
   const stranger = await openWindow()
   expect((await stranger.goto(address))?.status()).toBe(404)
   await expect(stranger.getByText('There is no gallery here')).toBeVisible()
@@ -43,7 +43,7 @@ test('a draft is nothing to a stranger and whole in the preview, until its owner
   await checkScreen(stranger, 'draft with its flag')
 
   // What the owner's window was asking for at that moment is refused.
-  trouble.expect(/^401 GET \/api\/admin\//)
+  problems.expect(/^401 GET \/api\/admin\//)
   await studio.owner.client.call(contract.auth.logout)
   expect((await stranger.goto(previewAddress!))?.status()).toBe(404)
   expect((await stranger.goto(stranger.url()))?.status()).toBe(404)
@@ -52,13 +52,13 @@ test('a draft is nothing to a stranger and whole in the preview, until its owner
 test('publishing and moving to drafts take effect at once, and can be taken back', async ({
   openWindow,
   studio,
-  trouble,
+  problems,
 }) => {
   await createGallery(studio, { name: 'City run' })
   const desk = await openWindow({ as: studio.owner })
   const visitor = await openWindow()
   const see = async () => (await visitor.goto(`${studio.site}/albums/city-run`))?.status()
-  trouble.expect(/^404 GET \/albums\/city-run/)
+  problems.expect(/^404 GET \/albums\/city-run/)
   await desk.goto('/en/photos')
   const choose = async (action: string) => {
     await desk.getByRole('button', { name: 'Actions for City run' }).click()

@@ -19,7 +19,7 @@ async function save(page: Page): Promise<void> {
 test('a gallery gets a look and a password of its own; a visitor sees neither without the other', async ({
   openWindow,
   studio,
-  trouble,
+  problems,
 }) => {
   await createGallery(studio, {
     name: 'Lena & Tom',
@@ -58,7 +58,7 @@ test('a gallery gets a look and a password of its own; a visitor sees neither wi
   await expect(visitor.getByRole('heading', { name: 'Lena & Tom' })).toBeVisible()
   await expect(visitor.getByText('For the two of you.')).toHaveCount(0)
   await checkScreen(visitor, 'locked gallery')
-  trouble.expect(/^403 POST \/api\/site\/gallery\/unlock$/)
+  problems.expect(/^403 POST \/api\/site\/gallery\/unlock$/)
   await visitor.getByLabel('Password').fill('seven quiet geese')
   await visitor.getByRole('button', { name: 'View gallery' }).click()
   await expect(visitor.getByText('This is not the password')).toBeVisible()

@@ -1,7 +1,7 @@
 import { type BrowserContextOptions, type Page, expect, test as base } from '@playwright/test'
 import { type OwnProduct, type Product, SHARED_PRODUCT, startProduct } from './product.ts'
 import { type Person, type Studio, createStudio } from './studio.ts'
-import { type Trouble, createTrouble } from './trouble.ts'
+import { type BrowserProblems, createBrowserProblems } from './browser-problems.ts'
 
 interface Journey {
   /** The server that all journeys share. */
@@ -9,7 +9,7 @@ interface Journey {
   /** A fresh installation, for this journey only. */
   ownProduct: OwnProduct
   studio: Studio
-  trouble: Trouble
+  problems: BrowserProblems
   /** Opens a window of a browser of its own; `as` is who is signed in there. */
   openWindow: (options?: BrowserContextOptions & { as?: Person; in?: Product }) => Promise<Page>
 }
@@ -29,14 +29,14 @@ export const test = base.extend<Journey>({
 
   studio: async ({ product }, use) => use(await createStudio(product)),
 
-  trouble: async ({}, use) => {
-    const trouble = createTrouble()
-    await use(trouble)
-    expect(trouble.found(), 'what went wrong in the browser').toEqual([])
+  problems: async ({}, use) => {
+    const problems = createBrowserProblems()
+    await use(problems)
+    expect(problems.found(), 'what went wrong in the browser').toEqual([])
   },
 
   openWindow: async (
-    { browser, product, trouble, contextOptions, locale, timezoneId, viewport },
+    { browser, product, problems, contextOptions, locale, timezoneId, viewport },
     use,
   ) => {
     const contexts: { close(): Promise<void> }[] = []
@@ -56,7 +56,7 @@ export const test = base.extend<Journey>({
         ...options,
       })
       contexts.push(context)
-      trouble.watch(context)
+      problems.watch(context)
       return context.newPage()
     })
     for (const context of contexts) await context.close()

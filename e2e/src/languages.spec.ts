@@ -80,10 +80,10 @@ for (const { code: language } of ACCOUNT_LANGUAGES) {
   test(`a studio works in ${language}: a gallery is made, filled and published on a phone`, async ({
     openWindow,
     product,
-    trouble,
+    problems,
   }) => {
     // The screen of accounts tells an owner to confirm their address first.
-    if (PICTURES) trouble.expect(/^403 GET \/api\/admin\/trolley\/link/)
+    if (PICTURES) problems.expect(/^403 GET \/api\/admin\/trolley\/link/)
     const words = readDictionary('admin', language)
     const { say } = words
     const studio = await createStudio(product, { defaultLanguage: language })

@@ -11,7 +11,7 @@ import { checkScreen } from './screen-check.ts'
 test('from a fresh installation to a visitor who takes a photo home', async ({
   ownProduct,
   openWindow,
-  trouble,
+  problems,
 }) => {
   const desk = await openWindow({ in: ownProduct })
   await test.step('found the studio', async () => {
@@ -179,7 +179,7 @@ test('from a fresh installation to a visitor who takes a photo home', async ({
       { query: { engineSlug: 'city-run' } },
     )
     const [photo] = content
-    trouble.expect(/^40[134] GET \/files\//)
+    problems.expect(/^40[134] GET \/files\//)
     const signed = new URL(photo!.previews!.lg.location, ownProduct.origin)
     const stolen = [`/files/${photo!.key}`, `/files/${photo!.key}${signed.search}`]
     for (const path of stolen)

@@ -14,7 +14,7 @@ test('at the finish line photos are sold for cash: chosen, paid and delivered, a
   openWindow,
   product,
   studio,
-  trouble,
+  problems,
 }) => {
   test.setTimeout(240_000)
   await openShop(studio, { print: true })
@@ -44,7 +44,7 @@ test('at the finish line photos are sold for cash: chosen, paid and delivered, a
     await phone.getByRole('button', { name: '£60.00' }).tap()
     await expect(phone.getByText('Change: £5.00')).toBeVisible()
     await checkScreen(phone, 'payment')
-    trouble.expect(/offlineOrders|ERR_FAILED|ERR_INTERNET/)
+    problems.expect(/offlineOrders|ERR_FAILED|ERR_INTERNET/)
     await phone.route('**/api/admin/offlineOrders', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     )

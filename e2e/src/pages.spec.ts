@@ -5,7 +5,7 @@ import { createGallery } from './studio.ts'
 test('a page is made, lists one of two galleries to visitors, and is gone when it is deleted', async ({
   openWindow,
   studio,
-  trouble,
+  problems,
 }) => {
   await createGallery(studio, { name: 'City run', published: true })
   await createGallery(studio, { name: 'Winter swim', published: true })
@@ -41,7 +41,7 @@ test('a page is made, lists one of two galleries to visitors, and is gone when i
   await owner.getByRole('menuitem', { name: 'Delete' }).click()
   await owner.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(owner.getByText('Page deleted')).toBeVisible()
-  trouble.expect(/^404 GET \/pages\/races-y-more$/)
+  problems.expect(/^404 GET \/pages\/races-y-more$/)
   const answer = await visitor.goto(`${studio.site}/pages/races-y-more`)
   expect(answer?.status()).toBe(404)
 })

@@ -152,7 +152,7 @@ test('a download and a print are bought by card, delivered, settled and paid out
 test('a declined card costs nothing and keeps the cart', async ({
   openWindow,
   studio,
-  trouble,
+  problems,
 }) => {
   await openShop(studio, { print: true })
   const visitor = await openWindow()
@@ -171,7 +171,7 @@ test('a declined card costs nothing and keeps the cart', async ({
   await visitor.getByLabel('Last name').fill('Runner')
   await visitor.getByLabel('E-mail').fill('ada@runner.test')
   await visitor.getByRole('button', { name: 'Pay £12.50' }).click()
-  trouble.expect(/402/)
+  problems.expect(/402/)
   await visitor.getByRole('button', { name: 'Let the bank decline' }).click()
   await expect(visitor.getByText('Your card was declined.')).toBeVisible()
   await visitor.getByRole('link', { name: 'Cancel and go back' }).click()

@@ -7,7 +7,7 @@ import { createGallery } from './studio.ts'
 test('whoever is not signed in comes to the login, and from there to where they wanted', async ({
   openWindow,
   studio,
-  trouble,
+  problems,
 }) => {
   const { slug } = await createGallery(studio, { name: 'City run' })
   const page = await openWindow()
@@ -18,7 +18,7 @@ test('whoever is not signed in comes to the login, and from there to where they 
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
   await checkScreen(page, 'login')
 
-  trouble.expect(/^401 POST \/api\/auth\/login/)
+  problems.expect(/^401 POST \/api\/auth\/login/)
   await page.getByLabel('E-mail address').fill(studio.owner.emailAddress)
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -34,14 +34,14 @@ test('whoever is not signed in comes to the login, and from there to where they 
 test('a session that ends elsewhere leads to the login and back to the same place', async ({
   openWindow,
   studio,
-  trouble,
+  problems,
 }) => {
   const page = await openWindow({ as: studio.owner })
   await page.goto('/en/account/users')
   await expect(page.getByRole('list', { name: 'Users' })).toContainText('Olga Owner')
 
   await studio.owner.client.call(contract.auth.logout)
-  trouble.expect(/^401 GET \/api\/admin\//)
+  problems.expect(/^401 GET \/api\/admin\//)
   await page.getByRole('button', { name: /^Actions for Olga Owner/ }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await expect(page).toHaveURL(/\/login\?from=/)
@@ -56,7 +56,7 @@ test('a session that ends elsewhere leads to the login and back to the same plac
 test('logging out ends the session in all windows of the browser', async ({
   openWindow,
   studio,
-  trouble,
+  problems,
 }) => {
   const page = await openWindow({ as: studio.owner })
   await page.goto('/en/photos')
@@ -68,7 +68,7 @@ test('logging out ends the session in all windows of the browser', async ({
   await page.getByRole('button', { name: 'Account', exact: true }).click()
   await checkScreen(page, 'account menu')
   // What a window was asking for at that moment is refused.
-  trouble.expect(/^401 GET \/api\/admin\//)
+  problems.expect(/^401 GET \/api\/admin\//)
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(page).toHaveURL(/\/login/)
   await expect(other).toHaveURL(/\/login/)
@@ -80,7 +80,7 @@ test('a forgotten password is set anew by mail, once', async ({
   openWindow,
   product,
   studio,
-  trouble,
+  problems,
 }) => {
   const { emailAddress, password } = studio.owner
   const page = await openWindow()
@@ -106,7 +106,7 @@ test('a forgotten password is set anew by mail, once', async ({
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page).toHaveURL(/\/login/)
 
-  trouble.expect(/^401 POST \/api\/auth\/login/, /^422 POST \/api\/auth\/password\/reset/)
+  problems.expect(/^401 POST \/api\/auth\/login/, /^422 POST \/api\/auth\/password\/reset/)
   const signIn = async (word: string) => {
     await page.getByLabel('E-mail address').fill(emailAddress)
     await page.getByLabel('Password', { exact: true }).fill(word)

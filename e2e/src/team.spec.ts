@@ -7,7 +7,7 @@ test('a photographer who is invited by mail joins and sees Photos only', async (
   openWindow,
   product,
   studio,
-  trouble,
+  problems,
 }) => {
   const { slug } = await createGallery(studio, { name: 'City run' })
   const owner = await openWindow({ as: studio.owner })
@@ -66,7 +66,7 @@ test('a photographer who is invited by mail joins and sees Photos only', async (
   await expect(card).not.toContainText('Invitation pending')
 
   // The link works once.
-  trouble.expect(/^422 POST \/api\/auth\/invitations\/accept/)
+  problems.expect(/^422 POST \/api\/auth\/invitations\/accept/)
   const stranger = await openWindow()
   await stranger.goto(mail.links[0]!)
   await stranger.getByLabel('Password', { exact: true }).fill('finish line forever')
@@ -78,7 +78,7 @@ test('addresses that are not for a role say so, and lead back', async ({
   openWindow,
   product,
   studio,
-  trouble,
+  problems,
 }) => {
   const mine = await createGallery(studio, { name: 'City run' })
   const other = await createGallery(studio, { name: 'School day' })
@@ -95,7 +95,7 @@ test('addresses that are not for a role say so, and lead back', async ({
   await checkScreen(page, 'not for the role')
 
   // A gallery that was not given to the person is not there, neither by name nor by call.
-  trouble.expect(new RegExp(`^404 GET /api/admin/engines\\?slug=${other.slug}`))
+  problems.expect(new RegExp(`^404 GET /api/admin/engines\\?slug=${other.slug}`))
   await page.goto(`/en/galleries/${other.slug}`)
   await expect(page.getByText('School day')).toHaveCount(0)
   await page.getByRole('main').getByRole('link').first().click()

@@ -22,13 +22,13 @@ test.afterAll(() => folder.remove())
 test('a server that is killed in the middle of an upload takes every photo once', async ({
   ownProduct,
   openWindow,
-  trouble,
+  problems,
 }) => {
   const studio = await createStudio(ownProduct)
   const gallery = await createGallery(studio, { name: 'City run' })
   const page = await openWindow({ as: studio.owner, in: ownProduct })
   await startUpload(page, gallery)
-  trouble.expect(/^net::ERR_/, /^50[0-9] /)
+  problems.expect(/^net::ERR_/, /^50[0-9] /)
   for (const share of [4, 12]) {
     await reach(page, share)
     await ownProduct.kill()
@@ -41,12 +41,12 @@ test('a server that is killed in the middle of an upload takes every photo once'
   await expectEachOnce(page, studio, gallery)
 })
 
-test('a lost network holds the upload up and no more', async ({ openWindow, studio, trouble }) => {
+test('a lost network holds the upload up and no more', async ({ openWindow, studio, problems }) => {
   const gallery = await createGallery(studio, { name: 'City run' })
   const page = await openWindow({ as: studio.owner })
   const line = await startUpload(page, gallery)
   await reach(page, 5)
-  trouble.expect(/^net::ERR_/)
+  problems.expect(/^net::ERR_/)
   await line.cut()
   await expect(
     page.getByText('No connection. Nothing is lost; the upload goes on by itself.'),

@@ -110,7 +110,7 @@ interface Shop {
   origin: string
   productListGuid: string
 }
-type Wish = { product: string; copies?: number } & Pick<
+type DemoOrder = { product: string; copies?: number } & Pick<
   StartCheckout,
   'firstName' | 'lastName' | 'emailAddress'
 > &
@@ -119,7 +119,7 @@ type Wish = { product: string; copies?: number } & Pick<
 /** Buys as a visitor does, and pays at the sandbox; answers the order once the provider has told of it. */
 async function buy(
   { client, gallery, origin, productListGuid }: Shop,
-  { product: name, copies = 1, ...buyer }: Wish,
+  { product: name, copies = 1, ...buyer }: DemoOrder,
 ): Promise<Order> {
   const [{ products }, { content }] = await Promise.all([
     client.call(contract.products.list, { query: { productListGuid } }),

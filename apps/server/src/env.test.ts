@@ -184,7 +184,7 @@ describe('settings', () => {
   )
 
   test.each(['PRODIGI', 'STRIPE', 'PAYPAL', 'TROLLEY', 'WHATSAPP', 'SMTP_URL'])(
-    'a public platform that plays %s must say SANDBOX=on',
+    'a public platform that simulates %s must say SANDBOX=on',
     (provider) => {
       const source = Object.fromEntries(
         Object.entries(EVERYTHING).filter(([name]) => !name.startsWith(provider)),
@@ -196,7 +196,7 @@ describe('settings', () => {
     },
   )
 
-  test('a machine of one’s own plays what has no key unless SANDBOX is off', () => {
+  test('a machine of one’s own simulates what has no key unless SANDBOX is off', () => {
     expect(readEnv({ DOMAIN: 'proof.localhost' }).SANDBOX).toBe('on')
     expect(() => readEnv({ SANDBOX: 'off' })).toThrow('SMTP_URL must be set')
   })

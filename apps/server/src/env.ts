@@ -229,7 +229,7 @@ function checkProviders(
   if (simulated)
     throw new SettingError(
       simulated,
-      'must be set, because SANDBOX is off, as it is with a public DOMAIN; SANDBOX=on plays what has no key',
+      'must be set, because SANDBOX is off, as it is with a public DOMAIN; SANDBOX=on simulates what has no key',
     )
 }
 

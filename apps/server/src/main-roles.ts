@@ -2,7 +2,7 @@ import { startSandbox } from '@proofdesk/sandbox'
 import { needsSandbox } from './env.ts'
 import type { ProcessRoles } from './run.ts'
 
-/** Everything in one process. The sandbox plays the outside services that have no keys. */
+/** Everything in one process. The sandbox simulates the outside services that have no keys. */
 export const ALL_ROLES: ProcessRoles = {
   api: true,
   worker: true,

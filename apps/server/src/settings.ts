@@ -144,7 +144,7 @@ export const SETTINGS = [
   },
   {
     name: 'PRODIGI_API_KEY',
-    default: 'the sandbox plays the lab',
+    default: 'the sandbox simulates the lab',
     meaning: 'The key of your account at the print lab Prodigi.',
   },
   {
@@ -154,7 +154,7 @@ export const SETTINGS = [
   },
   {
     name: 'STRIPE_SECRET_KEY',
-    default: 'the sandbox plays Stripe',
+    default: 'the sandbox simulates Stripe',
     meaning: 'The secret key of the platform’s account at Stripe.',
   },
   {
@@ -191,7 +191,7 @@ export const SETTINGS = [
   },
   {
     name: 'PAYPAL_CLIENT_ID',
-    default: 'the sandbox plays PayPal',
+    default: 'the sandbox simulates PayPal',
     meaning: 'The platform’s client id at PayPal.',
   },
   {
@@ -211,7 +211,7 @@ export const SETTINGS = [
   },
   {
     name: 'TROLLEY_ACCESS_KEY',
-    default: 'the sandbox plays Trolley',
+    default: 'the sandbox simulates Trolley',
     meaning: 'The platform’s access key at the payout provider Trolley.',
   },
   {
@@ -231,7 +231,7 @@ export const SETTINGS = [
   },
   {
     name: 'WHATSAPP_TOKEN',
-    default: 'the sandbox plays WhatsApp',
+    default: 'the sandbox simulates WhatsApp',
     meaning: 'The access token of the platform’s app at Meta.',
   },
   {

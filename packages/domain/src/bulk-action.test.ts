@@ -3,7 +3,7 @@ import {
   BULK_ACTION_KINDS,
   BULK_UNDO_MS,
   type BulkOrderFacts,
-  type BulkWish,
+  type BulkRequest,
   bulkUndoUntil,
   canUndoBulk,
   planBulkOrder,
@@ -25,7 +25,7 @@ const ORDER: BulkOrderFacts = {
 }
 const HELD = { state: 'waiting', heldUntil: NOW + 1 } as const
 
-test.each<[string, Partial<BulkOrderFacts>, Omit<BulkWish, 'now'>, string]>([
+test.each<[string, Partial<BulkOrderFacts>, Omit<BulkRequest, 'now'>, string]>([
   ['a waiting order is shipped', {}, { kind: 'markShipped' }, 'planned'],
   ['one that is shipped', { status: 'Shipped' }, { kind: 'markShipped' }, 'nothing shippedAlready'],
   [

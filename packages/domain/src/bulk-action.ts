@@ -118,7 +118,7 @@ export interface BulkOrderFacts {
 }
 
 /** What somebody wants to be done with an order. */
-export interface BulkWish {
+export interface BulkRequest {
   kind: BulkActionKind
   /** How its parcel can be followed, where that is known. */
   tracking?: Tracking | undefined
@@ -140,19 +140,19 @@ const nothing = (hint: BulkHint): BulkPlan => ({ state: 'nothing', hint })
 const impossible = (hint: BulkHint): BulkPlan => ({ state: 'impossible', hint })
 
 /** What will happen with an order. Bulk actions, docs/product.md. */
-export function planBulkOrder(order: BulkOrderFacts, wish: BulkWish): BulkPlan {
-  return PLANS[wish.kind](order, wish)
+export function planBulkOrder(order: BulkOrderFacts, request: BulkRequest): BulkPlan {
+  return PLANS[request.kind](order, request)
 }
 
-const PLANS: Record<BulkActionKind, (order: BulkOrderFacts, wish: BulkWish) => BulkPlan> = {
-  markShipped({ status, tracking }, wish) {
-    if (wish.isUnlisted) return nothing('notListed')
+const PLANS: Record<BulkActionKind, (order: BulkOrderFacts, request: BulkRequest) => BulkPlan> = {
+  markShipped({ status, tracking }, request) {
+    if (request.isUnlisted) return nothing('notListed')
     // A carrier alone must not take the place of a number that is known.
-    const isNews =
-      wish.tracking !== undefined &&
-      wish.tracking.number !== '' &&
-      !isSameParcel(tracking, wish.tracking)
-    return status === 'Shipped' && !isNews ? nothing('shippedAlready') : PLANNED
+    const isChanged =
+      request.tracking !== undefined &&
+      request.tracking.number !== '' &&
+      !isSameParcel(tracking, request.tracking)
+    return status === 'Shipped' && !isChanged ? nothing('shippedAlready') : PLANNED
   },
   markAwaiting({ status, lines }) {
     if (status === 'Awaiting shipment') return nothing('awaitingAlready')

@@ -67,10 +67,10 @@ export const COLUMN_HEADS: Record<Head, readonly string[]> = {
 }
 
 function list(words: string): readonly string[] {
-  return words.split('|').map(toHead)
+  return words.split('|').map(normalizeHead)
 }
 
 /** A head as heads are compared: without case, accents, spaces and signs. */
-export function toHead(text: string): string {
+export function normalizeHead(text: string): string {
   return toPlainText(text).replace(/[^\p{L}\p{N}]/gu, '')
 }

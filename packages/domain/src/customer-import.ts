@@ -1,4 +1,4 @@
-import { COLUMN_HEADS, toHead } from './column-heads.ts'
+import { COLUMN_HEADS, normalizeHead } from './column-heads.ts'
 import { CUSTOMER_LENGTHS, TAGS_MAX, TAG_LENGTH, toTag } from './customer.ts'
 import { toBibNumber } from './participant-match.ts'
 import { toPlainText } from './plain-text.ts'
@@ -62,7 +62,7 @@ export function guessImportColumns(
   remembered: Readonly<Record<string, ImportField>> = {},
 ): ImportColumns {
   const columns: ImportColumns = {}
-  heads.map(toHead).forEach((head, column) => {
+  heads.map(normalizeHead).forEach((head, column) => {
     const field = remembered[head] ?? IMPORT_FIELDS.find((one) => HEADS[one].includes(head))
     if (field && columns[field] === undefined) columns[field] = column
   })

@@ -22,6 +22,6 @@ export function findDomainNotice(
 ): DomainNotice | undefined {
   if (failingSince === null) return told === null ? undefined : 'back'
   if (isLost) return told === 'lost' ? undefined : 'lost'
-  const isNews = told === null && (toldAt === null || now - toldAt >= DAY_MS)
-  return isNews && now - failingSince >= HOUR_MS ? 'failing' : undefined
+  const isDue = told === null && (toldAt === null || now - toldAt >= DAY_MS)
+  return isDue && now - failingSince >= HOUR_MS ? 'failing' : undefined
 }

@@ -1,4 +1,4 @@
-import { COLUMN_HEADS, toHead } from './column-heads.ts'
+import { COLUMN_HEADS, normalizeHead } from './column-heads.ts'
 
 /** What a start list says of a participant, in the order of the table. */
 export const PARTICIPANT_FIELDS = [
@@ -16,7 +16,7 @@ export type ParticipantColumns = Record<ParticipantField, number | null>
 
 /** What the heads of the columns say; each column is one thing at most, and the first one that says it wins. */
 export function guessColumns(heads: readonly string[]): ParticipantColumns {
-  const plain = heads.map(toHead)
+  const plain = heads.map(normalizeHead)
   const columnOf = (field: ParticipantField) => {
     const found = plain.findIndex((head) => COLUMN_HEADS[field].includes(head))
     return found < 0 ? null : found

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   type Given,
   type RefundableOrder,
-  type RefundWish,
+  type RequestedRefund,
   refundRest,
   refundStatusOf,
   refundableUnits,
@@ -25,7 +25,7 @@ const ORDER: RefundableOrder = {
   ],
 }
 
-test.each<[string, RefundWish, Partial<RefundableOrder>, unknown]>([
+test.each<[string, RequestedRefund, Partial<RefundableOrder>, unknown]>([
   ['all of it', {}, {}, { amount: 2_699, shipping: 0, commission: 270, lines: [] }],
   [
     'all of the rest',
@@ -86,8 +86,8 @@ test.each<[string, RefundWish, Partial<RefundableOrder>, unknown]>([
     { given: { ...NOTHING, amount: 300, shipping: 300 } },
     { refusal: 'too_much_shipping' },
   ],
-])('%s', (_name, wish, change, expected) => {
-  const split = splitRefund({ ...ORDER, ...change }, wish)
+])('%s', (_name, requested, change, expected) => {
+  const split = splitRefund({ ...ORDER, ...change }, requested)
   expect(split).toMatchObject(expected as object)
 })
 
@@ -145,7 +145,7 @@ const anOrder = fc
     }
   })
 
-const aWish = fc.oneof(
+const aRequest = fc.oneof(
   fc.record({ amount: fc.nat(50_000) }),
   fc.record({ shipping: fc.nat(5_000) }),
   fc.record({
@@ -158,10 +158,10 @@ const aWish = fc.oneof(
 /** The order after a refund, or as it was where that is refused. */
 function give(
   order: RefundableOrder,
-  wish: RefundWish,
+  requested: RequestedRefund,
   isOutside = false,
 ): { order: RefundableOrder; amount: number; commission: number } {
-  const split = splitRefund(order, wish)
+  const split = splitRefund(order, requested)
   if ('refusal' in split) return { order, amount: 0, commission: 0 }
   const commission = isOutside ? 0 : split.commission
   return {
@@ -188,15 +188,20 @@ test('parts and the rest come to the whole, and never to more', () => {
   fc.assert(
     fc.property(
       anOrder,
-      fc.array(fc.record({ wish: aWish, isOutside: fc.boolean() }), { maxLength: 8 }),
+      fc.array(fc.record({ requested: aRequest, isOutside: fc.boolean() }), { maxLength: 8 }),
       (order, wishes) => {
         let now: RefundableOrder = order
         let given = 0
-        for (const { wish, isOutside } of wishes) {
-          const named: RefundWish =
-            'lines' in wish
-              ? { lines: wish.lines.map(({ at, quantity }) => ({ guid: String(at), quantity })) }
-              : wish
+        for (const { requested, isOutside } of wishes) {
+          const named: RequestedRefund =
+            'lines' in requested
+              ? {
+                  lines: requested.lines.map(({ at, quantity }) => ({
+                    guid: String(at),
+                    quantity,
+                  })),
+                }
+              : requested
           const step = give(now, named, isOutside)
           now = step.order
           given += step.amount
@@ -208,7 +213,7 @@ test('parts and the rest come to the whole, and never to more', () => {
         const rest = give(now, {})
         expect(given + rest.amount).toBe(order.paid)
         expect(refundRest(rest.order)).toBe(0)
-        const isOutside = wishes.some((wish) => wish.isOutside)
+        const isOutside = wishes.some((requested) => requested.isOutside)
         expect(isOutside || rest.order.given.commission === order.commission).toBe(true)
       },
     ),

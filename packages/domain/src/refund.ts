@@ -82,7 +82,7 @@ export interface RefundableOrder {
 }
 
 /** What to give back: lines and shipping together, or an amount; all of the rest where nothing is named. */
-export interface RefundWish {
+export interface RequestedRefund {
   lines?: readonly { guid: string; quantity: number }[] | undefined
   shipping?: number | undefined
   amount?: number | undefined
@@ -138,19 +138,21 @@ export function refundableUnits(line: Pick<RefundableLine, 'units' | 'unitPrice'
  */
 export function splitRefund(
   order: RefundableOrder,
-  wish: RefundWish,
+  requested: RequestedRefund,
 ): RefundSplit | { refusal: RefundRefusal } {
   const rest = refundRest(order)
   if (rest === 0) return { refusal: 'nothing_left' }
-  const lines = splitLines(order.lines, wish.lines ?? [])
+  const lines = splitLines(order.lines, requested.lines ?? [])
   if ('refusal' in lines) return lines
-  const shipping = wish.shipping ?? 0
+  const shipping = requested.shipping ?? 0
   if (shipping > order.shippingMost - order.given.shipping) return { refusal: 'too_much_shipping' }
   const isWhole =
-    wish.amount === undefined && wish.lines === undefined && wish.shipping === undefined
+    requested.amount === undefined &&
+    requested.lines === undefined &&
+    requested.shipping === undefined
   const amount = isWhole
     ? rest
-    : (wish.amount ?? 0) + lines.reduce((sum, line) => sum + line.amount, 0) + shipping
+    : (requested.amount ?? 0) + lines.reduce((sum, line) => sum + line.amount, 0) + shipping
   if (amount <= 0) return { refusal: 'nothing_asked' }
   if (amount > rest) return { refusal: 'too_much' }
   return { amount, shipping, commission: commissionOf(order, amount), lines }
@@ -167,7 +169,7 @@ export function commissionOf(
 
 function splitLines(
   lines: readonly RefundableLine[],
-  wanted: NonNullable<RefundWish['lines']>,
+  wanted: NonNullable<RequestedRefund['lines']>,
 ): RefundSplit['lines'] | { refusal: RefundRefusal } {
   const split: RefundSplit['lines'] = []
   const quantities = Map.groupBy(wanted, ({ guid }) => guid)

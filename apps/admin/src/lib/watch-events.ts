@@ -4,7 +4,7 @@ import { createParser } from 'eventsource-parser'
 import * as z from 'zod'
 import { client } from './api.ts'
 import { pauseBefore } from './pause-before.ts'
-import { rest } from './rest.ts'
+import { sleep } from './sleep.ts'
 
 interface WatchEventsOptions<R extends Route> {
   query?: QueryOf<R>
@@ -46,7 +46,7 @@ export async function watchEvents<R extends Route & { stream: 'events' }>(
     if (signal.aborted) return
     onConnection?.(false)
     failures++
-    await rest(pauseBefore(failures, Math.random()), signal)
+    await sleep(pauseBefore(failures, Math.random()), signal)
   }
 }
 

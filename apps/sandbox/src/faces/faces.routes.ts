@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Failures } from '../failures.ts'
 import { openState } from '../state.ts'
-import { type Colour, type PlayedFace, facesOf, likenessOf } from './played-faces.ts'
+import { type Colour, type FakeFace, facesOf, likenessOf } from './fake-faces.ts'
 
 interface KnownPhoto {
   engineGuid: string
@@ -99,6 +99,6 @@ async function fetchPicture(address: string): Promise<Buffer> {
 }
 
 /** Undefined where the bytes are no picture. */
-async function look(picture: Buffer): Promise<PlayedFace[] | undefined> {
+async function look(picture: Buffer): Promise<FakeFace[] | undefined> {
   return facesOf(picture).catch(() => undefined)
 }

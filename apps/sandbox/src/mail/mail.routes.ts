@@ -13,7 +13,7 @@ const listQuery = {
   },
 }
 
-/** The mailbox: what the program wrote into `folder` because it has no mail server. Each page has a twin in JSON. */
+/** The mailbox: what the program wrote into `folder` because it has no mail server. Each page is there as JSON, too. */
 export function registerMailbox(app: FastifyInstance, folder: string): void {
   type ListQuery = { Querystring: { from?: number; size?: number } }
   type ById = { Params: { id: string } }

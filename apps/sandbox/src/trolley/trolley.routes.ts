@@ -43,7 +43,7 @@ export function registerTrolley(app: FastifyInstance, { file, failures }: Trolle
       })
       api.addHook('preSerialization', async (request, _reply, payload) => {
         if (failures.take('trolley', `after:${request.url.slice('/trolley'.length)}`, ['timeout']))
-          await untilGone(request)
+          await untilClosed(request)
         return payload
       })
       registerRecipients(api, book)
@@ -103,6 +103,6 @@ function isSigned(request: FastifyRequest): boolean {
 }
 
 /** Waits until the client has left, or the sandbox ends. */
-async function untilGone({ raw: { socket } }: FastifyRequest): Promise<void> {
+async function untilClosed({ raw: { socket } }: FastifyRequest): Promise<void> {
   while (!socket.destroyed) await sleep(50)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createReadWriteLock } from './read-write-lock.ts'
 
 test('work that wants to be alone waits for the others, and they wait for it; the order of asking holds', async () => {
-  const { shared: together, exclusive: alone } = createReadWriteLock()
+  const { shared, exclusive } = createReadWriteLock()
   const gates = new Map<string, () => void>()
   const log: string[] = []
   const work = (name: string) => async () => {
@@ -14,12 +14,12 @@ test('work that wants to be alone waits for the others, and they wait for it; th
     await new Promise(setImmediate)
   }
   const all = [
-    together(work('a')),
-    together(work('b')),
-    alone(work('suspect')),
-    together(work('c')),
-    together(work('d')),
-    alone(work('other')),
+    shared(work('a')),
+    shared(work('b')),
+    exclusive(work('suspect')),
+    shared(work('c')),
+    shared(work('d')),
+    exclusive(work('other')),
   ]
   await new Promise(setImmediate)
   expect(log).toEqual(['a', 'b'])
@@ -37,10 +37,8 @@ test('work that wants to be alone waits for the others, and they wait for it; th
 })
 
 test('work that fails makes room as well', async () => {
-  const { shared: together, exclusive: alone } = createReadWriteLock()
-  await expect(alone(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  await expect(together(() => Promise.reject(new Error('broken too')))).rejects.toThrow(
-    'broken too',
-  )
-  expect(await Promise.all([together(async () => 1), alone(async () => 2)])).toEqual([1, 2])
+  const { shared, exclusive } = createReadWriteLock()
+  await expect(exclusive(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  await expect(shared(() => Promise.reject(new Error('broken too')))).rejects.toThrow('broken too')
+  expect(await Promise.all([shared(async () => 1), exclusive(async () => 2)])).toEqual([1, 2])
 })

@@ -50,14 +50,14 @@ export function createChangeEvents(url: string, log: Pick<Logger, 'warn'>): Chan
     if (isStopped || lost !== client) return
     client = undefined
     log.warn({ err: error }, 'The connection for events was lost')
-    reconnectSoon()
+    scheduleReconnect()
   }
 
-  function reconnectSoon(): void {
+  function scheduleReconnect(): void {
     retry = setTimeout(() => {
       connect().catch((error: unknown) => {
         log.warn({ err: error }, 'The connection for events could not be made')
-        if (!isStopped) reconnectSoon()
+        if (!isStopped) scheduleReconnect()
       })
     }, RECONNECT_MS)
   }

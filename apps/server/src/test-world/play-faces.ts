@@ -31,13 +31,13 @@ function faceOf({ data, width, height }: Pixels, half: number): FoundFace[] {
       height: 0.5,
       score: 0.9,
       sharpness: green > 60 ? 1 : 100,
-      embedding: playedEmbedding(red, blue),
+      embedding: fakeEmbedding(red, blue),
     },
   ]
 }
 
 /** What such a person is described by: shades of one colour are alike. */
-export function playedEmbedding(red: number, blue: number): Float32Array {
+export function fakeEmbedding(red: number, blue: number): Float32Array {
   const embedding = new Float32Array(128)
   embedding.set([red / 255, blue / 255])
   return embedding

@@ -29,7 +29,7 @@ interface Failure {
 }
 
 export interface SaleWorld extends TestApp {
-  /** Address of the sandbox, which plays every provider. */
+  /** Address of the sandbox, which simulates every provider. */
   sandbox: string
   fail(failure: Failure): Promise<void>
   /** What people and banks do at the providers: `POST /control…` of the sandbox. */
@@ -50,8 +50,8 @@ export async function createSaleWorld(
   const dataDir = await mkdtemp(join(tmpdir(), 'proofdesk-sandbox-'))
   let world: TestApp | undefined
   const hooks = await listenForHooks(() => world!)
-  const played = await playProviders(dataDir, hooks)
-  const sandbox = played.url
+  const fakes = await playProviders(dataDir, hooks)
+  const sandbox = fakes.url
   world = await createTestApp({
     ...options,
     env: {
@@ -71,7 +71,7 @@ export async function createSaleWorld(
 
   return {
     ...world,
-    ...played,
+    ...fakes,
     sandbox,
     async fail(failure) {
       const answer = await post('/control/failures', failure)
@@ -96,7 +96,7 @@ export async function createSaleWorld(
       return answer.headers.get('location') ?? undefined
     },
     async close() {
-      await played.stopSandbox()
+      await fakes.stopSandbox()
       await new Promise((resolve) => (hooks.closeAllConnections(), hooks.close(resolve)))
       await world.close()
       await rm(dataDir, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-import type { ToldVisit } from '@proofdesk/contract/site/visits'
+import type { ReportedVisit } from '@proofdesk/contract/site/visits'
 import type { TestApp } from './test-app.ts'
 
 /** A phone's browser, as it names itself. */
@@ -16,7 +16,7 @@ interface Visit {
 export async function tellVisits(
   { app, deps }: Pick<TestApp, 'app' | 'deps'>,
   { host, slug, ip = '192.0.2.1', headers = {} }: Visit,
-  ...events: (ToldVisit | object)[]
+  ...events: (ReportedVisit | object)[]
 ) {
   const response = await app.inject({
     method: 'POST',

@@ -45,7 +45,7 @@ export interface TestApp {
 export async function createTestApp({
   workers = false,
   env: settings = {},
-  ...played
+  ...fakes
 }: { workers?: boolean; env?: Record<string, string> } & Partial<
   Pick<Deps, 'diskSpace' | 'dns' | 'faces' | 'loadSiteBundle'>
 > = {}): Promise<TestApp> {
@@ -65,7 +65,7 @@ export async function createTestApp({
   const deps: Deps = {
     ...opened,
     diskSpace: { room: async () => 'ample' },
-    ...played,
+    ...fakes,
     mail: { send: async (message) => void mails.push(message), close() {} },
   }
   const app = await buildApp(deps)

@@ -1,5 +1,5 @@
 import type { SiteProduct } from '@proofdesk/contract/site/checkout'
-import type { ToldVisit } from '@proofdesk/contract/site/visits'
+import type { ReportedVisit } from '@proofdesk/contract/site/visits'
 import type { SitePhoto, SiteVideo } from '@proofdesk/contract/site/galleries'
 import { isOfPhotos } from '@proofdesk/domain/product'
 import {
@@ -41,7 +41,7 @@ const DownloadSheet = lazy(loadDownload)
 
 /** As many photos of a cart are told at once. */
 const TOLD_MAX = 50
-const toCartVisit = (bought: SiteVideo | readonly SitePhoto[] = []): ToldVisit => ({
+const toCartVisit = (bought: SiteVideo | readonly SitePhoto[] = []): ReportedVisit => ({
   kind: 'cart',
   photos: [bought]
     .flat()

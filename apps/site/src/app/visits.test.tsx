@@ -1,4 +1,4 @@
-import { TellVisits, type ToldVisit } from '@proofdesk/contract/site/visits'
+import { TellVisits, type ReportedVisit } from '@proofdesk/contract/site/visits'
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -36,7 +36,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 /** All that was sent, once the page is left. */
-async function toldAfterLeaving(): Promise<ToldVisit[]> {
+async function toldAfterLeaving(): Promise<ReportedVisit[]> {
   fireEvent(window, new Event('pagehide'))
   return (await Promise.all(sent)).flatMap(({ events }) => events)
 }

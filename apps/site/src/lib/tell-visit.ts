@@ -1,17 +1,17 @@
-import type { ToldVisit } from '@proofdesk/contract/site/visits'
+import type { ReportedVisit } from '@proofdesk/contract/site/visits'
 import { createContext, use, useCallback, useEffect, useRef } from 'react'
 import { useGalleryContext } from './gallery-context.ts'
 import { openVisitBeacon, type VisitBeacon } from './visit-beacon.ts'
 
 /** Tells what the visitor does; outside of a gallery nobody is told. */
-export const TellVisitContext = createContext<(visit: ToldVisit) => void>(() => {})
+export const TellVisitContext = createContext<(visit: ReportedVisit) => void>(() => {})
 
-export function useTellVisit(): (visit: ToldVisit) => void {
+export function useTellVisit(): (visit: ReportedVisit) => void {
   return use(TellVisitContext)
 }
 
 /** Opens the way on which this visit to the gallery is told; that of the studio's own people, under a preview flag, is not. */
-export function useVisitBeacon(): (visit: ToldVisit) => void {
+export function useVisitBeacon(): (visit: ReportedVisit) => void {
   const {
     gallery: { slug },
     preview,

@@ -1,8 +1,8 @@
-import type { TellVisits, ToldVisit } from '@proofdesk/contract/site/visits'
+import type { TellVisits, ReportedVisit } from '@proofdesk/contract/site/visits'
 import { SEEN_AFTER_MS } from '@proofdesk/domain/visit-event'
 
 export interface VisitBeacon {
-  tell(visit: ToldVisit): void
+  tell(visit: ReportedVisit): void
   /** Sends what is left. */
   close(): void
 }
@@ -20,7 +20,7 @@ const INPUTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 export function openVisitBeacon(slug: string): VisitBeacon | undefined {
   if (asksNotToBeTracked() || typeof navigator.sendBeacon !== 'function') return undefined
   const end = new AbortController()
-  let waiting: ToldVisit[] = []
+  let waiting: ReportedVisit[] = []
   const favourites = new Set<string>()
   let isSeen = false
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -4,7 +4,7 @@ import { Guid, text } from '../fields.ts'
 import { route } from '../route.ts'
 
 /** What a visitor did, as their browser tells it. Checkouts, orders and downloads are noted by the server itself. */
-export const ToldVisit = z.discriminatedUnion('kind', [
+export const ReportedVisit = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('visit') }),
   z.object({ kind: z.literal(['view', 'favourite']), photoGuid: Guid }),
   z.object({
@@ -16,11 +16,11 @@ export const ToldVisit = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('cart'), photos: z.array(Guid).max(50) }),
 ])
-export type ToldVisit = z.infer<typeof ToldVisit>
+export type ReportedVisit = z.infer<typeof ReportedVisit>
 
 export const TellVisits = z.object({
   slug: z.string().max(120),
-  events: z.array(ToldVisit).min(1).max(40),
+  events: z.array(ReportedVisit).min(1).max(40),
 })
 export type TellVisits = z.infer<typeof TellVisits>
 

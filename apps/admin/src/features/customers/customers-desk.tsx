@@ -53,7 +53,7 @@ export function CustomersDesk({
   gallery,
   renderNotify,
   renderNotifyOne,
-  renderHeader: toHead,
+  renderHeader,
 }: CustomersDeskProps) {
   const { t } = useTranslation()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
@@ -68,7 +68,7 @@ export function CustomersDesk({
   const isEmpty = page.data?.customers.hits.length === 0
   return (
     <>
-      {toHead(
+      {renderHeader(
         <HeadButtons
           filter={toCustomerFilter(search, gallery?.slug)}
           canImport={gallery !== undefined}

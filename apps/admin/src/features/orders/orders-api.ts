@@ -192,10 +192,14 @@ export function useOrderEvents(): void {
           path === orders.query.path && !isFurtherPage(query as OrderQuery | undefined),
       })
     }
-    const noteNews = () => {
+    const scheduleRefresh = () => {
       timer ??= setTimeout(refresh, Math.max(0, refreshedAt.current + REFRESH_MS - Date.now()))
     }
-    void watchEvents(orders.events, { signal: end.signal, onEvent: noteNews, onReopen: noteNews })
+    void watchEvents(orders.events, {
+      signal: end.signal,
+      onEvent: scheduleRefresh,
+      onReopen: scheduleRefresh,
+    })
     return () => {
       clearTimeout(timer)
       end.abort()

@@ -50,7 +50,7 @@ const COLUMNS = {
 }
 
 /** Sums, chart and table of orders; filters, page and open order are in the address. */
-export function OrdersDesk({ gallery, renderHeader: toHead }: OrdersDeskProps) {
+export function OrdersDesk({ gallery, renderHeader }: OrdersDeskProps) {
   const { t } = useTranslation()
   const { timeZone } = useSession().account
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
@@ -76,7 +76,7 @@ export function OrdersDesk({ gallery, renderHeader: toHead }: OrdersDeskProps) {
   }
   return (
     <>
-      {toHead(
+      {renderHeader(
         <DeskActions gallery={gallery} filter={filter} isDisabled={!page.data || total === 0} />,
       )}
       <OrdersSummary

@@ -2,7 +2,7 @@ import { toMajorText } from '@proofdesk/domain/money'
 import { PAYOUT_MAX_ORDERS, payoutMinimum, payoutProblem } from '@proofdesk/domain/payout'
 import type { TFunction } from 'i18next'
 
-interface Wish {
+interface PayoutRequest {
   country: string
   currency: string | null
   /** Minor units that are available in the currency. */
@@ -15,7 +15,7 @@ interface Wish {
 /** Why a payout can't be requested now, in a sentence; null when it can. */
 export function payoutReason(
   t: TFunction,
-  { country, currency, available, orders, sum }: Wish,
+  { country, currency, available, orders, sum }: PayoutRequest,
 ): string | null {
   if (currency !== null && available <= 0) return t('Nothing is available in this currency yet.')
   switch (payoutProblem({ country, currency, orders, amount: sum })) {

@@ -49,7 +49,7 @@ export function useMediaUploads(register: RegisterMedia) {
 
   const change = (id: number, fields: Partial<MediaUpload>) =>
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...fields } : upload)))
-  const sendTogether = (batch: readonly MediaUpload[], takesSame: boolean) =>
+  const sendEntries = (batch: readonly MediaUpload[], takesSame: boolean) =>
     sendBatch(batch, { register, readSent, change, signal: leaving.current!.signal, takesSame })
 
   const send = async (files: readonly File[]): Promise<void> => {
@@ -62,12 +62,12 @@ export function useMediaUploads(register: RegisterMedia) {
     }))
     setUploads((all) => [...all, ...entries])
     for (let at = 0; at < entries.length && !signal.aborted; at += MEDIA_PER_CALL)
-      await sendTogether(entries.slice(at, at + MEDIA_PER_CALL), false)
+      await sendEntries(entries.slice(at, at + MEDIA_PER_CALL), false)
   }
   /** Takes a file all the same that the library has already. */
   const sendAnyway = (upload: MediaUpload): Promise<void> => {
     change(upload.id, { outcome: { state: 'waiting' } })
-    return sendTogether([upload], true)
+    return sendEntries([upload], true)
   }
   return { uploads, send, sendAnyway }
 }

@@ -68,7 +68,7 @@ export async function restoreCollection(
       .update(collections)
       .set({ deletedAt: null })
       .where(recordOf(collections, scope, guid))
-    const together = and(
+    const removedWithIt = and(
       ofAccount(photos, scope),
       eq(photos.collectionGuid, guid),
       eq(photos.deletedAt, sql`${deleted.deletedAt}`),
@@ -76,7 +76,7 @@ export async function restoreCollection(
     const restored = await tx
       .update(photos)
       .set({ deletedAt: null })
-      .where(and(together, excludeReuploaded))
+      .where(and(removedWithIt, excludeReuploaded))
       .returning({ engineGuid: photos.engineGuid })
     const clips = await tx
       .update(videos)

@@ -1,7 +1,7 @@
 import { type RenditionName, renditionKey } from '@proofdesk/domain/photo-keys'
 import type { Deps } from '../../deps.ts'
 import { outliveDecoder } from '../../ports/images/image-error.ts'
-import { OriginalGone, withOriginalFile } from '../../ports/storage/original-file.ts'
+import { OriginalMissing, withOriginalFile } from '../../ports/storage/original-file.ts'
 import type { PicturedPhoto, ShownPicture } from './gallery-pictures.ts'
 import { withMarkFiles } from './stored-mark.ts'
 
@@ -35,7 +35,7 @@ export async function renderMarkedPicture(
     )
     return true
   } catch (error) {
-    if (error instanceof OriginalGone) return false
+    if (error instanceof OriginalMissing) return false
     throw error
   }
 }

@@ -57,7 +57,7 @@ export function toPictureMark(
   return { kind: 'picture', ...picture, isTiled, placement }
 }
 
-/** Runs `work` with the marks' pictures as files on this machine. Throws OriginalGone. */
+/** Runs `work` with the marks' pictures as files on this machine. Throws OriginalMissing. */
 export async function withMarkFiles<T>(
   deps: Deps,
   marks: readonly StoredMark[],

@@ -9,7 +9,7 @@ import { findVideoFile } from './find-video-file.ts'
 import { getOrRenderDownload } from './rendered-download.ts'
 import { ImageError } from '../../ports/images/image-error.ts'
 import { signFilePath } from '../../ports/storage/signed-file-url.ts'
-import { OriginalGone } from '../../ports/storage/original-file.ts'
+import { OriginalMissing } from '../../ports/storage/original-file.ts'
 import { getOrRenderVersion } from './photo-version.ts'
 import {
   findBoughtPhoto,
@@ -110,7 +110,7 @@ function needsOriginal(line: SoldProduct): boolean {
 }
 
 function explain(error: unknown): never {
-  if (error instanceof OriginalGone) throw new AppError('original_gone')
+  if (error instanceof OriginalMissing) throw new AppError('original_gone')
   if (error instanceof ImageError)
     throw new AppError('photo_unreadable', { values: { problem: error.problem } })
   throw error

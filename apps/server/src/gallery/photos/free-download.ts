@@ -12,7 +12,7 @@ type GivingGallery = Pick<
   'features' | 'freeDownloadResolution' | 'resizeResolution' | 'watermarkFreeDownload'
 >
 
-/** The stored file that a gallery gives away of a photo, made first where it has to be. Throws OriginalGone, or ImageError. */
+/** The stored file that a gallery gives away of a photo, made first where it has to be. Throws OriginalMissing, or ImageError. */
 export async function getOrRenderFree(
   deps: Deps,
   marksOf: DeliveredMarks,

@@ -19,7 +19,7 @@ interface StoredPhoto {
 
 /**
  * The key of a picture made from a photo's original, which is made at the first request and kept: its key holds the hash of its settings,
- * so other settings are another file. Throws OriginalGone, or ImageError when the picture is to blame.
+ * so other settings are another file. Throws OriginalMissing, or ImageError when the picture is to blame.
  */
 export async function getOrRenderVersion(
   deps: Deps,

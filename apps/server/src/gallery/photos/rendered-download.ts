@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts'
 import type { photos } from '../../db/tables/photos.ts'
 import type { Deps } from '../../deps.ts'
 import { ImageError } from '../../ports/images/image-error.ts'
-import { OriginalGone } from '../../ports/storage/original-file.ts'
+import { OriginalMissing } from '../../ports/storage/original-file.ts'
 import type { DeliveredMarks } from '../marks/delivered-marks.ts'
 import { getOrRenderVersion } from './photo-version.ts'
 import { getOrStripOriginal, strippedEnding } from './stripped-original.ts'
@@ -11,7 +11,7 @@ import { getOrStripOriginal, strippedEnding } from './stripped-original.ts'
 /** JPEG's quality of what is rendered to be downloaded. */
 const QUALITY = 90
 
-/** The stored file that was bought of a photo, made first where it differs from the original. Throws OriginalGone when it is not there any more, ImageError when it can't be made. */
+/** The stored file that was bought of a photo, made first where it differs from the original. Throws OriginalMissing when it is not there any more, ImageError when it can't be made. */
 export async function getOrRenderDownload(
   deps: Deps,
   marksOf: DeliveredMarks,
@@ -26,7 +26,7 @@ export async function getOrRenderDownload(
     strips: boolean
   },
 ): Promise<string> {
-  if (!photo) throw new OriginalGone('The photo was purged')
+  if (!photo) throw new OriginalMissing('The photo was purged')
   const delivery = deliveryOf(line)
   if (delivery !== 'original')
     return getOrRenderVersion(deps, photo, {
@@ -37,7 +37,7 @@ export async function getOrRenderDownload(
       quality: QUALITY,
     })
   if (strips) return getOrStripOriginal(deps, photo)
-  if (!(await deps.storage.head(photo.key))) throw new OriginalGone(`There is no ${photo.key}`)
+  if (!(await deps.storage.head(photo.key))) throw new OriginalMissing(`There is no ${photo.key}`)
   return photo.key
 }
 
@@ -52,12 +52,12 @@ export function deliveredName(
 
 /** Whether a photo can't be delivered because of itself; else the store or the machine failed. */
 export function isUndeliverable(error: unknown): boolean {
-  return error instanceof OriginalGone || error instanceof ImageError
+  return error instanceof OriginalMissing || error instanceof ImageError
 }
 
 /** A file that was bought or is given away and can't be had: never a visitor's doing, so the sentence says whom to ask. */
 export function explainToVisitor(error: unknown): never {
-  if (error instanceof OriginalGone) throw new AppError('original_gone')
+  if (error instanceof OriginalMissing) throw new AppError('original_gone')
   if (error instanceof ImageError) throw new AppError('photo_not_prepared', { cause: error })
   throw error
 }

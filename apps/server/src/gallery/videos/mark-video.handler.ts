@@ -14,7 +14,7 @@ import { galleries } from '../../db/tables/galleries.ts'
 import { videos } from '../../db/tables/videos.ts'
 import type { Deps } from '../../deps.ts'
 import type { JobRun } from '../../jobs/job-worker.ts'
-import { OriginalGone, withOriginalFile } from '../../ports/storage/original-file.ts'
+import { OriginalMissing, withOriginalFile } from '../../ports/storage/original-file.ts'
 import { withWorkFolder } from '../../ports/storage/work-folder.ts'
 import { type StoredMark, withMarkFiles } from '../marks/stored-mark.ts'
 import { readVideoMarks } from './video-marks.ts'
@@ -52,7 +52,7 @@ export async function handleMarkVideo(
     await drawAll(deps, video, drawn, signal)
   } catch (error) {
     // It was deleted for good meanwhile, or one of the studio's pictures was.
-    if (error instanceof OriginalGone) return
+    if (error instanceof OriginalMissing) return
     throw error
   }
   await deps.db

@@ -9,7 +9,7 @@ import { recordOf } from '../../db/of-account.ts'
 import { videos } from '../../db/tables/videos.ts'
 import type { Deps } from '../../deps.ts'
 import type { JobRun } from '../../jobs/job-worker.ts'
-import { OriginalGone, withOriginalFile } from '../../ports/storage/original-file.ts'
+import { OriginalMissing, withOriginalFile } from '../../ports/storage/original-file.ts'
 import { StorageError } from '../../ports/storage/storage-error.ts'
 import { withWorkFolder } from '../../ports/storage/work-folder.ts'
 import type { VideoFacts } from '../../ports/videos/read-facts.ts'
@@ -58,7 +58,7 @@ export async function handleProcessVideo(
     const problem =
       error instanceof VideoError
         ? error.problem
-        : error instanceof OriginalGone
+        : error instanceof OriginalMissing
           ? 'not_arrived'
           : undefined
     if (problem === undefined && !run.isLastAttempt) throw error

@@ -24,11 +24,11 @@ export function toPoster(
 export function toVideo(deps: Deps, video: VideoRow): Video {
   const isLive = video.status === 'live'
   const poster = isLive ? toPoster(deps, video) : null
-  const playedKey =
+  const previewKey =
     isLive && video.hasPreview
       ? videoFileKey(video, 'preview')
       : isLive && PLAYABLE.includes(video.contentType)
         ? video.key
         : null
-  return { ...video, mp4Url: playedKey && deps.fileLocation(playedKey), poster }
+  return { ...video, mp4Url: previewKey && deps.fileLocation(previewKey), poster }
 }

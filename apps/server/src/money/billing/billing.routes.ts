@@ -2,7 +2,7 @@ import type { billing } from '@proofdesk/contract/admin/billing'
 import { AppError } from '../../app-error.ts'
 import type { Handlers } from '../../handlers.ts'
 import { PaymentError } from '../../ports/payments/payments.ts'
-import { askedOfStripe } from '../card-accounts/asked-of-stripe.ts'
+import { callStripe } from '../card-accounts/call-stripe.ts'
 import { toConsoleUrl } from '../card-accounts/console-url.ts'
 import { openBilling } from './open-billing.ts'
 import { keepPlan, readPlan } from './sync-plan.ts'
@@ -30,7 +30,7 @@ export const billingHandlers: Handlers<typeof billing> = {
   },
 
   openSession: async ({ body: { returnUrl, plan = 'pro' } }, { deps, session }) =>
-    askedOfStripe(() =>
+    callStripe(() =>
       openBilling(deps, session, {
         returnUrl: toConsoleUrl(returnUrl, 'returnUrl', deps.env),
         plan,

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { endLinksOf } from '../../sales/orders/end-order-links.ts'
 import { requireResend, resendMessage } from '../../sales/orders/resend-order.ts'
 import { setOrderStatus } from '../../sales/orders/update-order.ts'
-import { handOverAgain } from '../../sales/shipments/retry-shipment.ts'
+import { resubmitShipment } from '../../sales/shipments/retry-shipment.ts'
 import { releaseNow } from '../../sales/shipments/send-now.ts'
 import type { Actor } from '../../session.ts'
 import { askForRefund } from '../refunds/request-refund.ts'
@@ -55,7 +55,7 @@ export const ACTS: Record<BulkActionKind, Act> = {
     releaseNow(deps, tx, actor, { orderGuid: guid }),
 
   retryLab: (deps, tx, { actor, order: { guid } }) =>
-    handOverAgain(deps, tx, actor, { orderGuid: guid }),
+    resubmitShipment(deps, tx, actor, { orderGuid: guid }),
 
   async refund(deps, tx, { action, actor, row, order: { guid, currency } }) {
     const { reason = 'other', note = '', takeBackDownloads = false } = action.settings

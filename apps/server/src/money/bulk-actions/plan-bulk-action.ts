@@ -36,27 +36,29 @@ const BATCH = 500
 export async function planBulkAction(
   deps: Deps,
   session: Session,
-  wish: PlanBulkAction,
+  request: PlanBulkAction,
 ): Promise<string> {
   const { scope, user } = session
-  if (!can(user.role, capabilityOfBulk(wish.kind))) throw new AppError('forbidden')
+  if (!can(user.role, capabilityOfBulk(request.kind))) throw new AppError('forbidden')
   await deps.throttle.require('planBulkAction', scope.accountGuid, RATE)
-  const earlier = wish.failedOf ? await getBulkAction(deps.db, session, wish.failedOf) : undefined
-  if (earlier && earlier.kind !== wish.kind) throw new AppError('not_found')
-  const condition = await toOrders(deps, session, wish)
+  const earlier = request.failedOf
+    ? await getBulkAction(deps.db, session, request.failedOf)
+    : undefined
+  if (earlier && earlier.kind !== request.kind) throw new AppError('not_found')
+  const condition = await toOrders(deps, session, request)
   return deps.db.transaction(async (tx) => {
     const guid = newGuid()
     await tx.insert(bulkActions).values({
       guid,
       accountGuid: scope.accountGuid,
-      kind: wish.kind,
-      settings: earlier ? { ...earlier.settings, unmatched: NONE } : toSettings(wish),
+      kind: request.kind,
+      settings: earlier ? { ...earlier.settings, unmatched: NONE } : toSettings(request),
       createdAt: deps.clock.now(),
       createdBy: user.guid,
       noOrders: 0,
     })
-    const noOrders = await writeOrders(tx, session, { guid, condition, wish })
-    await planAll(deps, tx, { guid, accountGuid: scope.accountGuid, wish })
+    const noOrders = await writeOrders(tx, session, { guid, condition, request })
+    await planAll(deps, tx, { guid, accountGuid: scope.accountGuid, request })
     await tx
       .update(bulkActions)
       .set({ noOrders })
@@ -89,11 +91,11 @@ async function toOrders(
 async function writeOrders(
   tx: Transaction,
   { scope }: Session,
-  { guid, condition, wish }: { guid: string; condition: SQL; wish: PlanBulkAction },
+  { guid, condition, request }: { guid: string; condition: SQL; request: PlanBulkAction },
 ): Promise<number> {
   const { accountGuid } = scope
-  const tracking = wish.failedOf
-    ? sql`(select e.tracking from bulk_orders e where e.action_guid = ${wish.failedOf} and e.order_guid = part.guid)`
+  const tracking = request.failedOf
+    ? sql`(select e.tracking from bulk_orders e where e.action_guid = ${request.failedOf} and e.order_guid = part.guid)`
     : sql`null::jsonb`
   const { rowCount } = await tx.execute(sql`
     insert into bulk_orders (guid, account_guid, action_guid, order_guid, position, currency, tracking)
@@ -107,7 +109,7 @@ async function writeOrders(
   if (found > BULK_ACTION_MAX)
     throw new AppError('bulk_too_many_orders', { values: { max: BULK_ACTION_MAX } })
   // One of somebody else's is not found; none of them is done without the others.
-  if (wish.guids && found < new Set(wish.guids).size) throw new AppError('not_found')
+  if (request.guids && found < new Set(request.guids).size) throw new AppError('not_found')
   if (found === 0) throw new AppError('bulk_no_orders')
   return found
 }
@@ -115,13 +117,13 @@ async function writeOrders(
 interface Planning {
   guid: string
   accountGuid: string
-  wish: PlanBulkAction
+  request: PlanBulkAction
 }
 
 /** Says of each order what will happen, some at a time. */
 async function planAll(deps: Deps, tx: Transaction, planning: Planning): Promise<void> {
-  const { guid, accountGuid, wish } = planning
-  const parcels = createParcels(wish)
+  const { guid, accountGuid, request } = planning
+  const parcels = createParcels(request)
   const buyers = new Set<string>()
   for (let after = 0; ;) {
     const rows = await tx
@@ -138,7 +140,7 @@ async function planAll(deps: Deps, tx: Transaction, planning: Planning): Promise
     const facts = await readBulkFacts(
       tx,
       { accountGuid },
-      wish.kind,
+      request.kind,
       rows.map(({ orderGuid }) => orderGuid),
     )
     const planned = rows.map((row) => {
@@ -147,7 +149,7 @@ async function planAll(deps: Deps, tx: Transaction, planning: Planning): Promise
         ? { tracking: row.tracking, isUnlisted: false }
         : parcels.take(order)
       const plan = planBulkOrder(order, {
-        kind: wish.kind,
+        kind: request.kind,
         tracking,
         isUnlisted,
         isRepeatedBuyer: buyers.has(order.emailAddress),
@@ -156,7 +158,7 @@ async function planAll(deps: Deps, tx: Transaction, planning: Planning): Promise
       if (plan.state === 'planned') buyers.add(order.emailAddress)
       return { guid: row.guid, plan, tracking, rest: order.rest }
     })
-    await writePlans(tx, planned, wish)
+    await writePlans(tx, planned, request)
     if (rows.length < BATCH) break
     after = rows.at(-1)!.position
   }
@@ -232,7 +234,7 @@ async function keepUnmatched(
 }
 
 /** The wish of an action for one order when its turn has come: what the list named stands in its row. */
-export function toWish(
+export function toBulkRequest(
   { kind }: BulkActionRow,
   { tracking }: { tracking: Tracking | null },
   now: number,

@@ -19,7 +19,7 @@ import type { Actor } from '../../session.ts'
 import { ACTS } from './act-on-order.ts'
 import { readBulkFacts } from './bulk-facts.queries.ts'
 import type { BulkActionRow } from './bulk-actions.queries.ts'
-import { toWish } from './plan-bulk-action.ts'
+import { toBulkRequest } from './plan-bulk-action.ts'
 import { runBulkAction } from './run-bulk-action.job.ts'
 import { undoOrder } from './undo-order.ts'
 
@@ -162,7 +162,7 @@ async function workOn(
     const isUndone = await undoOrder(deps, tx, turn)
     return isUndone ? { state: 'undone' } : { state: 'kept', hint: 'changedSince' }
   }
-  const plan = planBulkOrder(order, toWish(action, row, deps.clock.now()))
+  const plan = planBulkOrder(order, toBulkRequest(action, row, deps.clock.now()))
   if (plan.state !== 'planned') return plan
   await ACTS[action.kind](deps, tx, turn)
   return { state: 'done', before: { status: order.status, tracking: order.tracking } }

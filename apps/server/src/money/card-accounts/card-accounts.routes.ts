@@ -6,7 +6,7 @@ import { PaymentError } from '../../ports/payments/payments.ts'
 import { notifyOfOpening } from '../../studio/notices/notify-of-opening.ts'
 import { notifyOwners } from '../../studio/notices/notify.ts'
 import { connectCardAccount } from './connect-card-account.ts'
-import { askedOfStripe } from './asked-of-stripe.ts'
+import { callStripe } from './call-stripe.ts'
 import { toConsoleUrl } from './console-url.ts'
 import { disconnectCardAccount } from './disconnect-card-account.ts'
 import { syncCardAccount } from './sync-card-account.ts'
@@ -51,7 +51,7 @@ export const cardAccountHandlers: Handlers<typeof stripe> = {
     }
     await notifyOfOpening(deps, session, 'cardAccountOpened')
     return {
-      link: await askedOfStripe(async () =>
+      link: await callStripe(async () =>
         deps.cardAccounts.link(await connectCardAccount(deps, session), urls),
       ),
     }
@@ -60,7 +60,7 @@ export const cardAccountHandlers: Handlers<typeof stripe> = {
   async remove(_input, { deps, session }) {
     const { guid, stripeAccountId } = session.account
     if (!stripeAccountId) return {}
-    await askedOfStripe(() => disconnectCardAccount(deps, { accountGuid: guid, stripeAccountId }))
+    await callStripe(() => disconnectCardAccount(deps, { accountGuid: guid, stripeAccountId }))
     await deps.db.transaction((tx) =>
       notifyOwners(deps, tx, 'cardAccountRemoved', { guid: session.user.guid, accountGuid: guid }),
     )

@@ -14,7 +14,11 @@ import { checkouts } from '../../db/tables/checkouts.ts'
 import { orders } from '../../db/tables/orders.ts'
 import { orderEntries, refunds } from '../../db/tables/refunds.ts'
 import { PaymentError } from '../../ports/payments/payments.ts'
-import type { AmountRefund, MadeDispute, RefundOutcome } from '../../ports/payments/reversals.ts'
+import type {
+  AmountRefund,
+  ProviderDispute,
+  RefundOutcome,
+} from '../../ports/payments/reversals.ts'
 import { payoutTransfers, payouts } from '../../db/tables/payouts.ts'
 import {
   PayoutError,
@@ -27,7 +31,7 @@ import { type OrderRecord, makeOrder } from '../../test-world/make-order.ts'
 import { toTaxedOrder } from '../../test-world/make-tax.ts'
 import { giveProof, makeStudio } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
-import { takeMadeDispute } from '../disputes/take-made-dispute.ts'
+import { recordProviderDispute } from '../disputes/record-provider-dispute.ts'
 import { handleSendRefund } from '../refunds/send-refund.handler.ts'
 import { readMonths, readStatement } from '../statements/read-statement.ts'
 import { listMovements } from '../statements/statements.queries.ts'
@@ -279,7 +283,7 @@ async function runHistory(steps: readonly Step[]): Promise<void> {
         )
     ).reduce((sum, { netProfit }) => sum + netProfit, 0)
   const sold: OrderRecord[] = []
-  const disputed: { order: OrderRecord; made: MadeDispute }[] = []
+  const disputed: { order: OrderRecord; made: ProviderDispute }[] = []
   const mine = () => deps.db.select().from(payouts).where(eq(payouts.accountGuid, account.guid))
 
   const acts: { [K in Step['do']]: (step: Extract<Step, { do: K }>) => Promise<unknown> } = {
@@ -455,7 +459,7 @@ async function runHistory(steps: readonly Step[]): Promise<void> {
       // No provider knows of money that the studio took itself.
       if (!order || order.grossProfit === 0 || order.collector === 'outside') return
       const amount = Math.ceil((order.grossProfit * part) / 100)
-      const made: MadeDispute = {
+      const made: ProviderDispute = {
         providerId: `du_${newGuid()}`,
         state: 'open',
         reason: 'fraud',
@@ -466,14 +470,14 @@ async function runHistory(steps: readonly Step[]): Promise<void> {
         evidenceDue: null,
       }
       disputed.push({ order, made })
-      await takeMadeDispute(deps, order, made)
+      await recordProviderDispute(deps, order, made)
     },
     async decide({ which, state, times }) {
       const one = disputed[which % Math.max(1, disputed.length)]
       if (!one) return
-      one.made = { ...one.made, state: state as MadeDispute['state'] }
+      one.made = { ...one.made, state: state as ProviderDispute['state'] }
       await Promise.all(
-        Array.from({ length: times }, () => takeMadeDispute(deps, one.order, one.made)),
+        Array.from({ length: times }, () => recordProviderDispute(deps, one.order, one.made)),
       )
     },
     async retryBack({ which, times }) {

@@ -7,7 +7,7 @@ import { type MailContent, type MailLogo, renderMail } from '../../ports/mail/ma
 import { greet, toLine } from '../../ports/mail/link-mail.ts'
 
 /** What a buyer is told of a refund. Amounts in major units of `currency`. */
-export interface RefundNews {
+export interface RefundNotice {
   firstName: string
   companyName: string
   /** Any language code; English when we have no words in it. */
@@ -59,7 +59,7 @@ export function refundMail({
   link,
   logo,
   ...data
-}: RefundNews): MailContent {
+}: RefundNotice): MailContent {
   const t = translatorOf(language)
   const studio = toLine(data.companyName)
   const money = (major: number) =>
@@ -93,7 +93,7 @@ export function refundMail({
   })
 }
 
-function toWay(way: RefundNews['way']): 'card' | 'paypal' | 'wallet' | 'outside' {
+function toWay(way: RefundNotice['way']): 'card' | 'paypal' | 'wallet' | 'outside' {
   if (way === 'stripe') return 'card'
   return way === 'paypal' || way === 'outside' ? way : 'wallet'
 }

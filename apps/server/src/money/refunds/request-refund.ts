@@ -3,7 +3,7 @@ import { toMajor, toMinor } from '@proofdesk/domain/money'
 import {
   type RefundRefusal,
   type RefundSplit,
-  type RefundWish,
+  type RequestedRefund,
   refundRest,
   splitRefund,
 } from '@proofdesk/domain/refund'
@@ -101,12 +101,15 @@ function checkRequest(found: FoundOrder, request: RequestRefund): RefundSplit {
   if (!request.outside && !found.throughProvider) throw new AppError('order_without_payment')
   if (request.rest !== undefined && request.rest !== rest.rest)
     throw new AppError('refund_rest_changed', { values: rest })
-  const split = splitRefund(found, toWish(request, currency))
+  const split = splitRefund(found, toRequestedRefund(request, currency))
   if (!('refusal' in split)) return split
   throw toFailure(split.refusal, found, rest)
 }
 
-function toWish({ lines, amount, shipping }: RequestRefund, currency: string): RefundWish {
+function toRequestedRefund(
+  { lines, amount, shipping }: RequestRefund,
+  currency: string,
+): RequestedRefund {
   const minor = (name: 'amount' | 'shipping', major: number | undefined) => {
     if (major === undefined) return undefined
     const units = toMinor(major, currency)

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { PaymentError } from '../../ports/payments/payments.ts'
-import { takeMadeDispute } from '../disputes/take-made-dispute.ts'
-import { takeMadeRefund } from '../refunds/take-made-refund.ts'
+import { recordProviderDispute } from '../disputes/record-provider-dispute.ts'
+import { recordProviderRefund } from '../refunds/record-provider-refund.ts'
 import { findPayment } from './paid-orders.queries.ts'
 
 /** Run twice, it finds twice what went back, which is taken in once. */
@@ -14,9 +14,9 @@ export async function handleSyncReversals(
   try {
     const { refunds, disputes } = await deps.payments[payment.provider].readReversals(payment)
     for (const refund of refunds)
-      await takeMadeRefund(deps, { accountGuid, guid: orderGuid }, refund)
+      await recordProviderRefund(deps, { accountGuid, guid: orderGuid }, refund)
     for (const dispute of disputes)
-      await takeMadeDispute(deps, { accountGuid, guid: orderGuid }, dispute)
+      await recordProviderDispute(deps, { accountGuid, guid: orderGuid }, dispute)
   } catch (error) {
     // The studio's account is not ours to ask any more.
     if (!(error instanceof PaymentError) || error.code !== 'gone') throw error

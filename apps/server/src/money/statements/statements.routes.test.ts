@@ -20,7 +20,7 @@ afterAll(() => world.close())
 
 const at = (text: string) => Date.parse(text)
 
-async function giveBack(
+async function refundOrder(
   { guid }: OrderRecord,
   {
     amount,
@@ -85,9 +85,9 @@ async function makeHistory(change: Parameters<typeof makeStudio>[1] = {}): Promi
     payoutDestination: 'bankAccount',
   })
   await world.deps.db.update(orders).set({ payoutGuid }).where(eq(orders.guid, early.guid))
-  await giveBack(early, { amount: 4_000, fees: 400, now: at('2025-04-15T09:00Z') })
-  await giveBack(late, { amount: 1_000, fees: 100, now: at('2025-04-16T09:00Z') })
-  await giveBack(late, { amount: 250, outside: true, now: at('2025-05-02T09:00Z') })
+  await refundOrder(early, { amount: 4_000, fees: 400, now: at('2025-04-15T09:00Z') })
+  await refundOrder(late, { amount: 1_000, fees: 100, now: at('2025-04-16T09:00Z') })
+  await refundOrder(late, { amount: 250, outside: true, now: at('2025-05-02T09:00Z') })
   return studio
 }
 

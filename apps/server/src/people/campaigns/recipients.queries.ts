@@ -79,7 +79,7 @@ export async function markRecipients(
 }
 
 /** Lets recipients wait again whom the mail server has not heard of. */
-export async function giveBack(
+export async function requeueRecipients(
   { db }: Deps,
   campaign: CampaignRow,
   recipients: readonly Recipient[],

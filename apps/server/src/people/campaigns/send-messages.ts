@@ -82,7 +82,7 @@ async function sendOne(
   recipient: Recipient,
 ): Promise<SendOutcome | undefined> {
   if (!(await claim(deps, sending, recipient)) || recipient.isStopped) return undefined
-  const outcome = await handOver(deps, sending, recipient)
+  const outcome = await sendMessage(deps, sending, recipient)
   const now = deps.clock.now()
   const { status, reason, retryIn = 0 } = afterAttempt(outcome, recipient.attempts + 1)
   await deps.db
@@ -126,7 +126,7 @@ async function claim(
   return rowCount === 1
 }
 
-async function handOver(
+async function sendMessage(
   deps: Deps,
   { account, gallery }: Sending,
   { guid, firstName, mobileNumber }: Recipient,

@@ -14,7 +14,7 @@ import { recipientLinks } from './recipient-link.ts'
 import {
   type Recipient,
   type Settlement,
-  giveBack,
+  requeueRecipients,
   markRecipients,
   noteMessages,
   readQueued,
@@ -26,7 +26,7 @@ const TURN_MS = 20_000
 /** One more than the connections of the mail port, so that none of them waits for its next mail. */
 const LANES = 3
 /** As many are marked, and written down as sent, in one statement. After a crash all of both may be `unconfirmed`, with those in the lanes: 25 at most. */
-const TOGETHER = 8
+const CONCURRENCY = 8
 /** Whoever looks on sees mails as sent at once, however slow the server is. */
 const WRITTEN_AFTER_MS = 50
 /** One that can't be reached for so many mails in a row is away. */
@@ -92,13 +92,13 @@ async function sendPage(
   pace: () => Promise<void>,
 ): Promise<void> {
   // A slow rate leaves time enough for a statement each.
-  const together = deps.env.MAIL_RATE ? 1 : TOGETHER
-  const marked = takeAhead(() => markNext(deps, turn.campaign, waiting, together), {
-    refillBelow: Math.floor(together / 2),
+  const concurrency = deps.env.MAIL_RATE ? 1 : CONCURRENCY
+  const marked = takeAhead(() => markNext(deps, turn.campaign, waiting, concurrency), {
+    refillBelow: Math.floor(concurrency / 2),
   })
   const settled = writeBehind(
     (settlements: readonly Settlement[]) => settleRecipients(deps, turn.campaign, settlements),
-    { most: together, afterMs: WRITTEN_AFTER_MS },
+    { most: concurrency, afterMs: WRITTEN_AFTER_MS },
   )
   const work = async () => {
     while (!turn.isOver()) {
@@ -112,12 +112,12 @@ async function sendPage(
     await Promise.all(Array.from({ length: LANES }, work))
   } finally {
     await settled.close()
-    await giveBack(deps, turn.campaign, await marked.close())
+    await requeueRecipients(deps, turn.campaign, await marked.close())
   }
 }
 
 async function sendOne(deps: Deps, turn: Turn, recipient: Recipient): Promise<Settlement> {
-  const outcome = await handOver(deps, turn, recipient)
+  const outcome = await sendMail(deps, turn, recipient)
   turn.serverFailures = outcome === 'server' ? turn.serverFailures + 1 : 0
   turn.refusedInARow = outcome === 'refused' ? turn.refusedInARow + 1 : 0
   if (outcome !== 'server' && outcome !== 'deferred') turn.counts.tried += 1
@@ -139,7 +139,7 @@ async function markNext(
   return []
 }
 
-async function handOver(
+async function sendMail(
   deps: Deps,
   { account, write }: Turn,
   { guid, firstName, emailAddress }: Recipient,

@@ -1,4 +1,4 @@
-import { toHead } from '@proofdesk/domain/column-heads'
+import { normalizeHead } from '@proofdesk/domain/column-heads'
 import type { ImportField } from '@proofdesk/domain/customer-import'
 import { ACCOUNT_LANGUAGE_CODES } from '@proofdesk/domain/locales'
 import { type Translate, translatorOf } from '../../i18n/translate.ts'
@@ -28,7 +28,7 @@ export function ownHeads(): Record<string, ImportField> {
   return Object.fromEntries(
     ACCOUNT_LANGUAGE_CODES.flatMap((language) =>
       Object.entries(customerTitles(translatorOf(language))).map(([field, title]) => [
-        toHead(title),
+        normalizeHead(title),
         field as ImportField,
       ]),
     ),

@@ -1,6 +1,6 @@
 import type { customerImports as routes } from '@proofdesk/contract/admin/customer-imports'
 import type { BodyOf } from '@proofdesk/contract/route'
-import { toHead } from '@proofdesk/domain/column-heads'
+import { normalizeHead } from '@proofdesk/domain/column-heads'
 import {
   IMPORT_BYTES_MAX,
   type ImportField,
@@ -98,7 +98,7 @@ export async function checkImport(
   const [heads = []] = await readFirst(deps, await getImport(deps.db, scope, guid))
   const meanings = Object.fromEntries(
     Object.entries(columns).flatMap(([field, column]) => {
-      const head = hasHead ? toHead(heads[column] ?? '') : ''
+      const head = hasHead ? normalizeHead(heads[column] ?? '') : ''
       return head === '' ? [] : [[head, field as ImportField]]
     }),
   )

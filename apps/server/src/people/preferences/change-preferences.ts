@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { type Reader, isReader, isStopOf } from './reader.ts'
 
 /** What somebody wants, or wants no more: all mails, news and offers, or mails about a gallery, by the guid of its customer. */
-export interface Wish {
+export interface PreferenceChange {
   about: 'all' | 'offers' | { customerGuid: string }
   isOn: boolean
   /** The words beside the button by which they agree to news and offers. */
@@ -16,27 +16,36 @@ export interface Wish {
 }
 
 /** Where a consent was given on the page of preferences. */
-const PLACE = 'preferences'
+const CONSENT_PLACE = 'preferences'
 
 /** Does what somebody wants of a studio's mails; the same wish twice changes nothing. What is not theirs stays as it is. */
-export async function changePreferences(deps: Deps, reader: Reader, wish: Wish): Promise<void> {
+export async function changePreferences(
+  deps: Deps,
+  reader: Reader,
+  change: PreferenceChange,
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    if (wish.about === 'all') return changeAll(deps, tx, reader, wish)
-    if (wish.about === 'offers') return changeOffers(deps, tx, reader, wish)
-    return changeGallery(deps, tx, reader, wish.about.customerGuid, wish.isOn)
+    if (change.about === 'all') return changeAll(deps, tx, reader, change)
+    if (change.about === 'offers') return changeOffers(deps, tx, reader, change)
+    return changeGallery(deps, tx, reader, change.about.customerGuid, change.isOn)
   })
 }
 
 /** No more mails takes the consent to news and offers back, too; mails again does not give it. An address that does not exist stays stopped. */
-async function changeAll(deps: Deps, tx: Transaction, reader: Reader, wish: Wish): Promise<void> {
+async function changeAll(
+  deps: Deps,
+  tx: Transaction,
+  reader: Reader,
+  change: PreferenceChange,
+): Promise<void> {
   const { emailAddress, account } = reader
-  if (!wish.isOn) await changeOffers(deps, tx, reader, wish)
+  if (!change.isOn) await changeOffers(deps, tx, reader, change)
   if (emailAddress === '')
     await tx
       .update(customers)
-      .set({ mailsStoppedAt: wish.isOn ? null : deps.clock.now() })
+      .set({ mailsStoppedAt: change.isOn ? null : deps.clock.now() })
       .where(isReader(reader))
-  else if (wish.isOn)
+  else if (change.isOn)
     await tx.delete(mailStops).where(and(isStopOf(reader), eq(mailStops.reason, 'asked')))
   else
     await tx
@@ -54,13 +63,13 @@ async function changeOffers(
   { clock }: Deps,
   tx: Transaction,
   reader: Reader,
-  { isOn, consentText }: Wish,
+  { isOn, consentText }: PreferenceChange,
 ): Promise<void> {
   await tx
     .update(customers)
     .set(
       isOn
-        ? { marketingOptIn: true, consentAt: clock.now(), consentText, consentPlace: PLACE }
+        ? { marketingOptIn: true, consentAt: clock.now(), consentText, consentPlace: CONSENT_PLACE }
         : { marketingOptIn: false },
     )
     .where(and(isReader(reader), isNull(customers.deletedAt), eq(customers.marketingOptIn, !isOn)))

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import type { Language } from '../../i18n/languages.ts'
 import { registerQuestion } from '../../question-routes.ts'
 import { findSiteAccount } from '../../studio/accounts/site-account.ts'
-import { type Wish, changePreferences } from './change-preferences.ts'
+import { type PreferenceChange, changePreferences } from './change-preferences.ts'
 import { PREFERENCES_PATH, readPreferencesKey } from './preferences-key.ts'
 import { consentWords, toPreferencesPage } from './preferences-page.ts'
 import { readPreferences } from './preferences.queries.ts'
@@ -22,7 +22,7 @@ export interface PreferencesLink {
 const Asked = z.object({ key: z.string().max(500) })
 
 /** Nothing is said where a mail program stops all mails by one click. */
-const Wished = z.object({
+const ChangeQuery = z.object({
   about: z.union([z.literal(['all', 'offers']), z.uuid()]).default('all'),
   again: z.literal('1').optional(),
 })
@@ -55,16 +55,16 @@ export function registerPreferencesPage(
 ): void {
   registerQuestion(app, {
     path,
-    read: async (request) => ({ ...(await read(request)), wished: readWish(request) }),
+    read: async (request) => ({ ...(await read(request)), change: readChange(request) }),
     toPage: async (link) =>
       toPreferencesPage({ ...link, path }, await readPreferences(deps.db, link.reader)),
-    answer: ({ reader, language, wished }) =>
-      changePreferences(deps, reader, { ...wished, consentText: consentWords(language) }),
+    answer: ({ reader, language, change }) =>
+      changePreferences(deps, reader, { ...change, consentText: consentWords(language) }),
   })
 }
 
-function readWish(request: FastifyRequest): Omit<Wish, 'consentText'> {
-  const parsed = Wished.safeParse(request.query)
+function readChange(request: FastifyRequest): Omit<PreferenceChange, 'consentText'> {
+  const parsed = ChangeQuery.safeParse(request.query)
   if (!parsed.success) throw new AppError('not_found')
   const { about, again } = parsed.data
   const isOn = again !== undefined

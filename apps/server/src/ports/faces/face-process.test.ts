@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 /** An engine that answers who it is, dies of pictures one pixel wide, and hangs at those of two. */
-async function playedEngine() {
+async function fakeEngine() {
   const script = join(folder, `${crypto.randomUUID()}.mjs`)
   await writeFile(
     script,
@@ -27,12 +27,12 @@ async function playedEngine() {
   )
   return pathToFileURL(script)
 }
-type Played = { pid: number; priority: number }
+type FakeReply = { pid: number; priority: number }
 
 test('whoever waits has an engine of their own; photos have what time is left', async () => {
-  const faces = createFaceProcess({ script: await playedEngine() })
-  const [photo] = (await faces.findFaces(PICTURE)) as unknown as [Played]
-  const [person] = (await faces.findFaces(PICTURE, { urgent: true })) as unknown as [Played]
+  const faces = createFaceProcess({ script: await fakeEngine() })
+  const [photo] = (await faces.findFaces(PICTURE)) as unknown as [FakeReply]
+  const [person] = (await faces.findFaces(PICTURE, { urgent: true })) as unknown as [FakeReply]
   expect(person.pid).not.toBe(photo.pid)
   expect([photo.priority, person.priority]).toEqual([
     constants.priority.PRIORITY_LOW,
@@ -42,7 +42,7 @@ test('whoever waits has an engine of their own; photos have what time is left', 
 })
 
 test('an engine that dies takes nobody along, and the next picture starts another', async () => {
-  const faces = createFaceProcess({ script: await playedEngine() })
+  const faces = createFaceProcess({ script: await fakeEngine() })
   await expect(faces.findFaces({ ...PICTURE, width: 1 })).rejects.toMatchObject({
     name: 'FaceEngineLost',
   })
@@ -51,7 +51,7 @@ test('an engine that dies takes nobody along, and the next picture starts anothe
 })
 
 test('an engine that hangs is ended, and the next picture starts another', async () => {
-  const faces = createFaceProcess({ script: await playedEngine(), silenceMs: 3_000 })
+  const faces = createFaceProcess({ script: await fakeEngine(), silenceMs: 3_000 })
   const urgent = { urgent: true }
   await expect(faces.findFaces({ ...PICTURE, width: 2 }, urgent)).rejects.toMatchObject({
     name: 'FaceEngineLost',
@@ -61,10 +61,10 @@ test('an engine that hangs is ended, and the next picture starts another', async
 })
 
 test('an engine that nobody needs ends', async () => {
-  const faces = createFaceProcess({ script: await playedEngine(), idleMs: 1 })
-  const [first] = (await faces.findFaces(PICTURE)) as unknown as [Played]
+  const faces = createFaceProcess({ script: await fakeEngine(), idleMs: 1 })
+  const [first] = (await faces.findFaces(PICTURE)) as unknown as [FakeReply]
   await expect.poll(() => readFile(`/proc/${first.pid}/stat`).catch(() => 'gone')).toBe('gone')
-  const [second] = (await faces.findFaces(PICTURE)) as unknown as [Played]
+  const [second] = (await faces.findFaces(PICTURE)) as unknown as [FakeReply]
   expect(second.pid).not.toBe(first.pid)
   await faces.close()
 })

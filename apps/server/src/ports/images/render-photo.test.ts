@@ -431,7 +431,7 @@ describe.skipIf(!existsSync(photos))('real photos (../shared/photos)', () => {
     expect(await renderPhoto({ file })).toMatchObject({ width, height })
   })
 
-  test('a turned photo looks like its upright twin', async () => {
+  test('a turned photo looks like one that was taken upright', async () => {
     const [turned, upright] = await Promise.all(
       ['two-people-1904-orientation6.jpg', 'two-people-1904.jpg'].map((name) =>
         renderPhoto({ file: new URL(name, photos).pathname }),

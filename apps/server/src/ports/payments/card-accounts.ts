@@ -65,18 +65,18 @@ export function createCardAccounts(options: StripeOptions): CardAccounts {
     },
 
     async read(id) {
-      return unlessGone(async () =>
+      return nullIfMissing(async () =>
         toCardAccount(await askStripe(() => stripe.accounts.retrieve(id))),
       )
     },
 
     async remove(id) {
-      await unlessGone(() => askStripe(() => stripe.accounts.del(id)))
+      await nullIfMissing(() => askStripe(() => stripe.accounts.del(id)))
     },
   }
 }
 
-async function unlessGone<T>(call: () => Promise<T>): Promise<T | null> {
+async function nullIfMissing<T>(call: () => Promise<T>): Promise<T | null> {
   try {
     return await call()
   } catch (error) {

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { type PayPalAnswer, type PayPalCall, readAnswer } from './paypal-client.ts'
 import { toRefusal } from './paypal-refusal.ts'
 import { PaymentError } from './payments.ts'
-import type { ListedDispute, MadeDispute, PaymentName, ReversalList } from './reversals.ts'
+import type { ListedDispute, ProviderDispute, PaymentName, ReversalList } from './reversals.ts'
 
 const Money = z.object({ currency_code: z.string(), value: z.string() })
 const List = z.object({
@@ -59,10 +59,10 @@ const LOST = new Set(['RESOLVED_BUYER_FAVOUR', 'RESOLVED_BUYER_FAVOR', 'ACCEPTED
 export async function readPayPalDisputes(
   call: PayPalCall,
   { paymentId, currency }: PaymentName,
-): Promise<MadeDispute[]> {
+): Promise<ProviderDispute[]> {
   const query = new URLSearchParams({ disputed_transaction_id: paymentId })
   const ids = (await listIds(call, query, [403, 404])) ?? []
-  const found: MadeDispute[] = []
+  const found: ProviderDispute[] = []
   for (const id of ids) found.push(toDispute(await readDispute(call, id), currency))
   return found
 }
@@ -110,7 +110,7 @@ async function readDispute(call: PayPalCall, id: string): Promise<Dispute> {
   return readAnswer(Dispute, answer)
 }
 
-function toDispute(dispute: Dispute, currency: string): MadeDispute {
+function toDispute(dispute: Dispute, currency: string): ProviderDispute {
   const amount = toUnits(dispute.dispute_amount, currency)
   const refunded = dispute.dispute_outcome?.amount_refunded
   const createdAt = Date.parse(dispute.create_time)

@@ -9,7 +9,7 @@ import { PaymentError } from './payments.ts'
 import type {
   AmountRefund,
   ListedRefund,
-  MadeRefund,
+  ProviderRefund,
   PaymentName,
   RefundOutcome,
   ReversalList,
@@ -93,7 +93,7 @@ export async function refundAtPayPal(
 export async function readPayPalRefunds(
   call: PayPalCall,
   { sessionId, currency }: PaymentName,
-): Promise<{ captured: number; refunds: MadeRefund[] }> {
+): Promise<{ captured: number; refunds: ProviderRefund[] }> {
   const answer = await call('GET', `/v2/checkout/orders/${encodeURIComponent(sessionId)}`)
   if (answer.status >= 300) throw toRefusal(answer)
   const { purchase_units: units } = readAnswer(RefundedOrder, answer)

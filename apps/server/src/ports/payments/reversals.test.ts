@@ -12,11 +12,11 @@ let sandbox: string
 let stop: () => Promise<void>
 let fake: Awaited<ReturnType<typeof startFakeProvider>>
 beforeAll(async () => {
-  const played = await startSandbox()
-  sandbox = played.url
+  const started = await startSandbox()
+  sandbox = started.url
   fake = await startFakeProvider()
   stop = async () => {
-    await played.stop()
+    await started.stop()
     await fake.stop()
   }
 })

@@ -42,7 +42,7 @@ export interface ReversalList {
 }
 
 /** A refund as the provider has it, whoever made it. Minor units. */
-export interface MadeRefund extends RefundOutcome {
+export interface ProviderRefund extends RefundOutcome {
   providerId: string
   /** Our name of it, where we asked for it; else anything that somebody wrote there. */
   key: string | null
@@ -55,7 +55,7 @@ export interface MadeRefund extends RefundOutcome {
  * A dispute as the provider has it. Minor units; `amount` is what is disputed, `loss` what was taken for good where it is lost, less what
  * stands among the refunds already, `fee` what the provider keeps for it.
  */
-export interface MadeDispute extends DisputeCost {
+export interface ProviderDispute extends DisputeCost {
   providerId: string
   state: DisputeState
   reason: DisputeReason
@@ -68,8 +68,8 @@ export interface MadeDispute extends DisputeCost {
 
 /** What went back of a payment, and what is asked back. */
 export interface Reversals {
-  refunds: MadeRefund[]
-  disputes: MadeDispute[]
+  refunds: ProviderRefund[]
+  disputes: ProviderDispute[]
 }
 
 /** That there is a refund: of which payment, and how far it is. */

@@ -1,6 +1,6 @@
 import type { DisputeReason, DisputeState } from '@proofdesk/domain/dispute'
 import type Stripe from 'stripe'
-import type { ListedDispute, MadeDispute, PaymentName, ReversalList } from './reversals.ts'
+import type { ListedDispute, ProviderDispute, PaymentName, ReversalList } from './reversals.ts'
 import { fromStripeAmount } from './stripe-amount.ts'
 import { askStripe } from './stripe-client.ts'
 import { atAccount } from './stripe-refunds.ts'
@@ -20,9 +20,9 @@ const REASONS: Readonly<Record<string, DisputeReason>> = {
 export async function readStripeDisputes(
   stripe: Stripe,
   { paymentId, account, currency }: PaymentName,
-): Promise<MadeDispute[]> {
+): Promise<ProviderDispute[]> {
   return askStripe(async () => {
-    const found: MadeDispute[] = []
+    const found: ProviderDispute[] = []
     const query = { payment_intent: paymentId, limit: 100 }
     for await (const dispute of stripe.disputes.list(query, atAccount(account)))
       found.push(toDispute(dispute, currency))
@@ -47,7 +47,7 @@ export async function listStripeDisputes(
   })
 }
 
-function toDispute(dispute: Stripe.Dispute, currency: string): MadeDispute {
+function toDispute(dispute: Stripe.Dispute, currency: string): ProviderDispute {
   const { id, status, reason, created, evidence_details: evidence } = dispute
   const amount = fromStripeAmount(dispute.amount, currency)
   return {

@@ -4,7 +4,7 @@ import { PaymentError } from './payments.ts'
 import type {
   AmountRefund,
   ListedRefund,
-  MadeRefund,
+  ProviderRefund,
   PaymentName,
   RefundOutcome,
   ReversalList,
@@ -46,10 +46,10 @@ export async function refundAtStripe(
 export async function readStripeRefunds(
   stripe: Stripe,
   { paymentId, account, currency }: PaymentName,
-): Promise<MadeRefund[]> {
+): Promise<ProviderRefund[]> {
   const at = atAccount(account)
   return askStripe(async () => {
-    const found: MadeRefund[] = []
+    const found: ProviderRefund[] = []
     for await (const refund of stripe.refunds.list({ payment_intent: paymentId, limit: 100 }, at))
       found.push({
         ...toOutcome(refund),

@@ -5,11 +5,11 @@ import type { OpenStorage } from './open-storage.ts'
 import { withWorkFolder } from './work-folder.ts'
 
 /** The original of a photo is not in the store any more. */
-export class OriginalGone extends Error {
-  override name = 'OriginalGone'
+export class OriginalMissing extends Error {
+  override name = 'OriginalMissing'
 }
 
-/** Runs `work` with a file that holds the original, to be read only: the store's own where it is on this machine. Throws OriginalGone. */
+/** Runs `work` with a file that holds the original, to be read only: the store's own where it is on this machine. Throws OriginalMissing. */
 export async function withOriginalFile<T>(
   { storage }: { storage: OpenStorage },
   key: string,
@@ -17,11 +17,11 @@ export async function withOriginalFile<T>(
 ): Promise<T> {
   const path = storage.localPath(key)
   if (path !== null) {
-    if (!(await storage.head(key))) throw new OriginalGone(`There is no ${key}`)
+    if (!(await storage.head(key))) throw new OriginalMissing(`There is no ${key}`)
     return work(path)
   }
   const original = await storage.open(key, undefined, 'work')
-  if (!original) throw new OriginalGone(`There is no ${key}`)
+  if (!original) throw new OriginalMissing(`There is no ${key}`)
   return withWorkFolder(async (folder) => {
     const file = join(folder, 'original')
     await pipeline(original.stream, createWriteStream(file))

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Payment } from '../../ports/payments/payments.ts'
-import { type Taking, createOrder } from '../orders/create-order.ts'
+import { type TakenBy, createOrder } from '../orders/create-order.ts'
 import { makeReel } from '../reels/make-reel.job.ts'
 import { sendShipment } from '../shipments/send-shipment.ts'
 
@@ -11,14 +11,14 @@ export async function payCheckout(
   tx: Transaction,
   { guid, accountGuid }: { guid: string; accountGuid: string },
   payment: Payment,
-  taking?: Taking,
+  takenBy?: TakenBy,
 ): Promise<{ orderGuid: string; isNew: boolean }> {
   const { orderGuid, isNew, shipment, reelGuids } = await createOrder(
     deps,
     tx,
     guid,
     payment,
-    taking,
+    takenBy,
   )
   if (shipment) await sendShipment(deps, tx, { accountGuid, ...shipment })
   for (const reelGuid of reelGuids)

@@ -311,18 +311,18 @@ test('tabs count and page what is live, redeemed and expired', async () => {
     counts: { all: 1, live: 1, redeemed: 0, expired: 0 },
   })
   // What ends later today counts as expired once it has.
-  const soon = await makeCoupon(world, own, { endsAt: now + 60_000 })
+  const expiring = await makeCoupon(world, own, { endsAt: now + 60_000 })
   expect((await list()).counts.live).toBe(2)
   world.clock.pass(60_000)
   expect((await list()).counts).toMatchObject({ live: 1, expired: 3 })
   world.clock.set(Date.now())
   // After 30 days in the trash nothing is left of it, and nothing was counted twice.
-  await call(coupons.remove, { token: own.owner.token, query: { guid: soon.guid } })
+  await call(coupons.remove, { token: own.owner.token, query: { guid: expiring.guid } })
   world.clock.pass(31 * DAY_MS)
   await handlePurgeTrash(world.deps)
   world.clock.set(Date.now())
   const { db } = world.deps
-  expect(await db.select().from(couponRows).where(eq(couponRows.guid, soon.guid))).toEqual([])
+  expect(await db.select().from(couponRows).where(eq(couponRows.guid, expiring.guid))).toEqual([])
   const kept = await db
     .select()
     .from(couponCounts)

@@ -9,7 +9,7 @@ import { getCoupon, listPeopleKeys, lockCoupon } from './coupons.queries.ts'
 import { sendCouponMail } from './send-coupon.job.ts'
 
 /** A second click is the same wish. */
-const SAME_WISH = 5_000
+const SAME_REQUEST_MS = 5_000
 /** Mails go to people who did not ask for them. */
 const RATE = { points: 10, perSeconds: 86_400 }
 
@@ -23,7 +23,7 @@ export async function sendCoupon(deps: Deps, scope: Scope, guid: string): Promis
     if (!coupon.limitToCustomers) throw new AppError('coupon_without_people')
     if (couponStatus({ ...toRule(coupon), uses: coupon.uses }, now) !== 'live')
       throw new AppError('coupon_not_live')
-    if (coupon.sentAt !== null && now - coupon.sentAt < SAME_WISH) return coupon
+    if (coupon.sentAt !== null && now - coupon.sentAt < SAME_REQUEST_MS) return coupon
     const people = await listPeopleKeys(tx, scope, guid)
     await deps.queue.enqueueMany(
       tx,

@@ -8,7 +8,7 @@ import { photos } from '../../db/tables/photos.ts'
 import { stripsOriginals } from '../../gallery/photos/photos.queries.ts'
 import type { Deps } from '../../deps.ts'
 import type { DeliveredMarks } from '../../gallery/marks/delivered-marks.ts'
-import { OriginalGone } from '../../ports/storage/original-file.ts'
+import { OriginalMissing } from '../../ports/storage/original-file.ts'
 import { deliveredName, getOrRenderDownload } from '../../gallery/photos/rendered-download.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 
@@ -51,7 +51,7 @@ export async function getBoughtFile(
 ): Promise<string> {
   const { video } = bought
   if (!video) return getOrRenderDownload(deps, marksOf, bought)
-  if (!(await deps.storage.head(video.key))) throw new OriginalGone(`There is no ${video.key}`)
+  if (!(await deps.storage.head(video.key))) throw new OriginalMissing(`There is no ${video.key}`)
   return video.key
 }
 

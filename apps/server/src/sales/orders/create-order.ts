@@ -22,7 +22,7 @@ import { takeOrderNumber } from './order-numbers.queries.ts'
 import { sendOrderMessage } from './send-order-message.ts'
 
 /** Who of the team took the money themselves, and their note on it. */
-export interface Taking {
+export interface TakenBy {
   userGuid: string
   note: string
 }
@@ -36,7 +36,7 @@ export async function createOrder(
   tx: Transaction,
   checkoutGuid: string,
   payment: Payment,
-  taking?: Taking,
+  takenBy?: TakenBy,
 ): Promise<{
   orderGuid: string
   isNew: boolean
@@ -58,14 +58,14 @@ export async function createOrder(
   // Before the order's number is taken: a checkout that is free holds its coupon first, too.
   await countUse(tx, checkout, { orderGuid, amount: payment.amount, now })
   // Who pays nothing may have given anybody's address and number.
-  const isFree = payment.amount === 0 && !taking
+  const isFree = payment.amount === 0 && !takenBy
   const whatsappDelivery = checkout.whatsappDelivery && !isFree
   const customerGuid = await upsertCustomer(tx, { accountGuid, engineGuid }, buyer, now, {
     overwrites: !isFree,
   })
   await tx.insert(orders).values({
     ...toOrder(checkout, payment, deps.env),
-    ...(taking && { takenBy: taking.userGuid, paymentNote: taking.note }),
+    ...(takenBy && { takenBy: takenBy.userGuid, paymentNote: takenBy.note }),
     ...(await takeOrderNumber(tx, accountGuid)),
     guid: orderGuid,
     createdAt: now,
@@ -79,8 +79,8 @@ export async function createOrder(
     subjectGuid: orderGuid,
     kind: 'ordered',
     at: now,
-    actorGuid: taking?.userGuid ?? null,
-    values: toOrdered(checkout, payment, taking),
+    actorGuid: takenBy?.userGuid ?? null,
+    values: toOrdered(checkout, payment, takenBy),
   })
   const reelLines = await insertLines(tx, { accountGuid, orderGuid }, lines)
   const reelGuids = await insertReels(tx, { accountGuid, orderGuid, createdAt: now }, reelLines)
@@ -142,11 +142,11 @@ async function insertShipment(
 function toOrdered(
   { currency, method }: Pick<typeof checkouts.$inferSelect, 'currency' | 'method'>,
   { amount, id: reference }: Payment,
-  taking: Taking | undefined,
+  takenBy: TakenBy | undefined,
 ) {
   const values = { amount, currency, about: method }
-  if (!taking) return { ...values, reference }
-  return { ...values, ...(taking.note !== '' && { text: taking.note }) }
+  if (!takenBy) return { ...values, reference }
+  return { ...values, ...(takenBy.note !== '' && { text: takenBy.note }) }
 }
 
 /** Has the buyer and the studio's team told. */

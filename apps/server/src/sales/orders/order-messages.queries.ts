@@ -33,14 +33,14 @@ export async function isSent(
 export async function recordSent(
   { db, clock }: Deps,
   { accountGuid, messageGuid }: MessageName,
-  hasGone = true,
+  isSent = true,
 ): Promise<void> {
   if (!messageGuid) return
   const at = clock.now()
   await db.transaction(async (tx) => {
     const [message] = await tx
       .update(orderMessages)
-      .set({ sentAt: hasGone ? at : null, dueAt: null })
+      .set({ sentAt: isSent ? at : null, dueAt: null })
       .where(recordOf(orderMessages, { accountGuid }, messageGuid))
       .returning()
     if (!message) return
@@ -49,7 +49,7 @@ export async function recordSent(
       accountGuid,
       subject: 'order',
       subjectGuid: orderGuid,
-      kind: hasGone ? 'messageSent' : 'messageGivenUp',
+      kind: isSent ? 'messageSent' : 'messageGivenUp',
       at,
       values: { channel, recipient, about, ...(tracking && toTrackingValues(tracking)) },
     })

@@ -47,7 +47,7 @@ export async function queryOrders(
   const { db } = deps
   const selection = await selectOrders(deps, session, filter)
   const page = { from, size, sort, isUp: order === 'asc' }
-  if (!aggs && !needsTotal) return readPageAlone(db, selection, page)
+  if (!aggs && !needsTotal) return readOnlyPage(db, selection, page)
   const sums: Promise<{ total: number; aggs?: OrderAggs }> = aggs
     ? sumOrders(db, selection)
     : countOrders(db, selection).then((total) => ({ total }))
@@ -71,7 +71,7 @@ interface Page {
   day?: string
 }
 
-async function readPageAlone(
+async function readOnlyPage(
   db: Executor,
   selection: OrderSelection,
   page: Page,

@@ -13,7 +13,7 @@ import type { Deps } from '../../deps.ts'
 import { createDeliveredMarks } from '../../gallery/marks/delivered-marks.ts'
 import { withMarkFiles } from '../../gallery/marks/stored-mark.ts'
 import { outliveDecoder } from '../../ports/images/image-error.ts'
-import { OriginalGone, withOriginalFile } from '../../ports/storage/original-file.ts'
+import { OriginalMissing, withOriginalFile } from '../../ports/storage/original-file.ts'
 import { originOf } from '../../studio/accounts/to-account.ts'
 import { findShownMedia } from '../../studio/media/media.queries.ts'
 import type { ReelRow } from './change-reel.ts'
@@ -106,7 +106,7 @@ export async function drawCard(
     return await withOriginalFile(deps, mediaPictureKey(logo, logo.pictureType), draw)
   } catch (error) {
     // It was deleted for good meanwhile.
-    if (error instanceof OriginalGone) return draw(undefined)
+    if (error instanceof OriginalMissing) return draw(undefined)
     throw error
   }
 }

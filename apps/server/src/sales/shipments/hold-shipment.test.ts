@@ -61,7 +61,7 @@ async function jobsOf({ shipment }: Sold) {
   )
   return rows.length
 }
-async function giveBack({ order }: Sold, change: object) {
+async function refundOrder({ order }: Sold, change: object) {
   const { status } = await world.call(contract.refunds.create, {
     token: studio.owner.token,
     body: {
@@ -147,7 +147,7 @@ test('a job that was lost is made up for by the sweep, once its hour has come', 
 test('what was given back before the lab got it is not printed', async () => {
   const sold = await sell()
   const line = await lineOf(sold)
-  await giveBack(sold, { lines: [{ guid: line.guid, quantity: 2 }] })
+  await refundOrder(sold, { lines: [{ guid: line.guid, quantity: 2 }] })
   await sendNow(sold)
   await run(sold)
   const [order] = await labOrdersOf(sold)
@@ -157,7 +157,7 @@ test('what was given back before the lab got it is not printed', async () => {
 
 test('an order that was given back in full never reaches the lab, and costs nothing there', async () => {
   const sold = await sell()
-  await giveBack(sold, {})
+  await refundOrder(sold, {})
   world.clock.pass(DAY_MS)
   await Promise.all([run(sold), run(sold)])
   expect(await labOrdersOf(sold)).toEqual([])
@@ -186,7 +186,7 @@ test('of an order in a payout that is given back in full, what the lab was to ta
     .insert(payoutTransfers)
     .values({ ...payout, guid: newGuid(), payoutGuid, provider: 'trolley', changedAt: 0 })
   await world.deps.db.update(orders).set({ payoutGuid }).where(eq(orders.guid, sold.order.guid))
-  await giveBack(sold, {})
+  await refundOrder(sold, {})
   await sendNow(sold)
   await Promise.all([run(sold), run(sold)])
   expect(await moneyOf(sold)).toMatchObject({ shippingFee: 0 })
@@ -232,7 +232,7 @@ test('with every unit on its way back it makes none, and all after the refund ha
 
 test('sending now and giving back at once: the lab prints what was left when it was asked, or nothing', async () => {
   const sold = await sell()
-  await Promise.all([sendNow(sold), giveBack(sold, {}), run(sold)])
+  await Promise.all([sendNow(sold), refundOrder(sold, {}), run(sold)])
   await run(sold)
   const { state } = await stateOf(sold)
   const labOrders = await labOrdersOf(sold)

@@ -9,7 +9,7 @@ import { shipments } from '../../db/tables/shipments.ts'
 import type { Deps } from '../../deps.ts'
 import { type LabOrder, LabError, type PlacedLabOrder } from '../../ports/lab/lab.ts'
 import { ImageError } from '../../ports/images/image-error.ts'
-import { OriginalGone } from '../../ports/storage/original-file.ts'
+import { OriginalMissing } from '../../ports/storage/original-file.ts'
 import { bookLabCost } from './book-lab-cost.ts'
 import { correctShippingFee } from './correct-shipping-fee.ts'
 import { labCallbackUrl } from './lab-callback.ts'
@@ -128,7 +128,7 @@ class NoAddress extends Error {}
 function readReason(error: unknown): ShipmentReason | undefined {
   if (error instanceof LabError) return readRefusal(error)
   if (error instanceof NoAddress) return { code: 'no_address' }
-  if (error instanceof OriginalGone) return { code: 'original_gone' }
+  if (error instanceof OriginalMissing) return { code: 'original_gone' }
   if (error instanceof ImageError && error.code !== 'too-slow' && error.code !== 'decoder-lost')
     return { code: 'photo_unreadable', problem: error.problem }
   return undefined

@@ -4,7 +4,7 @@ import type { ShipmentItem } from '../../db/tables/shipments.ts'
 import type { Deps } from '../../deps.ts'
 import { type BoughtItem, listBoughtItems } from '../orders/bought-items.ts'
 import { readCopiesLeft } from '../orders/copies-left.queries.ts'
-import { OriginalGone } from '../../ports/storage/original-file.ts'
+import { OriginalMissing } from '../../ports/storage/original-file.ts'
 import { getOrRenderVersion } from '../../gallery/photos/photo-version.ts'
 import type { LabOrder } from '../../ports/lab/lab.ts'
 import { toLabSku } from '../../ports/lab/lab-catalogue.ts'
@@ -65,7 +65,7 @@ export async function preparePrints(
 }
 
 async function renderPrint(deps: Deps, { item, photo }: BoughtItem): Promise<string> {
-  if (!photo) throw new OriginalGone('The photo was purged')
+  if (!photo) throw new OriginalMissing('The photo was purged')
   const key = await getOrRenderVersion(deps, photo, {
     rotation: item.rotation,
     crop: item.crop,

@@ -19,11 +19,11 @@ export async function retryShipment(
   actor: Actor,
   wanted: WantedShipment,
 ): Promise<void> {
-  await deps.db.transaction((tx) => handOverAgain(deps, tx, actor, wanted))
+  await deps.db.transaction((tx) => resubmitShipment(deps, tx, actor, wanted))
 }
 
 /** The same within the caller's transaction. */
-export async function handOverAgain(
+export async function resubmitShipment(
   deps: Deps,
   tx: Transaction,
   { scope, user }: Actor,

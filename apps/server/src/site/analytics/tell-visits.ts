@@ -1,4 +1,4 @@
-import type { TellVisits, ToldVisit } from '@proofdesk/contract/site/visits'
+import type { TellVisits, ReportedVisit } from '@proofdesk/contract/site/visits'
 import { toMissedWords } from '@proofdesk/domain/visit-event'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../app-error.ts'
@@ -52,7 +52,7 @@ async function findPlace(
   return place
 }
 
-function toDone(told: ToldVisit): DoneVisit[] {
+function toDone(told: ReportedVisit): DoneVisit[] {
   if (told.kind === 'search') {
     const { by, found, words = '' } = told
     const isMissed = !found && by === 'text'

@@ -72,7 +72,7 @@ export async function planArchive(deps: Deps, part: Part): Promise<PlannedArchiv
   for (let at = 0; at < shown.length; at += ASKED_AT_ONCE) {
     const files = await Promise.all(
       shown.slice(at, at + ASKED_AT_ONCE).map(async (photo) => {
-        const key = await getOrRenderFree(deps, marksOf, gallery, photo).catch(ignoreGone)
+        const key = await getOrRenderFree(deps, marksOf, gallery, photo).catch(ignoreMissing)
         return { photo, key, file: key === undefined ? null : await storage.head(key) }
       }),
     )
@@ -109,7 +109,7 @@ export async function* renderArchive(deps: Deps, part: Part): AsyncGenerator<Arc
   const marksOf = createDeliveredMarks(deps.db, account)
   const { shown, missing, toName, toClock } = sort(part)
   for (const photo of shown) {
-    const key = await getOrRenderFree(deps, marksOf, gallery, photo).catch(ignoreGone)
+    const key = await getOrRenderFree(deps, marksOf, gallery, photo).catch(ignoreMissing)
     const file = key === undefined ? null : await deps.storage.open(key)
     if (file)
       yield {
@@ -154,7 +154,7 @@ async function openFile({ storage }: Deps, key: string, from: number) {
 }
 
 /** Undefined when the photo itself is the reason; a store that fails breaks the archive off. */
-function ignoreGone(error: unknown): undefined {
+function ignoreMissing(error: unknown): undefined {
   if (!isUndeliverable(error)) throw error
   return undefined
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { ImageError } from '../../ports/images/image-error.ts'
-import { OriginalGone, withOriginalFile } from '../../ports/storage/original-file.ts'
+import { OriginalMissing, withOriginalFile } from '../../ports/storage/original-file.ts'
 import type { MediaRow } from './media.queries.ts'
 import { pictureKey } from './to-media.ts'
 
@@ -22,7 +22,7 @@ export async function openMade(
     )
   } catch (error) {
     // A page or a mail without it is one all the same; the next request tries again.
-    if (error instanceof OriginalGone || error instanceof ImageError) return null
+    if (error instanceof OriginalMissing || error instanceof ImageError) return null
     throw error
   }
   return storage.open(key)

@@ -8,7 +8,7 @@ import { recordOf } from '../../db/of-account.ts'
 import { media } from '../../db/tables/media.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError, toAppError } from '../../app-error.ts'
-import { OriginalGone, withOriginalFile } from '../../ports/storage/original-file.ts'
+import { OriginalMissing, withOriginalFile } from '../../ports/storage/original-file.ts'
 import { ImageError } from '../../ports/images/image-error.ts'
 import type { RenderedMedia } from '../../ports/images/render-media.ts'
 import type { Scope } from '../../scope.ts'
@@ -69,7 +69,7 @@ async function processMedia(deps: Deps, row: MediaRow): Promise<MediaRow | Reaso
     })
   } catch (error) {
     // Another call has refused and removed it meanwhile.
-    if (error instanceof OriginalGone) return { code: 'not_arrived' }
+    if (error instanceof OriginalMissing) return { code: 'not_arrived' }
     if (!(error instanceof ImageError)) throw error
     // A drawing may be made to take for ever: it is not tried again.
     const isHopeless = error.code === 'too-slow' && row.contentType === DRAWING

@@ -63,13 +63,13 @@ function colourTokens(theme: Theme): Record<string, string> {
     fallback('text'),
     fallback('background'),
   ])
-  const groundWishes = [
+  const textColours = [
     chosenGroundText,
     chosenText,
     fallback('backgroundText'),
     fallback('background'),
   ]
-  const text = readable(paper, groundWishes)
+  const text = readable(paper, textColours)
   const accent = parseColour(palette?.primary?.main) ?? fallback('primary')
   const footer = parseColour(palette?.background?.footer) ?? paper
   const isDark = luminance(paper) < 0.18
@@ -95,7 +95,7 @@ function colourTokens(theme: Theme): Record<string, string> {
       [255, 138, 128],
     ]),
     '--footer': footer,
-    '--footer-ink': readable(footer, groundWishes),
+    '--footer-ink': readable(footer, textColours),
   }
   return {
     'color-scheme': isDark ? 'dark' : 'light',

@@ -144,5 +144,5 @@ function toShares(layouts: readonly GridLayout[], photo: SitePhoto, index: numbe
 // A cover is what is seen first; without one the first row is.
 function toUrgency(index: number, hasCover: boolean): Urgency {
   if (index < (hasCover ? 2 : 4)) return 'first'
-  return index < 12 ? 'soon' : 'later'
+  return index < 12 ? 'next' : 'later'
 }

@@ -7,7 +7,7 @@ import { FavouriteButton } from './favourite-button.tsx'
 import { PhotoControls } from './photo-controls.tsx'
 
 /** How soon the browser should fetch a photo's picture: what is surely seen first, what is likely seen, what may be scrolled to. */
-export type Urgency = 'first' | 'soon' | 'later'
+export type Urgency = 'first' | 'next' | 'later'
 
 export const tileId = (guid: string) => `photo-${guid}`
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { rest } from '../../../lib/rest.ts'
+import { sleep } from '../../../lib/sleep.ts'
 
 /** Downloads of several photos are spaced: browsers drop those that come at once. */
 export const DOWNLOAD_PAUSE_MS = 2_000
@@ -40,7 +40,7 @@ export async function startDownloads<T>(
   tell()
   try {
     for (const [at, item] of items.entries()) {
-      if (at > 0) await rest(DOWNLOAD_PAUSE_MS, own.end.signal)
+      if (at > 0) await sleep(DOWNLOAD_PAUSE_MS, own.end.signal)
       if (own.end.signal.aborted) break
       await download(item, own.end.signal)
       own.done++

@@ -7,7 +7,7 @@ import {
   openDraft,
   setCopies,
   toSentCart,
-  withoutGone,
+  withoutMissing,
 } from './draft.ts'
 import { priceEntries } from './cart-price.ts'
 import { makePhoto, makeShop, makeProduct } from './test-shop.ts'
@@ -58,7 +58,7 @@ test('packages are filled one after the other, and a print is cut to its paper',
   // What is sold no more is not sent.
   expect(toSentCart(cart, [print]).map(({ productGuid }) => productGuid)).toEqual([print.guid])
   const gone = { photos: new Set([photos[0]!.guid]), products: new Set<string>() }
-  expect(withoutGone(cart, gone).map(({ items }) => items.length)).toEqual([3])
+  expect(withoutMissing(cart, gone).map(({ items }) => items.length)).toEqual([3])
 })
 
 test('a draft is there again as it was left, for its person and gallery alone, until they sign out', () => {

@@ -137,7 +137,7 @@ export function setCopies(
 }
 
 /** Without these photos and products: they are gone. */
-export function withoutGone(
+export function withoutMissing(
   cart: Cart,
   gone: { photos: ReadonlySet<string>; products: ReadonlySet<string> },
 ): Cart {

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorSentence } from '../../../lib/error-sentence.ts'
 import { showError } from '../../../ui/toast.ts'
-import { withoutGone } from './draft.ts'
+import { withoutMissing } from './draft.ts'
 import type { DraftState } from './use-draft.ts'
 import type { Saving } from './use-save-order.ts'
 
@@ -50,7 +50,7 @@ export function SaveFailure({ shop, state: { draft, change }, saving, onTaken }:
             <Button
               color="inherit"
               onClick={() => {
-                change(({ cart }) => ({ cart: withoutGone(cart, gone) }))
+                change(({ cart }) => ({ cart: withoutMissing(cart, gone) }))
                 saving.forget()
               }}
             >

@@ -59,7 +59,7 @@ export function useSaveOrder({
     isSaving,
     failure,
     /** Photos and products that are not there any more, by what was sent. */
-    gone: readGone(failure, price),
+    gone: readMissing(failure, price),
     forget: () => setFailure(undefined),
     /** Whether another order is there under the key already. */
     find: () => find(draft.requestKey),
@@ -101,7 +101,7 @@ function toRequest(
 }
 
 /** The fields of a refused cart name places in it. */
-function readGone(failure: CallError | undefined, { cart }: OrderPrice) {
+function readMissing(failure: CallError | undefined, { cart }: OrderPrice) {
   const photos = new Set<string>()
   const products = new Set<string>()
   if (failure?.code !== 'cart_outdated') return { photos, products }

@@ -6,7 +6,7 @@ import {
   REFUND_REASONS,
   type RefundRefusal,
   type RefundSplit,
-  type RefundWish,
+  type RequestedRefund,
   type RefundableOrder,
   refundableUnits,
   shippingMostOf,
@@ -78,10 +78,10 @@ export function unitsLeft(order: RefundableOrder, guid: string): number {
 }
 
 /** What the form asks for; undefined for a text that is no amount. */
-export function readWish(
+export function readRequest(
   { part, quantities, shipping, amount }: RefundForm,
   currency: string,
-): RefundWish | undefined {
+): RequestedRefund | undefined {
   if (part === 'all') return {}
   if (part === 'amount') {
     const read = readMinor(amount, currency)
@@ -108,8 +108,8 @@ export function previewRefund(
   order: RefundableOrder,
   currency: string,
 ): RefundSplit | { refusal: RefundRefusal } | undefined {
-  const wish = readWish(form, currency)
-  return wish && splitRefund(order, wish)
+  const requested = readRequest(form, currency)
+  return requested && splitRefund(order, requested)
 }
 
 /** The call's body; `requestKey` makes a repeated click the same refund. */
@@ -118,7 +118,7 @@ export function toRefundRequest(
   { guid, currency }: Pick<Order, 'guid' | 'currency'>,
   { rest, requestKey }: { rest: number; requestKey: string },
 ): RequestRefund {
-  const { lines, amount, shipping } = readWish(form, currency) ?? {}
+  const { lines, amount, shipping } = readRequest(form, currency) ?? {}
   const major = (minor: number) => toMajor({ amount: minor, currency })
   return {
     orderGuid: guid,

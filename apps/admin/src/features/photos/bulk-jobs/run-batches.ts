@@ -1,5 +1,5 @@
 import { CallError } from '@proofdesk/contract/client'
-import { rest } from '../../../lib/rest.ts'
+import { sleep } from '../../../lib/sleep.ts'
 
 export interface BatchRun<Item> {
   items: readonly Item[]
@@ -50,7 +50,7 @@ export async function runBatches<Item>({
     waiting.push(items.slice(start, start + size))
   let isFirst = true
   for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
-    if (!isFirst && pause > 0) await rest(pause, signal)
+    if (!isFirst && pause > 0) await sleep(pause, signal)
     isFirst = false
     if (signal.aborted) return leave(outcome, batch, waiting)
     try {

@@ -23,11 +23,11 @@ export async function addFiles(
     pump(): void
   },
 ): Promise<void> {
-  const breathe = createYieldToMain()
+  const yieldToMain = createYieldToMain()
   for await (const batch of source) {
     for (const found of batch) {
       // Chrome asks the disk for the size of each chosen file while everything waits: 50,000 in one go would freeze the page for seconds.
-      await breathe()
+      await yieldToMain()
       if (signal.aborted) return
       const index = take(table, found, collectionGuid)
       if (index !== undefined) put(index)

@@ -15,9 +15,9 @@ const SLICE = 100
 /** Files of an `<input type="file">`, in the order of their paths. */
 export async function* filesOf(list: Iterable<File>): AsyncGenerator<Found[]> {
   const files: ChosenFile[] = []
-  const breathe = createYieldToMain()
+  const yieldToMain = createYieldToMain()
   for (const file of list) {
-    await breathe()
+    await yieldToMain()
     const path = file.webkitRelativePath || file.name
     if (!isSystemFile(path)) files.push({ file, path })
   }

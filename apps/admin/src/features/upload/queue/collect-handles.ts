@@ -7,10 +7,10 @@ const SLICE = 100
 
 /** Files of a chosen or dropped folder, or a single one, by the handle that the browser keeps. Their paths are those that the folder's own dialog would give. */
 export async function* filesOfHandle(handle: FileSystemHandle): AsyncGenerator<Found[]> {
-  const breathe = createYieldToMain()
+  const yieldToMain = createYieldToMain()
   let found: Found[] = []
   for await (const file of walk(handle, handle.name)) {
-    await breathe()
+    await yieldToMain()
     found.push(file)
     if (found.length < SLICE) continue
     yield found

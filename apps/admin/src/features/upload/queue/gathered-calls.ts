@@ -94,7 +94,7 @@ export class GatheredCalls<Answer> {
     try {
       answer = await this.#options.call(gathered, signal)
     } catch (error) {
-      if (!signal.aborted) this.#putBack(gathered, error)
+      if (!signal.aborted) this.#requeue(gathered, error)
       return
     }
     if (signal.aborted) return
@@ -103,7 +103,7 @@ export class GatheredCalls<Answer> {
     this.#options.accept(gathered, answer)
   }
 
-  #putBack(gathered: number[], error: unknown): void {
+  #requeue(gathered: number[], error: unknown): void {
     const errorClass = classifyError(error)
     const [only] = gathered
     if (errorClass.kind === 'batch' && gathered.length === 1 && only !== undefined)

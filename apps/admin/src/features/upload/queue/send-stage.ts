@@ -92,7 +92,7 @@ export class SendStage {
     if (isTaken(answer)) this.inFlight.progress(index, 1, 1)
     this.inFlight.end(index)
     if (table.stateOf(index) !== FILE_STATE.uploading) return
-    if (signal.aborted && !isTaken(answer)) this.#putBack(index)
+    if (signal.aborted && !isTaken(answer)) this.#requeue(index)
     else if (answer) this.#handle(index, answer)
     else this.#giveUp(index, { code: 'unreadable' })
   }
@@ -108,7 +108,7 @@ export class SendStage {
       this.#handlers.next(index)
     } else if (kind) {
       outage.failed(kind, answer)
-      if (!this.#faults.fail(index, status)) this.#rest(index)
+      if (!this.#faults.fail(index, status)) this.#backOff(index)
       else this.#giveUp(index, { code: kind === 'network' ? 'unreachable' : 'unavailable' })
     } else if (status === 413 || status === 415 || this.#faults.refuse(index)) {
       this.#giveUp(index, { code: answer.code ?? 'address_refused' })
@@ -125,13 +125,13 @@ export class SendStage {
     this.#core.fail(index, reason, !FINAL.includes(reason.code))
   }
 
-  #rest(index: number): void {
+  #backOff(index: number): void {
     const { table, deps, pump } = this.#core
     table.move(index, FILE_STATE.resting)
     const timer = setTimeout(
       () => {
         this.#resting.delete(timer)
-        if (table.stateOf(index) === FILE_STATE.resting) this.#putBack(index)
+        if (table.stateOf(index) === FILE_STATE.resting) this.#requeue(index)
         pump()
       },
       pauseBefore(this.#faults.strikesOf(index) + 1, deps.random()),
@@ -139,7 +139,7 @@ export class SendStage {
     this.#resting.add(timer)
   }
 
-  #putBack(index: number): void {
+  #requeue(index: number): void {
     this.#core.table.move(index, FILE_STATE.ready)
     this.#queue.pushFirst(index)
   }

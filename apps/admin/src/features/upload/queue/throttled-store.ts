@@ -14,7 +14,7 @@ export function createThrottledStore(onNotify: () => boolean): ThrottledStore {
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function soon() {
+  function notifySoon() {
     timer ??= setTimeout(now, NOTIFY_MS)
   }
 
@@ -23,7 +23,7 @@ export function createThrottledStore(onNotify: () => boolean): ThrottledStore {
     timer = undefined
     const isMoving = onNotify()
     for (const listener of listeners) listener()
-    if (isMoving) soon()
+    if (isMoving) notifySoon()
   }
 
   return {
@@ -31,7 +31,7 @@ export function createThrottledStore(onNotify: () => boolean): ThrottledStore {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    notifySoon: soon,
+    notifySoon,
     notify: now,
   }
 }

@@ -5,7 +5,7 @@ import type { InputHTMLAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   owesTax,
-  WISHES_MAX,
+  ADDITIONAL_INFO_MAX,
   type Ask,
   type CheckoutForm,
   type FieldName,
@@ -29,7 +29,7 @@ export function CheckoutFields({ form, needs, problems, onChange }: CheckoutFiel
       <BuyerPart {...part} kinds={needs.kinds} />
       {needs.isShipped && <AddressPart {...part} />}
       {needs.tax && <TaxPart {...part} needs={needs} />}
-      {needs.asks.length > 0 && <WishesPart {...part} asks={needs.asks} />}
+      {needs.asks.length > 0 && <AdditionalInfoPart {...part} asks={needs.asks} />}
     </>
   )
 }
@@ -171,7 +171,7 @@ function TaxPart({ needs, ...part }: PartProps & { needs: Needs }) {
   )
 }
 
-function WishesPart({ form, onChange, asks }: PartProps & { asks: readonly Ask[] }) {
+function AdditionalInfoPart({ form, onChange, asks }: PartProps & { asks: readonly Ask[] }) {
   const { t } = useTranslation()
   return (
     <fieldset className="checkout-part">
@@ -183,11 +183,11 @@ function WishesPart({ form, onChange, asks }: PartProps & { asks: readonly Ask[]
               {...attributes}
               className="field"
               rows={3}
-              maxLength={Math.floor(WISHES_MAX / asks.length) - about.length - 3}
+              maxLength={Math.floor(ADDITIONAL_INFO_MAX / asks.length) - about.length - 3}
               placeholder={placeholder}
-              value={form.wishes[key] ?? ''}
+              value={form.additionalInfo[key] ?? ''}
               onChange={(event) =>
-                onChange({ wishes: { ...form.wishes, [key]: event.target.value } })
+                onChange({ additionalInfo: { ...form.additionalInfo, [key]: event.target.value } })
               }
             />
           )}
@@ -201,7 +201,7 @@ interface LineProps
   extends
     PartProps,
     Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'maxLength'> {
-  name: Exclude<FieldName, 'whatsappDelivery' | 'method' | 'wishes'>
+  name: Exclude<FieldName, 'whatsappDelivery' | 'method' | 'additionalInfo'>
   label: string
   autoComplete: string
   hint?: string

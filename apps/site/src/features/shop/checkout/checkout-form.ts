@@ -25,7 +25,7 @@ export interface CheckoutForm {
   companyName: string
   companyNumber: string
   /** What the photographer should know, by the `key` of what asks for it. */
-  wishes: Readonly<Record<string, string>>
+  additionalInfo: Readonly<Record<string, string>>
   method: OnlineMethod | ''
   /** The version of the studio's terms that was agreed to. */
   agreedVersion: string
@@ -45,7 +45,7 @@ const EMPTY: CheckoutForm = {
   country: '',
   companyName: '',
   companyNumber: '',
-  wishes: {},
+  additionalInfo: {},
   method: '',
   agreedVersion: '',
 }
@@ -85,7 +85,7 @@ export interface Needs {
 }
 
 /** As much as the contract takes, and as few photos as can be asked for one by one. */
-export const WISHES_MAX = 2_000
+export const ADDITIONAL_INFO_MAX = 2_000
 const ASKED_ONE_BY_ONE_MAX = 10
 
 export function needsOf(cart: Cart, { products, termsVersion, tax }: Shop): Needs {
@@ -122,13 +122,16 @@ function asksOf(
 }
 
 /** All that was answered, as one text for the photographer. */
-export function wishesText(asks: readonly Ask[], wishes: CheckoutForm['wishes']): string {
+export function additionalInfoText(
+  asks: readonly Ask[],
+  additionalInfo: CheckoutForm['additionalInfo'],
+): string {
   return asks
-    .map(({ key, about }) => ({ about, wish: wishes[key]?.trim() ?? '' }))
-    .filter(({ wish }) => wish !== '')
-    .map(({ about, wish }) => (about ? `${about}: ${wish}` : wish))
+    .map(({ key, about }) => ({ about, text: additionalInfo[key]?.trim() ?? '' }))
+    .filter(({ text }) => text !== '')
+    .map(({ about, text }) => (about ? `${about}: ${text}` : text))
     .join('\n')
-    .slice(0, WISHES_MAX)
+    .slice(0, ADDITIONAL_INFO_MAX)
 }
 
 /** Whether a company of the chosen country that gives its number owes the tax itself. */

@@ -11,7 +11,7 @@ import { toSentCart, type Cart } from '../cart/cart.ts'
 import {
   companyOf,
   formProblems,
-  wishesText,
+  additionalInfoText,
   type CheckoutForm,
   type FieldName,
   type Needs,
@@ -116,7 +116,7 @@ function toBuyer(form: CheckoutForm, method: OnlineMethod, needs: Needs): Buyer 
     address: needs.isShipped ? { addressLine1, addressLine2, townCity, postCode, country } : null,
     ...(needs.tax && { country: form.country }),
     ...(company && { company }),
-    additionalInfo: wishesText(needs.asks, form.wishes),
+    additionalInfo: additionalInfoText(needs.asks, form.additionalInfo),
     ...(needs.termsVersion !== null && { agreedVersion: form.agreedVersion }),
   }
 }

@@ -2,7 +2,7 @@ import { AppError } from '../../app-error.ts'
 import { PaymentError } from '../../ports/payments/payments.ts'
 
 /** Runs a call to Stripe for somebody who waits for it: its failures are ours. */
-export async function askedOfStripe<T>(call: () => Promise<T>): Promise<T> {
+export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {

@@ -1,5 +1,5 @@
 /** Waits; a signal that aborts ends the wait early, and without an error. */
-export function rest(ms: number, signal?: AbortSignal): Promise<void> {
+export function sleep(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal?.aborted) return resolve()
     const end = () => {

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 export type Colour = [red: number, green: number, blue: number]
 
 /** Its box is in parts of the picture's width and height. */
-export interface PlayedFace {
+export interface FakeFace {
   x: number
   y: number
   width: number
@@ -21,7 +21,7 @@ const FARTHEST = Math.hypot(255, 255, 255)
  * colour in the middle of that half, and what is grey is nobody. A picture that is all of a colour shows one person. Rejects where the
  * bytes are no picture.
  */
-export async function facesOf(picture: Uint8Array): Promise<PlayedFace[]> {
+export async function facesOf(picture: Uint8Array): Promise<FakeFace[]> {
   const { data, info } = await sharp(picture)
     .removeAlpha()
     .toColourspace('srgb')
@@ -37,8 +37,8 @@ export async function facesOf(picture: Uint8Array): Promise<PlayedFace[]> {
   }
   const left = colourAt(0.2)
   const right = colourAt(0.8)
-  const isAlone = likenessOf(left, right) > 80
-  return [left, ...(isAlone ? [] : [right])].flatMap((colour, half) =>
+  const isOnePerson = likenessOf(left, right) > 80
+  return [left, ...(isOnePerson ? [] : [right])].flatMap((colour, half) =>
     Math.abs(colour[0] - colour[2]) < COLOURED
       ? []
       : [{ x: half / 2, y: 0.25, width: half === 0 ? 0.5 : 0.4, height: 0.5, score: 0.9, colour }],

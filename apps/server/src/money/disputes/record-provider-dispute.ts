@@ -6,7 +6,7 @@ import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { disputes } from '../../db/tables/disputes.ts'
 import { orders } from '../../db/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
-import type { MadeDispute } from '../../ports/payments/reversals.ts'
+import type { ProviderDispute } from '../../ports/payments/reversals.ts'
 import { noteEvent } from '../../timeline/note-event.ts'
 import { planTeamMails } from '../../studio/team-mails/plan-team-mails.job.ts'
 import { planInvoice } from '../../sales/invoices/plan-invoice.ts'
@@ -22,10 +22,10 @@ type DisputeRecord = typeof disputes.$inferSelect
  * to what it holds of this dispute, so that the same news again changes nothing, and a decision that is turned over is put right. The
  * order's row is locked, as it is by a payout.
  */
-export async function takeMadeDispute(
+export async function recordProviderDispute(
   deps: Deps,
   { accountGuid, guid }: Pick<OrderRecord, 'accountGuid' | 'guid'>,
-  made: MadeDispute,
+  made: ProviderDispute,
 ): Promise<void> {
   const { db, clock, orderEvents } = deps
   await db.transaction(async (tx) => {
@@ -35,16 +35,16 @@ export async function takeMadeDispute(
       .where(recordOf(orders, { accountGuid }, guid))
       .for('update')
     if (!order) return
-    const known = await findDispute(tx, order, made)
+    const existing = await findDispute(tx, order, made)
     const now = clock.now()
-    const { dispute, isNews } = await keepDispute(tx, order, { known, made, now })
-    if (!isNews) return
-    const changed = await bookChange(tx, order, { known, dispute, now })
+    const { dispute, isChanged } = await upsertDispute(tx, order, { existing, made, now })
+    if (!isChanged) return
+    const changed = await bookChange(tx, order, { existing, dispute, now })
     await keepState(tx, order)
     await followRefund(tx, order, changed)
     if (changed.grossProfit !== order.grossProfit)
       await planInvoice(deps, tx, { accountGuid, orderGuid: guid })
-    if (known?.state !== made.state) {
+    if (existing?.state !== made.state) {
       await noteDispute(tx, dispute, now)
       await tellTeam(deps, tx, order, dispute)
     }
@@ -55,9 +55,9 @@ export async function takeMadeDispute(
 async function findDispute(
   tx: Transaction,
   order: OrderRecord,
-  { providerId }: MadeDispute,
+  { providerId }: ProviderDispute,
 ): Promise<DisputeRecord | undefined> {
-  const [known] = await tx
+  const [existing] = await tx
     .select()
     .from(disputes)
     .where(
@@ -67,38 +67,42 @@ async function findDispute(
         eq(disputes.providerId, providerId),
       ),
     )
-  return known
+  return existing
 }
 
 /** Writes down what the provider says; `isNews` where that differs from what was known. */
-async function keepDispute(
+async function upsertDispute(
   tx: Transaction,
   order: OrderRecord,
-  { known, made, now }: { known: DisputeRecord | undefined; made: MadeDispute; now: number },
-): Promise<{ dispute: DisputeRecord; isNews: boolean }> {
+  {
+    existing,
+    made,
+    now,
+  }: { existing: DisputeRecord | undefined; made: ProviderDispute; now: number },
+): Promise<{ dispute: DisputeRecord; isChanged: boolean }> {
   const { state, reason, amount, evidenceDue, providerId, createdAt } = made
-  const news = { state, reason, amount, evidenceDue, ...disputeCost(made) }
+  const values = { state, reason, amount, evidenceDue, ...disputeCost(made) }
   if (
-    known &&
-    (Object.keys(news) as (keyof typeof news)[]).every((key) => known[key] === news[key])
+    existing &&
+    (Object.keys(values) as (keyof typeof values)[]).every((key) => existing[key] === values[key])
   ) {
     await tx
       .update(disputes)
       .set({ checkedAt: now })
-      .where(recordOf(disputes, order, known.guid))
-    return { dispute: known, isNews: false }
+      .where(recordOf(disputes, order, existing.guid))
+    return { dispute: existing, isChanged: false }
   }
-  const closedAt = state === 'open' ? null : (known?.closedAt ?? now)
-  const [dispute] = await (known
+  const closedAt = state === 'open' ? null : (existing?.closedAt ?? now)
+  const [dispute] = await (existing
     ? tx
         .update(disputes)
-        .set({ ...news, closedAt, checkedAt: now })
-        .where(recordOf(disputes, order, known.guid))
+        .set({ ...values, closedAt, checkedAt: now })
+        .where(recordOf(disputes, order, existing.guid))
         .returning()
     : tx
         .insert(disputes)
         .values({
-          ...news,
+          ...values,
           closedAt,
           guid: newGuid(),
           accountGuid: order.accountGuid,
@@ -109,7 +113,7 @@ async function keepDispute(
           checkedAt: now,
         })
         .returning())
-  return { dispute: dispute!, isNews: true }
+  return { dispute: dispute!, isChanged: true }
 }
 
 /** What the dispute costs now, less what the ledger had of it. */
@@ -117,12 +121,12 @@ async function bookChange(
   tx: Transaction,
   order: OrderRecord,
   {
-    known,
+    existing,
     dispute,
     now,
-  }: { known: DisputeRecord | undefined; dispute: DisputeRecord; now: number },
+  }: { existing: DisputeRecord | undefined; dispute: DisputeRecord; now: number },
 ): Promise<OrderRecord> {
-  const before = known ?? { loss: 0, fee: 0, tax: 0 }
+  const before = existing ?? { loss: 0, fee: 0, tax: 0 }
   if (dispute.loss === before.loss && dispute.fee === before.fee) return order
   const taxes = await readRefundTaxes(tx, order, {
     amount: dispute.loss,

@@ -1,7 +1,7 @@
 import type { BrowserContext, ConsoleMessage, Request, Response } from '@playwright/test'
 
 /** What went wrong in the windows of a journey without showing on the screen: errors in the console, blocked and failed requests. */
-export interface Trouble {
+export interface BrowserProblems {
   watch(context: BrowserContext): void
   /** From now on this is meant to happen, such as `401 POST /api/auth/login`; answers how to take it back. */
   expect(...patterns: RegExp[]): () => void
@@ -9,7 +9,7 @@ export interface Trouble {
   found(): readonly string[]
 }
 
-export function createTrouble(): Trouble {
+export function createBrowserProblems(): BrowserProblems {
   const found: string[] = []
   let expected: RegExp[] = []
   const note = (text: string) => {

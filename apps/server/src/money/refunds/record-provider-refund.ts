@@ -6,7 +6,7 @@ import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { orders } from '../../db/tables/orders.ts'
 import { refunds } from '../../db/tables/refunds.ts'
 import type { Deps } from '../../deps.ts'
-import type { MadeRefund } from '../../ports/payments/reversals.ts'
+import type { ProviderRefund } from '../../ports/payments/reversals.ts'
 import { readRefundTaxes } from './refund-taxes.ts'
 import { readRefundable } from './refundable-order.ts'
 import type { RefundRecord } from './refunds.queries.ts'
@@ -22,10 +22,10 @@ const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  * know and that has changed is asked about again. The order's row is locked, so that our own request and the provider's news of it never
  * become two. What it changes in the ledger is the work of `send-refund`, as for any other.
  */
-export async function takeMadeRefund(
+export async function recordProviderRefund(
   deps: Deps,
   order: OrderName,
-  made: MadeRefund,
+  made: ProviderRefund,
 ): Promise<void> {
   const { db, queue, orderEvents } = deps
   await db.transaction(async (tx) => {
@@ -34,11 +34,11 @@ export async function takeMadeRefund(
       .from(orders)
       .where(recordOf(orders, order, order.guid))
       .for('update')
-    const known = await findKnown(tx, order, made)
-    if (known ? !isNews(known, made) : made.state === 'failed') return
-    const refundGuid = known?.guid ?? (await insertRefund(deps, tx, order, made))
+    const existing = await findRefund(tx, order, made)
+    if (existing ? !isChanged(existing, made) : made.state === 'failed') return
+    const refundGuid = existing?.guid ?? (await insertRefund(deps, tx, order, made))
     // Given up here, and there all the same: another attempt was under way when the provider refused.
-    if (known?.state === 'failed') await revive(deps, tx, known, made)
+    if (existing?.state === 'failed') await revive(deps, tx, existing, made)
     await queue.enqueue(
       tx,
       sendRefund,
@@ -50,17 +50,17 @@ export async function takeMadeRefund(
 }
 
 /** An earlier attempt that failed says nothing of the one that came after it. */
-function isNews({ state, providerId }: RefundRecord, made: MadeRefund): boolean {
+function isChanged({ state, providerId }: RefundRecord, made: ProviderRefund): boolean {
   const isEarlier = made.state === 'failed' && providerId !== null && providerId !== made.providerId
   return state !== made.state && !isEarlier
 }
 
-async function findKnown(
+async function findRefund(
   tx: Transaction,
   order: OrderName,
-  { providerId, key }: MadeRefund,
+  { providerId, key }: ProviderRefund,
 ): Promise<RefundRecord | undefined> {
-  const [known] = await tx
+  const [existing] = await tx
     .select()
     .from(refunds)
     .where(
@@ -74,14 +74,14 @@ async function findKnown(
       ),
     )
     .limit(1)
-  return known
+  return existing
 }
 
 async function insertRefund(
   { env, clock }: Deps,
   tx: Transaction,
   order: OrderName,
-  { providerId, amount, createdAt }: MadeRefund,
+  { providerId, amount, createdAt }: ProviderRefund,
 ): Promise<string> {
   const found = await readRefundable(tx, order, order.guid)
   const now = clock.now()
@@ -107,11 +107,11 @@ async function insertRefund(
 async function revive(
   { clock }: Deps,
   tx: Transaction,
-  known: RefundRecord,
-  { providerId }: MadeRefund,
+  existing: RefundRecord,
+  { providerId }: ProviderRefund,
 ): Promise<void> {
   await tx
     .update(refunds)
     .set({ state: 'sent', failure: null, providerId, changedAt: clock.now() })
-    .where(recordOf(refunds, known, known.guid))
+    .where(recordOf(refunds, existing, existing.guid))
 }
