@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { defineConfig } from 'vitest/config'
+import { SlowestFiles } from './scripts/slowest-files.ts'
 
 // More than there are cores: a third of the server's tests wait for a database or for another process. It has to be told this way: a number
 // given here is not handed on to projects with a configuration of their own, whose files would run one after another.
@@ -25,6 +26,7 @@ class WaitingFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: WaitingFirst },
+    reporters: ['default', new SlowestFiles()],
     projects: [
       // Files of these two share what they import: nothing in them is mocked by module, and loading the server anew for each took half the time.
       {
