@@ -53,9 +53,16 @@ test('a runner is found by the last name that a start list gives to the number o
   await expect(desk.getByText('Every photo can be found')).toBeVisible()
 
   const visitor = await openWindow()
+  // On a slow line one types before the page's program is there.
+  const program = Promise.withResolvers<void>()
+  await visitor.route('**/assets/site/**/*.js', async (route) => {
+    await program.promise
+    await route.continue()
+  })
   for (const name of ['müller', 'quint']) {
-    await visitor.goto(`${studio.site}/albums/city-run`)
+    await visitor.goto(`${studio.site}/albums/city-run`, { waitUntil: 'commit' })
     await visitor.getByRole('searchbox').fill(name)
+    program.resolve()
     await expect(visitor.getByRole('list', { name: 'Photos' }).getByRole('listitem')).toHaveCount(1)
   }
 })

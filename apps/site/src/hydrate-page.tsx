@@ -1,3 +1,4 @@
+import { useLayoutEffect, type PropsWithChildren } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { PAGE_DATA_ID, type PageData } from './app/page-data.ts'
 import { replayEarlyInput } from './lib/early-input.ts'
@@ -13,7 +14,16 @@ export function hydratePage(): Root {
   // A page that asks for the password takes it from the link; any other only puts it out of sight.
   if (data.page.kind !== 'locked') takePassword()
   if (data.language === 'ja') void import('./lib/japanese-letters.ts')
-  const root = hydrateRoot(element, <SiteRoot data={data} />)
-  replayEarlyInput()
-  return root
+  return hydrateRoot(
+    element,
+    <EarlyInput>
+      <SiteRoot data={data} />
+    </EarlyInput>,
+  )
+}
+
+/** Replays it when all fields are React's: text that is put into a field before that counts as having always stood there. */
+function EarlyInput({ children }: PropsWithChildren) {
+  useLayoutEffect(() => queueMicrotask(replayEarlyInput), [])
+  return children
 }
