@@ -14,7 +14,7 @@ import { settleRefund, undoRefund } from './settle-refund.ts'
 export async function applyRefundOutcome(
   deps: Deps,
   refund: RefundRecord,
-  { state, failure, providerId }: RefundOutcome,
+  { state, failure, providerId, keepsCommission = false }: RefundOutcome,
 ): Promise<void> {
   const { db, clock, orderEvents } = deps
   await db.transaction(async (tx) => {
@@ -33,7 +33,11 @@ export async function applyRefundOutcome(
       if (state !== 'failed') return
       await undoRefund(deps, tx, current, failure)
     } else if (state === 'settled') {
-      await settleRefund(deps, tx, { ...current, providerId: providerId ?? current.providerId })
+      await settleRefund(deps, tx, {
+        ...current,
+        providerId: providerId ?? current.providerId,
+        returnsCommission: current.returnsCommission && !keepsCommission,
+      })
     } else {
       // When it was sent is kept, for how often it is asked about.
       const changedAt = state === current.state ? current.changedAt : clock.now()

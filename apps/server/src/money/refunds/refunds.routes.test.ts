@@ -199,6 +199,48 @@ test('on the studio’s account the commission goes back with it, to the penny, 
   expect(fees.data.map(({ amount }) => amount)).toEqual([33, 167])
 })
 
+test('shipping that went back otherwise meanwhile does not go twice', async () => {
+  const order = await buy()
+  await world.deps.db.update(orders).set({ shippingPrice: 300 }).where(eq(orders.guid, order.guid))
+  const { body } = await give(order.guid, { shipping: 3 })
+  await world.fail({ service: 'stripe', path: '/v1/refunds', kind: 'decline' })
+  await send(body.refund.guid)
+  const other = await give(order.guid, { shipping: 2 })
+  await send(other.body.refund.guid)
+  const again = await world.call(routes.retry, {
+    token: shop.studio.owner.token,
+    body: { guid: body.refund.guid },
+  })
+  expect(again.body).toMatchObject({ code: 'refund_too_much_shipping', values: { rest: 1 } })
+  expect(await read(order.guid)).toMatchObject({ refunded: 200 })
+})
+
+test('a refund is done once the buyer has the money, also where Stripe refuses to give the commission back', async () => {
+  shop = await makeConnectedShop(world)
+  const account = shop.account.stripeAccountId!
+  const order = await buy()
+  const stripe = { authorization: 'Bearer sk_test_x' }
+  const intent = (await (
+    await fetch(`${world.sandbox}/stripe/v1/payment_intents/${order.paymentId}`, {
+      headers: { ...stripe, 'stripe-account': account },
+    })
+  ).json()) as { latest_charge: { application_fee: string } }
+  // Somebody gave all of it back at Stripe already.
+  const fees = `${world.sandbox}/stripe/v1/application_fees/${intent.latest_charge.application_fee}/refunds`
+  const gone = await fetch(fees, {
+    method: 'POST',
+    headers: { ...stripe, 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'amount=200',
+  })
+  expect(gone.status).toBe(200)
+  const { body } = await give(order.guid, { amount: 5 })
+  await send(body.refund.guid)
+  expect((await list(order.guid)).refunds).toMatchObject([{ state: 'settled', failure: null }])
+  expect(await read(order.guid)).toMatchObject({ refunded: 500, fees: 200 })
+  expect(await givenAtStripe(order.paymentId, account)).toEqual([500])
+  expect(await findLedgerBreaches(world.deps.db)).toEqual([])
+})
+
 test('of many who give all of it back at once one does, and the same request twice is one', async () => {
   const order = await buy()
   const other = await makeUser(world, shop.account, 'administrator')

@@ -103,7 +103,7 @@ function checkRequest(found: FoundOrder, request: RequestRefund): RefundSplit {
     throw new AppError('refund_rest_changed', { values: rest })
   const split = splitRefund(found, toRequestedRefund(request, currency))
   if (!('refusal' in split)) return split
-  throw toFailure(split.refusal, found, rest)
+  throw toRefundFailure(split.refusal, found)
 }
 
 function toRequestedRefund(
@@ -120,12 +120,11 @@ function toRequestedRefund(
   return { lines, amount: minor('amount', amount), shipping: minor('shipping', shipping) }
 }
 
-function toFailure(
-  refusal: RefundRefusal,
-  { order, shippingMost, given }: FoundOrder,
-  values: { rest: number; currency: string },
-): AppError {
+/** What `splitRefund` refused, as the failure that says how much there is left. */
+export function toRefundFailure(refusal: RefundRefusal, found: FoundOrder): AppError {
+  const { shippingMost, given, order } = found
   const { currency } = order
+  const values = { rest: toMajor({ amount: refundRest(found), currency }), currency }
   switch (refusal) {
     case 'nothing_left':
     case 'too_much':

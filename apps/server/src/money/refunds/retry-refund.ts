@@ -1,5 +1,4 @@
-import { commissionOf, refundRest, refundableUnits } from '@proofdesk/domain/refund'
-import { toMajor } from '@proofdesk/domain/money'
+import { type RefundSplit, splitRefund } from '@proofdesk/domain/refund'
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '../../app-error.ts'
 import type { Transaction } from '../../db/client.ts'
@@ -11,13 +10,15 @@ import type { Session } from '../../session.ts'
 import { type FoundOrder, readRefundable } from './refundable-order.ts'
 import { type RefundRecord, findRefund } from './refunds.queries.ts'
 import { noteRefund } from './note-refund.ts'
-import { toReturnable } from './request-refund.ts'
+import { toRefundFailure, toReturnable } from './request-refund.ts'
 import { readRefundTaxes } from './refund-taxes.ts'
 import { sendRefund } from './send-refund.job.ts'
 
+type RefundLine = typeof refundLines.$inferSelect
+
 /**
  * Tries a refund again that was refused, as a new one to the provider, if what it is for has not been given back meanwhile. Throws
- * `not_found`, `refund_not_failed`, `refund_too_much` and `refund_too_many_units`.
+ * `not_found`, `refund_not_failed` and what `splitRefund` refuses.
  */
 export async function retryRefund(
   { db, queue, clock, orderEvents }: Deps,
@@ -32,7 +33,18 @@ export async function retryRefund(
     if (refund?.state !== 'failed') throw new AppError('refund_not_failed')
     const found = await readRefundable(tx, scope, refund.orderGuid)
     const lines = await listRefundLines(tx, refund)
-    requireRoom(found, refund, lines)
+    const split = splitAnew(found, refund, lines)
+    for (const { guid: lineGuid, amount } of split.lines)
+      await tx
+        .update(refundLines)
+        .set({ amount })
+        .where(
+          and(
+            ofAccount(refundLines, refund),
+            eq(refundLines.refundGuid, guid),
+            eq(refundLines.lineGuid, lineGuid),
+          ),
+        )
     await tx
       .update(refunds)
       .set({
@@ -40,11 +52,9 @@ export async function retryRefund(
         failure: null,
         providerId: null,
         attempt: sql`${refunds.attempt} + 1`,
-        commission: toReturnable(found.order, commissionOf(found, refund.amount)),
-        ...(await readRefundTaxes(tx, found.order, {
-          ...refund,
-          lines: lines.map(({ lineGuid, amount }) => ({ guid: lineGuid, amount })),
-        })),
+        amount: split.amount,
+        commission: toReturnable(found.order, split.commission),
+        ...(await readRefundTaxes(tx, found.order, split)),
         changedAt: clock.now(),
       })
       .where(recordOf(refunds, scope, guid))
@@ -63,30 +73,26 @@ export async function retryRefund(
   })
 }
 
-async function listRefundLines(
-  tx: Transaction,
-  refund: RefundRecord,
-): Promise<(typeof refundLines.$inferSelect)[]> {
+async function listRefundLines(tx: Transaction, refund: RefundRecord): Promise<RefundLine[]> {
   return tx
     .select()
     .from(refundLines)
     .where(and(ofAccount(refundLines, refund), eq(refundLines.refundGuid, refund.guid)))
 }
 
-function requireRoom(
+/** What the refund is for, split anew: other refunds may have been made since, and rounding follows them. */
+function splitAnew(
   found: FoundOrder,
   refund: RefundRecord,
-  lines: readonly (typeof refundLines.$inferSelect)[],
-): void {
-  const { currency } = refund
-  const rest = refundRest(found)
-  if (refund.amount > rest)
-    throw new AppError('refund_too_much', {
-      values: { rest: toMajor({ amount: rest, currency }), currency },
-    })
-  const hasRoom = lines.every(({ lineGuid, quantity }) => {
-    const line = found.lines.find((each) => each.guid === lineGuid)
-    return line !== undefined && line.refundedUnits + quantity <= refundableUnits(line)
+  lines: readonly RefundLine[],
+): RefundSplit {
+  const { shipping } = refund
+  const amount = refund.amount - shipping - lines.reduce((sum, line) => sum + line.amount, 0)
+  const split = splitRefund(found, {
+    lines: lines.map(({ lineGuid: guid, quantity }) => ({ guid, quantity })),
+    shipping,
+    amount,
   })
-  if (!hasRoom) throw new AppError('refund_too_many_units')
+  if ('refusal' in split) throw toRefundFailure(split.refusal, found)
+  return split
 }

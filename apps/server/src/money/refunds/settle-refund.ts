@@ -36,7 +36,13 @@ export async function settleRefund(
   })
   await tx
     .update(refunds)
-    .set({ state: 'settled', settledAt: now, changedAt: now, failure: null })
+    .set({
+      state: 'settled',
+      settledAt: now,
+      changedAt: now,
+      failure: null,
+      returnsCommission: refund.returnsCommission,
+    })
     .where(recordOf(refunds, refund, refund.guid))
   await noteRefund(tx, refund, { kind: 'refundSettled', at: now })
   await followRefund(tx, order, changed)

@@ -26,6 +26,8 @@ export interface RefundOutcome {
   providerId: string | null
   state: 'sent' | 'settled' | 'failed'
   failure: { code: RefundProblem; detail?: string } | null
+  /** The buyer has the money, but the platform's part could not be given back to the studio for good. */
+  keepsCommission?: boolean
 }
 
 /** A payment that was made, as its provider names it; `currency` is what its amounts are told in. */

@@ -37,9 +37,15 @@ export async function refundAtStripe(
   request: AmountRefund,
 ): Promise<RefundOutcome> {
   const { made, ...outcome } = await ensureRefund(stripe, request)
-  if (outcome.state === 'settled' && request.account && request.commission > 0)
+  if (outcome.state !== 'settled' || !request.account || request.commission === 0) return outcome
+  try {
     await ensureFeeRefund(stripe, request, { isOurs: made?.metadata?.[NAME.key] === request.key })
-  return outcome
+    return outcome
+  } catch (error) {
+    // The buyer has the money, whatever becomes of our part: only what could not be asked is asked again.
+    if (!(error instanceof PaymentError) || error.code === 'unavailable') throw error
+    return { ...outcome, keepsCommission: true }
+  }
 }
 
 /** The refunds of a payment, whoever made them. */
