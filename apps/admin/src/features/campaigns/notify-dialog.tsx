@@ -1,3 +1,4 @@
+import { isPublic } from '@proofdesk/domain/gallery'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
@@ -26,7 +27,7 @@ const FRAME_HEIGHT = 360
 
 interface NotifyDialogProps {
   /** Whose clock the time is on, and whether its photos can be seen. */
-  gallery: { timeZone: string; published: boolean }
+  gallery: { timeZone: string; published: boolean; archived: boolean }
   audience: Audience
   onClose: () => void
 }
@@ -41,7 +42,7 @@ export function NotifyDialog({ gallery, audience, onClose }: NotifyDialogProps) 
   const form = useForm<NotifyForm>({
     resolver: resolveWith(NotifyForm),
     defaultValues: {
-      when: gallery.published ? 'now' : 'later',
+      when: isPublic(gallery) ? 'now' : 'later',
       at: `${toLocalTime(openedAt + DAY_MS, timeZone).slice(0, 10)}T09:00`,
       force: false,
     },
@@ -73,9 +74,11 @@ export function NotifyDialog({ gallery, audience, onClose }: NotifyDialogProps) 
       onClose={onClose}
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
-        {!gallery.published && (
+        {!isPublic(gallery) && (
           <Alert severity="info">
-            {t('This gallery is a draft. The mails wait until it is published.')}
+            {gallery.archived
+              ? t('This gallery is archived. The mails wait until visitors can see it again.')
+              : t('This gallery is a draft. The mails wait until it is published.')}
           </Alert>
         )}
         <WhenFields form={form} timeZone={timeZone} isAhead={startAt !== null} />

@@ -2,6 +2,7 @@ import { DAY_MS } from '@proofdesk/domain/duration'
 import { trashHorizon } from '@proofdesk/domain/trash'
 import { and, eq, inArray, isNull, lt, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
+import { campaignRecipients, campaigns } from '../../db/tables/campaigns.ts'
 import { collections } from '../../db/tables/collections.ts'
 import { checkouts } from '../../db/tables/checkouts.ts'
 import { coupons } from '../../db/tables/coupons.ts'
@@ -20,6 +21,7 @@ import { pages } from '../../db/tables/pages.ts'
 import { participants } from '../../db/tables/participants.ts'
 import { photoCounts, photos } from '../../db/tables/photos.ts'
 import { sessions } from '../../db/tables/sessions.ts'
+import { subscriptions } from '../../db/tables/subscriptions.ts'
 import { tickets } from '../../db/tables/tickets.ts'
 import { uploadBatches } from '../../db/tables/upload-batches.ts'
 import { videos } from '../../db/tables/videos.ts'
@@ -168,10 +170,23 @@ async function purgeCustomers(tx: Transaction, horizon: number): Promise<void> {
   await tx.execute(sql`
     delete from timeline_events e using customers c
     where e.subject = 'customer' and e.subject_guid = c.guid and e.account_guid = c.account_guid and c.deleted_at <= ${horizon}`)
+  await forgetMessages(tx, horizon)
   const hasNoMessage = sql`not exists (select 1 from campaign_recipients m where m.account_guid = ${customers.accountGuid} and m.customer_guid = ${customers.guid})`
   await tx.delete(customers).where(and(isGone, hasNoOrder, hasNoMessage))
   const isKnown = sql`trim(${customers.searchText}) <> ''`
   await tx.update(customers).set(FORGOTTEN).where(and(isGone, isKnown))
+}
+
+/** Addresses and names in the mails they got, and what they subscribed to; that a mail was sent, and when, stays in its campaign's numbers. */
+async function forgetMessages(tx: Transaction, horizon: number): Promise<void> {
+  await tx.execute(sql`
+    update campaign_recipients m set email_address = null, mobile_number = null, first_name = null from customers c
+    where m.account_guid = c.account_guid and m.customer_guid = c.guid and c.deleted_at <= ${horizon}
+      and coalesce(m.email_address, m.mobile_number, m.first_name) is not null`)
+  await tx.execute(sql`
+    delete from subscriptions s using customers c
+    where s.account_guid = c.account_guid and s.engine_guid = c.engine_guid and s.email_address = lower(c.email_address) and c.deleted_at <= ${horizon}
+      and c.email_address <> ''`)
 }
 
 const FORGOTTEN = {
@@ -226,6 +241,9 @@ async function purgeGalleries(tx: Transaction, guids: readonly string[]): Promis
   await tx.execute(sql`
     delete from timeline_events e using customers c
     where e.subject = 'customer' and e.subject_guid = c.guid and e.account_guid = c.account_guid and c.engine_guid = any(${sql.param(guids)}::uuid[])`)
+  await tx.delete(campaignRecipients).where(inArray(campaignRecipients.engineGuid, guids))
+  await tx.delete(campaigns).where(inArray(campaigns.engineGuid, guids))
+  await tx.delete(subscriptions).where(inArray(subscriptions.engineGuid, guids))
   await tx.delete(customers).where(inArray(customers.engineGuid, guids))
   await tx.delete(downloadArchives).where(inArray(downloadArchives.engineGuid, guids))
   await tx.delete(freeDownloads).where(inArray(freeDownloads.engineGuid, guids))

@@ -4,12 +4,15 @@ import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSession } from '../../studio/auth/session.ts'
 import { upsertCustomer } from '../../people/customers/upsert-customer.ts'
+import { campaignRecipients, campaigns } from '../../db/tables/campaigns.ts'
 import { checkouts } from '../../db/tables/checkouts.ts'
 import { collections } from '../../db/tables/collections.ts'
+import { customers } from '../../db/tables/customers.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { participants } from '../../db/tables/participants.ts'
 import { photoCounts, photos } from '../../db/tables/photos.ts'
 import { sessions } from '../../db/tables/sessions.ts'
+import { subscriptions } from '../../db/tables/subscriptions.ts'
 import { users } from '../../db/tables/users.ts'
 import { uploadBatches } from '../../db/tables/upload-batches.ts'
 import {
@@ -18,6 +21,7 @@ import {
   renditionKey,
   versionKey,
 } from '@proofdesk/domain/photo-keys'
+import { makeCustomer } from '../../test-world/make-customer.ts'
 import {
   type GalleryRecord,
   makeCollection,
@@ -273,12 +277,41 @@ test('a gallery that nobody bought from goes with its customers and carts, and a
     method: 'stripe',
     collector: 'platform',
   })
+  await makeTold(gallery)
   await purge()
   expect([
     await galleryExists(gallery),
     await exists(photo),
     await world.deps.storage.head(version),
   ]).toEqual([false, false, null])
+})
+
+test('who was deleted is in no mail and no subscription of a gallery any more, which keeps its numbers', async () => {
+  const gallery = await makeGallery(world, studio)
+  const { customer, recipient } = await makeTold(gallery)
+  const kept = await makeTold(gallery, 'kept@runner.test')
+  await world.deps.db
+    .update(customers)
+    .set({ deletedAt: ago(31) })
+    .where(eq(customers.guid, customer.guid))
+  await purge()
+  const recipients = await world.deps.db
+    .select()
+    .from(campaignRecipients)
+    .where(eq(campaignRecipients.engineGuid, gallery.guid))
+  expect(recipients.find(({ guid }) => guid === recipient)).toMatchObject({
+    status: 'sent',
+    emailAddress: null,
+    firstName: null,
+  })
+  expect(recipients.find(({ guid }) => guid === kept.recipient)).toMatchObject({
+    emailAddress: 'kept@runner.test',
+  })
+  const subscribed = await world.deps.db
+    .select({ emailAddress: subscriptions.emailAddress })
+    .from(subscriptions)
+    .where(eq(subscriptions.engineGuid, gallery.guid))
+  expect(subscribed).toEqual([{ emailAddress: 'kept@runner.test' }])
 })
 
 test('who left the team is forgotten after 30 days, and those who may come back are not', async () => {
@@ -306,3 +339,51 @@ test('who left the team is forgotten after 30 days, and those who may come back 
     firstName: 'Pia',
   })
 })
+
+/** Somebody who subscribed to a gallery and was told of its photos. */
+async function makeTold(gallery: GalleryRecord, emailAddress = 'told@runner.test') {
+  const { db } = world.deps
+  const customer = await makeCustomer(world, gallery, { emailAddress })
+  const ofGallery = { accountGuid: gallery.accountGuid, engineGuid: gallery.guid }
+  const [campaign] = await db
+    .insert(campaigns)
+    .values({
+      ...ofGallery,
+      guid: newGuid(),
+      kind: 'photosReady',
+      status: 'sent',
+      mail: { subject: 'Ready', title: '', buttonText: 'Look', body: { type: 'doc', content: [] } },
+      audience: { everyone: true },
+      isForced: false,
+      createdAt: 0,
+      startAt: 0,
+    })
+    .returning()
+  const [recipient] = await db
+    .insert(campaignRecipients)
+    .values({
+      ...ofGallery,
+      guid: newGuid(),
+      campaignGuid: campaign!.guid,
+      customerGuid: customer.guid,
+      status: 'sent',
+      emailAddress,
+      firstName: 'Told',
+      sentAt: 0,
+    })
+    .returning()
+  await db.insert(subscriptions).values({
+    ...ofGallery,
+    guid: newGuid(),
+    emailAddress,
+    firstName: 'Told',
+    lastName: 'Runner',
+    locale: 'en',
+    marketingOptIn: false,
+    consentText: '',
+    createdAt: 0,
+    confirmedAt: 0,
+    isAwaiting: false,
+  })
+  return { customer, recipient: recipient!.guid }
+}

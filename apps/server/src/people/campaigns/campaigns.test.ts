@@ -62,6 +62,9 @@ const work = (campaignGuid: string) =>
 const publish = (published: boolean) =>
   world.deps.db.update(galleries).set({ published }).where(eq(galleries.guid, gallery.guid))
 
+const archive = (archived: boolean) =>
+  world.deps.db.update(galleries).set({ archived }).where(eq(galleries.guid, gallery.guid))
+
 /** Makes a campaign for the whole gallery and lets it be sent. */
 async function send(body?: object): Promise<string> {
   const { campaign } = (await notify(body)).body
@@ -190,7 +193,15 @@ test('a campaign waits for its time and for its gallery, and can be cancelled un
   world.clock.pass(3_600_001)
   await work(campaign.guid)
   expect(await read(campaign.guid)).toMatchObject({ status: 'paused', pauseReason: 'unpublished' })
+  // Visitors don't see an archived gallery either, whatever it was before.
+  await archive(true)
   await publish(true)
+  expect((await notify()).body).toMatchObject({ code: 'gallery_unpublished' })
+  await handleSweepCampaigns(world.deps)
+  await work(campaign.guid)
+  expect(await read(campaign.guid)).toMatchObject({ status: 'paused', pauseReason: 'unpublished' })
+  expect(sent).toEqual([])
+  await archive(false)
   await handleSweepCampaigns(world.deps)
   await work(campaign.guid)
   expect(addresses()).toHaveLength(2)

@@ -1,3 +1,4 @@
+import { isPublic } from '@proofdesk/domain/gallery'
 import type { NotifyBody } from '@proofdesk/contract/admin/campaigns'
 import { CAMPAIGN_AHEAD_MAX } from '@proofdesk/domain/campaign'
 import { v7 as newGuid } from 'uuid'
@@ -53,7 +54,7 @@ export async function createCampaign(
   if (startAt !== undefined && startAt > now + CAMPAIGN_AHEAD_MAX)
     throw new AppError('invalid', { fields: { startAt: { code: 'not_a_time' } } })
   // What begins now reaches people now; what begins later may be published until then.
-  if (startAt === undefined && !gallery.published) throw new AppError('gallery_unpublished')
+  if (startAt === undefined && !isPublic(gallery)) throw new AppError('gallery_unpublished')
   return db.transaction(async (tx) => {
     await requireSomebody(tx, {
       scope,

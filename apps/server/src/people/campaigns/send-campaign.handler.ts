@@ -1,3 +1,4 @@
+import { isPublic } from '@proofdesk/domain/gallery'
 import { type PauseReason, outageWait } from '@proofdesk/domain/campaign'
 import { and, count, eq, gte, inArray, min, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
@@ -54,7 +55,7 @@ async function begin(deps: Deps, payload: CampaignPayload): Promise<Sending | un
         .update(campaigns)
         .set(change)
         .where(recordOf(campaigns, payload, campaign.guid))
-    if (gallery.deletedAt !== null || !gallery.published) {
+    if (gallery.deletedAt !== null || !isPublic(gallery)) {
       await set({ status: 'paused', pauseReason: 'unpublished' })
       return undefined
     }

@@ -23,6 +23,7 @@ export async function handleSweepCampaigns({ db, queue, clock }: Deps): Promise<
               eq(campaigns.status, 'paused'),
               eq(campaigns.pauseReason, 'unpublished'),
               eq(galleries.published, true),
+              eq(galleries.archived, false),
             ),
           ),
           withoutQueuedJob(sendCampaign, 'campaignGuid', campaigns.guid),

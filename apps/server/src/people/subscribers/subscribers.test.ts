@@ -118,7 +118,10 @@ test('subscribers of a draft are told once when it is published, and nobody else
   const made = () =>
     world.deps.db.select().from(campaigns).where(eq(campaigns.engineGuid, gallery.guid))
   expect(await made()).toEqual([])
-  await setGallery({ published: true })
+  await setGallery({ published: true, archived: true })
+  await handleSweepSubscriptions(world.deps)
+  expect(await made()).toEqual([])
+  await setGallery({ archived: false })
   await subscribe({ emailAddress: 'later@runner.test' })
   await handleSweepSubscriptions(world.deps)
   await handleSweepSubscriptions(world.deps)

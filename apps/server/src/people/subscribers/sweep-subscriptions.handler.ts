@@ -24,7 +24,14 @@ export async function handleSweepSubscriptions(deps: Deps): Promise<void> {
     .selectDistinct({ engineGuid: subscriptions.engineGuid })
     .from(subscriptions)
     .innerJoin(galleries, eq(galleries.guid, subscriptions.engineGuid))
-    .where(and(isDue, eq(galleries.published, true), isNull(galleries.deletedAt)))
+    .where(
+      and(
+        isDue,
+        eq(galleries.published, true),
+        eq(galleries.archived, false),
+        isNull(galleries.deletedAt),
+      ),
+    )
     .limit(GALLERIES_AT_ONCE)
   for (const { engineGuid } of due) await tellSubscribers(deps, engineGuid)
 }
