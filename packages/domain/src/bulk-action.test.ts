@@ -27,6 +27,12 @@ const HELD = { state: 'waiting', heldUntil: NOW + 1 } as const
 
 test.each<[string, Partial<BulkOrderFacts>, Omit<BulkRequest, 'now'>, string]>([
   ['a waiting order is shipped', {}, { kind: 'markShipped' }, 'planned'],
+  [
+    'one whose money is all back',
+    { isRefunded: true },
+    { kind: 'markShipped' },
+    'nothing nothingLeft',
+  ],
   ['one that is shipped', { status: 'Shipped' }, { kind: 'markShipped' }, 'nothing shippedAlready'],
   [
     'one that is shipped gets the number of its parcel',

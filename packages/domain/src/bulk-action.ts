@@ -145,8 +145,9 @@ export function planBulkOrder(order: BulkOrderFacts, request: BulkRequest): Bulk
 }
 
 const PLANS: Record<BulkActionKind, (order: BulkOrderFacts, request: BulkRequest) => BulkPlan> = {
-  markShipped({ status, tracking }, request) {
+  markShipped({ status, tracking, isRefunded }, request) {
     if (request.isUnlisted) return nothing('notListed')
+    if (isRefunded && status !== 'Shipped') return nothing('nothingLeft')
     // A carrier alone must not take the place of a number that is known.
     const isChanged =
       request.tracking !== undefined &&

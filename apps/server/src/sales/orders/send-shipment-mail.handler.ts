@@ -1,6 +1,7 @@
 import { fullName } from '@proofdesk/domain/person-name'
 import { orderNumberOf } from '@proofdesk/domain/order-number'
 import { printsStateOf } from '@proofdesk/domain/order-status'
+import { refundStatusOf } from '@proofdesk/domain/refund'
 import { and, count, eq, ne, sql } from 'drizzle-orm'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { accounts } from '../../db/tables/accounts.ts'
@@ -64,9 +65,10 @@ async function findMessage({ db }: Deps, accountGuid: string, messageGuid: strin
   return found
 }
 
-/** Prints that are on their way already, or not made after all; an order that was marked by mistake. */
+/** Prints that are on their way already, or not made after all; an order that was marked by mistake, or whose money is all back. */
 function isOver({ message, order, shipment }: Found): boolean {
-  if (message.about === OWN_SHIPMENT) return order.status !== 'Shipped'
+  if (message.about === OWN_SHIPMENT)
+    return order.status !== 'Shipped' || refundStatusOf(order) === 'Refunded'
   return message.kind === 'making' && (shipment?.state !== 'placed' || shipment.shippedAt !== null)
 }
 
