@@ -6,6 +6,8 @@ import { workOnSales } from './sales/workers.ts'
 import { workOnSite } from './site/workers.ts'
 import { workOnStudio } from './studio/workers.ts'
 import { writeOrderNotice } from './sales/orders/order-notice-mail.ts'
+import { writeLabNotice } from './sales/shipments/lab-notice-mail.ts'
+import { writeRefundNotice } from './money/refunds/refund-notice-mail.ts'
 import { writePayoutNotice } from './money/payouts/payout-notice-mail.ts'
 import { writeDisputeNotice } from './money/disputes/dispute-notice-mail.ts'
 import { writeImportNotice } from './people/imports/import-notice-mail.ts'
@@ -18,6 +20,8 @@ export const TEAM_MAIL_WRITERS: TeamMailWriters = {
   order: writeOrderNotice,
   payoutFailed: writePayoutNotice,
   dispute: writeDisputeNotice,
+  refundFailed: writeRefundNotice,
+  labFailed: writeLabNotice,
   customerImport: writeImportNotice,
   storage: writeStorageNotice,
   dailySummary: writeDailySummary,

@@ -15,6 +15,8 @@ test.each([
   ['storage', ['owner', 'administrator'], ['owner']],
   ['payoutFailed', ['owner', 'administrator'], ['owner', 'administrator']],
   ['dispute', ['owner', 'administrator'], ['owner', 'administrator']],
+  ['refundFailed', ['owner', 'administrator'], ['owner', 'administrator']],
+  ['labFailed', ['owner', 'administrator', 'salesperson'], ['owner', 'administrator']],
   ['customerImport', ['owner', 'administrator'], ['owner', 'administrator']],
 ] as const)(
   'mails of the kind %s: who may get them, and who does unless they chose',

@@ -7,6 +7,8 @@ export const TEAM_MAILS = [
   'dailySummary',
   'payoutFailed',
   'dispute',
+  'refundFailed',
+  'labFailed',
   'customerImport',
   'storage',
 ] as const
@@ -26,6 +28,8 @@ const RULES: Record<TeamMail, Rule> = {
   dailySummary: { needs: ['viewGalleryContent', 'seeNetProfit'], usual: ['owner'] },
   payoutFailed: { needs: ['manageAccount'], usual: ['owner', 'administrator'] },
   dispute: { needs: ['refundOrders'], usual: ['owner', 'administrator'] },
+  refundFailed: { needs: ['refundOrders'], usual: ['owner', 'administrator'] },
+  labFailed: { needs: ['viewOrders'], usual: ['owner', 'administrator'] },
   customerImport: { needs: ['manageGalleries'], usual: ['owner', 'administrator'] },
   storage: { needs: ['manageAccount'], usual: ['owner'] },
 }

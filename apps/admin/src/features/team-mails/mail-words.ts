@@ -24,6 +24,14 @@ export function mailWords(t: TFunction, kind: TeamMail): { label: string; text: 
       label: t('Disputed payments'),
       text: t('When a buyer disputes a payment with their bank or PayPal, and when it is decided.'),
     },
+    refundFailed: {
+      label: t('Failed refunds'),
+      text: t('When the payment provider did not give a buyer their money back, with the reason.'),
+    },
+    labFailed: {
+      label: t('Prints that are not made'),
+      text: t('When the lab did not take the prints of an order, with the reason.'),
+    },
     customerImport: {
       label: t('Imports of customers'),
       text: t('When a file of customers has been taken in, or could not be.'),

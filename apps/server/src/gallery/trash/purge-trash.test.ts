@@ -352,7 +352,7 @@ async function makeTold(gallery: GalleryRecord, emailAddress = 'told@runner.test
       guid: newGuid(),
       kind: 'photosReady',
       status: 'sent',
-      mail: { subject: 'Ready', title: '', buttonText: 'Look', body: { type: 'doc', content: [] } },
+      mail: { subject: [], title: [], buttonText: [], body: { type: 'doc', content: [] } },
       audience: { everyone: true },
       isForced: false,
       createdAt: 0,

@@ -3,7 +3,9 @@ import { orders } from '../../db/tables/orders.ts'
 import { refunds } from '../../db/tables/refunds.ts'
 import type { Deps } from '../../deps.ts'
 import type { RefundOutcome } from '../../ports/payments/reversals.ts'
+import { planTeamMails } from '../../studio/team-mails/plan-team-mails.job.ts'
 import { noteRefund } from './note-refund.ts'
+import { failureRecord } from './refund-notice-mail.ts'
 import type { RefundRecord } from './refunds.queries.ts'
 import { settleRefund, undoRefund } from './settle-refund.ts'
 
@@ -16,7 +18,7 @@ export async function applyRefundOutcome(
   refund: RefundRecord,
   { state, failure, providerId, keepsCommission = false }: RefundOutcome,
 ): Promise<void> {
-  const { db, clock, orderEvents } = deps
+  const { db, queue, clock, orderEvents } = deps
   await db.transaction(async (tx) => {
     await tx
       .select({ guid: orders.guid })
@@ -48,6 +50,12 @@ export async function applyRefundOutcome(
       if (state === 'failed')
         await noteRefund(tx, current, { kind: 'refundFailed', at: changedAt, failure })
     }
+    if (state === 'failed')
+      await queue.enqueue(tx, planTeamMails, {
+        accountGuid: refund.accountGuid,
+        kind: 'refundFailed',
+        record: failureRecord(current),
+      })
     if (providerId !== null)
       await tx
         .update(refunds)

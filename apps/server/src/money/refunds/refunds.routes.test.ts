@@ -15,6 +15,7 @@ import {
   makeConnectedShop,
   makeShop,
 } from '../../test-world/sale-world.ts'
+import { sendTeamMails } from '../../test-world/send-team-mails.ts'
 import { signOrderKey } from '../../sales/orders/order-link.ts'
 import { findLedgerBreaches } from '../payouts/ledger.queries.ts'
 import { handleSendRefund } from './send-refund.handler.ts'
@@ -148,6 +149,12 @@ test('a refusal is told with its reason, counts for nothing, and can be tried ag
     { state: 'failed', failure: { code: 'balance_insufficient' } },
   ])
   expect(await read(order.guid)).toMatchObject({ grossProfit: 2_000, refunded: 0 })
+  const isNotice = ({ subject }: { subject: string }) =>
+    subject.includes('a refund of £20.00 failed')
+  const notices = (await sendTeamMails(world, shop.account)).filter(isNotice)
+  expect(notices.map(({ to }) => to)).toEqual([shop.studio.owner.emailAddress])
+  expect(notices[0]!.text).toContain(`/sales/orders?order=${order.guid}`)
+  expect((await sendTeamMails(world, shop.account)).filter(isNotice)).toEqual([])
   const retry = () =>
     world.call(routes.retry, {
       token: shop.studio.owner.token,

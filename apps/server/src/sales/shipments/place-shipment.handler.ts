@@ -13,6 +13,7 @@ import { OriginalMissing } from '../../ports/storage/original-file.ts'
 import { bookLabCost } from './book-lab-cost.ts'
 import { correctShippingFee } from './correct-shipping-fee.ts'
 import { labCallbackUrl } from './lab-callback.ts'
+import { planTeamMails } from '../../studio/team-mails/plan-team-mails.job.ts'
 import { noteShipment } from './note-shipment.ts'
 import { type LabPrint, listLabPrints, listReprints, preparePrints } from './prepare-prints.ts'
 import { tellBuyer } from './tell-buyer.ts'
@@ -215,9 +216,16 @@ async function recordFailure(
     // What the lab does not make once more it does not charge.
     if (order) await bookLabCost(deps, tx, order, { shipment, amount: 0 })
     const detail = 'detail' in reason ? reason.detail : undefined
+    const now = deps.clock.now()
+    await deps.queue.enqueue(tx, planTeamMails, {
+      accountGuid: shipment.accountGuid,
+      kind: 'labFailed',
+      record: `${shipment.guid}/${now}`,
+      ...(order && { engineGuid: order.engineGuid }),
+    })
     await noteShipment(tx, shipment, {
       kind: 'labFailed',
-      at: deps.clock.now(),
+      at: now,
       values: { code: reason.code, ...(detail !== undefined && { detail }) },
     })
     await deps.orderEvents.publish(tx, [shipment.accountGuid])

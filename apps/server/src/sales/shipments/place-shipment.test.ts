@@ -11,6 +11,7 @@ import { makePhoto } from '../../test-world/make-gallery.ts'
 import { BUYERS_ADDRESS, type LabWorld, createLabWorld } from '../../test-world/lab-world.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
 import { makeStudio } from '../../test-world/make-studio.ts'
+import { sendTeamMails } from '../../test-world/send-team-mails.ts'
 import { handlePlaceShipment } from './place-shipment.handler.ts'
 import { placeShipment } from './place-shipment.job.ts'
 import type { Scope } from '../../scope.ts'
@@ -280,7 +281,12 @@ test('a refusal is kept with its reason and nothing is tried until somebody asks
     state: 'failed',
     reason: { code: 'refused', detail: 'recipient.address.postalOrZipCode (NotValid)' },
   })
+  const notices = await sendTeamMails(world, studio.account)
+  expect(notices).toMatchObject([{ to: studio.owner.emailAddress }])
+  expect(notices[0]!.subject).toContain('the lab did not take the prints')
+  expect(notices[0]!.text).toContain('recipient.address.postalOrZipCode (NotValid)')
   await run(made)
+  expect(await sendTeamMails(world, studio.account)).toEqual([])
   expect(await labOrdersOf(made)).toEqual([])
   const actor = actorOf({ accountGuid: studio.account.guid, galleries: 'all' })
   await retryShipment(world.deps, actor, { orderGuid: made.order.guid })

@@ -15,6 +15,10 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const read = async (token: string) => (await world.call(list, { token })).body.mails
+const OF_SALES = [
+  { kind: 'order', isOn: false },
+  { kind: 'labFailed', isOn: false },
+]
 const tokenOf = async (role: Role) => (await makeUser(world, studio.account, role)).token
 
 test('each role sees the mails that it may get, and what it gets without having chosen', async () => {
@@ -22,7 +26,7 @@ test('each role sees the mails that it may get, and what it gets without having 
     TEAM_MAILS.map((kind) => ({ kind, isOn: true })),
   )
   expect(await read(await tokenOf('administrator'))).toContainEqual({ kind: 'order', isOn: false })
-  expect(await read(await tokenOf('salesperson'))).toEqual([{ kind: 'order', isOn: false }])
+  expect(await read(await tokenOf('salesperson'))).toEqual(OF_SALES)
   expect(await read(await tokenOf('photographer'))).toEqual([])
 })
 
@@ -53,5 +57,5 @@ test('nobody chooses what their role may not get, or what does not exist', async
     { kind: 'order', isOn: 1 },
   ])
     expect((await world.call(choose, { token, body })).status).toBe(422)
-  expect(await read(token)).toEqual([{ kind: 'order', isOn: false }])
+  expect(await read(token)).toEqual(OF_SALES)
 })

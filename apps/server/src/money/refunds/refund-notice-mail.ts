@@ -1,0 +1,57 @@
+import { fullName } from '@proofdesk/domain/person-name'
+import { orderNumberOf } from '@proofdesk/domain/order-number'
+import { and, eq } from 'drizzle-orm'
+import { recordOf } from '../../db/of-account.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import { orders } from '../../db/tables/orders.ts'
+import { refunds } from '../../db/tables/refunds.ts'
+import { toLine } from '../../ports/mail/link-mail.ts'
+import { inScopeOrTrash } from '../../scope.ts'
+import { renderTeamMail, teamWords } from '../../studio/team-mails/render-team-mail.ts'
+import type { TeamMailWriter } from '../../studio/team-mails/team-mail-writer.ts'
+
+/** What a failed attempt at a refund is called among the team's mails. */
+export function failureRecord({ guid, attempt }: { guid: string; attempt: number }): string {
+  return `${guid}/${attempt}`
+}
+
+/** Tells of a refund that failed, unless it was tried again meanwhile. One of an order out of the reader's galleries is not told. */
+export const writeRefundNotice: TeamMailWriter = async (
+  deps,
+  { reader, records: [record = ''] },
+) => {
+  const [guid = '', attempt] = record.split('/')
+  const [found] = await deps.db
+    .select({ refund: refunds, order: orders })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.guid, refunds.orderGuid))
+    .innerJoin(galleries, eq(galleries.guid, orders.engineGuid))
+    .where(
+      and(
+        recordOf(refunds, reader.scope, guid),
+        eq(refunds.attempt, Number(attempt)),
+        eq(refunds.state, 'failed'),
+        inScopeOrTrash(reader.scope),
+      ),
+    )
+  if (!found) return undefined
+  const { refund, order } = found
+  const { t, money } = teamWords(reader)
+  const amount = money(refund.amount, refund.currency)
+  const detail = refund.failure?.detail
+  return renderTeamMail(deps, reader, {
+    subject: t('Order {{order}}: a refund of {{amount}} failed', {
+      order: orderNumberOf(order) ?? order.guid.slice(0, 8),
+      amount,
+    }),
+    paragraphs: [
+      t('{{buyer}} has not got {{amount}} back: the payment provider did not make the refund.', {
+        buyer: toLine(fullName(order)) || order.emailAddress,
+        amount,
+      }),
+      ...(detail ? [t('The provider says: “{{words}}”', { words: toLine(detail) })] : []),
+      t('The order says why. Try it again there, or give the money back another way.'),
+    ],
+    button: { label: t('Show the order'), path: `/sales/orders?order=${order.guid}` },
+  })
+}

@@ -1,0 +1,46 @@
+import { fullName } from '@proofdesk/domain/person-name'
+import { orderNumberOf } from '@proofdesk/domain/order-number'
+import { and, eq } from 'drizzle-orm'
+import { recordOf } from '../../db/of-account.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import { orders } from '../../db/tables/orders.ts'
+import { shipments } from '../../db/tables/shipments.ts'
+import { toLine } from '../../ports/mail/link-mail.ts'
+import { inScopeOrTrash } from '../../scope.ts'
+import { renderTeamMail, teamWords } from '../../studio/team-mails/render-team-mail.ts'
+import type { TeamMailWriter } from '../../studio/team-mails/team-mail-writer.ts'
+
+/** Tells of prints that the lab does not make, unless they were sent again meanwhile. Those of an order out of the reader's galleries are not told. */
+export const writeLabNotice: TeamMailWriter = async (deps, { reader, records: [record = ''] }) => {
+  const [guid = ''] = record.split('/')
+  const [found] = await deps.db
+    .select({ shipment: shipments, order: orders })
+    .from(shipments)
+    .innerJoin(orders, eq(orders.guid, shipments.orderGuid))
+    .innerJoin(galleries, eq(galleries.guid, orders.engineGuid))
+    .where(
+      and(
+        recordOf(shipments, reader.scope, guid),
+        eq(shipments.state, 'failed'),
+        inScopeOrTrash(reader.scope),
+      ),
+    )
+  if (!found) return undefined
+  const { order, shipment } = found
+  const { t } = teamWords(reader)
+  const { reason } = shipment
+  const detail = reason && 'detail' in reason ? reason.detail : undefined
+  return renderTeamMail(deps, reader, {
+    subject: t('Order {{order}}: the lab did not take the prints', {
+      order: orderNumberOf(order) ?? order.guid.slice(0, 8),
+    }),
+    paragraphs: [
+      t('What {{buyer}} ordered is not being printed.', {
+        buyer: toLine(fullName(order)) || order.emailAddress,
+      }),
+      ...(detail ? [t('The lab says: “{{words}}”', { words: toLine(detail) })] : []),
+      t('The order says why. Correct it there, then send the prints again.'),
+    ],
+    button: { label: t('Show the order'), path: `/sales/orders?order=${order.guid}` },
+  })
+}
