@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CouponWords, couponSentence } from './coupon-sentence.ts'
+import { type CouponPhrases, couponSentence } from './coupon-sentence.ts'
 
 const everything = {
   type: 'Fixed',
@@ -30,7 +30,7 @@ const plain = {
   usesPerPerson: null,
 } as const
 const types = { Download: 'downloads', Print: 'prints', Video: 'videos' }
-const words: CouponWords = {
+const words: CouponPhrases = {
   off: (value, of) =>
     `${value} off ${of.map((type) => types[type]).join(' and ') || 'your order'}.`,
   freeShipping: () => 'Free shipping.',

@@ -2,7 +2,7 @@ import type { CouponRule } from './coupon.ts'
 import type { ProductType } from './product.ts'
 
 /** How a language says the parts of a rule, each a whole sentence; amounts and days come written already. */
-export interface CouponWords {
+export interface CouponPhrases {
   /** What it takes off of products of these types; of the whole order where there are none. */
   off: (value: string, types: readonly ProductType[]) => string
   freeShipping: () => string
@@ -30,7 +30,7 @@ export function couponSentence(
     writePercent,
     writeTime,
   }: {
-    words: CouponWords
+    words: CouponPhrases
     /** Minor units of the coupon's currency. */
     writeAmount: (amount: number) => string
     writePercent: (percentage: number) => string

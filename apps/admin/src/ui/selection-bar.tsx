@@ -33,7 +33,7 @@ export function SelectionBar({ text, onClear, children }: SelectionBarProps) {
 }
 
 /** A word with an arrow in place of a menu's three dots. */
-export function MenuWord({ text }: { text: string }) {
+export function MenuLabel({ text }: { text: string }) {
   return (
     <Box
       component="span"

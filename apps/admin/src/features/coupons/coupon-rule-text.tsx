@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import type { CouponControl, CouponForm } from './coupon-form.ts'
-import { couponWords } from './coupon-words.ts'
+import { couponPhrases } from './coupon-phrases.ts'
 import { readCouponForm } from './read-coupon-form.ts'
 
 const TYPES = { downloads: 'Download', prints: 'Print', videos: 'Video' } as const satisfies Record<
@@ -50,7 +50,7 @@ export function CouponRuleText({ control }: { control: CouponControl }) {
           usesPerPerson: fields.usesPerPerson ?? null,
         },
         {
-          words: couponWords(t, format),
+          words: couponPhrases(t, format),
           writeAmount: (amount) => format.money(toMajor({ amount, currency }), currency),
           writePercent: (percentage) => format.percent(percentage / 100),
           writeTime: format.dateTime,

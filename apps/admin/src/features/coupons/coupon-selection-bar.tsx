@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSendPause } from '../../lib/use-send-pause.ts'
 import { ActionMenu } from '../../ui/action-menu.tsx'
-import { MenuWord, SelectionBar } from '../../ui/selection-bar.tsx'
+import { MenuLabel, SelectionBar } from '../../ui/selection-bar.tsx'
 import { DeleteCouponsDialog } from './delete-coupons-dialog.tsx'
 import { useSendCoupons } from './use-send-coupons.ts'
 
@@ -26,7 +26,7 @@ export function CouponSelectionBar({ selected, onClear }: CouponSelectionBarProp
     >
       <ActionMenu
         label={t('With Selection')}
-        icon={<MenuWord text={t('With Selection')} />}
+        icon={<MenuLabel text={t('With Selection')} />}
         actions={[
           {
             label: t('Send coupon to customer'),

@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 
 /** How an order was paid, in words. */
-export function methodWord(t: TFunction, method: PaymentMethod): string {
+export function methodLabel(t: TFunction, method: PaymentMethod): string {
   if (method === 'stripe') return t('Card')
   if (!isOffline(method)) return BRANDS[method]
   const words: Record<OfflineMethod, string> = {
@@ -58,7 +58,7 @@ export function MethodLabel({ method }: { method: PaymentMethod }) {
       >
         <path d={PAYMENT_ICONS[method]} />
       </Box>
-      {methodWord(t, method)}
+      {methodLabel(t, method)}
     </Box>
   )
 }

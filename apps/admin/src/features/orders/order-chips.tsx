@@ -4,15 +4,15 @@ import type { ProductType } from '@proofdesk/domain/product'
 import type { PayoutState } from '@proofdesk/domain/settlement'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { disputeStateWord } from './disputes/dispute-words.ts'
-import { refundStatusWord } from './refunds/refund-words.ts'
+import { disputeStateLabel } from './disputes/dispute-labels.ts'
+import { refundStatusLabel } from './refunds/refund-labels.ts'
 import { StatusChip } from '../../ui/status-chip.tsx'
 
-export function statusWord(t: TFunction, status: OrderStatus): string {
+export function statusLabel(t: TFunction, status: OrderStatus): string {
   return status === 'Shipped' ? t('Shipped') : t('Awaiting shipment')
 }
 
-export function payoutWord(t: TFunction, state: PayoutState): string {
+export function payoutLabel(t: TFunction, state: PayoutState): string {
   const words = {
     Paid: t('Paid'),
     'In payout': t('In payout'),
@@ -23,7 +23,7 @@ export function payoutWord(t: TFunction, state: PayoutState): string {
   return words[state]
 }
 
-export function typeWord(t: TFunction, type: ProductType): string {
+export function typeLabel(t: TFunction, type: ProductType): string {
   const words = { Download: t('Download'), Print: t('Print'), Video: t('Video') } as const
   return words[type]
 }
@@ -32,7 +32,7 @@ export function typeWord(t: TFunction, type: ProductType): string {
 export function OrderStatusChip({ status }: { status: OrderStatus }) {
   const { t } = useTranslation()
   return (
-    <StatusChip status={status === 'Shipped' ? 'live' : 'waiting'} label={statusWord(t, status)} />
+    <StatusChip status={status === 'Shipped' ? 'live' : 'waiting'} label={statusLabel(t, status)} />
   )
 }
 
@@ -50,7 +50,9 @@ export function ReelFailedChip({
 export function RefundChip({ order: { refundStatus } }: { order: Pick<Order, 'refundStatus'> }) {
   const { t } = useTranslation()
   return (
-    refundStatus !== null && <StatusChip status="draft" label={refundStatusWord(t, refundStatus)} />
+    refundStatus !== null && (
+      <StatusChip status="draft" label={refundStatusLabel(t, refundStatus)} />
+    )
   )
 }
 
@@ -63,7 +65,7 @@ export function DisputeChip({ order: { disputeState } }: { order: Pick<Order, 'd
     disputeState !== null && (
       <StatusChip
         status={DISPUTE_COLOURS[disputeState]}
-        label={disputeStateWord(t, disputeState)}
+        label={disputeStateLabel(t, disputeState)}
       />
     )
   )
@@ -81,5 +83,5 @@ const PAYOUT_COLOURS = {
 export function PayoutChip({ state }: { state: PayoutState | null }) {
   const { t } = useTranslation()
   if (state === null) return '–'
-  return <StatusChip status={PAYOUT_COLOURS[state]} label={payoutWord(t, state)} />
+  return <StatusChip status={PAYOUT_COLOURS[state]} label={payoutLabel(t, state)} />
 }

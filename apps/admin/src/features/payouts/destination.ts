@@ -6,6 +6,6 @@ export type Destination = RequestPayout['payoutDestination']
 
 export const DESTINATIONS = ['bankAccount', 'other'] as const satisfies readonly Destination[]
 
-export function destinationWord(t: TFunction, destination: Destination): string {
+export function destinationLabel(t: TFunction, destination: Destination): string {
   return destination === 'bankAccount' ? t('Bank account') : t('PayPal or other')
 }

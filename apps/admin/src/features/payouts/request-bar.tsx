@@ -10,7 +10,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { ChosenSum, type ChooseAll } from './chosen-sum.tsx'
 import { payoutReason } from './payout-reason.ts'
 import { RequestDialog } from './request-dialog.tsx'
-import { DESTINATIONS, type Destination, destinationWord } from './destination.ts'
+import { DESTINATIONS, type Destination, destinationLabel } from './destination.ts'
 import type { OrderChoice } from './use-order-choice.ts'
 
 interface RequestBarProps {
@@ -71,7 +71,7 @@ export function RequestBar({
         <Segmented
           label={t('Pay out to')}
           value={destination}
-          options={DESTINATIONS.map((value) => ({ value, label: destinationWord(t, value) }))}
+          options={DESTINATIONS.map((value) => ({ value, label: destinationLabel(t, value) }))}
           onChange={setDestination}
         />
       </Box>

@@ -3,7 +3,7 @@ import { type Money, toMajor } from '@proofdesk/domain/money'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { type Destination, destinationWord } from './destination.ts'
+import { type Destination, destinationLabel } from './destination.ts'
 import { useRequestPayout } from './payouts-api.ts'
 
 interface RequestDialogProps {
@@ -61,7 +61,7 @@ export function RequestDialog({
       {t('{{number}} orders, paid to: {{place}}', {
         count: orders.size,
         number: format.number(orders.size),
-        place: destinationWord(t, destination),
+        place: destinationLabel(t, destination),
       })}
     </ConfirmDialog>
   )

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { QueryView } from '../../ui/query-view.tsx'
 import { GridSkeleton } from './grid/grid-skeleton.tsx'
 import { PhotoGrid } from './grid/photo-grid.tsx'
-import type { TileWords } from './grid/photo-tile.tsx'
+import type { TileLabels } from './grid/photo-tile.tsx'
 import { prepareLightbox } from './lightbox/lazy-lightbox.tsx'
 import { PhotoPagination } from './photo-pagination.tsx'
 import type { PhotoSelection } from './selection/use-selection.ts'
@@ -13,7 +13,7 @@ interface PhotoPagesProps {
   found: FoundPhotos
   selection: PhotoSelection
   /** What stands on a photo; a stable function. */
-  describe: (photo: Photo) => TileWords
+  describe: (photo: Photo) => TileLabels
   onOpen: (guid: string) => void
   empty: ReactNode
 }

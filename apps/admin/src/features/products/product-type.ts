@@ -2,7 +2,7 @@ import type { Product } from '@proofdesk/contract/admin/products'
 import type { ProductType } from '@proofdesk/domain/product'
 import type { TFunction } from 'i18next'
 
-interface TypeWords {
+interface TypeLabels {
   type: ProductType
   /** As it stands in the address: `downloads`, `prints`, `videos`. */
   tab: string
@@ -13,7 +13,7 @@ interface TypeWords {
 }
 
 /** The tabs of a list's editor, in their order. */
-export const PRODUCT_TABS: readonly TypeWords[] = [
+export const PRODUCT_TABS: readonly TypeLabels[] = [
   {
     type: 'Download',
     tab: 'downloads',
@@ -42,11 +42,11 @@ export const PRODUCT_TABS: readonly TypeWords[] = [
 ]
 
 /** The tab that the address names; the first where it names none. */
-export function toProductTab(tab: string | null): TypeWords {
+export function toProductTab(tab: string | null): TypeLabels {
   return PRODUCT_TABS.find((candidate) => candidate.tab === tab) ?? PRODUCT_TABS[0]!
 }
 
-export function tabOfType(type: ProductType): TypeWords {
+export function tabOfType(type: ProductType): TypeLabels {
   return PRODUCT_TABS.find((candidate) => candidate.type === type)!
 }
 

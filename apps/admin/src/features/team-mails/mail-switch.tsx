@@ -2,7 +2,7 @@ import type { TeamMailChoice } from '@proofdesk/contract/admin/team-mails'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SwitchRow } from '../../ui/switch-row.tsx'
-import { mailWords } from './mail-words.ts'
+import { teamMailLabels } from './team-mail-labels.ts'
 import { useChooseMail } from './team-mails-api.ts'
 
 interface MailSwitchProps {
@@ -22,7 +22,7 @@ export function MailSwitch({ mail: { kind, isOn } }: MailSwitchProps) {
   }
   return (
     <SwitchRow
-      {...mailWords(t, kind)}
+      {...teamMailLabels(t, kind)}
       isOn={requested ?? isOn}
       onChange={(next) => void change(next)}
     />

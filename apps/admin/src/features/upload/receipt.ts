@@ -19,14 +19,14 @@ export function receiptCsv(
     lines.push([
       row.path,
       String(row.size),
-      isSetAside ? t('Set aside') : resultWord(row, t),
+      isSetAside ? t('Set aside') : resultLabel(row, t),
       isSetAside ? why : reason,
     ])
   }
   return `\uFEFF${lines.map((line) => line.map(toCell).join(',')).join('\r\n')}\r\n`
 }
 
-function resultWord({ state }: UploadRow, t: TFunction): string {
+function resultLabel({ state }: UploadRow, t: TFunction): string {
   switch (state) {
     case FILE_STATE.stored:
       return t('Stored')

@@ -55,7 +55,7 @@ export function UploadDockEntry({ upload }: UploadDockEntryProps) {
           stored: format.number(phases.completed),
           total: format.number(total),
         })}{' '}
-        · {stateWord(snapshot, t, format)}
+        · {importStateLabel(snapshot, t, format)}
       </Typography>
       {!isFinished && (
         <LinearProgress
@@ -70,7 +70,7 @@ export function UploadDockEntry({ upload }: UploadDockEntryProps) {
   )
 }
 
-function stateWord(
+function importStateLabel(
   { activity, percent, secondsLeft, outage, phases }: UploadSnapshot,
   t: TFunction,
   format: ReturnType<typeof useUploadFormat>,

@@ -120,7 +120,7 @@ export function UploadRow({ row, position, count, top, onRetry, format }: Upload
             className="tabular"
             sx={{ display: phase === 'failed' ? { xs: 'none', sm: 'block' } : 'block' }}
           >
-            {stateWord(row, t, format.percent)}
+            {importStateLabel(row, t, format.percent)}
           </Typography>
         )}
         {phase === 'uploading' && (
@@ -137,7 +137,7 @@ export function UploadRow({ row, position, count, top, onRetry, format }: Upload
   )
 }
 
-function stateWord(
+function importStateLabel(
   { state, phase, percent }: Row,
   t: TFunction,
   format: (percent: number) => string,

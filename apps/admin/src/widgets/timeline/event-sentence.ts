@@ -3,7 +3,7 @@ import type { TimelineGroup, TimelineKind } from '@proofdesk/domain/timeline'
 import type { TFunction } from 'i18next'
 import { gallerySentences } from './gallery-sentences.ts'
 
-export function groupWord(t: TFunction, group: TimelineGroup): string {
+export function timelineGroupLabel(t: TFunction, group: TimelineGroup): string {
   const words: Record<TimelineGroup, string> = {
     notes: t('Notes'),
     money: t('Money'),

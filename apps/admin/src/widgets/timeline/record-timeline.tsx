@@ -12,7 +12,7 @@ import { useLetterKeys } from '../../lib/use-letter-keys.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { RecordSection } from '../../ui/record-panel.tsx'
-import { eventFacts, eventSentence, groupWord } from './event-sentence.ts'
+import { eventFacts, eventSentence, timelineGroupLabel } from './event-sentence.ts'
 import { NoteDialog } from './note-dialog.tsx'
 import { useTimeline } from './timeline-api.ts'
 import { type TimelineEntry, TimelineList } from './timeline-list.tsx'
@@ -25,7 +25,7 @@ interface RecordTimelineProps {
   /** What is known from elsewhere; shown where nothing narrows the timeline. */
   others?: readonly TimelineEntry[]
   /** What the fields of the record are called. */
-  fieldWord?: (name: string) => string
+  importFieldLabel?: (name: string) => string
   mayNote: boolean
   /** It stands on a page, not in a record's panel. */
   isPage?: boolean
@@ -63,7 +63,7 @@ export function RecordTimeline({ groups, isPage = false, ...rest }: RecordTimeli
           <MenuItem value={ALL}>{t('Everything')}</MenuItem>
           {offered.map((each) => (
             <MenuItem key={each} value={each}>
-              {groupWord(t, each)}
+              {timelineGroupLabel(t, each)}
             </MenuItem>
           ))}
         </TextField>
@@ -92,7 +92,7 @@ function Entries({
   guid,
   group,
   others = [],
-  fieldWord,
+  importFieldLabel,
 }: Omit<RecordTimelineProps, 'groups' | 'mayNote' | 'isPage'> & {
   group: TimelineGroup | undefined
 }): ReactNode {
@@ -103,7 +103,7 @@ function Entries({
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <ListSkeleton count={3} />
   const { events, more } = query.data
-  const words = { money, ...(fieldWord && { field: fieldWord }) }
+  const words = { money, ...(importFieldLabel && { field: importFieldLabel }) }
   const known = events.map((event: TimelineEvent) => ({
     key: event.guid,
     at: event.at,

@@ -9,7 +9,7 @@ import { orders } from '../../db/tables/orders.ts'
 import type { Translate } from '../../i18n/translate.ts'
 import { toLine } from '../../ports/mail/link-mail.ts'
 import { inScopeOrTrash } from '../../scope.ts'
-import { renderTeamMail, teamWords } from '../../studio/team-mails/render-team-mail.ts'
+import { renderTeamMail, teamFormat } from '../../studio/team-mails/render-team-mail.ts'
 import type { TeamMailWriter } from '../../studio/team-mails/team-mail-writer.ts'
 
 const subjectOf = (
@@ -62,7 +62,7 @@ export const writeDisputeNotice: TeamMailWriter = async (
     )
   if (!found) return undefined
   const { dispute, order } = found
-  const { t, money, day } = teamWords(reader)
+  const { t, money, day } = teamFormat(reader)
   const amount = (minor: number) => money(minor, dispute.currency)
   const name = orderNumberOf(order) ?? order.guid.slice(0, 8)
   const buyer = toLine(fullName(order)) || order.emailAddress

@@ -12,7 +12,7 @@ import type { Fact, StudioDocument } from '../../documents/studio-document.ts'
 import type { Language } from '../../i18n/languages.ts'
 import { translatorOf } from '../../i18n/translate.ts'
 import { openStudioDocument } from '../../studio/documents/open-studio-document.ts'
-import { evidenceWords } from './evidence-words.ts'
+import { evidenceLabels } from './evidence-labels.ts'
 import type { Evidence } from './read-evidence.ts'
 
 type Account = typeof accounts.$inferSelect
@@ -20,7 +20,7 @@ type Account = typeof accounts.$inferSelect
 /** How amounts (minor units) and moments are written. */
 interface Look {
   language: Language
-  words: ReturnType<typeof evidenceWords>
+  labels: ReturnType<typeof evidenceLabels>
   money: (amount: number) => string
   time: (moment: number) => string
 }
@@ -33,7 +33,7 @@ export async function drawEvidence(
   language: Language,
 ): Promise<StudioDocument> {
   const { order } = evidence
-  const words = evidenceWords(translatorOf(language))
+  const labels = evidenceLabels(translatorOf(language))
   const locale = toFormatLocale(language, account.country)
   const { timeZone } = account
   const times = new Intl.DateTimeFormat(locale, {
@@ -43,13 +43,13 @@ export async function drawEvidence(
   })
   const look: Look = {
     language,
-    words,
+    labels,
     money: (amount) =>
       formatAmount(toMajor({ amount, currency: order.currency }), order.currency, locale),
     time: (moment) => times.format(moment),
   }
   const document = await openStudioDocument(deps, account, {
-    title: words.title(orderNumberOf(order) ?? order.guid.slice(0, 8)),
+    title: labels.title(orderNumberOf(order) ?? order.guid.slice(0, 8)),
     language,
     createdAt: deps.clock.now(),
   })
@@ -57,31 +57,31 @@ export async function drawEvidence(
   drawBought(document, evidence, look)
   drawDelivery(document, evidence, look)
   drawDownloads(document, evidence, look)
-  document.paragraph(words.explained(timeZone), { isQuiet: true })
+  document.paragraph(labels.explained(timeZone), { isQuiet: true })
   return document
 }
 
 function toFacts({ order, gallery, agreed, disputes }: Evidence, look: Look): Fact[] {
-  const { language, words, money, time } = look
+  const { language, labels, money, time } = look
   const buyer = [fullName(order), order.emailAddress]
   const provider = order.method === 'paypal' ? 'PayPal' : 'Stripe'
   return [
-    { label: words.order, value: order.guid },
-    { label: words.orderedAt, value: time(order.createdAt) },
+    { label: labels.order, value: order.guid },
+    { label: labels.orderedAt, value: time(order.createdAt) },
     {
-      label: words.buyer,
+      label: labels.buyer,
       value: [...buyer, order.mobileNumber].filter((part) => part !== '').join(', '),
     },
-    { label: words.payment, value: `${provider} ${order.paymentId}` },
-    { label: words.gallery, value: gallery.displayTitle || gallery.name },
-    ...(order.address ? [{ label: words.address, value: toLine(order.address, language) }] : []),
+    { label: labels.payment, value: `${provider} ${order.paymentId}` },
+    { label: labels.gallery, value: gallery.displayTitle || gallery.name },
+    ...(order.address ? [{ label: labels.address, value: toLine(order.address, language) }] : []),
     ...(agreed?.version && agreed.at !== null
-      ? [{ label: words.terms, value: words.agreed(agreed.version, time(agreed.at)) }]
+      ? [{ label: labels.terms, value: labels.agreed(agreed.version, time(agreed.at)) }]
       : []),
     ...disputes.flatMap((dispute) => [
-      { label: words.dispute, value: `${dispute.providerId}, ${time(dispute.createdAt)}` },
-      { label: words.disputeReason, value: words.reasons[dispute.reason] },
-      { label: words.disputed, value: money(dispute.amount), isStrong: true },
+      { label: labels.dispute, value: `${dispute.providerId}, ${time(dispute.createdAt)}` },
+      { label: labels.disputeReason, value: labels.reasons[dispute.reason] },
+      { label: labels.disputed, value: money(dispute.amount), isStrong: true },
     ]),
   ]
 }
@@ -101,28 +101,28 @@ function toLine(address: PostalAddress, language: Language): string {
 function drawBought(
   document: StudioDocument,
   { order, lines, items, refunds }: Evidence,
-  { words, money, time }: Look,
+  { labels, money, time }: Look,
 ): void {
-  document.heading(words.bought)
+  document.heading(labels.bought)
   document.table({
     columns: [
-      { title: words.product, share: 3 },
-      { title: words.amount, share: 1, isFigure: true },
+      { title: labels.product, share: 3 },
+      { title: labels.amount, share: 1, isFigure: true },
     ],
     rows: lines.map((line) => ({
       cells: [lineLabel(line), money(line.amount)],
-      detail: `${words.photos}: ${items
+      detail: `${labels.photos}: ${items
         .filter(({ lineGuid }) => lineGuid === line.guid)
         .map(({ name, copies }) => (copies > 1 ? `${copies} × ${name}` : name))
         .join(', ')}`,
     })),
   })
   document.totals([
-    ...(order.discount > 0 ? [{ label: words.discount, value: money(-order.discount) }] : []),
-    { label: words.paid, value: money(order.grossProfit + order.refunded), isStrong: true },
+    ...(order.discount > 0 ? [{ label: labels.discount, value: money(-order.discount) }] : []),
+    { label: labels.paid, value: money(order.grossProfit + order.refunded), isStrong: true },
     ...refunds.map(({ amount, settledAt, createdAt }) => ({
-      label: words.refunds,
-      value: words.givenBack(money(amount), time(settledAt ?? createdAt)),
+      label: labels.refunds,
+      value: labels.givenBack(money(amount), time(settledAt ?? createdAt)),
     })),
   ])
 }
@@ -130,45 +130,45 @@ function drawBought(
 function drawDelivery(
   document: StudioDocument,
   { messages, shipment }: Evidence,
-  { words, time }: Look,
+  { labels, time }: Look,
 ): void {
   if (messages.length === 0 && shipment?.state !== 'placed') return
-  document.heading(words.delivery)
+  document.heading(labels.delivery)
   if (messages.length > 0)
     document.table({
       columns: [
-        { title: words.message, share: 2 },
-        { title: words.recipient, share: 2 },
-        { title: words.sentAt, share: 1.5 },
+        { title: labels.message, share: 2 },
+        { title: labels.recipient, share: 2 },
+        { title: labels.sentAt, share: 1.5 },
       ],
       rows: messages.map(({ kind, recipient, tracking, sentAt }) => ({
-        cells: [words.messages[kind], recipient, sentAt === null ? words.notSent : time(sentAt)],
+        cells: [labels.messages[kind], recipient, sentAt === null ? labels.notSent : time(sentAt)],
         ...(tracking && { detail: [tracking.carrier, tracking.number].filter(Boolean).join(' ') }),
       })),
     })
   if (shipment?.state === 'placed' && shipment.labOrderId !== null)
-    document.paragraph(words.lab(shipment.labOrderId))
+    document.paragraph(labels.lab(shipment.labOrderId))
 }
 
 function drawDownloads(
   document: StudioDocument,
   { downloads }: Evidence,
-  { words, time }: Look,
+  { labels, time }: Look,
 ): void {
-  document.heading(words.downloads)
-  if (downloads.length === 0) return document.paragraph(words.noDownloads)
+  document.heading(labels.downloads)
+  if (downloads.length === 0) return document.paragraph(labels.noDownloads)
   document.table({
     columns: [
-      { title: words.what, share: 1 },
-      { title: words.file, share: 2.5 },
-      { title: words.firstAt, share: 1.6 },
-      { title: words.times, share: 1, isFigure: true },
+      { title: labels.what, share: 1 },
+      { title: labels.file, share: 2.5 },
+      { title: labels.firstAt, share: 1.6 },
+      { title: labels.times, share: 1, isFigure: true },
     ],
     rows: downloads.map(({ kind, name, firstAt, times, files }) => ({
       cells: [
         kind === 'archive'
-          ? `${words.downloadKinds.archive} (${files})`
-          : words.downloadKinds[kind],
+          ? `${labels.downloadKinds.archive} (${files})`
+          : labels.downloadKinds[kind],
         name,
         time(firstAt),
         String(times),

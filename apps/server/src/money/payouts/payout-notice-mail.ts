@@ -4,7 +4,7 @@ import { recordOf } from '../../db/of-account.ts'
 import { payoutTransfers, payouts } from '../../db/tables/payouts.ts'
 import type { Translate } from '../../i18n/translate.ts'
 import { toLine } from '../../ports/mail/link-mail.ts'
-import { renderTeamMail, teamWords } from '../../studio/team-mails/render-team-mail.ts'
+import { renderTeamMail, teamFormat } from '../../studio/team-mails/render-team-mail.ts'
 import type { TeamMailWriter } from '../../studio/team-mails/team-mail-writer.ts'
 
 const reasonsOf = (t: Translate): Record<TransferProblem, string> => ({
@@ -43,7 +43,7 @@ export const writePayoutNotice: TeamMailWriter = async (
     )
   if (!found) return undefined
   const { transfer, payout } = found
-  const { t, money, day } = teamWords(reader)
+  const { t, money, day } = teamFormat(reader)
   const whole = money(payout.amount, payout.currency)
   const part = money(transfer.amount, payout.currency)
   const requested = day(payout.createdAt)

@@ -7,7 +7,7 @@ import { orders } from '../../db/tables/orders.ts'
 import { refunds } from '../../db/tables/refunds.ts'
 import { toLine } from '../../ports/mail/link-mail.ts'
 import { inScopeOrTrash } from '../../scope.ts'
-import { renderTeamMail, teamWords } from '../../studio/team-mails/render-team-mail.ts'
+import { renderTeamMail, teamFormat } from '../../studio/team-mails/render-team-mail.ts'
 import type { TeamMailWriter } from '../../studio/team-mails/team-mail-writer.ts'
 
 /** What a failed attempt at a refund is called among the team's mails. */
@@ -36,7 +36,7 @@ export const writeRefundNotice: TeamMailWriter = async (
     )
   if (!found) return undefined
   const { refund, order } = found
-  const { t, money } = teamWords(reader)
+  const { t, money } = teamFormat(reader)
   const amount = money(refund.amount, refund.currency)
   const detail = refund.failure?.detail
   return renderTeamMail(deps, reader, {

@@ -9,7 +9,7 @@ import type { Language } from '../../i18n/languages.ts'
 import { translatorOf } from '../../i18n/translate.ts'
 import { openStudioDocument } from '../../studio/documents/open-studio-document.ts'
 import type { MonthStatement } from './read-statement.ts'
-import { statementWords } from './statement-words.ts'
+import { statementLabels } from './statement-labels.ts'
 
 type Account = typeof accounts.$inferSelect
 
@@ -20,26 +20,26 @@ export async function drawStatement(
   { starts, isOver, currencies }: MonthStatement,
   language: Language,
 ): Promise<StudioDocument> {
-  const words = statementWords(translatorOf(language))
+  const labels = statementLabels(translatorOf(language))
   const locale = toFormatLocale(language, account.country)
   const { timeZone } = account
   const now = deps.clock.now()
   const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
   const named = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone })
   const document = await openStudioDocument(deps, account, {
-    title: words.title(named.format(starts[0])),
+    title: labels.title(named.format(starts[0])),
     language,
     createdAt: now,
   })
   document.facts([
     {
-      label: words.period,
+      label: labels.period,
       value: `${long.formatRange(starts[0]!, starts.at(-1)! - 1)} (${timeZone})`,
     },
-    { label: words.made, value: long.format(now) },
+    { label: labels.made, value: long.format(now) },
   ])
-  if (!isOver) document.paragraph(words.notOver)
-  if (currencies.length === 0) document.paragraph(words.nothing)
+  if (!isOver) document.paragraph(labels.notOver)
+  if (currencies.length === 0) document.paragraph(labels.nothing)
   for (const statement of currencies)
     drawCurrency(document, statement, {
       language,
@@ -47,7 +47,7 @@ export async function drawStatement(
       dayOf: (day) =>
         new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(starts[day - 1]),
     })
-  if (currencies.length > 0) document.paragraph(words.explained, { isQuiet: true })
+  if (currencies.length > 0) document.paragraph(labels.explained, { isQuiet: true })
   return document
 }
 
@@ -63,7 +63,7 @@ function drawCurrency(
   { currency, opening, moved, closing, days }: Statement & { currency: string },
   { language, locale, dayOf }: Look,
 ): void {
-  const words = statementWords(translatorOf(language))
+  const labels = statementLabels(translatorOf(language))
   const money = (amount: number) => formatAmount(toMajor({ amount, currency }), currency, locale)
   const count = (number: number) => number.toLocaleString(locale)
   const { sale, offline, refund, correction, payout, outside } = moved
@@ -75,28 +75,28 @@ function drawCurrency(
       { title: currency, share: 1, isFigure: true },
     ],
     rows: [
-      { cells: [words.opening, money(opening)], isStrong: true },
-      { cells: [words.sales(count(sale.count)), money(sale.grossProfit)] },
-      { cells: [words.fees, money(-sale.fees)] },
-      { cells: [words.shippingFees, money(-sale.shippingFee)] },
-      { cells: [words.transactionFees, money(-sale.transactionFee)] },
-      { cells: [words.refunds(count(refund.count)), money(refund.grossProfit)] },
-      { cells: [words.feesReturned, money(-refund.fees - refund.transactionFee)] },
-      ...(correction.count > 0 ? [{ cells: [words.corrections, money(corrected)] }] : []),
-      { cells: [words.payouts(count(payout.count)), money(-payout.paidOut)] },
-      { cells: [words.closing, money(closing)], isStrong: true },
+      { cells: [labels.opening, money(opening)], isStrong: true },
+      { cells: [labels.sales(count(sale.count)), money(sale.grossProfit)] },
+      { cells: [labels.fees, money(-sale.fees)] },
+      { cells: [labels.shippingFees, money(-sale.shippingFee)] },
+      { cells: [labels.transactionFees, money(-sale.transactionFee)] },
+      { cells: [labels.refunds(count(refund.count)), money(refund.grossProfit)] },
+      { cells: [labels.feesReturned, money(-refund.fees - refund.transactionFee)] },
+      ...(correction.count > 0 ? [{ cells: [labels.corrections, money(corrected)] }] : []),
+      { cells: [labels.payouts(count(payout.count)), money(-payout.paidOut)] },
+      { cells: [labels.closing, money(closing)], isStrong: true },
     ],
   })
   if (offline.count > 0)
-    document.paragraph(words.offline(count(offline.count), money(offline.grossProfit)))
-  if (outside.count > 0) document.paragraph(words.outside(money(-outside.grossProfit)))
+    document.paragraph(labels.offline(count(offline.count), money(offline.grossProfit)))
+  if (outside.count > 0) document.paragraph(labels.outside(money(-outside.grossProfit)))
   if (days.length === 0) return
-  document.heading(`${currency}: ${words.byDay}`)
+  document.heading(`${currency}: ${labels.byDay}`)
   document.table({
     columns: [
-      { title: words.day, share: 1.3 },
-      { title: words.orders, share: 1, isFigure: true },
-      ...[words.ofSales, words.costs, words.givenBack, words.paidOut, words.balance].map(
+      { title: labels.day, share: 1.3 },
+      { title: labels.orders, share: 1, isFigure: true },
+      ...[labels.ofSales, labels.costs, labels.givenBack, labels.paidOut, labels.balance].map(
         (title) => ({ title, share: 1.2, isFigure: true }),
       ),
     ],

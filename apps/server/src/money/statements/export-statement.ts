@@ -6,7 +6,7 @@ import { translatorOf } from '../../i18n/translate.ts'
 import type { Scope } from '../../scope.ts'
 import { type Cell, toCsv, toCsvHead } from '../../send-csv.ts'
 import type { MonthStatement } from './read-statement.ts'
-import { statementWords } from './statement-words.ts'
+import { statementLabels } from './statement-labels.ts'
 import { listMovements } from './statements.queries.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function* exportStatement(
   { currencies, starts }: MonthStatement,
   language: Language,
 ): AsyncGenerator<string> {
-  const { columns, kinds, opening: first, closing } = statementWords(translatorOf(language))
+  const { columns, kinds, opening: first, closing } = statementLabels(translatorOf(language))
   yield toCsvHead(Object.values(columns))
   const [from, to] = [starts[0]!, starts.at(-1)!]
   for (const { currency, opening } of currencies) {

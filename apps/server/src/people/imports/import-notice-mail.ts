@@ -7,7 +7,7 @@ import type { Translate } from '../../i18n/translate.ts'
 import { toLine } from '../../ports/mail/link-mail.ts'
 import { inScope } from '../../scope.ts'
 import { reasonSentence } from '../../sentences/sentences.ts'
-import { renderTeamMail, teamWords } from '../../studio/team-mails/render-team-mail.ts'
+import { renderTeamMail, teamFormat } from '../../studio/team-mails/render-team-mail.ts'
 import type { TeamMailWriter } from '../../studio/team-mails/team-mail-writer.ts'
 
 const faultsOf = (t: Translate): Record<Exclude<FileFault, WorkbookFault>, string> => ({
@@ -44,7 +44,7 @@ export const writeImportNotice: TeamMailWriter = async (
     .where(recordOf(customerImports, reader.scope, guid))
   if (found?.import.state !== 'done' && found?.import.state !== 'failed') return undefined
   const { import: row, gallery } = found
-  const { t, count } = teamWords(reader)
+  const { t, count } = teamFormat(reader)
   const [file, name] = [toLine(row.filename), toLine(gallery.name)]
   const path = `/galleries/${gallery.slug}/customers?dialog=import&id=${row.guid}` as const
   const button = { label: t('Show the import'), path }

@@ -7,7 +7,7 @@ import type { Preferences } from './preferences.queries.ts'
 import type { Reader } from './reader.ts'
 
 /** The words by which somebody agrees to news and offers on the page. */
-export function consentWords(language: Language): string {
+export function offersConsentText(language: Language): string {
   const t = translatorOf(language)
   return t('Yes, send me news and offers')
 }

@@ -8,7 +8,7 @@ import { registerQuestion } from '../../question-routes.ts'
 import { findSiteAccount } from '../../studio/accounts/site-account.ts'
 import { type PreferenceChange, changePreferences } from './change-preferences.ts'
 import { PREFERENCES_PATH, readPreferencesKey } from './preferences-key.ts'
-import { consentWords, toPreferencesPage } from './preferences-page.ts'
+import { offersConsentText, toPreferencesPage } from './preferences-page.ts'
 import { readPreferences } from './preferences.queries.ts'
 import type { Reader } from './reader.ts'
 
@@ -59,7 +59,7 @@ export function registerPreferencesPage(
     toPage: async (link) =>
       toPreferencesPage({ ...link, path }, await readPreferences(deps.db, link.reader)),
     answer: ({ reader, language, change }) =>
-      changePreferences(deps, reader, { ...change, consentText: consentWords(language) }),
+      changePreferences(deps, reader, { ...change, consentText: offersConsentText(language) }),
   })
 }
 

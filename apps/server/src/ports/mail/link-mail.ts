@@ -15,7 +15,7 @@ export interface LinkMail {
 }
 
 /** What such a mail says, about the studio of this name. */
-export interface LinkMailWords {
+export interface LinkMailTexts {
   subject: string
   /** Why the person gets it. */
   reason: string
@@ -26,7 +26,7 @@ export interface LinkMailWords {
 
 /** Writes such a mail in the person's language. */
 export function renderLinkMail(
-  toWords: (t: Translate, studio: string) => LinkMailWords,
+  toWords: (t: Translate, studio: string) => LinkMailTexts,
   { firstName, companyName, link, language, lifetimeHours }: LinkMail,
 ): MailContent {
   const t = translatorOf(language)

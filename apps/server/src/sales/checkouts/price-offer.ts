@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import type { Visitor } from '../../gallery/galleries/open-gallery.ts'
 import { couponKey } from '@proofdesk/domain/coupon-code'
-import { couponWords } from '../coupons/coupon-words.ts'
+import { couponPhrases } from '../coupons/coupon-phrases.ts'
 import { toShippingPart } from '../orders/order-tax.ts'
 import type { CouponLine, CouponedCart } from './apply-coupon.ts'
 import { type ReadShop, openShop } from './open-shop.ts'
@@ -122,7 +122,7 @@ function toCoupon(
   const { coupon } = offer
   return {
     code: coupon.code,
-    sentence: couponWords(coupon, account, locale),
+    sentence: couponPhrases(coupon, account, locale),
     isAutomatic: couponKey(couponCode) !== coupon.codeKey,
   }
 }

@@ -14,7 +14,7 @@ import { originOf } from '../../studio/accounts/to-account.ts'
 import { readMailLogo } from '../../studio/media/mail-logo.ts'
 import { couponMail } from './coupon-mail.ts'
 import type { CouponRow } from './coupon-rule.ts'
-import { couponWords } from './coupon-words.ts'
+import { couponPhrases } from './coupon-phrases.ts'
 
 type AccountRow = typeof accounts.$inferSelect
 
@@ -90,7 +90,7 @@ async function writeMail(
       companyName: account.companyName,
       galleryName: gallery && (gallery.displayTitle || gallery.name),
       code: coupon.code,
-      sentence: couponWords(coupon, account, locale),
+      sentence: couponPhrases(coupon, account, locale),
       preferencesLink: stopLink,
       link: gallery ? origin + galleryPath(gallery.slug) : origin,
       logo: gallery && (await readMailLogo(deps, account, gallery)),

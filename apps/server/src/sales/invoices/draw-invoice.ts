@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import type { Fact, StudioDocument } from '../../documents/studio-document.ts'
 import { translatorOf } from '../../i18n/translate.ts'
 import { openStudioDocument } from '../../studio/documents/open-studio-document.ts'
-import { invoiceWords } from './invoice-words.ts'
+import { invoiceLabels } from './invoice-labels.ts'
 
 /** An invoice or credit note on paper: what was kept of it, with the logo that the studio has now. */
 export async function drawInvoice(
@@ -16,10 +16,10 @@ export async function drawInvoice(
   { content, issuedAt }: { content: Invoice; issuedAt: number },
 ): Promise<StudioDocument> {
   const look = lookOf(content)
-  const { words } = look
+  const { labels } = look
   const { seller, kind, number, footer } = content
   const document = await openStudioDocument(deps, account, {
-    title: `${words.titles[kind]} ${number}`,
+    title: `${labels.titles[kind]} ${number}`,
     language: look.language,
     createdAt: issuedAt,
     footer,
@@ -27,17 +27,17 @@ export async function drawInvoice(
       name: seller.name,
       lines: [
         ...addressOf(seller, look),
-        ...(seller.vatNumber ? [`${words.vatNumber} ${seller.vatNumber}`] : []),
-        ...(seller.taxNumber ? [`${words.taxNumber} ${seller.taxNumber}`] : []),
+        ...(seller.vatNumber ? [`${labels.vatNumber} ${seller.vatNumber}`] : []),
+        ...(seller.taxNumber ? [`${labels.taxNumber} ${seller.taxNumber}`] : []),
         seller.emailAddress,
       ],
     },
   })
-  document.parties({ label: words.recipients[kind], lines: buyerLines(content, look) }, [
-    { label: words.number, value: number },
-    { label: words.issued, value: look.date(content.issuedOn) },
-    { label: words.supplied, value: look.date(content.suppliedOn) },
-    { label: words.order, value: content.orderNumber },
+  document.parties({ label: labels.recipients[kind], lines: buyerLines(content, look) }, [
+    { label: labels.number, value: number },
+    { label: labels.issued, value: look.date(content.issuedOn) },
+    { label: labels.supplied, value: look.date(content.suppliedOn) },
+    { label: labels.order, value: content.orderNumber },
     ...correctedFacts(content, look),
   ])
   drawLines(document, content, look)
@@ -58,7 +58,7 @@ function lookOf({ language, locale, currency }: Invoice) {
   const countries = new Intl.DisplayNames(locale, { type: 'region' })
   return {
     language,
-    words: invoiceWords(translatorOf(language)),
+    labels: invoiceLabels(translatorOf(language)),
     money: (amount: number) => formatAmount(toMajor({ amount, currency }), currency, locale),
     unit: (amount: number, quantity: number) => unit.format(amount / 10 ** digits / quantity),
     date: (day: string) => date.format(new Date(`${day}T00:00:00Z`)),
@@ -82,27 +82,29 @@ function buyerLines({ buyer }: Invoice, look: Look): string[] {
     name,
     ...(contact ? [contact] : []),
     ...(addressLine1 || townCity ? addressOf(buyer, look) : []),
-    ...(vatNumber ? [`${look.words.vatNumber} ${vatNumber}`] : []),
-    ...(taxNumber ? [`${look.words.taxNumber} ${taxNumber}`] : []),
+    ...(vatNumber ? [`${look.labels.vatNumber} ${vatNumber}`] : []),
+    ...(taxNumber ? [`${look.labels.taxNumber} ${taxNumber}`] : []),
     ...(name === emailAddress ? [] : [emailAddress]),
   ]
 }
 
-function correctedFacts({ kind, corrects }: Invoice, { words, date }: Look): Fact[] {
+function correctedFacts({ kind, corrects }: Invoice, { labels, date }: Look): Fact[] {
   if (kind === 'invoice' || corrects === null) return []
-  return [{ label: words.corrects[kind], value: `${corrects.number} (${date(corrects.issuedOn)})` }]
+  return [
+    { label: labels.corrects[kind], value: `${corrects.number} (${date(corrects.issuedOn)})` },
+  ]
 }
 
 function drawLines(document: StudioDocument, content: Invoice, look: Look): void {
-  const { words, money, unit, rate } = look
+  const { labels, money, unit, rate } = look
   const isTaxed = showsTax(content)
   document.table({
     columns: [
-      { title: words.description, share: 4.2 },
-      { title: words.quantity, share: 1, isFigure: true },
-      { title: isTaxed ? words.unitPriceNet : words.unitPrice, share: 1.6, isFigure: true },
-      ...(isTaxed ? [{ title: words.rate, share: 1, isFigure: true }] : []),
-      { title: isTaxed ? words.net : words.amount, share: 1.6, isFigure: true },
+      { title: labels.description, share: 4.2 },
+      { title: labels.quantity, share: 1, isFigure: true },
+      { title: isTaxed ? labels.unitPriceNet : labels.unitPrice, share: 1.6, isFigure: true },
+      ...(isTaxed ? [{ title: labels.rate, share: 1, isFigure: true }] : []),
+      { title: isTaxed ? labels.net : labels.amount, share: 1.6, isFigure: true },
     ],
     rows: content.lines.map((line) => ({
       cells: [
@@ -117,33 +119,33 @@ function drawLines(document: StudioDocument, content: Invoice, look: Look): void
   })
 }
 
-function totalsOf(content: Invoice, { words, money, rate }: Look): Fact[] {
-  const total = { label: words.total, value: money(content.total), isStrong: true }
+function totalsOf(content: Invoice, { labels, money, rate }: Look): Fact[] {
+  const total = { label: labels.total, value: money(content.total), isStrong: true }
   if (!showsTax(content)) return [total]
   return [
     ...content.sums.flatMap(({ taxTreatment, taxName, taxRate, net, tax }): Fact[] =>
       taxTreatment === 'none'
-        ? [{ label: words.untaxed, value: money(net) }]
+        ? [{ label: labels.untaxed, value: money(net) }]
         : [
-            { label: words.netAt(taxName, rate(taxRate)), value: money(net) },
-            { label: words.tax(taxName, rate(taxRate)), value: money(tax) },
+            { label: labels.netAt(taxName, rate(taxRate)), value: money(net) },
+            { label: labels.tax(taxName, rate(taxRate)), value: money(tax) },
           ],
     ),
     total,
   ]
 }
 
-function sentencesOf(content: Invoice, { words, date }: Look): string[] {
+function sentencesOf(content: Invoice, { labels, date }: Look): string[] {
   const { kind, lines, taxNote, suppliedOn } = content
   return [
     kind === 'invoice'
-      ? words.paid(date(suppliedOn))
+      ? labels.paid(date(suppliedOn))
       : kind === 'credit_note'
-        ? words.givenBack
-        : words.takenBack,
+        ? labels.givenBack
+        : labels.takenBack,
     ...(lines.some(({ taxTreatment }) => taxTreatment === 'reverse_charge')
-      ? [words.reverseCharge]
+      ? [labels.reverseCharge]
       : []),
-    ...(showsTax(content) ? [] : [taxNote || words.noTax]),
+    ...(showsTax(content) ? [] : [taxNote || labels.noTax]),
   ]
 }

@@ -19,7 +19,7 @@ import type { invoiceSettings } from '../../db/tables/invoices.ts'
 import type { orderLines, orders } from '../../db/tables/orders.ts'
 import { toLanguage } from '../../i18n/languages.ts'
 import { type Translate, translatorOf } from '../../i18n/translate.ts'
-import { invoiceWords } from './invoice-words.ts'
+import { invoiceLabels } from './invoice-labels.ts'
 
 type Settings = typeof invoiceSettings.$inferSelect
 type OrderRecord = typeof orders.$inferSelect
@@ -85,7 +85,7 @@ export function freezeCorrection(
     products: readonly string[]
   },
 ): Invoice {
-  const words = invoiceWords(translatorOf(invoice.language))
+  const words = invoiceLabels(translatorOf(invoice.language))
   const isWhole = taxes.reduce((sum, { net, tax }) => sum + net + tax, 0) === amount
   const sums = isWhole ? taxes : splitRefundTax(invoice.lines, [], { amount, named: [] })
   const lines = sums.map(({ net, tax, ...rate }): InvoiceLine => ({
@@ -153,7 +153,7 @@ function freezeLines(
   lines: readonly LineRecord[],
   { t, locale }: { t: Translate; locale: string },
 ): InvoiceLine[] {
-  const words = invoiceWords(t)
+  const words = invoiceLabels(t)
   const sold = lines.map((line): InvoiceLine => {
     const { name, type, units, discount, net, paid, tax, taxTreatment, taxName, taxRate } = line
     const money = formatAmount(toMajor({ amount: discount, currency }), currency, locale)

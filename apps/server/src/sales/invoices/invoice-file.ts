@@ -11,7 +11,7 @@ import { translatorOf } from '../../i18n/translate.ts'
 import { attachment } from '../../ports/storage/attachment.ts'
 import { type ArchiveEntry, createZipArchive } from '../../zip-archive.ts'
 import { drawInvoice } from './draw-invoice.ts'
-import { invoiceWords } from './invoice-words.ts'
+import { invoiceLabels } from './invoice-labels.ts'
 import { type InvoiceRow, listIssuedIn } from './invoices.queries.ts'
 
 export const INVOICE_FORMATS = ['pdf', 'xml'] as const
@@ -77,6 +77,6 @@ function periodOf({ timeZone }: Account, month: Month): { from: number; to: numb
 }
 
 function fileName({ kind, content }: InvoiceRow, format: InvoiceFormat): string {
-  const { titles } = invoiceWords(translatorOf(content.language))
+  const { titles } = invoiceLabels(translatorOf(content.language))
   return `${titles[kind]} ${content.number}.${format}`
 }

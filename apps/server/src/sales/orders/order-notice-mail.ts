@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts'
 import { toLine } from '../../ports/mail/link-mail.ts'
 import type { MailContent, TableRow } from '../../ports/mail/mail-layout.ts'
 import { inScopeOrTrash } from '../../scope.ts'
-import { renderTeamMail, teamWords } from '../../studio/team-mails/render-team-mail.ts'
+import { renderTeamMail, teamFormat } from '../../studio/team-mails/render-team-mail.ts'
 import type { TeamMailReader, TeamMailWriter } from '../../studio/team-mails/team-mail-writer.ts'
 import { listLines } from './orders.queries.ts'
 
@@ -53,7 +53,7 @@ function tellOne(
   { order, gallery }: Found,
   lines: (typeof orderLines.$inferSelect)[],
 ): MailContent {
-  const { t, money } = teamWords(reader)
+  const { t, money } = teamFormat(reader)
   const amount = (minor: number) => money(minor, order.currency)
   const table: TableRow[] = [
     ...lines.map((line) => ({ label: toLine(lineLabel(line)), value: amount(line.amount) })),
@@ -87,7 +87,7 @@ function tellOne(
 }
 
 function tellMany(deps: Deps, reader: TeamMailReader, found: readonly Found[]): MailContent {
-  const { t, money, count } = teamWords(reader)
+  const { t, money, count } = teamFormat(reader)
   const totals = new Map<string, number>()
   for (const { order } of found)
     totals.set(order.currency, (totals.get(order.currency) ?? 0) + order.grossProfit)

@@ -12,7 +12,7 @@ import type { Session } from '../../session.ts'
 import { openStudioDocument } from '../../studio/documents/open-studio-document.ts'
 import { type PrintLeft, listPrintsLeft } from './copies-left.queries.ts'
 import { type OrderRow, getOrder } from './orders.queries.ts'
-import { slipWords } from './packing-slip-words.ts'
+import { slipLabels } from './packing-slip-labels.ts'
 
 interface Slip {
   order: OrderRow
@@ -58,7 +58,7 @@ export async function drawPackingSlips(
 }
 
 function titleOf({ order }: Slip): string {
-  return slipWords(translatorOf(order.locale)).title(orderNumberOf(order) ?? order.guid)
+  return slipLabels(translatorOf(order.locale)).title(orderNumberOf(order) ?? order.guid)
 }
 
 function drawSlip(
@@ -67,21 +67,21 @@ function drawSlip(
   { country, timeZone }: Session['account'],
 ): void {
   const t = translatorOf(order.locale)
-  const words = slipWords(t)
+  const labels = slipLabels(t)
   const date = new Intl.DateTimeFormat(toFormatLocale(t.language, country), {
     dateStyle: 'long',
     timeZone,
   })
-  document.parties({ label: words.shipTo, lines: recipientOf(order, t.language) }, [
-    { label: words.order, value: orderNumberOf(order) ?? order.guid },
-    { label: words.date, value: date.format(order.createdAt) },
-    { label: words.gallery, value: order.galleryName },
+  document.parties({ label: labels.shipTo, lines: recipientOf(order, t.language) }, [
+    { label: labels.order, value: orderNumberOf(order) ?? order.guid },
+    { label: labels.date, value: date.format(order.createdAt) },
+    { label: labels.gallery, value: order.galleryName },
   ])
   document.table({
     columns: [
-      { title: words.product, share: 5 },
-      { title: words.photo, share: 4 },
-      { title: words.copies, share: 1, isFigure: true },
+      { title: labels.product, share: 5 },
+      { title: labels.photo, share: 4 },
+      { title: labels.copies, share: 1, isFigure: true },
     ],
     rows: prints.map(({ line, item, copies }) => ({
       cells: [line.name, item.name, String(copies)],
@@ -89,7 +89,7 @@ function drawSlip(
     })),
   })
   const total = prints.reduce((sum, { copies }) => sum + copies, 0)
-  document.totals([{ label: words.total, value: String(total), isStrong: true }])
+  document.totals([{ label: labels.total, value: String(total), isStrong: true }])
   if (order.additionalInfo !== '') document.paragraph(order.additionalInfo)
 }
 

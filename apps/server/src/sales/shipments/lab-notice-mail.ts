@@ -7,7 +7,7 @@ import { orders } from '../../db/tables/orders.ts'
 import { shipments } from '../../db/tables/shipments.ts'
 import { toLine } from '../../ports/mail/link-mail.ts'
 import { inScopeOrTrash } from '../../scope.ts'
-import { renderTeamMail, teamWords } from '../../studio/team-mails/render-team-mail.ts'
+import { renderTeamMail, teamFormat } from '../../studio/team-mails/render-team-mail.ts'
 import type { TeamMailWriter } from '../../studio/team-mails/team-mail-writer.ts'
 
 /** Tells of prints that the lab does not make, unless they were sent again meanwhile. Those of an order out of the reader's galleries are not told. */
@@ -27,7 +27,7 @@ export const writeLabNotice: TeamMailWriter = async (deps, { reader, records: [r
     )
   if (!found) return undefined
   const { order, shipment } = found
-  const { t } = teamWords(reader)
+  const { t } = teamFormat(reader)
   const { reason } = shipment
   const detail = reason && 'detail' in reason ? reason.detail : undefined
   return renderTeamMail(deps, reader, {

@@ -5,7 +5,7 @@ import { ofAccount } from '../../db/of-account.ts'
 import { subscriptions } from '../../db/tables/subscriptions.ts'
 import { ALL_GALLERIES } from '../../db/tables/visits.ts'
 import type { Deps } from '../../deps.ts'
-import { renderTeamMail, teamWords } from '../../studio/team-mails/render-team-mail.ts'
+import { renderTeamMail, teamFormat } from '../../studio/team-mails/render-team-mail.ts'
 import type { TeamMailReader, TeamMailWriter } from '../../studio/team-mails/team-mail-writer.ts'
 import { readOrderDays } from './order-visits.queries.ts'
 import { countVisits, readSearches } from './read-searches.ts'
@@ -19,7 +19,7 @@ export const writeDailySummary: TeamMailWriter = async (deps, { reader, records:
   const { orders, visits, subscribers } = await readDay(deps, reader, day)
   const sold = orders.reduce((sum, each) => sum + each.orders, 0)
   if (sold + subscribers + (visits?.visits ?? 0) + (visits?.missed ?? 0) === 0) return undefined
-  const { t, count, money, day: toDay } = teamWords(reader)
+  const { t, count, money, day: toDay } = teamFormat(reader)
   const named = toDay(startOfDay(day, reader.account.timeZone))
   return renderTeamMail(deps, reader, {
     subject: t('Your studio on {{day}}', { day: named }),

@@ -1,9 +1,9 @@
 import type { Translate } from '../../i18n/translate.ts'
-import { type LinkMail, type LinkMailWords, renderLinkMail } from '../../ports/mail/link-mail.ts'
+import { type LinkMail, type LinkMailTexts, renderLinkMail } from '../../ports/mail/link-mail.ts'
 import type { MailContent } from '../../ports/mail/mail-layout.ts'
 import type { TicketPurpose } from './ticket.ts'
 
-const WORDS: Record<TicketPurpose, (t: Translate, studio: string) => LinkMailWords> = {
+const WORDS: Record<TicketPurpose, (t: Translate, studio: string) => LinkMailTexts> = {
   /** Asks a person to join a studio's team. */
   invitation: (t, studio) => ({
     subject: t('{{studio}} invites you to join the team', { studio }),

@@ -8,7 +8,7 @@ import { type MailContent, type MailParts, renderMail } from '../../ports/mail/m
 import type { TeamMailReader } from './team-mail-writer.ts'
 
 /** How a studio's team is spoken to, and how its language writes amounts (minor units) and moments. */
-export function teamWords({ account }: TeamMailReader) {
+export function teamFormat({ account }: TeamMailReader) {
   const t = translatorOf(account.defaultLanguage)
   const locale = toFormatLocale(t.language, account.country)
   return {
@@ -35,7 +35,7 @@ export function renderTeamMail(
   },
 ): MailContent {
   const { account } = reader
-  const { t } = teamWords(reader)
+  const { t } = teamFormat(reader)
   const toLink = (path: string) =>
     `${env.PROTOCOL}://${env.DOMAIN}/${account.defaultLanguage}${path}`
   return renderMail({

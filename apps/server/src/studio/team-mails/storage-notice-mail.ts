@@ -2,7 +2,7 @@ import { formatBytes } from '@proofdesk/domain/bytes'
 import type { StorageState } from '@proofdesk/contract/admin/account'
 import type { Translate } from '../../i18n/translate.ts'
 import { readStorage } from '../accounts/storage-room.ts'
-import { renderTeamMail, teamWords } from './render-team-mail.ts'
+import { renderTeamMail, teamFormat } from './render-team-mail.ts'
 import type { TeamMailWriter } from './team-mail-writer.ts'
 
 type Short = `${Exclude<StorageState['room'], 'ample'>} ${NonNullable<StorageState['reason']>}`
@@ -32,7 +32,7 @@ const helpOf = (t: Translate): Record<NonNullable<StorageState['reason']>, strin
 export const writeStorageNotice: TeamMailWriter = async (deps, { reader }) => {
   const { room, reason, usedBytes, quotaBytes } = await readStorage(deps, deps.db, reader.scope)
   if (room === 'ample' || reason === null) return undefined
-  const { t, count } = teamWords(reader)
+  const { t, count } = teamFormat(reader)
   return renderTeamMail(deps, reader, {
     subject: subjectsOf(t)[`${room} ${reason}`],
     paragraphs: [

@@ -16,7 +16,7 @@ import { RecordSection } from '../../../ui/record-panel.tsx'
 import { RecordTimeline } from '../../../widgets/timeline/record-timeline.tsx'
 import { useMailsOf } from '../../../widgets/mails/mails-api.ts'
 import { SHOWN_ORDERS, useOrdersOf } from '../customers-api.ts'
-import { fieldWord } from '../import/import-words.ts'
+import { importFieldLabel } from '../import/import-labels.ts'
 import { toTimeline } from './timeline.ts'
 
 /** What somebody has ordered, and all that happened with them. */
@@ -60,7 +60,7 @@ export function CustomerOrders({ customer }: { customer: Customer }) {
         guid={customer.guid}
         groups={['changes']}
         others={others}
-        fieldWord={(name) => fieldWord(t, name as ImportField)}
+        importFieldLabel={(name) => importFieldLabel(t, name as ImportField)}
         mayNote={can('manageGalleries')}
       />
     </>

@@ -15,7 +15,7 @@ import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { RecordPanel } from '../../../ui/record-panel.tsx'
 import { CustomerAvatar } from '../customer-avatar.tsx'
-import { consentPlaceWord, customerName, sourceWord } from '../customer-words.ts'
+import { consentPlaceLabel, customerName, sourceLabel } from '../customer-labels.ts'
 import { useCustomer } from '../customers-api.ts'
 import { Amount } from '../table/customer-columns.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
@@ -98,7 +98,7 @@ function usePersonFacts(customer: Customer): { label: string; value: ReactNode }
   const consent = [
     customer.marketingOptIn ? t('Agreed') : t('Not agreed'),
     consentAt !== null && format.dateTime(consentAt),
-    consentPlaceWord(t, consentPlace),
+    consentPlaceLabel(t, consentPlace),
   ].filter(Boolean)
   const facts: { label: string; value: ReactNode }[] = [
     { label: t('Name'), value: fullName(customer) },
@@ -126,7 +126,7 @@ function usePersonFacts(customer: Customer): { label: string; value: ReactNode }
     { label: t('Coupon code'), value: customer.couponCode },
     { label: t('Marketing'), value: consent.join(' · ') },
     { label: t('Consent text'), value: consentText },
-    { label: t('Source'), value: sourceWord(t, customer.source) },
+    { label: t('Source'), value: sourceLabel(t, customer.source) },
     { label: t('Imported from'), value: customer.importFilename },
     { label: t('Customer since'), value: format.date(customer.createdAt) },
     {

@@ -3,7 +3,7 @@ import type { Customer } from '@proofdesk/contract/admin/customers'
 import type { Order } from '@proofdesk/contract/admin/order'
 import type { TFunction } from 'i18next'
 import type { TimelineEntry } from '../../../widgets/timeline/timeline-list.tsx'
-import { consentPlaceWord } from '../customer-words.ts'
+import { consentPlaceLabel } from '../customer-labels.ts'
 import {
   recipientLabel,
   recipientReason,
@@ -48,7 +48,7 @@ export function toTimeline(
     ...mails.map((mail) => ({
       key: mail.guid,
       at: mail.at,
-      text: mailWord(t, mail),
+      text: mailLabel(t, mail),
       state: {
         status: recipientTone(mail.status),
         label: recipientLabel(t, mail.status),
@@ -59,7 +59,7 @@ export function toTimeline(
     })),
   ]
   if (consentAt !== null) {
-    const place = consentPlaceWord(t, consentPlace)
+    const place = consentPlaceLabel(t, consentPlace)
     entries.push({
       key: 'consent',
       at: consentAt,
@@ -71,7 +71,7 @@ export function toTimeline(
   return entries
 }
 
-function mailWord(t: TFunction, { kind, channel }: CustomerMail): string {
+function mailLabel(t: TFunction, { kind, channel }: CustomerMail): string {
   const words: Record<CustomerMail['kind'], Record<CustomerMail['channel'], string>> = {
     photosReady: {
       mail: t('Mail: photos are ready'),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { showSuccess } from '../../../ui/toast.ts'
 import { useRemoveCustomer, useRestoreCustomer } from '../customers-api.ts'
-import { customerName } from '../customer-words.ts'
+import { customerName } from '../customer-labels.ts'
 
 interface DeleteCustomerDialogProps {
   customer: Customer

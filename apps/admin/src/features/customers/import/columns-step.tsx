@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { SwitchRow } from '../../../ui/switch-row.tsx'
-import { fieldWord } from './import-words.ts'
+import { importFieldLabel } from './import-labels.ts'
 import { useCheckImport, useTableBeginning } from './imports-api.ts'
 
 type Beginning = AnswerOf<typeof customerImports.read>
@@ -64,7 +64,7 @@ function ColumnsForm({ guid, beginning }: { guid: string; beginning: Beginning }
               key={field}
               select
               size="small"
-              label={fieldWord(t, field)}
+              label={importFieldLabel(t, field)}
               value={column ?? -1}
               helperText={column === undefined ? undefined : exampleOf(column)}
               onChange={(event) => {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
-import { stateWord } from './import-words.ts'
+import { importStateLabel } from './import-labels.ts'
 import { useImports } from './imports-api.ts'
 
 interface EarlierImportsProps {
@@ -34,7 +34,7 @@ export function EarlierImports({ galleryGuid, onOpen }: EarlierImportsProps) {
                 {filename}
               </Typography>
               <Typography variant="body2" color="textSecondary">
-                {`${format.dateTime(createdAt)} · ${stateWord(t, state)}`}
+                {`${format.dateTime(createdAt)} · ${importStateLabel(t, state)}`}
               </Typography>
             </Box>
             <Button

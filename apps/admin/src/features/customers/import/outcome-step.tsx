@@ -8,7 +8,7 @@ import { useLanguage } from '../../../lib/address.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { saveLink } from '../../../lib/save-file.ts'
 import { ColumnsStep } from './columns-step.tsx'
-import { stateWord } from './import-words.ts'
+import { importStateLabel } from './import-labels.ts'
 import { useRefreshCustomers, useRunImport, useUndoImport, useWrongRows } from './imports-api.ts'
 
 interface OutcomeStepProps {
@@ -41,7 +41,7 @@ export function OutcomeStep({ given, onClose }: OutcomeStepProps) {
   return (
     <Box sx={{ display: 'grid', gap: 5, pt: 2 }}>
       <Typography role="status" sx={{ overflowWrap: 'anywhere' }}>
-        {t('{{file}}: {{state}}', { file: given.filename, state: stateWord(t, state) })}
+        {t('{{file}}: {{state}}', { file: given.filename, state: importStateLabel(t, state) })}
       </Typography>
       <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', gap: 6, m: 0 }}>
         {counts.map(({ label, count }) => (

@@ -2,14 +2,14 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import type { CustomerImport } from '@proofdesk/contract/admin/customer-imports'
 import { useTranslation } from 'react-i18next'
-import { stateWord } from './import-words.ts'
+import { importStateLabel } from './import-labels.ts'
 
 /** How far a step is. */
 export function StepProgress({ given }: { given: CustomerImport }) {
   const { t } = useTranslation()
   const label = t('{{file}}: {{state}}', {
     file: given.filename,
-    state: stateWord(t, given.state),
+    state: importStateLabel(t, given.state),
   })
   return (
     <div>

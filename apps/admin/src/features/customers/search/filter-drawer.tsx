@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FilterForm } from '../../../ui/filter-form.tsx'
 import { SearchSelect } from '../../../ui/search-select.tsx'
-import { sourceWord } from '../customer-words.ts'
+import { sourceLabel } from '../customer-labels.ts'
 import { TagsInput } from '../tags/tags-input.tsx'
 import { type CustomerFilters, NO_FILTERS } from './customer-search.ts'
 
@@ -96,7 +96,7 @@ function FilterFields({ draft, galleries, onChange }: FilterFieldsProps) {
       <Choice
         label={t('Source')}
         value={draft.source ?? ''}
-        options={CUSTOMER_SOURCES.map((one) => ({ value: one, label: sourceWord(t, one) }))}
+        options={CUSTOMER_SOURCES.map((one) => ({ value: one, label: sourceLabel(t, one) }))}
         onChange={(chosen) =>
           onChange({ source: CUSTOMER_SOURCES.find((one) => one === chosen) ?? null })
         }

@@ -1,7 +1,7 @@
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import type { TFunction } from 'i18next'
 import type { FilterChip } from '../../../ui/filter-chips.tsx'
-import { sourceWord } from '../customer-words.ts'
+import { sourceLabel } from '../customer-labels.ts'
 import type { CustomerFilters } from './customer-search.ts'
 
 /** What each set filter says, with what takes it out; in the order of the drawer. The text stands in the search box. */
@@ -32,7 +32,7 @@ export function filterLabels(
       'foundPhotos',
       foundPhotos ? t('With photos that show their number') : t('Without such photos'),
     )
-  if (source !== null) add('source', sourceWord(t, source))
+  if (source !== null) add('source', sourceLabel(t, source))
   if (search.importGuid !== null) add('importGuid', t('Of one import'))
   return chips
 }

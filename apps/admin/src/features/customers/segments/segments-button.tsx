@@ -12,7 +12,7 @@ import { useCan } from '../../../lib/session.ts'
 import { ActionMenu } from '../../../ui/action-menu.tsx'
 import { PopoverButton } from '../../../ui/popover-button.tsx'
 import { useSegments } from '../customers-api.ts'
-import { segmentWord } from '../customer-words.ts'
+import { segmentLabel } from '../customer-labels.ts'
 import { countFilters, fromSegmentFilter, toCustomerFilter } from '../search/customer-search.ts'
 import { useCustomerSearch } from '../search/use-customer-search.ts'
 import { SegmentRow } from './segment-row.tsx'
@@ -47,7 +47,7 @@ export function SegmentsButton({ gallery }: { gallery: Gallery | undefined }) {
               {BUILT_IN_SEGMENT_NAMES.map((name) => (
                 <SegmentRow
                   key={name}
-                  name={segmentWord(t, name)}
+                  name={segmentLabel(t, name)}
                   {...rowOf(BUILT_IN_SEGMENTS[name])}
                 />
               ))}

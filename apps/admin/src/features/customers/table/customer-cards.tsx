@@ -6,7 +6,7 @@ import type { Customer } from '@proofdesk/contract/admin/customers'
 import { useTranslation } from 'react-i18next'
 import { selectedGround } from '../../../ui/selected-ground.ts'
 import { CustomerAvatar } from '../customer-avatar.tsx'
-import { customerName } from '../customer-words.ts'
+import { customerName } from '../customer-labels.ts'
 import { Amount, TagChips } from './customer-columns.tsx'
 import type { CustomerListProps } from './customers-table.tsx'
 

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { CustomerAvatar } from '../customer-avatar.tsx'
-import { customerName, sourceWord } from '../customer-words.ts'
+import { customerName, sourceLabel } from '../customer-labels.ts'
 
 export interface CustomerColumn {
   id: string
@@ -157,7 +157,7 @@ function Day({ time }: { time: number | null }) {
 }
 
 function Source({ source }: Pick<Customer, 'source'>) {
-  return sourceWord(useTranslation().t, source)
+  return sourceLabel(useTranslation().t, source)
 }
 
 function OptIn({ isOn }: { isOn: boolean }) {

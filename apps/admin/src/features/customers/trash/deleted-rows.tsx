@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { TrashRows } from '../../../ui/trash-rows.tsx'
-import { customerName } from '../customer-words.ts'
+import { customerName } from '../customer-labels.ts'
 import { useRestoreCustomer } from '../customers-api.ts'
 import type { ManyRestored } from './use-restore-many.ts'
 

@@ -15,7 +15,7 @@ export function TimelineTab({ gallery }: { gallery: Gallery }) {
         routes={galleryTimeline}
         guid={gallery.guid}
         groups={['messages', 'photos', 'changes']}
-        fieldWord={(name) => presetGroupLabel(t, name as PresetGroup)}
+        importFieldLabel={(name) => presetGroupLabel(t, name as PresetGroup)}
         mayNote
         isPage
       />

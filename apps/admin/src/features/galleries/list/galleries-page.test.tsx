@@ -48,7 +48,7 @@ const openMenu = async (user: ReturnType<typeof open>['user'], name: string) => 
   await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
   return screen.findByRole('menu')
 }
-const menuWords = (menu: HTMLElement) =>
+const menuLabels = (menu: HTMLElement) =>
   within(menu)
     .getAllByRole('menuitem')
     .map((item) => item.textContent)
@@ -126,7 +126,7 @@ test('an owner sees what a gallery earned and may do everything with it', async 
     'href',
     '/en/galleries/berlin/upload',
   )
-  expect(menuWords(await openMenu(user, 'Berlin Marathon'))).toEqual([
+  expect(menuLabels(await openMenu(user, 'Berlin Marathon'))).toEqual([
     'Publish',
     'View orders',
     'Upload photos',
@@ -187,7 +187,7 @@ test('a photographer uploads and copies, and sees no profit', async () => {
   const { user } = open({ role: 'photographer' })
   expect(await card('Berlin Marathon')).not.toHaveTextContent('net')
   expect(within(await card('Berlin Marathon')).getByText('Free downloads')).toBeVisible()
-  expect(menuWords(await openMenu(user, 'Berlin Marathon'))).toEqual([
+  expect(menuLabels(await openMenu(user, 'Berlin Marathon'))).toEqual([
     'Upload photos',
     'Make a copy',
   ])
@@ -317,7 +317,7 @@ test('an archived gallery leaves its group and can be taken out again', async ()
   await waitFor(() => expect(cards('Published')).toEqual(['Berlin Marathon']))
   await user.click(screen.getByRole('link', { name: /Archived/ }))
   const menu = await openMenu(user, 'City Run')
-  expect(menuWords(menu)).toEqual([
+  expect(menuLabels(menu)).toEqual([
     'View orders',
     'Upload photos',
     'Settings',

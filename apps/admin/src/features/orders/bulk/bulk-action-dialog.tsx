@@ -7,7 +7,7 @@ import { QueryView } from '../../../ui/query-view.tsx'
 import { BulkHead } from './bulk-head.tsx'
 import { BulkOrders } from './bulk-orders.tsx'
 import { BulkSteps } from './bulk-steps.tsx'
-import { bulkKindWord } from './bulk-words.ts'
+import { bulkKindLabel } from './bulk-labels.ts'
 import { useBulkAction } from './bulk-api.ts'
 
 interface BulkActionDialogProps {
@@ -21,7 +21,7 @@ export function BulkActionDialog({ guid, onClose }: BulkActionDialogProps) {
   const query = useBulkAction(guid)
   return (
     <PlainDialog
-      title={query.data ? bulkKindWord(t, query.data.kind) : t('Bulk action')}
+      title={query.data ? bulkKindLabel(t, query.data.kind) : t('Bulk action')}
       maxWidth="md"
       onClose={onClose}
       actions={query.data && <BulkSteps key={guid} action={query.data} onClose={onClose} />}

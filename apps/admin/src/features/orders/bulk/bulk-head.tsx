@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography'
 import type { BulkAction } from '@proofdesk/contract/admin/bulk-actions'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
-import { refundReasonWord } from '../refunds/refund-words.ts'
+import { refundReasonLabel } from '../refunds/refund-labels.ts'
 import { BulkProgress } from './bulk-progress.tsx'
-import { bulkStateWord, consequenceSentence } from './bulk-words.ts'
+import { bulkStateLabel, consequenceSentence } from './bulk-labels.ts'
 import { isBusy } from './bulk-api.ts'
 
 /** How an action stands: what it will do and means, how far it is, or who has done it. */
@@ -20,7 +20,7 @@ export function BulkHead({ action }: { action: BulkAction }) {
       ) : (
         <Typography role="status" sx={{ fontWeight: 500 }}>
           {[
-            bulkStateWord(t, state),
+            bulkStateLabel(t, state),
             state !== 'planned' && doneAt !== null && format.dateTime(doneAt),
             state !== 'planned' && createdBy,
           ]
@@ -33,7 +33,7 @@ export function BulkHead({ action }: { action: BulkAction }) {
       )}
       {reason !== null && (
         <Typography color="textSecondary">
-          {t('Reason: {{reason}}', { reason: refundReasonWord(t, reason) })}
+          {t('Reason: {{reason}}', { reason: refundReasonLabel(t, reason) })}
         </Typography>
       )}
       <Totals action={action} />

@@ -7,7 +7,7 @@ import { useDialogAddress } from '../../../lib/address.ts'
 import { showSuccess } from '../../../ui/toast.ts'
 import { BulkProgress } from './bulk-progress.tsx'
 import { isBusy, useBulkActions, useRefreshOrders } from './bulk-api.ts'
-import { bulkKindWord } from './bulk-words.ts'
+import { bulkKindLabel } from './bulk-labels.ts'
 
 /** Bulk actions that are under way, whoever began them; the desk shows them on return, and tells when one is over. */
 export function BulkLines() {
@@ -30,7 +30,7 @@ function BulkLine({ action, onOpen }: { action: BulkAction; onOpen: () => void }
   return (
     <Box
       role="group"
-      aria-label={bulkKindWord(t, action.kind)}
+      aria-label={bulkKindLabel(t, action.kind)}
       sx={{ display: 'flex', alignItems: 'center', gap: 4, mb: 3 }}
     >
       <BulkProgress action={action} isNamed />
@@ -55,7 +55,7 @@ function useEnds(actions: readonly BulkAction[], openGuid: string | null): void 
       if (guid !== openGuid)
         showSuccess(
           t('{{action}}: {{done, number}} done, {{failed, number}} failed', {
-            action: bulkKindWord(t, kind),
+            action: bulkKindLabel(t, kind),
             done: counts.done + counts.undone,
             failed: counts.failed + counts.kept,
           }),

@@ -10,10 +10,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../../lib/address.ts'
 import { ActionMenu } from '../../../ui/action-menu.tsx'
-import { MenuWord } from '../../../ui/selection-bar.tsx'
+import { MenuLabel } from '../../../ui/selection-bar.tsx'
 import { usePlanBulk } from './bulk-api.ts'
 import type { BulkTarget } from './bulk-target.ts'
-import { bulkKindWord } from './bulk-words.ts'
+import { bulkKindLabel } from './bulk-labels.ts'
 import { hasSettings, useBulkKinds } from './use-bulk-kinds.ts'
 
 const ICONS: Record<BulkActionKind, ReactNode> = {
@@ -41,9 +41,9 @@ export function BulkMenu({ target }: BulkMenuProps) {
   return (
     <ActionMenu
       label={t('Actions for the selected orders')}
-      icon={<MenuWord text={t('Actions')} />}
+      icon={<MenuLabel text={t('Actions')} />}
       actions={kinds.map((kind) => ({
-        label: t('{{action}}…', { action: bulkKindWord(t, kind) }),
+        label: t('{{action}}…', { action: bulkKindLabel(t, kind) }),
         icon: ICONS[kind],
         isDisabled: plan.isPending,
         startsGroup: GROUP_STARTS.includes(kind),

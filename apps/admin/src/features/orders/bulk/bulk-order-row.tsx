@@ -8,7 +8,7 @@ import { Link as RouterLink, useSearchParams } from 'react-router'
 import { useFormat } from '../../../lib/format.ts'
 import { orderName } from '../../../lib/order-name.ts'
 import { StatusChip } from '../../../ui/status-chip.tsx'
-import { bulkReason, orderStateWord } from './bulk-words.ts'
+import { bulkReason, orderStateLabel } from './bulk-labels.ts'
 
 const LOOKS: Record<BulkOrderState, Parameters<typeof StatusChip>[0]['status']> = {
   planned: 'waiting',
@@ -85,7 +85,7 @@ export function BulkOrderRow({ order }: { order: BulkOrder }) {
         )}
       </Box>
       <Box sx={{ gridRow: { xs: 1, sm: 'auto' }, gridColumn: { xs: 2, sm: 'auto' } }}>
-        <StatusChip status={LOOKS[state]} label={orderStateWord(t, state)} />
+        <StatusChip status={LOOKS[state]} label={orderStateLabel(t, state)} />
       </Box>
     </Box>
   )

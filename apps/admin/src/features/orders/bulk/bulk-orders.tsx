@@ -15,7 +15,7 @@ import { Pagination } from '../../../ui/pagination.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { BulkOrderRow } from './bulk-order-row.tsx'
 import { useBulkOrders } from './bulk-api.ts'
-import { orderStateWord } from './bulk-words.ts'
+import { orderStateLabel } from './bulk-labels.ts'
 
 /** What a person looks for first. */
 function firstState({ state, counts }: BulkAction): BulkOrderState | undefined {
@@ -61,7 +61,7 @@ export function BulkOrders({ action }: { action: BulkAction }) {
             key={each}
             clickable
             label={t('{{state}}: {{number}}', {
-              state: orderStateWord(t, each),
+              state: orderStateLabel(t, each),
               number: format.number(action.counts[each]),
             })}
             variant={state === each ? 'filled' : 'outlined'}

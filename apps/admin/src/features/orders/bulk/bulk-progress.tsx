@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { BulkAction } from '@proofdesk/contract/admin/bulk-actions'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
-import { bulkKindWord, bulkStateWord, progressOf } from './bulk-words.ts'
+import { bulkKindLabel, bulkStateLabel, progressOf } from './bulk-labels.ts'
 
 interface BulkProgressProps {
   action: BulkAction
@@ -18,7 +18,7 @@ export function BulkProgress({ action, isNamed = false }: BulkProgressProps) {
   const format = useFormat()
   const { done, total } = progressOf(action)
   const { failed } = action.counts
-  const name = isNamed ? bulkKindWord(t, action.kind) : bulkStateWord(t, action.state)
+  const name = isNamed ? bulkKindLabel(t, action.kind) : bulkStateLabel(t, action.state)
   const facts = [
     t('{{done}} of {{total}}', { done: format.number(done), total: format.number(total) }),
     failed > 0 && t('{{count, number}} failed', { count: failed }),

@@ -14,7 +14,7 @@ import {
   useStopBulk,
   useUndoBulk,
 } from './bulk-api.ts'
-import { confirmWord } from './bulk-words.ts'
+import { bulkConfirmLabel } from './bulk-labels.ts'
 
 interface BulkStepsProps {
   action: BulkAction
@@ -68,7 +68,7 @@ function RunButton({ action: { guid, state, kind, counts } }: { action: BulkActi
     >
       {state === 'stopped'
         ? t('Go on with {{count, number}} orders', { count: counts.planned })
-        : confirmWord(t, kind, counts.planned)}
+        : bulkConfirmLabel(t, kind, counts.planned)}
     </Button>
   )
 }

@@ -8,7 +8,7 @@ import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { PlainDialog } from '../../../ui/plain-dialog.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { useBulkActions } from './bulk-api.ts'
-import { bulkKindWord, bulkStateWord } from './bulk-words.ts'
+import { bulkKindLabel, bulkStateLabel } from './bulk-labels.ts'
 
 interface EarlierDialogProps {
   onOpen: (guid: string) => void
@@ -50,7 +50,7 @@ export function EarlierDialog({ onOpen, onClose }: EarlierDialogProps) {
                 <Box sx={{ flexGrow: 1, minWidth: 0 }}>
                   <Typography>
                     {t('{{action}}, {{count, number}} orders', {
-                      action: bulkKindWord(t, kind),
+                      action: bulkKindLabel(t, kind),
                       count: orders,
                     })}
                   </Typography>
@@ -58,7 +58,7 @@ export function EarlierDialog({ onOpen, onClose }: EarlierDialogProps) {
                     {[
                       format.dateTime(createdAt),
                       createdBy,
-                      bulkStateWord(t, state),
+                      bulkStateLabel(t, state),
                       counts.failed > 0 && t('{{count, number}} failed', { count: counts.failed }),
                     ]
                       .filter(Boolean)
@@ -67,7 +67,7 @@ export function EarlierDialog({ onOpen, onClose }: EarlierDialogProps) {
                 </Box>
                 <Button
                   size="small"
-                  aria-label={t('Open {{name}}', { name: bulkKindWord(t, kind) })}
+                  aria-label={t('Open {{name}}', { name: bulkKindLabel(t, kind) })}
                   onClick={() => onOpen(guid)}
                 >
                   {t('Open')}

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { FormTextField } from '../../../ui/form-text-field.tsx'
 import { showError } from '../../../ui/toast.ts'
-import { parcelProblemSentence } from './bulk-words.ts'
+import { parcelProblemSentence } from './bulk-labels.ts'
 import { readParcels } from './read-parcels.ts'
 
 const EXAMPLE = ['DS-1042', 'DHL', '00340434161094'].join(', ')

@@ -8,7 +8,7 @@ import { resolveWith } from '../../../lib/form-resolver.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { FormSelect } from '../../../ui/form-select.tsx'
 import { FormTextField } from '../../../ui/form-text-field.tsx'
-import { refundReasonWord } from '../refunds/refund-words.ts'
+import { refundReasonLabel } from '../refunds/refund-labels.ts'
 import { usePlanBulkForm } from './bulk-api.ts'
 import type { PlanStepProps } from './bulk-target.ts'
 
@@ -48,7 +48,7 @@ export function PlanRefundDialog({ target, onPlanned, onClose }: PlanStepProps) 
       >
         {REFUND_REASONS.map((reason) => (
           <MenuItem key={reason} value={reason}>
-            {refundReasonWord(t, reason)}
+            {refundReasonLabel(t, reason)}
           </MenuItem>
         ))}
       </FormSelect>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { QueryView } from '../../../ui/query-view.tsx'
-import { typeWord } from '../order-chips.tsx'
+import { typeLabel } from '../order-chips.tsx'
 import { ChangePrintButton } from '../prints/change-buttons.tsx'
 import { Address } from './address.tsx'
 import { BoughtPicture } from './bought-picture.tsx'
@@ -86,7 +86,7 @@ function LineHead({
 }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const facts = [typeWord(t, product.type), t('{{count}} units', { count: units })]
+  const facts = [typeLabel(t, product.type), t('{{count}} units', { count: units })]
   if (product.type === 'Print')
     facts.push(product.fulfillment === 'lab' ? t('Made by the lab') : t('Made by the studio'))
   if (product.sku !== '') facts.push(product.sku)

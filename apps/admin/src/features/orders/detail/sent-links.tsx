@@ -13,7 +13,7 @@ import { useEndLinks } from '../orders-api.ts'
 type Message = OrderDetail['messages'][number]
 type Tracking = NonNullable<Message['tracking']>
 
-function kindWord(t: TFunction, kind: Message['kind']): string {
+function kindLabel(t: TFunction, kind: Message['kind']): string {
   const words: Record<Message['kind'], string> = {
     confirmation: t('Confirmation'),
     making: t('Prints are being made'),
@@ -57,7 +57,7 @@ export function SentLinks({ order: { guid, messages } }: { order: OrderDetail })
             key={`${channel} ${kind} ${recipient} ${createdAt}`}
             sx={{ overflowWrap: 'anywhere' }}
           >
-            {kindWord(t, kind)}
+            {kindLabel(t, kind)}
             {' · '}
             {recipient}
             {' · '}

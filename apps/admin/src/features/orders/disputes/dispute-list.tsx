@@ -13,7 +13,7 @@ import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { RecordSection } from '../../../ui/record-panel.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
-import { disputeReasonSentence, disputeStateWord } from './dispute-words.ts'
+import { disputeReasonSentence, disputeStateLabel } from './dispute-labels.ts'
 import { useDisputes, useEvidence } from './disputes-api.ts'
 
 const COLOURS = { open: 'failed', won: 'live', lost: 'draft' } as const
@@ -66,7 +66,7 @@ function DisputeItem({ dispute, order }: { dispute: Dispute; order: OrderDetail 
   return (
     <Box component="li" sx={{ '& + &': { mt: 4 }, overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 3 }}>
-        <StatusChip status={COLOURS[state]} label={disputeStateWord(t, state)} />
+        <StatusChip status={COLOURS[state]} label={disputeStateLabel(t, state)} />
         <Typography className="tabular" sx={{ fontWeight: 600 }}>
           {format.money(amount, currency)}
         </Typography>

@@ -44,7 +44,7 @@ function InvoiceItem({ invoice }: { invoice: InvoiceRecord }) {
   const format = useFormat()
   const save = useSaveInvoice()
   const { guid, kind, number, issuedAt, total, currency } = invoice
-  const name = `${kindWord(t, kind)} ${number}`
+  const name = `${kindLabel(t, kind)} ${number}`
   return (
     <Box
       component="li"
@@ -76,7 +76,7 @@ function InvoiceItem({ invoice }: { invoice: InvoiceRecord }) {
   )
 }
 
-function kindWord(t: TFunction, kind: InvoiceKind): string {
+function kindLabel(t: TFunction, kind: InvoiceKind): string {
   const words = {
     invoice: t('Invoice'),
     credit_note: t('Credit note'),

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { PlainDialog } from '../../../ui/plain-dialog.tsx'
 import { CopyCount } from './copy-count.tsx'
 import { type Draft, copiesOf } from './draft.ts'
-import { usePriceWords } from './product-chips.tsx'
+import { usePriceLabels } from './product-chips.tsx'
 
 interface PhotoDialogProps {
   photo: SoldPhoto
@@ -21,7 +21,7 @@ interface PhotoDialogProps {
 /** A photo large enough to show it to its buyer, with everything that it can be bought as. */
 export function PhotoDialog({ photo, shop, isVideo, cart, onPut, onClose }: PhotoDialogProps) {
   const { t } = useTranslation()
-  const write = usePriceWords(shop)
+  const write = usePriceLabels(shop)
   return (
     <PlainDialog title={photo.name} onClose={onClose} maxWidth="md">
       <Box sx={{ display: 'grid', gap: 4 }}>

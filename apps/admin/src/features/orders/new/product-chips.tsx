@@ -17,7 +17,7 @@ interface ProductChipsProps {
 /** What the next tap on a photo sells; it stays in sight while photos are scrolled. */
 export function ProductChips({ shop, chosen, cart, onChoose }: ProductChipsProps) {
   const { t } = useTranslation()
-  const write = usePriceWords(shop)
+  const write = usePriceLabels(shop)
   return (
     <Box
       sx={{
@@ -90,7 +90,7 @@ export function ProductChips({ shop, chosen, cart, onChoose }: ProductChipsProps
 }
 
 /** A product's price in a few words. */
-export function usePriceWords({ currency }: OfflineShop) {
+export function usePriceLabels({ currency }: OfflineShop) {
   const { t } = useTranslation()
   const format = useFormat()
   return (product: OfflineShop['products'][number]): string => {

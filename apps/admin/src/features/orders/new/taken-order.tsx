@@ -24,7 +24,7 @@ import { PublicAddress } from '../../../ui/public-address.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { ResendConfirmationDialog } from '../actions/resend-confirmation-dialog.tsx'
 import { ResendWhatsappDialog } from '../actions/resend-whatsapp-dialog.tsx'
-import { methodWord } from '../method-label.tsx'
+import { methodLabel } from '../method-label.tsx'
 import { BottomBar } from './order-bar.tsx'
 import { useTakenOrder } from './new-order-api.ts'
 
@@ -66,7 +66,7 @@ function Delivery({ order }: { order: TakenOrder }) {
       <Box sx={{ justifySelf: 'stretch' }}>
         <PageTitle
           title={t('Order {{id}} is paid', { id: name })}
-          subtitle={[fullName(order), format.money(total, currency), methodWord(t, method)].join(
+          subtitle={[fullName(order), format.money(total, currency), methodLabel(t, method)].join(
             ' · ',
           )}
         />

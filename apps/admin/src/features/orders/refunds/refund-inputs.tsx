@@ -12,7 +12,7 @@ import { FormTextField } from '../../../ui/form-text-field.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { REFUND_PARTS, type RefundForm } from './refund-form.ts'
 import { RefundLines } from './refund-lines.tsx'
-import { refundReasonWord } from './refund-words.ts'
+import { refundReasonLabel } from './refund-labels.ts'
 
 interface RefundInputsProps {
   form: UseFormReturn<RefundForm>
@@ -103,7 +103,7 @@ export function RefundTermInputs({
       >
         {REFUND_REASONS.map((reason) => (
           <MenuItem key={reason} value={reason}>
-            {refundReasonWord(t, reason)}
+            {refundReasonLabel(t, reason)}
           </MenuItem>
         ))}
       </FormSelect>

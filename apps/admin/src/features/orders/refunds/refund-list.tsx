@@ -11,7 +11,7 @@ import { useCan } from '../../../lib/session.ts'
 import { useLetterKeys } from '../../../lib/use-letter-keys.ts'
 import { RecordSection } from '../../../ui/record-panel.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
-import { refundFailureSentence, refundReasonWord, refundStateWord } from './refund-words.ts'
+import { refundFailureSentence, refundReasonLabel, refundStateLabel } from './refund-labels.ts'
 import { useRefunds, useRetryRefund } from './refunds-api.ts'
 
 const COLOURS = {
@@ -59,7 +59,7 @@ function RefundItem({ refund, order }: { refund: Refund; order: OrderDetail }) {
       sx={{ pb: 3, mb: 3, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 3 }}>
-        <StatusChip status={COLOURS[state]} label={refundStateWord(t, state)} />
+        <StatusChip status={COLOURS[state]} label={refundStateLabel(t, state)} />
         <Typography className="tabular" sx={{ fontWeight: 600 }}>
           {format.money(amount, currency)}
         </Typography>
@@ -104,7 +104,7 @@ function factsOf(
     return quantity > 1 ? `${quantity} × ${name}` : name
   })
   return [
-    reason && refundReasonWord(t, reason),
+    reason && refundReasonLabel(t, reason),
     origin === 'outside' && t('Given outside'),
     origin === 'provider' && t('Made at the provider'),
     ...names,

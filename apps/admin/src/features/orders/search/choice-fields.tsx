@@ -10,10 +10,10 @@ import { PAYOUT_STATES } from '@proofdesk/domain/settlement'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchSelect } from '../../../ui/search-select.tsx'
-import { methodWord } from '../method-label.tsx'
-import { disputeStateWord } from '../disputes/dispute-words.ts'
-import { refundStatusWord } from '../refunds/refund-words.ts'
-import { payoutWord, statusWord, typeWord } from '../order-chips.tsx'
+import { methodLabel } from '../method-label.tsx'
+import { disputeStateLabel } from '../disputes/dispute-labels.ts'
+import { refundStatusLabel } from '../refunds/refund-labels.ts'
+import { payoutLabel, statusLabel, typeLabel } from '../order-chips.tsx'
 import { useTakers } from '../orders-api.ts'
 import type { OrderFilters } from './order-search.ts'
 
@@ -52,27 +52,27 @@ export function ChoiceFields({ draft, currencies, galleries, onChange }: ChoiceF
       {choice(
         'status',
         { label: t('Status'), every: t('Any status') },
-        ORDER_STATUSES.map((one) => ({ value: one, label: statusWord(t, one) })),
+        ORDER_STATUSES.map((one) => ({ value: one, label: statusLabel(t, one) })),
       )}
       {choice(
         'payoutStatus',
         { label: t('Payout Status'), every: t('Any payout status') },
-        PAYOUT_STATES.map((one) => ({ value: one, label: payoutWord(t, one) })),
+        PAYOUT_STATES.map((one) => ({ value: one, label: payoutLabel(t, one) })),
       )}
       {choice(
         'refundStatus',
         { label: t('Refunds'), every: t('Refunded or not') },
-        REFUND_STATUSES.map((one) => ({ value: one, label: refundStatusWord(t, one) })),
+        REFUND_STATUSES.map((one) => ({ value: one, label: refundStatusLabel(t, one) })),
       )}
       {choice(
         'disputeState',
         { label: t('Disputes'), every: t('Disputed or not') },
-        DISPUTE_STATES.map((one) => ({ value: one, label: disputeStateWord(t, one) })),
+        DISPUTE_STATES.map((one) => ({ value: one, label: disputeStateLabel(t, one) })),
       )}
       {choice(
         'method',
         { label: t('Method'), every: t('Any method') },
-        PAYMENT_METHODS.map((one) => ({ value: one, label: methodWord(t, one) })),
+        PAYMENT_METHODS.map((one) => ({ value: one, label: methodLabel(t, one) })),
       )}
       {(people.length > 0 || draft.takenBy !== null) &&
         choice(
@@ -88,7 +88,7 @@ export function ChoiceFields({ draft, currencies, galleries, onChange }: ChoiceF
       {choice(
         'productType',
         { label: t('Type'), every: t('Any type') },
-        PRODUCT_TYPES.map((one) => ({ value: one, label: typeWord(t, one) })),
+        PRODUCT_TYPES.map((one) => ({ value: one, label: typeLabel(t, one) })),
       )}
       {galleries && galleries.length > SEARCH_ABOVE && (
         <SearchSelect

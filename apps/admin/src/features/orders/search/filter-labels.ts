@@ -2,10 +2,10 @@ import type { Gallery } from '@proofdesk/contract/admin/engines'
 import type { Order } from '@proofdesk/contract/admin/order'
 import type { TFunction } from 'i18next'
 import { fullName } from '@proofdesk/domain/person-name'
-import { methodWord } from '../method-label.tsx'
-import { payoutWord, statusWord, typeWord } from '../order-chips.tsx'
-import { disputeStateWord } from '../disputes/dispute-words.ts'
-import { refundStatusWord } from '../refunds/refund-words.ts'
+import { methodLabel } from '../method-label.tsx'
+import { payoutLabel, statusLabel, typeLabel } from '../order-chips.tsx'
+import { disputeStateLabel } from '../disputes/dispute-labels.ts'
+import { refundStatusLabel } from '../refunds/refund-labels.ts'
 import { shortId } from '../../../lib/order-name.ts'
 import type { OrderFilters } from './order-search.ts'
 
@@ -38,14 +38,14 @@ export function filterLabels(
     if (fromDay !== null) add('fromDay', t('From {{day}}', { day: day(fromDay) }))
     if (toDay !== null) add('toDay', t('Until {{day}}', { day: day(toDay) }))
   }
-  if (search.status !== null) add('status', statusWord(t, search.status))
+  if (search.status !== null) add('status', statusLabel(t, search.status))
   if (search.payoutStatus !== null)
-    add('payoutStatus', t('Payout: {{state}}', { state: payoutWord(t, search.payoutStatus) }))
-  if (search.refundStatus !== null) add('refundStatus', refundStatusWord(t, search.refundStatus))
-  if (search.disputeState !== null) add('disputeState', disputeStateWord(t, search.disputeState))
-  if (search.method !== null) add('method', methodWord(t, search.method))
+    add('payoutStatus', t('Payout: {{state}}', { state: payoutLabel(t, search.payoutStatus) }))
+  if (search.refundStatus !== null) add('refundStatus', refundStatusLabel(t, search.refundStatus))
+  if (search.disputeState !== null) add('disputeState', disputeStateLabel(t, search.disputeState))
+  if (search.method !== null) add('method', methodLabel(t, search.method))
   if (search.currency !== null) add('currency', search.currency)
-  if (search.productType !== null) add('productType', typeWord(t, search.productType))
+  if (search.productType !== null) add('productType', typeLabel(t, search.productType))
   if (search.gallery !== null)
     add('gallery', galleries.find(({ slug }) => slug === search.gallery)?.name ?? search.gallery)
   if (search.coupon !== '') add('coupon', t('Coupon: {{text}}', { text: search.coupon }))

@@ -13,7 +13,7 @@ import { MethodLabel } from '../method-label.tsx'
 import {
   OrderStatusChip,
   PayoutChip,
-  typeWord,
+  typeLabel,
   RefundChip,
   DisputeChip,
   ReelFailedChip,
@@ -216,7 +216,7 @@ export function TypeChips({ types }: { types: Order['productTypes'] }) {
           component="span"
           size="small"
           variant="outlined"
-          label={typeWord(t, type)}
+          label={typeLabel(t, type)}
         />
       ))}
     </Box>

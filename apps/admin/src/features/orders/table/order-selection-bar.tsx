@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../../lib/address.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { ActionMenu } from '../../../ui/action-menu.tsx'
-import { MenuWord, SelectionBar } from '../../../ui/selection-bar.tsx'
+import { MenuLabel, SelectionBar } from '../../../ui/selection-bar.tsx'
 import { usePackingSlips } from '../actions/use-packing-slips.ts'
 import { useOrderActions } from '../actions/use-order-actions.tsx'
 import { BulkMenu } from '../bulk/bulk-menu.tsx'
@@ -43,7 +43,7 @@ export function OrderSelectionBar({ selected, total }: OrderSelectionBarProps) {
       {count === 1 && !isAll ? (
         <ActionMenu
           label={t('Actions for order {{id}}', { id: orderName(only) })}
-          icon={<MenuWord text={t('Actions')} />}
+          icon={<MenuLabel text={t('Actions')} />}
           actions={actions(only)}
         />
       ) : (

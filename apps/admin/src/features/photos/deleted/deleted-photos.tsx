@@ -10,7 +10,7 @@ import { BottomDock } from '../bulk/bottom-dock.tsx'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
 import { BulkButton } from '../bulk/bulk-button.tsx'
 import { usePhotoActions } from '../bulk/use-photo-actions.ts'
-import type { TileWords } from '../grid/photo-tile.tsx'
+import type { TileLabels } from '../grid/photo-tile.tsx'
 import { useGridShortcuts } from '../grid/use-grid-shortcuts.ts'
 import { LazyDeletedLightbox } from '../lightbox/lazy-lightbox.tsx'
 import { PhotoPages } from '../photo-pages.tsx'
@@ -31,7 +31,7 @@ export function DeletedPhotos({ gallery }: DeletedPhotosProps) {
   const { found, selection, open, opened, top } = useFoundPhotos(gallery)
   const restore = useRestore(gallery, usePhotoActions(gallery))
   const describe = useCallback(
-    ({ deletedAt }: Photo): TileWords => ({
+    ({ deletedAt }: Photo): TileLabels => ({
       time: '',
       marks: [],
       note: t('{{count}} days left', { count: trashDaysLeft(deletedAt ?? 0, Date.now()) }),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { PhotoSelection } from '../selection/use-selection.ts'
 import { GridFrame } from './grid-frame.ts'
 import { layoutRows, toRatio } from './photo-rows.ts'
-import { PhotoTile, type TileWords } from './photo-tile.tsx'
+import { PhotoTile, type TileLabels } from './photo-tile.tsx'
 import { guidOf, useGridInput } from './use-grid-input.ts'
 import { useGridWidth } from './use-grid-width.ts'
 import { useTabStop } from './use-tab-stop.ts'
@@ -19,7 +19,7 @@ interface PhotoGridProps {
   selection: Pick<PhotoSelection, 'count' | 'has' | 'toggle' | 'extend'>
   /** These photos are about to give way to others. */
   isStale: boolean
-  describe: (photo: Photo) => TileWords
+  describe: (photo: Photo) => TileLabels
   onOpen: (guid: string) => void
   ref?: Ref<PhotoGridHandle>
 }

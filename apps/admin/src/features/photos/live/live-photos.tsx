@@ -9,7 +9,7 @@ import { BottomDock } from '../bulk/bottom-dock.tsx'
 import { DeletePhotosDialog } from '../bulk/delete-photos-dialog.tsx'
 import { LiveBulkBar } from '../bulk/live-bulk-bar.tsx'
 import { usePhotoActions } from '../bulk/use-photo-actions.ts'
-import type { TileWords } from '../grid/photo-tile.tsx'
+import type { TileLabels } from '../grid/photo-tile.tsx'
 import { useGridShortcuts } from '../grid/use-grid-shortcuts.ts'
 import { LazyLiveLightbox } from '../lightbox/lazy-lightbox.tsx'
 import { PhotoPages } from '../photo-pages.tsx'
@@ -91,7 +91,7 @@ function useDescribe({
   timeZone,
   mediaFeaturedImageGuid,
   mediaCoverGuid,
-}: Gallery): (photo: Photo) => TileWords {
+}: Gallery): (photo: Photo) => TileLabels {
   const { t } = useTranslation()
   const { shortDateTime } = useFormat(timeZone)
   return useCallback(

@@ -1,10 +1,10 @@
-import type { CouponWords } from '@proofdesk/domain/coupon-sentence'
+import type { CouponPhrases } from '@proofdesk/domain/coupon-sentence'
 import type { ProductType } from '@proofdesk/domain/product'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../lib/create-format.ts'
 
 /** How the console says what a coupon takes off, and when: as buyers read it. */
-export function couponWords(t: TFunction, { list }: Pick<Format, 'list'>): CouponWords {
+export function couponPhrases(t: TFunction, { list }: Pick<Format, 'list'>): CouponPhrases {
   const types: Record<ProductType, string> = {
     Download: t('downloads'),
     Print: t('prints'),

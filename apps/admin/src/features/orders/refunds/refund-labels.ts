@@ -8,11 +8,11 @@ import type {
 import type { TFunction } from 'i18next'
 import { withQuote } from '@proofdesk/contract/sentences/with-quote'
 
-export function refundStatusWord(t: TFunction, status: RefundStatus): string {
+export function refundStatusLabel(t: TFunction, status: RefundStatus): string {
   return status === 'Refunded' ? t('Refunded') : t('Partly refunded')
 }
 
-export function refundReasonWord(t: TFunction, reason: RefundReason): string {
+export function refundReasonLabel(t: TFunction, reason: RefundReason): string {
   const words = {
     buyerWish: t('The buyer asked for it'),
     faulty: t('Something was wrong with it'),
@@ -24,7 +24,7 @@ export function refundReasonWord(t: TFunction, reason: RefundReason): string {
   return words[reason]
 }
 
-export function refundStateWord(t: TFunction, state: RefundState): string {
+export function refundStateLabel(t: TFunction, state: RefundState): string {
   const words = {
     requested: t('Requested'),
     sent: t('On its way'),

@@ -2,7 +2,7 @@ import type { TeamMail } from '@proofdesk/domain/team-mail'
 import type { TFunction } from 'i18next'
 
 /** What a kind of mail is called, and when it comes. */
-export function mailWords(t: TFunction, kind: TeamMail): { label: string; text: string } {
+export function teamMailLabels(t: TFunction, kind: TeamMail): { label: string; text: string } {
   const words: Record<TeamMail, { label: string; text: string }> = {
     order: {
       label: t('New orders'),

@@ -2,7 +2,7 @@ import type { InvoiceKind } from '@proofdesk/domain/invoice'
 import type { ProductType } from '@proofdesk/domain/product'
 import type { Translate } from '../../i18n/translate.ts'
 
-interface Words {
+interface Labels {
   titles: Record<InvoiceKind, string>
   recipients: Record<InvoiceKind, string>
   number: string
@@ -37,7 +37,7 @@ interface Words {
 }
 
 /** What invoices and credit notes say. */
-export const invoiceWords = (t: Translate): Words => ({
+export const invoiceLabels = (t: Translate): Labels => ({
   titles: {
     invoice: t('Invoice'),
     credit_note: t('Credit note'),

@@ -1,6 +1,6 @@
 import type { Translate } from '../../i18n/translate.ts'
 
-interface Words {
+interface Labels {
   title(order: string): string
   shipTo: string
   order: string
@@ -13,7 +13,7 @@ interface Words {
 }
 
 /** What a packing slip says. */
-export const slipWords = (t: Translate): Words => ({
+export const slipLabels = (t: Translate): Labels => ({
   title: (order) => t('Packing slip {{order}}', { order }),
   shipTo: t('Ship to'),
   order: t('Order'),

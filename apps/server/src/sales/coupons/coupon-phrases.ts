@@ -1,4 +1,4 @@
-import { type CouponWords, couponSentence } from '@proofdesk/domain/coupon-sentence'
+import { type CouponPhrases, couponSentence } from '@proofdesk/domain/coupon-sentence'
 import { toFormatLocale } from '@proofdesk/domain/format-locale'
 import { toMajor } from '@proofdesk/domain/money'
 import { formatAmount } from '@proofdesk/domain/money-text'
@@ -7,7 +7,7 @@ import { type Translate, translatorOf } from '../../i18n/translate.ts'
 import { type CouponRow, toRule } from './coupon-rule.ts'
 
 /** A coupon's rule in plain sentences, on the studio's clock. */
-export function couponWords(
+export function couponPhrases(
   coupon: CouponRow,
   { country, timeZone }: { country: string; timeZone: string },
   code: string,
@@ -33,7 +33,7 @@ export function couponWords(
   )
 }
 
-function wordsOf(t: Translate, locale: string): CouponWords {
+function wordsOf(t: Translate, locale: string): CouponPhrases {
   const types: Record<ProductType, string> = {
     Download: t('downloads'),
     Print: t('prints'),

@@ -1,7 +1,7 @@
 import type { MovementKind } from '@proofdesk/domain/statement'
 import type { Translate } from '../../i18n/translate.ts'
 
-interface Words {
+interface Labels {
   title: (month: string) => string
   period: string
   made: string
@@ -46,7 +46,7 @@ interface Words {
 }
 
 /** What a statement says, on paper and in its CSV file. */
-export const statementWords = (t: Translate): Words => ({
+export const statementLabels = (t: Translate): Labels => ({
   title: (month) => t('Statement {{month}}', { month }),
   period: t('Period'),
   made: t('Made on'),

@@ -1,7 +1,7 @@
 import type { DisputeReason, DisputeState } from '@proofdesk/domain/dispute'
 import type { TFunction } from 'i18next'
 
-export function disputeStateWord(t: TFunction, state: DisputeState): string {
+export function disputeStateLabel(t: TFunction, state: DisputeState): string {
   const words = {
     open: t('Disputed'),
     won: t('Dispute won'),

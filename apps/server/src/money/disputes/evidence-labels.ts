@@ -3,7 +3,7 @@ import type { OrderMessageKind } from '@proofdesk/domain/order-message'
 import type { OrderDownloadKind } from '../../db/tables/order-downloads.ts'
 import type { Translate } from '../../i18n/translate.ts'
 
-interface Words {
+interface Labels {
   title: (order: string) => string
   order: string
   orderedAt: string
@@ -54,7 +54,7 @@ const reasonsOf = (t: Translate): Record<DisputeReason, string> => ({
   other: t('Other'),
 })
 
-export const evidenceWords = (t: Translate): Words => ({
+export const evidenceLabels = (t: Translate): Labels => ({
   title: (order) => t('Evidence on order {{order}}', { order }),
   order: t('Order'),
   orderedAt: t('Ordered and paid'),

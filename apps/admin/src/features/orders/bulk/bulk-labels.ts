@@ -8,9 +8,9 @@ import type {
 import type { ParcelProblem } from '@proofdesk/domain/parcel-list'
 import type { TFunction } from 'i18next'
 import { reasonSentence } from '../../../lib/error-sentence.ts'
-import { refundFailureSentence } from '../refunds/refund-words.ts'
+import { refundFailureSentence } from '../refunds/refund-labels.ts'
 
-export function bulkKindWord(t: TFunction, kind: BulkActionKind): string {
+export function bulkKindLabel(t: TFunction, kind: BulkActionKind): string {
   const words: Record<BulkActionKind, string> = {
     markShipped: t('Mark as shipped'),
     markAwaiting: t('Mark as awaiting shipment'),
@@ -23,7 +23,7 @@ export function bulkKindWord(t: TFunction, kind: BulkActionKind): string {
   return words[kind]
 }
 
-export function bulkStateWord(t: TFunction, state: BulkActionState): string {
+export function bulkStateLabel(t: TFunction, state: BulkActionState): string {
   const words: Record<BulkActionState, string> = {
     planned: t('Nothing has been done yet'),
     running: t('Under way'),
@@ -35,7 +35,7 @@ export function bulkStateWord(t: TFunction, state: BulkActionState): string {
   return words[state]
 }
 
-export function orderStateWord(t: TFunction, state: BulkOrderState): string {
+export function orderStateLabel(t: TFunction, state: BulkOrderState): string {
   const words: Record<BulkOrderState, string> = {
     planned: t('Will be done'),
     done: t('Done'),
@@ -49,7 +49,7 @@ export function orderStateWord(t: TFunction, state: BulkOrderState): string {
 }
 
 /** What confirming does, on the button: with how many. */
-export function confirmWord(t: TFunction, kind: BulkActionKind, count: number): string {
+export function bulkConfirmLabel(t: TFunction, kind: BulkActionKind, count: number): string {
   const words: Record<BulkActionKind, string> = {
     markShipped: t('Mark {{count, number}} orders as shipped', { count }),
     markAwaiting: t('Mark {{count, number}} orders as awaiting shipment', { count }),

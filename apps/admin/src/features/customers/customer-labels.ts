@@ -18,7 +18,7 @@ export function customerName(
   )
 }
 
-export function sourceWord(t: TFunction, source: CustomerSource): string {
+export function sourceLabel(t: TFunction, source: CustomerSource): string {
   const words: Record<CustomerSource, string> = {
     order: t('Bought here'),
     import: t('Imported'),
@@ -28,7 +28,7 @@ export function sourceWord(t: TFunction, source: CustomerSource): string {
   return words[source]
 }
 
-export function segmentWord(t: TFunction, segment: BuiltInSegment): string {
+export function segmentLabel(t: TFunction, segment: BuiltInSegment): string {
   const words: Record<BuiltInSegment, string> = {
     everyone: t('Everyone'),
     buyers: t('Buyers'),
@@ -41,7 +41,7 @@ export function segmentWord(t: TFunction, segment: BuiltInSegment): string {
 }
 
 /** Where somebody agreed to marketing; what a file says of it stands as it is. */
-export function consentPlaceWord(t: TFunction, place: string): string {
+export function consentPlaceLabel(t: TFunction, place: string): string {
   const words: Record<string, string> = {
     console: t('entered by the studio'),
     subscription: t('on the site'),

@@ -3,7 +3,7 @@ import type { ImportField } from '@proofdesk/domain/customer-import'
 import type { TFunction } from 'i18next'
 import { reasonSentence } from '../../../lib/error-sentence.ts'
 
-export function fieldWord(t: TFunction, field: ImportField): string {
+export function importFieldLabel(t: TFunction, field: ImportField): string {
   const words: Record<ImportField, string> = {
     firstName: t('First name'),
     lastName: t('Last name'),
@@ -25,7 +25,7 @@ export function fieldWord(t: TFunction, field: ImportField): string {
   return words[field]
 }
 
-export function stateWord(t: TFunction, state: CustomerImport['state']): string {
+export function importStateLabel(t: TFunction, state: CustomerImport['state']): string {
   const words: Record<CustomerImport['state'], string> = {
     waiting: t('Sent'),
     checking: t('Is being looked through'),
