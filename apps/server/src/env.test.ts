@@ -161,6 +161,15 @@ describe('settings', () => {
     expect(readEnv({ SANDBOX: 'on', ...source }).HOST).toBe(host)
   })
 
+  test.each([
+    [{ SANDBOX: 'on' }, 'http://127.0.0.1:3001/vies'],
+    [{ SANDBOX: 'on', VIES_URL: 'off' }, undefined],
+    [{ ...EVERYTHING, VIES_URL: undefined }, 'https://ec.europa.eu/taxation_customs/vies/rest-api'],
+    [{ ...EVERYTHING, VIES_URL: 'off' }, undefined],
+  ])('VAT numbers are looked up where the settings say, else at the Commission', (source, url) => {
+    expect(readEnv(source).VIES_URL).toBe(url)
+  })
+
   const keys = SETTINGS.map(({ name }) => name).filter((name) =>
     /^(PRODIGI|STRIPE|PAYPAL|TROLLEY|WHATSAPP)_(?!.*URL)/.test(name),
   )

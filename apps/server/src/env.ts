@@ -41,6 +41,7 @@ export class SettingError extends Error {
 }
 
 /** What may hold a password: its value is never shown. */
+const VIES_URL = 'https://ec.europa.eu/taxation_customs/vies/rest-api'
 const SECRET: readonly SettingName[] = [
   'DATABASE_URL',
   'STORAGE_URL',
@@ -143,7 +144,7 @@ const Given = z.object({
   WHATSAPP_TOKEN: secretOf('Meta').optional(),
   WHATSAPP_PHONE_ID: secretOf('Meta').optional(),
   WHATSAPP_URL: serviceUrl().optional(),
-  VIES_URL: serviceUrl().optional(),
+  VIES_URL: z.union([z.literal('off'), serviceUrl()]).optional(),
   FACES_URL: serviceUrl().optional(),
   SEARCH_URL: serviceUrl().optional(),
   WORKER_CONCURRENCY: wholeNumber(1, 64).optional(),
@@ -211,11 +212,17 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     DNS_SERVERS:
       rest.DNS_SERVERS ??
       (isThisMachine(host.name) && sandbox === 'on' ? [`127.0.0.1:${SANDBOX_PORT}`] : undefined),
-    VIES_URL:
-      rest.VIES_URL ?? (sandbox === 'on' ? `http://127.0.0.1:${SANDBOX_PORT}/vies` : undefined),
+    VIES_URL: toViesUrl(rest.VIES_URL, sandbox === 'on' ? SANDBOX_PORT : undefined),
     ...fillInProviders(rest, `http://127.0.0.1:${SANDBOX_PORT}`),
     WORKER_CONCURRENCY: rest.WORKER_CONCURRENCY ?? availableParallelism() + 2,
   })
+}
+
+/** Where VAT numbers are looked up; undefined for nowhere. The register of the European Commission is free and needs no account. */
+function toViesUrl(given: string | undefined, sandboxPort: number | undefined): string | undefined {
+  if (given === 'off') return undefined
+  if (given !== undefined) return given
+  return sandboxPort === undefined ? VIES_URL : `http://127.0.0.1:${sandboxPort}/vies`
 }
 
 /** A platform that people pay on must not play a payment or write its mails to files because a key was forgotten. */

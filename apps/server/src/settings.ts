@@ -246,9 +246,9 @@ export const SETTINGS = [
   },
   {
     name: 'VIES_URL',
-    default: 'numbers are checked for their form only; with SANDBOX on the sandbox',
+    default: 'https://ec.europa.eu/taxation_customs/vies/rest-api; with SANDBOX on the sandbox',
     meaning:
-      'Where VAT numbers of companies that owe the tax themselves are looked up at the checkout: https://ec.europa.eu/taxation_customs/vies/rest-api. While it does not answer, their form counts.',
+      'Where VAT numbers of companies that owe the tax themselves are looked up at the checkout; off: they are checked for their form only. While it does not answer, their form counts.',
   },
   {
     name: 'FACES_URL',
