@@ -13,6 +13,13 @@ let output: string
 const featuresOf = (app: string, way: string) =>
   readdirSync(join(ROOT, 'apps', app, 'src/features')).map((noun) => `${way}${noun}/part.tsx`)
 
+const WINGS = ['studio', 'gallery', 'people', 'sales', 'money', 'site']
+const ROOF = ['http', 'test-world']
+/** Every other folder of the server is ground, so a new one is ground without being listed here. */
+const groundFolders = readdirSync(join(ROOT, 'apps/server/src'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && ![...WINGS, ...ROOF].includes(entry.name))
+  .map(({ name }) => name)
+
 /** A file that breaks an arrow, and the same file with an import that is right. */
 const arrows: readonly { file: string; wrong: readonly string[]; right: readonly string[] }[] = [
   {
@@ -41,6 +48,11 @@ const arrows: readonly { file: string; wrong: readonly string[]; right: readonly
     wrong: ['./studio/users/users.queries.ts', './http/logging.ts', './app.ts', './main-api.ts'],
     right: ['./env.ts', './db/client.ts', './ports/mail/mail.ts'],
   },
+  ...groundFolders.map((folder) => ({
+    file: `apps/server/src/${folder}/any-file.ts`,
+    wrong: [...[...WINGS, ...ROOF].map((above) => `../${above}/noun/noun.ts`), '../app.ts'],
+    right: ['../clock.ts', '../deps.ts', './other-file.ts'],
+  })),
   {
     file: 'apps/server/src/db/client.ts',
     wrong: ['../gallery/photos/photo.ts', '../http/logging.ts', '../test-world/test-app.ts'],
