@@ -157,6 +157,10 @@ async function recordPlaced(
     )
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
+    await lockOrderOf(tx, shipment)
+    // As another run of the job may have left it: what that one wrote is not written again.
+    const [current] = await tx.select().from(shipments).where(thisOne(shipment))
+    if (!current) return
     await tx
       .update(shipments)
       .set({
@@ -164,19 +168,19 @@ async function recordPlaced(
         labOrderId,
         reason: null,
         checkedAt: now,
-        ...(isShipped && { shippedAt: shipment.shippedAt ?? now }),
+        ...(isShipped && { shippedAt: current.shippedAt ?? now }),
       })
       .where(thisOne(shipment))
     const values = labOrderId ? { reference: labOrderId } : {}
-    if (shipment.state === 'waiting')
-      await noteShipment(tx, shipment, { kind: 'labOrdered', at: now, values })
-    if (isShipped && shipment.shippedAt === null)
-      await noteShipment(tx, shipment, { kind: 'labShipped', at: now, values })
+    if (current.state === 'waiting')
+      await noteShipment(tx, current, { kind: 'labOrdered', at: now, values })
+    if (isShipped && current.shippedAt === null)
+      await noteShipment(tx, current, { kind: 'labShipped', at: now, values })
     const isNewCost =
-      cost && (cost.amount !== shipment.cost || cost.currency !== shipment.costCurrency)
-    if (isNewCost) await correctShippingFee(deps, tx, shipment, cost)
-    await tellBuyer(deps, tx, { shipment, order, placed })
-    await deps.orderEvents.publish(tx, [shipment.accountGuid])
+      cost && (cost.amount !== current.cost || cost.currency !== current.costCurrency)
+    if (isNewCost) await correctShippingFee(deps, tx, current, cost)
+    await tellBuyer(deps, tx, { shipment: current, order, placed })
+    await deps.orderEvents.publish(tx, [current.accountGuid])
   })
 }
 

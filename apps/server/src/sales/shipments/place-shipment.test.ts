@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders, type orderItems } from '../../db/tables/orders.ts'
 import { payouts } from '../../db/tables/payouts.ts'
 import { shipments } from '../../db/tables/shipments.ts'
+import { timelineEvents } from '../../db/tables/timeline.ts'
 import { quadrants, readQuadrants } from '../../ports/images/test-pictures.ts'
 import { makePhoto } from '../../test-world/make-gallery.ts'
 import { BUYERS_ADDRESS, type LabWorld, createLabWorld } from '../../test-world/lab-world.ts'
@@ -77,6 +78,13 @@ async function stateOf({ order, shipment }: Made) {
   const [money] = await world.deps.db.select().from(orders).where(eq(orders.guid, order.guid))
   return { ...sent!, shippingFee: money!.shippingFee, netProfit: money!.netProfit }
 }
+const kindsOf = async ({ order }: Made) => {
+  const events = await world.deps.db
+    .select({ kind: timelineEvents.kind })
+    .from(timelineEvents)
+    .where(eq(timelineEvents.subjectGuid, order.guid))
+  return events.map(({ kind }) => kind)
+}
 const labOrdersOf = async ({ shipment }: Made) =>
   (await outside.labOrders()).filter((each) => each.idempotencyKey === shipment.guid)
 
@@ -139,9 +147,10 @@ async function fetchAsset(url: string) {
 
 test('run again and again, also at the same time, the lab makes it once', async () => {
   const made = await makeShipment()
-  await Promise.all([run(made), run(made)])
+  await Promise.all(Array.from({ length: 8 }, () => run(made)))
   await run(made)
   expect(await labOrdersOf(made)).toHaveLength(1)
+  expect(await kindsOf(made)).toEqual(['labOrdered'])
   expect(await stateOf(made)).toMatchObject({ state: 'placed', cost: QUOTED, shippingFee: QUOTED })
 })
 
