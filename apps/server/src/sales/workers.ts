@@ -26,6 +26,8 @@ import { makeReel } from './reels/make-reel.job.ts'
 import { handleSweepReels } from './reels/sweep-reels.handler.ts'
 import { sweepReels } from './reels/sweep-reels.job.ts'
 import { handlePlaceShipment } from './shipments/place-shipment.handler.ts'
+import { handleRefundLabFee } from './shipments/refund-lab-fee.handler.ts'
+import { refundLabFee } from './shipments/refund-lab-fee.job.ts'
 import { placeShipment } from './shipments/place-shipment.job.ts'
 import { handleReleaseShipment } from './shipments/release-shipment.handler.ts'
 import { releaseShipment } from './shipments/release-shipment.job.ts'
@@ -71,6 +73,7 @@ export async function workOnSales(deps: Deps): Promise<void> {
 
   // Each print is rendered at full size: one shipment at a time.
   await queue.work(placeShipment, {}, (payload) => handlePlaceShipment(deps, payload))
+  await queue.work(refundLabFee, {}, (payload) => handleRefundLabFee(deps, payload))
   await queue.work(releaseShipment, { concurrency: 2 }, (payload) =>
     handleReleaseShipment(deps, payload),
   )

@@ -7,6 +7,7 @@ import { refunds } from '../../db/tables/refunds.ts'
 import type { Deps } from '../../deps.ts'
 import { planInvoice } from '../../sales/invoices/plan-invoice.ts'
 import { bookEntry } from '../../sales/orders/book-entry.ts'
+import { recheckFailedShipment } from '../../sales/shipments/recheck-failed-shipment.ts'
 import { noteRefund } from './note-refund.ts'
 import type { RefundRecord } from './refunds.queries.ts'
 import { sendRefundMail } from './send-refund-mail.job.ts'
@@ -49,6 +50,7 @@ export async function settleRefund(
   const { accountGuid, guid: refundGuid } = refund
   await queue.enqueue(tx, sendRefundMail, { accountGuid, refundGuid }, { key: refundGuid })
   await planInvoice(deps, tx, refund)
+  await recheckFailedShipment(deps, tx, refund)
 }
 
 /** The provider could not give the money to the buyer after all, and has it again: what was settled is undone. */

@@ -1,6 +1,7 @@
 import type { OnlineMethod } from '@proofdesk/domain/payment-method'
 import type {
   AmountRefund,
+  FeeRefund,
   ListedDispute,
   ListedRefund,
   PaymentName,
@@ -95,6 +96,8 @@ export interface Payments {
    * lost and after a long time. A refusal is an outcome; throws only what is worth another try.
    */
   refundAmount(refund: AmountRefund): Promise<RefundOutcome>
+  /** Gives a part of what the platform kept of a payment back to the studio's own account, once for each key, also when it is asked again after a long time. */
+  refundFee(refund: FeeRefund): Promise<void>
   /** What went back of a payment, whoever gave it: also on the provider's own pages. */
   readReversals(payment: PaymentName): Promise<Reversals>
   /** What was given back since a moment, of all payments of an account. */

@@ -61,6 +61,9 @@ export function createPayPalPayments({
     },
 
     refundAmount: (request) => refundAtPayPal(call, request),
+    refundFee: async () => {
+      throw new PaymentError('refused', 'PayPal keeps no part of a payment for the platform.')
+    },
     readReversals: (payment) => readPayPalReversals(call, payment),
     listRefunds: (list) => listPayPalRefunds(call, list, options.now()),
     listDisputes: (list) => listPayPalDisputes(call, list),

@@ -21,6 +21,16 @@ export interface AmountRefund extends SessionName {
   providerId: string | null
 }
 
+/** Of what the platform kept of a payment, what it gives back to the studio's own account; minor units. */
+export interface FeeRefund {
+  paymentId: string
+  account: string
+  currency: string
+  amount: number
+  /** Our name of it. */
+  key: string
+}
+
 /** What a provider said of a refund. `failed` tells why, and no money has moved, or it has come back. */
 export interface RefundOutcome {
   providerId: string | null

@@ -13,7 +13,12 @@ import { fromStripeAmount, toStripeAmount } from './stripe-amount.ts'
 import { askStripe, createStripeClient, type StripeOptions } from './stripe-client.ts'
 import { listStripeDisputes, readStripeDisputes } from './stripe-disputes.ts'
 import { readStripeEvent } from './stripe-event.ts'
-import { listStripeRefunds, readStripeRefunds, refundAtStripe } from './stripe-refunds.ts'
+import {
+  listStripeRefunds,
+  readStripeRefunds,
+  refundAtStripe,
+  refundFeeAtStripe,
+} from './stripe-refunds.ts'
 
 /** How Stripe names what a buyer chose. */
 const TYPES = {
@@ -98,6 +103,7 @@ export function createStripePayments({
     },
 
     refundAmount: (request) => refundAtStripe(stripe, request),
+    refundFee: (request) => refundFeeAtStripe(stripe, request),
     readReversals: async (payment) => ({
       refunds: await readStripeRefunds(stripe, payment),
       disputes: await readStripeDisputes(stripe, payment),

@@ -3,6 +3,7 @@ import type Stripe from 'stripe'
 import { PaymentError } from './payments.ts'
 import type {
   AmountRefund,
+  FeeRefund,
   ListedRefund,
   ProviderRefund,
   PaymentName,
@@ -154,26 +155,35 @@ async function ensureFeeRefund(
   { paymentId, account, currency, commission, key, attempt }: AmountRefund,
   { isOurs }: { isOurs: boolean },
 ): Promise<void> {
-  const amount = toStripeAmount(commission, currency)
+  const fee = { paymentId, account: account!, currency, amount: commission }
+  await refundFeeAtStripe(stripe, { ...fee, key: `${key}-${attempt}` }, { onlyOurs: isOurs })
+}
+
+/** See `Payments.refundFee`. Without `onlyOurs` nothing follows what somebody gave back at Stripe by hand. */
+export async function refundFeeAtStripe(
+  stripe: Stripe,
+  { paymentId, account, currency, amount, key }: FeeRefund,
+  { onlyOurs }: { onlyOurs: boolean } = { onlyOurs: true },
+): Promise<void> {
+  const wanted = toStripeAmount(amount, currency)
   const intent = await askStripe(() =>
     stripe.paymentIntents.retrieve(
       paymentId,
       { expand: ['latest_charge'] },
-      { stripeAccount: account! },
+      { stripeAccount: account },
     ),
   )
   const charge = intent.latest_charge
   const fee = typeof charge === 'object' ? charge?.application_fee : undefined
   const feeId = typeof fee === 'object' ? fee?.id : fee
-  if (!feeId || amount === undefined) return
-  const name = `${key}-${attempt}`
+  if (!feeId || wanted === undefined) return
   await askStripe(async () => {
-    for await (const made of stripe.applicationFees.listRefunds(feeId, { limit: 100 }))
-      if (made.metadata?.[NAME.key] === name || (!isOurs && !made.metadata?.[NAME.key])) return
+    for await (const { metadata } of stripe.applicationFees.listRefunds(feeId, { limit: 100 }))
+      if (metadata?.[NAME.key] === key || (!onlyOurs && !metadata?.[NAME.key])) return
     await stripe.applicationFees.createRefund(
       feeId,
-      { amount, metadata: { [NAME.key]: name } },
-      { idempotencyKey: `refund-fee-${name}` },
+      { amount: wanted, metadata: { [NAME.key]: key } },
+      { idempotencyKey: `refund-fee-${key}` },
     )
   })
 }

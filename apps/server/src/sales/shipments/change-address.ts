@@ -40,7 +40,7 @@ export async function changeAddress(
       const [was, now] = [order.shippingFee, quoted].map((amount) => toMajor({ amount, currency }))
       if (quoted !== order.shippingFee && labCost !== now)
         throw new AppError('lab_cost_changed', { values: { was: was!, now: now!, currency } })
-      await setShippingFee(deps, tx, order, quoted)
+      await setShippingFee(deps, tx, order, { shipment: locked.shipment!, amount: quoted })
     }
     await tx
       .update(orders)

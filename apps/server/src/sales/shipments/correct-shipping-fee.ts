@@ -7,13 +7,14 @@ import { shipments } from '../../db/tables/shipments.ts'
 import type { Deps } from '../../deps.ts'
 import type { LabCost } from '../../ports/lab/lab.ts'
 import { bookLabCost } from './book-lab-cost.ts'
+import { planLabFeeRefund } from './plan-lab-fee-refund.ts'
 
 type ShipmentRow = typeof shipments.$inferSelect
 
 /**
  * Notes what the lab charged, and puts it in the place of what it had quoted while nobody has been paid by that. An order that is in a payout
- * keeps its amounts. Where the studio collects, the quoted cost was kept back with the payment: a lower one can't be given back by changing
- * the order, since its payout would be more than there is on the studio's account. Of prints that are made once more the whole cost is booked.
+ * keeps its amounts. Where the studio collects, the quoted cost was kept back with the payment: what a lower one leaves is
+ * given back to the studio's account. Of prints that are made once more the whole cost is booked.
  */
 export async function correctShippingFee(
   deps: Deps,
@@ -39,27 +40,24 @@ export async function correctShippingFee(
     const amount = isForeign ? (shipment.quoted ?? 0) : cost.amount
     return bookLabCost(deps, tx, order, { shipment, amount })
   }
-  if (!isForeign) await setShippingFee(deps, tx, order, cost.amount)
+  if (!isForeign) await setShippingFee(deps, tx, order, { shipment, amount: cost.amount })
 }
 
-/** Puts what the lab takes in the place of what was thought, where nobody has been paid by that; what was made once more stays beside it. The order is locked by the caller. */
+/**
+ * Puts what the lab takes in the place of what was thought, where nobody has been paid by that; what was made once more stays beside it. The
+ * order is locked by the caller.
+ */
 export async function setShippingFee(
-  { log }: Deps,
+  deps: Deps,
   tx: Transaction,
   order: typeof orders.$inferSelect,
-  amount: number,
+  { shipment, amount }: { shipment: { accountGuid: string; guid: string }; amount: number },
 ): Promise<void> {
   const shippingFee = amount + (await readReprintCost(tx, order))
   if (shippingFee === order.shippingFee) return
-  const isKeptBack = order.collector === 'studio' && shippingFee < order.shippingFee
-  if (order.paidOut || order.payoutGuid !== null || isKeptBack) {
-    log.warn(
-      {
-        order: order.guid,
-        charged: shippingFee,
-        quoted: order.shippingFee,
-        collector: order.collector,
-      },
+  if (order.paidOut || order.payoutGuid !== null) {
+    deps.log.warn(
+      { order: order.guid, charged: shippingFee, quoted: order.shippingFee },
       'The lab charges something else than it had quoted, and the order’s amounts are settled already',
     )
     return
@@ -69,6 +67,7 @@ export async function setShippingFee(
     .update(orders)
     .set({ shippingFee, netProfit: grossProfit - fees - shippingFee - transactionFee })
     .where(recordOf(orders, order, order.guid))
+  await planLabFeeRefund(deps, tx, order, { shipment, cost: amount })
 }
 
 /** What of an order's lab cost is for prints that were made once more; minor units. */

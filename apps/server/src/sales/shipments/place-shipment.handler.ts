@@ -14,6 +14,7 @@ import { bookLabCost } from './book-lab-cost.ts'
 import { correctShippingFee } from './correct-shipping-fee.ts'
 import { labCallbackUrl } from './lab-callback.ts'
 import { planTeamMails } from '../../studio/team-mails/plan-team-mails.job.ts'
+import { planLabFeeRefund } from './plan-lab-fee-refund.ts'
 import { noteShipment } from './note-shipment.ts'
 import { type LabPrint, listLabPrints, listReprints, preparePrints } from './prepare-prints.ts'
 import { tellBuyer } from './tell-buyer.ts'
@@ -42,6 +43,9 @@ export async function handlePlaceShipment(
   const { shipment, order } = found
   if (shipment.state === 'placed' && (shipment.cost === null || shipment.shippedAt === null))
     await recordPlaced(deps, shipment, order, await deps.lab.readOrder(shipment.labOrderId!))
+  // What the lab refused, and was given back since, is not made any more.
+  if (shipment.state === 'failed' && (await listPrints(deps, shipment, order)).length === 0)
+    await recordNothingLeft(deps, shipment, order)
   if (shipment.state !== 'waiting') return
   const begun = await endHold(deps, shipment)
   if (begun) await place(deps, begun.shipment, begun.order)
@@ -194,10 +198,11 @@ async function recordNothingLeft(
     const locked = await lockOrderOf(tx, shipment)
     const [current] = await tx.select().from(shipments).where(thisOne(shipment))
     // Another run of the job may have come before.
-    if (!locked || current?.state !== 'waiting') return
-    const isInPayout = locked.paidOut || locked.payoutGuid !== null
-    if (isInPayout && locked.collector === 'platform')
+    if (!locked || (current?.state !== 'waiting' && current?.state !== 'failed')) return
+    if (locked.paidOut || locked.payoutGuid !== null) {
       await bookLabCost(deps, tx, locked, { shipment, amount: -locked.shippingFee })
+      await planLabFeeRefund(deps, tx, locked, { shipment, cost: 0 })
+    }
     await correctShippingFee(deps, tx, shipment, { amount: 0, currency: order.currency })
     await tx.update(shipments).set({ state: 'cancelled', reason: null }).where(thisOne(shipment))
     await noteShipment(tx, shipment, { kind: 'labSpared', at: deps.clock.now() })

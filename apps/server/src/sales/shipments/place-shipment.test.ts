@@ -207,7 +207,7 @@ test.each([
   })
 })
 
-test('of what the studio collected a higher cost is taken off; a lower one stays as it was kept back with the payment', async () => {
+test('of what the studio collected a higher cost is taken off, and a lower one put right', async () => {
   const dearer = await makeShipment([{}], { collector: 'studio' })
   await outside.fail('prodigi', 'order.cost', 'decline')
   await run(dearer)
@@ -220,8 +220,8 @@ test('of what the studio collected a higher cost is taken off; a lower one stays
   await run(cheaper)
   expect(await stateOf(cheaper)).toMatchObject({
     cost: QUOTED,
-    shippingFee: QUOTED + 100,
-    netProfit: cheaper.order.netProfit,
+    shippingFee: QUOTED,
+    netProfit: cheaper.order.netProfit + 100,
   })
 })
 

@@ -1,0 +1,1 @@
+ALTER TABLE "shipments" ADD COLUMN "fee_returned" bigint DEFAULT 0 NOT NULL;

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import { recordOf } from '../../db/of-account.ts'
+import type { Transaction } from '../../db/client.ts'
+import { checkouts } from '../../db/tables/checkouts.ts'
+import type { orders } from '../../db/tables/orders.ts'
+import { shipments } from '../../db/tables/shipments.ts'
+import type { Deps } from '../../deps.ts'
+import { refundLabFee } from './refund-lab-fee.job.ts'
+
+/**
+ * With a payment to the studio's own account the platform kept back what the lab had quoted. What of it the lab does not take goes to that
+ * account, less what went there before. `cost` is what the lab takes, minor units of the order's currency. The order is locked by the caller.
+ */
+export async function planLabFeeRefund(
+  { queue }: Deps,
+  tx: Transaction,
+  order: typeof orders.$inferSelect,
+  { shipment, cost }: { shipment: { accountGuid: string; guid: string }; cost: number },
+): Promise<void> {
+  if (order.collector !== 'studio') return
+  const where = recordOf(shipments, shipment, shipment.guid)
+  const [fee] = await tx
+    .select({ kept: checkouts.shippingFee, returned: shipments.feeReturned })
+    .from(shipments)
+    .innerJoin(checkouts, eq(checkouts.guid, order.checkoutGuid!))
+    .where(where)
+  if (!fee || fee.kept - cost <= fee.returned) return
+  const unspent = fee.kept - cost
+  await tx.update(shipments).set({ feeReturned: unspent }).where(where)
+  const key = `${shipment.guid}-${fee.returned}`
+  const { accountGuid, guid: orderGuid } = order
+  const amount = unspent - fee.returned
+  await queue.enqueue(tx, refundLabFee, { accountGuid, orderGuid, amount, key }, { key })
+}

@@ -1,0 +1,28 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { ofAccount } from '../../db/of-account.ts'
+import type { Transaction } from '../../db/client.ts'
+import { shipments } from '../../db/tables/shipments.ts'
+import type { Deps } from '../../deps.ts'
+import { placeShipment } from './place-shipment.job.ts'
+
+/** What the lab did not take of an order is looked at again after money went back: prints of which nothing is left cost nothing. */
+export async function recheckFailedShipment(
+  { queue }: Deps,
+  tx: Transaction,
+  order: { accountGuid: string; orderGuid: string },
+): Promise<void> {
+  const [failed] = await tx
+    .select({ guid: shipments.guid })
+    .from(shipments)
+    .where(
+      and(
+        ofAccount(shipments, order),
+        eq(shipments.orderGuid, order.orderGuid),
+        eq(shipments.state, 'failed'),
+        isNull(shipments.items),
+      ),
+    )
+  if (!failed) return
+  const payload = { accountGuid: order.accountGuid, shipmentGuid: failed.guid }
+  await queue.enqueue(tx, placeShipment, payload, { key: failed.guid })
+}
