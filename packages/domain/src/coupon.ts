@@ -8,8 +8,15 @@ export type CouponType = (typeof COUPON_TYPES)[number]
 export const COUPON_STATUSES = ['live', 'redeemed', 'expired'] as const
 export type CouponStatus = (typeof COUPON_STATUSES)[number]
 
-/** Why somebody whom a coupon is for was not written to: they want no mails, or their mail server takes none. */
-export const COUPON_NOT_SENT = ['unwanted', 'refused'] as const
+/**
+ * Why somebody whom a coupon is for is left out when it is mailed: they want no mails, they did not agree to news and offers, or they have used
+ * it as often as they may.
+ */
+export const COUPON_LEFT_OUT = ['unwanted', 'no_consent', 'used_up'] as const
+export type CouponLeftOut = (typeof COUPON_LEFT_OUT)[number]
+
+/** Why somebody whom a coupon is for was not written to: they were left out, or their mail server takes none. */
+export const COUPON_NOT_SENT = [...COUPON_LEFT_OUT, 'refused'] as const
 export type CouponNotSent = (typeof COUPON_NOT_SENT)[number]
 
 /** From an order of this much on, this much off: minor units, or per cent. */

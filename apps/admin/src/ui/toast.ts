@@ -15,6 +15,11 @@ export function showSuccess(text: string, { onUndo }: ToastOptions = {}): void {
   )
 }
 
+/** What should be known of something that was done. */
+export function showNotice(text: string): void {
+  toast.info(text, { duration: 8_000 })
+}
+
 /** What has failed, and its reason. */
 export function showFailure(what: string, error: unknown): void {
   showError(i18n.t('{{what}}. {{reason}}', { what, reason: errorSentence(error) }))

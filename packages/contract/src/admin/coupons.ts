@@ -1,4 +1,9 @@
-import { COUPON_NOT_SENT, COUPON_STATUSES, COUPON_TYPES } from '@proofdesk/domain/coupon'
+import {
+  COUPON_LEFT_OUT,
+  COUPON_NOT_SENT,
+  COUPON_STATUSES,
+  COUPON_TYPES,
+} from '@proofdesk/domain/coupon'
 import { couponKey, toCouponCode } from '@proofdesk/domain/coupon-code'
 import * as z from 'zod'
 import { Amount, EmailAddress, Empty, Guid, PersonName, Timestamp } from '../fields.ts'
@@ -181,9 +186,15 @@ export const coupons = {
     path: '/admin/coupons/sendToCustomer',
     capability: 'manageCoupons',
     summary:
-      'Mail a coupon to the people it is limited to; again within five seconds it is the same',
+      'Mail a coupon to those of the people it is limited to who agreed to offers; again within five seconds it is the same',
     body: z.object({ guid: Guid }),
-    output: CouponSaved,
+    output: z.object({
+      coupon: Coupon,
+      /** How many people are written to. */
+      recipients: z.int(),
+      /** How many are not, by reason; reasons without anybody are not listed. */
+      leftOut: z.array(z.object({ reason: z.enum(COUPON_LEFT_OUT), count: z.int() })),
+    }),
   }),
   people: route({
     method: 'GET',

@@ -17,6 +17,8 @@ import { useSendCoupons } from './use-send-coupons.ts'
 function notSentSentence(t: TFunction, reason: CouponNotSent): string {
   const sentences = {
     unwanted: t('not sent: they want no mails'),
+    no_consent: t('not sent: they have not agreed to marketing'),
+    used_up: t('not sent: they have used it already'),
     refused: t('not sent: their mail server does not take it'),
   } satisfies Record<CouponNotSent, string>
   return sentences[reason]

@@ -46,23 +46,27 @@ export const useUpdateCoupon = (success: string) =>
   useCall(coupons.update, { invalidates, toastsErrors: false, success })
 
 /** Of several coupons what can't be done with one keeps nobody from doing it with the others. */
-export interface Outcome {
+export interface Outcome<T> {
   done: string[]
+  answers: T[]
   failed: { guid: string; error: unknown }[]
 }
 
 /** Sends, deletes or brings back coupons one after the other. */
 export function useForEachCoupon() {
   const queries = useQueryClient()
-  const forEach = async (
+  const forEach = async <T>(
     guids: readonly string[],
-    call: (guid: string) => Promise<unknown>,
-  ): Promise<Outcome> => {
-    const outcome: Outcome = { done: [], failed: [] }
+    call: (guid: string) => Promise<T>,
+  ): Promise<Outcome<T>> => {
+    const outcome: Outcome<T> = { done: [], answers: [], failed: [] }
     for (const guid of guids)
       await call(guid).then(
-        () => outcome.done.push(guid),
-        (error: unknown) => outcome.failed.push({ guid, error }),
+        (answer) => {
+          outcome.done.push(guid)
+          outcome.answers.push(answer)
+        },
+        (error: unknown) => void outcome.failed.push({ guid, error }),
       )
     void queries.invalidateQueries({ queryKey: keyOf(coupons.list) })
     void queries.invalidateQueries({ queryKey: keyOf(coupons.people) })

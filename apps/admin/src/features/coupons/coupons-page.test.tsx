@@ -269,6 +269,8 @@ test('people say when they were written to, and why not', async () => {
       person('Ben', null, 'unwanted'),
       person('Cy', Date.UTC(2026, 4, 3, 12), 'refused'),
       person('Di', null, null),
+      person('Ed', null, 'no_consent'),
+      person('Flo', null, 'used_up'),
     ],
   }))
   const { user } = show()
@@ -281,13 +283,22 @@ test('people say when they were written to, and why not', async () => {
   expect(said[1]).toMatch(/ben@run\.test · not sent: they want no mails$/)
   expect(said[2]).toMatch(/sent 3 May 2026.* · not sent: their mail server does not take it$/)
   expect(said[3]).toMatch(/di@run\.test · not sent yet$/)
+  expect(said[4]).toMatch(/not sent: they have not agreed to marketing$/)
+  expect(said[5]).toMatch(/not sent: they have used it already$/)
 })
 
 test('what is selected is sent or deleted, one by one; what fails says why, and Undo brings back', async () => {
   api.answer(coupons.sendToCustomer, ({ body }) => {
     const coupon = all.find(({ guid }) => guid === body.guid)!
     if (!coupon.limitToCustomers) throw new Refusal('coupon_without_people', 'Nobody')
-    return { coupon }
+    return {
+      coupon,
+      recipients: 1,
+      leftOut: [
+        { reason: 'no_consent' as const, count: 2 },
+        { reason: 'used_up' as const, count: 1 },
+      ],
+    }
   })
   const trash: Coupon[] = []
   api.answer(coupons.remove, ({ query }) => {
@@ -310,6 +321,12 @@ test('what is selected is sent or deleted, one by one; what fails says why, and 
   await act('Send coupon to customer')
   expect(await screen.findByText('1 coupon sent')).toBeInTheDocument()
   expect(await screen.findByText(/SUMMER was not sent/)).toBeInTheDocument()
+  expect(
+    await screen.findByText('2 people were left out: they have not agreed to marketing'),
+  ).toBeInTheDocument()
+  expect(
+    await screen.findByText('1 person was left out: they have used it already'),
+  ).toBeInTheDocument()
   await act('Delete')
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('2 coupons deleted')).toBeInTheDocument()

@@ -1,10 +1,12 @@
 import type { Coupon } from '@proofdesk/contract/admin/coupons'
+import { COUPON_LEFT_OUT, type CouponLeftOut } from '@proofdesk/domain/coupon'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showFailure, showSuccess } from '../../ui/toast.ts'
+import { showFailure, showNotice, showSuccess } from '../../ui/toast.ts'
 import { useForEachCoupon } from './coupons-api.ts'
 
-/** Mails coupons to the people they are limited to; each failure is told with its coupon. */
+/** Mails coupons to the people they are limited to; it tells how many were left out and why, and each failure with its coupon. */
 export function useSendCoupons(onSent: () => void): {
   send: (coupons: readonly Pick<Coupon, 'guid' | 'code'>[]) => Promise<void>
   isSending: boolean
@@ -16,15 +18,17 @@ export function useSendCoupons(onSent: () => void): {
     isSending,
     async send(coupons) {
       setSending(true)
-      const { done, failed } = await forEach.send(coupons.map(({ guid }) => guid))
+      const { done, answers, failed } = await forEach.send(coupons.map(({ guid }) => guid))
       setSending(false)
-      if (done.length > 0) {
+      const sent = answers.filter(({ recipients }) => recipients > 0).length
+      if (sent > 0)
         showSuccess(
-          coupons.length === 1
-            ? t('Coupon sent!')
-            : t('{{count}} coupons sent', { count: done.length }),
+          coupons.length === 1 ? t('Coupon sent!') : t('{{count}} coupons sent', { count: sent }),
         )
-        onSent()
+      if (done.length > 0) onSent()
+      for (const reason of COUPON_LEFT_OUT) {
+        const count = sumOf(answers.map(({ leftOut }) => countOf(leftOut, reason)))
+        if (count > 0) showNotice(leftOutSentence(t, reason, count))
       }
       for (const { guid, error } of failed.slice(0, 3))
         showFailure(
@@ -39,3 +43,21 @@ export function useSendCoupons(onSent: () => void): {
     },
   }
 }
+
+function leftOutSentence(t: TFunction, reason: CouponLeftOut, count: number): string {
+  const sentences = {
+    unwanted: t('{{count}} people were left out: they want no mails', { count }),
+    no_consent: t('{{count}} people were left out: they have not agreed to marketing', {
+      count,
+    }),
+    used_up: t('{{count}} people were left out: they have used it already', { count }),
+  } satisfies Record<CouponLeftOut, string>
+  return sentences[reason]
+}
+
+const countOf = (
+  leftOut: readonly { reason: CouponLeftOut; count: number }[],
+  reason: CouponLeftOut,
+) => leftOut.find((each) => each.reason === reason)?.count ?? 0
+
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)

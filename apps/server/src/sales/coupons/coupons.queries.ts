@@ -193,16 +193,3 @@ export async function listPeople(db: Executor, scope: OfAccount, couponGuid: str
     .where(and(ofAccount(couponPeople, scope), eq(couponPeople.couponGuid, couponGuid)))
     .orderBy(couponPeople.lastName, couponPeople.firstName, couponPeople.person)
 }
-
-/** The keys of the same people. */
-export async function listPeopleKeys(
-  db: Executor,
-  scope: OfAccount,
-  couponGuid: string,
-): Promise<string[]> {
-  const rows = await db
-    .select({ person: couponPeople.person })
-    .from(couponPeople)
-    .where(and(ofAccount(couponPeople, scope), eq(couponPeople.couponGuid, couponGuid)))
-  return rows.map(({ person }) => person)
-}

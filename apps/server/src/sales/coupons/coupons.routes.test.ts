@@ -3,11 +3,19 @@ import type { CreateCoupon } from '@proofdesk/contract/admin/coupons'
 import { DAY_MS } from '@proofdesk/domain/duration'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { couponCounts, couponPeople, coupons as couponRows } from '../../db/tables/coupons.ts'
+import {
+  couponCounts,
+  couponPeople,
+  coupons as couponRows,
+  couponUses,
+} from '../../db/tables/coupons.ts'
+import { customers } from '../../db/tables/customers.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { handlePurgeTrash } from '../../gallery/trash/purge-trash.handler.ts'
 import { makeCoupon } from '../../test-world/make-coupon.ts'
+import { makeCustomer } from '../../test-world/make-customer.ts'
 import { makeGallery, makeProductList } from '../../test-world/make-gallery.ts'
+import { makeOfflineOrder } from '../../test-world/make-offline-order.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
@@ -187,10 +195,13 @@ describe('a coupon for some people', () => {
       customersToImport: [ADA, BEN],
     })
     const { guid } = body.coupon
+    for (const { emailAddress } of [ADA, BEN])
+      await makeCustomer(world, gallery, { emailAddress, marketingOptIn: true })
     const send = () => call(coupons.sendToCustomer, { body: { guid } })
     const [one, two] = await Promise.all([send(), send()])
     expect([one.status, two.status]).toEqual([200, 200])
     expect(one.body.coupon.sentAt).toBe(two.body.coupon.sentAt)
+    expect(one.body).toMatchObject({ recipients: 2, leftOut: [] })
     const payload = {
       accountGuid: studio.account.guid,
       couponGuid: guid,
@@ -240,6 +251,76 @@ describe('a coupon for some people', () => {
     const everybodys = await makeCoupon(world, studio)
     const refused = await call(coupons.sendToCustomer, { body: { guid: everybodys.guid } })
     expect(refused.body.code).toBe('coupon_without_people')
+  })
+
+  test('is mailed to those only who agreed to offers and have not used it', async () => {
+    const own = await makeStudio(world)
+    const gallery = await makeGallery(world, own, { published: true })
+    const ofTeam: typeof call = (route, input) =>
+      call(route, { token: own.owner.token, ...input } as never)
+    const person = (firstName: string) => ({
+      emailAddress: `${firstName.toLowerCase()}@agreed.test`,
+      firstName,
+      lastName: 'Lund',
+    })
+    const people = ['Ada', 'Ben', 'Cy', 'Di', 'Ed'].map(person)
+    const { guid } = (
+      await ofTeam(coupons.create, {
+        body: {
+          code: 'AGREED',
+          type: 'Percentage',
+          limitToCustomers: true,
+          customersToImport: people,
+        },
+      })
+    ).body.coupon
+    const enter = (firstName: string, change: object) =>
+      makeCustomer(world, gallery, { ...person(firstName), ...change })
+    await enter('Ada', { marketingOptIn: true })
+    await enter('Ben', { marketingOptIn: false })
+    // Of Cy nothing is known but the row of the file; who is in the trash has agreed to nothing.
+    await enter('Di', { marketingOptIn: true, deletedAt: world.clock.now() })
+    await enter('Ed', { marketingOptIn: true })
+    const bought = await makeOfflineOrder(world, gallery, own.owner.guid)
+    await world.deps.db.insert(couponUses).values({
+      checkoutGuid: bought.checkoutGuid!,
+      accountGuid: own.account.guid,
+      couponGuid: guid,
+      person: person('Ed').emailAddress,
+      reservedUntil: 0,
+      orderGuid: bought.guid,
+    })
+    const { body } = await ofTeam(coupons.sendToCustomer, { body: { guid } })
+    expect(body).toMatchObject({
+      recipients: 1,
+      leftOut: [
+        { reason: 'no_consent', count: 3 },
+        { reason: 'used_up', count: 1 },
+      ],
+    })
+    const { rows } = await world.deps.pool.query<{ person: string }>(
+      `select data->>'person' as person from pgboss.job where name = 'send-coupon' and data->>'couponGuid' = $1`,
+      [guid],
+    )
+    expect(rows).toEqual([{ person: person('Ada').emailAddress }])
+    const told = (await ofTeam(coupons.people, { query: { guid } })).body.people
+    expect(told.map(({ notSent }) => notSent).sort()).toEqual(
+      ['no_consent', 'no_consent', 'no_consent', null, 'used_up'].sort(),
+    )
+    // Whoever takes their consent back before the mail goes out gets none.
+    await world.deps.db
+      .update(customers)
+      .set({ marketingOptIn: false })
+      .where(eq(customers.engineGuid, gallery.guid))
+    await handleSendCoupon(world.deps, {
+      accountGuid: own.account.guid,
+      couponGuid: guid,
+      person: person('Ada').emailAddress,
+      askedAt: body.coupon.sentAt!,
+    })
+    expect(world.mails.filter(({ to }) => to.endsWith('@agreed.test'))).toEqual([])
+    const nobody = await ofTeam(coupons.sendToCustomer, { body: { guid } })
+    expect(nobody.body).toMatchObject({ recipients: 0, leftOut: [{ count: 5 }] })
   })
 
   test('comes with a gallery that gives its subscribers one, once for each', async () => {

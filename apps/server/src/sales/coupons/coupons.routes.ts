@@ -65,9 +65,10 @@ export const couponHandlers: Handlers<typeof coupons> = {
   propose: async (_input, { deps, session: { scope } }) => ({
     code: await proposeCode(deps.db, scope),
   }),
-  sendToCustomer: async ({ body }, { deps, session: { scope } }) => ({
-    coupon: await toOne(deps, scope, await sendCoupon(deps, scope, body.guid)),
-  }),
+  async sendToCustomer({ body }, { deps, session: { scope } }) {
+    const { coupon, ...sending } = await sendCoupon(deps, scope, body.guid)
+    return { coupon: await toOne(deps, scope, coupon), ...sending }
+  },
   async people({ query }, { deps, session: { scope } }) {
     const { guid } = await getCoupon(deps.db, scope, query.guid)
     return { people: await listPeople(deps.db, scope, guid) }

@@ -7,12 +7,12 @@ import { couponPeople, coupons } from '../../db/tables/coupons.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
 import { preferencesLink } from '../../people/preferences/preferences-key.ts'
-import { isStopped } from '../../people/preferences/preferences.queries.ts'
 import { MailError, type MailMessage } from '../../ports/mail/mail.ts'
 import { toMailSender } from '../../studio/accounts/mail-sender.ts'
 import { originOf } from '../../studio/accounts/to-account.ts'
 import { readMailLogo } from '../../studio/media/mail-logo.ts'
 import { couponMail } from './coupon-mail.ts'
+import { listRecipients } from './coupon-recipients.queries.ts'
 import type { CouponRow } from './coupon-rule.ts'
 import { couponPhrases } from './coupon-phrases.ts'
 
@@ -42,7 +42,6 @@ export async function handleSendCoupon(
     )
   // Deleted meanwhile: there is nothing to send.
   if (!found || (found.named.sentAt ?? 0) >= askedAt) return
-  const { account, named } = found
   const note = (change: Pick<Partial<PersonRow>, 'sentAt' | 'notSent'>) =>
     deps.db
       .update(couponPeople)
@@ -54,9 +53,9 @@ export async function handleSendCoupon(
           eq(couponPeople.person, person),
         ),
       )
-  // It is an offer: who wants no mails gets none.
-  if (await isStopped(deps.db, { account, emailAddress: named.emailAddress, mobileNumber: '' }))
-    return void (await note({ notSent: 'unwanted' }))
+  // What has changed since it was asked for counts, too.
+  const [recipient] = await listRecipients(deps.db, found.coupon, person)
+  if (recipient?.leftOut) return void (await note({ notSent: recipient.leftOut }))
   try {
     await deps.mail.send(await writeMail(deps, found))
   } catch (error) {

@@ -1,11 +1,14 @@
-import { couponStatus } from '@proofdesk/domain/coupon'
-import { recordOf } from '../../db/of-account.ts'
-import { coupons } from '../../db/tables/coupons.ts'
+import { COUPON_LEFT_OUT, type CouponLeftOut, couponStatus } from '@proofdesk/domain/coupon'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
+import { couponPeople, coupons } from '../../db/tables/coupons.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import type { Scope } from '../../scope.ts'
+import { type CouponRecipient, listRecipients } from './coupon-recipients.queries.ts'
 import { type CouponRow, toRule } from './coupon-rule.ts'
-import { getCoupon, listPeopleKeys, lockCoupon } from './coupons.queries.ts'
+import { getCoupon, lockCoupon } from './coupons.queries.ts'
 import { sendCouponMail } from './send-coupon.job.ts'
 
 /** A second click is the same wish. */
@@ -13,8 +16,15 @@ const SAME_REQUEST_MS = 5_000
 /** Mails go to people who did not ask for them. */
 const RATE = { points: 10, perSeconds: 86_400 }
 
-/** Mails a coupon to everybody it is limited to. Throws `not_found`, `coupon_without_people`, `coupon_not_live`, `too_many`. */
-export async function sendCoupon(deps: Deps, scope: Scope, guid: string): Promise<CouponRow> {
+export interface CouponSending {
+  coupon: CouponRow
+  /** How many people are written to. */
+  recipients: number
+  leftOut: { reason: CouponLeftOut; count: number }[]
+}
+
+/** Mails a coupon to those it is limited to who may be written to. Throws `not_found`, `coupon_without_people`, `coupon_not_live`, `too_many`. */
+export async function sendCoupon(deps: Deps, scope: Scope, guid: string): Promise<CouponSending> {
   const now = deps.clock.now()
   await getCoupon(deps.db, scope, guid)
   await deps.throttle.require('sendCoupon', guid, RATE)
@@ -23,12 +33,16 @@ export async function sendCoupon(deps: Deps, scope: Scope, guid: string): Promis
     if (!coupon.limitToCustomers) throw new AppError('coupon_without_people')
     if (couponStatus({ ...toRule(coupon), uses: coupon.uses }, now) !== 'live')
       throw new AppError('coupon_not_live')
-    if (coupon.sentAt !== null && now - coupon.sentAt < SAME_REQUEST_MS) return coupon
-    const people = await listPeopleKeys(tx, scope, guid)
+    if (coupon.sentAt !== null && now - coupon.sentAt < SAME_REQUEST_MS)
+      return toSending(coupon, await listRecipients(tx, coupon))
+    const people = await listRecipients(tx, coupon)
+    await noteLeftOut(tx, coupon, people)
+    const reached = people.filter(({ leftOut }) => leftOut === null)
+    if (reached.length === 0) return toSending(coupon, people)
     await deps.queue.enqueueMany(
       tx,
       sendCouponMail,
-      people.map((person) => ({
+      reached.map(({ person }) => ({
         accountGuid: scope.accountGuid,
         couponGuid: guid,
         person,
@@ -40,6 +54,40 @@ export async function sendCoupon(deps: Deps, scope: Scope, guid: string): Promis
       .set({ sentAt: now })
       .where(recordOf(coupons, scope, guid))
       .returning()
-    return sent!
+    return toSending(sent!, people)
   })
+}
+
+function toSending(coupon: CouponRow, people: readonly CouponRecipient[]): CouponSending {
+  const count = (reason: CouponLeftOut | null) =>
+    people.filter(({ leftOut }) => leftOut === reason).length
+  return {
+    coupon,
+    recipients: count(null),
+    leftOut: COUPON_LEFT_OUT.map((reason) => ({ reason, count: count(reason) })).filter(
+      (each) => each.count > 0,
+    ),
+  }
+}
+
+/** The coupon's list of people says why they were not written to. */
+async function noteLeftOut(
+  tx: Transaction,
+  coupon: CouponRow,
+  people: readonly CouponRecipient[],
+): Promise<void> {
+  for (const reason of COUPON_LEFT_OUT) {
+    const persons = people.filter(({ leftOut }) => leftOut === reason).map(({ person }) => person)
+    if (persons.length > 0)
+      await tx
+        .update(couponPeople)
+        .set({ notSent: reason })
+        .where(
+          and(
+            ofAccount(couponPeople, coupon),
+            eq(couponPeople.couponGuid, coupon.guid),
+            inArray(couponPeople.person, persons),
+          ),
+        )
+  }
 }
