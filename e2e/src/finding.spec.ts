@@ -11,6 +11,8 @@ test('a runner finds themselves by a picture on a phone, shares what was found, 
   openWindow,
   studio,
 }) => {
+  // Faces are found at the lowest priority: on a busy machine that takes its time.
+  test.slow()
   const person = (await listRealPhotos()).filter((path) => basename(path).startsWith('person-a-'))
   test.skip(person.length < 3, 'there are no real photos of a person')
   const [selfie, ...others] = person as [string, ...string[]]
@@ -41,7 +43,7 @@ test('a runner finds themselves by a picture on a phone, shares what was found, 
     await expect
       .poll(
         async () => (await client.call(contract.search.detect, { query: { key } })).faces.length,
-        { timeout: 120_000 },
+        { timeout: 400_000 },
       )
       .toBeGreaterThan(0)
 

@@ -17,6 +17,8 @@ import { planAnalyses } from './plan-analyses.ts'
 /** Then other galleries have their turn. */
 const TURN_MS = 20_000
 const PAUSE_MS = 3_000
+/** Somebody always uploads where there are many studios: after so long some photos are analysed all the same. */
+const YIELD_MAX_MS = 15_000
 /** Photos that come meanwhile wait for no more than these. */
 const BATCH = 3
 const ATTEMPTS = 3
@@ -24,6 +26,7 @@ const ATTEMPTS = 3
 interface GalleryPayload {
   accountGuid: string
   engineGuid: string
+  yieldsSince?: number
 }
 
 export interface AnalyseOptions {
@@ -35,7 +38,7 @@ export interface AnalyseOptions {
 /**
  * Analyses the photos of a gallery for what it is searched by. Each photo is claimed, looked at, and what was found is kept in one
  * transaction, so that any number of processes can work on one gallery and a crash costs one look. New photos come first: it pauses while
- * any are being processed.
+ * any are being processed, but for a few photos now and then.
  */
 export async function handleAnalyseGallery(
   deps: Deps,
@@ -45,8 +48,13 @@ export async function handleAnalyseGallery(
   const { db, clock, stopping, log } = deps
   if (!(await plan(deps, payload, options.analysers))) return
   const end = clock.now() + TURN_MS
+  let yieldsSince = payload.yieldsSince ?? clock.now()
   while (!stopping.aborted && clock.now() < end) {
-    if (await hasReadyJob(db, options.yieldTo)) return enqueueAgain(deps, payload, PAUSE_MS)
+    if (await hasReadyJob(db, options.yieldTo)) {
+      if (clock.now() - yieldsSince < YIELD_MAX_MS)
+        return enqueueAgain(deps, { ...payload, yieldsSince }, PAUSE_MS)
+      yieldsSince = clock.now()
+    }
     const claimed = await claimAnalyses(db, payload, { now: clock.now(), limit: BATCH })
     if (claimed.length === 0) return
     const away = new Set<string>()
@@ -59,7 +67,7 @@ export async function handleAnalyseGallery(
           await putOffAnalyses(db, payload, analysis.kind, clock.now())
         })
   }
-  await enqueueAgain(deps, payload, 0)
+  await enqueueAgain(deps, { ...payload, yieldsSince: undefined }, 0)
 }
 
 /** False where the gallery is gone. */

@@ -50,7 +50,7 @@ async function photoOf(gallery: Parameters<typeof makePhoto>[2], background: str
 }
 
 const analyse = (
-  payload: { accountGuid: string; engineGuid: string },
+  payload: { accountGuid: string; engineGuid: string; yieldsSince?: number },
   { analyser = colourAnalyser, deps = world.deps } = {},
 ) => handleAnalyseGallery(deps, payload, { analysers: [analyser], yieldTo: processPhoto })
 
@@ -130,6 +130,21 @@ test('new photos come first: while one is being processed, none is analysed', as
   await queue.enqueue(db, processPhoto, payload)
   await analyse(ids)
   expect(await analysesOf(gallery.guid)).toMatchObject([{ status: 'waiting', attempts: 0 }])
+  expect(await queued(gallery.guid)).toBe(1)
+  await db.execute(`delete from pgboss.job where name = '${processPhoto.name}'`)
+})
+
+test('where somebody always uploads, a few photos are analysed every now and then', async () => {
+  const { ids, gallery, photos: made } = await horseShow(Array(5).fill('#c81e23'))
+  const { db, queue, clock } = world.deps
+  const payload = { accountGuid: gallery.accountGuid, photoGuid: made[0]!.guid }
+  await queue.enqueue(db, processPhoto, payload)
+  const count = async () =>
+    (await analysesOf(gallery.guid)).filter(({ status }) => status === 'done').length
+  await analyse({ ...ids, yieldsSince: clock.now() - 14_000 })
+  expect(await count()).toBe(0)
+  await analyse({ ...ids, yieldsSince: clock.now() - 15_000 })
+  expect(await count()).toBe(3)
   expect(await queued(gallery.guid)).toBe(1)
   await db.execute(`delete from pgboss.job where name = '${processPhoto.name}'`)
 })
