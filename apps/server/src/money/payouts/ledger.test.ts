@@ -11,8 +11,9 @@ import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { accounts } from '../../db/tables/accounts.ts'
 import { checkouts } from '../../db/tables/checkouts.ts'
-import { orders } from '../../db/tables/orders.ts'
+import { orderLines, orders } from '../../db/tables/orders.ts'
 import { orderEntries, refunds } from '../../db/tables/refunds.ts'
+import { shipments } from '../../db/tables/shipments.ts'
 import { PaymentError } from '../../ports/payments/payments.ts'
 import type {
   AmountRefund,
@@ -28,10 +29,17 @@ import {
 import { makeGallery } from '../../test-world/make-gallery.ts'
 import { makeOfflineOrder } from '../../test-world/make-offline-order.ts'
 import { type OrderRecord, makeOrder } from '../../test-world/make-order.ts'
+import { makeShipment } from '../../test-world/make-shipment.ts'
 import { toTaxedOrder } from '../../test-world/make-tax.ts'
 import { giveProof, makeStudio } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { recordProviderDispute } from '../disputes/record-provider-dispute.ts'
+import { bookLabCost } from '../../sales/shipments/book-lab-cost.ts'
+import { correctShippingFee } from '../../sales/shipments/correct-shipping-fee.ts'
+import { handlePlaceShipment } from '../../sales/shipments/place-shipment.handler.ts'
+import { retryShipment } from '../../sales/shipments/retry-shipment.ts'
+import { lockPrints } from '../../sales/shipments/shipments.queries.ts'
+import { recordProviderRefund } from '../refunds/record-provider-refund.ts'
 import { handleSendRefund } from '../refunds/send-refund.handler.ts'
 import { readMonths, readStatement } from '../statements/read-statement.ts'
 import { listMovements } from '../statements/statements.queries.ts'
@@ -58,6 +66,10 @@ const step = fc.oneof(
       studio: fc.boolean(),
       euro: fc.boolean(),
       old: fc.boolean(),
+      // What a coupon took off.
+      discount: fc.constantFrom(0, 0, 250, 999),
+      // Of a studio whose money waits longer.
+      held: fc.constantFrom(false, false, true),
     }),
   },
   {
@@ -112,8 +124,9 @@ const step = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('giveBack' as const),
       which: fc.nat(),
-      // Null for all of the rest.
+      // Null for all of the rest, or for a unit of one of its products.
       amount: fc.option(fc.integer({ min: 1, max: 3_000 })),
+      byLine: fc.boolean(),
       outside: fc.boolean(),
       times: fc.integer({ min: 1, max: 3 }),
     }),
@@ -147,6 +160,26 @@ const step = fc.oneof(
       which: fc.nat(),
       state: fc.constantFrom('lost', 'won', 'lost', 'open'),
       times: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('giveElsewhere' as const),
+      which: fc.nat(),
+      part: fc.integer({ min: 1, max: 100 }),
+      times: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('lab' as const),
+      // It says what it charges, has nothing left to make, is to make it all the same, or makes some once more.
+      says: fc.constantFrom('charge', 'charge', 'nothing', 'retry', 'again'),
+      which: fc.nat(),
+      amount: fc.integer({ min: 0, max: 2_500 }),
+      times: fc.integer({ min: 1, max: 2 }),
     }),
   },
   {
@@ -250,8 +283,31 @@ async function makePayment(order: OrderRecord): Promise<void> {
     method,
     collector,
     sessionId: `cs_${guid}`,
+    shippingFee: order.shippingFee,
   })
   await db.update(orders).set({ checkoutGuid: guid }).where(eq(orders.guid, order.guid))
+}
+
+/** Every other one is taxed; `discount` is what its second line lost to a coupon. */
+function toSold(gross: number, discount: number) {
+  const taxed = gross % 2 === 0 ? toTaxedOrder(gross) : { grossProfit: gross, lines: [] }
+  const [first, last = { amount: gross }] = taxed.lines
+  const reduced = { ...last, amount: last.amount + discount, discount }
+  return { ...taxed, discount, lines: first ? [first, reduced] : [reduced] }
+}
+
+/** Has a print of an order made once more for what the lab quoted, as the desk does. */
+async function printAgain(order: OrderRecord, quoted: number): Promise<void> {
+  const { accountGuid, guid: orderGuid } = order
+  const items = [{ itemGuid: newGuid(), copies: 1 }]
+  await world.deps.db.transaction(async (tx) => {
+    const { order: locked } = await lockPrints(tx, { accountGuid, galleries: 'all' }, orderGuid)
+    const shipment = await makeShipment({ deps: { ...world.deps, db: tx as never } }, order, {
+      items,
+      quoted,
+    })
+    await bookLabCost(world.deps, tx, locked, { shipment, amount: quoted })
+  })
 }
 
 async function runHistory(steps: readonly Step[]): Promise<void> {
@@ -287,19 +343,21 @@ async function runHistory(steps: readonly Step[]): Promise<void> {
   const mine = () => deps.db.select().from(payouts).where(eq(payouts.accountGuid, account.guid))
 
   const acts: { [K in Step['do']]: (step: Extract<Step, { do: K }>) => Promise<unknown> } = {
-    async sell({ gross, costs, studio, euro, old }) {
+    async sell({ gross, costs, studio, euro, old, discount, held }) {
       const fees = Math.floor(gross / 10)
+      const createdAt = deps.clock.now() - (old ? 3 * DAY_MS : 0)
       const order = await makeOrder(world, gallery, {
-        // Every other one is taxed.
-        ...(gross % 2 === 0 ? toTaxedOrder(gross) : { grossProfit: gross }),
+        ...toSold(gross, discount),
+        ...(held && { availableFrom: createdAt + 7 * DAY_MS }),
         fees,
         shippingFee: costs,
         transactionFee: 7,
         currency: euro ? 'EUR' : 'GBP',
         collector: studio ? 'studio' : 'platform',
-        createdAt: deps.clock.now() - (old ? 259_200_000 : 0),
+        createdAt,
       })
       await makePayment(order)
+      if (costs > 0) await makeShipment(world, order)
       sold.push(order)
     },
     async sellOffline({ gross, euro, old }) {
@@ -327,7 +385,7 @@ async function runHistory(steps: readonly Step[]): Promise<void> {
             order.payoutGuid === null &&
             order.disputeState !== 'open' &&
             order.netProfit + order.payoutExtra < 0 &&
-            order.createdAt <= deps.clock.now() - 3 * DAY_MS,
+            order.availableFrom <= deps.clock.now(),
         )
       const current = await deps.db
         .select()
@@ -417,9 +475,13 @@ async function runHistory(steps: readonly Step[]): Promise<void> {
     async wait() {
       world.clock.pass(259_200_000)
     },
-    async giveBack({ which, amount, outside, times }) {
+    async giveBack({ which, amount, byLine, outside, times }) {
       const order = sold[which % Math.max(1, sold.length)]
       if (!order) return
+      const [line] = await deps.db
+        .select()
+        .from(orderLines)
+        .where(eq(orderLines.orderGuid, order.guid))
       const answers = await Promise.all(
         Array.from({ length: times }, () =>
           world.call(refundRoutes.create, {
@@ -429,7 +491,9 @@ async function runHistory(steps: readonly Step[]): Promise<void> {
               reason: 'other',
               takeBackDownloads: false,
               outside,
-              ...(amount !== null && { amount: amount / 100 }),
+              ...(byLine
+                ? { lines: [{ guid: line!.guid, quantity: 1 }] }
+                : amount !== null && { amount: amount / 100 }),
             },
           }),
         ),
@@ -453,6 +517,49 @@ async function runHistory(steps: readonly Step[]): Promise<void> {
         if (movement.state === 'sent' || settles === 'failed') movement.state = settles as 'settled'
       back.plan([])
       await ask()
+    },
+    async giveElsewhere({ which, part, times }) {
+      const order = sold[which % Math.max(1, sold.length)]
+      if (!order || order.collector === 'outside') return
+      const given = (await refundsOf())
+        .filter(({ orderGuid, state }) => orderGuid === order.guid && state !== 'failed')
+        .reduce((sum, { amount }) => sum + amount, 0)
+      const amount = Math.floor(((order.grossProfit - given) * part) / 100)
+      // A provider gives no more back than was paid.
+      if (amount <= 0) return
+      const id = newGuid()
+      back.movements.push({ key: id, id, amount, state: 'settled' })
+      const made = { providerId: id, key: null, amount, state: 'settled' as const }
+      const heard = { ...made, failure: null, createdAt: deps.clock.now() }
+      await Promise.all(
+        Array.from({ length: times }, () => recordProviderRefund(deps, order, heard)),
+      )
+    },
+    async lab({ says, which, amount, times }) {
+      const made = await deps.db
+        .select()
+        .from(shipments)
+        .where(eq(shipments.accountGuid, account.guid))
+        .orderBy(shipments.guid)
+      const shipment = made[which % Math.max(1, made.length)]
+      if (!shipment) return
+      const order = sold.find(({ guid }) => guid === shipment.orderGuid)!
+      const act = {
+        charge: () =>
+          deps.db.transaction((tx) =>
+            correctShippingFee(deps, tx, shipment, { amount, currency: order.currency }),
+          ),
+        nothing: () =>
+          handlePlaceShipment(deps, { accountGuid: account.guid, shipmentGuid: shipment.guid }),
+        retry: () =>
+          retryShipment(
+            deps,
+            { scope: { accountGuid: account.guid, galleries: 'all' }, user: owner },
+            { orderGuid: order.guid },
+          ),
+        again: () => printAgain(order, amount),
+      }[says]
+      await Promise.all(Array.from({ length: times }, act))
     },
     async dispute({ which, part, fee }) {
       const order = sold[which % Math.max(1, sold.length)]
@@ -523,8 +630,12 @@ async function runHistory(steps: readonly Step[]): Promise<void> {
     await handleSendRefund(deps, { accountGuid: account.guid, refundGuid: guid })
   expect(await findLedgerBreaches(deps.db)).toEqual([])
   const given = await refundsOf()
-  for (const { guid, amount, state } of given.filter((one) => one.origin !== 'outside')) {
-    const live = back.movements.filter(({ key, state: at }) => key === guid && at !== 'failed')
+  for (const { guid, amount, state, providerId } of given.filter(
+    (one) => one.origin !== 'outside',
+  )) {
+    const live = back.movements.filter(
+      ({ key, id, state: at }) => (key === guid || id === providerId) && at !== 'failed',
+    )
     expect(live.length).toBeLessThanOrEqual(1)
     expect(live.every((movement) => movement.amount === amount)).toBe(true)
     expect(state !== 'settled' || live[0]?.state === 'settled').toBe(true)
@@ -597,7 +708,16 @@ async function compareStatements({ account, token }: { account: AccountRecord; t
 
 /** Two workers ask at the same moment: one is refused, the other's movement is made and its answer lost. */
 const REFUSED_AND_MADE: Step[] = [
-  { do: 'sell', gross: 800, costs: 0, studio: false, euro: false, old: true },
+  {
+    do: 'sell',
+    gross: 800,
+    costs: 0,
+    studio: false,
+    euro: false,
+    old: true,
+    discount: 0,
+    held: false,
+  },
   { do: 'request', which: [0], wrongBy: 0, times: 1, euro: false },
   { do: 'send', answers: ['refused', 'lost', 'taken'], atOnce: true },
   { do: 'settle', outcome: 'paid' },
