@@ -16,6 +16,41 @@ const COMMENT = /^\s*(?:\/\/|\/?\*|\{\/\*)|\/\*\*| \/\/ /
 /** A source file by its name. */
 const SOURCE_FILE = /(?<![\w.{}*-])([\w-]+(?:\.[\w-]+)*\.(?:tsx?|css))\b/g
 
+/** Names that nobody guesses, with the field's own for them. Names of the wire and of columns are not declared with these keywords. */
+const OTHER_WORDS: Readonly<Record<string, string>> = {
+  alone: 'single, idle or separate',
+  beside: 'sibling or concurrent',
+  CounterKind: 'ShopPageKind',
+  giveBack: 'refund or requeue',
+  GROUND: 'CORE_CHUNKS',
+  handOver: 'promote',
+  heir: 'next',
+  inGivenScope: 'preparedScope',
+  judgeCall: 'classifyError',
+  keepCustomer: 'upsertCustomer',
+  keepOutcome: 'applyTransferResult',
+  melted: 'compacted',
+  noteCaller: 'setLogContext',
+  notePlaces: 'addCursors',
+  packText: 'compress',
+  putBack: 'requeue',
+  readTruth: 'fetchPaymentState',
+  SessionTruth: 'PaymentState',
+  theseOf: 'whereIds',
+  thisOrder: 'whereOrder',
+  together: 'shared or concurrent',
+  trouble: 'the failure it is',
+  twins: 'duplicates',
+  useEagerValue: 'useOptimisticParam',
+  usePageTurn: 'usePagination',
+  Verdict: 'ErrorClass',
+  wish: 'requested',
+}
+const DECLARATION = new RegExp(
+  `\\b(?:const|let|function|class|interface|type) (${Object.keys(OTHER_WORDS).join('|')})\\b`,
+  'g',
+)
+
 /** What a reference may lead to. */
 export interface Repository {
   /** Of the product's rules. */
@@ -30,7 +65,7 @@ export function readHeadings(markdown: string): Set<string> {
   return new Set([...markdown.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => heading!.trim()))
 }
 
-/** What a text refers to and nobody finds: paragraphs of documents elsewhere, rules without a heading, links to and names of missing files. */
+/** What a text refers to and nobody finds: paragraphs of documents elsewhere, rules without a heading, links to and names of missing files, and declared names that nobody guesses. */
 export function findDeadReferences(
   { path, text }: { path: string; text: string },
   repository: Repository,
@@ -62,6 +97,9 @@ function findInLine(
     ...(COMMENT.test(line) && !isMarkdown ? all(SOURCE_FILE) : [])
       .filter((name) => !fileNames.has(name))
       .map((name) => `there is no ${name}`),
+    ...(isMarkdown ? [] : all(DECLARATION)).map(
+      (name) => `${name} is not the field's word: ${OTHER_WORDS[name]}`,
+    ),
   ]
 }
 

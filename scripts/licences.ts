@@ -52,10 +52,10 @@ export function findProblems(lockfile: Lockfile): string[] {
         (other) => `${name ?? (path || 'The root')} needs ${other}, which is not in the lockfile`,
       )
     if (!name || locked.link) return problems
-    const told = `${name} ${locked.version ?? ''}`
-    if (!isAllowed(name, locked.license ?? READ_BY_US[told]))
-      problems.push(`${told}: licence ${locked.license}`)
-    if (locked.deprecated) problems.push(`${told} is deprecated: ${locked.deprecated}`)
+    const release = `${name} ${locked.version ?? ''}`
+    if (!isAllowed(name, locked.license ?? READ_BY_US[release]))
+      problems.push(`${release}: licence ${locked.license}`)
+    if (locked.deprecated) problems.push(`${release} is deprecated: ${locked.deprecated}`)
     return problems
   })
 }

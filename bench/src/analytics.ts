@@ -120,17 +120,17 @@ async function measureIngest(
   const host = `${alias}.localhost:${server.port}`
   const shop = { port: server.port, path: `/api/site/shop?slug=${slug}`, headers: { host } }
   const askShop = () => runLoad(shop, { connections: 1, milliseconds: SECONDS * 1_000 })
-  const alone = await askShop()
+  const idle = await askShop()
   const measureServer = await createCpuMeter(() => server.cpuSeconds())
   const measureDatabase = await createCpuMeter(() => readDatabaseCpu(dataDir))
   let database = 0
   const seconds = await measureServer(async () => {
     database = await measureDatabase(() => tell({ port: server.port, host, slug }))
   })
-  const [beside] = await Promise.all([askShop(), tell({ port: server.port, host, slug })])
-  const told = SECONDS * CALLS_A_SECOND * EVENTS_A_CALL
+  const [loaded] = await Promise.all([askShop(), tell({ port: server.port, host, slug })])
+  const events = SECONDS * CALLS_A_SECOND * EVENTS_A_CALL
   const p95 = ({ latencies }: { latencies: number[] }) => quantile(latencies, 0.95).toFixed(1)
-  return `analytics: 1,000 events cost ${((seconds / told) * 1e6).toFixed(0)} ms of the server's CPU and ${((database / told) * 1e6).toFixed(0)} ms of the database's; a shop answers in ${p95(alone)} ms (p95) alone and in ${p95(beside)} ms beside 1,000 events a second`
+  return `analytics: 1,000 events cost ${((seconds / events) * 1e6).toFixed(0)} ms of the server's CPU and ${((database / events) * 1e6).toFixed(0)} ms of the database's; a shop answers in ${p95(idle)} ms (p95) alone and in ${p95(loaded)} ms beside 1,000 events a second`
 }
 
 /** A thousand events a second for twenty seconds, each call from another address. */

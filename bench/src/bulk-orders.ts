@@ -30,9 +30,9 @@ export async function benchBulk({
   const server = await startServer(dataDir, { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` })
   const client = createClient({ origin: `http://127.0.0.1:${server.port}`, token: () => token })
   const report = (what: string, work: WatchedWork, { counts }: BulkAction) => {
-    const told = Object.entries(counts).filter(([, count]) => count > 0)
+    const reached = Object.entries(counts).filter(([, count]) => count > 0)
     log(
-      `orders: ${what} ${guids.length.toLocaleString('en')} orders: ${work.seconds.toFixed(1)} s, ${(guids.length / work.seconds).toFixed(0)} orders/s; ${describeMemory(work)}; ${told.map(([state, count]) => `${count.toLocaleString('en')} ${state}`).join(', ')}`,
+      `orders: ${what} ${guids.length.toLocaleString('en')} orders: ${work.seconds.toFixed(1)} s, ${(guids.length / work.seconds).toFixed(0)} orders/s; ${describeMemory(work)}; ${reached.map(([state, count]) => `${count.toLocaleString('en')} ${state}`).join(', ')}`,
     )
   }
   const plan = (body: Pick<PlanBulkAction, 'kind'>) =>

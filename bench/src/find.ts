@@ -106,12 +106,12 @@ async function benchSelfies(
   const before = await server.memoryMb()
   let first = 0
   for (let n = 0; n <= searches / 2; n++) {
-    const alone = await timed(() => post(server, token, path, { selfie, engines: [emptyGuid] }))
+    const single = await timed(() => post(server, token, path, { selfie, engines: [emptyGuid] }))
     const across = await timed(() => post(server, token, path, { selfie, threshold: THRESHOLD }))
     const loop = await timed(() => galleries.map((gallery) => comparePlainly(gallery, n)))
     if (n === 0) first = across.ms
     else {
-      engine.push(alone.ms)
+      engine.push(single.ms)
       all.push(across.ms)
       plain.push(loop.ms)
     }

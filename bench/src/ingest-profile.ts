@@ -105,10 +105,10 @@ export async function runBareRender<Result>(
 /** Where the CPU time of a photo goes, ours beside what the step takes alone. */
 export function formatProfile(ours: IngestCpu, bare: BareSteps): string {
   const milliseconds = (seconds: number) => (seconds * 1_000).toFixed(0)
-  const row = (name: string, seconds: number | undefined, alone?: number) => [
+  const row = (name: string, seconds: number | undefined, bareSeconds?: number) => [
     name,
     seconds === undefined ? '' : milliseconds(seconds),
-    alone === undefined ? '' : milliseconds(alone),
+    bareSeconds === undefined ? '' : milliseconds(bareSeconds),
   ]
   const taking = bare.receive + bare.hash + bare.write
   const pictures = bare.decode + bare.encode

@@ -95,11 +95,11 @@ async function measureRate({
   dataDir,
   rounds,
 }: Measurement): Promise<string> {
-  const rates: Record<'ours' | 'alone', number[]> = { ours: [], alone: [] }
-  const cpu: Record<'server' | 'database' | 'alone', number[]> = {
+  const rates: Record<'ours' | 'nodemailer', number[]> = { ours: [], nodemailer: [] }
+  const cpu: Record<'server' | 'database' | 'nodemailer', number[]> = {
     server: [],
     database: [],
-    alone: [],
+    nodemailer: [],
   }
   for (let round = 0; round < rounds; round++) {
     const engineGuid = await insertGallery(client, studio, MEASURED)
@@ -112,13 +112,13 @@ async function measureRate({
     cpu.server.push((await server.cpuSeconds()) - before.server)
     cpu.database.push((await readDatabaseCpu(dataDir)) - before.database)
     const { user, system } = process.cpuUsage()
-    rates.alone.push(await sendByNodemailer(smtpUrl, sample))
+    rates.nodemailer.push(await sendByNodemailer(smtpUrl, sample))
     const spent = process.cpuUsage({ user, system })
-    cpu.alone.push((spent.user + spent.system) / 1e6)
+    cpu.nodemailer.push((spent.user + spent.system) / 1e6)
   }
-  const [ours, alone] = [median(rates.ours), median(rates.alone)]
+  const [ours, nodemailer] = [median(rates.ours), median(rates.nodemailer)]
   const perMail = (seconds: number[]) => ((median(seconds) * 1_000) / MEASURED).toFixed(2)
-  return `mails: ${MEASURED.toLocaleString('en')} at a time, median of ${rounds}: campaigns ${ours.toFixed(0)} mails/s, nodemailer alone ${alone.toFixed(0)} mails/s, ${((100 * ours) / alone).toFixed(0)} %; CPU a mail ${perMail(cpu.server)} ms and ${perMail(cpu.database)} ms of the database, alone ${perMail(cpu.alone)} ms`
+  return `mails: ${MEASURED.toLocaleString('en')} at a time, median of ${rounds}: campaigns ${ours.toFixed(0)} mails/s, nodemailer alone ${nodemailer.toFixed(0)} mails/s, ${((100 * ours) / nodemailer).toFixed(0)} %; CPU a mail ${perMail(cpu.server)} ms and ${perMail(cpu.database)} ms of the database, alone ${perMail(cpu.nodemailer)} ms`
 }
 
 function describeKilled(

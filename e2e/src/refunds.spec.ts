@@ -83,7 +83,7 @@ test('a dispute holds the order’s money, is answered with the evidence, and is
   })
   const intent = events.find(({ kind }) => kind === 'ordered')!.values.reference
   const { id } = await control('disputes', { intent })
-  const told = (sentence: string) =>
+  const expectEvent = (sentence: string) =>
     expect
       .poll(
         async () => (
@@ -94,7 +94,7 @@ test('a dispute holds the order’s money, is answered with the evidence, and is
         { timeout: 60_000 },
       )
       .toBe(1)
-  await told('The buyer disputes £12.50')
+  await expectEvent('The buyer disputes £12.50')
   await expect(panel.getByText('On hold')).toBeVisible()
   await checkScreen(desk, 'order with a dispute')
   const [file] = await Promise.all([
@@ -103,7 +103,7 @@ test('a dispute holds the order’s money, is answered with the evidence, and is
   ])
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
   await control(`disputes/${id}`, { status: 'won' })
-  await told('Dispute about £12.50 won')
+  await expectEvent('Dispute about £12.50 won')
 })
 
 test('a company has its invoice with VAT as PDF and XML, and a credit note when it gets the money back', async ({

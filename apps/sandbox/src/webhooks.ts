@@ -55,15 +55,15 @@ export function createWebhooks({
 
   return {
     send(webhook) {
-      const trick = failures.take(webhook.service, webhook.type, [
+      const fault = failures.take(webhook.service, webhook.type, [
         'duplicate-webhook',
         'late-webhook',
         'no-webhook',
       ])
-      if (trick === 'no-webhook') return
-      if (trick === 'late-webhook') return void late.push(webhook)
+      if (fault === 'no-webhook') return
+      if (fault === 'late-webhook') return void late.push(webhook)
       begin(webhook)
-      if (trick === 'duplicate-webhook') begin(webhook)
+      if (fault === 'duplicate-webhook') begin(webhook)
     },
     async flush() {
       for (const webhook of late.splice(0)) begin(webhook)

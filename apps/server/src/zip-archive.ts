@@ -45,13 +45,13 @@ export function createZipArchive(
   entries: AsyncIterable<ArchiveEntry> | Iterable<ArchiveEntry>,
   span: ArchiveSpan = WHOLE,
 ): Readable {
-  const index: { reading?: Readable } = {}
-  const archive = Readable.from(writeArchive(entries, index, span), {
+  const source: { reading?: Readable } = {}
+  const archive = Readable.from(writeArchive(entries, source, span), {
     objectMode: false,
     highWaterMark: 256 * 1024,
   })
   // Who waits for a store that has fallen silent would wait on, otherwise.
-  archive.once('close', () => index.reading?.destroy())
+  archive.once('close', () => source.reading?.destroy())
   return archive
 }
 
@@ -69,16 +69,16 @@ export function zipArchiveSize(entries: readonly { name: string; size: number }[
 
 async function* writeArchive(
   entries: AsyncIterable<ArchiveEntry> | Iterable<ArchiveEntry>,
-  index: { reading?: Readable },
+  source: { reading?: Readable },
   span: ArchiveSpan,
 ): AsyncGenerator<Buffer> {
   const written: WrittenEntry[] = []
-  const place = { offset: 0 }
+  const position = { offset: 0 }
   /** What of the bytes that come next is asked for. */
   const cut = (bytes: Buffer): Buffer => {
-    const from = Math.max(0, span.start - place.offset)
-    const to = Math.max(from, Math.min(bytes.length, span.end + 1 - place.offset))
-    place.offset += bytes.length
+    const from = Math.max(0, span.start - position.offset)
+    const to = Math.max(from, Math.min(bytes.length, span.end + 1 - position.offset))
+    position.offset += bytes.length
     return bytes.subarray(from, to)
   }
   for await (const given of entries) {
@@ -88,16 +88,16 @@ async function* writeArchive(
       time: toDosTime(shownAt),
       size,
       checksum,
-      offset: place.offset,
+      offset: position.offset,
     }
-    yield* writeFile(given, entry, { index, span, place, cut })
-    if (place.offset > span.end) return
+    yield* writeFile(given, entry, { source, span, position, cut })
+    if (position.offset > span.end) return
     yield cut(dataDescriptor(entry))
     written.push(entry)
   }
-  const start = place.offset
+  const start = position.offset
   for (const entry of written) yield cut(centralRecord(entry))
-  yield cut(archiveEnd(written.length, start, place.offset - start))
+  yield cut(archiveEnd(written.length, start, position.offset - start))
 }
 
 /** Header and bytes of a file; sets its checksum. */
@@ -105,14 +105,14 @@ async function* writeFile(
   { name, size, open, checksum, onChecksum }: ArchiveEntry,
   entry: WrittenEntry,
   {
-    index,
+    source,
     span,
-    place,
+    position,
     cut,
   }: {
-    index: { reading?: Readable }
+    source: { reading?: Readable }
     span: ArchiveSpan
-    place: { offset: number }
+    position: { offset: number }
     cut: (bytes: Buffer) => Buffer
   },
 ): AsyncGenerator<Buffer> {
@@ -121,17 +121,17 @@ async function* writeFile(
   const skipped =
     checksum === undefined
       ? 0
-      : Math.min(size, Math.max(0, span.start - place.offset - head.length))
+      : Math.min(size, Math.max(0, span.start - position.offset - head.length))
   if (skipped === size && checksum !== undefined) {
     yield cut(head)
-    place.offset += size
+    position.offset += size
     return
   }
   const stream = await open(skipped)
-  index.reading = stream
+  source.reading = stream
   try {
     yield cut(head)
-    place.offset += skipped
+    position.offset += skipped
     let bytes = skipped
     let sum = 0
     for await (const chunk of stream as AsyncIterable<Buffer>) {
@@ -139,7 +139,7 @@ async function* writeFile(
       bytes += chunk.length
       if (bytes > size) break
       yield cut(chunk)
-      if (place.offset > span.end) return
+      if (position.offset > span.end) return
     }
     if (bytes !== size)
       throw new Error(`${name} has not the ${size} bytes that it was said to have`)

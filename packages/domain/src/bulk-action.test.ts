@@ -111,8 +111,8 @@ test.each<[string, Partial<BulkOrderFacts>, Omit<BulkRequest, 'now'>, string]>([
     'impossible noPayment',
   ],
   ['money that is disputed', { isDisputed: true }, { kind: 'refund' }, 'impossible disputed'],
-])('%s', (_name, change, wish, expected) => {
-  const { state, hint } = planBulkOrder({ ...ORDER, ...change }, { ...wish, now: NOW })
+])('%s', (_name, change, requested, expected) => {
+  const { state, hint } = planBulkOrder({ ...ORDER, ...change }, { ...requested, now: NOW })
   expect([state, hint].filter(Boolean).join(' ')).toBe(expected)
 })
 

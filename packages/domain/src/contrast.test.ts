@@ -32,19 +32,19 @@ describe('the nearest readable colour', () => {
     ['#ffff00', '#ffffff', '#7a7a00'],
     ['#333333', '#141312', '#7d7d7d'],
     ['#0000ff', '#000000', '#5e5eff'],
-  ])('to %s on %s is %s', (wish, ground, nearest) => {
-    expect(toHex(nearestReadable(colour(wish), colour(ground)))).toBe(nearest)
+  ])('to %s on %s is %s', (wanted, ground, nearest) => {
+    expect(toHex(nearestReadable(colour(wanted), colour(ground)))).toBe(nearest)
   })
 
   test('can be read on its ground and keeps its hue', () => {
     const any = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255))
     fc.assert(
-      fc.property(any, any, (wish, ground) => {
-        const nearest = nearestReadable(wish, ground)
+      fc.property(any, any, (wanted, ground) => {
+        const nearest = nearestReadable(wanted, ground)
         expect(contrast(nearest, ground)).toBeGreaterThanOrEqual(READABLE_CONTRAST)
         const [hue, saturation, lightness] = toHsl(nearest)
-        const [wishedHue] = toHsl(wish)
-        const apart = Math.abs(hue - wishedHue)
+        const [wantedHue] = toHsl(wanted)
+        const apart = Math.abs(hue - wantedHue)
         // Very dark, pale and grey colours have no hue that could be told in whole numbers.
         const hasHue = saturation > 0.3 && lightness > 0.2 && lightness < 0.8
         expect(hasHue ? Math.min(apart, 360 - apart) : 0).toBeLessThan(4)

@@ -33,13 +33,13 @@ test.each([3, 7, 30])(
   'where the time alone tells what is available, it tells the same as each order, with %d days for new studios',
   (newStudioDays) => {
     const days = Array.from({ length: 100 }, (_, day) => day * DAY_MS)
-    const told = days
+    const settled = days
       .flatMap((made) =>
         days.map((later) => ({ createdAt: MADE + made, now: MADE + made + later })),
       )
       .filter(({ now }) => isSettledByTime(MADE, now))
-    expect(told.length).toBeGreaterThan(1_000)
-    for (const { createdAt, now } of told) {
+    expect(settled.length).toBeGreaterThan(1_000)
+    for (const { createdAt, now } of settled) {
       const from = createdAt + settlementOf(createdAt, { accountCreatedAt: MADE, newStudioDays })
       expect(now >= from).toBe(createdAt <= now - SETTLEMENT_MS)
     }

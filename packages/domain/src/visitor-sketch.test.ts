@@ -39,8 +39,8 @@ test('up to 512 visitors are counted exactly, however often each comes and howev
 
 test.each([513, 2_000, 10_000, 12_000, 60_000])('%i visitors are told to 4 percent', (count) => {
   for (const seed of [1, 2, 3]) {
-    const told = countVisitors(sketchOf(visitorsFrom(seed, count)))
-    expect(Math.abs(told - count) / count).toBeLessThan(0.04)
+    const counted = countVisitors(sketchOf(visitorsFrom(seed, count)))
+    expect(Math.abs(counted - count) / count).toBeLessThan(0.04)
   }
 })
 

@@ -14,8 +14,8 @@ const SOCKET_NAME = '.s.PGSQL.5432'
  * in the data folder remembers, so that the address stays the same over restarts.
  */
 export async function ensureSocketFolder(folder: string, runAs: RunAs): Promise<string> {
-  const beside = join(folder, 'socket')
-  if (fitsSocket(beside)) return openPrivateFolder(beside, runAs)
+  const sibling = join(folder, 'socket')
+  if (fitsSocket(sibling)) return openPrivateFolder(sibling, runAs)
   const pathFile = join(folder, 'socket-folder')
   const remembered = await readFile(pathFile, 'utf8').catch(() => '')
   if (remembered && fitsSocket(remembered)) {

@@ -95,8 +95,8 @@ function changeSubscription(
   data.subscriptions[subscription.id] = subscription
   change(subscription, textOf(form, 'action'), textOf(form, 'price'))
   save()
-  const told = subscription.status === 'canceled' ? 'deleted' : 'updated'
-  tell(`customer.subscription.${existing ? told : 'created'}`, toSubscription(subscription))
+  const update = subscription.status === 'canceled' ? 'deleted' : 'updated'
+  tell(`customer.subscription.${existing ? update : 'created'}`, toSubscription(subscription))
 }
 
 function change(subscription: FakeSubscription, action: string, price: string): void {

@@ -26,8 +26,8 @@ export function createWaitingLine(atOnce: number): WaitingLine {
       return waiting.length
     },
     before(ticket) {
-      const place = waiting.indexOf(ticket)
-      return place === -1 ? undefined : place
+      const index = waiting.indexOf(ticket)
+      return index === -1 ? undefined : index
     },
   }
 }

@@ -121,12 +121,12 @@ function listFiles(weight: Weight): FontFile[] {
 
 /** Which letters the files of a package are for, as style sheets tell it: `U+0000-00FF,U+0131`. */
 function readRanges(family: Package): Record<string, Range[]> {
-  const told = JSON.parse(readFileSync(fileURLToPath(PACKAGES[family]), 'utf8')) as Record<
+  const rangesOf = JSON.parse(readFileSync(fileURLToPath(PACKAGES[family]), 'utf8')) as Record<
     string,
     string
   >
   return Object.fromEntries(
-    Object.entries(told).map(([subset, text]) => [subset, text.split(',').map(toRange)]),
+    Object.entries(rangesOf).map(([subset, text]) => [subset, text.split(',').map(toRange)]),
   )
 }
 

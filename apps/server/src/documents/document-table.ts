@@ -76,20 +76,20 @@ export function drawTable(writer: PageWriter, { columns, rows }: DocumentTable):
   table.end()
 }
 
-interface Place {
+interface Column {
   x: number
   width: number
   isFigure: boolean
 }
 
-function toPlaces(columns: readonly TableColumn[]): Place[] {
+function toPlaces(columns: readonly TableColumn[]): Column[] {
   const shares = columns.reduce((sum, { share }) => sum + share, 0)
   const width = CONTENT_WIDTH - GAP * (columns.length - 1)
   let x = PAGE.side
   return columns.map(({ share, isFigure = false }) => {
-    const place = { x, width: (width * share) / shares, isFigure }
-    x += place.width + GAP
-    return place
+    const column = { x, width: (width * share) / shares, isFigure }
+    x += column.width + GAP
+    return column
   })
 }
 
@@ -109,7 +109,13 @@ function drawRow(
     cells,
     places,
     style,
-  }: { group: Group; kind: 'TH' | 'TD'; cells: readonly Cell[]; places: Place[]; style: TextStyle },
+  }: {
+    group: Group
+    kind: 'TH' | 'TD'
+    cells: readonly Cell[]
+    places: Column[]
+    style: TextStyle
+  },
 ): void {
   const row = writer.group('TR', group)
   for (const [at, cell] of cells.entries())
@@ -120,7 +126,7 @@ function drawRow(
 function drawCells(
   writer: PageWriter,
   cells: readonly Cell[],
-  places: readonly Place[],
+  places: readonly Column[],
   style: TextStyle,
 ): void {
   for (const [at, { lines, details }] of cells.entries()) {

@@ -20,8 +20,8 @@ const translators = new Map<Language, Translate>()
 /** What the server says in this language; a sentence that it misses is English, and so is all of a language that is none of ours. */
 export function translatorOf(code: string | null | undefined): Translate {
   const language = toLanguage(code)
-  const known = translators.get(language)
-  if (known) return known
+  const cached = translators.get(language)
+  if (cached) return cached
   const made = createTranslator(language)
   translators.set(language, made)
   return made

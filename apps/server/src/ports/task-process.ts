@@ -56,11 +56,11 @@ export function createTaskProcess(
 
   function start(): ChildProcess {
     const started = forkApart(script, hasLowPriority)
-    const gone = Promise.withResolvers<void>()
-    ended = Promise.all([ended, gone.promise]).then(() => undefined)
+    const exited = Promise.withResolvers<void>()
+    ended = Promise.all([ended, exited.promise]).then(() => undefined)
     started.on('message', settle)
     const lose = (cause: unknown) => {
-      gone.resolve()
+      exited.resolve()
       if (child !== started) return
       child = undefined
       alarm.clear()

@@ -15,7 +15,7 @@ interface MadeWorkbook {
   /** Patterns of numbers; a cell of style 1 has the first. */
   formats?: readonly string[]
   is1904?: boolean
-  /** Parts that are added, or stand in the place of others. */
+  /** Parts that are added, or stand in the record of others. */
   parts?: Record<string, string | Buffer>
   contentType?: string
 }
@@ -90,9 +90,9 @@ export function zip(files: Record<string, string | Buffer>): Buffer {
     common.writeUInt32LE(bytes.length, 18)
     common.writeUInt16LE(name.length, 22)
     parts.push(Buffer.from('PK\u0003\u0004'), common, name, packed)
-    const place = Buffer.alloc(14)
-    place.writeUInt32LE(offset, 10)
-    index.push(Buffer.from('PK\u0001\u0002\u0014\u0000'), common, place, name)
+    const record = Buffer.alloc(14)
+    record.writeUInt32LE(offset, 10)
+    index.push(Buffer.from('PK\u0001\u0002\u0014\u0000'), common, record, name)
     offset += 30 + name.length + packed.length
   }
   const directory = Buffer.concat(index)

@@ -50,7 +50,7 @@ export async function createSaleWorld(
   const dataDir = await mkdtemp(join(tmpdir(), 'proofdesk-sandbox-'))
   let world: TestApp | undefined
   const hooks = await listenForHooks(() => world!)
-  const fakes = await playProviders(dataDir, hooks)
+  const fakes = await startFakeProviders(dataDir, hooks)
   const sandbox = fakes.url
   world = await createTestApp({
     ...options,
@@ -105,7 +105,7 @@ export async function createSaleWorld(
 }
 
 /** The sandbox with its data in a folder, listening at one address however often it is stopped and started. */
-async function playProviders(dataDir: string, hooks: Server) {
+async function startFakeProviders(dataDir: string, hooks: Server) {
   const start = async (port: number) => {
     const app = buildSandbox({
       dataDir,

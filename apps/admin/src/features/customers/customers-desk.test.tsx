@@ -175,7 +175,7 @@ test('many deleted customers are brought back: those who are chosen, who can’t
 })
 
 test('those who are chosen, or all who match, are told from a gallery’s tab', async () => {
-  const told: unknown[] = []
+  const notified: unknown[] = []
   const { user } = renderScreen(
     <CustomersTab
       gallery={gallery}
@@ -184,7 +184,7 @@ test('those who are chosen, or all who match, are told from a gallery’s tab', 
         <button
           type="button"
           onClick={() => {
-            told.push(audience)
+            notified.push(audience)
             onClose()
           }}
         >
@@ -204,7 +204,7 @@ test('those who are chosen, or all who match, are told from a gallery’s tab', 
   await user.click(await screen.findByRole('checkbox', { name: 'Select Ada Runner' }))
   await user.click(screen.getByRole('button', { name: 'Tell them their photos are ready…' }))
   await user.click(await screen.findByRole('button', { name: 'Tell' }))
-  expect(told).toEqual([
+  expect(notified).toEqual([
     { engineGuid: gallery.guid, filter: { marketingOptIn: false } },
     { guids: [ada.guid] },
   ])
@@ -219,14 +219,14 @@ test('one is told from their panel, deleted, and brought back from it', async ()
     list = list.map((one) => (one.guid === body.guid ? { ...one, deletedAt: null } : one))
     return { customer: list[0]! }
   })
-  const told: unknown[] = []
+  const notified: unknown[] = []
   const { user } = renderScreen(
     <CustomersPage
       renderNotifyOne={({ guid, engineGuid, onClose }) => (
         <button
           type="button"
           onClick={() => {
-            told.push({ guid, engineGuid })
+            notified.push({ guid, engineGuid })
             onClose()
           }}
         >
@@ -246,7 +246,7 @@ test('one is told from their panel, deleted, and brought back from it', async ()
   }
   await choose('Tell them their photos are ready…')
   await user.click(await screen.findByRole('button', { name: 'Tell one' }))
-  expect(told).toEqual([{ guid: ada.guid, engineGuid: ada.engineGuid }])
+  expect(notified).toEqual([{ guid: ada.guid, engineGuid: ada.engineGuid }])
   await choose('Delete')
   const question = within(await screen.findByRole('alertdialog'))
   await user.click(question.getByRole('button', { name: 'Delete' }))

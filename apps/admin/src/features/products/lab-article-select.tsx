@@ -29,12 +29,12 @@ export function LabArticleSelect({ control, query }: LabArticleSelectProps) {
         ...articles,
       ]
     : articles
-  const isGone = isUnknown && query.data !== undefined
+  const isMissing = isUnknown && query.data !== undefined
   const failure = query.isError && !query.isFetching ? errorSentence(query.error) : undefined
   const message =
     fieldSentence(t, fieldState.error) ??
     failure ??
-    (isGone ? t('The lab does not make this article at the moment.') : undefined)
+    (isMissing ? t('The lab does not make this article at the moment.') : undefined)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2 }}>
       <Autocomplete

@@ -17,7 +17,7 @@ interface DroppedItem extends DataTransferItem {
   getAsFileSystemHandle(): Promise<FileSystemHandle | null>
 }
 interface AskedHandle extends FileSystemHandle {
-  requestPermission(wish: { mode: 'read' }): Promise<PermissionState>
+  requestPermission(descriptor: { mode: 'read' }): Promise<PermissionState>
 }
 
 export const canKeepFolders = (): boolean =>

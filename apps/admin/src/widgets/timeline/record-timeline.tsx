@@ -104,7 +104,7 @@ function Entries({
   if (!query.data) return <ListSkeleton count={3} />
   const { events, more } = query.data
   const words = { money, ...(importFieldLabel && { field: importFieldLabel }) }
-  const known = events.map((event: TimelineEvent) => ({
+  const recorded = events.map((event: TimelineEvent) => ({
     key: event.guid,
     at: event.at,
     text: eventSentence(t, event, words),
@@ -112,14 +112,14 @@ function Entries({
     isNote: event.kind === 'note',
   }))
   const oldest = more ? (events.at(-1)?.at ?? 0) : 0
-  const beside =
+  const derived =
     group === undefined
       ? others.filter(
           ({ at, supersededBy }) =>
             at >= oldest && !events.some(({ kind }) => kind === supersededBy),
         )
       : []
-  const entries = [...known, ...beside].sort((one, other) => other.at - one.at)
+  const entries = [...recorded, ...derived].sort((one, other) => other.at - one.at)
   return (
     <>
       {entries.length === 0 ? (

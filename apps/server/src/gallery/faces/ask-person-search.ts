@@ -33,14 +33,14 @@ export async function askPersonSearch(
   )
   const [first] = galleries
   if (!first) return []
-  const told = await service
+  const answer = await service
     .search({
       picture: await deps.images.encodeJpeg(cutFace(picture, chosen)),
       threshold: Math.min(...thresholds.values()),
       engineGuids: [...thresholds.keys()],
     })
     .catch((error: unknown) => explain(deps, error))
-  const alike = told
+  const alike = answer
     .filter(({ engineGuid, match }) => match >= (thresholds.get(engineGuid) ?? Infinity))
     .toSorted((one, other) => other.match - one.match)
     .slice(0, PHOTOS_MAX)
@@ -52,11 +52,11 @@ export async function askPersonSearch(
     search,
   )
   const engineOf = new Map(shown.map(({ guid, engineGuid }) => [guid, engineGuid]))
-  const tellable = alike.filter(
+  const visible = alike.filter(
     ({ engineGuid, photoGuid }) => engineOf.get(photoGuid) === engineGuid,
   )
-  const isErased = await isErasedOn(deps.db, account, tellable, { ...search, thresholds })
-  return tellable.filter(({ photoGuid }) => !isErased(photoGuid))
+  const isErased = await isErasedOn(deps.db, account, visible, { ...search, thresholds })
+  return visible.filter(({ photoGuid }) => !isErased(photoGuid))
 }
 
 function explain({ log }: Deps, error: unknown): never {

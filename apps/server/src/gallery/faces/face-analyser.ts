@@ -36,7 +36,7 @@ export function createFaceAnalyser(finder?: FaceFinder): PhotoAnalyser {
         // What a person had erased is not described again.
         const erased = await tx.select().from(photoFaces).where(ofPhoto)
         const kept = found.filter(
-          (face) => !erased.some((gone) => overlapOf(face, gone) > SAME_PLACE),
+          (face) => !erased.some((erasedFace) => overlapOf(face, erasedFace) > SAME_PLACE),
         )
         if (kept.length === 0) return
         await tx.insert(photoFaces).values(

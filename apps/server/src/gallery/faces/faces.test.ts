@@ -9,7 +9,7 @@ import { ERASED, photoFaces } from '../../db/tables/photo-faces.ts'
 import { photos } from '../../db/tables/photos.ts'
 import { makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
 import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
-import { pictureOf, playFaces } from '../../test-world/play-faces.ts'
+import { pictureOf, createFakeFaces } from '../../test-world/fake-faces.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { handleAnalyseGallery } from '../analyses/analyse-gallery.handler.ts'
 import { DEFAULT_FEATURES } from '../galleries/gallery-defaults.ts'
@@ -20,7 +20,7 @@ import { handlePurgeFaces } from './purge-faces.handler.ts'
 let world: TestApp
 let studio: Studio
 beforeAll(async () => {
-  world = await createTestApp({ faces: playFaces() })
+  world = await createTestApp({ faces: createFakeFaces() })
   studio = await makeStudio(world)
 })
 afterAll(() => world.close())

@@ -110,6 +110,6 @@ test('a gallery’s cover and listing image are live photos of its own, chosen a
   })
   const saved = await update(gallery.guid, { mediaCoverGuid: chosen.guid, welcomeText: 'Hello' })
   expect([saved.status, saved.body.engine.media.coverImage]).toEqual([200, null])
-  const gone = await update(gallery.guid, { mediaFeaturedImageGuid: null })
-  expect(gone.body.engine.media.featuredImageGuid).toBe(first.guid)
+  const cleared = await update(gallery.guid, { mediaFeaturedImageGuid: null })
+  expect(cleared.body.engine.media.featuredImageGuid).toBe(first.guid)
 })

@@ -144,6 +144,6 @@ function renderParts({ mail, values, t, studio, logo, notes, colours }: Parts): 
 function toColours({ palette }: Place['gallery']['theme']): MailColours {
   const primary =
     parseColour(palette?.primary?.main) ?? parseColour(DEFAULT_COLOURS.primary) ?? WHITE
-  const wish = parseColour(palette?.primary?.contrastText ?? DEFAULT_COLOURS.contrastText)
-  return { primary: toHex(primary), contrastText: toHex(readable(primary, [wish])) }
+  const preferred = parseColour(palette?.primary?.contrastText ?? DEFAULT_COLOURS.contrastText)
+  return { primary: toHex(primary), contrastText: toHex(readable(primary, [preferred])) }
 }

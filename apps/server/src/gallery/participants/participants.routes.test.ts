@@ -66,8 +66,8 @@ test('a dry run tells what an import would do and does nothing; the import does 
   const gallery = await makeGallery(world, studio)
   await makeParticipant(world, gallery, { number: '7', firstName: 'Bo', lastName: 'Ng' })
   const rows = [row('7', 'Bob', 'Ng'), row('10', 'Di', 'Ray'), row('2', 'Cy', 'Abel'), row('')]
-  const told = await importRows(gallery, rows, { dryRun: true })
-  expect(told.body).toEqual({
+  const dryRun = await importRows(gallery, rows, { dryRun: true })
+  expect(dryRun.body).toEqual({
     created: 2,
     changed: 1,
     unchanged: 0,
@@ -76,7 +76,7 @@ test('a dry run tells what an import would do and does nothing; the import does 
     wrong: [{ row: 3, problem: 'no_number_or_name' }],
   })
   expect((await list(gallery)).total).toBe(1)
-  expect((await importRows(gallery, rows)).body).toEqual(told.body)
+  expect((await importRows(gallery, rows)).body).toEqual(dryRun.body)
   expect((await list(gallery)).participants).toMatchObject([
     { number: '2', lastName: 'Abel' },
     { number: '7', firstName: 'Bob' },

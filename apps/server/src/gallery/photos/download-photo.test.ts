@@ -192,17 +192,17 @@ test('an original that is lost, or no picture, is told in a sentence', async () 
 })
 
 test('several photos come as one archive until its user signs out; what can’t be included is named', async () => {
-  const [first, second, gone] = [
+  const [first, second, missing] = [
     await makeStored({ name: 'finish.jpeg' }),
     await makeStored({ name: 'Finish.jpeg' }),
     await makeStored({ name: 'lost.jpeg' }),
   ]
-  await world.deps.storage.delete(gone.key)
+  await world.deps.storage.delete(missing.key)
   const stranger = await makePhoto(world, studio, await makeGallery(world, studio))
   const photographed = await makeUser(world, studio.account, 'administrator')
   const archiveOf = (token: string, content: string[]) =>
     world.call(contract.content.archive, { token, body: { engineGuid: gallery.guid, content } })
-  const asked = [first.guid, second.guid, gone.guid, stranger.guid]
+  const asked = [first.guid, second.guid, missing.guid, stranger.guid]
   const { body } = await archiveOf(photographed.token, asked)
   const answer = await fetchUrl(body.url)
   expect(answer.headers['content-type']).toBe('application/zip')

@@ -49,27 +49,29 @@ export interface VisibleFiles {
 
 export function createVisibleFiles(deps: Deps): VisibleFiles {
   const { storage, clock } = deps
-  const known = new LRUCache<string, FoundPhoto & { until: number }>({ max: KEPT })
+  const cache = new LRUCache<string, FoundPhoto & { until: number }>({ max: KEPT })
   const ask = createBatch((guids) => findPhotos(deps.db, guids))
 
   /** What is known of the photo, where it agrees with the key: a setting that was changed shows at once. */
-  function recall(key: string, guid: string, isOpen: IsOpen): FoundPhoto | undefined {
-    const before = known.get(guid)
+  function findCached(key: string, guid: string, isOpen: IsOpen): FoundPhoto | undefined {
+    const before = cache.get(guid)
     const isRight =
       before && before.until > clock.now() && shownKey(before, key) === key && isOpen(before)
     return isRight ? before : undefined
   }
 
-  async function learn(guid: string): Promise<FoundPhoto | undefined> {
+  async function fetchPhoto(guid: string): Promise<FoundPhoto | undefined> {
     const until = clock.now() + KNOWN_FOR
     const found = await ask(guid)
-    if (found?.isVisible) known.set(guid, { ...found, until })
+    if (found?.isVisible) cache.set(guid, { ...found, until })
     return found
   }
 
   async function find(key: string): Promise<FoundPhoto | undefined> {
     const guid = photoOfKey(key)?.guid
-    return guid === undefined ? undefined : (recall(key, guid, always) ?? (await learn(guid)))
+    return guid === undefined
+      ? undefined
+      : (findCached(key, guid, always) ?? (await fetchPhoto(guid)))
   }
 
   async function resolveForVisitor(key: string, cookies?: string): Promise<string | null> {
@@ -77,8 +79,8 @@ export function createVisibleFiles(deps: Deps): VisibleFiles {
     if (guid === undefined) return null
     const isOpen: IsOpen = ({ lock }) => !lock || isUnlocked(deps, cookies, lock)
     // Only what is visible is known.
-    if (recall(key, guid, isOpen)) return key
-    const found = await learn(guid)
+    if (findCached(key, guid, isOpen)) return key
+    const found = await fetchPhoto(guid)
     return found?.isVisible && isOpen(found) ? shownKey(found, key) : null
   }
 

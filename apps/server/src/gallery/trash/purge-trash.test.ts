@@ -320,19 +320,19 @@ test('who left the team is forgotten after 30 days, and those who may come back 
       firstName: 'Pia',
       deletedAt: ago(days),
     })
-  const [gone, recent] = [await left(31), await left(29)]
+  const [forgotten, recent] = [await left(31), await left(29)]
   await purge()
   await purge()
   const rowOf = async ({ guid }: { guid: string }) =>
     (await world.deps.db.select().from(users).where(eq(users.guid, guid)))[0]!
-  expect(await rowOf(gone)).toMatchObject({
+  expect(await rowOf(forgotten)).toMatchObject({
     emailAddress: '',
     firstName: '',
     lastName: '',
     passwordHash: null,
   })
   expect(
-    await world.deps.db.select().from(sessions).where(eq(sessions.userGuid, gone.guid)),
+    await world.deps.db.select().from(sessions).where(eq(sessions.userGuid, forgotten.guid)),
   ).toEqual([])
   expect(await rowOf(recent)).toMatchObject({
     emailAddress: recent.emailAddress,

@@ -150,7 +150,7 @@ test('a list of parcels gives each order its number; what it does not name is le
 
 describe('an undo', () => {
   test('sets back what nobody has changed since, tells whom it can’t take a mail back from, and ends after a day', async () => {
-    const [told, fresh, changed, corrected] = [
+    const [notified, fresh, changed, corrected] = [
       await makePrints(),
       await makePrints(),
       await makePrints(),
@@ -158,7 +158,7 @@ describe('an undo', () => {
     ]
     const action = await plan({
       kind: 'markShipped',
-      guids: [told, fresh, changed, corrected].map(({ guid }) => guid),
+      guids: [notified, fresh, changed, corrected].map(({ guid }) => guid),
       parcels: [{ order: corrected.guid, carrier: 'B', number: '2' }],
     })
     expect(await doAll(action)).toMatchObject({ counts: { done: 4 } })
@@ -166,7 +166,7 @@ describe('an undo', () => {
     await world.deps.db
       .update(orderMessages)
       .set({ sentAt: world.clock.now() })
-      .where(eq(orderMessages.orderGuid, told.guid))
+      .where(eq(orderMessages.orderGuid, notified.guid))
     await world.call(contract.orders.update, {
       token: studio.owner.token,
       body: { guid: changed.guid, status: 'Awaiting shipment' },
@@ -184,10 +184,10 @@ describe('an undo', () => {
       undoUntil: null,
       counts: { undone: 3, kept: 1, done: 0 },
     })
-    expect(await order(told)).toMatchObject({ status: 'Awaiting shipment', tracking: null })
+    expect(await order(notified)).toMatchObject({ status: 'Awaiting shipment', tracking: null })
     expect((await order(corrected)).tracking).toMatchObject({ carrier: 'A', number: '1' })
     expect(await messagesOf(fresh)).toEqual([])
-    expect(await messagesOf(told)).toHaveLength(1)
+    expect(await messagesOf(notified)).toHaveLength(1)
     expect(await kindsOf(fresh)).toEqual([
       { kind: 'markedShipped', actorGuid: studio.owner.guid },
       { kind: 'markedAwaiting', actorGuid: colleague.guid },

@@ -818,7 +818,7 @@ test('money that the studio took itself is in its sales, and in no balance, payo
     body: { amount: 9, payoutDestination: 'bankAccount', orders: [order.guid, online.guid] },
   })
   expect([status, body]).toMatchObject([422, { code: 'orders_without_money' }])
-  const giveBack = (outside: boolean) =>
+  const requestRefund = (outside: boolean) =>
     world.call(refundRoutes.create, {
       token,
       body: {
@@ -830,8 +830,8 @@ test('money that the studio took itself is in its sales, and in no balance, payo
         note: '',
       },
     })
-  expect((await giveBack(false)).body).toMatchObject({ code: 'order_without_payment' })
-  expect((await giveBack(true)).status).toBe(201)
+  expect((await requestRefund(false)).body).toMatchObject({ code: 'order_without_payment' })
+  expect((await requestRefund(true)).status).toBe(201)
   expect(await findLedgerBreaches(deps.db)).toEqual([])
   expect(await balances()).toMatchObject([{ available: 9 }])
   const month = new Date(createdAt).toISOString().slice(0, 7)

@@ -234,12 +234,12 @@ test('a refund is done once the buyer has the money, also where Stripe refuses t
   ).json()) as { latest_charge: { application_fee: string } }
   // Somebody gave all of it back at Stripe already.
   const fees = `${world.sandbox}/stripe/v1/application_fees/${intent.latest_charge.application_fee}/refunds`
-  const gone = await fetch(fees, {
+  const returned = await fetch(fees, {
     method: 'POST',
     headers: { ...stripe, 'content-type': 'application/x-www-form-urlencoded' },
     body: 'amount=200',
   })
-  expect(gone.status).toBe(200)
+  expect(returned.status).toBe(200)
   const { body } = await give(order.guid, { amount: 5 })
   await send(body.refund.guid)
   expect((await list(order.guid)).refunds).toMatchObject([{ state: 'settled', failure: null }])

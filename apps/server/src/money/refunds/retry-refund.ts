@@ -25,10 +25,10 @@ export async function retryRefund(
   { scope, user }: Session,
   guid: string,
 ): Promise<void> {
-  const known = await findRefund(db, scope, guid)
-  if (!known) throw new AppError('not_found')
+  const existing = await findRefund(db, scope, guid)
+  if (!existing) throw new AppError('not_found')
   await db.transaction(async (tx) => {
-    await lockOrder(tx, scope, known.orderGuid)
+    await lockOrder(tx, scope, existing.orderGuid)
     const refund = await findRefund(tx, scope, guid)
     if (refund?.state !== 'failed') throw new AppError('refund_not_failed')
     const found = await readRefundable(tx, scope, refund.orderGuid)

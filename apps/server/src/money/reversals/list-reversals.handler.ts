@@ -38,12 +38,12 @@ async function enqueueChanged(
 ): Promise<void> {
   const table = kind === 'refunds' ? refunds : disputes
   const ids = listed.map(({ providerId }) => providerId)
-  const known = await db
+  const existing = await db
     .select({ providerId: table.providerId, state: table.state })
     .from(table)
     .where(inArray(table.providerId, ids))
   const states = new Map<string | null, string>(
-    known.map(({ providerId, state }) => [providerId, state]),
+    existing.map(({ providerId, state }) => [providerId, state]),
   )
   const changed = listed.filter(
     // A refund that failed before we knew of it has moved nothing.

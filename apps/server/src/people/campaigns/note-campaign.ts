@@ -12,7 +12,7 @@ export async function noteCampaign(
   at: number,
 ): Promise<void> {
   const [row] = await tx
-    .select({ told: countDistinct(campaignRecipients.customerGuid) })
+    .select({ reached: countDistinct(campaignRecipients.customerGuid) })
     .from(campaignRecipients)
     .where(
       and(
@@ -21,7 +21,7 @@ export async function noteCampaign(
         inArray(campaignRecipients.status, ['sent', 'delivered']),
       ),
     )
-  const count = row!.told - noted
+  const count = row!.reached - noted
   if (count <= 0) return
   await noteEvent(tx, {
     accountGuid,
@@ -34,6 +34,6 @@ export async function noteCampaign(
   })
   await tx
     .update(campaigns)
-    .set({ noted: row!.told })
+    .set({ noted: row!.reached })
     .where(recordOf(campaigns, { accountGuid }, guid))
 }

@@ -5,12 +5,12 @@ import { applyMailEvent } from './apply-mail-event.ts'
 /** A mail that is read twice, as after a crash, changes nothing more. */
 export async function handleReadBounces(deps: Deps): Promise<void> {
   if (!deps.bounces) return
-  let told = 0
+  let applied = 0
   const read = await deps.bounces.read(async (mail) => {
     const event = await readDeliveryReport(mail)
     if (!event) return
-    told += 1
+    applied += 1
     await applyMailEvent(deps, event)
   })
-  if (read > 0) deps.log.info({ read, told }, 'The mailbox of returned mails was read')
+  if (read > 0) deps.log.info({ read, applied }, 'The mailbox of returned mails was read')
 }

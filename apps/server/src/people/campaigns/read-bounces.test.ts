@@ -63,17 +63,17 @@ test('mails that came back are read once and stand at their recipients; malforme
       .map(({ emailAddress, status, reason }) => [emailAddress.split('@')[0], status, reason])
       .sort()
   }
-  const told = [
+  const expected = [
     ['angry', 'bounced', 'complained'],
     ['fine', 'sent', null],
     ['full', 'failed', 'undelivered'],
     ['gone', 'bounced', 'bounced'],
     ['late', 'sent', null],
   ]
-  expect(await states()).toEqual(told)
+  expect(await states()).toEqual(expected)
   for (const mail of server.mails) mail.isSeen = false
   await handleReadBounces(world.deps)
-  expect(await states()).toEqual(told)
+  expect(await states()).toEqual(expected)
   // Who has a full mailbox may be written to again.
   const { body } = await world.call(contract.campaigns.preview, {
     token,

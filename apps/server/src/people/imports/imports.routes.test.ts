@@ -83,9 +83,9 @@ test('a file is looked through first, then taken in once, and taken back within 
       ';;;;vip;',
     ].join('\r\n'),
   )
-  const told = { state: 'checked', created: 1, changed: 2, same: 1, wrong: 3, undoUntil: null }
-  expect(await check(guid)).toMatchObject(told)
-  expect(await check(guid)).toMatchObject(told)
+  const expected = { state: 'checked', created: 1, changed: 2, same: 1, wrong: 3, undoUntil: null }
+  expect(await check(guid)).toMatchObject(expected)
+  expect(await check(guid)).toMatchObject(expected)
   expect(await listed()).toHaveLength(3)
 
   const { url } = (

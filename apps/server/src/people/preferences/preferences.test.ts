@@ -41,7 +41,7 @@ const ask = (query = '', { method = 'GET', address = ADA, of = studio } = {}) =>
     headers: { host },
   })
 }
-const wish = async (query: string) => {
+const submit = async (query: string) => {
   const { statusCode, headers } = await ask(query, { method: 'POST' })
   expect(statusCode).toBe(303)
   expect(headers.location).toMatch(new RegExp(`^${PREFERENCES_PATH}\\?key=[^&]+$`))
@@ -77,8 +77,8 @@ test('somebody sees which mails of a studio they get, with the words that they a
 })
 
 test('one gallery is left and come back to, and the others go on', async () => {
-  expect(await wish(`&about=${inCity}`)).toContain('You are not told of it any more.')
-  await wish(`&about=${inCity}`)
+  expect(await submit(`&about=${inCity}`)).toContain('You are not told of it any more.')
+  await submit(`&about=${inCity}`)
   expect(await reachable(city)).toEqual([0, 1])
   expect(await reachable(spring)).toEqual([1, 0])
   const refused = await world.call(contract.campaigns.notifyPhotosReady, {
@@ -86,19 +86,19 @@ test('one gallery is left and come back to, and the others go on', async () => {
     body: { guid: inCity },
   })
   expect(refused.body).toMatchObject({ code: 'nobody_to_write' })
-  expect(await wish(`&about=${inCity}&again=1`)).not.toContain('not told of it')
+  expect(await submit(`&about=${inCity}&again=1`)).not.toContain('not told of it')
   expect(await reachable(city)).toEqual([1, 0])
 })
 
 test('offers are left, and agreed to again with the words of the page', async () => {
-  expect(await wish('&about=offers')).toContain('You do not get any.')
+  expect(await submit('&about=offers')).toContain('You do not get any.')
   expect(await row(inCity)).toMatchObject({
     marketingOptIn: false,
     consentText: 'Yes, <news> & offers',
   })
   expect(await reachable(city)).toEqual([1, 0])
   const before = world.clock.now()
-  expect(await wish('&about=offers&again=1')).toContain('“Yes, send me news and offers”')
+  expect(await submit('&about=offers&again=1')).toContain('“Yes, send me news and offers”')
   for (const guid of [inCity, inSpring]) {
     const { consentAt, ...consent } = await row(guid)
     expect(consentAt).toBeGreaterThanOrEqual(before)
@@ -111,19 +111,19 @@ test('offers are left, and agreed to again with the words of the page', async ()
 })
 
 test('all mails are left by one click, and come again without the offers', async () => {
-  const [first, second] = await Promise.all([wish(''), wish('&about=all')])
+  const [first, second] = await Promise.all([submit(''), submit('&about=all')])
   for (const page of [first, second]) expect(page).toContain('Done: no more mails')
   expect(await row(inCity)).toMatchObject({ marketingOptIn: false })
   expect(await reachable(city)).toEqual([0, 1])
   expect(await reachable(spring)).toEqual([0, 1])
-  expect(await wish('&about=all&again=1')).toContain('You do not get any.')
+  expect(await submit('&about=all&again=1')).toContain('You do not get any.')
   expect(await reachable(spring)).toEqual([1, 0])
 })
 
 test('a link is of one address and one studio, changes nothing of others, and is not to be guessed', async () => {
   const stranger = await makeCustomer(world, city, { emailAddress: 'bo@runner.test' })
-  await wish(`&about=${stranger.guid}`)
-  await wish('')
+  await submit(`&about=${stranger.guid}`)
+  await submit('')
   expect(await row(stranger.guid)).toMatchObject({ mailsStoppedAt: null })
   expect(await reachable(city)).toEqual([1, 1])
   const other = await makeStudio(world)

@@ -48,7 +48,7 @@ async function tellSubscribers(deps: Deps, engineGuid: string): Promise<void> {
       .where(eq(galleries.guid, engineGuid))
       .for('update', { of: galleries })
     if (!found) return
-    const told = tx.$with('told').as(
+    const notified = tx.$with('told').as(
       tx
         .update(subscriptions)
         .set({ isAwaiting: false })
@@ -56,10 +56,10 @@ async function tellSubscribers(deps: Deps, engineGuid: string): Promise<void> {
         .returning({ emailAddress: subscriptions.emailAddress }),
     )
     const rows = await tx
-      .with(told)
+      .with(notified)
       .select({ guid: customers.guid })
       .from(customers)
-      .innerJoin(told, eq(told.emailAddress, customers.emailAddress))
+      .innerJoin(notified, eq(notified.emailAddress, customers.emailAddress))
       .where(
         and(
           eq(customers.accountGuid, found.account.guid),

@@ -62,8 +62,8 @@ async function getOrDraw(
   draw: () => Promise<DrawnMark>,
 ): Promise<DrawnMark> {
   const key = JSON.stringify(of)
-  const known = drawn.get(key)
-  if (known) return known
+  const cached = drawn.get(key)
+  if (cached) return cached
   const mark = await draw()
   drawn.set(key, mark)
   return mark

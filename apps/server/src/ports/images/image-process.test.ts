@@ -57,8 +57,8 @@ describe('a picture that takes its process along', () => {
       process.on('disconnect', () => process.exit(0))`,
     )
     const crashing = createImageProcess(pathToFileURL(script))
-    const beside = crashing.renderPhoto({ file: 'slow' })
-    const failures = await Promise.allSettled([beside, crashing.renderPhoto({ file: 'crash' })])
+    const concurrent = crashing.renderPhoto({ file: 'slow' })
+    const failures = await Promise.allSettled([concurrent, crashing.renderPhoto({ file: 'crash' })])
     for (const failure of failures)
       expect(failure).toMatchObject({ status: 'rejected', reason: { code: 'decoder-lost' } })
     expect(await crashing.renderPhoto({ file: 'good' })).toBe('rendered')

@@ -387,14 +387,14 @@ describe('what a file really is', () => {
 describe('many at once', () => {
   test('all come out, and each as when it is alone', async () => {
     const files = await Promise.all([700, 800, 900, 1000].map((width) => cameraJpeg(width, 600)))
-    const alone = []
-    for (const file of files) alone.push(await render(file))
-    const together = await Promise.all(
+    const sequential = []
+    for (const file of files) sequential.push(await render(file))
+    const concurrent = await Promise.all(
       [...files, ...files, ...files, phoneHeic(), phoneHeic()].map((file) => render(file)),
     )
-    for (const [index, photo] of together.slice(0, 12).entries())
-      expect(photo).toEqual(alone[index % 4])
-    expect(together[13]).toMatchObject({ type: 'image/heic', width: 64 })
+    for (const [index, photo] of concurrent.slice(0, 12).entries())
+      expect(photo).toEqual(sequential[index % 4])
+    expect(concurrent[13]).toMatchObject({ type: 'image/heic', width: 64 })
   })
 
   test('the event loop goes on meanwhile', async () => {

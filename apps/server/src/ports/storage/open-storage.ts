@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { createDiskStorage, type DiskStorage, type DiskStorageOptions } from './disk-storage.ts'
 import { createS3Storage, type S3Storage } from './s3-storage.ts'
-import { parseStorageUrl, type StoragePlace } from './storage-url.ts'
+import { parseStorageUrl, type StorageLocation } from './storage-url.ts'
 
 /** One of the two drivers; its `kind` tells which. */
 export type OpenStorage = DiskStorage | S3Storage
@@ -15,21 +15,21 @@ export async function openStorage(
   storageUrl: string | undefined,
   options: { dataDir: string } & Omit<DiskStorageOptions, 'directory'>,
 ): Promise<OpenStorage> {
-  const index: StoragePlace = storageUrl?.trim()
+  const location: StorageLocation = storageUrl?.trim()
     ? parseStorageUrl(storageUrl.trim())
     : { kind: 'disk', directory: join(resolve(options.dataDir), 'files') }
   const storage =
-    index.kind === 's3'
-      ? createS3Storage(index)
-      : createDiskStorage({ ...options, directory: index.directory })
+    location.kind === 's3'
+      ? createS3Storage(location)
+      : createDiskStorage({ ...options, directory: location.directory })
   try {
     await storage.prepare()
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(
-      index.kind === 's3'
+      location.kind === 's3'
         ? `STORAGE_URL: ${reason}`
-        : `STORAGE_URL: the folder ${index.directory} can't be used (${reason}).`,
+        : `STORAGE_URL: the folder ${location.directory} can't be used (${reason}).`,
       { cause: error },
     )
   }

@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url'
 import type { S3StorageOptions } from './s3-storage.ts'
 
 /** What STORAGE_URL names. */
-export type StoragePlace = { kind: 'disk'; directory: string } | ({ kind: 's3' } & S3StorageOptions)
+export type StorageLocation =
+  | { kind: 'disk'; directory: string }
+  | ({ kind: 's3' } & S3StorageOptions)
 
 const URL_FORM = 's3://KEY:SECRET@host[:port]/bucket?region=…&tls=0|1&publicEndpoint=…'
 
@@ -10,7 +12,7 @@ const URL_FORM = 's3://KEY:SECRET@host[:port]/bucket?region=…&tls=0|1&publicEn
  * Reads `file:///folder` or `s3://KEY:SECRET@host[:port]/bucket?region=…&tls=0|1&publicEndpoint=…`. Throws an Error whose
  * sentence names STORAGE_URL and never repeats what was given, as that may hold the secret.
  */
-export function parseStorageUrl(text: string): StoragePlace {
+export function parseStorageUrl(text: string): StorageLocation {
   if (!URL.canParse(text))
     throw wrong(
       `is not an address; in a key or secret write / as %2F and + as %2B. Its form is ${URL_FORM} or file:///folder`,
@@ -21,7 +23,7 @@ export function parseStorageUrl(text: string): StoragePlace {
   throw wrong(`has to begin with s3:// or file:///. Its form is ${URL_FORM} or file:///folder`)
 }
 
-function readFileUrl(url: URL): StoragePlace {
+function readFileUrl(url: URL): StorageLocation {
   if (url.host || url.search || url.hash || url.pathname === '/')
     throw wrong('has to name a folder of this machine, as in file:///folder')
   try {
@@ -31,7 +33,7 @@ function readFileUrl(url: URL): StoragePlace {
   }
 }
 
-function readS3Url(url: URL): StoragePlace {
+function readS3Url(url: URL): StorageLocation {
   const {
     region = 'us-east-1',
     tls = '1',

@@ -58,6 +58,6 @@ test.each([
 })
 
 test('nobody there is no answer', async () => {
-  const gone = createViesRegister({ url: 'http://127.0.0.1:9/rest-api' })
-  await expect(gone.check(numbers)).rejects.toThrow(TaxRegisterError)
+  const unreachable = createViesRegister({ url: 'http://127.0.0.1:9/rest-api' })
+  await expect(unreachable.check(numbers)).rejects.toThrow(TaxRegisterError)
 })

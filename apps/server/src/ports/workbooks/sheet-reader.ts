@@ -55,8 +55,8 @@ export function createSheetReader(
   return {
     open(name, attributes) {
       if (name === 'row') {
-        const told = Number(attributes.r)
-        number = Number.isSafeInteger(told) && told > number ? told : number + 1
+        const rowNumber = Number(attributes.r)
+        number = Number.isSafeInteger(rowNumber) && rowNumber > number ? rowNumber : number + 1
         cells = []
         next = 0
       } else if (name === 'c') beginCell(attributes)

@@ -146,11 +146,13 @@ test('with an e-mail address the confirmation goes out, and the buyer is the cus
     'mail',
     'whatsapp',
   ])
-  const known = await world.deps.db
+  const existing = await world.deps.db
     .select()
     .from(customers)
     .where(eq(customers.engineGuid, shop.gallery.guid))
-  expect(known).toMatchObject([{ emailAddress: 'ada@runner.test', orders: 2, grossProfit: 4_000 }])
+  expect(existing).toMatchObject([
+    { emailAddress: 'ada@runner.test', orders: 2, grossProfit: 4_000 },
+  ])
   expect((await take({ whatsappDelivery: true })).body).toMatchObject({
     fields: { mobileNumber: { code: 'required' } },
   })
@@ -230,9 +232,9 @@ test('a coupon that makes it free, and one for each person where nobody is known
   const { code } = await makeCoupon(world, shop, { percentage: 100, usesPerPerson: 1 })
   for (const _ of [1, 2])
     expect((await take({ couponCode: code, expectedTotal: 0 })).status).toBe(201)
-  const known = { couponCode: code, expectedTotal: 0, emailAddress: 'ada@runner.test' }
-  expect((await take(known)).status).toBe(201)
-  expect((await take(known)).body).toMatchObject({
+  const existing = { couponCode: code, expectedTotal: 0, emailAddress: 'ada@runner.test' }
+  expect((await take(existing)).status).toBe(201)
+  expect((await take(existing)).body).toMatchObject({
     code: 'order_price_changed',
     values: { total: 20 },
   })

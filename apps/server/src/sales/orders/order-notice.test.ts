@@ -93,9 +93,9 @@ test('who chose it gets it, a mail each; who is limited to galleries, of those o
   await member('salesperson')
   for (const person of [administrator, seller]) await choose(person)
   await sell(race)
-  const told = await sendTeamMails(world, studio.account)
-  expect(receivers(told)).toEqual(receivers([studio.owner, administrator, seller].map(toReceiver)))
-  expect(told[0]!.subject).toMatch(/^Neue Bestellung .+: 10,00\u00a0£$/)
+  const sent = await sendTeamMails(world, studio.account)
+  expect(receivers(sent)).toEqual(receivers([studio.owner, administrator, seller].map(toReceiver)))
+  expect(sent[0]!.subject).toMatch(/^Neue Bestellung .+: 10,00\u00a0£$/)
   await sell(swim)
   await choose(studio.owner, false)
   expect(receivers(await sendTeamMails(world, studio.account))).toEqual([
@@ -108,15 +108,15 @@ const toReceiver = ({ emailAddress }: Person) => ({ to: emailAddress })
 test('who left, lost the gallery or chose otherwise before the mail went out gets none', async () => {
   const studio = await makeStudio(world)
   const gallery = await makeGallery(world, studio)
-  const [gone, moved, changed] = await Promise.all(
+  const [deleted, moved, changed] = await Promise.all(
     [1, 2, 3].map(() => makeUser(world, studio.account, 'salesperson')),
   )
-  for (const person of [gone!, moved!, changed!]) await choose(person)
+  for (const person of [deleted!, moved!, changed!]) await choose(person)
   const order = await sell(gallery)
   await handlePlanTeamMails(world.deps, toEvent(order))
   const set = ({ guid }: Person, change: Partial<typeof users.$inferInsert>) =>
     world.deps.db.update(users).set(change).where(eq(users.guid, guid))
-  await set(gone!, { deletedAt: world.clock.now() })
+  await set(deleted!, { deletedAt: world.clock.now() })
   await set(moved!, { galleries: [(await makeGallery(world, studio)).guid] })
   await choose(changed!, false)
   expect(receivers(await sendTeamMails(world, studio.account))).toEqual([studio.owner.emailAddress])
@@ -145,9 +145,9 @@ test('after thirty mails within an hour the other orders are one mail, however t
       handlePlanTeamMails(world.deps, toEvent(order)),
     ]),
   )
-  const told = await sendTeamMails(world, studio.account, { gathered: true })
-  expect(told).toHaveLength(SINGLE_MAILS_AN_HOUR + 1)
-  const mail = told.at(-1)!
+  const sent = await sendTeamMails(world, studio.account, { gathered: true })
+  expect(sent).toHaveLength(SINGLE_MAILS_AN_HOUR + 1)
+  const mail = sent.at(-1)!
   expect(mail.subject).toBe('26 new orders: £250.00, €10.00')
   for (const part of ['All of them: £250.00', 'All of them: €10.00', 'And 6 more.', 'Marathon'])
     expect(mail.text).toContain(part)

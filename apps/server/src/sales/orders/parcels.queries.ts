@@ -12,7 +12,7 @@ export async function listParcels(
   order: typeof orders.$inferSelect,
   lines: readonly BoughtLine[],
 ): Promise<Tracking[]> {
-  const told = await db
+  const messages = await db
     .select({ tracking: orderMessages.tracking })
     .from(orderMessages)
     .where(
@@ -25,7 +25,7 @@ export async function listParcels(
     )
     .orderBy(asc(orderMessages.createdAt), asc(orderMessages.guid))
   const own = order.status === 'Shipped' && hasOwnPrints(lines) ? [order.tracking] : []
-  return [...told.map(({ tracking }) => tracking), ...own].filter(
+  return [...messages.map(({ tracking }) => tracking), ...own].filter(
     (tracking) => tracking !== null && (tracking.number !== '' || tracking.url !== ''),
   ) as Tracking[]
 }

@@ -202,9 +202,9 @@ test('a print with far too few pixels, or of a photo that is not of the gallery,
     fields: { crop: { code: 'too_few_pixels' } },
   })
   const elsewhere = await makePhoto(world, studio, await makeGallery(world, studio))
-  const gone = await makePhoto(world, studio, gallery, { deletedAt: 1 })
+  const deleted = await makePhoto(world, studio, gallery, { deletedAt: 1 })
   const unfinished = await makePhoto(world, studio, gallery, { status: 'stored' })
-  for (const { guid } of [elsewhere, gone, unfinished, { guid: newGuid() }])
+  for (const { guid } of [elsewhere, deleted, unfinished, { guid: newGuid() }])
     expect((await changePrint(sold, { photoGuid: guid })).body).toMatchObject({
       fields: { photoGuid: { code: 'gone' } },
     })

@@ -120,8 +120,8 @@ test('what two visitors do is counted by hour, day, gallery, photo and country, 
     .select()
     .from(visitLabels)
     .where(and(ofStudio(visitLabels), eq(visitLabels.engineGuid, gallery.guid)))
-  const told = labels.map(({ kind, label, count }) => `${kind} ${label} ${count}`)
-  expect(new Set(told)).toEqual(new Set(['country jp 1', 'country  2', 'words anna schmidt 1']))
+  const labelled = labels.map(({ kind, label, count }) => `${kind} ${label} ${count}`)
+  expect(new Set(labelled)).toEqual(new Set(['country jp 1', 'country  2', 'words anna schmidt 1']))
   const visitors = await db.select().from(visitorDays).where(ofStudio(visitorDays))
   expect(new Set(visitors.map(({ steps }) => steps))).toEqual(new Set([15, 1]))
   const kept = JSON.stringify(await allRows())
@@ -172,9 +172,9 @@ test('what is of nothing public counts for nothing, what is wrong is refused, an
 
 test('an address that tells too much waits; whoever has given the password of a gallery is counted', async () => {
   const { visitLimit } = world.deps
-  let told = 0
-  while (await visitLimit.isFree('203.0.113.9')) told += 1
-  expect(told).toBe(3_000)
+  let allowed = 0
+  while (await visitLimit.isFree('203.0.113.9')) allowed += 1
+  expect(allowed).toBe(3_000)
   expect((await tell({ ip: '203.0.113.9' }, { kind: 'visit' })).status).toBe(429)
   expect((await tell({ ip: '203.0.113.10' }, { kind: 'visit' })).status).toBe(200)
 })

@@ -37,8 +37,8 @@ async function findPlace(
   slug: string,
 ): Promise<VisitPlace | undefined> {
   const key = `${request.host} ${slug}`
-  const known = deps.visitPlaces.get(key)
-  if (known) return known
+  const cached = deps.visitPlaces.get(key)
+  if (cached) return cached
   const found = await findPublicGallery(forVisitors(deps), request, { slug }).catch(
     (error: unknown) => {
       if (error instanceof AppError && error.code === 'not_found') return undefined
@@ -52,14 +52,15 @@ async function findPlace(
   return place
 }
 
-function toDone(told: ReportedVisit): DoneVisit[] {
-  if (told.kind === 'search') {
-    const { by, found, words = '' } = told
+function toDone(reported: ReportedVisit): DoneVisit[] {
+  if (reported.kind === 'search') {
+    const { by, found, words = '' } = reported
     const isMissed = !found && by === 'text'
     return [
       { kind: found ? 'found' : 'missed', by, words: isMissed ? toMissedWords(words) : undefined },
     ]
   }
-  if (told.kind === 'cart') return told.photos.map((photoGuid) => ({ kind: 'cart', photoGuid }))
-  return [told]
+  if (reported.kind === 'cart')
+    return reported.photos.map((photoGuid) => ({ kind: 'cart', photoGuid }))
+  return [reported]
 }

@@ -109,10 +109,10 @@ test('it is for galleries that give their photos away and allow it, published, o
 
 test('a photo that was deleted meanwhile is left out and named; later ones are not in it', async () => {
   await makeStored('a.jpg', { takenAt: 1 })
-  const gone = await makeStored('gone.jpg', { takenAt: 2 })
+  const deleted = await makeStored('gone.jpg', { takenAt: 2 })
   const { archive } = (await prepare()).body
   await makeStored('later.jpg', { takenAt: 0 })
-  await world.deps.db.update(photos).set({ deletedAt: 1 }).where(eq(photos.guid, gone.guid))
+  await world.deps.db.update(photos).set({ deletedAt: 1 }).where(eq(photos.guid, deleted.guid))
   const files = readZip((await get(archive.parts[0]!.url)).rawPayload)
   expect(files.map(({ name }) => name)).toEqual(['a.jpg', 'not-included.txt'])
   expect(files[1]!.bytes.toString()).toContain('gone.jpg')

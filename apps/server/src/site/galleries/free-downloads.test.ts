@@ -159,7 +159,7 @@ test('without a limit nobody gets a cookie and nothing is kept of them', async (
 
 test('what is offered beside free photos is all that can be bought there, in its order, as far as the list has it', async () => {
   const list = await makeProductList(world, studio)
-  const [mug, print, gone] = [
+  const [mug, print, deleted] = [
     await makeProduct(world, list, { name: 'Mug', displayOrder: 0 }),
     await makeProduct(world, list, { name: 'Print', displayOrder: 1 }),
     await makeProduct(world, list, { name: 'Gone', displayOrder: 2 }),
@@ -167,9 +167,9 @@ test('what is offered beside free photos is all that can be bought there, in its
   await makeProduct(world, list, { name: 'Other', displayOrder: 3 })
   const gallery = await makeFree({
     productListGuid: list.guid,
-    upsellProducts: [gone!.guid, print!.guid, mug!.guid],
+    upsellProducts: [deleted!.guid, print!.guid, mug!.guid],
   })
-  await world.call(products.remove, { token: studio.owner.token, query: { guid: gone!.guid } })
+  await world.call(products.remove, { token: studio.owner.token, query: { guid: deleted!.guid } })
   const shopOf = (slug: string) =>
     world.call(siteCheckout.shop, { query: { slug }, host: studio.host })
   const { body } = await shopOf(gallery.slug)
@@ -182,7 +182,7 @@ test('what is offered beside free photos is all that can be bought there, in its
   // What it offers already stands in the way of no other change.
   const saved = await world.call(engines.update, {
     token: studio.owner.token,
-    body: { guid: gallery.guid, upsellProducts: [gone!.guid, mug!.guid] },
+    body: { guid: gallery.guid, upsellProducts: [deleted!.guid, mug!.guid] },
   })
   expect(saved.status).toBe(200)
   const bare = await makeFree({ productListGuid: list.guid })

@@ -161,8 +161,8 @@ describe.each([
       ...Array(2).fill([403, 'gallery_locked']),
     ])
     // The page's data repeats the address that was asked.
-    const told = pages.map((page) => JSON.stringify({ ...page.json(), url: '' }))
-    for (const text of [...told, ...calls.map((call) => call.body)]) {
+    const answers = pages.map((page) => JSON.stringify({ ...page.json(), url: '' }))
+    for (const text of [...answers, ...calls.map((call) => call.body)]) {
       for (const fact of before) expect(text).not.toContain(fact)
       expect(filesIn(text)).toEqual([])
     }
@@ -340,11 +340,11 @@ describe('a wrong password', () => {
           query: { guid: gallery.guid },
         })
       ).body.access
-    const told = await access()
-    expect(told.failedTries).toBe(4)
-    expect(told.lastFailedAt).toBeGreaterThan(told.passwordChangedAt!)
+    const accessBefore = await access()
+    expect(accessBefore.failedTries).toBe(4)
+    expect(accessBefore.lastFailedAt).toBeGreaterThan(accessBefore.passwordChangedAt!)
     world.clock.pass(DAY_MS)
-    expect(await access()).toEqual({ ...told, failedTries: 0 })
+    expect(await access()).toEqual({ ...accessBefore, failedTries: 0 })
   })
 
   test('makes who tries many wait, but neither other guests nor those of another gallery', async () => {

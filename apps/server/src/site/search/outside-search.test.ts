@@ -15,7 +15,7 @@ import { processPhoto } from '../../gallery/photos/process-photo.job.ts'
 import { createFaceFinder, createPersonSearch } from '../../ports/faces/http-face-service.ts'
 import { makeCollection, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
-import { pictureOf, playFaces } from '../../test-world/play-faces.ts'
+import { pictureOf, createFakeFaces } from '../../test-world/fake-faces.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 
 let world: TestApp
@@ -25,7 +25,7 @@ let deps: Deps
 let studio: Studio
 let gallery: Awaited<ReturnType<typeof makeGallery>>
 beforeAll(async () => {
-  world = await createTestApp({ faces: playFaces() })
+  world = await createTestApp({ faces: createFakeFaces() })
   sandbox = await startSandbox({ port: 0, dataDir: world.deps.env.DATA_DIR })
   await world.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = world.app.server.address() as AddressInfo

@@ -21,13 +21,13 @@ import {
   makePhoto,
 } from '../../test-world/make-gallery.ts'
 import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
-import { pictureOf, playFaces } from '../../test-world/play-faces.ts'
+import { pictureOf, createFakeFaces } from '../../test-world/fake-faces.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 
 let world: TestApp
 let studio: Studio
 beforeAll(async () => {
-  world = await createTestApp({ faces: playFaces() })
+  world = await createTestApp({ faces: createFakeFaces() })
 })
 beforeEach(async () => {
   studio = await makeStudio(world)
@@ -204,9 +204,9 @@ describe('what is searched', () => {
   test('across galleries are those that allow it, by gallery', async () => {
     const one = await makeRace({ allowSearchAcross: true })
     const two = await makeRace({ allowSearchAcross: true })
-    const alone = await makeRace()
-    const photosOf = await Promise.all([one, two, alone].map((each) => addPhoto(each, [RED])))
-    await analyse(one, two, alone)
+    const separate = await makeRace()
+    const photosOf = await Promise.all([one, two, separate].map((each) => addPhoto(each, [RED])))
+    await analyse(one, two, separate)
     expect(found(await look({})).toSorted()).toEqual(
       [
         [one.slug, [photosOf[0]!.guid]],

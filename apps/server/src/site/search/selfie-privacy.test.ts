@@ -9,7 +9,7 @@ import { createLogger } from '../../http/logging.ts'
 import { FaceEngineLost } from '../../ports/faces/face-port.ts'
 import { makeGallery } from '../../test-world/make-gallery.ts'
 import { makeStudio } from '../../test-world/make-studio.ts'
-import { pictureOf, playFaces } from '../../test-world/play-faces.ts'
+import { pictureOf, createFakeFaces } from '../../test-world/fake-faces.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 
 let world: TestApp
@@ -24,9 +24,9 @@ test('whatever becomes of a selfie, nothing of it is in the log, in an answer or
     published: true,
     features: { ...DEFAULT_FEATURES, freeDownloads: true, selfieSearch: true },
   })
-  let told = ''
-  const log = createLogger({ LOG_LEVEL: 'trace' }, { write: (line) => void (told += line) })
-  const faces = playFaces()
+  let output = ''
+  const log = createLogger({ LOG_LEVEL: 'trace' }, { write: (line) => void (output += line) })
+  const faces = createFakeFaces()
   const engines = [
     faces.findFaces,
     () => Promise.reject(new FaceEngineLost('ended')),
@@ -46,7 +46,7 @@ test('whatever becomes of a selfie, nothing of it is in the log, in an answer or
         payload,
       })
       statuses.push(answer.statusCode)
-      told += answer.body
+      output += answer.body
     }
     const body = { selfie, engines: [gallery.guid], consent: FACE_CONSENT }
     await send(JSON.stringify(body))
@@ -58,9 +58,9 @@ test('whatever becomes of a selfie, nothing of it is in the log, in an answer or
     await app.close()
   }
   expect([...new Set(statuses)].toSorted()).toEqual([200, 400, 422, 500, 503])
-  expect(told).toContain(contract.search.byImage.path)
+  expect(output).toContain(contract.search.byImage.path)
   for (let at = 0; at + 12 <= selfie.length; at += 12)
-    expect(told).not.toContain(selfie.slice(at, at + 12))
+    expect(output).not.toContain(selfie.slice(at, at + 12))
   const made = (await readdir(tmpdir())).filter((name) => !before.includes(name))
   expect(made.filter((name) => /selfie|photo|image/i.test(name))).toEqual([])
 })

@@ -55,7 +55,7 @@ export function domainNoticeMail({
 }: DomainNoticeParts): MailContent {
   const t = translatorOf(language)
   const { domain, problem, records, expiresAt } = entry
-  const told = {
+  const sentences = {
     failing: [
       t(
         '{{domain}} does not lead to your galleries any more. Visitors who follow links with it may not find them.',
@@ -97,7 +97,7 @@ export function domainNoticeMail({
     sender: toLine(companyName),
     subject: subjectsOf(t)[notice](domain),
     greeting: greet(t, firstName),
-    paragraphs: [...told, ...(notice === 'back' ? [] : help)],
+    paragraphs: [...sentences, ...(notice === 'back' ? [] : help)],
     button: { label: t('Show the domain'), link },
     notes: [],
   })

@@ -10,9 +10,9 @@ const BATCH = 500
 /** Pictures and folders whose time in the trash is over. Files go before their row. */
 export async function purgeMedia({ db, storage }: Deps, horizon: number): Promise<void> {
   for (;;) {
-    const gone = await db.select().from(media).where(lte(media.deletedAt, horizon)).limit(BATCH)
-    if (gone.length === 0) break
-    for (const row of gone) {
+    const expired = await db.select().from(media).where(lte(media.deletedAt, horizon)).limit(BATCH)
+    if (expired.length === 0) break
+    for (const row of expired) {
       for await (const { key } of storage.list(mediaPrefix(row))) await storage.delete(key)
       await db.transaction(async (tx) => {
         await clearReferences(tx, row)

@@ -23,36 +23,37 @@ interface SecurityNotice {
 
 const eventsOf = (
   t: Translate,
-): Record<SecurityEvent, { subject(studio: string): string; told(who: string): string }> => ({
+): Record<SecurityEvent, { subject(studio: string): string; sentence(who: string): string }> => ({
   passwordReset: {
     subject: (studio) => t('A password was changed at {{studio}}', { studio }),
-    told: (who) => t('The password of {{who}} was set anew. All devices were signed out.', { who }),
+    sentence: (who) =>
+      t('The password of {{who}} was set anew. All devices were signed out.', { who }),
   },
   newDevice: {
     subject: (studio) => t('A new device signed in at {{studio}}', { studio }),
-    told: (who) => t('{{who}} signed in on a device that was not used before.', { who }),
+    sentence: (who) => t('{{who}} signed in on a device that was not used before.', { who }),
   },
   addressChanged: {
     subject: (studio) => t('A login address was changed at {{studio}}', { studio }),
-    told: (who) =>
+    sentence: (who) =>
       t('The e-mail address of a login was changed: it is now that of {{who}}.', { who }),
   },
   payoutRequested: {
     subject: (studio) => t('A payout was requested at {{studio}}', { studio }),
-    told: (who) => t('{{who}} requested a payout.', { who }),
+    sentence: (who) => t('{{who}} requested a payout.', { who }),
   },
   bankOpened: {
     subject: (studio) => t('The bank details of {{studio}} were opened', { studio }),
-    told: (who) =>
+    sentence: (who) =>
       t('{{who}} opened the page on which the account for payouts is shown and changed.', { who }),
   },
   cardAccountOpened: {
     subject: (studio) => t('The card account of {{studio}} was opened', { studio }),
-    told: (who) => t('{{who}} began to connect or change the card account at Stripe.', { who }),
+    sentence: (who) => t('{{who}} began to connect or change the card account at Stripe.', { who }),
   },
   cardAccountRemoved: {
     subject: (studio) => t('The card account of {{studio}} was disconnected', { studio }),
-    told: (who) => t('{{who}} disconnected the card account at Stripe.', { who }),
+    sentence: (who) => t('{{who}} disconnected the card account at Stripe.', { who }),
   },
 })
 
@@ -83,7 +84,7 @@ export function securityNoticeMail({
     subject: eventsOf(t)[event].subject(studio),
     greeting: greet(t, firstName),
     paragraphs: [
-      eventsOf(t)[event].told(name ? `${name} (${who.emailAddress})` : who.emailAddress),
+      eventsOf(t)[event].sentence(name ? `${name} (${who.emailAddress})` : who.emailAddress),
       t('This was on {{moment}}.', { moment }),
       isOwn
         ? t(

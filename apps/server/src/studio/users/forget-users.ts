@@ -14,7 +14,7 @@ const FORGOTTEN = ''
  * as payouts and upload batches name who made them.
  */
 export async function forgetUsers(tx: Transaction, horizon: number): Promise<void> {
-  const gone = (
+  const forgotten = (
     await tx
       .update(users)
       .set({
@@ -28,7 +28,7 @@ export async function forgetUsers(tx: Transaction, horizon: number): Promise<voi
       .where(and(lte(users.deletedAt, horizon), ne(users.emailAddress, FORGOTTEN)))
       .returning({ guid: users.guid })
   ).map(({ guid }) => guid)
-  if (gone.length === 0) return
+  if (forgotten.length === 0) return
   for (const table of [knownDevices, sessions, tickets, teamMailChoices, teamMails])
-    await tx.delete(table).where(inArray(table.userGuid, gone))
+    await tx.delete(table).where(inArray(table.userGuid, forgotten))
 }

@@ -37,7 +37,7 @@ export function FoundActions() {
 function ShareButton() {
   const { t } = useTranslation()
   const { search } = usePhotoSearch()
-  const [told, setTold] = useState('')
+  const [message, setMessage] = useState('')
   const share = async () => {
     const path = toHref(location.pathname, writePhotoSearch({ ...search, order: '' }))
     const url = new URL(path, location.origin).href
@@ -46,11 +46,11 @@ function ShareButton() {
         await navigator.share({ url })
       else {
         await navigator.clipboard.writeText(url)
-        setTold(t('Link copied. It works for 30 days and shows these photos, no selfie.'))
+        setMessage(t('Link copied. It works for 30 days and shows these photos, no selfie.'))
       }
     } catch (error) {
       if ((error as Error).name !== 'AbortError')
-        setTold(t('Copy the address of this page to share these photos.'))
+        setMessage(t('Copy the address of this page to share these photos.'))
     }
   }
   return (
@@ -59,7 +59,7 @@ function ShareButton() {
         <Icon name="share" />
         {t('Share these photos')}
       </button>
-      <p role="status">{told}</p>
+      <p role="status">{message}</p>
     </>
   )
 }

@@ -9,7 +9,7 @@ import { usePhotoSearch } from './use-photo-search.ts'
 export function useTellSearch({ query, photos }: ReturnType<typeof usePhotoPages>): void {
   const tell = useTellVisit()
   const { search } = usePhotoSearch()
-  const told = useRef('')
+  const reported = useRef('')
   const by = searchedBy(search)
   const isAnswered = query.isSuccess && !query.isPlaceholderData
   const key = by && isAnswered ? writePhotoSearch({ ...search, order: '' }) : ''
@@ -20,9 +20,9 @@ export function useTellSearch({ query, photos }: ReturnType<typeof usePhotoPages
     event.current = () => by && tell({ kind: 'search', by, found, ...words })
   })
   useEffect(() => {
-    if (key === '' || key === told.current) return
+    if (key === '' || key === reported.current) return
     const timer = setTimeout(() => {
-      told.current = key
+      reported.current = key
       event.current?.()
     }, SEEN_AFTER_MS)
     return () => clearTimeout(timer)

@@ -22,7 +22,7 @@ export function useMailEditor<Value>({
   onChange,
   attributes,
 }: MailEditorOptions<Value>): Editor {
-  const told = useRef(JSON.stringify(value))
+  const reported = useRef(JSON.stringify(value))
   const editor = useEditor({
     extensions: extensions(),
     content: toContent(value),
@@ -30,14 +30,14 @@ export function useMailEditor<Value>({
     editorProps: { attributes },
     onUpdate: ({ editor: changed }) => {
       const next = fromEditor(changed)
-      told.current = JSON.stringify(next)
+      reported.current = JSON.stringify(next)
       onChange(next)
     },
   })
   const given = JSON.stringify(value)
   useEffect(() => {
-    if (given === told.current) return
-    told.current = given
+    if (given === reported.current) return
+    reported.current = given
     editor.commands.setContent(toContent(JSON.parse(given) as Value), { emitUpdate: false })
   }, [editor, given, toContent])
   return editor

@@ -56,8 +56,8 @@ test('what a free gallery gives away is chosen by size, name, watermark and numb
 })
 
 test('products are offered in the order they are put in; one that left the list is said to have', async () => {
-  const gone = newGuid()
-  const { user, sent } = open({ ...free, upsellProducts: [gone, mug.guid] }, 'products')
+  const deletedGuid = newGuid()
+  const { user, sent } = open({ ...free, upsellProducts: [deletedGuid, mug.guid] }, 'products')
   expect(await screen.findByText('No longer in the list')).toBeVisible()
   await user.click(screen.getByRole('combobox', { name: 'Add a product' }))
   await user.click(await screen.findByRole('option', { name: 'Print' }))

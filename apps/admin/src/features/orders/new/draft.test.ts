@@ -57,8 +57,8 @@ test('packages are filled one after the other, and a print is cut to its paper',
   expect(priceEntries(sent, shop, small).entries[2]!.problem).toBe('pixels')
   // What is sold no more is not sent.
   expect(toSentCart(cart, [print]).map(({ productGuid }) => productGuid)).toEqual([print.guid])
-  const gone = { photos: new Set([photos[0]!.guid]), products: new Set<string>() }
-  expect(withoutMissing(cart, gone).map(({ items }) => items.length)).toEqual([3])
+  const missing = { photos: new Set([photos[0]!.guid]), products: new Set<string>() }
+  expect(withoutMissing(cart, missing).map(({ items }) => items.length)).toEqual([3])
 })
 
 test('a draft is there again as it was left, for its person and gallery alone, until they sign out', () => {

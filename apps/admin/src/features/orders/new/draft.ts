@@ -139,13 +139,13 @@ export function setCopies(
 /** Without these photos and products: they are gone. */
 export function withoutMissing(
   cart: Cart,
-  gone: { photos: ReadonlySet<string>; products: ReadonlySet<string> },
+  missing: { photos: ReadonlySet<string>; products: ReadonlySet<string> },
 ): Cart {
   return cart
-    .filter(({ productGuid }) => !gone.products.has(productGuid))
+    .filter(({ productGuid }) => !missing.products.has(productGuid))
     .map((entry) => ({
       ...entry,
-      items: entry.items.filter(({ guid }) => !gone.photos.has(guid)),
+      items: entry.items.filter(({ guid }) => !missing.photos.has(guid)),
     }))
     .filter(({ items }) => items.length > 0)
 }

@@ -22,21 +22,21 @@ interface SaveFailureProps {
 export function SaveFailure({ shop, state: { draft, change }, saving, onTaken }: SaveFailureProps) {
   const { t } = useTranslation()
   const alert = useRef<HTMLDivElement>(null)
-  const { failure, gone } = saving
+  const { failure, missing } = saving
   useEffect(() => {
     if (failure) alert.current?.scrollIntoView({ block: 'center' })
   }, [failure])
   if (!failure) return null
   const names = [
     ...draft.cart
-      .filter(({ productGuid }) => gone.products.has(productGuid))
+      .filter(({ productGuid }) => missing.products.has(productGuid))
       .map(
         ({ productGuid }) =>
           shop.products.find(({ guid }) => guid === productGuid)?.name ?? t('Not sold any more'),
       ),
     ...draft.cart
       .flatMap(({ items }) => items)
-      .filter(({ guid }) => gone.photos.has(guid))
+      .filter(({ guid }) => missing.photos.has(guid))
       .map(({ name }) => name),
   ]
   const isKept = draft.isSent
@@ -50,7 +50,7 @@ export function SaveFailure({ shop, state: { draft, change }, saving, onTaken }:
             <Button
               color="inherit"
               onClick={() => {
-                change(({ cart }) => ({ cart: withoutMissing(cart, gone) }))
+                change(({ cart }) => ({ cart: withoutMissing(cart, missing) }))
                 saving.forget()
               }}
             >

@@ -90,7 +90,7 @@ function useShowSold(slug: string) {
 /** An order that was sent when the page was left: whether the server has it decides what is shown. */
 function useLostAnswer(
   { isSent, requestKey }: { isSent: boolean; requestKey: string },
-  told: { onFound: (requestKey: string) => void; onNotThere: () => void },
+  callbacks: { onFound: (requestKey: string) => void; onNotThere: () => void },
 ) {
   const { t } = useTranslation()
   const { find } = useOfflineOrders()
@@ -99,9 +99,9 @@ function useLostAnswer(
     // Without a connection the form asks when it is sent again.
     const order = await find(requestKey).catch(() => undefined)
     if (order === undefined) return
-    if (order === null) return told.onNotThere()
+    if (order === null) return callbacks.onNotThere()
     showSuccess(t('Your last order was saved'))
-    told.onFound(requestKey)
+    callbacks.onFound(requestKey)
   })
   useEffect(() => {
     const timer = setTimeout(() => void look())

@@ -59,7 +59,7 @@ export function useSaveOrder({
     isSaving,
     failure,
     /** Photos and products that are not there any more, by what was sent. */
-    gone: readMissing(failure, price),
+    missing: readMissing(failure, price),
     forget: () => setFailure(undefined),
     /** Whether another order is there under the key already. */
     find: () => find(draft.requestKey),

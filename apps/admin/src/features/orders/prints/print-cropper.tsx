@@ -26,7 +26,7 @@ const STEP = 8
 export function PrintCropper({ location, name, rotation, ratio, crop, onCrop }: PrintCropperProps) {
   const { t } = useTranslation()
   const id = useId()
-  const [place, setPlace] = useState({ x: 0, y: 0 })
+  const [position, setPosition] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [start] = useState({
     x: crop.x * 100,
@@ -52,14 +52,14 @@ export function PrintCropper({ location, name, rotation, ratio, crop, onCrop }: 
         {/* Without a size on the screen the cropper tells of numbers that are none, and would go on asking for them forever. */}
         <Cropper
           image={location}
-          crop={place}
+          crop={position}
           zoom={zoom}
           maxZoom={ZOOM_MAX}
           rotation={rotation}
           aspect={ratio}
           keyboardStep={STEP}
           initialCroppedAreaPercentages={start}
-          onCropChange={(next) => Number.isFinite(next.x + next.y) && setPlace(next)}
+          onCropChange={(next) => Number.isFinite(next.x + next.y) && setPosition(next)}
           onZoomChange={(next) => Number.isFinite(next) && setZoom(next)}
           onCropComplete={(area) =>
             Number.isFinite(area.x + area.y + area.width + area.height) && onCrop(toCrop(area))

@@ -70,12 +70,12 @@ test('all photos of a filter are found over its pages before any of them is dele
 test('a photo that is gone already is told, the others are deleted, and it can be tried again', async () => {
   const photos = makePhotos(4)
   const deleted = photos[2]!.guid
-  let isGone = true
+  let isDeleted = true
   const { user, api, state } = openPhotos({
     photos,
     prepare: (mock) =>
       mock.answer(content.remove, ({ query }) => {
-        if (isGone && query.content.includes(deleted)) throw new Refusal('not_found')
+        if (isDeleted && query.content.includes(deleted)) throw new Refusal('not_found')
         state.photos = state.photos.map((photo) =>
           query.content.includes(photo.guid) ? { ...photo, deletedAt: 1 } : photo,
         )
@@ -90,7 +90,7 @@ test('a photo that is gone already is told, the others are deleted, and it can b
   ).toBeInTheDocument()
   // It stands in the grid again.
   expect(await tileOf(photos[2]!)).toBeInTheDocument()
-  isGone = false
+  isDeleted = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Photo deleted')).toBeInTheDocument()
   expect(api.calls(content.remove).at(-1)).toMatchObject({ query: { content: [deleted] } })

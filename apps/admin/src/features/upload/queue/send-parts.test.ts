@@ -30,25 +30,25 @@ function createStore({ answers = [] as SendAnswer[], fails = {} as Partial<PartC
 }
 
 async function send(calls: PartCalls, signal = new AbortController().signal) {
-  const told = { progress: [] as number[], arrived: -1, parts: 0 }
+  const reported = { progress: [] as number[], arrived: -1, parts: 0 }
   const answer = await sendInParts(calls, target, film, {
-    onProgress: (sent) => told.progress.push(sent),
-    onArrived: (bytes) => (told.arrived = bytes),
-    onPart: () => told.parts++,
+    onProgress: (sent) => reported.progress.push(sent),
+    onArrived: (bytes) => (reported.arrived = bytes),
+    onPart: () => reported.parts++,
     signal,
   })
-  return { answer, told }
+  return { answer, reported }
 }
 
 test('what broke off goes on with the parts that are missing, and then the file is made of them', async () => {
   const { store, calls } = createStore({ answers: [{ status: 204 }, { status: 0 }] })
   const first = await send(calls)
-  expect(first).toMatchObject({ answer: { status: 0 }, told: { arrived: 0, parts: 1 } })
-  expect(first.told.progress).toEqual([2, 6])
+  expect(first).toMatchObject({ answer: { status: 0 }, reported: { arrived: 0, parts: 1 } })
+  expect(first.reported.progress).toEqual([2, 6])
   expect(store.isJoined).toBe(false)
   const second = await send(calls)
-  expect(second).toMatchObject({ answer: { status: 204 }, told: { arrived: 4, parts: 2 } })
-  expect(second.told.progress).toEqual([6, 9])
+  expect(second).toMatchObject({ answer: { status: 204 }, reported: { arrived: 4, parts: 2 } })
+  expect(second.reported.progress).toEqual([6, 9])
   expect([...store.has.entries()].sort()).toEqual([
     [1, '0123'],
     [2, '4567'],
@@ -60,7 +60,7 @@ test('what broke off goes on with the parts that are missing, and then the file 
 test('a file that is all there is only joined', async () => {
   const { store, calls } = createStore()
   for (const number of [1, 2, 3]) store.has.set(number, '')
-  expect((await send(calls)).told).toEqual({ progress: [], arrived: film.size, parts: 0 })
+  expect((await send(calls)).reported).toEqual({ progress: [], arrived: film.size, parts: 0 })
   expect([store.bytesSent, store.isJoined]).toEqual([0, true])
 })
 

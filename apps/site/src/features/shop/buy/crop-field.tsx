@@ -23,7 +23,7 @@ const STEP = 8
 /** The part of the photo that is printed: dragged, pinched, or moved with the arrow keys and sized with the slider. Give it a key per photo, ratio and turn. */
 export function CropField({ photo, rotation, ratio, crop, onCrop }: CropFieldProps) {
   const { t } = useTranslation()
-  const [index, setPlace] = useState({ x: 0, y: 0 })
+  const [position, setPosition] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [start] = useState({
     x: crop.x * 100,
@@ -37,14 +37,14 @@ export function CropField({ photo, rotation, ratio, crop, onCrop }: CropFieldPro
       <div className="print-choice-crop">
         <Cropper
           image={photo.previews.md.location}
-          crop={index}
+          crop={position}
           zoom={zoom}
           maxZoom={ZOOM_MAX}
           rotation={rotation}
           aspect={ratio}
           keyboardStep={STEP}
           initialCroppedAreaPercentages={start}
-          onCropChange={(next) => Number.isFinite(next.x + next.y) && setPlace(next)}
+          onCropChange={(next) => Number.isFinite(next.x + next.y) && setPosition(next)}
           onZoomChange={(next) => Number.isFinite(next) && setZoom(next)}
           onCropComplete={(area) =>
             Number.isFinite(area.x + area.y + area.width + area.height) && onCrop(toCrop(area))

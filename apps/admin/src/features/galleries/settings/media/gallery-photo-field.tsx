@@ -41,7 +41,7 @@ export function GalleryPhotoField({
   const [picked, setPicked] = useState<{ guid: string; picture: Picture }>()
   const kept = field.value === gallery[name] ? saved : null
   const picture = picked && picked.guid === field.value ? picked.picture : kept
-  const isGone = field.value !== null && picture === null
+  const isMissing = field.value !== null && picture === null
   const message = fieldSentence(t, fieldState.error)
   return (
     <Box
@@ -53,7 +53,7 @@ export function GalleryPhotoField({
       {children(picture)}
       <Typography id={id} variant="body2" color={message ? 'error' : 'textSecondary'}>
         {message ??
-          (isGone
+          (isMissing
             ? `${t('The chosen photo was deleted.')} ${textWithout}`
             : field.value === null
               ? textWithout

@@ -4,7 +4,7 @@ import type { Pixels } from '../ports/images/read-pixels.ts'
 import { FACE_VERSION } from '../ports/faces/face-process.ts'
 
 /** Stands for people by colours: red and blue are two people, grey is nobody, and with green in it a face is blurred. */
-export function playFaces(): FacePort {
+export function createFakeFaces(): FacePort {
   return {
     version: FACE_VERSION,
     findFaces: async (pixels, { at } = {}) =>
