@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
 import type { Burst } from './use-match-desk.ts'
 
 interface BurstOfferProps {
@@ -12,12 +13,13 @@ interface BurstOfferProps {
 /** Offers to give photos of the same moment the same numbers. */
 export function BurstOffer({ burst, onTake }: BurstOfferProps) {
   const { t } = useTranslation()
+  const format = useFormat()
   return (
     <Box role="status" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 3 }}>
       <Typography variant="body2">
         {t('{{count}} photos of the same moment: also {{numbers}}?', {
           count: burst.photos.length,
-          numbers: burst.numbers.join(', '),
+          numbers: format.list(burst.numbers),
         })}
       </Typography>
       <Box sx={{ display: 'flex', gap: 1, overflowX: 'auto', my: 2 }}>

@@ -177,7 +177,7 @@ test('a row unfolds to what was bought: products, copies, and pictures as they w
   expect(await screen.findByText('Poster 30×40')).toBeInTheDocument()
   expect(unfold).toHaveAttribute('aria-expanded', 'true')
   expect(screen.getByText('Print · 1 unit · Made by the lab · P-30')).toBeInTheDocument()
-  expect(screen.getByText('2 copies, cropped, turned by 90°')).toBeInTheDocument()
+  expect(screen.getByText('2 copies, cropped and turned by 90°')).toBeInTheDocument()
   expect(screen.getByRole('img', { name: 'finish-1.jpg' })).toHaveAttribute(
     'viewBox',
     '0 150 200 150',

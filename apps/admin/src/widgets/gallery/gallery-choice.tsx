@@ -37,8 +37,8 @@ export function GalleryChoice<Values extends FieldValues, Output>({
       multiple
       disableCloseOnSelect
       options={[...names.keys()]}
-      // A gallery in the trash is in the list still, without a name here.
-      getOptionLabel={(guid) => names.get(guid) ?? t('Deleted gallery')}
+      // A gallery in the trash is in the list still, without a name here; without the list nothing tells that one is.
+      getOptionLabel={(guid) => names.get(guid) ?? (query.data ? t('Deleted gallery') : '…')}
       getOptionKey={(guid) => guid}
       filterOptions={(guids, { inputValue }) =>
         guids.filter((guid) => matchesName(names.get(guid) ?? '', inputValue.trim()))

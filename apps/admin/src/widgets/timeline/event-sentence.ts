@@ -17,6 +17,7 @@ export function timelineGroupLabel(t: TFunction, group: TimelineGroup): string {
 
 interface Words {
   money: (amount: number, currency: string) => string
+  list: (parts: readonly string[]) => string
   /** What the fields of the record are called. */
   field?: (name: string) => string
 }
@@ -25,7 +26,7 @@ interface Words {
 export function eventSentence(
   t: TFunction,
   { kind, values }: TimelineEvent,
-  { money, field = (name) => name }: Words,
+  { money, list, field = (name) => name }: Words,
 ): string {
   const {
     text = '',
@@ -35,7 +36,7 @@ export function eventSentence(
     fields = [],
     count = 0,
   } = values
-  const names = () => fields.map(field).join(', ')
+  const names = () => list(fields.map(field))
   const amount = () => money(sum, currency)
   const sentences: Record<TimelineKind, () => string> = {
     note: () => text,

@@ -97,13 +97,13 @@ function Entries({
   group: TimelineGroup | undefined
 }): ReactNode {
   const { t } = useTranslation()
-  const { money } = useFormat()
+  const { money, list } = useFormat()
   const query = useTimeline(routes, { guid, group })
   if (query.isError && !query.data)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <ListSkeleton count={3} />
   const { events, more } = query.data
-  const words = { money, ...(importFieldLabel && { field: importFieldLabel }) }
+  const words = { money, list, ...(importFieldLabel && { field: importFieldLabel }) }
   const recorded = events.map((event: TimelineEvent) => ({
     key: event.guid,
     at: event.at,

@@ -85,8 +85,7 @@ function ApplicationRow({
         <Typography variant="body2" color="textSecondary">
           {date}
           {' · '}
-          {galleries.join(', ')}
-          {more > 0 && ` ${t('and {{count}} more', { count: more })}`}
+          {format.list([...galleries, ...(more > 0 ? [t('{{count}} more', { count: more })] : [])])}
         </Typography>
       </Box>
       <Button

@@ -3,6 +3,7 @@ import type { PresetField } from '@proofdesk/contract/admin/gallery-presets'
 import { GallerySettings } from '@proofdesk/contract/admin/engines'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import type { Format } from '../../../lib/create-format.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { localeLabel } from '../../../lib/locale-label.ts'
 import { categoryLabel } from '../../../widgets/gallery/category-label.ts'
@@ -28,22 +29,27 @@ export function PresetValue({ field, value }: PresetValueProps) {
   return <>{valueText(t, format, field, value)}</>
 }
 
+/** A name that has not been read, or could not be: only what was read tells that something is deleted. */
+const UNKNOWN = '…'
+
 function MediaName({ guid }: { guid: string }) {
   const { t } = useTranslation()
-  const { data, isPending } = useMedia(guid)
-  return <>{data?.media[0]?.name ?? (isPending ? '…' : t('Deleted picture'))}</>
+  const { data } = useMedia(guid)
+  return <>{data?.media[0]?.name ?? (data ? t('Deleted picture') : UNKNOWN)}</>
 }
 
 function ProductListName({ guid }: { guid: string }) {
   const { t } = useTranslation()
-  const { data, isPending } = useProductLists()
+  const { data } = useProductLists()
   const list = data?.productLists.find((each) => each.guid === guid)
-  return <>{list?.name ?? (isPending ? '…' : t('Deleted product list'))}</>
+  return <>{list?.name ?? (data ? t('Deleted product list') : UNKNOWN)}</>
 }
 
 const { shape } = GallerySettings
 /** How values of settings are told that are not plain texts, numbers and switches. */
-const TEXTS: Partial<Record<PresetField, (t: TFunction, value: unknown) => string | undefined>> = {
+const TEXTS: Partial<
+  Record<PresetField, (t: TFunction, value: unknown, format: Format) => string | undefined>
+> = {
   category: (t, value) => {
     const category = shape.category.safeParse(value).data
     return category ? categoryLabel(t, category) : undefined
@@ -52,11 +58,10 @@ const TEXTS: Partial<Record<PresetField, (t: TFunction, value: unknown) => strin
     const locale = shape.defaultLocale.safeParse(value).data
     return locale ? localeLabel(t, locale) : t('Language of the account')
   },
-  additionalLocales: (t, value) =>
-    shape.additionalLocales
-      .safeParse(value)
-      .data?.map((locale) => localeLabel(t, locale))
-      .join(', '),
+  additionalLocales: (t, value, format) =>
+    format.list(
+      shape.additionalLocales.safeParse(value).data?.map((locale) => localeLabel(t, locale)) ?? [],
+    ),
   subscriberCouponType: (t, value) => (value === 'Fixed' ? t('Fixed amount') : t('Percentage')),
   mediaFeaturedImageBackgroundSize: (t, value) =>
     value === 'cover' ? t('Fills the frame') : t('Shown whole'),
@@ -75,10 +80,10 @@ const TEXTS: Partial<Record<PresetField, (t: TFunction, value: unknown) => strin
   resizeResolution: (t, value) => (value === 0 ? t('No limit') : undefined),
   scrollLimit: (t, value) => (value === 0 ? t('All') : undefined),
   freeDownloadsPerVisitor: (t, value) => (value === 0 ? t('As many as they like') : undefined),
-  theme: (t, value) => {
+  theme: (t, value, format) => {
     const { palette, typography } = shape.theme.safeParse(value).data ?? {}
     const parts = [palette?.primary?.main, palette?.background?.default, typography?.fontFamily]
-    return parts.filter(Boolean).join(', ') || t('Our own')
+    return format.list(parts.flatMap((part) => part || [])) || t('Our own')
   },
   photosReady: (t, value) => {
     const mail = GalleryMail.safeParse(value).data
@@ -90,13 +95,8 @@ const TEXTS: Partial<Record<PresetField, (t: TFunction, value: unknown) => strin
   },
 }
 
-function valueText(
-  t: TFunction,
-  format: ReturnType<typeof useFormat>,
-  field: PresetField,
-  value: unknown,
-): string {
-  const text = TEXTS[field]?.(t, value)
+function valueText(t: TFunction, format: Format, field: PresetField, value: unknown): string {
+  const text = TEXTS[field]?.(t, value, format)
   if (text !== undefined && text !== '') return text
   if (typeof value === 'boolean') return value ? t('On') : t('Off')
   if (typeof value === 'number') return format.number(value)

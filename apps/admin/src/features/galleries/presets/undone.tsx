@@ -2,12 +2,14 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { GalleryUndone } from '@proofdesk/contract/admin/gallery-presets'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format.ts'
 import { refusalText } from './gallery-changes.tsx'
 import { presetFieldLabel } from './preset-labels.ts'
 
 /** What was set back, and what others had changed since. */
 export function Undone({ galleries }: { galleries: readonly GalleryUndone[] }) {
   const { t } = useTranslation()
+  const format = useFormat()
   return (
     <Box component="ul" aria-label={t('Set back')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {galleries.map(({ engineGuid, name, restored, kept, refused }) => (
@@ -23,7 +25,7 @@ export function Undone({ galleries }: { galleries: readonly GalleryUndone[] }) {
               : t('{{count}} settings set back.', { count: restored.length })}{' '}
             {kept.length > 0 &&
               t('Somebody has changed these since, so they stay: {{fields}}.', {
-                fields: kept.map((field) => presetFieldLabel(t, field)).join(', '),
+                fields: format.list(kept.map((field) => presetFieldLabel(t, field))),
               })}
           </Typography>
         </Box>

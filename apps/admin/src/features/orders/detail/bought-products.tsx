@@ -122,6 +122,7 @@ function LineHead({
 
 function Item({ item, children }: { item: OrderItem; children: ReactNode }) {
   const { t } = useTranslation()
+  const format = useFormat()
   const facts: string[] = []
   if (item.copies > 1) facts.push(t('{{count}} copies', { count: item.copies }))
   if (item.crop) facts.push(t('cropped'))
@@ -134,7 +135,7 @@ function Item({ item, children }: { item: OrderItem; children: ReactNode }) {
       </Typography>
       {facts.length > 0 && (
         <Typography variant="caption" color="textSecondary" component="div">
-          {facts.join(', ')}
+          {format.list(facts)}
         </Typography>
       )}
       {children}

@@ -87,7 +87,7 @@ function OrderFacts({ order }: { order: OrderDetail }) {
     order.preOrder && t('Pre-order'),
     order.whatsappDelivery && t('WhatsApp delivery'),
   ].filter((extra) => extra !== false)
-  if (extras.length > 0) about.push({ label: t('Extras'), value: extras.join(', ') })
+  if (extras.length > 0) about.push({ label: t('Extras'), value: format.list(extras) })
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 7 }}>
       <Box>

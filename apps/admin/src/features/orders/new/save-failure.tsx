@@ -6,6 +6,7 @@ import type { OfflineShop } from '@proofdesk/contract/admin/offline-orders'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorSentence } from '../../../lib/error-sentence.ts'
+import { useFormat } from '../../../lib/format.ts'
 import { showError } from '../../../ui/toast.ts'
 import { withoutMissing } from './draft.ts'
 import type { DraftState } from './use-draft.ts'
@@ -21,6 +22,7 @@ interface SaveFailureProps {
 /** Why an order is not saved, what became of it, and what to do. */
 export function SaveFailure({ shop, state: { draft, change }, saving, onTaken }: SaveFailureProps) {
   const { t } = useTranslation()
+  const format = useFormat()
   const alert = useRef<HTMLDivElement>(null)
   const { failure, missing } = saving
   useEffect(() => {
@@ -64,7 +66,7 @@ export function SaveFailure({ shop, state: { draft, change }, saving, onTaken }:
         <AlertTitle>{t('Not saved yet')}</AlertTitle>
         {errorSentence(failure)}{' '}
         {isKept && t('Everything is kept on this device. Trying again never makes a second order.')}
-        {names.length > 0 && <Box sx={{ mt: 1 }}>{[...new Set(names)].join(', ')}</Box>}
+        {names.length > 0 && <Box sx={{ mt: 1 }}>{format.list([...new Set(names)])}</Box>}
       </Alert>
     </Box>
   )

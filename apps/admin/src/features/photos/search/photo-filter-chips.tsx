@@ -2,7 +2,7 @@ import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { type FilterChip, FilterChips } from '../../../ui/filter-chips.tsx'
-import { useCollections } from '../collections/collections-api.ts'
+import { useCollectionList } from '../collections/collections-api.ts'
 import { colourLabel } from './colour-label.ts'
 import type { PhotoSearch } from './photo-search.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
@@ -16,14 +16,16 @@ export function PhotoFilterChips({ gallery }: PhotoFilterChipsProps) {
   const { t } = useTranslation()
   const { day } = useFormat()
   const { search, change, reset } = usePhotoSearch()
-  const collections = useCollections(gallery)
+  const collections = useCollectionList(gallery).data?.collections
   const { text, sessions, fromDay, toDay, fromTime, toTime } = search
   const chips: FilterChip<Partial<PhotoSearch>>[] = []
   if (text.trim() !== '')
     chips.push({ key: 'text', label: t('“{{text}}”', { text: text.trim() }), change: { text: '' } })
   for (const guid of search.collections) {
     const label =
-      collections.find((collection) => collection.guid === guid)?.name ?? t('Deleted collection')
+      collections?.find((collection) => collection.guid === guid)?.name ??
+      // Only a list that was read tells that one is deleted.
+      (collections ? t('Deleted collection') : '…')
     chips.push({
       key: guid,
       label,

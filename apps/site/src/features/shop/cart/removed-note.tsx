@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format.ts'
 
 /** Says what is not sold any more and was taken out of the cart. */
 export function RemovedNote({ names }: { names: readonly string[] }) {
   const { t } = useTranslation()
+  const format = useFormat()
   if (names.length === 0) return null
   return (
     <p className="sale-note" role="status">
-      {t('No longer for sale, and taken out of your cart: {{names}}', { names: names.join(', ') })}
+      {t('No longer for sale, and taken out of your cart: {{names}}', {
+        names: format.list(names),
+      })}
     </p>
   )
 }

@@ -2,6 +2,7 @@ import type { Shop } from '@proofdesk/contract/site/checkout'
 import { type SoldKinds, soldKinds } from '@proofdesk/domain/sold-kinds'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format.ts'
 import { useShopPath } from '../shop-path.ts'
 import { usePrice } from '../use-price.ts'
 import { OfferNote } from '../coupon/offer-note.tsx'
@@ -23,6 +24,7 @@ export function OrderSummary({
   offered: CartOfferState
 }) {
   const { t } = useTranslation()
+  const format = useFormat()
   const write = usePrice(shop.currency)
   const counterPath = useShopPath()
   const preOrdered = shop.products
@@ -41,7 +43,7 @@ export function OrderSummary({
                 {product?.name}{' '}
                 {line.unitPrice === undefined ? (
                   <span className="order-summary-photos">
-                    {entry?.items.map(({ name }) => name).join(', ')}
+                    {format.list(entry?.items.map(({ name }) => name) ?? [])}
                   </span>
                 ) : (
                   <span>{t('× {{units, number}}', { units: line.units })}</span>
