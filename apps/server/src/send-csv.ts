@@ -3,6 +3,7 @@ import { stringify } from 'csv-stringify/sync'
 import type { FastifyReply } from 'fastify'
 import { toCsvText } from './csv-text.ts'
 import type { Deps } from './deps.ts'
+import { endWithServer } from './end-with-server.ts'
 import type { Translate } from './i18n/translate.ts'
 
 /** A number as text, which must not be mistaken for a formula; anything else is text of somebody. */
@@ -41,14 +42,11 @@ export function toCsvHead(titles: readonly string[]): string {
 
 /** Streams a file as fast as it is taken, until the server stops. */
 export function sendCsv(
-  { stopping }: Pick<Deps, 'stopping'>,
+  deps: Pick<Deps, 'stopping'>,
   reply: FastifyReply,
   { name, pieces }: { name: string; pieces: AsyncIterable<string> },
 ): FastifyReply {
-  const stream = Readable.from(pieces, { objectMode: false })
-  const endWithServer = () => stream.destroy(new Error('The server stops'))
-  stopping.addEventListener('abort', endWithServer)
-  stream.once('close', () => stopping.removeEventListener('abort', endWithServer))
+  const stream = endWithServer(deps, Readable.from(pieces, { objectMode: false }))
   return reply
     .headers({
       'content-type': 'text/csv; charset=utf-8',

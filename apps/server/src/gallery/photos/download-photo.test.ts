@@ -1,8 +1,11 @@
+import { MINUTE_MS } from '@proofdesk/domain/duration'
+import { PassThrough } from 'node:stream'
 import { contract } from '@proofdesk/contract'
 import { PHOTOS_PER_ARCHIVE } from '@proofdesk/contract/admin/content'
 import sharp from 'sharp'
 import { v7 as newGuid } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { buildApp } from '../../app.ts'
 import { storeFiles } from '../../test-world/store-files.ts'
 import { type GalleryRecord, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
@@ -67,9 +70,9 @@ test('an owner gets the original as it is, or turned, cut and marked', async () 
 
 test('the address works for minutes only', async () => {
   const { url } = (await ask(studio.owner.token, await makeStored())).body
-  world.clock.pass(11 * 60_000)
+  world.clock.pass(11 * MINUTE_MS)
   expect((await fetchUrl(url)).statusCode).toBe(403)
-  world.clock.pass(-11 * 60_000)
+  world.clock.pass(-11 * MINUTE_MS)
 })
 
 test('a salesperson gets what was bought in their galleries, and nothing else', async () => {
@@ -231,4 +234,31 @@ test('the address of as many photos as go into one archive is not too long', asy
   expect(status).toBe(200)
   const [file] = readZip((await fetchUrl(body.url)).rawPayload)
   expect(file!.bytes.toString()).toContain(content.at(-1))
+})
+
+test('an archive that is being taken ends with the server, and lets go of the file that it reads', async () => {
+  const photo = await makeStored()
+  const { body } = await world.call(contract.content.archive, {
+    token: studio.owner.token,
+    body: { engineGuid: gallery.guid, content: [photo.guid] },
+  })
+  const stopping = new AbortController()
+  const stream = new PassThrough()
+  const storage = {
+    ...world.deps.storage,
+    open: async () => ({ stream, size: 1_000_000, contentType: 'image/jpeg', modifiedAt: 0 }),
+  }
+  const app = await buildApp({ ...world.deps, storage, stopping: stopping.signal })
+  const response = await app.inject({
+    url: body.url,
+    headers: { host: world.deps.env.DOMAIN },
+    payloadAsStream: true,
+  })
+  expect(response.statusCode).toBe(200)
+  const archive = response.stream().on('error', () => undefined)
+  archive.resume()
+  stream.write('the beginning')
+  stopping.abort()
+  await vi.waitFor(() => expect([archive.destroyed, stream.destroyed]).toEqual([true, true]))
+  await app.close()
 })

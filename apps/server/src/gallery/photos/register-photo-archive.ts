@@ -1,8 +1,10 @@
 import { dayOf, zoneOffset } from '@proofdesk/domain/day'
+import { MINUTE_MS } from '@proofdesk/domain/duration'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../app-error.ts'
 import { createArchiveNames } from '../../archive-names.ts'
 import type { Deps } from '../../deps.ts'
+import { endWithServer } from '../../end-with-server.ts'
 import { attachment } from '../../ports/storage/attachment.ts'
 import { limitIdleTime } from '../../ports/storage/file-answer.ts'
 import type { Session } from '../../session.ts'
@@ -12,7 +14,7 @@ import { getGalleryRecord } from '../galleries/galleries.queries.ts'
 import { findPhotoFile } from './download-photo.ts'
 import { PHOTO_ARCHIVE_PATH, readPhotoArchive } from './photo-archive-link.ts'
 
-const IDLE = 10 * 60_000
+const IDLE = 10 * MINUTE_MS
 /** Downloading all of a large day is fine; doing it over and over would be at the others' cost. */
 const RATE = { points: 200, perSeconds: 3_600 }
 
@@ -24,7 +26,8 @@ export function registerPhotoArchive(app: FastifyInstance, deps: Deps): void {
     await deps.throttle.require('archivePhotos', session.user.guid, RATE)
     const gallery = await getGalleryRecord(deps.db, session.scope, { guid: engineGuid })
     limitIdleTime(request, IDLE)
-    const archive = createZipArchive(listEntries(deps, session, gallery, photoGuids))
+    const entries = listEntries(deps, session, gallery, photoGuids)
+    const archive = endWithServer(deps, createZipArchive(entries))
     archive.on('error', (error) =>
       request.log.error({ err: error, gallery: gallery.guid }, 'An archive of photos broke off'),
     )

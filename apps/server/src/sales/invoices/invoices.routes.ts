@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
+import { endWithServer } from '../../end-with-server.ts'
 import { signExport } from '../../export-link.ts'
 import type { Handlers } from '../../handlers.ts'
 import { attachment } from '../../ports/storage/attachment.ts'
@@ -85,10 +86,7 @@ export function registerInvoiceFiles(app: FastifyInstance, deps: Deps): void {
   app.get(ARCHIVE_PATH, async (request, reply) => {
     const { session, filter } = await openExport(deps, request, ['invoices'], 'manageAccount')
     const { month } = MonthFile.parse(filter)
-    const archive = createInvoiceArchive(deps, session.account, month)
-    const endWithServer = () => archive.destroy(new Error('The server stops'))
-    deps.stopping.addEventListener('abort', endWithServer)
-    archive.once('close', () => deps.stopping.removeEventListener('abort', endWithServer))
+    const archive = endWithServer(deps, createInvoiceArchive(deps, session.account, month))
     archive.on('error', (error) =>
       request.log.error({ err: error, month }, 'An archive of invoices broke off'),
     )

@@ -7,6 +7,7 @@ import * as z from 'zod'
 import { recordOf } from '../../db/of-account.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
+import { endWithServer } from '../../end-with-server.ts'
 import { AppError } from '../../app-error.ts'
 import { toVisitPlace } from '../../visits/visit-recorder.ts'
 import { answerSentence } from '../../sentence-answer.ts'
@@ -89,7 +90,8 @@ function registerArchive(scope: FastifyInstance, deps: Deps): void {
     const name = `${account.companyName || 'Photos'} ${orderNumberOf(order) ?? order.guid.slice(0, 8)}.zip`
     const files = bought.length + films.length
     await logDownload(deps, order, { kind: 'archive', name, files })
-    const archive = streamOrderArchive(deps, account, { timeZone, bought, films })
+    const contents = { timeZone, bought, films }
+    const archive = endWithServer(deps, streamOrderArchive(deps, account, contents))
     archive.on('error', (error) =>
       request.log.error({ err: error, order: order.guid }, 'An archive of an order broke off'),
     )

@@ -1,9 +1,11 @@
+import type { Readable } from 'node:stream'
 import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { galleryTitle } from '@proofdesk/domain/gallery'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
+import { endWithServer } from '../../end-with-server.ts'
 import { attachment } from '../../ports/storage/attachment.ts'
 import { coverRange, readRangeHeader } from '../../ports/storage/byte-range.ts'
 import { limitIdleTime } from '../../ports/storage/file-answer.ts'
@@ -54,21 +56,23 @@ async function sendPart(
     'content-type': 'application/zip',
     'content-disposition': attachment(`${galleryTitle(gallery)}${number}.zip`),
   })
-  if (isStored(opened)) return sendPlanned(await planArchive(deps, part), request, reply)
-  return reply.send(logBreak(request, createZipArchive(renderArchive(deps, part))))
+  if (isStored(opened)) return sendPlanned(deps, await planArchive(deps, part), { request, reply })
+  return reply.send(watch(deps, request, createZipArchive(renderArchive(deps, part))))
 }
 
 function sendPlanned(
+  deps: Deps,
   { entries, size, tag }: PlannedArchive,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): FastifyReply {
   const { range, 'if-range': onlyIf } = request.headers
   void reply.headers({ 'accept-ranges': 'bytes', etag: tag })
   // The rest is only worth something to a client that holds the beginning of the same archive.
   const asked = onlyIf === undefined || onlyIf === tag ? readRangeHeader(range) : undefined
   if (!asked)
-    return reply.header('content-length', size).send(logBreak(request, createZipArchive(entries)))
+    return reply
+      .header('content-length', size)
+      .send(watch(deps, request, createZipArchive(entries)))
   const span = coverRange(asked, size)
   if (!span) return reply.code(416).header('content-range', `bytes */${size}`).send('')
   return reply
@@ -77,11 +81,11 @@ function sendPlanned(
       'content-length': span.end - span.start + 1,
       'content-range': `bytes ${span.start}-${span.end}/${size}`,
     })
-    .send(logBreak(request, createZipArchive(entries, span)))
+    .send(watch(deps, request, createZipArchive(entries, span)))
 }
 
-function logBreak(request: FastifyRequest, archive: ReturnType<typeof createZipArchive>) {
-  return archive.on('error', (error) =>
+function watch(deps: Deps, request: FastifyRequest, archive: Readable): Readable {
+  return endWithServer(deps, archive).on('error', (error) =>
     request.log.error({ err: error }, 'An archive of free downloads broke off'),
   )
 }
