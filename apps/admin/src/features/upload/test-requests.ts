@@ -1,7 +1,7 @@
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { vi } from 'vitest'
 import type { Session } from '../../lib/session.ts'
-import { closeUpload, getUploads } from './uploads.ts'
+import { closeUpload, uploads } from './uploads.ts'
 
 type Answer = number | 'never' | 'lost'
 
@@ -65,7 +65,7 @@ export function leaveNote(
 
 /** Uploads outlive their screen, so a test puts its own away. */
 export function endUploads(): void {
-  for (const upload of getUploads()) {
+  for (const upload of uploads.get()) {
     upload.queue.cancel()
     closeUpload(upload)
   }

@@ -1,4 +1,5 @@
 import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { createStore } from '../../lib/create-store.ts'
 import { type KeptFolder, forgetFolders, keepFolders } from './kept-folders.ts'
 import { filesOfHandle } from './queue/collect-handles.ts'
 import { forgetUnfinished, rememberUnfinished } from './unfinished-upload.ts'
@@ -26,23 +27,15 @@ export interface Upload {
 }
 
 // Outside React on purpose: an upload goes on while the person looks at other screens, and over a new login.
-let uploads: readonly Upload[] = []
-const listeners = new Set<() => void>()
+export const uploads = createStore<readonly Upload[]>([])
 const hasher = createFileHasher()
 let isWatching = false
 
-export const getUploads = (): readonly Upload[] => uploads
-
-export function subscribeUploads(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** The running upload into a gallery, or a new one. */
 export function openUpload(gallery: Upload['gallery'], userGuid: string): Upload {
-  const open = uploads.find(
-    (upload) => upload.gallery.guid === gallery.guid && upload.userGuid === userGuid,
-  )
+  const open = uploads
+    .get()
+    .find((upload) => upload.gallery.guid === gallery.guid && upload.userGuid === userGuid)
   if (open) return open
   watchPage()
   const queue = createUploadQueue({
@@ -55,7 +48,7 @@ export function openUpload(gallery: Upload['gallery'], userGuid: string): Upload
   queue.setAtOnce(readAtOnce())
   const unsubscribe = queue.subscribe(() => {
     noteProgress(upload)
-    keepAwake(uploads.some((upload) => upload.queue.getSnapshot().activity === 'running'))
+    keepAwake(uploads.get().some((upload) => upload.queue.getSnapshot().activity === 'running'))
   })
   const upload: Upload = {
     gallery,
@@ -64,7 +57,7 @@ export function openUpload(gallery: Upload['gallery'], userGuid: string): Upload
     queue,
     release: unsubscribe,
   }
-  change([...uploads, upload])
+  uploads.set([...uploads.get(), upload])
   return upload
 }
 
@@ -105,12 +98,12 @@ export function closeUpload(upload: Upload): void {
   upload.release()
   forgetUnfinished(upload.gallery.guid)
   void forgetFolders(folderKey(upload.gallery.guid, upload.userGuid))
-  change(uploads.filter((other) => other !== upload))
+  uploads.set(uploads.get().filter((other) => other !== upload))
 }
 
 /** Somebody is signed in (again): their uploads go on. */
 export function continueUploads(userGuid: string): void {
-  for (const upload of uploads) if (upload.userGuid === userGuid) upload.queue.signedIn()
+  for (const upload of uploads.get()) if (upload.userGuid === userGuid) upload.queue.signedIn()
 }
 
 /** Loads what an upload needs while there is a network to load it from. */
@@ -123,26 +116,25 @@ function noteProgress(upload: Upload, hasEnded = false) {
     void forgetFolders(folderKey(upload.gallery.guid, upload.userGuid))
 }
 
-function change(next: readonly Upload[]) {
-  uploads = next
-  for (const listener of listeners) listener()
-}
-
 function watchPage() {
   if (isWatching) return
   isWatching = true
   const retryNow = () => {
-    for (const { queue } of uploads) queue.retryNow()
+    for (const { queue } of uploads.get()) queue.retryNow()
   }
   window.addEventListener('online', retryNow)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') retryNow()
   })
   window.addEventListener('pagehide', () => {
-    for (const upload of uploads) noteProgress(upload, true)
+    for (const upload of uploads.get()) noteProgress(upload, true)
   })
   window.addEventListener('beforeunload', (event) => {
-    if (uploads.some(({ queue }) => !['empty', 'finished'].includes(queue.getSnapshot().activity)))
+    if (
+      uploads
+        .get()
+        .some(({ queue }) => !['empty', 'finished'].includes(queue.getSnapshot().activity))
+    )
       event.preventDefault()
   })
 }

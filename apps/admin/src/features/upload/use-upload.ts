@@ -1,16 +1,14 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '../../lib/create-store.ts'
 import type { UploadQueue } from './queue/upload-queue.ts'
 import type { UploadSnapshot } from './queue/upload-snapshot.ts'
-import { type Upload, getUploads, subscribeUploads } from './uploads.ts'
+import { type Upload, uploads } from './uploads.ts'
 
 /** The uploads of this page load that belong to a person. */
 export function useUploads(userGuid: string): readonly Upload[] {
-  return useSyncExternalStore(subscribeUploads, getUploads).filter(
-    (upload) => upload.userGuid === userGuid,
-  )
+  return useStore(uploads).filter((upload) => upload.userGuid === userGuid)
 }
 
 /** How far an upload is, up to four times a second. */
 export function useSnapshot(queue: UploadQueue): UploadSnapshot {
-  return useSyncExternalStore(queue.subscribe, queue.getSnapshot)
+  return useStore({ subscribe: queue.subscribe, get: queue.getSnapshot })
 }

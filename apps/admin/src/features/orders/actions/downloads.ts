@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../../../lib/create-store.ts'
 import { sleep } from '../../../lib/sleep.ts'
 
 /** Downloads of several photos are spaced: browsers drop those that come at once. */
@@ -15,18 +15,11 @@ interface Run extends Downloads {
 
 // Kept outside the components: a run of downloads goes on when the screen is left.
 let run: Run | null = null
-let shown: Downloads | null = null
-const listeners = new Set<() => void>()
+const downloads = createStore<Downloads | null>(null)
 
 /** What is being downloaded now; null when nothing is. It goes on when the screen is left. */
 export function useDownloads(): Downloads | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => shown,
-  )
+  return useStore(downloads)
 }
 
 /** Downloads one after the other, two seconds apart; ends early at `stopDownloads` or at the first failure, which it throws. False when another run is under way. */
@@ -37,18 +30,18 @@ export async function startDownloads<T>(
   if (run) return false
   const own: Run = { done: 0, total: items.length, end: new AbortController() }
   run = own
-  tell()
+  show()
   try {
     for (const [at, item] of items.entries()) {
       if (at > 0) await sleep(DOWNLOAD_PAUSE_MS, own.end.signal)
       if (own.end.signal.aborted) break
       await download(item, own.end.signal)
       own.done++
-      tell()
+      show()
     }
   } finally {
     run = null
-    tell()
+    show()
   }
   return true
 }
@@ -57,7 +50,6 @@ export function stopDownloads(): void {
   run?.end.abort()
 }
 
-function tell(): void {
-  shown = run && { done: run.done, total: run.total }
-  for (const listener of listeners) listener()
+function show(): void {
+  downloads.set(run && { done: run.done, total: run.total })
 }

@@ -1,5 +1,6 @@
 import type { Photo } from '@proofdesk/contract/admin/photo'
 import { CallError } from '@proofdesk/contract/client'
+import { createStore } from '../../../lib/create-store.ts'
 import { readToken } from '../../../lib/token.ts'
 import { type BatchOutcome, runBatches } from './run-batches.ts'
 
@@ -49,17 +50,9 @@ export interface BulkJob {
 }
 
 // Outside React on purpose: work goes on while the person looks at other screens.
-let bulkJobs: readonly BulkJob[] = []
+export const bulkJobs = createStore<readonly BulkJob[]>([])
 let lastId = 0
-const listeners = new Set<() => void>()
 let isGuarding = false
-
-export const getBulkJobs = (): readonly BulkJob[] => bulkJobs
-
-export function subscribeBulkJobs(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 /** Starts a job; several may run side by side. */
 export function startBulkJob(job: BulkJobSpec): void {
@@ -67,11 +60,11 @@ export function startBulkJob(job: BulkJobSpec): void {
   const id = ++lastId
   const stop = new AbortController()
   const { kind, engineGuid } = job
-  const dismiss = () => set(bulkJobs.filter((job) => job.id !== id))
+  const dismiss = () => bulkJobs.set(bulkJobs.get().filter((job) => job.id !== id))
   const change = (part: Partial<BulkJob>) =>
-    set(bulkJobs.map((job) => (job.id === id ? { ...job, ...part } : job)))
-  set([
-    ...bulkJobs,
+    bulkJobs.set(bulkJobs.get().map((job) => (job.id === id ? { ...job, ...part } : job)))
+  bulkJobs.set([
+    ...bulkJobs.get(),
     {
       id,
       kind,
@@ -147,15 +140,10 @@ async function run(
   return { ...outcome, wasStopped: outcome.left.length > 0 && outcome.error === undefined }
 }
 
-function set(next: readonly BulkJob[]) {
-  bulkJobs = next
-  for (const listener of listeners) listener()
-}
-
 function guardPage() {
   if (isGuarding) return
   isGuarding = true
   window.addEventListener('beforeunload', (event) => {
-    if (bulkJobs.some(({ phase }) => phase !== 'failed')) event.preventDefault()
+    if (bulkJobs.get().some(({ phase }) => phase !== 'failed')) event.preventDefault()
   })
 }

@@ -1,9 +1,7 @@
-import { useSyncExternalStore } from 'react'
-import { type BulkJob, getBulkJobs, subscribeBulkJobs } from './bulk-jobs.ts'
+import { useStore } from '../../../lib/create-store.ts'
+import { type BulkJob, bulkJobs } from './bulk-jobs.ts'
 
 /** The work that runs, or failed, on a gallery's photos. */
 export function useBulkJobs(engineGuid: string): readonly BulkJob[] {
-  return useSyncExternalStore(subscribeBulkJobs, getBulkJobs).filter(
-    (job) => job.engineGuid === engineGuid,
-  )
+  return useStore(bulkJobs).filter((job) => job.engineGuid === engineGuid)
 }

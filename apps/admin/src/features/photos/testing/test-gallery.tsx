@@ -7,7 +7,7 @@ import { type MockApi, mockApi } from '../../../testing/mock-api.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { makeGallery } from '../../../testing/test-records.ts'
 import { PhotosTab } from '../photos-tab.tsx'
-import { getBulkJobs } from '../bulk-jobs/bulk-jobs.ts'
+import { bulkJobs } from '../bulk-jobs/bulk-jobs.ts'
 
 interface OpenOptions {
   photos?: Photo[]
@@ -41,7 +41,7 @@ export function openPhotos({
   answerAsServer(api, state, gallery)
   prepare?.(api)
   // What an earlier test left on the page.
-  for (const job of getBulkJobs()) job.dismiss()
+  for (const job of bulkJobs.get()) job.dismiss()
   const rendered = renderScreen(<PhotosTab gallery={gallery} />, {
     path: `/${language}/galleries/marathon/photos${search && `?${search}`}`,
     route: '/:lang/galleries/:slug/photos',

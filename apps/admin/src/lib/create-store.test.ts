@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { createStore } from './create-store.ts'
+
+test('those who subscribed hear of each change until they end it', () => {
+  const store = createStore<readonly string[]>([])
+  const seen: (readonly string[])[] = []
+  const end = store.subscribe(() => seen.push(store.get()))
+  store.set(['one'])
+  store.set([...store.get(), 'two'])
+  end()
+  store.set([])
+  expect(seen).toEqual([['one'], ['one', 'two']])
+  expect(store.get()).toEqual([])
+})
