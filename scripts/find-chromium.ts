@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { execFile } from 'node:child_process'
 import { access, constants, readdir } from 'node:fs/promises'
 import { homedir } from 'node:os'
@@ -98,7 +99,7 @@ async function installChromium(machine: Machine): Promise<string> {
     )
   try {
     const options = {
-      timeout: 15 * 60_000,
+      timeout: 15 * MINUTE_MS,
       env: { ...machine.env, DEBIAN_FRONTEND: 'noninteractive' },
     }
     await machine.run('apt-get', ['update'], options)

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -32,7 +33,7 @@ export interface OwnProduct extends Product {
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const READY = 'Proofdesk is ready'
-const READY_WITHIN = 120_000
+const READY_WITHIN = 2 * MINUTE_MS
 const STOP_WITHIN = 30_000
 
 /** What is started: `npm start` of this checkout unless told. */

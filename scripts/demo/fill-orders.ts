@@ -4,7 +4,7 @@ import type { Photo } from '@proofdesk/contract/admin/photo'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import type { Product } from '@proofdesk/contract/admin/products'
 import type { Client } from '@proofdesk/contract/client'
-import { DAY_MS } from '@proofdesk/domain/duration'
+import { DAY_MS, HOUR_MS } from '@proofdesk/domain/duration'
 import type { PaymentMethod } from '@proofdesk/domain/payment-method'
 import { priceCart, toPriced } from '@proofdesk/domain/pricing'
 import { type CheckoutLine, checkouts } from '@proofdesk/server/db/tables/checkouts'
@@ -58,7 +58,7 @@ export async function fillOrders(
       const { gallery, photos } = shelves[n % 3 === 0 ? 0 : n % shelves.length]!
       if (photos.length === 0) continue
       // More towards today, and never two at the same minute.
-      now = Date.now() - Math.round(70 * DAY_MS * (1 - n / ORDERS) ** 1.4) - 3_600_000 - n * 61_000
+      now = Date.now() - Math.round(70 * DAY_MS * (1 - n / ORDERS) ** 1.4) - HOUR_MS - n * 61_000
       await placeOrder(deps, n, {
         accountGuid: account.guid,
         engineGuid: gallery.guid,

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { expect, test } from 'vitest'
 import { createFaceLists } from './face-lists.ts'
 
@@ -37,10 +38,10 @@ test('one that changes all the time is read anew every five seconds', async () =
 
 test('what takes too much memory pushes out what was not asked for the longest', async () => {
   const { get, reads } = world()
-  await get('a', 1, 300_000)
-  await get('b', 1, 300_000)
+  await get('a', 1, 5 * MINUTE_MS)
+  await get('b', 1, 5 * MINUTE_MS)
   await get('b', 1)
   expect(reads()).toBe(2)
-  await get('a', 1, 300_000)
+  await get('a', 1, 5 * MINUTE_MS)
   expect(reads()).toBe(3)
 })

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@proofdesk/domain/duration'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { contract } from '@proofdesk/contract'
@@ -13,7 +14,6 @@ import { makeStudio } from './test-world/make-studio.ts'
 import { findFreePort } from './test-world/server-process.ts'
 import { type TestApp, createTestApp } from './test-world/test-app.ts'
 
-const HOUR = 3_600_000
 let world: TestApp
 let port: number
 beforeAll(async () => {
@@ -76,7 +76,7 @@ async function hurry(jobs: readonly MailJob[]): Promise<void> {
     `update pgboss.job set start_after = now(), state = 'created' where id = any($1::uuid[]) and state = 'retry'`,
     [jobs.map(({ id }) => id)],
   )
-  // As enqueuing does, so that no worker sleeps on.
+  // As enqueuing does, so that no worker goes on waiting.
   for (const name of new Set(jobs.map((job) => job.name)))
     await world.deps.pool.query(
       `select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), $1)`,
@@ -133,19 +133,19 @@ test('a mail server that is away for three hours loses no mail and doubles none'
       at: world.clock.now(),
     })
   })
-  await pass(3 * HOUR)
+  await pass(3 * HOUR_MS)
   expect((await settled()).filter(({ state }) => state === 'completed')).toEqual([])
 
   const post = await startPost()
   try {
     const expected = ['buyer@runner.test', 'invited@team.test', studio.owner.emailAddress].sort()
     // What has given up is found by its sweep.
-    world.clock.pass(HOUR)
+    world.clock.pass(HOUR_MS)
     await handleSweepOrderMessages(world.deps)
     await hurry(await mailJobs())
     await vi.waitUntil(() => post.recipients.length >= expected.length, { timeout: 30_000 })
     await settled()
-    world.clock.pass(5 * HOUR)
+    world.clock.pass(5 * HOUR_MS)
     await handleSweepOrderMessages(world.deps)
     await hurry(await mailJobs())
     const ended = await settled()

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './duration.ts'
 import { expect, test } from 'vitest'
 import {
   findDomainProblem,
@@ -99,8 +100,11 @@ test.each([
 )
 
 test('a domain is looked up after a minute at first, and each hour at last', () => {
-  expect([0, 60_000, 600_000, 86_400_000].map(nextDomainLook)).toEqual([
-    60_000, 60_000, 300_000, 3_600_000,
+  expect([0, 60_000, 10 * MINUTE_MS, DAY_MS].map(nextDomainLook)).toEqual([
+    60_000,
+    60_000,
+    5 * MINUTE_MS,
+    HOUR_MS,
   ])
 })
 
@@ -149,16 +153,15 @@ test.each([
 })
 
 test('a domain is lost after seven days, and looked up each hour while it fails', () => {
-  const day = 86_400_000
-  expect([0, 7 * day - 1, 7 * day].map((age) => isDomainLost(1_000, 1_000 + age))).toEqual([
+  expect([0, 7 * DAY_MS - 1, 7 * DAY_MS].map((age) => isDomainLost(1_000, 1_000 + age))).toEqual([
     false,
     false,
     true,
   ])
-  expect([null, 0, 29 * day, 30 * day].map(nextOwnDomainLook)).toEqual([
-    day,
-    day / 24,
-    day / 24,
-    day,
+  expect([null, 0, 29 * DAY_MS, 30 * DAY_MS].map(nextOwnDomainLook)).toEqual([
+    DAY_MS,
+    DAY_MS / 24,
+    DAY_MS / 24,
+    DAY_MS,
   ])
 })

@@ -140,7 +140,7 @@ function findAddressProblem(
 
 /** How long (ms) until a domain is looked up again: a minute at first, and longer the longer it takes, up to an hour. */
 export function nextDomainLook(age: number): number {
-  return Math.min(Math.max(age / 2, 60_000), 3_600_000)
+  return Math.min(Math.max(age / 2, 60_000), HOUR_MS)
 }
 
 /** For how long a domain in use may fail before links go back to the standard address. */

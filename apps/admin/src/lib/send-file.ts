@@ -1,5 +1,6 @@
-/** A connection that moves nothing for so long is dead. */
-const STALL_MS = 120_000
+import { MINUTE_MS } from '@proofdesk/domain/duration'
+/** A connection that moves nothing for so long is taken for lost. */
+const STALL_MS = 2 * MINUTE_MS
 
 interface SendOptions {
   /** 0 to 1. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { availableParallelism } from 'node:os'
 import type { BaseLogger } from 'pino'
 import { createLimit } from '../concurrency/limit.ts'
@@ -18,7 +19,7 @@ export function createKeyLock(url: string, log: Pick<BaseLogger, 'warn'>): KeyLo
     log,
     max: atOnce,
     // Whoever has the lock may be making a large picture.
-    statementTimeout: 120_000,
+    statementTimeout: 2 * MINUTE_MS,
     applicationName: 'proofdesk locks',
   })
   return {

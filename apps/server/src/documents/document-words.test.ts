@@ -1,3 +1,4 @@
+import { DAY_MS } from '@proofdesk/domain/duration'
 import { GALLERY_LOCALE_CODES } from '@proofdesk/domain/locales'
 import { create, type Font } from 'fontkit'
 import { expect, test } from 'vitest'
@@ -32,7 +33,7 @@ function writtenByTheRuntime(language: string): string {
   const months = Array.from({ length: 12 }, (_, month) =>
     (['medium', 'long', 'full'] as const).map((dateStyle) =>
       new Intl.DateTimeFormat(language, { dateStyle, timeStyle: 'medium', timeZone: 'UTC' }).format(
-        noon + month * 32 * 86_400_000,
+        noon + month * 32 * DAY_MS,
       ),
     ),
   )
@@ -41,7 +42,7 @@ function writtenByTheRuntime(language: string): string {
   const range = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   const countries = new Intl.DisplayNames(language, { type: 'region' })
   const named = 'AL BG DE FR GB JP MY NO PT TH US'.split(' ').map((code) => countries.of(code))
-  return [months, amount, percent, named, range.formatRange(noon, noon + 40 * 86_400_000)]
+  return [months, amount, percent, named, range.formatRange(noon, noon + 40 * DAY_MS)]
     .flat(3)
     .join(' ')
 }

@@ -1,4 +1,4 @@
-import { DAY_SECONDS } from '@proofdesk/domain/duration'
+import { DAY_SECONDS, MINUTE_MS } from '@proofdesk/domain/duration'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { BaseLogger } from 'pino'
@@ -80,7 +80,7 @@ export interface QueueOptions {
   enqueueOnly?: boolean
 }
 
-/** A worker that has been silent for so long is dead: its jobs fail with that reason and run again while they have attempts left. pg-boss allows no less. */
+/** A worker that has been silent for so long is taken for ended: its jobs fail with that reason and run again while they have attempts left. pg-boss allows no less. */
 const HEARTBEAT_SECONDS = 10
 const BULK_SIZE = 5_000
 const POLICIES = {
@@ -172,7 +172,7 @@ function keepClean(boss: PgBoss, log: QueueOptions['log'], stopping: AbortSignal
       (error: unknown) =>
         stopping.aborted || log.error({ err: error }, 'Old jobs could not be deleted'),
     )
-  const timer = setInterval(clean, 600_000).unref()
+  const timer = setInterval(clean, 10 * MINUTE_MS).unref()
   stopping.addEventListener('abort', () => clearInterval(timer), { once: true })
   void clean()
 }

@@ -1,3 +1,4 @@
+import { CART_ITEMS_MAX, COPIES_MAX } from '@proofdesk/domain/cart-limits'
 import * as z from 'zod'
 import { Amount, CropField, Guid } from '../fields.ts'
 import { route } from '../route.ts'
@@ -56,9 +57,9 @@ export const OrderAgain = z.object({
   orderGuid: Guid,
   requestKey: Guid,
   items: z
-    .array(z.object({ guid: Guid, copies: z.int().min(1).max(500) }))
+    .array(z.object({ guid: Guid, copies: z.int().min(1).max(COPIES_MAX) }))
     .min(1)
-    .max(1_000),
+    .max(CART_ITEMS_MAX),
   cost: Amount.optional(),
 })
 export type OrderAgain = z.output<typeof OrderAgain>

@@ -1,3 +1,9 @@
+import {
+  CART_COPIES_MAX,
+  CART_ENTRIES_MAX,
+  CART_ITEMS_MAX,
+  COPIES_MAX,
+} from '@proofdesk/domain/cart-limits'
 import { COUPON_REFUSALS } from '@proofdesk/domain/coupon'
 import { ONLINE_METHODS } from '@proofdesk/domain/payment-method'
 import { PRICE_MODES } from '@proofdesk/domain/tax'
@@ -87,14 +93,17 @@ export type Shop = z.infer<typeof Shop>
 
 export const CartItem = z.object({
   photoGuid: Guid,
-  copies: z.int().min(1).max(500),
+  copies: z.int().min(1).max(COPIES_MAX),
   crop: CropField.nullable(),
   rotation: z.literal([0, 90, 180, 270]),
 })
 export type CartItem = z.infer<typeof CartItem>
 
 /** A product with the photos chosen for it. Downloads have one copy of each photo. */
-export const CartEntry = z.object({ productGuid: Guid, items: z.array(CartItem).min(1).max(1_000) })
+export const CartEntry = z.object({
+  productGuid: Guid,
+  items: z.array(CartItem).min(1).max(CART_ITEMS_MAX),
+})
 export type CartEntry = z.infer<typeof CartEntry>
 
 export const CountryField = z.stringFormat('country', /^[a-z]{2}$/)
@@ -108,11 +117,6 @@ export const Address = z.object({
 })
 export type Address = z.infer<typeof Address>
 
-/** Photos that one cart may hold, over all its products. */
-const CART_ITEMS_MAX = 1_000
-/** And copies of them: no parcel of a lab holds more. */
-const CART_COPIES_MAX = 1_000
-
 /** A company that buys, and its number in its country; empty where it gives none. */
 export const Company = z.object({
   name: shortText(120),
@@ -124,7 +128,7 @@ export type Company = z.output<typeof Company>
 export const Cart = z
   .array(CartEntry)
   .min(1)
-  .max(200)
+  .max(CART_ENTRIES_MAX)
   .refine(
     (cart) => cart.reduce((sum, { items }) => sum + items.length, 0) <= CART_ITEMS_MAX,
     problem({ code: 'too_many', max: CART_ITEMS_MAX }),

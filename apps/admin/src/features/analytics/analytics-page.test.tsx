@@ -1,4 +1,5 @@
 import { type Analytics, analytics } from '@proofdesk/contract/admin/analytics'
+import { DAY_MS } from '@proofdesk/domain/duration'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { mockApi } from '../../testing/mock-api.ts'
@@ -33,11 +34,11 @@ function makeAnalytics(fields: Partial<Analytics> = {}): Analytics {
     sessionsPast30Mins: 3,
     visitorChartData: [
       { from: DAY, sessions: 700, users: 600 },
-      { from: DAY + 86_400_000, sessions: 800, users: 650 },
+      { from: DAY + DAY_MS, sessions: 800, users: 650 },
     ],
     downloadChartData: [
       { from: DAY, downloads: 10, freeDownloads: 2, orders: 3 },
-      { from: DAY + 86_400_000, downloads: 20, freeDownloads: 10, orders: 5 },
+      { from: DAY + DAY_MS, downloads: 20, freeDownloads: 10, orders: 5 },
     ],
     funnel: { found: 800, viewed: 600, carted: 60, paid: 8 },
     money: [{ currency: 'GBP', netProfit: 96.5, orders: 8 }],

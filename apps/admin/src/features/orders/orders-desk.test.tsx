@@ -6,6 +6,7 @@ import { orders } from '@proofdesk/contract/admin/orders'
 import { reels } from '@proofdesk/contract/admin/reels'
 import { shipments } from '@proofdesk/contract/admin/shipments'
 import { startOfDay } from '@proofdesk/domain/day'
+import { HOUR_MS } from '@proofdesk/domain/duration'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -723,7 +724,7 @@ function holdPrint() {
     shipment: {
       guid: newGuid(),
       state: 'waiting',
-      heldUntil: Date.now() + 3_600_000,
+      heldUntil: Date.now() + HOUR_MS,
       reason: null,
       labOrderId: null,
     },

@@ -8,6 +8,7 @@ import { orderTimeline } from '@proofdesk/contract/admin/timeline'
 import { invoices } from '@proofdesk/contract/admin/invoices'
 import { type Refund, type Refundable, refunds } from '@proofdesk/contract/admin/refunds'
 import type { AnswerOf, QueryOf } from '@proofdesk/contract/route'
+import { DAY_MS } from '@proofdesk/domain/duration'
 import type { Role } from '@proofdesk/domain/roles'
 import { NoConnection, mockApi } from '../../testing/mock-api.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
@@ -25,7 +26,7 @@ export function makeOrder(fields: Partial<Order> = {}): Order {
     guid,
     number: null,
     createdAt: Date.UTC(2026, 4, 3, 10, 30),
-    availableFrom: (fields.createdAt ?? Date.UTC(2026, 4, 3, 10, 30)) + 259_200_000,
+    availableFrom: (fields.createdAt ?? Date.UTC(2026, 4, 3, 10, 30)) + 3 * DAY_MS,
     currency: 'GBP',
     method: 'stripe',
     paidOut: false,

@@ -1,4 +1,5 @@
 import { payouts } from '@proofdesk/contract/admin/payouts'
+import { DAY_MS } from '@proofdesk/domain/duration'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { activateLanguage } from '../../i18n/i18n.ts'
@@ -227,7 +228,7 @@ test('a server out of reach is told, and then there is nothing to pay out', asyn
   })
   const { user } = open()
   expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded')
-  api.answer(payouts.balance, { balances: [], settlementMs: 259_200_000 })
+  api.answer(payouts.balance, { balances: [], settlementMs: 3 * DAY_MS })
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('There is nothing to pay out')).toBeVisible()
 })

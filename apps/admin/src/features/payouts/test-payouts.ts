@@ -1,6 +1,7 @@
 import type { Order } from '@proofdesk/contract/admin/order'
 import { orders } from '@proofdesk/contract/admin/orders'
 import { type Balance, type Payout, payouts } from '@proofdesk/contract/admin/payouts'
+import { DAY_MS } from '@proofdesk/domain/duration'
 import { toMajor, toMinor } from '@proofdesk/domain/money'
 import { netProfitOf } from '@proofdesk/domain/order-money'
 import { type MockApi, mockApi } from '../../testing/mock-api.ts'
@@ -23,7 +24,7 @@ export function makeBalanceOrder(fields: Partial<Order> = {}): Order {
     guid: newGuid(),
     number: null,
     createdAt: NOW,
-    availableFrom: (fields.createdAt ?? NOW) + 259_200_000,
+    availableFrom: (fields.createdAt ?? NOW) + 3 * DAY_MS,
     currency,
     method: 'stripe',
     paidOut: false,
@@ -109,7 +110,7 @@ export function startBalance(initial: Order[]): MockApi & { left: Order[] } {
         pendingDays: pending.length > 0 ? 3 : 0,
       }
     })
-  api.answer(payouts.balance, () => ({ balances: balances(), settlementMs: 259_200_000 }))
+  api.answer(payouts.balance, () => ({ balances: balances(), settlementMs: 3 * DAY_MS }))
   api.answer(payouts.available, ({ query }) => {
     const chosen = settled(query.currency, 'Available').filter(
       (order) => toMinor(order.payoutAmount, order.currency)! >= 0,

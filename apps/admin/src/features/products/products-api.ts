@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@proofdesk/domain/duration'
+import { HOUR_MS, MINUTE_MS } from '@proofdesk/domain/duration'
 import { contract } from '@proofdesk/contract'
 import type { ProductList } from '@proofdesk/contract/admin/product-lists'
 import type { Product } from '@proofdesk/contract/admin/products'
@@ -101,6 +101,6 @@ export const useLabQuote = (list: ProductList, labSku: string) =>
     queryKey: [...keyOf(contract.labs.quote), list.guid, labSku],
     queryFn: ({ signal }) =>
       client.call(contract.labs.quote, { body: { productListGuid: list.guid, labSku }, signal }),
-    staleTime: 300_000,
+    staleTime: 5 * MINUTE_MS,
     retry: false,
   })

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { UploadSnapshot } from './queue/upload-snapshot.ts'
 import {
@@ -13,7 +14,7 @@ const upload = {
   gallery: { guid: 'gallery', name: 'Marathon', slug: 'marathon' },
   userGuid: 'me',
 }
-const LATER = Date.now() + 120_000
+const LATER = Date.now() + 2 * MINUTE_MS
 
 beforeEach(() => forgetUnfinished('gallery'))
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@proofdesk/domain/duration'
 import type { Analysis } from '@proofdesk/domain/photo-analysis'
 import type { PhotoProblem } from '@proofdesk/domain/photo-problem'
 import { collections } from '@proofdesk/contract/admin/collections'
@@ -66,7 +67,7 @@ export function createApiTransport(engineGuid: string, hash: PartCalls['hash']):
 }
 
 /** Joining 5 GB takes a bucket some minutes. */
-const JOIN_MS = 600_000
+const JOIN_MS = 10 * MINUTE_MS
 
 const partCalls: Omit<PartCalls, 'hash'> = {
   async missing(guid, signal) {

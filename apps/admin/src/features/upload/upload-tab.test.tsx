@@ -1,4 +1,5 @@
 import { contract } from '@proofdesk/contract'
+import { MINUTE_MS } from '@proofdesk/domain/duration'
 import type { Role } from '@proofdesk/domain/roles'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -240,7 +241,7 @@ test('a photographer, who may not restore, gets no Undo', async () => {
 test('after a crash the tab tells how far it was and how to go on', async () => {
   const gallery = makeGallery()
   const session = makeSession()
-  leaveNote(gallery, session, { at: Date.now() - 600_000, hasEnded: false })
+  leaveNote(gallery, session, { at: Date.now() - 10 * MINUTE_MS, hasEnded: false })
   const { user } = renderScreen(<UploadTab gallery={gallery} />, {
     path: '/en/galleries/x/upload',
     session,

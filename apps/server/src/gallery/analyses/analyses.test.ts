@@ -1,4 +1,5 @@
 import { contract } from '@proofdesk/contract'
+import { HOUR_MS } from '@proofdesk/domain/duration'
 import type { PhotoColour } from '@proofdesk/domain/photo-colours'
 import { renditionKey } from '@proofdesk/domain/photo-keys'
 import { eq } from 'drizzle-orm'
@@ -194,7 +195,7 @@ test('what a worker left is taken over, and a sweep finds it', async () => {
   await db.execute(`delete from pgboss.job where name = '${analyseGallery.name}'`)
   await db
     .update(photoAnalyses)
-    .set({ claimedAt: clock.now() - 3_600_000 })
+    .set({ claimedAt: clock.now() - HOUR_MS })
     .where(eq(photoAnalyses.engineGuid, gallery.guid))
   await handleSweepAnalyses(world.deps)
   await handleSweepAnalyses(world.deps)

@@ -1,4 +1,5 @@
 import { contract } from '@proofdesk/contract'
+import { DAY_MS } from '@proofdesk/domain/duration'
 import { eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -150,7 +151,7 @@ test('how many photos were taken when is told by five minutes of the day, of som
     { minute: 0, photos: 3 },
     { minute: 5, photos: 2 },
   ])
-  expect(await times({ timestamp_from: 86_400_000 })).toEqual([{ minute: 5, photos: 2 }])
+  expect(await times({ timestamp_from: DAY_MS })).toEqual([{ minute: 5, photos: 2 }])
   expect(await times({ timestamp_to: 86_399_999 })).toEqual([{ minute: 0, photos: 3 }])
 })
 

@@ -1,4 +1,5 @@
 import { contract } from '@proofdesk/contract'
+import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCollection, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
 import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
@@ -219,7 +220,7 @@ test('the original is handed out by a short-lived address under its own name, to
   const file = await world.app.inject({ url: body.url, headers: { host: 'localhost:3000' } })
   expect([file.statusCode, file.body]).toEqual([200, 'original'])
   expect(file.headers['content-disposition']).toMatch(/^attachment/)
-  world.clock.pass(11 * 60_000)
+  world.clock.pass(11 * MINUTE_MS)
   expect(
     (await world.app.inject({ url: body.url, headers: { host: 'localhost:3000' } })).statusCode,
   ).toBe(403)

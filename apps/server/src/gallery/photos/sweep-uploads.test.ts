@@ -1,4 +1,4 @@
-import { DAY_MS } from '@proofdesk/domain/duration'
+import { DAY_MS, MINUTE_MS } from '@proofdesk/domain/duration'
 import { createHash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { contract } from '@proofdesk/contract'
@@ -79,7 +79,7 @@ test('a photo whose work was lost is queued again, one whose work waits is not q
   await world.deps.db.execute(
     sql`delete from pgboss.job where data->>'photoGuid' = ${lost.target.contentGuid}`,
   )
-  world.clock.pass(31 * 60_000)
+  world.clock.pass(31 * MINUTE_MS)
   await sweep()
   await sweep()
   expect([await lost.countJobs(), await waiting.countJobs()]).toEqual([

@@ -1,5 +1,6 @@
 import { payouts as contract } from '@proofdesk/contract/admin/payouts'
 import { trolley } from '@proofdesk/contract/admin/trolley'
+import { DAY_MS, MINUTE_MS } from '@proofdesk/domain/duration'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,7 +13,7 @@ import { playPayouts } from '../../test-world/fake-payouts.ts'
 import { sendTeamMails } from '../../test-world/send-team-mails.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 
-const DAYS_3 = 259_200_000
+const DAYS_3 = 3 * DAY_MS
 let world: TestApp
 let provider: Awaited<ReturnType<typeof playPayouts>>
 beforeAll(async () => {
@@ -510,7 +511,7 @@ test('a transfer whose work was lost is picked up again', async () => {
   await world.deps.pool.query(`delete from pgboss.job where name = 'send-transfer'`)
   await provider.sweep()
   expect(await queued()).toBe(0)
-  world.clock.pass(11 * 60_000)
+  world.clock.pass(11 * MINUTE_MS)
   await Promise.all([provider.sweep(), provider.sweep()])
   expect(await queued()).toBe(1)
 })

@@ -1,4 +1,5 @@
 import { contract } from '@proofdesk/contract'
+import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { v7 as newGuid } from 'uuid'
@@ -266,6 +267,6 @@ test('an address of a file ends after five minutes and with the rights of its pe
   const other = `${body.url.slice(0, -2)}xx`
   expect((await world.app.inject({ url: other })).statusCode).toBe(404)
   expect((await world.app.inject({ url: body.url })).statusCode).toBe(200)
-  world.clock.pass(300_000)
+  world.clock.pass(5 * MINUTE_MS)
   expect((await world.app.inject({ url: body.url })).statusCode).toBe(404)
 })

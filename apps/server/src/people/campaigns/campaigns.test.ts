@@ -1,4 +1,5 @@
 import { contract } from '@proofdesk/contract'
+import { HOUR_MS } from '@proofdesk/domain/duration'
 import { eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -183,7 +184,7 @@ test('who is named, and nobody of another gallery or studio, is written to', asy
 
 test('a campaign waits for its time and for its gallery, and can be cancelled until then', async () => {
   await addMany(2)
-  const at = world.clock.now() + 3_600_000
+  const at = world.clock.now() + HOUR_MS
   const { campaign } = (await notify({ engineGuid: gallery.guid, startAt: at })).body
   expect(campaign).toMatchObject({ status: 'scheduled', startAt: at })
   await work(campaign.guid)

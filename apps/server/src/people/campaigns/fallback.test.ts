@@ -1,4 +1,5 @@
 import { contract } from '@proofdesk/contract'
+import { DAY_MS, MINUTE_MS } from '@proofdesk/domain/duration'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { campaignRecipients } from '../../db/tables/campaigns.ts'
@@ -138,7 +139,7 @@ test('a service that is away is asked again later; what it may have taken is not
   expect(await rowOf(guid, 0)).toMatchObject({ status: 'queued', attempts: 1 })
   await work(guid)
   expect(await reached()).toEqual([])
-  world.clock.pass(6 * 60_000)
+  world.clock.pass(6 * MINUTE_MS)
   await handleSweepCampaigns(world.deps)
   await work(guid)
   expect(await reached()).toEqual([0])
@@ -147,7 +148,7 @@ test('a service that is away is asked again later; what it may have taken is not
   await phones.fail('whatsapp', '/v23.0', 'timeout')
   const silent = await send()
   expect(await rowOf(silent, 1)).toMatchObject({ status: 'unconfirmed' })
-  world.clock.pass(86_400_000)
+  world.clock.pass(DAY_MS)
   await work(silent)
   expect(await read(silent)).toMatchObject({ status: 'sent', messages: { unconfirmed: 1 } })
   const before = (await reached()).length
@@ -182,7 +183,7 @@ test('a crash leaves a message that nobody sends again by itself, and who has ch
   await call(contract.customers.update, {
     body: { guid: people[1]!.guid, marketingOptIn: false },
   })
-  world.clock.pass(6 * 60_000)
+  world.clock.pass(6 * MINUTE_MS)
   await work(guid)
   expect(await rowOf(guid, 0)).toMatchObject({ status: 'unconfirmed' })
   expect(await rowOf(guid, 1)).toMatchObject({ status: 'skipped' })

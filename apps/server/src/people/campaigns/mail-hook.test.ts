@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@proofdesk/domain/duration'
 import { createHmac } from 'node:crypto'
 import { contract } from '@proofdesk/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -51,7 +52,7 @@ test('what the provider says of mails stands at their recipients; strangers’ a
   })
   const forged = await tell({ event: 'complained', message: of('quiet') }, { key: 'guessed' })
   expect(forged.statusCode).toBe(400)
-  const old = world.clock.now() - 3_600_000
+  const old = world.clock.now() - HOUR_MS
   expect((await tell({ event: 'complained', message: of('quiet') }, { at: old })).statusCode).toBe(
     400,
   )

@@ -1,4 +1,5 @@
 import { contract } from '@proofdesk/contract'
+import { DAY_MS, HOUR_MS } from '@proofdesk/domain/duration'
 import { eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -128,7 +129,7 @@ test('what is counted is what is there, whatever was written, before and after t
   const [one, two] = [await makeGallery(world, own), await makeGallery(world, own)]
   for (let n = 0; n < 7; n++) {
     await makeCustomer(world, n % 2 ? one : two, {
-      createdAt: world.clock.now() - n * 30 * 3_600_000,
+      createdAt: world.clock.now() - n * 30 * HOUR_MS,
       emailAddress: n === 3 ? '' : `runner${n}@counts.test`,
       marketingOptIn: n % 3 === 0,
     })
@@ -307,7 +308,7 @@ test('the file of what matches streams with formulas escaped, to whoever may see
 test('the trash lists who can be brought back, who was deleted last first', async () => {
   const one = await makeGallery(world, studio)
   const other = await makeGallery(world, studio)
-  const past = world.deps.clock.now() - 31 * 86_400_000
+  const past = world.deps.clock.now() - 31 * DAY_MS
   const ada = await makeCustomer(world, one, { firstName: 'Ada', lastName: 'Trash' })
   const bo = await makeCustomer(world, one, { firstName: 'Bo', lastName: 'Trash' })
   await makeCustomer(world, one, { lastName: 'Trash' })
@@ -342,7 +343,7 @@ test('many are brought back: those who are named, each who is not with the reaso
   const bo = await deleted(one, 'Bo')
   await deleted(one, 'Cy')
   await deleted(other, 'Bo')
-  const late = await deleted(one, 'Late', now - 31 * 86_400_000)
+  const late = await deleted(one, 'Late', now - 31 * DAY_MS)
   const there = await deleted(one, 'There', null)
   const strange = await makeCustomer(world, await makeGallery(world, studio), { deletedAt: now })
   const restore = async (body: object) =>

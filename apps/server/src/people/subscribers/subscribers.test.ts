@@ -1,4 +1,5 @@
 import { contract } from '@proofdesk/contract'
+import { DAY_MS } from '@proofdesk/domain/duration'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accounts } from '../../db/tables/accounts.ts'
@@ -107,7 +108,7 @@ test('where proof is asked for nobody is a customer before they said yes on the 
     headers: { host },
   })
   expect(forged.statusCode).toBe(404)
-  world.clock.pass(8 * 86_400_000)
+  world.clock.pass(8 * DAY_MS)
   expect((await world.app.inject({ url, headers: { host } })).statusCode).toBe(404)
 })
 
@@ -149,7 +150,7 @@ test('a gallery that collects none, another studio’s host and a flood are refu
   host = `${studio.account.alias}.${world.deps.env.DOMAIN}`
   const answers = [await subscribe(), await subscribe(), await subscribe(), await subscribe()]
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
-  world.clock.pass(8 * 86_400_000)
+  world.clock.pass(8 * DAY_MS)
   await handleSweepSubscriptions(world.deps)
   expect(await subscriptionOf()).toBeUndefined()
   await setGallery({ features: { ...gallery.features, collectSubscribers: false } })

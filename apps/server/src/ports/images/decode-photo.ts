@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { readFile } from 'node:fs/promises'
 import type { Metadata, Sharp } from 'sharp'
 import { adobeRgbProfile, isAdobeRgb } from './adobe-rgb.ts'
@@ -20,7 +21,7 @@ export const imageLimits = {
   maxHeicBytes: 256 * MB,
   /** What decoding may take of the machine: a progressive JPEG of 170 megapixels, or a WebP of 250. */
   maxMemory: 1000 * MB,
-  timeLimitMs: 120_000,
+  timeLimitMs: 2 * MINUTE_MS,
 } as const
 
 interface DecodedPhoto {

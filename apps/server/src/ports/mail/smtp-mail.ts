@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { createTransport } from 'nodemailer'
 import { isLoopback } from '../loopback.ts'
 import { composeMail } from './compose-mail.ts'
@@ -5,7 +6,7 @@ import { type Mail, MailError } from './mail.ts'
 import type { Mailbox } from './mailbox.ts'
 
 /** What a slow mail server may take for one mail before we give up and try later. */
-const SEND_TIMEOUT_MS = 120_000
+const SEND_TIMEOUT_MS = 2 * MINUTE_MS
 
 /**
  * Sends through the server that `smtpUrl` names (`smtp://`, with STARTTLS, which only a server on this machine may go without, or `smtps://`), over

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@proofdesk/domain/duration'
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,7 +29,7 @@ it('the start sweeps what crashed uploads left a day ago, and nothing younger', 
     ['young', 23],
   ] as const) {
     await writeFile(join(incoming, name), 'half a file')
-    const then = new Date(Date.now() - hours * 3600_000)
+    const then = new Date(Date.now() - hours * HOUR_MS)
     await utimes(join(incoming, name), then, then)
   }
   await storage.prepare()

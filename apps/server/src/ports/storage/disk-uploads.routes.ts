@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@proofdesk/domain/duration'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PlacedPart } from './disk-parts.ts'
@@ -29,7 +30,7 @@ const formFields = new Set(['key', 'content-type', 'policy', 'signature'])
 /** The counterpart of the disk store's signed uploads: `POST /files/upload` and `PUT /files/upload/<key>`, answered like S3 with 204. */
 export function registerDiskUploads(
   app: FastifyInstance,
-  { storage, onReceived, requireRoom, idleMilliseconds = 120_000 }: DiskUploadsOptions,
+  { storage, onReceived, requireRoom, idleMilliseconds = 2 * MINUTE_MS }: DiskUploadsOptions,
 ): void {
   void app.register(async (scope) => {
     // Bodies stay streams here, whatever they say they are.

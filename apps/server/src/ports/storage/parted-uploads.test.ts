@@ -1,3 +1,4 @@
+import { DAY_MS } from '@proofdesk/domain/duration'
 import { createHash, randomBytes } from 'node:crypto'
 import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,7 +15,6 @@ import {
 import { type Answer, send, sendBeginning } from './upload-client.ts'
 
 const s3Url = process.env.TEST_S3_URL
-const DAY = 24 * 3_600_000
 /** The smallest that S3 takes. */
 const PART = 5 * 1024 * 1024
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -170,7 +170,7 @@ describe('on the disk', () => {
       [old, 15],
       [young, 13],
     ] as const) {
-      const then = new Date(Date.now() - days * DAY)
+      const then = new Date(Date.now() - days * DAY_MS)
       await utimes(join(folder, name), then, then)
     }
     await disk.storage.prepare()

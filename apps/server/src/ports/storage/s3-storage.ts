@@ -1,4 +1,5 @@
 import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { toBucketError } from './s3-error.ts'
 import { createS3Files } from './s3-files.ts'
 import { createS3Parts } from './s3-parts.ts'
@@ -28,7 +29,7 @@ export type S3Storage = Storage & {
 /** Connections for browsers' downloads, and as many again for everything else. Exported for its test. */
 export const READERS_MAX = 256
 
-/** Keeps files in a bucket of any service that speaks S3. The bucket's CORS rules must allow the uploads of browsers. */
+/** Keeps files in a bucket of any S3-compatible service. The bucket's CORS rules must allow the uploads of browsers. */
 export function createS3Storage(options: S3StorageOptions): S3Storage {
   const { bucket: Bucket, endpoint, publicEndpoint = endpoint, forcePathStyle = true } = options
   const client = createClient(options, endpoint, forcePathStyle)
@@ -70,7 +71,7 @@ function createClient(
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
       connectionTimeout: 5000,
-      socketTimeout: 120_000,
+      socketTimeout: 2 * MINUTE_MS,
       httpAgent: { maxSockets: READERS_MAX },
       httpsAgent: { maxSockets: READERS_MAX },
     },

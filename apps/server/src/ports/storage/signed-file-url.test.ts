@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@proofdesk/domain/duration'
 import { describe, expect, it } from 'vitest'
 import { fileExpiry, signFilePath, verifyFilePath, type FileAccess } from './signed-file-url.ts'
 import { makeSigningKeys } from '../../test-world/signing-keys.ts'
@@ -69,15 +70,14 @@ describe('a signed path', () => {
 })
 
 it('an expiry stays the same within its window and lies one to two windows ahead', () => {
-  const hour = 3600_000
   for (const [now, expected] of [
-    [0, 2 * hour],
-    [1, 2 * hour],
-    [hour - 1, 2 * hour],
-    [hour, 3 * hour],
+    [0, 2 * HOUR_MS],
+    [1, 2 * HOUR_MS],
+    [HOUR_MS - 1, 2 * HOUR_MS],
+    [HOUR_MS, 3 * HOUR_MS],
   ] as const)
     expect(fileExpiry(now, 3600)).toBe(expected)
   expect(signFilePath({ key, secret, expiresAt: fileExpiry(5, 3600) })).toBe(
-    signFilePath({ key, secret, expiresAt: fileExpiry(hour - 5, 3600) }),
+    signFilePath({ key, secret, expiresAt: fileExpiry(HOUR_MS - 5, 3600) }),
   )
 })

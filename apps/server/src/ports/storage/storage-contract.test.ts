@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@proofdesk/domain/duration'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
@@ -634,7 +635,7 @@ async function* pieces(size: number, fill?: string): AsyncGenerator<Buffer> {
 
 /** Signs as if it had been done an hour ago. */
 async function inThePast<T>(sign: () => Promise<T>): Promise<T> {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3600_000 })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - HOUR_MS })
   onTestFinished(() => void vi.useRealTimers())
   const signed = await sign()
   vi.useRealTimers()

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@proofdesk/domain/duration'
 import type { VideoProblem } from '@proofdesk/domain/video'
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -21,7 +22,7 @@ export interface VideoFacts {
 /** Exactly one of the three. */
 export type FactsReply = { facts: VideoFacts } | { problem: VideoProblem } | { failure: string }
 
-const TIME_LIMIT_MS = 120_000
+const TIME_LIMIT_MS = 2 * MINUTE_MS
 
 /** Asks a process of its own, which gets little memory and little time: what a stranger sent can't hold up the server. Throws VideoError. */
 export function readFacts(file: string): Promise<VideoFacts> {

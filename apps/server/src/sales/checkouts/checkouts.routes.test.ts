@@ -2,7 +2,7 @@ import { contract } from '@proofdesk/contract'
 import { asc, eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { DAY_MS, HOUR_MS } from '@proofdesk/domain/duration'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@proofdesk/domain/duration'
 import { GALLERY_LOCALE_CODES } from '@proofdesk/domain/locales'
 import { accounts } from '../../db/tables/accounts.ts'
 import { checkouts } from '../../db/tables/checkouts.ts'
@@ -695,7 +695,7 @@ describe('when the provider fails', () => {
     expect((await start()).body.code).toBe('payment_unreachable')
     const work = { accountGuid: shop.account.guid, checkoutGuid: body.checkoutGuid }
     for (let attempt = 0; attempt < 3; attempt++) {
-      world.clock.pass(50 * 60_000)
+      world.clock.pass(50 * MINUTE_MS)
       await handleSweepCheckouts(world.deps)
       await handleCompleteCheckout(world.deps, work)
       expect((await readCheckout(world, shop, back)).body.state).toBe('open')
@@ -951,7 +951,7 @@ describe('the sweep', () => {
         createdAt: old,
       })),
     )
-    world.clock.pass(10 * 60_000)
+    world.clock.pass(10 * MINUTE_MS)
     await handleSweepCheckouts(world.deps)
     expect((await find(body.checkoutGuid)).checkedAt).not.toBeNull()
     await world.deps.db.delete(checkouts).where(eq(checkouts.accountGuid, flooded.account.guid))
@@ -961,7 +961,7 @@ describe('the sweep', () => {
     const { body } = await startCheckout(world, shop, { method: 'paypal' })
     await world.fail({ service: 'paypal', kind: 'no-webhook' })
     await world.press(body.url, 'decline')
-    world.clock.pass(3 * 60_000)
+    world.clock.pass(3 * MINUTE_MS)
     expect(await sweep(body.checkoutGuid)).toBe('declined')
     world.clock.pass(31 * DAY_MS)
     await handleSweepCheckouts(world.deps)
@@ -1000,13 +1000,13 @@ describe('the sweep', () => {
     const { body } = await startCheckout(world, shop)
     await handleSweepCheckouts(world.deps)
     expect((await find(body.checkoutGuid)).checkedAt).toBeNull()
-    world.clock.pass(10 * 60_000)
+    world.clock.pass(10 * MINUTE_MS)
     await handleSweepCheckouts(world.deps)
     const { checkedAt } = await find(body.checkoutGuid)
-    world.clock.pass(3 * 60_000)
+    world.clock.pass(3 * MINUTE_MS)
     await handleSweepCheckouts(world.deps)
     expect((await find(body.checkoutGuid)).checkedAt).toBe(checkedAt)
-    world.clock.pass(3 * 60_000)
+    world.clock.pass(3 * MINUTE_MS)
     await handleSweepCheckouts(world.deps)
     expect((await find(body.checkoutGuid)).checkedAt).toBeGreaterThan(checkedAt!)
   })

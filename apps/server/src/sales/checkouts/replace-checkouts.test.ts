@@ -1,4 +1,4 @@
-import { DAY_MS } from '@proofdesk/domain/duration'
+import { DAY_MS, MINUTE_MS } from '@proofdesk/domain/duration'
 import { contract } from '@proofdesk/contract'
 import { eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
@@ -120,7 +120,7 @@ describe('a payment that comes for a replaced cart', () => {
     await world.fail({ service: 'stripe', path: '/v1/refunds', kind: 'error', times: 2 })
     await complete(first.checkoutGuid)
     expect(await stateOf(first.checkoutGuid)).toBe('replaced')
-    world.clock.pass(10 * 60_000)
+    world.clock.pass(10 * MINUTE_MS)
     await handleSweepCheckouts(world.deps)
     const [row] = await world.deps.db
       .select()

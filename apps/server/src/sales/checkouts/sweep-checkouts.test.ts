@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '../../db/tables/orders.ts'
@@ -30,7 +31,7 @@ test('the workers make the order of a payment that neither webhook nor buyer tol
     .poll(
       async () => {
         // A minute and more passes until the next look.
-        world.clock.pass(10 * 60_000)
+        world.clock.pass(10 * MINUTE_MS)
         await world.deps.queue.enqueue(world.deps.db, sweepCheckouts, {})
         return found()
       },

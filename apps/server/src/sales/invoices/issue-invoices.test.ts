@@ -1,4 +1,4 @@
-import { DAY_MS } from '@proofdesk/domain/duration'
+import { DAY_MS, HOUR_MS } from '@proofdesk/domain/duration'
 import type { Invoice } from '@proofdesk/domain/invoice'
 import { asc, eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
@@ -252,7 +252,7 @@ test('what is issued can neither be changed nor deleted', async () => {
 
 test('what a job has missed is found by the sweep', async () => {
   const order = await makeOrder(world, gallery)
-  world.clock.pass(3_600_000)
+  world.clock.pass(HOUR_MS)
   const queued: { orderGuid: string }[] = []
   const queue = {
     ...world.deps.queue,
@@ -270,7 +270,7 @@ test('what a job has missed is found by the sweep', async () => {
   await issue(order)
   expect(await sweep()).toBe(0)
   await book(order, 100)
-  world.clock.pass(3_600_000)
+  world.clock.pass(HOUR_MS)
   expect(await sweep()).toBe(1)
   await issue(order)
   expect(await sweep()).toBe(0)

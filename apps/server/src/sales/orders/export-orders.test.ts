@@ -1,5 +1,6 @@
 import { contract } from '@proofdesk/contract'
 import type { SendOf } from '@proofdesk/contract/route'
+import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -306,7 +307,7 @@ test('a link opens for five minutes, only as it was signed, and only while its p
     const { statusCode, payload } = await open(tampered)
     expect([statusCode, JSON.parse(payload).code]).toEqual([404, 'export_link_invalid'])
   }
-  world.clock.pass(5 * 60_000 - 1_000)
+  world.clock.pass(5 * MINUTE_MS - 1_000)
   expect((await open(url)).statusCode).toBe(200)
   world.clock.pass(1_001)
   expect((await open(url)).statusCode).toBe(404)

@@ -1,4 +1,5 @@
 import { contract } from '@proofdesk/contract'
+import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { v7 as newGuid } from 'uuid'
@@ -147,6 +148,6 @@ test('a file is its user’s alone, for five minutes', async () => {
   expect((await ask([order.guid], stranger.owner.token)).status).toBe(404)
   const headers = { host: studio.host }
   expect((await world.app.inject({ url: `${url}x`, headers })).statusCode).toBe(404)
-  world.clock.pass(6 * 60_000)
+  world.clock.pass(6 * MINUTE_MS)
   expect((await world.app.inject({ url, headers })).statusCode).toBe(404)
 })

@@ -1,4 +1,5 @@
 import { contract } from '@proofdesk/contract'
+import { HOUR_MS } from '@proofdesk/domain/duration'
 import { renditionKey } from '@proofdesk/domain/photo-keys'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -103,7 +104,7 @@ test('it is for galleries that give their photos away and allow it, published, o
   expect([(await prepare()).status, (await get(url)).statusCode]).toEqual([404, 404])
   await change({ published: true })
   expect((await get(url)).statusCode).toBe(200)
-  world.clock.pass(25 * 3_600_000)
+  world.clock.pass(25 * HOUR_MS)
   expect((await get(url)).statusCode).toBe(404)
 })
 
@@ -227,7 +228,7 @@ test('its links are mailed to any address, for a week, and few times', async () 
   const sent = world.mails.findLast(({ text }) => text.includes(archive.guid))!
   expect(sent).toMatchObject({ to: 'runner@home.test', senderName: studio.account.companyName })
   const [link = ''] = /http\S+archive\/file\S+/.exec(sent.text) ?? []
-  world.clock.pass(6 * 24 * 3_600_000)
+  world.clock.pass(6 * 24 * HOUR_MS)
   const { pathname, search } = new URL(link)
   expect((await get(pathname + search)).statusCode).toBe(200)
 })

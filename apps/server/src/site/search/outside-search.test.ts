@@ -1,5 +1,6 @@
 import { contract } from '@proofdesk/contract'
 import { faceConsent } from '@proofdesk/contract/search'
+import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { renditionKey } from '@proofdesk/domain/photo-keys'
 import { eq } from 'drizzle-orm'
 import type { AddressInfo } from 'node:net'
@@ -201,7 +202,7 @@ test('photos wait for a service that is away, without failing, however often', a
     await fail(kind, 'detect')
     await analyse()
     expect(await states()).toMatchObject(Array(2).fill({ status: 'waiting', attempts: 0 }))
-    world.clock.pass(6 * 60_000)
+    world.clock.pass(6 * MINUTE_MS)
   }
   await analyse()
   world.clock.set(begin)

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { useEffect, useRef, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorSentence } from '../../lib/error-sentence.ts'
@@ -14,7 +15,7 @@ import { useVideos } from './use-videos.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 import './photo-results.css'
 
-const RENEW_AFTER = 30 * 60_000
+const RENEW_AFTER = 30 * MINUTE_MS
 
 /** The photos of the search with every state they can be in. */
 export function PhotoResults({

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@proofdesk/domain/duration'
+import { HOUR_MS, MINUTE_MS } from '@proofdesk/domain/duration'
 import { contract } from '@proofdesk/contract'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { act, fireEvent, screen } from '@testing-library/react'
@@ -81,9 +81,9 @@ test('the flag is asked for anew before it expires', async () => {
   const { api, show } = open()
   show()
   await frame()
-  await act(() => vi.advanceTimersByTimeAsync(HOUR_MS - 10 * 60_000))
+  await act(() => vi.advanceTimersByTimeAsync(HOUR_MS - 10 * MINUTE_MS))
   expect(api.calls(contract.engines.preview)).toHaveLength(1)
-  await act(() => vi.advanceTimersByTimeAsync(9 * 60_000))
+  await act(() => vi.advanceTimersByTimeAsync(9 * MINUTE_MS))
   expect(api.calls(contract.engines.preview)).toHaveLength(2)
   expect(await frame()).toHaveAttribute('src', `${URL}?preview=flag-2`)
 })

@@ -1,5 +1,6 @@
 import { type Dispute, disputes } from '@proofdesk/contract/admin/disputes'
 import { orders } from '@proofdesk/contract/admin/orders'
+import { DAY_MS } from '@proofdesk/domain/duration'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { activateLanguage } from '../../../i18n/i18n.ts'
@@ -20,7 +21,7 @@ function makeDispute(fields: Partial<Dispute>): Dispute {
     amount: 10,
     loss: 0,
     fee: 0,
-    evidenceDue: NOW + 7 * 86_400_000,
+    evidenceDue: NOW + 7 * DAY_MS,
     ...fields,
   }
 }

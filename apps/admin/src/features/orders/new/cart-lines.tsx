@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { OfflineShop } from '@proofdesk/contract/admin/offline-orders'
+import { COPIES_MAX } from '@proofdesk/domain/cart-limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
@@ -80,7 +81,7 @@ export function CartLines({ shop, state: { draft, change }, price }: CartLinesPr
               <CopyCount
                 label={item.name}
                 value={item.copies}
-                most={product?.type === 'Print' ? 500 : 1}
+                most={product?.type === 'Print' ? COPIES_MAX : 1}
                 onChange={(copies) =>
                   change(({ cart }) => ({
                     cart: setCopies(

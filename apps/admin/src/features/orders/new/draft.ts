@@ -1,6 +1,7 @@
 import type { OfflineShop, SoldPhoto } from '@proofdesk/contract/admin/offline-orders'
 import { Guid } from '@proofdesk/contract/fields'
 import type { CartEntry, SiteProduct } from '@proofdesk/contract/site/checkout'
+import { CART_ITEMS_MAX, COPIES_MAX } from '@proofdesk/domain/cart-limits'
 import { OFFLINE_METHODS } from '@proofdesk/domain/payment-method'
 import { firstCrop } from '@proofdesk/domain/print-crop'
 import * as z from 'zod'
@@ -15,7 +16,7 @@ const DraftItem = z.object({
   width: z.number().nullable(),
   height: z.number().nullable(),
   thumbnail: Picture.nullable(),
-  copies: z.int().min(1).max(500),
+  copies: z.int().min(1).max(COPIES_MAX),
 })
 export type DraftItem = z.infer<typeof DraftItem>
 
@@ -27,7 +28,9 @@ const Draft = z.object({
   requestKey: Guid,
   /** It was sent, and no answer has come. */
   isSent: z.boolean().catch(false),
-  cart: z.array(z.object({ productGuid: Guid, items: z.array(DraftItem).min(1).max(1_000) })),
+  cart: z.array(
+    z.object({ productGuid: Guid, items: z.array(DraftItem).min(1).max(CART_ITEMS_MAX) }),
+  ),
   couponCode: text,
   buyer: z.object({
     firstName: text,
@@ -118,7 +121,7 @@ export function setCopies(
   { guid, name, width, height, thumbnail }: SoldPhoto | DraftItem,
   wanted: number,
 ): Cart {
-  const most = type === 'Print' ? 500 : 1
+  const most = type === 'Print' ? COPIES_MAX : 1
   const copies = Math.min(Math.max(Math.trunc(wanted) || 0, 0), most)
   const item = { guid, name, width, height, thumbnail, copies }
   const existing = cart.find((entry) => entry.productGuid === productGuid)

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { OfflineShop, SoldPhoto } from '@proofdesk/contract/admin/offline-orders'
+import { COPIES_MAX } from '@proofdesk/domain/cart-limits'
 import { isOfPhotos } from '@proofdesk/domain/product'
 import { useTranslation } from 'react-i18next'
 import { PlainDialog } from '../../../ui/plain-dialog.tsx'
@@ -67,7 +68,7 @@ export function PhotoDialog({ photo, shop, isVideo, cart, onPut, onClose }: Phot
                 </Box>
                 <CopyCount
                   label={product.name}
-                  most={product.type === 'Print' ? 500 : 1}
+                  most={product.type === 'Print' ? COPIES_MAX : 1}
                   value={copiesOf(cart, product.guid, photo.guid)}
                   onChange={(copies) => onPut(copies, product)}
                 />

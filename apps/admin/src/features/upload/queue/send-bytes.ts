@@ -1,10 +1,11 @@
 import { ERROR_CODES } from '@proofdesk/contract/errors'
+import { MINUTE_MS } from '@proofdesk/domain/duration'
 import type { SendAnswer, SendOptions } from './transport.ts'
 
-/** A connection that moves nothing for so long is dead: phones lose the network without saying so. */
-const STALL_MS = 120_000
+/** A connection that moves nothing for so long is taken for lost: phones lose the network without saying so. */
+const STALL_MS = 2 * MINUTE_MS
 /** Before the first byte it may only be waiting for one of the six connections that HTTP/1.1 has. */
-const QUEUE_MS = 900_000
+const QUEUE_MS = 15 * MINUTE_MS
 
 /** One request that carries bytes to a signed address. */
 interface BytesRequest {

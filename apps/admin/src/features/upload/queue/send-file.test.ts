@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sendFile } from './send-file.ts'
 
@@ -118,7 +119,7 @@ test('a connection that moves nothing for two minutes counts as lost', async () 
 
 test('before its first byte it may wait long for a free connection', async () => {
   const { request } = start()
-  await vi.advanceTimersByTimeAsync(600_000)
+  await vi.advanceTimersByTimeAsync(10 * MINUTE_MS)
   expect(request.isAborted).toBe(false)
 })
 

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@proofdesk/domain/duration'
+import { HOUR_MS, MINUTE_MS } from '@proofdesk/domain/duration'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestServer, folderOf, makePhoto, makePhotos } from './test-server.ts'
 import { type UploadQueue, createUploadQueue } from './upload-queue.ts'
@@ -39,7 +39,7 @@ test('all chosen photos are stored and confirmed, and only then is it 100 per ce
   expect(server.stored.size).toBe(25)
 })
 
-test('a browser that dies midway and is given the same folder again sends only what is missing', async () => {
+test('a browser that ends midway and is given the same folder again sends only what is missing', async () => {
   const server = createTestServer()
   const killed = await start(server, makePhotos(60))
   await vi.advanceTimersByTimeAsync(3_000)
@@ -66,7 +66,7 @@ test('a network that is lost for ten minutes costs nothing but time', async () =
   const queue = await start(server, makePhotos(40))
   await vi.advanceTimersByTimeAsync(2_000)
   server.isUnreachable = true
-  await vi.advanceTimersByTimeAsync(600_000)
+  await vi.advanceTimersByTimeAsync(10 * MINUTE_MS)
   expect(queue.getSnapshot()).toMatchObject({
     activity: 'running',
     outage: { kind: 'network' },
@@ -92,9 +92,9 @@ test('while nothing can be reached it asks ever more rarely, one file at a time'
   queue.setAtOnce(10)
   await vi.advanceTimersByTimeAsync(1_000)
   server.isUnreachable = true
-  await vi.advanceTimersByTimeAsync(120_000)
+  await vi.advanceTimersByTimeAsync(2 * MINUTE_MS)
   send.mockClear()
-  await vi.advanceTimersByTimeAsync(300_000)
+  await vi.advanceTimersByTimeAsync(5 * MINUTE_MS)
   expect(send.mock.calls.length).toBeGreaterThanOrEqual(9)
   expect(send.mock.calls.length).toBeLessThanOrEqual(13)
   server.isUnreachable = false

@@ -1,5 +1,6 @@
 import type { SiteProduct } from '@proofdesk/contract/site/checkout'
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
+import { COPIES_MAX } from '@proofdesk/domain/cart-limits'
 import { printProblem, printRatio } from '@proofdesk/domain/print-crop'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
@@ -12,8 +13,6 @@ import { PixelNote } from '../pixel-note.tsx'
 import { CropField } from './crop-field.tsx'
 import { SHAPES, usePrintDrafts, type PrintDrafts } from './use-print-drafts.ts'
 import './buy-panel.css'
-
-const COPIES_MAX = 500
 
 interface PrintChoiceProps {
   product: SiteProduct

@@ -1,5 +1,6 @@
 import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
+import { COPIES_MAX } from '@proofdesk/domain/cart-limits'
 import { isOfPhotos } from '@proofdesk/domain/product'
 import type { TFunction } from 'i18next'
 import { lazy, Suspense, useState } from 'react'
@@ -174,7 +175,7 @@ function CartPhoto({ item, photo, product, shop, onCopies, onChange, onRemove }:
         <Stepper
           label={t('Copies of {{name}}', { name })}
           value={item.copies}
-          max={500}
+          max={COPIES_MAX}
           onChange={onCopies}
         />
       )}

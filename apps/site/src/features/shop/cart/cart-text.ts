@@ -1,4 +1,5 @@
 import type { Cart, CartEntry, CartItem } from './cart.ts'
+import { CART_ENTRIES_MAX, CART_ITEMS_MAX, COPIES_MAX } from '@proofdesk/domain/cart-limits'
 import type { Rotation } from '@proofdesk/domain/chosen-crop'
 import type { PicturePart as Crop } from '@proofdesk/domain/picture-frame'
 
@@ -7,7 +8,7 @@ export function parseCart(text: string | null): Cart {
   if (text === null) return []
   try {
     const entries = (JSON.parse(text) as { entries?: unknown } | null)?.entries
-    return Array.isArray(entries) ? entries.flatMap(readEntry).slice(0, 200) : []
+    return Array.isArray(entries) ? entries.flatMap(readEntry).slice(0, CART_ENTRIES_MAX) : []
   } catch {
     return []
   }
@@ -28,7 +29,7 @@ const fieldsOf = (value: unknown): Record<string, unknown> =>
 function readEntry(value: unknown): CartEntry[] {
   const { id, productGuid, productName, isVideo, items } = fieldsOf(value)
   if (!isGuid(id) || !isGuid(productGuid) || !Array.isArray(items)) return []
-  const read = items.flatMap(readItem).slice(0, 1_000)
+  const read = items.flatMap(readItem).slice(0, CART_ITEMS_MAX)
   if (read.length === 0) return []
   const kind = isVideo === true ? { isVideo } : {}
   return [{ id, productGuid, productName: toText(productName), ...kind, items: read }]
@@ -38,7 +39,7 @@ function readItem(value: unknown): CartItem[] {
   const { photoGuid, name, width, height, copies, crop, rotation } = fieldsOf(value)
   if (
     !isGuid(photoGuid) ||
-    !isWhole(copies, 1, 500) ||
+    !isWhole(copies, 1, COPIES_MAX) ||
     !isWhole(width, 1, 1e6) ||
     !isWhole(height, 1, 1e6)
   )

@@ -1,4 +1,5 @@
 import type { CartEntry as SentEntry, SiteProduct } from '@proofdesk/contract/site/checkout'
+import { CART_ENTRIES_MAX, CART_ITEMS_MAX, COPIES_MAX } from '@proofdesk/domain/cart-limits'
 import { firstCrop, printProblem } from '@proofdesk/domain/print-crop'
 import { isOfPhotos } from '@proofdesk/domain/product'
 import { spreadEvenly } from '@proofdesk/domain/reel'
@@ -30,11 +31,6 @@ export interface CartEntry {
 
 export type Cart = readonly CartEntry[]
 
-// As much as the contract takes.
-const COPIES_MAX = 500
-const ITEMS_MAX = 1_000
-const ENTRIES_MAX = 200
-
 type Product = Pick<SiteProduct, 'guid' | 'name' | 'type' | 'pricingModel' | 'maxUnits' | 'isReel'>
 
 /** What counts for the price: photos, or copies of prints. */
@@ -53,7 +49,7 @@ function hasRoom(
   units: number,
 ): boolean {
   return (
-    entry.items.length < ITEMS_MAX &&
+    entry.items.length < CART_ITEMS_MAX &&
     (pricingModel !== 'Package' || unitsOf(entry.items, type) + units <= maxUnits)
   )
 }
@@ -76,7 +72,7 @@ export function addToCart(
     if (same && product.pricingModel !== 'Package')
       same.copies = Math.min(same.copies + item.copies, COPIES_MAX)
     else if (target) target.items.push(item)
-    else if (next.length < ENTRIES_MAX)
+    else if (next.length < CART_ENTRIES_MAX)
       next.push({
         id: newGuid(),
         productGuid: product.guid,
