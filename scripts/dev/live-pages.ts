@@ -5,7 +5,7 @@ import type { SiteBundle } from '@proofdesk/server/site-bundle'
 import { CONSOLE_BASE } from './bases.ts'
 
 /**
- * The apps as they are being written. Vite lives in the process that started us: it is asked for the console's page over HTTP and for
+ * The apps as they are being written. Vite runs in the process that started us: it is asked for the console's page over HTTP and for
  * the site's modules over the channel between the two processes, which also tells what has changed and has to be asked for anew.
  */
 export function createLivePages(origin: string): AppPages {
@@ -28,7 +28,7 @@ export function createLivePages(origin: string): AppPages {
       try {
         return await loading.bundle
       } catch (error) {
-        // A file that is broken now is mended with its next change, or was half written.
+        // A file that is broken now is corrected with its next change, or was half written.
         if (current === loading) current = undefined
         throw error
       }

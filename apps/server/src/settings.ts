@@ -22,7 +22,7 @@ export const SETTINGS = [
     name: 'DOMAIN',
     default: 'localhost:{PORT}',
     meaning:
-      "The platform's own host, with its port when that is not the protocol's usual one. Public sites live at {alias}.{DOMAIN}.",
+      "The platform's own host, with its port when that is not the protocol's usual one. Public sites are at {alias}.{DOMAIN}.",
   },
   {
     name: 'PROTOCOL',

@@ -49,7 +49,7 @@ test('new, changed and same people are told apart; a row without a club takes no
   })
 })
 
-test('a mended name is a change, a second runner of a number is new', () => {
+test('a corrected name is a change, a second runner of a number is new', () => {
   expect(plan([person('7', 'Bob', 'Ng')]).changed).toMatchObject([{ guid: 'bo' }])
   expect(plan([person('7', 'Bo', 'Ng'), person('7', 'Di', 'Ray')])).toMatchObject({
     created: [person('7', 'Di', 'Ray')],

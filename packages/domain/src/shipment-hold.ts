@@ -26,7 +26,7 @@ export function isHeld({ state, heldUntil }: HeldShipment, now: number): boolean
   return state === 'waiting' && heldUntil !== null && heldUntil > now
 }
 
-/** Whether address and pictures can be changed: while they are held back, and after the lab has refused them, since that is how they are mended. */
+/** Whether address and pictures can be changed: while they are held back, and after the lab has refused them, since that is how they are corrected. */
 export function canChangePrints(shipment: HeldShipment, now: number): boolean {
   return shipment.state === 'failed' || isHeld(shipment, now)
 }

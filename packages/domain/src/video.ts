@@ -1,4 +1,4 @@
-/** The life of a video is that of a photo: `waiting`, `stored`, then `live` or `quarantined`. */
+/** The states of a video are those of a photo: `waiting`, `stored`, then `live` or `quarantined`. */
 import { type FileProblem, fileKind } from './file-kind.ts'
 
 /** The largest video taken, in bytes: what an S3 service takes in one request. */

@@ -19,7 +19,7 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
   return { pid: Number(pid), port: Number(port), socketFolder: socketFolder ?? '' }
 }
 
-/** Whether that process lives and is PostgreSQL; the number may have gone to another program meanwhile. */
+/** Whether that process runs and is PostgreSQL; the number may have gone to another program meanwhile. */
 export async function isPostgresAlive(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0)

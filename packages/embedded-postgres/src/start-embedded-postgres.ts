@@ -42,7 +42,7 @@ const silent: Logger = { info() {}, warn() {}, error() {} }
 
 /**
  * Starts the embedded PostgreSQL on `dataDir`, or joins the server that runs there already. Should the
- * server die under us it is started again at the same address, and a pool reconnects.
+ * server end unexpectedly it is started again at the same address, and a pool reconnects.
  * Throws EmbeddedPostgresError where this machine cannot run it.
  */
 export async function startEmbeddedPostgres(

@@ -25,7 +25,7 @@ export async function joinServer(config: ServerConfig): Promise<ServerConnection
 }
 
 /**
- * Supervises the joined server: starts it again at the same address when it dies under us. The
+ * Supervises the joined server: starts it again at the same address when it ends unexpectedly. The
  * returned function leaves the server, and stops it when no other process uses it.
  */
 export function superviseServer(

@@ -52,7 +52,7 @@ export interface DialogAddress {
   closeWith: (value: string) => void
 }
 
-/** The open dialog lives in the address (`?dialog=edit-user&id=…`): Back closes it, a link opens it. */
+/** The open dialog is kept in the address (`?dialog=edit-user&id=…`): Back closes it, a link opens it. */
 export function useDialogAddress(): DialogAddress {
   const [search] = useSearchParams()
   const location = useLocation()

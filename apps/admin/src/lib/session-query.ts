@@ -76,12 +76,12 @@ export function useStartSession(): (signedIn: SignedIn) => void {
   }
 }
 
-/** Ends the session, or all of the person's, here and at the server; rejects when the token would live on there. */
+/** Ends the session, or all of the person's, here and at the server; rejects when the token would stay valid there. */
 export async function signOut(from: 'here' | 'everywhere'): Promise<void> {
   try {
     await client.call(from === 'here' ? auth.logout : auth.logoutEverywhere)
   } catch (error) {
-    // A token that is dead already is what we wanted.
+    // A token that has ended already is what we wanted.
     if (!(error instanceof CallError && error.status === 401)) throw error
   }
   storeToken(null)

@@ -16,7 +16,7 @@ interface WatchEventsOptions<R extends Route> {
   onConnection?: (isConnected: boolean) => void
 }
 
-/** The server sends something every 15 seconds; a connection that is silent for longer is dead. */
+/** The server sends something every 15 seconds; a connection that is silent for longer is taken for lost. */
 const SILENCE_MS = 45_000
 
 /** Follows a stream of the server until the signal aborts; opens it again, with growing pauses, whenever it ends. */

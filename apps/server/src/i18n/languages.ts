@@ -1,6 +1,6 @@
 import { findLanguage, GALLERY_LOCALE_CODES, type GalleryLocale } from '@proofdesk/domain/locales'
 
-/** Languages that the server speaks: those of galleries; an account's are among them. */
+/** Languages that the server writes in: those of galleries; an account's are among them. */
 export type Language = GalleryLocale
 
 /** The language of a code of ours, or of a tag as browsers write it (`pt-BR`, `nb`); English for any other. */

@@ -81,6 +81,6 @@ export async function requeueJobs(
        where name = $1 and id = $2::uuid and retry_count = $3 and state = 'active'`,
       [name, id, retryCount],
     )
-    await boss.update(name, undefined, { id, startAfter: 0 }) // wakes the workers elsewhere
+    await boss.update(name, undefined, { id, startAfter: 0 }) // notifies the workers elsewhere
   }
 }

@@ -1,7 +1,7 @@
 declare const payloadType: unique symbol
 
 /**
- * A kind of background work, as plain data: its name and how often and how long it may be tried. It lives in
+ * A kind of background work, as plain data: its name and how often and how long it may be tried. It stands in
  * a `.job.ts` file that imports nothing heavy, so whoever makes work necessary can enqueue it; the work itself
  * is in the `.handler.ts` beside it. The payload holds ids, never the records themselves.
  */

@@ -60,7 +60,7 @@ export const Account = z.object({
   whatsappFallback: z.boolean(),
   /** The studio's own card account at Stripe has all it asked for; kept up to date by Stripe's messages. */
   stripeDetailsSubmitted: z.boolean(),
-  /** `{protocol}://{alias}.{domain}` or the custom domain: where the public galleries live. */
+  /** `{protocol}://{alias}.{domain}` or the custom domain: where the public galleries are. */
   publicOrigin: z.string(),
 })
 export type Account = z.infer<typeof Account>

@@ -428,7 +428,7 @@ test('tiers: a new one starts empty, the first stays, and what does not fit is s
   await user.clear(inSecond('From'))
   await user.type(inSecond('From'), '61')
   expect(await second.findByText('Leaves a gap to the tier before')).toBeVisible()
-  // Changing the tier before mends this one.
+  // Changing the tier before corrects this one.
   const first = within(screen.getByRole('group', { name: 'Tier 1' }))
   await user.clear(first.getByRole('textbox', { name: 'To' }))
   expect(await first.findByText('Only the last tier may have no end')).toBeVisible()

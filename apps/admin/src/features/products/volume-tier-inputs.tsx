@@ -25,7 +25,7 @@ export function VolumeTierInputs({ form, hasPreOrderPrice, currency }: VolumeTie
   const { control, formState } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'volumeTiers' })
   const tiers = JSON.stringify(useWatch({ control, name: 'volumeTiers' }))
-  // Tiers are right or wrong together: changing one may mend the next.
+  // Tiers are right or wrong together: changing one may correct the next.
   const checkTiers = useEffectEvent(() => {
     if (formState.isSubmitted) void form.trigger('volumeTiers')
   })

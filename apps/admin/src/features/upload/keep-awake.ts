@@ -2,7 +2,7 @@ let lock: WakeLockSentinel | undefined
 let isWanted = false
 let isAsking = false
 
-/** Keeps the screen, and with it the upload, from falling asleep; where the browser can't, nothing happens. */
+/** Keeps the screen from switching off, which would stop the upload; where the browser can't, nothing happens. */
 export function keepAwake(isNeeded: boolean): void {
   if (isNeeded === isWanted) return
   isWanted = isNeeded

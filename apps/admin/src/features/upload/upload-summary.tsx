@@ -85,7 +85,7 @@ function UploadPace({ snapshot }: Pick<UploadSummaryProps, 'snapshot'>) {
 
 interface UploadButtonsProps {
   queue: UploadQueue
-  /** Paused by the person, or stopped by what they have to mend. */
+  /** Paused by the person, or stopped by what they have to correct. */
   isHalted: boolean
 }
 

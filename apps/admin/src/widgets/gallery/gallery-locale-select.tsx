@@ -12,7 +12,7 @@ interface GalleryLocaleSelectProps<Values extends FieldValues, Output> {
   name: FieldPath<Values>
 }
 
-/** The language that a gallery or a page speaks first. */
+/** The first language of a gallery or a page. */
 export function GalleryLocaleSelect<Values extends FieldValues, Output>({
   control,
   name,

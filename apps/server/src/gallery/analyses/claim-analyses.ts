@@ -6,7 +6,7 @@ import { ofAccount } from '../../db/of-account.ts'
 import { photoAnalyses } from '../../db/tables/photo-analyses.ts'
 import { photos } from '../../db/tables/photos.ts'
 
-/** A worker that has not finished a photo after so long is dead; one that failed is tried again then. */
+/** A worker that has not finished a photo after so long is taken for ended; one that failed is tried again then. */
 export const CLAIM_MS = 5 * MINUTE_MS
 
 export interface ClaimedAnalysis {

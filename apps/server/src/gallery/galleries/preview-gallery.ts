@@ -8,7 +8,7 @@ import type { Session } from '../../session.ts'
 
 const PREVIEW_LIFETIME = HOUR_MS
 
-/** The gallery's public address, and the same with a preview flag that works for an hour and dies with the session. */
+/** The gallery's public address, and the same with a preview flag that works for an hour and ends with the session. */
 export async function previewGallery(
   { db, env, clock, signingKey }: Deps,
   session: Session,

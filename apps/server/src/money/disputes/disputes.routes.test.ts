@@ -388,7 +388,7 @@ describe('the evidence', () => {
     ).toContain('Nachweis zu Bestellung')
   })
 
-  test('of an order without downloads says so, and its address dies with time and with the session', async () => {
+  test('of an order without downloads says so, and its address ends with time and with the session', async () => {
     const order = await buy(world, shop)
     await dispute(order)
     await work()

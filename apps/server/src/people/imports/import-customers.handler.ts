@@ -27,7 +27,7 @@ export async function handleImportCustomers(
   try {
     end = await step(deps, row)
   } catch (error) {
-    // What the person can mend is told; anything else may be over at another attempt.
+    // What the person can correct is told; anything else may be over at another attempt.
     const fault = error instanceof TableFault ? error.fault : 'internal'
     if (fault === 'internal') {
       if (!isLastAttempt) throw error

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** An engine that answers who it is, dies of pictures one pixel wide, and hangs at those of two. */
+/** An engine that answers who it is, crashes at pictures one pixel wide, and hangs at those of two. */
 async function fakeEngine() {
   const script = join(folder, `${crypto.randomUUID()}.mjs`)
   await writeFile(
@@ -41,7 +41,7 @@ test('whoever waits has an engine of their own; photos have what time is left', 
   await faces.close()
 })
 
-test('an engine that dies takes nobody along, and the next picture starts another', async () => {
+test('an engine that crashes takes nobody along, and the next picture starts another', async () => {
   const faces = createFaceProcess({ script: await fakeEngine() })
   await expect(faces.findFaces({ ...PICTURE, width: 1 })).rejects.toMatchObject({
     name: 'FaceEngineLost',

@@ -33,7 +33,7 @@ type MailErrorCode = 'invalid' | 'refused' | 'unavailable'
 export class MailError extends Error {
   override name = 'MailError'
   readonly code: MailErrorCode
-  /** The mail server spoke of the recipient: `refused` means that there is no such address, `unavailable` that it takes nothing just now. */
+  /** The mail server's answer is about the recipient: `refused` means that there is no such address, `unavailable` that it takes nothing just now. */
   readonly isAboutRecipient: boolean
 
   constructor(

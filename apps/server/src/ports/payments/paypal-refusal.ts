@@ -11,7 +11,7 @@ const Refusal = z.object({
     .optional(),
 })
 
-/** Refusals whose sentence is for the buyer; any other speaks to us. */
+/** Refusals whose sentence is for the buyer; any other is for us. */
 const FOR_BUYERS = new Set([
   'AMOUNT_TOO_SMALL',
   'MAX_VALUE_EXCEEDED',

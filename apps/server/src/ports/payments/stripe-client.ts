@@ -31,7 +31,7 @@ export function createStripeClient({ url, secretKey, timeoutMs = 10_000 }: Strip
   })
 }
 
-/** The client takes an answer for a success unless its body speaks of an error, whatever its status: one from a machine in between would pass for an empty record. */
+/** The client takes an answer for a success unless its body reports an error, whatever its status: one from a machine in between would pass for an empty record. */
 async function withError(response: Response): Promise<Response> {
   if (response.ok) return response
   const text = await response.text()
@@ -51,7 +51,7 @@ function hasError(text: string): boolean {
   }
 }
 
-/** Refusals whose sentence is for the buyer; any other speaks to us. */
+/** Refusals whose sentence is for the buyer; any other is for us. */
 const FOR_BUYERS = new Set(['amount_too_small', 'amount_too_large'])
 
 /** Stripe's failure as ours. Its own sentences may name keys and accounts, so they are not repeated but for a few. */

@@ -244,7 +244,7 @@ describe('a store that fails', () => {
     })
   })
 
-  it('a reader that goes away or falls asleep lets go of the file', async () => {
+  it('a reader that goes away or falls silent lets go of the file', async () => {
     const streams: Readable[] = []
     app = Fastify({ forceCloseConnections: true })
     onTestFinished(() => app.close())

@@ -38,7 +38,7 @@ export type ListedFile = { key: string; size: number; modifiedAt: number }
 export type ReadUse = 'answer' | 'work'
 
 /**
- * Where files live. A key is made of `a-z 0-9 - _ / .`, its folders hold no dot, and its extension decides the content
+ * Where files are stored. A key is made of `a-z 0-9 - _ / .`, its folders hold no dot, and its extension decides the content
  * type; any other key throws `invalid_key`, a content type that contradicts it `wrong_type`. A key shows its old content or
  * its new one, never a part of it. A store that can't be reached throws `unavailable`, a full disk `no_space`.
  */

@@ -31,7 +31,7 @@ export function galleryUrlOf(
   gallery: Pick<typeof galleries.$inferSelect, 'slug' | 'defaultLocale'>,
   locale: string,
 ): string {
-  // The bare address speaks the gallery's own language.
+  // The bare address stands for the gallery's own language.
   const isBareEnglish =
     locale !== 'en' || toGalleryLocale(gallery.defaultLocale, account.defaultLanguage) === 'en'
   return originOf(account, env) + (isBareEnglish ? '' : '/en') + galleryPath(gallery.slug, locale)

@@ -31,7 +31,7 @@ interface Payload {
   reelGuid: string
 }
 
-/** A process that dies of a reel can't say so; after so many beginnings it is not tried again by itself. */
+/** A process that crashes at a reel can't say so; after so many beginnings it is not tried again by itself. */
 const ATTEMPTS_MAX = 20
 /** From another state it is not changed here any more. */
 const OPEN = ['waiting', 'making'] as const

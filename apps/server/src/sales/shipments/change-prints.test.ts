@@ -255,7 +255,7 @@ test('what the desk asks before it changes a print', async () => {
   expect((await changePrint(sold, {}, salesperson.token)).status).toBe(403)
 })
 
-test('what the lab has refused is mended and handed to it again', async () => {
+test('what the lab has refused is corrected and handed to it again', async () => {
   const sold = await sell({}, { heldUntil: null, state: 'failed', reason: { code: 'refused' } })
   expect((await changeAddress(sold, LEEDS)).status).toBe(200)
   expect((await changePrint(sold, { photoGuid: other.guid })).status).toBe(200)

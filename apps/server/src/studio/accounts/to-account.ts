@@ -53,7 +53,7 @@ async function readLogo(
     : null
 }
 
-/** Where the account's public galleries live. */
+/** The address of the account's public galleries. */
 export function originOf(
   account: { alias: string; customDomain: string | null },
   env: Pick<Env, 'DOMAIN' | 'PROTOCOL'>,

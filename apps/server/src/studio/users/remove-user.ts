@@ -11,7 +11,7 @@ import { AppError } from '../../app-error.ts'
 import { getUser, lockOwners } from './users.queries.ts'
 import type { Session } from '../../session.ts'
 
-/** Takes a person off the team: signed out everywhere at once, links dead, in the trash for 30 days. */
+/** Takes a person off the team: signed out everywhere at once, links ended, in the trash for 30 days. */
 export async function removeUser(
   { db, clock }: Deps,
   { scope, user: actor }: Session,

@@ -64,7 +64,7 @@ export function LanguageOffer() {
   )
 }
 
-/** The first language of the browser that the site speaks; undefined on the server and in the first render. */
+/** The first language of the browser that the site has; undefined on the server and in the first render. */
 function useBrowserLanguage(): GalleryLocale | undefined {
   return useSyncExternalStore(
     subscribe,

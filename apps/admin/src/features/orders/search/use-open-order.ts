@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
-/** The order that is open in the panel lives in the address (`?order=…`): Back closes it, a link opens it. */
+/** The order that is open in the panel is kept in the address (`?order=…`): Back closes it, a link opens it. */
 export function useOpenOrder() {
   const [address] = useSearchParams()
   const navigate = useNavigate()

@@ -40,7 +40,7 @@ export function BulkButton({
     )
   return (
     <Tooltip title={label}>
-      {/* A disabled button hears no pointer; its tooltip would. */}
+      {/* A disabled button gets no pointer events; its tooltip would. */}
       <span>
         <IconButton
           color={color}

@@ -20,7 +20,7 @@ const EVENTS = [
   'one at once',
   'ten at once',
   'addresses expire',
-  'browser dies',
+  'browser ends',
   'retry all',
   'bytes lost',
   'same folder again',
@@ -63,7 +63,7 @@ test(
             if (event === 'retry all') queue.retryAll()
             if (event === 'bytes lost') server.loses.set(photos[pauseMs % 60]?.name ?? '', 1)
             if (event === 'same folder again') await queue.add(folderOf(makePhotos(60)))
-            if (event === 'browser dies') {
+            if (event === 'browser ends') {
               queue.cancel()
               queue = createUploadQueue(server.deps)
               await queue.add(folderOf(makePhotos(60)))
