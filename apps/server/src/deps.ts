@@ -58,7 +58,10 @@ export interface Deps {
   clock: Clock
   db: Database
   pool: pg.Pool
-  /** For what strangers read: few connections, and three seconds a statement, so that a flood of searches holds up nobody's login or checkout. */
+  /**
+   * For what strangers read: few connections, and three seconds a statement, so that a flood of searches holds up
+   * nobody's login or checkout.
+   */
   visitorDb: Database
   knownZones: KnownZones
   /** What was found out about lists of photos; visitors' apart from the console's. */

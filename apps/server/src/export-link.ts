@@ -37,7 +37,10 @@ const ExportRequest = z.object({
 })
 export type ExportRequest = z.infer<typeof ExportRequest>
 
-/** Reads a filter as the query of a list has it; `passedOver` names its values that don't matter for a file. Throws `invalid` for anything else. */
+/**
+ * Reads a filter as the query of a list has it; `passedOver` names its values that don't matter for a file. Throws
+ * `invalid` for anything else.
+ */
 export function readFilterTexts<Shape extends z.ZodRawShape>(
   filter: z.ZodObject<Shape>,
   given: Record<string, string>,

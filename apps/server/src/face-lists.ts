@@ -10,7 +10,10 @@ export interface FaceList {
 
 /** What people look for their faces in: read from the database once, and kept while people look. */
 export interface FaceLists {
-  /** The list under `key` of this revision; of an earlier one where it was read a moment ago. Otherwise `load` reads it, once for all who ask. */
+  /**
+   * The list under `key` of this revision; of an earlier one where it was read a moment ago. Otherwise `load` reads it,
+   * once for all who ask.
+   */
   getOrLoad(key: string, revision: number, load: () => Promise<FaceList>): Promise<FaceList>
 }
 

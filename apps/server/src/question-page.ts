@@ -38,7 +38,10 @@ li button{min-height:44px;background:transparent;color:inherit}
 button:focus-visible,a:focus-visible{outline:3px solid #b4451f;outline-offset:2px}
 @media (prefers-color-scheme:dark){body{background:#161513;color:#f3f1ed}button{background:#f3f1ed;border-color:#f3f1ed;color:#161513}ul,li{border-color:#3a3733}li button{background:transparent;color:inherit}}`
 
-/** A page with one thing to say or to ask, or a few of a kind, for somebody who followed a link in a mail: it needs no script and tells nobody where they came from. */
+/**
+ * A page with one thing to say or to ask, or a few of a kind, for somebody who followed a link in a mail: it needs no
+ * script and tells nobody where they came from.
+ */
 export function questionPage({
   language,
   title,

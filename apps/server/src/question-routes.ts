@@ -17,7 +17,10 @@ export function questionAddress(path: string, key: string): string {
   return `${path}?key=${encodeURIComponent(key)}`
 }
 
-/** Hangs up a question: GET shows its page, POST answers it and leads back to the page. Only the POST changes anything, since programs that look through mails follow every link. */
+/**
+ * Hangs up a question: GET shows its page, POST answers it and leads back to the page. Only the POST changes anything,
+ * since programs that look through mails follow every link.
+ */
 export function registerQuestion<Link extends { key: string }>(
   app: FastifyInstance,
   { path, read, toPage, answer }: Question<Link>,

@@ -23,7 +23,10 @@ export interface ProcessRoles {
 
 const STOP_WITHIN = 25_000
 
-/** Starts the parts and keeps them until SIGTERM or SIGINT, then stops in order: no new requests, running jobs finish or go back, connections close. */
+/**
+ * Starts the parts and keeps them until SIGTERM or SIGINT, then stops in order: no new requests, running jobs finish or
+ * go back, connections close.
+ */
 export async function run({
   api,
   worker,

@@ -4,7 +4,10 @@ import { AppError, toFailure } from './app-error.ts'
 import { toFileStoreFailure } from './file-store-failure.ts'
 import { readLanguage } from './i18n/languages.ts'
 
-/** Answers a failure to somebody who followed a link: they read a sentence, not JSON. Neither an AppError nor a failure of the file store: it is thrown on. */
+/**
+ * Answers a failure to somebody who followed a link: they read a sentence, not JSON. Neither an AppError nor a failure
+ * of the file store: it is thrown on.
+ */
 export function answerSentence(
   request: FastifyRequest,
   reply: FastifyReply,

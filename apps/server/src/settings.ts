@@ -284,7 +284,10 @@ export const SETTINGS = [
 
 export type SettingName = (typeof SETTINGS)[number]['name']
 
-/** Settings that a manual forgets: names without a table row in the section whose heading speaks of settings. Empty when there is no such section yet. */
+/**
+ * Settings that a manual forgets: names without a table row in the section whose heading speaks of settings. Empty when
+ * there is no such section yet.
+ */
 export function missingSettings(manual: string): SettingName[] {
   const sections = manual
     .split(/^(?=#{1,6} )/m)

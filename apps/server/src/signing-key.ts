@@ -7,7 +7,10 @@ import { secrets } from './db/tables/secrets.ts'
 export interface SigningKeys {
   /** What is signed now is signed with this one. */
   current: number
-  /** Those whose signatures count: the current one and the one before it. Prepared, since a key of bytes takes six times as long to sign with. */
+  /**
+   * Those whose signatures count: the current one and the one before it. Prepared, since a key of bytes takes six times
+   * as long to sign with.
+   */
   accepted: ReadonlyMap<number, KeyObject>
 }
 

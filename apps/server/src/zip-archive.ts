@@ -36,10 +36,10 @@ interface WrittenEntry {
 }
 
 /**
- * A ZIP archive as a stream, its files stored as they are since pictures don't get smaller. Nothing is kept but the list of names: a file is
- * read as fast as the archive is, and destroying the archive ends the file that is being read. An entry that ends early or late breaks the
- * archive off, so that nobody takes it for a whole one. Beyond 4 GB or 65,535 files it is ZIP64. With a span only those bytes come, as they
- * would stand in the whole.
+ * A ZIP archive as a stream, its files stored as they are since pictures don't get smaller. Nothing is kept but the
+ * list of names: a file is read as fast as the archive is, and destroying the archive ends the file that is being read.
+ * An entry that ends early or late breaks the archive off, so that nobody takes it for a whole one. Beyond 4 GB or
+ * 65,535 files it is ZIP64. With a span only those bytes come, as they would stand in the whole.
  */
 export function createZipArchive(
   entries: AsyncIterable<ArchiveEntry> | Iterable<ArchiveEntry>,

@@ -18,7 +18,10 @@ export function useToPath(): (path: `/${string}`) => string {
   return useCallback((path) => `/${language}${path}`, [language])
 }
 
-/** One value of the address's query (filter, sort, page): `[value, setValue]`; null takes it out. Replaces the history entry unless told. */
+/**
+ * One value of the address's query (filter, sort, page): `[value, setValue]`; null takes it out. Replaces the history
+ * entry unless told.
+ */
 export function useAddressValue(
   name: string,
 ): [string | null, (value: string | null, options?: { push?: boolean }) => void] {

@@ -1,6 +1,9 @@
 const KEY = 'proofdesk.device'
 
-/** The secret by which the server knows this browser again, so that it need not tell of a new device; undefined where nothing can be stored. */
+/**
+ * The secret by which the server knows this browser again, so that it need not tell of a new device; undefined where
+ * nothing can be stored.
+ */
 export function readDevice(): string | undefined {
   try {
     const stored = localStorage.getItem(KEY)

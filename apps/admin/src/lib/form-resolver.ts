@@ -4,7 +4,10 @@ import type { FieldError, FieldValues, Resolver } from 'react-hook-form'
 import * as z from 'zod'
 import { toFieldError } from './field-sentence.ts'
 
-/** Checks a form by a schema. What is wrong stays data until it is shown; a rule of the form's own may bring its sentence (`addIssue({ code: 'custom', message })`). */
+/**
+ * Checks a form by a schema. What is wrong stays data until it is shown; a rule of the form's own may bring its
+ * sentence (`addIssue({ code: 'custom', message })`).
+ */
 export function resolveWith<Values extends FieldValues, Output>(
   schema: z.ZodType<Output, Values>,
 ): Resolver<Values, unknown, Output> {

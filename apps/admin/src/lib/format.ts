@@ -4,7 +4,10 @@ import { useLanguage } from './address.ts'
 import { type Format, createFormat } from './create-format.ts'
 import { SessionContext } from './session.ts'
 
-/** Numbers, sizes, amounts and times as the address's language and the account's country write them; on the account's clock, or on that of the given zone. */
+/**
+ * Numbers, sizes, amounts and times as the address's language and the account's country write them; on the account's
+ * clock, or on that of the given zone.
+ */
 export function useFormat(zone?: string): Format {
   const language = useLanguage()
   const account = use(SessionContext)?.account

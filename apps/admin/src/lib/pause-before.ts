@@ -1,6 +1,9 @@
 const LONGEST_PAUSE_MS = 30_000
 
-/** Milliseconds before a try: 1, 2, 4 … 30 seconds with a spread (`random` from 0 to 1), so that a hundred browsers don't return in the same instant. */
+/**
+ * Milliseconds before a try: 1, 2, 4 … 30 seconds with a spread (`random` from 0 to 1), so that a hundred browsers
+ * don't return in the same instant.
+ */
 export function pauseBefore(round: number, random: number): number {
   const pause = Math.min(LONGEST_PAUSE_MS, 1_000 * 2 ** Math.min(round - 1, 10))
   return Math.round(pause * (0.8 + 0.4 * random))

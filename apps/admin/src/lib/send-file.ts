@@ -8,7 +8,10 @@ interface SendOptions {
   signal: AbortSignal
 }
 
-/** Puts a file to its signed address and answers the status, 0 when nothing came back. XMLHttpRequest, because fetch tells nothing about progress. */
+/**
+ * Puts a file to its signed address and answers the status, 0 when nothing came back. XMLHttpRequest, because fetch
+ * tells nothing about progress.
+ */
 export function sendFile(
   { url, headers }: { url: string; headers: Record<string, string> },
   file: File,

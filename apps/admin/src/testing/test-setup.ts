@@ -22,7 +22,8 @@ configure(({ asyncWrapper }) => ({
         },
 }))
 
-// A toast is seen from its first frame: its library's styles fade it in with an effect that a busy machine runs after a test has found its text.
+// A toast is seen from its first frame: its library's styles fade it in with an effect that a busy machine runs after a
+// test has found its text.
 for (const style of document.head.querySelectorAll('style'))
   if (style.textContent.includes('[data-sonner-toast]')) style.remove()
 

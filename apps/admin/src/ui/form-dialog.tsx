@@ -19,7 +19,10 @@ import { showError, showFailure } from './toast.ts'
 interface FormDialogProps<Values extends FieldValues, Output, Saved> {
   title: string
   form: UseFormReturn<Values, unknown, Output>
-  /** Does the call (`mutateAsync` with `toastsErrors: false`). A rejection keeps the dialog and what was typed: the reason is a toast, messages stand at their fields. */
+  /**
+   * Does the call (`mutateAsync` with `toastsErrors: false`). A rejection keeps the dialog and what was typed: the
+   * reason is a toast, messages stand at their fields.
+   */
   onSubmit: (values: Output) => Promise<Saved>
   /** After success: go somewhere or close. Without it the dialog is closed. */
   onSaved?: (saved: Saved) => void

@@ -11,7 +11,10 @@ export interface DeltaTable {
 /** Deltas that are compacted in one transaction. */
 const BATCH = 20_000
 
-/** Compacts deltas into the one row of their key, and drops rows that add up to nothing. Readers see the same sums before, during and after. */
+/**
+ * Compacts deltas into the one row of their key, and drops rows that add up to nothing. Readers see the same sums
+ * before, during and after.
+ */
 export async function compactDeltas(db: Database, table: DeltaTable, batch = BATCH): Promise<void> {
   const name = sql.identifier(table.name)
   const { rows: accounts } = await db.execute<{ guid: string }>(

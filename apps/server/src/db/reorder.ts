@@ -1,7 +1,10 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../app-error.ts'
 
-/** The whole order: what was named first, then whatever a colleague made meanwhile in its place. Throws when a guid is named twice (at `field`) or is not there. */
+/**
+ * The whole order: what was named first, then whatever a colleague made meanwhile in its place. Throws when a guid is
+ * named twice (at `field`) or is not there.
+ */
 export function completeOrder(
   present: readonly string[],
   wanted: readonly string[],

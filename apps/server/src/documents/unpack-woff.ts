@@ -6,8 +6,8 @@ const SFNT_HEAD = 12
 const SFNT_ENTRY = 16
 
 /**
- * The bytes of a WOFF file as TrueType. What draws letters could read WOFF itself, but unpacks it with JavaScript: 600 ms of a process's only
- * thread for a file of Japanese, where zlib takes 15.
+ * The bytes of a WOFF file as TrueType. What draws letters could read WOFF itself, but unpacks it with JavaScript: 600
+ * ms of a process's only thread for a file of Japanese, where zlib takes 15.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is no WOFF file')

@@ -5,7 +5,10 @@ import { AppError } from '../app-error.ts'
 const BYTES_MAX = 256_000_000
 const COME_BACK_SECONDS = 15
 
-/** Refuses a large body with `search_busy` before it is read while others take the room. One that does not tell its length may be as long as it may. */
+/**
+ * Refuses a large body with `search_busy` before it is read while others take the room. One that does not tell its
+ * length may be as long as it may.
+ */
 export function createBodyRoom(onTheirWay: { bytes: number }, longest: number) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const announced = Number(request.headers['content-length'] ?? longest)

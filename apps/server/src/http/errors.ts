@@ -4,7 +4,10 @@ import { AppError, toFailure } from '../app-error.ts'
 import { toFileStoreFailure } from '../file-store-failure.ts'
 import { readLanguage } from '../i18n/languages.ts'
 
-/** Every failure leaves as `{error, code, values?, fields?}` with its status, in the language that was asked for; what we did not expect is logged and told as `internal`, and a file store that is full or away is logged, too. */
+/**
+ * Every failure leaves as `{error, code, values?, fields?}` with its status, in the language that was asked for; what
+ * we did not expect is logged and told as `internal`, and a file store that is full or away is logged, too.
+ */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const storeFailure = toFileStoreFailure(error)

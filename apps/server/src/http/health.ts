@@ -49,7 +49,10 @@ PRIVATE.addSubnet('fc00::', 7, 'ipv6')
 const UNTRUSTED_PROXY =
   'Requests come through a proxy, but TRUST_PROXY is off: everybody has the proxy’s address, and limits by address hit all at once. Name the proxy in TRUST_PROXY.'
 
-/** A neighbour that forwards requests while no proxy is trusted is most likely a forgotten setting: told once in the log, and by `/readyz` from then on. */
+/**
+ * A neighbour that forwards requests while no proxy is trusted is most likely a forgotten setting: told once in the
+ * log, and by `/readyz` from then on.
+ */
 function watchForProxy(app: FastifyInstance, { env, log }: Deps): readonly string[] {
   const warnings: string[] = []
   if (env.TRUST_PROXY === false)

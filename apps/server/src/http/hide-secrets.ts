@@ -1,6 +1,9 @@
 const HIDDEN = '[hidden]'
 
-/** Query values that open something (the signature of a file's address, an order's key, a preview flag, the secret of a mail), and those that tell of a person. In lower case. */
+/**
+ * Query values that open something (the signature of a file's address, an order's key, a preview flag, the secret of a
+ * mail), and those that tell of a person. In lower case.
+ */
 const SECRET_QUERY = [
   's',
   'key',

@@ -78,7 +78,10 @@ function describeRequest({ method, url }: { method?: string; url?: string }) {
   return { method, path: toLoggedPath(url ?? '') }
 }
 
-/** What helps to find the fault. Not the other properties: those of database errors hold the values of rows. Of what is no error only its type: it may be somebody's answer with personal data. */
+/**
+ * What helps to find the fault. Not the other properties: those of database errors hold the values of rows. Of what is
+ * no error only its type: it may be somebody's answer with personal data.
+ */
 function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return { type: typeOf(error) }
   const { code, constraint } = error as { code?: string | number; constraint?: string }

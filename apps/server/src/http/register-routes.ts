@@ -19,7 +19,10 @@ type AnyHandler = (input: { query: unknown; body: unknown }, context: unknown) =
 /** Of any route unless told. A registration of 1,000 files is about 300 kB. */
 export const BODY_BYTES = 2_000_000
 
-/** Registers a noun's routes below `/api`: who may call is decided first, then the input is read, then the handler runs, then the answer is checked and stripped. */
+/**
+ * Registers a noun's routes below `/api`: who may call is decided first, then the input is read, then the handler runs,
+ * then the answer is checked and stripped.
+ */
 export function registerRoutes<T extends Routes>(
   app: FastifyInstance,
   deps: Deps,

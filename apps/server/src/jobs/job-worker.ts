@@ -67,7 +67,8 @@ async function startSlot<Payload extends object>(
       pollingIntervalSeconds: 2,
       notifyPollingIntervalSeconds: 5,
       heartbeatRefreshSeconds: 3,
-      // The unique index alone would let a slot find the same waiting job again and again, and nothing behind it, until the running one has ended.
+      // The unique index alone would let a slot find the same waiting job again and again, and nothing behind it, until
+      // the running one has ended.
       ...(job.sameKey === 'one-running' && { groupConcurrency: 1 }),
     } as { perJobResults: true; includeMetadata: true },
     (batch) => {

@@ -80,7 +80,10 @@ export interface QueueOptions {
   enqueueOnly?: boolean
 }
 
-/** A worker that has been silent for so long is taken for ended: its jobs fail with that reason and run again while they have attempts left. pg-boss allows no less. */
+/**
+ * A worker that has been silent for so long is taken for ended: its jobs fail with that reason and run again while they
+ * have attempts left. pg-boss allows no less.
+ */
 const HEARTBEAT_SECONDS = 10
 const BULK_SIZE = 5_000
 const POLICIES = {

@@ -38,7 +38,10 @@ export interface Throttle {
   beforeUnlock(attempt: UnlockAttempt): Promise<Allowance>
   unlockFailed(attempt: UnlockAttempt): Promise<void>
   unlockSucceeded(attempt: UnlockAttempt): Promise<void>
-  /** The same for the code of a coupon. One that exists only takes its own try back: whoever knows one code must not guess others freely. */
+  /**
+   * The same for the code of a coupon. One that exists only takes its own try back: whoever knows one code must not
+   * guess others freely.
+   */
   beforeCoupon(attempt: UnlockAttempt): Promise<Allowance>
   couponUnknown(attempt: UnlockAttempt): Promise<void>
   couponFound(attempt: UnlockAttempt): Promise<void>

@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { countEvents } from './write-visits.ts'
 
-/** Counts a day of an account anew from its events, all but the words of searches, which stand in none. For days that are over, and whose events are still kept. */
+/**
+ * Counts a day of an account anew from its events, all but the words of searches, which stand in none. For days that
+ * are over, and whose events are still kept.
+ */
 export async function rebuildVisits(
   db: Database,
   { accountGuid, day }: { accountGuid: string; day: string },

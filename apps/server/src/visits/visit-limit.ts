@@ -1,7 +1,10 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { toNetwork } from '../throttle/throttle-key.ts'
 
-/** How much an address may tell of its visitors. Counted in this process alone: what it guards is cheap, and a write for each would cost more. */
+/**
+ * How much an address may tell of its visitors. Counted in this process alone: what it guards is cheap, and a write for
+ * each would cost more.
+ */
 export interface VisitLimit {
   isFree(address: string): Promise<boolean>
 }

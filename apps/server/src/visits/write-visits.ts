@@ -71,7 +71,10 @@ export async function addEvents(tx: Executor, rows: readonly VisitRow[]): Promis
   await addWords(tx, rows)
 }
 
-/** Adds events, as rows with the columns of `visit_events` and their step bits, to counts, visitors, photos and countries. The order of keys is the same in all processes, so that they never wait for each other in a circle. */
+/**
+ * Adds events, as rows with the columns of `visit_events` and their step bits, to counts, visitors, photos and
+ * countries. The order of keys is the same in all processes, so that they never wait for each other in a circle.
+ */
 export async function countEvents(tx: Executor, events: ReturnType<typeof sql>): Promise<void> {
   await tx.execute(sql`
     insert into visit_counts as old (account_guid, engine_guid, hour, day, kind, "by", count)

@@ -10,7 +10,10 @@ const UploadDock = lazy(async () => ({
 // Over a new login the uploads of this page load go on, so this outlives the shell.
 let wasUploadOpened = false
 
-/** Where uploads are seen from other screens. Their code comes with the first visit of an Upload tab; before that nothing can run, but a reload may have ended something. */
+/**
+ * Where uploads are seen from other screens. Their code comes with the first visit of an Upload tab; before that
+ * nothing can run, but a reload may have ended something.
+ */
 export function UploadDockSlot() {
   const isUploadTab = /^\/[^/]+\/galleries\/[^/]+\/upload\/?$/.test(useLocation().pathname)
   const [isWanted, setWanted] = useState(() => wasUploadOpened || hasNotes())

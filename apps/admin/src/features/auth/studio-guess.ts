@@ -10,7 +10,10 @@ export function toAlias(companyName: string): string {
   return toSlug(companyName).slice(0, ALIAS_MAX).replace(/-$/, '')
 }
 
-/** The country whose clock the browser has, else the one of its languages (`de-CH`); none when we know none, and then the person chooses. */
+/**
+ * The country whose clock the browser has, else the one of its languages (`de-CH`); none when we know none, and then
+ * the person chooses.
+ */
 export function guessCountry(
   timeZone = browserTimeZone(),
   languages = navigator.languages,

@@ -18,7 +18,10 @@ interface CommandPaletteProps {
 
 const MOVES = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End'])
 
-/** Finds galleries, customers, orders, coupons and commands from anywhere (⌘K). Arrows choose, Enter goes, Esc closes and gives the focus back. */
+/**
+ * Finds galleries, customers, orders, coupons and commands from anywhere (⌘K). Arrows choose, Enter goes, Esc closes
+ * and gives the focus back.
+ */
 export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
   const { t } = useTranslation()
   const toPath = useToPath()
@@ -126,7 +129,10 @@ interface Group {
   found: readonly Match[]
 }
 
-/** The groups in which something is found. What the server finds comes late, so it stands below and takes Enter from nothing that is there. */
+/**
+ * The groups in which something is found. What the server finds comes late, so it stands below and takes Enter from
+ * nothing that is there.
+ */
 function toGroups(
   local: readonly Group[],
   server: readonly { heading: string; commands: readonly Command[] }[],

@@ -16,7 +16,10 @@ export interface ReadPeople {
   wrong: { line: number; problem: Problem }[]
 }
 
-/** The people of a file that a person chose, or why there are none. Columns are found by their names, as those of an import of customers are: the file that customers are exported to is one. */
+/**
+ * The people of a file that a person chose, or why there are none. Columns are found by their names, as those of an
+ * import of customers are: the file that customers are exported to is one.
+ */
 export async function readPeopleFile(
   file: File,
 ): Promise<ReadPeople | { problem: PeopleFileProblem }> {

@@ -22,7 +22,10 @@ interface MatchFormProps {
   onBurst: () => void
 }
 
-/** What a person says of a photo. The field keeps the focus; Alt with a digit takes what was read, since digits alone are numbers being typed. */
+/**
+ * What a person says of a photo. The field keeps the focus; Alt with a digit takes what was read, since digits alone
+ * are numbers being typed.
+ */
 export function MatchForm(props: MatchFormProps) {
   const { galleryGuid, texts, isDone, canUndo, onNumbers, onSkip, onUndo } = props
   const { t } = useTranslation()

@@ -32,7 +32,10 @@ import {
 
 const NOTHING: OrderAggs = { currencies: [], periods: [], period: 'day' }
 
-/** The page of orders and, apart from it, totals and chart; what was there stays in sight while the next comes. A search's page does not wait until all that match are counted. */
+/**
+ * The page of orders and, apart from it, totals and chart; what was there stays in sight while the next comes. A
+ * search's page does not wait until all that match are counted.
+ */
 export function useOrders(search: OrderSearch, context: { timeZone: string; engineSlug?: string }) {
   const page = useQuery({
     ...queryOf(orders.query, toPageQuery(search, context)),

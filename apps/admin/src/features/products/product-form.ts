@@ -55,7 +55,10 @@ export type ProductFormReturn = UseFormReturn<ProductForm, unknown, ProductField
 /** A new tier starts empty. */
 export const EMPTY_TIER: TierForm = { from: '', to: '', price: '', preOrderPrice: '' }
 
-/** The inputs for a product, or for a new one with its defaults, those of a reel where it is to be one. Amounts have the currency's decimals, as the locale writes them. */
+/**
+ * The inputs for a product, or for a new one with its defaults, those of a reel where it is to be one. Amounts have the
+ * currency's decimals, as the locale writes them.
+ */
 export function toProductForm(
   product: Product | undefined,
   { currency }: Pick<ProductList, 'currency'>,

@@ -15,7 +15,10 @@ function tierInput(tier: number, problem: Problem): string {
   return `volumeTiers.${tier}.${input ?? 'from'}`
 }
 
-/** The name of the input for a field of the wire: `volumeTiers.1` belongs to an input within the tier, the sku is an article where one is chosen. */
+/**
+ * The name of the input for a field of the wire: `volumeTiers.1` belongs to an input within the tier, the sku is an
+ * article where one is chosen.
+ */
 export function inputOfProduct(form: ProductFormReturn, name: string, problem: Problem): string {
   const [, tier] = /^volumeTiers\.(\d+)$/.exec(name) ?? []
   if (tier !== undefined) return tierInput(Number(tier), problem)

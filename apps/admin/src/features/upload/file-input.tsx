@@ -16,7 +16,8 @@ export function FileInput({ ref, label, accept, isFolder = false, onChosen }: Fi
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     if (!target.files?.length) return
     onChosen({ files: filesOf(target.files) })
-    // A new input instead of an emptied one: the same folder can be chosen again, and the list of the old one, which may be long, stays whole while it is read.
+    // A new input instead of an emptied one: the same folder can be chosen again, and the list of the old one, which
+    // may be long, stays whole while it is read.
     setGeneration(generation + 1)
   }
   return (

@@ -4,7 +4,10 @@ import type { UploadQueue } from './queue/upload-queue.ts'
 import type { UploadRow } from './queue/upload-rows.ts'
 import { reasonSentence } from './reason-sentence.ts'
 
-/** What became of each chosen file, as CSV for a spreadsheet: with a byte order mark, so that Excel reads the umlauts. `setAside` are the reasons of stored files that turned out not to be photos, by their photo. */
+/**
+ * What became of each chosen file, as CSV for a spreadsheet: with a byte order mark, so that Excel reads the umlauts.
+ * `setAside` are the reasons of stored files that turned out not to be photos, by their photo.
+ */
 export function receiptCsv(
   queue: UploadQueue,
   setAside: ReadonlyMap<string, string>,

@@ -11,7 +11,10 @@ const Unfinished = z.object({
   at: z.number(),
   hasEnded: z.boolean(),
 })
-/** An upload of which this browser saw the beginning but not the end; `at` is when it was last seen, epoch ms, and `hasEnded` says that its page was left. */
+/**
+ * An upload of which this browser saw the beginning but not the end; `at` is when it was last seen, epoch ms, and
+ * `hasEnded` says that its page was left.
+ */
 export type Unfinished = z.infer<typeof Unfinished>
 
 interface Noted {
@@ -27,7 +30,10 @@ const PREFIX = 'proofdesk.upload.'
 const keyOf = (galleryGuid: string) => `${PREFIX}${galleryGuid}`
 const notedAt = new Map<string, number>()
 
-/** Notes how far an upload is, so that after a reload or a crash the screen can say what to do. What is really stored only the server knows. */
+/**
+ * Notes how far an upload is, so that after a reload or a crash the screen can say what to do. What is really stored
+ * only the server knows.
+ */
 export function rememberUnfinished(
   { gallery, userGuid, collectionGuid }: Noted,
   { activity, total, phases }: UploadSnapshot,

@@ -8,7 +8,10 @@ import { continueUploads } from './uploads.ts'
 import { useUnfinished } from './use-unfinished.ts'
 import { useUploads } from './use-upload.ts'
 
-/** The uploads that run, or were ended by a reload, while other screens are looked at. Stands once in the shell; shows nothing on the Upload tab itself. */
+/**
+ * The uploads that run, or were ended by a reload, while other screens are looked at. Stands once in the shell; shows
+ * nothing on the Upload tab itself.
+ */
 export function UploadDock() {
   const { user } = useSession()
   const uploads = useUploads(user.guid)

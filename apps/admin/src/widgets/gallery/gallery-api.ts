@@ -132,7 +132,10 @@ export function storeGallery(queries: QueryClient, gallery: Gallery): void {
   )
 }
 
-/** Forgets a gallery that has been deleted, and asks for the rest anew. Its page may still be on its way out: it must not ask for the gallery again. */
+/**
+ * Forgets a gallery that has been deleted, and asks for the rest anew. Its page may still be on its way out: it must
+ * not ask for the gallery again.
+ */
 export function dropGallery(queries: QueryClient, { guid, slug }: Gallery): void {
   const ownKey = keyOf(engines.list, { slug })
   void queries.invalidateQueries({ queryKey: ownKey, refetchType: 'none' })

@@ -48,7 +48,10 @@ const record = <Name extends string, Value extends z.ZodType>(
 
 const Layout = UpdateTheme.shape.layout.unwrap()
 
-/** Colours and styles as their inputs hold them; read, they are the theme of the wire. The width of the content has no input and stays as it is. */
+/**
+ * Colours and styles as their inputs hold them; read, they are the theme of the wire. The width of the content has no
+ * input and stays as it is.
+ */
 const ThemeField = z
   .object({
     colours: record(COLOUR_NAMES, Colour),

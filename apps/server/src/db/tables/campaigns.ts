@@ -112,7 +112,10 @@ export const campaignRecipients = pgTable(
   ],
 )
 
-/** Addresses that a studio must not write to: whoever asked for no more mails, and those that do not exist. Mails about an order go out all the same. */
+/**
+ * Addresses that a studio must not write to: whoever asked for no more mails, and those that do not exist. Mails about
+ * an order go out all the same.
+ */
 export const mailStops = pgTable(
   'mail_stops',
   {

@@ -8,7 +8,10 @@ import { guid, minorUnits, moment } from './columns.ts'
 import { galleries } from './galleries.ts'
 import type { Collector, Crop, PostalAddress, TaxDetail } from './order-types.ts'
 
-/** A product in a cart that is being paid, with everything an order needs of it: later changes to the product don't touch it. Its tax is absent where it is not taxed. */
+/**
+ * A product in a cart that is being paid, with everything an order needs of it: later changes to the product don't
+ * touch it. Its tax is absent where it is not taxed.
+ */
 export interface CheckoutLine extends Partial<LineTax> {
   productGuid: string
   name: string

@@ -3,7 +3,10 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { guid, moment } from './columns.ts'
 
-/** A domain that a studio has entered and not proved yet, one a studio. Once proved it is the account's `customDomain`, and the claim is gone. */
+/**
+ * A domain that a studio has entered and not proved yet, one a studio. Once proved it is the account's `customDomain`,
+ * and the claim is gone.
+ */
 export const domainClaims = pgTable(
   'domain_claims',
   {

@@ -3,7 +3,10 @@ import { accounts } from './accounts.ts'
 import { guid, moment } from './columns.ts'
 import { galleries } from './galleries.ts'
 
-/** Photos that a visitor downloads together. Which ones is kept, so that all parts belong together whatever is uploaded meanwhile; who the visitor is, is not. */
+/**
+ * Photos that a visitor downloads together. Which ones is kept, so that all parts belong together whatever is uploaded
+ * meanwhile; who the visitor is, is not.
+ */
 export const downloadArchives = pgTable(
   'download_archives',
   {

@@ -30,8 +30,8 @@ export interface PostalAddress {
 }
 
 /**
- * Who holds the money of an order until it is paid out: the platform, or the studio's own account at the payment provider. `outside` is money
- * that the studio took itself: it is in no payout.
+ * Who holds the money of an order until it is paid out: the platform, or the studio's own account at the payment
+ * provider. `outside` is money that the studio took itself: it is in no payout.
  */
 export type Collector = 'platform' | 'studio' | 'outside'
 

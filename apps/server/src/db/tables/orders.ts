@@ -25,12 +25,15 @@ import type { Collector, Crop, PostalAddress, TaxDetail } from './order-types.ts
 import { payouts } from './payouts.ts'
 import { users } from './users.ts'
 
-/** `none` for an order that took no money, or whose money the studio took itself; `held` while its payment is disputed. `open` money is pending or available, which the time decides. */
+/**
+ * `none` for an order that took no money, or whose money the studio took itself; `held` while its payment is disputed.
+ * `open` money is pending or available, which the time decides.
+ */
 export type MoneyState = 'paid' | 'payout' | 'none' | 'held' | 'open'
 
 /**
- * A sale: made once for a paid checkout, and never changed in what was bought. Amounts in minor units of `currency`; gross, fees and net are
- * less what was given back, so that whatever adds them up is net of refunds.
+ * A sale: made once for a paid checkout, and never changed in what was bought. Amounts in minor units of `currency`;
+ * gross, fees and net are less what was given back, so that whatever adds them up is net of refunds.
  */
 export const orders = pgTable(
   'orders',
@@ -45,7 +48,10 @@ export const orders = pgTable(
     createdAt: moment('created_at').notNull(),
     /** When its money can be paid out, by the rule of the time when it was made. */
     availableFrom: moment('available_from').notNull(),
-    /** What people call it, `DS-1042`: the letters as the studio was named then, and its running number. Null for orders that were not sold here. */
+    /**
+     * What people call it, `DS-1042`: the letters as the studio was named then, and its running number. Null for orders
+     * that were not sold here.
+     */
     numberPrefix: text('number_prefix'),
     number: integer('number'),
     /** Links to the order carry this; a higher one ends all that were sent before. */
@@ -94,8 +100,8 @@ export const orders = pgTable(
     /** Of its disputes, an open one first; null where there is none. */
     disputeState: text('dispute_state').$type<DisputeState>(),
     /**
-     * What a payout counts beyond the net profit: what was given back after the order was taken into one, or by the studio itself. Of an order
-     * whose money the studio took itself all of that money, below 0.
+     * What a payout counts beyond the net profit: what was given back after the order was taken into one, or by the
+     * studio itself. Of an order whose money the studio took itself all of that money, below 0.
      */
     payoutExtra: minorUnits('payout_extra').notNull().default(0),
     noImages: integer('no_images').notNull(),

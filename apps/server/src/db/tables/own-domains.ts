@@ -3,7 +3,10 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { guid, moment } from './columns.ts'
 
-/** The domain that a studio has proved, and how its records were when they were looked up last. It is lost where the account has it no more. */
+/**
+ * The domain that a studio has proved, and how its records were when they were looked up last. It is lost where the
+ * account has it no more.
+ */
 export const ownDomains = pgTable(
   'own_domains',
   {

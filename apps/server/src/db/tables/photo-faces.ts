@@ -12,7 +12,10 @@ const float32s = customType<{ data: Float32Array; driverData: Buffer }>({
 /** The version of faces that were erased: their place is known, so that they are not described again, and nothing else. */
 export const ERASED = 'erased'
 
-/** A face on a photo. It is personal data of who is shown: it goes with the photo, and when the gallery is not searched by faces any more. */
+/**
+ * A face on a photo. It is personal data of who is shown: it goes with the photo, and when the gallery is not searched
+ * by faces any more.
+ */
 export const photoFaces = pgTable(
   'photo_faces',
   {

@@ -99,7 +99,10 @@ export const refundLines = pgTable(
  */
 export type CountsIn = 'order' | 'payout' | 'none'
 
-/** What changed an order's money after it was sold, once for each cause. Signed; minor units of `currency`. Never changed but for the payout. */
+/**
+ * What changed an order's money after it was sold, once for each cause. Signed; minor units of `currency`. Never
+ * changed but for the payout.
+ */
 export const orderEntries = pgTable(
   'order_entries',
   {

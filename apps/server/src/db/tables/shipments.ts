@@ -47,7 +47,10 @@ export const shipments = pgTable(
     quoted: minorUnits('quoted'),
     /** What of it was booked beyond what the order was sold with; minor units of the order's currency. */
     booked: minorUnits('booked').notNull().default(0),
-    /** What of the part that the platform kept back with the payment for the lab went to the studio's own account; minor units of the order's currency. */
+    /**
+     * What of the part that the platform kept back with the payment for the lab went to the studio's own account; minor
+     * units of the order's currency.
+     */
     feeReturned: minorUnits('fee_returned').notNull().default(0),
   },
   (table) => [

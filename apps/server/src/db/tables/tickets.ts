@@ -3,7 +3,10 @@ import { accounts } from './accounts.ts'
 import { guid, moment } from './columns.ts'
 import { users } from './users.ts'
 
-/** A single-use secret: invitation, password reset, proof of an address; a second step of the login will be another purpose. Stored as SHA-256, taken by `delete … returning`. */
+/**
+ * A single-use secret: invitation, password reset, proof of an address; a second step of the login will be another
+ * purpose. Stored as SHA-256, taken by `delete … returning`.
+ */
 export const tickets = pgTable(
   'tickets',
   {

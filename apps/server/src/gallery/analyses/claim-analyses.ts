@@ -36,7 +36,10 @@ export async function putOffAnalyses(
     )
 }
 
-/** Takes some of a gallery's waiting analyses for this worker; other processes take others. Photos in the trash wait until they are back. */
+/**
+ * Takes some of a gallery's waiting analyses for this worker; other processes take others. Photos in the trash wait
+ * until they are back.
+ */
 export async function claimAnalyses(
   db: Executor,
   { accountGuid, engineGuid }: { accountGuid: string; engineGuid: string },

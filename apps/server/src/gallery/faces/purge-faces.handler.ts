@@ -12,8 +12,9 @@ import type { Deps } from '../../deps.ts'
 const CONSENTS_KEPT = 3 * 365 * DAY_MS
 
 /**
- * A gallery that was archived or deleted keeps its faces for so many days as it says. Where it comes back later, its photos are analysed
- * anew. What was erased is known still to be erased. Of photos that have been in the trash for as long as they can come back nothing is kept.
+ * A gallery that was archived or deleted keeps its faces for so many days as it says. Where it comes back later, its
+ * photos are analysed anew. What was erased is known still to be erased. Of photos that have been in the trash for as
+ * long as they can come back nothing is kept.
  */
 export async function handlePurgeFaces({ db, clock }: Deps): Promise<void> {
   const now = clock.now()

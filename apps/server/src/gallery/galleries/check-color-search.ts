@@ -2,7 +2,10 @@ import type { GalleryFeatures } from '@proofdesk/contract/admin/engines'
 import { AppError } from '../../app-error.ts'
 import { offersColorSearch } from '@proofdesk/domain/gallery'
 
-/** Search by colour is for categories where a number or a horse is found by it. Asked for elsewhere it is refused; with another category it is off. */
+/**
+ * Search by colour is for categories where a number or a horse is found by it. Asked for elsewhere it is refused; with
+ * another category it is off.
+ */
 export function checkColorSearch(
   features: GalleryFeatures,
   category: Parameters<typeof offersColorSearch>[0],

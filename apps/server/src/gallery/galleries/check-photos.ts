@@ -5,7 +5,10 @@ import { getLivePhoto } from './live-photo.queries.ts'
 
 type Photos = Pick<UpdateGallery, 'mediaFeaturedImageGuid' | 'mediaCoverGuid'>
 
-/** A cover or listing image that is not a live photo of the gallery is "not found". The present one passes, also when it is in the trash by now. */
+/**
+ * A cover or listing image that is not a live photo of the gallery is "not found". The present one passes, also when it
+ * is in the trash by now.
+ */
 export async function checkPhotos(
   db: Executor,
   scope: Scope,

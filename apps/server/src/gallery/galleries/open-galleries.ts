@@ -12,8 +12,8 @@ import { type Visitor, isPreviewed } from './open-gallery.ts'
 type Row = typeof galleries.$inferSelect
 
 /**
- * Galleries of this host's account that a visitor may look into, in no order. Of those that are named each has to be one: throws `not_found`
- * and `gallery_locked`. Where none is named, those that can be searched together and are open.
+ * Galleries of this host's account that a visitor may look into, in no order. Of those that are named each has to be
+ * one: throws `not_found` and `gallery_locked`. Where none is named, those that can be searched together and are open.
  */
 export async function listOpenGalleries(
   deps: Deps,

@@ -84,7 +84,10 @@ async function isOpenTo(
   )
 }
 
-/** Whether a gallery is shown under a preview flag: it must be ours, for this gallery, and its session still open to somebody who may see the gallery. */
+/**
+ * Whether a gallery is shown under a preview flag: it must be ours, for this gallery, and its session still open to
+ * somebody who may see the gallery.
+ */
 export async function isPreviewed(
   deps: Deps,
   scope: Scope,

@@ -14,7 +14,10 @@ import { renewLists } from '../analyses/renew-lists.ts'
 import { type PhotoRow, lockPhotos } from '../photos/photos.queries.ts'
 import { renewMatches } from '../text/renew-matches.ts'
 
-/** Keeps what a person says of photos of one gallery. Each decision is kept by itself, so that two people's add up and each can be taken back. */
+/**
+ * Keeps what a person says of photos of one gallery. Each decision is kept by itself, so that two people's add up and
+ * each can be taken back.
+ */
 export async function decideMatch(
   { db, photoEvents }: Deps,
   scope: Scope,

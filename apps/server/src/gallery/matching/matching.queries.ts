@@ -61,7 +61,10 @@ export async function countOpen(db: Executor, scope: Scope, engineGuid: string):
   return row!.total
 }
 
-/** Photos that nobody can find and that were taken within ten seconds of this one. Where faces are known of it, those that show somebody of it. */
+/**
+ * Photos that nobody can find and that were taken within ten seconds of this one. Where faces are known of it, those
+ * that show somebody of it.
+ */
 export async function listBurst(
   db: Executor,
   scope: Scope,

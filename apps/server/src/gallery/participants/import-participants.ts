@@ -23,7 +23,10 @@ import { onStartList } from './participants.queries.ts'
 const AT_ONCE = 2_000
 const TOLD_WRONG = 100
 
-/** Adds rows to a gallery's start list or puts them in its place; a dry run says what that would do. Photos are compared with it afterwards. */
+/**
+ * Adds rows to a gallery's start list or puts them in its place; a dry run says what that would do. Photos are compared
+ * with it afterwards.
+ */
 export async function importParticipants(
   { db, clock, queue }: Deps,
   scope: Scope,

@@ -46,8 +46,9 @@ export async function downloadPhoto(
 }
 
 /**
- * The original under its own name, as always of a video, or a picture turned, cut or marked as told. Who sees the orders of a gallery and not its photos gets
- * what was bought: the original only where it was sold or the studio prints it itself. Throws `not_found`.
+ * The original under its own name, as always of a video, or a picture turned, cut or marked as told. Who sees the
+ * orders of a gallery and not its photos gets what was bought: the original only where it was sold or the studio prints
+ * it itself. Throws `not_found`.
  */
 export async function findPhotoFile(
   deps: Deps,

@@ -5,7 +5,10 @@ import type { Deps } from '../../deps.ts'
 import type { Scope } from '../../scope.ts'
 import { confirmStored } from './confirm-stored.ts'
 
-/** An upload was cancelled: what it announced and did not send is forgotten. Answers the photos whose bytes are safe all the same. Throws `not_found`. */
+/**
+ * An upload was cancelled: what it announced and did not send is forgotten. Answers the photos whose bytes are safe all
+ * the same. Throws `not_found`.
+ */
 export async function forgetAnnounced(
   deps: Deps,
   scope: Scope,

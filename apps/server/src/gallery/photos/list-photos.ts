@@ -178,7 +178,10 @@ function buildPage(
     .orderBy(forwards(moment), forwards(photos.guid))
 }
 
-/** Names the lists that are read all the time. A search by text is planned each time anew: what is best depends on how rare the words are. */
+/**
+ * Names the lists that are read all the time. A search by text is planned each time anew: what is best depends on how
+ * rare the words are.
+ */
 function toName(filter: PhotoListFilter, isBackwards: boolean, hasCursor: boolean): string {
   if (!isCounted(filter) || (filter.collections?.length ?? 0) > 1 || filter.visible) return ''
   return [

@@ -5,7 +5,10 @@ import { photos } from '../../db/tables/photos.ts'
 import type { Deps } from '../../deps.ts'
 import { processPhoto } from './process-photo.job.ts'
 
-/** Notes that originals are safely in the store and queues their processing, in one transaction. Repeating it is harmless. Answers those that were not noted before. */
+/**
+ * Notes that originals are safely in the store and queues their processing, in one transaction. Repeating it is
+ * harmless. Answers those that were not noted before.
+ */
 export async function markStored(
   { db, queue, clock, photoEvents }: Deps & { db: Executor },
   accountGuid: string,

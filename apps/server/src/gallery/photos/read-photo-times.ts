@@ -8,7 +8,10 @@ import type { Scope } from '../../scope.ts'
 import { readCounts } from './list-photos.ts'
 import { type PhotoListFilter, toCondition, toValues } from './photo-filter.ts'
 
-/** How many photos of a gallery, known to be in scope, were taken in which five minutes of the day. Counted once until its photos change. */
+/**
+ * How many photos of a gallery, known to be in scope, were taken in which five minutes of the day. Counted once until
+ * its photos change.
+ */
 export async function readPhotoTimes(
   { db, revisionCache }: Deps,
   scope: Scope,

@@ -116,8 +116,8 @@ function requireChecksums(files: readonly UploadFile[], store: Deps['storage']['
 }
 
 /**
- * A row that stood in the way of ours may be forgotten before it is read: then it is inserted after all. Answered as stored, a file would be
- * lost.
+ * A row that stood in the way of ours may be forgotten before it is read: then it is inserted after all. Answered as
+ * stored, a file would be lost.
  */
 async function insertMissing(
   tx: Transaction,

@@ -11,7 +11,10 @@ import { getOrStripOriginal, strippedEnding } from './stripped-original.ts'
 /** JPEG's quality of what is rendered to be downloaded. */
 const QUALITY = 90
 
-/** The stored file that was bought of a photo, made first where it differs from the original. Throws OriginalMissing when it is not there any more, ImageError when it can't be made. */
+/**
+ * The stored file that was bought of a photo, made first where it differs from the original. Throws OriginalMissing
+ * when it is not there any more, ImageError when it can't be made.
+ */
 export async function getOrRenderDownload(
   deps: Deps,
   marksOf: DeliveredMarks,
@@ -41,7 +44,10 @@ export async function getOrRenderDownload(
   return photo.key
 }
 
-/** The name under which a delivered photo is saved: its own, with the ending that fits. `key` is where its original is stored, if that is delivered. */
+/**
+ * The name under which a delivered photo is saved: its own, with the ending that fits. `key` is where its original is
+ * stored, if that is delivered.
+ */
 export function deliveredName(
   name: string,
   { key = '.jpg', strips }: { key?: string | undefined; strips: boolean },

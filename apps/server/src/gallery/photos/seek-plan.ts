@@ -14,7 +14,10 @@ export function addCursors(cursors: Cursor[], ...found: readonly Cursor[]): void
   if (cursors.length > MAX_CURSORS) cursors.splice(0, cursors.length - MAX_CURSORS)
 }
 
-/** How to reach the photos from `first` to `last`: forwards or backwards, from which cursor (an end of the list without one), past how many. */
+/**
+ * How to reach the photos from `first` to `last`: forwards or backwards, from which cursor (an end of the list without
+ * one), past how many.
+ */
 export interface SeekPlan {
   isBackwards: boolean
   from: Cursor | undefined

@@ -17,8 +17,8 @@ export function strippedEnding(key: string): string {
 }
 
 /**
- * The key of a photo's original without its metadata, made at the first request and kept: the same coded pixels, but a JPEG of full size for
- * a HEIC. Throws OriginalMissing, or ImageError when the picture is to blame.
+ * The key of a photo's original without its metadata, made at the first request and kept: the same coded pixels, but a
+ * JPEG of full size for a HEIC. Throws OriginalMissing, or ImageError when the picture is to blame.
  */
 export async function getOrStripOriginal(
   deps: Deps,

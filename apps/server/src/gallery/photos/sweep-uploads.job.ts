@@ -1,6 +1,9 @@
 import { job } from '../../jobs/job.ts'
 
-/** Finds uploads that arrived unconfirmed, photos whose job was lost, and registered files that never came; tells galleries' timelines of uploads that are done. */
+/**
+ * Finds uploads that arrived unconfirmed, photos whose job was lost, and registered files that never came; tells
+ * galleries' timelines of uploads that are done.
+ */
 export const sweepUploads = job<Record<never, never>>({
   name: 'sweep-uploads',
   retryLimit: 0,

@@ -20,7 +20,10 @@ import { renderMarkedPicture } from '../marks/marked-picture.ts'
 import { resolveVideo } from '../videos/visible-videos.ts'
 import { toShown } from './to-photo.ts'
 
-/** What was found out of a visible photo counts for so long; of one that was not it is asked each time, so that publishing shows at once. */
+/**
+ * What was found out of a visible photo counts for so long; of one that was not it is asked each time, so that
+ * publishing shows at once.
+ */
 const KNOWN_FOR = 30_000
 const KEPT = 50_000
 

@@ -38,7 +38,10 @@ export function readValues({ row, mail, currency }: State): Record<PresetField, 
   >
 }
 
-/** What of a gallery a preset keeps. Layers for some of its collections mean nothing elsewhere, and without them they would be on all photos. */
+/**
+ * What of a gallery a preset keeps. Layers for some of its collections mean nothing elsewhere, and without them they
+ * would be on all photos.
+ */
 export function keptValues(state: State, fields: readonly PresetField[]): PresetValues {
   const values = readValues({
     ...state,

@@ -9,7 +9,10 @@ import type { Scope } from '../../scope.ts'
 import { markVideosStored } from './mark-videos-stored.ts'
 import { type VideoRow, findVideos } from './videos.queries.ts'
 
-/** Of records that an upload names, the videos: `found` are in scope, `stored` are those of them whose bytes are safe. The others are left to the caller. */
+/**
+ * Of records that an upload names, the videos: `found` are in scope, `stored` are those of them whose bytes are safe.
+ * The others are left to the caller.
+ */
 export async function confirmVideos(
   deps: Deps,
   scope: Scope,

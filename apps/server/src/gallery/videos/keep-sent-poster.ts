@@ -5,8 +5,9 @@ import { ImageError } from '../../ports/images/image-error.ts'
 import { withOriginalFile } from '../../ports/storage/original-file.ts'
 
 /**
- * Makes the poster of a video of what the uploading browser sent, if it sent anything: decoded and drawn anew, as any picture of a stranger.
- * Answers the poster's size; null when there is none. What is no picture is no reason to hold the video back.
+ * Makes the poster of a video of what the uploading browser sent, if it sent anything: decoded and drawn anew, as any
+ * picture of a stranger. Answers the poster's size; null when there is none. What is no picture is no reason to hold
+ * the video back.
  */
 export async function keepSentPoster(
   deps: Deps,

@@ -4,7 +4,10 @@ import { videos } from '../../db/tables/videos.ts'
 import type { Deps } from '../../deps.ts'
 import { processVideo } from './process-video.job.ts'
 
-/** Notes that originals are safely in the store and queues their processing, in one transaction. Repeating it is harmless. Answers those that were not noted before. */
+/**
+ * Notes that originals are safely in the store and queues their processing, in one transaction. Repeating it is
+ * harmless. Answers those that were not noted before.
+ */
 export async function markVideosStored(
   { db, queue, clock, photoEvents }: Deps,
   accountGuid: string,

@@ -31,8 +31,9 @@ interface Payload {
 }
 
 /**
- * Makes a stored video live: reads what it is, makes its poster and preview where there is an ffmpeg, stores them, and only then changes the
- * row, so a crash at any moment leaves a video that is processed again. What can't be read goes into quarantine with its reason.
+ * Makes a stored video live: reads what it is, makes its poster and preview where there is an ffmpeg, stores them, and
+ * only then changes the row, so a crash at any moment leaves a video that is processed again. What can't be read goes
+ * into quarantine with its reason.
  */
 export async function handleProcessVideo(
   deps: Deps,

@@ -1,6 +1,9 @@
 import { job } from '../../jobs/job.ts'
 
-/** Checks a stored original, makes its poster and its preview, and turns it into a live video, or puts it into quarantine. A preview of hours takes hours. */
+/**
+ * Checks a stored original, makes its poster and its preview, and turns it into a live video, or puts it into
+ * quarantine. A preview of hours takes hours.
+ */
 export const processVideo = job<{ accountGuid: string; videoGuid: string }>({
   name: 'process-video',
   retryLimit: 3,

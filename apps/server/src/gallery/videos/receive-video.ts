@@ -6,7 +6,10 @@ import type { Deps } from '../../deps.ts'
 import { StorageError } from '../../ports/storage/storage-error.ts'
 import { markVideosStored } from './mark-videos-stored.ts'
 
-/** Takes a video that has arrived whole on the disk: its checksum was looked at, so these are the announced bytes, however often they come. */
+/**
+ * Takes a video that has arrived whole on the disk: its checksum was looked at, so these are the announced bytes,
+ * however often they come.
+ */
 export async function receiveVideo(
   deps: Deps,
   video: VideoIds,
@@ -55,7 +58,10 @@ async function findExpected(
   return row
 }
 
-/** Notes that the original of a video is safe and queues its processing. Throws `not_found`, and removes the file, when its registration is gone. */
+/**
+ * Notes that the original of a video is safe and queues its processing. Throws `not_found`, and removes the file, when
+ * its registration is gone.
+ */
 export async function noteArrived(deps: Deps, video: VideoIds): Promise<void> {
   const marked = await markVideosStored(deps, video.accountGuid, [video.guid])
   if (marked.length > 0) return

@@ -17,7 +17,10 @@ type Batch = Pick<
   'accountGuid' | 'engineGuid' | 'collectionGuid' | 'batchGuid' | 'uploadedAt'
 >
 
-/** Notes the videos among these files and answers their rows: new ones, and those that the gallery has of the same bytes. Each file has its checksum. */
+/**
+ * Notes the videos among these files and answers their rows: new ones, and those that the gallery has of the same
+ * bytes. Each file has its checksum.
+ */
 export async function registerVideos(
   tx: Transaction,
   scope: Scope,

@@ -20,7 +20,10 @@ export interface BulkFacts extends BulkOrderFacts {
   currency: string
 }
 
-/** The same of some orders of the account, by their guids; what a kind does not look at is not read. The caller has looked for them in its scope. */
+/**
+ * The same of some orders of the account, by their guids; what a kind does not look at is not read. The caller has
+ * looked for them in its scope.
+ */
 export async function readBulkFacts(
   db: Executor,
   account: Account,

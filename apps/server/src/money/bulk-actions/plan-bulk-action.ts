@@ -30,8 +30,9 @@ const RATE = { points: 120, perSeconds: 3_600 }
 const BATCH = 500
 
 /**
- * Writes down which orders something is to be done with, and what will happen to each. What comes later, or begins to match, is not touched by it. Answers
- * its guid. Throws `forbidden`, `not_found` for an order that the caller does not see, `bulk_too_many_orders`, `bulk_no_orders`.
+ * Writes down which orders something is to be done with, and what will happen to each. What comes later, or begins to
+ * match, is not touched by it. Answers its guid. Throws `forbidden`, `not_found` for an order that the caller does not
+ * see, `bulk_too_many_orders`, `bulk_no_orders`.
  */
 export async function planBulkAction(
   deps: Deps,

@@ -30,8 +30,9 @@ const BATCH = 100
 type RowChange = Partial<typeof bulkOrders.$inferInsert>
 
 /**
- * Does a bulk action, or takes it back, one order after another: an order and what became of it are one transaction, so that running again goes on where
- * it stopped and nothing is done twice. What the person may not do any more is not done in their name.
+ * Does a bulk action, or takes it back, one order after another: an order and what became of it are one transaction, so
+ * that running again goes on where it stopped and nothing is done twice. What the person may not do any more is not
+ * done in their name.
  */
 export async function handleRunBulkAction(
   deps: Deps,

@@ -1,7 +1,10 @@
 import type { Env } from '../../env.ts'
 import { AppError } from '../../app-error.ts'
 
-/** An address of this console, as Stripe leads people there: with any other address our link could lead people anywhere (an open redirect). */
+/**
+ * An address of this console, as Stripe leads people there: with any other address our link could lead people anywhere
+ * (an open redirect).
+ */
 export function toConsoleUrl(text: string, field: string, { PROTOCOL, DOMAIN }: Env): string {
   const own = `${PROTOCOL}://${DOMAIN}`
   if (!URL.canParse(text, own) || new URL(text, own).origin !== new URL(own).origin)

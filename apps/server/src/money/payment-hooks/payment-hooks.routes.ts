@@ -15,7 +15,10 @@ const EVENT_MAX = { stripe: 1_000_000, paypal: 64_000 }
 /** PayPal alone can tell whether it sent an event: a stranger must not have it asked without end. */
 const PAYPAL_EVENTS = { points: 300, perSeconds: 60 }
 
-/** Where payment providers tell that something happened. Outside the contract: the body's very bytes are signed. An event is a hint; what happened is read from the provider. */
+/**
+ * Where payment providers tell that something happened. Outside the contract: the body's very bytes are signed. An
+ * event is a hint; what happened is read from the provider.
+ */
 export function registerHooks(app: FastifyInstance, deps: Deps): void {
   void app.register(async (hooks) => {
     hooks.removeAllContentTypeParsers()

@@ -100,7 +100,10 @@ async function noteResult(
   })
 }
 
-/** The rest of a payout whose money came back in part stays where it is; its orders are all unpaid until the last part has arrived again. */
+/**
+ * The rest of a payout whose money came back in part stays where it is; its orders are all unpaid until the last part
+ * has arrived again.
+ */
 async function takeBack(
   { log, orderEvents }: Deps,
   tx: Transaction,

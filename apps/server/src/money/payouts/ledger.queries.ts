@@ -19,10 +19,14 @@ export interface LedgerBreach {
 }
 
 /**
- * Proves, over everything there is, that money adds up to the minor unit: of each order, gross = fees + shipping + transaction + net, what was
- * given or taken back = its entries, its tax = that of its lines and its shipping and its entries, and what counts beyond its net = the entries that do not count in it; each entry = its settled refund, or its decided dispute, which also tells the order's state, or what was booked for its shipment, and adds up as an order does; of each
- * payout, its amount = what its orders count and the entries that it settles = its transfers; its orders are of its account and currency and as many as it says; of money that the studio took itself nothing
- * is a cost or in a payout; and orders count as paid out exactly when their payout is paid. Empty when all is well. An order names one payout, so it can't be in two.
+ * Proves, over everything there is, that money adds up to the minor unit: of each order, gross = fees + shipping +
+ * transaction + net, what was given or taken back = its entries, its tax = that of its lines and its shipping and its
+ * entries, and what counts beyond its net = the entries that do not count in it; each entry = its settled refund, or
+ * its decided dispute, which also tells the order's state, or what was booked for its shipment, and adds up as an order
+ * does; of each payout, its amount = what its orders count and the entries that it settles = its transfers; its orders
+ * are of its account and currency and as many as it says; of money that the studio took itself nothing is a cost or in
+ * a payout; and orders count as paid out exactly when their payout is paid. Empty when all is well. An order names one
+ * payout, so it can't be in two.
  */
 export async function findLedgerBreaches(db: Executor): Promise<LedgerBreach[]> {
   const { rows } = await db.execute<LedgerBreach & Record<string, unknown>>(sql`

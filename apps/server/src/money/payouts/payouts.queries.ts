@@ -62,7 +62,10 @@ const isLoss = sql`${net} < 0`
 // While a dispute is open, nothing of an order goes anywhere.
 const isHeld = sql`coalesce(${orders.disputeState} = 'open', false)`
 
-/** What can be paid out at this moment and what has to wait, by currency. Losses count in both; the settled ones, which are part of the next payout, are told apart as well, with what was refunded after its order was paid out. */
+/**
+ * What can be paid out at this moment and what has to wait, by currency. Losses count in both; the settled ones, which
+ * are part of the next payout, are told apart as well, with what was refunded after its order was paid out.
+ */
 export async function readBalances(db: Executor, scope: Scope, now: number): Promise<Balance[]> {
   const isSettled = sql`${orders.availableFrom} <= ${now}::int8`
   const isAvailable = sql`${isSettled} and not ${isHeld}`
@@ -116,7 +119,10 @@ const NO_MONEY = {
   heldOrders: 0,
 }
 
-/** The orders of a currency that can be chosen for a payout at this moment (losses are part of it anyway), the oldest first, as many as one payout takes, and their sum. */
+/**
+ * The orders of a currency that can be chosen for a payout at this moment (losses are part of it anyway), the oldest
+ * first, as many as one payout takes, and their sum.
+ */
 export async function listAvailable(
   db: Executor,
   scope: Scope,

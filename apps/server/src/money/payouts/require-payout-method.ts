@@ -7,7 +7,10 @@ import { PayoutError } from '../../ports/payouts/payouts.ts'
 import type { Session } from '../../session.ts'
 import { toRecipient } from './payout-recipient.ts'
 
-/** Throws `payout_method_missing` when the platform holds money of these orders and the studio has not said where it goes; `unavailable` when that can't be asked. */
+/**
+ * Throws `payout_method_missing` when the platform holds money of these orders and the studio has not said where it
+ * goes; `unavailable` when that can't be asked.
+ */
 export async function requirePayoutMethod(
   { db, payouts, log }: Deps,
   { account, scope }: Session,

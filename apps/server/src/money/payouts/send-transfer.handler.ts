@@ -7,7 +7,10 @@ import { PayoutError } from '../../ports/payouts/payouts.ts'
 import { applyTransferResult } from './apply-transfer-result.ts'
 import { toRecipient } from './payout-recipient.ts'
 
-/** Run twice, it asks the provider twice, which then moves the money once. A refusal is the studio's to see; anything else is tried again. */
+/**
+ * Run twice, it asks the provider twice, which then moves the money once. A refusal is the studio's to see; anything
+ * else is tried again.
+ */
 export async function handleSendTransfer(
   deps: Deps,
   { accountGuid, transferGuid }: { accountGuid: string; transferGuid: string },

@@ -101,7 +101,10 @@ async function readOne(
   }
 }
 
-/** Transfers that wait although no work on them is queued: their attempts are used up, or a backup was restored. Money must not be forgotten. */
+/**
+ * Transfers that wait although no work on them is queued: their attempts are used up, or a backup was restored. Money
+ * must not be forgotten.
+ */
 async function requeueLost({ db, queue }: Deps, now: number): Promise<void> {
   await db.transaction(async (tx) => {
     const lost = await tx

@@ -9,8 +9,8 @@ import { refunds } from '../../db/tables/refunds.ts'
 import { listTaxedParts, toShippingPart } from '../../sales/orders/order-tax.ts'
 
 /**
- * The tax in a refund, or in what a lost dispute took, and its amount by rate, less what refunds that have not failed and other disputes hold.
- * The order's row is locked by the caller.
+ * The tax in a refund, or in what a lost dispute took, and its amount by rate, less what refunds that have not failed
+ * and other disputes hold. The order's row is locked by the caller.
  */
 export async function readRefundTaxes(
   db: Executor,

@@ -16,7 +16,10 @@ export interface FoundOrder extends RefundableOrder {
   throughProvider: boolean
 }
 
-/** What of an order can be given back, by all refunds that have not failed. The order is there: the caller has looked for it in its scope. */
+/**
+ * What of an order can be given back, by all refunds that have not failed. The order is there: the caller has looked
+ * for it in its scope.
+ */
 export async function readRefundable(
   db: Executor,
   { accountGuid }: { accountGuid: string },

@@ -9,7 +9,10 @@ import { paymentsOf } from '../../sales/checkouts/open-session.ts'
 import { applyRefundOutcome } from './apply-refund-outcome.ts'
 import { findRefund } from './refunds.queries.ts'
 
-/** Run twice, it asks the provider twice, which then gives the money once. A refusal is the studio's to see; anything else is tried again. */
+/**
+ * Run twice, it asks the provider twice, which then gives the money once. A refusal is the studio's to see; anything
+ * else is tried again.
+ */
 export async function handleSendRefund(
   deps: Deps,
   { accountGuid, refundGuid }: { accountGuid: string; refundGuid: string },

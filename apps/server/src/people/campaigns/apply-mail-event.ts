@@ -20,7 +20,10 @@ const OUTCOMES = {
 
 const STOPS = { bounced: 'bounced', complained: 'complained', stopped: 'asked' } as const
 
-/** Writes down what became of a mail, and stops addresses that do not exist or do not want any. Told twice, or of a mail that is not ours, it changes nothing more. */
+/**
+ * Writes down what became of a mail, and stops addresses that do not exist or do not want any. Told twice, or of a mail
+ * that is not ours, it changes nothing more.
+ */
 export async function applyMailEvent(deps: Deps, { kind, messageId }: MailEvent): Promise<void> {
   const [guid = ''] = messageId.split('@')
   if (!/^[0-9a-f-]{36}$/.test(guid)) return

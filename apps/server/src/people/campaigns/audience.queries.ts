@@ -18,7 +18,10 @@ interface Asked {
   hasFallback: boolean
 }
 
-/** Condition: customers of the gallery whom the audience means, whether they can be written to or not. Throws `not_found` for a gallery outside the scope. */
+/**
+ * Condition: customers of the gallery whom the audience means, whether they can be written to or not. Throws
+ * `not_found` for a gallery outside the scope.
+ */
 const isMeant = (db: Executor, { scope, engineGuid, audience }: Asked): Promise<SQL> =>
   toAudienceCondition(db, scope, {
     engineGuid,

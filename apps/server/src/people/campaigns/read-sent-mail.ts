@@ -6,7 +6,10 @@ import { renderGalleryMail } from '../../gallery/mails/write-mail.ts'
 import type { Session } from '../../session.ts'
 import { getRecipient } from './campaigns.queries.ts'
 
-/** A mail, no message, with the text, name and address that it was sent with; the studio's look in it is today's. Throws `not_found` where none was sent. */
+/**
+ * A mail, no message, with the text, name and address that it was sent with; the studio's look in it is today's. Throws
+ * `not_found` where none was sent.
+ */
 export async function readSentMail(
   deps: Deps,
   { scope, account }: Session,

@@ -25,7 +25,10 @@ import {
 const TURN_MS = 20_000
 /** One more than the connections of the mail port, so that none of them waits for its next mail. */
 const LANES = 3
-/** As many are marked, and written down as sent, in one statement. After a crash all of both may be `unconfirmed`, with those in the lanes: 25 at most. */
+/**
+ * As many are marked, and written down as sent, in one statement. After a crash all of both may be `unconfirmed`, with
+ * those in the lanes: 25 at most.
+ */
 const CONCURRENCY = 8
 /** Whoever looks on sees mails as sent at once, however slow the server is. */
 const WRITTEN_AFTER_MS = 50
@@ -49,7 +52,10 @@ interface Turn extends Sending {
   isOver(): boolean
 }
 
-/** Sends until the turn is over, everybody has been written to, the mail server can't be reached, or so much goes wrong that a person should look. */
+/**
+ * Sends until the turn is over, everybody has been written to, the mail server can't be reached, or so much goes wrong
+ * that a person should look.
+ */
 export async function sendQueued(
   deps: Deps,
   sending: Sending,

@@ -20,7 +20,10 @@ export async function countCustomers(db: Executor, selection: CustomerSelection)
   return row!.total
 }
 
-/** The day on which the customer at place `from` came, in the direction of time, and how many come before that day; undefined where the counts can't tell. */
+/**
+ * The day on which the customer at place `from` came, in the direction of time, and how many come before that day;
+ * undefined where the counts can't tell.
+ */
 export async function findDay(
   db: Executor,
   selection: CustomerSelection,

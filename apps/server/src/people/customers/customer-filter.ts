@@ -42,7 +42,10 @@ async function findGallery(db: Executor, scope: Scope, named: SQL): Promise<stri
   return row.guid
 }
 
-/** The condition on rows of `customers`: of the scope, not in the trash, and matching the filter. Customers of galleries in the trash are left out unless that gallery is named. */
+/**
+ * The condition on rows of `customers`: of the scope, not in the trash, and matching the filter. Customers of galleries
+ * in the trash are left out unless that gallery is named.
+ */
 export function toCustomerCondition({ scope, filter, engineGuid }: CustomerSelection): SQL {
   const {
     text = '',

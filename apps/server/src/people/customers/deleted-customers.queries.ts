@@ -16,7 +16,10 @@ interface DeletedFilter {
   text?: string | undefined
 }
 
-/** Condition on customers with their galleries: who can be brought back; those of a gallery that is in the trash itself can't be. Throws `not_found` for a gallery outside the scope. */
+/**
+ * Condition on customers with their galleries: who can be brought back; those of a gallery that is in the trash itself
+ * can't be. Throws `not_found` for a gallery outside the scope.
+ */
 export async function isDeleted(
   { clock }: Deps,
   db: Executor,

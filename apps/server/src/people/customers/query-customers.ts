@@ -27,7 +27,10 @@ interface Page {
 /** Beyond this many customers to pass by, it is worth to know how many there are. */
 const FAR = 2_000
 
-/** A page of the customers that match, the newest first unless told. With `total` false their number is told only where the page's end tells it. */
+/**
+ * A page of the customers that match, the newest first unless told. With `total` false their number is told only where
+ * the page's end tells it.
+ */
 export async function queryCustomers(
   db: Executor,
   scope: Scope,

@@ -16,7 +16,10 @@ interface Restored {
   failed: { guid: string; reason: 'there' | 'gone' }[]
 }
 
-/** Brings those back who are named, or all in the trash who match. Of those who are named it tells who could not be. A second time nobody is left. */
+/**
+ * Brings those back who are named, or all in the trash who match. Of those who are named it tells who could not be. A
+ * second time nobody is left.
+ */
 export async function restoreCustomers(
   deps: Deps,
   { scope, user }: Session,

@@ -46,7 +46,10 @@ async function insertCreated(
     on conflict do nothing`)
 }
 
-/** Takes an import back: earlier values return where nobody has changed them since, and whom it made goes to the trash unless they have ordered. */
+/**
+ * Takes an import back: earlier values return where nobody has changed them since, and whom it made goes to the trash
+ * unless they have ordered.
+ */
 export async function undoRows(deps: Deps, row: ImportRow): Promise<void> {
   const now = deps.clock.now()
   await eachChunk(deps, row, sql`is_applied`, async (tx, lines) => {

@@ -86,7 +86,10 @@ async function insertRows(
     .where(recordOf(customerImports, { accountGuid }, guid))
 }
 
-/** Who stands in a file twice, by address or else by number, is taken from the first row. The cells of the others are for the file of wrong rows. */
+/**
+ * Who stands in a file twice, by address or else by number, is taken from the first row. The cells of the others are
+ * for the file of wrong rows.
+ */
 async function markDoubled(db: Executor, { guid, columns }: ImportRow): Promise<void> {
   await db.execute(sql`
     update customer_import_rows r set problem = 'doubled', cells = array[${toCells(columns)}]::text[]

@@ -19,7 +19,10 @@ const reasonsOf = (t: Translate): Record<ImportProblem, string> => ({
 
 const BATCH = 1_000
 
-/** The rows of an import that can't be taken, each with its number and reason before the columns of its file: corrected, the file can be sent again. */
+/**
+ * The rows of an import that can't be taken, each with its number and reason before the columns of its file: corrected,
+ * the file can be sent again.
+ */
 export async function* exportWrongRows(
   db: Executor,
   { guid: importGuid, head }: Pick<ImportRow, 'guid' | 'head'>,

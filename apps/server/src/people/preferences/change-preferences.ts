@@ -31,7 +31,10 @@ export async function changePreferences(
   })
 }
 
-/** No more mails takes the consent to news and offers back, too; mails again does not give it. An address that does not exist stays stopped. */
+/**
+ * No more mails takes the consent to news and offers back, too; mails again does not give it. An address that does not
+ * exist stays stopped.
+ */
 async function changeAll(
   deps: Deps,
   tx: Transaction,

@@ -4,7 +4,10 @@ import { originOf } from '../../studio/accounts/to-account.ts'
 
 export const PREFERENCES_PATH = '/api/site/mails/preferences'
 
-/** The address of the page on which the owner of an e-mail address says which mails of a studio they want. It does not expire, as such a wish must always count. */
+/**
+ * The address of the page on which the owner of an e-mail address says which mails of a studio they want. It does not
+ * expire, as such a wish must always count.
+ */
 export function preferencesLink(
   { env, signingKey }: Deps,
   account: { guid: string; alias: string; customDomain: string | null },

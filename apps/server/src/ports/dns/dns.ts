@@ -1,4 +1,7 @@
-/** What the world's name servers say of a host. Each answers an empty list where there is no such record, and throws a DnsError where nobody answers. */
+/**
+ * What the world's name servers say of a host. Each answers an empty list where there is no such record, and throws a
+ * DnsError where nobody answers.
+ */
 export interface Dns {
   /** IPv4 and IPv6, over aliases too. */
   addresses(host: string): Promise<string[]>

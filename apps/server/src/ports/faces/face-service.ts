@@ -30,7 +30,10 @@ export interface PersonSearch {
   }): Promise<ServiceMatch[]>
 }
 
-/** `unavailable`: no answer, a slow one, or one that asks to come back later. `busy`: too many ask us at once. `refused`: an answer that can't be used. */
+/**
+ * `unavailable`: no answer, a slow one, or one that asks to come back later. `busy`: too many ask us at once.
+ * `refused`: an answer that can't be used.
+ */
 export type FaceServiceProblem = 'unavailable' | 'busy' | 'refused'
 
 /** The message is a sentence for the log; it holds nothing of a picture and no address of one. */

@@ -14,8 +14,9 @@ export interface LocalTime {
 
 /**
  * The instant of a local time, in epoch ms. The anchor is an offset in minutes east of UTC, or an IANA zone such as
- * `Europe/Berlin`: `captureInstant(local, offsetMinutes ?? gallery.timeZone)`. In a time zone an hour that happens twice (autumn) is taken the first
- * time, and one that is skipped (spring) is moved forward by the gap. Throws a RangeError for an unknown time zone.
+ * `Europe/Berlin`: `captureInstant(local, offsetMinutes ?? gallery.timeZone)`. In a time zone an hour that happens
+ * twice (autumn) is taken the first time, and one that is skipped (spring) is moved forward by the gap. Throws a
+ * RangeError for an unknown time zone.
  */
 export function captureInstant(local: LocalTime, anchor: number | string): number {
   const asUtc = utcOf(local)

@@ -51,8 +51,9 @@ const heicDecoder = createHeicDecoder({
 export const closeDecoder = (): Promise<void> => heicDecoder.close()
 
 /**
- * Looks at the beginning of a file, or of its bytes, and says what decoding it to sRGB, upright and inside a square of `side` pixels, takes.
- * Planning and decoding reject with an ImageError when the picture is to blame, planning also when decoding would take too much memory.
+ * Looks at the beginning of a file, or of its bytes, and says what decoding it to sRGB, upright and inside a square of
+ * `side` pixels, takes. Planning and decoding reject with an ImageError when the picture is to blame, planning also
+ * when decoding would take too much memory.
  */
 export async function planDecoding(file: PhotoFile['file'], side: number): Promise<DecodePlan> {
   const photo = await identifyPhoto(file)

@@ -12,8 +12,9 @@ interface DecodedHeic {
 
 export interface HeicDecoder {
   /**
-   * The primary picture of a HEIC file as interleaved 8-bit pixels, upright, with its ICC profile if it has one.
-   * Takes the file's buffer over. `timeLimitMs` may be shorter than the decoder's own. Rejects with an ImageError, also when the decoder hangs or crashes on it.
+   * The primary picture of a HEIC file as interleaved 8-bit pixels, upright, with its ICC profile if it has one. Takes
+   * the file's buffer over. `timeLimitMs` may be shorter than the decoder's own. Rejects with an ImageError, also when
+   * the decoder hangs or crashes on it.
    */
   decode(file: Uint8Array<ArrayBuffer>, timeLimitMs?: number): Promise<DecodedHeic>
   /** Ends the thread; the next picture starts a new one. */

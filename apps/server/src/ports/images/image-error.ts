@@ -17,7 +17,10 @@ const PROBLEMS = {
 
 export type ImageProblem = keyof typeof PROBLEMS
 
-/** A failure that lies in the picture. `kind` says it closer, such as what was sent instead of a photo; message and cause are for the log. */
+/**
+ * A failure that lies in the picture. `kind` says it closer, such as what was sent instead of a photo; message and
+ * cause are for the log.
+ */
 export class ImageError extends Error {
   readonly code: ImageProblem
   readonly kind: PhotoProblem | undefined

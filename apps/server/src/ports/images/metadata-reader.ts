@@ -14,7 +14,10 @@ export type MetadataReply =
 /** A camera's metadata takes milliseconds; what is made to take longer costs its photo the capture time, and nobody else anything. */
 const TIME_LIMIT_MS = 5_000
 
-/** Reads metadata in a thread, since a crafted block of 64 kB occupies its reader for seconds, one of a megabyte for a quarter of a minute. */
+/**
+ * Reads metadata in a thread, since a crafted block of 64 kB occupies its reader for seconds, one of a megabyte for a
+ * quarter of a minute.
+ */
 export function createMetadataReader(): {
   readMetadata(
     source: string | Uint8Array,

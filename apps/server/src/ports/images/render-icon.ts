@@ -7,7 +7,10 @@ import { explainFailure, sharp } from './vips.ts'
 /** The sign of a site on a home screen, where transparency would be black. */
 const HOME_SCREEN: IconSize = 180
 
-/** A square PNG of a picture of the studio's own; what is not square stands in the middle. Rejects with an ImageError when the picture is to blame. */
+/**
+ * A square PNG of a picture of the studio's own; what is not square stands in the middle. Rejects with an ImageError
+ * when the picture is to blame.
+ */
 export async function renderIcon({
   file,
   size,

@@ -4,7 +4,10 @@ import { withinGate } from './image-gate.ts'
 import { identifyPhoto } from './photo-file.ts'
 import { explainFailure, sharp } from './vips.ts'
 
-/** A picture of the studio's own as a PNG for mails, whose programs know no WebP; transparency stays. Rejects with an ImageError when the picture is to blame. */
+/**
+ * A picture of the studio's own as a PNG for mails, whose programs know no WebP; transparency stays. Rejects with an
+ * ImageError when the picture is to blame.
+ */
 export async function renderLogo({ file }: { file: string }): Promise<Uint8Array> {
   const photo = await identifyPhoto(file)
   const plan = await planDecoding(file, MAIL_LOGO_MAX.width)

@@ -1,8 +1,9 @@
 import { crc32 } from 'node:zlib'
 
 /**
- * The same picture without what says where, when and with what it was taken: pixels and colour profile are copied byte by byte, and only the
- * orientation stays of the EXIF. What follows the picture's end is dropped. Undefined for what is no JPEG, PNG or WebP that is whole.
+ * The same picture without what says where, when and with what it was taken: pixels and colour profile are copied byte
+ * by byte, and only the orientation stays of the EXIF. What follows the picture's end is dropped. Undefined for what is
+ * no JPEG, PNG or WebP that is whole.
  */
 export function stripMetadata(bytes: Buffer): Buffer | undefined {
   try {

@@ -5,7 +5,10 @@ import { EM, outlineText } from './watermark-text.ts'
 /** Studios may have names of any length; the rest of a very long one adds nothing to a mark. */
 const LONGEST = 60
 
-/** One repetition of a text that is laid over a whole picture with this longer side: slanted, white with a dark edge, so that it shows on any ground. */
+/**
+ * One repetition of a text that is laid over a whole picture with this longer side: slanted, white with a dark edge, so
+ * that it shows on any ground.
+ */
 export async function drawNameTile(text: string, side: number): Promise<DrawnMark> {
   const { data, info } = await sharp(Buffer.from(drawTile(text, side)))
     .ensureAlpha()

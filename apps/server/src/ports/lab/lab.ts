@@ -86,7 +86,10 @@ export interface Lab {
   quote(request: { labSku: string; currency: string; country: string }): Promise<LabPrice>
   /** Prices a whole basket, as it would be ordered. Throws `refused` also when its parts are priced in several currencies. */
   quoteBasket(basket: LabBasket): Promise<LabBasketPrice>
-  /** Hands an order over. Called again with the same key it answers the order that is there. Throws `refused` with the lab's own words, `unknown_article` for what it does not make. */
+  /**
+   * Hands an order over. Called again with the same key it answers the order that is there. Throws `refused` with the
+   * lab's own words, `unknown_article` for what it does not make.
+   */
   placeOrder(order: LabOrder): Promise<PlacedLabOrder>
   /** The order that was made for a key; undefined when there is none. */
   findOrder(idempotencyKey: string): Promise<PlacedLabOrder | undefined>
@@ -94,7 +97,10 @@ export interface Lab {
   readOrder(labOrderId: string): Promise<PlacedLabOrder>
 }
 
-/** `unknown_article`: the lab does not make it. `refused`: it won't quote or make this. `unavailable`: no usable answer; worth another try. */
+/**
+ * `unknown_article`: the lab does not make it. `refused`: it won't quote or make this. `unavailable`: no usable answer;
+ * worth another try.
+ */
 export type LabErrorCode = 'unknown_article' | 'refused' | 'unavailable'
 
 /** Why the lab gave no answer. The message is for the log and never holds the key. */

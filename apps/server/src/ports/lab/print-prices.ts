@@ -30,7 +30,10 @@ interface Price {
   readAt: number
 }
 
-/** The lab's prices for buyers, whoever they are: remembered for an hour, used for a week while the lab can't be asked, and asked for a few at a time. */
+/**
+ * The lab's prices for buyers, whoever they are: remembered for an hour, used for a week while the lab can't be asked,
+ * and asked for a few at a time.
+ */
 export function createPrintPrices({
   lab,
   now,

@@ -26,14 +26,20 @@ export interface Mail {
   close(): void
 }
 
-/** `invalid`: the address is none. `refused`: the mail server will never take this mail. `unavailable`: it could not be reached, would not let us in, or asks us to come back later. */
+/**
+ * `invalid`: the address is none. `refused`: the mail server will never take this mail. `unavailable`: it could not be
+ * reached, would not let us in, or asks us to come back later.
+ */
 type MailErrorCode = 'invalid' | 'refused' | 'unavailable'
 
 /** Why a mail was not sent. The message is a sentence for the log and never holds the server's password. */
 export class MailError extends Error {
   override name = 'MailError'
   readonly code: MailErrorCode
-  /** The mail server's answer is about the recipient: `refused` means that there is no such address, `unavailable` that it takes nothing just now. */
+  /**
+   * The mail server's answer is about the recipient: `refused` means that there is no such address, `unavailable` that
+   * it takes nothing just now.
+   */
   readonly isAboutRecipient: boolean
 
   constructor(

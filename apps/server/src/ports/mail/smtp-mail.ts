@@ -9,9 +9,9 @@ import type { Mailbox } from './mailbox.ts'
 const SEND_TIMEOUT_MS = 2 * MINUTE_MS
 
 /**
- * Sends through the server that `smtpUrl` names (`smtp://`, with STARTTLS, which only a server on this machine may go without, or `smtps://`), over
- * at most two connections that are kept for a while. No connection is made before the first mail. Mails that we know again come back to
- * `bounceAddress`, where there is one.
+ * Sends through the server that `smtpUrl` names (`smtp://`, with STARTTLS, which only a server on this machine may go
+ * without, or `smtps://`), over at most two connections that are kept for a while. No connection is made before the
+ * first mail. Mails that we know again come back to `bounceAddress`, where there is one.
  */
 export function createSmtpMail({
   smtpUrl,

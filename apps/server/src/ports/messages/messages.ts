@@ -17,7 +17,10 @@ export interface Messages {
   send(message: PersonMessage): Promise<{ id: string }>
 }
 
-/** `invalid`: nobody can be reached at this number. `refused`: the service will never send this. `unavailable`: no usable answer, or asked to come back later; worth another try. */
+/**
+ * `invalid`: nobody can be reached at this number. `refused`: the service will never send this. `unavailable`: no
+ * usable answer, or asked to come back later; worth another try.
+ */
 export type MessageErrorCode = 'invalid' | 'refused' | 'unavailable'
 
 /** Why a message was not sent. The message is a sentence for the log and never holds the token or the person's number. */

@@ -48,9 +48,10 @@ const COME_BACK = new Set([
 ])
 
 /**
- * Meta's WhatsApp Cloud API. The templates have to be approved there first, in English and in as many of `CODES` as people should be written to
- * in; the others get English. `order_ready` has three gaps in its body, the buyer's name, the studio's, and the link of the order; `photos_ready`
- * four, the customer's name, the studio's, the link of the gallery, and the one by which they ask for no more messages.
+ * Meta's WhatsApp Cloud API. The templates have to be approved there first, in English and in as many of `CODES` as
+ * people should be written to in; the others get English. `order_ready` has three gaps in its body, the buyer's name,
+ * the studio's, and the link of the order; `photos_ready` four, the customer's name, the studio's, the link of the
+ * gallery, and the one by which they ask for no more messages.
  */
 export function createWhatsAppMessages({
   url,

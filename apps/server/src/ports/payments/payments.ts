@@ -49,7 +49,10 @@ export interface SessionRequest {
   expiresAt: number
 }
 
-/** `paymentId` is the provider's own number; `account` the studio's own at Stripe when the money lies there, of which the platform kept `applicationFee`. */
+/**
+ * `paymentId` is the provider's own number; `account` the studio's own at Stripe when the money lies there, of which
+ * the platform kept `applicationFee`.
+ */
 export interface RefundRequest {
   paymentId: string
   account: string | null
@@ -92,11 +95,15 @@ export interface Payments {
   /** Gives a payment back, all of it, with the platform's part. Asked again nothing is given back twice. */
   refund(payment: RefundRequest): Promise<void>
   /**
-   * Gives a part of a payment back, once for each key, and answers what became of it: asked again it is the same one, also when its answer was
-   * lost and after a long time. A refusal is an outcome; throws only what is worth another try.
+   * Gives a part of a payment back, once for each key, and answers what became of it: asked again it is the same one,
+   * also when its answer was lost and after a long time. A refusal is an outcome; throws only what is worth another
+   * try.
    */
   refundAmount(refund: AmountRefund): Promise<RefundOutcome>
-  /** Gives a part of what the platform kept of a payment back to the studio's own account, once for each key, also when it is asked again after a long time. */
+  /**
+   * Gives a part of what the platform kept of a payment back to the studio's own account, once for each key, also when
+   * it is asked again after a long time.
+   */
   refundFee(refund: FeeRefund): Promise<void>
   /** What went back of a payment, whoever gave it: also on the provider's own pages. */
   readReversals(payment: PaymentName): Promise<Reversals>
@@ -105,8 +112,8 @@ export interface Payments {
   /** What was disputed, or decided, since a moment, of all payments of an account. */
   listDisputes(list: ReversalList): Promise<ListedDispute[]>
   /**
-   * Reads what was sent to our hook; throws `bad_signature` for what the provider did not send. Where only the provider can tell that, it is
-   * asked for events of our own payments alone (`isOurs`), and any other is undefined.
+   * Reads what was sent to our hook; throws `bad_signature` for what the provider did not send. Where only the provider
+   * can tell that, it is asked for events of our own payments alone (`isOurs`), and any other is undefined.
    */
   readEvent(
     rawBody: Buffer,
@@ -115,7 +122,10 @@ export interface Payments {
   ): Promise<PaymentEvent | undefined>
 }
 
-/** `unavailable`: no usable answer; worth another try. `declined`: not with this card or wallet. `refused`: the provider won't do this. `gone`: it knows nothing of it. */
+/**
+ * `unavailable`: no usable answer; worth another try. `declined`: not with this card or wallet. `refused`: the provider
+ * won't do this. `gone`: it knows nothing of it.
+ */
 export type PaymentErrorCode = 'unavailable' | 'declined' | 'refused' | 'gone' | 'bad_signature'
 
 /** Why a provider did not do what it was asked. Neither the message nor `detail` ever holds a key. */

@@ -53,8 +53,8 @@ const REASONS: Readonly<Record<string, DisputeReason>> = {
 const LOST = new Set(['RESOLVED_BUYER_FAVOUR', 'RESOLVED_BUYER_FAVOR', 'ACCEPTED'])
 
 /**
- * The disputes of a captured payment, whose seller's number of the transaction is the capture's. None where PayPal does not let the app read
- * disputes: what was refunded is to be known all the same.
+ * The disputes of a captured payment, whose seller's number of the transaction is the capture's. None where PayPal does
+ * not let the app read disputes: what was refunded is to be known all the same.
  */
 export async function readPayPalDisputes(
   call: PayPalCall,

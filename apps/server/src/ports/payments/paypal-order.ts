@@ -102,7 +102,8 @@ export function toPaymentState(order: PayPalOrder, currency: string): PaymentSta
     ({ status }) => status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED',
   )
   if (taken) return { state: 'paid', payment: toPayment(taken, currency) }
-  // A pending capture (a bank transfer, a check by PayPal) is neither paid nor lost. What was given back before we knew of it makes no order.
+  // A pending capture (a bank transfer, a check by PayPal) is neither paid nor lost. What was given back before we knew
+  // of it makes no order.
   const isDeclined = (status: string) => status === 'DECLINED' || status === 'FAILED'
   const isOver =
     captures.length > 0 &&

@@ -89,7 +89,10 @@ export async function refundAtPayPal(
   return made ? toOutcome(made) : create(call, request)
 }
 
-/** The refunds of a payment, whoever made them, and what was captured. Throws PaymentError where one is in another currency than the payment. */
+/**
+ * The refunds of a payment, whoever made them, and what was captured. Throws PaymentError where one is in another
+ * currency than the payment.
+ */
 export async function readPayPalRefunds(
   call: PayPalCall,
   { sessionId, currency }: PaymentName,

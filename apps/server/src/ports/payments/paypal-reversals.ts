@@ -4,8 +4,8 @@ import { readPayPalRefunds } from './paypal-refunds.ts'
 import type { PaymentName, Reversals } from './reversals.ts'
 
 /**
- * What went back of a payment. Money that a lost dispute took may stand among the refunds as well: more than was captured never went back, so
- * what is beyond it is the same money told twice.
+ * What went back of a payment. Money that a lost dispute took may stand among the refunds as well: more than was
+ * captured never went back, so what is beyond it is the same money told twice.
  */
 export async function readPayPalReversals(
   call: PayPalCall,

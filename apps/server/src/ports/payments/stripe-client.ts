@@ -31,7 +31,10 @@ export function createStripeClient({ url, secretKey, timeoutMs = 10_000 }: Strip
   })
 }
 
-/** The client takes an answer for a success unless its body reports an error, whatever its status: one from a machine in between would pass for an empty record. */
+/**
+ * The client takes an answer for a success unless its body reports an error, whatever its status: one from a machine in
+ * between would pass for an empty record.
+ */
 async function withError(response: Response): Promise<Response> {
   if (response.ok) return response
   const text = await response.text()

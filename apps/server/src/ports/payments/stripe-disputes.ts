@@ -68,7 +68,10 @@ function toState(status: Stripe.Dispute.Status): DisputeState {
   return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open'
 }
 
-/** What Stripe kept, by its bookings. An account in another currency than was paid in is told its fee in its own: it is scaled by what was booked. */
+/**
+ * What Stripe kept, by its bookings. An account in another currency than was paid in is told its fee in its own: it is
+ * scaled by what was booked.
+ */
 function toFee(dispute: Stripe.Dispute, currency: string): number {
   const bookings = dispute.balance_transactions
   const fee = bookings.reduce((sum, booking) => sum + booking.fee, 0)

@@ -128,7 +128,8 @@ async function createSession(
   const key = `checkout-${request.checkoutGuid}`
   return askStripe(() =>
     create(key).catch((error: unknown) => {
-      // Stripe repeats its own failures under the same key for a day. Nobody has got the address of a session that failed, so another is safe.
+      // Stripe repeats its own failures under the same key for a day. Nobody has got the address of a session that
+      // failed, so another is safe.
       if (isRepeatedFailure(error)) return create(`${key}-${Date.now()}`)
       throw error
     }),

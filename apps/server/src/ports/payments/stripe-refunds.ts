@@ -13,7 +13,10 @@ import type {
 import { fromStripeAmount, toStripeAmount } from './stripe-amount.ts'
 import { askStripe } from './stripe-client.ts'
 
-/** Our names of a refund in Stripe's metadata: by these it is found when Stripe has forgotten the idempotency key, which it does after a day. */
+/**
+ * Our names of a refund in Stripe's metadata: by these it is found when Stripe has forgotten the idempotency key, which
+ * it does after a day.
+ */
 const NAME = { key: 'refund', attempt: 'attempt' } as const
 
 /** Stripe's codes of a refusal as ours. */
@@ -147,8 +150,8 @@ function createRefund(
 }
 
 /**
- * The commission alone, to the last digit: Stripe's own way would give the lab's part back as well, which the lab has been paid. With a refund
- * that somebody made at Stripe they may have done just that: then nothing follows.
+ * The commission alone, to the last digit: Stripe's own way would give the lab's part back as well, which the lab has
+ * been paid. With a refund that somebody made at Stripe they may have done just that: then nothing follows.
  */
 async function ensureFeeRefund(
   stripe: Stripe,

@@ -26,7 +26,10 @@ const FOR_STUDIOS = new Set([
   'invalid_currency',
 ])
 
-/** Stripe moves what lies on the studio's own account there to the studio's bank. The account's payout schedule is manual, so nothing else does. */
+/**
+ * Stripe moves what lies on the studio's own account there to the studio's bank. The account's payout schedule is
+ * manual, so nothing else does.
+ */
 export function createStripePayouts(options: StripeOptions): PayoutProvider {
   const stripe = createStripeClient(options)
 

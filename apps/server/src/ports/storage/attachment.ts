@@ -1,4 +1,7 @@
-/** The Content-Disposition that saves a file under this name. RFC 6266: a plain name for old clients, the full one in UTF-8 for all others. */
+/**
+ * The Content-Disposition that saves a file under this name. RFC 6266: a plain name for old clients, the full one in
+ * UTF-8 for all others.
+ */
 export function attachment(name: string): string {
   const safe = name.toWellFormed().replace(/[\p{Cc}/\\]/gu, '_')
   const plain = safe.replace(/[^\x20-\x7e]|["%]/g, '_')

@@ -24,8 +24,8 @@ const FILE = 'file'
 export type PlacedPart = { upload: string; number: number; start: number }
 
 /**
- * Uploads in parts on the disk: a folder each, which holds the file as it grows and one empty note for each part that is safely in it, named
- * by its number and checksum.
+ * Uploads in parts on the disk: a folder each, which holds the file as it grows and one empty note for each part that
+ * is safely in it, named by its number and checksum.
  */
 export class DiskParts {
   readonly #folder: DiskFolder
@@ -46,7 +46,10 @@ export class DiskParts {
     }
   }
 
-  /** Puts a part that was received whole at its place. Throws `already_stored` when other bytes are there, `not_found` without such an upload. */
+  /**
+   * Puts a part that was received whole at its place. Throws `already_stored` when other bytes are there, `not_found`
+   * without such an upload.
+   */
   async place(path: string, part: PlacedPart, checksum: string): Promise<void> {
     const { upload, number, start } = part
     const notes = await this.#readNotes(upload)

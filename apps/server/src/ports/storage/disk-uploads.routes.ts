@@ -17,7 +17,10 @@ export type DiskUploadsOptions = {
   storage: DiskStorage
   /** Asked before the first byte is taken; throws while there is no room. */
   requireRoom?: () => Promise<void>
-  /** Gets a file that has arrived whole: puts it into place with `keep` and notes it before the uploader is told. A StorageError is told to the uploader; another is a 500, after which it may repeat. */
+  /**
+   * Gets a file that has arrived whole: puts it into place with `keep` and notes it before the uploader is told. A
+   * StorageError is told to the uploader; another is a 500, after which it may repeat.
+   */
   onReceived: (upload: StoredUpload, keep: () => Promise<void>) => Promise<void>
   /** Ends an upload on which nothing moved for so long. */
   idleMilliseconds?: number

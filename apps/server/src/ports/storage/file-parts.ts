@@ -20,7 +20,10 @@ export type PartedUploads = {
   signPart(offer: PartOffer): Promise<SignedPart>
   /** The numbers of the parts that are safe, in order; null when there is no such upload (any more). */
   listParts(upload: PartedUpload): Promise<number[] | null>
-  /** Makes the file of its parts. Doing it again is harmless. Throws `incomplete` while a part is missing, `not_found` without such an upload. */
+  /**
+   * Makes the file of its parts. Doing it again is harmless. Throws `incomplete` while a part is missing, `not_found`
+   * without such an upload.
+   */
   joinParts(upload: PartedUpload, file: JoinedFile): Promise<void>
   /** Removes what has arrived; harmless when there is none. */
   dropParts(upload: PartedUpload): Promise<void>

@@ -21,7 +21,10 @@ export type FileReadingOptions = {
   secret: SigningKeys
   /** Epoch milliseconds. */
   clock: () => number
-  /** Asked before a file is shown: the key that is shown at this address now to who has these cookies, its own or another's; null for none. */
+  /**
+   * Asked before a file is shown: the key that is shown at this address now to who has these cookies, its own or
+   * another's; null for none.
+   */
   resolve: (
     key: string,
     audience: FileAudience,

@@ -9,7 +9,10 @@ export class OriginalMissing extends Error {
   override name = 'OriginalMissing'
 }
 
-/** Runs `work` with a file that holds the original, to be read only: the store's own where it is on this machine. Throws OriginalMissing. */
+/**
+ * Runs `work` with a file that holds the original, to be read only: the store's own where it is on this machine. Throws
+ * OriginalMissing.
+ */
 export async function withOriginalFile<T>(
   { storage }: { storage: OpenStorage },
   key: string,

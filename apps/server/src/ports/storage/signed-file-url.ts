@@ -2,7 +2,10 @@ import { isSigned, sign } from '../../signature.ts'
 import { contentTypeOf } from './storage-key.ts'
 import type { SigningKeys } from '../../signing-key.ts'
 
-/** What the query of a signed file path holds: expiry in epoch seconds, signature, name to save the file under, and `v` when it is a visitor's. */
+/**
+ * What the query of a signed file path holds: expiry in epoch seconds, signature, name to save the file under, and `v`
+ * when it is a visitor's.
+ */
 export type FileQuery = { e?: unknown; s?: unknown; d?: unknown; v?: unknown }
 
 /** `visitor`: whether the file may still be seen is asked each time. `holder`: the address alone is the right, until it expires. */

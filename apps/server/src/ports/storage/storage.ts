@@ -29,7 +29,10 @@ export type SignedPost = { url: string; fields: Record<string, string> }
 /** `modifiedAt` in epoch milliseconds; S3 knows whole seconds only. */
 export type StoredFile = { size: number; contentType: string; modifiedAt: number }
 
-/** `size` is the whole file's; `range` stands when a part was asked for. Read `stream` to its end or destroy it; `data` stands for it where the whole file is here already. */
+/**
+ * `size` is the whole file's; `range` stands when a part was asked for. Read `stream` to its end or destroy it; `data`
+ * stands for it where the whole file is here already.
+ */
 export type OpenedFile = StoredFile & { stream: Readable; data?: Buffer; range?: ByteSpan }
 
 export type ListedFile = { key: string; size: number; modifiedAt: number }

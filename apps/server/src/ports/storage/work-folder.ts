@@ -22,7 +22,10 @@ export async function withWorkFolder<T>(
   }
 }
 
-/** Removes the folders of processes that are no more. In a container every process may have the same number, so ours are those of an earlier one too. */
+/**
+ * Removes the folders of processes that are no more. In a container every process may have the same number, so ours are
+ * those of an earlier one too.
+ */
 export async function sweepWorkFolders(parent = tmpdir()): Promise<void> {
   for (const name of await readdir(parent)) {
     const owner = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1])

@@ -16,7 +16,10 @@ export interface TextMap {
   height: number
 }
 
-/** The lines of writing on a picture, the largest first: points above a threshold that touch, boxed, and enlarged to what the detector leaves off. */
+/**
+ * The lines of writing on a picture, the largest first: points above a threshold that touch, boxed, and enlarged to
+ * what the detector leaves off.
+ */
 export function findLines(map: TextMap): TurnedBox[] {
   return components(map)
     .filter(({ score }) => score >= MIN_SCORE)

@@ -8,7 +8,10 @@ const IDLE_MS = MINUTE_MS
 /** At the lowest priority a busy machine leaves it little time. */
 const SILENCE_MS = 10 * MINUTE_MS
 
-/** Reads text in a process of its own at the lowest priority, one picture at a time: what it has no time for waits, and its crash is only its own. */
+/**
+ * Reads text in a process of its own at the lowest priority, one picture at a time: what it has no time for waits, and
+ * its crash is only its own.
+ */
 export function createTextReader(
   script: URL = new URL('./text-process-main.ts', import.meta.url),
 ): TextReader {

@@ -15,7 +15,10 @@ const JPEG = '-pix_fmt yuvj420p -c:v mjpeg -q:v 3 -f mjpeg'
 /** Of a part of a reel: a few seconds of film, on a machine that has other work. */
 const PART_LIMIT_MS = 5 * MINUTE_MS
 
-/** Posters, previews and reels by the system's ffmpeg; without one there are none. One of each kind is made at a time: a reel was paid for, and would wait hours for the preview of a long video. */
+/**
+ * Posters, previews and reels by the system's ffmpeg; without one there are none. One of each kind is made at a time: a
+ * reel was paid for, and would wait hours for the preview of a long video.
+ */
 export function createVideos({ ffmpeg }: { ffmpeg: string | undefined }): VideoPort {
   const [turn, reelTurn] = [createLimit(1), createLimit(1)]
   const runNow = (args: string[], timeLimitMs: number, signal: AbortSignal) => {

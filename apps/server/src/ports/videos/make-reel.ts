@@ -74,7 +74,10 @@ function partArgs(
   ]
 }
 
-/** So many frames of a picture, which comes slowly nearer or goes away, in turns; the last one stands still. It is enlarged first, as it moves by whole pixels. */
+/**
+ * So many frames of a picture, which comes slowly nearer or goes away, in turns; the last one stands still. It is
+ * enlarged first, as it moves by whole pixels.
+ */
 function moving(
   { width, height, frames, fadeFrames }: ReelFilm,
   at: number,

@@ -24,7 +24,10 @@ export type FactsReply = { facts: VideoFacts } | { problem: VideoProblem } | { f
 
 const TIME_LIMIT_MS = 2 * MINUTE_MS
 
-/** Asks a process of its own, which gets little memory and little time: what a stranger sent can't hold up the server. Throws VideoError. */
+/**
+ * Asks a process of its own, which gets little memory and little time: what a stranger sent can't hold up the server.
+ * Throws VideoError.
+ */
 export function readFacts(file: string): Promise<VideoFacts> {
   return new Promise((resolve, reject) => {
     const child = fork(fileURLToPath(new URL('./read-facts-main.ts', import.meta.url)), [file], {

@@ -10,7 +10,10 @@ const SILENCE_MS = 5 * MINUTE_MS
 /** Each holds the texts of its workbook. */
 const AT_ONCE = 2
 
-/** Unpacks workbooks in a process of its own: one that takes more memory or time than there is takes that process along and not the server. */
+/**
+ * Unpacks workbooks in a process of its own: one that takes more memory or time than there is takes that process along
+ * and not the server.
+ */
 export function createWorkbooks(
   script: URL = new URL('./workbook-process-main.ts', import.meta.url),
 ): WorkbookPort & { close(): Promise<void> } {

@@ -29,7 +29,10 @@ export interface CheckedCart {
   price: PricedCart
 }
 
-/** What a cart holds and costs, with everything an order needs of it. Products must be this shop's, photos and videos this gallery's and visible; a problem is told at its field. */
+/**
+ * What a cart holds and costs, with everything an order needs of it. Products must be this shop's, photos and videos
+ * this gallery's and visible; a problem is told at its field.
+ */
 export async function checkCart(
   { db }: Deps,
   shop: ReadShop,

@@ -37,7 +37,10 @@ export function galleryUrlOf(
   return originOf(account, env) + (isBareEnglish ? '' : '/en') + galleryPath(gallery.slug, locale)
 }
 
-/** Where the buyer comes back to without paying: what they typed is there, and the cart one step before. The preview flag of a draft goes along. */
+/**
+ * Where the buyer comes back to without paying: what they typed is there, and the cart one step before. The preview
+ * flag of a draft goes along.
+ */
 export function cancelUrl(
   deps: Deps,
   account: Seller,

@@ -9,7 +9,10 @@ import type { PaymentState } from '../../ports/payments/payments.ts'
 import type { CheckoutRow } from './checkouts.queries.ts'
 import { paymentsOf } from './open-session.ts'
 
-/** What became of a checkout, from whoever knows: our own row when it is paid, else the provider. Throws PaymentError when that can't be read. */
+/**
+ * What became of a checkout, from whoever knows: our own row when it is paid, else the provider. Throws PaymentError
+ * when that can't be read.
+ */
 export async function fetchPaymentState(deps: Deps, checkout: CheckoutRow): Promise<PaymentState> {
   const isLate = checkout.expiresAt <= deps.clock.now()
   // Without a session nobody has got an address to pay at.

@@ -15,8 +15,8 @@ export function paymentsOf({ payments }: Deps, method: CheckoutRow['method']): P
 }
 
 /**
- * The page where a frozen checkout is paid. Everything that the provider is told comes from the checkout's row, so that asking again, after a
- * crash or a lost answer, leads to the same session; only one address ever leaves this server.
+ * The page where a frozen checkout is paid. Everything that the provider is told comes from the checkout's row, so that
+ * asking again, after a crash or a lost answer, leads to the same session; only one address ever leaves this server.
  */
 export async function openSession(deps: Deps, checkout: CheckoutRow): Promise<string> {
   if (checkout.payUrl) return checkout.payUrl

@@ -20,7 +20,10 @@ import {
   type Visitor,
 } from '../../gallery/galleries/open-gallery.ts'
 
-/** What a gallery of this host sells: a published one, or a draft under a valid preview flag. Throws `not_found` also for one that sells nothing. */
+/**
+ * What a gallery of this host sells: a published one, or a draft under a valid preview flag. Throws `not_found` also
+ * for one that sells nothing.
+ */
 export async function openShop(
   deps: Deps,
   visitor: Visitor,
@@ -77,7 +80,10 @@ export async function readShop(
 /** A gallery's shop, for whatever sells from it. */
 export type ReadShop = Awaited<ReturnType<typeof readShop>>
 
-/** Where photos are given away the chosen products in their order, as far as the list still has them; else all. Videos are sold where there are any, and not beside free photos. */
+/**
+ * Where photos are given away the chosen products in their order, as far as the list still has them; else all. Videos
+ * are sold where there are any, and not beside free photos.
+ */
 function toOffered<P extends Parameters<typeof isOfPhotos>[0] & { guid: string }>(
   {
     features,

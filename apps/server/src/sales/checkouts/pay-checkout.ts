@@ -5,7 +5,10 @@ import { type TakenBy, createOrder } from '../orders/create-order.ts'
 import { makeReel } from '../reels/make-reel.job.ts'
 import { sendShipment } from '../shipments/send-shipment.ts'
 
-/** Turns a paid checkout into its order, once, hands lab prints to the lab when their time has come, and has reels made. `isNew` is false for a checkout that was paid before. */
+/**
+ * Turns a paid checkout into its order, once, hands lab prints to the lab when their time has come, and has reels made.
+ * `isNew` is false for a checkout that was paid before.
+ */
 export async function payCheckout(
   deps: Deps,
   tx: Transaction,

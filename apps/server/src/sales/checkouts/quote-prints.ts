@@ -10,9 +10,9 @@ export interface LabQuote {
 }
 
 /**
- * What the lab is likely to charge for a cart's prints, as it quotes this very basket, in minor units of the cart's currency; undefined when the lab prints
- * nothing of it. What the lab charges in the end replaces it. The platform pays the lab, so a cost that is not known is never taken for none:
- * the checkout is refused.
+ * What the lab is likely to charge for a cart's prints, as it quotes this very basket, in minor units of the cart's
+ * currency; undefined when the lab prints nothing of it. What the lab charges in the end replaces it. The platform pays
+ * the lab, so a cost that is not known is never taken for none: the checkout is refused.
  */
 export async function quotePrints(
   { printPrices, log }: Deps,

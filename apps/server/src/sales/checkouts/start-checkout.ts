@@ -11,7 +11,10 @@ import { type OpenedShop, openShop } from './open-shop.ts'
 import { replaceCheckouts } from './replace-checkouts.ts'
 import { requireSame } from './same-checkout.ts'
 
-/** Freezes a cart at its price and answers the page where it is paid, or, when it costs nothing, the page that leads on to the order. Sent again with the same key it is the same checkout. */
+/**
+ * Freezes a cart at its price and answers the page where it is paid, or, when it costs nothing, the page that leads on
+ * to the order. Sent again with the same key it is the same checkout.
+ */
 export async function startCheckout(
   deps: Deps,
   visitor: Visitor & VisitRequest,

@@ -17,8 +17,9 @@ export interface TaxedCheckout<Line extends TaxableLine> {
 }
 
 /**
- * The tax of a cart after its coupon. `shipping` is what the buyer is asked for it, as the studio's prices are meant; it is of the goods and
- * taxed as they are. What is taken at the venue (`isTakenHere`) is taxed where the studio is, wherever its buyer is. Where the studio has set up no tax, the lines stay as they are. Amounts in minor units.
+ * The tax of a cart after its coupon. `shipping` is what the buyer is asked for it, as the studio's prices are meant;
+ * it is of the goods and taxed as they are. What is taken at the venue (`isTakenHere`) is taxed where the studio is,
+ * wherever its buyer is. Where the studio has set up no tax, the lines stay as they are. Amounts in minor units.
  */
 export function taxCheckout<Line extends TaxableLine>(
   rule: TaxRule | undefined,

@@ -102,7 +102,10 @@ async function listAutomatic(
     .orderBy(asc(coupons.createdAt), asc(coupons.guid))
 }
 
-/** Whether an account has codes that could be typed, also such as have ended, and offers that count by themselves: carts without either ask nothing. */
+/**
+ * Whether an account has codes that could be typed, also such as have ended, and offers that count by themselves: carts
+ * without either ask nothing.
+ */
 export async function readOffered(
   db: Executor,
   { accountGuid, engineGuid }: { accountGuid: string; engineGuid: string },

@@ -11,8 +11,8 @@ import { NEW_TERMS } from './check-coupon.ts'
 import type { CouponRow } from './coupon-rule.ts'
 
 /**
- * The coupon of a person who follows a gallery: for one order of theirs in it, as the gallery is set. Made again for the same person it is the
- * one that is there. Undefined where the gallery gives none.
+ * The coupon of a person who follows a gallery: for one order of theirs in it, as the gallery is set. Made again for
+ * the same person it is the one that is there. Undefined where the gallery gives none.
  */
 export async function makeSubscriberCoupon(
   tx: Transaction,

@@ -151,7 +151,10 @@ describe('an invoice as XML', () => {
   })
 })
 
-/** The rules of EN 16931 that are about sums: BR-CO-10 and -13 to -17, BR-S-8 and its like; and those about which categories stand together. */
+/**
+ * The rules of EN 16931 that are about sums: BR-CO-10 and -13 to -17, BR-S-8 and its like; and those about which
+ * categories stand together.
+ */
 function expectSums(xml: string): void {
   const root = parse(xml.toLowerCase())
   const numbers = (selector: string) =>

@@ -31,10 +31,11 @@ interface Issue {
 }
 
 /**
- * Issues what an order lacks: its invoice, if it is due or asked for, and a document for each change of its money since. Safe to run twice and
- * at once: the row of the studio's settings is locked first, so documents of a studio are issued one after the other, number and date in one
- * sequence, and a transaction that fails leaves no gap. Answers false for an order that an invoice can't be made of: one that took no money,
- * or whose lines don't come to what was paid.
+ * Issues what an order lacks: its invoice, if it is due or asked for, and a document for each change of its money
+ * since. Safe to run twice and at once: the row of the studio's settings is locked first, so documents of a studio are
+ * issued one after the other, number and date in one sequence, and a transaction that fails leaves no gap. Answers
+ * false for an order that an invoice can't be made of: one that took no money, or whose lines don't come to what was
+ * paid.
  */
 export async function issueInvoices(
   { db, clock, log }: Deps,
@@ -100,7 +101,10 @@ async function issueFirst(issue: Issue): Promise<InvoiceRow | undefined> {
   )
 }
 
-/** A document for each change of what was paid that has none, in the sequence in which they came: of refunds, and of disputes that were lost. */
+/**
+ * A document for each change of what was paid that has none, in the sequence in which they came: of refunds, and of
+ * disputes that were lost.
+ */
 async function issueCorrections(
   issue: Issue,
   invoice: InvoiceRow,

@@ -4,7 +4,10 @@ import { invoiceSettings } from '../../db/tables/invoices.ts'
 import type { Deps } from '../../deps.ts'
 import { issueInvoice } from './issue-invoice.job.ts'
 
-/** Has issued what an order lacks, once the transaction is over: for one that was made, or whose money changed. Studios that never made invoices cost nothing. */
+/**
+ * Has issued what an order lacks, once the transaction is over: for one that was made, or whose money changed. Studios
+ * that never made invoices cost nothing.
+ */
 export async function planInvoice(
   { queue }: Deps,
   tx: Transaction,

@@ -141,7 +141,10 @@ async function payAtOnce(
   })
 }
 
-/** Takes a use of the coupon; throws `price_changed` where somebody else was faster. A buyer without an address is somebody else each time. */
+/**
+ * Takes a use of the coupon; throws `price_changed` where somebody else was faster. A buyer without an address is
+ * somebody else each time.
+ */
 async function takeUse(
   { clock }: Deps,
   tx: Transaction,

@@ -7,8 +7,9 @@ import { orders } from '../../db/tables/orders.ts'
 type OrderRecord = typeof orders.$inferSelect
 
 /**
- * Changes the money of a sold order, and keeps why. The order's row is locked by the caller, so that no payout takes it in between: one that
- * a payout has keeps what was taken, and the next payout settles the change. Signed; minor units of the order's currency.
+ * Changes the money of a sold order, and keeps why. The order's row is locked by the caller, so that no payout takes it
+ * in between: one that a payout has keeps what was taken, and the next payout settles the change. Signed; minor units
+ * of the order's currency.
  */
 export async function bookEntry(
   tx: Transaction,

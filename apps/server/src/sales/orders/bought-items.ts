@@ -12,7 +12,10 @@ import { OriginalMissing } from '../../ports/storage/original-file.ts'
 import { deliveredName, getOrRenderDownload } from '../../gallery/photos/rendered-download.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 
-/** The photos and videos of an order in the order's own sequence, each with the product it was bought as. `photo` is null for a video, and when it is gone for good; one in the trash is there. A bought video is never purged. */
+/**
+ * The photos and videos of an order in the order's own sequence, each with the product it was bought as. `photo` is
+ * null for a video, and when it is gone for good; one in the trash is there. A bought video is never purged.
+ */
 export async function listBoughtItems(db: Executor, order: { accountGuid: string; guid: string }) {
   return db
     .select({

@@ -28,8 +28,9 @@ export interface TakenBy {
 }
 
 /**
- * Makes the order of a paid checkout in the caller's transaction, with its messages, the rows of its reels and, for lab prints, of its shipment. Called
- * again it answers the order that is there: the checkout's row is locked, and the order's checkout and payment are unique.
+ * Makes the order of a paid checkout in the caller's transaction, with its messages, the rows of its reels and, for lab
+ * prints, of its shipment. Called again it answers the order that is there: the checkout's row is locked, and the
+ * order's checkout and payment are unique.
  */
 export async function createOrder(
   deps: Deps,

@@ -1,6 +1,9 @@
 import type { Deps } from '../../deps.ts'
 
-/** Pictures at full size are made one at a time for everybody: so many an hour is all of a large order, more would be at the others' cost. */
+/**
+ * Pictures at full size are made one at a time for everybody: so many an hour is all of a large order, more would be at
+ * the others' cost.
+ */
 export const DOWNLOADS = { name: 'downloadOrder', points: 600, perSeconds: 3_600 } as const
 export const ARCHIVES = { name: 'archiveOrder', points: 20, perSeconds: 3_600 } as const
 

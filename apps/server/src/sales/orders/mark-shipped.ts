@@ -6,7 +6,10 @@ import type { Language } from '../../i18n/languages.ts'
 import type { Session } from '../../session.ts'
 import { updateOrder } from './update-order.ts'
 
-/** Marks many orders as shipped, each by itself: one that can't be keeps none of the others, and its reason is answered. Where none can be it throws the first one's. */
+/**
+ * Marks many orders as shipped, each by itself: one that can't be keeps none of the others, and its reason is answered.
+ * Where none can be it throws the first one's.
+ */
 export async function markShipped(
   deps: Deps,
   session: Session,

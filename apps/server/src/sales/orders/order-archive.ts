@@ -8,7 +8,10 @@ import type { ReelFile } from './order-reels.ts'
 import { isUndeliverable } from '../../gallery/photos/rendered-download.ts'
 import { type ArchiveEntry, createZipArchive, toMissingEntry } from '../../zip-archive.ts'
 
-/** All bought files as one archive. What can't be delivered is named in a text file at its end, so that nobody takes the archive for complete. */
+/**
+ * All bought files as one archive. What can't be delivered is named in a text file at its end, so that nobody takes the
+ * archive for complete.
+ */
 export function streamOrderArchive(
   deps: Deps,
   studio: { companyName: string },

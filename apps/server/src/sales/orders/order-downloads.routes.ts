@@ -32,7 +32,10 @@ const OpenItem = OpenOrder.extend({ item: Guid })
 const OpenInvoice = OpenOrder.extend({ invoice: Guid, format: z.enum(INVOICE_FORMATS) })
 const OpenReel = OpenOrder.extend({ reel: Guid, shape: z.enum(REEL_SHAPES) })
 
-/** What a buyer downloads with the order's key. The browser opens these addresses itself; a picture that has to be made first delays the answer. */
+/**
+ * What a buyer downloads with the order's key. The browser opens these addresses itself; a picture that has to be made
+ * first delays the answer.
+ */
 export function registerOrderDownloads(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => {

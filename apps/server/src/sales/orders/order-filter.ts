@@ -38,7 +38,10 @@ export interface OrderSelection {
   to: number | undefined
   /** Only money in one of these states. */
   money: MoneyState[] | undefined
-  /** Only what is, or is not, available at this moment, where first and last moment don't tell: a new studio's orders don't all wait equally long. */
+  /**
+   * Only what is, or is not, available at this moment, where first and last moment don't tell: a new studio's orders
+   * don't all wait equally long.
+   */
   settled: { isIt: boolean; at: number } | undefined
 }
 
@@ -50,7 +53,10 @@ const MONEY_OF = {
   'On hold': 'held',
 } as const satisfies Record<PayoutState, MoneyState>
 
-/** What a filter means for this caller at this moment. Throws `not_found` for a gallery that the caller does not see, in the trash or not. */
+/**
+ * What a filter means for this caller at this moment. Throws `not_found` for a gallery that the caller does not see, in
+ * the trash or not.
+ */
 export async function selectOrders(
   { db, clock, knownZones }: Deps,
   { scope, account }: { scope: Scope; account: { timeZone: string; createdAt: number } },

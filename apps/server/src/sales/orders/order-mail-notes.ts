@@ -3,7 +3,10 @@ import type { Translate } from '../../i18n/translate.ts'
 import type { MailNote } from '../../ports/mail/mail-layout.ts'
 import { legalNames } from '../../studio/legal/legal-names.ts'
 
-/** What stands below every mail about an order: how long its link works, where answers go, its number, where the reader chooses which other mails they get, the studio's legal pages. */
+/**
+ * What stands below every mail about an order: how long its link works, where answers go, its number, where the reader
+ * chooses which other mails they get, the studio's legal pages.
+ */
 export function orderMailNotes(
   t: Translate,
   {

@@ -32,7 +32,10 @@ function toPlain(word: string): SQL {
   return sql`plain_text(${escapeLike(word)})`
 }
 
-/** Every word must occur, in the first name or the last; more than ten say no more. Signs that `plain_text` takes for a space, as ´, part words too. */
+/**
+ * Every word must occur, in the first name or the last; more than ten say no more. Signs that `plain_text` takes for a
+ * space, as ´, part words too.
+ */
 export function toWords(name: string | undefined): string[] {
   return clean(name ?? '')
     .replaceAll(/./gsu, (sign) => (/\s/.test(sign.normalize('NFKD')) ? ' ' : sign))

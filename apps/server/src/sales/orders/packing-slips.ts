@@ -19,7 +19,10 @@ interface Slip {
   prints: PrintLeft[]
 }
 
-/** Those of the orders of which the studio sends prints itself, with what is left of these after refunds. Throws `not_found` for an order out of scope, `nothing_to_pack` when there are none. */
+/**
+ * Those of the orders of which the studio sends prints itself, with what is left of these after refunds. Throws
+ * `not_found` for an order out of scope, `nothing_to_pack` when there are none.
+ */
 export async function listSlips(
   { db }: Deps,
   scope: Scope,

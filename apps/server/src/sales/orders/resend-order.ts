@@ -15,8 +15,8 @@ interface ResentMessage {
 }
 
 /**
- * Sends an order's link again: its confirmation to an e-mail address, or a WhatsApp message to a number. Throws `not_found` for an order out
- * of scope, `too_many`.
+ * Sends an order's link again: its confirmation to an e-mail address, or a WhatsApp message to a number. Throws
+ * `not_found` for an order out of scope, `too_many`.
  */
 export async function resendOrder(deps: Deps, actor: Actor, message: ResentMessage): Promise<void> {
   await getOrder(deps.db, actor.scope, message.orderGuid)

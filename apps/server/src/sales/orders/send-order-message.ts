@@ -27,7 +27,10 @@ interface OrderMessage {
   recipient: string
 }
 
-/** Has an order's link sent to somebody, and keeps to whom: in the caller's transaction, so that it is neither lost nor sent for nothing. */
+/**
+ * Has an order's link sent to somebody, and keeps to whom: in the caller's transaction, so that it is neither lost nor
+ * sent for nothing.
+ */
 export async function sendOrderMessage(
   deps: Deps,
   tx: Executor,
@@ -37,7 +40,10 @@ export async function sendOrderMessage(
   await writeMessage(deps, tx, { ...message, kind: 'confirmation' }, pace)
 }
 
-/** Has the buyer told how far their prints are; of the same thing once, however often it is called. `delay` (ms) leaves time to take it back. */
+/**
+ * Has the buyer told how far their prints are; of the same thing once, however often it is called. `delay` (ms) leaves
+ * time to take it back.
+ */
 export async function sendShipmentMessage(
   deps: Deps,
   tx: Executor,

@@ -19,7 +19,10 @@ import { OWN_SHIPMENT, recordSent } from './order-messages.queries.ts'
 import { listLinesLeft } from './copies-left.queries.ts'
 import { shipmentMail } from './shipment-mail.ts'
 
-/** Run twice it sends one mail; a crash between sending and keeping that sends a second with the same content: harmless. What is over is not told. */
+/**
+ * Run twice it sends one mail; a crash between sending and keeping that sends a second with the same content: harmless.
+ * What is over is not told.
+ */
 export async function handleSendShipmentMail(
   deps: Deps,
   { accountGuid, messageGuid }: { accountGuid: string; messageGuid: string },

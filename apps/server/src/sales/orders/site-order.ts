@@ -28,7 +28,10 @@ export interface OpenedOrder {
   order: typeof orders.$inferSelect
 }
 
-/** The order that a signed link opens on the host of its own studio. Throws `not_found` for everything else, without telling what was wrong. */
+/**
+ * The order that a signed link opens on the host of its own studio. Throws `not_found` for everything else, without
+ * telling what was wrong.
+ */
 export async function openSiteOrder(
   deps: Deps,
   host: string,

@@ -87,7 +87,10 @@ export async function sumOrders(
   }
 }
 
-/** Rows that, added up, are the selection: of `order_sums` as far as it can be, the rest of orders. They are grouped once, by whoever adds them up. */
+/**
+ * Rows that, added up, are the selection: of `order_sums` as far as it can be, the rest of orders. They are grouped
+ * once, by whoever adds them up.
+ */
 async function toParts(
   db: Executor,
   selection: OrderSelection,
@@ -128,7 +131,10 @@ async function toParts(
   return sql.join(parts, sql` union all `)
 }
 
-/** The day in which the order at place `from` stands, by time up or down, and how many come before that day; undefined where the sums can't tell. */
+/**
+ * The day in which the order at place `from` stands, by time up or down, and how many come before that day; undefined
+ * where the sums can't tell.
+ */
 export async function findDay(
   db: Executor,
   selection: OrderSelection,
@@ -159,7 +165,10 @@ interface WholeDays extends Record<string, unknown> {
   endsInside: boolean
 }
 
-/** Which days lie in the selection's time from their first moment to their last. The database decides, with the clocks that it made the sums by. */
+/**
+ * Which days lie in the selection's time from their first moment to their last. The database decides, with the clocks
+ * that it made the sums by.
+ */
 async function findWholeDays(db: Executor, selection: OrderSelection): Promise<WholeDays> {
   const { from = null, to = null } = selection
   const { rows } = await db.execute<WholeDays>(sql`

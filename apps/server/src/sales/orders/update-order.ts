@@ -26,7 +26,11 @@ interface StatusChange {
   tracking?: Tracking | undefined
 }
 
-/** Marks an order as shipped or as awaiting shipment. The buyer of prints that the studio sends itself is told of it, once; what was not told yet is taken back. Tracking that comes later is kept, and told only where the mail has not gone out. Throws `not_found`, and `order_always_shipped` for one that can't wait. */
+/**
+ * Marks an order as shipped or as awaiting shipment. The buyer of prints that the studio sends itself is told of it,
+ * once; what was not told yet is taken back. Tracking that comes later is kept, and told only where the mail has not
+ * gone out. Throws `not_found`, and `order_always_shipped` for one that can't wait.
+ */
 export async function updateOrder(
   deps: Deps,
   actor: Actor,

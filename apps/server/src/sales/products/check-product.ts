@@ -44,7 +44,10 @@ interface ListedProduct {
   upgradeProductGuid: string | null
 }
 
-/** Refuses a second product for videos or a second reel, an upgrade to itself or to a product of another list, and an upgrade without a product. */
+/**
+ * Refuses a second product for videos or a second reel, an upgrade to itself or to a product of another list, and an
+ * upgrade without a product.
+ */
 export async function checkListRules(
   db: Executor,
   scope: Scope,

@@ -8,7 +8,10 @@ import type { Deps } from '../../deps.ts'
 
 export type ReelRow = typeof reels.$inferSelect
 
-/** Changes a reel that is in one of these states, with what its order says of its reels. Answers that; undefined where another run was first. */
+/**
+ * Changes a reel that is in one of these states, with what its order says of its reels. Answers that; undefined where
+ * another run was first.
+ */
 export async function changeReel(
   { orderEvents }: Deps,
   tx: Transaction,

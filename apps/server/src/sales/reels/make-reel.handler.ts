@@ -57,8 +57,9 @@ async function findWork({ db }: Deps, { accountGuid, reelGuid }: Payload) {
 type Work = NonNullable<Awaited<ReturnType<typeof findWork>>>
 
 /**
- * Makes both films of a reel from the photos that are still there, stores them, and only then says that it is ready and mails the buyer. Run
- * twice it makes the same files again, until the reel is ready. What can't be done leaves it failed with its reason.
+ * Makes both films of a reel from the photos that are still there, stores them, and only then says that it is ready and
+ * mails the buyer. Run twice it makes the same files again, until the reel is ready. What can't be done leaves it
+ * failed with its reason.
  */
 export async function handleMakeReel(
   deps: Deps,

@@ -1,6 +1,9 @@
 import { job } from '../../jobs/job.ts'
 
-/** Makes the films of a reel. Enqueue it with the reel's guid as `key`: one at a time exists for a reel. On a busy machine a film takes minutes. */
+/**
+ * Makes the films of a reel. Enqueue it with the reel's guid as `key`: one at a time exists for a reel. On a busy
+ * machine a film takes minutes.
+ */
 export const makeReel = job<{ accountGuid: string; reelGuid: string }>({
   name: 'make-reel',
   retryLimit: 4,

@@ -50,7 +50,10 @@ export async function listReelPhotos(
   return { there, noMissing: rows.length - there.length }
 }
 
-/** Draws the photos of a film: from their clean renditions, with the studio's marks where they were sold with them, no finer than their gallery hands photos out. */
+/**
+ * Draws the photos of a film: from their clean renditions, with the studio's marks where they were sold with them, no
+ * finer than their gallery hands photos out.
+ */
 export function createStills(
   deps: Deps,
   studio: { companyName: string },

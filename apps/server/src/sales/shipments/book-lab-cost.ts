@@ -6,9 +6,10 @@ import type { Deps } from '../../deps.ts'
 import { bookEntry } from '../orders/book-entry.ts'
 
 /**
- * Books what a shipment costs beyond what its order was sold with: prints that are made once more, or, below zero, a quote that the lab does not take after
- * all. It counts in the order while no payout has it, else in the next one. What was booked for the shipment before is made up to `amount`
- * (minor units of the order's currency; 0 takes it back). The order is locked by the caller.
+ * Books what a shipment costs beyond what its order was sold with: prints that are made once more, or, below zero, a
+ * quote that the lab does not take after all. It counts in the order while no payout has it, else in the next one. What
+ * was booked for the shipment before is made up to `amount` (minor units of the order's currency; 0 takes it back). The
+ * order is locked by the caller.
  */
 export async function bookLabCost(
   { clock }: Deps,

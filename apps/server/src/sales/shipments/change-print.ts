@@ -14,8 +14,9 @@ import { getPrint, takesFewPixels } from './prints.queries.ts'
 import { lockPrints, requireChangeable } from './shipments.queries.ts'
 
 /**
- * Has a print made of another photo of the gallery, of another part, or turned otherwise; checked as in a cart. Throws `not_found` for what is no
- * print of the order, `prints_sent` once it is at the lab or on its way, and `invalid` at `photoGuid` or `crop`.
+ * Has a print made of another photo of the gallery, of another part, or turned otherwise; checked as in a cart. Throws
+ * `not_found` for what is no print of the order, `prints_sent` once it is at the lab or on its way, and `invalid` at
+ * `photoGuid` or `crop`.
  */
 export async function changePrint(
   deps: Deps,

@@ -12,9 +12,10 @@ import { planLabFeeRefund } from './plan-lab-fee-refund.ts'
 type ShipmentRow = typeof shipments.$inferSelect
 
 /**
- * Notes what the lab charged, and puts it in the place of what it had quoted while nobody has been paid by that. An order that is in a payout
- * keeps its amounts. Where the studio collects, the quoted cost was kept back with the payment: what a lower one leaves is
- * given back to the studio's account. Of prints that are made once more the whole cost is booked.
+ * Notes what the lab charged, and puts it in the place of what it had quoted while nobody has been paid by that. An
+ * order that is in a payout keeps its amounts. Where the studio collects, the quoted cost was kept back with the
+ * payment: what a lower one leaves is given back to the studio's account. Of prints that are made once more the whole
+ * cost is booked.
  */
 export async function correctShippingFee(
   deps: Deps,
@@ -44,8 +45,8 @@ export async function correctShippingFee(
 }
 
 /**
- * Puts what the lab takes in the place of what was thought, where nobody has been paid by that; what was made once more stays beside it. The
- * order is locked by the caller.
+ * Puts what the lab takes in the place of what was thought, where nobody has been paid by that; what was made once more
+ * stays beside it. The order is locked by the caller.
  */
 export async function setShippingFee(
   deps: Deps,

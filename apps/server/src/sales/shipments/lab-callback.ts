@@ -8,7 +8,10 @@ interface Called {
   guid: string
 }
 
-/** Where the lab tells that something has happened to a shipment. The lab signs nothing, so its address is signed; it has no end, as all that it does is to ask the lab. */
+/**
+ * Where the lab tells that something has happened to a shipment. The lab signs nothing, so its address is signed; it
+ * has no end, as all that it does is to ask the lab.
+ */
 export function labCallbackUrl({ env, signingKey }: Deps, { accountGuid, guid }: Called): string {
   const query = new URLSearchParams({
     account: accountGuid,

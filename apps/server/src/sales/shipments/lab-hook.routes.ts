@@ -4,7 +4,10 @@ import type { Deps } from '../../deps.ts'
 import { LAB_CALLBACK_PATH, readLabCallback } from './lab-callback.ts'
 import { placeShipment } from './place-shipment.job.ts'
 
-/** Where the lab tells that something has happened to an order. Outside the contract: it is the lab's. Its words are a hint; what happened is read from the lab, by one job at a time. */
+/**
+ * Where the lab tells that something has happened to an order. Outside the contract: it is the lab's. Its words are a
+ * hint; what happened is read from the lab, by one job at a time.
+ */
 export function registerLabHook(app: FastifyInstance, deps: Deps): void {
   void app.register(async (hooks) => {
     hooks.removeAllContentTypeParsers()

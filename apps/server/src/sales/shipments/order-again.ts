@@ -17,9 +17,10 @@ import { sendShipment } from './send-shipment.ts'
 import { lockPrints, readPrints } from './shipments.queries.ts'
 
 /**
- * Has prints that were lost or spoilt made and sent once more, at the studio's cost, which is booked at once by what the lab quotes and later by
- * what it charges. The person has to have seen the quote (`cost`, major units). The same `requestKey` again is the same request. Throws `not_found`, also for
- * prints that are not of the order, `prints_not_made` before the lab has made them, `lab_cost_to_confirm`, and why the lab quotes nothing.
+ * Has prints that were lost or spoilt made and sent once more, at the studio's cost, which is booked at once by what
+ * the lab quotes and later by what it charges. The person has to have seen the quote (`cost`, major units). The same
+ * `requestKey` again is the same request. Throws `not_found`, also for prints that are not of the order,
+ * `prints_not_made` before the lab has made them, `lab_cost_to_confirm`, and why the lab quotes nothing.
  */
 export async function orderAgain(
   deps: Deps,

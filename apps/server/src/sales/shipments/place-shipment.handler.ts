@@ -27,8 +27,9 @@ type ShipmentRow = typeof shipments.$inferSelect
 type OrderRow = typeof orders.$inferSelect
 
 /**
- * Running twice is harmless: the shipment's guid (with a number after the lab has cancelled an order) is the lab's key for the order, and
- * from the second attempt on the lab is asked first whether it has it. A lab that can't be reached leaves the shipment waiting for the next attempt; one that refuses ends it with its reason.
+ * Running twice is harmless: the shipment's guid (with a number after the lab has cancelled an order) is the lab's key
+ * for the order, and from the second attempt on the lab is asked first whether it has it. A lab that can't be reached
+ * leaves the shipment waiting for the next attempt; one that refuses ends it with its reason.
  */
 export async function handlePlaceShipment(
   deps: Deps,
@@ -51,7 +52,10 @@ export async function handlePlaceShipment(
   if (begun) await place(deps, begun.shipment, begun.order)
 }
 
-/** From here on nothing of a shipment is changed any more. Answers it as it was left; undefined while it is held back, or when it is no longer there to be handed over. */
+/**
+ * From here on nothing of a shipment is changed any more. Answers it as it was left; undefined while it is held back,
+ * or when it is no longer there to be handed over.
+ */
 async function endHold(
   deps: Deps,
   { accountGuid, guid, orderGuid }: ShipmentRow,

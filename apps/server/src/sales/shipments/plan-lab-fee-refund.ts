@@ -8,8 +8,9 @@ import type { Deps } from '../../deps.ts'
 import { refundLabFee } from './refund-lab-fee.job.ts'
 
 /**
- * With a payment to the studio's own account the platform kept back what the lab had quoted. What of it the lab does not take goes to that
- * account, less what went there before. `cost` is what the lab takes, minor units of the order's currency. The order is locked by the caller.
+ * With a payment to the studio's own account the platform kept back what the lab had quoted. What of it the lab does
+ * not take goes to that account, less what went there before. `cost` is what the lab takes, minor units of the order's
+ * currency. The order is locked by the caller.
  */
 export async function planLabFeeRefund(
   { queue }: Deps,

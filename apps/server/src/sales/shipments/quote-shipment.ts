@@ -3,7 +3,10 @@ import type { Deps } from '../../deps.ts'
 import { LabError } from '../../ports/lab/lab.ts'
 import type { LabPrint } from './prepare-prints.ts'
 
-/** What the lab takes for prints that are sent to a country, in minor units of the currency. Throws `lab_without_price` where it gives no price in it, and `lab_unreachable`. */
+/**
+ * What the lab takes for prints that are sent to a country, in minor units of the currency. Throws `lab_without_price`
+ * where it gives no price in it, and `lab_unreachable`.
+ */
 export async function quoteShipment(
   { printPrices }: Deps,
   prints: readonly LabPrint[],

@@ -13,7 +13,10 @@ interface WantedShipment {
   shipmentGuid?: string | undefined
 }
 
-/** Hands an order that the lab refused to it again, or one whose prints were cancelled; one that waits or has been taken stays as it is. Throws `not_found` for an order out of scope or without prints. */
+/**
+ * Hands an order that the lab refused to it again, or one whose prints were cancelled; one that waits or has been taken
+ * stays as it is. Throws `not_found` for an order out of scope or without prints.
+ */
 export async function retryShipment(
   deps: Deps,
   actor: Actor,

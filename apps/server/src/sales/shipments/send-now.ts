@@ -8,7 +8,10 @@ import { noteEvent } from '../../timeline/note-event.ts'
 import { lockShipment } from './shipments.queries.ts'
 import { sendShipment } from './send-shipment.ts'
 
-/** Hands prints that are held back to the lab at once; what is on its way, or there, stays as it is. Throws `not_found` for an order out of scope or without lab prints. */
+/**
+ * Hands prints that are held back to the lab at once; what is on its way, or there, stays as it is. Throws `not_found`
+ * for an order out of scope or without lab prints.
+ */
 export async function sendNow(
   deps: Deps,
   actor: Actor,

@@ -1,6 +1,9 @@
 import { job } from '../../jobs/job.ts'
 
-/** Finds shipments that wait without anybody working on them, and placed ones whose cost the lab has not told yet, or which it has not sent. */
+/**
+ * Finds shipments that wait without anybody working on them, and placed ones whose cost the lab has not told yet, or
+ * which it has not sent.
+ */
 export const sweepShipments = job<Record<never, never>>({
   name: 'sweep-shipments',
   retryLimit: 0,

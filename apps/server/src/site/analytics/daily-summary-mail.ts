@@ -14,7 +14,10 @@ import { type VisitSelection, hasAnalytics } from './select-visits.ts'
 /** Words without a result that are named. */
 const NAMED = 5
 
-/** Adds up a day of the account's clock; nothing for a day on which nothing happened. Visits and searches only where the plan shows them. */
+/**
+ * Adds up a day of the account's clock; nothing for a day on which nothing happened. Visits and searches only where the
+ * plan shows them.
+ */
 export const writeDailySummary: TeamMailWriter = async (deps, { reader, records: [day = ''] }) => {
   const { orders, visits, subscribers } = await readDay(deps, reader, day)
   const sold = orders.reduce((sum, each) => sum + each.orders, 0)

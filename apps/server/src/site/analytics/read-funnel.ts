@@ -80,7 +80,10 @@ export async function readHourFunnel(db: Executor, selection: VisitSelection): P
   return { rows: hours, total: hours.length }
 }
 
-/** Collections of one gallery by what became of their photos; those that are in none come under no name. Throws `invalid` where no gallery is named. */
+/**
+ * Collections of one gallery by what became of their photos; those that are in none come under no name. Throws
+ * `invalid` where no gallery is named.
+ */
 export async function readCollectionFunnel(
   db: Executor,
   selection: VisitSelection,

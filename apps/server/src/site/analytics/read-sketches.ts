@@ -24,7 +24,10 @@ interface VisitedPlace {
   engineGuid: string
 }
 
-/** The visitors of each day of a range who took these steps. Days that are added up are read so; of the others, the newest, each visitor is read. */
+/**
+ * The visitors of each day of a range who took these steps. Days that are added up are read so; of the others, the
+ * newest, each visitor is read.
+ */
 export async function readSketches(
   db: Executor,
   place: VisitedPlace,

@@ -10,8 +10,9 @@ import { forVisitors } from '../galleries/for-visitors.ts'
 const COME_BACK_SECONDS = 60
 
 /**
- * Notes what a browser tells of its visitor at a published gallery. Answers how many of it are counted: none of a gallery that is not open to
- * them, since a page may still be looked at when its gallery is taken back. Throws `too_many`.
+ * Notes what a browser tells of its visitor at a published gallery. Answers how many of it are counted: none of a
+ * gallery that is not open to them, since a page may still be looked at when its gallery is taken back. Throws
+ * `too_many`.
  */
 export async function tellVisits(
   deps: Deps,

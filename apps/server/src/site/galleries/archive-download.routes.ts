@@ -26,7 +26,10 @@ const IDLE = 10 * MINUTE_MS
 const RATE = { points: 100, perSeconds: 3_600 }
 const PartAddress = ArchiveAddress.extend({ part: z.coerce.number().int().min(1).max(100_000) })
 
-/** Streams the archives that `siteGalleries.archive` gives addresses of. Where files are stored as they are delivered, their rest can be asked for. */
+/**
+ * Streams the archives that `siteGalleries.archive` gives addresses of. Where files are stored as they are delivered,
+ * their rest can be asked for.
+ */
 export function registerArchiveDownload(app: FastifyInstance, deps: Deps): void {
   app.get(ARCHIVE_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     void reply.header('cache-control', 'no-store')

@@ -1,6 +1,9 @@
 import type { Deps } from '../../deps.ts'
 
-/** The same, reading through the connections that are kept apart for visitors, and remembering apart: a count that ran out of a visitor's three seconds must not fail the console's. */
+/**
+ * The same, reading through the connections that are kept apart for visitors, and remembering apart: a count that ran
+ * out of a visitor's three seconds must not fail the console's.
+ */
 export function forVisitors(deps: Deps): Deps {
   return { ...deps, db: deps.visitorDb, revisionCache: deps.visitorCache }
 }

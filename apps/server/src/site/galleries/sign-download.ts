@@ -21,7 +21,10 @@ const LIFETIME = 10 * MINUTE_MS
 /** Pictures at full size are made one at a time for everybody; what is stored already costs nothing. */
 const RENDERED = { points: 600, perSeconds: 3_600 }
 
-/** The address of a free download: of the original, or of the picture that the gallery gives away. Throws `no_free_downloads`, `download_limit_reached` and `not_found`. */
+/**
+ * The address of a free download: of the original, or of the picture that the gallery gives away. Throws
+ * `no_free_downloads`, `download_limit_reached` and `not_found`.
+ */
 export async function signDownload(
   deps: Deps,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

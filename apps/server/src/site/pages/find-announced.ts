@@ -17,7 +17,10 @@ interface Announcement {
   isEmbeddable: boolean
 }
 
-/** What stands at the address of a draft that collects subscribers: its name, its date and a form. Undefined for every other gallery, and for the team's preview. */
+/**
+ * What stands at the address of a draft that collects subscribers: its name, its date and a form. Undefined for every
+ * other gallery, and for the team's preview.
+ */
 export async function findAnnounced(
   deps: Deps,
   account: typeof accounts.$inferSelect,

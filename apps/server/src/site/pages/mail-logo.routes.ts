@@ -13,8 +13,8 @@ import { openMade } from '../../studio/media/open-made.ts'
 const Asked = z.object({ gallery: Guid, v: z.string().max(100).optional() })
 
 /**
- * The logo in mails about a gallery, for as long as it has one: mails are read years later, also when the gallery is deleted. Nothing but the
- * logo that is chosen now is handed out, whatever was asked for.
+ * The logo in mails about a gallery, for as long as it has one: mails are read years later, also when the gallery is
+ * deleted. Nothing but the logo that is chosen now is handed out, whatever was asked for.
  */
 export function registerMailLogo(app: FastifyInstance, deps: Deps): void {
   app.get('/api/site/mail-logo', { exposeHeadRoute: false }, async (request, reply) => {

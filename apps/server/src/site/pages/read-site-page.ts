@@ -44,8 +44,9 @@ const ALL_GALLERIES = {
 } as const
 
 /**
- * A page of this account by its slug, in its own look, the account's, or one that is not saved yet; without a slug the first one, else all published galleries. Only what is public of it: no draft, no
- * archived gallery, no photo of a draft collection. Throws `not_found`.
+ * A page of this account by its slug, in its own look, the account's, or one that is not saved yet; without a slug the
+ * first one, else all published galleries. Only what is public of it: no draft, no archived gallery, no photo of a
+ * draft collection. Throws `not_found`.
  */
 export async function readSitePage(
   deps: Deps,

@@ -144,7 +144,8 @@ async function readPage(
   const asked = address ?? listed
   const language = toGalleryLocale(asked?.language, account.defaultLanguage)
   const sale = bundle.readSaleAddress(request.url)
-  // What was bought is told by the API to whoever has the key. Such addresses are made by us, with a segment for every language but English.
+  // What was bought is told by the API to whoever has the key. Such addresses are made by us, with a segment for every
+  // language but English.
   if (sale) {
     const look = await readSaleLook(deps, account, sale)
     return {

@@ -19,8 +19,9 @@ const WAITING_MAX = 200
 const COME_BACK_SECONDS = 15
 
 /**
- * Photos that show the person of a selfie, to a visitor: of the galleries that are named, or of all that can be searched together. They agree
- * first, which is kept; the selfie is not. Throws what opening a gallery, reading a selfie and limits throw, and `consent_needed`.
+ * Photos that show the person of a selfie, to a visitor: of the galleries that are named, or of all that can be
+ * searched together. They agree first, which is kept; the selfie is not. Throws what opening a gallery, reading a
+ * selfie and limits throw, and `consent_needed`.
  */
 export async function searchForVisitor(
   deps: Deps,

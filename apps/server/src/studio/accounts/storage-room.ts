@@ -31,8 +31,9 @@ export async function readStorage(
 }
 
 /**
- * Throws `no_space` while the disk has no room for uploads, or none for so many bytes more, and `quota_reached` when the account has more than its quota. Ask after what
- * is announced has been noted, in the same transaction: it counts then.
+ * Throws `no_space` while the disk has no room for uploads, or none for so many bytes more, and `quota_reached` when
+ * the account has more than its quota. Ask after what is announced has been noted, in the same transaction: it counts
+ * then.
  */
 export async function requireRoom(
   { env, diskSpace }: Deps,

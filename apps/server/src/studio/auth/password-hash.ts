@@ -16,7 +16,10 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${nonce.toString('base64url')}$${tag.toString('base64url')}`
 }
 
-/** Whether the password is the one behind the PHC string. Without a string it works as long, so that time tells nobody which addresses exist. */
+/**
+ * Whether the password is the one behind the PHC string. Without a string it works as long, so that time tells nobody
+ * which addresses exist.
+ */
 export async function isPassword(
   password: string,
   hash: string | null | undefined,

@@ -11,8 +11,8 @@ const NAME = 'set-up-code'
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 /**
- * Whether the first studio can be created only by who has read the code: where a stranger could find the installation before its owner does,
- * and where not everybody may create a studio anyway.
+ * Whether the first studio can be created only by who has read the code: where a stranger could find the installation
+ * before its owner does, and where not everybody may create a studio anyway.
  */
 export function needsSetUpCode(
   env: Pick<Deps['env'], 'DOMAIN' | 'SIGNUP'>,

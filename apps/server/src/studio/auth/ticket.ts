@@ -11,7 +11,10 @@ interface Holder {
   accountGuid: string
 }
 
-/** Issues a single-use secret; earlier ones of the same purpose for the same user end. Answers the secret, which is stored only as its hash. */
+/**
+ * Issues a single-use secret; earlier ones of the same purpose for the same user end. Answers the secret, which is
+ * stored only as its hash.
+ */
 export async function issueTicket(
   db: Executor,
   purpose: TicketPurpose,

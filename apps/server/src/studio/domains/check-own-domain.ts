@@ -17,8 +17,8 @@ import { lookUpDomain } from './look-up-domain.ts'
 import { tellTeam } from './tell-team.ts'
 
 /**
- * Looks a domain up that the studio has proved. One that has not led here for days leaves the links, and comes back once it leads here again,
- * unless another studio has proved it meanwhile. The team is told.
+ * Looks a domain up that the studio has proved. One that has not led here for days leaves the links, and comes back
+ * once it leads here again, unless another studio has proved it meanwhile. The team is told.
  */
 export async function checkOwnDomain(
   deps: Deps,

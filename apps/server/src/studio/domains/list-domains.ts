@@ -71,7 +71,10 @@ async function listRecords(
   ]
 }
 
-/** A name below a registered domain takes a CNAME record; the registered domain itself takes addresses, or what its provider has instead. */
+/**
+ * A name below a registered domain takes a CNAME record; the registered domain itself takes addresses, or what its
+ * provider has instead.
+ */
 async function addressRecords({ dns }: Deps, domain: string, host: string): Promise<DnsRecord[]> {
   if (!looksLikeApex(domain)) return [{ type: 'CNAME', name: domain, value: host }]
   const addresses = await dns.addresses(host).catch(() => [])

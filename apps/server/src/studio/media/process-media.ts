@@ -24,7 +24,10 @@ const DRAWING = 'image/svg+xml'
 const TAKEN_BY_A_LIST = 20
 const TAKEN_BY_A_SWEEP = 500
 
-/** Takes in what has reached the store: a sent picture is listed without another call. Whoever looks first does it, since a bucket tells nothing; repeating it is harmless. */
+/**
+ * Takes in what has reached the store: a sent picture is listed without another call. Whoever looks first does it,
+ * since a bucket tells nothing; repeating it is harmless.
+ */
 export async function takeInMedia(deps: Deps, scope?: Scope): Promise<void> {
   const rows = await listUnsentMedia(deps.db, scope, {
     after: deps.clock.now() - ARRIVES_WITHIN_MS,

@@ -10,7 +10,10 @@ export type SecurityEvent =
   | 'cardAccountOpened'
   | 'cardAccountRemoved'
 
-/** One mail to one person, tried for hours: no sweep finds one that was lost. `userGuid` is who did it, or whom it concerns; `at` is when. */
+/**
+ * One mail to one person, tried for hours: no sweep finds one that was lost. `userGuid` is who did it, or whom it
+ * concerns; `at` is when.
+ */
 export const sendSecurityNotice = job<{
   accountGuid: string
   userGuid: string

@@ -8,7 +8,10 @@ import { teamMailChoices } from '../../db/tables/team-mails.ts'
 import { users } from '../../db/tables/users.ts'
 import { scopeOf } from '../../scope.ts'
 
-/** Guids of who gets mails of the kind, of the gallery where one is named; locked, so that two events don't both find room for one more mail. */
+/**
+ * Guids of who gets mails of the kind, of the gallery where one is named; locked, so that two events don't both find
+ * room for one more mail.
+ */
 export async function lockRecipients(
   tx: Executor,
   { accountGuid, kind, engineGuid }: { accountGuid: string; kind: TeamMail; engineGuid?: string },

@@ -1,7 +1,10 @@
 import type { TeamMail } from '@proofdesk/domain/team-mail'
 import { job } from '../../jobs/job.ts'
 
-/** One mail to a person about all that was gathered for them. Enqueue it with person and kind as `key`: while one waits there is no other. */
+/**
+ * One mail to a person about all that was gathered for them. Enqueue it with person and kind as `key`: while one waits
+ * there is no other.
+ */
 export const sendGatheredMails = job<{ accountGuid: string; userGuid: string; kind: TeamMail }>({
   name: 'send-gathered-mails',
   retryLimit: 14,

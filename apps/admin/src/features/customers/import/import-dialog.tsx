@@ -20,7 +20,10 @@ interface ImportDialogProps {
   onClose: () => void
 }
 
-/** Takes a file of customers in: sends it, asks what its columns are, tells what would happen, does it, and takes it back. Each step can be left and come back to. */
+/**
+ * Takes a file of customers in: sends it, asks what its columns are, tells what would happen, does it, and takes it
+ * back. Each step can be left and come back to.
+ */
 export function ImportDialog({ galleryGuid, guid, onOpen, onClose }: ImportDialogProps) {
   const { t } = useTranslation()
   return (

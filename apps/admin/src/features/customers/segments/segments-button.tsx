@@ -17,7 +17,10 @@ import { countFilters, fromSegmentFilter, toCustomerFilter } from '../search/cus
 import { useCustomerSearch } from '../search/use-customer-search.ts'
 import { SegmentRow } from './segment-row.tsx'
 
-/** Filters under a name: those that every studio has, and own ones. Choosing one sets its filters. `gallery`: undefined for the customers of all. */
+/**
+ * Filters under a name: those that every studio has, and own ones. Choosing one sets its filters. `gallery`: undefined
+ * for the customers of all.
+ */
 export function SegmentsButton({ gallery }: { gallery: Gallery | undefined }) {
   const { t } = useTranslation()
   const canChange = useCan()('manageGalleries')

@@ -22,7 +22,10 @@ export function useDownloads(): Downloads | null {
   return useStore(downloads)
 }
 
-/** Downloads one after the other, two seconds apart; ends early at `stopDownloads` or at the first failure, which it throws. False when another run is under way. */
+/**
+ * Downloads one after the other, two seconds apart; ends early at `stopDownloads` or at the first failure, which it
+ * throws. False when another run is under way.
+ */
 export async function startDownloads<T>(
   items: readonly T[],
   download: (item: T, signal: AbortSignal) => Promise<void>,

@@ -15,7 +15,10 @@ interface BulkActionDialogProps {
   onClose: () => void
 }
 
-/** A bulk action from its dry run to its end: what will happen to which orders, how far it is, and what became of each. It can be left and come back to at any time. */
+/**
+ * A bulk action from its dry run to its end: what will happen to which orders, how far it is, and what became of each.
+ * It can be left and come back to at any time.
+ */
 export function BulkActionDialog({ guid, onClose }: BulkActionDialogProps) {
   const { t } = useTranslation()
   const query = useBulkAction(guid)

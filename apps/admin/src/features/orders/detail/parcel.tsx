@@ -7,7 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../../lib/address.ts'
 import { RecordSection } from '../../../ui/record-panel.tsx'
 
-/** How the parcel that the studio has sent can be followed, and the way to say it later or to correct it. Nothing where the studio has sent none. */
+/**
+ * How the parcel that the studio has sent can be followed, and the way to say it later or to correct it. Nothing where
+ * the studio has sent none.
+ */
 export function ParcelSection({ order }: { order: OrderDetail }) {
   const { t } = useTranslation()
   const dialog = useDialogAddress()

@@ -153,7 +153,10 @@ export function withoutMissing(
     .filter(({ items }) => items.length > 0)
 }
 
-/** The cart as the server takes it: a package that is full is followed by another, and the middle of a photo fills its paper. Products that are sold no more are left out. */
+/**
+ * The cart as the server takes it: a package that is full is followed by another, and the middle of a photo fills its
+ * paper. Products that are sold no more are left out.
+ */
 export function toSentCart(cart: Cart, products: OfflineShop['products']): CartEntry[] {
   return cart.flatMap(({ productGuid, items }) => {
     const product = products.find(({ guid }) => guid === productGuid)

@@ -17,8 +17,8 @@ const toInput = (name: string) => (name === 'company.number' ? 'companyNumber' :
 const isUnknown = ({ code, status }: CallError) => code === 'offline' || status >= 500
 
 /**
- * Saves the order under the draft's key. What failed without an answer is sent again under the same key, so that it is never there twice; what
- * was refused keeps all that was typed.
+ * Saves the order under the draft's key. What failed without an answer is sent again under the same key, so that it is
+ * never there twice; what was refused keeps all that was typed.
  */
 export function useSaveOrder({
   shop,

@@ -22,7 +22,10 @@ const ZOOM_MAX = 4
 /** Pixels that an arrow key moves the part by. */
 const STEP = 8
 
-/** The part of a photo that is printed: dragged, or moved with the arrow keys and sized with the slider. Give it a key per photo and turn. */
+/**
+ * The part of a photo that is printed: dragged, or moved with the arrow keys and sized with the slider. Give it a key
+ * per photo and turn.
+ */
 export function PrintCropper({ location, name, rotation, ratio, crop, onCrop }: PrintCropperProps) {
   const { t } = useTranslation()
   const id = useId()

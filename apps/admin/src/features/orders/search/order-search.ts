@@ -200,7 +200,10 @@ export function toOrderFilter(
   }
 }
 
-/** A page of the table; totals and chart are asked apart, since they don't change with the page. A search's first page leaves the number to them, too. */
+/**
+ * A page of the table; totals and chart are asked apart, since they don't change with the page. A search's first page
+ * leaves the number to them, too.
+ */
 export function toPageQuery(search: OrderSearch, context: FilterContext): OrderQuery {
   return {
     ...toOrderFilter(search, context),

@@ -10,7 +10,10 @@ import {
   writeOrderSearch,
 } from './order-search.ts'
 
-/** What the address says about the orders, and how to change it. Every change is a step that Back takes back; `closes` leaves what is open over the table. */
+/**
+ * What the address says about the orders, and how to change it. Every change is a step that Back takes back; `closes`
+ * leaves what is open over the table.
+ */
 export function useOrderSearch(gallery: Gallery | undefined) {
   const [address] = useSearchParams()
   const navigate = useNavigate()

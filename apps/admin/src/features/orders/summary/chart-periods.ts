@@ -11,7 +11,10 @@ export interface ChartPeriod {
 /** More bars than that are no longer seen apart; a server would have chosen longer periods. */
 const MOST = 1_000
 
-/** The periods of one currency from the first to the last, those without an order included: so that a period without sales is drawn, too. */
+/**
+ * The periods of one currency from the first to the last, those without an order included: so that a period without
+ * sales is drawn, too.
+ */
 export function toChartPeriods(
   { periods, period }: OrderAggs,
   currency: string,

@@ -8,8 +8,8 @@ import { BULK_JOB_MESSAGES } from '../bulk-jobs/bulk-job-messages.ts'
 import type { PhotoSource } from '../bulk-jobs/bulk-jobs.ts'
 
 /**
- * Brings photos back. The server leaves out those whose very bytes are in the gallery again (they would stand there twice) and does not say so,
- * so the newest of the trash are looked at before it is told how it ended.
+ * Brings photos back. The server leaves out those whose very bytes are in the gallery again (they would stand there
+ * twice) and does not say so, so the newest of the trash are looked at before it is told how it ended.
  */
 export function useRestore(
   { guid: engineGuid }: Gallery,

@@ -13,7 +13,10 @@ export interface PlacedPhoto {
   page: number
 }
 
-/** The photos that can be gone through from one: those of its page and, near an end, of the page beyond. The array changes only when they do. */
+/**
+ * The photos that can be gone through from one: those of its page and, near an end, of the page beyond. The array
+ * changes only when they do.
+ */
 export function useNeighbours(
   gallery: Gallery,
   { search, photos, total = 0 }: FoundPhotos,

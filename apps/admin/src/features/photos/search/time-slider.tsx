@@ -15,7 +15,10 @@ interface TimeSliderProps {
   onChange: (time: Pick<PhotoSearch, 'fromTime' | 'toTime'>) => void
 }
 
-/** How many photos were taken when, with a thumb for each end of what is looked for. Nothing is shown while it is not known, or is one bar. */
+/**
+ * How many photos were taken when, with a thumb for each end of what is looked for. Nothing is shown while it is not
+ * known, or is one bar.
+ */
 export function TimeSlider({ gallery, search, onChange }: TimeSliderProps) {
   const bars = toTimeBars(usePhotoTimes(gallery, search) ?? [])
   if (bars.length < 2) return null

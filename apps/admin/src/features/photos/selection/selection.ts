@@ -33,7 +33,10 @@ export function anchorAt(selection: Selection, guid: string): Selection {
   return { ...selection, anchor: guid, base: selection.named }
 }
 
-/** Selects everything from the anchor to the photo, in the page's order, in place of the range before. Without an anchor here, the photo alone. */
+/**
+ * Selects everything from the anchor to the photo, in the page's order, in place of the range before. Without an anchor
+ * here, the photo alone.
+ */
 export function extendTo(selection: Selection, guid: string, order: readonly string[]): Selection {
   const { isAll, base, anchor } = selection
   const to = order.indexOf(guid)

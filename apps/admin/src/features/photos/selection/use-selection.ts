@@ -22,7 +22,10 @@ interface FoundPage {
   total: number | undefined
 }
 
-/** What is selected among the photos of a search, over its pages; another search begins anew. The same object until something of it changes. */
+/**
+ * What is selected among the photos of a search, over its pages; another search begins anew. The same object until
+ * something of it changes.
+ */
 export function useSelection(gallery: Gallery, { search, photos, total }: FoundPage) {
   const filterKey = JSON.stringify({ ...search, page: 0 })
   const [{ key, selection }, setState] = useState({ key: filterKey, selection: EMPTY_SELECTION })

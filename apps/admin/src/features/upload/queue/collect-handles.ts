@@ -5,7 +5,10 @@ import { createYieldToMain } from './yield-to-main.ts'
 /** So many files are handed on together. */
 const SLICE = 100
 
-/** Files of a chosen or dropped folder, or a single one, by the handle that the browser keeps. Their paths are those that the folder's own dialog would give. */
+/**
+ * Files of a chosen or dropped folder, or a single one, by the handle that the browser keeps. Their paths are those
+ * that the folder's own dialog would give.
+ */
 export async function* filesOfHandle(handle: FileSystemHandle): AsyncGenerator<Found[]> {
   const yieldToMain = createYieldToMain()
   let found: Found[] = []

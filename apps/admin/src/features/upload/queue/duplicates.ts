@@ -1,4 +1,7 @@
-/** Which chosen files have the same bytes. One of them is sent; the others count as stored with it, or the next one is sent when it fails. */
+/**
+ * Which chosen files have the same bytes. One of them is sent; the others count as stored with it, or the next one is
+ * sent when it fails.
+ */
 export class Duplicates {
   readonly #firstOf = new Map<string, number>()
   readonly #waiting = new Map<number, number[]>()

@@ -21,7 +21,10 @@ interface GatheredCall<Answer> {
   refuse(index: number, reason: Halt): void
 }
 
-/** Asks the server about many files in one call, one call at a time. A call that fails is repeated, or halved until the file at fault is alone. */
+/**
+ * Asks the server about many files in one call, one call at a time. A call that fails is repeated, or halved until the
+ * file at fault is alone.
+ */
 export class GatheredCalls<Answer> {
   readonly #core: UploadCore
   readonly #options: GatheredCall<Answer>

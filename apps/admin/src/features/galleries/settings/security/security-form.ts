@@ -7,7 +7,10 @@ import { readWhole, reading, within } from '../read-number.ts'
 
 const { shape } = GallerySettings
 
-/** Who sees the gallery, and its security watermark, as the values of their form: the width as text, and no password where none is typed. */
+/**
+ * Who sees the gallery, and its security watermark, as the values of their form: the width as text, and no password
+ * where none is typed.
+ */
 export const securitySchema = z.object({
   authRequired: z.boolean(),
   password: z
