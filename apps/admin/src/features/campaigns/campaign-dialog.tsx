@@ -60,7 +60,7 @@ interface RecipientsProps {
 function Recipients({ campaign, onOpen }: RecipientsProps) {
   const [status, setStatus] = useState<CampaignRecipient['status']>()
   const pages = useRecipientPages()
-  const query = useRecipients({ campaignGuid: campaign.guid, status, ...pages.place })
+  const query = useRecipients({ campaignGuid: campaign.guid, status, ...pages.cursor })
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <CampaignCounts counts={campaign.counts} messages={campaign.messages} />
