@@ -1,3 +1,5 @@
+import { hasRightDigits } from './tax-number-digits.ts'
+
 /** How numbers of companies look, without spaces and marks. By country (ISO 3166, lower case); those of the EU as its member states publish them. */
 const FORMATS: Readonly<Record<string, RegExp>> = {
   at: /^ATU\d{8}$/,
@@ -55,9 +57,12 @@ export const TAX_NUMBER_STATES = ['known', 'unasked'] as const
 export type TaxNumberState = (typeof TAX_NUMBER_STATES)[number]
 
 /**
- * Whether a normalised number looks like one of a company of that country (ISO 3166, lower case). Says nothing of whether there is such a
+ * Whether a normalised number looks like one of a company of that country (ISO 3166, lower case), with its check digits where these are known. Says nothing of whether there is such a
  * company. Of countries whose numbers are not known here, 4 to 20 letters and digits.
  */
 export function isTaxNumber(country: string, number: string): boolean {
-  return (FORMATS[country] ?? ANY).test(number)
+  return (
+    (FORMATS[country] ?? ANY).test(number) &&
+    hasRightDigits(country, number.replace(/^(ATU|[A-Z]{2})/, ''))
+  )
 }

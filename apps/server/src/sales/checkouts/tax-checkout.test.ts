@@ -290,7 +290,7 @@ test('a company of another country with a number owes the tax itself, and its or
 test('the register of VAT numbers is asked for whom owes the tax itself, and its answer is kept as proof', async () => {
   await makeTax(world, shop)
   const company = { name: 'Photos SARL', number: 'FR40303265045' }
-  const unknown = { ...company, number: 'FR40303265000' }
+  const unknown = { ...company, number: 'FR02303265000' }
   const refused = await start({ country: 'fr', company: unknown, expectedTotal: 16.81 })
   expect([refused.status, refused.body.fields]).toMatchObject([
     422,
