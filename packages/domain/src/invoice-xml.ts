@@ -4,10 +4,11 @@ import {
   type InvoiceKind,
   type InvoiceLine,
   type InvoiceParty,
+  isIntraCommunity,
   showsTax,
 } from './invoice.ts'
 import { toMajorText } from './money.ts'
-import type { TaxTreatment } from './tax.ts'
+import type { PaymentMethod } from './payment-method.ts'
 
 /** Codes of UNTDID 1001: commercial invoice, credit note, corrected invoice. */
 const TYPES: Record<InvoiceKind, string> = {
@@ -15,13 +16,27 @@ const TYPES: Record<InvoiceKind, string> = {
   credit_note: '381',
   reversal: '384',
 }
-/** UNTDID 4461: an online payment service. */
-const PAID_ONLINE = '68'
+/** UNTDID 4461: an online payment service, cash, a bank card. A transfer would have to name the account that the money came to, so it is not told. */
+const PAYMENT_MEANS: Record<PaymentMethod, string> = {
+  stripe: '68',
+  paypal: '68',
+  gcash: '68',
+  touchngo: '68',
+  grabpay: '68',
+  fpx: '68',
+  cash: '10',
+  terminal: '48',
+  transfer: '1',
+  other: '1',
+}
 /** UN/ECE Rec. 20: one. */
 const PIECE = 'C62'
 
-/** What EN 16931 knows a treatment as: standard, zero, reverse charge, exempt, or not subject to tax. */
-type Category = 'S' | 'Z' | 'AE' | 'E' | 'O'
+/** What EN 16931 knows a treatment as: standard, zero, reverse charge, intra-Community supply of goods, exempt, or not subject to tax. */
+type Category = 'S' | 'Z' | 'AE' | 'K' | 'E' | 'O'
+
+/** VATEX: why a category has no tax, where EN 16931 has a code for it. */
+const EXEMPTIONS: Partial<Record<Category, string>> = { AE: 'VATEX-EU-AE', K: 'VATEX-EU-IC' }
 
 /**
  * The invoice as EN 16931 has it, in the syntax of UN/CEFACT's Cross Industry Invoice (D16B), for programs that read invoices. What was paid is
@@ -52,10 +67,11 @@ export function toInvoiceXml(invoice: Invoice): string {
           agreementOf(invoice) +
           element(
             'ram:ApplicableHeaderTradeDelivery',
-            element(
-              'ram:ActualDeliverySupplyChainEvent',
-              element('ram:OccurrenceDateTime', date('udt', invoice.suppliedOn)),
-            ),
+            deliveredTo(invoice) +
+              element(
+                'ram:ActualDeliverySupplyChainEvent',
+                element('ram:OccurrenceDateTime', date('udt', invoice.suppliedOn)),
+              ),
           ) +
           settlementOf(invoice),
       ),
@@ -121,7 +137,6 @@ function agreementOf(invoice: Invoice): string {
 }
 
 function partyOf(invoice: Invoice, party: InvoiceParty): string {
-  const optional = (name: string, value: string) => (value === '' ? '' : text(name, value))
   const registration = (number: string, schemeID: string) =>
     number === ''
       ? ''
@@ -133,10 +148,10 @@ function partyOf(invoice: Invoice, party: InvoiceParty): string {
       : element('ram:DefinedTradeContact', text('ram:PersonName', party.contact))) +
     element(
       'ram:PostalTradeAddress',
-      optional('ram:PostcodeCode', party.postCode) +
-        optional('ram:LineOne', party.addressLine1) +
-        optional('ram:LineTwo', party.addressLine2) +
-        optional('ram:CityName', party.townCity) +
+      optionalText('ram:PostcodeCode', party.postCode) +
+        optionalText('ram:LineOne', party.addressLine1) +
+        optionalText('ram:LineTwo', party.addressLine2) +
+        optionalText('ram:CityName', party.townCity) +
         element('ram:CountryID', party.country.toUpperCase()),
     ) +
     (party.emailAddress === ''
@@ -152,24 +167,55 @@ function partyOf(invoice: Invoice, party: InvoiceParty): string {
   )
 }
 
+/** Where goods went that crossed a border of the EU without tax (BR-IC-12). */
+function deliveredTo({ lines, buyer }: Invoice): string {
+  if (!lines.some(isIntraCommunity)) return ''
+  return element(
+    'ram:ShipToTradeParty',
+    element('ram:PostalTradeAddress', element('ram:CountryID', buyer.country.toUpperCase())),
+  )
+}
+
+interface CategorySum {
+  category: Category
+  taxRate: number
+  net: number
+  tax: number
+}
+
+/** What is taxed alike for programs: a category at a rate stands once, whatever the tax is called. */
+function sumByCategory(invoice: Invoice): CategorySum[] {
+  const alike = Map.groupBy(invoice.lines, (line) => `${categoryOf(invoice, line)} ${line.taxRate}`)
+  return [...alike.values()]
+    .map((lines) => ({
+      category: categoryOf(invoice, lines[0]!),
+      taxRate: lines[0]!.taxRate,
+      net: lines.reduce((sum, line) => sum + line.net, 0),
+      tax: lines.reduce((sum, line) => sum + line.tax, 0),
+    }))
+    .sort((a, b) => b.taxRate - a.taxRate || (a.category < b.category ? -1 : 1))
+}
+
 function settlementOf(invoice: Invoice): string {
-  const { currency, sums, net, tax, total, corrects } = invoice
+  const { currency, net, tax, total, corrects, method = 'stripe' } = invoice
   return element(
     'ram:ApplicableHeaderTradeSettlement',
     element('ram:InvoiceCurrencyCode', currency) +
-      element('ram:SpecifiedTradeSettlementPaymentMeans', element('ram:TypeCode', PAID_ONLINE)) +
-      sums
-        .map((sum) => {
-          const category = categoryOf(invoice, sum)
+      element(
+        'ram:SpecifiedTradeSettlementPaymentMeans',
+        element('ram:TypeCode', PAYMENT_MEANS[method]),
+      ) +
+      sumByCategory(invoice)
+        .map(({ category, ...sum }) => {
           const reason = reasonOf(invoice, category)
           return element(
             'ram:ApplicableTradeTax',
             amount('ram:CalculatedAmount', invoice, sum.tax) +
               element('ram:TypeCode', 'VAT') +
-              (reason === '' ? '' : text('ram:ExemptionReason', reason)) +
+              optionalText('ram:ExemptionReason', reason) +
               amount('ram:BasisAmount', invoice, sum.net) +
               element('ram:CategoryCode', category) +
-              (category === 'AE' ? element('ram:ExemptionReasonCode', 'VATEX-EU-AE') : '') +
+              optionalText('ram:ExemptionReasonCode', EXEMPTIONS[category] ?? '') +
               rate(category, sum.taxRate),
           )
         })
@@ -194,17 +240,16 @@ function settlementOf(invoice: Invoice): string {
 }
 
 /** What is not taxed beside something that is counts as exempt: "not subject to tax" may not stand beside anything else (BR-O-11). */
-function categoryOf(
-  invoice: Pick<Invoice, 'lines'>,
-  { taxTreatment, taxRate }: { taxTreatment: TaxTreatment; taxRate: number },
-): Category {
-  if (taxTreatment === 'reverse_charge') return 'AE'
+function categoryOf(invoice: Pick<Invoice, 'lines'>, line: InvoiceLine): Category {
+  const { taxTreatment, taxRate } = line
+  if (taxTreatment === 'reverse_charge') return isIntraCommunity(line) ? 'K' : 'AE'
   if (taxTreatment === 'standard') return taxRate === 0 ? 'Z' : 'S'
   return showsTax(invoice) ? 'E' : 'O'
 }
 
 function reasonOf(invoice: Invoice, category: Category): string {
   if (category === 'AE') return 'Reverse charge'
+  if (category === 'K') return 'Intra-Community supply'
   if (category === 'E' || category === 'O') return invoice.taxNote || 'Not subject to VAT'
   return ''
 }
@@ -230,6 +275,10 @@ function amount(
 /** Format 102 of UNTDID 2379: year, month, day. */
 function date(prefix: 'udt' | 'qdt', day: Day): string {
   return element(`${prefix}:DateTimeString`, day.replaceAll('-', ''), { format: '102' })
+}
+
+function optionalText(name: string, content: string): string {
+  return content === '' ? '' : text(name, content)
 }
 
 function text(name: string, content: string): string {

@@ -1,5 +1,6 @@
 import type { Day } from './day.ts'
-import { type LineTax, type TaxSum, sumTaxes } from './tax.ts'
+import type { PaymentMethod } from './payment-method.ts'
+import { type LineTax, type TaxKind, type TaxSum, sumTaxes } from './tax.ts'
 
 /**
  * `invoice`: of what was sold. `credit_note`: of what was given back, naming its invoice. `reversal`: takes a credit note back, whose money
@@ -30,6 +31,8 @@ export interface InvoiceParty {
 export interface InvoiceLine extends Pick<LineTax, 'taxTreatment' | 'taxName' | 'taxRate' | 'tax'> {
   name: string
   detail: string
+  /** What tax tells it apart by; not there in older invoices, and where a credit note is for both. */
+  kind?: TaxKind | undefined
   quantity: number
   net: number
   paid: number
@@ -47,6 +50,8 @@ export interface Invoice {
   locale: string
   currency: string
   orderNumber: string
+  /** How the money came, or went back; not there in older invoices, which were paid online. */
+  method?: PaymentMethod | undefined
   seller: InvoiceParty
   buyer: InvoiceParty
   lines: InvoiceLine[]
@@ -95,4 +100,12 @@ export function missingOfSeller(seller: Record<SellerField, string>): SellerFiel
 /** Whether anything of it is taxed, or would be by its buyer. Otherwise it shows no tax at all. */
 export function showsTax({ lines }: Pick<Invoice, 'lines'>): boolean {
   return lines.some(({ taxTreatment }) => taxTreatment !== 'none')
+}
+
+/** Whether a line is goods that a company of another EU country buys without tax; what is downloaded is under reverse charge alone. */
+export function isIntraCommunity({
+  taxTreatment,
+  kind,
+}: Pick<InvoiceLine, 'taxTreatment' | 'kind'>): boolean {
+  return taxTreatment === 'reverse_charge' && kind === 'goods'
 }

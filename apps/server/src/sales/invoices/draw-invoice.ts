@@ -1,4 +1,9 @@
-import { type Invoice, type InvoiceParty, showsTax } from '@proofdesk/domain/invoice'
+import {
+  type Invoice,
+  type InvoiceParty,
+  isIntraCommunity,
+  showsTax,
+} from '@proofdesk/domain/invoice'
 import { minorDigits } from '@proofdesk/domain/currencies'
 import { toMajor } from '@proofdesk/domain/money'
 import { formatAmount } from '@proofdesk/domain/money-text'
@@ -143,7 +148,8 @@ function sentencesOf(content: Invoice, { labels, date }: Look): string[] {
       : kind === 'credit_note'
         ? labels.givenBack
         : labels.takenBack,
-    ...(lines.some(({ taxTreatment }) => taxTreatment === 'reverse_charge')
+    ...(lines.some(isIntraCommunity) ? [labels.intraCommunity] : []),
+    ...(lines.some((line) => line.taxTreatment === 'reverse_charge' && !isIntraCommunity(line))
       ? [labels.reverseCharge]
       : []),
     ...(showsTax(content) ? [] : [taxNote || labels.noTax]),

@@ -12,7 +12,7 @@ import { toMajor } from '@proofdesk/domain/money'
 import { formatAmount } from '@proofdesk/domain/money-text'
 import { orderNumberOf } from '@proofdesk/domain/order-number'
 import { splitRefundTax } from '@proofdesk/domain/refund-tax'
-import type { TaxSum } from '@proofdesk/domain/tax'
+import { type TaxSum, taxGroupOf, taxKindOf } from '@proofdesk/domain/tax'
 import { isVatNumber } from '@proofdesk/domain/tax-number'
 import type { accounts } from '../../db/tables/accounts.ts'
 import type { invoiceSettings } from '../../db/tables/invoices.ts'
@@ -56,6 +56,7 @@ export function freezeInvoice({
     locale,
     currency: order.currency,
     orderNumber: orderNumberOf(order) ?? order.guid.slice(0, 8),
+    method: order.method,
     seller: freezeSeller(account, settings, order.taxDetail?.seller.number ?? ''),
     buyer: freezeBuyer(order, settings.country),
     lines: sold,
@@ -75,10 +76,11 @@ export function freezeCorrection(
     issuedOn,
     corrects,
     seller,
+    method,
     amount,
     taxes,
     products,
-  }: Pick<Invoice, 'kind' | 'number' | 'issuedOn' | 'corrects' | 'seller'> & {
+  }: Pick<Invoice, 'kind' | 'number' | 'issuedOn' | 'corrects' | 'seller' | 'method'> & {
     amount: number
     taxes: readonly TaxSum[]
     /** What it is for, as far as that is known. */
@@ -92,6 +94,7 @@ export function freezeCorrection(
     ...rate,
     name: words.refund(invoice.orderNumber),
     detail: products.join(', '),
+    kind: kindOf(invoice, rate),
     quantity: 1,
     net,
     tax,
@@ -104,9 +107,18 @@ export function freezeCorrection(
     issuedOn,
     corrects,
     seller,
+    method,
     lines,
     ...addUpInvoice(lines),
   }
+}
+
+/** What all that was sold at a rate is; undefined where it is of both kinds. */
+function kindOf({ lines }: Invoice, rate: Pick<TaxSum, 'taxTreatment' | 'taxName' | 'taxRate'>) {
+  const kinds = new Set(
+    lines.filter((line) => taxGroupOf(line) === taxGroupOf(rate)).map(({ kind }) => kind),
+  )
+  return kinds.size === 1 ? [...kinds][0] : undefined
 }
 
 export function freezeSeller(
@@ -163,13 +175,15 @@ function freezeLines(
       ...(discount > 0 ? [words.discount(money)] : []),
     ].join(', ')
     const quantity = isPackage(line) ? 1 : units
-    return { name, detail, quantity, net, paid, tax, taxTreatment, taxName, taxRate }
+    const kind = taxKindOf(type)
+    return { name, detail, kind, quantity, net, paid, tax, taxTreatment, taxName, taxRate }
   })
   if (shippingPrice === 0) return sold
   const { taxTreatment = 'none', taxName = '', taxRate = 0 } = taxDetail?.shipping ?? {}
   const shipping: InvoiceLine = {
     name: words.shipping,
     detail: '',
+    kind: 'goods',
     quantity: 1,
     net: shippingPrice - shippingTax,
     tax: shippingTax,

@@ -28,6 +28,7 @@ interface Labels {
   takenBack: string
   noTax: string
   reverseCharge: string
+  intraCommunity: string
   /** Names of lines, kept with the invoice. */
   kinds: Record<ProductType, string>
   photos: (count: number) => string
@@ -76,6 +77,7 @@ export const invoiceLabels = (t: Translate): Labels => ({
   ),
   noTax: t('No VAT is shown on this document.'),
   reverseCharge: t('Reverse charge: the recipient is liable for the tax.'),
+  intraCommunity: t('Intra-Community supply of goods, exempt from VAT.'),
   kinds: {
     Download: t('Digital file'),
     Print: t('Print'),

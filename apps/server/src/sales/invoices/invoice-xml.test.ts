@@ -86,18 +86,30 @@ const untaxed = (line: InvoiceLine): InvoiceLine => ({
   taxRate: 0,
 })
 
+const REVERSED = {
+  taxTreatment: 'reverse_charge',
+  taxRate: 0,
+  net: 2_521,
+  tax: 0,
+  paid: 2_521,
+} as const
+
 const CASES: [string, Invoice][] = [
   ['of one rate', make([LINE])],
   ['of several rates', make([LINE, { ...LINE, taxRate: 700, net: 2_804, tax: 196 }])],
   ['of a rate of zero', make([{ ...LINE, taxRate: 0, net: 3_000, tax: 0 }])],
   ['without tax', make([untaxed(LINE)], { taxNote: 'Kleinunternehmen' })],
   ['taxed in part', make([LINE, untaxed(LINE)])],
+  ['under reverse charge', make([{ ...LINE, ...REVERSED }])],
   [
-    'under reverse charge',
+    'of goods and files to a company of another EU country',
     make([
-      { ...LINE, taxTreatment: 'reverse_charge', taxRate: 0, net: 2_521, tax: 0, paid: 2_521 },
+      { ...LINE, ...REVERSED, kind: 'goods' },
+      { ...LINE, ...REVERSED, kind: 'electronic', name: 'Download' },
+      { ...LINE, ...REVERSED, kind: 'goods', name: 'Versand', taxName: 'VAT' },
     ]),
   ],
+  ['that was paid in cash', make([LINE], { method: 'cash' })],
   [
     'as a credit note',
     make([LINE], {
@@ -144,6 +156,34 @@ describe('an invoice as XML', () => {
     }
   })
 
+  test('goods that leave for another EU country are an intra-Community supply, files are under reverse charge', () => {
+    const xml = toInvoiceXml(CASES.find(([name]) => name.includes('goods and files'))![1])
+    const taxes = parse(xml.toLowerCase()).querySelectorAll(
+      'ram\\:applicableheadertradesettlement > ram\\:applicabletradetax',
+    )
+    const read = (name: string) => taxes.map((tax) => tax.querySelector(`ram\\:${name}`)!.text)
+    expect(read('categorycode')).toEqual(['ae', 'k'])
+    expect(read('exemptionreasoncode')).toEqual(['vatex-eu-ae', 'vatex-eu-ic'])
+    expect(read('basisamount')).toEqual(['25.21', '50.42'])
+    // Where they went has to be told (BR-IC-12).
+    expect(xml).toContain(
+      '<ram:ShipToTradeParty><ram:PostalTradeAddress><ram:CountryID>FR</ram:CountryID>',
+    )
+    expect(toInvoiceXml(make([{ ...LINE, ...REVERSED }]))).not.toContain('ShipToTradeParty')
+  })
+
+  test.each([
+    [undefined, '68'],
+    ['paypal', '68'],
+    ['cash', '10'],
+    ['terminal', '48'],
+    ['transfer', '1'],
+  ] as const)('what was paid by %s says so', (method, code) => {
+    expect(toInvoiceXml(make([LINE], { method }))).toContain(
+      `<ram:SpecifiedTradeSettlementPaymentMeans><ram:TypeCode>${code}</ram:TypeCode>`,
+    )
+  })
+
   test('names are what they were; what XML can’t hold is left out', () => {
     const xml = toInvoiceXml(make([LINE]))
     expect(xml).toContain('<ram:Name>Lichtblick &amp; Söhne &lt;GmbH&gt;</ram:Name>')
@@ -186,6 +226,11 @@ function expectSums(xml: string): void {
     // One minor unit, as the rule's own check allows: tax that is inside of prices is rounded with them.
     expect(Math.abs(read(tax, 'calculatedamount') - exact)).toBeLessThan(0.011)
   }
+  const alike = taxes.map(
+    (tax) =>
+      `${tax.querySelector('ram\\:categorycode')!.text} ${read(tax, 'rateapplicablepercent')}`,
+  )
+  expect(new Set(alike).size).toBe(alike.length)
   const categories = taxes.map((tax) => tax.querySelector('ram\\:categorycode')!.text)
   expect(categories.includes('o') && categories.length > 1).toBe(false)
 }

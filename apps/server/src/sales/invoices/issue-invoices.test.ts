@@ -325,3 +325,22 @@ test('a dispute that is lost makes a credit note, one that is turned over its re
   ])
   expect(rows[2]!.content.corrects?.number).toBe(rows[1]!.content.number)
 })
+
+test('how it was paid is kept, and what is goods; what the studio gave back itself went another way', async () => {
+  await makeTax(world, studio)
+  const order = await makeOrder(world, gallery, { ...toTaxedOrder(12_000), currency: 'EUR' })
+  await issue(order)
+  world.clock.pass(1_000)
+  const rate = { taxTreatment: 'standard' as const, taxName: 'MwSt.', taxRate: 700 }
+  await book(order, 500, {
+    origin: 'outside',
+    taxes: [{ ...rate, net: 467, tax: 33 }],
+    tax: 33,
+  })
+  await issue(order)
+  const [invoice, note] = (await issued()).map(({ content }) => content)
+  expect(invoice!.method).toBe('stripe')
+  expect(invoice!.lines.map(({ kind }) => kind)).toEqual(['goods', 'electronic', 'goods'])
+  expect(note!.method).toBe('other')
+  expect(note!.lines).toMatchObject([{ kind: 'goods', paid: 500 }])
+})

@@ -5,6 +5,7 @@ import {
   invoiceNumberOf,
   missingOfSeller,
 } from '@proofdesk/domain/invoice'
+import type { RefundOrigin } from '@proofdesk/domain/refund'
 import type { TimelineKind } from '@proofdesk/domain/timeline'
 import { and, asc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
@@ -112,7 +113,12 @@ async function issueCorrections(
 ): Promise<void> {
   const { tx, order } = issue
   const entries = await tx
-    .select({ entry: orderEntries, ofRefund: refunds.taxes, ofDispute: disputes.taxes })
+    .select({
+      entry: orderEntries,
+      ofRefund: refunds.taxes,
+      ofDispute: disputes.taxes,
+      origin: refunds.origin,
+    })
     .from(orderEntries)
     .leftJoin(refunds, eq(refunds.guid, orderEntries.refundGuid))
     .leftJoin(disputes, eq(disputes.guid, orderEntries.disputeGuid))
@@ -128,10 +134,10 @@ async function issueCorrections(
     .orderBy(asc(orderEntries.createdAt), asc(orderEntries.guid))
   /** The last credit note of each refund and dispute, which a reversal names. */
   const notes = new Map<string, InvoiceRow>()
-  for (const { entry, ofRefund, ofDispute } of entries) {
+  for (const { entry, ofRefund, ofDispute, origin } of entries) {
     const taxes = ofRefund ?? ofDispute ?? []
     const done = existing.find(({ entryGuid }) => entryGuid === entry.guid)
-    const row = done ?? (await issueCorrection(issue, invoice, { entry, taxes, notes }))
+    const row = done ?? (await issueCorrection(issue, invoice, { entry, taxes, origin, notes }))
     if (row.kind === 'credit_note') notes.set(causeOf(entry), row)
   }
 }
@@ -142,9 +148,11 @@ async function issueCorrection(
   {
     entry,
     taxes,
+    origin,
     notes,
   }: {
     entry: Entry
+    origin: RefundOrigin | null
     taxes: typeof refunds.$inferSelect.taxes
     notes: ReadonlyMap<string, InvoiceRow>
   },
@@ -152,7 +160,7 @@ async function issueCorrection(
   const { account, settings } = issue
   const kind: InvoiceKind = entry.grossProfit < 0 ? 'credit_note' : 'reversal'
   const corrected = (kind === 'reversal' ? notes.get(causeOf(entry)) : undefined) ?? invoice
-  const { number, issuedOn: correctedOn, seller } = corrected.content
+  const { number, issuedOn: correctedOn, seller, method } = corrected.content
   const isWhole = missingOfSeller(settings).length === 0
   const products = entry.refundGuid === null ? [] : await listProducts(issue, entry.refundGuid)
   return insertIssued(issue, { kind, entryGuid: entry.guid }, (own, issuedOn) =>
@@ -163,6 +171,8 @@ async function issueCorrection(
       corrects: { number, issuedOn: correctedOn },
       // A studio that has moved is told by where it is; one that has emptied its address by where it was.
       seller: isWhole ? freezeSeller(account, settings, seller.vatNumber) : seller,
+      // How the studio gave back its own money is not known, but for cash.
+      method: origin === 'outside' && method !== 'cash' ? 'other' : method,
       amount: Math.abs(entry.grossProfit),
       taxes,
       products,
