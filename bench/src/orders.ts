@@ -152,6 +152,7 @@ function filtersOf({ galleries }: MillionOrders): List[] {
     ...givenBack('Refunded', 'refundStatus=Refunded'),
     ...givenBack('Partly refunded', 'refundStatus=Partly%20refunded'),
     ...givenBack('an open dispute', 'disputeState=open'),
+    ...givenBack('what needs attention', 'attention=any'),
     { name: 'On hold', path: query('payoutStatus=On%20hold') },
     { name: 'Paid', path: query('payoutStatus=Paid') },
     { name: 'Pending', path: query('payoutStatus=Pending') },

@@ -107,6 +107,8 @@ export interface BulkOrderFacts {
   lines: readonly BoughtLine[]
   /** Undefined where the lab makes nothing of it. */
   shipment: HeldShipment | undefined
+  /** Whether the lab has refused, or cancelled, prints of it, also what was ordered again. */
+  hasRefusedPrints: boolean
   emailAddress: string
   /** What is left of what was paid, refunds on their way counted as given back. */
   rest: number
@@ -169,9 +171,9 @@ const PLANS: Record<BulkActionKind, (order: BulkOrderFacts, request: BulkRequest
     if (!shipment) return nothing('noLabPrints')
     return isHeld(shipment, now) ? PLANNED : nothing('notHeld')
   },
-  retryLab({ shipment }) {
-    if (!shipment) return nothing('noLabPrints')
-    return shipment.state === 'failed' ? PLANNED : nothing('notRefused')
+  retryLab({ shipment, hasRefusedPrints }) {
+    if (hasRefusedPrints) return PLANNED
+    return nothing(shipment ? 'notRefused' : 'noLabPrints')
   },
   refund({ rest, hasPayment, isDisputed }) {
     if (rest <= 0) return nothing('nothingLeft')

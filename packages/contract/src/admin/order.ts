@@ -1,4 +1,6 @@
 import { DISPUTE_STATES } from '@proofdesk/domain/dispute'
+import { LAB_STATES } from '@proofdesk/domain/lab-state'
+import { ORDER_ATTENTIONS } from '@proofdesk/domain/order-attention'
 import { ORDER_MESSAGE_KINDS } from '@proofdesk/domain/order-message'
 import { ORDER_STATUSES } from '@proofdesk/domain/order-status'
 import { PAYMENT_METHODS } from '@proofdesk/domain/payment-method'
@@ -107,6 +109,10 @@ export const Order = z.object({
   refundStatus: z.enum(REFUND_STATUSES).nullable(),
   /** Null where its payment was not disputed. */
   disputeState: z.enum(DISPUTE_STATES).nullable(),
+  /** How far the lab is with its prints; null where it makes none. */
+  labState: z.enum(LAB_STATES).nullable(),
+  /** Why the team has to look at it; empty for most. */
+  attention: z.array(z.enum(ORDER_ATTENTIONS)),
   /** What it adds to a payout: the true net profit, below 0 for a loss. */
   payoutAmount: z.number(),
   noImages: z.int(),
@@ -147,6 +153,10 @@ export const Shipment = z.object({
   heldUntil: Timestamp.nullable(),
   reason: ShipmentReason.nullable(),
   labOrderId: z.string().nullable(),
+  /** Since when the lab says that everything was sent. */
+  shippedAt: Timestamp.nullable(),
+  /** It should have been sent long ago, and the lab is no longer asked. */
+  isOverdue: z.boolean(),
 })
 export type Shipment = z.infer<typeof Shipment>
 

@@ -1,3 +1,4 @@
+import { ATTENTION_FILTERS } from '@proofdesk/domain/order-attention'
 import { DISPUTE_STATES } from '@proofdesk/domain/dispute'
 import { ORDER_STATUSES } from '@proofdesk/domain/order-status'
 import { PAYMENT_METHODS } from '@proofdesk/domain/payment-method'
@@ -30,6 +31,8 @@ const filter = {
   payoutStatus: z.enum(PAYOUT_STATES).optional(),
   refundStatus: z.enum(REFUND_STATUSES).optional(),
   disputeState: z.enum(DISPUTE_STATES).optional(),
+  /** What the team has to look at: refused or cancelled prints, failed refunds, open disputes. */
+  attention: z.enum(ATTENTION_FILTERS).optional(),
   method: z.enum(PAYMENT_METHODS).optional(),
   currency: z.stringFormat('currency', /^[A-Z]{3}$/).optional(),
   productType: z.enum(PRODUCT_TYPES).optional(),

@@ -51,6 +51,8 @@ export const Refundable = z.object({
   rest: z.number(),
   /** The most that can be given back for shipping. */
   shipping: z.number(),
+  /** The same before any refund. */
+  shippingMost: z.number(),
   /** What refunds come to that have not failed. */
   given: z.object({
     amount: z.number(),
@@ -84,6 +86,8 @@ export const RequestRefund = z
     note: text(500).default(''),
     takeBackDownloads: z.boolean(),
     outside: z.boolean().default(false),
+    /** Wanted although the buyer disputes the payment, so that the money may go back twice. */
+    despiteDispute: z.boolean().default(false),
     requestKey: Guid.optional(),
     rest: Amount.optional(),
   })

@@ -260,6 +260,10 @@ const SENTENCES: FailureSentences<ErrorCode> = {
       { amount: amountText(rest, currency) },
     ),
   refund_not_failed: (_, t) => t('This refund has not failed: there is nothing to try again.'),
+  refund_disputed: (_, t) =>
+    t(
+      'The buyer disputes this payment: with a refund they may get the money twice. Confirm in a new refund that you want it nevertheless.',
+    ),
   order_without_payment: (_, t) =>
     t('No provider took money for this order. You can record what you give back yourself.'),
 }

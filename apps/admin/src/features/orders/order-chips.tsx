@@ -4,6 +4,8 @@ import type { ProductType } from '@proofdesk/domain/product'
 import type { PayoutState } from '@proofdesk/domain/settlement'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { attentionLabel } from './attention-label.ts'
+import { LAB_STATE_COLOURS, labStateLabel } from './detail/lab-state-label.ts'
 import { disputeStateLabel } from './disputes/dispute-labels.ts'
 import { refundStatusLabel } from './refunds/refund-labels.ts'
 import { StatusChip } from '../../ui/status-chip.tsx'
@@ -44,6 +46,33 @@ export function ReelFailedChip({
 }) {
   const { t } = useTranslation()
   return reelCreation === 'failed' && <StatusChip status="failed" label={t('Reel failed')} />
+}
+
+/** How far the lab is with the prints, and whether it has refused some; nothing where it makes none. */
+export function LabChip({
+  order: { labState, attention },
+}: {
+  order: Pick<Order, 'labState' | 'attention'>
+}) {
+  const { t } = useTranslation()
+  // What was ordered again can be refused, too; what was refused and given back is no more to be made.
+  const refused = attention.includes('prints') ? 'failed' : null
+  const state = refused ?? (labState === 'failed' ? 'cancelled' : labState)
+  return (
+    state !== null && (
+      <StatusChip status={LAB_STATE_COLOURS[state]} label={labStateLabel(t, state)} />
+    )
+  )
+}
+
+/** A refund that the provider did not make: somebody has to look at it. */
+export function RefundFailedChip({ order: { attention } }: { order: Pick<Order, 'attention'> }) {
+  const { t } = useTranslation()
+  return (
+    attention.includes('refund') && (
+      <StatusChip status="failed" label={attentionLabel(t, 'refund')} />
+    )
+  )
 }
 
 /** Whether money was given back; nothing where none was. */

@@ -54,6 +54,57 @@ test('the desk is worked by letters: next, select, open, the next one open, filt
   expect(await screen.findByRole('dialog', { name: 'Filter orders' })).toBeVisible()
 })
 
+test('at the end of a page the next letter leads to the next page, and back', async () => {
+  const all = Array.from({ length: 11 }, () => makeOrder())
+  const { user, address } = openOrders({
+    orders: all,
+    details: all.map((order) => toDetail(order)),
+    search: 'size=10',
+  })
+  const box = (at: number) =>
+    screen.findByRole('checkbox', { name: `Select order ${shortId(all[at]!.guid)}` })
+  await box(0)
+  await user.keyboard('jjjjjjjjjj')
+  expect(await box(9)).toHaveFocus()
+  await user.keyboard('j')
+  const first = await box(10)
+  await waitFor(() => expect(first).toHaveFocus())
+  expect(address()).toEqual({ size: '10', page: '2' })
+  await user.keyboard('j')
+  expect(address()).toEqual({ size: '10', page: '2' })
+  await user.keyboard('k')
+  const last = await box(9)
+  await waitFor(() => expect(last).toHaveFocus())
+  await user.keyboard('o')
+  expect(
+    await screen.findByRole('dialog', { name: `Order ${shortId(all[9]!.guid)}` }),
+  ).toBeVisible()
+  await user.keyboard('j')
+  expect(
+    await screen.findByRole('dialog', { name: `Order ${shortId(all[10]!.guid)}` }),
+  ).toBeVisible()
+})
+
+test('what needs attention says why, and is a view that every desk has', async () => {
+  const { user, api, address } = openOrders({
+    orders: [
+      makeOrder({ labState: 'failed', attention: ['prints', 'refund'] }),
+      makeOrder({ labState: 'shipped' }),
+      makeOrder({ labState: 'failed', attention: [] }),
+    ],
+  })
+  for (const chip of ['Refused by the lab', 'Refund failed', 'Sent by the lab', 'Not made'])
+    expect(await screen.findByText(chip)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Views' }))
+  await user.click(await screen.findByRole('button', { name: /^Needs attention/ }))
+  await waitFor(() => expect(address()).toEqual({ attention: 'any' }))
+  await waitFor(() =>
+    expect(api.calls(orders.query).at(-1)!.query).toMatchObject({ attention: 'any' }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Remove the filter Needs attention' }))
+  await waitFor(() => expect(address()).toEqual({}))
+})
+
 test('amounts of two currencies are never added; a chip picks one for tiles, chart and table', async () => {
   const [pounds, euros] = [
     makeOrder({ grossProfit: 10, netProfit: 8.1, noImages: 2 }),
@@ -238,6 +289,8 @@ test('an address opens its order; the amounts add up, and Close leads back to th
       heldUntil: null,
       reason: { code: 'refused', detail: 'The paper is out of stock.' },
       labOrderId: null,
+      shippedAt: null,
+      isOverdue: false,
     },
   })
   const world = openOrders({ orders: [order], details: [detail], search: `order=${order.guid}` })
@@ -317,6 +370,8 @@ test('a salesperson can’t hand an order to the lab, nor open its customer', as
           heldUntil: null,
           reason: { code: 'cancelled' },
           labOrderId: null,
+          shippedAt: null,
+          isOverdue: false,
         },
       }),
     ],
@@ -727,6 +782,8 @@ function holdPrint() {
       heldUntil: Date.now() + HOUR_MS,
       reason: null,
       labOrderId: null,
+      shippedAt: null,
+      isOverdue: false,
     },
   })
   return { order, detail, item: line.items[0]! }

@@ -50,6 +50,8 @@ export function makeBalanceOrder(fields: Partial<Order> = {}): Order {
     refunded: 0,
     refundStatus: null,
     disputeState: null,
+    labState: null,
+    attention: [],
     ...amounts,
     shipmentsFee: amounts.shippingFee,
     netProfit: Math.max(0, toMajor({ amount: net, currency })),

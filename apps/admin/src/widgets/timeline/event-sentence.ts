@@ -62,6 +62,8 @@ export function eventSentence(
     markedAwaiting: () => t('Marked as awaiting shipment'),
     labOrdered: () => t('Handed to the lab'),
     labFailed: () => t('The lab does not make this order'),
+    labIssue: () => t('The lab found something in this order'),
+    labOverdue: () => t('The lab has not said that it sent the prints'),
     labRetried: () => t('Handed to the lab again'),
     labShipped: () => t('Sent by the lab'),
     sentNow: () => t('Prints sent to the lab now'),

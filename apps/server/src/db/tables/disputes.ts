@@ -33,6 +33,8 @@ export const disputes = pgTable(
     taxes: jsonb('taxes').$type<TaxSum[]>().notNull().default([]),
     /** Until when the provider takes evidence. */
     evidenceDue: moment('evidence_due'),
+    /** When the team was reminded of that. */
+    remindedAt: moment('reminded_at'),
     /** The provider's own number of it. */
     providerId: text('provider_id').notNull(),
     /** When an open one was last asked about. */

@@ -68,6 +68,9 @@ export const refunds = pgTable(
     uniqueIndex('refunds_request').on(table.accountGuid, table.requestKey),
     uniqueIndex('refunds_provider').on(table.orderGuid, table.providerId),
     index('refunds_made').on(table.providerId),
+    index('refunds_failed')
+      .on(table.accountGuid, table.orderGuid)
+      .where(sql`state = 'failed'`),
     index('refunds_open')
       .on(table.changedAt)
       .where(sql`state in ('requested', 'sent')`),

@@ -39,6 +39,8 @@ export const shipments = pgTable(
     /** When the lab was last asked how far it is, and since when it says that everything was sent. */
     checkedAt: moment('checked_at'),
     shippedAt: moment('shipped_at'),
+    /** When the team was told that the lab should have sent it long ago. */
+    overdueAt: moment('overdue_at'),
     /** What the lab charged, in minor units; null until it said so. */
     cost: minorUnits('cost'),
     /** Of `cost`. Only what is in the order's own currency counts in its amounts. */
@@ -61,6 +63,9 @@ export const shipments = pgTable(
       .on(table.orderGuid, table.createdAt)
       .where(sql`items is not null`),
     uniqueIndex('shipments_request').on(table.accountGuid, table.requestKey),
+    index('shipments_failed')
+      .on(table.accountGuid, table.orderGuid)
+      .where(sql`state = 'failed'`),
     index('shipments_open')
       .on(table.createdAt)
       .where(sql`state = 'waiting'`),
@@ -69,3 +74,6 @@ export const shipments = pgTable(
       .where(sql`state = 'placed' and shipped_at is null`),
   ],
 )
+
+/** Condition: the lab has it and has not said that all was sent. Written like the partial index `shipments_made`. */
+export const IS_AT_LAB = sql`${shipments.state} = 'placed' and ${shipments.shippedAt} is null`

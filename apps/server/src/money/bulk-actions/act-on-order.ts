@@ -54,8 +54,10 @@ export const ACTS: Record<BulkActionKind, Act> = {
   sendToLab: (deps, tx, { actor, order: { guid } }) =>
     releaseNow(deps, tx, actor, { orderGuid: guid }),
 
-  retryLab: (deps, tx, { actor, order: { guid } }) =>
-    resubmitShipment(deps, tx, actor, { orderGuid: guid }),
+  async retryLab(deps, tx, { actor, order: { guid, refusedShipments } }) {
+    for (const shipmentGuid of refusedShipments)
+      await resubmitShipment(deps, tx, actor, { orderGuid: guid, shipmentGuid })
+  },
 
   async refund(deps, tx, { action, actor, row, order: { guid, currency } }) {
     const { reason = 'other', note = '', takeBackDownloads = false } = action.settings
@@ -65,6 +67,7 @@ export const ACTS: Record<BulkActionKind, Act> = {
       note,
       takeBackDownloads,
       outside: false,
+      despiteDispute: false,
       requestKey: row.guid,
       // What the person has seen: another rest is told and not given back.
       rest: toMajor({ amount: row.amount ?? 0, currency }),

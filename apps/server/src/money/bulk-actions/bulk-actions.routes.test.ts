@@ -313,23 +313,29 @@ test('prints that are held back go to the lab, and those that it refused again',
   const [held, refused] = [await makePrints(), await makePrints()]
   await makeShipment(world, held, { heldUntil: world.clock.now() + HOUR_MS })
   await makeShipment(world, refused, { state: 'failed', reason: { code: 'refused' } })
-  const guids = [held.guid, refused.guid]
+  // What was ordered again and refused goes with it; what the lab has made stays as it is.
+  const items = [{ itemGuid: newGuid(), copies: 1 }]
+  await makeShipment(world, refused, { state: 'failed', reason: { code: 'cancelled' }, items })
+  const again = await makePrints()
+  await makeShipment(world, again, { state: 'placed' })
+  await makeShipment(world, again, { state: 'failed', reason: { code: 'refused' }, items })
+  const guids = [held.guid, refused.guid, again.guid]
   const sent = await plan({ kind: 'sendToLab', guids })
-  expect(sent.counts).toMatchObject({ planned: 1, nothing: 1 })
+  expect(sent.counts).toMatchObject({ planned: 1, nothing: 2 })
   await doAll(sent)
   const retried = await plan({ kind: 'retryLab', guids })
-  expect(retried.counts).toMatchObject({ planned: 1, nothing: 1 })
+  expect(retried.counts).toMatchObject({ planned: 2, nothing: 1 })
   await doAll(retried)
   const rows = await world.deps.db
     .select({ state: shipments.state, heldUntil: shipments.heldUntil })
     .from(shipments)
     .where(eq(shipments.accountGuid, studio.account.guid))
-  expect(rows).toEqual([
-    { state: 'waiting', heldUntil: null },
-    { state: 'waiting', heldUntil: null },
-  ])
+    .orderBy(asc(shipments.state))
+  const waiting = { state: 'waiting', heldUntil: null }
+  expect(rows).toEqual([{ state: 'placed', heldUntil: null }, ...Array(4).fill(waiting)])
   expect(await kindsOf(held)).toMatchObject([{ kind: 'sentNow' }])
-  expect(await kindsOf(refused)).toMatchObject([{ kind: 'labRetried' }])
+  expect(await kindsOf(refused)).toMatchObject([{ kind: 'labRetried' }, { kind: 'labRetried' }])
+  expect(await kindsOf(again)).toMatchObject([{ kind: 'labRetried' }])
 })
 
 describe('who may do what', () => {

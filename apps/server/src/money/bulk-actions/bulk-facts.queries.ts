@@ -1,6 +1,6 @@
 import type { BulkActionKind, BulkOrderFacts } from '@proofdesk/domain/bulk-action'
 import { refundStatusOf } from '@proofdesk/domain/refund'
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { ofAccount } from '../../db/of-account.ts'
 import { checkouts } from '../../db/tables/checkouts.ts'
@@ -18,6 +18,8 @@ export interface BulkFacts extends BulkOrderFacts {
   guid: string
   number: number | null
   currency: string
+  /** What the lab has refused, or cancelled, of it. */
+  refusedShipments: readonly string[]
 }
 
 /**
@@ -33,11 +35,14 @@ export async function readBulkFacts(
   const rows = await readOrders(db, account, guids)
   const lines = kind === 'markAwaiting' ? await readLines(db, account, guids) : []
   const linesOf = Map.groupBy(lines, ({ orderGuid }) => orderGuid)
+  const refused = kind === 'retryLab' ? await readRefused(db, account, guids) : []
+  const refusedOf = Map.groupBy(refused, ({ orderGuid }) => orderGuid)
   const given = kind === 'refund' ? await readGivenOf(db, account, guids) : new Map()
   return new Map(
     rows.map(({ order, shipment, sessionId }) => {
       const { guid, number, currency, status, tracking, emailAddress, grossProfit, refunded } =
         order
+      const refusedShipments = (refusedOf.get(guid) ?? []).map((each) => each.guid)
       const facts: BulkFacts = {
         guid,
         number,
@@ -47,6 +52,8 @@ export async function readBulkFacts(
         emailAddress,
         lines: linesOf.get(guid) ?? [],
         shipment: shipment ?? undefined,
+        refusedShipments,
+        hasRefusedPrints: refusedShipments.length > 0,
         rest: Math.max(0, grossProfit + refunded - (given.get(guid) ?? 0)),
         hasPayment: sessionId !== null,
         isDisputed: order.disputeState === 'open',
@@ -96,6 +103,21 @@ async function readLines(db: Executor, account: Account, guids: readonly string[
     })
     .from(orderLines)
     .where(and(ofAccount(orderLines, account), inArray(orderLines.orderGuid, [...guids])))
+}
+
+async function readRefused(db: Executor, account: Account, guids: readonly string[]) {
+  return db
+    .select({ guid: shipments.guid, orderGuid: shipments.orderGuid })
+    .from(shipments)
+    .where(
+      and(
+        ofAccount(shipments, account),
+        inArray(shipments.orderGuid, [...guids]),
+        // Written like the partial index.
+        sql`${shipments.state} = 'failed'`,
+      ),
+    )
+    .orderBy(asc(shipments.createdAt), asc(shipments.guid))
 }
 
 /** What refunds of orders come to that have not failed, and what lost disputes took: as `readGiven` has it of one. */

@@ -6,11 +6,12 @@ import { recordOf } from '../../db/of-account.ts'
 import { disputes } from '../../db/tables/disputes.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { orders } from '../../db/tables/orders.ts'
+import type { Deps } from '../../deps.ts'
 import type { Translate } from '../../i18n/translate.ts'
 import { toLine } from '../../ports/mail/link-mail.ts'
 import { inScopeOrTrash } from '../../scope.ts'
 import { renderTeamMail, teamFormat } from '../../studio/team-mails/render-team-mail.ts'
-import type { TeamMailWriter } from '../../studio/team-mails/team-mail-writer.ts'
+import type { TeamMailReader, TeamMailWriter } from '../../studio/team-mails/team-mail-writer.ts'
 
 const subjectOf = (
   t: Translate,
@@ -42,25 +43,16 @@ const reasonsOf = (t: Translate): Record<DisputeReason, string> => ({
   other: t('No reason was given that we could tell you.'),
 })
 
-/** Tells of a dispute that began or was decided, unless it has gone on since. One of an order out of the reader's galleries is not told. */
+/** Tells of a dispute that began, is nearly too late to answer, or was decided, unless it has gone on since. One of an order out of the reader's galleries is not told. */
 export const writeDisputeNotice: TeamMailWriter = async (
   deps,
   { reader, records: [record = ''] },
 ) => {
-  const [guid = '', state] = record.split('/')
-  const [found] = await deps.db
-    .select({ dispute: disputes, order: orders })
-    .from(disputes)
-    .innerJoin(orders, eq(orders.guid, disputes.orderGuid))
-    .innerJoin(galleries, eq(galleries.guid, orders.engineGuid))
-    .where(
-      and(
-        recordOf(disputes, reader.scope, guid),
-        eq(disputes.state, state as DisputeState),
-        inScopeOrTrash(reader.scope),
-      ),
-    )
-  if (!found) return undefined
+  const [guid = '', news] = record.split('/')
+  const isReminder = news === 'due'
+  const found = await findTold(deps, reader, { guid, state: isReminder ? 'open' : news })
+  if (!found || (isReminder && (found.dispute.evidenceDue ?? 0) <= deps.clock.now()))
+    return undefined
   const { dispute, order } = found
   const { t, money, day } = teamFormat(reader)
   const amount = (minor: number) => money(minor, dispute.currency)
@@ -90,7 +82,12 @@ export const writeDisputeNotice: TeamMailWriter = async (
     ],
   }
   return renderTeamMail(deps, reader, {
-    subject: subjectOf(t)[dispute.state](name, amount(dispute.amount)),
+    subject: isReminder
+      ? t('Order {{order}}: answer the dispute by {{day}}', {
+          order: name,
+          day: day(dispute.evidenceDue!),
+        })
+      : subjectOf(t)[dispute.state](name, amount(dispute.amount)),
     paragraphs: [
       toldOf(t)[dispute.state](buyer, amount(dispute.amount)),
       reasonsOf(t)[dispute.reason],
@@ -98,4 +95,27 @@ export const writeDisputeNotice: TeamMailWriter = async (
     ],
     button: { label: t('Show the order'), path: `/sales/orders?order=${order.guid}` },
   })
+}
+
+/** The dispute while it is in that state, of a gallery that the reader sees. */
+async function findTold(
+  { db }: Deps,
+  { scope }: TeamMailReader,
+  { guid, state }: { guid: string; state: string | undefined },
+): Promise<
+  { dispute: typeof disputes.$inferSelect; order: typeof orders.$inferSelect } | undefined
+> {
+  const [found] = await db
+    .select({ dispute: disputes, order: orders })
+    .from(disputes)
+    .innerJoin(orders, eq(orders.guid, disputes.orderGuid))
+    .innerJoin(galleries, eq(galleries.guid, orders.engineGuid))
+    .where(
+      and(
+        recordOf(disputes, scope, guid),
+        eq(disputes.state, state as DisputeState),
+        inScopeOrTrash(scope),
+      ),
+    )
+  return found
 }

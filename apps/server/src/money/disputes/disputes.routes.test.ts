@@ -5,6 +5,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orderEntries } from '../../db/tables/refunds.ts'
+import { disputes } from '../../db/tables/disputes.ts'
 import { orders } from '../../db/tables/orders.ts'
 import { signOrderKey } from '../../sales/orders/order-link.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
@@ -319,6 +320,48 @@ test('the team is told when it begins and when it is decided, those who see the 
   expect(mails[0]!.text).toContain('Until it is decided, the money of this order is not paid out.')
   expect(mails[0]!.text).toMatch(/Answer by .* on the pages of Stripe/)
   expect(mails[1]!.text).toContain('It has cost you £20.00 and a fee of £20.00.')
+})
+
+test('the team is reminded once, three days before a dispute can’t be answered any more, unless it was answered', async () => {
+  const [open, answered] = [await buy(world, shop), await buy(world, shop)]
+  await dispute(open)
+  await dispute(answered)
+  await work()
+  await sendTeamMails(world, shop.account)
+  await world.deps.db
+    .update(disputes)
+    .set({ evidenceDue: null })
+    .where(eq(disputes.orderGuid, answered.guid))
+  const reminders = async () => {
+    await Promise.all([handleSweepReversals(world.deps), handleSweepReversals(world.deps)])
+    return (await sendTeamMails(world, shop.account)).filter(({ subject }) =>
+      subject.includes('answer the dispute by'),
+    )
+  }
+  world.clock.pass(3.5 * DAY_MS)
+  expect(await reminders()).toEqual([])
+  world.clock.pass(DAY_MS)
+  const [reminder, ...others] = await reminders()
+  expect(others).toEqual([])
+  expect(reminder).toMatchObject({ to: shop.studio.owner.emailAddress })
+  expect(reminder!.text).toMatch(/Answer by .* on the pages of Stripe/)
+  world.clock.pass(DAY_MS)
+  expect(await reminders()).toEqual([])
+})
+
+test('while a payment is disputed, a refund has to confirm that it is wanted', async () => {
+  const order = await buy(world, shop)
+  await dispute(order)
+  await work()
+  const give = (change: object = {}) =>
+    world.call(contract.refunds.create, {
+      token: token(),
+      body: { orderGuid: order.guid, reason: 'goodwill', takeBackDownloads: false, ...change },
+    })
+  expect(await give()).toMatchObject({ status: 409, body: { code: 'refund_disputed' } })
+  expect(await give({ outside: true })).toMatchObject({ body: { code: 'refund_disputed' } })
+  const wanted = await give({ outside: true, despiteDispute: true })
+  expect(wanted).toMatchObject({ status: 201, body: { refund: { state: 'settled' } } })
 })
 
 test('whoever sees orders sees their disputes; of another gallery they are not found', async () => {

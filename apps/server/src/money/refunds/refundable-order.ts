@@ -63,6 +63,7 @@ export function toRefundable(found: FoundOrder, env: Deps['env']): Refundable {
     paid: major(paid),
     rest: major(rest),
     shipping: major(Math.max(0, Math.min(rest, shippingMost - given.shipping))),
+    shippingMost: major(shippingMost),
     given: {
       amount: major(given.amount),
       throughProvider: major(given.throughProvider),

@@ -29,7 +29,7 @@ import { settleRefund } from './settle-refund.ts'
 /**
  * Gives money of an order back: through its provider, which a job asks, or recorded as given by the studio itself. The order's row is locked,
  * so of several requests each sees what the others have asked for. The same `requestKey` again is the same refund. Answers its guid. Throws
- * `not_found`, what `splitRefund` refuses, `order_without_payment`, `refund_rest_changed`, and `conflict` for another request under a key.
+ * `not_found`, what `splitRefund` refuses, `refund_disputed`, `order_without_payment`, `refund_rest_changed`, and `conflict` for another request under a key.
  */
 export async function requestRefund(
   deps: Deps,
@@ -98,6 +98,8 @@ async function findEarlier(
 function checkRequest(found: FoundOrder, request: RequestRefund): RefundSplit {
   const { currency } = found.order
   const rest = { rest: toMajor({ amount: refundRest(found), currency }), currency }
+  if (found.order.disputeState === 'open' && !request.despiteDispute)
+    throw new AppError('refund_disputed')
   if (!request.outside && !found.throughProvider) throw new AppError('order_without_payment')
   if (request.rest !== undefined && request.rest !== rest.rest)
     throw new AppError('refund_rest_changed', { values: rest })

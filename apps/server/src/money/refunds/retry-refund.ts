@@ -18,7 +18,7 @@ type RefundLine = typeof refundLines.$inferSelect
 
 /**
  * Tries a refund again that was refused, as a new one to the provider, if what it is for has not been given back meanwhile. Throws
- * `not_found`, `refund_not_failed` and what `splitRefund` refuses.
+ * `not_found`, `refund_not_failed`, `refund_disputed` and what `splitRefund` refuses.
  */
 export async function retryRefund(
   { db, queue, clock, orderEvents }: Deps,
@@ -32,6 +32,7 @@ export async function retryRefund(
     const refund = await findRefund(tx, scope, guid)
     if (refund?.state !== 'failed') throw new AppError('refund_not_failed')
     const found = await readRefundable(tx, scope, refund.orderGuid)
+    if (found.order.disputeState === 'open') throw new AppError('refund_disputed')
     const lines = await listRefundLines(tx, refund)
     const split = splitAnew(found, refund, lines)
     for (const { guid: lineGuid, amount } of split.lines)

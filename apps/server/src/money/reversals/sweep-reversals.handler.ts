@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS } from '@proofdesk/domain/duration'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
+import { remindOfEvidence } from '../disputes/remind-of-evidence.ts'
 import { syncReversals } from './sync-reversals.job.ts'
 import { listReversals } from './list-reversals.job.ts'
 import type { Provider } from './paid-orders.queries.ts'
@@ -18,7 +19,7 @@ const OPEN_EVERY = 6 * HOUR_MS
 
 /**
  * Runs every ten minutes. Finds the accounts at providers that sold something within half a year and have to be asked again, those that have
- * waited longest first, and disputes that are open. Run by two processes at once, each is enqueued once.
+ * waited longest first, and disputes that are open, and reminds the team of those that are nearly too late to answer. Run by two processes at once, each is enqueued once.
  */
 export async function handleSweepReversals(deps: Deps): Promise<void> {
   const { db, queue, clock } = deps
@@ -61,6 +62,7 @@ export async function handleSweepReversals(deps: Deps): Promise<void> {
         )
     }
     await enqueueOpen(deps, tx, now)
+    await remindOfEvidence(deps, tx, now)
   })
 }
 

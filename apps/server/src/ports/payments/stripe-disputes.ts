@@ -58,8 +58,13 @@ function toDispute(dispute: Stripe.Dispute, currency: string): ProviderDispute {
     loss: amount,
     fee: toFee(dispute, currency),
     createdAt: created * 1_000,
-    evidenceDue: evidence.due_by === null ? null : evidence.due_by * 1_000,
+    evidenceDue: takesEvidence(status) && evidence.due_by ? evidence.due_by * 1_000 : null,
   }
+}
+
+/** Once evidence was sent it is under review, and there is nothing to be done. */
+function takesEvidence(status: Stripe.Dispute.Status): boolean {
+  return status === 'needs_response' || status === 'warning_needs_response'
 }
 
 /** A warning takes no money yet; one that was closed, or a dispute that was prevented, leaves it with the studio. */

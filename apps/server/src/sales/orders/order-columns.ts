@@ -7,6 +7,7 @@ import { payoutStateOf } from '@proofdesk/domain/settlement'
 import type { orderItems, orderLines } from '../../db/tables/orders.ts'
 import type { Cell, CsvColumn } from '../../send-csv.ts'
 import type { OrderRow } from './orders.queries.ts'
+import { readLabState } from './to-order.ts'
 
 const number = (value: number): Cell => ({ number: String(value) })
 const money = ({ currency }: OrderRow, amount: number): Cell => ({
@@ -69,6 +70,7 @@ export const ORDER_COLUMNS: readonly CsvColumn<OrderRow>[] = [
   { title: (t) => t('Email address'), cell: (order) => order.emailAddress },
   { title: (t) => t('Mobile number'), cell: (order) => order.mobileNumber },
   { title: (t) => t('Status'), cell: (order) => order.status },
+  { title: (t) => t('Lab'), cell: (order) => readLabState(order) ?? '' },
   { title: (t) => t('Gallery'), cell: (order) => order.galleryName },
   { title: (t) => t('Type'), cell: (order) => order.productTypes.join(', ') },
   { title: (t) => t('Coupons'), cell: (order) => order.couponCode },

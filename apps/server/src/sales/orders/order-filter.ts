@@ -13,6 +13,7 @@ import { orderSums } from '../../db/tables/order-sums.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import { type Scope, inScopeOrTrash } from '../../scope.ts'
+import { needsAttention } from './order-attention.ts'
 import {
   beginsWithWord,
   clean,
@@ -150,6 +151,7 @@ function toConditionOn(
     status,
     refundStatus,
     disputeState,
+    attention,
     method,
     currency,
     productType,
@@ -173,6 +175,7 @@ function toConditionOn(
     disputeState
       ? sql`${orders.disputeState} is not null and ${orders.disputeState} = ${disputeState}`
       : undefined,
+    attention && needsAttention(scope, attention),
     method && eq(orders.method, method),
     currency ? eq(orders.currency, currency) : undefined,
     productType && holdsType(orders.typeBits, productType),
@@ -202,6 +205,7 @@ export function toSumCondition({
     status,
     refundStatus,
     disputeState,
+    attention,
     method,
     currency,
     productType,
@@ -217,6 +221,7 @@ export function toSumCondition({
     settled ||
     refundStatus ||
     disputeState ||
+    attention ||
     couponCode ||
     toWords(name).length > 0 ||
     emailAddress ||

@@ -1,4 +1,4 @@
-import { type SQL, and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { type SQL, and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { galleries } from '../../db/tables/galleries.ts'
@@ -6,9 +6,10 @@ import { orderItems, orderLines, orders } from '../../db/tables/orders.ts'
 import { videos } from '../../db/tables/videos.ts'
 import { photos } from '../../db/tables/photos.ts'
 import { users } from '../../db/tables/users.ts'
-import { shipments } from '../../db/tables/shipments.ts'
+import { IS_AT_LAB, shipments } from '../../db/tables/shipments.ts'
 import { AppError } from '../../app-error.ts'
 import { type Scope, inScopeOrTrash } from '../../scope.ts'
+import { HAS_FAILED_REFUND, HAS_REFUSED_PRINTS } from './order-attention.ts'
 
 /** What the table and the files of orders show of one: nothing else is read for them. */
 const LISTED = {
@@ -55,6 +56,10 @@ const LISTED = {
   takerFirstName: users.firstName,
   takerLastName: users.lastName,
   paymentNote: orders.paymentNote,
+  hasRefusedPrints: HAS_REFUSED_PRINTS,
+  hasFailedRefund: HAS_FAILED_REFUND,
+  shipmentState: shipments.state,
+  shippedAt: shipments.shippedAt,
   engine: galleries.slug,
   galleryName: galleries.name,
 }
@@ -66,6 +71,7 @@ export function selectListed(db: Executor) {
     .from(orders)
     .innerJoin(galleries, eq(galleries.guid, orders.engineGuid))
     .leftJoin(users, eq(users.guid, orders.takenBy))
+    .leftJoin(shipments, and(eq(shipments.orderGuid, orders.guid), isNull(shipments.items)))
 }
 export type OrderRow = Awaited<ReturnType<typeof selectListed>>[number]
 
@@ -163,6 +169,8 @@ export async function listShipments(db: Executor, scope: Scope, orderGuid: strin
       heldUntil: shipments.heldUntil,
       reason: shipments.reason,
       labOrderId: shipments.labOrderId,
+      shippedAt: shipments.shippedAt,
+      isOverdue: sql<boolean>`${shipments.overdueAt} is not null and ${IS_AT_LAB}`,
     })
     .from(shipments)
     .where(and(ofAccount(shipments, scope), eq(shipments.orderGuid, orderGuid)))

@@ -3,6 +3,8 @@ import { toPoster } from '../../gallery/videos/to-video.ts'
 import type { Order, OrderDetail } from '@proofdesk/contract/admin/order'
 import { toMajor } from '@proofdesk/domain/money'
 import { shownNetProfit } from '@proofdesk/domain/order-money'
+import { type LabState, labStateOf } from '@proofdesk/domain/lab-state'
+import { ORDER_ATTENTIONS, type OrderAttention } from '@proofdesk/domain/order-attention'
 import { orderNumberOf } from '@proofdesk/domain/order-number'
 import { refundStatusOf } from '@proofdesk/domain/refund'
 import type { ReelShape } from '@proofdesk/domain/reel'
@@ -40,10 +42,19 @@ export function toOrder(row: OrderRow, now: number): Order {
     takenByGuid,
     takerFirstName,
     takerLastName,
+    hasRefusedPrints,
+    hasFailedRefund,
+    shipmentState: _shipmentState,
+    shippedAt: _shippedAt,
     ...order
   } = row
   const major = (amount: number) => toMajor({ amount, currency })
   const shippingFee = major(order.shippingFee)
+  const isNeeded: Record<OrderAttention, boolean> = {
+    prints: hasRefusedPrints,
+    refund: hasFailedRefund,
+    dispute: order.disputeState === 'open',
+  }
   return {
     ...order,
     number: orderNumberOf({ numberPrefix, number }),
@@ -69,8 +80,15 @@ export function toOrder(row: OrderRow, now: number): Order {
     netProfit: major(shownNetProfit(order.netProfit)),
     refunded: major(order.refunded),
     refundStatus: refundStatusOf(order),
+    labState: readLabState(row),
+    attention: ORDER_ATTENTIONS.filter((one) => isNeeded[one]),
     payoutAmount: major(order.netProfit + order.payoutExtra),
   }
+}
+
+/** How far the lab is with a row's prints; null where it makes none. */
+export function readLabState({ shipmentState, shippedAt }: OrderRow): LabState | null {
+  return labStateOf(shipmentState === null ? null : { state: shipmentState, shippedAt })
 }
 
 /** One order of the scope with its products and photos. Throws `not_found`. */

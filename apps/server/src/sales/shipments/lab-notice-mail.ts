@@ -4,15 +4,16 @@ import { and, eq } from 'drizzle-orm'
 import { recordOf } from '../../db/of-account.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { orders } from '../../db/tables/orders.ts'
-import { shipments } from '../../db/tables/shipments.ts'
+import { IS_AT_LAB, shipments } from '../../db/tables/shipments.ts'
 import { toLine } from '../../ports/mail/link-mail.ts'
 import { inScopeOrTrash } from '../../scope.ts'
 import { renderTeamMail, teamFormat } from '../../studio/team-mails/render-team-mail.ts'
 import type { TeamMailWriter } from '../../studio/team-mails/team-mail-writer.ts'
 
-/** Tells of prints that the lab does not make, unless they were sent again meanwhile. Those of an order out of the reader's galleries are not told. */
+/** Tells of prints that the lab does not make, or should have sent long ago, unless they were sent meanwhile. Those of an order out of the reader's galleries are not told. */
 export const writeLabNotice: TeamMailWriter = async (deps, { reader, records: [record = ''] }) => {
-  const [guid = ''] = record.split('/')
+  const [guid = '', about] = record.split('/')
+  const isOverdue = about === 'overdue'
   const [found] = await deps.db
     .select({ shipment: shipments, order: orders })
     .from(shipments)
@@ -21,26 +22,38 @@ export const writeLabNotice: TeamMailWriter = async (deps, { reader, records: [r
     .where(
       and(
         recordOf(shipments, reader.scope, guid),
-        eq(shipments.state, 'failed'),
+        isOverdue ? IS_AT_LAB : eq(shipments.state, 'failed'),
         inScopeOrTrash(reader.scope),
       ),
     )
   if (!found) return undefined
   const { order, shipment } = found
   const { t } = teamFormat(reader)
+  const name = orderNumberOf(order) ?? order.guid.slice(0, 8)
+  const buyer = toLine(fullName(order)) || order.emailAddress
+  const button = { label: t('Show the order'), path: `/sales/orders?order=${order.guid}` as const }
+  if (isOverdue)
+    return renderTeamMail(deps, reader, {
+      subject: t('Order {{order}}: the lab has not sent the prints', { order: name }),
+      paragraphs: [
+        t('The lab took the prints of {{buyer}} 60 days ago and has not said that it sent them.', {
+          buyer,
+        }),
+        t(
+          'Ask the buyer whether they have come. If not, have them made again, or give the money back.',
+        ),
+      ],
+      button,
+    })
   const { reason } = shipment
   const detail = reason && 'detail' in reason ? reason.detail : undefined
   return renderTeamMail(deps, reader, {
-    subject: t('Order {{order}}: the lab did not take the prints', {
-      order: orderNumberOf(order) ?? order.guid.slice(0, 8),
-    }),
+    subject: t('Order {{order}}: the lab did not take the prints', { order: name }),
     paragraphs: [
-      t('What {{buyer}} ordered is not being printed.', {
-        buyer: toLine(fullName(order)) || order.emailAddress,
-      }),
+      t('What {{buyer}} ordered is not being printed.', { buyer }),
       ...(detail ? [t('The lab says: “{{words}}”', { words: toLine(detail) })] : []),
       t('The order says why. Correct it there, then send the prints again.'),
     ],
-    button: { label: t('Show the order'), path: `/sales/orders?order=${order.guid}` },
+    button,
   })
 }

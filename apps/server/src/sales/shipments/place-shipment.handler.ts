@@ -155,7 +155,7 @@ async function recordPlaced(
   order: OrderRow,
   placed: PlacedLabOrder,
 ): Promise<void> {
-  const { labOrderId, cost, isCancelled, isShipped } = placed
+  const { labOrderId, cost, isCancelled, isShipped, issues } = placed
   if (isCancelled)
     return recordFailure(
       deps,
@@ -180,8 +180,11 @@ async function recordPlaced(
       })
       .where(thisOne(shipment))
     const values = labOrderId ? { reference: labOrderId } : {}
-    if (current.state === 'waiting')
+    if (current.state === 'waiting') {
       await noteShipment(tx, current, { kind: 'labOrdered', at: now, values })
+      for (const detail of issues)
+        await noteShipment(tx, current, { kind: 'labIssue', at: now, values: { detail } })
+    }
     if (isShipped && current.shippedAt === null)
       await noteShipment(tx, current, { kind: 'labShipped', at: now, values })
     const isNewCost =

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@proofdesk/domain/duration'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -13,6 +13,7 @@ import { BUYERS_ADDRESS, type LabWorld, createLabWorld } from '../../test-world/
 import { makeOrder } from '../../test-world/make-order.ts'
 import { makeStudio } from '../../test-world/make-studio.ts'
 import { sendTeamMails } from '../../test-world/send-team-mails.ts'
+import { readOrderDetail } from '../orders/to-order.ts'
 import { handlePlaceShipment } from './place-shipment.handler.ts'
 import { placeShipment } from './place-shipment.job.ts'
 import type { Scope } from '../../scope.ts'
@@ -464,6 +465,54 @@ test('the lab is asked some times a day whether it has sent what it made', async
   })
   world.clock.pass(7 * HOUR_MS)
   expect(await asked()).toBe(0)
+})
+
+test('what the lab has not sent after 60 days is asked about no more: the team is told once', async () => {
+  const scope: Scope = { accountGuid: studio.account.guid, galleries: 'all' }
+  await world.deps.db.delete(shipments)
+  const made = await makeShipment()
+  await run(made)
+  const noted = async () => (await kindsOf(made)).filter((kind) => kind === 'labOverdue').length
+  world.clock.pass(59 * DAY_MS)
+  await handleSweepShipments(world.deps)
+  expect(await noted()).toBe(0)
+  world.clock.pass(DAY_MS)
+  await Promise.all([handleSweepShipments(world.deps), handleSweepShipments(world.deps)])
+  expect(await noted()).toBe(1)
+  const notices = (await sendTeamMails(world, studio.account)).filter(({ subject }) =>
+    subject.includes('the lab has not sent the prints'),
+  )
+  expect(notices).toMatchObject([{ to: studio.owner.emailAddress }])
+  const shown = async () => (await readOrderDetail(world.deps, scope, made.order.guid)).shipment
+  expect(await shown()).toMatchObject({ state: 'placed', isOverdue: true })
+  // It comes after all.
+  const [order] = await labOrdersOf(made)
+  await outside.ship(order!.id)
+  await run(made)
+  expect(await shown()).toMatchObject({ shippedAt: expect.any(Number), isOverdue: false })
+})
+
+test('what the lab finds in an order that it takes stands in the timeline, once', async () => {
+  const made = await makeShipment()
+  const { lab: real } = world.deps
+  world.deps.lab = {
+    ...real,
+    placeOrder: async (order) => ({
+      ...(await real.placeOrder(order)),
+      issues: ['The picture has few pixels.'],
+    }),
+  }
+  await run(made)
+  world.deps.lab = real
+  await run(made)
+  expect((await kindsOf(made)).filter((kind) => kind === 'labIssue')).toHaveLength(1)
+  const [issue] = await world.deps.db
+    .select({ values: timelineEvents.values })
+    .from(timelineEvents)
+    .where(
+      and(eq(timelineEvents.subjectGuid, made.order.guid), eq(timelineEvents.kind, 'labIssue')),
+    )
+  expect(issue!.values).toEqual({ detail: 'The picture has few pixels.' })
 })
 
 test('a shipment that is gone, or another account’s, is nobody’s work', async () => {

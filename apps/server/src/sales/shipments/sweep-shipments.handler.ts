@@ -1,18 +1,18 @@
 import { DAY_MS, HOUR_MS } from '@proofdesk/domain/duration'
-import { and, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import { shipments } from '../../db/tables/shipments.ts'
+import { and, asc, eq, gt, isNull, lt, lte, or } from 'drizzle-orm'
+import { IS_AT_LAB, shipments } from '../../db/tables/shipments.ts'
 import type { Deps } from '../../deps.ts'
+import { SHIPPING_EXPECTED, noteOverdue } from './note-overdue.ts'
 import { placeShipment } from './place-shipment.job.ts'
 
 /** After this time a cost that the lab has not said is not asked for any more. */
 const COST_EXPECTED = 30 * DAY_MS
-/** What the lab has not sent for so long is no longer asked for. */
-const SHIPPING_EXPECTED = 60 * DAY_MS
 /** Of each kind. */
 const BATCH = 1_000
 
-/** Only enqueues, what waits for the lab before what is there with an unknown cost, and that before what was not sent yet: for a shipment that has a job already nothing happens, since its guid is the job's key. */
-export async function handleSweepShipments({ db, queue, clock }: Deps): Promise<void> {
+/** Enqueues what waits for the lab before what is there with an unknown cost, and that before what was not sent yet: for a shipment that has a job already nothing happens, since its guid is the job's key. The team is told of what the lab should have sent long ago. */
+export async function handleSweepShipments(deps: Deps): Promise<void> {
+  const { db, queue, clock } = deps
   const now = clock.now()
   const isForgotten = and(
     eq(shipments.state, 'waiting'),
@@ -26,8 +26,7 @@ export async function handleSweepShipments({ db, queue, clock }: Deps): Promise<
     gt(shipments.createdAt, now - COST_EXPECTED),
   )
   const isOnItsWay = and(
-    // Written like the partial index.
-    sql`${shipments.state} = 'placed' and ${shipments.shippedAt} is null`,
+    IS_AT_LAB,
     lt(shipments.createdAt, now - HOUR_MS),
     gt(shipments.createdAt, now - SHIPPING_EXPECTED),
     or(isNull(shipments.checkedAt), lt(shipments.checkedAt, now - 6 * HOUR_MS)),
@@ -42,4 +41,5 @@ export async function handleSweepShipments({ db, queue, clock }: Deps): Promise<
     for (const { accountGuid, guid } of found)
       await queue.enqueue(db, placeShipment, { accountGuid, shipmentGuid: guid }, { key: guid })
   }
+  await noteOverdue(deps, BATCH)
 }

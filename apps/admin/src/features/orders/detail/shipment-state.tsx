@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { OrderDetail, Shipment } from '@proofdesk/contract/admin/order'
 import { HOUR_MS, MINUTE_MS } from '@proofdesk/domain/duration'
+import { labStateOf } from '@proofdesk/domain/lab-state'
 import { isHeld } from '@proofdesk/domain/shipment-hold'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +13,7 @@ import { useCan } from '../../../lib/session.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { useRetryShipment, useSendNow } from '../orders-api.ts'
+import { LAB_STATE_COLOURS, labStateLabel } from './lab-state-label.ts'
 import { shipmentReasonSentence } from './shipment-reason-sentence.ts'
 
 interface ShipmentStateProps {
@@ -26,21 +28,13 @@ export function ShipmentState({ order, shipment }: ShipmentStateProps) {
   const { state, reason, labOrderId, heldUntil } = shipment
   const now = useNow(heldUntil === null ? null : MINUTE_MS / 2)
   const held = isHeld(shipment, now)
-  const words = {
-    waiting: held ? t('Held back') : t('Waiting for the lab'),
-    placed: t('Placed at the lab'),
-    failed: t('Refused by the lab'),
-    cancelled: t('Not made'),
-  } as const
-  const colours = {
-    waiting: 'waiting',
-    placed: 'live',
-    failed: 'failed',
-    cancelled: 'draft',
-  } as const
+  const labState = labStateOf(shipment)!
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 2 }}>
-      <StatusChip status={colours[state]} label={words[state]} />
+      <StatusChip
+        status={LAB_STATE_COLOURS[labState]}
+        label={held ? t('Held back') : labStateLabel(t, labState)}
+      />
       {held && heldUntil !== null && <HeldNote heldUntil={heldUntil} now={now} />}
       {labOrderId !== null && (
         <Typography sx={{ overflowWrap: 'anywhere' }}>
@@ -50,6 +44,11 @@ export function ShipmentState({ order, shipment }: ShipmentStateProps) {
       {reason !== null && (
         <Typography sx={{ overflowWrap: 'anywhere' }}>
           {shipmentReasonSentence(t, reason)}
+        </Typography>
+      )}
+      {shipment.isOverdue && (
+        <Typography>
+          {t('The lab has not said within 60 days that it sent the prints, and is asked no more.')}
         </Typography>
       )}
       {state === 'cancelled' && (

@@ -22,7 +22,7 @@ import {
   toRefundRequest,
   toRefundableOrder,
 } from './refund-form.ts'
-import { RefundPartInputs, RefundTermInputs } from './refund-inputs.tsx'
+import { DisputeWarning, RefundPartInputs, RefundTermInputs } from './refund-inputs.tsx'
 import { RefundSummary } from './refund-summary.tsx'
 import { useRefunds, useRequestRefund } from './refunds-api.ts'
 
@@ -78,6 +78,7 @@ function RefundFormDialog({
   const values = useWatch({ control: form.control }) as RefundForm
   const rule = toRefundableOrder(order, refundable)
   const preview = previewRefund(values, rule, order.currency)
+  const isDisputed = order.disputeState === 'open'
   const split = preview && !('refusal' in preview) ? preview : undefined
   const amount = format.money(
     toMajor({ amount: split?.amount ?? 0, currency: order.currency }),
@@ -90,7 +91,7 @@ function RefundFormDialog({
       submitLabel={
         values.outside ? t('Record {{amount}}', { amount }) : t('Give {{amount}} back', { amount })
       }
-      isDisabled={split === undefined}
+      isDisabled={split === undefined || (isDisputed && !values.despiteDispute)}
       onSubmit={(given) =>
         request.mutateAsync({
           body: toRefundRequest(given, order, { rest: refundable.rest, requestKey }),
@@ -108,6 +109,7 @@ function RefundFormDialog({
     >
       <RefundPartInputs form={form} order={order} refundable={refundable} rule={rule} />
       <RefundTermInputs form={form} order={order} refundable={refundable} />
+      {isDisputed && <DisputeWarning form={form} />}
       <RefundSummary
         order={order}
         refundable={refundable}

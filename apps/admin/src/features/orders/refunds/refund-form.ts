@@ -9,7 +9,6 @@ import {
   type RequestedRefund,
   type RefundableOrder,
   refundableUnits,
-  shippingMostOf,
   splitRefund,
 } from '@proofdesk/domain/refund'
 import * as z from 'zod'
@@ -27,6 +26,8 @@ export const RefundForm = z.object({
   note: z.string().trim().max(500),
   takeBackDownloads: z.boolean(),
   outside: z.boolean(),
+  /** Of an order whose payment is disputed: the person has read what that means. */
+  despiteDispute: z.boolean(),
 })
 export type RefundForm = z.infer<typeof RefundForm>
 
@@ -39,22 +40,19 @@ export const EMPTY_REFUND: RefundForm = {
   note: '',
   takeBackDownloads: false,
   outside: false,
+  despiteDispute: false,
 }
 
 /** The order as the rule wants it, so that what is shown is what the server will do. Minor units. */
 export function toRefundableOrder(
   order: OrderDetail,
-  { paid, commission, given, lines }: Refundable,
+  { paid, commission, shippingMost, given, lines }: Refundable,
 ): RefundableOrder {
   const minor = (amount: number) => toMinor(amount, order.currency) ?? 0
   return {
     paid: minor(paid),
     commission: minor(commission),
-    shippingMost: shippingMostOf({
-      shippingPrice: minor(order.shippingPrice),
-      shippingDiscount: minor(order.shippingDiscount),
-      shippingFee: minor(order.shippingFee),
-    }),
+    shippingMost: minor(shippingMost),
     given: {
       amount: minor(given.amount),
       throughProvider: minor(given.throughProvider),
@@ -129,6 +127,7 @@ export function toRefundRequest(
     note: form.note,
     takeBackDownloads: form.takeBackDownloads,
     outside: form.outside,
+    despiteDispute: form.despiteDispute,
     rest,
     requestKey,
   }

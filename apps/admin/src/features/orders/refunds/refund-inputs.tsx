@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import type { OrderDetail } from '@proofdesk/contract/admin/order'
@@ -141,5 +143,24 @@ export function RefundTermInputs({
         </Typography>
       )}
     </>
+  )
+}
+
+/** Of an order whose payment the buyer has their bank, or PayPal, take back at the moment. */
+export function DisputeWarning({ form: { control } }: Pick<RefundInputsProps, 'form'>) {
+  const { t } = useTranslation()
+  return (
+    <Box>
+      <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+        {t(
+          'The buyer disputes this payment. If it is decided for them, the money goes back a second time. Answer the dispute at the payment provider first.',
+        )}
+      </Alert>
+      <FormSwitch
+        control={control}
+        name="despiteDispute"
+        label={t('Refund in spite of the dispute')}
+      />
+    </Box>
   )
 }

@@ -71,10 +71,45 @@ test('r in the panel gives all of it back, once however often it is clicked', as
       note: '',
       takeBackDownloads: false,
       outside: false,
+      despiteDispute: false,
       rest: 30,
       requestKey: expect.any(String),
     },
   ])
+})
+
+test('while the payment is disputed the dialog says what a refund means, and asks for a confirmation', async () => {
+  const order = makeOrder({ disputeState: 'open' })
+  const { user, api, answer } = openOrder({
+    orders: [order],
+    details: [toDetail(order)],
+    search: `order=${order.guid}&dialog=refund&id=${order.guid}`,
+    refunds: makeRefunds(),
+  })
+  answer()
+  const form = within(await dialog())
+  expect(form.getByText(/the money goes back a second time/)).toBeVisible()
+  const give = form.getByRole('button', { name: 'Give £10.00 back' })
+  expect(give).toBeDisabled()
+  await user.click(form.getByRole('switch', { name: 'Refund in spite of the dispute' }))
+  await user.click(give)
+  await waitFor(() =>
+    expect(api.calls(refunds.create)[0]!.body).toMatchObject({ despiteDispute: true }),
+  )
+})
+
+test('what the lab took for prints that were ordered again is no shipping of the buyer’s', async () => {
+  const { user } = openOrder({
+    refunds: makeRefunds([], { paid: 30, rest: 30, commission: 3, shipping: 3, shippingMost: 3 }),
+  })
+  within(await panel()).getByRole('heading', { name: /Amounts/ })
+  await user.click(await within(await panel()).findByRole('button', { name: 'Refund…' }))
+  const form = within(await dialog())
+  await user.click(form.getByRole('button', { name: 'Products' }))
+  await user.type(form.getByRole('textbox', { name: 'For shipping (GBP)' }), '4')
+  expect(form.getByRole('status')).toHaveTextContent(
+    'At most £3.00 can be given back for shipping.',
+  )
 })
 
 test('products come to what was paid for them after their discount, with shipping, and never to more than there is', async () => {

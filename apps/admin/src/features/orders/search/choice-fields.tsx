@@ -2,6 +2,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { DISPUTE_STATES } from '@proofdesk/domain/dispute'
+import { ATTENTION_FILTERS } from '@proofdesk/domain/order-attention'
 import { ORDER_STATUSES } from '@proofdesk/domain/order-status'
 import { PAYMENT_METHODS } from '@proofdesk/domain/payment-method'
 import { PRODUCT_TYPES } from '@proofdesk/domain/product'
@@ -10,6 +11,7 @@ import { PAYOUT_STATES } from '@proofdesk/domain/settlement'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchSelect } from '../../../ui/search-select.tsx'
+import { attentionLabel } from '../attention-label.ts'
 import { methodLabel } from '../method-label.tsx'
 import { disputeStateLabel } from '../disputes/dispute-labels.ts'
 import { refundStatusLabel } from '../refunds/refund-labels.ts'
@@ -53,6 +55,11 @@ export function ChoiceFields({ draft, currencies, galleries, onChange }: ChoiceF
         'status',
         { label: t('Status'), every: t('Any status') },
         ORDER_STATUSES.map((one) => ({ value: one, label: statusLabel(t, one) })),
+      )}
+      {choice(
+        'attention',
+        { label: t('Attention'), every: t('Needs attention or not') },
+        ATTENTION_FILTERS.map((one) => ({ value: one, label: attentionLabel(t, one) })),
       )}
       {choice(
         'payoutStatus',

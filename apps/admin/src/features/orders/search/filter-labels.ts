@@ -2,6 +2,7 @@ import type { Gallery } from '@proofdesk/contract/admin/engines'
 import type { Order } from '@proofdesk/contract/admin/order'
 import type { TFunction } from 'i18next'
 import { fullName } from '@proofdesk/domain/person-name'
+import { attentionLabel } from '../attention-label.ts'
 import { methodLabel } from '../method-label.tsx'
 import { payoutLabel, statusLabel, typeLabel } from '../order-chips.tsx'
 import { disputeStateLabel } from '../disputes/dispute-labels.ts'
@@ -43,6 +44,7 @@ export function filterLabels(
     add('payoutStatus', t('Payout: {{state}}', { state: payoutLabel(t, search.payoutStatus) }))
   if (search.refundStatus !== null) add('refundStatus', refundStatusLabel(t, search.refundStatus))
   if (search.disputeState !== null) add('disputeState', disputeStateLabel(t, search.disputeState))
+  if (search.attention !== null) add('attention', attentionLabel(t, search.attention))
   if (search.method !== null) add('method', methodLabel(t, search.method))
   if (search.currency !== null) add('currency', search.currency)
   if (search.productType !== null) add('productType', typeLabel(t, search.productType))

@@ -8,6 +8,7 @@ import {
 import type { QueryOf } from '@proofdesk/contract/route'
 import { type Day, endOfDay, isDay, startOfDay } from '@proofdesk/domain/day'
 import { DISPUTE_STATES, type DisputeState } from '@proofdesk/domain/dispute'
+import { ATTENTION_FILTERS, type AttentionFilter } from '@proofdesk/domain/order-attention'
 import { isLoneLetter } from '@proofdesk/domain/lone-letter'
 import { ORDER_STATUSES, type OrderStatus } from '@proofdesk/domain/order-status'
 import { PAYMENT_METHODS, type PaymentMethod } from '@proofdesk/domain/payment-method'
@@ -24,6 +25,7 @@ export interface OrderFilters {
   payoutStatus: PayoutState | null
   refundStatus: RefundStatus | null
   disputeState: DisputeState | null
+  attention: AttentionFilter | null
   method: PaymentMethod | null
   currency: string | null
   productType: ProductType | null
@@ -58,6 +60,7 @@ export const NO_FILTERS: OrderFilters = {
   payoutStatus: null,
   refundStatus: null,
   disputeState: null,
+  attention: null,
   method: null,
   currency: null,
   productType: null,
@@ -80,6 +83,7 @@ const NAMES = {
   payoutStatus: 'payout-status',
   refundStatus: 'refund-status',
   disputeState: 'dispute',
+  attention: 'attention',
   method: 'method',
   currency: 'currency',
   productType: 'type',
@@ -117,6 +121,7 @@ export function readOrderSearch(address: URLSearchParams): OrderSearch {
     payoutStatus: among(PAYOUT_STATES, get('payoutStatus')),
     refundStatus: among(REFUND_STATUSES, get('refundStatus')),
     disputeState: among(DISPUTE_STATES, get('disputeState')),
+    attention: among(ATTENTION_FILTERS, get('attention')),
     method: among(PAYMENT_METHODS, get('method')),
     currency: optional('currency', (value) => /^[A-Z]{3}$/.test(value)),
     productType: among(PRODUCT_TYPES, get('productType')),
@@ -187,6 +192,7 @@ export function toOrderFilter(
     ...(search.payoutStatus !== null && { payoutStatus: search.payoutStatus }),
     ...(search.refundStatus !== null && { refundStatus: search.refundStatus }),
     ...(search.disputeState !== null && { disputeState: search.disputeState }),
+    ...(search.attention !== null && { attention: search.attention }),
     ...(search.method !== null && { method: search.method }),
     ...(search.currency !== null && { currency: search.currency }),
     ...(search.productType !== null && { productType: search.productType }),

@@ -10,9 +10,11 @@ import { selectedGround } from '../../../ui/selected-ground.ts'
 import { MethodLabel } from '../method-label.tsx'
 import {
   DisputeChip,
+  LabChip,
   OrderStatusChip,
   PayoutChip,
   RefundChip,
+  RefundFailedChip,
   ReelFailedChip,
 } from '../order-chips.tsx'
 import { orderName } from '../../../lib/order-name.ts'
@@ -74,7 +76,9 @@ export function OrderCard({ order, hasGallery, isSelected, onSelect }: OrderCard
           }}
         >
           <OrderStatusChip status={order.status} />
+          <LabChip order={order} />
           <RefundChip order={order} />
+          <RefundFailedChip order={order} />
           <DisputeChip order={order} />
           <ReelFailedChip order={order} />
           {order.payoutStatus !== null && <PayoutChip state={order.payoutStatus} />}

@@ -14,7 +14,9 @@ import {
   OrderStatusChip,
   PayoutChip,
   typeLabel,
+  LabChip,
   RefundChip,
+  RefundFailedChip,
   DisputeChip,
   ReelFailedChip,
 } from '../order-chips.tsx'
@@ -57,7 +59,9 @@ export const ORDER_COLUMNS: readonly OrderColumn[] = [
     cell: (order) => (
       <Box component="span" sx={{ display: 'inline-flex', gap: 1 }}>
         <OrderStatusChip status={order.status} />
+        <LabChip order={order} />
         <RefundChip order={order} />
+        <RefundFailedChip order={order} />
         <DisputeChip order={order} />
         <ReelFailedChip order={order} />
       </Box>

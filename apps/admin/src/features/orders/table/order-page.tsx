@@ -43,7 +43,15 @@ export function OrderPage({
   const { search, change, reset } = useOrderSearch(gallery)
   const orders = query.data?.orders.hits ?? []
   const onSelect = useRangeSelection({ orders, selection, onSelection })
-  useOrderKeys({ orders, selection, onSelect })
+  useOrderKeys({
+    orders,
+    selection,
+    onSelect,
+    page: search.page,
+    isBusy: query.isPlaceholderData,
+    hasNext: total === undefined || search.page * search.size < total,
+    onPage: (page) => change({ page }),
+  })
   const label = gallery ? t('Orders of {{name}}', { name: gallery.name }) : t('Orders')
   return (
     <QueryView

@@ -25,6 +25,14 @@ export function ViewsButton({ shown, onChoose }: ViewsButtonProps) {
     <PopoverButton label={t('Views')} width={320}>
       {(close) => (
         <Box sx={{ maxHeight: 'min(70vh, 560px)', overflowY: 'auto', py: 2 }}>
+          <ViewChoice
+            name={t('Needs attention')}
+            note={t('Refused prints, failed refunds, open disputes')}
+            onChoose={() => {
+              close()
+              onChoose({ ...shown, address: ATTENTION_ADDRESS })
+            }}
+          />
           <Views
             shown={shown}
             onChoose={(view) => {
@@ -50,6 +58,9 @@ export function ViewsButton({ shown, onChoose }: ViewsButtonProps) {
     </PopoverButton>
   )
 }
+
+/** What every desk has without keeping it. */
+const ATTENTION_ADDRESS = 'attention=any'
 
 interface ViewsProps extends ViewsButtonProps {
   onOpen: (dialog: string, id: string) => void
@@ -95,34 +106,14 @@ function ViewRow({ view, onChoose, onOpen, onReplace }: ViewRowProps) {
   const { guid, name, owner, isShared, isChangeable } = view
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', pr: 1 }}>
-      <ButtonBase
-        onClick={onChoose}
-        sx={{
-          flexGrow: 1,
-          minWidth: 0,
-          display: 'block',
-          px: 4,
-          py: 1.5,
-          minHeight: 40,
-          font: 'inherit',
-          textAlign: 'left',
-          overflowWrap: 'anywhere',
-          '&:hover': { bgcolor: 'action.hover' },
-          '@media (pointer: coarse)': { minHeight: 44 },
-        }}
-      >
-        {name}
-        {isShared && (
-          <Typography
-            component="span"
-            variant="body2"
-            color="textSecondary"
-            sx={{ display: 'block' }}
-          >
-            {owner === null ? t('Shared with the team') : t('Shared by {{name}}', { name: owner })}
-          </Typography>
-        )}
-      </ButtonBase>
+      <ViewChoice
+        name={name}
+        note={
+          isShared &&
+          (owner === null ? t('Shared with the team') : t('Shared by {{name}}', { name: owner }))
+        }
+        onChoose={onChoose}
+      />
       {isChangeable && (
         <ActionMenu
           label={t('Actions for {{name}}', { name })}
@@ -138,5 +129,45 @@ function ViewRow({ view, onChoose, onOpen, onReplace }: ViewRowProps) {
         />
       )}
     </Box>
+  )
+}
+
+interface ViewChoiceProps {
+  name: string
+  note: string | false
+  onChoose: () => void
+}
+
+function ViewChoice({ name, note, onChoose }: ViewChoiceProps) {
+  return (
+    <ButtonBase
+      onClick={onChoose}
+      sx={{
+        flexGrow: 1,
+        minWidth: 0,
+        width: '100%',
+        display: 'block',
+        px: 4,
+        py: 1.5,
+        minHeight: 40,
+        font: 'inherit',
+        textAlign: 'left',
+        overflowWrap: 'anywhere',
+        '&:hover': { bgcolor: 'action.hover' },
+        '@media (pointer: coarse)': { minHeight: 44 },
+      }}
+    >
+      {name}
+      {note && (
+        <Typography
+          component="span"
+          variant="body2"
+          color="textSecondary"
+          sx={{ display: 'block' }}
+        >
+          {note}
+        </Typography>
+      )}
+    </ButtonBase>
   )
 }

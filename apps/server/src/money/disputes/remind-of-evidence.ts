@@ -1,0 +1,28 @@
+import { DAY_MS } from '@proofdesk/domain/duration'
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { planTeamMails } from '../../studio/team-mails/plan-team-mails.job.ts'
+import type { Deps } from '../../deps.ts'
+
+/** So long before the provider takes no evidence any more. */
+const REMINDED_BEFORE = 3 * DAY_MS
+
+/** Reminds the team, once, of disputes that are open, not answered and nearly too late; of one that began today it has just been told. */
+export async function remindOfEvidence(
+  { queue }: Deps,
+  tx: Transaction,
+  now: number,
+): Promise<void> {
+  const { rows } = await tx.execute<{ guid: string; accountGuid: string; engineGuid: string }>(sql`
+    update disputes set reminded_at = ${now} from orders
+    where orders.guid = disputes.order_guid and disputes.state = 'open' and disputes.reminded_at is null
+      and disputes.evidence_due > ${now} and disputes.evidence_due <= ${now + REMINDED_BEFORE} and disputes.created_at <= ${now - DAY_MS}
+    returning disputes.guid, disputes.account_guid as "accountGuid", orders.engine_guid as "engineGuid"`)
+  for (const { guid, accountGuid, engineGuid } of rows)
+    await queue.enqueue(tx, planTeamMails, {
+      accountGuid,
+      kind: 'dispute',
+      record: `${guid}/due`,
+      engineGuid,
+    })
+}

@@ -1,0 +1,67 @@
+import { DAY_MS } from '@proofdesk/domain/duration'
+import { and, asc, gt, isNull, lte } from 'drizzle-orm'
+import { recordOf } from '../../db/of-account.ts'
+import { orders } from '../../db/tables/orders.ts'
+import { IS_AT_LAB, shipments } from '../../db/tables/shipments.ts'
+import type { Deps } from '../../deps.ts'
+import { planTeamMails } from '../../studio/team-mails/plan-team-mails.job.ts'
+import { noteShipment } from './note-shipment.ts'
+
+/** What the lab has not sent for so long is no longer asked for: the team is told instead. */
+export const SHIPPING_EXPECTED = 60 * DAY_MS
+/** What was overdue before that is history. */
+const OVERDUE_TOLD = 90 * DAY_MS
+
+/** Tells of each shipment once that the lab should have sent it by now. */
+export async function noteOverdue(deps: Deps, limit: number): Promise<void> {
+  const now = deps.clock.now()
+  const found = await deps.db
+    .select()
+    .from(shipments)
+    .where(
+      and(
+        IS_AT_LAB,
+        isNull(shipments.overdueAt),
+        lte(shipments.createdAt, now - SHIPPING_EXPECTED),
+        gt(shipments.createdAt, now - OVERDUE_TOLD),
+      ),
+    )
+    .orderBy(asc(shipments.createdAt))
+    .limit(limit)
+  for (const shipment of found) await noteOne(deps, shipment, now)
+}
+
+async function noteOne(
+  { db, queue, orderEvents }: Deps,
+  shipment: typeof shipments.$inferSelect,
+  now: number,
+): Promise<void> {
+  const { accountGuid, guid, orderGuid, labOrderId } = shipment
+  await db.transaction(async (tx) => {
+    const told = await tx
+      .update(shipments)
+      .set({ overdueAt: now })
+      .where(
+        and(recordOf(shipments, { accountGuid }, guid), IS_AT_LAB, isNull(shipments.overdueAt)),
+      )
+      .returning({ guid: shipments.guid })
+    // The lab may have sent it meanwhile, or another process come before.
+    if (told.length === 0) return
+    await noteShipment(tx, shipment, {
+      kind: 'labOverdue',
+      at: now,
+      values: labOrderId ? { reference: labOrderId } : {},
+    })
+    const [order] = await tx
+      .select({ engineGuid: orders.engineGuid })
+      .from(orders)
+      .where(recordOf(orders, { accountGuid }, orderGuid))
+    await queue.enqueue(tx, planTeamMails, {
+      accountGuid,
+      kind: 'labFailed',
+      record: `${guid}/overdue`,
+      ...(order && { engineGuid: order.engineGuid }),
+    })
+    await orderEvents.publish(tx, [accountGuid])
+  })
+}

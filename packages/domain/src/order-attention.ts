@@ -1,0 +1,7 @@
+/** Why the team has to look at an order: prints that the lab refused or cancelled, a refund that failed, an open dispute. */
+export const ORDER_ATTENTIONS = ['prints', 'refund', 'dispute'] as const
+export type OrderAttention = (typeof ORDER_ATTENTIONS)[number]
+
+/** What the desk filters by: one of the reasons, or any of them. */
+export const ATTENTION_FILTERS = ['any', ...ORDER_ATTENTIONS] as const
+export type AttentionFilter = (typeof ATTENTION_FILTERS)[number]
