@@ -2,7 +2,8 @@ import { contract } from '@proofdesk/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../../db/tables/accounts.ts'
-import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
+import { PROOF_MS } from '../../studio/auth/recent-proof.ts'
+import { type Studio, giveProof, makeStudio, makeUser } from '../../test-world/make-studio.ts'
 import { type SaleWorld, createSaleWorld } from '../../test-world/sale-world.ts'
 import { createTestApp } from '../../test-world/test-app.ts'
 import { handleSweepPlans } from './sweep-plans.handler.ts'
@@ -159,4 +160,13 @@ test('an installation without prices has every studio on enterprise, and no bill
   const body = { returnUrl: '/en/account/billing' }
   expect((await plain.call(contract.billing.openSession, { token, body })).status).toBe(404)
   await plain.close()
+})
+
+test('Stripe’s pages open only for whoever has just given their password', async () => {
+  const studio = await makeStudio(world)
+  expect((await open(studio)).status).toBe(200)
+  world.clock.pass(PROOF_MS + 1_000)
+  expect(await open(studio)).toMatchObject({ status: 403, body: { code: 'password_needed' } })
+  await giveProof(world, studio.owner.token)
+  expect((await open(studio)).status).toBe(200)
 })

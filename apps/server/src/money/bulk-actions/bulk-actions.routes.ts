@@ -7,6 +7,7 @@ import type { Handlers } from '../../handlers.ts'
 import { sendCsv } from '../../send-csv.ts'
 import type { Session } from '../../session.ts'
 import { openExport } from '../../studio/auth/open-export.ts'
+import { requireRecentPassword } from '../../studio/auth/recent-proof.ts'
 import { getBulkAction, listBulkActions } from './bulk-actions.queries.ts'
 import { listBulkOrders } from './bulk-orders.queries.ts'
 import { OUTCOME_PATH, exportBulkOutcome } from './bulk-outcome.ts'
@@ -27,6 +28,9 @@ export const bulkActionHandlers: Handlers<typeof bulkActions> = {
     return listBulkOrders(deps.db, session.scope, { ...query, language })
   },
   async run({ body: { guid } }, { deps, session }) {
+    const { kind } = await getBulkAction(deps.db, session, guid)
+    // A stolen session gives no season back.
+    if (kind === 'refund') requireRecentPassword(session, deps.clock.now())
     await confirmBulkAction(deps, session, guid)
     return readOne(deps, session, guid)
   },

@@ -3,7 +3,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orders } from '../../db/tables/orders.ts'
 import { refunds } from '../../db/tables/refunds.ts'
+import { PROOF_MS } from '../../studio/auth/recent-proof.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
+import { giveProof } from '../../test-world/make-studio.ts'
 import {
   type SaleWorld,
   type ShopRecord,
@@ -150,4 +152,13 @@ test('two over the same orders give the money back once', async () => {
     [0, 1],
     [1, 0],
   ])
+})
+
+test('many orders are given back only by whoever has just given their password', async () => {
+  const order = await buy()
+  const action = await plan({ guids: [order.guid] })
+  world.clock.pass(PROOF_MS + 1_000)
+  expect(await run(action.guid)).toMatchObject({ status: 403, body: { code: 'password_needed' } })
+  await giveProof(world, token())
+  expect((await run(action.guid)).status).toBe(200)
 })
