@@ -219,6 +219,8 @@ const IN_CONSOLE = {
     values: z.object({ rest: z.number(), currency: z.string() }),
   },
   refund_not_failed: { status: 409 },
+  /** Credit notes name the invoice as it is. */
+  invoice_given_back: { status: 409 },
   /** The bank may give the money to the buyer, too. */
   refund_disputed: { status: 409 },
   /** An order whose money no provider took. */

@@ -62,6 +62,8 @@ export interface Invoice {
   total: number
   /** Whom it corrects. */
   corrects: { number: string; issuedOn: Day } | null
+  /** A credit note that cancels its invoice, which another one takes the place of: no money went back. */
+  isCancellation?: boolean | undefined
   /** Why nothing is taxed, in the studio's words; empty for our own. */
   taxNote: string
   footer: string

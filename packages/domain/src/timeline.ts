@@ -48,6 +48,7 @@ const GROUPS = {
   creditNoteIssued: 'money',
   reversalIssued: 'money',
   addressChanged: 'changes',
+  companySet: 'changes',
   printChanged: 'changes',
   created: 'changes',
   galleryCreated: 'changes',

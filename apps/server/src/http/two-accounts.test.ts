@@ -386,6 +386,24 @@ const attempts: Record<string, () => Attempt[]> = {
   ],
   'invoices.list': () => [{ query: { orderGuid: ours.order } }],
   'invoices.create': () => [{ body: { orderGuid: ours.order } }],
+  'invoices.setCompany': () => [
+    {
+      body: {
+        orderGuid: ours.order,
+        company: {
+          name: 'Theirs Ltd',
+          number: '',
+          address: {
+            addressLine1: '1 High Street',
+            addressLine2: '',
+            townCity: 'London',
+            postCode: 'N1 1AA',
+            country: 'gb',
+          },
+        },
+      },
+    },
+  ],
   'invoices.download': () => [{ body: { guid: ours.invoice, format: 'pdf' } }],
   'payouts.list': () => [{ query: { guid: ours.payout } }],
   'payouts.create': () => [

@@ -371,13 +371,12 @@ describe('a studio that taxes', () => {
   const tax = {
     priceMode: 'inclusive' as const,
     country: 'de',
-    takesCompanies: true,
     hasReverseCharge: true,
   }
 
   test('tells the tax that is in the total, or that is added to it', async () => {
     const photos = makePhotos(1)
-    const shop = makeShop({ tax })
+    const shop = makeShop({ tax, takesCompanies: true })
     fillCart(shop, photos)
     serve(shop, photos, { price: () => offer({ taxes: [{ ...sum, net: 10.08, tax: 1.92 }] }) })
     const { unmount } = openCounter('cart')
@@ -399,7 +398,7 @@ describe('a studio that taxes', () => {
   test('asks where the buyer is, and takes the number of a company of another country', async () => {
     const leave = vi.spyOn(browserPage, 'leave').mockImplementation(() => undefined)
     const photos = makePhotos(1)
-    const shop = makeShop({ tax, country: 'de' })
+    const shop = makeShop({ tax, takesCompanies: true, country: 'de' })
     fillCart(shop, photos)
     const asked = serve(shop, photos, {
       price: ({ companyNumber }) =>
@@ -428,6 +427,9 @@ describe('a studio that taxes', () => {
       'Enter the name of your company.',
     )
     await userEvent.type(screen.getByLabelText('Company (optional)'), 'Photos SARL')
+    await userEvent.type(screen.getByLabelText('Street and number'), '1 rue Haute')
+    await userEvent.type(screen.getByLabelText('Post code'), '75001')
+    await userEvent.type(screen.getByLabelText('Town or city'), 'Paris')
     await userEvent.clear(screen.getByLabelText('VAT number (optional)'))
     await userEvent.type(screen.getByLabelText('VAT number (optional)'), 'fr 40303265045')
     const reversed = await screen.findByText('Tax is owed by you (reverse charge)')
@@ -450,10 +452,9 @@ test('a company of the studio’s own country is asked for its name, its number 
   const tax = {
     priceMode: 'inclusive' as const,
     country: 'us',
-    takesCompanies: true,
     hasReverseCharge: false,
   }
-  const shop = makeShop({ tax, country: 'us' })
+  const shop = makeShop({ tax, takesCompanies: true, country: 'us' })
   fillCart(shop, photos)
   const asked = serve(shop, photos, {
     price: () => offer({}),
@@ -463,10 +464,51 @@ test('a company of the studio’s own country is asked for its name, its number 
   await userEvent.type(await screen.findByLabelText('First name'), 'Anna')
   await userEvent.type(screen.getByLabelText('Last name'), 'Berg')
   await userEvent.type(screen.getByLabelText('E-mail'), 'anna@example.com')
+  expect(screen.queryByLabelText('Street and number')).not.toBeInTheDocument()
   await userEvent.type(screen.getByLabelText('Company (optional)'), 'Photos Inc.')
   await userEvent.click(await screen.findByRole('button', { name: 'Pay £12.00' }))
+  expect(screen.getByLabelText('Street and number')).toHaveAccessibleDescription(
+    'Enter your street and number.',
+  )
+  await userEvent.type(screen.getByLabelText('Street and number'), '1 High Street')
+  await userEvent.type(screen.getByLabelText('Post code'), '10001')
+  await userEvent.type(screen.getByLabelText('Town or city'), 'New York')
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay £12.00' }))
   await waitFor(() => expect(asked.start).toHaveLength(1))
-  expect(asked.start).toMatchObject([{ company: { name: 'Photos Inc.', number: '' } }])
+  const address = {
+    addressLine1: '1 High Street',
+    addressLine2: '',
+    townCity: 'New York',
+    postCode: '10001',
+    country: 'us',
+  }
+  expect(asked.start).toMatchObject([
+    { address: null, company: { name: 'Photos Inc.', number: '', address } },
+  ])
+})
+
+test('a studio that taxes nothing and writes invoices takes companies, too', async () => {
+  vi.spyOn(browserPage, 'leave').mockImplementation(() => undefined)
+  const photos = makePhotos(1)
+  const shop = makeShop({ takesCompanies: true, country: 'gb' })
+  fillCart(shop, photos)
+  const asked = serve(shop, photos, {
+    start: () => ({ checkoutGuid: CHECKOUT, url: 'https://pay.test/1' }),
+  })
+  openCounter('checkout')
+  await userEvent.type(await screen.findByLabelText('First name'), 'Anna')
+  await userEvent.type(screen.getByLabelText('Last name'), 'Berg')
+  await userEvent.type(screen.getByLabelText('E-mail'), 'anna@example.com')
+  expect(screen.queryByLabelText('Country')).not.toBeInTheDocument()
+  await userEvent.type(screen.getByLabelText('Company (optional)'), 'Photos Ltd')
+  await userEvent.type(screen.getByLabelText('Street and number'), '1 High Street')
+  await userEvent.type(screen.getByLabelText('Post code'), 'N1 1AA')
+  await userEvent.type(screen.getByLabelText('Town or city'), 'London')
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay £12.00' }))
+  await waitFor(() => expect(asked.start).toHaveLength(1))
+  expect(asked.start).toMatchObject([
+    { company: { name: 'Photos Ltd', number: '', address: { country: 'gb', townCity: 'London' } } },
+  ])
 })
 
 test('shipping is part of the total once the country is known', async () => {

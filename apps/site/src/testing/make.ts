@@ -162,6 +162,7 @@ export const makeShop = (fields: Partial<Shop> = {}): Shop =>
     takesCodes: false,
     hasOffers: false,
     hasShipping: false,
+    takesCompanies: false,
     tax: null,
     ...fields,
   })

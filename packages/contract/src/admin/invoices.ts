@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { Guid, Timestamp, text } from '../fields.ts'
 import { Month } from './statements.ts'
 import { route } from '../route.ts'
+import { Address, Company } from '../site/checkout.ts'
 
 /** An invoice or a credit note of an order; amounts in major units. */
 export const InvoiceRecord = z.object({
@@ -93,6 +94,15 @@ export const invoices = {
     summary:
       'Make the invoice of an order that has none, with the credit notes of what was given back; the one that is there otherwise',
     body: z.object({ orderGuid: Guid }),
+    output: z.object({ invoices: z.array(InvoiceRecord) }),
+  }),
+  setCompany: route({
+    method: 'PUT',
+    path: '/admin/invoices/company',
+    capability: 'manageAccount',
+    summary:
+      'Make the invoice of an order out to a company. One that was issued is cancelled by a credit note, and a new one takes its place; what the order was taxed by stays as it is',
+    body: z.object({ orderGuid: Guid, company: Company.extend({ address: Address }) }),
     output: z.object({ invoices: z.array(InvoiceRecord) }),
   }),
   download: route({

@@ -19,6 +19,14 @@ import { TaxSum } from '../tax-sum.ts'
 
 const Picture = z.object({ location: z.string(), width: z.int(), height: z.int() })
 
+const PostalAddress = z.object({
+  addressLine1: z.string(),
+  addressLine2: z.string(),
+  townCity: z.string(),
+  postCode: z.string(),
+  country: z.string(),
+})
+
 /** A photo that was bought: its crop in fractions of the upright picture after `rotation` (degrees clockwise); null crop means all of it. */
 export const OrderItem = z.object({
   guid: Guid,
@@ -126,15 +134,7 @@ export const Order = z.object({
   /** The team's note on how it was paid; empty for none. */
   paymentNote: z.string(),
   /** Where prints are sent to; null for an order without any. */
-  address: z
-    .object({
-      addressLine1: z.string(),
-      addressLine2: z.string(),
-      townCity: z.string(),
-      postCode: z.string(),
-      country: z.string(),
-    })
-    .nullable(),
+  address: PostalAddress.nullable(),
 })
 export type Order = z.infer<typeof Order>
 
@@ -213,6 +213,10 @@ export const OrderDetail = Order.extend({
   /** Null where the studio had set up no tax. */
   taxDetail: OrderTax.nullable(),
   items: z.array(OrderLine),
+  /** Whom it was bought for; `address` is null where the order's counts. */
+  company: z
+    .object({ name: z.string(), number: z.string(), address: PostalAddress.nullable() })
+    .nullable(),
   /** Of the prints that the studio has sent itself; null while they have not been sent, or nothing was entered. */
   tracking: z.object({ carrier: z.string(), number: z.string(), url: z.string() }).nullable(),
   shipment: Shipment.nullable(),

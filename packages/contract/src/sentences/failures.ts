@@ -260,6 +260,10 @@ const SENTENCES: FailureSentences<ErrorCode> = {
       { amount: amountText(rest, currency) },
     ),
   refund_not_failed: (_, t) => t('This refund has not failed: there is nothing to try again.'),
+  invoice_given_back: (_, t) =>
+    t(
+      'Money of this order was given back by a credit note, so its invoice can’t be made out to somebody else any more.',
+    ),
   refund_disputed: (_, t) =>
     t(
       'The buyer disputes this payment: with a refund they may get the money twice. Confirm in a new refund that you want it nevertheless.',

@@ -79,12 +79,13 @@ export const Shop = z.object({
   hasOffers: z.boolean(),
   /** Whether buyers may have to pay for shipping. */
   hasShipping: z.boolean(),
-  /** Null where nothing is taxed. `country` is where the studio is; `takesCompanies`: buyers can say for which one they buy; `hasReverseCharge`: with a number, those of other EU countries owe the tax themselves. */
+  /** Buyers can say for which company they buy: it stands on their invoice. */
+  takesCompanies: z.boolean(),
+  /** Null where nothing is taxed. `country` is where the studio is; `hasReverseCharge`: with a number, those of other EU countries owe the tax themselves. */
   tax: z
     .object({
       priceMode: z.enum(PRICE_MODES),
       country: z.string(),
-      takesCompanies: z.boolean(),
       hasReverseCharge: z.boolean(),
     })
     .nullable(),
@@ -124,6 +125,9 @@ export const Company = z.object({
 })
 export type Company = z.output<typeof Company>
 
+/** The same with where it is, for its invoice; without an address that of the order counts. */
+export const CompanyWithAddress = Company.extend({ address: Address.optional() })
+
 /** All that is bought together. */
 export const Cart = z
   .array(CartEntry)
@@ -162,8 +166,8 @@ export const StartCheckout = z.object({
   address: Address.nullable(),
   /** Where the buyer is, for the tax; that of the address counts where something is shipped. */
   country: CountryField.optional(),
-  /** For reverse charge. */
-  company: Company.optional(),
+  /** For the invoice, and for reverse charge. */
+  company: CompanyWithAddress.optional(),
   whatsappDelivery: z.boolean(),
   additionalInfo: text(2_000),
   /** The version of the terms that the buyer was shown and agreed to. */

@@ -115,6 +115,7 @@ export function toDetail(order: Order, fields: Partial<OrderDetail> = {}): Order
     ...order,
     items: [makeLine()],
     taxDetail: null,
+    company: null,
     tracking: null,
     shipment: null,
     reprints: [],

@@ -73,6 +73,7 @@ export function eventSentence(
     reversalIssued: () => t('Credit note for {{amount}} reversed', { amount: amount() }),
     orderedAgain: () => t('Prints ordered again for {{amount}}', { amount: amount() }),
     addressChanged: () => t('Address of the prints changed'),
+    companySet: () => t('Invoice made out to {{name}}', { name: text }),
     printChanged: () => t('Print of {{name}} changed', { name: text }),
     created: () => t('Entered by the studio'),
     changed: () => t('Changed: {{fields}}', { fields: names() }),

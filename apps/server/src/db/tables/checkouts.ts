@@ -6,7 +6,7 @@ import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'd
 import { accounts } from './accounts.ts'
 import { guid, minorUnits, moment } from './columns.ts'
 import { galleries } from './galleries.ts'
-import type { Collector, Crop, PostalAddress, TaxDetail } from './order-types.ts'
+import type { Collector, Crop, InvoicedCompany, PostalAddress, TaxDetail } from './order-types.ts'
 
 /**
  * A product in a cart that is being paid, with everything an order needs of it: later changes to the product don't
@@ -44,6 +44,8 @@ export interface Buyer {
   emailAddress: string
   mobileNumber: string
   address: PostalAddress | null
+  /** The company that they buy for. */
+  company?: InvoicedCompany
 }
 
 /**

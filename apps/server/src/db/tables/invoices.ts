@@ -1,6 +1,7 @@
 import type { Invoice, InvoiceKind } from '@proofdesk/domain/invoice'
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   index,
   integer,
@@ -63,6 +64,8 @@ export const invoices = pgTable(
       .references(() => orders.guid),
     /** What was given back, or came back; null for an invoice. */
     entryGuid: guid('entry_guid').references(() => orderEntries.guid),
+    /** The invoice that this one takes the place of, or, as a credit note, cancels: it was made out to somebody else. */
+    correctsGuid: guid('corrects_guid').references((): AnyPgColumn => invoices.guid),
     kind: text('kind').$type<InvoiceKind>().notNull(),
     year: smallint('year').notNull(),
     number: integer('number').notNull(),
@@ -76,7 +79,8 @@ export const invoices = pgTable(
     uniqueIndex('invoices_number').on(table.accountGuid, table.year, table.number),
     uniqueIndex('invoices_order')
       .on(table.orderGuid)
-      .where(sql`kind = 'invoice'`),
+      .where(sql`kind = 'invoice' and corrects_guid is null`),
+    uniqueIndex('invoices_corrects').on(table.correctsGuid, table.kind),
     uniqueIndex('invoices_entry').on(table.entryGuid),
     index('invoices_of_order').on(table.orderGuid),
     index('invoices_issued').on(table.accountGuid, table.issuedAt, table.guid),

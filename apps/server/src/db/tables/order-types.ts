@@ -35,6 +35,13 @@ export interface PostalAddress {
  */
 export type Collector = 'platform' | 'studio' | 'outside'
 
+/** Whom something was bought for, as it stands on the invoice; the tax knows companies by its own rules. `address` is null where the order's counts. */
+export interface InvoicedCompany {
+  name: string
+  number: string
+  address: PostalAddress | null
+}
+
 /** The part of a photo that is printed, in fractions of its upright width and height after `rotation`; null means all of it. */
 export interface Crop {
   x: number

@@ -21,7 +21,7 @@ import { checkouts } from './checkouts.ts'
 import { guid, minorUnits, moment } from './columns.ts'
 import { customers } from './customers.ts'
 import { galleries } from './galleries.ts'
-import type { Collector, Crop, PostalAddress, TaxDetail } from './order-types.ts'
+import type { Collector, Crop, InvoicedCompany, PostalAddress, TaxDetail } from './order-types.ts'
 import { payouts } from './payouts.ts'
 import { users } from './users.ts'
 
@@ -74,6 +74,8 @@ export const orders = pgTable(
     emailAddress: text('email_address').notNull(),
     mobileNumber: text('mobile_number').notNull().default(''),
     address: jsonb('address').$type<PostalAddress>(),
+    /** Whom its invoice is made out to, where that is a company; null where what the tax knows of one is enough. */
+    company: jsonb('company').$type<InvoicedCompany>(),
     /** Of the prints that the studio has sent itself. */
     tracking: jsonb('tracking').$type<Tracking>(),
     /** The language that the customer bought in. */

@@ -4,6 +4,9 @@ import { offeredMethods } from '@proofdesk/domain/payment-method'
 import { printSize } from '@proofdesk/domain/print-crop'
 import { isOfPhotos } from '@proofdesk/domain/product'
 import { hasReverseCharge, takesCompanies } from '@proofdesk/domain/tax'
+import type { Executor } from '../../db/client.ts'
+import { ofAccount } from '../../db/of-account.ts'
+import { invoiceSettings } from '../../db/tables/invoices.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import { countShownVideos } from '../../gallery/videos/shown-videos.ts'
@@ -70,6 +73,7 @@ export async function readShop(
     scope,
     ...coupons,
     tax: await findTaxRule(deps.db, scope),
+    makesInvoices: await areInvoicesMade(deps.db, scope),
     currency: list.currency,
     allowLowResolution: list.allowLowResolution,
     shipping: toShippingRule(list),
@@ -77,6 +81,15 @@ export async function readShop(
     pictures,
   }
 }
+/** Whether orders get an invoice, on which a company can stand. */
+async function areInvoicesMade(db: Executor, scope: { accountGuid: string }): Promise<boolean> {
+  const [settings] = await db
+    .select({ isOn: invoiceSettings.isOn })
+    .from(invoiceSettings)
+    .where(ofAccount(invoiceSettings, scope))
+  return settings?.isOn === true
+}
+
 /** A gallery's shop, for whatever sells from it. */
 export type ReadShop = Awaited<ReturnType<typeof readShop>>
 
@@ -148,11 +161,11 @@ export function toSold(shop: ReadShop): Omit<Shop, 'methods' | 'termsVersion'> {
     takesCodes: shop.takesCodes,
     hasOffers: shop.hasOffers,
     hasShipping: shop.shipping.mode !== 'none',
+    takesCompanies: shop.makesInvoices || (shop.tax !== undefined && takesCompanies(shop.tax)),
     tax: shop.tax
       ? {
           priceMode: shop.tax.priceMode,
           country: shop.tax.country,
-          takesCompanies: takesCompanies(shop.tax),
           hasReverseCharge: hasReverseCharge(shop.tax),
         }
       : null,

@@ -27,12 +27,32 @@ type KeptPart = Pick<
   | 'locale'
 >
 
-/** The buyer of a request; an address is kept only where something is shipped. */
+/** The buyer of a request, with the company that they buy for; an address is kept only where something is shipped. */
 export function toBuyer(
-  { firstName, lastName, emailAddress, mobileNumber, address }: AskedCheckout,
+  {
+    firstName,
+    lastName,
+    emailAddress,
+    mobileNumber,
+    address,
+    company,
+  }: Omit<AskedCheckout, 'cart' | 'expectedTotal'>,
   isShipped: boolean,
 ): Buyer {
-  return { firstName, lastName, emailAddress, mobileNumber, address: isShipped ? address : null }
+  return {
+    firstName,
+    lastName,
+    emailAddress,
+    mobileNumber,
+    address: isShipped ? address : null,
+    ...(company && {
+      company: {
+        name: company.name,
+        number: company.number,
+        address: isShipped ? null : (company.address ?? null),
+      },
+    }),
+  }
 }
 
 /** Without what a register said of it. */
@@ -68,8 +88,14 @@ export function requireSame(
   const isTaxedAlike =
     taxed === null ||
     isDeepStrictEqual(asTyped(taxed.buyer), {
-      country: request.address?.country ?? request.country ?? taxed.seller.country,
-      company: request.company ?? null,
+      country:
+        request.address?.country ??
+        request.country ??
+        request.company?.address?.country ??
+        taxed.seller.country,
+      company: request.company
+        ? { name: request.company.name, number: request.company.number }
+        : null,
     })
   // Another price means another coupon: what was shown then is what is paid.
   const isSame =

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkouts } from '../../db/tables/checkouts.ts'
+import { invoices } from '../../db/tables/invoices.ts'
 import { orderLines, orders } from '../../db/tables/orders.ts'
 import { productLists } from '../../db/tables/product-lists.ts'
 import { refunds } from '../../db/tables/refunds.ts'
@@ -13,6 +14,8 @@ import { findLedgerBreaches } from '../../money/payouts/ledger.queries.ts'
 import { makeProduct } from '../../test-world/make-gallery.ts'
 import { signOrderKey } from '../orders/order-link.ts'
 import { handleSendOrderConfirmation } from '../orders/send-order-confirmation.handler.ts'
+import { issueInvoices } from '../invoices/issue-invoices.ts'
+import { makeInvoiceSettings } from '../../test-world/make-invoice-settings.ts'
 import { makeCoupon } from '../../test-world/make-coupon.ts'
 import { makeTax } from '../../test-world/make-tax.ts'
 import {
@@ -257,9 +260,9 @@ test('the cart is told its tax, by where the buyer is and for which company', as
   expect(body.shop.tax).toEqual({
     priceMode: 'exclusive',
     country: 'de',
-    takesCompanies: true,
     hasReverseCharge: true,
   })
+  expect(body.shop.takesCompanies).toBe(true)
 })
 
 test('a company of another country with a number owes the tax itself, and its order says so', async () => {
@@ -464,4 +467,40 @@ test('the mail and the order’s page tell the tax', async () => {
     .set({ taxDetail: { ...order.taxDetail!, priceMode: 'exclusive' } })
     .where(eq(orders.guid, order.guid))
   expect(await send()).toMatch(/^(?!.*inkl\.).*19\s%\sMwSt\..*3,19.*Bezahlt/s)
+})
+
+test('a company that buys downloads alone gives its address, also where nothing is taxed, and stands on the invoice', async () => {
+  await makeInvoiceSettings(world, shop)
+  const { body } = await world.call(contract.siteCheckout.shop, {
+    host: shop.host,
+    query: { slug: shop.gallery.slug },
+  })
+  expect(body.shop).toMatchObject({ tax: null, takesCompanies: true })
+  const address = {
+    addressLine1: '1 rue Haute',
+    addressLine2: '',
+    townCity: 'Paris',
+    postCode: '75001',
+    country: 'fr',
+  }
+  const company = { name: 'Photos SARL', number: 'FR 40303265045', address }
+  const wrong = { ...company, number: 'FR 41303265045' }
+  expect((await start({ company: wrong })).body.fields).toMatchObject({
+    'company.number': { code: 'not_a_tax_number' },
+  })
+  const order = await buy({ company })
+  const kept = { name: 'Photos SARL', number: 'FR40303265045', address }
+  expect(order).toMatchObject({ address: null, company: kept, taxDetail: null })
+  await issueInvoices(world.deps, { accountGuid: order.accountGuid, orderGuid: order.guid })
+  const [invoice] = await world.deps.db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.orderGuid, order.guid))
+  expect(invoice!.content.buyer).toMatchObject({
+    name: 'Photos SARL',
+    contact: expect.stringContaining(' '),
+    townCity: 'Paris',
+    country: 'fr',
+    vatNumber: 'FR40303265045',
+  })
 })

@@ -15,14 +15,21 @@ import type { ReadShop } from './open-shop.ts'
 export async function readTaxedBuyer(
   deps: Deps,
   { tax }: Pick<ReadShop, 'tax'>,
-  { address, country: told, company }: Pick<StartCheckout, 'address' | 'country' | 'company'>,
+  {
+    address,
+    country: told,
+    company: asked,
+  }: Pick<StartCheckout, 'address' | 'country' | 'company'>,
   { isTakenHere = false } = {},
 ): Promise<{ country: string | undefined; company: TaxedCompany | null }> {
-  const country = address?.country ?? told
-  if (!tax || !company) return { country, company: null }
-  const { number } = company
-  if (number !== '' && !isTaxNumber(country ?? tax.country, number))
+  const country = address?.country ?? told ?? asked?.address?.country
+  if (!asked) return { country, company: null }
+  const { name, number } = asked
+  const home = country ?? tax?.country
+  if (number !== '' && home !== undefined && !isTaxNumber(home, number))
     throw new AppError('invalid', { fields: { 'company.number': { code: 'not_a_tax_number' } } })
+  const company = { name, number }
+  if (!tax) return { country, company: null }
   if (isTakenHere || !owesTaxItself(tax, { country, number })) return { country, company }
   const check = await askRegister(deps, { number, requester: tax.number })
   return { country, company: check ? { ...company, check } : company }

@@ -141,12 +141,14 @@ function totalsOf(content: Invoice, { labels, money, rate }: Look): Fact[] {
 }
 
 function sentencesOf(content: Invoice, { labels, date }: Look): string[] {
-  const { kind, lines, taxNote, suppliedOn } = content
+  const { kind, lines, taxNote, suppliedOn, isCancellation } = content
   return [
     kind === 'invoice'
       ? labels.paid(date(suppliedOn))
       : kind === 'credit_note'
-        ? labels.givenBack
+        ? isCancellation
+          ? labels.cancelled
+          : labels.givenBack
         : labels.takenBack,
     ...(lines.some(isIntraCommunity) ? [labels.intraCommunity] : []),
     ...(lines.some((line) => line.taxTreatment === 'reverse_charge' && !isIntraCommunity(line))

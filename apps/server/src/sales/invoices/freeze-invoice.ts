@@ -140,9 +140,11 @@ export function freezeSeller(
   }
 }
 
-function freezeBuyer(order: OrderRecord, sellersCountry: string): InvoiceParty {
-  const { firstName, lastName, emailAddress, address, taxDetail } = order
-  const company = taxDetail?.buyer.company ?? null
+/** Whom an invoice of the order is made out to today. */
+export function freezeBuyer(order: OrderRecord, sellersCountry: string): InvoiceParty {
+  const { firstName, lastName, emailAddress, taxDetail } = order
+  const company = order.company ?? taxDetail?.buyer.company ?? null
+  const address = order.company?.address ?? order.address
   const number = company?.number ?? ''
   const person = fullName({ firstName, lastName }) || emailAddress
   return {

@@ -26,6 +26,7 @@ interface Labels {
   paid: (day: string) => string
   givenBack: string
   takenBack: string
+  cancelled: string
   noTax: string
   reverseCharge: string
   intraCommunity: string
@@ -74,6 +75,9 @@ export const invoiceLabels = (t: Translate): Labels => ({
   givenBack: t('This amount is given back to you. Nothing is due.'),
   takenBack: t(
     'This amount could not be given back: the credit note is reversed, and your payment stands again. Nothing is due.',
+  ),
+  cancelled: t(
+    'This document cancels the invoice, and another one takes its place. What was paid stays paid. Nothing is due.',
   ),
   noTax: t('No VAT is shown on this document.'),
   reverseCharge: t('Reverse charge: the recipient is liable for the tax.'),

@@ -1,7 +1,8 @@
 import { contract } from '@proofdesk/contract'
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { invoices } from '../../db/tables/invoices.ts'
 import { orderLines } from '../../db/tables/orders.ts'
 import { makeGallery } from '../../test-world/make-gallery.ts'
 import { makeInvoiceSettings } from '../../test-world/make-invoice-settings.ts'
@@ -201,4 +202,87 @@ test('somebody who sees other galleries alone finds no invoice of this one', asy
     world.call(contract.invoices.download, { token, body: { guid, format: 'pdf' } }),
   ])
   expect(answers.map(({ status }) => status)).toEqual([404, 404])
+})
+
+test('an invoice is made out to a company afterwards: it is cancelled, and a new one takes its place, once', async () => {
+  const studio = await makeStudio(world, { timeZone: 'UTC' })
+  const { token } = studio.owner
+  await makeInvoiceSettings(world, studio)
+  const gallery = await makeGallery(world, studio)
+  const order = await makeOrder(world, gallery)
+  const { accountGuid, guid: orderGuid } = order
+  await issueInvoices(world.deps, { accountGuid, orderGuid })
+  const { name, ...where } = { ...ADDRESS, addressLine2: '', country: 'de' }
+  const company = { name, number: 'DE 136695976', address: where }
+  const set = (as = token, change: object = {}) =>
+    world.call(contract.invoices.setCompany, {
+      token: as,
+      body: { orderGuid, company: { ...company, ...change } },
+    })
+  const seller = await makeUser(world, studio.account, 'salesperson')
+  expect((await set(seller.token)).status).toBe(403)
+  expect((await set((await makeStudio(world)).owner.token)).status).toBe(404)
+  expect((await set(token, { number: 'DE136695977' })).body.fields).toMatchObject({
+    'company.number': { code: 'not_a_tax_number' },
+  })
+  const made = await set()
+  expect(made.body.invoices).toMatchObject([
+    { kind: 'invoice', number: 'NS-2026-0001' },
+    { kind: 'credit_note', number: 'NS-2026-0002', total: 10 },
+    { kind: 'invoice', number: 'NS-2026-0003', total: 10 },
+  ])
+  expect((await set()).body).toEqual(made.body)
+  const [first, cancelling, next] = await world.deps.db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.orderGuid, orderGuid))
+    .orderBy(asc(invoices.number))
+  expect(first!.content.buyer).toMatchObject({ name: 'Ada Runner', townCity: '' })
+  expect(cancelling!.content).toMatchObject({
+    buyer: first!.content.buyer,
+    corrects: { number: 'NS-2026-0001' },
+    isCancellation: true,
+  })
+  expect(next!.content.buyer).toMatchObject({
+    name,
+    contact: 'Ada Runner',
+    townCity: 'Berlin',
+    vatNumber: 'DE136695976',
+  })
+  expect(next!.content).toMatchObject({ corrects: null, lines: first!.content.lines })
+  // The job that issues what is missing finds nothing.
+  await issueInvoices(world.deps, { accountGuid, orderGuid })
+  const list = await world.call(contract.invoices.list, { token, query: { orderGuid } })
+  expect(list.body.invoices).toHaveLength(3)
+  const read = await world.call(contract.orders.read, { token, query: { guid: orderGuid } })
+  expect(read.body.orders[0]!.company).toEqual({
+    name,
+    number: 'DE136695976',
+    address: where,
+  })
+})
+
+test('an invoice that a credit note of a refund names stays as it is', async () => {
+  const studio = await makeStudio(world, { timeZone: 'UTC' })
+  await makeInvoiceSettings(world, studio)
+  const order = await makeOrder(world, await makeGallery(world, studio), {
+    method: 'cash',
+    collector: 'outside',
+  })
+  const { accountGuid, guid: orderGuid } = order
+  const { token } = studio.owner
+  await issueInvoices(world.deps, { accountGuid, orderGuid })
+  await world.call(contract.refunds.create, {
+    token,
+    body: { orderGuid, amount: 4, reason: 'goodwill', takeBackDownloads: false, outside: true },
+  })
+  await issueInvoices(world.deps, { accountGuid, orderGuid })
+  const { name, ...where } = { ...ADDRESS, addressLine2: '', country: 'de' }
+  const refused = await world.call(contract.invoices.setCompany, {
+    token,
+    body: { orderGuid, company: { name, number: '', address: where } },
+  })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'invoice_given_back' } })
+  const read = await world.call(contract.orders.read, { token, query: { guid: orderGuid } })
+  expect(read.body.orders[0]!.company).toBeNull()
 })

@@ -14,6 +14,7 @@ import { INVOICE_FORMATS, createInvoiceArchive, hasInvoices, sendInvoice } from 
 import { readInvoiceSettings, updateInvoiceSettings } from './invoice-settings.ts'
 import { getInvoice, getInvoicedOrder, listInvoices, toInvoiceRecord } from './invoices.queries.ts'
 import { issueInvoices } from './issue-invoices.ts'
+import { setCompany } from './set-company.ts'
 
 const FILE_PATH = '/api/admin/invoices/download/file'
 const ARCHIVE_PATH = '/api/admin/invoices/archive/file'
@@ -50,6 +51,12 @@ export const invoiceHandlers: Handlers<typeof invoices> = {
     if (!settings.isOn) throw new AppError('invoices_off')
     if (!(await issueInvoices(deps, { accountGuid, orderGuid }, { isAsked: true })))
       throw new AppError('invoice_impossible')
+    return { invoices: (await listInvoices(deps.db, order)).map(toInvoiceRecord) }
+  },
+
+  async setCompany({ body }, { deps, session }) {
+    await setCompany(deps, session, body)
+    const order = await getInvoicedOrder(deps.db, session.scope, body.orderGuid)
     return { invoices: (await listInvoices(deps.db, order)).map(toInvoiceRecord) }
   },
 

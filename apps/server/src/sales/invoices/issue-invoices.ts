@@ -23,7 +23,8 @@ import { freezeCorrection, freezeInvoice, freezeSeller } from './freeze-invoice.
 type InvoiceRow = typeof invoices.$inferSelect
 type Entry = typeof orderEntries.$inferSelect
 
-interface Issue {
+/** What documents of an order are issued with, in one transaction. */
+export interface Issue {
   tx: Transaction
   account: typeof accounts.$inferSelect
   settings: typeof invoiceSettings.$inferSelect
@@ -59,8 +60,7 @@ export async function issueInvoices(
     const existing = await listIssued(issue)
     const { isOn, onSince } = settings
     const isDue = isAsked || (isOn && onSince !== null && found.order.createdAt >= onSince)
-    const first = existing.find(({ kind }) => kind === 'invoice')
-    const invoice = first ?? (isDue ? await issueFirst(issue) : undefined)
+    const invoice = currentInvoice(existing) ?? (isDue ? await issueFirst(issue) : undefined)
     if (!invoice) {
       if (isDue) log.warn({ order: orderGuid }, 'An invoice can’t be made of this order')
       return false
@@ -70,12 +70,17 @@ export async function issueInvoices(
   })
 }
 
-function listIssued({ tx, order }: Issue): Promise<InvoiceRow[]> {
+/** The one that counts: of those that were made out anew, the last. */
+export function currentInvoice(issued: readonly InvoiceRow[]): InvoiceRow | undefined {
+  return issued.findLast(({ kind }) => kind === 'invoice')
+}
+
+export function listIssued({ tx, order }: Issue): Promise<InvoiceRow[]> {
   return tx
     .select()
     .from(invoices)
     .where(and(ofAccount(invoices, order), eq(invoices.orderGuid, order.guid)))
-    .orderBy(asc(invoices.issuedAt), asc(invoices.guid))
+    .orderBy(asc(invoices.issuedAt), asc(invoices.year), asc(invoices.number))
 }
 
 /** Undefined where nothing was paid, where the lines do not come to it, or where the seller's address is not whole. */
@@ -89,7 +94,7 @@ async function issueFirst(issue: Issue): Promise<InvoiceRow | undefined> {
     .where(and(ofAccount(orderLines, order), eq(orderLines.orderGuid, order.guid)))
     .orderBy(asc(orderLines.position))
   if (lines.reduce((sum, line) => sum + line.paid, order.shippingPrice) !== paid) return undefined
-  return insertIssued(issue, { kind: 'invoice', entryGuid: null }, (number, issuedOn) =>
+  return insertIssued(issue, { kind: 'invoice' }, (number, issuedOn) =>
     freezeInvoice({
       account,
       settings,
@@ -193,9 +198,13 @@ async function listProducts({ tx, order }: Issue, refundGuid: string): Promise<s
 }
 
 /** Takes the next number and keeps what stands under it, for good. */
-async function insertIssued(
+export async function insertIssued(
   { tx, account, settings, order, now }: Issue,
-  { kind, entryGuid }: Pick<InvoiceRow, 'kind' | 'entryGuid'>,
+  {
+    kind,
+    entryGuid = null,
+    correctsGuid = null,
+  }: Pick<InvoiceRow, 'kind'> & Partial<Pick<InvoiceRow, 'entryGuid' | 'correctsGuid'>>,
   freeze: (number: string, issuedOn: string) => Invoice,
 ): Promise<InvoiceRow> {
   const issuedOn = dayOf(now, account.timeZone)
@@ -218,6 +227,7 @@ async function insertIssued(
       accountGuid: account.guid,
       orderGuid: order.guid,
       entryGuid,
+      correctsGuid,
       kind,
       year,
       number,

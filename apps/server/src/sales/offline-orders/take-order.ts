@@ -10,7 +10,7 @@ import type { Session } from '../../session.ts'
 import { checkCart } from '../checkouts/check-cart.ts'
 import { type CheckoutRow, findCheckout } from '../checkouts/checkouts.queries.ts'
 import { payCheckout } from '../checkouts/pay-checkout.ts'
-import { requireSame } from '../checkouts/same-checkout.ts'
+import { requireSame, toBuyer } from '../checkouts/same-checkout.ts'
 import { readTaxedBuyer } from '../checkouts/taxed-buyer.ts'
 import { type TotalledCart, totalCart } from '../checkouts/total-cart.ts'
 import { reserveCoupon } from '../coupons/reserve-coupon.ts'
@@ -172,10 +172,10 @@ function priceChanged({ currency }: Venue, amount: number): AppError {
 function toRow(
   { clock }: Deps,
   { account, gallery, currency }: Venue,
-  { requestKey, locale, method, whatsappDelivery, additionalInfo, ...request }: TakeOrder,
+  request: TakeOrder,
   cart: TotalledCart<CheckoutLine>,
 ): typeof checkouts.$inferInsert {
-  const { firstName, lastName, emailAddress, mobileNumber, address } = request
+  const { requestKey, locale, method, whatsappDelivery, additionalInfo, address } = request
   const {
     lines,
     total,
@@ -205,7 +205,7 @@ function toRow(
     lines,
     discount,
     couponCode: offer?.coupon.code ?? '',
-    buyer: { firstName, lastName, emailAddress, mobileNumber, address },
+    buyer: toBuyer(request, address !== null),
     whatsappDelivery,
     additionalInfo,
     companyName: account.companyName,

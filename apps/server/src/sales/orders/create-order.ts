@@ -200,6 +200,7 @@ function toOrder(
     emailAddress: buyer.emailAddress,
     mobileNumber: buyer.mobileNumber,
     address: buyer.address,
+    company: buyer.company ?? null,
     locale: checkout.locale,
     couponCode: checkout.couponCode,
     discount: checkout.discount,

@@ -7,7 +7,7 @@ import { payoutStateOf } from '@proofdesk/domain/settlement'
 import type { orderItems, orderLines } from '../../db/tables/orders.ts'
 import type { Cell, CsvColumn } from '../../send-csv.ts'
 import type { OrderRow } from './orders.queries.ts'
-import { readLabState } from './to-order.ts'
+import { readCompany, readLabState } from './to-order.ts'
 
 const number = (value: number): Cell => ({ number: String(value) })
 const money = ({ currency }: OrderRow, amount: number): Cell => ({
@@ -98,11 +98,11 @@ export const ORDER_COLUMNS: readonly CsvColumn<OrderRow>[] = [
   },
   {
     title: (t) => t('Company'),
-    cell: (order) => order.taxDetail?.buyer.company?.name ?? '',
+    cell: (order) => readCompany(order)?.name ?? '',
   },
   {
     title: (t) => t('Tax Number'),
-    cell: (order) => order.taxDetail?.buyer.company?.number ?? '',
+    cell: (order) => readCompany(order)?.number ?? '',
   },
   { title: (t) => t('Refunded'), cell: (order) => money(order, order.refunded) },
   {

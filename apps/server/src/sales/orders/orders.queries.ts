@@ -30,6 +30,7 @@ const LISTED = {
   emailAddress: orders.emailAddress,
   mobileNumber: orders.mobileNumber,
   address: orders.address,
+  company: orders.company,
   tracking: orders.tracking,
   locale: orders.locale,
   couponCode: orders.couponCode,

@@ -36,6 +36,7 @@ export function toOrder(row: OrderRow, now: number): Order {
     currency,
     tracking: _tracking,
     locale: _locale,
+    company: _company,
     taxDetail: _taxDetail,
     numberPrefix,
     number,
@@ -91,6 +92,15 @@ export function readLabState({ shipmentState, shippedAt }: OrderRow): LabState |
   return labStateOf(shipmentState === null ? null : { state: shipmentState, shippedAt })
 }
 
+/** Whom it was bought for; null for a private buyer. */
+export function readCompany({
+  company,
+  taxDetail,
+}: Pick<OrderRow, 'company' | 'taxDetail'>): OrderDetail['company'] {
+  const taxed = taxDetail?.buyer.company
+  return company ?? (taxed ? { name: taxed.name, number: taxed.number, address: null } : null)
+}
+
 /** One order of the scope with its products and photos. Throws `not_found`. */
 export async function readOrderDetail(
   deps: Deps,
@@ -106,6 +116,7 @@ export async function readOrderDetail(
     ...toOrder(row, deps.clock.now()),
     items: lines.map((line) => toOrderLine(deps, scope, line, { items, currency: row.currency })),
     taxDetail: await readOrderTax(db, scope, guid),
+    company: readCompany(row),
     tracking: row.tracking,
     ...toShipments(await listShipments(db, scope, guid), row.currency),
     reels: reels.map(({ reel }) => toReel(deps, reel)),

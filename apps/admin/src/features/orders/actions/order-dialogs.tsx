@@ -13,6 +13,7 @@ import { MarkShippedDialog } from './mark-shipped-dialog.tsx'
 import { TrackingDialog } from './tracking-dialog.tsx'
 import { ResendConfirmationDialog } from './resend-confirmation-dialog.tsx'
 import { ResendWhatsappDialog } from './resend-whatsapp-dialog.tsx'
+import { CompanyDialog } from '../invoices/company-dialog.tsx'
 import { ChangeAddressDialog } from '../prints/change-address-dialog.tsx'
 import { ChangePrintDialog } from '../prints/change-print-dialog.tsx'
 import { OrderAgainDialog } from '../prints/order-again-dialog.tsx'
@@ -80,6 +81,11 @@ export function OrderDialogs({ orders, onShowOrdersOf }: OrderDialogsProps) {
       {name === 'order-again' && can('manageGalleries') && (
         <FoundOrder guid={id} title={t('Order again…')} onClose={close}>
           {(order) => <OrderAgainDialog order={order} onClose={close} />}
+        </FoundOrder>
+      )}
+      {name === 'invoice-company' && can('manageAccount') && (
+        <FoundOrder guid={id} title={t('Company…')} onClose={close}>
+          {(order) => <CompanyDialog order={order} onClose={close} />}
         </FoundOrder>
       )}
       {name === 'change-print' && can('manageGalleries') && (

@@ -1,4 +1,6 @@
 import { invoices } from '@proofdesk/contract/admin/invoices'
+import { orders } from '@proofdesk/contract/admin/orders'
+import { orderTimeline } from '@proofdesk/contract/admin/timeline'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf, useCall } from '../../../lib/api.ts'
 import { saveLink } from '../../../lib/save-file.ts'
@@ -12,6 +14,10 @@ export const useMakeInvoice = (success: string) =>
     invalidatesOnError: [invoices.list],
     success,
   })
+
+/** Who it is made out to stands in the order, too. */
+export const useSetCompany = () =>
+  useCall(invoices.setCompany, { invalidates: [invoices.list, orders.read, orderTimeline.list] })
 
 /** Saves a document on this machine. */
 export const useSaveInvoice = () =>

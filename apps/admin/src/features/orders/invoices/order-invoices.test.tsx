@@ -1,9 +1,10 @@
 import { type InvoiceRecord, invoices } from '@proofdesk/contract/admin/invoices'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Refusal, mockApi } from '../../../testing/mock-api.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { newGuid } from '../../../testing/test-records.ts'
+import { makeOrder, openOrders, toDetail } from '../test-orders.tsx'
 import { OrderInvoices } from './order-invoices.tsx'
 
 const orderGuid = newGuid()
@@ -64,4 +65,33 @@ test('who does not manage the account can’t make one', async () => {
   const { api } = open([], true, 'salesperson')
   await waitFor(() => expect(api.calls(invoices.list)).toHaveLength(1))
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('an invoice that was issued is made out to a company: the dialog says what becomes of it', async () => {
+  const order = makeOrder()
+  const address = {
+    addressLine1: 'Allee 1',
+    addressLine2: '',
+    townCity: 'Berlin',
+    postCode: '10405',
+    country: 'de',
+  }
+  const { api, user } = openOrders({
+    orders: [order],
+    details: [toDetail(order, { address })],
+    search: `order=${order.guid}`,
+  })
+  api.answer(invoices.list, { invoices: [makeRecord()], canMake: false })
+  await user.click(await screen.findByRole('button', { name: 'Company…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Company of order/ }))
+  expect(await dialog.findByText(/The invoice is cancelled by a credit note/)).toBeVisible()
+  await user.type(dialog.getByRole('textbox', { name: /^Company/ }), 'Nord GmbH')
+  await user.type(dialog.getByRole('textbox', { name: 'VAT or tax number' }), 'DE 136695976')
+  api.answer(invoices.setCompany, { invoices: [] })
+  await user.click(dialog.getByRole('button', { name: 'Make a new invoice' }))
+  expect(await screen.findByText('The invoice is made out anew')).toBeVisible()
+  expect(api.calls(invoices.setCompany)[0]!.body).toEqual({
+    orderGuid: order.guid,
+    company: { name: 'Nord GmbH', number: 'DE136695976', address },
+  })
 })

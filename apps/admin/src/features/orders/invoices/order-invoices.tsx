@@ -5,6 +5,7 @@ import type { InvoiceRecord } from '@proofdesk/contract/admin/invoices'
 import type { InvoiceKind } from '@proofdesk/domain/invoice'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { useDialogAddress } from '../../../lib/address.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
 import { RecordSection } from '../../../ui/record-panel.tsx'
@@ -14,6 +15,7 @@ import { useInvoices, useMakeInvoice, useSaveInvoice } from './invoices-api.ts'
 export function OrderInvoices({ orderGuid }: { orderGuid: string }) {
   const { t } = useTranslation()
   const can = useCan()
+  const dialog = useDialogAddress()
   const { data } = useInvoices(orderGuid)
   const make = useMakeInvoice(t('The invoice is made'))
   const mayMake = data?.canMake === true && can('manageAccount')
@@ -25,6 +27,16 @@ export function OrderInvoices({ orderGuid }: { orderGuid: string }) {
           <InvoiceItem key={invoice.guid} invoice={invoice} />
         ))}
       </Box>
+      {can('manageAccount') && (
+        <Button
+          variant="outlined"
+          size="small"
+          sx={{ mr: 2 }}
+          onClick={() => dialog.open('invoice-company', orderGuid)}
+        >
+          {t('Company…')}
+        </Button>
+      )}
       {mayMake && (
         <Button
           variant="outlined"

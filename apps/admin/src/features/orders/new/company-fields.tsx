@@ -14,7 +14,7 @@ import type { DraftBuyer } from './draft.ts'
 
 interface CompanyFieldsProps {
   form: UseFormReturn<DraftBuyer, unknown, BuyerForm>
-  tax: NonNullable<OfflineShop['tax']>
+  tax: OfflineShop['tax']
   hasPrints: boolean
 }
 
@@ -26,7 +26,7 @@ export function CompanyFields({ form, tax, hasPrints }: CompanyFieldsProps) {
   const isSent = hasPrints && buyer.isSentByPost
   const isTakenHere = hasPrints && !isSent
   const country = companyCountryOf(buyer, isSent)
-  const isReversed = !isTakenHere && isReversedIn(country, tax)
+  const isReversed = !isTakenHere && tax !== null && isReversedIn(country, tax)
   // A number that was wrong in one country can be right in another.
   useEffect(() => {
     if (getFieldState('companyNumber').invalid) void trigger('companyNumber')

@@ -148,8 +148,8 @@ test('who must be named is named, and a missing first name stands at its field',
 })
 
 test('a company gives its name, and a number of its country: where it owes the tax itself the price is without', async () => {
-  const tax = { priceMode: 'inclusive', country: 'de', takesCompanies: true } as const
-  const opened = openScreen({ tax: { ...tax, hasReverseCharge: true } })
+  const tax = { priceMode: 'inclusive', country: 'de' } as const
+  const opened = openScreen({ takesCompanies: true, tax: { ...tax, hasReverseCharge: true } })
   const { api, user } = opened
   api.answer(offlineOrders.create, { order: toTaken() })
   api.answer(offlineOrders.read, { order: toTaken() })

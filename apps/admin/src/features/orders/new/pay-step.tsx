@@ -33,13 +33,13 @@ interface PayStepProps {
 }
 
 /** In the studio's country, while nobody has said another; a company only where the studio writes invoices to them. */
-function withHome(buyer: DraftBuyer, { country, tax }: OfflineShop): DraftBuyer {
+function withHome(buyer: DraftBuyer, { country, takesCompanies }: OfflineShop): DraftBuyer {
   const home = country.toLowerCase()
   return {
     ...buyer,
     country: buyer.country || home,
     companyCountry: buyer.companyCountry || home,
-    isForCompany: buyer.isForCompany && tax?.takesCompanies === true,
+    isForCompany: buyer.isForCompany && takesCompanies,
   }
 }
 
@@ -95,7 +95,7 @@ export function PayStep({ shop, state, price, onBack, onTaken }: PayStepProps) {
               ({ additionalInfoPlaceholder, name }) => additionalInfoPlaceholder || name,
             )}
           />
-          {shop.tax?.takesCompanies && (
+          {shop.takesCompanies && (
             <CompanyFields form={form} tax={shop.tax} hasPrints={price.hasPrints} />
           )}
         </FormSection>

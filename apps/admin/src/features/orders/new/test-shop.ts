@@ -45,6 +45,7 @@ export function makeShop(fields: Partial<OfflineShop> = {}): OfflineShop {
     takesCodes: false,
     hasOffers: false,
     hasShipping: false,
+    takesCompanies: false,
     tax: null,
     noLabPrints: 0,
     gallery: {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import {
   owesTax,
   ADDITIONAL_INFO_MAX,
+  asksCompanyAddress,
   type Ask,
   type CheckoutForm,
   type FieldName,
@@ -28,7 +29,7 @@ export function CheckoutFields({ form, needs, problems, onChange }: CheckoutFiel
     <>
       <BuyerPart {...part} kinds={needs.kinds} />
       {needs.isShipped && <AddressPart {...part} />}
-      {needs.tax && <TaxPart {...part} needs={needs} />}
+      {(needs.tax || needs.takesCompanies) && <TaxPart {...part} needs={needs} />}
       {needs.asks.length > 0 && <AdditionalInfoPart {...part} asks={needs.asks} />}
     </>
   )
@@ -79,22 +80,31 @@ function BuyerPart({ kinds, ...part }: PartProps & { kinds: SoldKinds }) {
 
 function AddressPart(part: PartProps) {
   const { t } = useTranslation()
-  const { form, problems, onChange } = part
   return (
     <fieldset className="checkout-part">
       <legend>{t('Delivery address')}</legend>
+      <AddressLines {...part} section="shipping" />
+      <CountryPart {...part} />
+    </fieldset>
+  )
+}
+
+function AddressLines({ section, ...part }: PartProps & { section: 'shipping' | 'billing' }) {
+  const { t } = useTranslation()
+  return (
+    <>
       <Line
         {...part}
         name="addressLine1"
         label={t('Street and number')}
-        autoComplete="shipping address-line1"
+        autoComplete={`${section} address-line1`}
         maxLength={120}
       />
       <Line
         {...part}
         name="addressLine2"
         label={t('Addition (optional)')}
-        autoComplete="shipping address-line2"
+        autoComplete={`${section} address-line2`}
         maxLength={120}
       />
       <div className="checkout-pair">
@@ -102,18 +112,17 @@ function AddressPart(part: PartProps) {
           {...part}
           name="postCode"
           label={t('Post code')}
-          autoComplete="shipping postal-code"
+          autoComplete={`${section} postal-code`}
           maxLength={20}
         />
         <Line
           {...part}
           name="townCity"
           label={t('Town or city')}
-          autoComplete="shipping address-level2"
+          autoComplete={`${section} address-level2`}
         />
       </div>
-      <CountryPart form={form} problems={problems} onChange={onChange} />
-    </fieldset>
+    </>
   )
 }
 
@@ -135,15 +144,20 @@ function CountryPart({ form, problems, onChange }: PartProps) {
 /** Where the buyer is, where no address tells it, and the company that they buy for. */
 function TaxPart({ needs, ...part }: PartProps & { needs: Needs }) {
   const { t } = useTranslation()
-  const hasCompany = needs.tax?.takesCompanies === true
+  const hasCompany = needs.takesCompanies
+  const hasAddress = asksCompanyAddress(part.form, needs)
   const isReversed = owesTax(part.form, needs.tax)
   if (needs.isShipped && !hasCompany) return null
   return (
     <fieldset className="checkout-part">
       <legend>
-        {needs.isShipped ? t('For a company') : hasCompany ? t('For the tax') : t('Where you are')}
+        {needs.isShipped || !needs.tax
+          ? t('For a company')
+          : hasCompany
+            ? t('For the tax')
+            : t('Where you are')}
       </legend>
-      {!needs.isShipped && <CountryPart {...part} />}
+      {!needs.isShipped && (needs.tax || hasAddress) && <CountryPart {...part} />}
       {hasCompany && (
         <div className="checkout-pair">
           <Line
@@ -167,6 +181,7 @@ function TaxPart({ needs, ...part }: PartProps & { needs: Needs }) {
           />
         </div>
       )}
+      {hasAddress && <AddressLines {...part} section="billing" />}
     </fieldset>
   )
 }

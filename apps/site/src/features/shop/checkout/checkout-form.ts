@@ -1,5 +1,5 @@
 import { EmailAddress, MobileNumber } from '@proofdesk/contract/fields'
-import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
+import type { Shop, SiteProduct, StartCheckout } from '@proofdesk/contract/site/checkout'
 import { COUNTRIES } from '@proofdesk/domain/countries'
 import { isReversedIn } from '@proofdesk/domain/tax'
 import { isTaxNumber, normalizeTaxNumber } from '@proofdesk/domain/tax-number'
@@ -21,7 +21,7 @@ export interface CheckoutForm {
   townCity: string
   postCode: string
   country: string
-  /** Of a company that owes the tax itself. */
+  /** Of a company; where nothing is shipped the address is the company's. */
   companyName: string
   companyNumber: string
   /** What the photographer should know, by the `key` of what asks for it. */
@@ -80,6 +80,8 @@ export interface Needs {
   asks: readonly Ask[]
   /** Where the buyer is matters for the tax; null where nothing is taxed. */
   tax: Shop['tax']
+  /** Buyers can say for which company they buy. */
+  takesCompanies: boolean
   /** The version of the terms to be agreed to; null where the studio asks for none. */
   termsVersion: string | null
 }
@@ -88,7 +90,7 @@ export interface Needs {
 export const ADDITIONAL_INFO_MAX = 2_000
 const ASKED_ONE_BY_ONE_MAX = 10
 
-export function needsOf(cart: Cart, { products, termsVersion, tax }: Shop): Needs {
+export function needsOf(cart: Cart, { products, termsVersion, tax, takesCompanies }: Shop): Needs {
   const bought = products.filter(({ guid }) => cart.some(({ productGuid }) => productGuid === guid))
   const asks = bought
     .filter(({ requestAdditionalInfo }) => requestAdditionalInfo)
@@ -98,6 +100,7 @@ export function needsOf(cart: Cart, { products, termsVersion, tax }: Shop): Need
     kinds: soldKinds(bought.map(({ type }) => type)),
     termsVersion,
     tax,
+    takesCompanies,
     asks: asks.length === 1 ? asks.map((ask) => ({ ...ask, about: '' })) : asks,
   }
 }
@@ -139,20 +142,31 @@ export function owesTax({ country }: CheckoutForm, tax: Shop['tax']): boolean {
   return tax !== null && isReversedIn(country, tax)
 }
 
-/** The company that the buyer buys for; undefined for a private one. */
-export function companyOf(
+/** Whether the address of a company is asked for: where something is shipped, that address counts. */
+export function asksCompanyAddress(
   form: CheckoutForm,
-  tax: Shop['tax'],
-): { name: string; number: string } | undefined {
+  { takesCompanies, isShipped }: Needs,
+): boolean {
+  return takesCompanies && !isShipped && form.companyName.trim() !== ''
+}
+
+/** The company that the buyer buys for, with its address where nothing is shipped; undefined for a private one. */
+export function companyOf(form: CheckoutForm, needs: Needs): StartCheckout['company'] {
   const name = form.companyName.trim()
-  const number = companyNumberOf(form, tax)
-  return tax?.takesCompanies && (name !== '' || number !== '') ? { name, number } : undefined
+  const number = companyNumberOf(form, needs)
+  if (!needs.takesCompanies || (name === '' && number === '')) return undefined
+  if (!asksCompanyAddress(form, needs)) return { name, number }
+  const { addressLine1, addressLine2, townCity, postCode, country } = form
+  return { name, number, address: { addressLine1, addressLine2, townCity, postCode, country } }
 }
 
 /** The number of the buyer's company, once it looks like one; empty for a private buyer. */
-export function companyNumberOf(form: CheckoutForm, tax: Shop['tax']): string {
+export function companyNumberOf(
+  form: CheckoutForm,
+  { takesCompanies }: Pick<Needs, 'takesCompanies'>,
+): string {
   const number = normalizeTaxNumber(form.companyNumber)
-  return tax?.takesCompanies && isTaxNumber(form.country, number) ? number : ''
+  return takesCompanies && isTaxNumber(form.country, number) ? number : ''
 }
 
 /** The country and the method that count while nobody has chosen others. */
@@ -175,9 +189,10 @@ function whatsappSentence(kinds: SoldKinds, t: TFunction): string {
 /** What is wrong with the form, by field, in the buyer's language. */
 export function formProblems(
   form: CheckoutForm,
-  { isShipped, kinds, termsVersion, tax }: Needs,
+  needs: Needs,
   t: TFunction,
 ): Partial<Record<FieldName, string>> {
+  const { isShipped, kinds, termsVersion, tax, takesCompanies } = needs
   const problems: Partial<Record<FieldName, string>> = {}
   const require = (name: FieldName, sentence: string) => {
     if (String(form[name]).trim() === '') problems[name] = sentence
@@ -191,13 +206,14 @@ export function formProblems(
   if (form.whatsappDelivery) require('mobileNumber', whatsappSentence(kinds, t))
   if (form.mobileNumber.trim() !== '' && !MobileNumber.safeParse(form.mobileNumber.trim()).success)
     problems.mobileNumber = problemSentence({ code: 'not_a_mobile_number' }, t)
-  if (isShipped) {
+  const hasAddress = isShipped || asksCompanyAddress(form, needs)
+  if (hasAddress) {
     require('addressLine1', t('Enter your street and number.'))
     require('townCity', t('Enter your town or city.'))
     require('postCode', t('Enter your post code.'))
   }
-  if (isShipped || tax) require('country', t('Choose your country.'))
-  if (tax?.takesCompanies && form.companyNumber.trim() !== '') {
+  if (hasAddress || tax) require('country', t('Choose your country.'))
+  if (takesCompanies && form.companyNumber.trim() !== '') {
     require('companyName', t('Enter the name of your company.'))
     if (!isTaxNumber(form.country, normalizeTaxNumber(form.companyNumber)))
       problems.companyNumber = problemSentence({ code: 'not_a_tax_number' }, t)

@@ -67,7 +67,7 @@ function Form({ checked: { cart, removed, reload }, shop, price }: FormProps) {
   const offered = useOffer(cart, shop, price, {
     emailAddress: form.emailAddress,
     ...((needs.isShipped || needs.tax) && { country: form.country }),
-    companyNumber: companyNumberOf(form, needs.tax),
+    companyNumber: companyNumberOf(form, needs),
   })
   const order = usePlaceOrder({
     form,

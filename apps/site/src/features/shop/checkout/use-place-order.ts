@@ -105,7 +105,7 @@ type Buyer = Omit<
 function toBuyer(form: CheckoutForm, method: OnlineMethod, needs: Needs): Buyer {
   const { firstName, lastName, whatsappDelivery } = form
   const { addressLine1, addressLine2, townCity, postCode, country } = form
-  const company = companyOf(form, needs.tax)
+  const company = companyOf(form, needs)
   return {
     firstName,
     lastName,
@@ -140,7 +140,7 @@ function toFieldProblems(
 ): Partial<Record<FieldName, string>> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, problem]) => [
-      name.startsWith('company.') ? COMPANY_FIELDS[name] : name.split('.').at(-1)!,
+      COMPANY_FIELDS[name] ?? name.split('.').at(-1)!,
       problemSentence(problem, t),
     ]),
   )

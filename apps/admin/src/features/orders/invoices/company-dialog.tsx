@@ -1,0 +1,81 @@
+import Typography from '@mui/material/Typography'
+import type { OrderDetail } from '@proofdesk/contract/admin/order'
+import { Address, Company } from '@proofdesk/contract/site/checkout'
+import { COUNTRIES } from '@proofdesk/domain/countries'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { resolveWith } from '../../../lib/form-resolver.ts'
+import { useFormat } from '../../../lib/format.ts'
+import { orderName } from '../../../lib/order-name.ts'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { FormSearchSelect } from '../../../ui/form-search-select.tsx'
+import { FormTextField } from '../../../ui/form-text-field.tsx'
+import { showSuccess } from '../../../ui/toast.ts'
+import { useInvoices, useSetCompany } from './invoices-api.ts'
+
+const CompanyForm = Company.extend(Address.shape)
+
+const EMPTY = { addressLine1: '', addressLine2: '', townCity: '', postCode: '', country: '' }
+
+interface CompanyDialogProps {
+  order: OrderDetail
+  onClose: () => void
+}
+
+/** Whom the invoice of an order is made out to. One that was issued is cancelled, and a new one is made. */
+export function CompanyDialog({ order, onClose }: CompanyDialogProps) {
+  const { t } = useTranslation()
+  const { countryOptions } = useFormat()
+  const set = useSetCompany()
+  const isIssued = (useInvoices(order.guid).data?.invoices.length ?? 0) > 0
+  const { company } = order
+  const form = useForm({
+    resolver: resolveWith(CompanyForm),
+    defaultValues: {
+      name: company?.name ?? '',
+      number: company?.number ?? '',
+      ...(company?.address ?? order.address ?? EMPTY),
+    },
+  })
+  const { control } = form
+  return (
+    <FormDialog
+      title={t('Company of order {{id}}', { id: orderName(order) })}
+      form={form}
+      submitLabel={isIssued ? t('Make a new invoice') : t('Save')}
+      isDisabled={!form.formState.isDirty}
+      maxWidth="xs"
+      inputOf={(name) => name.replace('company.', '').replace('address.', '')}
+      onSubmit={({ name, number, ...address }) =>
+        set.mutateAsync({
+          body: { orderGuid: order.guid, company: { name, number, address } },
+        })
+      }
+      onSaved={() => {
+        showSuccess(isIssued ? t('The invoice is made out anew') : t('Company saved'))
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <Typography color="textSecondary">
+        {isIssued
+          ? t(
+              'The invoice is cancelled by a credit note, and a new one is made out to the company. Amounts and tax stay as they are.',
+            )
+          : t('The invoice is made out to the company. Amounts and tax stay as they are.')}
+      </Typography>
+      <FormTextField control={control} name="name" label={t('Company')} autoFocus required />
+      <FormTextField control={control} name="number" label={t('VAT or tax number')} />
+      <FormTextField control={control} name="addressLine1" label={t('Street and number')} />
+      <FormTextField control={control} name="addressLine2" label={t('Address, second line')} />
+      <FormTextField control={control} name="postCode" label={t('Postcode')} />
+      <FormTextField control={control} name="townCity" label={t('Town or city')} />
+      <FormSearchSelect
+        control={control}
+        name="country"
+        label={t('Country')}
+        options={countryOptions(COUNTRIES)}
+      />
+    </FormDialog>
+  )
+}

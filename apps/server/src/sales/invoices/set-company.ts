@@ -1,0 +1,89 @@
+import type { invoices as routes } from '@proofdesk/contract/admin/invoices'
+import type { BodyOf } from '@proofdesk/contract/route'
+import { isTaxNumber } from '@proofdesk/domain/tax-number'
+import { isDeepStrictEqual } from 'node:util'
+import { AppError } from '../../app-error.ts'
+import type { Transaction } from '../../db/client.ts'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
+import { invoiceSettings } from '../../db/tables/invoices.ts'
+import { orders } from '../../db/tables/orders.ts'
+import type { Deps } from '../../deps.ts'
+import type { Session } from '../../session.ts'
+import { noteEvent } from '../../timeline/note-event.ts'
+import { getOrder, lockOrder } from '../orders/orders.queries.ts'
+import { freezeBuyer } from './freeze-invoice.ts'
+import { type Issue, currentInvoice, insertIssued, listIssued } from './issue-invoices.ts'
+
+/**
+ * Makes the invoice of an order out to a company. One that was issued stays as it is: a credit note cancels it, and a new one takes its place,
+ * with the same lines and the same tax. Sent again it changes nothing. Throws `not_found`, `invalid` for a number of another country, and
+ * `invoice_given_back` once credit notes name the invoice.
+ */
+export async function setCompany(
+  deps: Deps,
+  { scope, user, account }: Session,
+  { orderGuid, company }: BodyOf<typeof routes.setCompany>,
+): Promise<void> {
+  await getOrder(deps.db, scope, orderGuid)
+  if (company.number !== '' && !isTaxNumber(company.address.country, company.number))
+    throw new AppError('invalid', { fields: { 'company.number': { code: 'not_a_tax_number' } } })
+  const now = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    // Locked before the order, as by whoever issues.
+    const [settings] = await tx
+      .select()
+      .from(invoiceSettings)
+      .where(ofAccount(invoiceSettings, scope))
+      .for('update')
+    await lockOrder(tx, scope, orderGuid)
+    const order = await changeOrder(tx, scope, { orderGuid, company })
+    if (!order) return
+    await noteEvent(tx, {
+      accountGuid: scope.accountGuid,
+      subject: 'order',
+      subjectGuid: orderGuid,
+      kind: 'companySet',
+      at: now,
+      actorGuid: user.guid,
+      values: { text: company.name },
+    })
+    if (settings) await reissue({ tx, account, settings, order, now })
+    await deps.orderEvents.publish(tx, [scope.accountGuid])
+  })
+}
+
+/** Undefined where it was so already. */
+async function changeOrder(
+  tx: Transaction,
+  scope: Session['scope'],
+  { orderGuid, company }: BodyOf<typeof routes.setCompany>,
+): Promise<typeof orders.$inferSelect | undefined> {
+  const where = recordOf(orders, scope, orderGuid)
+  const [before] = await tx.select({ company: orders.company }).from(orders).where(where)
+  if (isDeepStrictEqual(before?.company, company)) return undefined
+  const [order] = await tx.update(orders).set({ company }).where(where).returning()
+  return order
+}
+
+async function reissue(issue: Issue): Promise<void> {
+  const issued = await listIssued(issue)
+  const former = currentInvoice(issued)
+  if (!former) return
+  if (issued.some(({ entryGuid }) => entryGuid !== null)) throw new AppError('invoice_given_back')
+  const { content } = former
+  const correctsGuid = former.guid
+  await insertIssued(issue, { kind: 'credit_note', correctsGuid }, (number, issuedOn) => ({
+    ...content,
+    kind: 'credit_note',
+    number,
+    issuedOn,
+    corrects: { number: content.number, issuedOn: content.issuedOn },
+    isCancellation: true,
+  }))
+  await insertIssued(issue, { kind: 'invoice', correctsGuid }, (number, issuedOn) => ({
+    ...content,
+    number,
+    issuedOn,
+    buyer: freezeBuyer(issue.order, issue.settings.country),
+  }))
+}
