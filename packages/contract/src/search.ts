@@ -58,7 +58,7 @@ export type FacesFound = z.infer<typeof FacesFound>
 
 export const SearchByImage = z.object({
   selfie: Selfie,
-  /** How alike a face has to be, in percent; each gallery's own unless told. */
+  /** How alike a face has to be, in percent; each gallery's own unless told, and for visitors at least. */
   threshold: Threshold.optional(),
   /** Galleries that are searched; all of the site's that allow it unless told. */
   engines: z.array(Guid).min(1).max(50).optional(),

@@ -172,12 +172,22 @@ test.each([
 
 test('a shared address shows its photos together with other filters; an old one says that it has expired', async () => {
   const asked = play([], { shared: () => ({ content: [third.guid], expiresAt: 1 }) })
-  const page = open('?found=30000.abc.signed&after=09:00')
+  const page = open('?found=30000.abc.signed&after=09:00&colours=red', {
+    features: { ...gallery.features, colorSearch: true },
+  })
   expect(await screen.findByText('Shared photos')).toBeVisible()
   expect(names()).toEqual([third.guid])
   expect(asked.content).toEqual([
-    expect.objectContaining({ faces: [third.guid], hours_from: 9, mins_from: 0 }),
+    expect.objectContaining({
+      faces: [third.guid],
+      colours: ['red'],
+      hours_from: 9,
+      mins_from: 0,
+    }),
   ])
+  await userEvent.click(screen.getByRole('link', { name: 'Show all' }))
+  expect(await screen.findByText('6 photos')).toBeVisible()
+  expect(location.search).toBe('')
   page.unmount()
   play([])
   open('?found=1.old.signed')

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type SearchedGallery, photosAlike, usePersonSearch } from './faces-api.ts'
 import { PersonDialog } from './person-dialog.tsx'
+import { tooManySentence } from './too-many-sentence.ts'
 
 interface PersonSearchProps {
   gallery: SearchedGallery
@@ -37,10 +38,7 @@ export function PersonSearch({ gallery, onFound }: PersonSearchProps) {
               !isTooMany
             )
               return faces
-            if (isTooMany)
-              return t(
-                'This face is like those on 100 photos or more. A clearer picture, or a higher threshold in the gallery’s settings, tells them apart.',
-              )
+            if (isTooMany) return tooManySentence(t)
             const found = photosAlike(matches, gallery.faceMatchThreshold)
             const shown = found.length > 0 ? found : photosAlike(matches, 0)
             if (shown.length === 0) return t('No photo of this gallery shows this face.')

@@ -5,7 +5,12 @@ import { cutFace } from './cut-face.ts'
 import { listShownPhotos } from './faces.queries.ts'
 import { isErasedOn } from './is-erased-on.ts'
 import type { SelfieFaces } from './read-selfie.ts'
-import type { FaceSearch, MatchedPhoto, SearchedGallery } from './search-faces.ts'
+import {
+  type FaceSearch,
+  type MatchedPhoto,
+  type SearchedGallery,
+  thresholdOf,
+} from './search-faces.ts'
 
 /** More photos than this are asked for in the database at no time. */
 const PHOTOS_MAX = 20_000
@@ -30,7 +35,7 @@ export async function askPersonSearch(
   search: FaceSearch,
 ): Promise<MatchedPhoto[]> {
   const thresholds = new Map(
-    galleries.map(({ guid, faceMatchThreshold }) => [guid, search.threshold ?? faceMatchThreshold]),
+    galleries.map((gallery) => [gallery.guid, thresholdOf(gallery, search)]),
   )
   const [first] = galleries
   if (!first) return []

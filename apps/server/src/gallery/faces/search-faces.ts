@@ -21,6 +21,17 @@ export interface FaceSearch {
   isForVisitors: boolean
 }
 
+/** From how many per cent on a photo of the gallery counts. Visitors can ask for more than the gallery does, never for less. */
+export function thresholdOf(
+  { faceMatchThreshold }: Pick<SearchedGallery, 'faceMatchThreshold'>,
+  {
+    threshold = faceMatchThreshold,
+    isForVisitors,
+  }: Pick<FaceSearch, 'threshold' | 'isForVisitors'>,
+): number {
+  return isForVisitors ? Math.max(threshold, faceMatchThreshold) : threshold
+}
+
 /** Of one gallery the nearest so many are looked up: a person is on no photo twenty times, so they are on 100 photos then, and none is told. */
 const FACES_MAX = 2_000
 
@@ -68,8 +79,9 @@ export function toGalleryMatches(
 export async function matchFaces(
   deps: Deps,
   galleries: readonly SearchedGallery[],
-  { embedding, version, threshold, isForVisitors }: FaceSearch,
+  search: FaceSearch,
 ): Promise<MatchedFace[]> {
+  const { embedding, version, isForVisitors } = search
   const [first] = galleries
   if (!first) return []
   const { db, faceLists } = deps
@@ -77,13 +89,14 @@ export async function matchFaces(
   const engineGuids = galleries.map(({ guid }) => guid)
   const revisions = await readRevisions(db, account, engineGuids)
   const matches = new Map<string, number>()
-  for (const { guid, faceMatchThreshold } of galleries) {
+  for (const gallery of galleries) {
+    const { guid } = gallery
     const { guids, embeddings } = await faceLists.getOrLoad(
       `${guid} ${version}`,
       revisions.get(guid) ?? 0,
       () => readFaceList(db, account, guid, version),
     )
-    const near = nearestFaces(embeddings, embedding, matchDistance(threshold ?? faceMatchThreshold))
+    const near = nearestFaces(embeddings, embedding, matchDistance(thresholdOf(gallery, search)))
     for (const { index, distance } of near.slice(0, FACES_MAX))
       matches.set(guids[index]!, matchPercent(distance))
     // Others have their turn between two galleries.

@@ -124,7 +124,9 @@ test('what the service says of other galleries, or below the gallery’s thresho
   const { personSearch } = world.deps
   world.deps.personSearch = { search: async () => said }
   expect(found(await look(RED))).toEqual([mine.guid])
-  expect(found(await look(RED, { threshold: 70 }))).toEqual([mine.guid, shade.guid])
+  expect(found(await look(RED, { threshold: 70 }))).toEqual([mine.guid])
+  const { token } = studio.owner
+  expect(found(await look(RED, { threshold: 70, token }))).toEqual([mine.guid, shade.guid])
   const many = Array.from({ length: 100 }, () => addPhoto([RED]))
   for (const { guid } of await Promise.all(many))
     said.push({ engineGuid: gallery.guid, photoGuid: guid, match: 99 })

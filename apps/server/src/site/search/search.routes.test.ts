@@ -109,6 +109,16 @@ describe('a visitor', () => {
     expect(found(strict).flat(2)).not.toContain(shade.guid)
   })
 
+  test('can ask for faces that are more alike than the gallery does, not for others', async () => {
+    const gallery = await makeRace({ faceMatchThreshold: 100 })
+    const shade = await addPhoto(gallery, ['#e60000'])
+    await analyse(gallery)
+    const asked = { engines: [gallery.guid], threshold: 60 }
+    expect(found(await look(asked))).toEqual([])
+    const { token } = studio.owner
+    expect(found(await look(asked, { token }))).toEqual([[gallery.slug, [shade.guid]]])
+  })
+
   test('is shown what was analysed meanwhile, and nothing of what is hidden, deleted or gone', async () => {
     const gallery = await makeRace()
     const draft = await makeCollection(world, gallery, { status: 'Draft' })

@@ -88,15 +88,7 @@ export function SearchSummary({ total, isBusy }: { total: number; isBusy: boolea
           <li>
             <SearchLink
               className="search-summary-reset"
-              search={toQuery({
-                text: '',
-                favourites: '',
-                collections: [],
-                from: '',
-                to: '',
-                after: '',
-                before: '',
-              })}
+              search={toQuery(EMPTY_SEARCH)}
             >
               {t('Show all')}
             </SearchLink>

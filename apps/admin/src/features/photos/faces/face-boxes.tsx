@@ -8,6 +8,7 @@ import { visuallyHidden } from '../../../ui/visually-hidden.ts'
 import { writePhotoSearch } from '../search/photo-search.ts'
 import { FaceButtons } from '../../../widgets/person/face-buttons.tsx'
 import { photosAlike, useFaces, usePersonSearch } from '../../../widgets/person/faces-api.ts'
+import { tooManySentence } from '../../../widgets/person/too-many-sentence.ts'
 
 interface FaceBoxesProps {
   gallery: Gallery
@@ -26,8 +27,10 @@ export function FaceBoxes({ gallery, photo }: FaceBoxesProps) {
   const show = async (faceGuid: string) => {
     try {
       const { matches, requestId, isTooMany } = await search.byFace(faceGuid)
+      // Without photos nothing would narrow the list: it would show all that there are.
+      if (isTooMany) return showError(tooManySentence(t))
       const alike = photosAlike(matches, gallery.faceMatchThreshold)
-      const faces = alike.length > 0 || isTooMany ? alike : [photo.guid]
+      const faces = alike.length > 0 ? alike : [photo.guid]
       const query = writePhotoSearch(new URLSearchParams(), { faces, requestId })
       void navigate({ pathname, search: `?${query.toString()}` })
     } catch (error) {

@@ -122,6 +122,21 @@ test('P shows the faces of a photo, and one of them is looked for everywhere', a
   expect(api.calls(search.byFace)[0]?.body.faceGuid).toBe(faceGuid)
 })
 
+test('a face on 100 photos or more is told as that, and the photos stay as they are', async () => {
+  const { user, router } = open(
+    (server) => {
+      server.answer(search.detect, { faces: [{ ...box, guid: newGuid(), score: 0.9 }] })
+      server.answer(search.byFace, found([], true))
+    },
+    { search: `q=img&photo=${first}` },
+  )
+  const dialog = await screen.findByRole('dialog', { name: photos[0]!.name })
+  await user.keyboard('p')
+  await user.click(await within(dialog).findByRole('button', { name: 'Face 1 of 1' }))
+  expect(await screen.findByText(/on 100 photos or more/)).toBeInTheDocument()
+  expect(router.state.location.search).toBe(`?q=img&photo=${first}`)
+})
+
 test('a person’s face is erased after a question, with a receipt', async () => {
   const receipt = { guid: newGuid(), erasedAt: Date.UTC(2026, 4, 3), faces: 12, photos: 11 }
   const { user, api } = open((server) => server.answer(search.erase, { receipt, faces: [box] }))
