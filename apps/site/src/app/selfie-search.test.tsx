@@ -170,6 +170,21 @@ test.each([
   },
 )
 
+test('while photos are still being looked at, a search says that more may be found later', async () => {
+  play([found(), found([first, 90])])
+  open('', { waiting: { faces: 12, text: 0, colours: 0 } })
+  await look()
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /No photo of this gallery .* 12 photos are still being looked at. More may be found later./,
+  )
+  await userEvent.upload(screen.getByLabelText('Agree and choose another picture'), selfie)
+  expect(await screen.findByText('1 photo')).toBeVisible()
+  expect(screen.getByText(/^12 photos are still being looked at/)).toBeVisible()
+  await userEvent.click(screen.getByRole('link', { name: 'Show all' }))
+  expect(await screen.findByText('6 photos')).toBeVisible()
+  expect(screen.queryByText(/still being looked at/)).toBeNull()
+})
+
 test('a shared address shows its photos together with other filters; an old one says that it has expired', async () => {
   const asked = play([], { shared: () => ({ content: [third.guid], expiresAt: 1 }) })
   const page = open('?found=30000.abc.signed&after=09:00&colours=red', {

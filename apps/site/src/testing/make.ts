@@ -83,6 +83,7 @@ export const makeGallery = (fields: Partial<SiteGallery> = {}): SiteGallery =>
     textSearchPlaceholder: '',
     noItems: 3,
     noVideos: 0,
+    waiting: { faces: 0, text: 0, colours: 0 },
     coverImage: null,
     takenFrom: Date.parse('2026-05-03T07:00:00Z'),
     takenTo: Date.parse('2026-05-03T12:00:00Z'),

@@ -18,7 +18,9 @@ export function DropPanel({
   children: ReactNode
 }) {
   const details = useRef<HTMLDetailsElement>(null)
+  const body = useRef<HTMLDivElement>(null)
   useClosing(details)
+  useInSight(body)
   return (
     <details
       className="drop-panel"
@@ -29,9 +31,24 @@ export function DropPanel({
         <Icon name={icon} />
         {label}
       </summary>
-      <div className="drop-panel-body">{children}</div>
+      <div className="drop-panel-body" ref={body}>
+        {children}
+      </div>
     </details>
   )
+}
+
+/** On a phone the button is often the last thing that is seen: what it unfolds is scrolled to, also what comes to it later. */
+function useInSight(body: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const element = body.current
+    if (!element) return
+    const observer = new ResizeObserver(() => {
+      if (element.offsetHeight > 0) element.scrollIntoView({ block: 'nearest' })
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [body])
 }
 
 /** Closes the panel with Escape, giving the focus back, and with a press or a focus elsewhere. */

@@ -47,7 +47,12 @@ export const matching = {
       after: Guid.optional(),
       limit: queryInt(1, 50).optional(),
     }),
-    output: z.object({ photos: z.array(UnmatchedPhoto), total: z.int() }),
+    output: z.object({
+      photos: z.array(UnmatchedPhoto),
+      total: z.int(),
+      /** Photos that are still to be read: of these nobody knows yet. */
+      waiting: z.int(),
+    }),
   }),
   suggest: route({
     method: 'GET',

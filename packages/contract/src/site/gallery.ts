@@ -110,6 +110,8 @@ export const SiteGallery = z.object({
   noItems: z.int(),
   /** Videos that are shown; none where visitors can't browse. */
   noVideos: z.int(),
+  /** Photos that are still to be looked at for what they are searched by, and are not found by it before. */
+  waiting: z.object({ faces: z.int(), text: z.int(), colours: z.int() }),
   coverImage: Rendition.nullable(),
   /** The cover once more, smaller: for what is painted first, and for small screens. */
   coverPreviews: z.object({ thumbnail: Rendition, md: Rendition }).nullable().optional(),

@@ -1,7 +1,7 @@
 import { contract } from '@proofdesk/contract'
 import type { DecideMatch, UnmatchedPhoto } from '@proofdesk/contract/admin/matching'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type MockApi, Refusal, mockApi } from '../../testing/mock-api.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { makePhoto } from '../../testing/test-photos.ts'
@@ -32,7 +32,7 @@ beforeEach(() => {
   decided = []
   undone = []
   api = mockApi()
-  api.answer(contract.matching.list, () => ({ photos: open, total: 3 }))
+  api.answer(contract.matching.list, () => ({ photos: open, total: 3, waiting: 0 }))
   api.answer(contract.matching.suggest, ({ query }) => ({
     participants: query.text.startsWith('104')
       ? [
@@ -132,7 +132,24 @@ test.each([
   [0, 'No photos yet'],
   [12, 'Every photo can be found'],
 ])('a gallery of %d photos with none to match says %s', async (noItems, sentence) => {
-  api.answer(contract.matching.list, () => ({ photos: [], total: 0 }))
+  api.answer(contract.matching.list, () => ({ photos: [], total: 0, waiting: 0 }))
   show({ ...gallery, noItems })
   expect(await screen.findByText(sentence)).toBeVisible()
+})
+
+test('while photos are still being read the desk says so, and shows what comes of it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    api.answer(contract.matching.list, () => ({ photos: [], total: 0, waiting: 118 }))
+    show()
+    expect(await screen.findByText('Photos are still being read')).toBeVisible()
+    expect(screen.getByText(/118 photos are still to be read/)).toBeVisible()
+    expect(screen.queryByText('Every photo can be found')).not.toBeInTheDocument()
+    api.answer(contract.matching.list, () => ({ photos: open, total: 3, waiting: 0 }))
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(await shown('one.jpg')).toBeVisible()
+    expect(screen.getByText('3 photos nobody can find')).toBeVisible()
+  } finally {
+    vi.useRealTimers()
+  }
 })

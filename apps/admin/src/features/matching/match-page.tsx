@@ -48,15 +48,24 @@ export function MatchPage({ gallery }: MatchPageProps) {
           <MatchPhoto key={current.photo.guid} unmatched={current} next={next} />
         ) : (
           <EmptyState
-            {...(desk.total > 0
+            {...(desk.waiting > 0
               ? {
-                  title: t('You have seen them all'),
-                  text: t('Those that you passed over wait here the next time.'),
+                  title: t('Photos are still being read'),
+                  text: t(
+                    '{{count}} photos are still to be read. Those that nobody can find come here.',
+                    { count: desk.waiting },
+                  ),
                 }
-              : {
-                  title: gallery.noItems === 0 ? t('No photos yet') : t('Every photo can be found'),
-                  text: t('Photos come here when no number or name on them says whom they show.'),
-                })}
+              : desk.total > 0
+                ? {
+                    title: t('You have seen them all'),
+                    text: t('Those that you passed over wait here the next time.'),
+                  }
+                : {
+                    title:
+                      gallery.noItems === 0 ? t('No photos yet') : t('Every photo can be found'),
+                    text: t('Photos come here when no number or name on them says whom they show.'),
+                  })}
           />
         )}
         <Box sx={{ display: 'grid', gap: 5 }}>

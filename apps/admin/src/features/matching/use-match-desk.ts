@@ -24,7 +24,7 @@ export function useMatchDesk(engineGuid: string) {
   const { query, current, next, pass, comeBack } = useQueue(engineGuid)
   const [fixes, setFixes] = useState<readonly Fix[]>([])
   const [burst, setBurst] = useState<Burst | null>(null)
-  const [left, setLeft] = useState<number | null>(null)
+  const [total, setTotal] = useTotal(query)
   const decide = useDecide()
   const undo = useUndo(t('Taken back'))
 
@@ -36,7 +36,7 @@ export function useMatchDesk(engineGuid: string) {
       {
         onSuccess: ({ decision, burst: near, total }) => {
           setFixes((before) => [{ decision, photos }, ...before].slice(0, UNDOS))
-          setLeft(total)
+          setTotal(total)
           // What was passed over or decided meanwhile is not offered again.
           if (near.length > 0) setBurst({ photos: near, numbers })
         },
@@ -51,7 +51,9 @@ export function useMatchDesk(engineGuid: string) {
     next,
     burst,
     canUndo: fixes.length > 0,
-    total: left ?? query.data?.pages[0]?.total ?? 0,
+    total,
+    /** Photos that are still to be read. */
+    waiting: query.data?.pages.at(-1)?.waiting ?? 0,
     decide: (numbers: string[]) => current && keep([current.photo.guid], numbers),
     decideBurst: () =>
       burst &&
@@ -69,7 +71,7 @@ export function useMatchDesk(engineGuid: string) {
           onSuccess() {
             setFixes(others)
             setBurst(null)
-            setLeft((before) => before && before + fix.photos.length)
+            setTotal(total + fix.photos.length)
             comeBack(fix.photos)
           },
         },
@@ -78,10 +80,17 @@ export function useMatchDesk(engineGuid: string) {
   }
 }
 
+/** How many photos nobody can find: what was told last, by a decision or by the list. */
+function useTotal({ data, dataUpdatedAt }: ReturnType<typeof useUnmatched>) {
+  const [told, setTold] = useState({ total: 0, at: 0 })
+  const total = told.at >= dataUpdatedAt ? told.total : (data?.pages.at(-1)?.total ?? 0)
+  return [total, (next: number) => setTold({ total: next, at: Date.now() })] as const
+}
+
 /** The photos one after the other. What is passed keeps its place, so that it can come back. */
 function useQueue(engineGuid: string) {
-  const query = useUnmatched(engineGuid)
   const [passed, setPassed] = useState<readonly string[]>([])
+  const query = useUnmatched(engineGuid, passed)
   const loaded = query.data?.pages.flatMap(({ photos }) => photos) ?? []
   const waiting = loaded.filter(({ photo }) => !passed.includes(photo.guid))
   const [current, next]: readonly (UnmatchedPhoto | undefined)[] = waiting

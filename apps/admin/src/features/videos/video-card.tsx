@@ -1,20 +1,23 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { Video } from '@proofdesk/contract/admin/videos'
 import { durationText } from '@proofdesk/domain/video'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { VideoPicture } from './video-picture.tsx'
-import { useRetryVideo } from './videos-api.ts'
+import { useDownloadVideo, useRetryVideo } from './videos-api.ts'
 
 interface VideoCardProps {
+  galleryGuid: string
   video: Video
   onDelete: () => void
 }
 
 /** One video: its player, its facts, and what can be done with it. */
-export function VideoCard({ video, onDelete }: VideoCardProps) {
+export function VideoCard({ galleryGuid, video, onDelete }: VideoCardProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const retry = useRetryVideo(t('The video is processed again'))
@@ -29,16 +32,9 @@ export function VideoCard({ video, onDelete }: VideoCardProps) {
     <li>
       <VideoPicture video={video} />
       <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'flex-start',
-          columnGap: 2,
-          rowGap: 1,
-          mt: 2,
-        }}
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 2, mt: 2 }}
       >
-        <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <Box sx={{ flex: '1 1 140px', minWidth: 0 }}>
           <Typography component="h2" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
             {name}
           </Typography>
@@ -46,21 +42,46 @@ export function VideoCard({ video, onDelete }: VideoCardProps) {
             {facts.join(' · ')}
           </Typography>
         </Box>
-        {status === 'quarantined' && (
-          <Button
-            variant="outlined"
-            size="small"
-            aria-label={t('Retry {{name}}', { name })}
-            loading={retry.isPending}
-            onClick={() => retry.mutate({ body: { guid } })}
-          >
-            {t('Retry')}
+        <Box sx={{ display: 'flex', flexShrink: 0 }}>
+          {status === 'quarantined' && (
+            <Button
+              size="small"
+              aria-label={t('Retry {{name}}', { name })}
+              loading={retry.isPending}
+              onClick={() => retry.mutate({ body: { guid } })}
+            >
+              {t('Retry')}
+            </Button>
+          )}
+          {status === 'live' && (
+            <DownloadButton name={name} video={{ engineGuid: galleryGuid, contentGuid: guid }} />
+          )}
+          <Button size="small" aria-label={t('Delete {{name}}', { name })} onClick={onDelete}>
+            {t('Delete')}
           </Button>
-        )}
-        <Button size="small" aria-label={t('Delete {{name}}', { name })} onClick={onDelete}>
-          {t('Delete')}
-        </Button>
+        </Box>
       </Box>
     </li>
+  )
+}
+
+interface DownloadButtonProps {
+  name: string
+  video: { engineGuid: string; contentGuid: string }
+}
+
+/** Saves the original, as buyers get it. */
+function DownloadButton({ name, video }: DownloadButtonProps) {
+  const { t } = useTranslation()
+  const download = useDownloadVideo()
+  return (
+    <IconButton
+      size="small"
+      aria-label={t('Download {{name}}', { name })}
+      disabled={download.isPending}
+      onClick={() => download.mutate({ body: video })}
+    >
+      <DownloadIcon fontSize="small" />
+    </IconButton>
   )
 }

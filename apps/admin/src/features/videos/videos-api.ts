@@ -1,6 +1,8 @@
+import { content } from '@proofdesk/contract/admin/content'
 import { videos } from '@proofdesk/contract/admin/videos'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf, useCall } from '../../lib/api.ts'
+import { saveLink } from '../../lib/save-file.ts'
 
 /** While something is on its way the list is asked again so often. */
 const AGAIN_MS = 3_000
@@ -24,3 +26,7 @@ export const useRemoveVideo = (onSuccess: () => void) =>
 export const useRestoreVideo = (success: string) =>
   useCall(videos.restore, { invalidates, success })
 export const useRetryVideo = (success: string) => useCall(videos.retry, { invalidates, success })
+
+/** Hands the original to the browser's downloads. */
+export const useDownloadVideo = () =>
+  useCall(content.download, { onSuccess: ({ url }) => saveLink(url) })

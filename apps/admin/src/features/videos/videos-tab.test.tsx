@@ -1,7 +1,7 @@
 import { contract } from '@proofdesk/contract'
 import type { Video } from '@proofdesk/contract/admin/videos'
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { mockApi } from '../../testing/mock-api.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { makeGallery, newGuid } from '../../testing/test-records.ts'
@@ -77,6 +77,20 @@ test('videos are played, tried again with their reason, deleted and brought back
   expect(await screen.findByText('1 video')).toBeInTheDocument()
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('2 videos')).toBeInTheDocument()
+})
+
+test('the original of a video is downloaded', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const video = makeVideo({})
+  const { api, user } = open([video, makeVideo({ name: 'New.mp4', status: 'stored' })])
+  api.answer(contract.content.download, { url: '/files/original.mp4' })
+  await user.click(await screen.findByRole('button', { name: 'Download Finish.mp4' }))
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+  expect(api.calls(contract.content.download)).toMatchObject([
+    { body: { engineGuid: gallery.guid, contentGuid: video.guid } },
+  ])
+  expect(screen.queryByRole('button', { name: 'Download New.mp4' })).not.toBeInTheDocument()
+  saved.mockRestore()
 })
 
 test('a gallery without videos leads to the upload, and missing previews are explained', async () => {

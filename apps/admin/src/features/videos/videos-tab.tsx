@@ -75,7 +75,12 @@ function LiveVideos({ gallery }: VideosTabProps) {
               }}
             >
               {videos.map((video) => (
-                <VideoCard key={video.guid} video={video} onDelete={() => setDeleting(video)} />
+                <VideoCard
+                  key={video.guid}
+                  galleryGuid={gallery.guid}
+                  video={video}
+                  onDelete={() => setDeleting(video)}
+                />
               ))}
             </Box>
             {total > PHOTOS_PER_PAGE && (

@@ -1,5 +1,6 @@
 import type { matching } from '@proofdesk/contract/admin/matching'
 import type { Handlers } from '../../handlers.ts'
+import { countWaiting } from '../analyses/count-waiting.ts'
 import { getGalleryRecord } from '../galleries/galleries.queries.ts'
 import { toPhoto } from '../photos/to-photo.ts'
 import { decideMatch, undoMatch } from './decide-match.ts'
@@ -15,9 +16,10 @@ import {
 export const matchingHandlers: Handlers<typeof matching> = {
   async list({ query }, { deps, session: { scope } }) {
     await getGalleryRecord(deps.db, scope, { guid: query.engineGuid })
-    const [rows, total] = await Promise.all([
+    const [rows, total, waiting] = await Promise.all([
       listOpen(deps.db, scope, query),
       countOpen(deps.db, scope, query.engineGuid),
+      countWaiting(deps.db, scope, query.engineGuid),
     ])
     const texts = await readTexts(
       deps.db,
@@ -27,6 +29,7 @@ export const matchingHandlers: Handlers<typeof matching> = {
     return {
       photos: rows.map((row) => ({ photo: toPhoto(deps, row), texts: texts.get(row.guid) ?? [] })),
       total,
+      waiting: waiting.text,
     }
   },
 

@@ -1,6 +1,7 @@
 import type { SiteGallery } from '@proofdesk/contract/site/gallery'
 import { toGalleryLocale } from '@proofdesk/domain/locales'
 import { hasShop, isPublic, shownDate } from '@proofdesk/domain/gallery'
+import { countWaiting } from '../../gallery/analyses/count-waiting.ts'
 import { listCollections } from '../../gallery/collections/collections.queries.ts'
 import { toCollection } from '../../gallery/collections/to-collection.ts'
 import type { Deps } from '../../deps.ts'
@@ -62,6 +63,7 @@ export async function readSiteGallery(
     hasShop: hasShop(gallery),
     noVideos: gallery.allowBrowsing ? await countShownVideos(db, scope, gallery.guid) : 0,
     noItems: items,
+    waiting: await countWaiting(db, scope, gallery.guid),
     banner: toBanner(pictureOf, gallery),
     ...range,
     coverImage: coverRenditions?.previews?.lg ?? null,

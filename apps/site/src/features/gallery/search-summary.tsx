@@ -7,6 +7,7 @@ import { colourLabel } from './colour-label.ts'
 import { readMatches } from './found-photos.ts'
 import { EMPTY_SEARCH, isSearching, type PhotoSearch } from './photo-search.ts'
 import { useSale } from './sale.ts'
+import { stillToCome } from './still-to-come.ts'
 import { useFavourites } from './use-favourites.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
@@ -86,18 +87,32 @@ export function SearchSummary({ total, isBusy }: { total: number; isBusy: boolea
             </li>
           ))}
           <li>
-            <SearchLink
-              className="search-summary-reset"
-              search={toQuery(EMPTY_SEARCH)}
-            >
+            <SearchLink className="search-summary-reset" search={toQuery(EMPTY_SEARCH)}>
               {t('Show all')}
             </SearchLink>
           </li>
         </ul>
       )}
       <SummaryEnd total={total} />
+      {isSearching(search) && <StillToCome />}
     </div>
   )
+}
+
+/** Says so while photos are still being looked at for what was searched by: what is not found now may be found later. */
+function StillToCome() {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const { waiting } = useGalleryContext().gallery
+  const { search } = usePhotoSearch()
+  const isOwnSearch = search.found.some((part) => readMatches(queries, part))
+  const count = Math.max(
+    isOwnSearch ? waiting.faces : 0,
+    search.text ? waiting.text : 0,
+    search.colours.length > 0 ? waiting.colours : 0,
+  )
+  if (count === 0) return null
+  return <p className="search-summary-waiting">{stillToCome(t, count)}</p>
 }
 
 /** The way to the visitor's favourites, and to all photos as files. */

@@ -7,6 +7,7 @@ import { searchByImage, shareFound } from '../../widgets/selfie/selfie-api.ts'
 import { useTellVisit } from '../../lib/tell-visit.ts'
 import { SelfieSheet } from '../../widgets/selfie/selfie-sheet.tsx'
 import { keepFound, NAMED_MAX, readFound } from './found-photos.ts'
+import { stillToCome } from './still-to-come.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 
 /** Looks for a person in the gallery. What was found becomes a part of the address, so that it can be shared and Back leads to it. */
@@ -20,9 +21,11 @@ export function SelfieSearch({ adds, onClose }: { adds: boolean; onClose: () => 
   const show = async ({ galleries: [matches] }: FacesFound): Promise<string | undefined> => {
     if (!matches) {
       tell({ kind: 'search', by: 'selfie', found: false })
-      return t(
+      const sentence = t(
         'No photo of this gallery shows this face. Try a picture from the front, in good light and without sunglasses, or look for a number, a name or a time.',
       )
+      const { faces } = gallery.waiting
+      return faces > 0 ? `${sentence} ${stillToCome(t, faces)}` : sentence
     }
     if (matches.isTooMany)
       return t(

@@ -1,0 +1,34 @@
+import { ANALYSES, type Analysis } from '@proofdesk/domain/photo-analysis'
+import { and, count, eq, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { ofAccount } from '../../db/of-account.ts'
+import { photoAnalyses } from '../../db/tables/photo-analyses.ts'
+import { photos } from '../../db/tables/photos.ts'
+import type { Scope } from '../../scope.ts'
+
+/** How many live photos of a gallery, known to be in scope, are still to be analysed, by what for. */
+export async function countWaiting(
+  db: Executor,
+  scope: Scope,
+  engineGuid: string,
+): Promise<Record<Analysis, number>> {
+  const rows = await db
+    .select({ kind: photoAnalyses.kind, items: count() })
+    .from(photoAnalyses)
+    .innerJoin(photos, eq(photos.guid, photoAnalyses.photoGuid))
+    .where(
+      and(
+        ofAccount(photoAnalyses, scope),
+        eq(photoAnalyses.engineGuid, engineGuid),
+        // As in the partial index: mostly none waits, and that should cost nothing.
+        sql`${photoAnalyses.status} = 'waiting'`,
+        sql`${photos.status} = 'live' and ${photos.deletedAt} is null`,
+      ),
+    )
+    .groupBy(photoAnalyses.kind)
+  const items = new Map(rows.map((row) => [row.kind, row.items]))
+  return Object.fromEntries(ANALYSES.map((kind) => [kind, items.get(kind) ?? 0])) as Record<
+    Analysis,
+    number
+  >
+}
