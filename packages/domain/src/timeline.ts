@@ -68,6 +68,7 @@ const GROUPS = {
   videosUploaded: 'photos',
   videosDeleted: 'photos',
   videosRestored: 'photos',
+  facesErased: 'changes',
   customersWritten: 'messages',
   changed: 'changes',
   deleted: 'changes',

@@ -109,6 +109,28 @@ test('videos are marked in their row and in their player, and stand among the fa
   expect(asked.videos).toHaveLength(1)
 })
 
+test('an open video has an address: Back closes it, and a link opens it without a sound', async () => {
+  const serve = () =>
+    fakeApi({ videos: () => ({ videos }), content: () => ({ content: photos, total: 3 }) })
+  serve()
+  const page = openGallery(undefined, { noVideos: 2 })
+  await userEvent.click(await screen.findByRole('button', { name: 'Play Start' }))
+  const { guid } = videos[1]!
+  expect(location.search).toBe(`?video=${guid}`)
+  expect(screen.getByLabelText('Start', { selector: 'video' })).toHaveProperty('autoplay', true)
+  history.back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(location.search).toBe('')
+  page.unmount()
+  serve()
+  openGallery(`/albums/${SLUG}?video=${guid}`, { noVideos: 2 })
+  await screen.findByRole('dialog', { name: 'Start' })
+  expect(screen.getByLabelText('Start', { selector: 'video' })).toHaveProperty('autoplay', false)
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(location.search).toBe('')
+})
+
 test.each([
   [null, 0],
   ['', 0],

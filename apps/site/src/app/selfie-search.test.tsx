@@ -240,32 +240,34 @@ test('a selfie on the studio’s page leads into each gallery that shows the per
     mediaFeaturedImageBackgroundPosition: 'center' as const,
   }
   history.replaceState(null, '', '/')
-  render(
-    <SiteRoot
-      data={{
-        url: '/',
-        language: 'en',
-        messages: en,
-        page: {
-          kind: 'page',
-          account: makeAccount(),
-          library: {
-            slug: null,
-            name: 'Races',
-            welcomeText: '',
-            showDates: true,
-            showGalleryNames: true,
-            mediaFeaturedImageBackgroundSize: 'cover',
-            featuredImage: null,
-            banner: null,
-            showHeader: true,
-            background: null,
-            galleries: [listed],
+  const show = () =>
+    render(
+      <SiteRoot
+        data={{
+          url: '/',
+          language: 'en',
+          messages: en,
+          page: {
+            kind: 'page',
+            account: makeAccount(),
+            library: {
+              slug: null,
+              name: 'Races',
+              welcomeText: '',
+              showDates: true,
+              showGalleryNames: true,
+              mediaFeaturedImageBackgroundSize: 'cover',
+              featuredImage: null,
+              banner: null,
+              showHeader: true,
+              background: null,
+              galleries: [listed],
+            },
           },
-        },
-      }}
-    />,
-  )
+        }}
+      />,
+    )
+  const page = show()
   await look()
   expect(await screen.findByText('You are in 3 galleries')).toBeVisible()
   expect(asked.byImage).toEqual([
@@ -279,6 +281,12 @@ test('a selfie on the studio’s page leads into each gallery that shows the per
     '/albums/hill-run?found=30000.found-2.signed Hill Run1 photo',
     '/albums/big-run Big Run100 photos or more are like this face',
   ])
+  // Back from one of them: the page is loaded anew, and another selfie is not needed.
+  page.unmount()
+  show()
+  expect(await screen.findByText('You are in 3 galleries')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
+  expect(screen.queryByText('You are in 3 galleries')).toBeNull()
 })
 
 test('whoever waits is told how many are before them', async () => {

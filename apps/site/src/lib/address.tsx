@@ -44,8 +44,8 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** What made a history entry: an edit of the same field goes on in it, and Back out of an open photo leads to where it was opened. */
-type Cause = 'photo' | 'text' | 'time' | undefined
+/** What made a history entry: an edit of the same field goes on in it, and Back out of an open photo or video leads to where it was opened. */
+type Cause = 'photo' | 'video' | 'text' | 'time' | undefined
 
 export function causeOfEntry(): Cause {
   return (history.state as { cause?: Cause } | null)?.cause

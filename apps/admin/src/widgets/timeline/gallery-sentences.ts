@@ -29,6 +29,11 @@ export function gallerySentences(
     videosUploaded: () => t('{{count, number}} videos uploaded', { count }),
     videosDeleted: () => t('{{count, number}} videos moved to the trash', { count }),
     videosRestored: () => t('{{count, number}} videos brought back', { count }),
+    facesErased: () =>
+      t('Face of a person erased on {{count, number}} photos, receipt {{receipt}}', {
+        count,
+        receipt: text,
+      }),
     customersWritten: () =>
       t('{{count, number}} customers were told that photos are ready', { count }),
   }

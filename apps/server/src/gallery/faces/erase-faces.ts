@@ -1,12 +1,14 @@
 import { inArray } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { and } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
 import { ofAccount } from '../../db/of-account.ts'
 import { faceErasures } from '../../db/tables/face-erasures.ts'
 import { ERASED, photoFaces } from '../../db/tables/photo-faces.ts'
 import type { Deps } from '../../deps.ts'
 import type { Session } from '../../session.ts'
 import { renewLists } from '../analyses/renew-lists.ts'
+import { noteGallery } from '../galleries/note-gallery.ts'
 import { matchFaces, type SearchedGallery } from './search-faces.ts'
 
 /**
@@ -15,11 +17,12 @@ import { matchFaces, type SearchedGallery } from './search-faces.ts'
  */
 export async function eraseFaces(
   deps: Deps,
-  { scope, user }: Session,
+  session: Session,
   galleries: readonly SearchedGallery[],
   embedding: Float32Array,
 ) {
   const { db, clock, faces } = deps
+  const { scope, user } = session
   const found = await matchFaces(deps, galleries, {
     embedding,
     version: faces.version,
@@ -39,7 +42,7 @@ export async function eraseFaces(
           ),
         ),
       )
-      .returning({ photoGuid: photoFaces.photoGuid })
+      .returning({ photoGuid: photoFaces.photoGuid, engineGuid: photoFaces.engineGuid })
     for (const { guid } of galleries) await renewLists(tx, { accountGuid, engineGuid: guid })
     const receipt = {
       guid: newGuid(),
@@ -53,6 +56,22 @@ export async function eraseFaces(
       engineGuids: galleries.map(({ guid }) => guid),
       userGuid: user.guid,
     })
+    await noteErased(tx, session, erased, receipt)
     return receipt
   })
+}
+
+/** In the timeline of each gallery: on how many of its photos, and the number of the receipt. */
+async function noteErased(
+  tx: Transaction,
+  session: Session,
+  erased: readonly { photoGuid: string; engineGuid: string }[],
+  { guid, erasedAt }: { guid: string; erasedAt: number },
+): Promise<void> {
+  for (const [engineGuid, faces] of Map.groupBy(erased, (face) => face.engineGuid))
+    await noteGallery(tx, session, engineGuid, {
+      kind: 'facesErased',
+      at: erasedAt,
+      values: { count: new Set(faces.map(({ photoGuid }) => photoGuid)).size, text: guid },
+    })
 }

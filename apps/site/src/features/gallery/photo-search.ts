@@ -86,7 +86,12 @@ export function readPhotoSearch(query: string, gallery: SiteGallery): PhotoSearc
 /** The query of the address that stands for a search; `preview` is carried along. */
 export function writePhotoSearch(
   search: PhotoSearch,
-  { preview, photo, page }: { preview?: string; photo?: string; page?: number } = {},
+  {
+    preview,
+    photo,
+    video,
+    page,
+  }: { preview?: string; photo?: string; video?: string; page?: number } = {},
 ): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries({
@@ -99,6 +104,7 @@ export function writePhotoSearch(
   for (const part of search.found) params.append('found', part)
   if (page !== undefined && page > 1) params.set('page', String(page))
   if (photo) params.set('photo', photo)
+  if (video) params.set('video', video)
   if (preview) params.set('preview', preview)
   // A colon and a comma are legal in a query, and an address is read by people.
   return params.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')
@@ -106,7 +112,16 @@ export function writePhotoSearch(
 
 /** The photo that the address opens. */
 export function readOpenPhoto(query: string): string | undefined {
-  const guid = new URLSearchParams(query).get('photo') ?? ''
+  return readGuid(query, 'photo')
+}
+
+/** The video that the address opens. */
+export function readOpenVideo(query: string): string | undefined {
+  return readGuid(query, 'video')
+}
+
+function readGuid(query: string, name: string): string | undefined {
+  const guid = new URLSearchParams(query).get(name) ?? ''
   return GUID.test(guid) ? guid.toLowerCase() : undefined
 }
 

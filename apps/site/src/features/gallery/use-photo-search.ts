@@ -15,6 +15,7 @@ export function usePhotoSearch() {
       toQuery: (changes: Partial<PhotoSearch> = {}) =>
         writePhotoSearch({ ...search, ...changes }, { preview }),
       toPhotoQuery: (photo?: string) => writePhotoSearch(search, { preview, photo, page }),
+      toVideoQuery: (video: string) => writePhotoSearch(search, { preview, video, page }),
       toPageQuery: (next: number) => writePhotoSearch(search, { preview, page: next }),
     }
   }, [query, gallery, preview])

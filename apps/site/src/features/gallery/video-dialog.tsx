@@ -8,9 +8,18 @@ import { Icon } from '../../ui/icon.tsx'
 
 /**
  * The player of one video over the whole page: the browser's own modal dialog and its own controls, so that all their keys work; Escape
- * closes it. It plays because somebody has asked for it.
+ * closes it.
  */
-export function VideoDialog({ video, onClose }: { video: SiteVideo; onClose: () => void }) {
+export function VideoDialog({
+  video,
+  plays,
+  onClose,
+}: {
+  video: SiteVideo
+  /** By itself, as somebody has asked for it. */
+  plays: boolean
+  onClose: () => void
+}) {
   const { t } = useTranslation()
   const show = useCallback((dialog: HTMLDialogElement) => {
     dialog.showModal()
@@ -45,7 +54,7 @@ export function VideoDialog({ video, onClose }: { video: SiteVideo; onClose: () 
           src={mp4Url}
           poster={poster?.location}
           controls
-          autoPlay
+          autoPlay={plays}
           playsInline
           controlsList="nodownload"
           style={{ aspectRatio: `${width} / ${height}` }}

@@ -2,8 +2,11 @@ import type { SiteVideo } from '@proofdesk/contract/site/galleries'
 import { durationText } from '@proofdesk/domain/video'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { causeOfEntry, pushSearch, replaceSearch, useSearch } from '../../lib/address.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
+import { readOpenVideo } from './photo-search.ts'
+import { usePhotoSearch } from './use-photo-search.ts'
 import { useVideos } from './use-videos.ts'
 import { VideoDialog } from './video-dialog.tsx'
 import './video-strip.css'
@@ -12,7 +15,7 @@ import './video-strip.css'
 export function VideoStrip() {
   const { t } = useTranslation()
   const { videos, held } = useVideos()
-  const [opened, setOpened] = useState<SiteVideo>()
+  const { opened, open, close } = useOpenVideo(videos)
   if (videos.length + held === 0) return null
   return (
     <section className="video-strip" aria-labelledby="video-strip-title">
@@ -20,7 +23,7 @@ export function VideoStrip() {
       <ul>
         {videos.map((video) => (
           <li key={video.guid}>
-            <VideoTile video={video} onOpen={() => setOpened(video)} />
+            <VideoTile video={video} onOpen={() => open(video)} />
             <FavouriteButton content={video} place="video" />
           </li>
         ))}
@@ -29,9 +32,32 @@ export function VideoStrip() {
           <li key={index} className="video-tile-held" />
         ))}
       </ul>
-      {opened && <VideoDialog video={opened} onClose={() => setOpened(undefined)} />}
+      {opened && <VideoDialog {...opened} onClose={close} />}
     </section>
   )
+}
+
+/**
+ * The video that the address names (`?video=`): Back closes it, and its address can be handed on. It plays by itself for whoever has clicked
+ * on it, and not for who has followed a link.
+ */
+function useOpenVideo(videos: readonly SiteVideo[]) {
+  const guid = readOpenVideo(useSearch())
+  const { toPhotoQuery, toVideoQuery } = usePhotoSearch()
+  const [asked, setAsked] = useState<string>()
+  const video = videos.find((one) => one.guid === guid)
+  return {
+    opened: video && { video, plays: asked === guid },
+    open(one: SiteVideo) {
+      setAsked(one.guid)
+      pushSearch(toVideoQuery(one.guid), 'video')
+    },
+    close() {
+      setAsked(undefined)
+      if (causeOfEntry() === 'video') history.back()
+      else replaceSearch(toPhotoQuery(), undefined)
+    },
+  }
 }
 
 function VideoTile({ video, onOpen }: { video: SiteVideo; onOpen: () => void }) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useStudio } from '../../lib/studio.ts'
 import { searchByImage, shareFound } from '../../widgets/selfie/selfie-api.ts'
 import { SelfieSheet } from '../../widgets/selfie/selfie-sheet.tsx'
-import type { FoundGallery } from './found-galleries.tsx'
+import type { FoundGallery } from './kept-found.ts'
 
 interface AcrossSearchProps {
   onFound: (galleries: FoundGallery[]) => void

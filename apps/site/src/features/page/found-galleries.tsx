@@ -4,25 +4,18 @@ import { useTranslation } from 'react-i18next'
 import { toGalleryPath } from '../../lib/gallery-path.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { FindYourself } from '../../widgets/selfie/find-yourself.tsx'
+import { keepFoundGalleries, useFoundGalleries } from './kept-found.ts'
 import './found-galleries.css'
 
 const AcrossSearch = lazy(async () => ({
   default: (await import('./across-search.tsx')).AcrossSearch,
 }))
 
-/** Photos of a person in one gallery. `found` is the part of its address that shows them; empty when there are too many. */
-export interface FoundGallery {
-  slug: string
-  name: string
-  count: number
-  found: string
-}
-
 /** A selfie search over the studio's galleries, and what it found, gallery by gallery. */
 export function FoundGalleries({ galleries }: { galleries: readonly ListedGallery[] }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  const [found, setFound] = useState<readonly FoundGallery[]>()
+  const found = useFoundGalleries()
   if (!galleries.some(({ isSearchedAcross }) => isSearchedAcross)) return null
   const listed = (slug: string) => galleries.find((gallery) => gallery.slug === slug)
   const toPath = (slug: string) => {
@@ -59,14 +52,18 @@ export function FoundGalleries({ galleries }: { galleries: readonly ListedGaller
               </li>
             ))}
           </ul>
-          <button type="button" className="button is-quiet" onClick={() => setFound(undefined)}>
+          <button
+            type="button"
+            className="button is-quiet"
+            onClick={() => keepFoundGalleries(undefined)}
+          >
             {t('Remove')}
           </button>
         </section>
       )}
       {isOpen && (
         <Suspense>
-          <AcrossSearch onFound={setFound} onClose={() => setOpen(false)} />
+          <AcrossSearch onFound={keepFoundGalleries} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
