@@ -16,6 +16,8 @@ export interface DemoGallery {
   /** Holds a file that no photo can be made of. */
   hasBrokenFile?: boolean
   inTrash?: boolean
+  /** Has all that people are found by, and films beside its photos. */
+  isShownWhole?: boolean
 }
 
 const FREE = { freeDownloads: true, textSearch: true }
@@ -122,12 +124,16 @@ export const DEMO_GALLERIES: readonly DemoGallery[] = [
       published: true,
       features: RACE,
       showTimestamp: true,
+      allowSelfieUpload: true,
+      allowMultipleParticipants: true,
+      allowSearchAcross: true,
       displayTitle: 'City 10K 2026',
       additionalLocales: ['de', 'fr', 'es', 'th', 'ms-my', 'ja'],
       welcomeText: 'Ten kilometres, four thousand runners, one finish line.',
       helpText: 'Search for your start number, or choose when you crossed the line.',
     },
     sells: true,
+    isShownWhole: true,
     day: '2026-05-17',
     photos: 8,
     collections: [

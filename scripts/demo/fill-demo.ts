@@ -4,6 +4,7 @@ import { contract } from '@proofdesk/contract'
 import type { Client } from '@proofdesk/contract/client'
 import { DEMO_GALLERIES } from './demo-galleries.ts'
 import { finishGallery, openGallery, sendPhotos } from './fill-gallery.ts'
+import { fillFinding } from './fill-finding.ts'
 import { fillAfterSale, fillTax } from './fill-after-sale.ts'
 import { fillLook } from './fill-look.ts'
 import { fillOrders, fillProducts } from './fill-orders.ts'
@@ -64,6 +65,8 @@ export async function fillDemo({
   await fillOrders(client, shops, productListGuid)
   await fillTax(client)
   if (shops[0]) await fillAfterSale(client, shops[0], { origin, productListGuid })
+  const race = opened.findIndex(({ gallery }) => gallery.isShownWhole)
+  if (race >= 0) await fillFinding(client, opened[race]!.engine, planned[race]!, productListGuid)
   await fillVisits(
     client,
     opened.filter(({ gallery }) => gallery.settings.published).map(({ engine }) => engine),
