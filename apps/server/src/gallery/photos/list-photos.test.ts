@@ -2,6 +2,7 @@ import { contract } from '@proofdesk/contract'
 import { DAY_MS } from '@proofdesk/domain/duration'
 import { eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
+import { toSearchText } from '@proofdesk/domain/search-text'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { photos } from '../../db/tables/photos.ts'
 import { makeCollection, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
@@ -136,6 +137,23 @@ test('of numbers with commas between, photos that show either are found; with sp
   expect(await search('12, anna')).toEqual([0, 0])
   expect(await search('7,x')).toEqual([0, 0])
   expect(await search('7, 9999, 12')).toEqual([4, 4])
+  expect(await search('１２、１５')).toEqual([5, 5])
+})
+
+test.each([
+  ['งานวิ่งเชียงใหม่ นักวิ่งหมายเลขหนึ่ง', 'เชียงใหม่'],
+  ['งานวิ่งเชียงใหม่ นักวิ่งหมายเลขหนึ่ง', 'วิ่ง'],
+  ['งานวิ่งเชียงใหม่', 'ง'],
+  ['東京マラソン ゴール前', 'マラソン'],
+  ['東京マラソン ゴール前', 'ﾏﾗｿﾝ'],
+  ['東京マラソン ゴール前', '京'],
+  ['Larian Malam Kuala Lumpur', 'malam'],
+  ['Łódź Półmaraton, Åse Bjørnsen', 'ase'],
+])('a photo with the caption %s is found by %s', async (caption, text) => {
+  const { gallery } = await makeFilledGallery(3, (n) => ({
+    searchText: toSearchText({ name: `${n}.jpg`, caption: n === 1 ? caption : 'x', keywords: [] }),
+  }))
+  expect(await namesOf({ engineGuid: gallery.guid, text })).toEqual(['1.jpg'])
 })
 
 test('how many photos were taken when is told by five minutes of the day, of some days where these are named', async () => {

@@ -31,9 +31,12 @@ export function hasWords(text: string | undefined): boolean {
   return toWords(text).length > 0
 }
 
-/** The numbers that a text is made of, with commas between them: "12, 15" is either. None where it holds anything else. */
+/** The numbers that a text is made of, with commas between them: "12, 15" is either. None where it holds anything else. Full-width ones count, too. */
 export function toNumbers(text: string | undefined): string[] {
-  const parts = (text ?? '').split(',').map((part) => part.trim())
+  const parts = (text ?? '')
+    .normalize('NFKC')
+    .split(/[,、]/)
+    .map((part) => part.trim())
   const numbers = parts.filter((part) => part !== '')
   return numbers.every((part) => /^\d+$/.test(part))
     ? [...new Set(numbers)].slice(0, WORDS_MAX)
