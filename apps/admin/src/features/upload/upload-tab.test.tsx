@@ -23,6 +23,7 @@ beforeEach(() => {
   api = mockApi()
   api.answer(contract.collections.list, { collections: [] })
   api.answer(contract.content.quarantine, { content: [], total: 0 })
+  api.answer(contract.matching.list, { photos: [], total: 0, waiting: 0 })
   api.answer(contract.content.progress, {
     waiting: 0,
     stored: 0,

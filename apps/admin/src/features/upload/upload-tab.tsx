@@ -75,7 +75,7 @@ export function UploadTab({ gallery }: UploadTabProps) {
         <GallerySteps progress={progress} isConnected={isConnected} />
         {progress && <VideoSteps galleryGuid={gallery.guid} videos={progress.videos} />}
         <AnalysisSteps galleryGuid={gallery.guid} analyses={progress?.analyses ?? []} />
-        <FindingLinks gallery={gallery} />
+        <FindingLinks gallery={gallery} read={progress ? countRead(progress) : 0} />
         <QuarantineList galleryGuid={gallery.guid} />
       </Box>
     </Box>
@@ -85,4 +85,9 @@ export function UploadTab({ gallery }: UploadTabProps) {
 /** Files that were registered and have not come yet. */
 function countAnnounced({ waiting, videos }: UploadProgress): number {
   return waiting + videos.waiting + videos.uploading
+}
+
+/** Photos on which text was looked for. */
+function countRead({ analyses }: UploadProgress): number {
+  return analyses.find(({ kind }) => kind === 'text')?.done ?? 0
 }

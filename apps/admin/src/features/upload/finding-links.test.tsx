@@ -1,0 +1,43 @@
+import { contract } from '@proofdesk/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { mockApi } from '../../testing/mock-api.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { makeGallery } from '../../testing/test-records.ts'
+import { FindingLinks } from './finding-links.tsx'
+
+const { features, ...gallery } = makeGallery({ slug: 'marathon' })
+
+function Tab({ gallery: shown }: { gallery: typeof gallery & { features: typeof features } }) {
+  const [read, setRead] = useState(40)
+  return (
+    <>
+      <button onClick={() => setRead(118)}>Read more</button>
+      <FindingLinks gallery={shown} read={read} />
+    </>
+  )
+}
+
+test('beside the match desk stands how many photos nobody can find, anew when more were read', async () => {
+  const api = mockApi()
+  api.answer(contract.matching.list, () => ({ photos: [], total: 30, waiting: 0 }))
+  const searched = { ...gallery, features: { ...features, textSearch: true } }
+  const { user } = renderScreen(<Tab gallery={searched} />)
+  expect(await screen.findByText('30 photos nobody can find')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Match desk' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/galleries/marathon/upload/match'),
+  )
+  api.answer(contract.matching.list, () => ({ photos: [], total: 0, waiting: 0 }))
+  await user.click(screen.getByRole('button', { name: 'Read more' }))
+  await waitFor(() => expect(screen.queryByText(/nobody can find/)).not.toBeInTheDocument())
+})
+
+test('a gallery that is not searched by text has neither', () => {
+  const api = mockApi()
+  const plain = { ...gallery, features: { ...features, textSearch: false } }
+  renderScreen(<FindingLinks gallery={plain} read={0} />)
+  expect(screen.queryByRole('link', { name: 'Match desk' })).not.toBeInTheDocument()
+  expect(api.calls(contract.matching.list)).toEqual([])
+})
