@@ -134,6 +134,8 @@ async function analyseOne(
     if (!isPicture && attempts < ATTEMPTS) return
     await db.transaction(async (tx) => {
       await finish(tx, photoGuid, kind, { status: 'failed', reason: toReason(error) })
+      // It waits no more, which visitors are told.
+      await renewLists(tx, gallery)
       await photoEvents.publish(tx, [gallery])
     })
   }

@@ -186,6 +186,31 @@ test('our own fault is tried again later, and given up after three times', async
   }
 })
 
+test('visitors are told how many photos are still to be looked at, until each is done or given up', async () => {
+  const { ids, gallery, photos: made } = await horseShow(['#c81e23', '#1e3cb4'])
+  const { db } = world.deps
+  await db.update(galleries).set({ published: true }).where(eq(galleries.guid, gallery.guid))
+  const waiting = async () => {
+    const query = { slug: gallery.slug }
+    return (await world.call(contract.siteGalleries.read, { query, host: studio.host })).body
+      .gallery.waiting
+  }
+  const analyser = { ...colourAnalyser, analyse: () => Promise.reject(new Error('crashed')) }
+  await analyse(ids, { analyser })
+  expect(await waiting()).toEqual({ faces: 0, text: 0, colours: 2 })
+  await db
+    .update(photoAnalyses)
+    .set({ claimedAt: 0 })
+    .where(eq(photoAnalyses.engineGuid, gallery.guid))
+  const images = {
+    ...world.deps.images,
+    readPixels: () => Promise.reject(new ImageError('damaged')),
+  }
+  await analyse(ids, { deps: { ...world.deps, images } })
+  expect(await analysesOf(gallery.guid)).toHaveLength(made.length)
+  expect(await waiting()).toEqual({ faces: 0, text: 0, colours: 0 })
+})
+
 test('what a worker left is taken over, and a sweep finds it', async () => {
   const { ids, gallery } = await horseShow(['#c81e23'])
   const analyser = { ...colourAnalyser, analyse: () => Promise.reject(new Error('crashed')) }

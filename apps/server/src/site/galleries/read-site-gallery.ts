@@ -38,6 +38,10 @@ export async function readSiteGallery(
         shareRequest(() => readTakenRange(db, scope, gallery.guid, visible)),
       )()
     : { takenFrom: null, takenTo: null }
+  // While thousands wait every visitor asks for it.
+  const waiting = await revisionCache.getOrCreate(`waiting ${gallery.guid}`, revision, () =>
+    shareRequest(() => countWaiting(db, scope, gallery.guid)),
+  )()
   const coverGuid = gallery.mediaCoverGuid ?? gallery.mediaFeaturedImageGuid
   const cover = coverGuid
     ? await findVisiblePhoto(db, scope, gallery.guid, coverGuid, visible)
@@ -63,7 +67,7 @@ export async function readSiteGallery(
     hasShop: hasShop(gallery),
     noVideos: gallery.allowBrowsing ? await countShownVideos(db, scope, gallery.guid) : 0,
     noItems: items,
-    waiting: await countWaiting(db, scope, gallery.guid),
+    waiting,
     banner: toBanner(pictureOf, gallery),
     ...range,
     coverImage: coverRenditions?.previews?.lg ?? null,
