@@ -79,24 +79,52 @@ export function PersonDialog({ title, text, file, onPicture, onClose }: PersonDi
             <Typography role="status">
               {t('There are several faces on this picture. Choose the one that is meant.')}
             </Typography>
-            <Box sx={{ position: 'relative', justifySelf: 'center', lineHeight: 0 }}>
-              <Box
-                component="img"
-                src={picture.url}
-                alt=""
-                sx={{ maxWidth: '100%', maxHeight: '60vh' }}
-              />
-              <FaceButtons
-                faces={faces}
-                onChoose={(face) => void look({ data: picture.data, face })}
-              />
-            </Box>
+            <FaceChoice
+              key={picture.url}
+              url={picture.url}
+              faces={faces}
+              onChoose={(face) => void look({ data: picture.data, face })}
+            />
           </>
         ) : (
           <PictureInput text={text} isBusy={isBusy} onChosen={(chosen) => void choose(chosen)} />
         )}
       </Box>
     </PlainDialog>
+  )
+}
+
+interface FaceChoiceProps {
+  url: string
+  faces: readonly FaceBox[]
+  onChoose: (face: number) => void
+}
+
+/** The faces in their places; numbers stand for them where the browser can't show the picture, as with HEIC. */
+function FaceChoice({ url, faces, onChoose }: FaceChoiceProps) {
+  const { t } = useTranslation()
+  const [isUnshown, setUnshown] = useState(false)
+  if (isUnshown)
+    return (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {faces.map(({ x, y }, index) => (
+          <Button key={`${x} ${y}`} variant="outlined" onClick={() => onChoose(index)}>
+            {t('Face {{number}} of {{total}}', { number: index + 1, total: faces.length })}
+          </Button>
+        ))}
+      </Box>
+    )
+  return (
+    <Box sx={{ position: 'relative', justifySelf: 'center', lineHeight: 0 }}>
+      <Box
+        component="img"
+        src={url}
+        alt=""
+        onError={() => setUnshown(true)}
+        sx={{ maxWidth: '100%', maxHeight: '60vh' }}
+      />
+      <FaceButtons faces={faces} onChoose={onChoose} />
+    </Box>
   )
 }
 

@@ -91,6 +91,21 @@ test('of several faces one is chosen; what finds nothing says why', async () => 
   expect(api.calls(search.byImage).at(-1)?.body.threshold).toBe(80)
 })
 
+test('where the browser can’t show the picture, the faces on it are chosen by their number', async () => {
+  const answers = [{ ...found([]), faces: [box, { ...box, x: 0.6 }] }, found([])]
+  const { user, api } = open((server) => server.answer(search.byImage, () => answers.shift()!))
+  await user.click(await screen.findByRole('button', { name: 'Find a person' }))
+  await user.upload(screen.getByLabelText('Picture of a person'), picture)
+  const shown = (await screen.findByRole('button', { name: 'Face 2 of 2' })).closest(
+    '[role=dialog]',
+  )
+  fireEvent.error(shown!.querySelector('img')!)
+  expect(screen.getByText('Face 1 of 2')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Face 2 of 2' }))
+  expect(await screen.findByText('No photo of this gallery shows this face.')).toBeVisible()
+  expect(api.calls(search.byImage).map(({ body }) => body.face)).toEqual([undefined, 1])
+})
+
 test('a picture is dropped on the photos', async () => {
   const { api } = open((server) =>
     server.answer(search.byImage, found([{ guid: first, match: 90 }])),
