@@ -122,7 +122,7 @@ const step = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      do: fc.constant('giveBack' as const),
+      do: fc.constant('requestRefund' as const),
       which: fc.nat(),
       // Null for all of the rest, or for a unit of one of its products.
       amount: fc.option(fc.integer({ min: 1, max: 3_000 })),
@@ -364,7 +364,7 @@ async function runHistory(steps: readonly Step[]): Promise<void> {
       const order = await makeOfflineOrder(world, gallery, owner.guid, {
         ...(gross % 2 === 0 ? toTaxedOrder(gross) : { grossProfit: gross }),
         currency: euro ? 'EUR' : 'GBP',
-        createdAt: deps.clock.now() - (old ? 259_200_000 : 0),
+        createdAt: deps.clock.now() - (old ? 3 * DAY_MS : 0),
       })
       sold.push(order)
     },
@@ -473,9 +473,9 @@ async function runHistory(steps: readonly Step[]): Promise<void> {
         )
     },
     async wait() {
-      world.clock.pass(259_200_000)
+      world.clock.pass(3 * DAY_MS)
     },
-    async giveBack({ which, amount, byLine, outside, times }) {
+    async requestRefund({ which, amount, byLine, outside, times }) {
       const order = sold[which % Math.max(1, sold.length)]
       if (!order) return
       const [line] = await deps.db
@@ -855,7 +855,7 @@ test('sums that do not add up are found', async () => {
   const { deps } = world
   const studio = await makeStudio(world)
   const order = await makeOrder(world, await makeGallery(world, studio), {
-    createdAt: deps.clock.now() - 259_200_000,
+    createdAt: deps.clock.now() - 3 * DAY_MS,
   })
   const { body } = await world.call(contract.create, {
     token: studio.owner.token,

@@ -17,12 +17,12 @@ export async function readTaxedBuyer(
   { tax }: Pick<ReadShop, 'tax'>,
   {
     address,
-    country: told,
+    country: entered,
     company: asked,
   }: Pick<StartCheckout, 'address' | 'country' | 'company'>,
   { isTakenHere = false } = {},
 ): Promise<{ country: string | undefined; company: TaxedCompany | null }> {
-  const country = address?.country ?? told ?? asked?.address?.country
+  const country = address?.country ?? entered ?? asked?.address?.country
   if (!asked) return { country, company: null }
   const { name, number } = asked
   const home = country ?? tax?.country

@@ -38,7 +38,7 @@ async function noteOne(
 ): Promise<void> {
   const { accountGuid, guid, orderGuid, labOrderId } = shipment
   await db.transaction(async (tx) => {
-    const told = await tx
+    const noted = await tx
       .update(shipments)
       .set({ overdueAt: now })
       .where(
@@ -46,7 +46,7 @@ async function noteOne(
       )
       .returning({ guid: shipments.guid })
     // The lab may have sent it meanwhile, or another process come before.
-    if (told.length === 0) return
+    if (noted.length === 0) return
     await noteShipment(tx, shipment, {
       kind: 'labOverdue',
       at: now,
