@@ -35,7 +35,10 @@ export interface PostalAddress {
  */
 export type Collector = 'platform' | 'studio' | 'outside'
 
-/** Whom something was bought for, as it stands on the invoice; the tax knows companies by its own rules. `address` is null where the order's counts. */
+/**
+ * Whom something was bought for, as it stands on the invoice; the tax knows companies by its own rules. `address` is
+ * null where the order's counts.
+ */
 export interface InvoicedCompany {
   name: string
   number: string

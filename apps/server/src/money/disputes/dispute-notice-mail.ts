@@ -43,7 +43,10 @@ const reasonsOf = (t: Translate): Record<DisputeReason, string> => ({
   other: t('No reason was given that we could tell you.'),
 })
 
-/** Tells of a dispute that began, is nearly too late to answer, or was decided, unless it has gone on since. One of an order out of the reader's galleries is not told. */
+/**
+ * Tells of a dispute that began, is nearly too late to answer, or was decided, unless it has gone on since. One of an
+ * order out of the reader's galleries is not told.
+ */
 export const writeDisputeNotice: TeamMailWriter = async (
   deps,
   { reader, records: [record = ''] },

@@ -27,9 +27,10 @@ import { readRefundTaxes } from './refund-taxes.ts'
 import { settleRefund } from './settle-refund.ts'
 
 /**
- * Gives money of an order back: through its provider, which a job asks, or recorded as given by the studio itself. The order's row is locked,
- * so of several requests each sees what the others have asked for. The same `requestKey` again is the same refund. Answers its guid. Throws
- * `not_found`, what `splitRefund` refuses, `refund_disputed`, `order_without_payment`, `refund_rest_changed`, and `conflict` for another request under a key.
+ * Gives money of an order back: through its provider, which a job asks, or recorded as given by the studio itself. The
+ * order's row is locked, so of several requests each sees what the others have asked for. The same `requestKey` again
+ * is the same refund. Answers its guid. Throws `not_found`, what `splitRefund` refuses, `refund_disputed`,
+ * `order_without_payment`, `refund_rest_changed`, and `conflict` for another request under a key.
  */
 export async function requestRefund(
   deps: Deps,

@@ -7,7 +7,10 @@ import { syncReversals } from './sync-reversals.job.ts'
 import { listReversals } from './list-reversals.job.ts'
 import type { Provider } from './paid-orders.queries.ts'
 
-/** How often a provider is asked about how much: ever less often for what is older, as card networks let a payment rest after half a year. */
+/**
+ * How often a provider is asked about how much: ever less often for what is older, as card networks let a payment rest
+ * after half a year.
+ */
 export const LISTED = [
   { days: 2, every: HOUR_MS },
   { days: 30, every: DAY_MS },
@@ -18,8 +21,9 @@ const BATCH = 200
 const OPEN_EVERY = 6 * HOUR_MS
 
 /**
- * Runs every ten minutes. Finds the accounts at providers that sold something within half a year and have to be asked again, those that have
- * waited longest first, and disputes that are open, and reminds the team of those that are nearly too late to answer. Run by two processes at once, each is enqueued once.
+ * Runs every ten minutes. Finds the accounts at providers that sold something within half a year and have to be asked
+ * again, those that have waited longest first, and disputes that are open, and reminds the team of those that are
+ * nearly too late to answer. Run by two processes at once, each is enqueued once.
  */
 export async function handleSweepReversals(deps: Deps): Promise<void> {
   const { db, queue, clock } = deps

@@ -28,8 +28,8 @@ const usesOfPerson = sql`(
   where ${couponUses.couponGuid} = ${couponPeople.couponGuid} and ${couponUses.person} = ${couponPeople.person} and ${couponUses.orderGuid} is not null)`
 
 /**
- * The people of a coupon, or the one that is named, with who may be mailed it: it is an offer. Who asked for it, as a gallery promised it to its
- * subscribers, has agreed by that.
+ * The people of a coupon, or the one that is named, with who may be mailed it: it is an offer. Who asked for it, as a
+ * gallery promised it to its subscribers, has agreed by that.
  */
 export async function listRecipients(
   db: Executor,

@@ -15,9 +15,9 @@ import { freezeBuyer } from './freeze-invoice.ts'
 import { type Issue, currentInvoice, insertIssued, listIssued } from './issue-invoices.ts'
 
 /**
- * Makes the invoice of an order out to a company. One that was issued stays as it is: a credit note cancels it, and a new one takes its place,
- * with the same lines and the same tax. Sent again it changes nothing. Throws `not_found`, `invalid` for a number of another country, and
- * `invoice_given_back` once credit notes name the invoice.
+ * Makes the invoice of an order out to a company. One that was issued stays as it is: a credit note cancels it, and a
+ * new one takes its place, with the same lines and the same tax. Sent again it changes nothing. Throws `not_found`,
+ * `invalid` for a number of another country, and `invoice_given_back` once credit notes name the invoice.
  */
 export async function setCompany(
   deps: Deps,

@@ -37,7 +37,10 @@ const NEEDS: Record<OrderAttention, { condition: SQL; candidates: (accountGuid: 
     },
   }
 
-/** Condition: orders that the team has to look at. Few are, so they are found first, each kind in an index of its own, and looked at then. */
+/**
+ * Condition: orders that the team has to look at. Few are, so they are found first, each kind in an index of its own,
+ * and looked at then.
+ */
 export function needsAttention({ accountGuid }: Scope, filter: AttentionFilter): SQL {
   const needs = filter === 'any' ? Object.values(NEEDS) : [NEEDS[filter]]
   const candidates = sql.join(

@@ -10,7 +10,11 @@ const COST_EXPECTED = 30 * DAY_MS
 /** Of each kind. */
 const BATCH = 1_000
 
-/** Enqueues what waits for the lab before what is there with an unknown cost, and that before what was not sent yet: for a shipment that has a job already nothing happens, since its guid is the job's key. The team is told of what the lab should have sent long ago. */
+/**
+ * Enqueues what waits for the lab before what is there with an unknown cost, and that before what was not sent yet: for
+ * a shipment that has a job already nothing happens, since its guid is the job's key. The team is told of what the lab
+ * should have sent long ago.
+ */
 export async function handleSweepShipments(deps: Deps): Promise<void> {
   const { db, queue, clock } = deps
   const now = clock.now()

@@ -19,8 +19,9 @@ interface OrderKeys {
 }
 
 /**
- * The desk by letters: `j` and `k` lead to the next and the previous order, also on the next and the previous page, `x` selects it, with Shift all from the one before, `o` opens it, `r` gives its money back. While an
- * order is open, `j` and `k` open the next.
+ * The desk by letters: `j` and `k` lead to the next and the previous order, also on the next and the previous page, `x`
+ * selects it, with Shift all from the one before, `o` opens it, `r` gives its money back. While an order is open, `j`
+ * and `k` open the next.
  */
 export function useOrderKeys({ orders, selection, onSelect, ...pages }: OrderKeys): void {
   const opened = useOpenOrder()
