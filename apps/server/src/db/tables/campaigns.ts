@@ -92,6 +92,8 @@ export const campaignRecipients = pgTable(
     status: text('status').$type<RecipientStatus>().notNull().default('queued'),
     reason: text('reason').$type<MailFailure>(),
     attempts: integer('attempts').notNull().default(0),
+    /** A person wants this one sent once more, wherever the campaign stands. */
+    isAgain: boolean('is_again').notNull().default(false),
     /** A mail that the mail server put off waits until then. */
     nextTryAt: moment('next_try_at').notNull().default(0),
     /** Address, or mobile number of a message, and first name as they were when it was sent. */

@@ -1,8 +1,19 @@
 import type { GalleryLocale } from '@proofdesk/domain/locales'
-import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { guid, moment } from './columns.ts'
 import { galleries } from './galleries.ts'
+
+/** What somebody said who left and asks anew to hear of a gallery; nothing of it counts before its owner has proved the address. */
+export interface SubscriptionRenewal {
+  firstName: string
+  lastName: string
+  locale: GalleryLocale
+  marketingOptIn: boolean
+  consentText: string
+  isAwaiting: boolean
+}
 
 /** Somebody's wish to hear of a gallery; it makes them its customer once it counts. */
 export const subscriptions = pgTable(
@@ -28,6 +39,9 @@ export const subscriptions = pgTable(
     confirmedAt: moment('confirmed_at'),
     /** They are to be told once the gallery is published. */
     isAwaiting: boolean('is_awaiting').notNull(),
+    /** Of somebody who left and asks anew, and when they did; null once that is proved or forgotten. */
+    renewal: jsonb('renewal').$type<SubscriptionRenewal>(),
+    renewalAt: moment('renewal_at'),
   },
   (table) => [
     uniqueIndex('subscriptions_address').on(
@@ -37,5 +51,8 @@ export const subscriptions = pgTable(
     ),
     index('subscriptions_awaiting').on(table.engineGuid, table.isAwaiting),
     index('subscriptions_created').on(table.createdAt),
+    index('subscriptions_renewal')
+      .on(table.renewalAt)
+      .where(sql`renewal_at is not null`),
   ],
 )

@@ -217,9 +217,13 @@ export async function getRecipient(
   db: Executor,
   scope: Scope,
   guid: string,
-): Promise<{ recipient: typeof campaignRecipients.$inferSelect; campaign: CampaignRow }> {
+): Promise<{
+  recipient: typeof campaignRecipients.$inferSelect
+  campaign: CampaignRow
+  gallery: typeof galleries.$inferSelect
+}> {
   const [row] = await db
-    .select({ recipient: campaignRecipients, campaign: campaigns })
+    .select({ recipient: campaignRecipients, campaign: campaigns, gallery: galleries })
     .from(campaignRecipients)
     .innerJoin(campaigns, eq(campaigns.guid, campaignRecipients.campaignGuid))
     .innerJoin(galleries, and(eq(galleries.guid, campaigns.engineGuid), inScopeOrTrash(scope)))

@@ -303,6 +303,53 @@ test('many addresses that do not exist pause a campaign until somebody says to g
   expect(new Set(addresses()).size).toBe(40)
 })
 
+test('one mail is sent again without the others of a campaign that is paused or cancelled', async () => {
+  await addMany(4)
+  const failing = ['runner-0@race.test', 'runner-1@race.test']
+  for (const address of failing)
+    answers.set(address, () => {
+      throw new MailError('refused', 'Not today')
+    })
+  const guid = await send()
+  expect(await read(guid)).toMatchObject({ status: 'sent', counts: { failed: 2, sent: 2 } })
+  const rows = await recipientsOf(guid)
+  const rowOf = (address: string) => rows.find(({ emailAddress }) => emailAddress === address)!.guid
+  const set = (status: 'paused' | 'cancelled') =>
+    world.deps.db
+      .update(campaignTable)
+      .set({ status, pauseReason: status === 'paused' ? 'many_bounces' : null })
+      .where(eq(campaignTable.guid, guid))
+  const queue = (address: string) =>
+    world.deps.db
+      .update(campaignRecipients)
+      .set({ status: 'queued' })
+      .where(eq(campaignRecipients.guid, rowOf(address)))
+  await queue('runner-2@race.test')
+  await queue('runner-3@race.test')
+  answers.clear()
+  sent = []
+  const again = (address: string) =>
+    call(campaigns.sendAgain, { body: { recipientGuid: rowOf(address) } })
+  await set('paused')
+  expect((await again(failing[0]!)).status).toBe(200)
+  await work(guid)
+  expect(addresses()).toEqual([failing[0]])
+  expect(await read(guid)).toMatchObject({
+    status: 'paused',
+    pauseReason: 'many_bounces',
+    counts: { queued: 2, failed: 1 },
+  })
+  await publish(false)
+  expect((await again(failing[1]!)).body).toMatchObject({ code: 'gallery_unpublished' })
+  await publish(true)
+  await set('cancelled')
+  expect((await again(failing[1]!)).status).toBe(200)
+  await work(guid)
+  await work(guid)
+  expect(addresses()).toEqual(failing)
+  expect((await read(guid)).status).toBe('cancelled')
+})
+
 test('recipients are listed in pages that follow each other, by state; each stands on one of them', async () => {
   const people = await addMany(230)
   const { guid } = (await notify()).body.campaign

@@ -1,4 +1,5 @@
 import { REPEATABLE_STATUSES } from '@proofdesk/domain/campaign'
+import { isPublic } from '@proofdesk/domain/gallery'
 import { and, eq, inArray } from 'drizzle-orm'
 import { AppError } from '../../app-error.ts'
 import type { Transaction } from '../../db/client.ts'
@@ -57,13 +58,24 @@ export async function resumeCampaign(deps: Deps, scope: Scope, guid: string): Pr
   })
 }
 
-/** Sends one mail once more; `conflict` where it was sent, or is about to be. */
+/**
+ * Sends one mail or message once more, wherever its campaign stands: one that is paused or cancelled stays so for all others. `conflict` where it
+ * was sent, or is about to be; `gallery_unpublished` where nobody sees the gallery.
+ */
 export async function sendAgain(deps: Deps, scope: Scope, guid: string): Promise<void> {
-  const { campaign } = await getRecipient(deps.db, scope, guid)
+  const { campaign, gallery } = await getRecipient(deps.db, scope, guid)
+  if (!isPublic(gallery)) throw new AppError('gallery_unpublished')
   await deps.db.transaction(async (tx) => {
     const queued = await tx
       .update(campaignRecipients)
-      .set({ status: 'queued', reason: null, attempts: 0, nextTryAt: 0, settledAt: null })
+      .set({
+        status: 'queued',
+        isAgain: true,
+        reason: null,
+        attempts: 0,
+        nextTryAt: 0,
+        settledAt: null,
+      })
       .where(
         and(
           recordOf(campaignRecipients, scope, guid),
@@ -74,8 +86,8 @@ export async function sendAgain(deps: Deps, scope: Scope, guid: string): Promise
     if (queued.length === 0) throw new AppError('conflict')
     await tx
       .update(campaigns)
-      .set({ status: 'sending', pauseReason: null, finishedAt: null })
-      .where(recordOf(campaigns, scope, campaign.guid))
+      .set({ status: 'sending', finishedAt: null })
+      .where(and(recordOf(campaigns, scope, campaign.guid), eq(campaigns.status, 'sent')))
     await enqueueCampaign(deps, tx, campaign)
   })
 }

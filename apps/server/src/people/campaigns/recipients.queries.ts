@@ -18,9 +18,13 @@ export interface Recipient {
 }
 
 /** The next ones, in the order in which they were written down; people who are gone or want no mails any more are taken out. Empty once there is nobody left. */
-export async function readQueued(deps: Deps, campaign: CampaignRow): Promise<Recipient[]> {
+export async function readQueued(
+  deps: Deps,
+  campaign: CampaignRow,
+  { onlyAgain }: { onlyAgain: boolean },
+): Promise<Recipient[]> {
   for (;;) {
-    const page = await readPage(deps, campaign)
+    const page = await readPage(deps, campaign, onlyAgain)
     const stopped = page.flatMap(({ isStopped, guid }) => (isStopped ? [guid] : []))
     if (stopped.length > 0)
       await deps.db
@@ -38,7 +42,7 @@ export async function readQueued(deps: Deps, campaign: CampaignRow): Promise<Rec
   }
 }
 
-function readPage({ db, clock }: Deps, campaign: CampaignRow) {
+function readPage({ db, clock }: Deps, campaign: CampaignRow, onlyAgain: boolean) {
   return db
     .select({
       guid: campaignRecipients.guid,
@@ -57,13 +61,14 @@ function readPage({ db, clock }: Deps, campaign: CampaignRow) {
         eq(campaignRecipients.channel, 'mail'),
         eq(campaignRecipients.status, 'queued'),
         lte(campaignRecipients.nextTryAt, clock.now()),
+        onlyAgain ? eq(campaignRecipients.isAgain, true) : undefined,
       ),
     )
     .orderBy(asc(campaignRecipients.guid))
     .limit(PAGE)
 }
 
-/** Marks recipients as being written to and answers them: not those whom somebody else has; nobody once the campaign was cancelled. */
+/** Marks recipients as being written to and answers them: not those whom somebody else has; once the campaign was paused or cancelled only those whom a person wants to be written to again. */
 export async function markRecipients(
   { db }: Deps,
   campaign: CampaignRow,
@@ -72,7 +77,7 @@ export async function markRecipients(
   const { rows } = await db.execute<{ guid: string }>(sql`
     update ${campaignRecipients} r set status = 'sending', attempts = r.attempts + 1, first_name = given.first_name, email_address = given.email_address
     from ${campaigns} c, unnest(${column(recipients, 'guid')}::uuid[], ${column(recipients, 'firstName')}::text[], ${column(recipients, 'emailAddress')}::text[]) given (guid, first_name, email_address)
-    where r.guid = given.guid and r.account_guid = ${campaign.accountGuid} and r.status = 'queued' and c.guid = ${campaign.guid} and c.account_guid = r.account_guid and c.status = 'sending'
+    where r.guid = given.guid and r.account_guid = ${campaign.accountGuid} and r.status = 'queued' and c.guid = ${campaign.guid} and c.account_guid = r.account_guid and (c.status = 'sending' or r.is_again)
     returning r.guid`)
   const marked = new Set(rows.map(({ guid }) => guid))
   return recipients.filter(({ guid }) => marked.has(guid))

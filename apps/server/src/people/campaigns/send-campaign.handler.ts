@@ -1,7 +1,7 @@
 import { isPublic } from '@proofdesk/domain/gallery'
 import { type PauseReason, outageWait } from '@proofdesk/domain/campaign'
 import { and, count, eq, gte, inArray, min, sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
+import type { Executor, Transaction } from '../../db/client.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { accounts } from '../../db/tables/accounts.ts'
 import { campaignRecipients, campaigns } from '../../db/tables/campaigns.ts'
@@ -32,9 +32,9 @@ export async function handleSendCampaign(deps: Deps, payload: CampaignPayload): 
   const end = await sendQueued(deps, sending)
   if (end === 'outage') return waitForServer(deps, sending.campaign)
   if (end !== 'done') return pause(deps, sending.campaign, end)
-  await queueFallbacks(deps, deps.db, sending.campaign)
+  if (!sending.onlyAgain) await queueFallbacks(deps, deps.db, sending.campaign)
   await sendMessages(deps, sending)
-  await goOnOrFinish(deps, sending.campaign)
+  await goOnOrFinish(deps, sending)
 }
 
 /** Undefined where nothing may be sent now. */
@@ -48,8 +48,9 @@ async function begin(deps: Deps, payload: CampaignPayload): Promise<Sending | un
       .innerJoin(accounts, eq(accounts.guid, campaigns.accountGuid))
       .where(recordOf(campaigns, payload, payload.campaignGuid))
       .for('update', { of: campaigns })
-    if (!found || !isUnderWay(found.campaign, clock.now())) return undefined
+    if (!found) return undefined
     const { campaign, gallery } = found
+    if (!isUnderWay(campaign, clock.now())) return beginAgain(deps, tx, found)
     const set = (change: Partial<CampaignRow>) =>
       tx
         .update(campaigns)
@@ -64,19 +65,53 @@ async function begin(deps: Deps, payload: CampaignPayload): Promise<Sending | un
       await freezeRecipients(tx, campaign, { hasFallback })
     }
     await set({ status: 'sending', pauseReason: null, frozenAt: campaign.frozenAt ?? clock.now() })
-    // One job at a time sends: whoever left these behind is no more.
-    await tx
-      .update(campaignRecipients)
-      .set({ status: 'unconfirmed', settledAt: clock.now() })
-      .where(
-        and(
-          ofAccount(campaignRecipients, campaign),
-          eq(campaignRecipients.campaignGuid, campaign.guid),
-          eq(campaignRecipients.status, 'sending'),
-        ),
-      )
-    return { ...found, counts: await countSettled(tx, campaign) }
+    await settleLeftBehind(deps, tx, campaign)
+    return { ...found, counts: await countSettled(tx, campaign), onlyAgain: false }
   })
+}
+
+/** One job at a time sends: whoever left these behind is no more. */
+async function settleLeftBehind(
+  { clock }: Deps,
+  tx: Transaction,
+  campaign: CampaignRow,
+): Promise<void> {
+  await tx
+    .update(campaignRecipients)
+    .set({ status: 'unconfirmed', settledAt: clock.now() })
+    .where(
+      and(
+        ofAccount(campaignRecipients, campaign),
+        eq(campaignRecipients.campaignGuid, campaign.guid),
+        eq(campaignRecipients.status, 'sending'),
+      ),
+    )
+}
+
+/** Of a campaign that is paused or cancelled those go out whom a person wants to be written to again, while the gallery can be seen. */
+async function beginAgain(
+  deps: Deps,
+  tx: Transaction,
+  found: Pick<Sending, 'campaign' | 'gallery' | 'account'>,
+): Promise<Sending | undefined> {
+  const { campaign, gallery } = found
+  await settleLeftBehind(deps, tx, campaign)
+  const isWaiting = and(
+    ofAccount(campaignRecipients, campaign),
+    eq(campaignRecipients.campaignGuid, campaign.guid),
+    eq(campaignRecipients.isAgain, true),
+    eq(campaignRecipients.status, 'queued'),
+  )
+  if (gallery.deletedAt === null && isPublic(gallery))
+    return (await tx.$count(campaignRecipients, isWaiting)) > 0
+      ? // What went wrong with the others keeps nobody from this one.
+        { ...found, counts: { tried: 0, bounced: 0 }, onlyAgain: true }
+      : undefined
+  await tx
+    .update(campaignRecipients)
+    .set({ status: 'skipped', settledAt: deps.clock.now() })
+    .where(isWaiting)
+  return undefined
 }
 
 function isUnderWay({ status, pauseReason, startAt }: CampaignRow, now: number): boolean {
@@ -127,7 +162,7 @@ async function countSettled(tx: Executor, campaign: CampaignRow): Promise<Sendin
 }
 
 /** More at once, later where the mail server put the rest off, or done. */
-async function goOnOrFinish(deps: Deps, campaign: CampaignRow): Promise<void> {
+async function goOnOrFinish(deps: Deps, { campaign, onlyAgain }: Sending): Promise<void> {
   const { db, clock } = deps
   await db
     .update(campaigns)
@@ -140,6 +175,7 @@ async function goOnOrFinish(deps: Deps, campaign: CampaignRow): Promise<void> {
       and(
         eq(campaignRecipients.campaignGuid, campaign.guid),
         eq(campaignRecipients.status, 'queued'),
+        onlyAgain ? eq(campaignRecipients.isAgain, true) : undefined,
       ),
     )
   if (next?.at !== null && next?.at !== undefined)

@@ -50,7 +50,7 @@ export async function sendMessages(deps: Deps, sending: Sending): Promise<void> 
   }
 }
 
-function readWaiting({ db, clock }: Deps, { campaign }: Sending): Promise<Recipient[]> {
+function readWaiting({ db, clock }: Deps, { campaign, onlyAgain }: Sending): Promise<Recipient[]> {
   return db
     .select({
       guid: campaignRecipients.guid,
@@ -69,6 +69,7 @@ function readWaiting({ db, clock }: Deps, { campaign }: Sending): Promise<Recipi
         eq(campaignRecipients.channel, 'whatsapp'),
         eq(campaignRecipients.status, 'queued'),
         lte(campaignRecipients.nextTryAt, clock.now()),
+        onlyAgain ? eq(campaignRecipients.isAgain, true) : undefined,
       ),
     )
     .orderBy(asc(campaignRecipients.guid))
@@ -120,7 +121,7 @@ async function claim(
       and(
         recordOf(campaignRecipients, campaign, guid),
         eq(campaignRecipients.status, 'queued'),
-        sql`exists (select 1 from ${campaigns} where ${campaigns.guid} = ${campaign.guid} and ${campaigns.status} = 'sending')`,
+        sql`(${campaignRecipients.isAgain} or exists (select 1 from ${campaigns} where ${campaigns.guid} = ${campaign.guid} and ${campaigns.status} = 'sending'))`,
       ),
     )
   return rowCount === 1

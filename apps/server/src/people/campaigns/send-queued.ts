@@ -41,6 +41,8 @@ export interface Sending {
   account: typeof accounts.$inferSelect
   /** Mails tried, and those of them that came back. */
   counts: { tried: number; bounced: number }
+  /** The campaign is paused or cancelled: only those are written to whom a person wants to be written to again. */
+  onlyAgain: boolean
 }
 
 /** What the lanes of one turn share. */
@@ -78,7 +80,7 @@ export async function sendQueued(
   }
   const pace = createPace(env.MAIL_RATE, stopping)
   while (!turn.isOver()) {
-    const waiting = await readQueued(deps, turn.campaign)
+    const waiting = await readQueued(deps, turn.campaign, turn)
     if (waiting.length === 0) break
     await sendPage(deps, turn, waiting, pace)
   }

@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
-import { recordOf } from '../../db/of-account.ts'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
+import { mailStops } from '../../db/tables/campaigns.ts'
 import { customers } from '../../db/tables/customers.ts'
 import { subscriptions } from '../../db/tables/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
@@ -9,25 +10,45 @@ import { thankSubscriber } from './thank-subscriber.job.ts'
 
 type Subscription = typeof subscriptions.$inferSelect
 
-/** From now on a subscription counts, and whoever made it is a customer of the gallery; the second time nothing changes. */
+/** Whether a subscription waits for its owner to prove the address: a new one, or one of somebody who left and asks anew. */
+export const isUnproved = ({ confirmedAt, renewal }: Subscription): boolean =>
+  confirmedAt === null || renewal !== null
+
+/**
+ * From now on a subscription counts, and whoever made it is a customer of the gallery; the second time nothing changes. Who has proved that the
+ * address is theirs gets mails again, whatever stopped them before.
+ */
 export async function confirmSubscription(
-  { clock, queue }: Deps,
+  deps: Deps,
   tx: Executor,
   subscription: Subscription,
+  { isProved }: { isProved: boolean },
 ): Promise<void> {
+  const { clock, queue } = deps
   const now = clock.now()
-  const confirmed = await tx
+  const [current] = await tx
+    .select()
+    .from(subscriptions)
+    .where(recordOf(subscriptions, subscription, subscription.guid))
+    .for('update')
+  if (!current || !isUnproved(current)) return
+  const asked = current.renewal ?? current
+  const { accountGuid, engineGuid, emailAddress } = current
+  const { firstName, lastName, locale, marketingOptIn, consentText, isAwaiting } = asked
+  await tx
     .update(subscriptions)
-    .set({ confirmedAt: now })
-    .where(
-      and(
-        recordOf(subscriptions, subscription, subscription.guid),
-        isNull(subscriptions.confirmedAt),
-      ),
-    )
-    .returning({ guid: subscriptions.guid })
-  if (confirmed.length === 0) return
-  const { accountGuid, engineGuid, emailAddress, firstName, lastName } = subscription
+    .set({
+      firstName,
+      lastName,
+      locale,
+      marketingOptIn,
+      consentText,
+      isAwaiting,
+      confirmedAt: now,
+      renewal: null,
+      renewalAt: null,
+    })
+    .where(recordOf(subscriptions, subscription, subscription.guid))
   const customerGuid = await upsertCustomer(
     tx,
     { accountGuid, engineGuid },
@@ -35,17 +56,34 @@ export async function confirmSubscription(
     now,
     { overwrites: false, source: 'subscription' },
   )
+  if (isProved) await mailAgain(tx, current, customerGuid)
   await queue.enqueue(tx, thankSubscriber, { accountGuid, customerGuid })
-  if (!subscription.marketingOptIn) return
+  if (!marketingOptIn) return
   await tx
     .update(customers)
     .set({
       marketingOptIn: true,
       consentAt: now,
-      consentText: subscription.consentText,
+      consentText,
       consentPlace: sql`'subscription'`,
     })
     .where(
       and(recordOf(customers, subscription, customerGuid), eq(customers.engineGuid, engineGuid)),
     )
+}
+
+async function mailAgain(
+  tx: Executor,
+  { accountGuid, emailAddress }: Subscription,
+  customerGuid: string,
+): Promise<void> {
+  await tx
+    .update(customers)
+    .set({ mailsStoppedAt: null })
+    .where(
+      and(recordOf(customers, { accountGuid }, customerGuid), isNotNull(customers.mailsStoppedAt)),
+    )
+  await tx
+    .delete(mailStops)
+    .where(and(ofAccount(mailStops, { accountGuid }), eq(mailStops.emailAddress, emailAddress)))
 }

@@ -13,7 +13,7 @@ import { translatorOf } from '../../i18n/translate.ts'
 import type { QuestionPage } from '../../question-page.ts'
 import { questionAddress, registerQuestion } from '../../question-routes.ts'
 import { findSiteAccount } from '../../studio/accounts/site-account.ts'
-import { confirmSubscription } from './confirm-subscription.ts'
+import { confirmSubscription, isUnproved } from './confirm-subscription.ts'
 import { CONFIRM_PATH, readSubscriptionKey } from './subscription-key.ts'
 
 const Asked = z.object({ key: z.string().max(200) })
@@ -25,7 +25,7 @@ export function registerConfirm(app: FastifyInstance, deps: Deps): void {
     read: (request) => readLink(deps, request),
     toPage,
     answer: ({ subscription }) =>
-      deps.db.transaction((tx) => confirmSubscription(deps, tx, subscription)),
+      deps.db.transaction((tx) => confirmSubscription(deps, tx, subscription, { isProved: true })),
   })
 }
 
@@ -50,9 +50,12 @@ function toPage({
   gallery,
   key,
 }: Awaited<ReturnType<typeof readLink>>): QuestionPage {
-  const locale = toGalleryLocale(subscription.locale, account.defaultLanguage)
+  const locale = toGalleryLocale(
+    (subscription.renewal ?? subscription).locale,
+    account.defaultLanguage,
+  )
   const t = translatorOf(locale)
-  const isDone = subscription.confirmedAt !== null
+  const isDone = !isUnproved(subscription)
   const seen = isPublic(gallery) && gallery.deletedAt === null
   return {
     language: locale,

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { originOf } from '../../studio/accounts/to-account.ts'
 import { toMailSender } from '../../studio/accounts/mail-sender.ts'
 import { readMailLogo } from '../../studio/media/mail-logo.ts'
+import { isUnproved } from './confirm-subscription.ts'
 import { CONFIRM_PATH, signSubscriptionKey } from './subscription-key.ts'
 import { subscriptionMail } from './subscription-mail.ts'
 
@@ -22,15 +23,16 @@ export async function handleSendSubscriptionMail(
     .innerJoin(accounts, eq(accounts.guid, subscriptions.accountGuid))
     .innerJoin(galleries, eq(galleries.guid, subscriptions.engineGuid))
     .where(recordOf(subscriptions, { accountGuid }, subscriptionGuid))
-  if (!found || found.subscription.confirmedAt !== null) return
+  if (!found || !isUnproved(found.subscription)) return
   const { subscription, account, gallery } = found
+  const asked = subscription.renewal ?? subscription
   const key = encodeURIComponent(signSubscriptionKey(deps, subscription.guid))
   await deps.mail.send({
     to: subscription.emailAddress,
     ...toMailSender(account),
     ...subscriptionMail({
-      language: subscription.locale,
-      firstName: subscription.firstName,
+      language: asked.locale,
+      firstName: asked.firstName,
       companyName: account.companyName,
       galleryName: galleryTitle(gallery),
       link: `${originOf(account, deps.env)}${CONFIRM_PATH}?key=${key}`,

@@ -1,10 +1,14 @@
 import type { Subscribe } from '@proofdesk/contract/site/subscribers'
 import { isPublic } from '@proofdesk/domain/gallery'
 import { needsProof } from '@proofdesk/domain/subscription'
-import { and, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { AppError } from '../../app-error.ts'
-import { subscriptions } from '../../db/tables/subscriptions.ts'
+import type { Transaction } from '../../db/client.ts'
+import { ofAccount } from '../../db/of-account.ts'
+import { mailStops } from '../../db/tables/campaigns.ts'
+import { customers } from '../../db/tables/customers.ts'
+import { type SubscriptionRenewal, subscriptions } from '../../db/tables/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { getGalleryRecord } from '../../gallery/galleries/galleries.queries.ts'
 import { findSiteAccount } from '../../studio/accounts/site-account.ts'
@@ -32,43 +36,99 @@ export async function subscribe(
   await deps.throttle.require('subscribeFrom', visitor.ip, PER_NETWORK)
   await deps.throttle.require('subscribeTo', `${account.guid} ${emailAddress}`, PER_ADDRESS)
   const isProvedFirst = needsProof(account.country)
+  const asked = {
+    firstName,
+    lastName,
+    locale: language,
+    marketingOptIn: consent.marketingOptIn,
+    consentText: consent.marketingOptIn ? consent.consentText : '',
+    isAwaiting: !isPublic(gallery),
+  }
   await deps.db.transaction(async (tx) => {
-    const [row] = await tx
-      .insert(subscriptions)
-      .values({
-        guid: newGuid(),
-        accountGuid: account.guid,
-        engineGuid: gallery.guid,
-        emailAddress,
-        firstName,
-        lastName,
-        locale: language,
-        marketingOptIn: consent.marketingOptIn,
-        consentText: consent.marketingOptIn ? consent.consentText : '',
-        createdAt: deps.clock.now(),
-        isAwaiting: !isPublic(gallery),
-      })
-      .onConflictDoUpdate({
-        target: [subscriptions.accountGuid, subscriptions.engineGuid, subscriptions.emailAddress],
-        // A stranger who types a known address changes nothing of what its owner has proved.
-        set: {
-          firstName: sql`excluded.first_name`,
-          lastName: sql`excluded.last_name`,
-          locale: sql`excluded.locale`,
-          marketingOptIn: sql`excluded.marketing_opt_in`,
-          consentText: sql`excluded.consent_text`,
-          createdAt: sql`excluded.created_at`,
-          isAwaiting: sql`excluded.is_awaiting`,
-        },
-        setWhere: and(isNull(subscriptions.confirmedAt)),
-      })
-      .returning()
+    const ofAddress = { accountGuid: account.guid, engineGuid: gallery.guid, emailAddress }
+    const standing = await readStanding(tx, ofAddress)
+    const row =
+      (await writeSubscription(deps, tx, ofAddress, asked)) ??
+      (standing === 'gets_mails' ? undefined : await writeRenewal(deps, tx, ofAddress, asked))
     if (!row) return
-    if (!isProvedFirst) return confirmSubscription(deps, tx, row)
+    // Whoever wanted no more mails gets them again by their own hand only.
+    const isFree = row.renewal === null && standing !== 'left' && !isProvedFirst
+    if (isFree) return confirmSubscription(deps, tx, row, { isProved: false })
     await deps.queue.enqueue(tx, sendSubscriptionMail, {
       accountGuid: account.guid,
       subscriptionGuid: row.guid,
     })
   })
   return { needsProof: isProvedFirst }
+}
+
+interface OfAddress {
+  accountGuid: string
+  engineGuid: string
+  emailAddress: string
+}
+
+/** Undefined where it counts already: a stranger who types a known address changes nothing of what its owner has proved. */
+async function writeSubscription(
+  { clock }: Deps,
+  tx: Transaction,
+  ofAddress: OfAddress,
+  asked: SubscriptionRenewal,
+): Promise<typeof subscriptions.$inferSelect | undefined> {
+  const [row] = await tx
+    .insert(subscriptions)
+    .values({ guid: newGuid(), ...ofAddress, ...asked, createdAt: clock.now() })
+    .onConflictDoUpdate({
+      target: [subscriptions.accountGuid, subscriptions.engineGuid, subscriptions.emailAddress],
+      set: { ...asked, createdAt: clock.now() },
+      setWhere: isNull(subscriptions.confirmedAt),
+    })
+    .returning()
+  return row
+}
+
+/** Keeps what somebody says anew beside what counted before, until they have proved the address. */
+async function writeRenewal(
+  { clock }: Deps,
+  tx: Transaction,
+  { emailAddress, ...ofGallery }: OfAddress,
+  asked: SubscriptionRenewal,
+): Promise<typeof subscriptions.$inferSelect | undefined> {
+  const [row] = await tx
+    .update(subscriptions)
+    .set({ renewal: asked, renewalAt: clock.now() })
+    .where(
+      and(
+        ofAccount(subscriptions, ofGallery),
+        eq(subscriptions.engineGuid, ofGallery.engineGuid),
+        eq(subscriptions.emailAddress, emailAddress),
+      ),
+    )
+    .returning()
+  return row
+}
+
+/** Whether an address gets a gallery's mails, has left them (or its mails do not arrive), or belongs to nobody whom the gallery knows. */
+async function readStanding(
+  tx: Transaction,
+  { accountGuid, engineGuid, emailAddress }: OfAddress,
+): Promise<'gets_mails' | 'left' | 'unknown'> {
+  const stops = await tx.$count(
+    mailStops,
+    and(ofAccount(mailStops, { accountGuid }), eq(mailStops.emailAddress, emailAddress)),
+  )
+  if (stops > 0) return 'left'
+  const [customer] = await tx
+    .select({ mailsStoppedAt: customers.mailsStoppedAt, deletedAt: customers.deletedAt })
+    .from(customers)
+    .where(
+      and(
+        ofAccount(customers, { accountGuid }),
+        eq(customers.engineGuid, engineGuid),
+        eq(customers.emailAddress, emailAddress),
+      ),
+    )
+  if (!customer) return 'unknown'
+  if (customer.mailsStoppedAt !== null) return 'left'
+  return customer.deletedAt === null ? 'gets_mails' : 'unknown'
 }

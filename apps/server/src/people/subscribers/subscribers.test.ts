@@ -3,7 +3,7 @@ import { DAY_MS } from '@proofdesk/domain/duration'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accounts } from '../../db/tables/accounts.ts'
-import { campaigns } from '../../db/tables/campaigns.ts'
+import { campaigns, mailStops } from '../../db/tables/campaigns.ts'
 import { customers } from '../../db/tables/customers.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { subscriptions } from '../../db/tables/subscriptions.ts'
@@ -110,6 +110,81 @@ test('where proof is asked for nobody is a customer before they said yes on the 
   expect(forged.statusCode).toBe(404)
   world.clock.pass(8 * DAY_MS)
   expect((await world.app.inject({ url, headers: { host } })).statusCode).toBe(404)
+})
+
+/** Opens the link in the last mail and says yes. */
+async function confirmByMail() {
+  const { accountGuid, guid } = await subscriptionOf()
+  await handleSendSubscriptionMail(world.deps, { accountGuid, subscriptionGuid: guid })
+  const [link] = /https?:\/\/\S+confirm\?key=\S+/.exec(world.mails.at(-1)!.text)!
+  const { pathname, search } = new URL(link)
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: pathname + search,
+    headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: '',
+  })
+  expect(answer.statusCode).toBe(303)
+}
+
+test.each(['gb', 'de'])(
+  'whoever left and subscribes anew in %s gets mails again once they have proved their address, and not before',
+  async (country) => {
+    await setCountry(country)
+    const answer = { needsProof: country === 'de' }
+    expect((await subscribe()).body).toEqual(answer)
+    if (country === 'de') await confirmByMail()
+    const [customer] = await listCustomers()
+    const { db, clock } = world.deps
+    const stop = { accountGuid: studio.account.guid, emailAddress: 'mia@runner.test' }
+    await db
+      .update(customers)
+      .set({ mailsStoppedAt: clock.now() })
+      .where(eq(customers.guid, customer!.guid))
+    await db.insert(mailStops).values({ ...stop, reason: 'asked', createdAt: clock.now() })
+    const countStops = () => db.$count(mailStops, eq(mailStops.accountGuid, stop.accountGuid))
+    const countJobs = async () => {
+      const { rows } = await world.deps.pool.query<{ n: number }>(
+        `select count(*)::int as n from pgboss.job where name = 'send-subscription-mail' and data->>'accountGuid' = $1`,
+        [stop.accountGuid],
+      )
+      return rows[0]!.n
+    }
+    const jobs = await countJobs()
+    // Anybody can type the address: nothing of what counts changes yet.
+    expect((await subscribe({ firstName: 'Mia Ann', marketingOptIn: true })).body).toEqual(answer)
+    expect(await countJobs()).toBe(jobs + 1)
+    expect(await subscriptionOf()).toMatchObject({ firstName: 'Mia', marketingOptIn: false })
+    expect(await listCustomers()).toMatchObject([{ mailsStoppedAt: expect.any(Number) }])
+    expect(await countStops()).toBe(1)
+    await confirmByMail()
+    expect(await subscriptionOf()).toMatchObject({ firstName: 'Mia Ann', renewal: null })
+    expect(await listCustomers()).toMatchObject([
+      { guid: customer!.guid, mailsStoppedAt: null, marketingOptIn: true },
+    ])
+    expect(await countStops()).toBe(0)
+    // Who gets mails needs no other.
+    await subscribe()
+    expect(await countJobs()).toBe(jobs + 1)
+  },
+)
+
+test('what somebody who left says anew and does not prove is forgotten, and what counted before stays', async () => {
+  await setCountry('gb')
+  await subscribe()
+  await world.deps.db
+    .update(customers)
+    .set({ deletedAt: world.clock.now() })
+    .where(eq(customers.engineGuid, gallery.guid))
+  await subscribe({ firstName: 'Other' })
+  expect(await subscriptionOf()).toMatchObject({ renewal: { firstName: 'Other' } })
+  world.clock.pass(8 * 86_400_000)
+  await handleSweepSubscriptions(world.deps)
+  expect(await subscriptionOf()).toMatchObject({
+    firstName: 'Mia',
+    renewal: null,
+    confirmedAt: expect.any(Number),
+  })
 })
 
 test('subscribers of a draft are told once when it is published, and nobody else is', async () => {

@@ -12,14 +12,14 @@ const GALLERIES_AT_ONCE = 50
 /** Run twice, or by two processes at once, it tells everybody once. */
 export async function handleSweepSubscriptions(deps: Deps): Promise<void> {
   const { db, clock } = deps
+  const horizon = clock.now() - SUBSCRIPTION_PROOF_TIME
   await db
     .delete(subscriptions)
-    .where(
-      and(
-        isNull(subscriptions.confirmedAt),
-        lt(subscriptions.createdAt, clock.now() - SUBSCRIPTION_PROOF_TIME),
-      ),
-    )
+    .where(and(isNull(subscriptions.confirmedAt), lt(subscriptions.createdAt, horizon)))
+  await db
+    .update(subscriptions)
+    .set({ renewal: null, renewalAt: null })
+    .where(lt(subscriptions.renewalAt, horizon))
   const due = await db
     .selectDistinct({ engineGuid: subscriptions.engineGuid })
     .from(subscriptions)
