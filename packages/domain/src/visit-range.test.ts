@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysIn, periodStarts, rangeBefore, visitPeriod } from './visit-range.ts'
+import { daysIn, periodStarts, rangeBefore, toDayRange, visitPeriod } from './visit-range.ts'
 
 test.each([
   ['2026-05-03', '2026-05-03', 1, 'hour', ['2026-05-02', '2026-05-02']],
@@ -12,6 +12,18 @@ test.each([
   expect(daysIn({ from, to })).toBe(days)
   expect(visitPeriod({ from, to })).toBe(period)
   expect(rangeBefore({ from, to })).toEqual({ from: beforeFrom, to: beforeTo })
+})
+
+test.each([
+  [{}, { from: '2026-04-16', to: '2026-05-15' }],
+  [{ to: '2026-03-01' }, { from: '2026-01-31', to: '2026-03-01' }],
+  [{ from: '2026-05-01' }, { from: '2026-05-01', to: '2026-05-15' }],
+  [
+    { from: '2025-01-01', to: '2025-01-02' },
+    { from: '2025-01-01', to: '2025-01-02' },
+  ],
+])('of %j on 15 May the days are %j', (asked, range) => {
+  expect(toDayRange(asked, '2026-05-15')).toEqual(range)
 })
 
 test('a range that ends before it begins has no periods', () => {

@@ -10,6 +10,18 @@ export interface DayRange {
 /** The longest range that is shown at once. */
 export const VISIT_RANGE_DAYS = 731
 
+/** The days that are shown where none are named. */
+const DEFAULT_DAYS = 30
+
+/** The days that are asked for: until today where no last one is named, and 30 where no first one is. */
+export function toDayRange(
+  { from, to }: { from?: Day | undefined; to?: Day | undefined },
+  today: Day,
+): DayRange {
+  const last = to ?? today
+  return { from: from ?? addDays(last, 1 - DEFAULT_DAYS), to: last }
+}
+
 export type VisitPeriod = 'hour' | 'day' | 'week' | 'month'
 
 /** The day so many days later, or earlier. */

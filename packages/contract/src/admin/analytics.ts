@@ -1,4 +1,5 @@
 import { isDay } from '@proofdesk/domain/day'
+import type { DayRange } from '@proofdesk/domain/visit-range'
 import { SEARCHED_BY, VISIT_KINDS } from '@proofdesk/domain/visit-event'
 import * as z from 'zod'
 import { AccountLanguageField, Guid, Timestamp } from '../fields.ts'
@@ -11,13 +12,14 @@ const Day = z
   .max(10)
   .refine((text) => isDay(text) && text >= '1970-01-01', problem('not_a_day'))
 
-/** Of a gallery, else of all; days of the account's clock, both included, at most 731. */
-const VisitRange = z.object({
+/** Of a gallery, else of all; days of the account's clock, both included, at most 731. Without `to` until today, without `from` 30 days. */
+const AskedRange = z.object({
   engineSlug: z.string().max(120).optional(),
-  from: Day,
-  to: Day,
+  from: Day.optional(),
+  to: Day.optional(),
 })
-export type VisitRange = z.output<typeof VisitRange>
+export type AskedRange = z.output<typeof AskedRange>
+export type VisitRange = AskedRange & DayRange
 
 const Money = z.object({ currency: z.string(), netProfit: z.number(), orders: z.int() })
 
@@ -125,7 +127,7 @@ export const analytics = {
     capability: 'viewGalleryContent',
     summary:
       'Visits, downloads and orders of a range of days, with charts and the steps that visitors took',
-    query: VisitRange.extend({
+    query: AskedRange.extend({
       /** With as many days before. */
       compare: queryBoolean.optional(),
     }),
@@ -137,7 +139,7 @@ export const analytics = {
     capability: 'viewGalleryContent',
     summary:
       'How far visitors came from looking to buying, by gallery, collection or hour of the day',
-    query: VisitRange.extend({ by: z.enum(['gallery', 'collection', 'hour']) }),
+    query: AskedRange.extend({ by: z.enum(['gallery', 'collection', 'hour']) }),
     output: z.object({
       rows: z.array(FunnelRow),
       /** How many there are; the 100 with the most visits, or views, are told. */
@@ -149,7 +151,7 @@ export const analytics = {
     path: '/admin/analytics/photos',
     capability: 'viewGalleryContent',
     summary: 'The 24 photos that were looked at, or sold, most',
-    query: VisitRange.extend({ sort: z.enum(['views', 'sold']) }),
+    query: AskedRange.extend({ sort: z.enum(['views', 'sold']) }),
     output: z.object({ photos: z.array(VisitedPhoto) }),
   }),
   searches: route({
@@ -157,7 +159,7 @@ export const analytics = {
     path: '/admin/analytics/searches',
     capability: 'viewGalleryContent',
     summary: 'What visitors searched by, and the words that found nothing',
-    query: VisitRange,
+    query: AskedRange,
     output: SearchTotals,
   }),
   export: route({
@@ -165,7 +167,7 @@ export const analytics = {
     path: '/admin/analytics/export',
     capability: 'viewGalleryContent',
     summary: 'A CSV of a range, a line a day',
-    query: VisitRange.extend({ language: AccountLanguageField.optional() }),
+    query: AskedRange.extend({ language: AccountLanguageField.optional() }),
     output: z.object({ name: z.string(), csv: z.string() }),
   }),
   live: route({

@@ -1,7 +1,7 @@
-import type { VisitRange } from '@proofdesk/contract/admin/analytics'
-import { endOfDay, startOfDay } from '@proofdesk/domain/day'
+import type { AskedRange } from '@proofdesk/contract/admin/analytics'
+import { dayOf, endOfDay, startOfDay } from '@proofdesk/domain/day'
 import { PLAN_WITHOUT_PRICES, type Plan, planFeatures } from '@proofdesk/domain/plan'
-import { type DayRange, VISIT_RANGE_DAYS, daysIn } from '@proofdesk/domain/visit-range'
+import { type DayRange, VISIT_RANGE_DAYS, daysIn, toDayRange } from '@proofdesk/domain/visit-range'
 import { type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../app-error.ts'
 import { ALL_GALLERIES } from '../../db/tables/visits.ts'
@@ -52,15 +52,16 @@ export async function selectPlace(
 export async function selectVisits(
   deps: Deps,
   session: Session,
-  { engineSlug, from, to }: VisitRange,
+  { engineSlug, ...asked }: AskedRange,
 ): Promise<VisitSelection> {
   const place = await selectPlace(deps, session, engineSlug)
-  const days = daysIn({ from, to })
+  const range = toDayRange(asked, dayOf(deps.clock.now(), place.timeZone))
+  const days = daysIn(range)
   if (days < 1 || days > VISIT_RANGE_DAYS)
     throw new AppError('invalid', {
       fields: { to: { code: 'out_of_range', min: 1, max: VISIT_RANGE_DAYS } },
     })
-  return { ...place, range: { from, to } }
+  return { ...place, range }
 }
 
 /** Condition on rows of visits: of the place, which is a gallery or stands for all. */
