@@ -30,6 +30,7 @@ import { dropSent } from '../videos/confirm-videos.ts'
 import { forgetUsers } from '../../studio/users/forget-users.ts'
 import { forgetUnsentMedia } from '../../studio/media/forget-unsent-media.ts'
 import { purgeMedia } from '../../studio/media/purge-media.ts'
+import { forgetStrangers, purgeCustomers } from './forget-people.ts'
 import { photoPrefix } from '@proofdesk/domain/photo-keys'
 import { videoPrefix } from '@proofdesk/domain/video-keys'
 
@@ -52,7 +53,10 @@ export async function handlePurgeTrash(deps: Deps): Promise<void> {
     await purgeCollections(tx, horizon, gone)
     if (gone.length > 0) await purgeGalleries(tx, gone)
     await tx.delete(participants).where(lte(participants.deletedAt, horizon))
-    await tx.delete(coupons).where(lte(coupons.deletedAt, horizon))
+    await purgeCoupons(tx, horizon)
+    await tx.delete(customerSegments).where(lte(customerSegments.deletedAt, horizon))
+    await tx.delete(orderViews).where(lte(orderViews.deletedAt, horizon))
+    await forgetStrangers(tx, horizon)
     await purgeCustomers(tx, horizon)
     await tx.delete(pages).where(lte(pages.deletedAt, horizon))
     await tx.delete(galleryPresets).where(lte(galleryPresets.deletedAt, horizon))
@@ -154,61 +158,13 @@ async function forgetImportFiles({ db, storage }: Deps, now: number): Promise<vo
   }
 }
 
-/** Whom an order or a message names can't go: of them all is emptied that says who they are. */
-async function purgeCustomers(tx: Transaction, horizon: number): Promise<void> {
-  await tx.delete(customerSegments).where(lte(customerSegments.deletedAt, horizon))
-  await tx.delete(orderViews).where(lte(orderViews.deletedAt, horizon))
-  const isGone = lte(customers.deletedAt, horizon)
-  const hasNoOrder = notExists(
-    tx
-      .select({ one: sql`1` })
-      .from(orders)
-      .where(
-        and(eq(orders.accountGuid, customers.accountGuid), eq(orders.customerGuid, customers.guid)),
-      ),
-  )
+async function purgeCoupons(tx: Transaction, horizon: number): Promise<void> {
   await tx.execute(sql`
-    delete from timeline_events e using customers c
-    where e.subject = 'customer' and e.subject_guid = c.guid and e.account_guid = c.account_guid and c.deleted_at <= ${horizon}`)
-  await forgetMessages(tx, horizon)
-  const hasNoMessage = sql`not exists (select 1 from campaign_recipients m where m.account_guid = ${customers.accountGuid} and m.customer_guid = ${customers.guid})`
-  await tx.delete(customers).where(and(isGone, hasNoOrder, hasNoMessage))
-  const isKnown = sql`trim(${customers.searchText}) <> ''`
-  await tx.update(customers).set(FORGOTTEN).where(and(isGone, isKnown))
+    delete from timeline_events e using coupons c
+    where e.subject = 'coupon' and e.subject_guid = c.guid and e.account_guid = c.account_guid and c.deleted_at <= ${horizon}`)
+  await tx.delete(coupons).where(lte(coupons.deletedAt, horizon))
 }
 
-/** Addresses and names in the mails they got, and what they subscribed to; that a mail was sent, and when, stays in its campaign's numbers. */
-async function forgetMessages(tx: Transaction, horizon: number): Promise<void> {
-  await tx.execute(sql`
-    update campaign_recipients m set email_address = null, mobile_number = null, first_name = null from customers c
-    where m.account_guid = c.account_guid and m.customer_guid = c.guid and c.deleted_at <= ${horizon}
-      and coalesce(m.email_address, m.mobile_number, m.first_name) is not null`)
-  await tx.execute(sql`
-    delete from subscriptions s using customers c
-    where s.account_guid = c.account_guid and s.engine_guid = c.engine_guid and s.email_address = lower(c.email_address) and c.deleted_at <= ${horizon}
-      and c.email_address <> ''`)
-}
-
-const FORGOTTEN = {
-  emailAddress: '',
-  firstName: '',
-  lastName: '',
-  mobileNumber: '',
-  bibNumber: '',
-  addressLine1: '',
-  addressLine2: '',
-  townCity: '',
-  postCode: '',
-  country: '',
-  couponCode: '',
-  tags: [],
-  marketingOptIn: false,
-  consentAt: null,
-  consentText: '',
-  consentPlace: '',
-  importFilename: '',
-  importGuid: null,
-}
 /** A collection stays while a photo or a video of it does. */
 async function purgeCollections(
   tx: Transaction,

@@ -7,9 +7,11 @@ import { upsertCustomer } from '../../people/customers/upsert-customer.ts'
 import { campaignRecipients, campaigns } from '../../db/tables/campaigns.ts'
 import { checkouts } from '../../db/tables/checkouts.ts'
 import { collections } from '../../db/tables/collections.ts'
+import { couponPeople, coupons, couponUses } from '../../db/tables/coupons.ts'
 import { customers } from '../../db/tables/customers.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { participants } from '../../db/tables/participants.ts'
+import { orders } from '../../db/tables/orders.ts'
 import { photoCounts, photos } from '../../db/tables/photos.ts'
 import { sessions } from '../../db/tables/sessions.ts'
 import { subscriptions } from '../../db/tables/subscriptions.ts'
@@ -21,6 +23,7 @@ import {
   renditionKey,
   versionKey,
 } from '@proofdesk/domain/photo-keys'
+import { makeCoupon } from '../../test-world/make-coupon.ts'
 import { makeCustomer } from '../../test-world/make-customer.ts'
 import {
   type GalleryRecord,
@@ -29,6 +32,7 @@ import {
   makePhoto,
 } from '../../test-world/make-gallery.ts'
 import { makeParticipant } from '../../test-world/make-participant.ts'
+import { makeOfflineOrder } from '../../test-world/make-offline-order.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
 import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
@@ -312,6 +316,96 @@ test('who was deleted is in no mail and no subscription of a gallery any more, w
     .from(subscriptions)
     .where(eq(subscriptions.engineGuid, gallery.guid))
   expect(subscribed).toEqual([{ emailAddress: 'kept@runner.test' }])
+})
+
+test('who was deleted is in no coupon any more, unless the studio knows them from another gallery', async () => {
+  const { db } = world.deps
+  const own = await makeStudio(world)
+  const [gallery, other] = [await makeGallery(world, own), await makeGallery(world, own)]
+  const known = { deletedAt: ago(31), emailAddress: 'both@runner.test' }
+  await makeCustomer(world, gallery, { deletedAt: ago(31), emailAddress: 'gone+run@runner.test' })
+  await makeCustomer(world, gallery, known)
+  await makeCustomer(world, other, { ...known, deletedAt: null })
+  const coupon = await makeCoupon(world, own, {
+    limitToCustomers: true,
+    emailAddress: 'gone+run@runner.test',
+  })
+  const ofCoupon = { accountGuid: own.account.guid, couponGuid: coupon.guid }
+  await db.insert(couponPeople).values(
+    ['gone@runner.test', 'both@runner.test'].map((emailAddress) => ({
+      ...ofCoupon,
+      person: emailAddress,
+      emailAddress,
+      firstName: 'Ada',
+      lastName: 'Runner',
+    })),
+  )
+  const { checkoutGuid, guid: orderGuid } = await makeOfflineOrder(world, other, own.owner.guid)
+  await db.insert(couponUses).values({
+    ...ofCoupon,
+    checkoutGuid: checkoutGuid!,
+    person: 'gone@runner.test',
+    reservedUntil: 0,
+    orderGuid,
+  })
+  await purge()
+  await purge()
+  const people = await db
+    .select()
+    .from(couponPeople)
+    .where(eq(couponPeople.couponGuid, coupon.guid))
+    .orderBy(couponPeople.emailAddress)
+  expect(people).toMatchObject([
+    { emailAddress: '', firstName: '', lastName: '', person: expect.not.stringContaining('@') },
+    { emailAddress: 'both@runner.test', firstName: 'Ada', person: 'both@runner.test' },
+  ])
+  const uses = await db.select().from(couponUses).where(eq(couponUses.couponGuid, coupon.guid))
+  expect(uses).toMatchObject([{ orderGuid, person: expect.not.stringContaining('@') }])
+  const [row] = await db.select().from(coupons).where(eq(coupons.guid, coupon.guid))
+  expect(row!.emailAddress).toBe('')
+})
+
+test('a gallery that was sold from forgets after 30 days in the trash who did not buy in it', async () => {
+  const { db } = world.deps
+  const gallery = await makeGallery(world, studio)
+  const told = await makeTold(gallery)
+  const order = await makeOrder(world, gallery, { emailAddress: 'buyer@runner.test' })
+  await makeParticipant(world, gallery)
+  const setDeleted = (days: number) =>
+    db
+      .update(galleries)
+      .set({ deletedAt: ago(days) })
+      .where(eq(galleries.guid, gallery.guid))
+  const people = async () =>
+    (
+      await db
+        .select({ emailAddress: customers.emailAddress })
+        .from(customers)
+        .where(eq(customers.engineGuid, gallery.guid))
+    )
+      .map(({ emailAddress }) => emailAddress)
+      .sort()
+  const countKept = async () => [
+    await db.$count(subscriptions, eq(subscriptions.engineGuid, gallery.guid)),
+    await db.$count(participants, eq(participants.engineGuid, gallery.guid)),
+  ]
+  await setDeleted(29)
+  await purge()
+  expect(await people()).toEqual(['buyer@runner.test', 'told@runner.test'])
+  expect(await countKept()).toEqual([1, 1])
+  await setDeleted(31)
+  await purge()
+  await purge()
+  // Somebody whom a message names stays without anything that says who they are.
+  expect(await people()).toEqual(['', 'buyer@runner.test'])
+  expect(await countKept()).toEqual([0, 0])
+  const [recipient] = await db
+    .select()
+    .from(campaignRecipients)
+    .where(eq(campaignRecipients.guid, told.recipient))
+  expect(recipient).toMatchObject({ emailAddress: null, firstName: null })
+  const [kept] = await db.select().from(orders).where(eq(orders.guid, order.guid))
+  expect(kept).toMatchObject({ emailAddress: 'buyer@runner.test' })
 })
 
 test('who left the team is forgotten after 30 days, and those who may come back are not', async () => {

@@ -1,0 +1,106 @@
+import { personKey } from '@proofdesk/domain/person-key'
+import { and, eq, lte, notExists, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { customers } from '../../db/tables/customers.ts'
+import { orders } from '../../db/tables/orders.ts'
+import { participants } from '../../db/tables/participants.ts'
+import { subscriptions } from '../../db/tables/subscriptions.ts'
+
+/** People whose coupons are gone through in one statement. */
+const BATCH = 1_000
+
+/**
+ * A gallery that was sold from stays for its orders when its time in the trash is over. Who did not buy there has no reason to be kept with it:
+ * its customers without an order go as deleted ones do, and so do its subscriptions and its start list.
+ */
+export async function forgetStrangers(tx: Transaction, horizon: number): Promise<void> {
+  await tx.execute(sql`
+    update customers c set deleted_at = g.deleted_at from galleries g
+    where g.account_guid = c.account_guid and g.guid = c.engine_guid and g.deleted_at <= ${horizon} and c.deleted_at is null
+      and not exists (select 1 from orders o where o.account_guid = c.account_guid and o.customer_guid = c.guid)`)
+  for (const table of [subscriptions, participants])
+    await tx.execute(sql`
+      delete from ${table} using galleries g where g.guid = ${table.engineGuid} and g.deleted_at <= ${horizon}`)
+}
+
+/** Whom an order or a message names can't go: of them all is emptied that says who they are. */
+export async function purgeCustomers(tx: Transaction, horizon: number): Promise<void> {
+  const isGone = lte(customers.deletedAt, horizon)
+  const hasNoOrder = notExists(
+    tx
+      .select({ one: sql`1` })
+      .from(orders)
+      .where(
+        and(eq(orders.accountGuid, customers.accountGuid), eq(orders.customerGuid, customers.guid)),
+      ),
+  )
+  await tx.execute(sql`
+    delete from timeline_events e using customers c
+    where e.subject = 'customer' and e.subject_guid = c.guid and e.account_guid = c.account_guid and c.deleted_at <= ${horizon}`)
+  await forgetMessages(tx, horizon)
+  await forgetCouponPeople(tx, horizon)
+  const hasNoMessage = sql`not exists (select 1 from campaign_recipients m where m.account_guid = ${customers.accountGuid} and m.customer_guid = ${customers.guid})`
+  await tx.delete(customers).where(and(isGone, hasNoOrder, hasNoMessage))
+  const isKnown = sql`trim(${customers.searchText}) <> ''`
+  await tx.update(customers).set(FORGOTTEN).where(and(isGone, isKnown))
+}
+
+/** Addresses and names in the mails they got, and what they subscribed to; that a mail was sent, and when, stays in its campaign's numbers. */
+async function forgetMessages(tx: Transaction, horizon: number): Promise<void> {
+  await tx.execute(sql`
+    update campaign_recipients m set email_address = null, mobile_number = null, first_name = null from customers c
+    where m.account_guid = c.account_guid and m.customer_guid = c.guid and c.deleted_at <= ${horizon}
+      and coalesce(m.email_address, m.mobile_number, m.first_name) is not null`)
+  await tx.execute(sql`
+    delete from subscriptions s using customers c
+    where s.account_guid = c.account_guid and s.engine_guid = c.engine_guid and s.email_address = lower(c.email_address) and c.deleted_at <= ${horizon}
+      and c.email_address <> ''`)
+}
+
+const FORGOTTEN = {
+  emailAddress: '',
+  firstName: '',
+  lastName: '',
+  mobileNumber: '',
+  bibNumber: '',
+  addressLine1: '',
+  addressLine2: '',
+  townCity: '',
+  postCode: '',
+  country: '',
+  couponCode: '',
+  tags: [],
+  marketingOptIn: false,
+  consentAt: null,
+  consentText: '',
+  consentPlace: '',
+  importFilename: '',
+  importGuid: null,
+}
+
+/** Whom a coupon was for and who used it, where the studio knows nobody of this address any more; that it was used stays counted. */
+async function forgetCouponPeople(tx: Transaction, horizon: number): Promise<void> {
+  const { rows } = await tx.execute<{ account: string; address: string }>(sql`
+    select distinct c.account_guid as account, lower(c.email_address) as address from customers c
+    where c.deleted_at <= ${horizon} and c.email_address <> ''
+      and not exists (select 1 from customers k where k.account_guid = c.account_guid and k.email_address = c.email_address and (k.deleted_at is null or k.deleted_at > ${horizon}))`)
+  for (let at = 0; at < rows.length; at += BATCH) {
+    const people = rows.slice(at, at + BATCH)
+    const gone = sql`unnest(
+      ${sql.param(people.map(({ account }) => account))}::uuid[],
+      ${sql.param(people.map(({ address }) => address))}::text[],
+      ${sql.param(people.map(({ address }) => personKey(address)))}::text[]) gone (account, address, person)`
+    await tx.execute(sql`
+      update coupon_people p set person = gen_random_uuid()::text, email_address = '', first_name = '', last_name = '' from ${gone}
+      where p.account_guid = gone.account and p.person = gone.person`)
+    await tx.execute(sql`
+      update coupon_uses u set person = gen_random_uuid()::text from ${gone}
+      where u.account_guid = gone.account and u.person = gone.person`)
+    await tx.execute(sql`
+      update coupons c set email_address = '' from ${gone}
+      where c.account_guid = gone.account and lower(c.email_address) = gone.address`)
+    await tx.execute(sql`
+      update coupons c set made_for_person = gen_random_uuid()::text from ${gone}
+      where c.account_guid = gone.account and c.made_for_person = gone.person`)
+  }
+}
