@@ -1,5 +1,6 @@
 import { isTimeZone } from '@proofdesk/domain/countries'
 import { ACCOUNT_LANGUAGE_CODES, GALLERY_LOCALE_CODES } from '@proofdesk/domain/locales'
+import { MOBILE_NUMBER, toPlainNumber } from '@proofdesk/domain/mobile-number'
 import { holdsWebAddress } from '@proofdesk/domain/person-name'
 import { INVITABLE_ROLES, ROLES } from '@proofdesk/domain/roles'
 import { SLUG_MAX } from '@proofdesk/domain/slug'
@@ -37,8 +38,8 @@ export const EmailAddressOrNone = z
 export const MobileNumber = z
   .string()
   .max(40)
-  .transform((text) => text.replace(/[\s().-]/g, '').replace(/^00/, '+'))
-  .pipe(z.stringFormat('mobile_number', /^\+[1-9]\d{6,14}$/))
+  .transform(toPlainNumber)
+  .pipe(z.stringFormat('mobile_number', MOBILE_NUMBER))
 /** Empty, or an address that a page may link to; `www.studio.com` is one. */
 export const WebAddress = text(300).refine(
   (address) => address === '' || toWebLink(address) !== undefined,

@@ -9,7 +9,7 @@ const columns = {
   marketingOptIn: 4,
   consentAt: 5,
 }
-const read = (...row: string[]) => toImportedCustomer(row, columns)
+const read = (...row: string[]) => toImportedCustomer(row, columns, 'gb')
 
 test('columns are recognised by their heads, and by what people have said of such heads before', () => {
   expect(guessImportColumns(['Vorname', 'Nachname', 'E-Mail', 'Start-Nr.', 'Wave'])).toEqual({

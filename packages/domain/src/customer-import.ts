@@ -1,5 +1,6 @@
 import { COLUMN_HEADS, normalizeHead } from './column-heads.ts'
 import { CUSTOMER_LENGTHS, TAGS_MAX, TAG_LENGTH, toTag } from './customer.ts'
+import { toMobileNumber } from './mobile-number.ts'
 import { toBibNumber } from './participant-match.ts'
 import { toPlainText } from './plain-text.ts'
 
@@ -95,10 +96,11 @@ const NO = new Set(
   'no n false 0 nein falsch off non faux não nao nei nee jo не tidak ไม่ ไม่ใช่ いいえ'.split(' '),
 )
 
-/** Reads a row, or says what is wrong with it. */
+/** Reads a row, or says what is wrong with it. Mobile numbers are those of the studio's country; what is none stays as it stands. */
 export function toImportedCustomer(
   row: readonly string[],
   columns: ImportColumns,
+  country: string,
 ): ImportedCustomer | ImportProblem {
   const cell = (field: ImportField) => {
     const column = columns[field]
@@ -110,6 +112,7 @@ export function toImportedCustomer(
   ) as ImportedCustomer['texts']
   texts.bibNumber = toBibNumber(texts.bibNumber)
   texts.emailAddress = texts.emailAddress.toLowerCase()
+  texts.mobileNumber = toMobileNumber(texts.mobileNumber, country) ?? texts.mobileNumber
   if (!texts.firstName && !texts.lastName && !texts.emailAddress && !texts.bibNumber)
     return 'nobody'
   if (IMPORT_TEXTS.some((field) => texts[field].length > CUSTOMER_LENGTHS[field])) return 'too_long'

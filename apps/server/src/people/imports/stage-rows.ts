@@ -8,6 +8,7 @@ import {
 import { type SQL, and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
+import { accounts } from '../../db/tables/accounts.ts'
 import { customerImportRows, customerImports } from '../../db/tables/customer-imports.ts'
 import type { Deps } from '../../deps.ts'
 import type { ImportRow } from './imports.queries.ts'
@@ -20,6 +21,11 @@ const BATCH = 2_000
 export async function stageRows(deps: Deps, row: ImportRow): Promise<void> {
   const { db } = deps
   const { guid, hasHead, columns } = row
+  const [account] = await db
+    .select({ country: accounts.country })
+    .from(accounts)
+    .where(eq(accounts.guid, row.accountGuid))
+  const country = account!.country.toLowerCase()
   await db
     .delete(customerImportRows)
     .where(and(ofAccount(customerImportRows, row), eq(customerImportRows.importGuid, guid)))
@@ -34,7 +40,7 @@ export async function stageRows(deps: Deps, row: ImportRow): Promise<void> {
         continue
       }
       if (count > IMPORT_ROWS_MAX + 1) throw new TableFault('too_many_rows')
-      batch.push(toStaged(tableRow, columns))
+      batch.push(toStaged(tableRow, columns, country))
     }
     while (batch.length >= BATCH) {
       await insertRows(db, row, batch.slice(0, BATCH), bytes)
@@ -60,8 +66,12 @@ interface Staged {
   problem?: string
 }
 
-function toStaged([line, cells]: NumberedRow, columns: ImportRow['columns']): Staged {
-  const read = toImportedCustomer(cells, columns)
+function toStaged(
+  [line, cells]: NumberedRow,
+  columns: ImportRow['columns'],
+  country: string,
+): Staged {
+  const read = toImportedCustomer(cells, columns, country)
   return typeof read === 'string'
     ? { line, cells: cells.map(storable), problem: read }
     : { line, given: read, email: read.texts.emailAddress, bib: read.texts.bibNumber }

@@ -20,6 +20,15 @@ export const NOBODY: CustomerForm = {
   marketingOptIn: false,
 }
 
+/** The form of a customer who is there: address and number that a file brought may stay as they are. */
+export function editFormOf({ emailAddress, mobileNumber }: Customer) {
+  const { shape } = CustomerForm
+  return CustomerForm.extend({
+    emailAddress: z.union([shape.emailAddress, z.literal(emailAddress)]),
+    mobileNumber: z.union([shape.mobileNumber, z.literal(mobileNumber)]),
+  })
+}
+
 export function toForm(customer: Customer): CustomerForm {
   return Object.fromEntries(
     Object.keys(NOBODY).map((key) => [key, customer[key as keyof CustomerForm]]),

@@ -10,7 +10,7 @@ import { PlainDialog } from '../../../ui/plain-dialog.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { showSuccess } from '../../../ui/toast.ts'
 import { useCustomer, useUpdateCustomer } from '../customers-api.ts'
-import { CustomerForm, toForm } from './customer-form.ts'
+import { type CustomerForm, editFormOf, toForm } from './customer-form.ts'
 import { CustomerInputs } from './customer-inputs.tsx'
 
 interface EditCustomerDialogProps {
@@ -41,7 +41,7 @@ function EditForm({ customer, onClose }: { customer: Customer; onClose: () => vo
   const { t } = useTranslation()
   const update = useUpdateCustomer()
   const form = useForm<CustomerForm, unknown, z.output<typeof CustomerForm>>({
-    resolver: resolveWith(CustomerForm),
+    resolver: resolveWith(editFormOf(customer)),
     defaultValues: toForm(customer),
   })
   const { dirtyFields } = form.formState
