@@ -72,7 +72,7 @@ import { registerSite } from './site/pages/site-pages.ts'
 import { billingHandlers } from './money/billing/billing.routes.ts'
 import { cardAccountHandlers } from './money/card-accounts/card-accounts.routes.ts'
 import { payoutMethodHandlers } from './money/payout-methods/payout-methods.routes.ts'
-import { couponHandlers } from './sales/coupons/coupons.routes.ts'
+import { couponHandlers, couponTimelineHandlers } from './sales/coupons/coupons.routes.ts'
 import { teamMailHandlers } from './studio/team-mails/team-mails.routes.ts'
 import { userHandlers } from './studio/users/users.routes.ts'
 import { registerMetrics } from './http/metrics.routes.ts'
@@ -166,6 +166,7 @@ function registerMoneyRoutes(app: FastifyInstance, deps: Deps): void {
 function registerPeopleRoutes(app: FastifyInstance, deps: Deps): void {
   registerRoutes(app, deps, contract.customers, customerHandlers)
   registerRoutes(app, deps, contract.customerTimeline, customerTimelineHandlers)
+  registerRoutes(app, deps, contract.couponTimeline, couponTimelineHandlers)
   registerRoutes(app, deps, contract.campaigns, campaignHandlers)
   registerMailLinks(app, deps)
   registerPreferences(app, deps)

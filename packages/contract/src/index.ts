@@ -37,6 +37,7 @@ import { stripe } from './admin/stripe.ts'
 import { trolley } from './admin/trolley.ts'
 import { teamMails } from './admin/team-mails.ts'
 import {
+  couponTimeline,
   customerTimeline,
   galleryTimeline,
   orderTimeline,
@@ -89,6 +90,7 @@ export const contract = {
   disputes,
   shipments,
   customers,
+  couponTimeline,
   customerTimeline,
   campaigns,
   customerSegments,

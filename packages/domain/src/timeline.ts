@@ -1,5 +1,5 @@
 /** What a timeline belongs to. */
-export type TimelineSubject = 'order' | 'customer' | 'payout' | 'gallery'
+export type TimelineSubject = 'order' | 'customer' | 'payout' | 'gallery' | 'coupon'
 
 /** What a timeline can be narrowed to. */
 export const TIMELINE_GROUPS = [
@@ -70,6 +70,11 @@ const GROUPS = {
   videosRestored: 'photos',
   facesErased: 'changes',
   customersWritten: 'messages',
+  mailsAllowed: 'messages',
+  customersImported: 'changes',
+  importUndone: 'changes',
+  couponCreated: 'changes',
+  couponSent: 'messages',
   changed: 'changes',
   deleted: 'changes',
   restored: 'changes',

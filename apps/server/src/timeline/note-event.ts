@@ -30,10 +30,17 @@ export async function noteEvent(
 /** The same for many records at once, in one statement. */
 export async function noteEvents(
   tx: Executor,
-  { accountGuid, subject, kind, at, actorGuid = null }: Omit<NotedEvent, 'subjectGuid' | 'values'>,
+  {
+    accountGuid,
+    subject,
+    kind,
+    at,
+    actorGuid = null,
+    values = {},
+  }: Omit<NotedEvent, 'subjectGuid'>,
   subjectGuids: readonly string[],
 ): Promise<void> {
   await tx.execute(sql`
-    insert into timeline_events (guid, account_guid, subject, subject_guid, created_at, kind, actor_guid)
-    select gen_random_uuid(), ${accountGuid}, ${subject}, unnest(${sql.param(subjectGuids)}::uuid[]), ${at}, ${kind}, ${actorGuid}`)
+    insert into timeline_events (guid, account_guid, subject, subject_guid, created_at, kind, actor_guid, values)
+    select gen_random_uuid(), ${accountGuid}, ${subject}, unnest(${sql.param(subjectGuids)}::uuid[]), ${at}, ${kind}, ${actorGuid}, ${JSON.stringify(values)}::jsonb`)
 }

@@ -6,6 +6,7 @@ import {
   toTag,
 } from '@proofdesk/domain/customer'
 import { BUILT_IN_SEGMENT_NAMES, TAGGED_MAX } from '@proofdesk/domain/customer-segment'
+import { ORDER_MESSAGE_KINDS } from '@proofdesk/domain/order-message'
 import * as z from 'zod'
 import {
   AccountLanguageField,
@@ -183,6 +184,29 @@ const RESTORE_FAILURES = ['there', 'gone'] as const
 const RestoreMany = z.object({ ...deleted, guids: z.array(Guid).min(1).max(NAMED_MAX).optional() })
 export type RestoreMany = z.infer<typeof RestoreMany>
 
+/** Why a studio does not write to somebody: they left all mails or those of the gallery, their mail server has no such address, or they reported a mail. */
+const MAIL_STOPS = ['left', 'left_gallery', 'bounced', 'complained'] as const
+
+/** As many mails of orders and coupons as one answer holds. */
+export const CUSTOMER_MESSAGES_MAX = 50
+
+/** A mail or a message about an order or a coupon that went to a customer. */
+const CustomerMessage = z.object({
+  at: Timestamp,
+  about: z.enum([...ORDER_MESSAGE_KINDS, 'coupon']),
+  channel: z.enum(['mail', 'whatsapp']),
+  /** The order's number, else the beginning of its id; or the coupon's code. */
+  reference: z.string(),
+})
+export type CustomerMessage = z.infer<typeof CustomerMessage>
+
+const CustomerMails = z.object({
+  /** Null where they are written to. */
+  stop: z.object({ reason: z.enum(MAIL_STOPS), at: Timestamp }).nullable(),
+  messages: z.array(CustomerMessage),
+})
+export type CustomerMails = z.infer<typeof CustomerMails>
+
 /** As many customers of a gallery as one answer holds. */
 export const CUSTOMERS_MAX = 1_000
 
@@ -283,6 +307,23 @@ export const customers = {
     summary: 'Add tags to customers, take them away, or put them in the place of those they have',
     body: TagCustomers,
     output: z.object({ changed: z.int() }),
+  }),
+  mails: route({
+    method: 'GET',
+    path: '/admin/customers/mails',
+    capability: 'viewGalleryContent',
+    summary: `Whether a customer is written to, and the ${CUSTOMER_MESSAGES_MAX} newest mails and messages about their orders and coupons`,
+    query: z.object({ guid: Guid }),
+    output: CustomerMails,
+  }),
+  mailAgain: route({
+    method: 'POST',
+    path: '/admin/customers/mailAgain',
+    capability: 'manageGalleries',
+    summary:
+      'Write again to the address of a customer whose mails came back; who left has to agree anew',
+    body: z.object({ guid: Guid }),
+    output: CustomerMails,
   }),
   count: route({
     method: 'POST',

@@ -45,7 +45,7 @@ export type TimelineEvent = z.infer<typeof TimelineEvent>
 
 /** The two calls of a noun's timeline. `before` is the last event of the page that one has; `guid` names the record. */
 function timelineRoutes(
-  noun: 'orders' | 'customers' | 'payouts' | 'engines',
+  noun: 'orders' | 'customers' | 'payouts' | 'engines' | 'coupons',
   { reads, writes }: { reads: Capability; writes: Capability },
 ) {
   return {
@@ -84,6 +84,10 @@ export const customerTimeline = timelineRoutes('customers', {
 export const payoutTimeline = timelineRoutes('payouts', {
   reads: 'manageAccount',
   writes: 'manageAccount',
+})
+export const couponTimeline = timelineRoutes('coupons', {
+  reads: 'manageCoupons',
+  writes: 'manageCoupons',
 })
 export const galleryTimeline = timelineRoutes('engines', {
   reads: 'manageGalleries',

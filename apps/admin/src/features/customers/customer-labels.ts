@@ -1,5 +1,4 @@
 import type { Customer } from '@proofdesk/contract/admin/customers'
-import type { BuiltInSegment } from '@proofdesk/domain/customer-segment'
 import type { CustomerSource } from '@proofdesk/domain/customer'
 import type { TFunction } from 'i18next'
 import { fullName } from '@proofdesk/domain/person-name'
@@ -26,18 +25,6 @@ export function sourceLabel(t: TFunction, source: CustomerSource): string {
     studio: t('Entered'),
   }
   return words[source]
-}
-
-export function segmentLabel(t: TFunction, segment: BuiltInSegment): string {
-  const words: Record<BuiltInSegment, string> = {
-    everyone: t('Everyone'),
-    buyers: t('Buyers'),
-    visitors: t('Without an order'),
-    foundPhotos: t('With photos that show their number'),
-    noPhotos: t('Without such photos'),
-    subscribed: t('Agreed to marketing'),
-  }
-  return words[segment]
 }
 
 /** Where somebody agreed to marketing; what a file says of it stands as it is. */

@@ -1,6 +1,7 @@
 import { customerSegments } from '@proofdesk/contract/admin/customer-segments'
 import { type Customer, customers } from '@proofdesk/contract/admin/customers'
 import { orders } from '@proofdesk/contract/admin/orders'
+import { customerTimeline } from '@proofdesk/contract/admin/timeline'
 import type { QueryOf } from '@proofdesk/contract/route'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryOf, useCall } from '../../lib/api.ts'
@@ -34,6 +35,16 @@ export const useCustomer = (guid: string) =>
     staleTime: 0,
     refetchOnWindowFocus: false,
     select: (answer): Customer | null => answer.customers[0] ?? null,
+  })
+
+/** Whether somebody is written to, and what went to them about orders and coupons. */
+export const useCustomerMails = (guid: string) => useQuery(queryOf(customers.mails, { guid }))
+
+export const useMailAgain = (success: string) =>
+  useCall(customers.mailAgain, {
+    invalidates: [customers.mails, customerTimeline.list],
+    invalidatesOnError: [customers.mails],
+    success,
   })
 
 /** As many orders as the panel of a customer shows. */
@@ -71,9 +82,6 @@ export const useRestoreCustomers = () => useCall(customers.restoreMany, { invali
 export const useTagCustomers = () => useCall(customers.tag, { invalidates, toastsErrors: false })
 export const useExportCustomers = (onSuccess: (file: { url: string }) => void) =>
   useCall(customers.export, { onSuccess })
-
-export const useSegments = () =>
-  useQuery({ ...queryOf(customerSegments.list), select: (answer) => answer.segments })
 
 const stalesSegments = { invalidates: [customerSegments.list] }
 

@@ -1,5 +1,5 @@
 import { contract } from '@proofdesk/contract'
-import type { Customer } from '@proofdesk/contract/admin/customers'
+import type { Customer, CustomerMails } from '@proofdesk/contract/admin/customers'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { type MockApi, Refusal, mockApi } from '../../testing/mock-api.ts'
@@ -33,6 +33,7 @@ beforeEach(() => {
   api.answer(contract.orders.query, { orders: { hits: [], total: 0 } })
   api.answer(contract.campaigns.ofCustomer, { recipients: [] })
   api.answer(contract.customerTimeline.list, { events: [], more: false })
+  api.answer(contract.customers.mails, { stop: null, messages: [] })
 })
 
 const show = () =>
@@ -122,6 +123,70 @@ test('mails to a customer stand in their timeline with what became of them, and 
   const dialog = within(await screen.findByRole('dialog', { name: 'Mail' }))
   expect(await dialog.findByText(/^Sent to ada@runner.test on/)).toBeVisible()
   expect(dialog.getByText('They are here')).toBeVisible()
+})
+
+test('whose mails came back is written to again; who left has to agree anew; mails of orders and coupons stand in the timeline', async () => {
+  const at = Date.UTC(2026, 5, 2)
+  const messages = [
+    { at, about: 'coupon' as const, channel: 'mail' as const, reference: 'SPRING' },
+    { at: at + 1, about: 'shipped' as const, channel: 'whatsapp' as const, reference: 'DS-1042' },
+  ]
+  let stop: CustomerMails['stop'] = { reason: 'bounced', at }
+  api.answer(contract.customers.mails, () => ({ stop, messages }))
+  api.answer(contract.customers.mailAgain, () => {
+    stop = null
+    return { stop, messages }
+  })
+  const { user } = show()
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Ada Runner' }))
+    return within(await screen.findByRole('dialog', { name: 'Ada Runner' }))
+  }
+  const panel = await open()
+  expect(await panel.findByText('No mails: one came back on 2 Jun 2026.')).toBeVisible()
+  expect(await panel.findByText('Mail: coupon SPRING')).toBeVisible()
+  expect(panel.getByText('WhatsApp: a parcel of order DS-1042 is on its way')).toBeVisible()
+  await user.click(panel.getByRole('button', { name: 'Mail them again' }))
+  expect(await screen.findByText('They are written to again')).toBeInTheDocument()
+  await waitFor(() => expect(panel.queryByText(/^No mails/)).not.toBeInTheDocument())
+  expect(api.calls(contract.customers.mailAgain)[0]!.body).toEqual({ guid: ada.guid })
+})
+
+test('who left by themself can’t be written to again from here', async () => {
+  api.answer(contract.customers.mails, {
+    stop: { reason: 'left', at: Date.UTC(2026, 5, 2) },
+    messages: [],
+  })
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Ada Runner' }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Ada Runner' }))
+  expect(
+    await panel.findByText('No mails: they left on 2 Jun 2026 and have to agree anew.'),
+  ).toBeVisible()
+  expect(panel.queryByRole('button', { name: 'Mail them again' })).not.toBeInTheDocument()
+})
+
+test('a number that a file brought as it is keeps nobody from changing the name', async () => {
+  const bo = makeCustomer({ firstName: 'Bo', mobileNumber: 'ask Ada' })
+  list = [bo]
+  api.answer(contract.customers.update, ({ body }) => ({
+    customer: { ...bo, ...body, mobileNumber: bo.mobileNumber },
+  }))
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Bo Runner' }))
+  await user.click(await screen.findByRole('button', { name: 'Actions for Bo Runner' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit customer' }))
+  const number = await dialog.findByRole('textbox', { name: 'Mobile number' })
+  const save = () => user.click(dialog.getByRole('button', { name: 'Save' }))
+  await user.type(number, 's')
+  await save()
+  await waitFor(() => expect(number).toBeInvalid())
+  await user.type(number, '{Backspace}')
+  await user.type(dialog.getByRole('textbox', { name: 'First name' }), 'b')
+  await save()
+  await waitFor(() => expect(api.calls(contract.customers.update)).toHaveLength(1))
+  expect(api.calls(contract.customers.update)[0]!.body).toEqual({ guid: bo.guid, firstName: 'Bob' })
 })
 
 test('deleted customers are found in the trash and brought back', async () => {

@@ -34,6 +34,10 @@ export function gallerySentences(
         count,
         receipt: text,
       }),
+    customersImported: () =>
+      t('{{count, number}} customers taken in from “{{file}}”', { count, file: text }),
+    importUndone: () =>
+      t('Import of {{count, number}} customers from “{{file}}” undone', { count, file: text }),
     customersWritten: () =>
       t('{{count, number}} customers were told that photos are ready', { count }),
   }

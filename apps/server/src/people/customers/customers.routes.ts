@@ -5,9 +5,11 @@ import { timelineHandlers } from '../../timeline/timeline-handlers.ts'
 import { signExport } from '../../export-link.ts'
 import { countAudience } from './audience.ts'
 import { selectCustomers } from './customer-filter.ts'
+import { readCustomerMails } from './customer-mails.queries.ts'
 import { getCustomer, listCustomers } from './customers.queries.ts'
 import { EXPORT_PATH, readFilter } from './export-customers.ts'
 import { listDeleted } from './deleted-customers.queries.ts'
+import { mailAgain } from './mail-again.ts'
 import { queryCustomers } from './query-customers.ts'
 import { restoreCustomers } from './restore-customers.ts'
 import { listTags, tagCustomers } from './tag-customers.ts'
@@ -57,8 +59,12 @@ export const customerHandlers: Handlers<typeof customers> = {
     tags: await listTags(deps.db, session.scope, query.engineGuid),
   }),
   tag: async ({ body }, { deps, session }) => ({
-    changed: await tagCustomers(deps, session.scope, body),
+    changed: await tagCustomers(deps, session, body),
   }),
+  mails: async ({ query }, { deps, session }) =>
+    readCustomerMails(deps.db, await getCustomer(deps.db, session.scope, query.guid)),
+  mailAgain: async ({ body }, { deps, session }) =>
+    readCustomerMails(deps.db, await mailAgain(deps, session, body.guid)),
   count: async ({ body }, { deps, session }) => ({
     count: await countAudience(deps.db, session.scope, body.audience),
   }),

@@ -1,10 +1,14 @@
-import { and, asc, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm'
+import type { CustomerAudience } from '@proofdesk/contract/admin/customers'
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { ofAccount } from '../../db/of-account.ts'
 import { customers } from '../../db/tables/customers.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { type Scope, inScopeOrTrash } from '../../scope.ts'
+import { toAudienceCondition } from './audience.ts'
+import { toCustomerCondition } from './customer-filter.ts'
 
+const READ = 200
 const SHOWN = 20
 
 const columns = {
@@ -15,37 +19,46 @@ const columns = {
 }
 export type NamedCustomer = { [K in keyof typeof columns]: string }
 
-/** Some customers of the scope whose first and last name are known and whose name or address holds every word; each person once. */
+/** Some customers of the scope whose first and last name are known, found by words as in the list of customers; each person once. */
 export async function searchNamedCustomers(
   db: Executor,
   scope: Scope,
   text: string,
 ): Promise<NamedCustomer[]> {
-  const words = text
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, 5)
+  // One person can be a customer of many galleries, so more are read than are shown.
+  const newest = db
+    .select(columns)
+    .from(customers)
+    .where(
+      and(
+        toCustomerCondition({ scope, filter: { text, hasEmail: true }, engineGuid: undefined }),
+        ne(customers.firstName, ''),
+        ne(customers.lastName, ''),
+      ),
+    )
+    .orderBy(desc(customers.createdAt), desc(customers.guid))
+    .limit(READ)
+    .as('newest')
+  return db
+    .selectDistinctOn([newest.emailAddress])
+    .from(newest)
+    .orderBy(asc(newest.emailAddress))
+    .limit(SHOWN)
+}
+
+/** Customers of an audience with an e-mail address, as they are now: each address once, with the name that was kept last. */
+export async function listAddressees(
+  db: Executor,
+  scope: Scope,
+  audience: CustomerAudience,
+  { most }: { most: number },
+): Promise<NamedCustomer[]> {
   return db
     .selectDistinctOn([customers.emailAddress], columns)
     .from(customers)
-    .innerJoin(galleries, and(eq(galleries.guid, customers.engineGuid), inScopeOrTrash(scope)))
-    .where(
-      and(
-        ofAccount(customers, scope),
-        ne(customers.firstName, ''),
-        ne(customers.lastName, ''),
-        ne(customers.emailAddress, ''),
-        ...words.map((word) => {
-          const part = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`
-          return or(
-            ilike(customers.emailAddress, part),
-            sql`${customers.firstName} || ' ' || ${customers.lastName} ilike ${part}`,
-          )
-        }),
-      ),
-    )
-    .orderBy(asc(customers.emailAddress))
-    .limit(SHOWN)
+    .where(and(await toAudienceCondition(db, scope, audience), eq(customers.hasEmail, true)))
+    .orderBy(asc(customers.emailAddress), desc(customers.createdAt))
+    .limit(most)
 }
 
 /** Customers of the scope with these guids. */

@@ -7,13 +7,15 @@ import type { Executor } from '../../db/client.ts'
 import { customers } from '../../db/tables/customers.ts'
 import type { Deps } from '../../deps.ts'
 import type { Scope } from '../../scope.ts'
+import type { Session } from '../../session.ts'
+import { noteEvents } from '../../timeline/note-event.ts'
 import { toAudienceCondition } from './audience.ts'
 import { selectCustomers, toCustomerCondition } from './customer-filter.ts'
 
 /** Adds tags to customers, takes them away or replaces what they have. Answers how many have changed; a second time nobody does. */
 export async function tagCustomers(
-  { db }: Deps,
-  scope: Scope,
+  { db, clock }: Deps,
+  { scope, user }: Session,
   { audience, change, tags }: TagCustomers,
 ): Promise<number> {
   return db.transaction(async (tx) => {
@@ -25,8 +27,24 @@ export async function tagCustomers(
     const [concerned] = await tx.select({ count: count() }).from(customers).where(wanted)
     if (concerned!.count > TAGGED_MAX)
       throw new AppError('invalid', { fields: { audience: { code: 'too_many', max: TAGGED_MAX } } })
-    const { rowCount } = await tx.update(customers).set({ tags: next }).where(wanted)
-    return rowCount ?? 0
+    const changed = await tx
+      .update(customers)
+      .set({ tags: next })
+      .where(wanted)
+      .returning({ guid: customers.guid })
+    await noteEvents(
+      tx,
+      {
+        accountGuid: scope.accountGuid,
+        subject: 'customer',
+        kind: 'changed',
+        at: clock.now(),
+        actorGuid: user.guid,
+        values: { fields: ['tags'] },
+      },
+      changed.map(({ guid }) => guid),
+    )
+    return changed.length
   })
 }
 

@@ -131,6 +131,24 @@ test('a file is looked through first, then taken in once, and taken back within 
     { lastName: 'Same' },
     { lastName: 'Nova', deletedAt: expect.any(Number) },
   ])
+  const { events } = (
+    await world.call(contract.galleryTimeline.list, { token, query: { guid: gallery.guid } })
+  ).body
+  const values = { text: 'runners.csv', count: 3 }
+  expect(events).toMatchObject([
+    { kind: 'importUndone', actor: 'Robin owner', values },
+    { kind: 'customersImported', actor: 'Robin owner', values },
+  ])
+})
+
+test('mobile numbers get the international form of the studio’s country, and what is none stays as it stands', async () => {
+  const guid = await send(
+    'Vorname;Mobil;E-Mail\nAda;07700 900123;ada@mobile.test\nBo;ask Ada;bo@mobile.test',
+  )
+  await check(guid)
+  await run(guid)
+  const numbers = (await listed()).map(({ mobileNumber }) => mobileNumber)
+  expect(numbers.sort()).toEqual(['+447700900123', 'ask Ada'])
 })
 
 test('who was taken back comes with the next file, and goes again when that is taken back', async () => {

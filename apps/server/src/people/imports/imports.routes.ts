@@ -33,10 +33,10 @@ export const importHandlers: Handlers<typeof customerImports> = {
     import: toImport(await checkImport(deps, session.scope, body), deps.clock.now()),
   }),
   run: async ({ body }, { deps, session }) => ({
-    import: toImport(await runImport(deps, session.scope, body.guid), deps.clock.now()),
+    import: toImport(await runImport(deps, session, body.guid), deps.clock.now()),
   }),
   undo: async ({ body }, { deps, session }) => ({
-    import: toImport(await undoImport(deps, session.scope, body.guid), deps.clock.now()),
+    import: toImport(await undoImport(deps, session, body.guid), deps.clock.now()),
   }),
 
   async wrongRows({ body }, { deps, session }) {

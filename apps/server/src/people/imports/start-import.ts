@@ -18,6 +18,8 @@ import { type ImportState, customerImports } from '../../db/tables/customer-impo
 import { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
 import { type Scope, inScope } from '../../scope.ts'
+import type { Session } from '../../session.ts'
+import { type NotedEvent, noteEvent } from '../../timeline/note-event.ts'
 import { requireRoom } from '../../studio/accounts/storage-room.ts'
 import { ownHeads } from '../customers/customer-titles.ts'
 import { importCustomers } from './import-customers.job.ts'
@@ -109,13 +111,21 @@ export async function checkImport(
 }
 
 /** Takes in what was looked through. */
-export function runImport(deps: Deps, scope: Scope, guid: string): Promise<ImportRow> {
-  return step(deps, scope, guid, { from: ['checked'], to: { state: 'running', noApplied: 0 } })
+export function runImport(deps: Deps, { scope, user }: Session, guid: string): Promise<ImportRow> {
+  return step(deps, scope, guid, {
+    from: ['checked'],
+    to: { state: 'running', noApplied: 0 },
+    noted: { kind: 'customersImported', actorGuid: user.guid },
+  })
 }
 
 /** Takes an import back. */
-export function undoImport(deps: Deps, scope: Scope, guid: string): Promise<ImportRow> {
-  return step(deps, scope, guid, { from: ['done'], to: { state: 'undoing', noApplied: 0 } })
+export function undoImport(deps: Deps, { scope, user }: Session, guid: string): Promise<ImportRow> {
+  return step(deps, scope, guid, {
+    from: ['done'],
+    to: { state: 'undoing', noApplied: 0 },
+    noted: { kind: 'importUndone', actorGuid: user.guid },
+  })
 }
 
 /** Another step of an import, once: asked for again while it is under way, it is the same. */
@@ -123,7 +133,16 @@ async function step(
   deps: Deps,
   scope: Scope,
   guid: string,
-  { from, to }: { from: readonly ImportState[]; to: Partial<ImportRow> & { state: ImportState } },
+  {
+    from,
+    to,
+    noted,
+  }: {
+    from: readonly ImportState[]
+    to: Partial<ImportRow> & { state: ImportState }
+    /** What the gallery's timeline says of it. */
+    noted?: Pick<NotedEvent, 'kind' | 'actorGuid'>
+  },
 ): Promise<ImportRow> {
   const { db, clock } = deps
   return db.transaction(async (tx) => {
@@ -131,6 +150,15 @@ async function step(
     if (row.state === to.state) return row
     const isTooLate = to.state === 'undoing' && (row.doneAt ?? 0) < clock.now() - UNDO_MS
     if (!from.includes(row.state) || isTooLate) throw new AppError('import_not_there')
+    if (noted)
+      await noteEvent(tx, {
+        ...noted,
+        accountGuid: row.accountGuid,
+        subject: 'gallery',
+        subjectGuid: row.engineGuid,
+        at: clock.now(),
+        values: { text: row.filename, count: row.noCreated + row.noChanged },
+      })
     return enqueueStep(deps, tx, row, to)
   })
 }

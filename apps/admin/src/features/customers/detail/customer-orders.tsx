@@ -15,7 +15,7 @@ import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { RecordSection } from '../../../ui/record-panel.tsx'
 import { RecordTimeline } from '../../../widgets/timeline/record-timeline.tsx'
 import { useMailsOf } from '../../../widgets/mails/mails-api.ts'
-import { SHOWN_ORDERS, useOrdersOf } from '../customers-api.ts'
+import { SHOWN_ORDERS, useCustomerMails, useOrdersOf } from '../customers-api.ts'
 import { importFieldLabel } from '../import/import-labels.ts'
 import { toTimeline } from './timeline.ts'
 
@@ -27,13 +27,15 @@ export function CustomerOrders({ customer }: { customer: Customer }) {
   const dialog = useDialogAddress()
   const query = useOrdersOf(customer.guid)
   const mails = useMailsOf(customer.guid)
-  const failed = [query, mails].find(({ isError, data }) => isError && !data)
+  const others = useCustomerMails(customer.guid)
+  const failed = [query, mails, others].find(({ isError, data }) => isError && !data)
   if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
-  if (!query.data || !mails.data) return <ListSkeleton count={4} />
+  if (!query.data || !mails.data || !others.data) return <ListSkeleton count={4} />
   const { hits } = query.data.orders
-  const others = toTimeline(t, customer, {
+  const entries = toTimeline(t, customer, {
     orders: hits,
     mails: mails.data.recipients,
+    messages: others.data.messages,
     money: format.money,
     onOpenMail: (recipientGuid) => dialog.open('mail', recipientGuid),
   })
@@ -58,8 +60,8 @@ export function CustomerOrders({ customer }: { customer: Customer }) {
       <RecordTimeline
         routes={customerTimeline}
         guid={customer.guid}
-        groups={['changes']}
-        others={others}
+        groups={['messages', 'changes']}
+        others={entries}
         importFieldLabel={(name) => importFieldLabel(t, name as ImportField)}
         mayNote={can('manageGalleries')}
       />

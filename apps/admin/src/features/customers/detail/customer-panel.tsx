@@ -19,6 +19,7 @@ import { consentPlaceLabel, customerName, sourceLabel } from '../customer-labels
 import { useCustomer } from '../customers-api.ts'
 import { Amount } from '../table/customer-columns.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
+import { MailStop } from './mail-stop.tsx'
 
 interface CustomerPanelProps {
   guid: string
@@ -66,6 +67,7 @@ function CustomerDetails({ customer }: { customer: Customer }) {
             {t('This customer is in the trash.')}
           </Typography>
         )}
+        <MailStop guid={customer.guid} />
         <Facts facts={facts} />
         {customer.tags.length > 0 && (
           <Box

@@ -1,5 +1,5 @@
 import type { CustomerMail } from '@proofdesk/contract/admin/campaigns'
-import type { Customer } from '@proofdesk/contract/admin/customers'
+import type { Customer, CustomerMessage } from '@proofdesk/contract/admin/customers'
 import type { Order } from '@proofdesk/contract/admin/order'
 import type { TFunction } from 'i18next'
 import type { TimelineEntry } from '../../../widgets/timeline/timeline-list.tsx'
@@ -10,18 +10,20 @@ import {
   recipientTone,
 } from '../../../widgets/mails/recipient-label.ts'
 
-/** What is known of a customer beside their events: how they came, what they bought, which mails they got. */
+/** What is known of a customer beside their events: how they came, what they bought, which mails of campaigns, orders and coupons they got. */
 export function toTimeline(
   t: TFunction,
   customer: Customer,
   {
     orders,
     mails,
+    messages,
     money,
     onOpenMail,
   }: {
     orders: readonly Order[]
     mails: readonly CustomerMail[]
+    messages: readonly CustomerMessage[]
     money: (amount: number, currency: string) => string
     onOpenMail: (recipientGuid: string) => void
   },
@@ -45,17 +47,11 @@ export function toTimeline(
       at: order.createdAt,
       text: t('Ordered for {{amount}}', { amount: money(order.grossProfit, order.currency) }),
     })),
-    ...mails.map((mail) => ({
-      key: mail.guid,
-      at: mail.at,
-      text: mailLabel(t, mail),
-      state: {
-        status: recipientTone(mail.status),
-        label: recipientLabel(t, mail.status),
-        reason: recipientReason(t, mail),
-      },
-      ...(mail.sentAt !== null &&
-        mail.channel === 'mail' && { onOpen: () => onOpenMail(mail.guid) }),
+    ...mails.map((mail) => toMailEntry(t, mail, onOpenMail)),
+    ...messages.map((message) => ({
+      key: `${message.about} ${message.reference} ${message.at}`,
+      at: message.at,
+      text: messageLabel(t, message),
     })),
   ]
   if (consentAt !== null) {
@@ -71,6 +67,25 @@ export function toTimeline(
   return entries
 }
 
+function toMailEntry(
+  t: TFunction,
+  mail: CustomerMail,
+  onOpenMail: (recipientGuid: string) => void,
+): TimelineEntry {
+  const canBeOpened = mail.sentAt !== null && mail.channel === 'mail'
+  return {
+    key: mail.guid,
+    at: mail.at,
+    text: mailLabel(t, mail),
+    state: {
+      status: recipientTone(mail.status),
+      label: recipientLabel(t, mail.status),
+      reason: recipientReason(t, mail),
+    },
+    ...(canBeOpened && { onOpen: () => onOpenMail(mail.guid) }),
+  }
+}
+
 function mailLabel(t: TFunction, { kind, channel }: CustomerMail): string {
   const words: Record<CustomerMail['kind'], Record<CustomerMail['channel'], string>> = {
     photosReady: {
@@ -79,4 +94,28 @@ function mailLabel(t: TFunction, { kind, channel }: CustomerMail): string {
     },
   }
   return words[kind][channel]
+}
+
+function messageLabel(t: TFunction, { about, channel, reference }: CustomerMessage): string {
+  const values = { reference }
+  const words: Record<CustomerMessage['about'], Record<CustomerMessage['channel'], string>> = {
+    confirmation: {
+      mail: t('Mail: confirmation of order {{reference}}', values),
+      whatsapp: t('WhatsApp: confirmation of order {{reference}}', values),
+    },
+    making: {
+      mail: t('Mail: prints of order {{reference}} are being made', values),
+      whatsapp: t('WhatsApp: prints of order {{reference}} are being made', values),
+    },
+    shipped: {
+      mail: t('Mail: a parcel of order {{reference}} is on its way', values),
+      whatsapp: t('WhatsApp: a parcel of order {{reference}} is on its way', values),
+    },
+    coupon: {
+      mail: t('Mail: coupon {{reference}}', values),
+      // No coupon goes by WhatsApp.
+      whatsapp: '',
+    },
+  }
+  return words[about][channel]
 }

@@ -13,9 +13,9 @@ import {
   useCreateSegment,
   useRemoveSegment,
   useRestoreSegment,
-  useSegments,
   useUpdateSegment,
 } from '../customers-api.ts'
+import { useSegments } from '../../../widgets/customers/segments-api.ts'
 import { type CustomerFilters, toSegmentFilter } from '../search/customer-search.ts'
 
 /** The dialogs about segments that the address may name. */

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { CustomerMails } from '@proofdesk/contract/admin/customers'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format.ts'
+import { useCan } from '../../../lib/session.ts'
+import { useCustomerMails, useMailAgain } from '../customers-api.ts'
+
+type MailStopReason = NonNullable<CustomerMails['stop']>['reason']
+
+/** Why a customer gets no mails, where they get none; after mails came back they can be written to again. */
+export function MailStop({ guid }: { guid: string }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const mayChange = useCan()('manageGalleries')
+  const { data } = useCustomerMails(guid)
+  const mailAgain = useMailAgain(t('They are written to again'))
+  const stop = data?.stop
+  if (!stop) return null
+  return (
+    <Box
+      role="note"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 4 }}
+    >
+      <Typography color="textSecondary">
+        {stopSentence(t, stop.reason, format.date(stop.at))}
+      </Typography>
+      {stop.reason === 'bounced' && mayChange && (
+        <Button
+          size="small"
+          variant="outlined"
+          loading={mailAgain.isPending}
+          onClick={() => mailAgain.mutate({ body: { guid } })}
+        >
+          {t('Mail them again')}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+function stopSentence(t: TFunction, reason: MailStopReason, date: string): string {
+  const sentences = {
+    bounced: t('No mails: one came back on {{date}}.', { date }),
+    left: t('No mails: they left on {{date}} and have to agree anew.', { date }),
+    left_gallery: t('No mails about this gallery: they left on {{date}} and have to agree anew.', {
+      date,
+    }),
+    complained: t('No mails: they reported one as spam on {{date}} and have to agree anew.', {
+      date,
+    }),
+  } satisfies Record<MailStopReason, string>
+  return sentences[reason]
+}

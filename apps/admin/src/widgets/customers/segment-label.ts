@@ -1,0 +1,15 @@
+import type { BuiltInSegment } from '@proofdesk/domain/customer-segment'
+import type { TFunction } from 'i18next'
+
+/** What a segment that every studio has is called. */
+export function segmentLabel(t: TFunction, segment: BuiltInSegment): string {
+  const words: Record<BuiltInSegment, string> = {
+    everyone: t('Everyone'),
+    buyers: t('Buyers'),
+    visitors: t('Without an order'),
+    foundPhotos: t('With photos that show their number'),
+    noPhotos: t('Without such photos'),
+    subscribed: t('Agreed to marketing'),
+  }
+  return words[segment]
+}

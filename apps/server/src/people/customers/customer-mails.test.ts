@@ -1,0 +1,123 @@
+import { contract } from '@proofdesk/contract'
+import { eq } from 'drizzle-orm'
+import { v7 as newGuid } from 'uuid'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { mailStops } from '../../db/tables/campaigns.ts'
+import { couponPeople } from '../../db/tables/coupons.ts'
+import { customers as table } from '../../db/tables/customers.ts'
+import { orderMessages } from '../../db/tables/orders.ts'
+import { makeCoupon } from '../../test-world/make-coupon.ts'
+import { makeCustomer } from '../../test-world/make-customer.ts'
+import { type GalleryRecord, makeGallery } from '../../test-world/make-gallery.ts'
+import { makeOrder } from '../../test-world/make-order.ts'
+import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
+import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+
+const { customers, customerTimeline } = contract
+const EMAIL = 'ada@runner.test'
+let world: TestApp
+let studio: Studio
+let gallery: GalleryRecord
+beforeAll(async () => {
+  world = await createTestApp()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  studio = await makeStudio(world)
+  gallery = await makeGallery(world, studio)
+})
+
+const read = (guid: string, token = studio.owner.token) =>
+  world.call(customers.mails, { token, query: { guid } })
+const mailAgain = (guid: string, token = studio.owner.token) =>
+  world.call(customers.mailAgain, { token, body: { guid } })
+const stop = (reason: 'asked' | 'bounced' | 'complained') =>
+  world.deps.db.insert(mailStops).values({
+    accountGuid: studio.account.guid,
+    emailAddress: EMAIL,
+    reason,
+    createdAt: 1_000,
+  })
+
+test('after mails came back somebody is written to again, in all galleries that know them, which their timelines tell', async () => {
+  const ada = await makeCustomer(world, gallery, { emailAddress: EMAIL })
+  const elsewhere = await makeCustomer(world, await makeGallery(world, studio), {
+    emailAddress: EMAIL,
+  })
+  expect((await read(ada.guid)).body).toEqual({ stop: null, messages: [] })
+  expect((await mailAgain(ada.guid)).status).toBe(409)
+  await stop('bounced')
+  expect((await read(elsewhere.guid)).body.stop).toEqual({ reason: 'bounced', at: 1_000 })
+  const strangers = await makeStudio(world)
+  expect((await read(ada.guid, strangers.owner.token)).status).toBe(404)
+  expect((await mailAgain(ada.guid, strangers.owner.token)).status).toBe(404)
+  const photographer = await makeUser(world, studio.account, 'photographer')
+  expect((await mailAgain(ada.guid, photographer.token)).status).toBe(403)
+  expect((await mailAgain(ada.guid)).body.stop).toBeNull()
+  expect(
+    await world.deps.db.$count(mailStops, eq(mailStops.accountGuid, studio.account.guid)),
+  ).toBe(0)
+  for (const { guid } of [ada, elsewhere]) {
+    const { events } = (
+      await world.call(customerTimeline.list, { token: studio.owner.token, query: { guid } })
+    ).body
+    expect(events).toMatchObject([{ kind: 'mailsAllowed', actor: 'Robin owner' }])
+  }
+})
+
+test.each([
+  ['asked', 'left'],
+  ['complained', 'complained'],
+] as const)(
+  'whose mails are stopped since they %s can’t be written to again by the team',
+  async (kept, reason) => {
+    const ada = await makeCustomer(world, gallery, { emailAddress: EMAIL })
+    await stop(kept)
+    expect((await mailAgain(ada.guid)).status).toBe(409)
+    expect((await read(ada.guid)).body.stop).toEqual({ reason, at: 1_000 })
+  },
+)
+
+test('who left the gallery is not written to about it', async () => {
+  const ada = await makeCustomer(world, gallery, { emailAddress: EMAIL, mailsStoppedAt: 2_000 })
+  expect((await read(ada.guid)).body.stop).toEqual({ reason: 'left_gallery', at: 2_000 })
+  expect((await mailAgain(ada.guid)).status).toBe(409)
+})
+
+test('mails and messages about orders and coupons are told, the newest first, and none that was not sent', async () => {
+  const order = await makeOrder(world, gallery, {
+    emailAddress: EMAIL,
+    numberPrefix: 'NS',
+    number: 7,
+  })
+  const message = {
+    accountGuid: studio.account.guid,
+    orderGuid: order.guid,
+    recipient: EMAIL,
+    createdAt: 1,
+  }
+  await world.deps.db.insert(orderMessages).values([
+    { ...message, guid: newGuid(), channel: 'mail', sentAt: 10 },
+    { ...message, guid: newGuid(), channel: 'whatsapp', kind: 'making', about: 'a', sentAt: 30 },
+    { ...message, guid: newGuid(), channel: 'mail', kind: 'shipped', about: 'b', sentAt: null },
+  ])
+  const coupon = await makeCoupon(world, studio, { code: 'SPRING', limitToCustomers: true })
+  await world.deps.db.insert(couponPeople).values({
+    accountGuid: studio.account.guid,
+    couponGuid: coupon.guid,
+    person: EMAIL,
+    emailAddress: EMAIL,
+    firstName: 'Ada',
+    lastName: 'Runner',
+    sentAt: 20,
+  })
+  const [customer] = await world.deps.db
+    .select()
+    .from(table)
+    .where(eq(table.engineGuid, gallery.guid))
+  expect((await read(customer!.guid)).body.messages).toEqual([
+    { at: 30, about: 'making', channel: 'whatsapp', reference: 'NS-7' },
+    { at: 20, about: 'coupon', channel: 'mail', reference: 'SPRING' },
+    { at: 10, about: 'confirmation', channel: 'mail', reference: 'NS-7' },
+  ])
+})

@@ -1,0 +1,57 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { AppError } from '../../app-error.ts'
+import { ofAccount } from '../../db/of-account.ts'
+import { mailStops } from '../../db/tables/campaigns.ts'
+import { customers } from '../../db/tables/customers.ts'
+import type { Deps } from '../../deps.ts'
+import type { Session } from '../../session.ts'
+import { noteEvents } from '../../timeline/note-event.ts'
+import { type CustomerRow, getCustomer } from './customers.queries.ts'
+
+/**
+ * Lets mails go out again to an address whose mails came back, for all customers who have it. Who left by themselves, or reported a mail, has to
+ * agree anew: `conflict`, as where nothing is stopped.
+ */
+export async function mailAgain(
+  { db, clock }: Deps,
+  { scope, user }: Session,
+  guid: string,
+): Promise<CustomerRow> {
+  return db.transaction(async (tx) => {
+    const customer = await getCustomer(tx, scope, guid)
+    const { accountGuid, emailAddress } = customer
+    const lifted = await tx
+      .delete(mailStops)
+      .where(
+        and(
+          ofAccount(mailStops, { accountGuid }),
+          eq(mailStops.emailAddress, emailAddress),
+          eq(mailStops.reason, 'bounced'),
+        ),
+      )
+      .returning({ emailAddress: mailStops.emailAddress })
+    if (lifted.length === 0) throw new AppError('conflict')
+    const concerned = await tx
+      .select({ guid: customers.guid })
+      .from(customers)
+      .where(
+        and(
+          ofAccount(customers, { accountGuid }),
+          eq(customers.emailAddress, emailAddress),
+          isNull(customers.deletedAt),
+        ),
+      )
+    await noteEvents(
+      tx,
+      {
+        accountGuid,
+        subject: 'customer',
+        kind: 'mailsAllowed',
+        at: clock.now(),
+        actorGuid: user.guid,
+      },
+      concerned.map((one) => one.guid),
+    )
+    return customer
+  })
+}
