@@ -10,13 +10,18 @@ import { Amount, EmailAddress, Empty, Guid, PersonName, Timestamp } from '../fie
 import { problem } from '../problems.ts'
 import { queryInt } from '../query.ts'
 import { route } from '../route.ts'
+import { CustomerAudience } from './customers.ts'
 
 export const COUPON_PRODUCT_TYPES = ['downloads', 'prints', 'videos'] as const
 
 /** Page sizes of the coupons table; the first is the default. */
 export const COUPON_PAGE_SIZES = [200, 50, 100, 1_000] as const
-/** People that one coupon is limited to, at most. */
+/** People that one coupon is limited to, at most: those who are picked, or come with a file. */
 export const COUPON_PEOPLE_MAX = 1_000
+/** The same where an audience is meant. */
+export const COUPON_AUDIENCE_MAX = 20_000
+/** As many of them as one answer lists. */
+export const COUPON_PEOPLE_LISTED = 1_000
 const LEVELS_MAX = 10
 const USES_MAX = 1_000_000_000
 
@@ -76,7 +81,7 @@ export const Coupon = z.object({
   /** Who used it last, before that the first of the people it is limited to. */
   customer: z.object({ emailAddress: z.string() }).nullable(),
   sentAt: Timestamp.nullable(),
-  /** What was paid for orders with it, and how much they had off, in the currency of most of them. */
+  /** What was paid for orders with it less what was given back, and how much they had off, in the currency of most of them. */
   purchaseAmount: z.number().nullable(),
   purchaseCurrency: z.string().nullable(),
   purchaseDiscount: z.number().nullable(),
@@ -106,6 +111,8 @@ export const CreateCoupon = z.object({
   limitToCustomers: z.boolean().optional(),
   /** Guids of customers of the account. */
   selectedCustomers: z.array(Guid).max(COUPON_PEOPLE_MAX).optional(),
+  /** Customers of an audience with an e-mail address, as they are when the coupon is created. */
+  audience: CustomerAudience.optional(),
   /** Rows of a file. */
   customersToImport: z.array(CouponPerson).max(COUPON_PEOPLE_MAX).optional(),
 })
@@ -200,7 +207,7 @@ export const coupons = {
     method: 'GET',
     path: '/admin/coupons/people',
     capability: 'manageCoupons',
-    summary: 'Whom a coupon is limited to, when it was mailed to them, and why it was not',
+    summary: `Whom a coupon is limited to, when it was mailed to them, and why it was not; the first ${COUPON_PEOPLE_LISTED} by name`,
     query: z.object({ guid: Guid }),
     output: z.object({
       people: z.array(
@@ -214,6 +221,8 @@ export const coupons = {
           used: z.boolean(),
         }),
       ),
+      /** How many there are. */
+      total: z.int(),
     }),
   }),
   customers: route({
@@ -221,7 +230,7 @@ export const coupons = {
     path: '/admin/coupons/customers',
     capability: 'manageCoupons',
     summary:
-      'Customers with first name, last name and e-mail address; with words, those whose name or address holds them',
+      'Customers with first name, last name and e-mail address; with words, those whom the list of customers finds by them',
     query: z.object({ text: z.string().trim().max(120).optional() }),
     output: z.object({
       customers: z.array(

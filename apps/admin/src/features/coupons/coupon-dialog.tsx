@@ -1,9 +1,12 @@
 import type { Coupon } from '@proofdesk/contract/admin/coupons'
+import { couponTimeline } from '@proofdesk/contract/admin/timeline'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { RecordTimeline } from '../../widgets/timeline/record-timeline.tsx'
 import { CodeInputs } from './code-inputs.tsx'
 import { CouponPeople } from './coupon-people.tsx'
 import { CouponRuleText } from './coupon-rule-text.tsx'
+import { couponFieldLabel } from './coupon-text.ts'
 import { DiscountInputs } from './discount-inputs.tsx'
 import { PeopleInputs } from './people-inputs.tsx'
 import { PeriodInputs } from './period-inputs.tsx'
@@ -47,6 +50,16 @@ export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
       )}
       <UsesInputs control={control} isNew={!coupon} />
       <PeriodInputs control={control} />
+      {coupon && (
+        <RecordTimeline
+          routes={couponTimeline}
+          guid={coupon.guid}
+          groups={['messages', 'changes']}
+          importFieldLabel={(name) => couponFieldLabel(t, name)}
+          // A form in a form would be sent with it.
+          mayNote={false}
+        />
+      )}
     </FormDialog>
   )
 }

@@ -1,6 +1,8 @@
 import type { Coupon, CouponPerson, UpdateCoupon } from '@proofdesk/contract/admin/coupons'
+import type { CustomerAudience } from '@proofdesk/contract/admin/customers'
 import { DEFAULT_CURRENCY } from '@proofdesk/domain/currencies'
 import type { CouponType } from '@proofdesk/domain/coupon'
+import { BUILT_IN_SEGMENT_NAMES } from '@proofdesk/domain/customer-segment'
 import { toLocalTime } from '@proofdesk/domain/local-time'
 import type { Control, UseFormReturn } from 'react-hook-form'
 import type { Format } from '../../lib/create-format.ts'
@@ -26,6 +28,9 @@ export interface CouponForm {
   engines: string[]
   limitToCustomers: boolean
   selectedCustomers: ChosenCustomer[]
+  /** Name or guid of a segment, and the gallery of its customers; empty for none. */
+  segment: string
+  segmentGallery: string
   customersToImport: CouponPerson[]
   autoApplyAtCheckout: boolean
   starts: boolean
@@ -41,6 +46,19 @@ export interface CouponForm {
 export type CouponFields = Omit<UpdateCoupon, 'guid'>
 export type CouponFormReturn = UseFormReturn<CouponForm, unknown, CouponForm>
 export type CouponControl = Control<CouponForm, unknown, CouponForm>
+
+/** Whom the form means beside those who are picked; undefined without a segment. */
+export function toAudience({
+  segment,
+  segmentGallery,
+}: Pick<CouponForm, 'segment' | 'segmentGallery'>): CustomerAudience | undefined {
+  if (segment === '') return undefined
+  const builtIn = BUILT_IN_SEGMENT_NAMES.find((name) => name === segment)
+  return {
+    ...(builtIn ? { segment: builtIn } : { segmentGuid: segment }),
+    ...(segmentGallery !== '' && { engineGuid: segmentGallery }),
+  }
+}
 
 export const EMPTY_LEVEL = { from: '', value: '' }
 
@@ -74,6 +92,8 @@ export function toCouponForm(
     engines: coupon?.engines ?? [],
     limitToCustomers: coupon?.limitToCustomers ?? false,
     selectedCustomers: [],
+    segment: '',
+    segmentGallery: '',
     customersToImport: [],
     autoApplyAtCheckout: coupon?.autoApplyAtCheckout ?? false,
     starts: (coupon?.startsAt ?? null) !== null,

@@ -38,32 +38,46 @@ export function CouponPeople({ coupon }: { coupon: Coupon }) {
       text={t('Whom it is for was decided when it was created.')}
     >
       <QueryView query={query} skeleton={<ListSkeleton count={3} />}>
-        {({ people }) => (
-          <Box
-            component="ul"
-            tabIndex={0}
-            aria-label={t('People')}
-            sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 320, overflowY: 'auto' }}
-          >
-            {people.map(({ emailAddress, firstName, lastName, sentAt, notSent, used }) => (
-              <Box component="li" key={emailAddress} sx={{ py: 2 }}>
-                <Typography sx={{ overflowWrap: 'anywhere' }}>
-                  {fullName({ firstName, lastName })}
-                </Typography>
-                <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-                  {[
-                    emailAddress,
-                    ...(sentAt === null
-                      ? []
-                      : [t('sent {{date}}', { date: format.dateTime(sentAt) })]),
-                    ...(notSent ? [notSentSentence(t, notSent)] : []),
-                    ...(sentAt === null && !notSent ? [t('not sent yet')] : []),
-                    ...(used ? [t('used')] : []),
-                  ].join(' · ')}
-                </Typography>
-              </Box>
-            ))}
-          </Box>
+        {({ people, total }) => (
+          <>
+            <Box
+              component="ul"
+              tabIndex={0}
+              aria-label={t('People')}
+              sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 320, overflowY: 'auto' }}
+            >
+              {people.map(({ emailAddress, firstName, lastName, sentAt, notSent, used }) => (
+                <Box component="li" key={emailAddress} sx={{ py: 2 }}>
+                  <Typography sx={{ overflowWrap: 'anywhere' }}>
+                    {fullName({ firstName, lastName }) || emailAddress}
+                  </Typography>
+                  <Typography
+                    variant="body2"
+                    color="textSecondary"
+                    sx={{ overflowWrap: 'anywhere' }}
+                  >
+                    {[
+                      emailAddress,
+                      ...(sentAt === null
+                        ? []
+                        : [t('sent {{date}}', { date: format.dateTime(sentAt) })]),
+                      ...(notSent ? [notSentSentence(t, notSent)] : []),
+                      ...(sentAt === null && !notSent ? [t('not sent yet')] : []),
+                      ...(used ? [t('used')] : []),
+                    ].join(' · ')}
+                  </Typography>
+                </Box>
+              ))}
+            </Box>
+            {total > people.length && (
+              <Typography variant="body2" color="textSecondary">
+                {t('The first {{number}} of {{total}}.', {
+                  number: format.number(people.length),
+                  total: format.number(total),
+                })}
+              </Typography>
+            )}
+          </>
         )}
       </QueryView>
       <Box>

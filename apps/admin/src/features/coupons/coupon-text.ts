@@ -16,3 +16,24 @@ export function couponPerson({ customer, noPeople }: Coupon, t: TFunction): stri
     ? t('{{address}} and {{count}} more', { address: customer.emailAddress, count: noPeople - 1 })
     : customer.emailAddress
 }
+
+/** What a field of a coupon is called where it tells of changes. */
+export function couponFieldLabel(t: TFunction, name: string): string {
+  const words: Record<string, string> = {
+    type: t('Kind of discount'),
+    currency: t('Currency'),
+    amount: t('Amount'),
+    percentage: t('Percentage'),
+    levels: t('More for larger orders'),
+    minimumOrder: t('Minimum order'),
+    productTypes: t('Products'),
+    limitToEngines: t('Limit to galleries'),
+    engines: t('Chosen galleries'),
+    autoApplyAtCheckout: t('Apply by itself at the checkout'),
+    startsAt: t('Starts'),
+    endsAt: t('Expiry date'),
+    usesMax: t('Uses in all'),
+    usesPerPerson: t('Uses per person'),
+  }
+  return words[name] ?? name
+}

@@ -1,15 +1,22 @@
 import { contract } from '@proofdesk/contract'
+import type { CustomerAudience } from '@proofdesk/contract/admin/customers'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client, keyOf, queryOf, useCall } from '../../lib/api.ts'
 import type { CouponSearch } from './use-coupon-search.ts'
 
-const { coupons } = contract
+const { coupons, customers } = contract
 const invalidates = [coupons.list]
 
 /** A page of a tab, and how many are in each. */
-export const useCoupons = ({ status, page, size }: CouponSearch) =>
+export const useCoupons = ({ status, code, engineGuid, page, size }: CouponSearch) =>
   useQuery({
-    ...queryOf(coupons.list, { status, from: (page - 1) * size, size }),
+    ...queryOf(coupons.list, {
+      status,
+      from: (page - 1) * size,
+      size,
+      ...(code !== '' && { code }),
+      ...(engineGuid !== '' && { engineGuid }),
+    }),
     placeholderData: keepPreviousData,
   })
 
@@ -28,6 +35,15 @@ export const useCouponPeople = (guid: string) => useQuery(queryOf(coupons.people
 /** Customers whom a coupon can be limited to, by words of their name or address. */
 export const useNamedCustomers = (text: string) =>
   useQuery({ ...queryOf(coupons.customers, { text }), placeholderData: keepPreviousData })
+
+/** How many customers an audience has now. */
+export const useAudienceCount = (audience: CustomerAudience | undefined) =>
+  useQuery({
+    queryKey: [...keyOf(customers.count), audience],
+    queryFn: () => client.call(customers.count, { body: { audience: audience! } }),
+    enabled: audience !== undefined,
+    select: ({ count }) => count,
+  })
 
 /** A code that nobody has, asked for once for each new coupon. */
 export const useProposedCode = ({ isNeeded }: { isNeeded: boolean }) =>

@@ -90,7 +90,20 @@ beforeEach(() => {
     }
   })
   api.answer(coupons.propose, { code: 'KJ4M7XQ2' })
+  api.answer(contract.couponTimeline.list, {
+    events: [
+      {
+        guid: '0190a000-0000-7000-8000-0000000e0001',
+        at: 1_700_000_000_000,
+        kind: 'changed',
+        actor: 'Robin Owner',
+        values: { fields: ['percentage', 'endsAt'] },
+      },
+    ],
+    more: false,
+  })
   api.answer(contract.engines.list, { engines: [makeGallery({ name: 'City Run' })] })
+  api.answer(contract.customerSegments.list, { segments: [] })
 })
 
 const show = (path = '/en/sales/coupons') =>
@@ -122,6 +135,26 @@ test('the table tells code, state, person, use, end, purchase and discount; tabs
   await user.click(tabs.getByRole('link', { name: /Expired/ }))
   expect(await screen.findByText('No coupons here')).toBeInTheDocument()
   expect(api.calls(coupons.list).map(({ query }) => query?.size)).toContain(200)
+})
+
+test('coupons are found by the beginning of their code and by gallery, and tabs keep that', async () => {
+  const run = makeGallery({ name: 'City Run' })
+  api.answer(contract.engines.list, { engines: [run] })
+  const { user } = show()
+  await screen.findByText('SUMMER')
+  await user.type(screen.getByRole('searchbox', { name: 'Search codes' }), 'fri')
+  const last = () => api.calls(coupons.list).at(-1)!.query
+  await waitFor(() => expect(last()).toMatchObject({ code: 'fri' }))
+  await user.click(screen.getByRole('combobox', { name: 'Gallery' }))
+  await user.click(await screen.findByRole('option', { name: 'City Run' }))
+  await waitFor(() => expect(last()).toMatchObject({ code: 'fri', engineGuid: run.guid }))
+  const tabs = within(screen.getByRole('navigation', { name: 'Coupons by state' }))
+  await user.click(tabs.getByRole('link', { name: /Live/ }))
+  await waitFor(() =>
+    expect(last()).toMatchObject({ status: 'live', code: 'fri', engineGuid: run.guid, from: 0 }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Clear search' }))
+  await waitFor(() => expect(last()).not.toHaveProperty('code'))
 })
 
 test('without any there is one way on', async () => {
@@ -224,6 +257,28 @@ test('a coupon for people takes customers and rows of a CSV file, and never coun
   })
 })
 
+test('a coupon for a segment tells how many belong to it now', async () => {
+  api.answer(contract.customers.count, { count: 12_345 })
+  api.answer(coupons.customers, { customers: [] })
+  api.answer(coupons.create, ({ body }) => ({ coupon: makeCoupon({ code: body.code }) }))
+  const { user } = show('/en/sales/coupons?dialog=create')
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Percentage' }))
+  await user.click(dialog.getByRole('switch', { name: 'Limit to customers' }))
+  await user.click(dialog.getByRole('combobox', { name: 'Segment' }))
+  await user.click(await screen.findByRole('option', { name: 'Agreed to marketing' }))
+  expect(await dialog.findByText('Customers now: 12,345')).toBeVisible()
+  await user.click(dialog.getByRole('combobox', { name: 'Gallery' }))
+  await user.click(await screen.findByRole('option', { name: 'City Run' }))
+  await user.click(dialog.getByRole('button', { name: 'Create a coupon' }))
+  await waitFor(() => expect(api.calls(coupons.create)).toHaveLength(1))
+  expect(api.calls(coupons.create)[0]!.body).toMatchObject({
+    limitToCustomers: true,
+    selectedCustomers: [],
+    audience: { segment: 'subscribed', engineGuid: expect.any(String) },
+  })
+})
+
 test('free shipping asks for no amount, no steps and no products', async () => {
   api.answer(coupons.create, ({ body }) => ({ coupon: makeCoupon({ code: body.code }) }))
   const { user } = show('/en/sales/coupons?dialog=create')
@@ -246,6 +301,7 @@ test('an edit sends what was changed, and keeps the code', async () => {
   await user.click(await screen.findByRole('button', { name: 'Edit coupon SUMMER' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByRole('textbox', { name: /^Code/ })).toBeDisabled()
+  expect(await dialog.findByText('Changed: Percentage, Expiry date')).toBeVisible()
   const percentage = dialog.getByRole('textbox', { name: /^Percentage/ })
   await user.clear(percentage)
   await user.type(percentage, '15')
@@ -272,6 +328,7 @@ test('people say when they were written to, and why not', async () => {
       person('Ed', null, 'no_consent'),
       person('Flo', null, 'used_up'),
     ],
+    total: 20_000,
   }))
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Edit coupon FRIENDS' }))
@@ -284,6 +341,7 @@ test('people say when they were written to, and why not', async () => {
   expect(said[2]).toMatch(/sent 3 May 2026.* · not sent: their mail server does not take it$/)
   expect(said[3]).toMatch(/di@run\.test · not sent yet$/)
   expect(said[4]).toMatch(/not sent: they have not agreed to marketing$/)
+  expect(screen.getByText('The first 6 of 20,000.')).toBeVisible()
   expect(said[5]).toMatch(/not sent: they have used it already$/)
 })
 

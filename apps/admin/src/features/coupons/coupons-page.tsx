@@ -14,6 +14,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { CouponDialogs } from './coupon-dialogs.tsx'
+import { CouponFilter } from './coupon-filter.tsx'
 import { CouponList } from './coupon-list.tsx'
 import { TAB_LABELS } from './coupon-text.ts'
 import { useCoupons } from './coupons-api.ts'
@@ -25,7 +26,7 @@ export function CouponsPage() {
   const { t } = useTranslation()
   const format = useFormat()
   const dialog = useDialogAddress()
-  const { search, change } = useCouponSearch()
+  const { search, change, toTab } = useCouponSearch()
   const query = useCoupons(search)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const hits = query.data?.coupons.rows.hits ?? []
@@ -51,12 +52,13 @@ export function CouponsPage() {
         label={t('Coupons by state')}
         tabs={COUPON_TABS.map((tab) => ({
           label: TAB_LABELS[tab](t),
-          to: { search: tab === 'all' ? '' : `?status=${tab}` },
+          to: { search: toTab(tab) },
           isCurrent: tab === search.status,
           ...(counts && { count: format.number(counts[tab]) }),
         }))}
       />
-      <Box sx={{ mt: 3, mb: 2, minHeight: 36 }}>
+      <CouponFilter search={search} onChange={change} />
+      <Box sx={{ mb: 2, minHeight: 36 }}>
         <CouponSelectionBar
           selected={hits.filter(({ guid }) => selected.has(guid))}
           onClear={() => setSelected(new Set())}
@@ -68,7 +70,7 @@ export function CouponsPage() {
         isEmpty={({ coupons: { rows } }) => rows.hits.length === 0}
         empty={
           <NoCoupons
-            isAll={search.status === 'all'}
+            isAll={search.status === 'all' && search.code === '' && search.engineGuid === ''}
             isPastEnd={(query.data?.coupons.rows.total ?? 0) > 0}
             create={create}
             onFirstPage={() => change({ page: 1 })}

@@ -12,8 +12,9 @@ import { FormSwitch } from '../../ui/form-switch.tsx'
 import type { CouponControl, CouponFormReturn } from './coupon-form.ts'
 import { useNamedCustomers } from './coupons-api.ts'
 import { PeopleFile } from './people-file.tsx'
+import { SegmentPicker } from './segment-picker.tsx'
 
-/** Whom a new coupon is limited to: customers that are picked, and rows of a file. */
+/** Whom a new coupon is limited to: a segment of customers, those that are picked, and rows of a file. */
 export function PeopleInputs({ form }: { form: CouponFormReturn }) {
   const { t } = useTranslation()
   const { control } = form
@@ -28,6 +29,7 @@ export function PeopleInputs({ form }: { form: CouponFormReturn }) {
       />
       {isLimited && (
         <>
+          <SegmentPicker control={control} />
           <CustomerPicker control={control} />
           <PeopleFile form={form} />
         </>

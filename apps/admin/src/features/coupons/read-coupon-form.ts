@@ -99,7 +99,8 @@ function readNew(form: CouponForm, { problems }: InputReader): void {
   else if (code === undefined) problems.code = { code: 'not_a_coupon_code' }
   else if (couponKey(code).length < 3) problems.code = { code: 'too_short', min: 3 }
   const people = form.selectedCustomers.length + form.customersToImport.length
-  if (form.limitToCustomers && people === 0) problems.selectedCustomers = { code: 'required' }
+  if (form.limitToCustomers && people === 0 && form.segment === '')
+    problems.selectedCustomers = { code: 'required' }
 }
 
 /** What is wrong only together. */

@@ -8,22 +8,31 @@ export type CouponPageSize = (typeof COUPON_PAGE_SIZES)[number]
 
 export interface CouponSearch {
   status: CouponTab
+  /** The beginning of a code; empty for all. */
+  code: string
+  /** The gallery that they are limited to; empty for all. */
+  engineGuid: string
   /** From 1. */
   page: number
   size: CouponPageSize
 }
 
 const PAGE_MAX = 50_000
+const CODE_MAX = 80
+const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Tab and page of the address; what in it means nothing is left out. */
+/** Tab, search, gallery and page of the address; what in it means nothing is left out. `toTab` is the address of another tab of the same search. */
 export function useCouponSearch(): {
   search: CouponSearch
   change: (values: Partial<CouponSearch>) => void
+  toTab: (tab: CouponTab) => string
 } {
   const [address, setAddress] = useSearchParams()
   const page = Number(address.get('page') ?? 1)
   const search: CouponSearch = {
     status: COUPON_TABS.find((tab) => tab === address.get('status')) ?? 'all',
+    code: (address.get('code') ?? '').trim().slice(0, CODE_MAX),
+    engineGuid: GUID.exec(address.get('engineGuid') ?? '')?.[0] ?? '',
     page: Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1,
     size:
       COUPON_PAGE_SIZES.find((size) => String(size) === address.get('size')) ??
@@ -32,13 +41,22 @@ export function useCouponSearch(): {
   const change = (values: Partial<CouponSearch>) =>
     setAddress((current) => {
       const next = new URLSearchParams(current)
-      // Another size is another set of pages.
-      const all = { ...search, ...(values.size && { page: 1 }), ...values }
+      // Another size or search is another set of pages.
+      const all = { ...search, page: 1, ...values }
+      set(next, 'code', all.code || null)
+      set(next, 'engineGuid', all.engineGuid || null)
       set(next, 'page', all.page === 1 ? null : String(all.page))
       set(next, 'size', all.size === COUPON_PAGE_SIZES[0] ? null : String(all.size))
       return next
     })
-  return { search, change }
+  const toTab = (tab: CouponTab) => {
+    const next = new URLSearchParams()
+    set(next, 'status', tab === 'all' ? null : tab)
+    set(next, 'code', search.code || null)
+    set(next, 'engineGuid', search.engineGuid || null)
+    return next.size === 0 ? '' : `?${next}`
+  }
+  return { search, change, toTab }
 }
 
 function set(address: URLSearchParams, name: string, value: string | null): void {

@@ -1,7 +1,7 @@
 import type { Coupon } from '@proofdesk/contract/admin/coupons'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../lib/session.ts'
-import { type CouponForm, toChanges } from './coupon-form.ts'
+import { type CouponForm, toAudience, toChanges } from './coupon-form.ts'
 import { useCreateCoupon, useUpdateCoupon } from './coupons-api.ts'
 import { readCouponForm } from './read-coupon-form.ts'
 
@@ -25,6 +25,7 @@ export function useSaveCoupon(coupon: Coupon | undefined): (form: CouponForm) =>
           ...(form.limitToCustomers && {
             selectedCustomers: form.selectedCustomers.map(({ guid }) => guid),
             customersToImport: form.customersToImport,
+            audience: toAudience(form),
           }),
         },
       })

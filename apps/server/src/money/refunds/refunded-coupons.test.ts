@@ -1,7 +1,7 @@
 import { contract } from '@proofdesk/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { coupons } from '../../db/tables/coupons.ts'
+import { coupons, couponSales } from '../../db/tables/coupons.ts'
 import { makeCoupon } from '../../test-world/make-coupon.ts'
 import { type SaleWorld, buy, createSaleWorld, makeShop } from '../../test-world/sale-world.ts'
 import { workOnReversals } from '../../test-world/work-on-reversals.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('a coupon counts the orders that were refunded in full, by refunds and by lost disputes, and not those that were not after all', async () => {
+test('a coupon tells its sales without what was given back, and counts the orders that were refunded in full, by refunds and by lost disputes, and not those that were not after all', async () => {
   const shop = await makeShop(world)
   const coupon = await makeCoupon(world, shop)
   const withCoupon = { couponCode: coupon.code, expectedTotal: 18 }
@@ -24,7 +24,11 @@ test('a coupon counts the orders that were refunded in full, by refunds and by l
   const refunded = async () => {
     await workOnReversals(world)
     const [row] = await world.deps.db.select().from(coupons).where(eq(coupons.guid, coupon.guid))
-    return [row!.refundedUses, row!.uses]
+    const [sales] = await world.deps.db
+      .select()
+      .from(couponSales)
+      .where(eq(couponSales.couponGuid, coupon.guid))
+    return [row!.refundedUses, row!.uses, sales!.amount]
   }
   expect(first.grossProfit).toBe(1_800)
   const give = (amount?: number) =>
@@ -33,15 +37,15 @@ test('a coupon counts the orders that were refunded in full, by refunds and by l
       body: { orderGuid: first.guid, reason: 'goodwill', takeBackDownloads: false, amount },
     })
   await give(5)
-  expect(await refunded()).toEqual([0, 3])
+  expect(await refunded()).toEqual([0, 3, 4_900])
   await give()
-  expect(await refunded()).toEqual([1, 3])
+  expect(await refunded()).toEqual([1, 3, 3_600])
   const { id } = await world.control<{ id: string }>('/stripe/disputes', {
     intent: second.paymentId,
   })
-  expect(await refunded()).toEqual([1, 3])
+  expect(await refunded()).toEqual([1, 3, 3_600])
   await world.control(`/stripe/disputes/${id}`, { status: 'lost' })
-  expect(await refunded()).toEqual([2, 3])
+  expect(await refunded()).toEqual([2, 3, 1_800])
   await world.control(`/stripe/disputes/${id}`, { status: 'won' })
-  expect(await refunded()).toEqual([1, 3])
+  expect(await refunded()).toEqual([1, 3, 3_600])
 })

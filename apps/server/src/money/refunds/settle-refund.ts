@@ -81,7 +81,7 @@ export async function undoRefund(
 
 /**
  * What follows when the buyer has more, or less, of their money back than before: files that are not delivered any more, with all of it none,
- * and a coupon that knows of it.
+ * and a coupon that knows of it, and of what was given back of its sales.
  */
 export async function followRefund(
   tx: Transaction,
@@ -92,6 +92,16 @@ export async function followRefund(
   const was = refundStatusOf(before) === 'Refunded'
   const is = refundStatusOf(after) === 'Refunded'
   if (is !== was) await countRefundedUse(tx, after, is ? 1 : -1)
+  await takeFromSales(tx, after, after.refunded - before.refunded)
+}
+
+/** What was bought with a coupon is told without what was given back. */
+async function takeFromSales(tx: Transaction, order: OrderRecord, amount: number): Promise<void> {
+  if (amount === 0) return
+  await tx.execute(sql`
+    update coupon_sales set amount = amount - ${amount}::int8
+    where account_guid = ${order.accountGuid} and currency = ${order.currency}
+      and coupon_guid in (select coupon_guid from coupon_uses where account_guid = ${order.accountGuid} and checkout_guid = ${order.checkoutGuid})`)
 }
 
 /** A coupon tells how many of its orders were refunded in full; its use stays used. */

@@ -12,33 +12,47 @@ import { isUniqueViolation } from '../../db/unique-violation.ts'
 import { couponPeople, coupons } from '../../db/tables/coupons.ts'
 import type { Deps } from '../../deps.ts'
 import type { Scope } from '../../scope.ts'
+import type { Session } from '../../session.ts'
 import { type CouponTerms, NEW_TERMS, checkTerms, termsOf } from './check-coupon.ts'
 import type { CouponRow } from './coupon-rule.ts'
 import { findCouponByCode, lockCoupon } from './coupons.queries.ts'
+import { noteCoupon } from './note-coupon.ts'
 import { type NamedPerson, readPeople } from './read-people.ts'
 
+/** People that are written in one statement. */
+const PEOPLE_AT_ONCE = 1_000
 /** All of them are tried for every cart. */
 const AUTOMATIC_MAX = 100
 
 /** Creates a coupon with the people it is limited to; each of them may use it once unless more is given. */
 export async function createCoupon(
   { db, clock }: Deps,
-  scope: Scope,
-  { code, limitToCustomers = false, selectedCustomers, customersToImport, ...given }: CreateCoupon,
+  session: Session,
+  {
+    code,
+    limitToCustomers = false,
+    selectedCustomers,
+    customersToImport,
+    audience,
+    ...given
+  }: CreateCoupon,
 ): Promise<CouponRow> {
+  const { scope } = session
   return withFreeCode(() =>
     db.transaction(async (tx) => {
       const people = limitToCustomers
-        ? await readPeople(tx, scope, { selectedCustomers, customersToImport })
+        ? await readPeople(tx, scope, { selectedCustomers, customersToImport, audience })
         : []
       const terms = await checkTerms(tx, scope, NEW_TERMS, given)
       if (terms.autoApplyAtCheckout && !limitToCustomers) await requireFewAutomatic(tx, scope)
-      return insertCoupon(tx, scope, {
+      const coupon = await insertCoupon(tx, scope, {
         code,
         createdAt: clock.now(),
         terms: limitToCustomers ? forPeople(terms, people.length, given) : terms,
         people,
       })
+      await noteCoupon(tx, session, { guid: coupon.guid, kind: 'couponCreated', at: clock.now() })
+      return coupon
     }),
   )
 }
@@ -92,22 +106,28 @@ export async function insertCoupon(
       emailAddress: people[0]?.emailAddress ?? '',
     })
     .returning()
-  if (people.length > 0)
+  for (let at = 0; at < people.length; at += PEOPLE_AT_ONCE)
     await tx
       .insert(couponPeople)
-      .values(people.map((person) => ({ ...person, accountGuid, couponGuid: guid })))
+      .values(
+        people
+          .slice(at, at + PEOPLE_AT_ONCE)
+          .map((person) => ({ ...person, accountGuid, couponGuid: guid })),
+      )
   return coupon!
 }
 
 /** Changes what is given; code and people stay. */
 export async function updateCoupon(
-  { db }: Deps,
-  scope: Scope,
+  { db, clock }: Deps,
+  session: Session,
   { guid, ...given }: UpdateCoupon,
 ): Promise<CouponRow> {
+  const { scope } = session
   return db.transaction(async (tx) => {
     const coupon = await lockCoupon(tx, scope, guid)
-    const terms = await checkTerms(tx, scope, termsOf(coupon), given)
+    const before = termsOf(coupon)
+    const terms = await checkTerms(tx, scope, before, given)
     if (coupon.limitToCustomers) terms.autoApplyAtCheckout = false
     if (terms.autoApplyAtCheckout && !coupon.autoApplyAtCheckout)
       await requireFewAutomatic(tx, scope)
@@ -116,39 +136,59 @@ export async function updateCoupon(
       .set(terms)
       .where(recordOf(coupons, scope, guid))
       .returning()
+    const fields = changedTerms(before, terms)
+    if (fields.length > 0)
+      await noteCoupon(tx, session, { guid, kind: 'changed', at: clock.now(), values: { fields } })
     return saved!
   })
 }
 
 /** Moves a coupon to the trash: from now on nobody can use it, but who pays with it at this moment. */
-export async function removeCoupon({ db, clock }: Deps, scope: Scope, guid: string): Promise<void> {
+export async function removeCoupon(
+  { db, clock }: Deps,
+  session: Session,
+  guid: string,
+): Promise<void> {
+  const { scope } = session
   await db.transaction(async (tx) => {
     await lockCoupon(tx, scope, guid)
     await tx
       .update(coupons)
       .set({ deletedAt: clock.now() })
       .where(recordOf(coupons, scope, guid))
+    await noteCoupon(tx, session, { guid, kind: 'deleted', at: clock.now() })
   })
 }
 
 /** Brings a coupon back within 30 days, unless another has its code by now: people have it on paper. */
 export async function restoreCoupon(
   { db, clock }: Deps,
-  scope: Scope,
+  session: Session,
   guid: string,
 ): Promise<CouponRow> {
+  const isDeleted = gt(coupons.deletedAt, trashHorizon(clock.now()))
   try {
-    const [coupon] = await db
-      .update(coupons)
-      .set({ deletedAt: null })
-      .where(and(recordOf(coupons, scope, guid), gt(coupons.deletedAt, trashHorizon(clock.now()))))
-      .returning()
-    if (!coupon) throw new AppError('not_found')
-    return coupon
+    return await db.transaction(async (tx) => {
+      const [coupon] = await tx
+        .update(coupons)
+        .set({ deletedAt: null })
+        .where(and(recordOf(coupons, session.scope, guid), isDeleted))
+        .returning()
+      if (!coupon) throw new AppError('not_found')
+      await noteCoupon(tx, session, { guid, kind: 'restored', at: clock.now() })
+      return coupon
+    })
   } catch (error) {
     if (isUniqueViolation(error, 'coupons_code')) throw new AppError('coupon_code_taken')
     throw error
   }
+}
+
+/** Names only, as of a customer. */
+function changedTerms(before: CouponTerms, after: CouponTerms): string[] {
+  return (Object.keys(after) as (keyof CouponTerms)[]).filter(
+    (field) => JSON.stringify(after[field]) !== JSON.stringify(before[field]),
+  )
 }
 
 /** A code that is hard to guess and that no coupon of the account has. */

@@ -14,7 +14,7 @@ import { WIRE_TYPES } from './to-coupon.ts'
 
 type Given = Omit<
   CreateCoupon,
-  'code' | 'limitToCustomers' | 'selectedCustomers' | 'customersToImport'
+  'code' | 'limitToCustomers' | 'selectedCustomers' | 'customersToImport' | 'audience'
 >
 /** What a request sets of a coupon's row. */
 export type CouponTerms = Pick<

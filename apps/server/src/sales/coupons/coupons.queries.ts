@@ -1,3 +1,4 @@
+import { COUPON_PEOPLE_LISTED } from '@proofdesk/contract/admin/coupons'
 import { couponKey } from '@proofdesk/domain/coupon-code'
 import { DAY_MS } from '@proofdesk/domain/duration'
 import { type SQL, and, count, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
@@ -178,7 +179,7 @@ export async function listSales(
   return Map.groupBy(rows, ({ couponGuid }) => couponGuid)
 }
 
-/** Whom a coupon is limited to. */
+/** Whom a coupon is limited to, as many of them as one answer lists. */
 export async function listPeople(db: Executor, scope: OfAccount, couponGuid: string) {
   return db
     .select({
@@ -192,4 +193,5 @@ export async function listPeople(db: Executor, scope: OfAccount, couponGuid: str
     .from(couponPeople)
     .where(and(ofAccount(couponPeople, scope), eq(couponPeople.couponGuid, couponGuid)))
     .orderBy(couponPeople.lastName, couponPeople.firstName, couponPeople.person)
+    .limit(COUPON_PEOPLE_LISTED)
 }

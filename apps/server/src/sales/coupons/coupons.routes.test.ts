@@ -85,6 +85,16 @@ test('a coupon is created, changed, deleted and brought back; its code stays', a
   expect((await call(coupons.list, { query: { guid: coupon.guid } })).status).toBe(404)
   const again = await call(coupons.restore, { body: { guid: coupon.guid } })
   expect(again.body.coupon.guid).toBe(coupon.guid)
+  const told = await call(contract.couponTimeline.list, { query: { guid: coupon.guid } })
+  expect(told.body.events.every(({ actor }) => actor === 'Robin owner')).toBe(true)
+  // What was sent back as it was read changed nothing.
+  expect(told.body.events.map(({ kind, values }) => [kind, values.fields?.toSorted()])).toEqual([
+    ['restored', undefined],
+    ['deleted', undefined],
+    ['changed', ['endsAt']],
+    ['changed', ['amount', 'currency', 'levels', 'minimumOrder']],
+    ['couponCreated', undefined],
+  ])
   await call(coupons.remove, { query: { guid: coupon.guid } })
   expect((await create({ code: 'Summer-24', type: 'Percentage' })).status).toBe(201)
   expect((await call(coupons.restore, { body: { guid: coupon.guid } })).body.code).toBe(
@@ -321,6 +331,38 @@ describe('a coupon for some people', () => {
     expect(world.mails.filter(({ to }) => to.endsWith('@agreed.test'))).toEqual([])
     const nobody = await ofTeam(coupons.sendToCustomer, { body: { guid } })
     expect(nobody.body).toMatchObject({ recipients: 0, leftOut: [{ count: 5 }] })
+  })
+
+  test('is for an audience, as it is when the coupon is created, also without names', async () => {
+    const own = await makeStudio(world)
+    const [run, ride] = [await makeGallery(world, own), await makeGallery(world, own)]
+    const emailAddress = 'mia@audience.test'
+    await makeCustomer(world, run, { emailAddress, firstName: '', lastName: '', tags: ['vip'] })
+    await makeCustomer(world, ride, { emailAddress, tags: ['vip'] })
+    await makeCustomer(world, ride, { emailAddress: 'bo@audience.test' })
+    await makeCustomer(world, ride, { tags: ['vip'] })
+    const make = (code: string, audience: object) =>
+      call(coupons.create, {
+        token: own.owner.token,
+        body: { code, type: 'Percentage', limitToCustomers: true, audience },
+      } as never)
+    const vips = await make('VIPS', { filter: { tags: ['vip'] } })
+    expect(vips.body.coupon).toMatchObject({ noPeople: 1, usesMax: 1, usesPerPerson: 1 })
+    const { body } = await make('RIDE', { engineGuid: ride.guid, segment: 'visitors' })
+    await makeCustomer(world, ride, { emailAddress: 'late@audience.test' })
+    const people = await call(coupons.people, {
+      token: own.owner.token,
+      query: { guid: body.coupon.guid },
+    } as never)
+    expect(people.body.total).toBe(2)
+    expect(people.body.people.map((person) => person.emailAddress).sort()).toEqual([
+      'bo@audience.test',
+      emailAddress,
+    ])
+    const nobody = await make('NOBODY', { filter: { text: 'nobody' } })
+    expect(nobody.body.fields).toMatchObject({ selectedCustomers: { code: 'required' } })
+    const strange = await makeGallery(world, studio)
+    expect((await make('STRANGE', { engineGuid: strange.guid })).status).toBe(404)
   })
 
   test('comes with a gallery that gives its subscribers one, once for each', async () => {

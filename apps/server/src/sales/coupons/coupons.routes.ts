@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../handlers.ts'
 import { searchNamedCustomers } from '../../people/customers/named-customers.queries.ts'
 import type { Scope } from '../../scope.ts'
+import { timelineHandlers } from '../../timeline/timeline-handlers.ts'
 import {
   createCoupon,
   proposeCode,
@@ -49,34 +50,39 @@ export const couponHandlers: Handlers<typeof coupons> = {
     }
   },
 
-  create: async ({ body }, { deps, session: { scope } }) => ({
-    coupon: await toOne(deps, scope, await createCoupon(deps, scope, body)),
+  create: async ({ body }, { deps, session }) => ({
+    coupon: await toOne(deps, session.scope, await createCoupon(deps, session, body)),
   }),
-  update: async ({ body }, { deps, session: { scope } }) => ({
-    coupon: await toOne(deps, scope, await updateCoupon(deps, scope, body)),
+  update: async ({ body }, { deps, session }) => ({
+    coupon: await toOne(deps, session.scope, await updateCoupon(deps, session, body)),
   }),
-  async remove({ query }, { deps, session: { scope } }) {
-    await removeCoupon(deps, scope, query.guid)
+  async remove({ query }, { deps, session }) {
+    await removeCoupon(deps, session, query.guid)
     return {}
   },
-  restore: async ({ body }, { deps, session: { scope } }) => ({
-    coupon: await toOne(deps, scope, await restoreCoupon(deps, scope, body.guid)),
+  restore: async ({ body }, { deps, session }) => ({
+    coupon: await toOne(deps, session.scope, await restoreCoupon(deps, session, body.guid)),
   }),
   propose: async (_input, { deps, session: { scope } }) => ({
     code: await proposeCode(deps.db, scope),
   }),
-  async sendToCustomer({ body }, { deps, session: { scope } }) {
-    const { coupon, ...sending } = await sendCoupon(deps, scope, body.guid)
-    return { coupon: await toOne(deps, scope, coupon), ...sending }
+  async sendToCustomer({ body }, { deps, session }) {
+    const { coupon, ...sending } = await sendCoupon(deps, session, body.guid)
+    return { coupon: await toOne(deps, session.scope, coupon), ...sending }
   },
   async people({ query }, { deps, session: { scope } }) {
-    const { guid } = await getCoupon(deps.db, scope, query.guid)
-    return { people: await listPeople(deps.db, scope, guid) }
+    const { guid, noPeople } = await getCoupon(deps.db, scope, query.guid)
+    return { people: await listPeople(deps.db, scope, guid), total: noPeople }
   },
   customers: async ({ query }, { deps, session: { scope } }) => ({
     customers: await searchNamedCustomers(deps.db, scope, query.text ?? ''),
   }),
 }
+
+export const couponTimelineHandlers = timelineHandlers(async (deps, { scope }, guid) => {
+  await getCoupon(deps.db, scope, guid)
+  return { subject: 'coupon', guid }
+})
 
 async function toCoupons(
   { db, clock }: Deps,

@@ -1,8 +1,12 @@
-import { COUPON_PEOPLE_MAX, type CreateCoupon } from '@proofdesk/contract/admin/coupons'
+import {
+  COUPON_AUDIENCE_MAX,
+  COUPON_PEOPLE_MAX,
+  type CreateCoupon,
+} from '@proofdesk/contract/admin/coupons'
 import { personKey } from '@proofdesk/domain/person-key'
 import { AppError } from '../../app-error.ts'
 import type { Executor } from '../../db/client.ts'
-import { findCustomers } from '../../people/customers/named-customers.queries.ts'
+import { findCustomers, listAddressees } from '../../people/customers/named-customers.queries.ts'
 import type { Scope } from '../../scope.ts'
 
 export interface NamedPerson {
@@ -12,14 +16,15 @@ export interface NamedPerson {
   lastName: string
 }
 
-/** Whom a coupon is to be limited to: customers of the account and rows of a file, everybody once. */
+/** Whom a coupon is to be limited to: customers of the account, an audience of them and rows of a file, everybody once. */
 export async function readPeople(
   db: Executor,
   scope: Scope,
   {
     selectedCustomers = [],
     customersToImport = [],
-  }: Pick<CreateCoupon, 'selectedCustomers' | 'customersToImport'>,
+    audience,
+  }: Pick<CreateCoupon, 'selectedCustomers' | 'customersToImport' | 'audience'>,
 ): Promise<NamedPerson[]> {
   const wanted = [...new Set(selectedCustomers)]
   const customers = await findCustomers(db, scope, wanted)
@@ -29,16 +34,19 @@ export async function readPeople(
     throw new AppError('invalid', {
       fields: { selectedCustomers: { code: 'customer_without_name' } },
     })
+  const most = audience ? COUPON_AUDIENCE_MAX : COUPON_PEOPLE_MAX
+  const addressees = audience ? await listAddressees(db, scope, audience, { most: most + 1 }) : []
   const people = new Map<string, NamedPerson>()
-  for (const { emailAddress, firstName, lastName } of [...customers, ...customersToImport]) {
+  for (const one of [...customers, ...customersToImport, ...addressees]) {
+    const { emailAddress, firstName, lastName } = one
     const person = personKey(emailAddress)
     if (!people.has(person)) people.set(person, { person, emailAddress, firstName, lastName })
   }
   if (people.size === 0)
     throw new AppError('invalid', { fields: { selectedCustomers: { code: 'required' } } })
-  if (people.size > COUPON_PEOPLE_MAX)
+  if (people.size > most)
     throw new AppError('invalid', {
-      fields: { selectedCustomers: { code: 'too_many', max: COUPON_PEOPLE_MAX } },
+      fields: { selectedCustomers: { code: 'too_many', max: most } },
     })
   return [...people.values()]
 }

@@ -1,9 +1,16 @@
 import { job } from '../../jobs/job.ts'
 
-/** Mails a coupon to one of its people; `askedAt` tells one wish to send it from the next. */
-export const sendCouponMail = job<{
+/** `askedAt` tells one wish to send it from the next. */
+export interface CouponMailing {
   accountGuid: string
   couponGuid: string
   person: string
   askedAt: number
-}>({ name: 'send-coupon', retryLimit: 8, retryDelay: 30 })
+}
+
+/** Mails a coupon to one of its people. */
+export const sendCouponMail = job<CouponMailing>({
+  name: 'send-coupon',
+  retryLimit: 8,
+  retryDelay: 30,
+})

@@ -1,15 +1,17 @@
 import { COUPON_LEFT_OUT, type CouponLeftOut, couponStatus } from '@proofdesk/domain/coupon'
+import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { couponPeople, coupons } from '../../db/tables/coupons.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
-import type { Scope } from '../../scope.ts'
+import type { Session } from '../../session.ts'
 import { type CouponRecipient, listRecipients } from './coupon-recipients.queries.ts'
 import { type CouponRow, toRule } from './coupon-rule.ts'
 import { getCoupon, lockCoupon } from './coupons.queries.ts'
-import { sendCouponMail } from './send-coupon.job.ts'
+import { noteCoupon } from './note-coupon.ts'
+import { type CouponMailing, sendCouponMail } from './send-coupon.job.ts'
 
 /** A second click is the same wish. */
 const SAME_REQUEST_MS = 5_000
@@ -24,7 +26,12 @@ export interface CouponSending {
 }
 
 /** Mails a coupon to those it is limited to who may be written to. Throws `not_found`, `coupon_without_people`, `coupon_not_live`, `too_many`. */
-export async function sendCoupon(deps: Deps, scope: Scope, guid: string): Promise<CouponSending> {
+export async function sendCoupon(
+  deps: Deps,
+  session: Session,
+  guid: string,
+): Promise<CouponSending> {
+  const { scope } = session
   const now = deps.clock.now()
   await getCoupon(deps.db, scope, guid)
   await deps.throttle.require('sendCoupon', guid, RATE)
@@ -39,9 +46,9 @@ export async function sendCoupon(deps: Deps, scope: Scope, guid: string): Promis
     await noteLeftOut(tx, coupon, people)
     const reached = people.filter(({ leftOut }) => leftOut === null)
     if (reached.length === 0) return toSending(coupon, people)
-    await deps.queue.enqueueMany(
+    await enqueueMails(
+      deps,
       tx,
-      sendCouponMail,
       reached.map(({ person }) => ({
         accountGuid: scope.accountGuid,
         couponGuid: guid,
@@ -54,8 +61,27 @@ export async function sendCoupon(deps: Deps, scope: Scope, guid: string): Promis
       .set({ sentAt: now })
       .where(recordOf(coupons, scope, guid))
       .returning()
+    await noteCoupon(tx, session, {
+      guid,
+      kind: 'couponSent',
+      at: now,
+      values: { count: reached.length },
+    })
     return toSending(sent!, people)
   })
+}
+
+/** As many a minute as may leave in one. */
+async function enqueueMails(
+  { queue, env, clock }: Deps,
+  tx: Transaction,
+  payloads: readonly CouponMailing[],
+): Promise<void> {
+  const each = env.MAIL_RATE ?? Math.max(1, payloads.length)
+  for (let at = 0; at < payloads.length; at += each)
+    await queue.enqueueMany(tx, sendCouponMail, payloads.slice(at, at + each), {
+      startAfter: new Date(clock.now() + (at / each) * MINUTE_MS),
+    })
 }
 
 function toSending(coupon: CouponRow, people: readonly CouponRecipient[]): CouponSending {

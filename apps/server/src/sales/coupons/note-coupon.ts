@@ -1,0 +1,18 @@
+import type { Transaction } from '../../db/client.ts'
+import type { Session } from '../../session.ts'
+import { type NotedEvent, noteEvent } from '../../timeline/note-event.ts'
+
+/** Says in a coupon's timeline what somebody of the team did with it. */
+export async function noteCoupon(
+  tx: Transaction,
+  { scope: { accountGuid }, user }: Pick<Session, 'scope' | 'user'>,
+  { guid, ...event }: Pick<NotedEvent, 'kind' | 'at' | 'values'> & { guid: string },
+): Promise<void> {
+  await noteEvent(tx, {
+    accountGuid,
+    subject: 'coupon',
+    subjectGuid: guid,
+    actorGuid: user.guid,
+    ...event,
+  })
+}
