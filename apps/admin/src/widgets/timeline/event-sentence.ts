@@ -75,16 +75,23 @@ export function eventSentence(
     addressChanged: () => t('Address of the prints changed'),
     companySet: () => t('Invoice made out to {{name}}', { name: text }),
     printChanged: () => t('Print of {{name}} changed', { name: text }),
-    couponCreated: () => t('Created'),
-    couponSent: () => t('Mailed to {{count, number}} people', { count }),
-    mailsAllowed: () => t('Mails to their address are sent again'),
+    ...recordSentences(t, { count, names }),
+    ...gallerySentences(t, { text, count, names }),
+  }
+  return sentences[kind]()
+}
+
+/** What happened with any record, with a coupon, and with the mails to a customer. */
+function recordSentences(t: TFunction, { count, names }: { count: number; names: () => string }) {
+  return {
     created: () => t('Entered by the studio'),
     changed: () => t('Changed: {{fields}}', { fields: names() }),
     deleted: () => t('Deleted'),
     restored: () => t('Brought back'),
-    ...gallerySentences(t, { text, count, names }),
+    couponCreated: () => t('Created'),
+    couponSent: () => t('Mailed to {{count, number}} people', { count }),
+    mailsAllowed: () => t('Mails to their address are sent again'),
   }
-  return sentences[kind]()
 }
 
 /** How it was paid stands in it where the team took the money. */
