@@ -421,11 +421,11 @@ describe('a person who has their face erased', () => {
     expect(await db.select().from(faceErasures)).toMatchObject([
       { accountGuid: studio.account.guid, engineGuids: [gallery.guid], faces: 2 },
     ])
-    const told = await world.call(contract.galleryTimeline.list, {
+    const answer = await world.call(contract.galleryTimeline.list, {
       query: { guid: gallery.guid },
       token,
     })
-    expect(told.body.events).toMatchObject([
+    expect(answer.body.events).toMatchObject([
       { kind: 'facesErased', values: { count: 2, text: body.receipt!.guid } },
     ])
     const rows = await db.select().from(photoFaces).where(eq(photoFaces.engineGuid, gallery.guid))

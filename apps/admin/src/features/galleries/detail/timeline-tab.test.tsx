@@ -28,7 +28,7 @@ test('a gallery tells what was done with it, and takes notes by a key', async ()
     path: '/en/galleries/lake/timeline',
     route: '/:lang/galleries/:slug/timeline',
   })
-  expect(await screen.findByText('Changed: General, Filtering')).toBeVisible()
+  expect(await screen.findByText('Changed: General and Filtering')).toBeVisible()
   expect(screen.getByText('1,200 photos uploaded')).toBeVisible()
   expect(screen.getByText('1 photo moved to the trash')).toBeVisible()
   expect(screen.getByText('Created as a copy of “Lake”')).toBeVisible()
