@@ -186,6 +186,23 @@ test('our own fault is tried again later, and given up after three times', async
   }
 })
 
+test('while something is learnt of a photo nobody waits who confirms, moves or deletes it', async () => {
+  const { ids, photos: made } = await horseShow(['#c81e23', '#1e3cb4'])
+  const content = made.map(({ guid }) => guid)
+  const { token } = studio.owner
+  await world.deps.db.transaction(async (tx) => {
+    const kept = content.map((photoGuid) => ({ ...ids, photoGuid, kind: 'text' as const }))
+    await tx.insert(photoAnalyses).values(kept)
+    const confirmed = await world.call(contract.content.stored, { body: { content }, token })
+    expect(confirmed.body.stored.toSorted()).toEqual(content.toSorted())
+    const moved = { content, collectionGuid: null }
+    expect((await world.call(contract.content.move, { body: moved, token })).status).toBe(200)
+    expect((await world.call(contract.content.remove, { query: { content }, token })).status).toBe(
+      200,
+    )
+  })
+})
+
 test('visitors are told how many photos are still to be looked at, until each is done or given up', async () => {
   const { ids, gallery, photos: made } = await horseShow(['#c81e23', '#1e3cb4'])
   const { db } = world.deps

@@ -4,7 +4,7 @@ import { photos } from '../../db/tables/photos.ts'
 import type { Deps } from '../../deps.ts'
 import type { Scope } from '../../scope.ts'
 import { markStored } from './mark-stored.ts'
-import { lockPhotos } from './photos.queries.ts'
+import { getPhotos } from './photos.queries.ts'
 
 const AT_ONCE = 16
 
@@ -14,7 +14,7 @@ export async function confirmStored(
   scope: Scope,
   guids: readonly string[],
 ): Promise<string[]> {
-  const rows = await deps.db.transaction((tx) => lockPhotos(tx, scope, guids))
+  const rows = await getPhotos(deps.db, scope, guids)
   const waiting = rows.filter((row) => row.status === 'waiting')
   await markStored(deps, scope.accountGuid, await findArrived(deps, waiting))
   const stored = await deps.db

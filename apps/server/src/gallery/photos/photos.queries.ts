@@ -43,21 +43,39 @@ export async function listSoldProducts(db: Executor, scope: Scope, photoGuid: st
 }
 export type SoldProduct = Awaited<ReturnType<typeof listSoldProducts>>[number]
 
-/** These photos, all of them in scope, locked in one order. Throws `not_found` when one is missing or a stranger's. */
+/** These photos, all of them in scope. Throws `not_found` when one is missing or a stranger's. */
+export async function getPhotos(
+  db: Executor,
+  scope: Scope,
+  guids: readonly string[],
+): Promise<PhotoRow[]> {
+  return requireAll(guids, await selectPhotos(db, scope, guids))
+}
+
+/**
+ * The same, locked in one order. Their keys stay as they are: what is kept of a photo beside it meanwhile, as of what is learnt of it, neither
+ * waits for it nor holds it up.
+ */
 export async function lockPhotos(
   tx: Executor,
   scope: Scope,
   guids: readonly string[],
 ): Promise<PhotoRow[]> {
-  const wanted = [...new Set(guids)]
-  const rows = await tx
+  const locked = selectPhotos(tx, scope, guids).for('no key update', { of: photos })
+  return requireAll(guids, await locked)
+}
+
+function selectPhotos(db: Executor, scope: Scope, guids: readonly string[]) {
+  return db
     .select({ photo: photos })
     .from(photos)
     .innerJoin(galleries, and(eq(galleries.guid, photos.engineGuid), inScope(scope)))
-    .where(and(ofAccount(photos, scope), inArray(photos.guid, wanted)))
+    .where(and(ofAccount(photos, scope), inArray(photos.guid, [...guids])))
     .orderBy(asc(photos.guid))
-    .for('update', { of: photos })
-  if (rows.length !== wanted.length) throw new AppError('not_found')
+}
+
+function requireAll(guids: readonly string[], rows: readonly { photo: PhotoRow }[]): PhotoRow[] {
+  if (rows.length !== new Set(guids).size) throw new AppError('not_found')
   return rows.map((row) => row.photo)
 }
 

@@ -67,7 +67,7 @@ async function lockRows(
       ),
     )
     .orderBy(asc(photos.guid))
-    .for('update')
+    .for('no key update')
 }
 type SearchedRow = Awaited<ReturnType<typeof lockRows>>[number]
 

@@ -48,7 +48,7 @@ export async function lockVideo(tx: Executor, scope: Scope, guid: string): Promi
     .from(videos)
     .innerJoin(galleries, and(eq(galleries.guid, videos.engineGuid), inScope(scope)))
     .where(recordOf(videos, scope, guid))
-    .for('update', { of: videos })
+    .for('no key update', { of: videos })
   if (!row) throw new AppError('not_found')
   return row.video
 }
