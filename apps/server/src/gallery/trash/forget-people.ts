@@ -86,21 +86,21 @@ async function forgetCouponPeople(tx: Transaction, horizon: number): Promise<voi
       and not exists (select 1 from customers k where k.account_guid = c.account_guid and k.email_address = c.email_address and (k.deleted_at is null or k.deleted_at > ${horizon}))`)
   for (let at = 0; at < rows.length; at += BATCH) {
     const people = rows.slice(at, at + BATCH)
-    const gone = sql`unnest(
+    const expired = sql`unnest(
       ${sql.param(people.map(({ account }) => account))}::uuid[],
       ${sql.param(people.map(({ address }) => address))}::text[],
       ${sql.param(people.map(({ address }) => personKey(address)))}::text[]) gone (account, address, person)`
     await tx.execute(sql`
-      update coupon_people p set person = gen_random_uuid()::text, email_address = '', first_name = '', last_name = '' from ${gone}
+      update coupon_people p set person = gen_random_uuid()::text, email_address = '', first_name = '', last_name = '' from ${expired}
       where p.account_guid = gone.account and p.person = gone.person`)
     await tx.execute(sql`
-      update coupon_uses u set person = gen_random_uuid()::text from ${gone}
+      update coupon_uses u set person = gen_random_uuid()::text from ${expired}
       where u.account_guid = gone.account and u.person = gone.person`)
     await tx.execute(sql`
-      update coupons c set email_address = '' from ${gone}
+      update coupons c set email_address = '' from ${expired}
       where c.account_guid = gone.account and lower(c.email_address) = gone.address`)
     await tx.execute(sql`
-      update coupons c set made_for_person = gen_random_uuid()::text from ${gone}
+      update coupons c set made_for_person = gen_random_uuid()::text from ${expired}
       where c.account_guid = gone.account and c.made_for_person = gone.person`)
   }
 }

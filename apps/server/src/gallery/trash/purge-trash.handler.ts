@@ -49,9 +49,9 @@ export async function handlePurgeTrash(deps: Deps): Promise<void> {
   await purgeMedia(deps, horizon)
   await forgetImportFiles(deps, now)
   await deps.db.transaction(async (tx) => {
-    const gone = await lockGoneGalleries(tx, horizon)
-    await purgeCollections(tx, horizon, gone)
-    if (gone.length > 0) await purgeGalleries(tx, gone)
+    const expired = await lockExpiredGalleries(tx, horizon)
+    await purgeCollections(tx, horizon, expired)
+    if (expired.length > 0) await purgeGalleries(tx, expired)
     await tx.delete(participants).where(lte(participants.deletedAt, horizon))
     await purgeCoupons(tx, horizon)
     await tx.delete(customerSegments).where(lte(customerSegments.deletedAt, horizon))
@@ -122,7 +122,7 @@ async function purgeVideos({ db, storage }: Deps, horizon: number): Promise<void
 }
 
 /** Deleted galleries that no order names. */
-async function lockGoneGalleries(tx: Transaction, horizon: number): Promise<string[]> {
+async function lockExpiredGalleries(tx: Transaction, horizon: number): Promise<string[]> {
   const isUnsold = notExists(
     tx
       .select({ one: sql`1` })

@@ -368,7 +368,7 @@ test('who was deleted is in no coupon any more, unless the studio knows them fro
 test('a gallery that was sold from forgets after 30 days in the trash who did not buy in it', async () => {
   const { db } = world.deps
   const gallery = await makeGallery(world, studio)
-  const told = await makeTold(gallery)
+  const notified = await makeTold(gallery)
   const order = await makeOrder(world, gallery, { emailAddress: 'buyer@runner.test' })
   await makeParticipant(world, gallery)
   const setDeleted = (days: number) =>
@@ -402,7 +402,7 @@ test('a gallery that was sold from forgets after 30 days in the trash who did no
   const [recipient] = await db
     .select()
     .from(campaignRecipients)
-    .where(eq(campaignRecipients.guid, told.recipient))
+    .where(eq(campaignRecipients.guid, notified.recipient))
   expect(recipient).toMatchObject({ emailAddress: null, firstName: null })
   const [kept] = await db.select().from(orders).where(eq(orders.guid, order.guid))
   expect(kept).toMatchObject({ emailAddress: 'buyer@runner.test' })

@@ -283,8 +283,8 @@ test('tags are added, taken away and replaced for those named or for all who mat
   expect(await tag('remove', ['a'], { filter: { text: 'nobody' } })).toBe(0)
   const { events } = (await world.call(contract.customerTimeline.list, { token, query: { guid } }))
     .body
-  const told = { kind: 'changed', actor: 'Robin owner', values: { fields: ['tags'] } }
-  expect(events).toMatchObject([told, told])
+  const expected = { kind: 'changed', actor: 'Robin owner', values: { fields: ['tags'] } }
+  expect(events).toMatchObject([expected, expected])
   const stranger = (await makeStudio(world)).owner.token
   const body = { audience: { guids: [guid] }, change: 'add' as const, tags: ['theirs'] }
   expect((await world.call(customers.tag, { token: stranger, body })).body).toEqual({ changed: 0 })

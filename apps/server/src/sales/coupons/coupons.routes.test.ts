@@ -85,10 +85,10 @@ test('a coupon is created, changed, deleted and brought back; its code stays', a
   expect((await call(coupons.list, { query: { guid: coupon.guid } })).status).toBe(404)
   const again = await call(coupons.restore, { body: { guid: coupon.guid } })
   expect(again.body.coupon.guid).toBe(coupon.guid)
-  const told = await call(contract.couponTimeline.list, { query: { guid: coupon.guid } })
-  expect(told.body.events.every(({ actor }) => actor === 'Robin owner')).toBe(true)
+  const answer = await call(contract.couponTimeline.list, { query: { guid: coupon.guid } })
+  expect(answer.body.events.every(({ actor }) => actor === 'Robin owner')).toBe(true)
   // What was sent back as it was read changed nothing.
-  expect(told.body.events.map(({ kind, values }) => [kind, values.fields?.toSorted()])).toEqual([
+  expect(answer.body.events.map(({ kind, values }) => [kind, values.fields?.toSorted()])).toEqual([
     ['restored', undefined],
     ['deleted', undefined],
     ['changed', ['endsAt']],
@@ -250,8 +250,8 @@ describe('a coupon for some people', () => {
     })
     await expect(handleSendCoupon(failWith('unavailable'), later)).rejects.toThrow('No such user')
     await handleSendCoupon(failWith('refused'), later)
-    const told = await call(coupons.people, { query: { guid } })
-    expect(told.body.people).toMatchObject([
+    const answer = await call(coupons.people, { query: { guid } })
+    expect(answer.body.people).toMatchObject([
       { sentAt: expect.any(Number), notSent: 'refused' },
       { sentAt: null, notSent: 'unwanted' },
     ])
@@ -313,8 +313,8 @@ describe('a coupon for some people', () => {
       [guid],
     )
     expect(rows).toEqual([{ person: person('Ada').emailAddress }])
-    const told = (await ofTeam(coupons.people, { query: { guid } })).body.people
-    expect(told.map(({ notSent }) => notSent).sort()).toEqual(
+    const answer = (await ofTeam(coupons.people, { query: { guid } })).body.people
+    expect(answer.map(({ notSent }) => notSent).sort()).toEqual(
       ['no_consent', 'no_consent', 'no_consent', null, 'used_up'].sort(),
     )
     // Whoever takes their consent back before the mail goes out gets none.
