@@ -31,7 +31,7 @@ async function unsubscribe(address: string): Promise<number | undefined> {
   return answer.statusCode
 }
 
-test('customers are told that their photos are ready; one buys, one wants no more mails, and who did not buy gets a coupon', async ({
+test('customers are told that their photos are ready; one buys, one wants no more mails, and who did not buy and agreed to offers gets a coupon', async ({
   openWindow,
   product,
   studio,
@@ -47,7 +47,10 @@ test('customers are told that their photos are ready; one buys, one wants no mor
   }))
   const [ada, ben, cleo] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]]
   for (const person of people)
-    await client.call(contract.customers.create, { body: { engineGuid: gallery.guid, ...person } })
+    await client.call(contract.customers.create, {
+      // Offers are mailed to those only who agreed to them.
+      body: { engineGuid: gallery.guid, ...person, marketingOptIn: person === ben },
+    })
   const desk = await openWindow({ as: studio.owner })
 
   await test.step('the studio reads the mail before it is sent, and sends it', async () => {
@@ -149,6 +152,7 @@ test('customers are told that their photos are ready; one buys, one wants no mor
     await desk.getByRole('button', { name: 'With Selection' }).click()
     await desk.getByRole('menuitem', { name: 'Send coupon to customer' }).click()
     await expect(desk.getByText('Coupon sent!')).toBeVisible()
+    await expect(desk.getByText('1 person was left out: they want no mails')).toBeVisible()
     const mail = await readMail(product, ben.emailAddress, /A coupon from/)
     expect(mail.text).toContain('20%')
     expect(mail.unsubscribe).toContain('/mails/preferences')

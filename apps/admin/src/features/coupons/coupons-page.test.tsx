@@ -392,4 +392,6 @@ test('what is selected is sent or deleted, one by one; what fails says why, and 
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('2 coupons restored')).toBeInTheDocument()
   expect(await screen.findByText('SUMMER')).toBeInTheDocument()
+  // A toast whose button was pressed goes a moment later, which must not be after the page.
+  await waitFor(() => expect(screen.queryByText('2 coupons deleted')).not.toBeInTheDocument())
 })
