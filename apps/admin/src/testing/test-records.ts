@@ -99,6 +99,7 @@ const GALLERY_SETTINGS = {
   shareTitle: '',
   shareDescription: '',
   mediaShareImageGuid: null,
+  showShareButtons: true,
   allowEmbedding: false,
   collectionAlias: '',
   collectionViewMode: 'dropdown',

@@ -1,9 +1,10 @@
+import type { SiteGallery } from '@proofdesk/contract/site/gallery'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { parseFavourites } from '../features/gallery/use-favourites.ts'
 import en from '../i18n/en.json'
-import { fakeApi } from '../testing/fake-api.ts'
+import { Refusal, fakeApi } from '../testing/fake-api.ts'
 import { makeAccount, makeGallery, makePhotos, makeProduct, makeShop } from '../testing/make.ts'
 import { SiteRoot } from './site-root.tsx'
 
@@ -21,7 +22,10 @@ const videos = ['Finish', 'Start'].map((name, n) => ({
   mp4Url: 'https://files.test/clip.mp4',
 }))
 
-function openGallery(url = `/albums/${SLUG}`, { noVideos = 0 } = {}) {
+function openGallery(
+  url = `/albums/${SLUG}`,
+  { noVideos = 0, ...fields }: Partial<SiteGallery> = {},
+) {
   history.replaceState(null, '', url)
   return render(
     <SiteRoot
@@ -36,6 +40,7 @@ function openGallery(url = `/albums/${SLUG}`, { noVideos = 0 } = {}) {
             slug: SLUG,
             noVideos,
             features: { ...makeGallery().features, freeDownloads: false },
+            ...fields,
           }),
           photos: { content: photos, total: photos.length },
         },
@@ -78,6 +83,40 @@ test('photos are marked with a heart, shown alone, bought together, and marked n
   expect(await screen.findByText('No favourites yet')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
   await waitFor(() => expect(list().getAllByRole('listitem')).toHaveLength(3))
+})
+
+test('where photos are given away, favourites are downloaded together', async () => {
+  localStorage.clear()
+  const asked = fakeApi({
+    shop: () => new Refusal('not_found', 'No shop'),
+    content: ({ photos: named }) => {
+      const content = named ? photos.filter(({ guid }) => named.includes(guid)) : photos
+      return { content, total: content.length }
+    },
+    archive: ({ content = [] }) => ({
+      archive: {
+        guid: '0190a000-0000-7000-8000-00000000f001',
+        key: 'key',
+        expiresAt: 1,
+        parts: [{ url: '/api/site/archive?part=1', count: content.length, size: 4_000_000 }],
+      },
+    }),
+  })
+  const { freeDownloads: _, ...features } = makeGallery().features
+  openGallery(undefined, {
+    allowDownloadAll: true,
+    hasShop: false,
+    features: { ...features, freeDownloads: true },
+  })
+  for (const n of [0, 2])
+    await userEvent.click(screen.getByRole('button', { name: `Favourite: ${photos[n]!.name}` }))
+  await userEvent.click(screen.getByRole('link', { name: 'Favourites (2)' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Download favourites' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Download photos' }))
+  expect(sheet.getByText('2 photos as a ZIP file.')).toBeVisible()
+  await userEvent.click(sheet.getByRole('button', { name: 'Prepare the download' }))
+  expect(await sheet.findByRole('link', { name: 'Download' })).toBeVisible()
+  expect(asked.archive).toEqual([{ slug: SLUG, content: [photos[0]!.guid, photos[2]!.guid] }])
 })
 
 test('videos are marked in their row and in their player, and stand among the favourites, alone or with photos', async () => {

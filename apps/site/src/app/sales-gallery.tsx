@@ -226,7 +226,10 @@ function useOwnSale({
         buyVideo: (video) => whenLoaded(loadPanel, () => setBuyingVideo(video)),
       }),
       ...(allowDownloadAll && {
-        downloadAll: (count) => whenLoaded(loadDownload, () => setDownloading({ count })),
+        downloadAll: (count, named) =>
+          whenLoaded(loadDownload, () =>
+            setDownloading({ count, ...(named && { chosen: named }) }),
+          ),
       }),
     }
   }, [

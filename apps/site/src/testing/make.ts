@@ -53,6 +53,7 @@ export const makeGallery = (fields: Partial<SiteGallery> = {}): SiteGallery =>
     shareTitle: '',
     shareDescription: '',
     shareImage: null,
+    showShareButtons: true,
     hideFromSearchEngines: false,
     allowBrowsing: true,
     scrollLimit: 0,

@@ -58,6 +58,7 @@ export const PRESET_GROUPS = {
     'shareTitle',
     'shareDescription',
     'mediaShareImageGuid',
+    'showShareButtons',
     'allowEmbedding',
   ],
   filtering: [

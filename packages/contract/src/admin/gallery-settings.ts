@@ -37,6 +37,8 @@ const sharingSettings = {
   shareTitle: text(120),
   shareDescription: text(300),
   mediaShareImageGuid: Guid.nullable(),
+  /** Visitors are offered to pass on the gallery, a photo, or what a selfie has found. */
+  showShareButtons: z.boolean(),
   /** Whether other sites may show the gallery in a frame. */
   allowEmbedding: z.boolean(),
 }

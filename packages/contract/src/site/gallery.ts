@@ -67,6 +67,8 @@ export const SiteGallery = z.object({
   shareTitle: z.string(),
   shareDescription: z.string(),
   shareImage: Rendition.nullable(),
+  /** Whether visitors are offered to pass it on; never those of a draft. */
+  showShareButtons: z.boolean(),
   /** Also where it needs a password. */
   hideFromSearchEngines: z.boolean(),
   allowBrowsing: z.boolean(),

@@ -97,6 +97,7 @@ export const galleries = pgTable(
     shareTitle: text('share_title').notNull().default(''),
     shareDescription: text('share_description').notNull().default(''),
     mediaShareImageGuid: guid('media_share_image_guid'),
+    showShareButtons: boolean('show_share_buttons').notNull().default(true),
     allowEmbedding: boolean('allow_embedding').notNull().default(false),
     collectionAlias: text('collection_alias').notNull().default(''),
     collectionViewMode: text('collection_view_mode')

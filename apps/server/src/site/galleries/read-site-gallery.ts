@@ -57,6 +57,8 @@ export async function readSiteGallery(
   return {
     ...gallery,
     shareImage: pictureOf(gallery.mediaShareImageGuid),
+    // The address of a draft shows nobody anything.
+    showShareButtons: gallery.showShareButtons && isPublic(gallery),
     hideFromSearchEngines: gallery.hideFromSearchEngines || gallery.authRequired,
     draftModeText: isPublic(gallery) ? '' : gallery.draftModeText,
     subscribeButtonText: features.collectSubscribers ? gallery.subscribeButtonText : null,

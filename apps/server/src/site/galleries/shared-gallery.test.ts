@@ -70,6 +70,34 @@ test('who shares a gallery shows the words and the picture that are set, and no 
   expect((await read()).shareImage).toBeNull()
 })
 
+test('visitors are offered to pass a gallery on unless it says otherwise, and never a draft', async () => {
+  const gallery = await makeGallery(world, studio, { published: true })
+  const { token } = studio.owner
+  const offers = async (query: { preview?: string } = {}) => {
+    const { slug } = gallery
+    const answer = await world.call(siteGalleries.read, {
+      query: { slug, ...query },
+      host: studio.host,
+    })
+    return answer.body.gallery.showShareButtons
+  }
+  expect(await offers()).toBe(true)
+  await world.call(engines.update, {
+    token,
+    body: { guid: gallery.guid, showShareButtons: false },
+  })
+  expect(await offers()).toBe(false)
+  await world.call(engines.update, {
+    token,
+    body: { guid: gallery.guid, showShareButtons: true, published: false },
+  })
+  const { previewUrl } = (
+    await world.call(engines.preview, { token, body: { guid: gallery.guid } })
+  ).body
+  const preview = new URL(previewUrl).searchParams.get('preview')!
+  expect(await offers({ preview })).toBe(false)
+})
+
 test('the console is told what stands in for a share picture: what visitors see, with its marks', async () => {
   const gallery = await makeGallery(world, studio, {
     features: { ...DEFAULT_FEATURES, freeDownloads: false },

@@ -2,18 +2,40 @@ import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import { useSale } from './sale.ts'
+import './favourite-actions.css'
 
-/** What can be done with all favourites: where photos are sold, they are bought together. */
+/** What can be done with all favourites: where photos are sold they are bought together, where they are given away downloaded together. */
 export function FavouriteActions({ photos }: { photos: readonly SitePhoto[] }) {
   const { t } = useTranslation()
-  const buy = useSale()?.buy
-  if (!buy) return null
+  const { buy, downloadAll } = useSale() ?? {}
+  if (!buy && !downloadAll) return null
   return (
-    <p className="photo-results-more">
-      <button type="button" className="button is-primary" onClick={() => buy(photos)}>
-        <Icon name="cart" />
-        {t('Add favourites to cart')}
-      </button>
-    </p>
+    <div className="favourite-actions">
+      {downloadAll && (
+        <button
+          type="button"
+          className="button is-primary"
+          onClick={() =>
+            downloadAll(
+              photos.length,
+              photos.map(({ guid }) => guid),
+            )
+          }
+        >
+          <Icon name="download" />
+          {t('Download favourites')}
+        </button>
+      )}
+      {buy && (
+        <button
+          type="button"
+          className={downloadAll ? 'button' : 'button is-primary'}
+          onClick={() => buy(photos)}
+        >
+          <Icon name="cart" />
+          {t('Add favourites to cart')}
+        </button>
+      )}
+    </div>
   )
 }

@@ -28,7 +28,7 @@ export function FoundActions() {
           {order === 'time' ? t('Best match first') : t('In order of time')}
         </SearchLink>
       )}
-      <ShareButton />
+      {gallery.showShareButtons && <ShareButton />}
     </div>
   )
 }

@@ -12,6 +12,8 @@ import type { PhotoGridHandle } from './photo-grid.tsx'
 import { PhotoResults } from './photo-results.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { SelfieFirst } from './selfie-first.tsx'
+import { ShareGalleryButton } from './share-button.tsx'
+import { ShareProvider } from './share-provider.tsx'
 import { usePhotoPages, type FirstPhotos } from './use-photo-pages.ts'
 import { useTellSearch } from './use-tell-search.ts'
 import { VideoStrip } from './video-strip.tsx'
@@ -36,7 +38,7 @@ export function GalleryPage({
   useTellSearch(found)
   const grid = useRef<PhotoGridHandle>(null)
   return (
-    <>
+    <ShareProvider>
       <a className="skip-link" href="#photos">
         {t('Skip to the photos')}
       </a>
@@ -44,6 +46,7 @@ export function GalleryPage({
       <SiteHeader account={account}>
         <div className="site-header-end">
           <LanguageSwitch />
+          <ShareGalleryButton />
           {headerEnd}
         </div>
       </SiteHeader>
@@ -60,6 +63,6 @@ export function GalleryPage({
       </main>
       <SiteFooter account={account} />
       <OpenPhoto found={found} asked={asked} onClosed={(guid) => grid.current?.reveal(guid)} />
-    </>
+    </ShareProvider>
   )
 }

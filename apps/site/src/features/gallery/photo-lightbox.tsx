@@ -8,6 +8,7 @@ import { FavouriteButton } from './favourite-button.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { BuyButton } from './photo-controls.tsx'
 import { PhotoCaption } from './photo-caption.tsx'
+import { SharePhotoButton } from './share-button.tsx'
 import './photo-lightbox.css'
 
 export interface PhotoLightboxProps {
@@ -48,6 +49,7 @@ export function PhotoLightbox({
       toolbar={{
         buttons: [
           photo ? <FavouriteButton key="favourite" content={photo} place="open" /> : null,
+          photo ? <SharePhotoButton key="share" photo={photo} /> : null,
           photo ? <BuyButton key="buy" photo={photo} /> : null,
           offersDownload && photo ? <DownloadButton key="download" photo={photo} /> : null,
           'close',

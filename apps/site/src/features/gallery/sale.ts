@@ -9,8 +9,8 @@ export interface Sale {
   buy?: (photos: readonly SitePhoto[]) => void
   /** Undefined where no video is sold. */
   buyVideo?: (video: SiteVideo) => void
-  /** All that the search finds, as an archive; undefined where that is not offered. */
-  downloadAll?: (count: number) => void
+  /** All that the search finds, or those that are named, as an archive; undefined where that is not offered. */
+  downloadAll?: (count: number, chosen?: readonly string[]) => void
   /** Names of all that can be bought. */
   products: readonly string[]
 }

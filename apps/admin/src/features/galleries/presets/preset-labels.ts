@@ -57,6 +57,7 @@ const FIELDS: Record<PresetField, Label> = {
   shareTitle: (t) => t('Title when it is shared'),
   shareDescription: (t) => t('Description when it is shared'),
   mediaShareImageGuid: (t) => t('Picture when it is shared'),
+  showShareButtons: (t) => t('Show share buttons to visitors'),
   allowEmbedding: (t) => t('May be embedded in other sites'),
   allowBrowsing: (t) => t('Allow browsing'),
   scrollLimit: (t) => t('Scroll limit'),

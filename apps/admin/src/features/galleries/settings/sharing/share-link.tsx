@@ -7,12 +7,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { isPublic } from '@proofdesk/domain/gallery'
+import { shareLinks } from '@proofdesk/domain/share-links'
 import { useTranslation } from 'react-i18next'
 import { showError } from '../../../../ui/toast.ts'
 import { FormSection } from '../../../../ui/form-section.tsx'
 import { PublicAddress } from '../../../../ui/public-address.tsx'
 import { drawQrPng, toSvgAddress, useQrCode } from '../../../../lib/qr-code.ts'
-import { shareLinks } from './share-links.ts'
 
 interface ShareLinkProps {
   gallery: Gallery

@@ -9,6 +9,7 @@ export const sharingSchema = z.object({
   shareTitle: shape.shareTitle,
   shareDescription: shape.shareDescription,
   mediaShareImageGuid: shape.mediaShareImageGuid,
+  showShareButtons: shape.showShareButtons,
   allowEmbedding: shape.allowEmbedding,
 })
 
@@ -20,6 +21,7 @@ export function toSharingForm(gallery: Gallery): SharingForm {
     shareTitle: gallery.shareTitle,
     shareDescription: gallery.shareDescription,
     mediaShareImageGuid: gallery.mediaShareImageGuid,
+    showShareButtons: gallery.showShareButtons,
     allowEmbedding: gallery.allowEmbedding,
   }
 }

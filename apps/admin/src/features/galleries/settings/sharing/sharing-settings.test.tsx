@@ -31,10 +31,11 @@ test('the link can be sent and scanned, and its preview shows what is typed, els
   await waitFor(() => expect(cards().querySelectorAll('img[src="/cover.jpg"]')).toHaveLength(3))
   expect(cards()).toHaveTextContent('1,034 photos by')
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'All runners')
+  await user.click(screen.getByRole('switch', { name: 'Show share buttons to visitors' }))
   expect(within(cards()).getAllByText('All runners')).toHaveLength(3)
   await user.click(saveButton())
   expect(await screen.findByText('Settings saved')).toBeVisible()
-  expect(sent()).toEqual([{ shareTitle: 'All runners' }])
+  expect(sent()).toEqual([{ shareTitle: 'All runners', showShareButtons: false }])
 })
 
 test('other sites get the code of a frame once they may show the gallery', async () => {

@@ -17,7 +17,7 @@ import { MediaPicker } from '../../../../widgets/media/media-picker.tsx'
 import { usePublicAddress } from '../../detail/use-public-address.ts'
 import { ShareCards } from './share-cards.tsx'
 import { ShareLink } from './share-link.tsx'
-import { embedCode } from './share-links.ts'
+import { embedCode } from './embed-code.ts'
 import { useShareImage } from './sharing-api.ts'
 import { type SharingControl, sharingSchema, toSharingForm } from './sharing-form.ts'
 import { useGallerySettings } from '../use-gallery-settings.ts'
@@ -42,6 +42,14 @@ export function SharingSettings({ gallery }: SharingSettingsProps) {
           text={t('What programs show when somebody sends the link.')}
         >
           <PreviewInputs gallery={gallery} control={control} title={title} address={address} />
+        </FormSection>
+        <FormSection title={t('Share buttons')} text={t('With them visitors pass the gallery on.')}>
+          <FormSwitch
+            control={control}
+            name="showShareButtons"
+            label={t('Show share buttons to visitors')}
+            text={t('On the gallery, on each open photo, and on photos that a selfie has found.')}
+          />
         </FormSection>
         <FormSection
           title={t('On other sites')}

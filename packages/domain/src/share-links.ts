@@ -1,4 +1,4 @@
-/** What opens a mail or another site with the gallery's address written in. They are plain links: nothing of those sites is loaded here. */
+/** What opens a mail or another site with an address written in. They are plain links: nothing of those sites is loaded by the page that shows them. */
 export function shareLinks(address: string, title: string) {
   const query = (values: Record<string, string>) =>
     Object.entries(values)
@@ -10,10 +10,4 @@ export function shareLinks(address: string, title: string) {
     facebook: `https://www.facebook.com/sharer/sharer.php?${query({ u: address })}`,
     x: `https://x.com/intent/post?${query({ text: title, url: address })}`,
   }
-}
-
-/** The code that shows the gallery on any site. */
-export function embedCode(address: string, title: string): string {
-  const quoted = title.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-  return `<iframe src="${address}" title="${quoted}" width="100%" height="800" style="border:0" loading="lazy" allow="fullscreen"></iframe>`
 }

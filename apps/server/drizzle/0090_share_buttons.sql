@@ -1,0 +1,1 @@
+ALTER TABLE "galleries" ADD COLUMN "show_share_buttons" boolean DEFAULT true NOT NULL;

@@ -1,0 +1,76 @@
+import type { SiteGallery } from '@proofdesk/contract/site/gallery'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import en from '../i18n/en.json'
+import { fakeApi } from '../testing/fake-api.ts'
+import { makeAccount, makeGallery, makePhotos } from '../testing/make.ts'
+import { SiteRoot } from './site-root.tsx'
+
+const photos = makePhotos(2)
+
+function open(query = '', fields: Partial<SiteGallery> = {}) {
+  fakeApi({ content: () => ({ content: photos, total: photos.length }) })
+  const gallery = makeGallery({ displayTitle: 'City & Run', ...fields })
+  const url = `/de/albums/${gallery.slug}${query}`
+  history.replaceState(null, '', url)
+  return render(
+    <SiteRoot
+      data={{
+        url,
+        language: 'en',
+        messages: en,
+        page: {
+          kind: 'gallery',
+          account: makeAccount(),
+          gallery,
+          photos: { content: photos, total: photos.length },
+        },
+      }}
+    />,
+  )
+}
+const address = (query = '') => `${location.origin}/de/albums/city-run-2026${query}`
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'share')
+})
+
+test('the address of a gallery is copied, or handed on elsewhere, without what the visitor looked for', async () => {
+  open('?text=anna&preview=flag')
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Share this gallery' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Share this gallery' }))
+  expect(sheet.getByRole('textbox', { name: 'Link' })).toHaveValue(address())
+  expect(sheet.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    `https://wa.me/?text=${encodeURIComponent(`City & Run ${address()}`)}`,
+  )
+  await user.click(sheet.getByRole('button', { name: 'Copy link' }))
+  expect(await sheet.findByText('Link copied')).toBeVisible()
+  expect(await navigator.clipboard.readText()).toBe(address())
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'))
+  await user.click(sheet.getByRole('button', { name: 'Copy link' }))
+  expect(await sheet.findByText('The link is marked: copy it yourself.')).toBeVisible()
+})
+
+test('a phone is asked for its own ways, also for the photo that is open', async () => {
+  const share = vi.fn<(shared: ShareData) => Promise<void>>(async () => undefined)
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {} }))
+  const { guid } = photos[1]!
+  open(`?photo=${guid}`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Share this photo' }))
+  expect(share).toHaveBeenCalledWith({ title: 'City & Run', url: address(`?photo=${guid}`) })
+  expect(screen.queryByRole('dialog', { name: 'Share this photo' })).toBeNull()
+  share.mockRejectedValue(Object.assign(new Error('No'), { name: 'NotAllowedError' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Share this photo' }))
+  expect(await screen.findByRole('dialog', { name: 'Share this photo' })).toBeVisible()
+})
+
+test('a gallery that does not offer it has no button', async () => {
+  open(`?photo=${photos[0]!.guid}`, { showShareButtons: false })
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Close' })).not.toEqual([]))
+  expect(screen.queryByRole('button', { name: /^Share this/ })).toBeNull()
+})

@@ -1,0 +1,66 @@
+import { galleryTitle } from '@proofdesk/domain/gallery'
+import type { SitePhoto } from '@proofdesk/contract/site/galleries'
+import { useTranslation } from 'react-i18next'
+import { usePathname } from '../../lib/address.tsx'
+import { useGalleryContext } from '../../lib/gallery-context.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useShare } from './share.ts'
+import './share-button.css'
+
+/** Hands on the address of the gallery: without a search of one's own, and without the flag of a preview. */
+export function ShareGalleryButton() {
+  const { t } = useTranslation()
+  const { gallery } = useGalleryContext()
+  return (
+    <ShareButton
+      className="share-button"
+      label={t('Share this gallery')}
+      title={galleryTitle(gallery)}
+      query=""
+      size={22}
+    />
+  )
+}
+
+/** The same for the photo that is open. */
+export function SharePhotoButton({ photo: { guid, caption } }: { photo: SitePhoto }) {
+  const { t } = useTranslation()
+  const { gallery } = useGalleryContext()
+  return (
+    <ShareButton
+      className="yarl__button"
+      label={t('Share this photo')}
+      title={caption || galleryTitle(gallery)}
+      query={`?photo=${guid}`}
+      size={24}
+    />
+  )
+}
+
+interface ShareButtonProps {
+  className: string
+  label: string
+  title: string
+  /** Of the address that is handed on. */
+  query: string
+  size: number
+}
+
+function ShareButton({ className, label, title, query, size }: ShareButtonProps) {
+  const share = useShare()
+  const pathname = usePathname()
+  if (!share) return null
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={label}
+      title={label}
+      onClick={() =>
+        share({ label, title, url: new URL(`${pathname}${query}`, location.origin).href })
+      }
+    >
+      <Icon name="share" size={size} />
+    </button>
+  )
+}

@@ -1,0 +1,18 @@
+import { createContext, use } from 'react'
+
+/** An address that is handed on, and what it is of. */
+export interface Shared {
+  /** What the button says: "Share this photo". */
+  label: string
+  title: string
+  url: string
+}
+
+/** Hands an address on; undefined where the studio does not offer that. */
+export type Share = (shared: Shared) => void
+
+export const ShareContext = createContext<Share | undefined>(undefined)
+
+export function useShare(): Share | undefined {
+  return use(ShareContext)
+}
