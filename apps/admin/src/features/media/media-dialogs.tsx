@@ -4,13 +4,14 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { PlainDialog } from '../../ui/plain-dialog.tsx'
 import {
   type MediaPlace,
+  folderOf,
   registerMedia,
   registerReplacement,
   useMedia,
   useMediaFolders,
   useMediaPage,
 } from '../../widgets/media/media-api.ts'
-import { UploadPanel } from '../../widgets/media/upload-panel.tsx'
+import { UploadMediaDialog } from '../../widgets/media/upload-media-dialog.tsx'
 import { CreateFolderDialog } from './create-folder-dialog.tsx'
 import { DeleteFolderDialog } from './delete-folder-dialog.tsx'
 import { DeleteMediaDialog } from './delete-media-dialog.tsx'
@@ -44,16 +45,15 @@ export function MediaDialogs({ dialog, place, onPlace }: MediaDialogsProps) {
   return (
     <>
       {name === 'upload' && (
-        <PlainDialog title={t('Upload')} maxWidth="sm" onClose={close}>
-          <UploadPanel
-            register={(files, signal) => registerMedia(place.folderGuid, files, signal)}
-            onFinish={close}
-          />
-        </PlainDialog>
+        <UploadMediaDialog
+          title={t('Upload')}
+          register={(files, signal) => registerMedia(folderOf(place), files, signal)}
+          onClose={close}
+        />
       )}
       {name === 'create-folder' && (
         <CreateFolderDialog
-          onCreated={({ guid }) => onPlace({ folderGuid: guid, text: '', page: 1, isTrash: false })}
+          onCreated={({ guid }) => onPlace({ folder: guid, text: '', page: 1, isTrash: false })}
           onClose={close}
         />
       )}
@@ -75,25 +75,20 @@ export function MediaDialogs({ dialog, place, onPlace }: MediaDialogsProps) {
         <MoveMediaDialog media={media} folders={folders} onClose={close} />
       )}
       {name === 'replace' && media && (
-        <PlainDialog
+        <UploadMediaDialog
           title={t('Replace {{name}}', { name: media.name })}
-          maxWidth="sm"
+          isSingle
+          register={([file], signal) => registerReplacement(media.guid, file!, signal)}
           onClose={close}
-        >
-          <UploadPanel
-            isSingle
-            register={([file], signal) => registerReplacement(media.guid, file!, signal)}
-            onFinish={close}
-          />
-        </PlainDialog>
+        />
       )}
       {name === 'delete' && media && <DeleteMediaDialog media={media} onClose={close} />}
       {name === 'rename-folder' && folder && <RenameFolderDialog folder={folder} onClose={close} />}
       {name === 'delete-folder' && folder && (
         <DeleteFolderDialog
           folder={folder}
-          isOpen={place.folderGuid === folder.guid}
-          onLeave={() => onPlace({ folderGuid: null, page: 1 })}
+          isOpen={place.folder === folder.guid}
+          onLeave={() => onPlace({ folder: 'all', page: 1 })}
           onClose={close}
         />
       )}

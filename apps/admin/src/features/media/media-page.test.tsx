@@ -19,6 +19,7 @@ const makeFolder = (name: string): Omit<MediaFolder, 'noFiles'> => ({
 })
 
 let api: MockApi
+let isConnected = false
 let library: { media: Media[]; folders: Omit<MediaFolder, 'noFiles'>[] }
 beforeAll(async () => {
   // Loaded once, so that no test waits for it.
@@ -32,7 +33,8 @@ beforeEach(() => {
   }
   api = mockApi()
   answerLibrary(api, library)
-  stubPut((name) => (name === 'lost.png' ? 0 : 204))
+  isConnected = false
+  stubPut((name) => (name === 'lost.png' && !isConnected ? 0 : 204))
 })
 const show = (search = '') =>
   renderScreen(<MediaPage />, { path: `/en/media${search}`, route: '/:lang/media' })
@@ -49,12 +51,15 @@ const choose = async (user: ReturnType<typeof show>['user'], of: string, action:
 
 test('folders are walked through, and a search looks into all of them', async () => {
   const { user, router } = show()
-  expect(await names()).toEqual(['mug.jpg'])
+  expect(await names()).toEqual(['mug.jpg', 'mark.svg'])
   const nav = within(screen.getByRole('navigation', { name: 'Folders' }))
-  expect(await nav.findByRole('button', { name: 'In no folder 1' })).toHaveAttribute(
+  expect(await nav.findByRole('button', { name: 'All files 2' })).toHaveAttribute(
     'aria-current',
     'page',
   )
+  await user.click(nav.getByRole('button', { name: 'In no folder 1' }))
+  await waitFor(async () => expect(await names()).toEqual(['mug.jpg']))
+  expect(router.state.location.search).toBe('?folder=none')
   await user.click(nav.getByRole('button', { name: 'Logos 1' }))
   await waitFor(async () => expect(await names()).toEqual(['mark.svg']))
   expect(router.state.location.search).toBe(`?folder=${library.folders[0]!.guid}`)
@@ -109,7 +114,7 @@ test('a folder is created with a short name of its own, renamed, and deleted wit
   const confirm = within(await screen.findByRole('alertdialog'))
   await user.click(confirm.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Folder deleted')).toBeVisible()
-  expect(await names()).toEqual(['mug.jpg'])
+  expect(await names()).toEqual(['mug.jpg', 'mark.svg'])
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('button', { name: 'Sponsors 0' })).toBeVisible()
 })
@@ -122,7 +127,7 @@ test('a file is renamed and moved', async () => {
   await user.clear(input)
   await user.type(input, 'Cup')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  await waitFor(async () => expect(await names()).toEqual(['Cup']))
+  await waitFor(async () => expect(await names()).toEqual(['Cup', 'mark.svg']))
   await choose(user, 'Cup', 'Move to folder')
   const move = within(await screen.findByRole('dialog', { name: 'Move to folder' }))
   await user.click(move.getByRole('combobox', { name: 'Folder' }))
@@ -181,7 +186,7 @@ test('files are uploaded into the open folder: progress, reasons by file, one th
   await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('100 %'))
   const rows = within(dialog.getByRole('list', { name: 'Uploads' })).getAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
-    'lost.pngNo connection to the server. Check your internet connection and try again.',
+    'lost.pngNo connection to the server. Check your internet connection and try again.Try again',
     'text.pngThis is a text file, not a photo.',
     'huge.pngThe picture is larger than 25 MB.',
     'mug.jpgThe library has this file already: mug.jpgUpload anyway',
@@ -189,8 +194,34 @@ test('files are uploaded into the open folder: progress, reasons by file, one th
   ])
   await user.click(dialog.getByRole('button', { name: 'Upload anyway' }))
   await waitFor(() => expect(dialog.getAllByText('Uploaded')).toHaveLength(2))
+  isConnected = true
+  await user.click(dialog.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(dialog.getAllByText('Uploaded')).toHaveLength(3))
   await user.click(dialog.getByRole('button', { name: 'Finish' }))
-  await waitFor(async () => expect(await names()).toEqual(['mug.jpg', 'new.png', 'mark.svg']))
+  await waitFor(async () =>
+    expect(await names()).toEqual(['lost.png', 'mug.jpg', 'new.png', 'mark.svg']),
+  )
+})
+
+test('closing the dialog while files are on their way asks first', async () => {
+  const { user } = show()
+  api.answer(media.create, () => new Promise(() => {}))
+  await user.click(await screen.findByRole('button', { name: 'Upload' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload' }))
+  await user.upload(
+    dialog.getByLabelText('Pictures to upload'),
+    new File(['123'], 'new.png', { type: 'image/png' }),
+  )
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Stop the upload?' })
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(question).not.toBeInTheDocument())
+  expect(screen.getByRole('dialog', { name: 'Upload' })).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stop upload' }),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
 test('a file is replaced by another', async () => {
@@ -238,7 +269,7 @@ test('a picture is looked at large, arrows lead to the others, and each use to i
   expect(router.state.location.search).toBe(`?dialog=preview&id=${library.media[0]!.guid}`)
   expect(dialog.getByRole('img', { name: 'wide.png' })).toHaveAttribute('src', '/files/wide.png')
   expect(dialog.getByText(/1600 × 1200/)).toBeVisible()
-  expect(dialog.getByText('1 of 3')).toBeVisible()
+  expect(dialog.getByText('1 of 4')).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Previous picture' })).toBeDisabled()
   const used = within(await dialog.findByRole('list', { name: 'In use' }))
   expect(used.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -248,9 +279,10 @@ test('a picture is looked at large, arrows lead to the others, and each use to i
     `/en/photos?dialog=edit-page&id=${gallery.guid}`,
     '/en/photos?dialog=presets',
   ])
-  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
-  expect(await screen.findByRole('dialog', { name: 'mug.jpg' })).toBeVisible()
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}')
+  expect(await screen.findByRole('dialog', { name: 'mark.svg' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Previous picture' }))
+  await user.click(await screen.findByRole('button', { name: 'Previous picture' }))
   expect(await screen.findByRole('dialog', { name: '<b>last</b>.png' })).toBeVisible()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(router.state.location.search).toBe(''))
@@ -258,7 +290,7 @@ test('a picture is looked at large, arrows lead to the others, and each use to i
 
 test('a preview opens by its address, also of a picture that lies elsewhere, and says when it is gone', async () => {
   const elsewhere = library.media[1]!
-  const { user } = show(`?dialog=preview&id=${elsewhere.guid}`)
+  const { user } = show(`?folder=none&dialog=preview&id=${elsewhere.guid}`)
   const dialog = within(await screen.findByRole('dialog', { name: 'mark.svg' }))
   expect(dialog.queryByRole('button', { name: 'Next picture' })).not.toBeInTheDocument()
   expect(await dialog.findByText('Nothing shows this picture.')).toBeVisible()

@@ -5,7 +5,7 @@ import type { MediaPlace } from '../../widgets/media/media-api.ts'
 export function useMediaPlace(): [MediaPlace, (change: Partial<MediaPlace>) => void] {
   const [search, setSearch] = useSearchParams()
   const place: MediaPlace = {
-    folderGuid: search.get('folder'),
+    folder: search.get('folder') || 'all',
     text: search.get('text') ?? '',
     page: Math.max(1, Number.parseInt(search.get('page') ?? '', 10) || 1),
     isTrash: search.get('view') === 'deleted',
@@ -15,7 +15,7 @@ export function useMediaPlace(): [MediaPlace, (change: Partial<MediaPlace>) => v
     const isSearch = next.text !== place.text
     setSearch(
       {
-        ...(next.folderGuid !== null && { folder: next.folderGuid }),
+        ...(next.folder !== 'all' && { folder: next.folder }),
         ...(next.isTrash && { view: 'deleted' }),
         ...(next.text !== '' && { text: next.text }),
         ...(next.page > 1 && { page: String(next.page) }),

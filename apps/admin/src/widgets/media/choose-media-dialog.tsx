@@ -5,8 +5,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PlainDialog } from '../../ui/plain-dialog.tsx'
 import { MediaBrowser } from './media-browser.tsx'
-import { type MediaPlace, registerMedia } from './media-api.ts'
+import { type MediaPlace, folderOf, registerMedia } from './media-api.ts'
 import { UploadPanel } from './upload-panel.tsx'
+import { useStopQuestion } from './use-stop-question.tsx'
 
 interface ChooseMediaDialogProps {
   /** The guid of the present one. */
@@ -19,12 +20,13 @@ interface ChooseMediaDialogProps {
 export function ChooseMediaDialog({ guid, onSelect, onClose }: ChooseMediaDialogProps) {
   const { t } = useTranslation()
   const [place, setPlace] = useState<MediaPlace>({
-    folderGuid: null,
+    folder: 'all',
     text: '',
     page: 1,
     isTrash: false,
   })
   const [isUploading, setUploading] = useState(false)
+  const stop = useStopQuestion(onClose)
   const renderSelect = (media: Media) => (
     <Button
       size="small"
@@ -37,11 +39,12 @@ export function ChooseMediaDialog({ guid, onSelect, onClose }: ChooseMediaDialog
     </Button>
   )
   return (
-    <PlainDialog title={t('Choose a file')} maxWidth="lg" onClose={onClose}>
+    <PlainDialog title={t('Choose a file')} maxWidth="lg" onClose={stop.close}>
       {isUploading ? (
         <UploadPanel
-          register={(files, signal) => registerMedia(place.folderGuid, files, signal)}
+          register={(files, signal) => registerMedia(folderOf(place), files, signal)}
           renderAction={renderSelect}
+          onBusy={stop.setBusy}
           onFinish={() => {
             setPlace({ ...place, text: '', page: 1 })
             setUploading(false)
@@ -66,6 +69,7 @@ export function ChooseMediaDialog({ guid, onSelect, onClose }: ChooseMediaDialog
           }
         />
       )}
+      {stop.question}
     </PlainDialog>
   )
 }

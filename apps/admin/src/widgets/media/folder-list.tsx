@@ -1,5 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import FolderIcon from '@mui/icons-material/FolderOutlined'
+import PhotosIcon from '@mui/icons-material/PhotoLibraryOutlined'
 import PhotoIcon from '@mui/icons-material/PhotoOutlined'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
@@ -16,14 +17,13 @@ interface FolderListProps {
   hasTrash: boolean
 }
 
-/** The folders of the library with their counts: those in none first, the trash last. On a phone a row that can be moved sideways. */
+/** The folders of the library with their counts: all files first, then those in none, the trash last. On a phone a row that can be moved sideways. */
 export function FolderList({ place, onPlace, renderMenu, hasTrash }: FolderListProps) {
   const { t } = useTranslation()
   const { data } = useMediaFolders()
-  const go = (folderGuid: string | null, isTrash = false) =>
-    onPlace({ folderGuid, isTrash, text: '', page: 1 })
-  const isHere = (folderGuid: string | null) =>
-    !place.isTrash && place.text === '' && place.folderGuid === folderGuid
+  const go = (folder: string, isTrash = false) => onPlace({ folder, isTrash, text: '', page: 1 })
+  const isHere = (folder: string) => !place.isTrash && place.text === '' && place.folder === folder
+  const inFolders = data?.folders.reduce((sum, { noFiles }) => sum + noFiles, 0) ?? 0
   return (
     <Box component="nav" aria-label={t('Folders')} sx={{ minWidth: 0 }}>
       <Box
@@ -38,12 +38,22 @@ export function FolderList({ place, onPlace, renderMenu, hasTrash }: FolderListP
         }}
       >
         <FolderRow
-          name={t('In no folder')}
-          count={data?.noFiles}
-          icon={<PhotoIcon fontSize="small" />}
-          isHere={isHere(null)}
-          onOpen={() => go(null)}
+          name={t('All files')}
+          count={data && data.noFiles + inFolders}
+          icon={<PhotosIcon fontSize="small" />}
+          isHere={isHere('all')}
+          onOpen={() => go('all')}
         />
+        {/* While there are no folders it would be the same once more. */}
+        {data !== undefined && (data.folders.length > 0 || place.folder === 'none') && (
+          <FolderRow
+            name={t('In no folder')}
+            count={data.noFiles}
+            icon={<PhotoIcon fontSize="small" />}
+            isHere={isHere('none')}
+            onOpen={() => go('none')}
+          />
+        )}
         {data?.folders.map((folder) => (
           <FolderRow
             key={folder.guid}
@@ -61,7 +71,7 @@ export function FolderList({ place, onPlace, renderMenu, hasTrash }: FolderListP
             count={data.noDeleted}
             icon={<DeleteIcon fontSize="small" />}
             isHere={place.isTrash}
-            onOpen={() => go(null, true)}
+            onOpen={() => go('all', true)}
           />
         )}
       </Box>

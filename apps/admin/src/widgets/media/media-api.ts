@@ -7,8 +7,8 @@ const { media, mediaFolders, products } = contract
 
 /** Where in the library somebody looks. */
 export interface MediaPlace {
-  /** Null: the pictures in no folder. */
-  folderGuid: string | null
+  /** The guid of a folder, `all` files, or those in `none`. */
+  folder: 'all' | 'none' | (string & {})
   /** Words of names, looked for in all folders; empty for none. */
   text: string
   /** From 1. */
@@ -19,17 +19,26 @@ export interface MediaPlace {
 export const MEDIA_PAGE_SIZE = 60
 
 /** A page of the library. The one before stays until the next is there. */
-export const useMediaPage = ({ folderGuid, text, page, isTrash }: MediaPlace) =>
+export const useMediaPage = ({ text, page, ...place }: MediaPlace) =>
   useQuery({
     ...queryOf(media.list, {
-      ...(isTrash ? { deleted: true } : text !== '' && { includeAll: true }),
-      ...(!isTrash && text === '' && folderGuid !== null && { folderGuid }),
+      ...toQuery({ text, ...place }),
       ...(text !== '' && { text }),
       from: (page - 1) * MEDIA_PAGE_SIZE,
       size: MEDIA_PAGE_SIZE,
     }),
     placeholderData: keepPreviousData,
   })
+
+function toQuery({ folder, text, isTrash }: Omit<MediaPlace, 'page'>) {
+  if (isTrash) return { deleted: true }
+  if (text !== '' || folder === 'all') return { includeAll: true }
+  return folder === 'none' ? {} : { folderGuid: folder }
+}
+
+/** The folder that uploads go to; null for none. */
+export const folderOf = ({ folder }: MediaPlace): string | null =>
+  folder === 'all' || folder === 'none' ? null : folder
 
 export const useMediaFolders = () => useQuery(queryOf(mediaFolders.list))
 

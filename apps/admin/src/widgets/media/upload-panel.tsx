@@ -4,20 +4,22 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import type { Media } from '@proofdesk/contract/admin/media'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MediaDropZone } from './media-drop-zone.tsx'
 import type { RegisterMedia } from './media-api.ts'
 import { UploadRow } from './upload-row.tsx'
 import { isSettled, uploadPercentage, useMediaUploads } from './use-media-uploads.ts'
 
-interface UploadPanelProps {
+export interface UploadPanelProps {
   register: RegisterMedia
   /** One file only. */
   isSingle?: boolean
   /** A button beside a picture that has arrived, or that the library has already. */
   renderAction?: (media: Media) => ReactNode
   onFinish: () => void
+  /** Told whether files are on their way. */
+  onBusy: (isBusy: boolean) => void
 }
 
 /** Where pictures are dropped or chosen, how far they are, and what has become of each. */
@@ -26,10 +28,16 @@ export function UploadPanel({
   isSingle = false,
   renderAction,
   onFinish,
+  onBusy,
 }: UploadPanelProps) {
   const { t } = useTranslation()
-  const { uploads, send, sendAnyway } = useMediaUploads(register)
+  const { uploads, send, sendAgain, sendAnyway } = useMediaUploads(register)
   const isDone = uploads.length > 0 && uploads.every(isSettled)
+  const isBusy = uploads.length > 0 && !isDone
+  useEffect(() => {
+    onBusy(isBusy)
+    return () => onBusy(false)
+  }, [isBusy, onBusy])
   const percentage = uploadPercentage(uploads)
   const canAdd = !isSingle || uploads.every(({ outcome }) => outcome.state === 'failed')
   return (
@@ -64,6 +72,7 @@ export function UploadPanel({
                 key={upload.id}
                 upload={upload}
                 renderAction={renderAction}
+                onSendAgain={() => void sendAgain(upload)}
                 onSendAnyway={() => void sendAnyway(upload)}
               />
             ))}

@@ -11,11 +11,12 @@ import type { MediaUpload } from './use-media-uploads.ts'
 interface UploadRowProps {
   upload: MediaUpload
   renderAction: ((media: Media) => ReactNode) | undefined
+  onSendAgain: () => void
   onSendAnyway: () => void
 }
 
 /** A file on its way, or what has become of it. */
-export function UploadRow({ upload, renderAction, onSendAnyway }: UploadRowProps) {
+export function UploadRow({ upload, renderAction, onSendAgain, onSendAnyway }: UploadRowProps) {
   const { t } = useTranslation()
   const { file, part, outcome } = upload
   const media = 'media' in outcome ? outcome.media : undefined
@@ -53,6 +54,11 @@ export function UploadRow({ upload, renderAction, onSendAnyway }: UploadRowProps
           />
         )}
       </Box>
+      {outcome.state === 'failed' && outcome.canTryAgain && (
+        <Button size="small" onClick={onSendAgain}>
+          {t('Try again')}
+        </Button>
+      )}
       {outcome.state === 'same' && (
         <Button size="small" onClick={onSendAnyway}>
           {t('Upload anyway')}

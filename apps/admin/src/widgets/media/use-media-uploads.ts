@@ -1,3 +1,4 @@
+import { CallError } from '@proofdesk/contract/client'
 import type { Media } from '@proofdesk/contract/admin/media'
 import { MEDIA_PER_CALL } from '@proofdesk/domain/media'
 import { useEffect, useRef, useState } from 'react'
@@ -6,6 +7,9 @@ import { errorSentence, reasonSentence } from '../../lib/error-sentence.ts'
 import { fileChecksum } from './file-checksum.ts'
 import { type RegisterMedia, type RegisteredMedia, useReadSent } from './media-api.ts'
 import { sendFile } from '../../lib/send-file.ts'
+
+/** Failures that may be over when the file is sent once more. */
+const LATER: ReadonlySet<string> = new Set(['offline', 'unavailable', 'not_arrived', 'too_many'])
 
 /** A file on its way, or what has become of it. */
 export interface MediaUpload {
@@ -18,7 +22,8 @@ export interface MediaUpload {
     | { state: 'stored'; media: Media }
     /** The library has its bytes. */
     | { state: 'same'; media: Media }
-    | { state: 'failed'; error: string }
+    /** What can’t be taken can’t be sent again either. */
+    | { state: 'failed'; error: string; canTryAgain: boolean }
 }
 
 export const isSettled = ({ outcome: { state } }: MediaUpload) =>
@@ -64,12 +69,18 @@ export function useMediaUploads(register: RegisterMedia) {
     for (let at = 0; at < entries.length && !signal.aborted; at += MEDIA_PER_CALL)
       await sendEntries(entries.slice(at, at + MEDIA_PER_CALL), false)
   }
-  /** Takes a file all the same that the library has already. */
-  const sendAnyway = (upload: MediaUpload): Promise<void> => {
-    change(upload.id, { outcome: { state: 'waiting' } })
-    return sendEntries([upload], true)
+  const sendOnce = (upload: MediaUpload, takesSame: boolean): Promise<void> => {
+    change(upload.id, { part: 0, outcome: { state: 'waiting' } })
+    return sendEntries([upload], takesSame)
   }
-  return { uploads, send, sendAnyway }
+  return {
+    uploads,
+    send,
+    /** Tries one that failed once more. */
+    sendAgain: (upload: MediaUpload) => sendOnce(upload, false),
+    /** Takes a file all the same that the library has already. */
+    sendAnyway: (upload: MediaUpload) => sendOnce(upload, true),
+  }
 }
 
 interface Sending {
@@ -85,7 +96,9 @@ interface Sending {
 async function sendBatch(batch: readonly MediaUpload[], sending: Sending): Promise<void> {
   const { register, change, signal, takesSame } = sending
   const fail = (id: number, error: unknown) => {
-    if (!signal.aborted) change(id, { outcome: { state: 'failed', error: errorSentence(error) } })
+    if (signal.aborted) return
+    const canTryAgain = !(error instanceof CallError) || LATER.has(error.code)
+    change(id, { outcome: { state: 'failed', error: errorSentence(error), canTryAgain } })
   }
   try {
     const files = await Promise.all(
@@ -113,7 +126,13 @@ async function sendOne(
   { readSent, change, signal }: Sending,
 ): Promise<void> {
   const refuse = (reason: Parameters<typeof reasonSentence>[1]) =>
-    change(id, { outcome: { state: 'failed', error: reasonSentence(i18n.t, reason) } })
+    change(id, {
+      outcome: {
+        state: 'failed',
+        error: reasonSentence(i18n.t, reason),
+        canTryAgain: LATER.has(reason.code),
+      },
+    })
   if ('code' in target) return refuse(target)
   if ('same' in target) return change(id, { outcome: { state: 'same', media: target.same } })
   change(id, { outcome: { state: 'sending' } })

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+/** Asks before an upload is given up by closing its dialog. */
+export function useStopQuestion(onClose: () => void) {
+  const { t } = useTranslation()
+  const [isBusy, setBusy] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  return {
+    setBusy,
+    close: () => (isBusy ? setAsking(true) : onClose()),
+    question: isAsking && isBusy && (
+      <ConfirmDialog
+        title={t('Stop the upload?')}
+        warning={t('Files that have been sent stay, the others are left out.')}
+        confirmLabel={t('Stop upload')}
+        onConfirm={onClose}
+        onClose={() => setAsking(false)}
+      />
+    ),
+  }
+}
