@@ -5,10 +5,17 @@ interface BesidePreviewProps {
   children: ReactNode
   preview: ReactNode
   isInDialog?: boolean
+  /** As high as it is, not as the screen. */
+  isFree?: boolean
 }
 
 /** Inputs of a look with its preview beside them, which stays in sight; below them where there is no room. */
-export function BesidePreview({ children, preview, isInDialog = false }: BesidePreviewProps) {
+export function BesidePreview({
+  children,
+  preview,
+  isInDialog = false,
+  isFree = false,
+}: BesidePreviewProps) {
   return (
     <Box
       sx={{
@@ -23,7 +30,7 @@ export function BesidePreview({ children, preview, isInDialog = false }: BesideP
         sx={{
           position: { lg: 'sticky' },
           top: { lg: isInDialog ? 8 : 80 },
-          height: { xs: 640, lg: `calc(100vh - ${isInDialog ? 200 : 104}px)` },
+          height: isFree ? undefined : { xs: 640, lg: `calc(100vh - ${isInDialog ? 200 : 104}px)` },
           minWidth: 0,
         }}
       >

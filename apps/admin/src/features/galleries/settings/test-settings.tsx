@@ -24,6 +24,7 @@ export function openSettings(
   const server = { gallery }
   api.answer(contract.engines.list, () => ({ engines: [server.gallery] }))
   api.answer(contract.media.list, { media: [], total: 0 })
+  api.answer(contract.content.list, { content: [], total: 0 })
   api.answer(
     contract.engines.update,
     ({ body: { guid: _guid, password: _password, features, ...fields } }) => {

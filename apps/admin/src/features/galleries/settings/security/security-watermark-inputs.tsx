@@ -13,6 +13,7 @@ import { MediaPicker } from '../../../../widgets/media/media-picker.tsx'
 import { FormSwitch } from '../../../../ui/form-switch.tsx'
 import { positionLabel } from '../position-label.ts'
 import type { SecurityFormControl } from './security-form.ts'
+import { SecurityPreview } from './security-preview.tsx'
 import { appliesTo } from '../applies-to.ts'
 
 interface SecurityWatermarkInputsProps {
@@ -95,6 +96,7 @@ export function SecurityWatermarkInputs({ gallery, control }: SecurityWatermarkI
         label={t('On thumbnails too')}
         text={t('Thumbnails are 250 pixels high.')}
       />
+      {!gallery.features.freeDownloads && <SecurityPreview gallery={gallery} control={control} />}
     </FormSection>
   )
 }

@@ -17,7 +17,6 @@ const open = (gallery: Gallery, subTab: 'security' | 'watermarks') =>
       api.answer(contract.engines.access, {
         access: { passwordChangedAt: null, failedTries: 0, lastFailedAt: null },
       })
-      api.answer(contract.content.list, { content: [], total: 0 })
     },
   })
 
@@ -25,7 +24,10 @@ test('switching the studio’s name off warns plainly and is saved with the form
   const { user, sent } = open(makeGallery({ noItems: 4_000 }), 'security')
   expect(await screen.findByText(/Applies to all 4,000 photos at once/)).toBeVisible()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  const preview = screen.getByRole('region', { name: 'As visitors see it' })
+  expect(within(preview).getAllByText('Nordlicht Sport')).toHaveLength(2)
   await user.click(screen.getByRole('switch', { name: 'Draw the studio’s name' }))
+  expect(within(preview).queryByText('Nordlicht Sport')).not.toBeInTheDocument()
   expect(await screen.findByRole('alert')).toHaveTextContent('without a security watermark')
   await user.click(saveButton())
   expect(await screen.findByText('Settings saved')).toBeVisible()
@@ -49,7 +51,13 @@ test('a chosen picture has a width of at most 100 percent and a position unless 
   expect(sent()).toEqual([])
   await user.clear(width)
   await user.type(width, '30')
+  // A lying and a standing ground of 1,024 and 683 pixels, a mark of 4 : 3 in the middle of each.
+  const preview = screen.getByRole('region', { name: 'As visitors see it' })
+  const marks = () => [...preview.querySelectorAll('img')].map(({ style }) => style.width)
+  await waitFor(() => expect(marks().map((text) => text.slice(0, 3))).toEqual(['29.', '30.']))
   await user.click(screen.getByRole('switch', { name: 'Repeat it all over the photo' }))
+  expect(marks()).toEqual([])
+  expect(preview.querySelectorAll('[style*="/files/mark.png"]')).toHaveLength(2)
   expect(screen.queryByRole('combobox', { name: 'Position on the photo' })).not.toBeInTheDocument()
   await user.click(saveButton())
   expect(await screen.findByText('Settings saved')).toBeVisible()

@@ -7,11 +7,12 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../../lib/format.ts'
 import { FormSection } from '../../../../ui/form-section.tsx'
 import { SettingsFrame } from '../../../../ui/settings-frame.tsx'
+import { BesidePreview } from '../../../../widgets/theme/beside-preview.tsx'
 import { appliesTo } from '../applies-to.ts'
 import { useGallerySettings } from '../use-gallery-settings.ts'
+import { LayerMarks, MarkedPhotos } from './marked-photos.tsx'
 import { NEW_LAYER, toWatermarkForm, watermarkSchema } from './watermark-form.ts'
 import { WatermarkLayerInputs } from './watermark-layer-inputs.tsx'
-import { WatermarkPreview } from './watermark-preview.tsx'
 
 interface WatermarkSettingsProps {
   gallery: Gallery
@@ -26,36 +27,53 @@ export function WatermarkSettings({ gallery }: WatermarkSettingsProps) {
   const { fields, append, remove, move } = useFieldArray({ control, name: 'watermarks' })
   const layers = useWatch({ control, name: 'watermarks' })
   return (
-    <SettingsFrame {...frame}>
-      <FormSection
-        title={t('Watermark layers')}
-        text={`${t(
-          'Your pictures on what visitors of a gallery that sells are shown, and on products that are delivered with a watermark. The last layer lies on top.',
-        )} ${appliesTo(t, format, gallery)}`}
-      >
-        {fields.map((field, index) => (
-          <WatermarkLayerInputs
-            key={field.id}
-            gallery={gallery}
-            control={control}
-            index={index}
-            isLast={index === fields.length - 1}
-            onMove={(step) => move(index, index + step)}
-            onRemove={() => remove(index)}
-          />
-        ))}
-        <div>
-          <Button
-            variant="outlined"
-            startIcon={<AddIcon />}
-            disabled={fields.length >= LAYERS_MAX}
-            onClick={() => append(NEW_LAYER)}
+    <BesidePreview
+      isFree
+      preview={
+        layers.length > 0 && (
+          <FormSection
+            isStacked
+            title={t('Preview')}
+            text={t('As typed, also before it is saved.')}
           >
-            {t('Add a layer')}
-          </Button>
-        </div>
-      </FormSection>
-      {layers.length > 0 && <WatermarkPreview gallery={gallery} layers={layers} />}
-    </SettingsFrame>
+            <MarkedPhotos gallery={gallery} hasPlainGrounds>
+              {(ground) => <LayerMarks layers={layers} ground={ground} />}
+            </MarkedPhotos>
+          </FormSection>
+        )
+      }
+    >
+      <SettingsFrame {...frame}>
+        <FormSection
+          isStacked
+          title={t('Watermark layers')}
+          text={`${t(
+            'Your pictures on what visitors of a gallery that sells are shown, and on products that are delivered with a watermark. The last layer lies on top.',
+          )} ${appliesTo(t, format, gallery)}`}
+        >
+          {fields.map((field, index) => (
+            <WatermarkLayerInputs
+              key={field.id}
+              gallery={gallery}
+              control={control}
+              index={index}
+              isLast={index === fields.length - 1}
+              onMove={(step) => move(index, index + step)}
+              onRemove={() => remove(index)}
+            />
+          ))}
+          <div>
+            <Button
+              variant="outlined"
+              startIcon={<AddIcon />}
+              disabled={fields.length >= LAYERS_MAX}
+              onClick={() => append(NEW_LAYER)}
+            >
+              {t('Add a layer')}
+            </Button>
+          </div>
+        </FormSection>
+      </SettingsFrame>
+    </BesidePreview>
   )
 }
