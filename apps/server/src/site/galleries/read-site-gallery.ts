@@ -42,11 +42,6 @@ export async function readSiteGallery(
   const waiting = await revisionCache.getOrCreate(`waiting ${gallery.guid}`, revision, () =>
     shareRequest(() => countWaiting(db, scope, gallery.guid)),
   )()
-  const coverGuid = gallery.mediaCoverGuid ?? gallery.mediaFeaturedImageGuid
-  const cover = coverGuid
-    ? await findVisiblePhoto(db, scope, gallery.guid, coverGuid, visible)
-    : undefined
-  const coverRenditions = cover && toRenditions(deps, cover, view)
   const own = toGalleryLocale(gallery.defaultLocale, account.defaultLanguage)
   const pictureOf = await readShownPictures(deps, scope, [
     gallery.mediaBannerMobileImageGuid,
@@ -72,14 +67,26 @@ export async function readSiteGallery(
     waiting,
     banner: toBanner(pictureOf, gallery),
     ...range,
-    coverImage: coverRenditions?.previews?.lg ?? null,
-    coverPreviews:
-      coverRenditions?.previews && coverRenditions.thumbnail
-        ? { md: coverRenditions.previews.md, thumbnail: coverRenditions.thumbnail }
-        : null,
+    ...(await readCover(deps, { gallery, scope, view }, visible)),
     collections: rows
       // An empty one leads nowhere: its photos are still to come.
       .filter((row) => row.collection.status === 'Published' && row.noItems > 0)
       .map((row) => toCollection(deps, row, view)),
+  }
+}
+
+/** The photo that stands across the gallery, as far as visitors see it. */
+async function readCover(
+  deps: Deps,
+  { gallery, scope, view }: Pick<OpenedGallery, 'gallery' | 'scope' | 'view'>,
+  visible: Parameters<typeof findVisiblePhoto>[4],
+): Promise<Pick<SiteGallery, 'coverImage' | 'coverPreviews'>> {
+  const guid = gallery.mediaCoverGuid ?? gallery.mediaFeaturedImageGuid
+  const cover = guid && (await findVisiblePhoto(deps.db, scope, gallery.guid, guid, visible))
+  if (!cover) return { coverImage: null, coverPreviews: null }
+  const { previews, thumbnail } = toRenditions(deps, cover, view)
+  return {
+    coverImage: previews?.lg ?? null,
+    coverPreviews: previews && thumbnail ? { md: previews.md, thumbnail } : null,
   }
 }
