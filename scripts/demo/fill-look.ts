@@ -8,6 +8,22 @@ import { uploadMedia } from './upload-media.ts'
 
 const STUDIO = 'DEMO STUDIO'
 
+/** Stands at the foot of every page. */
+const LEGAL = [
+  {
+    page: 'imprint' as const,
+    text: 'Demo Studio\n1 Finish Lane, Bristol BS1 1AA, United Kingdom\n\nThis studio is made up: it shows what Proofdesk does.',
+  },
+  {
+    page: 'terms' as const,
+    text: 'Photos that you buy are yours to print and to share. They are not for advertising.\n\nThis is an example, no advice: write your own terms.',
+  },
+  {
+    page: 'privacy' as const,
+    text: 'We keep your name and e-mail address for your order, and ask before anything else.\n\nThis is an example, no advice: write your own text.',
+  },
+].map((entry) => ({ ...entry, language: 'en' as const, url: '' }))
+
 /** What the studio, some of its galleries and its start page look like, with the pictures for it. */
 export async function fillLook(client: Client, galleries: readonly Gallery[]): Promise<void> {
   const folder = await openFolder(client)
@@ -16,8 +32,16 @@ export async function fillLook(client: Client, galleries: readonly Gallery[]): P
   const icon = await upload('icon.svg', drawIcon('#1c1a17', '#fafaf8'))
   const mark = await upload('watermark.svg', drawName(STUDIO, '#ffffff'))
   await client.call(contract.account.update, {
-    body: { mediaLogoGuid: logo, mediaLogoWidth: 150, mediaFaviconGuid: icon },
+    body: {
+      mediaLogoGuid: logo,
+      mediaLogoWidth: 150,
+      mediaFaviconGuid: icon,
+      supportEmailAddress: 'hello@demo.test',
+      categories: ['running', 'triathlon', 'school', 'wedding'],
+      instagramUrl: 'https://www.instagram.com/demo.studio.test',
+    },
   })
+  await client.call(contract.legal.update, { body: { texts: LEGAL } })
   for (const { slug, logoColour, banner, isMarked, settings } of GALLERY_LOOKS) {
     const gallery = galleries.find((other) => other.slug === slug)
     if (!gallery || gallery.customTheme) continue

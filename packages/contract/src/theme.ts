@@ -1,6 +1,7 @@
 import { parseColour } from '@proofdesk/domain/colour'
 import { parseFontSize } from '@proofdesk/domain/font-size'
 import { isFont } from '@proofdesk/domain/fonts'
+import { CONTENT_WIDTH_MAX, CONTENT_WIDTH_MIN } from '@proofdesk/domain/theme'
 import * as z from 'zod'
 import { problem } from './problems.ts'
 
@@ -52,7 +53,9 @@ function themeOf<Value extends z.ZodType<string | undefined>>(fields: {
           h6: style,
         })
         .partial(),
-      layout: z.object({ contentWidth: z.int().min(320).max(4_000) }).partial(),
+      layout: z
+        .object({ contentWidth: z.int().min(CONTENT_WIDTH_MIN).max(CONTENT_WIDTH_MAX) })
+        .partial(),
     })
     .partial()
 }

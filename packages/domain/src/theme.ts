@@ -23,6 +23,11 @@ export const DEFAULT_SIZES: Readonly<Record<TextStyle, number>> = {
   h6: 14,
 }
 
+/** Pixels that a public page is wide at most. */
+export const CONTENT_WIDTH_DEFAULT = 1_680
+export const CONTENT_WIDTH_MIN = 320
+export const CONTENT_WIDTH_MAX = 4_000
+
 /** Pixels, of a logo in the header of a public page. */
 export const LOGO_WIDTH_DEFAULT = 120
 export const LOGO_WIDTH_MIN = 20

@@ -13,6 +13,7 @@ export const makeAccount = (fields: Partial<SiteAccount> = {}): SiteAccount =>
     companyName: 'Finish Line Photos',
     supportEmailAddress: 'hello@finish.test',
     webUrl: 'https://finish.test',
+    hasStartPage: false,
     facebookUrl: '',
     instagramUrl: '',
     showFooter: true,

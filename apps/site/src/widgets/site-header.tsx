@@ -1,12 +1,15 @@
 import type { SiteAccount } from '@proofdesk/contract/site/gallery'
 import type { ReactNode } from 'react'
 import { toWebLink } from '@proofdesk/domain/web-link'
+import { useFramed } from '../lib/frame.ts'
 import './site-header.css'
 
-/** The studio's logo, or its name; leads to the studio's own web site where it has one. */
+/** The studio's logo, or its name; leads to the studio's own web site, without one to the start page that it has made. */
 export function SiteHeader({ account, children }: { account: SiteAccount; children?: ReactNode }) {
   const { logo, logoWidth, companyName } = account
-  const home = toWebLink(account.webUrl)
+  // No other site may show the start page in its frame.
+  const isFramed = useFramed()
+  const home = toWebLink(account.webUrl) ?? (account.hasStartPage ? '/' : undefined)
   const mark = logo ? (
     <img
       src={logo.location}
@@ -21,7 +24,7 @@ export function SiteHeader({ account, children }: { account: SiteAccount; childr
   return (
     <header className="site-header">
       {home ? (
-        <a className="site-header-mark" href={home}>
+        <a className="site-header-mark" href={home} target={isFramed ? '_blank' : undefined}>
           {mark}
         </a>
       ) : (

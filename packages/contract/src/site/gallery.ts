@@ -15,6 +15,8 @@ export const SiteAccount = z.object({
   companyName: z.string(),
   supportEmailAddress: z.string(),
   webUrl: z.string(),
+  /** It has made a page, which stands at `/`. */
+  hasStartPage: z.boolean(),
   facebookUrl: z.string(),
   instagramUrl: z.string(),
   showFooter: z.boolean(),

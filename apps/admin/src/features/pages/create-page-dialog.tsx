@@ -1,3 +1,4 @@
+import TextField from '@mui/material/TextField'
 import type { Library } from '@proofdesk/contract/admin/libraries'
 import { shortText } from '@proofdesk/contract/fields'
 import { toGalleryLocale } from '@proofdesk/domain/locales'
@@ -55,7 +56,12 @@ export function CreatePageDialog({ pages, onCreated, onClose }: CreatePageDialog
         required
         autoFocus
         inputProps={{ maxLength: 120 }}
-        hint={t('Address: {{address}}. It stays when the name changes.', { address })}
+      />
+      <TextField
+        label={t('Address')}
+        value={address}
+        helperText={t('It stays when the name changes.')}
+        slotProps={{ input: { readOnly: true } }}
       />
     </FormDialog>
   )

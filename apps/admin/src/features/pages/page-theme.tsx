@@ -12,6 +12,7 @@ import { ColourInputs } from '../../widgets/theme/colour-inputs.tsx'
 import { DraftPreview } from '../../widgets/theme/draft-preview.tsx'
 import { DEFAULT_LOOK } from '../../widgets/theme/look-form.ts'
 import { LookChoice } from '../../widgets/theme/look-choice.tsx'
+import { LayoutInput } from '../../widgets/theme/layout-input.tsx'
 import { StyleInputs } from '../../widgets/theme/style-inputs.tsx'
 import { useSettled } from '../../lib/use-settled.ts'
 import { PageBackgroundInputs } from './page-background-inputs.tsx'
@@ -62,6 +63,7 @@ export function PageTheme({ page, form }: PageThemeProps) {
             <PageBackgroundInputs control={control} />
             <ColourInputs isInDialog />
             <StyleInputs isInDialog />
+            <LayoutInput isInDialog />
             <Button onClick={() => putValues(form, DEFAULT_LOOK)}>{t('Reset to default')}</Button>
           </>
         ) : (

@@ -97,6 +97,16 @@ test('fonts are found by name, sizes are pixels, and a commercial font says what
       },
     },
   ])
+  const width = field('Width of the page')
+  expect(width).toHaveValue('1200')
+  fireEvent.change(width, { target: { value: '100' } })
+  await user.click(within(bar()!).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(width).toBeInvalid())
+  fireEvent.change(width, { target: { value: '1400' } })
+  await user.click(within(bar()!).getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(sent()[1]).toMatchObject({ theme: { layout: { contentWidth: 1400 } } }),
+  )
 })
 
 test('logo width and footer are saved by themselves; everything goes back to default at once, and only saving makes it so', async () => {

@@ -10,6 +10,7 @@ import { BesidePreview } from '../../widgets/theme/beside-preview.tsx'
 import { BrandInputs } from '../../widgets/theme/brand-inputs.tsx'
 import { ColourInputs } from '../../widgets/theme/colour-inputs.tsx'
 import { MailLogoField } from '../../widgets/theme/mail-logo-field.tsx'
+import { LayoutInput } from '../../widgets/theme/layout-input.tsx'
 import { StyleInputs } from '../../widgets/theme/style-inputs.tsx'
 import { useSettled } from '../../lib/use-settled.ts'
 import { DEFAULT_FORM, type ThemeControl, themeSchema, toThemeDraft } from './theme-form.ts'
@@ -47,6 +48,7 @@ export function ThemePage() {
             </BrandInputs>
             <ColourInputs />
             <StyleInputs />
+            <LayoutInput />
           </FormProvider>
         </SettingsFrame>
       </BesidePreview>

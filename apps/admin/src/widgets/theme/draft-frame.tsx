@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import { useEffect, useRef, useState } from 'react'
 
 interface DraftFrameProps {
@@ -36,6 +37,9 @@ export function DraftFrame({ src, title, pageWidth }: DraftFrameProps) {
       }}
       style={{ maxWidth: pageWidth }}
     >
+      {loaded === undefined && (
+        <Skeleton variant="rectangular" sx={{ position: 'absolute', inset: 0, height: '100%' }} />
+      )}
       {[...new Set([loaded, src])].map(
         (address) =>
           address !== undefined && (

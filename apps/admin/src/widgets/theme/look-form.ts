@@ -49,14 +49,17 @@ const record = <Name extends string, Value extends z.ZodType>(
 const Layout = UpdateTheme.shape.layout.unwrap()
 
 /**
- * Colours and styles as their inputs hold them; read, they are the theme of the wire. The width of the content has no
- * input and stays as it is.
+ * Colours, styles and the width of the page as their inputs hold them; read, they are the theme of the wire.
  */
 const ThemeField = z
   .object({
     colours: record(COLOUR_NAMES, Colour),
     styles: record(STYLE_NAMES, Style),
-    layout: Layout.optional(),
+    contentWidth: z
+      .string()
+      .trim()
+      .transform((text) => (text === '' ? undefined : Number(text)))
+      .pipe(Layout.shape.contentWidth),
   })
   .transform(toTheme)
 
@@ -95,7 +98,7 @@ export const toLookForm = ({ theme, mediaLogoWidth, ...pictures }: SavedLook): L
   theme: toThemeField(theme),
 })
 
-function toThemeField({ palette = {}, typography = {}, layout }: Theme): LookForm['theme'] {
+function toThemeField({ palette = {}, typography = {}, layout = {} }: Theme): LookForm['theme'] {
   const { primary = {}, text = {}, background = {} } = palette
   return {
     colours: {
@@ -111,18 +114,18 @@ function toThemeField({ palette = {}, typography = {}, layout }: Theme): LookFor
       const pixels = parseFontSize(fontSize)
       return { font: fontFamily ?? '', size: pixels === undefined ? '' : `${pixels}` }
     }),
-    ...(layout && { layout }),
+    contentWidth: layout.contentWidth === undefined ? '' : `${layout.contentWidth}`,
   }
 }
 
 function toTheme({
   colours,
   styles,
-  layout,
+  contentWidth,
 }: {
   colours: Record<ColourName, string>
   styles: Record<StyleName, { font: string; size: string }>
-  layout?: z.output<typeof Layout> | undefined
+  contentWidth?: number | undefined
 }): UpdateTheme {
   const { default: body, ...named } = fill(STYLE_NAMES, (name) => ({
     ...(styles[name].font !== '' && { fontFamily: styles[name].font }),
@@ -140,7 +143,7 @@ function toTheme({
       },
     },
     typography: { ...body, ...named },
-    ...(layout && { layout }),
+    ...(contentWidth !== undefined && { layout: { contentWidth } }),
   })
 }
 

@@ -30,6 +30,12 @@ export async function listPages(db: Executor, scope: Scope) {
   return selectPages(db).where(existing(scope)).orderBy(asc(pages.createdAt), asc(pages.guid))
 }
 
+/** Whether the account has made a page. */
+export async function hasPages(db: Executor, scope: Scope): Promise<boolean> {
+  const rows = await db.select({ guid: pages.guid }).from(pages).where(existing(scope)).limit(1)
+  return rows.length > 0
+}
+
 /** The pages in the trash, the last deleted first. */
 export async function listDeletedPages(
   db: Executor,

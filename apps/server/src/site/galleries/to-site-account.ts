@@ -1,6 +1,7 @@
 import { SiteAccount } from '@proofdesk/contract/site/gallery'
 import type { accounts } from '../../db/tables/accounts.ts'
 import type { Deps } from '../../deps.ts'
+import { hasPages } from '../../gallery/pages/pages.queries.ts'
 import { findShownMedia } from '../../studio/media/media.queries.ts'
 import { toPicture } from '../../studio/media/to-media.ts'
 import type { Look } from './look.ts'
@@ -13,8 +14,11 @@ export async function toSiteAccount(
 ): Promise<SiteAccount> {
   const account = { ...own, ...look }
   const guids = [account.mediaLogoGuid, account.mediaFaviconGuid].filter((guid) => guid !== null)
-  const pictures =
-    guids.length > 0 ? await findShownMedia(deps.db, { accountGuid: account.guid }, guids) : []
+  const scope = { accountGuid: account.guid, galleries: 'all' } as const
+  const [pictures, hasStartPage] = await Promise.all([
+    guids.length > 0 ? findShownMedia(deps.db, scope, guids) : [],
+    hasPages(deps.db, scope),
+  ])
   const logo = pictures.find(({ guid }) => guid === account.mediaLogoGuid)
   const icon = pictures.find(({ guid }) => guid === account.mediaFaviconGuid)
   // Parsed, so that the page's data holds what visitors may know and nothing more.
@@ -23,6 +27,7 @@ export async function toSiteAccount(
     logo: logo ? toPicture(deps, logo) : null,
     logoWidth: account.mediaLogoWidth,
     icon: icon?.filesGuid ?? null,
+    hasStartPage,
     isSearchedOutside: deps.personSearch !== undefined,
   })
 }

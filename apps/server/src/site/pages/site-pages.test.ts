@@ -1,4 +1,5 @@
 import { contract } from '@proofdesk/contract'
+import type { SiteAccount } from '@proofdesk/contract/site/gallery'
 import type { UpdateAccount } from '@proofdesk/contract/admin/account'
 import { mediaOriginalKey, mediaPictureKey } from '@proofdesk/domain/media-keys'
 import sharp from 'sharp'
@@ -182,9 +183,16 @@ describe('a page that lists galleries', () => {
       name: own.account.companyName,
       galleries: [{ guid: gallery.guid }],
     })
+    const readHasStartPage = async () => {
+      const { rendered } = await open(`/albums/${gallery.slug}`, own.host)
+      return (rendered!.page as { account?: SiteAccount }).account?.hasStartPage
+    }
+    // What nobody has made is not led to: it names all galleries to whoever was sent one.
+    expect(await readHasStartPage()).toBe(false)
     await makePage(world, own, { name: 'First', createdAt: 1 })
     await makePage(world, own, { name: 'Second', createdAt: 2 })
     expect(await listed('/')).toMatchObject({ name: 'First' })
+    expect(await readHasStartPage()).toBe(true)
   })
 
   test('is not there at another studio’s host, nor in the trash', async () => {

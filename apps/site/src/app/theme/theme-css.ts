@@ -9,9 +9,12 @@ import {
   findFont,
   servedFont,
 } from '@proofdesk/domain/fonts'
-import { DEFAULT_COLOURS, DEFAULT_SIZES, TEXT_STYLES } from '@proofdesk/domain/theme'
-
-const CONTENT_WIDTH = 1680
+import {
+  CONTENT_WIDTH_DEFAULT,
+  DEFAULT_COLOURS,
+  DEFAULT_SIZES,
+  TEXT_STYLES,
+} from '@proofdesk/domain/theme'
 
 /** What stands in for a font until it is there, and for letters of languages that it lacks. */
 const SUBSTITUTES: Record<FontCategory, string> = {
@@ -106,7 +109,7 @@ function colourTokens(theme: Theme): Record<string, string> {
 function typeTokens({ typography = {}, layout }: Theme): Record<string, string> {
   const tokens: Record<string, string> = {
     '--font': toFontStack(defaultFont(typography.fontFamily)),
-    '--content-width': `${layout?.contentWidth ?? CONTENT_WIDTH}px`,
+    '--content-width': `${layout?.contentWidth ?? CONTENT_WIDTH_DEFAULT}px`,
   }
   for (const name of TEXT_STYLES) {
     const style = typography[name]

@@ -5,6 +5,7 @@ import { FormTextField } from '../../../../ui/form-text-field.tsx'
 import { BrandInputs } from '../../../../widgets/theme/brand-inputs.tsx'
 import { ColourInputs } from '../../../../widgets/theme/colour-inputs.tsx'
 import { MailLogoField } from '../../../../widgets/theme/mail-logo-field.tsx'
+import { LayoutInput } from '../../../../widgets/theme/layout-input.tsx'
 import { StyleInputs } from '../../../../widgets/theme/style-inputs.tsx'
 import type { ThemeControl } from './theme-form.ts'
 
@@ -54,6 +55,7 @@ export function OwnLookInputs({ control }: { control: ThemeControl }) {
       </FormSection>
       <ColourInputs />
       <StyleInputs />
+      <LayoutInput />
     </>
   )
 }

@@ -1,0 +1,27 @@
+import { CONTENT_WIDTH_DEFAULT } from '@proofdesk/domain/theme'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { FormSection } from '../../ui/form-section.tsx'
+import { FormTextField } from '../../ui/form-text-field.tsx'
+import type { LookForm } from './look-form.ts'
+
+/** How wide public pages are at most. */
+export function LayoutInput({ isInDialog }: { isInDialog?: boolean }) {
+  const { t } = useTranslation()
+  const { control } = useFormContext<LookForm>()
+  return (
+    <FormSection isStacked isInDialog={isInDialog} title={t('Layout')}>
+      <FormTextField
+        control={control}
+        name="theme.contentWidth"
+        label={t('Width of the page')}
+        placeholder={`${CONTENT_WIDTH_DEFAULT}`}
+        notched
+        autoComplete="off"
+        endAdornment="px"
+        slotProps={{ input: { inputMode: 'numeric' } }}
+        hint={t('From 320 to 4000. Wider screens have room at both sides.')}
+      />
+    </FormSection>
+  )
+}
