@@ -796,6 +796,8 @@ test('one address that asks for payment after payment does not have the provider
   )
   // Our own row answers.
   expect((await look('198.51.100.9')).body.state).toBe('open')
+  // A checkout is looked up every five seconds, whoever looks.
+  world.clock.pass(5_001)
   expect((await look('198.51.100.10')).body.state).toBe('paid')
 })
 
