@@ -97,7 +97,7 @@ export const invoices = {
     output: z.object({ invoices: z.array(InvoiceRecord) }),
   }),
   setCompany: route({
-    method: 'PUT',
+    method: 'POST',
     path: '/admin/invoices/company',
     capability: 'manageAccount',
     summary:

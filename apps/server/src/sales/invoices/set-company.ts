@@ -10,8 +10,8 @@ import { orders } from '../../db/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
 import type { Session } from '../../session.ts'
 import { noteEvent } from '../../timeline/note-event.ts'
-import { getOrder, lockOrder } from '../orders/orders.queries.ts'
 import { freezeBuyer } from './freeze-invoice.ts'
+import { getInvoicedOrder } from './invoices.queries.ts'
 import { type Issue, currentInvoice, insertIssued, listIssued } from './issue-invoices.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function setCompany(
   { scope, user, account }: Session,
   { orderGuid, company }: BodyOf<typeof routes.setCompany>,
 ): Promise<void> {
-  await getOrder(deps.db, scope, orderGuid)
+  await getInvoicedOrder(deps.db, scope, orderGuid)
   if (company.number !== '' && !isTaxNumber(company.address.country, company.number))
     throw new AppError('invalid', { fields: { 'company.number': { code: 'not_a_tax_number' } } })
   const now = deps.clock.now()
@@ -35,7 +35,6 @@ export async function setCompany(
       .from(invoiceSettings)
       .where(ofAccount(invoiceSettings, scope))
       .for('update')
-    await lockOrder(tx, scope, orderGuid)
     const order = await changeOrder(tx, scope, { orderGuid, company })
     if (!order) return
     await noteEvent(tx, {
@@ -52,14 +51,18 @@ export async function setCompany(
   })
 }
 
-/** Undefined where it was so already. */
+/** The order is locked from here on. Undefined where it was so already. */
 async function changeOrder(
   tx: Transaction,
   scope: Session['scope'],
   { orderGuid, company }: BodyOf<typeof routes.setCompany>,
 ): Promise<typeof orders.$inferSelect | undefined> {
   const where = recordOf(orders, scope, orderGuid)
-  const [before] = await tx.select({ company: orders.company }).from(orders).where(where)
+  const [before] = await tx
+    .select({ company: orders.company })
+    .from(orders)
+    .where(where)
+    .for('update')
   if (isDeepStrictEqual(before?.company, company)) return undefined
   const [order] = await tx.update(orders).set({ company }).where(where).returning()
   return order

@@ -3,7 +3,6 @@ import { recordOf } from '../../db/of-account.ts'
 import { checkouts } from '../../db/tables/checkouts.ts'
 import { orders } from '../../db/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
-import { paymentsOf } from '../checkouts/open-session.ts'
 import type { LabFeeRefund } from './refund-lab-fee.job.ts'
 
 /** Run twice, it asks the provider twice, which gives the money once. */
@@ -18,7 +17,8 @@ export async function handleRefundLabFee(
     .where(recordOf(orders, { accountGuid }, orderGuid))
   if (!paid?.account) return
   const { order, account } = paid
-  await paymentsOf(deps, order.method).refundFee({
+  // Money lies on a studio's own account at Stripe alone.
+  await deps.payments.stripe.refundFee({
     paymentId: order.paymentId,
     account,
     currency: order.currency,
