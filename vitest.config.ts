@@ -42,8 +42,9 @@ export default defineConfig({
           name: 'server',
           include: ['apps/{server,sandbox}/src/**/*.test.ts', 'bench/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/test-world/test-database-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Far above what two idle cores need: a busy machine fails no test that waits for a process.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           isolate: false,
         },
       },
