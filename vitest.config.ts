@@ -42,9 +42,8 @@ export default defineConfig({
           name: 'server',
           include: ['apps/{server,sandbox}/src/**/*.test.ts', 'bench/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/test-world/test-database-setup.ts'],
-          // Far above what two idle cores need: a busy machine fails no test that waits for a process.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           isolate: false,
         },
       },

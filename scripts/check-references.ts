@@ -16,7 +16,10 @@ const COMMENT = /^\s*(?:\/\/|\/?\*|\{\/\*)|\/\*\*| \/\/ /
 /** A source file by its name. */
 const SOURCE_FILE = /(?<![\w.{}*-])([\w-]+(?:\.[\w-]+)*\.(?:tsx?|css))\b/g
 
-/** Names that nobody guesses, with the field's own for them. Names of the wire and of columns are not declared with these keywords. */
+/**
+ * Names that nobody guesses, with the field's own for them. Names of the wire and of columns are not declared with
+ * these keywords.
+ */
 const OTHER_WORDS: Readonly<Record<string, string>> = {
   alone: 'single, idle or separate',
   beside: 'sibling or concurrent',
@@ -67,7 +70,10 @@ export function readHeadings(markdown: string): Set<string> {
   return new Set([...markdown.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => heading!.trim()))
 }
 
-/** What a text refers to and nobody finds: paragraphs of documents elsewhere, rules without a heading, links to and names of missing files, and declared names that nobody guesses. */
+/**
+ * What a text refers to and nobody finds: paragraphs of documents elsewhere, rules without a heading, links to and
+ * names of missing files, and declared names that nobody guesses.
+ */
 export function findDeadReferences(
   { path, text }: { path: string; text: string },
   repository: Repository,

@@ -22,8 +22,9 @@ export interface Machine {
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
- * The path of a Chromium: the one that CHROMIUM_PATH names, one that is installed, one that Playwright has fetched, or else
- * Debian's own, installed now when we are root. Throws an Error with a sentence for the person when none can be had.
+ * The path of a Chromium: the one that CHROMIUM_PATH names, one that is installed, one that Playwright has fetched, or
+ * else Debian's own, installed now when we are root. Throws an Error with a sentence for the person when none can be
+ * had.
  */
 export async function findChromium(machine: Machine = thisMachine()): Promise<string> {
   const named = machine.env.CHROMIUM_PATH

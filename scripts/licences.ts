@@ -39,8 +39,8 @@ export interface LockedPackage {
 export type Lockfile = Record<string, LockedPackage>
 
 /**
- * What is wrong with the packages of a lockfile, for all platforms: a licence that is not allowed or not told, a package that its
- * authors gave up, and one that is needed but not locked (`npm ci` refuses such a file).
+ * What is wrong with the packages of a lockfile, for all platforms: a licence that is not allowed or not told, a
+ * package that its authors gave up, and one that is needed but not locked (`npm ci` refuses such a file).
  */
 export function findProblems(lockfile: Lockfile): string[] {
   return Object.entries(lockfile).flatMap(([path, locked]) => {
@@ -98,7 +98,8 @@ function isAllowed(name: string, expression: string | undefined): boolean {
     )
 }
 
-// `npm run licences`: lists the licences of everything that is installed, here or on another platform, and fails on any that is not allowed.
+// `npm run licences`: lists the licences of everything that is installed, here or on another platform, and fails on any
+// that is not allowed.
 if (import.meta.main) {
   const file = fileURLToPath(new URL('../package-lock.json', import.meta.url))
   const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages: Lockfile }

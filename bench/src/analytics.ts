@@ -25,7 +25,10 @@ export interface AnalyticsBenchOptions {
 
 const ORDERS = 40_000
 
-/** Measures the dashboard of a studio with ten million events, one person looking; then how many events a second are taken beside a shop. */
+/**
+ * Measures the dashboard of a studio with ten million events, one person looking; then how many events a second are
+ * taken beside a shop.
+ */
 export async function benchAnalytics({
   dataDir,
   events,

@@ -8,8 +8,8 @@ import { startBareServer, startServer } from './server-process.ts'
 import { type WatchedWork, describeMemory, watchMemory } from './watch-memory.ts'
 
 /**
- * Ships as many orders at once as one bulk action takes, each of which mails its buyer, and takes that back: how long, and what the server
- * holds meanwhile. Mails go to a server that takes everything.
+ * Ships as many orders at once as one bulk action takes, each of which mails its buyer, and takes that back: how long,
+ * and what the server holds meanwhile. Mails go to a server that takes everything.
  */
 export async function benchBulk({
   dataDir,

@@ -24,8 +24,8 @@ interface Answer {
 }
 
 /**
- * Search by face over HTTP among 20,000 faces of a gallery and 300,000 of an account, against a plain loop over the same numbers in this
- * process; then what the engine takes and how well it tells people apart.
+ * Search by face over HTTP among 20,000 faces of a gallery and 300,000 of an account, against a plain loop over the
+ * same numbers in this process; then what the engine takes and how well it tells people apart.
  */
 export async function benchFind({ dataDir, searches, log }: FindOptions): Promise<void> {
   const photos = await findLabelledPhotos()

@@ -60,7 +60,10 @@ export interface BareSteps {
   encode: number
 }
 
-/** Measures each step alone, on the same photos: a bare server that takes the files, and the image library with one photo after another. */
+/**
+ * Measures each step alone, on the same photos: a bare server that takes the files, and the image library with one
+ * photo after another.
+ */
 export async function measureBareSteps(
   folder: string,
   paths: readonly string[],
@@ -91,7 +94,9 @@ export async function measureBareSteps(
   }
 }
 
-/** Runs the image library alone on these files; `steps` takes one photo after another and tells decoding from encoding. */
+/**
+ * Runs the image library alone on these files; `steps` takes one photo after another and tells decoding from encoding.
+ */
 export async function runBareRender<Result>(
   files: readonly string[],
   ...args: 'steps'[]

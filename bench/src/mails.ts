@@ -37,7 +37,10 @@ interface Taken {
   twice: number
 }
 
-/** Measures campaigns against nodemailer alone, in turns, on a mail server that takes everything; then kills a large one three times and counts who was written to. */
+/**
+ * Measures campaigns against nodemailer alone, in turns, on a mail server that takes everything; then kills a large one
+ * three times and counts who was written to.
+ */
 export async function benchMails({
   dataDir,
   recipients,

@@ -23,7 +23,10 @@ export interface OrdersBenchOptions {
   log: (line: string) => void
 }
 
-/** Measures the orders screen of a studio with a million orders against bare handlers that answer the same, in turns, in one run; then its files and bulk actions. */
+/**
+ * Measures the orders screen of a studio with a million orders against bare handlers that answer the same, in turns, in
+ * one run; then its files and bulk actions.
+ */
 export async function benchOrders({
   dataDir,
   orders,

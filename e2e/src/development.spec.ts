@@ -41,7 +41,8 @@ test('what a developer saves is on the screen without a reload, and a changed se
   const field = signIn.getByLabel('Name of the studio')
   let title = "title={t('Create your studio')}"
   let round = 0
-  // While Vite still finds what the console depends on it may load the page anew: a later change has to leave what was typed.
+  // While Vite still finds what the console depends on it may load the page anew: a later change has to leave what was
+  // typed.
   await expect(async () => {
     await field.fill('Half typed')
     const shown = `Changed in the console ${++round}`

@@ -14,8 +14,8 @@ import { findPhotoSources } from './photo-source.ts'
 import { planPhotos } from './plan-photos.ts'
 
 /**
- * Fills the demo studio through the product's own API. Once it is full it is left to whoever plays with it; a start that was
- * interrupted goes on where it was.
+ * Fills the demo studio through the product's own API. Once it is full it is left to whoever plays with it; a start
+ * that was interrupted goes on where it was.
  */
 export async function fillDemo({
   origin,

@@ -41,7 +41,10 @@ const FILMS: readonly Omit<CreateProduct, 'productListGuid'>[] = [
   },
 ]
 
-/** A race with a start list, and, where there is an ffmpeg, with a clip and films to buy. Doing it twice does nothing twice. */
+/**
+ * A race with a start list, and, where there is an ffmpeg, with a clip and films to buy. Doing it twice does nothing
+ * twice.
+ */
 export async function fillFinding(
   client: Client,
   race: Gallery,

@@ -5,8 +5,9 @@ import type { SiteBundle } from '@proofdesk/server/site-bundle'
 import { CONSOLE_BASE } from './bases.ts'
 
 /**
- * The apps as they are being written. Vite runs in the process that started us: it is asked for the console's page over HTTP and for
- * the site's modules over the channel between the two processes, which also tells what has changed and has to be asked for anew.
+ * The apps as they are being written. Vite runs in the process that started us: it is asked for the console's page over
+ * HTTP and for the site's modules over the channel between the two processes, which also tells what has changed and has
+ * to be asked for anew.
  */
 export function createLivePages(origin: string): AppPages {
   // One set of modules at a time: pages of old and new ones together would not know each other's contexts.

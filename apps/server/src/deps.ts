@@ -51,7 +51,9 @@ import type { VisitPlace, VisitRecorder } from './visits/visit-recorder.ts'
 /** What the two React apps give the server: as they were built, or in development as they are being written. */
 export type AppPages = Pick<Deps, 'loadSiteBundle' | 'readConsolePage'>
 
-/** Everything that a handler or a job may use of the outside. Made once, at the composition root, and passed by hand. */
+/**
+ * Everything that a handler or a job may use of the outside. Made once, at the composition root, and passed by hand.
+ */
 export interface Deps {
   env: Env
   log: Logger
@@ -105,7 +107,9 @@ export interface Deps {
   faceLists: FaceLists
   /** Bytes of the large bodies that requests bring, as long as they are on their way. */
   largeBodies: { bytes: number }
-  /** Visitors' selfies are looked at in the order in which they come, so that no more than these hold up anything else. */
+  /**
+   * Visitors' selfies are looked at in the order in which they come, so that no more than these hold up anything else.
+   */
   selfieTurn: WaitingLine
   videos: VideoPort
   /** Notes what visitors do, for the studios' analytics. */
@@ -120,7 +124,10 @@ export interface Deps {
   keyLock: KeyLock
   /** Versions and marked pictures that are being made, so that two who ask at once wait for one. */
   versions: SingleFlight<void>
-  /** Versions are made one at a time, and only then is the original fetched: else each that waits would hold a copy of one on the disk. */
+  /**
+   * Versions are made one at a time, and only then is the original fetched: else each that waits would hold a copy of
+   * one on the disk.
+   */
   versionTurn: Limit
   /** A whole original is held in memory while its metadata is taken out: one at a time. */
   stripTurn: Limit

@@ -26,7 +26,10 @@ const EXPORT_KINDS = [
 ] as const
 export type ExportKind = (typeof EXPORT_KINDS)[number]
 
-/** What a file was asked to hold. It names the session that asked, so that it holds what its user may see, and ends with the logout. */
+/**
+ * What a file was asked to hold. It names the session that asked, so that it holds what its user may see, and ends with
+ * the logout.
+ */
 const ExportRequest = z.object({
   sessionGuid: z.uuid(),
   kind: z.enum(EXPORT_KINDS),

@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type QuestionPage, questionPage } from './question-page.ts'
 import { answerSentence } from './sentence-answer.ts'
 
-/** A question that a signed link in a mail leads to. `Link` is what the link names; its `key` is the signed part of its address. */
+/**
+ * A question that a signed link in a mail leads to. `Link` is what the link names; its `key` is the signed part of its
+ * address.
+ */
 interface Question<Link extends { key: string }> {
   path: string
   /** Throws `not_found` for a link that is not ours, or no longer. */

@@ -22,7 +22,8 @@ export function toCells<Row>(columns: readonly CsvColumn<Row>[], row: Row, now: 
   return columns.map((column) => column.cell(row, now))
 }
 
-// Texts stand in quotes, whatever they hold, so that no spreadsheet finds the end of a cell or of a row in one; numbers do not.
+// Texts stand in quotes, whatever they hold, so that no spreadsheet finds the end of a cell or of a row in one; numbers
+// do not.
 const CSV = {
   record_delimiter: 'windows',
   cast: {

@@ -269,7 +269,10 @@ export type FailureSentences<Codes extends ErrorCode> = {
   [C in Codes]: (values: ValuesOf<C>, t: Translate, amountText: AmountText) => string
 }
 
-/** One thing of several that a call was refused for, in its answer. `error` is a sentence in the language that the caller asked for. */
+/**
+ * One thing of several that a call was refused for, in its answer. `error` is a sentence in the language that the
+ * caller asked for.
+ */
 export const Refused = z.object({
   error: z.string(),
   code: z.enum(ERROR_CODES),
@@ -277,7 +280,10 @@ export const Refused = z.object({
 })
 export type Refused = z.infer<typeof Refused>
 
-/** The body of any failure. `error` and each `message` are sentences in the language that the caller asked for; `fields` names the inputs that are wrong. */
+/**
+ * The body of any failure. `error` and each `message` are sentences in the language that the caller asked for; `fields`
+ * names the inputs that are wrong.
+ */
 export const Failure = Refused.extend({
   fields: z
     .record(z.string(), z.intersection(z.object({ message: z.string() }), Problem))

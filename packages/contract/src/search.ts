@@ -8,7 +8,10 @@ const BASE64_MAX = Math.ceil(SELFIE_BYTES_MAX / 3) * 4
 /** With room for what stands beside the selfie. */
 const BODY_BYTES_MAX = BASE64_MAX + 10_000
 
-/** The version of the text by which visitors agree that their face is looked for. A text that says something else has another. */
+/**
+ * The version of the text by which visitors agree that their face is looked for. A text that says something else has
+ * another.
+ */
 export const FACE_CONSENT = '2026-11'
 /** The same where the face is handed on to an outside service. */
 const FACE_CONSENT_OUTSIDE = '2026-11-outside'
@@ -35,7 +38,10 @@ export type FaceBox = z.infer<typeof FaceBox>
 export const Face = FaceBox.extend({ guid: Guid, score: z.number() })
 export type Face = z.infer<typeof Face>
 
-/** What a gallery has of a person. `match` is in percent, the most alike first. With 100 photos or more nothing is told but that. */
+/**
+ * What a gallery has of a person. `match` is in percent, the most alike first. With 100 photos or more nothing is told
+ * but that.
+ */
 export const GalleryMatches = z.object({
   engineGuid: Guid,
   name: z.string(),
@@ -46,8 +52,8 @@ export const GalleryMatches = z.object({
 export type GalleryMatches = z.infer<typeof GalleryMatches>
 
 /**
- * `faces` are those of the selfie. With several of them and none chosen nothing was searched: the person chooses one, and the same picture
- * is sent with its place as `face`.
+ * `faces` are those of the selfie. With several of them and none chosen nothing was searched: the person chooses one,
+ * and the same picture is sent with its place as `face`.
  */
 export const FacesFound = z.object({
   requestId: z.string(),

@@ -23,8 +23,8 @@ export const BULK_ACTION_MAX = 10_000
 export const BULK_UNDO_MS = DAY_MS
 
 /**
- * `planned`: its dry run is there and nothing is done yet. `stopped`: somebody stopped it, and it can go on. `undoing` and `undone`: it was taken
- * back as far as it can be.
+ * `planned`: its dry run is there and nothing is done yet. `stopped`: somebody stopped it, and it can go on. `undoing`
+ * and `undone`: it was taken back as far as it can be.
  */
 export const BULK_ACTION_STATES = [
   'planned',
@@ -37,8 +37,8 @@ export const BULK_ACTION_STATES = [
 export type BulkActionState = (typeof BULK_ACTION_STATES)[number]
 
 /**
- * What becomes of an order: `planned`, then `done` or `failed`; `nothing` where there is nothing to do, `impossible` where it can't be done. `undone` was
- * taken back, `kept` could not be.
+ * What becomes of an order: `planned`, then `done` or `failed`; `nothing` where there is nothing to do, `impossible`
+ * where it can't be done. `undone` was taken back, `kept` could not be.
  */
 export const BULK_ORDER_STATES = [
   'planned',

@@ -9,8 +9,8 @@ export const COUPON_STATUSES = ['live', 'redeemed', 'expired'] as const
 export type CouponStatus = (typeof COUPON_STATUSES)[number]
 
 /**
- * Why somebody whom a coupon is for is left out when it is mailed: they want no mails, they did not agree to news and offers, or they have used
- * it as often as they may.
+ * Why somebody whom a coupon is for is left out when it is mailed: they want no mails, they did not agree to news and
+ * offers, or they have used it as often as they may.
  */
 export const COUPON_LEFT_OUT = ['unwanted', 'no_consent', 'used_up'] as const
 export type CouponLeftOut = (typeof COUPON_LEFT_OUT)[number]
@@ -25,7 +25,9 @@ export interface CouponLevel {
   value: number
 }
 
-/** What a coupon takes off, of what, and when. Amounts in minor units of `currency`, which is null where it holds none. */
+/**
+ * What a coupon takes off, of what, and when. Amounts in minor units of `currency`, which is null where it holds none.
+ */
 export interface CouponRule {
   type: CouponType
   currency: string | null
@@ -68,7 +70,9 @@ export interface CouponCart {
 export interface CouponShipping {
   /** What the buyer is asked for it without a coupon; undefined while that is not known. */
   price: number | undefined
-  /** What the lines must cost in all where nothing is paid for shipping, so that the lab and the commission are paid. */
+  /**
+   * What the lines must cost in all where nothing is paid for shipping, so that the lab and the commission are paid.
+   */
   least: number
 }
 
@@ -122,8 +126,9 @@ export function couponStatus(
 }
 
 /**
- * What a coupon takes off a cart, and of which lines how much: whole minor units that add up to the discount. Never more than the lines
- * that it counts for cost, nor so much that the lab is not paid. `person` tells whether it is for the buyer: `all` for everybody's.
+ * What a coupon takes off a cart, and of which lines how much: whole minor units that add up to the discount. Never
+ * more than the lines that it counts for cost, nor so much that the lab is not paid. `person` tells whether it is for
+ * the buyer: `all` for everybody's.
  */
 export function redeemCoupon(
   coupon: CouponRule,

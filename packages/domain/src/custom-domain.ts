@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from './duration.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './duration.ts'
 
 /** How long a studio has to set the DNS records of a domain that it entered. */
 export const CLAIM_DAYS = 7
@@ -16,8 +16,9 @@ const PRIVATE_ENDINGS = [
 ]
 
 /**
- * The domain that somebody typed, as DNS knows it: lower case, punycode, without a scheme, a path or the dot at the end. Undefined for what
- * can't be the address of a site: an IP address, a single label, a name with a port, a name that never leaves a local network.
+ * The domain that somebody typed, as DNS knows it: lower case, punycode, without a scheme, a path or the dot at the
+ * end. Undefined for what can't be the address of a site: an IP address, a single label, a name with a port, a name
+ * that never leaves a local network.
  */
 export function toCustomDomain(text: string): string | undefined {
   const typed = text
@@ -49,7 +50,10 @@ export function withoutPort(host: string): string {
 
 const SECOND_LEVELS = ['ac', 'co', 'com', 'edu', 'gob', 'gov', 'net', 'nom', 'or', 'org']
 
-/** Whether a domain is probably what somebody registered, `studio.com` or `studio.co.uk`: most providers take no CNAME record for it. */
+/**
+ * Whether a domain is probably what somebody registered, `studio.com` or `studio.co.uk`: most providers take no CNAME
+ * record for it.
+ */
 export function looksLikeApex(domain: string): boolean {
   const labels = domain.split('.')
   if (labels.length === 2) return true
@@ -100,8 +104,9 @@ interface OwnDomain {
 }
 
 /**
- * What is wrong with the records of a domain that was proved once. As long as it is in use it has to lead here, and nobody else may have put
- * a proof of theirs there. To come back into use somebody who rules over it has to want this studio: by the record, or by an alias of its host.
+ * What is wrong with the records of a domain that was proved once. As long as it is in use it has to lead here, and
+ * nobody else may have put a proof of theirs there. To come back into use somebody who rules over it has to want this
+ * studio: by the record, or by an alias of its host.
  */
 export function findOwnDomainProblem(
   { texts, aliases, addresses }: FoundRecords,
@@ -138,9 +143,11 @@ function findAddressProblem(
     : 'points_elsewhere'
 }
 
-/** How long (ms) until a domain is looked up again: a minute at first, and longer the longer it takes, up to an hour. */
+/**
+ * How long (ms) until a domain is looked up again: a minute at first, and longer the longer it takes, up to an hour.
+ */
 export function nextDomainLook(age: number): number {
-  return Math.min(Math.max(age / 2, 60_000), HOUR_MS)
+  return Math.min(Math.max(age / 2, MINUTE_MS), HOUR_MS)
 }
 
 /** For how long a domain in use may fail before links go back to the standard address. */
@@ -151,7 +158,10 @@ export function isDomainLost(failingSince: number, now: number): boolean {
   return now - failingSince >= DOMAIN_LOSS_DAYS * DAY_MS
 }
 
-/** How long (ms) until a proved domain is looked up again: a day while it answers, an hour while it does not, and a day again after a month of that. */
+/**
+ * How long (ms) until a proved domain is looked up again: a day while it answers, an hour while it does not, and a day
+ * again after a month of that.
+ */
 export function nextOwnDomainLook(failingFor: number | null): number {
   return failingFor === null || failingFor >= 30 * DAY_MS ? DAY_MS : HOUR_MS
 }

@@ -96,7 +96,10 @@ const NO = new Set(
   'no n false 0 nein falsch off non faux não nao nei nee jo не tidak ไม่ ไม่ใช่ いいえ'.split(' '),
 )
 
-/** Reads a row, or says what is wrong with it. Mobile numbers are those of the studio's country; what is none stays as it stands. */
+/**
+ * Reads a row, or says what is wrong with it. Mobile numbers are those of the studio's country; what is none stays as
+ * it stands.
+ */
 export function toImportedCustomer(
   row: readonly string[],
   columns: ImportColumns,

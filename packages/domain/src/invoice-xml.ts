@@ -7,6 +7,13 @@ import {
   isIntraCommunity,
   showsTax,
 } from './invoice.ts'
+import {
+  EXEMPTIONS,
+  type TaxCategory,
+  categoryOf,
+  reasonOf,
+  sumByCategory,
+} from './invoice-tax-category.ts'
 import { toMajorText } from './money.ts'
 import type { PaymentMethod } from './payment-method.ts'
 
@@ -16,7 +23,10 @@ const TYPES: Record<InvoiceKind, string> = {
   credit_note: '381',
   reversal: '384',
 }
-/** UNTDID 4461: an online payment service, cash, a bank card. A transfer would have to name the account that the money came to, so it is not told. */
+/**
+ * UNTDID 4461: an online payment service, cash, a bank card. A transfer would have to name the account that the money
+ * came to, so it is not told.
+ */
 const PAYMENT_MEANS: Record<PaymentMethod, string> = {
   stripe: '68',
   paypal: '68',
@@ -32,15 +42,10 @@ const PAYMENT_MEANS: Record<PaymentMethod, string> = {
 /** UN/ECE Rec. 20: one. */
 const PIECE = 'C62'
 
-/** What EN 16931 knows a treatment as: standard, zero, reverse charge, intra-Community supply of goods, exempt, or not subject to tax. */
-type Category = 'S' | 'Z' | 'AE' | 'K' | 'E' | 'O'
-
-/** VATEX: why a category has no tax, where EN 16931 has a code for it. */
-const EXEMPTIONS: Partial<Record<Category, string>> = { AE: 'VATEX-EU-AE', K: 'VATEX-EU-IC' }
-
 /**
- * The invoice as EN 16931 has it, in the syntax of UN/CEFACT's Cross Industry Invoice (D16B), for programs that read invoices. What was paid is
- * prepaid, so nothing is due. Net prices are those of all units of a line together, which is exact where that of one would be rounded.
+ * The invoice as EN 16931 has it, in the syntax of UN/CEFACT's Cross Industry Invoice (D16B), for programs that read
+ * invoices. What was paid is prepaid, so nothing is due. Net prices are those of all units of a line together, which is
+ * exact where that of one would be rounded.
  */
 export function toInvoiceXml(invoice: Invoice): string {
   const { kind, number, issuedOn, lines } = invoice
@@ -176,26 +181,6 @@ function deliveredTo({ lines, buyer }: Invoice): string {
   )
 }
 
-interface CategorySum {
-  category: Category
-  taxRate: number
-  net: number
-  tax: number
-}
-
-/** What is taxed alike for programs: a category at a rate stands once, whatever the tax is called. */
-function sumByCategory(invoice: Invoice): CategorySum[] {
-  const alike = Map.groupBy(invoice.lines, (line) => `${categoryOf(invoice, line)} ${line.taxRate}`)
-  return [...alike.values()]
-    .map((lines) => ({
-      category: categoryOf(invoice, lines[0]!),
-      taxRate: lines[0]!.taxRate,
-      net: lines.reduce((sum, line) => sum + line.net, 0),
-      tax: lines.reduce((sum, line) => sum + line.tax, 0),
-    }))
-    .sort((a, b) => b.taxRate - a.taxRate || (a.category < b.category ? -1 : 1))
-}
-
 function settlementOf(invoice: Invoice): string {
   const { currency, net, tax, total, corrects, method = 'stripe' } = invoice
   return element(
@@ -239,27 +224,12 @@ function settlementOf(invoice: Invoice): string {
   )
 }
 
-/** What is not taxed beside something that is counts as exempt: "not subject to tax" may not stand beside anything else (BR-O-11). */
-function categoryOf(invoice: Pick<Invoice, 'lines'>, line: InvoiceLine): Category {
-  const { taxTreatment, taxRate } = line
-  if (taxTreatment === 'reverse_charge') return isIntraCommunity(line) ? 'K' : 'AE'
-  if (taxTreatment === 'standard') return taxRate === 0 ? 'Z' : 'S'
-  return showsTax(invoice) ? 'E' : 'O'
-}
-
-function reasonOf(invoice: Invoice, category: Category): string {
-  if (category === 'AE') return 'Reverse charge'
-  if (category === 'K') return 'Intra-Community supply'
-  if (category === 'E' || category === 'O') return invoice.taxNote || 'Not subject to VAT'
-  return ''
-}
-
 /** What an invoice without tax says of that. */
 function taxSentence(invoice: Invoice): string {
   return showsTax(invoice) ? '' : invoice.taxNote
 }
 
-function rate(category: Category, hundredths: number): string {
+function rate(category: TaxCategory, hundredths: number): string {
   return category === 'O' ? '' : element('ram:RateApplicablePercent', (hundredths / 100).toFixed(2))
 }
 

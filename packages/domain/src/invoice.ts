@@ -3,8 +3,8 @@ import type { PaymentMethod } from './payment-method.ts'
 import { type LineTax, type TaxKind, type TaxSum, sumTaxes } from './tax.ts'
 
 /**
- * `invoice`: of what was sold. `credit_note`: of what was given back, naming its invoice. `reversal`: takes a credit note back, whose money
- * did not reach the buyer after all.
+ * `invoice`: of what was sold. `credit_note`: of what was given back, naming its invoice. `reversal`: takes a credit
+ * note back, whose money did not reach the buyer after all.
  */
 export const INVOICE_KINDS = ['invoice', 'credit_note', 'reversal'] as const
 export type InvoiceKind = (typeof INVOICE_KINDS)[number]
@@ -38,7 +38,9 @@ export interface InvoiceLine extends Pick<LineTax, 'taxTreatment' | 'taxName' | 
   paid: number
 }
 
-/** All that an invoice says, kept as it was when it was issued and never changed. Amounts in minor units, none below 0. */
+/**
+ * All that an invoice says, kept as it was when it was issued and never changed. Amounts in minor units, none below 0.
+ */
 export interface Invoice {
   kind: InvoiceKind
   /** As it is printed. */
@@ -104,7 +106,10 @@ export function showsTax({ lines }: Pick<Invoice, 'lines'>): boolean {
   return lines.some(({ taxTreatment }) => taxTreatment !== 'none')
 }
 
-/** Whether a line is goods that a company of another EU country buys without tax; what is downloaded is under reverse charge alone. */
+/**
+ * Whether a line is goods that a company of another EU country buys without tax; what is downloaded is under reverse
+ * charge alone.
+ */
 export function isIntraCommunity({
   taxTreatment,
   kind,

@@ -1,6 +1,9 @@
 import type { ShipmentState } from './shipment-hold.ts'
 
-/** How far the lab is with an order's prints: as its shipment is, and `shipped` once the lab says that everything was sent. */
+/**
+ * How far the lab is with an order's prints: as its shipment is, and `shipped` once the lab says that everything was
+ * sent.
+ */
 export const LAB_STATES = ['waiting', 'placed', 'shipped', 'failed', 'cancelled'] as const
 export type LabState = (typeof LAB_STATES)[number]
 

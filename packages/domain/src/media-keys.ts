@@ -1,7 +1,10 @@
 import type { MediaExtension } from './media.ts'
 import type { IconSize } from './theme.ts'
 
-/** `filesGuid` names the folder of the files: the guid that they were sent under. A replaced picture has got those of another. */
+/**
+ * `filesGuid` names the folder of the files: the guid that they were sent under. A replaced picture has got those of
+ * another.
+ */
 interface MediaFiles {
   accountGuid: string
   filesGuid: string

@@ -53,8 +53,8 @@ export const toPlainNumber = (text: string): string =>
   text.replace(/[\s().-]/g, '').replace(/^00/, '+')
 
 /**
- * A mobile number as it is kept, of one that people of a country (two letters, lower case) write: `0171 2345678` is `+491712345678` in Germany.
- * Undefined for one that can't be told.
+ * A mobile number as it is kept, of one that people of a country (two letters, lower case) write: `0171 2345678` is
+ * `+491712345678` in Germany. Undefined for one that can't be told.
  */
 export function toMobileNumber(text: string, country: string): string | undefined {
   // In +49 (0) 171 the zero is only for those in the country.

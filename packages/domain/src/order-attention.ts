@@ -1,4 +1,7 @@
-/** Why the team has to look at an order: prints that the lab refused or cancelled, a refund that failed, an open dispute. */
+/**
+ * Why the team has to look at an order: prints that the lab refused or cancelled, a refund that failed, an open
+ * dispute.
+ */
 export const ORDER_ATTENTIONS = ['prints', 'refund', 'dispute'] as const
 export type OrderAttention = (typeof ORDER_ATTENTIONS)[number]
 

@@ -59,8 +59,9 @@ export function toParticipantValues(row: ParticipantValues): ParticipantValues |
 }
 
 /**
- * What rows do to a start list. Somebody is the same by number and name; failing that by their number, where nobody else has it, so that
- * a corrected name is a change. Cells that are empty change nothing, unless the rows replace the list.
+ * What rows do to a start list. Somebody is the same by number and name; failing that by their number, where nobody
+ * else has it, so that a corrected name is a change. Cells that are empty change nothing, unless the rows replace the
+ * list.
  */
 export function planImport(
   existing: readonly (ParticipantValues & { guid: string })[],

@@ -1,4 +1,7 @@
-/** What opens a mail or another site with an address written in. They are plain links: nothing of those sites is loaded by the page that shows them. */
+/**
+ * What opens a mail or another site with an address written in. They are plain links: nothing of those sites is loaded
+ * by the page that shows them.
+ */
 export function shareLinks(address: string, title: string) {
   const query = (values: Record<string, string>) =>
     Object.entries(values)

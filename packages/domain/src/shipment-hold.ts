@@ -1,8 +1,8 @@
 import { HOUR_MS } from './duration.ts'
 
 /**
- * `waiting` for its hour and then for the lab; `placed` when the lab has taken it; `failed` when it was refused; `cancelled` when nothing of it is to be
- * made, since everything was given back.
+ * `waiting` for its hour and then for the lab; `placed` when the lab has taken it; `failed` when it was refused;
+ * `cancelled` when nothing of it is to be made, since everything was given back.
  */
 export const SHIPMENT_STATES = ['waiting', 'placed', 'failed', 'cancelled'] as const
 export type ShipmentState = (typeof SHIPMENT_STATES)[number]
@@ -26,7 +26,10 @@ export function isHeld({ state, heldUntil }: HeldShipment, now: number): boolean
   return state === 'waiting' && heldUntil !== null && heldUntil > now
 }
 
-/** Whether address and pictures can be changed: while they are held back, and after the lab has refused them, since that is how they are corrected. */
+/**
+ * Whether address and pictures can be changed: while they are held back, and after the lab has refused them, since that
+ * is how they are corrected.
+ */
 export function canChangePrints(shipment: HeldShipment, now: number): boolean {
   return shipment.state === 'failed' || isHeld(shipment, now)
 }

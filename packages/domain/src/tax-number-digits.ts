@@ -22,8 +22,8 @@ const CHECKS: Readonly<Record<string, (digits: number[], text: string) => boolea
 }
 
 /**
- * Whether the check digits of a number of that country agree, so that one mistyped digit is found. Numbers of countries whose digits are not
- * checked here, or not all, count as right. `text` is what comes after the letters of the country.
+ * Whether the check digits of a number of that country agree, so that one mistyped digit is found. Numbers of countries
+ * whose digits are not checked here, or not all, count as right. `text` is what comes after the letters of the country.
  */
 export function hasRightDigits(country: string, text: string): boolean {
   const digits = [...text].map(Number)

@@ -1,6 +1,9 @@
 import { hasRightDigits } from './tax-number-digits.ts'
 
-/** How numbers of companies look, without spaces and marks. By country (ISO 3166, lower case); those of the EU as its member states publish them. */
+/**
+ * How numbers of companies look, without spaces and marks. By country (ISO 3166, lower case); those of the EU as its
+ * member states publish them.
+ */
 const FORMATS: Readonly<Record<string, RegExp>> = {
   at: /^ATU\d{8}$/,
   au: /^\d{11}$/,
@@ -38,7 +41,9 @@ const FORMATS: Readonly<Record<string, RegExp>> = {
   th: /^\d{13}$/,
 }
 
-/** Whether a normalised number is one that tax offices of Europe exchange: it begins with the letters of its country. */
+/**
+ * Whether a normalised number is one that tax offices of Europe exchange: it begins with the letters of its country.
+ */
 export function isVatNumber(number: string): boolean {
   return /^(AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|GB|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI)[0-9A-Z+*]+$/.test(
     number,
@@ -52,13 +57,16 @@ export function normalizeTaxNumber(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s.\-/]/gu, '')
 }
 
-/** What a register of VAT numbers knows of one. `unasked`: it gave no answer, so the number's form is all that is known. */
+/**
+ * What a register of VAT numbers knows of one. `unasked`: it gave no answer, so the number's form is all that is known.
+ */
 export const TAX_NUMBER_STATES = ['known', 'unasked'] as const
 export type TaxNumberState = (typeof TAX_NUMBER_STATES)[number]
 
 /**
- * Whether a normalised number looks like one of a company of that country (ISO 3166, lower case), with its check digits where these are known. Says nothing of whether there is such a
- * company. Of countries whose numbers are not known here, 4 to 20 letters and digits.
+ * Whether a normalised number looks like one of a company of that country (ISO 3166, lower case), with its check digits
+ * where these are known. Says nothing of whether there is such a company. Of countries whose numbers are not known
+ * here, 4 to 20 letters and digits.
  */
 export function isTaxNumber(country: string, number: string): boolean {
   return (

@@ -33,7 +33,10 @@ export const LOGO_WIDTH_DEFAULT = 120
 export const LOGO_WIDTH_MIN = 20
 export const LOGO_WIDTH_MAX = 600
 
-/** Pixels a side of the icons that are made of the favicon's picture: tabs, tabs on dense screens, home screens, app lists. */
+/**
+ * Pixels a side of the icons that are made of the favicon's picture: tabs, tabs on dense screens, home screens, app
+ * lists.
+ */
 export const ICON_SIZES = [16, 32, 180, 512] as const
 export type IconSize = (typeof ICON_SIZES)[number]
 

@@ -46,7 +46,9 @@ export const VIDEO_MAX_SECONDS = 4 * 3_600
 /** 8K, lying or standing. */
 export const VIDEO_MAX_SIDE = 8_192
 
-/** Decides from what is known before the first byte whether a file can be taken as a video, and as what (size in bytes). */
+/**
+ * Decides from what is known before the first byte whether a file can be taken as a video, and as what (size in bytes).
+ */
 export function videoFileKind(file: {
   name: string
   type: string
@@ -65,7 +67,10 @@ export const SENT_POSTER_MAX_BYTES = 2_000_000
 /** The longest side of a poster, in pixels. */
 export const POSTER_SIDE = 1_280
 
-/** The size of a video's preview: within 1280 × 720, lying or standing, never enlarged, both sides even as H.264 wants them. */
+/**
+ * The size of a video's preview: within 1280 × 720, lying or standing, never enlarged, both sides even as H.264 wants
+ * them.
+ */
 export function previewSize({ width, height }: { width: number; height: number }): {
   width: number
   height: number

@@ -87,7 +87,8 @@ export function useDialogAddress(): DialogAddress {
     )
   }
   const close = () => {
-    // Closing undoes the opening, so that Back never meets the dialog again; a dialog opened by a link has nothing to go back to.
+    // Closing undoes the opening, so that Back never meets the dialog again; a dialog opened by a link has nothing to
+    // go back to.
     if ((location.state as { isDialogOpenedHere?: boolean } | null)?.isDialogOpenedHere)
       return void navigate(-1)
     takeOut('dialog', 'id')

@@ -12,7 +12,10 @@ interface WatchEventsOptions<R extends Route> {
   onEvent: (event: AnswerOf<R>) => void
   /** Told when a broken stream is open again: something may have happened in between. */
   onReopen?: () => void
-  /** True with the first word of each connection; false while the stream is broken, and for good where asking again changes nothing. */
+  /**
+   * True with the first word of each connection; false while the stream is broken, and for good where asking again
+   * changes nothing.
+   */
   onConnection?: (isConnected: boolean) => void
 }
 

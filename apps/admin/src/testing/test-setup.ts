@@ -7,8 +7,10 @@ import { activateLanguage } from '../i18n/i18n.ts'
 // The real clock, whatever a test plays.
 const { setTimeout: later } = window
 
-// Several suites share two cores; what is waited for may come late there. What has come is shown first and wired up after a moment
-// (a focus set, a key listened to): that has its turn before a test goes on, as it has before a person does. The files of a worker share
+// Several suites share two cores; what is waited for may come late there. What has come is shown first and wired up
+// after a moment
+// (a focus set, a key listened to): that has its turn before a test goes on, as it has before a person does. The files
+// of a worker share
 // these settings, so the turns are added once.
 configure(({ asyncWrapper }) => ({
   asyncUtilTimeout: 15_000,

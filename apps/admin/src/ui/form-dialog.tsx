@@ -40,7 +40,10 @@ interface FormDialogProps<Values extends FieldValues, Output, Saved> {
   children: ReactNode
 }
 
-/** The ground of a full-screen dialog reaches from edge to edge; what stands on it keeps a readable width, clear of the close button. */
+/**
+ * The ground of a full-screen dialog reaches from edge to edge; what stands on it keeps a readable width, clear of the
+ * close button.
+ */
 const COLUMN = { px: { xs: 4, sm: 'max(56px, calc((100% - 1000px) / 2))' } } as const
 const FULL_SCREEN = {
   title: { ...COLUMN, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' },
@@ -48,7 +51,10 @@ const FULL_SCREEN = {
   actions: { ...COLUMN, py: 3, borderTop: 1, borderColor: 'divider' },
 } as const
 
-/** A form in a dialog: full-screen on phones, returns the focus, asks before leaving it dirty. Render it while it is open. */
+/**
+ * A form in a dialog: full-screen on phones, returns the focus, asks before leaving it dirty. Render it while it is
+ * open.
+ */
 export function FormDialog<Values extends FieldValues, Output, Saved>({
   title,
   form,

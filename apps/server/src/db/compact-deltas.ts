@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './client.ts'
 
-/** A table of sums that triggers only add rows to: its key without `is_delta`, which begins with `account_guid`, and what is added up. */
+/**
+ * A table of sums that triggers only add rows to: its key without `is_delta`, which begins with `account_guid`, and
+ * what is added up.
+ */
 export interface DeltaTable {
   name: string
   key: readonly string[]

@@ -33,7 +33,10 @@ interface FontFile {
 type Range = readonly [from: number, to: number]
 
 const WEIGHTS = { regular: 400, bold: 600 } as const
-/** One file of the letters that Japanese is mostly written with, so that a line of it doesn't take ten of the small ones. */
+/**
+ * One file of the letters that Japanese is mostly written with, so that a line of it doesn't take ten of the small
+ * ones.
+ */
 const COMMON_JAPANESE: readonly Range[] = [
   [0x3000, 0x30ff],
   [0x4e00, 0x9fff],
@@ -43,8 +46,8 @@ const COMMON_JAPANESE: readonly Range[] = [
 const SCRIPTS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext']
 
 /**
- * The fonts of documents: Inter, and Noto Sans for Thai and Japanese, from packages; nothing depends on the fonts of the machine. Files are
- * read when their first letter comes, and stay.
+ * The fonts of documents: Inter, and Noto Sans for Thai and Japanese, from packages; nothing depends on the fonts of
+ * the machine. Files are read when their first letter comes, and stay.
  */
 export function createDocumentFonts(): DocumentFonts {
   const lists = new Map<Weight, FontFile[]>()

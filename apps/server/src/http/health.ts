@@ -6,7 +6,10 @@ import type { Deps } from '../deps.ts'
 /** How long one answer of the database is good for: strangers may ask, and must not reach it each time. */
 const ANSWER_MS = 1_000
 
-/** `/healthz`: the process answers. `/readyz`: it may be sent requests, which ends when it begins to stop or the database is away. */
+/**
+ * `/healthz`: the process answers. `/readyz`: it may be sent requests, which ends when it begins to stop or the
+ * database is away.
+ */
 export function registerHealth(app: FastifyInstance, deps: Deps): void {
   const warnings = watchForProxy(app, deps)
   let asked: { at: number; answer: Promise<boolean> } | undefined

@@ -37,7 +37,10 @@ const SECRET_IN_LINE: readonly [RegExp, string][] = [
   [/\$argon2[^\s"]*/g, HIDDEN],
 ]
 
-/** The last step of everything that is logged: takes a finished line of JSON and answers it, still JSON, without secrets. */
+/**
+ * The last step of everything that is logged: takes a finished line of JSON and answers it, still JSON, without
+ * secrets.
+ */
 export function hideSecrets(line: string): string {
   return SECRET_IN_LINE.reduce(
     (text, [pattern, replacement]) => text.replace(pattern, replacement),
@@ -48,7 +51,10 @@ export function hideSecrets(line: string): string {
 /** Longer addresses are cut in the log: no address of ours needs more to be recognised. */
 const LONGEST_PATH = 500
 
-/** A request's path and query for the log: values that open something or tell of a person are replaced, and an endless one is cut. */
+/**
+ * A request's path and query for the log: values that open something or tell of a person are replaced, and an endless
+ * one is cut.
+ */
 export function toLoggedPath(url: string): string {
   const [path = '', ...query] = url.slice(0, LONGEST_PATH).split('?')
   if (query.length === 0) return path

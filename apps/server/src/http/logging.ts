@@ -11,7 +11,10 @@ import { v7 as newGuid } from 'uuid'
 import type { Env } from '../env.ts'
 import { hideSecrets, toLoggedPath } from './hide-secrets.ts'
 
-/** The log: lines of JSON on standard output. Whatever is handed to it, no password, token, cookie or signature reaches a line. */
+/**
+ * The log: lines of JSON on standard output. Whatever is handed to it, no password, token, cookie or signature reaches
+ * a line.
+ */
 export function createLogger(
   { LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>,
   stream?: DestinationStream,
@@ -49,7 +52,10 @@ function toRequestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
 }
 
 class RequestLog extends LogController {
-  /** Fastify itself tells nothing of a request whose client goes away, so we listen to the end of the connection's answer. */
+  /**
+   * Fastify itself tells nothing of a request whose client goes away, so we listen to the end of the connection's
+   * answer.
+   */
   override incomingRequest(request: FastifyRequest, reply: FastifyReply): void {
     reply.raw.once('close', () => logRequest(request, reply))
   }

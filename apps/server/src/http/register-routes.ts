@@ -117,9 +117,9 @@ function refuse(code: 'invalid' | 'malformed', fields: Record<string, Problem>):
 }
 
 /**
- * Checks an answer and strips it of what the contract does not name. A wrong answer is a fault of ours: the person must not get half a
- * record, the log gets the path. The check is compiled at the first answer: four times as quick (100 photos: 35 µs), and compiling all
- * routes' at the start would hold that up.
+ * Checks an answer and strips it of what the contract does not name. A wrong answer is a fault of ours: the person must
+ * not get half a record, the log gets the path. The check is compiled at the first answer: four times as quick (100
+ * photos: 35 µs), and compiling all routes' at the start would hold that up.
  */
 function createCheck(route: Route): (answer: unknown) => unknown {
   let output: z.ZodType | undefined

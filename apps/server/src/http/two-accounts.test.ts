@@ -729,7 +729,8 @@ describe.each(everyRoute.filter(({ route }) => route.capability !== 'public'))(
         const limited = await makeUser(world, studio.account, role, { galleries: [own.guid] })
         const [attempt] = attempts[name]!()
         const { status } = await world.call(route, { token: limited.token, ...(attempt as object) })
-        // What the role may not do at all is refused before a record is looked for; a product list and a page are not a gallery's.
+        // What the role may not do at all is refused before a record is looked for; a product list and a page are not a
+        // gallery's.
         const isOfAccount = name === 'productLists.list' || name === 'libraries.list'
         expect(isOfAccount ? [404, 403, 200] : [404, 403]).toContain(status)
       },

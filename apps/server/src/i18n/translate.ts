@@ -17,7 +17,10 @@ const FOLDER = fileURLToPath(new URL('.', import.meta.url))
 /** Dictionaries, read when their language is first spoken. */
 const translators = new Map<Language, Translate>()
 
-/** What the server says in this language; a sentence that it misses is English, and so is all of a language that is none of ours. */
+/**
+ * What the server says in this language; a sentence that it misses is English, and so is all of a language that is none
+ * of ours.
+ */
 export function translatorOf(code: string | null | undefined): Translate {
   const language = toLanguage(code)
   const cached = translators.get(language)
@@ -33,8 +36,8 @@ export function sentencesIn(language: Language): string[] {
 }
 
 /**
- * Sentences by their English sentence. Each noun has its own small file per language (`de/orders.json`), what the console says, too,
- * stands in the contract; English lists singular forms only.
+ * Sentences by their English sentence. Each noun has its own small file per language (`de/orders.json`), what the
+ * console says, too, stands in the contract; English lists singular forms only.
  */
 function readDictionary(language: Language): Record<string, string> {
   return Object.assign(

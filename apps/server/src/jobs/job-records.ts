@@ -75,7 +75,8 @@ export async function requeueJobs(
   taken: { id: string; name: string; retryCount: number }[],
 ): Promise<void> {
   for (const { id, name, retryCount } of taken) {
-    // started_on stays, so the next attempt gets a number of its own, and the one given back can settle nothing any more.
+    // started_on stays, so the next attempt gets a number of its own, and the one given back can settle nothing any
+    // more.
     await boss.getDb().executeSql(
       `update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, heartbeat_on = null
        where name = $1 and id = $2::uuid and retry_count = $3 and state = 'active'`,

@@ -14,7 +14,10 @@ export interface JobDeclaration {
   name: string
   /** Attempts after the first one; 2 unless told. A crash of the worker uses up an attempt as well. */
   retryLimit?: number
-  /** Seconds before the first retry, doubled (with some jitter) up to an hour for each further one; 5 unless told, 0 for at once. */
+  /**
+   * Seconds before the first retry, doubled (with some jitter) up to an hour for each further one; 5 unless told, 0 for
+   * at once.
+   */
   retryDelay?: number
   /** Seconds after which an attempt is given up and counts as failed; 900 unless told, 86,400 at most. */
   expireInSeconds?: number

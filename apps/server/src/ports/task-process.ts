@@ -39,11 +39,16 @@ interface TaskProcessOptions {
   hasLowPriority?: boolean
   /** One that nobody has asked for so long ends, and gives its memory back. */
   idleMs?: number
-  /** One that has answered nothing for so long, with work at hand, hangs: it is killed, and what was in work is lost. */
+  /**
+   * One that has answered nothing for so long, with work at hand, hangs: it is killed, and what was in work is lost.
+   */
   silenceMs?: number
 }
 
-/** Does tasks in a process of its own, started by the first one: one that crashes takes that process along and not the server. */
+/**
+ * Does tasks in a process of its own, started by the first one: one that crashes takes that process along and not the
+ * server.
+ */
 export function createTaskProcess(
   script: URL,
   { toLoss, toProblem, hasLowPriority = false, idleMs, silenceMs }: TaskProcessOptions,

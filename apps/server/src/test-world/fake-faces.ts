@@ -3,7 +3,9 @@ import type { FacePort, FoundFace } from '../ports/faces/face-port.ts'
 import type { Pixels } from '../ports/images/read-pixels.ts'
 import { FACE_VERSION } from '../ports/faces/face-process.ts'
 
-/** Stands for people by colours: red and blue are two people, grey is nobody, and with green in it a face is blurred. */
+/**
+ * Stands for people by colours: red and blue are two people, grey is nobody, and with green in it a face is blurred.
+ */
 export function createFakeFaces(): FacePort {
   return {
     version: FACE_VERSION,
@@ -13,7 +15,10 @@ export function createFakeFaces(): FacePort {
   }
 }
 
-/** The face on the left or right half of a picture of at least 4 pixels; one that is all of a colour has its only face left. */
+/**
+ * The face on the left or right half of a picture of at least 4 pixels; one that is all of a colour has its only face
+ * left.
+ */
 function faceOf({ data, width, height }: Pixels, half: number): FoundFace[] {
   const colourAt = (part: number) => {
     const at = (Math.floor(height / 2) * width + Math.floor(width * part)) * 3

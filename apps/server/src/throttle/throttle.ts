@@ -24,11 +24,14 @@ export interface UnlockAttempt {
 
 /**
  * Slows down guessing without letting a stranger lock somebody out. Counts are kept in the database for all processes
- * together. When the database is down every call throws its error: nobody could log in then anyway, and letting all through
- * would reward whoever brings the database down.
+ * together. When the database is down every call throws its error: nobody could log in then anyway, and letting all
+ * through would reward whoever brings the database down.
  */
 export interface Throttle {
-  /** Ask before the password is checked. What it allows counts as one attempt at once, so that many at a time gain nothing. */
+  /**
+   * Ask before the password is checked. What it allows counts as one attempt at once, so that many at a time gain
+   * nothing.
+   */
   beforeLogin(attempt: LoginAttempt): Promise<Allowance>
   /** The password was wrong, or there is no such user. */
   loginFailed(attempt: LoginAttempt): Promise<void>
@@ -55,7 +58,9 @@ const MINUTE = 60
 
 /** One address guessing at one user: five tries, then a pause after each, from one minute to a quarter of an hour. */
 const LOGIN_TRIES = 5
-/** Guests behind one address open a link with its password at the same moment; each that is right takes its try back. */
+/**
+ * Guests behind one address open a link with its password at the same moment; each that is right takes its try back.
+ */
 const UNLOCK_TRIES = 20
 const PAIR = {
   perSeconds: DAY_SECONDS,

@@ -76,8 +76,8 @@ interface RecorderOptions {
 }
 
 /**
- * Keeps events in memory and writes them together, each second or when there are 500: a thousand a second cost one transaction. What was
- * not written when a process crashes is lost, a second's at most.
+ * Keeps events in memory and writes them together, each second or when there are 500: a thousand a second cost one
+ * transaction. What was not written when a process crashes is lost, a second's at most.
  */
 export function createVisitRecorder(options: RecorderOptions): VisitRecorder {
   const { clock, metrics } = options

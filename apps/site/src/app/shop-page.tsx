@@ -11,7 +11,10 @@ const PAGES = {
 } satisfies Record<string, () => Promise<ComponentType>>
 export type ShopPageKind = keyof typeof PAGES
 
-/** The pages of a sale are rendered in the browser only: what they show is kept there, or is private. Their code comes when one is opened. */
+/**
+ * The pages of a sale are rendered in the browser only: what they show is kept there, or is private. Their code comes
+ * when one is opened.
+ */
 export function ShopPage({ kind }: { kind: ShopPageKind }) {
   const { t } = useTranslation()
   const here = toHref(usePathname(), useSearch())

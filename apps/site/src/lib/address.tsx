@@ -7,7 +7,9 @@ import {
   type PropsWithChildren,
 } from 'react'
 
-/** The address that the page was asked with: what the server rendered and what the first render in the browser repeats. */
+/**
+ * The address that the page was asked with: what the server rendered and what the first render in the browser repeats.
+ */
 const AskedAddress = createContext({ pathname: '/', search: '' })
 
 export function AddressProvider({
@@ -44,7 +46,10 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** What made a history entry: an edit of the same field goes on in it, and Back out of an open photo or video leads to where it was opened. */
+/**
+ * What made a history entry: an edit of the same field goes on in it, and Back out of an open photo or video leads to
+ * where it was opened.
+ */
 type Cause = 'photo' | 'video' | 'text' | 'time' | undefined
 
 export function causeOfEntry(): Cause {
@@ -65,7 +70,9 @@ export function toHref(pathname: string, search: string): string {
   return search === '' ? pathname : `${pathname}?${search}`
 }
 
-/** A link to the same page with another query: followed without a reload, and by itself where there is no JavaScript. */
+/**
+ * A link to the same page with another query: followed without a reload, and by itself where there is no JavaScript.
+ */
 export function SearchLink({
   search,
   cause,

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Text that the browser keeps: `local` for good and for all tabs, `session` for this tab. Where it keeps nothing (storage is full or
- * forbidden) the text is kept as long as the page is open.
+ * Text that the browser keeps: `local` for good and for all tabs, `session` for this tab. Where it keeps nothing
+ * (storage is full or forbidden) the text is kept as long as the page is open.
  */
 type StorageKind = 'local' | 'session'
 

@@ -38,7 +38,10 @@ export function DropPanel({
   )
 }
 
-/** On a phone the button is often the last thing that is seen: what it unfolds is scrolled to, also what comes to it later. */
+/**
+ * On a phone the button is often the last thing that is seen: what it unfolds is scrolled to, also what comes to it
+ * later.
+ */
 function useInSight(body: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const element = body.current

@@ -4,7 +4,9 @@ import { toWebLink } from '@proofdesk/domain/web-link'
 import { useFramed } from '../lib/frame.ts'
 import './site-header.css'
 
-/** The studio's logo, or its name; leads to the studio's own web site, without one to the start page that it has made. */
+/**
+ * The studio's logo, or its name; leads to the studio's own web site, without one to the start page that it has made.
+ */
 export function SiteHeader({ account, children }: { account: SiteAccount; children?: ReactNode }) {
   const { logo, logoWidth, companyName } = account
   // No other site may show the start page in its frame.

@@ -12,7 +12,10 @@ const Day = z
   .max(10)
   .refine((text) => isDay(text) && text >= '1970-01-01', problem('not_a_day'))
 
-/** Of a gallery, else of all; days of the account's clock, both included, at most 731. Without `to` until today, without `from` 30 days. */
+/**
+ * Of a gallery, else of all; days of the account's clock, both included, at most 731. Without `to` until today, without
+ * `from` 30 days.
+ */
 const AskedRange = z.object({
   engineSlug: z.string().max(120).optional(),
   from: Day.optional(),
@@ -81,7 +84,10 @@ export type Analytics = z.infer<typeof Analytics>
 export const LiveVisits = z.object({ users: z.int(), sessionsPast30Mins: z.int() })
 export type LiveVisits = z.infer<typeof LiveVisits>
 
-/** A gallery, a collection or an hour of the day, and how far its visitors came. Counts are of deeds and not of visitors. */
+/**
+ * A gallery, a collection or an hour of the day, and how far its visitors came. Counts are of deeds and not of
+ * visitors.
+ */
 export const FunnelRow = z.object({
   /** The gallery's or the collection's; null for an hour, and for photos in no collection. */
   guid: Guid.nullable(),

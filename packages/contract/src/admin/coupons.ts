@@ -81,7 +81,10 @@ export const Coupon = z.object({
   /** Who used it last, before that the first of the people it is limited to. */
   customer: z.object({ emailAddress: z.string() }).nullable(),
   sentAt: Timestamp.nullable(),
-  /** What was paid for orders with it less what was given back, and how much they had off, in the currency of most of them. */
+  /**
+   * What was paid for orders with it less what was given back, and how much they had off, in the currency of most of
+   * them.
+   */
   purchaseAmount: z.number().nullable(),
   purchaseCurrency: z.string().nullable(),
   purchaseDiscount: z.number().nullable(),

@@ -6,7 +6,6 @@ import {
   toTag,
 } from '@proofdesk/domain/customer'
 import { BUILT_IN_SEGMENT_NAMES, TAGGED_MAX } from '@proofdesk/domain/customer-segment'
-import { ORDER_MESSAGE_KINDS } from '@proofdesk/domain/order-message'
 import * as z from 'zod'
 import {
   AccountLanguageField,
@@ -20,6 +19,7 @@ import {
 } from '../fields.ts'
 import { queryBoolean, queryInt, queryTexts } from '../query.ts'
 import { route } from '../route.ts'
+import { CUSTOMER_MESSAGES_MAX, CustomerMails } from './customer-mails.ts'
 
 /** A person that a studio knows from a gallery. */
 export const Customer = z.object({
@@ -92,7 +92,10 @@ export type UpdateCustomer = z.infer<typeof UpdateCustomer>
 const filter = {
   engineGuid: Guid.optional(),
   engineSlug: z.string().max(120).optional(),
-  /** Words of name, e-mail address, number or mobile number: each a part of one, or its beginning when it is one or two letters. */
+  /**
+   * Words of name, e-mail address, number or mobile number: each a part of one, or its beginning when it is one or two
+   * letters.
+   */
   text: z.string().trim().max(200).optional(),
   /** All of these. */
   tags: queryTexts(TAG_LENGTH, 20).optional(),
@@ -148,7 +151,10 @@ export type SegmentFilter = z.infer<typeof SegmentFilter>
 /** As many customers as can be named one by one. */
 export const NAMED_MAX = 1_000
 
-/** Whom something is for: those named, or all who match; every field narrows, and without any it is everybody of the studio's galleries. */
+/**
+ * Whom something is for: those named, or all who match; every field narrows, and without any it is everybody of the
+ * studio's galleries.
+ */
 export const CustomerAudience = z.object({
   engineGuid: Guid.optional(),
   guids: z.array(Guid).min(1).max(NAMED_MAX).optional(),
@@ -183,29 +189,6 @@ const RESTORE_FAILURES = ['there', 'gone'] as const
 
 const RestoreMany = z.object({ ...deleted, guids: z.array(Guid).min(1).max(NAMED_MAX).optional() })
 export type RestoreMany = z.infer<typeof RestoreMany>
-
-/** Why a studio does not write to somebody: they left all mails or those of the gallery, their mail server has no such address, or they reported a mail. */
-const MAIL_STOPS = ['left', 'left_gallery', 'bounced', 'complained'] as const
-
-/** As many mails of orders and coupons as one answer holds. */
-export const CUSTOMER_MESSAGES_MAX = 50
-
-/** A mail or a message about an order or a coupon that went to a customer. */
-const CustomerMessage = z.object({
-  at: Timestamp,
-  about: z.enum([...ORDER_MESSAGE_KINDS, 'coupon']),
-  channel: z.enum(['mail', 'whatsapp']),
-  /** The order's number, else the beginning of its id; or the coupon's code. */
-  reference: z.string(),
-})
-export type CustomerMessage = z.infer<typeof CustomerMessage>
-
-const CustomerMails = z.object({
-  /** Null where they are written to. */
-  stop: z.object({ reason: z.enum(MAIL_STOPS), at: Timestamp }).nullable(),
-  messages: z.array(CustomerMessage),
-})
-export type CustomerMails = z.infer<typeof CustomerMails>
 
 /** As many customers of a gallery as one answer holds. */
 export const CUSTOMERS_MAX = 1_000

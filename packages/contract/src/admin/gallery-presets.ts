@@ -6,7 +6,10 @@ import { route } from '../route.ts'
 import { GalleryMail } from './gallery-mails.ts'
 import { GalleryFeatures, GallerySettings } from './engines.ts'
 
-/** What a preset can hold, in the groups of the settings: never what belongs to one gallery, as its name, address, dates and covers. */
+/**
+ * What a preset can hold, in the groups of the settings: never what belongs to one gallery, as its name, address, dates
+ * and covers.
+ */
 export const PRESET_GROUPS = {
   general: [
     'category',

@@ -8,7 +8,9 @@ import { UpdateTheme } from '../theme.ts'
 const mediaSettings = {
   mediaFeaturedImageBackgroundSize: z.enum(['contain', 'cover']),
   mediaFeaturedImageBackgroundPosition: z.enum(PICTURE_POSITIONS),
-  /** Pictures of the media library. On phones the desktop's is shown where there is no other, and the other way round. */
+  /**
+   * Pictures of the media library. On phones the desktop's is shown where there is no other, and the other way round.
+   */
   mediaBannerMobileImageGuid: Guid.nullable(),
   mediaBannerDesktopImageGuid: Guid.nullable(),
   /** Where the banner leads; empty: nowhere. */
@@ -31,7 +33,9 @@ const themeSettings = {
   theme: UpdateTheme,
 }
 
-/** What others see of a gallery before they open it. Empty texts and no picture: its own title, welcome text and cover. */
+/**
+ * What others see of a gallery before they open it. Empty texts and no picture: its own title, welcome text and cover.
+ */
 const sharingSettings = {
   hideFromSearchEngines: z.boolean(),
   shareTitle: text(120),
@@ -74,7 +78,9 @@ export const UPSELL_PRODUCTS_MAX = 20
 
 /** What is delivered, what is given away, and what is offered beside it. */
 const downloadSettings = {
-  /** Pixels of the longer side that a delivered file has at most, bought or free; 0: as its product or the gallery says. */
+  /**
+   * Pixels of the longer side that a delivered file has at most, bought or free; 0: as its product or the gallery says.
+   */
   resizeResolution: z.int().min(0).max(20_000),
   /** Products that are offered to whoever downloads for free, in this order. */
   upsellProducts: z.array(Guid).max(UPSELL_PRODUCTS_MAX),

@@ -27,7 +27,10 @@ const PostalAddress = z.object({
   country: z.string(),
 })
 
-/** A photo that was bought: its crop in fractions of the upright picture after `rotation` (degrees clockwise); null crop means all of it. */
+/**
+ * A photo that was bought: its crop in fractions of the upright picture after `rotation` (degrees clockwise); null crop
+ * means all of it.
+ */
 export const OrderItem = z.object({
   guid: Guid,
   photoGuid: Guid,

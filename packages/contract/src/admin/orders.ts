@@ -20,7 +20,10 @@ import { queryBoolean, queryInt } from '../query.ts'
 import { route } from '../route.ts'
 import { Order, OrderDetail, Tracking } from './order.ts'
 
-/** Which orders; every field narrows. `date_from` and `date_to` are whole moments: the screen sends the start of one day and the end of another. */
+/**
+ * Which orders; every field narrows. `date_from` and `date_to` are whole moments: the screen sends the start of one day
+ * and the end of another.
+ */
 const filter = {
   engineSlug: z.string().max(120).optional(),
   paidOut: queryBoolean.optional(),
@@ -37,7 +40,9 @@ const filter = {
   currency: z.stringFormat('currency', /^[A-Z]{3}$/).optional(),
   productType: z.enum(PRODUCT_TYPES).optional(),
   couponCode: z.string().trim().max(80).optional(),
-  /** Words of the customer's first and last name: each a part of one, or its beginning when it is one or two letters. */
+  /**
+   * Words of the customer's first and last name: each a part of one, or its beginning when it is one or two letters.
+   */
   name: z.string().trim().max(120).optional(),
   /** A part of the customer's address. */
   emailAddress: z.string().trim().toLowerCase().max(254).optional(),

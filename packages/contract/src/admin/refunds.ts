@@ -70,8 +70,8 @@ export const Refundable = z.object({
 export type Refundable = z.infer<typeof Refundable>
 
 /**
- * Lines and shipping together, or an amount; all of the rest where nothing is named. Major units. `requestKey` makes a repeated request the
- * same refund; `rest` is what the person saw as left, and a difference is a conflict.
+ * Lines and shipping together, or an amount; all of the rest where nothing is named. Major units. `requestKey` makes a
+ * repeated request the same refund; `rest` is what the person saw as left, and a difference is a conflict.
  */
 export const RequestRefund = z
   .object({

@@ -74,14 +74,20 @@ export const Shop = z.object({
   country: z.string(),
   /** The version of the terms that buyers have to agree to; null where the studio asks for none. */
   termsVersion: z.string().nullable(),
-  /** Whether the studio has coupons whose code could be typed, and such that count by themselves: a cart without either need not ask. */
+  /**
+   * Whether the studio has coupons whose code could be typed, and such that count by themselves: a cart without either
+   * need not ask.
+   */
   takesCodes: z.boolean(),
   hasOffers: z.boolean(),
   /** Whether buyers may have to pay for shipping. */
   hasShipping: z.boolean(),
   /** Buyers can say for which company they buy: it stands on their invoice. */
   takesCompanies: z.boolean(),
-  /** Null where nothing is taxed. `country` is where the studio is; `hasReverseCharge`: with a number, those of other EU countries owe the tax themselves. */
+  /**
+   * Null where nothing is taxed. `country` is where the studio is; `hasReverseCharge`: with a number, those of other EU
+   * countries owe the tax themselves.
+   */
   tax: z
     .object({
       priceMode: z.enum(PRICE_MODES),
@@ -205,7 +211,10 @@ export type PriceCart = z.infer<typeof PriceCart>
 export const CartOffer = z.object({
   subtotal: z.number(),
   discount: z.number(),
-  /** What the buyer pays for shipping, without a tax that is added; null while it is not known, and then not in the total. */
+  /**
+   * What the buyer pays for shipping, without a tax that is added; null while it is not known, and then not in the
+   * total.
+   */
   shipping: z.number().nullable(),
   /** What the coupon takes off the shipping; `shipping` is what is left. */
   shippingDiscount: z.number(),
@@ -254,7 +263,10 @@ export const siteCheckout = {
     output: z.object({ checkoutGuid: Guid, url: z.string() }),
     status: 201,
   }),
-  /** Asked by the page that the provider leads back to; the truth is read from the provider. `order` is the signed address of the order page once it is made. */
+  /**
+   * Asked by the page that the provider leads back to; the truth is read from the provider. `order` is the signed
+   * address of the order page once it is made.
+   */
   state: route({
     method: 'GET',
     path: '/site/checkouts',
@@ -262,7 +274,10 @@ export const siteCheckout = {
     summary: 'Whether a checkout has been paid',
     query: z.object({ guid: Guid, key: z.string().max(200) }),
     output: z.object({
-      /** `declined` and `expired`: nothing was charged, and nothing will be. `replaced` by a later attempt: what was charged all the same is given back. */
+      /**
+       * `declined` and `expired`: nothing was charged, and nothing will be. `replaced` by a later attempt: what was
+       * charged all the same is given back.
+       */
       state: z.enum(['open', 'paid', 'declined', 'expired', 'replaced']),
       /** Null once the order's own mail is the only way to it. */ orderUrl: z.string().nullable(),
       galleryUrl: z.string(),

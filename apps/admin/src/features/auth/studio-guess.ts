@@ -11,8 +11,7 @@ export function toAlias(companyName: string): string {
 }
 
 /**
- * The country whose clock the browser has, else the one of its languages (`de-CH`); none when we know none, and then
- * the person chooses.
+ * The country of the browser's time zone, else of its languages (`de-CH`). Undefined for others: the person chooses then.
  */
 export function guessCountry(
   timeZone = browserTimeZone(),

@@ -7,7 +7,9 @@ interface Cursor {
   afterStatus: CampaignRecipient['status']
 }
 
-/** The pages of a campaign's recipients that can be gone to: those that were shown, and the one after the last of them. */
+/**
+ * The pages of a campaign's recipients that can be gone to: those that were shown, and the one after the last of them.
+ */
 export function useRecipientPages() {
   const [page, setPage] = useState(1)
   /** Of the second page and those after it. */

@@ -130,8 +130,8 @@ interface Group {
 }
 
 /**
- * The groups in which something is found. What the server finds comes late, so it stands below and takes Enter from
- * nothing that is there.
+ * Groups that hold results. Results of the server arrive last and are listed last, so that Enter opens the result that
+ * was first before.
  */
 function toGroups(
   local: readonly Group[],
@@ -141,7 +141,8 @@ function toGroups(
     heading,
     found: commands.map((command) => ({ command, rank: 1 as const })),
   }))
-  // The best match stands first: the group whose best is better goes before. The sort is stable, so galleries win a draw.
+  // The best match stands first: the group whose best is better goes before. The sort is stable, so galleries win a
+  // draw.
   const ranked = local.toSorted((a, b) => (a.found[0]?.rank ?? 0) - (b.found[0]?.rank ?? 0))
   return [...ranked, ...late].filter(({ found }) => found.length > 0)
 }

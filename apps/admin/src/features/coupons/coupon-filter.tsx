@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { SearchBox } from '../../ui/search-box.tsx'
-import { SearchSelect } from '../../ui/search-select.tsx'
-import { useGalleries } from '../../widgets/gallery/gallery-api.ts'
+import { GalleryFilter } from '../../widgets/gallery/gallery-filter.tsx'
 import type { CouponSearch } from './use-coupon-search.ts'
 
 interface CouponFilterProps {
@@ -13,8 +12,6 @@ interface CouponFilterProps {
 /** Which coupons are shown: by the beginning of their code, and those of a gallery. */
 export function CouponFilter({ search, onChange }: CouponFilterProps) {
   const { t } = useTranslation()
-  const { data } = useGalleries()
-  const galleries = data?.engines ?? []
   return (
     <Box
       sx={{
@@ -32,13 +29,8 @@ export function CouponFilter({ search, onChange }: CouponFilterProps) {
         onSearch={(code) => onChange({ code })}
       />
       <Box sx={{ width: '100%', maxWidth: { sm: 320 } }}>
-        <SearchSelect
-          label={t('Gallery')}
+        <GalleryFilter
           value={search.engineGuid}
-          options={[
-            { value: '', label: t('All galleries') },
-            ...galleries.map(({ guid, name }) => ({ value: guid, label: name })),
-          ]}
           onChange={(engineGuid) => onChange({ engineGuid })}
         />
       </Box>

@@ -62,7 +62,10 @@ export function toAudience({
 
 export const EMPTY_LEVEL = { from: '', value: '' }
 
-/** The inputs for a coupon, or for a new one: five off, used once. Amounts have the currency's decimals, as the locale writes them. */
+/**
+ * The inputs for a coupon, or for a new one: five off, used once. Amounts have the currency's decimals, as the locale
+ * writes them.
+ */
 export function toCouponForm(
   coupon: Coupon | undefined,
   {

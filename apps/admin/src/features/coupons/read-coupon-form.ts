@@ -41,7 +41,10 @@ class InputReader {
   }
 }
 
-/** Reads the inputs that are on the screen: what is to be sent, and what is wrong. Fields may be sent only when nothing is wrong. */
+/**
+ * Reads the inputs that are on the screen: what is to be sent, and what is wrong. Fields may be sent only when nothing
+ * is wrong.
+ */
 export function readCouponForm(
   form: CouponForm,
   { timeZone, isNew }: { timeZone: string; isNew: boolean },

@@ -17,8 +17,8 @@ export interface ReadPeople {
 }
 
 /**
- * The people of a file that a person chose, or why there are none. Columns are found by their names, as those of an
- * import of customers are: the file that customers are exported to is one.
+ * Reads people from a CSV file, or says why it can't. Columns are recognised by their titles, as in an import of
+ * customers, so that an export of customers can be read.
  */
 export async function readPeopleFile(
   file: File,

@@ -6,7 +6,7 @@ import { useFormat } from '../../lib/format.ts'
 import { SearchSelect } from '../../ui/search-select.tsx'
 import { segmentLabel } from '../../widgets/customers/segment-label.ts'
 import { useSegments } from '../../widgets/customers/segments-api.ts'
-import { useGalleries } from '../../widgets/gallery/gallery-api.ts'
+import { GalleryFilter } from '../../widgets/gallery/gallery-filter.tsx'
 import { type CouponControl, toAudience } from './coupon-form.ts'
 import { useAudienceCount } from './coupons-api.ts'
 
@@ -17,7 +17,6 @@ export function SegmentPicker({ control }: { control: CouponControl }) {
   const { field: segment } = useController({ control, name: 'segment' })
   const { field: gallery } = useController({ control, name: 'segmentGallery' })
   const segments = useSegments().data ?? []
-  const galleries = useGalleries().data?.engines ?? []
   const count = useAudienceCount(
     toAudience({ segment: segment.value, segmentGallery: gallery.value }),
   ).data
@@ -36,16 +35,7 @@ export function SegmentPicker({ control }: { control: CouponControl }) {
         hint={t('All who belong to it when the coupon is created and have an e-mail address.')}
       />
       {segment.value !== '' && (
-        <SearchSelect
-          label={t('Gallery')}
-          value={gallery.value}
-          options={[
-            { value: '', label: t('All galleries') },
-            ...galleries.map(({ guid, name }) => ({ value: guid, label: name })),
-          ]}
-          onChange={gallery.onChange}
-          onBlur={gallery.onBlur}
-        />
+        <GalleryFilter value={gallery.value} onChange={gallery.onChange} onBlur={gallery.onBlur} />
       )}
       {segment.value !== '' && count !== undefined && (
         <Typography role="status" variant="body2" color="textSecondary">

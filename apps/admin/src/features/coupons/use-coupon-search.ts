@@ -8,9 +8,9 @@ export type CouponPageSize = (typeof COUPON_PAGE_SIZES)[number]
 
 export interface CouponSearch {
   status: CouponTab
-  /** The beginning of a code; empty for all. */
+  /** Prefix of the code; an empty one matches every coupon. */
   code: string
-  /** The gallery that they are limited to; empty for all. */
+  /** Guid of the gallery that a coupon is limited to; an empty one matches every coupon. */
   engineGuid: string
   /** From 1. */
   page: number
@@ -21,7 +21,10 @@ const PAGE_MAX = 50_000
 const CODE_MAX = 80
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Tab, search, gallery and page of the address; what in it means nothing is left out. `toTab` is the address of another tab of the same search. */
+/**
+ * Tab, search, gallery and page of the address; what in it means nothing is left out. `toTab` is the address of another
+ * tab of the same search.
+ */
 export function useCouponSearch(): {
   search: CouponSearch
   change: (values: Partial<CouponSearch>) => void

@@ -6,7 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { showFailure, showNotice, showSuccess } from '../../ui/toast.ts'
 import { useForEachCoupon } from './coupons-api.ts'
 
-/** Mails coupons to the people they are limited to; it tells how many were left out and why, and each failure with its coupon. */
+/**
+ * Mails coupons to the people they are limited to; it tells how many were left out and why, and each failure with its
+ * coupon.
+ */
 export function useSendCoupons(onSent: () => void): {
   send: (coupons: readonly Pick<Coupon, 'guid' | 'code'>[]) => Promise<void>
   isSending: boolean

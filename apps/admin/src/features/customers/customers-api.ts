@@ -8,7 +8,10 @@ import { queryOf, useCall } from '../../lib/api.ts'
 
 export type CustomerQuery = QueryOf<typeof customers.query>
 
-/** The page of customers and, where it does not know, how many match: a search's page does not wait until they are counted. */
+/**
+ * The page of customers and, where it does not know, how many match: a search's page does not wait until they are
+ * counted.
+ */
 export function useCustomers(query: CustomerQuery) {
   const page = useQuery({
     ...queryOf(customers.query, { ...query, total: false }),

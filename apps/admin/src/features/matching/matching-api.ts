@@ -8,7 +8,10 @@ const AT_ONCE = 20
 /** While photos are still being read and there is nothing to decide, the desk is asked again so often. */
 const AGAIN_MS = 5_000
 
-/** Photos that nobody can find, some at a time from the first one on. `passed`: guids of those that were decided or passed over. */
+/**
+ * Photos that nobody can find, some at a time from the first one on. `passed`: guids of those that were decided or
+ * passed over.
+ */
 export const useUnmatched = (engineGuid: string, passed: readonly string[]) =>
   useInfiniteQuery({
     queryKey: [...keyOf(matching.list), engineGuid],

@@ -18,7 +18,9 @@ export interface Burst {
   numbers: string[]
 }
 
-/** The desk: which photo is looked at, and what can be done with it. The next one comes before the server has answered. */
+/**
+ * The desk: which photo is looked at, and what can be done with it. The next one comes before the server has answered.
+ */
 export function useMatchDesk(engineGuid: string) {
   const { t } = useTranslation()
   const { query, current, next, pass, comeBack } = useQueue(engineGuid)

@@ -13,7 +13,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal } from '../../testing/mock-api.ts'
 import { makeCustomer } from '../../testing/test-customers.ts'
 import { makeGallery, newGuid } from '../../testing/test-records.ts'
-import { shortId } from '../../lib/order-name.ts'
+import { shortId } from '@proofdesk/domain/order-number'
 import { makeLine, makeOrder, openOrders, toDetail } from './test-orders.tsx'
 
 afterEach(() => {

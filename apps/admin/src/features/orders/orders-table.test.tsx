@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { activateLanguage } from '../../i18n/i18n.ts'
 import { makeGallery } from '../../testing/test-records.ts'
-import { shortId } from '../../lib/order-name.ts'
+import { shortId } from '@proofdesk/domain/order-number'
 import { makeLine, makeOrder, openOrders, toDetail } from './test-orders.tsx'
 
 afterEach(() => {

@@ -13,7 +13,10 @@ export interface TierForm {
   preOrderPrice: string
 }
 
-/** A product as the values of its form: numbers as text. Names are the wire's, but for `article`, the sku of a lab print. */
+/**
+ * A product as the values of its form: numbers as text. Names are the wire's, but for `article`, the sku of a lab
+ * print.
+ */
 export interface ProductForm {
   name: string
   slug: string

@@ -20,7 +20,10 @@ export const useCopyProductList = () =>
 export const useUpdateProductList = () =>
   useCall(contract.productLists.update, { invalidates: lists, toastsErrors: false })
 
-/** `onDeleted` is told before the list is forgotten. A gallery may have begun to sell from it: a refusal looks at the lists anew. */
+/**
+ * `onDeleted` is told before the list is forgotten. A gallery may have begun to sell from it: a refusal looks at the
+ * lists anew.
+ */
 export function useRemoveProductList(guid: string, onDeleted: () => void) {
   const queries = useQueryClient()
   return useCall(contract.productLists.remove, {

@@ -10,7 +10,9 @@ export interface ListAddress {
   toList: (guid: string, tab?: string) => string
 }
 
-/** The open list and its tab are kept in the address (`?list=…&tab=prints`): Back leaves the editor, a link opens it. */
+/**
+ * The open list and its tab are kept in the address (`?list=…&tab=prints`): Back leaves the editor, a link opens it.
+ */
 export function useListAddress(): ListAddress {
   const [search] = useSearchParams()
   const toPath = useToPath()

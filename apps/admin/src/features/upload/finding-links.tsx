@@ -12,7 +12,10 @@ interface FindingLinksProps {
   read: number
 }
 
-/** The way to what makes photos findable by who is on them, where the gallery is searched by text, and how many are not yet. */
+/**
+ * The way to what makes photos findable by who is on them, where the gallery is searched by text, and how many are not
+ * yet.
+ */
 export function FindingLinks({ gallery, read }: FindingLinksProps) {
   const { t } = useTranslation()
   const can = useCan()

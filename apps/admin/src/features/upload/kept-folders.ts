@@ -33,7 +33,10 @@ export async function pickFolder(): Promise<FileSystemDirectoryHandle | undefine
   }
 }
 
-/** What was dropped, as it can be opened again. Must be called in the drop event itself: the browser empties the transfer afterwards. */
+/**
+ * What was dropped, as it can be opened again. Must be called in the drop event itself: the browser empties the
+ * transfer afterwards.
+ */
 export async function handlesOfDrop({ items }: DataTransfer): Promise<FileSystemHandle[]> {
   if (!canKeepFolders()) return []
   const dropped = [...items].filter(({ kind }) => kind === 'file') as DroppedItem[]
@@ -49,7 +52,10 @@ export async function mayRead(folders: readonly KeptFolder[]): Promise<boolean> 
   return true
 }
 
-/** Remembers what was chosen, so that after a reload one click goes on. Where that can't be kept, the folder is chosen again. */
+/**
+ * Remembers what was chosen, so that after a reload one click goes on. Where that can't be kept, the folder is chosen
+ * again.
+ */
 export async function keepFolders(key: string, more: readonly KeptFolder[]): Promise<void> {
   const kept = [...(await readFolders(key)), ...more]
   if (kept.length <= KEPT_AT_MOST) await inStore('readwrite', (store) => store.put(kept, key))

@@ -16,7 +16,10 @@ export interface Chosen {
   handles?: readonly FileSystemHandle[] | Promise<readonly FileSystemHandle[]>
 }
 
-/** An upload of this page load. It belongs to a person: after a change of login nobody sends with somebody else's rights. */
+/**
+ * An upload of this page load. It belongs to a person: after a change of login nobody sends with somebody else's
+ * rights.
+ */
 export interface Upload {
   gallery: Pick<Gallery, 'guid' | 'name' | 'slug'>
   userGuid: string

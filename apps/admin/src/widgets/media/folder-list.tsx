@@ -17,7 +17,10 @@ interface FolderListProps {
   hasTrash: boolean
 }
 
-/** The folders of the library with their counts: all files first, then those in none, the trash last. On a phone a row that can be moved sideways. */
+/**
+ * The folders of the library with their counts: all files first, then those in none, the trash last. On a phone a row
+ * that can be moved sideways.
+ */
 export function FolderList({ place, onPlace, renderMenu, hasTrash }: FolderListProps) {
   const { t } = useTranslation()
   const { data } = useMediaFolders()

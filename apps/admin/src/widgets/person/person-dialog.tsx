@@ -18,7 +18,10 @@ interface PersonDialogProps {
   text: string
   /** A picture that was dropped before the dialog was open. */
   file?: File
-  /** Answers with a sentence when nothing came of it, with faces when one has to be chosen, and with nothing when it is done. */
+  /**
+   * Answers with a sentence when nothing came of it, with faces when one has to be chosen, and with nothing when it is
+   * done.
+   */
   onPicture: (picture: PersonPicture) => Promise<string | readonly FaceBox[] | undefined>
   onClose: () => void
 }

@@ -9,7 +9,10 @@ interface DraftFrameProps {
   pageWidth: number
 }
 
-/** The public page, drawn as wide as on its device and reduced to the room there is. The old one stays until the new one is there. */
+/**
+ * The public page, drawn as wide as on its device and reduced to the room there is. The old one stays until the new one
+ * is there.
+ */
 export function DraftFrame({ src, title, pageWidth }: DraftFrameProps) {
   const [loaded, setLoaded] = useState<string>()
   const box = useRef<HTMLDivElement>(null)

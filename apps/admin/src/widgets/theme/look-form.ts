@@ -147,7 +147,10 @@ function toTheme({
   })
 }
 
-/** The colours as visitors see them where nothing is chosen: those of the product, or what can be read on what was chosen. */
+/**
+ * The colours as visitors see them where nothing is chosen: those of the product, or what can be read on what was
+ * chosen.
+ */
 export function fallbackColours(colours: Record<ColourName, string>): Record<ColourName, string> {
   const chosen = fill(COLOUR_NAMES, (name) => parseColour(colours[name]))
   const background = chosen.background ?? parseColour(DEFAULT_COLOURS.background) ?? WHITE

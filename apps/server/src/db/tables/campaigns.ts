@@ -23,7 +23,10 @@ import { guid, moment } from './columns.ts'
 import { customers } from './customers.ts'
 import { galleries } from './galleries.ts'
 
-/** Who a campaign is for: those who are named, everybody of the gallery, or those of them who match all filters when it begins. */
+/**
+ * Who a campaign is for: those who are named, everybody of the gallery, or those of them who match all filters when it
+ * begins.
+ */
 export type CampaignAudience =
   | { guids: string[] }
   | { everyone: true }

@@ -49,8 +49,9 @@ export interface Buyer {
 }
 
 /**
- * `open` until the provider says that it was paid, or that it never will be: its bank or wallet `declined`, or its time is over. `replaced`
- * when its buyer has begun another one: a payment that still comes for it is given back, which makes it `refunded`.
+ * `open` until the provider says that it was paid, or that it never will be: its bank or wallet `declined`, or its time
+ * is over. `replaced` when its buyer has begun another one: a payment that still comes for it is given back, which
+ * makes it `refunded`.
  */
 export type CheckoutState = 'open' | 'paid' | 'declined' | 'expired' | 'replaced' | 'refunded'
 
@@ -74,7 +75,9 @@ export const checkouts = pgTable(
     total: minorUnits('total').notNull(),
     discount: minorUnits('discount').notNull().default(0),
     couponCode: text('coupon_code').notNull().default(''),
-    /** What the buyer pays for shipping with its tax, and the tax in it; the tax of all together, which is in the total. */
+    /**
+     * What the buyer pays for shipping with its tax, and the tax in it; the tax of all together, which is in the total.
+     */
     shippingPrice: minorUnits('shipping_price').notNull().default(0),
     shippingTax: minorUnits('shipping_tax').notNull().default(0),
     /** What a coupon took off the shipping, as the studio's prices are meant. */
@@ -99,10 +102,16 @@ export const checkouts = pgTable(
     shippingFee: minorUnits('shipping_fee').notNull().default(0),
     /** Platform's part that is kept at once when the studio collects. */
     applicationFee: minorUnits('application_fee').notNull().default(0),
-    /** Whom the buyer pays and where they come back to, as the provider was told first: later changes of the studio don't touch it. */
+    /**
+     * Whom the buyer pays and where they come back to, as the provider was told first: later changes of the studio
+     * don't touch it.
+     */
     companyName: text('company_name').notNull().default(''),
     cancelUrl: text('cancel_url').notNull().default(''),
-    /** The provider's own number of the session or order, and the page where it is paid. Null until the provider has answered. */
+    /**
+     * The provider's own number of the session or order, and the page where it is paid. Null until the provider has
+     * answered.
+     */
     sessionId: text('session_id'),
     payUrl: text('pay_url'),
     /** When the provider was last asked what became of it. */

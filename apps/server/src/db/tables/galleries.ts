@@ -149,7 +149,8 @@ export const galleries = pgTable(
     uniqueIndex('galleries_slug')
       .on(table.accountGuid, table.slug)
       .where(sql`deleted_at is null`),
-    // Two galleries of the same name can't be told apart in a list; the index holds also when two are created at the same moment.
+    // Two galleries of the same name can't be told apart in a list; the index holds also when two are created at the
+    // same moment.
     uniqueIndex('galleries_name')
       .on(table.accountGuid, sql`lower(name)`)
       .where(sql`deleted_at is null`),

@@ -45,7 +45,10 @@ export interface InvoicedCompany {
   address: PostalAddress | null
 }
 
-/** The part of a photo that is printed, in fractions of its upright width and height after `rotation`; null means all of it. */
+/**
+ * The part of a photo that is printed, in fractions of its upright width and height after `rotation`; null means all of
+ * it.
+ */
 export interface Crop {
   x: number
   y: number

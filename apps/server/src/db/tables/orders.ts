@@ -141,7 +141,8 @@ export const orders = pgTable(
     // What people sort all orders by; the other columns have few values, or follow these.
     index('orders_gross').on(table.accountGuid, table.grossProfit, table.createdAt, table.guid),
     index('orders_net').on(table.accountGuid, table.netProfit, table.createdAt, table.guid),
-    // Made by hand as well, with what is added up: names that begin with a word are added up from it alone. Only in the order of "C" do
+    // Made by hand as well, with what is added up: names that begin with a word are added up from it alone. Only in the
+    // order of "C" do
     // such names stand together in every database.
     index('orders_name').on(
       table.accountGuid,
@@ -173,7 +174,8 @@ export const orders = pgTable(
       'gin',
       table.accountGuid,
       sql`search_name gin_trgm_ops`,
-      // Names that don't begin with a word and have it later: in the first word without its beginning, or in the words after it.
+      // Names that don't begin with a word and have it later: in the first word without its beginning, or in the words
+      // after it.
       sql`substr(split_part(search_name, ' ', 1), 2) gin_trgm_ops`,
       sql`substr(search_name, strpos(search_name, ' ') + 1) gin_trgm_ops`,
       sql`email_address gin_trgm_ops`,
@@ -207,7 +209,10 @@ export const orderMessages = pgTable(
     channel: text('channel').$type<'mail' | 'whatsapp'>().notNull(),
     recipient: text('recipient').notNull(),
     kind: text('kind').$type<OrderMessageKind>().notNull().default('confirmation'),
-    /** Of what is told once: the shipment, the lab's parcel, or `own` for what the studio sends itself. Empty for a confirmation. */
+    /**
+     * Of what is told once: the shipment, the lab's parcel, or `own` for what the studio sends itself. Empty for a
+     * confirmation.
+     */
     about: text('about').notNull().default(''),
     /** Of the parcel that is on its way. */
     tracking: jsonb('tracking').$type<Tracking>(),
@@ -264,7 +269,10 @@ export const orderLines = pgTable(
     taxName: text('tax_name').notNull().default(''),
     taxRate: integer('tax_rate').notNull().default(0),
     tax: minorUnits('tax').notNull().default(0),
-    /** What the tax changed of the price: all of it where it was added, less than 0 where a price that holds it was paid without. */
+    /**
+     * What the tax changed of the price: all of it where it was added, less than 0 where a price that holds it was paid
+     * without.
+     */
     taxAdded: minorUnits('tax_added').notNull().default(0),
     /** What the buyer paid for it, and that without tax. */
     paid: minorUnits('paid')

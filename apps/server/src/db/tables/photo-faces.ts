@@ -9,7 +9,9 @@ const float32s = customType<{ data: Float32Array; driverData: Buffer }>({
   fromDriver: (bytes) => new Float32Array(new Uint8Array(bytes).buffer),
 })
 
-/** The version of faces that were erased: their place is known, so that they are not described again, and nothing else. */
+/**
+ * The version of faces that were erased: their place is known, so that they are not described again, and nothing else.
+ */
 export const ERASED = 'erased'
 
 /**

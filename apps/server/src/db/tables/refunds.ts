@@ -97,8 +97,8 @@ export const refundLines = pgTable(
 )
 
 /**
- * Where a change counts for payouts: in the order itself, which is in none yet; in the next payout, since the order's is over; or in none,
- * since the studio gave its own money.
+ * Where a change counts for payouts: in the order itself, which is in none yet; in the next payout, since the order's
+ * is over; or in none, since the studio gave its own money.
  */
 export type CountsIn = 'order' | 'payout' | 'none'
 

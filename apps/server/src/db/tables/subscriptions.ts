@@ -5,7 +5,10 @@ import { accounts } from './accounts.ts'
 import { guid, moment } from './columns.ts'
 import { galleries } from './galleries.ts'
 
-/** What somebody said who left and asks anew to hear of a gallery; nothing of it counts before its owner has proved the address. */
+/**
+ * What somebody said who left and asks anew to hear of a gallery; nothing of it counts before its owner has proved the
+ * address.
+ */
 export interface SubscriptionRenewal {
   firstName: string
   lastName: string

@@ -36,9 +36,9 @@ export interface AnalyseOptions {
 }
 
 /**
- * Analyses the photos of a gallery for what it is searched by. Each photo is claimed, looked at, and what was found is kept in one
- * transaction, so that any number of processes can work on one gallery and a crash costs one look. New photos come first: it pauses while
- * any are being processed, but for a few photos now and then.
+ * Analyses the photos of a gallery for what it is searched by. Each photo is claimed, looked at, and what was found is
+ * kept in one transaction, so that any number of processes can work on one gallery and a crash costs one look. New
+ * photos come first: it pauses while any are being processed, but for a few photos now and then.
  */
 export async function handleAnalyseGallery(
   deps: Deps,

@@ -16,7 +16,10 @@ export interface ClaimedAnalysis {
   attempts: number
 }
 
-/** Lets what waits of a kind in a gallery wait until whoever is claimed now would be tried again; it counts as no attempt. */
+/**
+ * Lets what waits of a kind in a gallery wait until whoever is claimed now would be tried again; it counts as no
+ * attempt.
+ */
 export async function putOffAnalyses(
   db: Executor,
   gallery: { accountGuid: string; engineGuid: string },

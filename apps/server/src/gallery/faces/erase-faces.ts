@@ -12,8 +12,8 @@ import { noteGallery } from '../galleries/note-gallery.ts'
 import { matchFaces, type SearchedGallery } from './search-faces.ts'
 
 /**
- * Erases what faces of galleries, known to be in scope, that are alike enough are compared by. Their place on the photo stays, so that they
- * are not described again. Answers the receipt, which is kept without anything of the person.
+ * Erases what faces of galleries, known to be in scope, that are alike enough are compared by. Their place on the photo
+ * stays, so that they are not described again. Answers the receipt, which is kept without anything of the person.
  */
 export async function eraseFaces(
   deps: Deps,

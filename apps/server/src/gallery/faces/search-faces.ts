@@ -21,7 +21,10 @@ export interface FaceSearch {
   isForVisitors: boolean
 }
 
-/** From how many per cent on a photo of the gallery counts. Visitors can ask for more than the gallery does, never for less. */
+/**
+ * From how many per cent on a photo of the gallery counts. Visitors can ask for more than the gallery does, never for
+ * less.
+ */
 export function thresholdOf(
   { faceMatchThreshold }: Pick<SearchedGallery, 'faceMatchThreshold'>,
   {
@@ -32,7 +35,10 @@ export function thresholdOf(
   return isForVisitors ? Math.max(threshold, faceMatchThreshold) : threshold
 }
 
-/** Of one gallery the nearest so many are looked up: a person is on no photo twenty times, so they are on 100 photos then, and none is told. */
+/**
+ * Of one gallery the nearest so many are looked up: a person is on no photo twenty times, so they are on 100 photos
+ * then, and none is told.
+ */
 const FACES_MAX = 2_000
 
 export interface MatchedPhoto {
@@ -45,7 +51,10 @@ interface MatchedFace extends MatchedPhoto {
   guid: string
 }
 
-/** What galleries of one account, known to be the caller's to search, have of a person. Galleries without any are left out. */
+/**
+ * What galleries of one account, known to be the caller's to search, have of a person. Galleries without any are left
+ * out.
+ */
 export async function searchFaces(
   deps: Deps,
   galleries: readonly SearchedGallery[],

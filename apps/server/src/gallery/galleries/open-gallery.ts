@@ -23,8 +23,8 @@ interface Asked {
 }
 
 /**
- * A gallery of this host's account, published, or a draft under a valid preview flag. Throws `not_found`. Where it is locked, only its name
- * and the studio's may be told.
+ * A gallery of this host's account, published, or a draft under a valid preview flag. Throws `not_found`. Where it is
+ * locked, only its name and the studio's may be told.
  */
 export async function findPublicGallery(
   deps: Deps,
@@ -56,8 +56,8 @@ export async function unlocked(deps: Deps, { isLocked, ...found }: FoundGallery)
 }
 
 /**
- * Files of what only a preview flag shows are shown to whoever has their address; those of a published gallery for as long as visitors
- * may see them.
+ * Files of what only a preview flag shows are shown to whoever has their address; those of a published gallery for as
+ * long as visitors may see them.
  */
 async function readView(
   { db }: Deps,

@@ -2,8 +2,8 @@ import { isSigned, sign } from '../../signature.ts'
 import type { SigningKeys } from '../../signing-key.ts'
 
 /**
- * The preview flag: lets the holder see one gallery as a visitor would, also as a draft. It names the session that asked for it,
- * so it ends with the logout, and at `expiresAt` (epoch ms) in any case.
+ * The preview flag: lets the holder see one gallery as a visitor would, also as a draft. It names the session that
+ * asked for it, so it ends with the logout, and at `expiresAt` (epoch ms) in any case.
  */
 export interface PreviewFlag {
   sessionGuid: string

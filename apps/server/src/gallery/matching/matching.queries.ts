@@ -20,7 +20,10 @@ const SUGGESTIONS = 8
 const BURST_MS = 10_000
 const BURST_MAX = 50
 
-/** Condition: live photos of a gallery that were looked at and that nobody can find. The gallery must be known to be in scope. */
+/**
+ * Condition: live photos of a gallery that were looked at and that nobody can find. The gallery must be known to be in
+ * scope.
+ */
 function isOpen(scope: Scope, engineGuid: string) {
   return and(
     ofAccount(photos, scope),
@@ -125,7 +128,9 @@ export async function readTexts(
   )
 }
 
-/** Who may be meant: that very number, numbers that begin so, names that hold it, and numbers that are one slip away. */
+/**
+ * Who may be meant: that very number, numbers that begin so, names that hold it, and numbers that are one slip away.
+ */
 export async function suggestParticipants(
   db: Executor,
   scope: Scope,

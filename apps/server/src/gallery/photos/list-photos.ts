@@ -48,8 +48,9 @@ export type ListedPhoto = Pick<typeof photos.$inferSelect, keyof typeof LISTED>
 type Values = Record<string, unknown>
 
 /**
- * One page of a gallery's photos by capture time (of its trash: the last deleted first), and how many there are in all. Of a search for a
- * number those that show the very number come before those that hold it in a longer one. The gallery must be known to be in scope.
+ * One page of a gallery's photos by capture time (of its trash: the last deleted first), and how many there are in all.
+ * Of a search for a number those that show the very number come before those that hold it in a longer one. The gallery
+ * must be known to be in scope.
  */
 export async function listPhotos(
   deps: Deps,
@@ -103,7 +104,10 @@ async function listSpan(
   return { rows, total }
 }
 
-/** How many photos of these collections the counters know, and how often the gallery's photos of this state have changed. */
+/**
+ * How many photos of these collections the counters know, and how often the gallery's photos of this state have
+ * changed.
+ */
 export async function readCounts(
   db: Executor,
   scope: Scope,

@@ -38,8 +38,9 @@ type Announced = Pick<
 const URL_LIFETIME_SECONDS = 6 * 3_600
 
 /**
- * Registers files: one entry a file, in order. A file that can't be taken gets its own error. Bytes that the gallery has (by checksum)
- * are `already_stored`; bytes that were announced and never arrived get a new url for the same photo, so nothing is doubled.
+ * Registers files: one entry a file, in order. A file that can't be taken gets its own error. Bytes that the gallery
+ * has (by checksum) are `already_stored`; bytes that were announced and never arrived get a new url for the same photo,
+ * so nothing is doubled.
  */
 export async function registerUpload(
   deps: Deps,
@@ -83,7 +84,9 @@ export async function registerUpload(
   return { upload: { sessionGuid: batchGuid, urls } }
 }
 
-/** Of films that have not begun to come: one must not fill the disk halfway. Photos are small beside what stays free. */
+/**
+ * Of films that have not begun to come: one must not fill the disk halfway. Photos are small beside what stays free.
+ */
 function bytesToCome(videos: readonly VideoRow[]): number {
   return videos
     .filter(({ status, partsUpload }) => status === 'waiting' && partsUpload === null)
@@ -100,8 +103,8 @@ function isVideo(file: UploadFile): boolean {
 }
 
 /**
- * A bucket takes what is sent to a signed address as often as it comes: only with a checksum are these the same bytes each time. The disk
- * refuses a second photo itself.
+ * A bucket takes what is sent to a signed address as often as it comes: only with a checksum are these the same bytes
+ * each time. The disk refuses a second photo itself.
  */
 function requireChecksums(files: readonly UploadFile[], store: Deps['storage']['kind']): void {
   const missing = [...files.entries()].filter(

@@ -61,7 +61,9 @@ export function isUndeliverable(error: unknown): boolean {
   return error instanceof OriginalMissing || error instanceof ImageError
 }
 
-/** A file that was bought or is given away and can't be had: never a visitor's doing, so the sentence says whom to ask. */
+/**
+ * A file that was bought or is given away and can't be had: never a visitor's doing, so the sentence says whom to ask.
+ */
 export function explainToVisitor(error: unknown): never {
   if (error instanceof OriginalMissing) throw new AppError('original_gone')
   if (error instanceof ImageError) throw new AppError('photo_not_prepared', { cause: error })

@@ -31,7 +31,10 @@ export function hasWords(text: string | undefined): boolean {
   return toWords(text).length > 0
 }
 
-/** The numbers that a text is made of, with commas between them: "12, 15" is either. None where it holds anything else. Full-width ones count, too. */
+/**
+ * The numbers that a text is made of, with commas between them: "12, 15" is either. None where it holds anything else.
+ * Full-width ones count, too.
+ */
 export function toNumbers(text: string | undefined): string[] {
   const parts = (text ?? '')
     .normalize('NFKC')
@@ -48,7 +51,8 @@ export function toNumberPattern(numbers: readonly string[]): string {
   return `(^|[\\s,;:(#])(${numbers.join('|')})($|[\\s,;:)!?]|\\.(\\s|$))`
 }
 
-// One or two letters within a word would mean a look at every photo; at the beginning of a word the trigram index knows them.
+// One or two letters within a word would mean a look at every photo; at the beginning of a word the trigram index knows
+// them.
 function toWordCondition(word: string, n: number): SQL {
   const asStart = sql`${photos.searchText} like ${given(`word${n}`)}`
   return isShort(word)

@@ -41,9 +41,9 @@ interface FoundPhoto {
 
 export interface VisibleFiles {
   /**
-   * The key of what is shown at a signed address: its own, or the one that visitors are shown in its place meanwhile; null when it may not
-   * be seen. Visitors see photos that are live, not deleted, in no draft collection, their gallery public and unlocked by them, and of a
-   * gallery that sells marked pictures only.
+   * The key of what is shown at a signed address: its own, or the one that visitors are shown in its place meanwhile;
+   * null when it may not be seen. Visitors see photos that are live, not deleted, in no draft collection, their gallery
+   * public and unlocked by them, and of a gallery that sells marked pictures only.
    */
   resolve(key: string, audience: FileAudience, cookies?: string): Promise<string | null>
   /** Makes a marked picture that is not stored yet. Answers whether it is there now. */
@@ -123,7 +123,10 @@ function shownKey(found: FoundPhoto, key: string): string | null {
   return isBranded ? key : (toShown(photo, asked.rendition, pictures)?.key ?? null)
 }
 
-/** All that is asked for in one turn of the event loop becomes one question, as a page asks for its hundred pictures at once. */
+/**
+ * All that is asked for in one turn of the event loop becomes one question, as a page asks for its hundred pictures at
+ * once.
+ */
 function createBatch<T>(
   askAll: (guids: readonly string[]) => Promise<ReadonlyMap<string, T>>,
 ): (guid: string) => Promise<T | undefined> {

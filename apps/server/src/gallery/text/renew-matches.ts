@@ -20,8 +20,9 @@ export interface GalleryIds {
 }
 
 /**
- * Compares the texts of some photos of a gallery with its start list, and writes what follows: which texts the photos are found by, whose
- * number they show, whether that is known of them, and the text that the search looks through. Nothing else writes these.
+ * Compares the texts of some photos of a gallery with its start list, and writes what follows: which texts the photos
+ * are found by, whose number they show, whether that is known of them, and the text that the search looks through.
+ * Nothing else writes these.
  */
 export async function renewMatches(
   tx: Executor,

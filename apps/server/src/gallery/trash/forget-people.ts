@@ -10,8 +10,9 @@ import { subscriptions } from '../../db/tables/subscriptions.ts'
 const BATCH = 1_000
 
 /**
- * A gallery that was sold from stays for its orders when its time in the trash is over. Who did not buy there has no reason to be kept with it:
- * its customers without an order go as deleted ones do, and so do its subscriptions and its start list.
+ * A gallery that was sold from stays for its orders when its time in the trash is over. Who did not buy there has no
+ * reason to be kept with it: its customers without an order go as deleted ones do, and so do its subscriptions and its
+ * start list.
  */
 export async function forgetStrangers(tx: Transaction, horizon: number): Promise<void> {
   await tx.execute(sql`
@@ -45,7 +46,10 @@ export async function purgeCustomers(tx: Transaction, horizon: number): Promise<
   await tx.update(customers).set(FORGOTTEN).where(and(isGone, isKnown))
 }
 
-/** Addresses and names in the mails they got, and what they subscribed to; that a mail was sent, and when, stays in its campaign's numbers. */
+/**
+ * Addresses and names in the mails they got, and what they subscribed to; that a mail was sent, and when, stays in its
+ * campaign's numbers.
+ */
 async function forgetMessages(tx: Transaction, horizon: number): Promise<void> {
   await tx.execute(sql`
     update campaign_recipients m set email_address = null, mobile_number = null, first_name = null from customers c
@@ -78,7 +82,10 @@ const FORGOTTEN = {
   importGuid: null,
 }
 
-/** Whom a coupon was for and who used it, where the studio knows nobody of this address any more; that it was used stays counted. */
+/**
+ * Whom a coupon was for and who used it, where the studio knows nobody of this address any more; that it was used stays
+ * counted.
+ */
 async function forgetCouponPeople(tx: Transaction, horizon: number): Promise<void> {
   const { rows } = await tx.execute<{ account: string; address: string }>(sql`
     select distinct c.account_guid as account, lower(c.email_address) as address from customers c

@@ -37,8 +37,8 @@ import { videoPrefix } from '@proofdesk/domain/video-keys'
 const BATCH = 500
 
 /**
- * Files go before their row: a crash in between leaves a row that is purged again, never a file that nobody knows. What was bought stays
- * for as long as its order does: the photo with all its files, and the gallery that the order names.
+ * Files go before their row: a crash in between leaves a row that is purged again, never a file that nobody knows. What
+ * was bought stays for as long as its order does: the photo with all its files, and the gallery that the order names.
  */
 export async function handlePurgeTrash(deps: Deps): Promise<void> {
   const now = deps.clock.now()

@@ -70,7 +70,8 @@ export async function noteArrived(deps: Deps, video: VideoIds): Promise<void> {
     .from(videos)
     .where(recordOf(videos, video, video.guid))
   if (row) return
-  // Its registration was forgotten meanwhile. Told so, the uploader registers again; acknowledged, the video would be lost.
+  // Its registration was forgotten meanwhile. Told so, the uploader registers again; acknowledged, the video would be
+  // lost.
   for await (const { key } of deps.storage.list(videoPrefix(video))) await deps.storage.delete(key)
   throw notExpected()
 }

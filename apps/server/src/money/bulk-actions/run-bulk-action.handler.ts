@@ -107,7 +107,10 @@ async function next(db: Executor, action: BulkActionRow, state: BulkOrderState) 
     .limit(BATCH)
 }
 
-/** Works on one order; false when somebody has stopped the action. What can't be done is kept with its reason, and the others go on. */
+/**
+ * Works on one order; false when somebody has stopped the action. What can't be done is kept with its reason, and the
+ * others go on.
+ */
 async function takeTurn(
   deps: Deps,
   action: BulkActionRow,

@@ -1,6 +1,6 @@
 import { fullName } from '@proofdesk/domain/person-name'
 import type { DisputeReason, DisputeState } from '@proofdesk/domain/dispute'
-import { orderNumberOf } from '@proofdesk/domain/order-number'
+import { orderNameOf } from '@proofdesk/domain/order-number'
 import { and, eq } from 'drizzle-orm'
 import { recordOf } from '../../db/of-account.ts'
 import { disputes } from '../../db/tables/disputes.ts'
@@ -59,7 +59,7 @@ export const writeDisputeNotice: TeamMailWriter = async (
   const { dispute, order } = found
   const { t, money, day } = teamFormat(reader)
   const amount = (minor: number) => money(minor, dispute.currency)
-  const name = orderNumberOf(order) ?? order.guid.slice(0, 8)
+  const name = orderNameOf(order)
   const buyer = toLine(fullName(order)) || order.emailAddress
   const provider = order.method === 'paypal' ? 'PayPal' : 'Stripe'
   const paragraphs = {

@@ -3,7 +3,7 @@ import { toFormatLocale } from '@proofdesk/domain/format-locale'
 import { lineLabel } from '@proofdesk/domain/line-label'
 import { formatAmount } from '@proofdesk/domain/money-text'
 import { toMajor } from '@proofdesk/domain/money'
-import { orderNumberOf } from '@proofdesk/domain/order-number'
+import { orderNameOf } from '@proofdesk/domain/order-number'
 import type { accounts } from '../../db/tables/accounts.ts'
 import type { PostalAddress } from '../../db/tables/order-types.ts'
 import type { Deps } from '../../deps.ts'
@@ -49,7 +49,7 @@ export async function drawEvidence(
     time: (moment) => times.format(moment),
   }
   const document = await openStudioDocument(deps, account, {
-    title: labels.title(orderNumberOf(order) ?? order.guid.slice(0, 8)),
+    title: labels.title(orderNameOf(order)),
     language,
     createdAt: deps.clock.now(),
   })

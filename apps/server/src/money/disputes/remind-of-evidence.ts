@@ -7,7 +7,10 @@ import type { Deps } from '../../deps.ts'
 /** So long before the provider takes no evidence any more. */
 const REMINDED_BEFORE = 3 * DAY_MS
 
-/** Reminds the team, once, of disputes that are open, not answered and nearly too late; of one that began today it has just been told. */
+/**
+ * Reminds the team, once, of disputes that are open, not answered and nearly too late; of one that began today it has
+ * just been told.
+ */
 export async function remindOfEvidence(
   { queue }: Deps,
   tx: Transaction,

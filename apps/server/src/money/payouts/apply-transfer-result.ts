@@ -10,9 +10,9 @@ import { failureRecord } from './payout-notice-mail.ts'
 type TransferRecord = typeof payoutTransfers.$inferSelect
 
 /**
- * Keeps what a provider said of a transfer, if nobody has begun another attempt since. With the last part paid, the payout is paid and
- * all its orders with it, in one transaction. A paid transfer changes only when its money came back: then the payout waits again, and so do
- * its orders. Of a failure the team is told by mail.
+ * Keeps what a provider said of a transfer, if nobody has begun another attempt since. With the last part paid, the
+ * payout is paid and all its orders with it, in one transaction. A paid transfer changes only when its money came back:
+ * then the payout waits again, and so do its orders. Of a failure the team is told by mail.
  */
 export async function applyTransferResult(
   deps: Deps,

@@ -87,7 +87,9 @@ export async function findLedgerBreaches(db: Executor): Promise<LedgerBreach[]> 
   return [...rows, ...(await findBookingBreaches(db))]
 }
 
-/** Of the entries themselves: each adds up as an order does, and what was booked for a shipment is what its entries say. */
+/**
+ * Of the entries themselves: each adds up as an order does, and what was booked for a shipment is what its entries say.
+ */
 async function findBookingBreaches(db: Executor): Promise<LedgerBreach[]> {
   const { rows } = await db.execute<LedgerBreach & Record<string, unknown>>(sql`
     select 'entries', guid::text, (gross_profit - fees - shipping_fee - transaction_fee - net_profit)::bigint

@@ -674,7 +674,10 @@ async function runHistory(steps: readonly Step[]): Promise<void> {
   }
 }
 
-/** Each month begins with what the one before left, the last one ends with the balance, and all movements of each come to its sums. */
+/**
+ * Each month begins with what the one before left, the last one ends with the balance, and all movements of each come
+ * to its sums.
+ */
 async function compareStatements({ account, token }: { account: AccountRecord; token: string }) {
   const { deps } = world
   const session = { account, scope: { accountGuid: account.guid, galleries: 'all' as const } }
@@ -726,7 +729,8 @@ const REFUSED_AND_MADE: Step[] = [
   { do: 'settle', outcome: 'paid' },
 ]
 
-// The same histories in every run, so that a red one is red for everybody; `npm run bench -- ledger` runs very many others.
+// The same histories in every run, so that a red one is red for everybody; `npm run bench -- ledger` runs very many
+// others.
 const HISTORIES = Number(process.env['LEDGER_HISTORIES'] ?? 300)
 const SEED = Number(process.env['LEDGER_SEED'] ?? 20_261_120)
 

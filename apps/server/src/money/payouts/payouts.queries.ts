@@ -54,7 +54,8 @@ export async function getPayout(db: Executor, scope: Scope, guid: string): Promi
   )
 }
 
-// Written like the partial index `orders_unpaid`, so that only unpaid orders are read, however many there have been. An order that took no
+// Written like the partial index `orders_unpaid`, so that only unpaid orders are read, however many there have been. An
+// order that took no
 // money may still have cost some.
 const net = sql<number>`(${orders.netProfit} + ${orders.payoutExtra})`
 const unpaid = sql`${orders.payoutGuid} is null and not ${orders.paidOut} and (${orders.grossProfit} + ${orders.payoutExtra} <> 0 or ${net} < 0)`

@@ -1,5 +1,5 @@
 import { fullName } from '@proofdesk/domain/person-name'
-import { orderNumberOf } from '@proofdesk/domain/order-number'
+import { orderNameOf } from '@proofdesk/domain/order-number'
 import { and, eq } from 'drizzle-orm'
 import { recordOf } from '../../db/of-account.ts'
 import { galleries } from '../../db/tables/galleries.ts'
@@ -15,7 +15,10 @@ export function failureRecord({ guid, attempt }: { guid: string; attempt: number
   return `${guid}/${attempt}`
 }
 
-/** Tells of a refund that failed, unless it was tried again meanwhile. One of an order out of the reader's galleries is not told. */
+/**
+ * Tells of a refund that failed, unless it was tried again meanwhile. One of an order out of the reader's galleries is
+ * not told.
+ */
 export const writeRefundNotice: TeamMailWriter = async (
   deps,
   { reader, records: [record = ''] },
@@ -41,7 +44,7 @@ export const writeRefundNotice: TeamMailWriter = async (
   const detail = refund.failure?.detail
   return renderTeamMail(deps, reader, {
     subject: t('Order {{order}}: a refund of {{amount}} failed', {
-      order: orderNumberOf(order) ?? order.guid.slice(0, 8),
+      order: orderNameOf(order),
       amount,
     }),
     paragraphs: [

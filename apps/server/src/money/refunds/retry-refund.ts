@@ -17,8 +17,8 @@ import { sendRefund } from './send-refund.job.ts'
 type RefundLine = typeof refundLines.$inferSelect
 
 /**
- * Tries a refund again that was refused, as a new one to the provider, if what it is for has not been given back meanwhile. Throws
- * `not_found`, `refund_not_failed`, `refund_disputed` and what `splitRefund` refuses.
+ * Tries a refund again that was refused, as a new one to the provider, if what it is for has not been given back
+ * meanwhile. Throws `not_found`, `refund_not_failed`, `refund_disputed` and what `splitRefund` refuses.
  */
 export async function retryRefund(
   { db, queue, clock, orderEvents }: Deps,

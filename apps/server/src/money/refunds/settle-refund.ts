@@ -15,8 +15,8 @@ import { sendRefundMail } from './send-refund-mail.job.ts'
 type OrderRecord = typeof orders.$inferSelect
 
 /**
- * The money is back with the buyer: only now the order's money changes. Downloads that are taken back end, and with a full refund all of them;
- * the order's page stays, with its documents. The order's row is locked by the caller.
+ * The money is back with the buyer: only now the order's money changes. Downloads that are taken back end, and with a
+ * full refund all of them; the order's page stays, with its documents. The order's row is locked by the caller.
  */
 export async function settleRefund(
   deps: Deps,
@@ -80,8 +80,8 @@ export async function undoRefund(
 }
 
 /**
- * What follows when the buyer has more, or less, of their money back than before: files that are not delivered any more, with all of it none,
- * and a coupon that knows of it, and of what was given back of its sales.
+ * What follows when the buyer has more, or less, of their money back than before: files that are not delivered any
+ * more, with all of it none, and a coupon that knows of it, and of what was given back of its sales.
  */
 export async function followRefund(
   tx: Transaction,
@@ -120,8 +120,8 @@ async function readOrder(tx: Transaction, refund: RefundRecord): Promise<OrderRe
 }
 
 /**
- * Which lines are delivered no more: all of an order that was refunded; of a refund that takes downloads back all, or the lines that it
- * names, once all of such a line was given back.
+ * Which lines are delivered no more: all of an order that was refunded; of a refund that takes downloads back all, or
+ * the lines that it names, once all of such a line was given back.
  */
 async function takeBackFiles(tx: Transaction, order: OrderRecord): Promise<void> {
   const isAll = refundStatusOf(order) === 'Refunded'

@@ -60,7 +60,10 @@ export async function applyMailEvent(deps: Deps, { kind, messageId }: MailEvent)
   })
 }
 
-/** Whose mail came back is told by WhatsApp where the studio wants that: their campaign goes on for them, if it was done. */
+/**
+ * Whose mail came back is told by WhatsApp where the studio wants that: their campaign goes on for them, if it was
+ * done.
+ */
 async function tellOtherwise(
   deps: Deps,
   tx: Transaction,

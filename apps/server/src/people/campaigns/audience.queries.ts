@@ -42,7 +42,10 @@ const isTold = sql<boolean>`exists (
     and ${campaignRecipients.customerGuid} = ${customers.guid}
     and ${inArray(campaignRecipients.status, [...TOLD_STATUSES])})`
 
-/** Whether a message may stand in for a mail: they have agreed to hear from the studio, and have not asked it to stop since. */
+/**
+ * Whether a message may stand in for a mail: they have agreed to hear from the studio, and have not asked it to stop
+ * since.
+ */
 export const canBeMessaged = and(
   sql`${customers.mobileNumber} <> ''`,
   eq(customers.marketingOptIn, true),

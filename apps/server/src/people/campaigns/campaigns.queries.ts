@@ -153,8 +153,9 @@ const RECIPIENT = {
 }
 
 /**
- * A page of a campaign's recipients: the first, or the one that follows a recipient as they were shown, with their status, since it changes
- * while the campaign is sent. Whoever calls has read the campaign in their scope. Throws `malformed` for half of such a place.
+ * A page of a campaign's recipients: the first, or the one that follows a recipient as they were shown, with their
+ * status, since it changes while the campaign is sent. Whoever calls has read the campaign in their scope. Throws
+ * `malformed` for half of such a place.
  */
 export async function listRecipients(
   db: Executor,

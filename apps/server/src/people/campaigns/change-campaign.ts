@@ -59,8 +59,8 @@ export async function resumeCampaign(deps: Deps, scope: Scope, guid: string): Pr
 }
 
 /**
- * Sends one mail or message once more, wherever its campaign stands: one that is paused or cancelled stays so for all others. `conflict` where it
- * was sent, or is about to be; `gallery_unpublished` where nobody sees the gallery.
+ * Sends one mail or message once more, wherever its campaign stands: one that is paused or cancelled stays so for all
+ * others. `conflict` where it was sent, or is about to be; `gallery_unpublished` where nobody sees the gallery.
  */
 export async function sendAgain(deps: Deps, scope: Scope, guid: string): Promise<void> {
   const { campaign, gallery } = await getRecipient(deps.db, scope, guid)

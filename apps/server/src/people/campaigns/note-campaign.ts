@@ -5,7 +5,10 @@ import { campaignRecipients, campaigns } from '../../db/tables/campaigns.ts'
 import { noteEvent } from '../../timeline/note-event.ts'
 import type { CampaignRow } from './campaigns.queries.ts'
 
-/** Says in the gallery's timeline how many people a campaign that is over was sent to; of one that went on, how many more. */
+/**
+ * Says in the gallery's timeline how many people a campaign that is over was sent to; of one that went on, how many
+ * more.
+ */
 export async function noteCampaign(
   tx: Transaction,
   { guid, accountGuid, engineGuid, createdBy, noted }: CampaignRow,

@@ -17,7 +17,10 @@ export interface Recipient {
   emailAddress: string
 }
 
-/** The next ones, in the order in which they were written down; people who are gone or want no mails any more are taken out. Empty once there is nobody left. */
+/**
+ * The next ones, in the order in which they were written down; people who are gone or want no mails any more are taken
+ * out. Empty once there is nobody left.
+ */
 export async function readQueued(
   deps: Deps,
   campaign: CampaignRow,
@@ -68,7 +71,10 @@ function readPage({ db, clock }: Deps, campaign: CampaignRow, onlyAgain: boolean
     .limit(PAGE)
 }
 
-/** Marks recipients as being written to and answers them: not those whom somebody else has; once the campaign was paused or cancelled only those whom a person wants to be written to again. */
+/**
+ * Marks recipients as being written to and answers them: not those whom somebody else has; once the campaign was paused
+ * or cancelled only those whom a person wants to be written to again.
+ */
 export async function markRecipients(
   { db }: Deps,
   campaign: CampaignRow,
@@ -134,7 +140,8 @@ export async function settleRecipients(
       attempts: outcome === 'server' ? attempts : attempts + 1,
     }
   })
-  // Not what the mail server has told us of it meanwhile. What a machine without power forgets of this is unconfirmed, so nobody waits for the disk.
+  // Not what the mail server has told us of it meanwhile. What a machine without power forgets of this is unconfirmed,
+  // so nobody waits for the disk.
   await db.execute(sql`
     with hurry as materialized (select set_config('synchronous_commit', 'off', true)),
     settled as (
@@ -149,7 +156,10 @@ export async function settleRecipients(
     on conflict do nothing`)
 }
 
-/** Tells customers when they were written to last, of the mails since a moment: many at once, since each stands in all the indexes of its table. */
+/**
+ * Tells customers when they were written to last, of the mails since a moment: many at once, since each stands in all
+ * the indexes of its table.
+ */
 export async function noteMessages(
   db: Executor,
   campaign: CampaignRow,

@@ -22,9 +22,10 @@ interface CampaignPayload {
 }
 
 /**
- * Sends mails of a campaign for some seconds and enqueues itself again while there are more, so that other campaigns have their turn. Who
- * is written to stands in the database before the mail server hears of it, and nobody who may have been written to is written to again by
- * itself: after a crash those few are `unconfirmed`. Whom no mail reaches is told by WhatsApp where the studio wants that.
+ * Sends mails of a campaign for some seconds and enqueues itself again while there are more, so that other campaigns
+ * have their turn. Who is written to stands in the database before the mail server hears of it, and nobody who may have
+ * been written to is written to again by itself: after a crash those few are `unconfirmed`. Whom no mail reaches is
+ * told by WhatsApp where the studio wants that.
  */
 export async function handleSendCampaign(deps: Deps, payload: CampaignPayload): Promise<void> {
   const sending = await begin(deps, payload)
@@ -88,7 +89,10 @@ async function settleLeftBehind(
     )
 }
 
-/** Of a campaign that is paused or cancelled those go out whom a person wants to be written to again, while the gallery can be seen. */
+/**
+ * Of a campaign that is paused or cancelled those go out whom a person wants to be written to again, while the gallery
+ * can be seen.
+ */
 async function beginAgain(
   deps: Deps,
   tx: Transaction,

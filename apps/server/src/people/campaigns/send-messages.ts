@@ -29,8 +29,9 @@ interface Recipient {
 }
 
 /**
- * Sends the messages of a campaign by WhatsApp that wait, until the turn is over or the service is away. As with mails, who is written to
- * stands in the database before the service hears of it, and a message that nobody has answered is not sent again by itself.
+ * Sends the messages of a campaign by WhatsApp that wait, until the turn is over or the service is away. As with mails,
+ * who is written to stands in the database before the service hears of it, and a message that nobody has answered is
+ * not sent again by itself.
  */
 export async function sendMessages(deps: Deps, sending: Sending): Promise<void> {
   const { clock, stopping } = deps
@@ -104,7 +105,10 @@ async function sendOne(
   return outcome
 }
 
-/** Marks somebody as being written to, or leaves them out; false where somebody else has them, or the campaign was cancelled meanwhile. */
+/**
+ * Marks somebody as being written to, or leaves them out; false where somebody else has them, or the campaign was
+ * cancelled meanwhile.
+ */
 async function claim(
   { db, clock }: Deps,
   { campaign }: Sending,

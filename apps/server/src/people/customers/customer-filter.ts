@@ -16,7 +16,10 @@ export interface CustomerSelection {
   engineGuid: string | undefined
 }
 
-/** What a filter means for this caller. Throws `not_found` for a gallery that the caller does not see, in the trash or not. */
+/**
+ * What a filter means for this caller. Throws `not_found` for a gallery that the caller does not see, in the trash or
+ * not.
+ */
 export async function selectCustomers(
   db: Executor,
   scope: Scope,
@@ -30,7 +33,10 @@ export async function selectCustomers(
   return { scope, filter, engineGuid: gallery && (await findGallery(db, scope, gallery)) }
 }
 
-/** The gallery in scope; of several with this address the one that is not in the trash, else the one that was deleted last. */
+/**
+ * The gallery in scope; of several with this address the one that is not in the trash, else the one that was deleted
+ * last.
+ */
 async function findGallery(db: Executor, scope: Scope, named: SQL): Promise<string> {
   const [row] = await db
     .select({ guid: galleries.guid })

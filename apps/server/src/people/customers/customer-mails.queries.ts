@@ -2,7 +2,8 @@ import {
   CUSTOMER_MESSAGES_MAX,
   type CustomerMails,
   type CustomerMessage,
-} from '@proofdesk/contract/admin/customers'
+} from '@proofdesk/contract/admin/customer-mails'
+import { orderNameOf } from '@proofdesk/domain/order-number'
 import { personKey } from '@proofdesk/domain/person-key'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
@@ -45,16 +46,18 @@ async function readStop(
   return mailsStoppedAt === null ? null : { reason: 'left_gallery', at: mailsStoppedAt }
 }
 
-function listOrderMessages(
+async function listOrderMessages(
   db: Executor,
   { accountGuid, guid }: Customer,
 ): Promise<CustomerMessage[]> {
-  return db
+  const rows = await db
     .select({
       at: sql<number>`${orderMessages.sentAt}`.mapWith(Number),
       about: orderMessages.kind,
       channel: orderMessages.channel,
-      reference: sql<string>`coalesce(${orders.numberPrefix} || '-' || ${orders.number}, left(${orders.guid}::text, 13))`,
+      guid: orders.guid,
+      numberPrefix: orders.numberPrefix,
+      number: orders.number,
     })
     .from(orderMessages)
     .innerJoin(orders, eq(orders.guid, orderMessages.orderGuid))
@@ -67,6 +70,10 @@ function listOrderMessages(
     )
     .orderBy(desc(orderMessages.sentAt))
     .limit(CUSTOMER_MESSAGES_MAX)
+  return rows.map(({ guid: orderGuid, numberPrefix, number, ...row }) => ({
+    ...row,
+    reference: orderNameOf({ guid: orderGuid, numberPrefix, number }),
+  }))
 }
 
 async function listCouponMails(

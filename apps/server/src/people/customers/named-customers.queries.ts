@@ -19,7 +19,10 @@ const columns = {
 }
 export type NamedCustomer = { [K in keyof typeof columns]: string }
 
-/** Some customers of the scope whose first and last name are known, found by words as in the list of customers; each person once. */
+/**
+ * Some customers of the scope whose first and last name are known, found by words as in the list of customers; each
+ * person once.
+ */
 export async function searchNamedCustomers(
   db: Executor,
   scope: Scope,
@@ -46,7 +49,10 @@ export async function searchNamedCustomers(
     .limit(SHOWN)
 }
 
-/** Customers of an audience with an e-mail address, as they are now: each address once, with the name that was kept last. */
+/**
+ * Customers of an audience with an e-mail address, as they are now: each address once, with the name that was kept
+ * last.
+ */
 export async function listAddressees(
   db: Executor,
   scope: Scope,

@@ -78,7 +78,10 @@ async function readKnownPage(
   return (await readPage(db, selection, { ...page, from: after, size, isUp: !page.isUp })).reverse()
 }
 
-/** An index finds the page's guids; only then are the rows read. Equal ones stand by time and guid, so that no page shows one twice. */
+/**
+ * An index finds the page's guids; only then are the rows read. Equal ones stand by time and guid, so that no page
+ * shows one twice.
+ */
 async function readPage(
   db: Executor,
   selection: CustomerSelection,

@@ -12,7 +12,10 @@ import { noteEvents } from '../../timeline/note-event.ts'
 import { toAudienceCondition } from './audience.ts'
 import { selectCustomers, toCustomerCondition } from './customer-filter.ts'
 
-/** Adds tags to customers, takes them away or replaces what they have. Answers how many have changed; a second time nobody does. */
+/**
+ * Adds tags to customers, takes them away or replaces what they have. Answers how many have changed; a second time
+ * nobody does.
+ */
 export async function tagCustomers(
   { db, clock }: Deps,
   { scope, user }: Session,

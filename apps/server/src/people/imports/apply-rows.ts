@@ -93,7 +93,8 @@ async function eachChunk(
       return false
     })
     if (isOver) return
-    // What the database assumes of a table that has grown fast makes comparing a hundred times slower: it looks anew, ever less often.
+    // What the database assumes of a table that has grown fast makes comparing a hundred times slower: it looks anew,
+    // ever less often.
     chunks += 1
     if (Math.log2(chunks) % 2 === 0) await db.execute(sql`analyze customers`)
   }

@@ -17,7 +17,9 @@ import { TableFault, readTable } from './read-table.ts'
 /** Rows that are written at a time. */
 const BATCH = 2_000
 
-/** Reads the whole file into rows that can be compared with the customers; what is left of an attempt before goes first. */
+/**
+ * Reads the whole file into rows that can be compared with the customers; what is left of an attempt before goes first.
+ */
 export async function stageRows(deps: Deps, row: ImportRow): Promise<void> {
   const { db } = deps
   const { guid, hasHead, columns } = row

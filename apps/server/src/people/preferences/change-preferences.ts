@@ -7,7 +7,10 @@ import { subscriptions } from '../../db/tables/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { type Reader, isReader, isStopOf } from './reader.ts'
 
-/** What somebody wants, or wants no more: all mails, news and offers, or mails about a gallery, by the guid of its customer. */
+/**
+ * What somebody wants, or wants no more: all mails, news and offers, or mails about a gallery, by the guid of its
+ * customer.
+ */
 export interface PreferenceChange {
   about: 'all' | 'offers' | { customerGuid: string }
   isOn: boolean
@@ -18,7 +21,9 @@ export interface PreferenceChange {
 /** Where a consent was given on the page of preferences. */
 const CONSENT_PLACE = 'preferences'
 
-/** Does what somebody wants of a studio's mails; the same wish twice changes nothing. What is not theirs stays as it is. */
+/**
+ * Does what somebody wants of a studio's mails; the same wish twice changes nothing. What is not theirs stays as it is.
+ */
 export async function changePreferences(
   deps: Deps,
   reader: Reader,

@@ -10,13 +10,16 @@ import { thankSubscriber } from './thank-subscriber.job.ts'
 
 type Subscription = typeof subscriptions.$inferSelect
 
-/** Whether a subscription waits for its owner to prove the address: a new one, or one of somebody who left and asks anew. */
+/**
+ * Whether a subscription waits for its owner to prove the address: a new one, or one of somebody who left and asks
+ * anew.
+ */
 export const isUnproved = ({ confirmedAt, renewal }: Subscription): boolean =>
   confirmedAt === null || renewal !== null
 
 /**
- * From now on a subscription counts, and whoever made it is a customer of the gallery; the second time nothing changes. Who has proved that the
- * address is theirs gets mails again, whatever stopped them before.
+ * From now on a subscription counts, and whoever made it is a customer of the gallery; the second time nothing changes.
+ * Who has proved that the address is theirs gets mails again, whatever stopped them before.
  */
 export async function confirmSubscription(
   deps: Deps,
@@ -56,7 +59,7 @@ export async function confirmSubscription(
     now,
     { overwrites: false, source: 'subscription' },
   )
-  if (isProved) await mailAgain(tx, current, customerGuid)
+  if (isProved) await liftMailStops(tx, current, customerGuid)
   await queue.enqueue(tx, thankSubscriber, { accountGuid, customerGuid })
   if (!marketingOptIn) return
   await tx
@@ -72,7 +75,7 @@ export async function confirmSubscription(
     )
 }
 
-async function mailAgain(
+async function liftMailStops(
   tx: Executor,
   { accountGuid, emailAddress }: Subscription,
   customerGuid: string,

@@ -20,8 +20,8 @@ const PER_NETWORK = { points: 20, perSeconds: 3_600 }
 const PER_ADDRESS = { points: 3, perSeconds: 86_400 }
 
 /**
- * Takes a wish to hear of a gallery, a draft too where it collects subscribers. What it answers does not tell whether the address is known.
- * Throws `not_found` where the gallery takes none, and `too_many`.
+ * Takes a wish to hear of a gallery, a draft too where it collects subscribers. What it answers does not tell whether
+ * the address is known. Throws `not_found` where the gallery takes none, and `too_many`.
  */
 export async function subscribe(
   deps: Deps,
@@ -68,7 +68,9 @@ interface OfAddress {
   emailAddress: string
 }
 
-/** Undefined where it counts already: a stranger who types a known address changes nothing of what its owner has proved. */
+/**
+ * Undefined where it counts already: a stranger who types a known address changes nothing of what its owner has proved.
+ */
 async function writeSubscription(
   { clock }: Deps,
   tx: Transaction,
@@ -108,7 +110,10 @@ async function writeRenewal(
   return row
 }
 
-/** Whether an address gets a gallery's mails, has left them (or its mails do not arrive), or belongs to nobody whom the gallery knows. */
+/**
+ * Whether an address gets a gallery's mails, has left them (or its mails do not arrive), or belongs to nobody whom the
+ * gallery knows.
+ */
 async function readStanding(
   tx: Transaction,
   { accountGuid, engineGuid, emailAddress }: OfAddress,

@@ -73,4 +73,4 @@ test('the real engine answers from its process', async () => {
   const faces = createFaceProcess()
   expect(await faces.findFaces({ ...PICTURE })).toEqual([])
   await faces.close()
-}, 60_000)
+}, 180_000)

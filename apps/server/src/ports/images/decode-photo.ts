@@ -163,7 +163,10 @@ function decodingMemory({
   return pixels * coefficients * 2
 }
 
-/** The pixels of the largest picture that a HEIC file's beginning announces (`ispe` boxes); the decoder checks the truth. */
+/**
+ * The pixels of the largest picture that a HEIC file's beginning announces (`ispe` boxes); the decoder checks the
+ * truth.
+ */
 function largestHeicPicture(head: Buffer): number {
   let largest = 0
   for (

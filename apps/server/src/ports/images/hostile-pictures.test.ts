@@ -53,7 +53,8 @@ test('a version of more pixels than fit into memory is made smaller, not refused
   expect(width).toBe(height)
   expect(width * height).toBeLessThan(105_000_000)
   expect(width * height).toBeGreaterThan(90_000_000)
-})
+  // Twice 100 MP are turned and packed: half a minute on a busy machine.
+}, 180_000)
 
 describe('nothing but what photos are made of reaches a decoder', async () => {
   const picture = () =>

@@ -2,7 +2,10 @@ import { type Transferable, Worker } from 'node:worker_threads'
 import { ImageError } from './image-error.ts'
 
 export interface LimitedThread<Request, Reply> {
-  /** The thread's reply. Rejects with an ImageError when the thread takes longer or crashes; the next question gets a new one. */
+  /**
+   * The thread's reply. Rejects with an ImageError when the thread takes longer or crashes; the next question gets a
+   * new one.
+   */
   ask(
     request: Request,
     options: { timeLimitMs: number; transfer?: readonly Transferable[] },

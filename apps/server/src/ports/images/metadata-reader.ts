@@ -11,7 +11,10 @@ export type MetadataReply =
   | { metadata: PhotoMetadata }
   | { failure: { message: string; code: string | undefined; syscall: string | undefined } }
 
-/** A camera's metadata takes milliseconds; what is made to take longer costs its photo the capture time, and nobody else anything. */
+/**
+ * A camera's metadata takes milliseconds; what is made to take longer costs its photo the capture time, and nobody else
+ * anything.
+ */
 const TIME_LIMIT_MS = 5_000
 
 /**

@@ -48,7 +48,10 @@ function stripJpeg(bytes: Buffer): Buffer | undefined {
   return undefined
 }
 
-/** All but comments and applications' own segments: of those JFIF, the colour profile, and Adobe's, which says how colours are coded. */
+/**
+ * All but comments and applications' own segments: of those JFIF, the colour profile, and Adobe's, which says how
+ * colours are coded.
+ */
 function isPartOfPicture(marker: number, payload: Buffer): boolean {
   if (marker === 0xfe) return false
   if (marker === 0xe2) return payload.toString('latin1', 0, 12) === 'ICC_PROFILE\0'

@@ -84,7 +84,10 @@ export interface Lab {
   listArticles(): Promise<LabArticle[]>
   /** Prices one unit, sent to a country (two letters), in a currency that the lab may replace by its own. */
   quote(request: { labSku: string; currency: string; country: string }): Promise<LabPrice>
-  /** Prices a whole basket, as it would be ordered. Throws `refused` also when its parts are priced in several currencies. */
+  /**
+   * Prices a whole basket, as it would be ordered. Throws `refused` also when its parts are priced in several
+   * currencies.
+   */
   quoteBasket(basket: LabBasket): Promise<LabBasketPrice>
   /**
    * Hands an order over. Called again with the same key it answers the order that is there. Throws `refused` with the

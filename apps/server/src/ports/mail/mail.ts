@@ -11,11 +11,16 @@ export interface MailMessage {
   html: string
   /** What mail programs know it by, `name@host`; made up unless told. */
   messageId?: string
-  /** Where a mail program asks for no more such mails, by one POST and without asking the person anything (RFC 8058). */
+  /**
+   * Where a mail program asks for no more such mails, by one POST and without asking the person anything (RFC 8058).
+   */
   stopLink?: string
 }
 
-/** How the program writes to people. Two drivers, one behaviour: `createSmtpMail` and `createFileMail`; `openMail` chooses. */
+/**
+ * How the program writes to people. Two drivers, one behaviour: `createSmtpMail` and `createFileMail`; `openMail`
+ * chooses.
+ */
 export interface Mail {
   /**
    * Settles when the mail server has taken the mail, or the file is on the disk. Sent twice, it arrives twice.

@@ -13,7 +13,10 @@ export interface PersonMessage {
 
 /** How the program writes to people's phones. */
 export interface Messages {
-  /** Settles when the service has taken the message; answers its number there. Sent twice, it arrives twice. Throws MessageError. */
+  /**
+   * Settles when the service has taken the message; answers its number there. Sent twice, it arrives twice. Throws
+   * MessageError.
+   */
   send(message: PersonMessage): Promise<{ id: string }>
 }
 
@@ -23,7 +26,9 @@ export interface Messages {
  */
 export type MessageErrorCode = 'invalid' | 'refused' | 'unavailable'
 
-/** Why a message was not sent. The message is a sentence for the log and never holds the token or the person's number. */
+/**
+ * Why a message was not sent. The message is a sentence for the log and never holds the token or the person's number.
+ */
 export class MessageError extends Error {
   readonly code: MessageErrorCode
   /** Of `unavailable`: the service may have taken the message before it fell silent. */

@@ -26,7 +26,9 @@ export interface PayItem {
   amount: number
 }
 
-/** What is to be paid. Amounts in minor units of `currency`. Asked again with the same content it is the same session. */
+/**
+ * What is to be paid. Amounts in minor units of `currency`. Asked again with the same content it is the same session.
+ */
 export interface SessionRequest {
   checkoutGuid: string
   method: OnlineMethod
@@ -59,7 +61,10 @@ export interface RefundRequest {
   applicationFee: number
 }
 
-/** `expired` and `declined` are for good: it never will be paid. `declined`: bank or wallet said no, and nothing was taken. */
+/**
+ * `expired` and `declined` are for good: it never will be paid. `declined`: bank or wallet said no, and nothing was
+ * taken.
+ */
 export type PaymentState =
   | { state: 'open' }
   | { state: 'expired' }
@@ -84,8 +89,8 @@ export interface Payments {
   /** Begins a payment: the provider's number of it, and the page where the buyer pays. */
   createSession(request: SessionRequest): Promise<{ sessionId: string; payUrl: string }>
   /**
-   * What the provider knows of a payment; one that the buyer has approved is taken by this, unless its time `isOver`: then it never is.
-   * That is asked just before, since another reading may have ended it meanwhile.
+   * What the provider knows of a payment; one that the buyer has approved is taken by this, unless its time `isOver`:
+   * then it never is. That is asked just before, since another reading may have ended it meanwhile.
    */
   readSession(
     session: SessionName & { currency: string; isOver: () => Promise<boolean> },

@@ -38,7 +38,10 @@ const LOCALES: Readonly<Record<string, string>> = {
   th: 'th-TH',
 }
 
-/** What PayPal is asked for. Throws PaymentError for an amount with decimals in a currency that PayPal counts in whole units. */
+/**
+ * What PayPal is asked for. Throws PaymentError for an amount with decimals in a currency that PayPal counts in whole
+ * units.
+ */
 export function toOrder({
   checkoutGuid,
   currency,

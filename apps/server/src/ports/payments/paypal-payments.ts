@@ -80,7 +80,8 @@ async function capture(call: PayPalCall, orderId: string, currency: string): Pro
   const issue = toIssue(answer)
   if (issue === 'ORDER_ALREADY_CAPTURED')
     return toPaymentState(await readOrder(call, orderId), currency)
-  // Never tried again: a later attempt could succeed after the buyer was told that nothing is charged, and has paid otherwise.
+  // Never tried again: a later attempt could succeed after the buyer was told that nothing is charged, and has paid
+  // otherwise.
   if (DECLINES.has(issue)) return { state: 'declined' }
   throw toRefusal(answer)
 }

@@ -189,7 +189,9 @@ async function create(call: PayPalCall, request: AmountRefund): Promise<RefundOu
   return answer.status < 300 ? toOutcome(readAnswer(Refund, answer)) : toFailure(answer)
 }
 
-/** One that was made before: of any attempt while the money is on its way or there, of this attempt also when it failed. */
+/**
+ * One that was made before: of any attempt while the money is on its way or there, of this attempt also when it failed.
+ */
 function findRefund(
   { purchase_units: units }: z.infer<typeof RefundedOrder>,
   { key, attempt }: AmountRefund,

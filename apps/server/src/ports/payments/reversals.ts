@@ -64,8 +64,8 @@ export interface ProviderRefund extends RefundOutcome {
 }
 
 /**
- * A dispute as the provider has it. Minor units; `amount` is what is disputed, `loss` what was taken for good where it is lost, less what
- * stands among the refunds already, `fee` what the provider keeps for it.
+ * A dispute as the provider has it. Minor units; `amount` is what is disputed, `loss` what was taken for good where it
+ * is lost, less what stands among the refunds already, `fee` what the provider keeps for it.
  */
 export interface ProviderDispute extends DisputeCost {
   providerId: string

@@ -35,7 +35,10 @@ const FAILURES: Readonly<Record<string, RefundProblem>> = {
   charge_for_pending_refund_disputed: 'disputed',
 }
 
-/** Gives a part of a payment back; see `Payments.refundAmount`. The platform's part follows once the buyer has the money. */
+/**
+ * Gives a part of a payment back; see `Payments.refundAmount`. The platform's part follows once the buyer has the
+ * money.
+ */
 export async function refundAtStripe(
   stripe: Stripe,
   request: AmountRefund,
@@ -113,7 +116,9 @@ async function ensureRefund(
   }
 }
 
-/** One that was made before: of any attempt while the money is on its way or there, of this attempt also when it failed. */
+/**
+ * One that was made before: of any attempt while the money is on its way or there, of this attempt also when it failed.
+ */
 async function findRefund(
   stripe: Stripe,
   { paymentId, key, attempt }: AmountRefund,

@@ -60,7 +60,8 @@ export function createStripePayouts(options: StripeOptions): PayoutProvider {
           'Stripe can’t pay out this amount to the last digit.',
         )
       const name = transferName(request)
-      // An own failure of Stripe's is repeated under the same key for a day. That is waited out: another key could move the money twice.
+      // An own failure of Stripe's is repeated under the same key for a day. That is waited out: another key could move
+      // the money twice.
       const payout = await asked(
         async () =>
           (await findPayout(stripeAccount, guid)) ??
@@ -87,7 +88,10 @@ function accountOf({ stripeAccount }: PayoutRecipient): string {
   return stripeAccount
 }
 
-/** Only what Stripe has judged counts as refused: a lost connection, its own faults and a busy moment are worth another try. */
+/**
+ * Only what Stripe has judged counts as refused: a lost connection, its own faults and a busy moment are worth another
+ * try.
+ */
 async function asked<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()

@@ -30,7 +30,10 @@ export type DiskUploadsOptions = {
 const DRAINED_BYTES = 64 * 1024 * 1024
 const formFields = new Set(['key', 'content-type', 'policy', 'signature'])
 
-/** The counterpart of the disk store's signed uploads: `POST /files/upload` and `PUT /files/upload/<key>`, answered like S3 with 204. */
+/**
+ * The counterpart of the disk store's signed uploads: `POST /files/upload` and `PUT /files/upload/<key>`, answered like
+ * S3 with 204.
+ */
 export function registerDiskUploads(
   app: FastifyInstance,
   { storage, onReceived, requireRoom, idleMilliseconds = 2 * MINUTE_MS }: DiskUploadsOptions,

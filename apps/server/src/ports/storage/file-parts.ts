@@ -12,7 +12,9 @@ export type SignedPart = { url: string; headers: Record<string, string> }
 /** What the whole file has to be. */
 export type JoinedFile = { size: number; parts: number }
 
-/** Files that arrive in parts, in any order and over days. What has arrived stays until the parts are joined or dropped. */
+/**
+ * Files that arrive in parts, in any order and over days. What has arrived stays until the parts are joined or dropped.
+ */
 export type PartedUploads = {
   /** Opens an upload of a file and answers the store's name for it. */
   beginParts(key: string): Promise<string>

@@ -30,7 +30,10 @@ export type FileReadingOptions = {
     audience: FileAudience,
     cookies: string | undefined,
   ) => Promise<string | null>
-  /** Asked when a file is not there: makes it if it is one that is made when it is needed, and answers whether it is there now. */
+  /**
+   * Asked when a file is not there: makes it if it is one that is made when it is needed, and answers whether it is
+   * there now.
+   */
   make: (key: string) => Promise<boolean>
   /** What visitors see is opened by it. */
   openRecent: OpenRecent

@@ -7,9 +7,9 @@ import { parseStorageUrl, type StorageLocation } from './storage-url.ts'
 export type OpenStorage = DiskStorage | S3Storage
 
 /**
- * Opens the store that STORAGE_URL names and makes sure that it can be used: without a value or with `file:///folder` the
- * disk (`files` in the data folder by default), with `s3://…` a bucket. Look at `kind`: the disk needs `registerDiskUploads`.
- * Throws an Error with one sentence that names STORAGE_URL and never holds the secret.
+ * Opens the store that STORAGE_URL names and makes sure that it can be used: without a value or with `file:///folder`
+ * the disk (`files` in the data folder by default), with `s3://…` a bucket. Look at `kind`: the disk needs
+ * `registerDiskUploads`. Throws an Error with one sentence that names STORAGE_URL and never holds the secret.
  */
 export async function openStorage(
   storageUrl: string | undefined,

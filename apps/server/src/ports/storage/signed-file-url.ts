@@ -8,12 +8,16 @@ import type { SigningKeys } from '../../signing-key.ts'
  */
 export type FileQuery = { e?: unknown; s?: unknown; d?: unknown; v?: unknown }
 
-/** `visitor`: whether the file may still be seen is asked each time. `holder`: the address alone is the right, until it expires. */
+/**
+ * `visitor`: whether the file may still be seen is asked each time. `holder`: the address alone is the right, until it
+ * expires.
+ */
 export type FileAudience = 'visitor' | 'holder'
 
 /**
- * Answers `/files/<key>?e=…&s=…[&d=…]`, which shows the file until `expiresAt` (epoch milliseconds, rounded up to a second).
- * With `downloadName` the browser saves it under that name instead. A visitor's has `&v=1`. Throws `invalid_key`.
+ * Answers `/files/<key>?e=…&s=…[&d=…]`, which shows the file until `expiresAt` (epoch milliseconds, rounded up to a
+ * second). With `downloadName` the browser saves it under that name instead. A visitor's has `&v=1`. Throws
+ * `invalid_key`.
  */
 export function signFilePath({
   key,
@@ -66,8 +70,8 @@ export type FileAccess =
   | { allowed: false; reason: 'bad_signature' | 'expired' }
 
 /**
- * Answers an expiry (epoch milliseconds) between one and two windows away that stays the same throughout a window, so that
- * a file keeps its url, and with it its place in the browser's cache.
+ * Answers an expiry (epoch milliseconds) between one and two windows away that stays the same throughout a window, so
+ * that a file keeps its url, and with it its place in the browser's cache.
  */
 export function fileExpiry(now: number, windowSeconds: number): number {
   const window = windowSeconds * 1000

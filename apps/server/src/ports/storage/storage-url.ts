@@ -9,8 +9,8 @@ export type StorageLocation =
 const URL_FORM = 's3://KEY:SECRET@host[:port]/bucket?region=…&tls=0|1&publicEndpoint=…'
 
 /**
- * Reads `file:///folder` or `s3://KEY:SECRET@host[:port]/bucket?region=…&tls=0|1&publicEndpoint=…`. Throws an Error whose
- * sentence names STORAGE_URL and never repeats what was given, as that may hold the secret.
+ * Reads `file:///folder` or `s3://KEY:SECRET@host[:port]/bucket?region=…&tls=0|1&publicEndpoint=…`. Throws an Error
+ * whose sentence names STORAGE_URL and never repeats what was given, as that may hold the secret.
  */
 export function parseStorageUrl(text: string): StorageLocation {
   if (!URL.canParse(text))

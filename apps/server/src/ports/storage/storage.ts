@@ -9,7 +9,9 @@ export type PutOffer = {
   key: string
   contentType: string
   maxBytes: number
-  /** The exact size when it is known. S3 knows no upper bound for a PUT: without `exactBytes` look at `head` afterwards. */
+  /**
+   * The exact size when it is known. S3 knows no upper bound for a PUT: without `exactBytes` look at `head` afterwards.
+   */
   exactBytes?: number
   /** Between 1 second and 7 days. */
   expiresInSeconds: number
@@ -37,24 +39,35 @@ export type OpenedFile = StoredFile & { stream: Readable; data?: Buffer; range?:
 
 export type ListedFile = { key: string; size: number; modifiedAt: number }
 
-/** `answer`: for a browser, as slow as it may be; that is what is meant unless told. `work`: for ourselves, who read on at once. */
+/**
+ * `answer`: for a browser, as slow as it may be; that is what is meant unless told. `work`: for ourselves, who read on
+ * at once.
+ */
 export type ReadUse = 'answer' | 'work'
 
 /**
- * Where files are stored. A key is made of `a-z 0-9 - _ / .`, its folders hold no dot, and its extension decides the content
- * type; any other key throws `invalid_key`, a content type that contradicts it `wrong_type`. A key shows its old content or
- * its new one, never a part of it. A store that can't be reached throws `unavailable`, a full disk `no_space`.
+ * Where files are stored. A key is made of `a-z 0-9 - _ / .`, its folders hold no dot, and its extension decides the
+ * content type; any other key throws `invalid_key`, a content type that contradicts it `wrong_type`. A key shows its
+ * old content or its new one, never a part of it. A store that can't be reached throws `unavailable`, a full disk
+ * `no_space`.
  */
 export type Storage = PartedUploads & {
-  /** Call once at start: makes the folder and sweeps what crashed uploads left, or makes sure that the bucket answers. */
+  /**
+   * Call once at start: makes the folder and sweeps what crashed uploads left, or makes sure that the bucket answers.
+   */
   prepare(): Promise<void>
   /** Allows one upload by PUT. Throws `malformed` for bounds that make no sense. */
   signPut(offer: PutOffer): Promise<SignedPut>
   /** Allows one upload by a multipart POST. Throws `malformed` for bounds that make no sense. */
   signPost(offer: PostOffer): Promise<SignedPost>
-  /** Opens a file or a part of it; null when there is none. Throws `range_not_satisfiable` when the range holds no byte. */
+  /**
+   * Opens a file or a part of it; null when there is none. Throws `range_not_satisfiable` when the range holds no byte.
+   */
   open(key: string, range?: ByteRange, use?: ReadUse): Promise<OpenedFile | null>
-  /** Where a file lies on this machine, to be read there and never written; null when the store is elsewhere. It may not exist. */
+  /**
+   * Where a file lies on this machine, to be read there and never written; null when the store is elsewhere. It may not
+   * exist.
+   */
   localPath(key: string): string | null
   /** What is known of a file without reading it; null when there is none. */
   head(key: string): Promise<StoredFile | null>

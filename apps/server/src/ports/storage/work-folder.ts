@@ -7,7 +7,10 @@ const PREFIX = 'proofdesk-photo-'
 
 let swept: Promise<void> | undefined
 
-/** Runs `work` with a folder of its own that is gone afterwards. A killed process leaves its folders; the next one here removes them. */
+/**
+ * Runs `work` with a folder of its own that is gone afterwards. A killed process leaves its folders; the next one here
+ * removes them.
+ */
 export async function withWorkFolder<T>(
   work: (folder: string) => Promise<T>,
   parent = tmpdir(),

@@ -1,6 +1,7 @@
 import { type Point, type TurnedBox, smallestBox } from './turned-box.ts'
 
-// As PaddleOCR does it for its DB detector: https://github.com/PaddlePaddle/PaddleOCR, ppocr/postprocess/db_postprocess.py.
+// As PaddleOCR does it for its DB detector: https://github.com/PaddlePaddle/PaddleOCR,
+// ppocr/postprocess/db_postprocess.py.
 const THRESHOLD = 0.3
 const MIN_SCORE = 0.5
 const UNCLIP = 1.6

@@ -20,8 +20,8 @@ interface Picture {
 }
 
 /**
- * Makes a film of pictures that fade into each other, one part for each picture, and joins the parts: so there are never more than two
- * pictures in the memory of ffmpeg and on the disk, however many the film has.
+ * Makes a film of pictures that fade into each other, one part for each picture, and joins the parts: so there are
+ * never more than two pictures in the memory of ffmpeg and on the disk, however many the film has.
  */
 export async function makeReel(
   film: ReelFilm,

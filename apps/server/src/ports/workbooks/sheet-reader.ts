@@ -13,7 +13,10 @@ interface Cell {
   style: number
 }
 
-/** Gives each row of a sheet that holds something to `onRow`. A formula is what was last worked out, and an error is empty. */
+/**
+ * Gives each row of a sheet that holds something to `onRow`. A formula is what was last worked out, and an error is
+ * empty.
+ */
 export function createSheetReader(
   { texts, forms, is1904 }: Pick<WorkbookParts, 'texts' | 'forms' | 'is1904'>,
   onRow: (row: SheetRow) => 'stop' | void,

@@ -84,7 +84,7 @@ async function lookUp(
 ): Promise<CheckoutRow['state']> {
   if (checkout.state !== 'open') return checkout.state
   if ((checkout.lookedUpAt ?? 0) > deps.clock.now() - LOOK_EVERY) return checkout.state
-  if (!(await claimLook(deps, checkout)) || !(await mayAskProvider(deps, address)))
+  if (!(await mayAskProvider(deps, address)) || !(await claimLook(deps, checkout)))
     return checkout.state
   try {
     return await completeCheckout(deps, checkout)

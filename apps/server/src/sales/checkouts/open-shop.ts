@@ -4,9 +4,6 @@ import { offeredMethods } from '@proofdesk/domain/payment-method'
 import { printSize } from '@proofdesk/domain/print-crop'
 import { isOfPhotos } from '@proofdesk/domain/product'
 import { hasReverseCharge, takesCompanies } from '@proofdesk/domain/tax'
-import type { Executor } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { invoiceSettings } from '../../db/tables/invoices.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import { countShownVideos } from '../../gallery/videos/shown-videos.ts'
@@ -14,6 +11,7 @@ import { toPicture } from '../../studio/media/to-media.ts'
 import { getProductList } from '../product-lists/product-lists.queries.ts'
 import { toShippingRule } from '../product-lists/shipping-prices.ts'
 import { readOffered } from '../coupons/find-offer.ts'
+import { areInvoicesOn } from '../invoices/invoice-settings.ts'
 import { toWireAmounts } from '../products/product-amounts.ts'
 import { listProducts } from '../products/products.queries.ts'
 import { findTaxRule } from '../../studio/taxes/taxes.queries.ts'
@@ -39,7 +37,10 @@ export async function openShop(
   return { ...opened, ...shop, methods: offeredMethods(opened.account, shop.currency) }
 }
 
-/** What a gallery sells, whoever asks. `showsVideos`: whether its videos are in sight. Throws `not_found` for one that sells nothing. */
+/**
+ * What a gallery sells, whoever asks. `showsVideos`: whether its videos are in sight. Throws `not_found` for one that
+ * sells nothing.
+ */
 export async function readShop(
   deps: Deps,
   { account, gallery, scope }: Pick<OpenedGallery, 'account' | 'gallery' | 'scope'>,
@@ -73,21 +74,13 @@ export async function readShop(
     scope,
     ...coupons,
     tax: await findTaxRule(deps.db, scope),
-    makesInvoices: await areInvoicesMade(deps.db, scope),
+    makesInvoices: await areInvoicesOn(deps.db, scope),
     currency: list.currency,
     allowLowResolution: list.allowLowResolution,
     shipping: toShippingRule(list),
     products,
     pictures,
   }
-}
-/** Whether orders get an invoice, on which a company can stand. */
-async function areInvoicesMade(db: Executor, scope: { accountGuid: string }): Promise<boolean> {
-  const [settings] = await db
-    .select({ isOn: invoiceSettings.isOn })
-    .from(invoiceSettings)
-    .where(ofAccount(invoiceSettings, scope))
-  return settings?.isOn === true
 }
 
 /** A gallery's shop, for whatever sells from it. */
@@ -113,7 +106,9 @@ function toOffered<P extends Parameters<typeof isOfPhotos>[0] & { guid: string }
 
 type Sold = ReadShop['products'][number]
 
-/** A photo can't be upgraded to a video, nor a video to a print; a reel is upgraded to nothing, and nothing to a reel. */
+/**
+ * A photo can't be upgraded to a video, nor a video to a print; a reel is upgraded to nothing, and nothing to a reel.
+ */
 const isUpgrade = (from: Sold, to: Sold | undefined) =>
   to !== undefined &&
   to.guid !== from.guid &&

@@ -45,7 +45,10 @@ async function findSame(
   return existing && requireSame(existing, shop, request)
 }
 
-/** The same request may come twice at once, and the first may have taken what the second is then refused: the last use of a coupon. */
+/**
+ * The same request may come twice at once, and the first may have taken what the second is then refused: the last use
+ * of a coupon.
+ */
 async function freezeOnce(
   deps: Deps,
   shop: OpenedShop,

@@ -41,9 +41,9 @@ export async function handleSweepCheckouts({ db, queue, clock }: Deps): Promise<
 }
 
 /**
- * The checkouts whose turn it is: one of each studio, then a second of each, and so on, those that have waited longest first. A flood at
- * one studio, or of new ones, keeps no other payment waiting. The older a checkout, the less often: each time it waits half as long as it
- * is old.
+ * The checkouts whose turn it is: one of each studio, then a second of each, and so on, those that have waited longest
+ * first. A flood at one studio, or of new ones, keeps no other payment waiting. The older a checkout, the less often:
+ * each time it waits half as long as it is old.
  */
 async function findDue(
   tx: Transaction,

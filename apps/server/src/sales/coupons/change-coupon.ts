@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { randomBytes } from 'node:crypto'
 import type { CreateCoupon, UpdateCoupon } from '@proofdesk/contract/admin/coupons'
 import { couponKey, proposeCouponCode } from '@proofdesk/domain/coupon-code'
@@ -187,7 +188,7 @@ export async function restoreCoupon(
 /** Names only, as of a customer. */
 function changedTerms(before: CouponTerms, after: CouponTerms): string[] {
   return (Object.keys(after) as (keyof CouponTerms)[]).filter(
-    (field) => JSON.stringify(after[field]) !== JSON.stringify(before[field]),
+    (field) => !isDeepStrictEqual(after[field], before[field]),
   )
 }
 

@@ -16,7 +16,9 @@ export interface NamedPerson {
   lastName: string
 }
 
-/** Whom a coupon is to be limited to: customers of the account, an audience of them and rows of a file, everybody once. */
+/**
+ * Whom a coupon is to be limited to: customers of the account, an audience of them and rows of a file, everybody once.
+ */
 export async function readPeople(
   db: Executor,
   scope: Scope,

@@ -18,7 +18,9 @@ import { couponPhrases } from './coupon-phrases.ts'
 
 type AccountRow = typeof accounts.$inferSelect
 
-/** Run twice it sends one mail; a crash between sending and keeping that sends a second with the same content: harmless. */
+/**
+ * Run twice it sends one mail; a crash between sending and keeping that sends a second with the same content: harmless.
+ */
 export async function handleSendCoupon(
   deps: Deps,
   {

@@ -25,7 +25,10 @@ export interface CouponSending {
   leftOut: { reason: CouponLeftOut; count: number }[]
 }
 
-/** Mails a coupon to those it is limited to who may be written to. Throws `not_found`, `coupon_without_people`, `coupon_not_live`, `too_many`. */
+/**
+ * Mails a coupon to those it is limited to who may be written to. Throws `not_found`, `coupon_without_people`,
+ * `coupon_not_live`, `too_many`.
+ */
 export async function sendCoupon(
   deps: Deps,
   session: Session,

@@ -10,7 +10,7 @@ import {
 import { isPackage } from '@proofdesk/domain/line-label'
 import { toMajor } from '@proofdesk/domain/money'
 import { formatAmount } from '@proofdesk/domain/money-text'
-import { orderNumberOf } from '@proofdesk/domain/order-number'
+import { orderNameOf } from '@proofdesk/domain/order-number'
 import { splitRefundTax } from '@proofdesk/domain/refund-tax'
 import { type TaxSum, taxGroupOf, taxKindOf } from '@proofdesk/domain/tax'
 import { isVatNumber } from '@proofdesk/domain/tax-number'
@@ -55,7 +55,7 @@ export function freezeInvoice({
     language,
     locale,
     currency: order.currency,
-    orderNumber: orderNumberOf(order) ?? order.guid.slice(0, 8),
+    orderNumber: orderNameOf(order),
     method: order.method,
     seller: freezeSeller(account, settings, order.taxDetail?.seller.number ?? ''),
     buyer: freezeBuyer(order, settings.country),
@@ -67,7 +67,10 @@ export function freezeInvoice({
   }
 }
 
-/** What was given back of an invoice, or came back of a credit note. `amount` and `taxes` of it in minor units, both above 0. */
+/**
+ * What was given back of an invoice, or came back of a credit note. `amount` and `taxes` of it in minor units, both
+ * above 0.
+ */
 export function freezeCorrection(
   invoice: Invoice,
   {

@@ -7,6 +7,18 @@ import { invoiceSettings } from '../../db/tables/invoices.ts'
 import type { Deps } from '../../deps.ts'
 import type { Session } from '../../session.ts'
 
+/** Whether orders get an invoice. */
+export async function areInvoicesOn(
+  db: Executor,
+  scope: { accountGuid: string },
+): Promise<boolean> {
+  const [settings] = await db
+    .select({ isOn: invoiceSettings.isOn })
+    .from(invoiceSettings)
+    .where(ofAccount(invoiceSettings, scope))
+  return settings?.isOn === true
+}
+
 /** Before anything was saved, the studio's name and country stand there already. */
 export async function readInvoiceSettings(
   db: Executor,
@@ -21,7 +33,10 @@ export async function readInvoiceSettings(
   return { guid: scope.accountGuid, ...settings, missing: missingOfSeller(settings) }
 }
 
-/** Changes what is named. Refused where invoices would be on without the seller's whole address, with the fields that are missing. */
+/**
+ * Changes what is named. Refused where invoices would be on without the seller's whole address, with the fields that
+ * are missing.
+ */
 export async function updateInvoiceSettings(
   { db, clock }: Deps,
   session: Pick<Session, 'account' | 'scope'>,

@@ -21,9 +21,9 @@ import { type Venue, openVenue } from './open-venue.ts'
 const TAKEN = { points: 120, perSeconds: 600 }
 
 /**
- * Takes an order whose money the studio has got itself: a checkout that is paid in the transaction that freezes it. The same request sent
- * again, also at the same moment, is the same order. Throws what a cart is refused for, `order_price_changed` with the total of now, and
- * `order_key_used` for another order under the key.
+ * Takes an order whose money the studio has got itself: a checkout that is paid in the transaction that freezes it. The
+ * same request sent again, also at the same moment, is the same order. Throws what a cart is refused for,
+ * `order_price_changed` with the total of now, and `order_key_used` for another order under the key.
  */
 export async function takeOrder(deps: Deps, session: Session, request: TakeOrder): Promise<void> {
   const venue = await openVenue(deps, session, request.engineGuid)

@@ -18,7 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A service with as much of S3 as reading needs. While it is `away` it cuts each connection in the middle of a file. */
+/**
+ * A service with as much of S3 as reading needs. While it is `away` it cuts each connection in the middle of a file.
+ */
 async function startBucket(files: Map<string, Buffer>) {
   const bucket = { isAway: false, endpoint: '', close: async () => void server.close() }
   const server = createServer((request, response) => {

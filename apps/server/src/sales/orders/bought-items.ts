@@ -46,7 +46,10 @@ export function isDelivered(line: typeof orderLines.$inferSelect): boolean {
   return hasDownload(line) && !line.isTakenBack
 }
 
-/** The stored file that was bought: a video's original, or what was bought of a photo. Throws as `getOrRenderDownload` does. */
+/**
+ * The stored file that was bought: a video's original, or what was bought of a photo. Throws as `getOrRenderDownload`
+ * does.
+ */
 export async function getBoughtFile(
   deps: Deps,
   marksOf: DeliveredMarks,

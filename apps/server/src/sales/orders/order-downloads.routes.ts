@@ -1,6 +1,6 @@
 import { Guid } from '@proofdesk/contract/fields'
 import { MINUTE_MS } from '@proofdesk/domain/duration'
-import { orderNumberOf } from '@proofdesk/domain/order-number'
+import { orderNameOf } from '@proofdesk/domain/order-number'
 import { REEL_SHAPES } from '@proofdesk/domain/reel'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod'
@@ -90,7 +90,7 @@ function registerArchive(scope: FastifyInstance, deps: Deps): void {
     if (bought.length + films.length === 0) throw new AppError('nothing_to_download')
     limitIdleTime(request, IDLE)
     const timeZone = await readTimeZone(deps, order)
-    const name = `${account.companyName || 'Photos'} ${orderNumberOf(order) ?? order.guid.slice(0, 8)}.zip`
+    const name = `${account.companyName || 'Photos'} ${orderNameOf(order)}.zip`
     const files = bought.length + films.length
     await logDownload(deps, order, { kind: 'archive', name, files })
     const contents = { timeZone, bought, films }
@@ -123,7 +123,10 @@ function registerInvoiceDownload(scope: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** The file itself comes from where all files come from: parts of it and a broken download's rest can be asked for there. */
+/**
+ * The file itself comes from where all files come from: parts of it and a broken download's rest can be asked for
+ * there.
+ */
 function sendToFile(deps: Deps, reply: FastifyReply, key: string, downloadName: string) {
   const path = signFilePath({
     key,

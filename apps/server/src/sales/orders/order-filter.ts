@@ -130,8 +130,8 @@ export function toCondition(selection: OrderSelection): SQL {
 }
 
 /**
- * The same as conditions of which an order meets one at most. Names that begin with the first word are one of their own: an index holds
- * what is added up of them, and of a search for a first name these are nearly all.
+ * The same as conditions of which an order meets one at most. Names that begin with the first word are one of their
+ * own: an index holds what is added up of them, and of a search for a first name these are nearly all.
  */
 export function toDisjointConditions(selection: OrderSelection): SQL[] {
   const [first, ...others] = toWords(selection.filter.name)

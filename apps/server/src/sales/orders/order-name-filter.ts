@@ -7,7 +7,10 @@ export const BY_NAME = sql`${orders.searchName} collate "C"`
 /** Of scripts that put spaces between words. */
 const SHORT_WORD = /^[^\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{1,2}$/u
 
-/** A part of a name; one or two letters are in nearly every name, so they are the beginning of a word, which the index finds. */
+/**
+ * A part of a name; one or two letters are in nearly every name, so they are the beginning of a word, which the index
+ * finds.
+ */
 export function hasWord(word: string): SQL {
   const plain = toPlain(word)
   return SHORT_WORD.test(word)
@@ -19,7 +22,10 @@ export function beginsWithWord(word: string): SQL {
   return sql`${BY_NAME} like ${toPlain(word)} || '%'`
 }
 
-/** Later than at the beginning of the whole name, by itself: the index has the first word without its beginning, and the words after it. */
+/**
+ * Later than at the beginning of the whole name, by itself: the index has the first word without its beginning, and the
+ * words after it.
+ */
 export function hasWordLater(word: string): SQL {
   const plain = toPlain(word)
   const after = sql`substr(${orders.searchName}, strpos(${orders.searchName}, ' ') + 1)`

@@ -1,7 +1,7 @@
 import { fullName } from '@proofdesk/domain/person-name'
 import { lineLabel } from '@proofdesk/domain/line-label'
 import { shownNetProfit } from '@proofdesk/domain/order-money'
-import { orderNumberOf } from '@proofdesk/domain/order-number'
+import { orderNameOf } from '@proofdesk/domain/order-number'
 import { can } from '@proofdesk/domain/roles'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { ofAccount } from '../../db/of-account.ts'
@@ -121,7 +121,7 @@ function tellMany(deps: Deps, reader: TeamMailReader, found: readonly Found[]): 
 }
 
 function nameOf(order: typeof orders.$inferSelect): string {
-  return orderNumberOf(order) ?? order.guid.slice(0, 8)
+  return orderNameOf(order)
 }
 
 function buyerOf({ firstName, lastName, emailAddress }: typeof orders.$inferSelect): string {

@@ -1,4 +1,4 @@
-import { orderNumberOf } from '@proofdesk/domain/order-number'
+import { orderNameOf } from '@proofdesk/domain/order-number'
 import { REEL_SHAPES, type ReelShape } from '@proofdesk/domain/reel'
 import { reelKey } from '@proofdesk/domain/reel-keys'
 import { and, asc, eq } from 'drizzle-orm'
@@ -31,7 +31,7 @@ export function toReelFiles(
   order: Pick<typeof orders.$inferSelect, 'guid' | 'numberPrefix' | 'number'>,
   ordered: readonly OrderedReel[],
 ): ReelFile[] {
-  const number = orderNumberOf(order) ?? order.guid.slice(0, 8)
+  const number = orderNameOf(order)
   return ordered
     .filter(({ reel, isTakenBack }) => reel.state === 'ready' && !isTakenBack)
     .flatMap(({ reel, name }) =>

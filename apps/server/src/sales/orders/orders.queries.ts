@@ -158,7 +158,10 @@ export async function readLabProgress(
   return { isLabShipped: row?.shippedAt != null, isLabCancelled: row?.state === 'cancelled' }
 }
 
-/** What the lab has of an order, its own shipment first and then what was ordered again; none when it has nothing to make. */
+/**
+ * What the lab has of an order, its own shipment first and then what was ordered again; none when it has nothing to
+ * make.
+ */
 export async function listShipments(db: Executor, scope: Scope, orderGuid: string) {
   return db
     .select({

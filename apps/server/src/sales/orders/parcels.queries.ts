@@ -6,7 +6,10 @@ import { ofAccount } from '../../db/of-account.ts'
 import { orderMessages, type orders } from '../../db/tables/orders.ts'
 import { OWN_SHIPMENT } from './order-messages.queries.ts'
 
-/** How the parcels of an order can be followed, the lab's and then the studio's own; those of which nothing is known are not among them. */
+/**
+ * How the parcels of an order can be followed, the lab's and then the studio's own; those of which nothing is known are
+ * not among them.
+ */
 export async function listParcels(
   db: Executor,
   order: typeof orders.$inferSelect,

@@ -68,7 +68,10 @@ async function findMessage({ db }: Deps, accountGuid: string, messageGuid: strin
   return found
 }
 
-/** Prints that are on their way already, or not made after all; an order that was marked by mistake, or whose money is all back. */
+/**
+ * Prints that are on their way already, or not made after all; an order that was marked by mistake, or whose money is
+ * all back.
+ */
 function isOver({ message, order, shipment }: Found): boolean {
   if (message.about === OWN_SHIPMENT)
     return order.status !== 'Shipped' || refundStatusOf(order) === 'Refunded'

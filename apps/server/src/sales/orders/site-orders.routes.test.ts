@@ -444,7 +444,7 @@ test('an archive of 300 photos with the same names opens with every file in it, 
   expect(response.headers).toMatchObject({
     'content-type': 'application/zip',
     'content-disposition': expect.stringContaining(
-      `S%C3%B6der%20%26%20S%C3%B8n%20${order.guid.slice(0, 8)}.zip`,
+      `S%C3%B6der%20%26%20S%C3%B8n%20${order.guid.slice(0, 13)}.zip`,
     ),
   })
   const files = readZip(response.rawPayload)

@@ -38,8 +38,9 @@ interface SumRow extends Record<string, unknown> {
 }
 
 /**
- * Sums by currency and chart buckets over everything that matches. Whole days come from `order_sums` where that tells such orders apart;
- * days of which only a part is asked for, and searches, are added up from the orders themselves. Days are those of the account's clock.
+ * Sums by currency and chart buckets over everything that matches. Whole days come from `order_sums` where that tells
+ * such orders apart; days of which only a part is asked for, and searches, are added up from the orders themselves.
+ * Days are those of the account's clock.
  */
 export async function sumOrders(
   db: Executor,

@@ -56,7 +56,9 @@ export async function changePrint(
   })
 }
 
-/** Another photo has to be one of the order's gallery that can be shown; the one that was bought may lie in the trash. */
+/**
+ * Another photo has to be one of the order's gallery that can be shown; the one that was bought may lie in the trash.
+ */
 async function findPhoto(
   tx: Transaction,
   order: typeof orders.$inferSelect,

@@ -1,5 +1,5 @@
 import { fullName } from '@proofdesk/domain/person-name'
-import { orderNumberOf } from '@proofdesk/domain/order-number'
+import { orderNameOf } from '@proofdesk/domain/order-number'
 import { and, eq } from 'drizzle-orm'
 import { recordOf } from '../../db/of-account.ts'
 import { galleries } from '../../db/tables/galleries.ts'
@@ -32,7 +32,7 @@ export const writeLabNotice: TeamMailWriter = async (deps, { reader, records: [r
   if (!found) return undefined
   const { order, shipment } = found
   const { t } = teamFormat(reader)
-  const name = orderNumberOf(order) ?? order.guid.slice(0, 8)
+  const name = orderNameOf(order)
   const buyer = toLine(fullName(order)) || order.emailAddress
   const button = { label: t('Show the order'), path: `/sales/orders?order=${order.guid}` as const }
   if (isOverdue)

@@ -43,7 +43,7 @@ export async function handlePlaceShipment(
   if (!found) return
   const { shipment, order } = found
   if (shipment.state === 'placed' && (shipment.cost === null || shipment.shippedAt === null))
-    await recordPlaced(deps, shipment, order, await deps.lab.readOrder(shipment.labOrderId!))
+    await recordPlaced(deps, shipment, await deps.lab.readOrder(shipment.labOrderId!))
   // What the lab refused, and was given back since, is not made any more.
   if (shipment.state === 'failed' && (await listPrints(deps, shipment, order)).length === 0)
     await recordNothingLeft(deps, shipment, order)
@@ -82,7 +82,7 @@ async function place(deps: Deps, shipment: ShipmentRow, order: OrderRow): Promis
         { shipment: shipment.guid, labOrder: placed.labOrderId, issues: placed.issues },
         'The lab took an order and found something in it',
       )
-    await recordPlaced(deps, shipment, order, placed)
+    await recordPlaced(deps, shipment, placed)
   } catch (error) {
     const reason = readReason(error)
     if (reason === undefined) throw error
@@ -152,7 +152,6 @@ function readRefusal({ code, detail }: LabError): ShipmentReason | undefined {
 async function recordPlaced(
   deps: Deps,
   shipment: ShipmentRow,
-  order: OrderRow,
   placed: PlacedLabOrder,
 ): Promise<void> {
   const { labOrderId, cost, isCancelled, isShipped, issues } = placed
@@ -165,10 +164,10 @@ async function recordPlaced(
     )
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
-    await lockOrderOf(tx, shipment)
+    const locked = await lockOrderOf(tx, shipment)
     // As another run of the job may have left it: what that one wrote is not written again.
     const [current] = await tx.select().from(shipments).where(thisOne(shipment))
-    if (!current) return
+    if (!locked || !current) return
     await tx
       .update(shipments)
       .set({
@@ -190,7 +189,7 @@ async function recordPlaced(
     const isNewCost =
       cost && (cost.amount !== current.cost || cost.currency !== current.costCurrency)
     if (isNewCost) await correctShippingFee(deps, tx, current, cost)
-    await tellBuyer(deps, tx, { shipment: current, order, placed })
+    await tellBuyer(deps, tx, { shipment: current, order: locked, placed })
     await deps.orderEvents.publish(tx, [current.accountGuid])
   })
 }

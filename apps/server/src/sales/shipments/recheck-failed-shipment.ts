@@ -5,7 +5,10 @@ import { shipments } from '../../db/tables/shipments.ts'
 import type { Deps } from '../../deps.ts'
 import { placeShipment } from './place-shipment.job.ts'
 
-/** What the lab did not take of an order is looked at again after money went back: prints of which nothing is left cost nothing. */
+/**
+ * What the lab did not take of an order is looked at again after money went back: prints of which nothing is left cost
+ * nothing.
+ */
 export async function recheckFailedShipment(
   { queue }: Deps,
   tx: Transaction,

@@ -8,7 +8,10 @@ export interface LabFeeRefund {
   key: string
 }
 
-/** Gives what the platform kept back for the lab, and the lab does not take, to the studio's own account. Enqueue it with its `key`. */
+/**
+ * Gives what the platform kept back for the lab, and the lab does not take, to the studio's own account. Enqueue it
+ * with its `key`.
+ */
 export const refundLabFee = job<LabFeeRefund>({
   name: 'refund-lab-fee',
   retryLimit: 20,

@@ -31,7 +31,10 @@ export function hasAnalytics(
   return planFeatures(PLAN_PRICES ? account.plan : PLAN_WITHOUT_PRICES).includes('analytics')
 }
 
-/** The place that a person of the studio asks about. Throws `plan_without_analytics`, and `not_found` for a gallery that is not theirs. */
+/**
+ * The place that a person of the studio asks about. Throws `plan_without_analytics`, and `not_found` for a gallery that
+ * is not theirs.
+ */
 export async function selectPlace(
   { db, env }: Deps,
   { account, scope }: Session,

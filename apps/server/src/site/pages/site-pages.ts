@@ -198,7 +198,10 @@ async function readListed(
   }
 }
 
-/** What stands at every address of a gallery whose password a visitor has not given: nothing but its name and the studio's. */
+/**
+ * What stands at every address of a gallery whose password a visitor has not given: nothing but its name and the
+ * studio's.
+ */
 async function readLocked(
   deps: Deps,
   { account, gallery }: FoundGallery,

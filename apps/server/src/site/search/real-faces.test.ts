@@ -68,5 +68,5 @@ describe.skipIf(!existsSync(photos))('real photos (../shared/photos)', () => {
     const several = await look(await read('group-29-faces-1927.jpg'))
     expect(several.body.galleries).toEqual([])
     expect(several.body.faces.length).toBeGreaterThan(15)
-  }, 60_000)
+  }, 180_000)
 })

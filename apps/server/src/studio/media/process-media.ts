@@ -41,7 +41,10 @@ export async function takeInMedia(deps: Deps, scope?: Scope): Promise<void> {
     )
 }
 
-/** A picture as it is once it was looked for; throws why it is not among the account's, `not_found` also for another account's. */
+/**
+ * A picture as it is once it was looked for; throws why it is not among the account's, `not_found` also for another
+ * account's.
+ */
 export async function readMedia(deps: Deps, scope: Scope, guid: string): Promise<MediaRow> {
   const [row] = await findMedia(deps.db, scope, [guid])
   if (!row) throw new AppError('not_found')
@@ -125,7 +128,10 @@ async function refuse({ db, storage }: Deps, row: MediaRow, refusal: Reason): Pr
   return refusal
 }
 
-/** Its row goes first, unless it was stored meanwhile: files that nobody knows harm nobody, a picture without its files does. */
+/**
+ * Its row goes first, unless it was stored meanwhile: files that nobody knows harm nobody, a picture without its files
+ * does.
+ */
 export async function removeUnsent({ db, storage }: Deps, row: MediaRow): Promise<void> {
   const removed = await db
     .delete(media)

@@ -10,8 +10,8 @@ import { users } from '../../db/tables/users.ts'
 const FORGOTTEN = ''
 
 /**
- * Who left the team before the horizon is forgotten: name, address, password, devices and chosen mails go. The row stays without them,
- * as payouts and upload batches name who made them.
+ * Who left the team before the horizon is forgotten: name, address, password, devices and chosen mails go. The row
+ * stays without them, as payouts and upload batches name who made them.
  */
 export async function forgetUsers(tx: Transaction, horizon: number): Promise<void> {
   const forgotten = (

@@ -24,8 +24,8 @@ const SUBSTITUTES: Record<FontCategory, string> = {
 }
 
 /**
- * The account's theme as custom properties, one declaration each. Every value is read and written anew, so no text of a theme
- * reaches the style sheet; a colour that can't be read on its ground gives way to one that can.
+ * The account's theme as custom properties, one declaration each. Every value is read and written anew, so no text of a
+ * theme reaches the style sheet; a colour that can't be read on its ground gives way to one that can.
  */
 export function themeCss(theme: Theme): string {
   return `:root{${Object.entries({ ...colourTokens(theme), ...typeTokens(theme) })
@@ -127,7 +127,10 @@ function defaultFont(name: string | undefined): Font {
   return findFont(name) ?? { name: DEFAULT_FONT, category: 'sans-serif' }
 }
 
-/** Thai and Japanese have a font each that goes with all of them (Japanese on Japanese pages only); other letters that a font lacks are the system's. */
+/**
+ * Thai and Japanese have a font each that goes with all of them (Japanese on Japanese pages only); other letters that a
+ * font lacks are the system's.
+ */
 function toFontStack(font: Font): string {
   const name = servedFont(font)
   return `"${name}","${name} Fallback","Noto Sans Thai","Noto Sans JP Variable",${SUBSTITUTES[font.category]}`

@@ -4,7 +4,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { useSale } from './sale.ts'
 import './favourite-actions.css'
 
-/** What can be done with all favourites: where photos are sold they are bought together, where they are given away downloaded together. */
+/**
+ * What can be done with all favourites: where photos are sold they are bought together, where they are given away
+ * downloaded together.
+ */
 export function FavouriteActions({ photos }: { photos: readonly SitePhoto[] }) {
   const { t } = useTranslation()
   const { buy, downloadAll } = useSale() ?? {}

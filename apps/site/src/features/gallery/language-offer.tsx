@@ -28,7 +28,10 @@ const OFFERS: Record<GalleryLocale, { link: string; close: string }> = {
   ja: { link: 'このギャラリーを日本語で見る', close: '閉じる' },
 }
 
-/** Offers the language of the browser where the gallery has it, until it was taken or put away. Nobody is led elsewhere unasked. */
+/**
+ * Offers the language of the browser where the gallery has it, until it was taken or put away. Nobody is led elsewhere
+ * unasked.
+ */
 export function LanguageOffer() {
   const { i18n } = useTranslation()
   const { gallery } = useGalleryContext()

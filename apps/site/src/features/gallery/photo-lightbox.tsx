@@ -13,7 +13,9 @@ import './photo-lightbox.css'
 
 export interface PhotoLightboxProps {
   photos: readonly SitePhoto[]
-  /** How many there are in all; more than `photos` while some are not loaded. Undefined for a photo that stands alone. */
+  /**
+   * How many there are in all; more than `photos` while some are not loaded. Undefined for a photo that stands alone.
+   */
   total?: number
   /** Which of `photos` is shown. */
   index: number
@@ -22,7 +24,10 @@ export interface PhotoLightboxProps {
   onClose: () => void
 }
 
-/** The photos one at a time over the whole screen: arrow keys, swipe, Escape. Its code comes with the first photo that is opened. */
+/**
+ * The photos one at a time over the whole screen: arrow keys, swipe, Escape. Its code comes with the first photo that
+ * is opened.
+ */
 export function PhotoLightbox({
   photos,
   total,

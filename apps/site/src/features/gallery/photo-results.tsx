@@ -163,7 +163,10 @@ function ShowAll() {
   )
 }
 
-/** The addresses of pictures expire. A page that stood open for long gets new ones; when they are new already, something else is wrong, which another request would not solve. */
+/**
+ * The addresses of pictures expire. A page that stood open for long gets new ones; when they are new already, something
+ * else is wrong, which another request would not solve.
+ */
 async function renewWhenOld({
   isFetching,
   dataUpdatedAt,

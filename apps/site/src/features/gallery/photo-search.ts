@@ -6,15 +6,22 @@ import { PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
 import type { PhotoColour } from '@proofdesk/domain/photo-colours'
 
 /**
- * What a visitor looks for, as the address says it: `?text=anna&collections={guid}&colours=brown,blue&from=2026-05-03&after=09:30&before=10:15`.
- * `from` and `to` are days, `after` and `before` times of day, all on the gallery's clock; empty means any.
+ * What a visitor looks for, as the address says it:
+ * `?text=anna&collections={guid}&colours=brown,blue&from=2026-05-03&after=09:30&before=10:15`. `from` and `to` are
+ * days, `after` and `before` times of day, all on the gallery's clock; empty means any.
  */
 export interface PhotoSearch {
   text: string
   collections: string[]
-  /** Parts of an address that name found photos: of one person each, or shared by somebody. Photos of any of them are shown. */
+  /**
+   * Parts of an address that name found photos: of one person each, or shared by somebody. Photos of any of them are
+   * shown.
+   */
   found: string[]
-  /** Only those that the visitor has marked; which they are is known to their browser alone, and nothing else is looked for. */
+  /**
+   * Only those that the visitor has marked; which they are is known to their browser alone, and nothing else is looked
+   * for.
+   */
   favourites: '' | '1'
   /** Found photos are in order of their match unless told. */
   order: '' | 'time'
@@ -49,7 +56,9 @@ const FOUND = /^[\w.~-]{10,4000}$/
 export const FOUND_MAX = 3
 const PAGE_MAX = 1_000_000
 
-/** Reads the query of an address. What the gallery has not switched on, does not know or can't read counts as absent. */
+/**
+ * Reads the query of an address. What the gallery has not switched on, does not know or can't read counts as absent.
+ */
 export function readPhotoSearch(query: string, gallery: SiteGallery): PhotoSearch {
   const params = new URLSearchParams(query)
   const { collectionSearch, textSearch, selfieSearch, colorSearch } = gallery.features
@@ -125,7 +134,10 @@ function readGuid(query: string, name: string): string | undefined {
   return GUID.test(guid) ? guid.toLowerCase() : undefined
 }
 
-/** The page that the address starts at: 1 unless somebody came by the link that stands in for scrolling, and it is within the limit. */
+/**
+ * The page that the address starts at: 1 unless somebody came by the link that stands in for scrolling, and it is
+ * within the limit.
+ */
 export function readPage(query: string, limit: number): number {
   const text = new URLSearchParams(query).get('page') ?? ''
   const page = /^\d{1,7}$/.test(text) ? Math.min(Math.max(Number(text), 1), PAGE_MAX) : 1
@@ -169,7 +181,9 @@ export function browsingLimit(gallery: SiteGallery, search: PhotoSearch): number
   return gallery.scrollLimit > 0 ? gallery.scrollLimit : Infinity
 }
 
-/** All that an address says about which photos are shown: `left` is how many one can scroll through from its page on. */
+/**
+ * All that an address says about which photos are shown: `left` is how many one can scroll through from its page on.
+ */
 export function readAsked(
   query: string,
   gallery: SiteGallery,

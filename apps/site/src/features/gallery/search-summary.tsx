@@ -99,7 +99,9 @@ export function SearchSummary({ total, isBusy }: { total: number; isBusy: boolea
   )
 }
 
-/** Says so while photos are still being looked at for what was searched by: what is not found now may be found later. */
+/**
+ * Says so while photos are still being looked at for what was searched by: what is not found now may be found later.
+ */
 function StillToCome() {
   const { t } = useTranslation()
   const queries = useQueryClient()

@@ -10,7 +10,10 @@ import { keepFound, NAMED_MAX, readFound } from './found-photos.ts'
 import { stillToCome } from './still-to-come.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 
-/** Looks for a person in the gallery. What was found becomes a part of the address, so that it can be shared and Back leads to it. */
+/**
+ * Looks for a person in the gallery. What was found becomes a part of the address, so that it can be shared and Back
+ * leads to it.
+ */
 export function SelfieSearch({ adds, onClose }: { adds: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   const queries = useQueryClient()

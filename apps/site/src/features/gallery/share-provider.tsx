@@ -8,8 +8,8 @@ const loadSheet = async () => ({ default: (await import('./share-sheet.tsx')).Sh
 const ShareSheet = lazy(loadSheet)
 
 /**
- * Offers what is inside to hand addresses on: by a phone's own ways, elsewhere by a sheet. It stands around the page and not inside of
- * the lightbox, whose keys would answer those of the sheet.
+ * Offers what is inside to hand addresses on: by a phone's own ways, elsewhere by a sheet. It stands around the page
+ * and not inside of the lightbox, whose keys would answer those of the sheet.
  */
 export function ShareProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation()

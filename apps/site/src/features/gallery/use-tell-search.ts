@@ -5,7 +5,10 @@ import { writePhotoSearch, type PhotoSearch } from './photo-search.ts'
 import type { usePhotoPages } from './use-photo-pages.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 
-/** Tells of a search and whether it found anything, once its answer has stood for two seconds: what is typed on the way there is no search. */
+/**
+ * Tells of a search and whether it found anything, once its answer has stood for two seconds: what is typed on the way
+ * there is no search.
+ */
 export function useTellSearch({ query, photos }: ReturnType<typeof usePhotoPages>): void {
   const tell = useTellVisit()
   const { search } = usePhotoSearch()

@@ -7,8 +7,8 @@ import { useSale } from './sale.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /**
- * The player of one video over the whole page: the browser's own modal dialog and its own controls, so that all their keys work; Escape
- * closes it.
+ * The player of one video over the whole page: the browser's own modal dialog and its own controls, so that all their
+ * keys work; Escape closes it.
  */
 export function VideoDialog({
   video,

@@ -38,8 +38,8 @@ export function VideoStrip() {
 }
 
 /**
- * The video that the address names (`?video=`): Back closes it, and its address can be handed on. It plays by itself for whoever has clicked
- * on it, and not for who has followed a link.
+ * The video that the address names (`?video=`): Back closes it, and its address can be handed on. It plays by itself
+ * for whoever has clicked on it, and not for who has followed a link.
  */
 function useOpenVideo(videos: readonly SiteVideo[]) {
   const guid = readOpenVideo(useSearch())

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-/** Photos of a person in one gallery. `found` is the part of its address that shows them; empty when there are too many. */
+/**
+ * Photos of a person in one gallery. `found` is the part of its address that shows them; empty when there are too many.
+ */
 export interface FoundGallery {
   slug: string
   name: string
@@ -10,7 +12,10 @@ export interface FoundGallery {
 
 const CHANGED = 'found-galleries-changed'
 
-/** What a selfie found over galleries. It stays with this entry of the browser's history: whoever comes back from a gallery needs no other. */
+/**
+ * What a selfie found over galleries. It stays with this entry of the browser's history: whoever comes back from a
+ * gallery needs no other.
+ */
 export function useFoundGalleries(): readonly FoundGallery[] | undefined {
   return useSyncExternalStore(subscribe, readFound, () => undefined)
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { CustomerMails } from '@proofdesk/contract/admin/customers'
+import type { CustomerMails } from '@proofdesk/contract/admin/customer-mails'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'

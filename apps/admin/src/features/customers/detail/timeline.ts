@@ -1,5 +1,6 @@
 import type { CustomerMail } from '@proofdesk/contract/admin/campaigns'
-import type { Customer, CustomerMessage } from '@proofdesk/contract/admin/customers'
+import type { CustomerMessage } from '@proofdesk/contract/admin/customer-mails'
+import type { Customer } from '@proofdesk/contract/admin/customers'
 import type { Order } from '@proofdesk/contract/admin/order'
 import type { TFunction } from 'i18next'
 import type { TimelineEntry } from '../../../widgets/timeline/timeline-list.tsx'
@@ -10,7 +11,10 @@ import {
   recipientTone,
 } from '../../../widgets/mails/recipient-label.ts'
 
-/** What is known of a customer beside their events: how they came, what they bought, which mails of campaigns, orders and coupons they got. */
+/**
+ * What is known of a customer beside their events: how they came, what they bought, which mails of campaigns, orders
+ * and coupons they got.
+ */
 export function toTimeline(
   t: TFunction,
   customer: Customer,

@@ -27,7 +27,10 @@ interface OrderDialogsProps {
   onShowOrdersOf: (customerGuid: string) => void
 }
 
-/** The dialogs of the orders screen; the address says which one is open. The pauses outlive a dialog that is closed and opened again. */
+/**
+ * The dialogs of the orders screen; the address says which one is open. The pauses outlive a dialog that is closed and
+ * opened again.
+ */
 export function OrderDialogs({ orders, onShowOrdersOf }: OrderDialogsProps) {
   const { t } = useTranslation()
   const can = useCan()

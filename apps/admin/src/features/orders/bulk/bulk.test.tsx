@@ -7,7 +7,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newGuid } from '../../../testing/test-records.ts'
-import { shortId } from '../../../lib/order-name.ts'
+import { shortId } from '@proofdesk/domain/order-number'
 import { makeOrder, openOrders } from '../test-orders.tsx'
 
 afterEach(() => {

@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { OrderDetail } from '@proofdesk/contract/admin/order'
 import { Address, Company } from '@proofdesk/contract/site/checkout'
@@ -10,6 +11,7 @@ import { orderName } from '../../../lib/order-name.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { FormSearchSelect } from '../../../ui/form-search-select.tsx'
 import { FormTextField } from '../../../ui/form-text-field.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
 import { showSuccess } from '../../../ui/toast.ts'
 import { useInvoices, useSetCompany } from './invoices-api.ts'
 
@@ -27,7 +29,8 @@ export function CompanyDialog({ order, onClose }: CompanyDialogProps) {
   const { t } = useTranslation()
   const { countryOptions } = useFormat()
   const set = useSetCompany()
-  const isIssued = (useInvoices(order.guid).data?.invoices.length ?? 0) > 0
+  const invoices = useInvoices(order.guid)
+  const isIssued = (invoices.data?.invoices.length ?? 0) > 0
   const { company } = order
   const form = useForm({
     resolver: resolveWith(CompanyForm),
@@ -43,7 +46,8 @@ export function CompanyDialog({ order, onClose }: CompanyDialogProps) {
       title={t('Company of order {{id}}', { id: orderName(order) })}
       form={form}
       submitLabel={isIssued ? t('Make a new invoice') : t('Save')}
-      isDisabled={!form.formState.isDirty}
+      // What saving does is known once the invoices are.
+      isDisabled={!form.formState.isDirty || !invoices.data}
       maxWidth="xs"
       inputOf={(name) => name.replace('company.', '').replace('address.', '')}
       onSubmit={({ name, number, ...address }) =>
@@ -57,13 +61,17 @@ export function CompanyDialog({ order, onClose }: CompanyDialogProps) {
       }}
       onClose={onClose}
     >
-      <Typography color="textSecondary">
-        {isIssued
-          ? t(
-              'The invoice is cancelled by a credit note, and a new one is made out to the company. Amounts and tax stay as they are.',
-            )
-          : t('The invoice is made out to the company. Amounts and tax stay as they are.')}
-      </Typography>
+      <QueryView query={invoices} skeleton={<Skeleton height={48} />}>
+        {() => (
+          <Typography color="textSecondary">
+            {isIssued
+              ? t(
+                  'The invoice is cancelled by a credit note, and a new one is made out to the company. Amounts and tax stay as they are.',
+                )
+              : t('The invoice is made out to the company. Amounts and tax stay as they are.')}
+          </Typography>
+        )}
+      </QueryView>
       <FormTextField control={control} name="name" label={t('Company')} autoFocus required />
       <FormTextField control={control} name="number" label={t('VAT or tax number')} />
       <FormTextField control={control} name="addressLine1" label={t('Street and number')} />

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../../lib/address.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
 import { RecordSection } from '../../../ui/record-panel.tsx'
 import { useInvoices, useMakeInvoice, useSaveInvoice } from './invoices-api.ts'
 
@@ -16,9 +17,15 @@ export function OrderInvoices({ orderGuid }: { orderGuid: string }) {
   const { t } = useTranslation()
   const can = useCan()
   const dialog = useDialogAddress()
-  const { data } = useInvoices(orderGuid)
+  const { data, error, refetch } = useInvoices(orderGuid)
   const make = useMakeInvoice(t('The invoice is made'))
   const mayMake = data?.canMake === true && can('manageAccount')
+  if (!data && error)
+    return (
+      <RecordSection title={t('Invoices')}>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </RecordSection>
+    )
   if (!data || (data.invoices.length === 0 && !mayMake)) return null
   return (
     <RecordSection title={t('Invoices')}>

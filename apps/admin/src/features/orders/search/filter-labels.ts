@@ -7,7 +7,7 @@ import { methodLabel } from '../method-label.tsx'
 import { payoutLabel, statusLabel, typeLabel } from '../order-chips.tsx'
 import { disputeStateLabel } from '../disputes/dispute-labels.ts'
 import { refundStatusLabel } from '../refunds/refund-labels.ts'
-import { shortId } from '../../../lib/order-name.ts'
+import { shortId } from '@proofdesk/domain/order-number'
 import type { OrderFilters } from './order-search.ts'
 
 interface Words {

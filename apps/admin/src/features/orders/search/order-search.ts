@@ -140,7 +140,10 @@ export function readOrderSearch(address: URLSearchParams): OrderSearch {
   }
 }
 
-/** Writes a change into an address, leaving its other values alone. Any change but of the page leads back to the first page. */
+/**
+ * Writes a change into an address, leaving its other values alone. Any change but of the page leads back to the first
+ * page.
+ */
 export function writeOrderSearch(
   address: URLSearchParams,
   change: Partial<OrderSearch>,

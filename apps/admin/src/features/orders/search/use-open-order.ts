@@ -21,7 +21,8 @@ export function useOpenOrder() {
     [navigate, text],
   )
   const close = useCallback(() => {
-    // Closing undoes the opening, so that Back never meets the panel again; one opened by a link has nothing to go back to.
+    // Closing undoes the opening, so that Back never meets the panel again; one opened by a link has nothing to go back
+    // to.
     if (isOpenedHere) return void navigate(-1)
     const next = new URLSearchParams(text)
     next.delete('order')

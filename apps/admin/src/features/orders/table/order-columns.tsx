@@ -33,7 +33,10 @@ export interface OrderColumn {
   cell: (order: Order, onOpen: (guid: string) => void) => ReactNode
 }
 
-/** The columns of the orders table, in their order: which order, whose, and what it brought stand before a laptop's right edge. */
+/**
+ * The columns of the orders table, in their order: which order, whose, and what it brought stand before a laptop's
+ * right edge.
+ */
 export const ORDER_COLUMNS: readonly OrderColumn[] = [
   {
     id: 'orderId',

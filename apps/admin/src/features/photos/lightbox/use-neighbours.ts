@@ -44,7 +44,10 @@ export function useNeighbours(
   return placed
 }
 
-/** A photo that slid from one page to the next between two answers stands once, on the page in sight. What has no picture is left out. */
+/**
+ * A photo that slid from one page to the next between two answers stands once, on the page in sight. What has no
+ * picture is left out.
+ */
 function placePhotos({
   before = [],
   photos,

@@ -1,6 +1,7 @@
 /**
- * Which photos are selected: the named ones, on whatever page they stand, or (`isAll`) everything that the filter finds except the named
- * ones. `anchor` is where a range begins; `base` is what was named before the range, so that it can grow and shrink.
+ * Which photos are selected: the named ones, on whatever page they stand, or (`isAll`) everything that the filter finds
+ * except the named ones. `anchor` is where a range begins; `base` is what was named before the range, so that it can
+ * grow and shrink.
  */
 export interface Selection {
   readonly isAll: boolean

@@ -16,8 +16,8 @@ interface BytesRequest {
 }
 
 /**
- * Sends bytes to their address. XMLHttpRequest, because fetch tells nothing about progress. No login goes along: the address is signed, and
- * may belong to someone else.
+ * Sends bytes to their address. XMLHttpRequest, because fetch tells nothing about progress. No login goes along: the
+ * address is signed, and may belong to someone else.
  */
 export function sendBytes(
   { method, url, headers = {}, body }: BytesRequest,

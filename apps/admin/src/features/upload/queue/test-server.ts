@@ -79,8 +79,8 @@ function createServerState() {
 type ServerState = ReturnType<typeof createServerState>
 
 /**
- * A gallery with its storage, as the queue meets it. It keeps what it was sent when the queue (the browser) ends, knows photos by
- * their checksum, and can be down, slow, forgetful or strict. Sending takes four steps of 100 ms.
+ * A gallery with its storage, as the queue meets it. It keeps what it was sent when the queue (the browser) ends, knows
+ * photos by their checksum, and can be down, slow, forgetful or strict. Sending takes four steps of 100 ms.
  */
 export function createTestServer() {
   const server = createServerState()

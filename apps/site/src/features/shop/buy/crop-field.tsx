@@ -20,7 +20,10 @@ const ZOOM_MAX = 4
 /** Pixels that an arrow key moves the part by. */
 const STEP = 8
 
-/** The part of the photo that is printed: dragged, pinched, or moved with the arrow keys and sized with the slider. Give it a key per photo, ratio and turn. */
+/**
+ * The part of the photo that is printed: dragged, pinched, or moved with the arrow keys and sized with the slider. Give
+ * it a key per photo, ratio and turn.
+ */
 export function CropField({ photo, rotation, ratio, crop, onCrop }: CropFieldProps) {
   const { t } = useTranslation()
   const [position, setPosition] = useState({ x: 0, y: 0 })

@@ -7,7 +7,9 @@ import { newGuid } from '../../../lib/new-guid.ts'
 import type { Rotation } from '@proofdesk/domain/chosen-crop'
 import type { PicturePart as Crop } from '@proofdesk/domain/picture-frame'
 
-/** A photo in the cart. Its name and shape are kept, so that the cart can tell what it is before it has been fetched. */
+/**
+ * A photo in the cart. Its name and shape are kept, so that the cart can tell what it is before it has been fetched.
+ */
 export interface CartItem {
   photoGuid: string
   name: string
@@ -54,7 +56,10 @@ function hasRoom(
   )
 }
 
-/** Adds photos to a product; a package that is full is followed by another. `added` counts what was not in the cart already. Of more photos than a reel has room for some are chosen, spread evenly. */
+/**
+ * Adds photos to a product; a package that is full is followed by another. `added` counts what was not in the cart
+ * already. Of more photos than a reel has room for some are chosen, spread evenly.
+ */
 export function addToCart(
   cart: Cart,
   product: Product,
@@ -156,7 +161,10 @@ function changeEntry(cart: Cart, entryId: string, change: (entry: CartEntry) => 
     .filter(({ items }) => items.length > 0)
 }
 
-/** Without what is not sold any more; `photos` are those that are still there, of those that were asked for. `removed` names what went. */
+/**
+ * Without what is not sold any more; `photos` are those that are still there, of those that were asked for. `removed`
+ * names what went.
+ */
 export function withoutVanished(
   cart: Cart,
   products: readonly { guid: string }[],
@@ -194,7 +202,10 @@ export function withoutPaid(cart: Cart, paid: Cart): Cart {
     .filter(({ items }) => items.length > 0)
 }
 
-/** Prints whose part has not the shape of the product, as its size was changed since: the middle is taken anew. The same cart when all fit. */
+/**
+ * Prints whose part has not the shape of the product, as its size was changed since: the middle is taken anew. The same
+ * cart when all fit.
+ */
 export function withFittingCrops(cart: Cart, products: readonly SiteProduct[]): Cart {
   let isChanged = false
   const fitting = cart.map((entry) => {
