@@ -10,7 +10,7 @@ export function DropPanel({
   onOpen,
   children,
 }: {
-  label: string
+  label: ReactNode
   icon: IconName
   /** Whether something in it narrows what is shown. */
   isOn: boolean

@@ -21,7 +21,7 @@ export function SiteHeader({ account, children }: { account: SiteAccount; childr
       style={{ width: logoWidth }}
     />
   ) : (
-    companyName
+    <span className="site-header-name">{companyName}</span>
   )
   return (
     <header className="site-header">

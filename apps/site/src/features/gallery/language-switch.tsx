@@ -34,7 +34,14 @@ export function LanguageSwitch() {
         </ul>
       ) : (
         <DropPanel
-          label={GALLERY_LOCALES.find(({ code }) => code === gallery.locale)?.ownName ?? ''}
+          label={
+            <>
+              <span className="language-code">{abbreviate(gallery.locale)}</span>
+              <span className="language-name">
+                {GALLERY_LOCALES.find(({ code }) => code === gallery.locale)?.ownName}
+              </span>
+            </>
+          }
           icon="language"
           isOn={false}
         >
