@@ -1,4 +1,14 @@
-import { cp, mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readFile,
+  readdir,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -29,18 +39,25 @@ export async function copySources(): Promise<SourceCopy> {
     for (const name of await readdir(join(path, folder)))
       await symlink(join(path, folder, name), join(path, 'node_modules/@proofdesk', name))
   for (const app of await readdir(join(ROOT, 'apps'))) await linkOwnPackages(app, path)
+  // In one step, as editors do: Vite would take a file that is read while it is written for one without its exports, and
+  // load the page anew.
+  const write = async (file: string, text: string) => {
+    const written = join(path, 'written')
+    await writeFile(written, text)
+    await rename(written, join(path, file))
+  }
   return {
     path,
     async edit(file, old, changed) {
       const text = await readFile(join(path, file), 'utf8')
       if (text.split(old).length !== 2) throw new Error(`${file} has not one “${old}”`)
-      await writeFile(
-        join(path, file),
+      await write(
+        file,
         text.replace(old, () => changed),
       )
     },
     async save(file) {
-      await writeFile(join(path, file), await readFile(join(path, file)))
+      await write(file, await readFile(join(path, file), 'utf8'))
     },
     remove: () => rm(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }),
   }
