@@ -72,7 +72,7 @@ export function toInvoiceXml(invoice: Invoice): string {
           agreementOf(invoice) +
           element(
             'ram:ApplicableHeaderTradeDelivery',
-            deliveredTo(invoice) +
+            shipTo(invoice) +
               element(
                 'ram:ActualDeliverySupplyChainEvent',
                 element('ram:OccurrenceDateTime', date('udt', invoice.suppliedOn)),
@@ -173,11 +173,11 @@ function partyOf(invoice: Invoice, party: InvoiceParty): string {
 }
 
 /** Where goods went that crossed a border of the EU without tax (BR-IC-12). */
-function deliveredTo({ lines, buyer }: Invoice): string {
+function shipTo({ lines, buyer, deliveredTo = buyer.country }: Invoice): string {
   if (!lines.some(isIntraCommunity)) return ''
   return element(
     'ram:ShipToTradeParty',
-    element('ram:PostalTradeAddress', element('ram:CountryID', buyer.country.toUpperCase())),
+    element('ram:PostalTradeAddress', element('ram:CountryID', deliveredTo.toUpperCase())),
   )
 }
 

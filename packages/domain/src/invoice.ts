@@ -56,6 +56,8 @@ export interface Invoice {
   method?: PaymentMethod | undefined
   seller: InvoiceParty
   buyer: InvoiceParty
+  /** The country that goods were sent to; ISO 3166, lower case. Without one, and in older invoices, the buyer's. */
+  deliveredTo?: string | undefined
   lines: InvoiceLine[]
   /** By rate, the highest first. */
   sums: TaxSum[]

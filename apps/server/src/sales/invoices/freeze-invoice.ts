@@ -59,6 +59,7 @@ export function freezeInvoice({
     method: order.method,
     seller: freezeSeller(account, settings, order.taxDetail?.seller.number ?? ''),
     buyer: freezeBuyer(order, settings.country),
+    deliveredTo: order.address?.country || undefined,
     lines: sold,
     ...addUpInvoice(sold),
     corrects: null,

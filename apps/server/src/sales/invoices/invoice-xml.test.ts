@@ -170,6 +170,10 @@ describe('an invoice as XML', () => {
       '<ram:ShipToTradeParty><ram:PostalTradeAddress><ram:CountryID>FR</ram:CountryID>',
     )
     expect(toInvoiceXml(make([{ ...LINE, ...REVERSED }]))).not.toContain('ShipToTradeParty')
+    const [, elsewhere] = CASES.find(([name]) => name.includes('goods and files'))!
+    expect(toInvoiceXml({ ...elsewhere, deliveredTo: 'be' })).toContain(
+      '<ram:ShipToTradeParty><ram:PostalTradeAddress><ram:CountryID>BE</ram:CountryID>',
+    )
   })
 
   test.each([

@@ -88,5 +88,7 @@ async function reissue(issue: Issue): Promise<void> {
     number,
     issuedOn,
     buyer: freezeBuyer(issue.order, issue.settings.country),
+    // The goods stay where they went to.
+    deliveredTo: content.deliveredTo ?? (issue.order.address?.country || undefined),
   }))
 }
