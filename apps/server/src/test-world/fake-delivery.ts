@@ -22,10 +22,11 @@ interface FakeLabOrder {
   }
 }
 
-/** The print lab and the phones of a test, on a listening sandbox. A lost answer times out quickly. */
+/** The print lab and the phones of a test, on a listening sandbox. A lost answer times out after seconds. */
 export async function playDelivery({ deps }: Pick<TestApp, 'deps'>) {
   let sandbox = await startSandbox({ port: 0, dataDir: deps.env.DATA_DIR })
-  const timeout = 700
+  // Far above what a busy machine needs for an answer, as what is not answered is not sent again.
+  const timeout = 4_000
   deps.lab = createProdigiLab({
     url: `${sandbox.url}/prodigi`,
     apiKey: 'sandbox',

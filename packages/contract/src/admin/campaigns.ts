@@ -98,6 +98,13 @@ const AudiencePreview = z.object({
 })
 export type AudiencePreview = z.infer<typeof AudiencePreview>
 
+/** What recipients bought in the gallery after they were written to, less what was given back of it. */
+const CampaignSales = z.object({
+  orders: z.int(),
+  sums: z.array(z.object({ currency: z.string(), grossProfit: z.number() })),
+})
+export type CampaignSales = z.infer<typeof CampaignSales>
+
 const MailAsSent = z.object({
   emailAddress: z.string(),
   sentAt: Timestamp,
@@ -153,6 +160,14 @@ export const campaigns = {
       afterStatus: z.enum(RECIPIENT_STATUSES).optional(),
     }),
     output: z.object({ recipients: z.array(CampaignRecipient), total: z.int() }),
+  }),
+  sales: route({
+    method: 'GET',
+    path: '/admin/campaigns/sales',
+    capability: 'viewOrders',
+    summary: 'What those whom a campaign wrote to have bought in its gallery since',
+    query: z.object({ campaignGuid: Guid }),
+    output: CampaignSales,
   }),
   ofCustomer: route({
     method: 'GET',

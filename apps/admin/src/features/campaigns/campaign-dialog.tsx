@@ -8,12 +8,14 @@ import {
 } from '@proofdesk/contract/admin/campaigns'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCan } from '../../lib/session.ts'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { PlainDialog } from '../../ui/plain-dialog.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SentMail } from '../../widgets/mails/sent-mail.tsx'
 import { CampaignCounts } from './campaign-counts.tsx'
+import { CampaignSales } from './campaign-sales.tsx'
 import { useCampaigns, useRecipients } from './campaigns-api.ts'
 import { RecipientsTable } from './recipients-table.tsx'
 import { useRecipientPages } from './use-recipient-pages.ts'
@@ -58,12 +60,16 @@ interface RecipientsProps {
 }
 
 function Recipients({ campaign, onOpen }: RecipientsProps) {
+  const can = useCan()
   const [status, setStatus] = useState<CampaignRecipient['status']>()
   const pages = useRecipientPages()
   const query = useRecipients({ campaignGuid: campaign.guid, status, ...pages.cursor })
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <CampaignCounts counts={campaign.counts} messages={campaign.messages} />
+      <Box>
+        <CampaignCounts counts={campaign.counts} messages={campaign.messages} />
+        {can('viewOrders') && <CampaignSales campaign={campaign} />}
+      </Box>
       <StatusFilter
         campaign={campaign}
         value={status}

@@ -24,6 +24,9 @@ export const useCampaigns = (query: QueryOf<typeof campaigns.list>) =>
 export const useRecipients = (query: QueryOf<typeof campaigns.recipients>) =>
   useQuery({ ...queryOf(campaigns.recipients, query), placeholderData: keepPreviousData })
 
+export const useCampaignSales = (query: QueryOf<typeof campaigns.sales>) =>
+  useQuery(queryOf(campaigns.sales, query))
+
 /** How many would be told now, and the first one's mail. */
 export const useAudiencePreview = (body: Audience & { force: boolean }) =>
   useQuery<AnswerOf<typeof campaigns.preview>, CallError>({

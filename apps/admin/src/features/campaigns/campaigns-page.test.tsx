@@ -44,6 +44,13 @@ beforeEach(() => {
     campaigns: listed.filter(({ guid }) => !query.guid || guid === query.guid),
     total: listed.length,
   }))
+  api.answer(campaigns.sales, () => ({
+    orders: 3,
+    sums: [
+      { currency: 'GBP', grossProfit: 120 },
+      { currency: 'JPY', grossProfit: 4_000 },
+    ],
+  }))
 })
 
 test('a campaign that is paused says why, goes on, and is cancelled after a question', async () => {
@@ -127,6 +134,9 @@ test('a campaign’s mails are listed, read as they were sent, and sent once mor
   const { user } = renderScreen(<CampaignsPage />)
   await user.click(await screen.findByRole('button', { name: 'Photos are ready: City run' }))
   const dialog = within(await screen.findByRole('dialog'))
+  expect(
+    await dialog.findByText('Orders by recipients since: 3 · £120.00 · JPY 4,000'),
+  ).toBeVisible()
   await user.click(await dialog.findByRole('button', { name: 'Read' }))
   expect(await dialog.findByText('Your photos')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Back' }))

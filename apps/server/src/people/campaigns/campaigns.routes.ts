@@ -5,6 +5,7 @@ import type { Handlers } from '../../handlers.ts'
 import { getGalleryRecord } from '../../gallery/galleries/galleries.queries.ts'
 import type { Scope } from '../../scope.ts'
 import { getCustomer } from '../customers/customers.queries.ts'
+import { readCampaignSales } from './campaign-sales.queries.ts'
 import { getCampaign, listCampaigns, listMailsOf, listRecipients } from './campaigns.queries.ts'
 import { cancelCampaign, resumeCampaign, sendAgain } from './change-campaign.ts'
 import { createCampaign } from './create-campaign.ts'
@@ -25,6 +26,9 @@ export const campaignHandlers: Handlers<typeof campaigns> = {
   },
   async recipients({ query: { campaignGuid, ...filter } }, { deps: { db }, session: { scope } }) {
     return listRecipients(db, await getCampaign(db, scope, campaignGuid), filter)
+  },
+  async sales({ query: { campaignGuid } }, { deps: { db }, session: { scope } }) {
+    return readCampaignSales(db, await getCampaign(db, scope, campaignGuid))
   },
   async ofCustomer({ query: { customerGuid } }, { deps: { db }, session: { scope } }) {
     return { recipients: await listMailsOf(db, await getCustomer(db, scope, customerGuid)) }

@@ -1,5 +1,5 @@
 import { contract } from '@proofdesk/contract'
-import { HOUR_MS } from '@proofdesk/domain/duration'
+import { HOUR_MS, MINUTE_MS } from '@proofdesk/domain/duration'
 import { eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -9,6 +9,7 @@ import { galleries } from '../../db/tables/galleries.ts'
 import { MailError, type MailMessage } from '../../ports/mail/mail.ts'
 import { makeCustomer } from '../../test-world/make-customer.ts'
 import { type GalleryRecord, makeGallery } from '../../test-world/make-gallery.ts'
+import { makeOrder } from '../../test-world/make-order.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { OPEN_PATH, STOP_PATH } from './recipient-link.ts'
@@ -72,6 +73,37 @@ async function send(body?: object): Promise<string> {
   await work(campaign.guid)
   return campaign.guid
 }
+
+test('a campaign tells what its recipients bought in the gallery after they were written to, and nobody else’s', async () => {
+  const [early, buyer] = [
+    await add({ emailAddress: 'early@race.test' }),
+    await add({ emailAddress: 'buyer@race.test' }),
+  ]
+  const other = await makeGallery(world, studio)
+  await makeOrder(world, gallery, { customerGuid: early.guid, grossProfit: 900 })
+  world.clock.pass(MINUTE_MS)
+  const campaignGuid = await send()
+  const sales = async (token = studio.owner.token) =>
+    world.call(campaigns.sales, { token, query: { campaignGuid } })
+  expect((await sales()).body).toEqual({ orders: 0, sums: [] })
+  world.clock.pass(MINUTE_MS)
+  await makeOrder(world, gallery, { customerGuid: buyer.guid, grossProfit: 1_250 })
+  await makeOrder(world, gallery, {
+    customerGuid: buyer.guid,
+    grossProfit: 1_000,
+    currency: 'JPY',
+  })
+  await makeOrder(world, gallery, { emailAddress: 'somebody@else.test' })
+  await makeOrder(world, other, { customerGuid: buyer.guid })
+  expect((await sales()).body).toEqual({
+    orders: 2,
+    sums: [
+      { currency: 'GBP', grossProfit: 12.5 },
+      { currency: 'JPY', grossProfit: 1_000 },
+    ],
+  })
+  expect((await sales((await makeStudio(world)).owner.token)).status).toBe(404)
+})
 
 test('everybody of a gallery is told once, those who came since the next time, and with force all', async () => {
   await addMany(3)
