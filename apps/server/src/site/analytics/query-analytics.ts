@@ -30,16 +30,17 @@ export async function queryAnalytics(
   selection: VisitSelection,
   { compare }: { compare: boolean },
 ): Promise<Analytics> {
-  const sketches = await readSketches(db, selection, selection.range, VISIT_STEPS)
-  const ofStep = (step: VisitStep) => sketches.filter((each) => each.step === step)
-  const [charts, before, live, orders, countries, actions] = await Promise.all([
-    readVisitCharts(db, selection, ofStep('visited')),
+  const reading = readSketches(db, selection, selection.range, VISIT_STEPS)
+  const [sketches, charts, before, live, orders, countries, actions] = await Promise.all([
+    reading,
+    readVisitCharts(db, selection, reading),
     compare ? readBefore(db, selection) : null,
     readLiveVisits(db, selection, clock.now()),
     readOrderDays(db, selection),
     listCountries(db, selection),
     listActions(db, selection, clock.now()),
   ])
+  const ofStep = (step: VisitStep) => sketches.filter((each) => each.step === step)
   return {
     ...charts,
     period: visitPeriod(selection.range),
@@ -60,8 +61,11 @@ export async function queryAnalytics(
 
 async function readBefore(db: Executor, selection: VisitSelection) {
   const range = rangeBefore(selection.range)
-  const visited = await readSketches(db, selection, range, ['visited'])
-  return readVisitCharts(db, { ...selection, range }, visited)
+  return readVisitCharts(
+    db,
+    { ...selection, range },
+    readSketches(db, selection, range, ['visited']),
+  )
 }
 
 /** Who did something in the last 30 minutes, and how many visits began. */

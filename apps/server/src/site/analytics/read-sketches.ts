@@ -3,6 +3,7 @@ import { VISIT_STEPS, type VisitStep, stepBit } from '@proofdesk/domain/visit-ev
 import {
   type VisitorSketch,
   addVisitors,
+  countVisitors,
   emptySketch,
   sketchFromBytes,
 } from '@proofdesk/domain/visitor-sketch'
@@ -35,12 +36,14 @@ export async function readSketches(
   steps: readonly VisitStep[],
 ): Promise<DaySketch[]> {
   const ofPlace = sql`account_guid = ${place.accountGuid} and engine_guid = ${place.engineGuid}`
-  const { rows } = await db.execute<{ day: string; step: VisitStep; sketch: Buffer }>(
-    sql`select day::text, step, sketch from visit_sketches where ${ofPlace} and step = any(${sql.param(steps)}::text[]) and day between ${range.from} and ${range.to}`,
-  )
-  const { rows: ends } = await db.execute<{ next: string | null }>(
-    sql`select (max(day) + 1)::text as next from visit_sketches where account_guid = ${place.accountGuid} and engine_guid = ${ALL_GALLERIES} and step = 'visited'`,
-  )
+  const [{ rows }, { rows: ends }] = await Promise.all([
+    db.execute<{ day: string; step: VisitStep; sketch: Buffer }>(
+      sql`select day::text, step, sketch from visit_sketches where ${ofPlace} and step = any(${sql.param(steps)}::text[]) and day between ${range.from} and ${range.to}`,
+    ),
+    db.execute<{ next: string | null }>(
+      sql`select (max(day) + 1)::text as next from visit_sketches where account_guid = ${place.accountGuid} and engine_guid = ${ALL_GALLERIES} and step = 'visited'`,
+    ),
+  ])
   const next = ends[0]?.next ?? range.from
   const from = next > range.from ? next : range.from
   const open = from > range.to ? [] : await readDaySketches(db, { ...place, from, to: range.to })
@@ -60,27 +63,30 @@ export async function readDaySketches(
   const isApart = engineGuid === undefined
   const galleries: SQL =
     isApart || engineGuid === ALL_GALLERIES ? sql`` : sql`and engine_guid = ${engineGuid}`
-  const columns = VISIT_STEPS.map(
-    (step) =>
-      sql`string_agg(int8send(visitor), '') filter (where steps & ${stepBit(step)} <> 0) as ${sql.identifier(step)}`,
-  )
   const { rows } = await db.execute<DayRow>(sql`
-    select ${isApart ? sql`engine_guid` : sql`${engineGuid}::uuid`} as "engineGuid", day::text, ${sql.join(columns, sql`, `)}
+    select ${isApart ? sql`engine_guid` : sql`${engineGuid}::uuid`} as "engineGuid", day::text, string_agg(int8send(steps::int8 << ${VISITOR_BITS} | visitor), '') as visitors
     from visitor_days where account_guid = ${accountGuid} and day between ${from} and ${to} ${galleries} group by 1, 2`)
-  return rows.flatMap((row) =>
-    VISIT_STEPS.flatMap((step) => {
-      const visitors = row[step]
-      if (!visitors) return []
-      const sketch = addVisitors(emptySketch(), readVisitors(visitors))
-      return [{ engineGuid: row.engineGuid, day: row.day, step, sketch }]
-    }),
+  return rows.flatMap(({ visitors, ...of }) =>
+    VISIT_STEPS.map((step) => ({
+      ...of,
+      step,
+      sketch: addVisitors(emptySketch(), whoTook(step, visitors)),
+    })).filter(({ sketch }) => countVisitors(sketch) > 0),
   )
 }
 
-type DayRow = { engineGuid: string; day: string } & Record<VisitStep, Buffer | null>
+/** Each visitor is eight bytes: the steps that they took, as bits, and below them the visitor. */
+interface DayRow extends Record<string, unknown> {
+  engineGuid: string
+  day: string
+  visitors: Buffer
+}
 
-const BYTES_OF_INT8 = 8
+const VISITOR_BITS = 48
+const BYTES_OF_VISITOR = 8
 
-function* readVisitors(bytes: Buffer): Generator<number> {
-  for (let at = 0; at < bytes.length; at += BYTES_OF_INT8) yield bytes.readUIntBE(at + 2, 6)
+function* whoTook(step: VisitStep, visitors: Buffer): Generator<number> {
+  const bit = stepBit(step)
+  for (let at = 0; at < visitors.length; at += BYTES_OF_VISITOR)
+    if ((visitors.readUInt16BE(at) & bit) !== 0) yield visitors.readUIntBE(at + 2, 6)
 }

@@ -25,18 +25,20 @@ interface CountRow extends Record<string, unknown> {
   count: number
 }
 
-/** Totals and charts of a range; `visited` are its visitors by day. */
+/** Totals and charts of a range; `sketches` are its visitors by day, which are read meanwhile. */
 export async function readVisitCharts(
   db: Executor,
   selection: VisitSelection,
-  visited: readonly DaySketch[],
+  sketches: Promise<readonly DaySketch[]>,
 ): Promise<VisitCharts> {
   const period = visitPeriod(selection.range)
   const isByHour = period === 'hour'
-  const [counts, orders] = await Promise.all([
+  const [found, counts, orders] = await Promise.all([
+    sketches,
     readCounts(db, selection, isByHour),
     isByHour ? readOrderHours(db, selection) : readOrderDays(db, selection),
   ])
+  const visited = found.filter(({ step }) => step === 'visited')
   const counted = [
     ...counts,
     ...orders.map(({ day, hour, orders: count }) => ({
