@@ -538,6 +538,7 @@ const attempts: Record<string, () => Attempt[]> = {
     { query: { engineGuid: ours.gallery } },
   ],
   'campaigns.recipients': () => [{ query: { campaignGuid: ours.campaign } }],
+  'campaigns.sales': () => [{ query: { campaignGuid: ours.campaign } }],
   'campaigns.ofCustomer': () => [{ query: { customerGuid: ours.customer } }],
   'campaigns.mail': () => [{ query: { recipientGuid: ours.recipient } }],
   'campaigns.cancel': () => [{ body: { campaignGuid: ours.campaign } }],
