@@ -10,9 +10,6 @@ export const NEW_STUDIO_MS = 30 * DAY_MS
 /** New studios' money waits longer, by a setting of the installation; days. */
 export const NEW_STUDIO_DAYS = { least: 3, most: 30 } as const
 
-/** No order waits longer, whatever the setting has been. */
-export const LONGEST_SETTLEMENT_MS = NEW_STUDIO_DAYS.most * DAY_MS
-
 /** How long the money of an order that is made now waits; milliseconds. `newStudioDays` is the setting. */
 export function settlementOf(
   createdAt: number,
@@ -21,11 +18,6 @@ export function settlementOf(
   return createdAt < accountCreatedAt + NEW_STUDIO_MS
     ? Math.max(SETTLEMENT_MS, newStudioDays * DAY_MS)
     : SETTLEMENT_MS
-}
-
-/** Whether all orders of an account that are not available yet wait equally long, so that the time alone tells which are. */
-export function isSettledByTime(accountCreatedAt: number, now: number): boolean {
-  return now >= accountCreatedAt + NEW_STUDIO_MS + LONGEST_SETTLEMENT_MS
 }
 
 export const PAYOUT_STATES = ['Paid', 'In payout', 'Available', 'Pending', 'On hold'] as const

@@ -153,7 +153,7 @@ test('photos keep their upload batch, and sums go on adding up, when their colum
       )
     ).rows
   const expected = (sum: Record<string, number>) =>
-    [0, 1, 2].map((granularity) => ({ granularity, ...sum }))
+    [0, 1, 2, 3].map((granularity) => ({ granularity, ...sum }))
   expect(await sums()).toEqual(expected({ orders: 3, images: 6, gross: 3_000, net: 2_700 }))
 
   await insert(pool, 'orders', { ...order, guid: newGuid(), payment_id: 'the fourth' })

@@ -13,8 +13,11 @@ import {
 } from 'drizzle-orm/pg-core'
 import { guid, minorUnits } from './columns.ts'
 
-/** How finely a row of sums tells orders apart: by gallery and currency; also by day; also by everything that lists filter by. */
-export const GRANULARITY = { gallery: 0, day: 1, full: 2 } as const
+/**
+ * How finely a row of sums tells orders apart: by gallery and currency; also by day; by day and the state of the money;
+ * by everything that lists filter by.
+ */
+export const GRANULARITY = { gallery: 0, day: 1, full: 2, money: 3 } as const
 
 /**
  * Sums over orders, kept by a trigger on `orders` in the same transaction, so that no total ever adds up a million rows. The trigger only

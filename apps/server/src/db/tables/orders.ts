@@ -154,6 +154,10 @@ export const orders = pgTable(
     index('orders_unpaid')
       .on(table.accountGuid, table.currency, table.createdAt, table.guid)
       .where(sql`payout_guid is null and not paid_out`),
+    // Made by hand, with what is added up: the money that can't be paid out yet.
+    index('orders_waiting')
+      .on(table.accountGuid, table.availableFrom)
+      .where(sql`money_state = 'open'`),
     index('orders_refunded')
       .on(table.accountGuid, table.createdAt, table.guid)
       .where(sql`refunded <> 0`),

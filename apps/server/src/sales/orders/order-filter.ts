@@ -3,13 +3,13 @@ import { startOfDay } from '@proofdesk/domain/day'
 import { parseOrderNumber } from '@proofdesk/domain/order-number'
 import { PRODUCT_TYPES } from '@proofdesk/domain/product'
 import type { RefundStatus } from '@proofdesk/domain/refund'
-import { type PayoutState, SETTLEMENT_MS, isSettledByTime } from '@proofdesk/domain/settlement'
-import { type SQL, and, desc, eq, gt, inArray, isNull, lte, not, or, sql } from 'drizzle-orm'
+import type { PayoutState } from '@proofdesk/domain/settlement'
+import { type SQL, and, desc, eq, inArray, isNull, lte, not, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { ofAccount } from '../../db/of-account.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { type MoneyState, orders } from '../../db/tables/orders.ts'
-import { orderSums } from '../../db/tables/order-sums.ts'
+import { GRANULARITY, orderSums } from '../../db/tables/order-sums.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import { type Scope, inScopeOrTrash } from '../../scope.ts'
@@ -39,10 +39,7 @@ export interface OrderSelection {
   to: number | undefined
   /** Only money in one of these states. */
   money: MoneyState[] | undefined
-  /**
-   * Only what is, or is not, available at this moment, where first and last moment don't tell: a new studio's orders
-   * don't all wait equally long.
-   */
+  /** Only what can, or can't yet, be paid out at this moment. */
   settled: { isIt: boolean; at: number } | undefined
 }
 
@@ -60,25 +57,15 @@ const MONEY_OF = {
  */
 export async function selectOrders(
   { db, clock, knownZones }: Deps,
-  { scope, account }: { scope: Scope; account: { timeZone: string; createdAt: number } },
+  { scope, account }: { scope: Scope; account: { timeZone: string } },
   given: OrderFilter,
 ): Promise<OrderSelection> {
   const { engineSlug, year, date_from, date_to, paidOut, payoutStatus, ...filter } = given
   const { timeZone } = account
-  const now = clock.now()
-  const settledUntil = now - SETTLEMENT_MS
-  const isSettled =
-    payoutStatus === 'Available' ? true : payoutStatus === 'Pending' ? false : undefined
-  const isByTime = isSettledByTime(account.createdAt, now)
-  const from = [
-    date_from,
-    year === undefined ? undefined : startOfDay(`${year}-01-01`, timeZone),
-    isSettled === false && isByTime ? settledUntil + 1 : undefined,
-  ]
+  const from = [date_from, year === undefined ? undefined : startOfDay(`${year}-01-01`, timeZone)]
   const to = [
     date_to,
     year === undefined ? undefined : startOfDay(`${year + 1}-01-01`, timeZone) - 1,
-    isSettled && isByTime ? settledUntil : undefined,
   ]
   // What is in a payout is on its way out: the balance, which asks for `paidOut=false`, leaves it out as well.
   const money = [
@@ -100,7 +87,10 @@ export async function selectOrders(
       money.length === 0
         ? undefined
         : money.reduce((some, others) => some.filter((state) => others.includes(state))),
-    settled: isSettled === undefined || isByTime ? undefined : { isIt: isSettled, at: now },
+    settled:
+      payoutStatus === 'Available' || payoutStatus === 'Pending'
+        ? { isIt: payoutStatus === 'Available', at: clock.now() }
+        : undefined,
   }
 }
 
@@ -168,7 +158,7 @@ function toConditionOn(
     from === undefined ? undefined : sql`${orders.createdAt} >= ${from}::int8`,
     to === undefined ? undefined : sql`${orders.createdAt} <= ${to}::int8`,
     money && (money.length === 0 ? sql`false` : inArray(orders.moneyState, money)),
-    settled && (settled.isIt ? lte : gt)(orders.availableFrom, settled.at),
+    settled && isSettled(settled),
     status && eq(orders.status, status),
     refundStatus && isRefunded(refundStatus),
     // Written like the partial index `orders_disputed`.
@@ -193,13 +183,15 @@ function toConditionOn(
   ) as SQL
 }
 
-/** The same on rows of `order_sums` but for the time; undefined where the sums don't tell such orders apart. */
+/**
+ * The same on rows of `order_sums` but for the time and for what is settled; undefined where the sums don't tell such
+ * orders apart.
+ */
 export function toSumCondition({
   scope,
   filter,
   engineGuid,
   money,
-  settled,
 }: OrderSelection): SQL | undefined {
   const {
     status,
@@ -218,7 +210,6 @@ export function toSumCondition({
     takenBy,
   } = filter
   if (
-    settled ||
     refundStatus ||
     disputeState ||
     attention ||
@@ -242,12 +233,21 @@ export function toSumCondition({
   )
 }
 
-/** Whether sums by gallery, day and currency are fine enough. */
-export function isByDayOnly({
-  filter: { status, method, productType },
-  money,
-}: OrderSelection): boolean {
-  return !status && !method && !productType && !money
+/** The coarsest sums that tell these orders apart. `isByDay` where the days are needed. */
+export function granularityOf(
+  { filter: { status, method, productType }, money, from, to }: OrderSelection,
+  { isByDay }: { isByDay: boolean },
+): number {
+  if (status || method || productType) return GRANULARITY.full
+  if (money) return GRANULARITY.money
+  return isByDay || from !== undefined || to !== undefined ? GRANULARITY.day : GRANULARITY.gallery
+}
+
+/** What waits is written like the partial index `orders_waiting`. */
+function isSettled({ isIt, at }: { isIt: boolean; at: number }): SQL {
+  return isIt
+    ? lte(orders.availableFrom, at)
+    : sql`${orders.moneyState} = 'open' and ${orders.availableFrom} > ${at}::int8`
 }
 
 /** Written like the partial index `orders_refunded`: few orders are. */

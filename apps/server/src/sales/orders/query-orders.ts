@@ -3,10 +3,10 @@ import { type SQL, and, asc, desc, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { orders } from '../../db/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
-import { type OrderSelection, selectOrders, toCondition, toSumCondition } from './order-filter.ts'
+import { type OrderSelection, selectOrders, toCondition } from './order-filter.ts'
 import { BY_NAME } from './order-name-filter.ts'
 import { type OrderRow, selectListed } from './orders.queries.ts'
-import { countOrders, findDay, fromDayOn, sumOrders } from './sum-orders.ts'
+import { countOrders, findDay, fromDayOn, hasSums, sumOrders } from './sum-orders.ts'
 import type { Session } from '../../session.ts'
 
 const COLUMNS = {
@@ -52,7 +52,7 @@ export async function queryOrders(
     ? sumOrders(db, selection)
     : countOrders(db, selection).then((total) => ({ total }))
   // Sums that are at hand at once save a look for orders that are not there, and tell which end is nearer.
-  const isTotalFirst = from > FAR || toSumCondition(selection) !== undefined
+  const isTotalFirst = from > FAR || hasSums(selection)
   const [rows, answer] = await Promise.all([
     isTotalFirst
       ? sums.then(({ total }) => readKnownPage(db, selection, page, total))

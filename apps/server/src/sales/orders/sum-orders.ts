@@ -4,11 +4,11 @@ import { toMajor } from '@proofdesk/domain/money'
 import { shownNetProfit } from '@proofdesk/domain/order-money'
 import { type SQL, and, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
-import { GRANULARITY, orderSums } from '../../db/tables/order-sums.ts'
+import { orderSums } from '../../db/tables/order-sums.ts'
 import { orders } from '../../db/tables/orders.ts'
 import {
   type OrderSelection,
-  isByDayOnly,
+  granularityOf,
   toDisjointConditions,
   toSumCondition,
 } from './order-filter.ts'
@@ -23,6 +23,11 @@ export async function countOrders(db: Executor, selection: OrderSelection): Prom
     sql`select coalesce(sum(orders), 0)::int8 as total from (${parts}) parts`,
   )
   return rows[0]!.total
+}
+
+/** Whether the sums tell such orders apart, so that their number is at hand at once. */
+export function hasSums(selection: OrderSelection): boolean {
+  return toSumCondition(selection) !== undefined && selection.settled?.isIt !== false
 }
 
 interface SumRow extends Record<string, unknown> {
@@ -91,6 +96,8 @@ export async function sumOrders(
 /**
  * Rows that, added up, are the selection: of `order_sums` as far as it can be, the rest of orders. They are grouped
  * once, by whoever adds them up.
+ *
+ * What can be paid out is what is open less what still has to wait, which are the few orders of the last days.
  */
 async function toParts(
   db: Executor,
@@ -98,13 +105,14 @@ async function toParts(
   { isByDay = false } = {},
 ): Promise<SQL> {
   const condition = toSumCondition(selection)
-  if (!condition) return fromOrders(selection)
-  const { from, to } = selection
-  const granularity = isByDayOnly(selection)
-    ? isByDay || from !== undefined || to !== undefined
-      ? GRANULARITY.day
-      : GRANULARITY.gallery
-    : GRANULARITY.full
+  const { from, to, settled } = selection
+  if (!condition || settled?.isIt === false) return fromOrders(selection)
+  if (settled) {
+    const open = await toParts(db, { ...selection, settled: undefined }, { isByDay })
+    const waiting = fromOrders({ ...selection, settled: { ...settled, isIt: false } }, { sign: -1 })
+    return sql`${open} union all ${waiting}`
+  }
+  const granularity = granularityOf(selection, { isByDay })
   if (from === undefined && to === undefined) return fromSums(condition, granularity)
   if (from !== undefined && to !== undefined && to - from <= 2 * LONGEST_DAY)
     return fromOrders(selection)
@@ -119,14 +127,14 @@ async function toParts(
     parts.push(
       fromOrders(
         { ...selection, to: from! + LONGEST_DAY },
-        sql`local_day(${orders.createdAt}, ${zoneOf(selection)}) < ${days.first}::date`,
+        { more: sql`local_day(${orders.createdAt}, ${zoneOf(selection)}) < ${days.first}::date` },
       ),
     )
   if (days.endsInside)
     parts.push(
       fromOrders(
         { ...selection, from: to! - LONGEST_DAY },
-        sql`local_day(${orders.createdAt}, ${zoneOf(selection)}) > ${days.last}::date`,
+        { more: sql`local_day(${orders.createdAt}, ${zoneOf(selection)}) > ${days.last}::date` },
       ),
     )
   return sql.join(parts, sql` union all `)
@@ -141,9 +149,9 @@ export async function findDay(
   selection: OrderSelection,
   { from, isUp }: { from: number; isUp: boolean },
 ): Promise<{ day: string; before: number } | undefined> {
-  const condition = toSumCondition(selection)
-  if (!condition || selection.from !== undefined || selection.to !== undefined) return undefined
-  const days = sql`select day, sum(orders) as orders from (${fromSums(condition, isByDayOnly(selection) ? GRANULARITY.day : GRANULARITY.full)}) sums group by day`
+  if (!hasSums(selection) || selection.from !== undefined || selection.to !== undefined)
+    return undefined
+  const days = sql`select day, sum(orders) as orders from (${await toParts(db, selection, { isByDay: true })}) parts group by day`
   const { rows } = await db.execute<{ day: string; before: number }>(sql`
     select day::text, before::int8 from (select day, orders, sum(orders) over (order by day ${sql.raw(isUp ? 'asc' : 'desc')}) - orders as before from (${days}) days) placed where before <= ${from} and before + orders > ${from} limit 1`)
   return rows[0]
@@ -182,10 +190,15 @@ function fromSums(condition: SQL, granularity: number): SQL {
   return sql`select currency, day, orders, images, gross_profit, net_profit, tax from ${orderSums} where ${condition} and granularity = ${sql.raw(String(granularity))}`
 }
 
-function fromOrders(selection: OrderSelection, more: SQL = sql`true`): SQL {
+/** Of the orders themselves; below zero, with a sign of -1, to take them off again. */
+function fromOrders(
+  selection: OrderSelection,
+  { more = sql`true`, sign = 1 }: { more?: SQL; sign?: 1 | -1 } = {},
+): SQL {
+  const times = sql.raw(String(sign))
   const parts = toDisjointConditions(selection).map(
     (condition) =>
-      sql`select currency, row_day(created_at, ${zoneOf(selection)}) as day, 1 as orders, no_images as images, gross_profit, net_profit, tax from ${orders} where ${condition} and ${more}`,
+      sql`select currency, row_day(created_at, ${zoneOf(selection)}) as day, ${times} as orders, ${times} * no_images as images, ${times} * gross_profit as gross_profit, ${times} * net_profit as net_profit, ${times} * tax as tax from ${orders} where ${condition} and ${more}`,
   )
   return sql.join(parts, sql` union all `)
 }

@@ -22,6 +22,16 @@ test('an empty address shows the newest 30 orders', () => {
   expect(countFilters(read(''))).toBe(0)
 })
 
+test.each([
+  ['name=ada', false],
+  ['email=ada', false],
+  ['coupon=SUMMER', false],
+  ['coupon=SUMMER&page=2', undefined],
+  ['status=Shipped', undefined],
+])('the first page of %s waits for no total: %s', (address, total) => {
+  expect(toPageQuery(read(address), context).total).toBe(total)
+})
+
 test('days are whole days on the account’s clock', () => {
   const query = toPageQuery(read('from=2026-05-03&to=2026-05-04'), context)
   expect(query.date_from).toBe(Date.UTC(2026, 4, 2, 22))
