@@ -3,7 +3,7 @@ import { ACCOUNT_LANGUAGE_CODES, GALLERY_LOCALE_CODES } from '@proofdesk/domain/
 import { MOBILE_NUMBER, toPlainNumber } from '@proofdesk/domain/mobile-number'
 import { holdsWebAddress } from '@proofdesk/domain/person-name'
 import { INVITABLE_ROLES, ROLES } from '@proofdesk/domain/roles'
-import { SLUG_MAX } from '@proofdesk/domain/slug'
+import { SLUG_LENGTH_MAX, SLUG_MAX, isSlug } from '@proofdesk/domain/slug'
 import { toWebLink } from '@proofdesk/domain/web-link'
 import * as z from 'zod'
 import { problem } from './problems.ts'
@@ -45,12 +45,19 @@ export const WebAddress = text(300).refine(
   (address) => address === '' || toWebLink(address) !== undefined,
   problem('not_a_web_address'),
 )
+/** A part of an address, as `toSlug` makes it of a name. */
 export const Slug = z
   .string()
   .trim()
   .min(1)
-  .max(SLUG_MAX)
-  .pipe(z.stringFormat('slug', /^[a-z0-9]+(-[a-z0-9]+)*$/))
+  .max(SLUG_LENGTH_MAX)
+  .refine(
+    (slug) => [...new Intl.Segmenter('en').segment(slug)].length <= SLUG_MAX,
+    problem({ code: 'too_long', max: SLUG_MAX }),
+  )
+  .pipe(z.stringFormat('slug', isSlug))
+/** What a gallery or a page is asked for by: its slug, or one that it once had, in any case of letters. */
+export const AskedSlug = z.string().max(SLUG_LENGTH_MAX)
 export const TimeZone = z.string().max(64).pipe(z.stringFormat('time_zone', isTimeZone))
 /** Epoch milliseconds. */
 export const Timestamp = z.int().min(0).max(8_640_000_000_000_000)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Guid } from './fields.ts'
+import { AskedSlug, Guid } from './fields.ts'
 import { route } from './route.ts'
 
 /** The largest selfie, before it is encoded. */
@@ -140,7 +140,7 @@ export const search = {
     capability: 'public',
     summary: 'An address’s part that shows found photos to others for a while',
     body: z.object({
-      slug: z.string().max(120),
+      slug: AskedSlug,
       content: z.array(Guid).min(1).max(99),
       preview: z.string().max(500).optional(),
     }),
@@ -152,7 +152,7 @@ export const search = {
     capability: 'public',
     summary: 'The photos that a shared address names',
     query: z.object({
-      slug: z.string().max(120),
+      slug: AskedSlug,
       found: z.string().max(8_000),
       preview: z.string().max(500).optional(),
     }),

@@ -5,7 +5,9 @@ import {
   galleryUrl,
   isAlias,
   orderPath,
+  pagePath,
   publicOrigin,
+  readableAddress,
 } from './public-url.ts'
 
 const host = { protocol: 'https', domain: 'proofdesk.test', alias: 'demo' } as const
@@ -30,6 +32,17 @@ test('the language is part of the address except for English', () => {
     orderPath({ guid: 'g', key: '1.a' }),
     orderPath({ guid: 'g', key: '1.a' }, 'de'),
   ]).toEqual(['/orders/g?key=1.a', '/de/orders/g?key=1.a'])
+})
+
+test('letters of other scripts are sent as their codes and read as letters', () => {
+  expect(galleryPath('งาน', 'th')).toBe('/th/albums/%E0%B8%87%E0%B8%B2%E0%B8%99')
+  expect(pagePath('結婚式-2026')).toBe('/pages/%E7%B5%90%E5%A9%9A%E5%BC%8F-2026')
+  expect(readableAddress(galleryUrl(host, '結婚式-2026', 'ja'))).toBe(
+    'https://demo.proofdesk.test/ja/albums/結婚式-2026',
+  )
+  // What is no letter stays: a slash, a space, a sign that turns the text around, a code that is broken.
+  for (const kept of ['/a%2Fb', '/a%20b', '/%E2%80%AEx', '/%E0%B8', '/100%'])
+    expect(readableAddress(kept)).toBe(kept)
 })
 
 test.each([

@@ -19,12 +19,27 @@ export function galleryUrl(host: PublicHost, slug: string, language = 'en'): str
 
 /** The same below an origin that is known already: `/de/albums/race`. */
 export function galleryPath(slug: string, language = 'en'): string {
-  return `${languageSegment(language)}/albums/${slug}`
+  return `${languageSegment(language)}/albums/${encodeURIComponent(slug)}`
 }
 
 /** The path of a page, below the studio's origin: `/de/pages/2026`. */
 export function pagePath(slug: string, language = 'en'): string {
-  return `${languageSegment(language)}/pages/${slug}`
+  return `${languageSegment(language)}/pages/${encodeURIComponent(slug)}`
+}
+
+/**
+ * An address as people read it: letters of all scripts in place of their codes. What is sent, linked or printed as a QR
+ * code keeps the codes, which every program understands.
+ */
+export function readableAddress(address: string): string {
+  return address.replace(/(?:%[0-9a-f]{2})+/gi, (codes) => {
+    try {
+      const letters = decodeURIComponent(codes)
+      return /^[\p{L}\p{M}\p{N}]+$/u.test(letters) ? letters : codes
+    } catch {
+      return codes
+    }
+  })
 }
 
 /** The path of a buyer's order page, below the studio's origin; `key` is what opens it. */

@@ -1,34 +1,64 @@
+import { toTable, transliterate } from './transliterate.ts'
+
+/** Characters as people count them: a letter with its marks is one. */
+export const SLUG_MAX = 80
+/** The same in the units of a JavaScript text, for letters of many marks. */
+export const SLUG_LENGTH_MAX = 240
+
 /**
- * The address part made from a name: lower case, accents stripped, `&` to `-y-`,
- * spaces to hyphens, other symbols removed, hyphens never doubled nor at an end. May be empty (a name of symbols only).
+ * The address part made from a name (Slugs, docs/product.md): lower case, accents stripped, Cyrillic and Greek in Latin
+ * letters, `&` to `-y-`, spaces to hyphens, symbols removed, hyphens never doubled nor at an end. Letters of other
+ * scripts stay as they are. May be empty (a name of symbols only).
  */
 export function toSlug(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/ß/g, 'ss')
-    .replace(/[æœøðþłđ]/g, (letter) => LETTERS[letter] ?? '')
+  const latin = withoutAccents(transliterate(toPlainLetters(name)))
+    .replace(/[ßæœøðþłđıŋħŧəɛɔ]/g, (letter) => LETTERS[letter]!)
     .replace(/&/g, '-y-')
     .replace(/[\s_]+/g, '-')
-    .replace(/[^a-z0-9-]/g, '')
-    .replace(/-+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, SLUG_MAX)
-    .replace(/-$/, '')
+    .replace(/[^\p{L}\p{M}\p{N}-]|[\u02b0-\u02ff]|(?![a-z])\p{sc=Latin}/gu, '')
+  return cutSlug(latin.normalize('NFC'), SLUG_MAX)
 }
 
-export const SLUG_MAX = 80
+/** Whether a text is a slug as it is. */
+export function isSlug(text: string): boolean {
+  return text !== '' && toSlug(text) === text
+}
+
+/** A slug as somebody typed it into an address: capitals, and letters written as several characters, mean the same. */
+export function toAskedSlug(text: string): string {
+  return text.toLowerCase().normalize('NFC')
+}
 
 // Letters that Unicode does not take apart into a base letter and an accent.
-const LETTERS: Record<string, string> = {
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ð: 'd',
-  þ: 'th',
-  ł: 'l',
-  đ: 'd',
+const LETTERS = toTable('ß=ss æ=ae œ=oe ø=o ð=d þ=th ł=l đ=d ı=i ŋ=ng ħ=h ŧ=t ə=e ɛ=e ɔ=o')
+
+/** Lower case, with the plain letter for its wide, small or circled forms; Thai and Lao keep their vowel am in one piece. */
+function toPlainLetters(name: string): string {
+  return name.replace(/[^\u0e33\u0eb3]+/g, (run) => run.normalize('NFKC')).toLowerCase()
+}
+
+/** Without the marks that Latin, Greek and Cyrillic letters carry. Those of other scripts are part of the word. */
+function withoutAccents(text: string): string {
+  return text
+    .replace(/\p{sc=Latin}/gu, (letter) => letter.normalize('NFD'))
+    .replace(/\p{sc=Inherited}/gu, '')
+}
+
+/** No hyphen doubled nor at an end, no mark without its letter, and no more than so many characters. */
+function cutSlug(text: string, most: number, room = SLUG_LENGTH_MAX): string {
+  const tidy = text
+    .replace(/(^|-)\p{M}+/gu, '$1')
+    .replace(/-+/g, '-')
+    .replace(/^-|-$/g, '')
+  if (tidy.length <= most) return tidy
+  const kept: string[] = []
+  let length = 0
+  for (const { segment } of new Intl.Segmenter('en').segment(tidy)) {
+    length += segment.length
+    if (kept.length === most || length > room) break
+    kept.push(segment)
+  }
+  return kept.join('').replace(/-$/, '')
 }
 
 /** `slug`, or `slug-2`, `slug-3` … : the first that is not taken. An empty slug becomes `fallback`. */
@@ -39,5 +69,9 @@ export function toFreeSlug(
 ): string {
   const base = slug || fallback
   if (!isTaken(base)) return base
-  for (let n = 2; ; n++) if (!isTaken(`${base}-${n}`)) return `${base}-${n}`
+  for (let n = 2; ; n++) {
+    const ending = `-${n}`
+    const numbered = `${cutSlug(base, SLUG_MAX - ending.length, SLUG_LENGTH_MAX - ending.length)}${ending}`
+    if (!isTaken(numbered)) return numbered
+  }
 }

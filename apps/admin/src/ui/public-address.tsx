@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Tooltip from '@mui/material/Tooltip'
+import { readableAddress } from '@proofdesk/domain/public-url'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from './copy-button.tsx'
 
@@ -13,7 +14,7 @@ interface PublicAddressProps {
   label: string
 }
 
-/** A public address to read, to copy and to open. */
+/** A public address to read in its letters, and to copy and open in codes that every program understands. */
 export function PublicAddress({ url, href = url, label }: PublicAddressProps) {
   const { t } = useTranslation()
   return (
@@ -22,7 +23,7 @@ export function PublicAddress({ url, href = url, label }: PublicAddressProps) {
         readOnly
         size="small"
         fullWidth
-        value={url}
+        value={readableAddress(url)}
         onFocus={(event) => event.target.select()}
         slotProps={{ input: { 'aria-label': label } }}
       />

@@ -28,16 +28,13 @@ export interface GalleryPath {
 /** Reads `/albums/{slug}`, `/galleries/{slug}`, both with `/cart` or `/checkout` behind and all under `/{language}`; undefined when the path is something else. */
 export function readGalleryPath(pathname: string): GalleryPath | undefined {
   const { language, segments } = splitPath(pathname)
-  const [basePathName, slug, pageName, ...rest] = segments
+  const [basePathName, code, pageName, ...rest] = segments
   const basePath = BASE_PATHS.find((name) => name === basePathName)
   const shopPage = SHOP_PAGES.find((name) => name === pageName)
+  const slug = readSlug(code)
   if (!basePath || !slug || rest.length > 0 || (pageName !== undefined && !shopPage))
     return undefined
-  try {
-    return { basePath, slug: decodeURIComponent(slug), language, ...(shopPage && { shopPage }) }
-  } catch {
-    return undefined
-  }
+  return { basePath, slug, language, ...(shopPage && { shopPage }) }
 }
 
 /** The path of the gallery in a language. English has no segment, unless the gallery's own language, which stands for the bare address, is another. */
@@ -77,8 +74,9 @@ export function readPagePath(
   pathname: string,
 ): { slug?: string; language?: GalleryLocale } | undefined {
   const { language, segments } = splitPath(pathname)
-  const [room, slug, ...rest] = segments
-  if (room === undefined || (room === '' && slug === undefined)) return { language }
+  const [room, code, ...rest] = segments
+  if (room === undefined || (room === '' && code === undefined)) return { language }
+  const slug = readSlug(code)
   if (room !== 'pages' || !slug || rest.length > 0) return undefined
   return { slug, language }
 }
@@ -91,6 +89,15 @@ export function readLegalPath(
   const [room, name, ...rest] = segments
   const page = LEGAL_PAGES.find((known) => known === name)
   return language && room === 'legal' && page && rest.length === 0 ? { page, language } : undefined
+}
+
+/** Undefined for what is missing, or no text at all. */
+function readSlug(code: string | undefined): string | undefined {
+  try {
+    return decodeURIComponent(code ?? '') || undefined
+  } catch {
+    return undefined
+  }
 }
 
 function splitPath(pathname: string): { language?: GalleryLocale; segments: string[] } {

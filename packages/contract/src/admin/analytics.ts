@@ -2,7 +2,7 @@ import { isDay } from '@proofdesk/domain/day'
 import type { DayRange } from '@proofdesk/domain/visit-range'
 import { SEARCHED_BY, VISIT_KINDS } from '@proofdesk/domain/visit-event'
 import * as z from 'zod'
-import { AccountLanguageField, Guid, Timestamp } from '../fields.ts'
+import { AskedSlug, AccountLanguageField, Guid, Timestamp } from '../fields.ts'
 import { problem } from '../problems.ts'
 import { queryBoolean } from '../query.ts'
 import { route } from '../route.ts'
@@ -17,7 +17,7 @@ const Day = z
  * `from` 30 days.
  */
 const AskedRange = z.object({
-  engineSlug: z.string().max(120).optional(),
+  engineSlug: AskedSlug.optional(),
   from: Day.optional(),
   to: Day.optional(),
 })
@@ -181,7 +181,7 @@ export const analytics = {
     path: '/admin/analytics/live',
     capability: 'viewGalleryContent',
     summary: 'Who is active now, every ten seconds',
-    query: z.object({ engineSlug: z.string().max(120).optional() }),
+    query: z.object({ engineSlug: AskedSlug.optional() }),
     output: LiveVisits,
     stream: 'events',
   }),

@@ -1,6 +1,6 @@
 import { PICTURE_POSITIONS } from '@proofdesk/domain/picture-position'
 import * as z from 'zod'
-import { Empty, Guid, shortText } from '../fields.ts'
+import { AskedSlug, Empty, Guid, shortText } from '../fields.ts'
 import { route } from '../route.ts'
 
 export const COLLECTION_STATUSES = ['Draft', 'Published'] as const
@@ -43,8 +43,8 @@ export const collections = {
     summary: 'The collections of a gallery in their order',
     query: z.object({
       engineGuid: Guid.optional(),
-      engineSlug: z.string().max(120).optional(),
-      slug: z.string().max(120).optional(),
+      engineSlug: AskedSlug.optional(),
+      slug: AskedSlug.optional(),
     }),
     output: z.object({ collections: z.array(Collection) }),
   }),

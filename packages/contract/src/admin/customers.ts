@@ -8,6 +8,7 @@ import {
 import { BUILT_IN_SEGMENT_NAMES, TAGGED_MAX } from '@proofdesk/domain/customer-segment'
 import * as z from 'zod'
 import {
+  AskedSlug,
   AccountLanguageField,
   EmailAddressOrNone,
   Empty,
@@ -91,7 +92,7 @@ export type UpdateCustomer = z.infer<typeof UpdateCustomer>
 /** Which customers; every field narrows. */
 const filter = {
   engineGuid: Guid.optional(),
-  engineSlug: z.string().max(120).optional(),
+  engineSlug: AskedSlug.optional(),
   /**
    * Words of name, e-mail address, number or mobile number: each a part of one, or its beginning when it is one or two
    * letters.
@@ -201,8 +202,8 @@ export const customers = {
     summary: `One customer by guid, or the ${CUSTOMERS_MAX} newest of the gallery that engineSlug or slug names`,
     query: z.object({
       guid: Guid.optional(),
-      engineSlug: z.string().max(120).optional(),
-      slug: z.string().max(120).optional(),
+      engineSlug: AskedSlug.optional(),
+      slug: AskedSlug.optional(),
     }),
     output: z.object({ customers: z.array(Customer) }),
   }),

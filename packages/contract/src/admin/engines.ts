@@ -2,6 +2,7 @@ import { CATEGORIES } from '@proofdesk/domain/categories'
 import { GALLERY_PASSWORD_MAX, GALLERY_PASSWORD_MIN } from '@proofdesk/domain/gallery-password'
 import * as z from 'zod'
 import {
+  AskedSlug,
   Amount,
   Empty,
   GalleryLocaleField,
@@ -109,7 +110,7 @@ export const CreateGallery = GallerySettings.omit({ name: true, slug: true })
   .extend({
     name: shortText(120),
     slug: Slug.optional(),
-    features: GalleryFeatures.partial().optional(),
+      features: GalleryFeatures.partial().optional(),
   })
 export type CreateGallery = z.infer<typeof CreateGallery>
 
@@ -155,7 +156,7 @@ export const engines = {
       'The galleries that the person may see, or one by guid or slug; `deleted=true` lists the trash',
     query: z.object({
       guid: Guid.optional(),
-      slug: z.string().max(120).optional(),
+      slug: AskedSlug.optional(),
       deleted: queryBoolean.optional(),
     }),
     output: z.object({ engines: z.array(Gallery) }),

@@ -1,7 +1,7 @@
 import { PICTURE_POSITIONS } from '@proofdesk/domain/picture-position'
 import { BACKGROUND_REPEATS, LOGO_WIDTH_MAX, LOGO_WIDTH_MIN } from '@proofdesk/domain/theme'
 import * as z from 'zod'
-import { Empty, GalleryLocaleField, Guid, Timestamp, shortText, text } from '../fields.ts'
+import { AskedSlug, Empty, GalleryLocaleField, Guid, Timestamp, shortText, text } from '../fields.ts'
 import { queryBoolean } from '../query.ts'
 import { route } from '../route.ts'
 import { Theme, UpdateTheme } from '../theme.ts'
@@ -80,7 +80,7 @@ export const libraries = {
     summary: 'The pages, or one by guid or slug; `deleted=true` lists the trash',
     query: z.object({
       guid: Guid.optional(),
-      slug: z.string().max(120).optional(),
+      slug: AskedSlug.optional(),
       deleted: queryBoolean.optional(),
     }),
     output: z.object({ libraries: z.array(Library) }),

@@ -8,6 +8,7 @@ import { PAYOUT_STATES } from '@proofdesk/domain/settlement'
 import * as z from 'zod'
 import { Refused } from '../errors.ts'
 import {
+  AskedSlug,
   AccountLanguageField,
   EmailAddress,
   Empty,
@@ -25,7 +26,7 @@ import { Order, OrderDetail, Tracking } from './order.ts'
  * and the end of another.
  */
 const filter = {
-  engineSlug: z.string().max(120).optional(),
+  engineSlug: AskedSlug.optional(),
   paidOut: queryBoolean.optional(),
   year: queryInt(2000, 2200).optional(),
   date_from: queryInt(0, 8_640_000_000_000_000).optional(),

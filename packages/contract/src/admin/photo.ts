@@ -2,7 +2,7 @@ import { PHOTO_STATUSES } from '@proofdesk/domain/photo'
 import { PHOTO_COLOURS } from '@proofdesk/domain/photo-colours'
 import { PHOTO_PROBLEMS } from '@proofdesk/domain/photo-problem'
 import * as z from 'zod'
-import { Guid, Timestamp } from '../fields.ts'
+import { AskedSlug, Guid, Timestamp } from '../fields.ts'
 import { queryBoolean, queryGuids, queryInt, queryWords } from '../query.ts'
 
 const Rendition = z.object({ location: z.string(), width: z.int(), height: z.int() })
@@ -33,7 +33,7 @@ export type Photo = z.infer<typeof Photo>
 /** Either `engineGuid` or `engineSlug` names the gallery. Times of day are the gallery's own clock. */
 export const PhotoFilter = z.object({
   engineGuid: Guid.optional(),
-  engineSlug: z.string().max(120).optional(),
+  engineSlug: AskedSlug.optional(),
   page: queryInt(1, 1_000_000).optional(),
   collections: queryGuids.optional(),
   /** Upload batches. */

@@ -1,7 +1,7 @@
 import { PHOTO_STATUSES } from '@proofdesk/domain/photo'
 import { VIDEO_PROBLEMS } from '@proofdesk/domain/video'
 import * as z from 'zod'
-import { Empty, Guid, Timestamp } from '../fields.ts'
+import { AskedSlug, Empty, Guid, Timestamp } from '../fields.ts'
 import { queryBoolean, queryInt } from '../query.ts'
 import { route } from '../route.ts'
 
@@ -40,7 +40,7 @@ export const videos = {
     summary: 'Videos of a gallery, 100 a page, by capture time',
     query: z.object({
       /** Either of the two names the gallery. */
-      slug: z.string().max(120).optional(),
+      slug: AskedSlug.optional(),
       engineGuid: Guid.optional(),
       page: queryInt(1, 1_000_000).optional(),
       deleted: queryBoolean.optional(),

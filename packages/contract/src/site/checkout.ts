@@ -11,6 +11,7 @@ import { normalizeTaxNumber } from '@proofdesk/domain/tax-number'
 import { FULFILLMENTS, PRICING_MODELS, PRODUCT_TYPES } from '@proofdesk/domain/product'
 import * as z from 'zod'
 import {
+  AskedSlug,
   Amount,
   CropField,
   EmailAddress,
@@ -27,8 +28,6 @@ import { TaxSum } from '../tax-sum.ts'
 import { VolumeTier } from '../admin/products.ts'
 import { problem } from '../problems.ts'
 import { route } from '../route.ts'
-
-const slug = z.string().max(120)
 
 /** A product as a buyer sees it; prices in major units of the shop's currency. */
 export const SiteProduct = z.object({
@@ -153,7 +152,7 @@ export const Cart = z
   )
 
 export const StartCheckout = z.object({
-  slug,
+  slug: AskedSlug,
   preview: z.string().max(500).optional(),
   /** Chosen once for this attempt: sent again, it leads to the same checkout. */
   requestKey: Guid,
@@ -191,7 +190,7 @@ export const CountedCart = z
 
 /** A cart whose price is asked. */
 export const PriceCart = z.object({
-  slug,
+  slug: AskedSlug,
   preview: z.string().max(500).optional(),
   cart: CountedCart,
   couponCode: text(200).optional(),
@@ -243,7 +242,7 @@ export const siteCheckout = {
     path: '/site/shop',
     capability: 'public',
     summary: 'What a gallery sells',
-    query: z.object({ slug, preview: z.string().max(500).optional() }),
+    query: z.object({ slug: AskedSlug, preview: z.string().max(500).optional() }),
     output: z.object({ shop: Shop }),
   }),
   price: route({

@@ -2,7 +2,7 @@ import { PHOTO_COLOURS } from '@proofdesk/domain/photo-colours'
 import * as z from 'zod'
 import { GALLERY_PASSWORD_MAX } from '@proofdesk/domain/gallery-password'
 import { PhotoFilter, PhotoTime } from '../admin/photo.ts'
-import { EmailAddress, Empty, GalleryLocaleField, Guid, Timestamp } from '../fields.ts'
+import { AskedSlug, EmailAddress, Empty, GalleryLocaleField, Guid, Timestamp } from '../fields.ts'
 import { queryGuids } from '../query.ts'
 import { route } from '../route.ts'
 import { SiteAccount, SiteGallery } from './gallery.ts'
@@ -56,7 +56,7 @@ export const SitePhotoFilter = PhotoFilter.pick({
   mins_from: true,
   mins_to: true,
 }).extend({
-  slug: z.string().max(120),
+  slug: AskedSlug,
   preview: Preview.optional(),
   /** Only this photo, if it is in the gallery: for an address that names an open photo. */
   photo: Guid.optional(),
@@ -67,14 +67,14 @@ export type SitePhotoFilter = z.output<typeof SitePhotoFilter>
 
 /** The photo to download, as a body or as the query of a plain link. */
 export const DownloadSitePhoto = z.object({
-  slug: z.string().max(120),
+  slug: AskedSlug,
   contentGuid: Guid,
   preview: Preview.optional(),
 })
 
 /** Photos that are downloaded together: those that are named, else what the filter finds, without any the whole gallery. */
 export const DownloadSiteArchive = z.object({
-  slug: z.string().max(120),
+  slug: AskedSlug,
   preview: Preview.optional(),
   content: z.array(Guid).min(1).max(1_000).optional(),
   faces: z.array(Guid).max(100).optional(),
@@ -107,7 +107,7 @@ export const siteGalleries = {
     capability: 'public',
     summary: 'A published gallery of this host’s account; drafts with a valid preview flag',
     query: z.object({
-      slug: z.string().max(120),
+      slug: AskedSlug,
       language: GalleryLocaleField.optional(),
       preview: Preview.optional(),
     }),
@@ -119,7 +119,7 @@ export const siteGalleries = {
     capability: 'public',
     summary: 'Opens a gallery that needs a password for this visitor, by a cookie',
     body: z.object({
-      slug: z.string().max(120),
+      slug: AskedSlug,
       password: z.string().trim().max(GALLERY_PASSWORD_MAX),
     }),
     output: Empty,
@@ -150,7 +150,7 @@ export const siteGalleries = {
     path: '/site/videos',
     capability: 'public',
     summary: 'Videos of a public gallery, by capture time',
-    query: z.object({ slug: z.string().max(120), preview: Preview.optional() }),
+    query: z.object({ slug: AskedSlug, preview: Preview.optional() }),
     output: z.object({ videos: z.array(SiteVideo) }),
   }),
   download: route({

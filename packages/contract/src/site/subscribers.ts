@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { EmailAddress, GalleryLocaleField, text } from '../fields.ts'
+import { AskedSlug, EmailAddress, GalleryLocaleField, text } from '../fields.ts'
 import { route } from '../route.ts'
 
 const Subscribe = z.object({
-  slug: z.string().min(1).max(120),
+  slug: AskedSlug.min(1),
   emailAddress: EmailAddress,
   firstName: text(80).optional(),
   lastName: text(80).optional(),

@@ -1,6 +1,6 @@
 import { SEARCHED_BY } from '@proofdesk/domain/visit-event'
 import * as z from 'zod'
-import { Guid, text } from '../fields.ts'
+import { AskedSlug, Guid, text } from '../fields.ts'
 import { route } from '../route.ts'
 
 /** What a visitor did, as their browser tells it. Checkouts, orders and downloads are noted by the server itself. */
@@ -19,7 +19,7 @@ export const ReportedVisit = z.discriminatedUnion('kind', [
 export type ReportedVisit = z.infer<typeof ReportedVisit>
 
 export const TellVisits = z.object({
-  slug: z.string().max(120),
+  slug: AskedSlug,
   events: z.array(ReportedVisit).min(1).max(40),
 })
 export type TellVisits = z.infer<typeof TellVisits>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guessCountry } from './studio-guess.ts'
+import { guessCountry, toAlias } from './studio-guess.ts'
 
 test.each([
   ['Europe/Vienna', ['en-GB'], 'at'],
@@ -10,3 +10,11 @@ test.each([
 ])('a browser in %s that reads %j is of the country %s', (timeZone, languages, country) =>
   expect(guessCountry(timeZone, languages)).toBe(country),
 )
+
+test.each([
+  ['Studio Zoë & Björn', 'studio-zoe-y-bjorn'],
+  ['Студио Мария', 'studio-mariya'],
+  ['สตูดิโอ Siam 写真 Foto', 'siam-foto'],
+  ['สตูดิโอ', ''],
+  ['a'.repeat(50), 'a'.repeat(40)],
+])('the studio %s is offered the address %s', (name, alias) => expect(toAlias(name)).toBe(alias))

@@ -5,9 +5,14 @@ import { browserTimeZone } from '../../lib/time-zones.ts'
 /** The longest alias (domain/public-url). */
 const ALIAS_MAX = 40
 
-/** The alias that a studio's name suggests; may be empty or too short for a name of symbols. */
+/** The alias that a studio's name suggests: of its slug what a host's name can hold. May be empty or too short. */
 export function toAlias(companyName: string): string {
-  return toSlug(companyName).slice(0, ALIAS_MAX).replace(/-$/, '')
+  return toSlug(companyName)
+    .replace(/[^a-z0-9-]/g, '')
+    .replace(/-+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, ALIAS_MAX)
+    .replace(/-$/, '')
 }
 
 /**

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Library } from '@proofdesk/contract/admin/libraries'
 import { useTranslation } from 'react-i18next'
+import { shownAddress } from '../../lib/shown-address.ts'
 import { useFormat } from '../../lib/format.ts'
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx'
 import { PictureFrame } from '../../ui/picture-frame.tsx'
@@ -35,7 +36,7 @@ export function PageCard({ page, actions }: PageCardProps) {
               : t('{{number}} galleries', { count, number: format.number(count) })}
           </Typography>
           <Typography variant="body2" color="textSecondary" noWrap title={url}>
-            {url.replace(/^https?:\/\//, '')}
+            {shownAddress(url)}
           </Typography>
         </Box>
         <Box sx={{ mt: -1.5, mr: -2 }}>

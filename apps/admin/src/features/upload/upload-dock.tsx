@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useMatch } from 'react-router'
 import { useSession } from '../../lib/session.ts'
 import { UploadDockEntry } from './upload-dock-entry.tsx'
 import { UnfinishedDockEntry } from './unfinished-dock-entry.tsx'
@@ -15,13 +15,12 @@ import { useUploads } from './use-upload.ts'
 export function UploadDock() {
   const { user } = useSession()
   const uploads = useUploads(user.guid)
-  const { pathname } = useLocation()
+  const shown = useMatch('/:lang/galleries/:slug/upload')?.params.slug
   // The shell comes back after every login, and with it this.
   useEffect(() => continueUploads(user.guid), [user.guid])
 
   const { unfinished, forget } = useUnfinished(user.guid)
-  const isElsewhere = ({ gallery }: { gallery: { slug: string } }) =>
-    !pathname.endsWith(`/galleries/${gallery.slug}/upload`)
+  const isElsewhere = ({ gallery }: { gallery: { slug: string } }) => gallery.slug !== shown
   const elsewhere = uploads.filter(isElsewhere)
   const left = unfinished
     .filter(isElsewhere)

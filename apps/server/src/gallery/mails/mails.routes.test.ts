@@ -126,6 +126,21 @@ test('a customer gets the mail in the studio’s name and colours, with everythi
   expect(written.text).toContain('Imprint: https://north.test/imprint')
 })
 
+test('an address in letters of its own leads by their codes, and is read in its letters', async () => {
+  const gallery = await makeGallery(world, studio, { slug: '結婚式' })
+  const { html, text: plain } = await renderGalleryMail(world.deps, {
+    ...(await findMail(world.deps.db, { account: studio.account, gallery, kind })),
+    account: studio.account,
+    gallery,
+    customer: { firstName: 'Mia' },
+  })
+  const address = `http://${studio.host}/albums/%E7%B5%90%E5%A9%9A%E5%BC%8F`
+  expect(html).toContain(`href="${address}"`)
+  expect(html).toContain(`>http://${studio.host}/albums/結婚式</a>`)
+  expect(html.split(address)).toHaveLength(html.split(`href="${address}"`).length)
+  expect(plain).toContain(`:\n${address}\n`)
+})
+
 test('a customer without a first name is greeted without one', async () => {
   const gallery = { ...(await makeGallery(world, studio)), defaultLocale: 'de' as const }
   const { subject, text: plain } = await renderGalleryMail(world.deps, {

@@ -6,6 +6,7 @@ import type {
   MailParagraph,
 } from '@proofdesk/contract/mail-document'
 import { type MergeValues, fillParts } from '@proofdesk/domain/merge-fields'
+import { readableAddress } from '@proofdesk/domain/public-url'
 import { escapeHtml } from '../../ports/mail/mail-layout.ts'
 
 interface Filling {
@@ -54,7 +55,7 @@ function inlineToHtml({ content = [] }: MailParagraph, { values, linkColour }: F
       const href = hrefOf(part, marks, values)
       const marked = [...new Set(marks.map(({ type }) => type))].reduce(
         (html, type) => (type === 'link' ? html : `<${TAGS[type]}>${html}</${TAGS[type]}>`),
-        escapeHtml(text),
+        escapeHtml(href === text ? readableAddress(text) : text),
       )
       return href === undefined ? marked : link(href, marked)
     })

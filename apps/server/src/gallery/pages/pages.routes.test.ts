@@ -55,7 +55,8 @@ test('an address is given once, also when several pages of one name come at the 
     'weddings-3',
     'weddings-4',
   ])
-  expect((await create({ name: '写真' })).body.library.slug).toBe('page')
+  expect((await create({ name: '写真' })).body.library.slug).toBe('写真')
+  expect((await create({ name: '★' })).body.library.slug).toBe('page')
 })
 
 test('only what is named changes; the address stays when the name changes', async () => {

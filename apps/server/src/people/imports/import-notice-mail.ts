@@ -46,7 +46,8 @@ export const writeImportNotice: TeamMailWriter = async (
   const { import: row, gallery } = found
   const { t, count } = teamFormat(reader)
   const [file, name] = [toLine(row.filename), toLine(gallery.name)]
-  const path = `/galleries/${gallery.slug}/customers?dialog=import&id=${row.guid}` as const
+  const path =
+    `/galleries/${encodeURIComponent(gallery.slug)}/customers?dialog=import&id=${row.guid}` as const
   const button = { label: t('Show the import'), path }
   if (row.state === 'failed')
     return renderTeamMail(deps, reader, {

@@ -1,6 +1,7 @@
 import { WHITE, parseColour, toHex } from '@proofdesk/domain/colour'
 import { nearestReadable } from '@proofdesk/domain/contrast'
 import { toLanguageTag } from '@proofdesk/domain/format-locale'
+import { readableAddress } from '@proofdesk/domain/public-url'
 import type { Translate } from '../../i18n/translate.ts'
 
 /** A finished mail, ready for `Mail.send`. */
@@ -141,7 +142,7 @@ ${html}
 </td></tr>
 <tr><td style="padding:0 32px 24px;font-size:14px;line-height:20px;color:#6b665e;">
 ${notes.map(noteLine).join('\n')}
-<p style="margin:16px 0 0;">${escapeHtml(t('If the button does not work, copy this address into your browser:'))}<br><a href="${link}" style="color:#6b665e;word-break:break-all;">${link}</a></p>
+<p style="margin:16px 0 0;">${escapeHtml(t('If the button does not work, copy this address into your browser:'))}<br><a href="${link}" style="color:#6b665e;word-break:break-all;">${escapeHtml(readableAddress(button.link))}</a></p>
 </td></tr>
 </table>
 </td></tr>

@@ -32,7 +32,7 @@ export const analyticsHandlers: Handlers<typeof analytics> = {
 
   async export({ query: { language = 'en', ...range } }, { deps, session }) {
     const selection = await selectVisits(deps, session, range)
-    return exportVisits(deps, selection, { language, engineSlug: range.engineSlug })
+    return exportVisits(deps, selection, language)
   },
   async live({ query }, { deps, session, request, reply }) {
     const place = await selectPlace(deps, session, query.engineSlug)

@@ -27,10 +27,10 @@ const COLUMNS: readonly { kind: VisitKind; title: (t: Translate) => string }[] =
 export async function exportVisits(
   { db }: Deps,
   selection: VisitSelection,
-  { language, engineSlug }: { language: Language; engineSlug?: string | undefined },
+  language: Language,
 ): Promise<{ name: string; csv: string }> {
   const t = translatorOf(language)
-  const { range } = selection
+  const { range, slug } = selection
   const [{ rows: counts }, orders, visited] = await Promise.all([
     db.execute<{ day: string; kind: VisitKind; count: number }>(
       sql`select day::text, kind, sum(count)::int8 as count from visit_counts where ${ofPlace(selection)} and hour = ${WHOLE_DAY} and ${inDays(selection)} group by 1, 2`,
@@ -67,7 +67,7 @@ export async function exportVisits(
   })
   const csv = stringify([titles, ...rows], { record_delimiter: 'windows', quoted_string: true })
   return {
-    name: `analytics-${engineSlug ? `${engineSlug}-` : ''}${range.from}-${range.to}.csv`,
+    name: `analytics-${slug ? `${slug}-` : ''}${range.from}-${range.to}.csv`,
     // The mark tells Excel that this is UTF-8.
     csv: `\uFEFF${csv}`,
   }

@@ -16,6 +16,8 @@ export interface VisitedPlace {
   accountGuid: string
   /** `ALL_GALLERIES` for all together. */
   engineGuid: string
+  /** Of the gallery. */
+  slug?: string | undefined
   timeZone: string
 }
 
@@ -47,6 +49,7 @@ export async function selectPlace(
     scope,
     accountGuid: account.guid,
     engineGuid: gallery?.guid ?? ALL_GALLERIES,
+    slug: gallery?.slug,
     timeZone: account.timeZone,
   }
 }

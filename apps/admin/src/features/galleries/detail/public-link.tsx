@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useTranslation } from 'react-i18next'
+import { shownAddress } from '../../../lib/shown-address.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { usePublicAddress } from './use-public-address.ts'
 
@@ -25,7 +26,7 @@ export function PublicLink({ gallery }: PublicLinkProps) {
         title={t('Open the public gallery in a new tab')}
         sx={{ maxWidth: { xs: '100%', md: 420 }, minWidth: 0 }}
       >
-        {address.replace(/^https?:\/\//, '')}
+        {shownAddress(address)}
       </Link>
       <CopyButton text={address} label={t('Copy address')} />
     </Box>
