@@ -7,6 +7,7 @@ import { readCart } from '../features/shop/cart/use-cart.ts'
 import { browserPage } from '../lib/leave-page.ts'
 import { makeAccount, makePhoto, makePhotos, makeProduct, makeShop } from '../testing/make.ts'
 import {
+  GALLERY,
   SLUG,
   CHECKOUT,
   salesGallery,
@@ -45,7 +46,7 @@ describe('the cart', () => {
   })
 
   test('survives garbage', async () => {
-    localStorage.setItem(`proofdesk.cart.${SLUG}`, '{"entries":[{"productGuid":7}],"x":')
+    localStorage.setItem(`proofdesk.cart.${GALLERY}`, '{"entries":[{"productGuid":7}],"x":')
     serve(makeShop(), [])
     openCounter('cart')
     expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
@@ -63,7 +64,7 @@ describe('the cart', () => {
         `No longer for sale, and taken out of your cart: Old poster, ${deleted!.name}`,
       ),
     )
-    expect(readCart(SLUG)).toHaveLength(1)
+    expect(readCart(GALLERY)).toHaveLength(1)
     expect(screen.getByLabelText('Total')).toHaveTextContent('£12.00')
   })
 
@@ -92,6 +93,20 @@ describe('the cart', () => {
     expect(await screen.findByText(/nothing was charged/)).toBeVisible()
   })
 
+  test('stays with its gallery when the address changes, and is not that of another at the old one', async () => {
+    const photos = makePhotos(1)
+    const shop = makeShop()
+    fillCart(shop, photos)
+    serve(shop, photos)
+    const openCart = (gallery: ReturnType<typeof salesGallery>) =>
+      openPage(`/albums/${gallery.slug}/cart`, { kind: 'cart', account: makeAccount(), gallery })
+    const moved = openCart(salesGallery({ slug: 'night-run' }))
+    expect(await screen.findByLabelText('Total')).toHaveTextContent('£12.00')
+    moved.unmount()
+    openCart(salesGallery({ guid: '0190a000-0000-7000-8000-00000000a07e' }))
+    expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  })
+
   test('follows another tab', async () => {
     const photos = makePhotos(2)
     const shop = makeShop()
@@ -99,8 +114,8 @@ describe('the cart', () => {
     serve(shop, photos)
     openCounter('cart')
     expect(await screen.findByLabelText('Total')).toHaveTextContent('£12.00')
-    const other = addToCart(readCart(SLUG), shop.products[0]!, [toItem(photos[1]!)]).cart
-    localStorage.setItem(`proofdesk.cart.${SLUG}`, JSON.stringify({ entries: other }))
+    const other = addToCart(readCart(GALLERY), shop.products[0]!, [toItem(photos[1]!)]).cart
+    localStorage.setItem(`proofdesk.cart.${GALLERY}`, JSON.stringify({ entries: other }))
     act(() => void dispatchEvent(new StorageEvent('storage')))
     await waitFor(() => expect(screen.getByLabelText('Total')).toHaveTextContent('£24.00'))
   })
@@ -214,7 +229,7 @@ describe('the cart', () => {
     await userEvent.click(sheet.getByRole('button', { name: 'Turn' }))
     await userEvent.click(sheet.getByRole('button', { name: 'Save' }))
     expect(screen.queryByRole('dialog', { name: 'Poster' })).toBeNull()
-    expect(readCart(SLUG)[0]!.items).toMatchObject([
+    expect(readCart(GALLERY)[0]!.items).toMatchObject([
       { copies: 1, rotation: 90, crop: { x: 0, width: 1, height: 2 / 3 } },
     ])
   })

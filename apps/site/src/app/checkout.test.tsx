@@ -7,6 +7,7 @@ import { fakeApi, Refusal } from '../testing/fake-api.ts'
 import { browserPage } from '../lib/leave-page.ts'
 import { makeAccount, makePhoto, makePhotos, makeProduct, makeShop } from '../testing/make.ts'
 import {
+  GALLERY,
   SLUG,
   CHECKOUT,
   openPage,
@@ -56,7 +57,7 @@ describe('the checkout', () => {
         },
       ],
     })
-    expect(readCart(SLUG)).toHaveLength(1)
+    expect(readCart(GALLERY)).toHaveLength(1)
   })
 
   test('asks for what is missing at its field, and keeps what was typed', async () => {
@@ -163,7 +164,7 @@ describe('the checkout', () => {
     const photos = makePhotos(1)
     const shop = makeShop({ takesCodes: true })
     fillCart(shop, photos)
-    localStorage.setItem(`proofdesk.coupon.${SLUG}`, 'ANNAS')
+    localStorage.setItem(`proofdesk.coupon.${GALLERY}`, 'ANNAS')
     const asked = serve(shop, photos, {
       price: ({ emailAddress }) =>
         emailAddress === 'anna@example.com'
@@ -257,13 +258,14 @@ describe('coming back from the payment', () => {
     const leave = vi.spyOn(browserPage, 'leave').mockImplementation(() => undefined)
     const shop = makeShop()
     rememberPaying(CHECKOUT, fillCart(shop, makePhotos(2)))
-    localStorage.setItem(`proofdesk.coupon.${SLUG}`, 'TEN')
+    localStorage.setItem(`proofdesk.coupon.${GALLERY}`, 'TEN')
     let isPaid = false
     const asked = fakeApi({
       state: () => ({
         state: isPaid ? 'paid' : 'open',
         orderUrl: isPaid ? '/orders/1?key=o' : null,
         galleryUrl,
+        engineGuid: GALLERY,
       }),
     })
     openPayment()
@@ -272,19 +274,21 @@ describe('coming back from the payment', () => {
     ).toBeVisible()
     await waitFor(() => expect(asked.state).toHaveLength(1))
     expect(asked.state[0]).toEqual({ guid: CHECKOUT, key: 'k' })
-    expect(readCart(SLUG)).toHaveLength(1)
+    expect(readCart(GALLERY)).toHaveLength(1)
     isPaid = true
     await act(() => vi.advanceTimersByTimeAsync(1_500))
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/orders/1?key=o', { replace: true }))
-    expect(readCart(SLUG)).toEqual([])
+    expect(readCart(GALLERY)).toEqual([])
     // The code was for this cart.
-    expect(localStorage.getItem(`proofdesk.coupon.${SLUG}`)).toBeNull()
+    expect(localStorage.getItem(`proofdesk.coupon.${GALLERY}`)).toBeNull()
     vi.useRealTimers()
   })
 
   test('says after a minute that the mail will come, and asks again when wanted', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    const asked = fakeApi({ state: () => ({ state: 'open', orderUrl: null, galleryUrl }) })
+    const asked = fakeApi({
+      state: () => ({ state: 'open', orderUrl: null, engineGuid: GALLERY, galleryUrl }),
+    })
     openPayment()
     await screen.findByRole('heading', { name: 'Your payment is being confirmed' })
     await act(() => vi.advanceTimersByTimeAsync(70_000))
@@ -305,6 +309,7 @@ describe('coming back from the payment', () => {
       state: () => ({
         state: 'open',
         orderUrl: null,
+        engineGuid: GALLERY,
         galleryUrl,
         payUrl: 'https://pay.test/session',
       }),
@@ -318,14 +323,22 @@ describe('coming back from the payment', () => {
       'href',
       'https://pay.test/session',
     )
-    expect(readCart(SLUG)).toHaveLength(1)
+    expect(readCart(GALLERY)).toHaveLength(1)
     vi.useRealTimers()
   })
 
   test('after a decline says that nothing was charged, and leads to the other ways to pay', async () => {
     const shop = makeShop()
     rememberPaying(CHECKOUT, fillCart(shop, makePhotos(1)))
-    fakeApi({ state: () => ({ state: 'declined', orderUrl: null, galleryUrl, payUrl: null }) })
+    fakeApi({
+      state: () => ({
+        state: 'declined',
+        orderUrl: null,
+        engineGuid: GALLERY,
+        galleryUrl,
+        payUrl: null,
+      }),
+    })
     openPayment()
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The payment was declinedNothing was charged, and your cart is kept.',
@@ -334,11 +347,19 @@ describe('coming back from the payment', () => {
       'href',
       `${galleryUrl}/checkout`,
     )
-    expect(readCart(SLUG)).toHaveLength(1)
+    expect(readCart(GALLERY)).toHaveLength(1)
   })
 
   test('of a payment that was replaced says that nothing is lost', async () => {
-    fakeApi({ state: () => ({ state: 'replaced', orderUrl: null, galleryUrl, payUrl: null }) })
+    fakeApi({
+      state: () => ({
+        state: 'replaced',
+        orderUrl: null,
+        engineGuid: GALLERY,
+        galleryUrl,
+        payUrl: null,
+      }),
+    })
     openPayment()
     expect(await screen.findByRole('alert')).toHaveTextContent('You have begun a newer payment')
     expect(screen.getByRole('link', { name: 'Back to the cart' })).toBeVisible()
@@ -346,7 +367,12 @@ describe('coming back from the payment', () => {
 
   test('too late, or with a wrong link, says so', async () => {
     fakeApi({
-      state: () => ({ state: 'expired', orderUrl: null, galleryUrl: `${galleryUrl}?preview=f` }),
+      state: () => ({
+        state: 'expired',
+        orderUrl: null,
+        engineGuid: GALLERY,
+        galleryUrl: `${galleryUrl}?preview=f`,
+      }),
     })
     const { unmount } = openPayment()
     expect(await screen.findByRole('alert')).toHaveTextContent('The time to pay has run out')

@@ -11,7 +11,7 @@ import {
   makeProduct,
   makeShop,
 } from '../testing/make.ts'
-import { SLUG, openPage, openGallery, serve } from '../testing/sale-pages.tsx'
+import { GALLERY, SLUG, openPage, openGallery, serve } from '../testing/sale-pages.tsx'
 
 describe('in a gallery that sells', () => {
   test('a photo is added to a product, and the cart counts it', async () => {
@@ -29,7 +29,7 @@ describe('in a gallery that sells', () => {
       'href',
       `/albums/${SLUG}/cart`,
     )
-    expect(readCart(SLUG)).toMatchObject([
+    expect(readCart(GALLERY)).toMatchObject([
       { productName: 'Single download', items: [{ photoGuid: photos[0]!.guid }] },
     ])
   })
@@ -165,7 +165,7 @@ describe('in a gallery that sells', () => {
         name: 'Add to cart',
       }),
     )
-    expect(readCart(SLUG)[0]!.items[0]).toMatchObject({
+    expect(readCart(GALLERY)[0]!.items[0]).toMatchObject({
       copies: 2,
       rotation: 90,
       crop: { x: 0, width: 1, height: 2 / 3 },

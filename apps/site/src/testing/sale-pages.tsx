@@ -13,9 +13,11 @@ import { SiteRoot } from '../app/site-root.tsx'
 
 /** The gallery whose pages these are. */
 export const SLUG = 'city-run-2026'
+export const GALLERY = '0190a000-0000-7000-8000-0000000ca11e'
 export const CHECKOUT = '0190a000-0000-7000-8000-0000000c0de1'
 export const salesGallery = (fields: Partial<SiteGallery> = {}) =>
   makeGallery({
+    guid: GALLERY,
     features: {
       freeDownloads: false,
       collectionSearch: false,
@@ -69,11 +71,11 @@ export const toItem = (
 /** Puts a product with these photos into the kept cart. */
 export function fillCart(shop: Shop, photos: SitePhoto[], product = shop.products[0]!): Cart {
   const { cart } = addToCart(
-    readCart(SLUG),
+    readCart(GALLERY),
     product,
     photos.map((photo) => toItem(photo)),
   )
-  saveCart(SLUG, cart)
+  saveCart(GALLERY, cart)
   return cart
 }
 

@@ -70,6 +70,7 @@ export const checkoutHandlers: Handlers<typeof siteCheckout> = {
     return {
       state: state === 'refunded' ? 'replaced' : state,
       orderUrl: order ? orderUrl(deps, account, order) : null,
+      engineGuid: checkout.engineGuid,
       galleryUrl: gallery ? galleryUrlOf(deps, account, gallery, checkout.locale) : '/',
       payUrl: state === 'open' ? checkout.payUrl : null,
     }

@@ -7,7 +7,7 @@ import { useTellVisit } from '../../lib/tell-visit.ts'
 export const FAVOURITES_MAX = 100
 
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const keyOf = (slug: string) => `proofdesk.favourites.${slug}`
+const keyOf = (engineGuid: string) => `proofdesk.favourites.${engineGuid}`
 
 /** Reads kept favourites. Whoever wrote them, what can't be read is left out. */
 export function parseFavourites(text: string | null): string[] {
@@ -30,22 +30,22 @@ export function useFavourites(): {
   /** One more than are kept is not taken. */
   toggle: (guid: string) => void
 } {
-  const { slug } = useGalleryContext().gallery
+  const { guid: engineGuid } = useGalleryContext().gallery
   const tell = useTellVisit()
-  const text = useStored(keyOf(slug))
+  const text = useStored(keyOf(engineGuid))
   const guids = useMemo(() => parseFavourites(text), [text])
   const marked = useMemo(() => new Set(guids), [guids])
   const toggle = useCallback(
     (guid: string) => {
       // Another tab may have changed them.
-      const kept = parseFavourites(readStored(keyOf(slug)))
+      const kept = parseFavourites(readStored(keyOf(engineGuid)))
       const isAdded = !kept.includes(guid)
       if (isAdded && kept.length >= FAVOURITES_MAX) return
       const next = isAdded ? [...kept, guid] : kept.filter((other) => other !== guid)
-      writeStored(keyOf(slug), next.length > 0 ? JSON.stringify(next) : null)
+      writeStored(keyOf(engineGuid), next.length > 0 ? JSON.stringify(next) : null)
       if (isAdded) tell({ kind: 'favourite', photoGuid: guid })
     },
-    [slug, tell],
+    [engineGuid, tell],
   )
   return { guids, has: (guid) => marked.has(guid), toggle }
 }

@@ -30,7 +30,7 @@ export interface BuyPanelProps {
 export function BuyPanel({ shop, photos, onAdded, onClose }: BuyPanelProps) {
   const { t } = useTranslation()
   const { gallery } = useGalleryContext()
-  const { cart, changeCart } = useCart(gallery.slug)
+  const { cart, changeCart } = useCart(gallery.guid)
   const [print, setPrint] = useState<SiteProduct>()
 
   const add = (product: SiteProduct, items: readonly CartItem[]) => {

@@ -15,7 +15,7 @@ export function CartButton() {
   // A frame of another site has no cart of its own.
   const isEmbedded = useFramed() && preview === undefined
   const counterPath = useShopPath()
-  const { photos, videos } = countItems(useCart(gallery.slug).cart)
+  const { photos, videos } = countItems(useCart(gallery.guid).cart)
   const count = photos + videos
   return (
     <a

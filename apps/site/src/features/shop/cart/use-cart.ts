@@ -3,26 +3,27 @@ import { readStored, useStored, writeStored } from '../../../lib/browser-storage
 import type { Cart } from './cart.ts'
 import { parseCart, writeCart } from './cart-text.ts'
 
-const keyOf = (slug: string) => `proofdesk.cart.${slug}`
+/** By the gallery's guid: its address may change. */
+const keyOf = (engineGuid: string) => `proofdesk.cart.${engineGuid}`
 
-export function readCart(slug: string): Cart {
-  return parseCart(readStored(keyOf(slug)))
+export function readCart(engineGuid: string): Cart {
+  return parseCart(readStored(keyOf(engineGuid)))
 }
 
-export function saveCart(slug: string, cart: Cart): void {
-  writeStored(keyOf(slug), cart.length > 0 ? writeCart(cart) : null)
+export function saveCart(engineGuid: string, cart: Cart): void {
+  writeStored(keyOf(engineGuid), cart.length > 0 ? writeCart(cart) : null)
 }
 
 /** A gallery's cart, the same in all tabs of the browser. A change starts from what is kept, which another tab may have changed. */
-export function useCart(slug: string): {
+export function useCart(engineGuid: string): {
   cart: Cart
   changeCart: (change: (cart: Cart) => Cart) => void
 } {
-  const text = useStored(keyOf(slug))
+  const text = useStored(keyOf(engineGuid))
   const cart = useMemo(() => parseCart(text), [text])
   const changeCart = useCallback(
-    (change: (cart: Cart) => Cart) => saveCart(slug, change(readCart(slug))),
-    [slug],
+    (change: (cart: Cart) => Cart) => saveCart(engineGuid, change(readCart(engineGuid))),
+    [engineGuid],
   )
   return { cart, changeCart }
 }

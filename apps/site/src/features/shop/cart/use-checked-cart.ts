@@ -25,8 +25,8 @@ export interface CheckedCart {
 /** The cart beside what the gallery sells now: what has vanished is taken out, and told. */
 export function useCheckedCart(): CheckedCart {
   const { gallery, preview } = useGalleryContext()
-  const { slug, noVideos } = gallery
-  const { cart, changeCart } = useCart(slug)
+  const { guid: engineGuid, slug, noVideos } = gallery
+  const { cart, changeCart } = useCart(engineGuid)
   const shop = useShop()
   const guids = useMemo(
     () =>

@@ -6,16 +6,16 @@ import { parseCart, writeCart } from '../cart/cart-text.ts'
 
 type Asked = Omit<StartCheckout, 'requestKey'>
 
-const keyName = (slug: string) => `proofdesk.attempt.${slug}`
+const keyName = (engineGuid: string) => `proofdesk.attempt.${engineGuid}`
 
-const openName = (slug: string) => `proofdesk.attempts.${slug}`
+const openName = (engineGuid: string) => `proofdesk.attempts.${engineGuid}`
 /** As many as one request can replace. */
 const MOST_OPEN = 20
 
 /** Keys of attempts that were begun in this browser, in any tab, and are not known to have ended; the newest first. */
-export function openAttempts(slug: string): string[] {
+export function openAttempts(engineGuid: string): string[] {
   try {
-    const keys: unknown = JSON.parse(readStored(openName(slug)) ?? '[]')
+    const keys: unknown = JSON.parse(readStored(openName(engineGuid)) ?? '[]')
     return Array.isArray(keys) ? keys.filter(isGuid).slice(0, MOST_OPEN) : []
   } catch {
     return []
@@ -26,34 +26,34 @@ const isGuid = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
 
 /** Remembers that an attempt has begun, so that a later one replaces it. */
-export function rememberAttempt(slug: string, key: string): void {
-  const keys = [key, ...openAttempts(slug).filter((kept) => kept !== key)]
-  writeStored(openName(slug), JSON.stringify(keys.slice(0, MOST_OPEN)))
+export function rememberAttempt(engineGuid: string, key: string): void {
+  const keys = [key, ...openAttempts(engineGuid).filter((kept) => kept !== key)]
+  writeStored(openName(engineGuid), JSON.stringify(keys.slice(0, MOST_OPEN)))
 }
 
 /** The key of this attempt to pay: the same as long as exactly the same is asked, so that a second click leads to the same checkout. */
-export function requestKeyFor(asked: Asked): string {
+export function requestKeyFor(engineGuid: string, asked: Asked): string {
   const text = JSON.stringify(asked)
-  const kept = readAttempt(asked.slug)
+  const kept = readAttempt(engineGuid)
   if (kept?.text === text) return kept.key
   const key = newGuid()
-  writeStored(keyName(asked.slug), JSON.stringify({ key, text }), 'session')
+  writeStored(keyName(engineGuid), JSON.stringify({ key, text }), 'session')
   return key
 }
 
 /** All of them have ended. */
-export function forgetAttempts(slug: string): void {
-  writeStored(openName(slug), null)
+export function forgetAttempts(engineGuid: string): void {
+  writeStored(openName(engineGuid), null)
 }
 
 /** The next attempt is a new one, even for the same cart. */
-export function endAttempt(slug: string): void {
-  writeStored(keyName(slug), null, 'session')
+export function endAttempt(engineGuid: string): void {
+  writeStored(keyName(engineGuid), null, 'session')
 }
 
-function readAttempt(slug: string): { key: string; text: string } | undefined {
+function readAttempt(engineGuid: string): { key: string; text: string } | undefined {
   try {
-    const { key, text } = JSON.parse(readStored(keyName(slug), 'session') ?? '{}') as Record<
+    const { key, text } = JSON.parse(readStored(keyName(engineGuid), 'session') ?? '{}') as Record<
       string,
       unknown
     >

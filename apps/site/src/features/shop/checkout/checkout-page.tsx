@@ -62,7 +62,7 @@ function Form({ checked: { cart, removed, reload }, shop, price }: FormProps) {
   const { t } = useTranslation()
   const { gallery } = useGalleryContext()
   const isCancelled = new URLSearchParams(useSearch()).get('cancelled') === 'true'
-  const { form, change } = useKeptForm(gallery.slug, shop)
+  const { form, change } = useKeptForm(gallery.guid, shop)
   const needs = needsOf(cart, shop)
   const offered = useOffer(cart, shop, price, {
     emailAddress: form.emailAddress,
@@ -175,8 +175,8 @@ function PlaceOrder({ order, shop, total }: PlaceOrderProps) {
 }
 
 /** The form as it was left in this tab. */
-function useKeptForm(slug: string, shop: Shop) {
-  const key = `proofdesk.checkout.${slug}`
+function useKeptForm(engineGuid: string, shop: Shop) {
+  const key = `proofdesk.checkout.${engineGuid}`
   const [typed, setTyped] = useState(() => parseForm(readStored(key, 'session')))
   const form = withDefaults(typed, shop)
   const change = (fields: Partial<CheckoutForm>) => {

@@ -14,13 +14,13 @@ import { startCheckout } from './checkout-api.ts'
 type Asked = Omit<StartCheckout, 'requestKey'>
 
 /** Freezes the cart at the server and goes to the page where it is paid. */
-export function usePay() {
+export function usePay(engineGuid: string) {
   return useMutation({
     mutationFn: async ({ asked, cart }: { asked: Asked; cart: Cart }) => {
-      const requestKey = requestKeyFor(asked)
-      const replaces = openAttempts(asked.slug).filter((key) => key !== requestKey)
+      const requestKey = requestKeyFor(engineGuid, asked)
+      const replaces = openAttempts(engineGuid).filter((key) => key !== requestKey)
       // Before it is sent: its answer may get lost.
-      rememberAttempt(asked.slug, requestKey)
+      rememberAttempt(engineGuid, requestKey)
       const { checkoutGuid, url } = await startCheckout({
         ...asked,
         requestKey,
@@ -31,9 +31,9 @@ export function usePay() {
       rememberPaying(checkoutGuid, cart)
       browserPage.leave(url)
     },
-    onError: (error, { asked }) => {
+    onError: (error) => {
       // Without an answer the first call may have arrived: then the key must stay. A refused attempt begins anew.
-      if ((error as { status?: number }).status === 409) endAttempt(asked.slug)
+      if ((error as { status?: number }).status === 409) endAttempt(engineGuid)
     },
   })
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { browserPage } from '../../../lib/leave-page.ts'
-import { readGalleryPath } from '../../../lib/gallery-path.ts'
 import { withoutPaid } from '../cart/cart.ts'
 import { saveCart, readCart } from '../cart/use-cart.ts'
 import { forgetCouponCode } from '../coupon/kept-code.ts'
@@ -74,14 +73,14 @@ async function follow(
         return tell({ stage: 'unknown', error: undefined })
       tell({ error: answer.error })
     } else {
-      const { state, orderUrl, galleryUrl, payUrl } = answer
+      const { state, orderUrl, engineGuid, galleryUrl, payUrl } = answer
       tell({ galleryUrl, payUrl: payUrl ?? undefined, error: undefined })
       if (state === 'expired' || state === 'declined') {
-        endAttempt(slugOf(galleryUrl))
+        endAttempt(engineGuid)
         return tell({ stage: state })
       }
       if (state === 'replaced') return tell({ stage: state })
-      if (state === 'paid') emptyCart(checkout.guid, slugOf(galleryUrl))
+      if (state === 'paid') emptyCart(checkout.guid, engineGuid)
       if (state === 'paid' && orderUrl) {
         tell({ stage: 'gone' })
         return browserPage.leave(orderUrl, { replace: true })
@@ -105,21 +104,13 @@ async function ask(
   }
 }
 
-function emptyCart(checkoutGuid: string, slug: string): void {
-  forgetAttempts(slug)
+function emptyCart(checkoutGuid: string, engineGuid: string): void {
+  forgetAttempts(engineGuid)
   const paid = takePaying(checkoutGuid)
   if (paid.length === 0) return
-  forgetCouponCode(slug)
-  saveCart(slug, withoutPaid(readCart(slug), paid))
-  endAttempt(slug)
-}
-
-function slugOf(galleryUrl: string): string {
-  return (
-    (URL.canParse(galleryUrl, location.href) &&
-      readGalleryPath(new URL(galleryUrl, location.href).pathname)?.slug) ||
-    ''
-  )
+  forgetCouponCode(engineGuid)
+  saveCart(engineGuid, withoutPaid(readCart(engineGuid), paid))
+  endAttempt(engineGuid)
 }
 
 function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {

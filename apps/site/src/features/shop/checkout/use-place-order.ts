@@ -44,7 +44,7 @@ export function usePlaceOrder({
 }: OrderDraft) {
   const { t } = useTranslation()
   const { gallery, preview } = useGalleryContext()
-  const pay = usePay()
+  const pay = usePay(gallery.guid)
   const [problems, setProblems] = useState<Partial<Record<FieldName, string>>>({})
   const [formerTotal, setFormerTotal] = useState<number>()
   const isBusy = pay.isPending || pay.isSuccess

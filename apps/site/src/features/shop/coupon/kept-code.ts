@@ -1,13 +1,16 @@
 import { useStored, writeStored } from '../../../lib/browser-storage.ts'
 
-const keyOf = (slug: string) => `proofdesk.coupon.${slug}`
+const keyOf = (engineGuid: string) => `proofdesk.coupon.${engineGuid}`
 
 /** The code that a visitor has entered in a gallery; empty without one. */
-export function useCouponCode(slug: string): [string, (code: string) => void] {
-  return [useStored(keyOf(slug)) ?? '', (code) => writeStored(keyOf(slug), code || null)]
+export function useCouponCode(engineGuid: string): [string, (code: string) => void] {
+  return [
+    useStored(keyOf(engineGuid)) ?? '',
+    (code) => writeStored(keyOf(engineGuid), code || null),
+  ]
 }
 
 /** The cart that it was entered for is paid. */
-export function forgetCouponCode(slug: string): void {
-  writeStored(keyOf(slug), null)
+export function forgetCouponCode(engineGuid: string): void {
+  writeStored(keyOf(engineGuid), null)
 }

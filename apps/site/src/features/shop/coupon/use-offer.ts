@@ -35,8 +35,8 @@ export function useOffer(
   { emailAddress, country, companyNumber = '' }: KnownBuyer = {},
 ): CartOfferState {
   const { gallery, preview } = useGalleryContext()
-  const { slug, locale } = gallery
-  const [code, setCode] = useCouponCode(slug)
+  const { guid: engineGuid, slug, locale } = gallery
+  const [code, setCode] = useCouponCode(engineGuid)
   const email = EmailAddress.safeParse(emailAddress ?? '').data
   const asked = {
     slug,
@@ -63,7 +63,7 @@ export function useOffer(
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const { fetchOffer } = await import('../shop-api.ts')
-      return fetchOffer({ ...asked, replaces: openAttempts(slug) }, signal)
+      return fetchOffer({ ...asked, replaces: openAttempts(engineGuid) }, signal)
     },
   })
   const offer = isNeeded && !query.isError ? query.data : undefined
