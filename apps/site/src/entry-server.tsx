@@ -16,6 +16,7 @@ import { readAsked, readOpenPhoto, toPhotoFilter } from './features/gallery/phot
 import type { Messages } from './i18n/i18n.ts'
 
 export type { SitePage }
+export { toCanonicalUrl } from './lib/canonical-url.ts'
 
 const messages = import.meta.glob<Messages>('./i18n/*.json', { eager: true, import: 'default' })
 

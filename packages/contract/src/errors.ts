@@ -80,6 +80,18 @@ const IN_CONSOLE = {
   list_full: { status: 409, values: z.object({ max: z.number() }) },
   invitation_accepted: { status: 409 },
   name_taken: { status: 409 },
+  /**
+   * An address that another gallery or page had until then, or has in the trash. `name` is null where the person does not
+   * see it, or where it has been deleted for good; `isDeleted`: its printed codes and sent links lead nowhere.
+   */
+  slug_was_used: {
+    status: 409,
+    values: z.object({
+      name: z.string().nullable(),
+      isDeleted: z.boolean(),
+      until: z.number(),
+    }),
+  },
   coupon_code_taken: { status: 409 },
   coupon_without_people: { status: 409 },
   coupon_not_live: { status: 409 },

@@ -58,6 +58,8 @@ export const Slug = z
   .pipe(z.stringFormat('slug', isSlug))
 /** What a gallery or a page is asked for by: its slug, or one that it once had, in any case of letters. */
 export const AskedSlug = z.string().max(SLUG_LENGTH_MAX)
+/** The slug is wanted even where another had it before: its printed codes and sent links open this one from then on. */
+export const TakeFormer = z.boolean().optional()
 export const TimeZone = z.string().max(64).pipe(z.stringFormat('time_zone', isTimeZone))
 /** Epoch milliseconds. */
 export const Timestamp = z.int().min(0).max(8_640_000_000_000_000)

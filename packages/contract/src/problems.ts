@@ -46,6 +46,7 @@ const ANYWHERE = [
 /** What only people of a studio can get wrong. */
 const IN_CONSOLE = [
   'not_a_slug',
+  'slug_was_used',
   'not_an_alias',
   'not_a_time_zone',
   'not_a_web_address',

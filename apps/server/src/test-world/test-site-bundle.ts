@@ -2,6 +2,11 @@ import type { SiteBundle } from '../ports/site-bundle/site-bundle.ts'
 
 /** Stands in for the built site, which has tests of its own: answers with what it was given, so nothing else can be in a page. */
 export const testSiteBundle: SiteBundle = {
+  toCanonicalUrl(url, slug) {
+    const [, path = '', rest = ''] = /^([^?]*)(.*)$/.exec(url) ?? []
+    const asked = path.toLowerCase()
+    return (slug ? asked.replace(/(albums|pages)\/[^/]+/, `$1/${slug}`) : asked) + rest
+  },
   readAddress(url) {
     const { pathname, searchParams } = new URL(url, 'http://x')
     const [, albums, slug, shopPage] = pathname.split('/')

@@ -8,6 +8,7 @@ import {
   GalleryLocaleField,
   Guid,
   Slug,
+  TakeFormer,
   TimeZone,
   Timestamp,
   shortText,
@@ -110,12 +111,14 @@ export const CreateGallery = GallerySettings.omit({ name: true, slug: true })
   .extend({
     name: shortText(120),
     slug: Slug.optional(),
-      features: GalleryFeatures.partial().optional(),
+    takeFormer: TakeFormer,
+    features: GalleryFeatures.partial().optional(),
   })
 export type CreateGallery = z.infer<typeof CreateGallery>
 
 export const UpdateGallery = GallerySettings.partial().extend({
   guid: Guid,
+  takeFormer: TakeFormer,
   authRequired: z.boolean().optional(),
   password: GalleryPassword.optional(),
   features: GalleryFeatures.partial().optional(),
@@ -129,6 +132,7 @@ export type UpdateGallery = z.infer<typeof UpdateGallery>
 export const CopyGallery = GallerySettings.partial().extend({
   engineGuid: Guid,
   name: shortText(120),
+  takeFormer: TakeFormer,
   features: GalleryFeatures.partial().optional(),
 })
 export type CopyGallery = z.infer<typeof CopyGallery>

@@ -1,7 +1,17 @@
 import { PICTURE_POSITIONS } from '@proofdesk/domain/picture-position'
 import { BACKGROUND_REPEATS, LOGO_WIDTH_MAX, LOGO_WIDTH_MIN } from '@proofdesk/domain/theme'
 import * as z from 'zod'
-import { AskedSlug, Empty, GalleryLocaleField, Guid, Timestamp, shortText, text } from '../fields.ts'
+import {
+  AskedSlug,
+  Empty,
+  GalleryLocaleField,
+  Guid,
+  Slug,
+  TakeFormer,
+  Timestamp,
+  shortText,
+  text,
+} from '../fields.ts'
 import { queryBoolean } from '../query.ts'
 import { route } from '../route.ts'
 import { Theme, UpdateTheme } from '../theme.ts'
@@ -63,10 +73,15 @@ export const Library = AllPageSettings.extend({
 })
 export type Library = z.infer<typeof Library>
 
-export const CreateLibrary = AllPageSettings.partial().extend({ name: shortText(120) })
+export const CreateLibrary = AllPageSettings.partial().extend({
+  name: shortText(120),
+  /** Made from the name unless told. It never changes later. */
+  slug: Slug.optional(),
+  takeFormer: TakeFormer,
+})
 export type CreateLibrary = z.infer<typeof CreateLibrary>
 
-/** The slug was made from the name and stays: a page has a fixed address. */
+/** The slug stays: a page has a fixed address. */
 export const UpdateLibrary = AllPageSettings.partial().extend({ guid: Guid })
 export type UpdateLibrary = z.infer<typeof UpdateLibrary>
 
@@ -89,7 +104,7 @@ export const libraries = {
     method: 'POST',
     path: '/admin/libraries',
     capability: 'manageGalleries',
-    summary: 'Create a page; its address follows its name and stays',
+    summary: 'Create a page; its address stays',
     body: CreateLibrary,
     output: LibrarySaved,
     status: 201,

@@ -98,6 +98,13 @@ const SENTENCES: FailureSentences<ErrorCode> = {
     t(
       'There is already a gallery with this name, please choose another or rename the existing gallery',
     ),
+  slug_was_used: ({ name }, t) =>
+    name === null
+      ? t('This address was used before. Choose another, or confirm that you want to use it.')
+      : t(
+          '“{{name}}” had this address before. Choose another, or confirm that you want to use it.',
+          { name },
+        ),
   coupon_code_taken: (_, t) =>
     t('Another coupon has this code now. Delete or change that one first.'),
   coupon_without_people: (_, t) =>

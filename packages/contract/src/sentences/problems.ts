@@ -37,6 +37,7 @@ const SENTENCES: ProblemSentences<Problem['code']> = {
   not_a_colour: (_, t) => t('Is no colour like #b4451f'),
   not_a_font_size: (_, t) => t('Is no size from 11 to 120 px'),
   not_a_slug: (_, t) => t('May hold lower-case letters, digits and single hyphens only'),
+  slug_was_used: (_, t) => t('Used before by another gallery or page'),
   not_an_alias: (_, t) => t('Has 3 to 40 letters, digits or inner hyphens and is no reserved name'),
   not_a_country: (_, t) => t('Choose a country'),
   unknown_tax_number: (_, t) => t('Is in no register of VAT numbers'),

@@ -13,6 +13,7 @@ import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Scope } from '../../scope.ts'
 import { copyPassword } from '../access/set-password.ts'
+import { takeSlug } from '../addresses/take-slug.ts'
 import { checkColorSearch } from './check-color-search.ts'
 import { checkPictures } from './check-pictures.ts'
 import { checkUpsellProducts } from './check-upsell-products.ts'
@@ -21,7 +22,7 @@ import { currencyOf, requireProductList, toMinorUnits } from './check-product-li
 import { type GalleryRow, getGallery, getGalleryRecord } from './galleries.queries.ts'
 import { noteGallery } from './note-gallery.ts'
 import { requireRoomForGallery } from './room-for-gallery.ts'
-import { checkNameIsFree, findFreeSlug, withUniqueNames } from './gallery-name.ts'
+import { checkNameIsFree, withUniqueName } from './gallery-name.ts'
 import type { Session } from '../../session.ts'
 
 /** What somebody who may copy but not manage galleries decides; all else is as in the source, and a draft. */
@@ -31,14 +32,14 @@ const COPIER_FIELDS = ['name', 'slug', 'publishedDate']
 export async function copyGallery(
   { db, clock }: Deps,
   session: Session,
-  { engineGuid, ...changes }: CopyGallery,
+  { engineGuid, takeFormer, ...changes }: CopyGallery,
 ): Promise<GalleryRow> {
   const { scope, user } = session
   const isWithinRole =
     can(user.role, 'manageGalleries') ||
-    Object.keys(changes).every((field) => COPIER_FIELDS.includes(field))
+    (!takeFormer && Object.keys(changes).every((field) => COPIER_FIELDS.includes(field)))
   if (!isWithinRole) throw new AppError('forbidden')
-  return withUniqueNames(() =>
+  return withUniqueName(() =>
     db.transaction(async (tx) => {
       const source = await getGalleryRecord(tx, scope, { guid: engineGuid })
       await requireRoomForGallery(tx, scope)
@@ -47,6 +48,8 @@ export async function copyGallery(
       await checkUpsellProducts(tx, scope, changes, source)
       await checkWatermarks(tx, scope, changes, source)
       const now = clock.now()
+      const guid = newGuid()
+      const { name, slug } = changes
       const copy = {
         ...source,
         published: false,
@@ -54,14 +57,14 @@ export async function copyGallery(
         archivedAt: null,
         publishedDate: now,
         ...changes,
-        guid: newGuid(),
+        guid,
         createdAt: now,
         features: checkColorSearch(
           { ...source.features, ...changes.features },
           changes.category === undefined ? source.category : changes.category,
           changes.features?.colorSearch,
         ),
-        slug: await findFreeSlug(tx, scope, changes.slug ?? changes.name),
+        slug: await takeSlug(tx, scope, { kind: 'gallery', guid, name, slug, takeFormer }),
         mediaFeaturedImageGuid: null,
         mediaCoverGuid: null,
         clearedMarks: null,

@@ -2,6 +2,7 @@ import type { CreateGallery } from '@proofdesk/contract/admin/engines'
 import { v7 as newGuid } from 'uuid'
 import { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
+import { takeSlug } from '../addresses/take-slug.ts'
 import { checkColorSearch } from './check-color-search.ts'
 import { checkPictures } from './check-pictures.ts'
 import { checkUpsellProducts } from './check-upsell-products.ts'
@@ -11,14 +12,14 @@ import { type GalleryRow, getGallery } from './galleries.queries.ts'
 import { DEFAULT_FEATURES } from './gallery-defaults.ts'
 import { noteGallery } from './note-gallery.ts'
 import { requireRoomForGallery } from './room-for-gallery.ts'
-import { checkNameIsFree, findFreeSlug, withUniqueNames } from './gallery-name.ts'
+import { checkNameIsFree, withUniqueName } from './gallery-name.ts'
 import type { Session } from '../../session.ts'
 
 /** Creates a gallery: a draft dated now unless told otherwise. */
 export async function createGallery(
   { db, clock }: Deps,
   { scope, account, user }: Session,
-  input: CreateGallery,
+  { slug, takeFormer, ...input }: CreateGallery,
 ): Promise<GalleryRow> {
   const features = checkColorSearch(
     { ...DEFAULT_FEATURES, ...input.features },
@@ -26,7 +27,7 @@ export async function createGallery(
     input.features?.colorSearch,
   )
   requireProductList(features.freeDownloads, input.productListGuid)
-  return withUniqueNames(() =>
+  return withUniqueName(() =>
     db.transaction(async (tx) => {
       await requireRoomForGallery(tx, scope)
       await checkNameIsFree(tx, scope, input.name)
@@ -35,24 +36,29 @@ export async function createGallery(
       await checkWatermarks(tx, scope, input)
       const currency = await currencyOf(tx, scope, input.productListGuid)
       const now = clock.now()
-      const [saved] = await tx
-        .insert(galleries)
-        .values({
-          ...input,
-          guid: newGuid(),
-          accountGuid: scope.accountGuid,
-          slug: await findFreeSlug(tx, scope, input.slug ?? input.name),
-          features,
-          publishedDate: input.publishedDate ?? now,
-          timeZone: input.timeZone ?? account.timeZone,
-          subscriberCouponAmount: toMinorUnits(input.subscriberCouponAmount ?? 0, currency),
-          createdAt: now,
-        })
-        .returning({ guid: galleries.guid })
-      await noteGallery(tx, { scope, user }, saved!.guid, { kind: 'galleryCreated', at: now })
+      const wanted = {
+        kind: 'gallery',
+        guid: newGuid(),
+        name: input.name,
+        slug,
+        takeFormer,
+      } as const
+      const { guid } = wanted
+      await tx.insert(galleries).values({
+        ...input,
+        guid,
+        accountGuid: scope.accountGuid,
+        slug: await takeSlug(tx, scope, wanted),
+        features,
+        publishedDate: input.publishedDate ?? now,
+        timeZone: input.timeZone ?? account.timeZone,
+        subscriberCouponAmount: toMinorUnits(input.subscriberCouponAmount ?? 0, currency),
+        createdAt: now,
+      })
+      await noteGallery(tx, { scope, user }, guid, { kind: 'galleryCreated', at: now })
       if (input.published)
-        await noteGallery(tx, { scope, user }, saved!.guid, { kind: 'published', at: now })
-      return getGallery(tx, scope, saved!)
+        await noteGallery(tx, { scope, user }, guid, { kind: 'published', at: now })
+      return getGallery(tx, scope, { guid })
     }),
   )
 }

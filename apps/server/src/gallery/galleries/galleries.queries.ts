@@ -1,6 +1,7 @@
 import { DEFAULT_CURRENCY } from '@proofdesk/domain/currencies'
+import { toAskedSlug } from '@proofdesk/domain/slug'
 import { trashHorizon } from '@proofdesk/domain/trash'
-import { type SQL, and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { type SQL, and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -8,6 +9,7 @@ import { galleries } from '../../db/tables/galleries.ts'
 import { photos } from '../../db/tables/photos.ts'
 import { productLists } from '../../db/tables/product-lists.ts'
 import { AppError } from '../../app-error.ts'
+import { findFormerOwner } from '../addresses/former-slugs.queries.ts'
 import { type Scope, inScope, inScopeOrTrash } from '../../scope.ts'
 import { inPreparedScope, scopeValues } from '../../prepared-scope.ts'
 
@@ -89,15 +91,14 @@ export async function listDeletedGalleries(
 
 /** One gallery of the scope by guid or slug. Throws `not_found`, also for another account's. */
 export async function getGallery(db: Executor, scope: Scope, by: GalleryName): Promise<GalleryRow> {
-  const { column, value } = readName(by)
-  const statement = prepared(db, `gallery with totals by ${column}`, (name) =>
-    selectGalleries(db)
-      .where(and(inPreparedScope, eq(galleries[column], sql.placeholder('value'))))
-      .prepare(name),
-  )
-  const [row] = await statement.execute({ ...scopeValues(scope), value })
-  if (!row) throw new AppError('not_found')
-  return row
+  return readNamed(db, scope, by, (column, value) => {
+    const statement = prepared(db, `gallery with totals by ${column}`, (name) =>
+      selectGalleries(db)
+        .where(and(inPreparedScope, eq(galleries[column], sql.placeholder('value'))))
+        .prepare(name),
+    )
+    return statement.execute({ ...scopeValues(scope), value })
+  })
 }
 
 /** The plain row, for checks and writes. Throws `not_found`. */
@@ -106,28 +107,38 @@ export async function getGalleryRecord(
   scope: Scope,
   by: GalleryName,
 ): Promise<typeof galleries.$inferSelect> {
-  const { column, value } = readName(by)
-  const statement = prepared(db, `gallery by ${column}`, (name) =>
-    db
-      .select()
-      .from(galleries)
-      .where(and(inPreparedScope, eq(galleries[column], sql.placeholder('value'))))
-      .prepare(name),
-  )
-  const [row] = await statement.execute({ ...scopeValues(scope), value })
-  if (!row) throw new AppError('not_found')
-  return row
+  return readNamed(db, scope, by, (column, value) => {
+    const statement = prepared(db, `gallery by ${column}`, (name) =>
+      db
+        .select()
+        .from(galleries)
+        .where(and(inPreparedScope, eq(galleries[column], sql.placeholder('value'))))
+        .prepare(name),
+    )
+    return statement.execute({ ...scopeValues(scope), value })
+  })
 }
 
 interface GalleryName {
   guid?: string | undefined
+  /** As it is now or was before, in any case of letters. */
   slug?: string | undefined
 }
 
-function readName({ guid, slug }: GalleryName): { column: 'guid' | 'slug'; value: string } {
-  if (guid) return { column: 'guid', value: guid }
-  if (slug) return { column: 'slug', value: slug }
-  throw new AppError('gallery_not_named')
+async function readNamed<Row>(
+  db: Executor,
+  scope: Scope,
+  { guid, slug }: GalleryName,
+  read: (column: 'guid' | 'slug', value: string) => Promise<Row[]>,
+): Promise<Row> {
+  if (!guid && !slug) throw new AppError('gallery_not_named')
+  const asked = guid || !slug ? undefined : toAskedSlug(slug)
+  const [row] = asked ? await read('slug', asked) : await read('guid', guid!)
+  if (row) return row
+  const owner = asked && (await findFormerOwner(db, scope, 'gallery', asked))
+  const [moved] = owner ? await read('guid', owner) : []
+  if (!moved) throw new AppError('not_found')
+  return moved
 }
 
 /** Whether the account has another gallery of this name, whatever the case of its letters. */
@@ -146,28 +157,7 @@ export async function isNameTaken(
   return rows.length > 0
 }
 
-/** The account's slugs that begin with this one. */
-export async function listSlugs(
-  db: Executor,
-  scope: Scope,
-  slug: string,
-  exceptGuid?: string,
-): Promise<Set<string>> {
-  const rows = await db
-    .select({ slug: galleries.slug })
-    .from(galleries)
-    .where(
-      and(
-        inAccount(scope),
-        or(eq(galleries.slug, slug), sql`starts_with(${galleries.slug}, ${`${slug}-`})`),
-        exceptGuid ? sql`${galleries.guid} <> ${exceptGuid}` : undefined,
-      ),
-    )
-    .orderBy(asc(galleries.slug))
-  return new Set(rows.map((row) => row.slug))
-}
-
-// Names and slugs are unique in the account, also among galleries that this person may not see.
+// Names are unique in the account, also among galleries that this person may not see.
 function inAccount(scope: Scope): SQL {
   return inScope({ ...scope, galleries: 'all' })
 }

@@ -6,8 +6,10 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import { inScopeOrTrash } from '../../scope.ts'
 import type { Session } from '../../session.ts'
+import { keepFormerSlug } from '../addresses/former-slugs.queries.ts'
+import { takeSlug } from '../addresses/take-slug.ts'
 import { type GalleryRow, getGallery, isNameTaken } from './galleries.queries.ts'
-import { findFreeSlug, withUniqueNames } from './gallery-name.ts'
+import { withUniqueName } from './gallery-name.ts'
 import { lockGallery } from './lock-gallery.ts'
 import { noteGallery } from './note-gallery.ts'
 
@@ -18,12 +20,13 @@ export async function removeGallery(
   guid: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockGallery(tx, scope, guid)
+    const gallery = await lockGallery(tx, scope, guid)
     const now = clock.now()
     await tx
       .update(galleries)
       .set({ deletedAt: now })
       .where(recordOf(galleries, scope, guid))
+    await keepFormerSlug(tx, scope, 'gallery', gallery, now)
     await noteGallery(tx, { scope, user }, guid, { kind: 'deleted', at: now })
   })
 }
@@ -34,7 +37,7 @@ export async function restoreGallery(
   { scope, user }: Session,
   guid: string,
 ): Promise<GalleryRow> {
-  return withUniqueNames(() =>
+  return withUniqueName(() =>
     db.transaction(async (tx) => {
       const [deleted] = await tx
         .select()
@@ -52,7 +55,11 @@ export async function restoreGallery(
       for (let n = 2; await isNameTaken(tx, scope, name); n++) name = `${deleted.name} (${n})`
       await tx
         .update(galleries)
-        .set({ deletedAt: null, name, slug: await findFreeSlug(tx, scope, deleted.slug) })
+        .set({
+          deletedAt: null,
+          name,
+          slug: await takeSlug(tx, scope, { kind: 'gallery', guid, name: deleted.slug }),
+        })
         .where(recordOf(galleries, scope, guid))
       await noteGallery(tx, { scope, user }, guid, { kind: 'restored', at: clock.now() })
       return getGallery(tx, scope, { guid })

@@ -5,10 +5,11 @@ import { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
 import { hashPassword } from '../../studio/auth/password-hash.ts'
 import { checkGalleryPassword, keepPassword } from '../access/set-password.ts'
+import { changeSlug } from '../addresses/take-slug.ts'
 import { enqueueAnalysis } from '../analyses/enqueue-analysis.ts'
 import { checkPhotos } from './check-photos.ts'
 import { type GalleryRow, getGallery } from './galleries.queries.ts'
-import { checkNameIsFree, findFreeSlug, withUniqueNames } from './gallery-name.ts'
+import { checkNameIsFree, withUniqueName } from './gallery-name.ts'
 import { lockGallery } from './lock-gallery.ts'
 import { noteChanges } from './note-gallery.ts'
 import { planChanges } from './plan-changes.ts'
@@ -18,11 +19,11 @@ import type { Session } from '../../session.ts'
 export async function updateGallery(
   { db, clock, queue }: Deps,
   { scope, account, user }: Session,
-  { guid, password, ...changes }: UpdateGallery,
+  { guid, password, takeFormer, ...changes }: UpdateGallery,
 ): Promise<GalleryRow> {
   const now = clock.now()
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
-  return withUniqueNames(() =>
+  return withUniqueName(() =>
     db.transaction(async (tx) => {
       const current = await lockGallery(tx, scope, guid)
       if (changes.name !== undefined) await checkNameIsFree(tx, scope, changes.name, guid)
@@ -42,7 +43,9 @@ export async function updateGallery(
           ...(changes.archived !== undefined && {
             archivedAt: changes.archived ? (current.archivedAt ?? now) : null,
           }),
-          ...(slug !== undefined && { slug: await findFreeSlug(tx, scope, slug, guid) }),
+          ...(slug !== undefined && {
+            slug: await changeSlug(tx, scope, current, { kind: 'gallery', slug, takeFormer }, now),
+          }),
         })
         .where(recordOf(galleries, scope, guid))
       const updated = await getGallery(tx, scope, { guid })

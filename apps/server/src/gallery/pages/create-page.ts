@@ -6,8 +6,8 @@ import { requireBelow } from '../../db/require-below.ts'
 import { pages } from '../../db/tables/pages.ts'
 import type { Deps } from '../../deps.ts'
 import type { Scope } from '../../scope.ts'
+import { takeSlug } from '../addresses/take-slug.ts'
 import { checkPictures, toSelectedGalleries } from './check-page.ts'
-import { findFreeSlug, withFreeSlug } from './page-slug.ts'
 import { type PageRow, getPage } from './pages.queries.ts'
 
 /** Of one studio. */
@@ -17,27 +17,21 @@ const PAGES_MAX = 200
 export async function createPage(
   { db, clock }: Deps,
   scope: Scope,
-  input: CreateLibrary,
+  { slug, takeFormer, ...input }: CreateLibrary,
 ): Promise<PageRow> {
-  return withFreeSlug(() =>
-    db.transaction(async (tx) => {
-      await requireBelow(
-        tx,
-        PAGES_MAX,
-        pages,
-        and(ofAccount(pages, scope), isNull(pages.deletedAt)),
-      )
-      await checkPictures(tx, scope, input)
-      const guid = newGuid()
-      await tx.insert(pages).values({
-        ...input,
-        guid,
-        accountGuid: scope.accountGuid,
-        slug: await findFreeSlug(tx, scope, input.name),
-        selectedEngines: await toSelectedGalleries(tx, scope, input.selectedEngines ?? []),
-        createdAt: clock.now(),
-      })
-      return getPage(tx, scope, { guid })
-    }),
-  )
+  return db.transaction(async (tx) => {
+    await requireBelow(tx, PAGES_MAX, pages, and(ofAccount(pages, scope), isNull(pages.deletedAt)))
+    await checkPictures(tx, scope, input)
+    const guid = newGuid()
+    const { name } = input
+    await tx.insert(pages).values({
+      ...input,
+      guid,
+      accountGuid: scope.accountGuid,
+      slug: await takeSlug(tx, scope, { kind: 'page', guid, name, slug, takeFormer }),
+      selectedEngines: await toSelectedGalleries(tx, scope, input.selectedEngines ?? []),
+      createdAt: clock.now(),
+    })
+    return getPage(tx, scope, { guid })
+  })
 }

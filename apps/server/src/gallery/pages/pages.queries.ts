@@ -1,3 +1,4 @@
+import { toAskedSlug } from '@proofdesk/domain/slug'
 import { trashHorizon } from '@proofdesk/domain/trash'
 import { type SQL, and, asc, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/client.ts'
@@ -6,6 +7,7 @@ import { media } from '../../db/tables/media.ts'
 import { pages } from '../../db/tables/pages.ts'
 import { AppError } from '../../app-error.ts'
 import type { Scope } from '../../scope.ts'
+import { findFormerOwner } from '../addresses/former-slugs.queries.ts'
 import { isListed } from '../../studio/media/media.queries.ts'
 
 function selectPages(db: Executor) {
@@ -48,21 +50,20 @@ export async function listDeletedPages(
     .limit(200)
 }
 
-/** One page by guid or slug. Throws `not_found`, also for another account's. */
+/** One page by guid or slug, as it is now or was before. Throws `not_found`, also for another account's. */
 export async function getPage(
   db: Executor,
   scope: Scope,
   { guid, slug }: { guid?: string | undefined; slug?: string | undefined },
 ): Promise<PageRow> {
-  const [row] = await selectPages(db).where(
-    and(
-      existing(scope),
-      guid === undefined ? undefined : eq(pages.guid, guid),
-      slug === undefined ? undefined : eq(pages.slug, slug),
-    ),
-  )
-  if (!row) throw new AppError('not_found')
-  return row
+  const asked = guid || !slug ? undefined : toAskedSlug(slug)
+  const read = (named: SQL) => selectPages(db).where(and(existing(scope), named))
+  const [row] = await read(asked ? eq(pages.slug, asked) : eq(pages.guid, guid!))
+  if (row) return row
+  const owner = asked && (await findFormerOwner(db, scope, 'page', asked))
+  const [moved] = owner ? await read(eq(pages.guid, owner)) : []
+  if (!moved) throw new AppError('not_found')
+  return moved
 }
 
 /** The plain row, held against other writers. Throws `not_found`. */

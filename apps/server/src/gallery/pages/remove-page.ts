@@ -5,17 +5,20 @@ import { pages } from '../../db/tables/pages.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import type { Scope } from '../../scope.ts'
-import { findFreeSlug, withFreeSlug } from './page-slug.ts'
+import { keepFormerSlug } from '../addresses/former-slugs.queries.ts'
+import { takeSlug } from '../addresses/take-slug.ts'
 import { type PageRow, getPage, lockPage } from './pages.queries.ts'
 
 /** Moves a page to the trash; its galleries stay where they are. */
 export async function removePage({ db, clock }: Deps, scope: Scope, guid: string): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockPage(tx, scope, guid)
+    const page = await lockPage(tx, scope, guid)
+    const now = clock.now()
     await tx
       .update(pages)
-      .set({ deletedAt: clock.now() })
+      .set({ deletedAt: now })
       .where(recordOf(pages, scope, guid))
+    await keepFormerSlug(tx, scope, 'page', page, now)
   })
 }
 
@@ -25,19 +28,20 @@ export async function restorePage(
   scope: Scope,
   guid: string,
 ): Promise<PageRow> {
-  return withFreeSlug(() =>
-    db.transaction(async (tx) => {
-      const deleted = and(
-        recordOf(pages, scope, guid),
-        gt(pages.deletedAt, trashHorizon(clock.now())),
-      )
-      const [page] = await tx.select().from(pages).where(deleted).for('update')
-      if (!page) throw new AppError('not_found')
-      await tx
-        .update(pages)
-        .set({ deletedAt: null, slug: await findFreeSlug(tx, scope, page.slug) })
-        .where(deleted)
-      return getPage(tx, scope, { guid })
-    }),
-  )
+  return db.transaction(async (tx) => {
+    const deleted = and(
+      recordOf(pages, scope, guid),
+      gt(pages.deletedAt, trashHorizon(clock.now())),
+    )
+    const [page] = await tx.select().from(pages).where(deleted).for('update')
+    if (!page) throw new AppError('not_found')
+    await tx
+      .update(pages)
+      .set({
+        deletedAt: null,
+        slug: await takeSlug(tx, scope, { kind: 'page', guid, name: page.slug }),
+      })
+      .where(deleted)
+    return getPage(tx, scope, { guid })
+  })
 }

@@ -1,13 +1,12 @@
 import type { CustomerFilter } from '@proofdesk/contract/admin/customers'
 import { toSearchWords } from '@proofdesk/domain/customer'
-import { type SQL, and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { type SQL, and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { AppError } from '../../app-error.ts'
 import type { Executor } from '../../db/client.ts'
 import { ofAccount } from '../../db/of-account.ts'
 import { customers } from '../../db/tables/customers.ts'
-import { galleries } from '../../db/tables/galleries.ts'
-import { type Scope, inScopeOrTrash } from '../../scope.ts'
+import { findGalleryGuid } from '../../gallery/galleries/find-gallery-guid.ts'
+import type { Scope } from '../../scope.ts'
 
 /** Which customers a list, an export, a change in bulk or a message is about: a filter as it is read for a caller. */
 export interface CustomerSelection {
@@ -25,27 +24,12 @@ export async function selectCustomers(
   scope: Scope,
   { engineGuid, engineSlug, ...filter }: CustomerFilter,
 ): Promise<CustomerSelection> {
-  const gallery = engineGuid
-    ? eq(galleries.guid, engineGuid)
-    : engineSlug
-      ? eq(galleries.slug, engineSlug)
-      : undefined
-  return { scope, filter, engineGuid: gallery && (await findGallery(db, scope, gallery)) }
-}
-
-/**
- * The gallery in scope; of several with this address the one that is not in the trash, else the one that was deleted
- * last.
- */
-async function findGallery(db: Executor, scope: Scope, named: SQL): Promise<string> {
-  const [row] = await db
-    .select({ guid: galleries.guid })
-    .from(galleries)
-    .where(and(inScopeOrTrash(scope), named))
-    .orderBy(desc(isNull(galleries.deletedAt)), desc(galleries.deletedAt))
-    .limit(1)
-  if (!row) throw new AppError('not_found')
-  return row.guid
+  const gallery = { guid: engineGuid, slug: engineSlug }
+  return {
+    scope,
+    filter,
+    engineGuid: engineGuid || engineSlug ? await findGalleryGuid(db, scope, gallery) : undefined,
+  }
 }
 
 /**

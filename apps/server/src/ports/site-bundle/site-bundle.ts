@@ -17,6 +17,8 @@ export const SITE_ASSETS = `${DIST}client/assets`
 
 /** What the built site app offers the server; an app is never imported, so its shape is written here, in the contract's terms. */
 export interface SiteBundle {
+  /** An address as it is written; a given slug takes the place of its own. */
+  toCanonicalUrl(url: string, slug?: string): string
   /** Reads a gallery's public address; undefined when it is none. */
   readAddress(url: string):
     | {

@@ -4,15 +4,13 @@ import { parseOrderNumber } from '@proofdesk/domain/order-number'
 import { PRODUCT_TYPES } from '@proofdesk/domain/product'
 import type { RefundStatus } from '@proofdesk/domain/refund'
 import type { PayoutState } from '@proofdesk/domain/settlement'
-import { type SQL, and, desc, eq, inArray, isNull, lte, not, or, sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
+import { type SQL, and, eq, inArray, lte, not, or, sql } from 'drizzle-orm'
 import { ofAccount } from '../../db/of-account.ts'
-import { galleries } from '../../db/tables/galleries.ts'
 import { type MoneyState, orders } from '../../db/tables/orders.ts'
 import { GRANULARITY, orderSums } from '../../db/tables/order-sums.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../app-error.ts'
-import { type Scope, inScopeOrTrash } from '../../scope.ts'
+import { findGalleryGuid } from '../../gallery/galleries/find-gallery-guid.ts'
+import type { Scope } from '../../scope.ts'
 import { needsAttention } from './order-attention.ts'
 import {
   beginsWithWord,
@@ -80,7 +78,8 @@ export async function selectOrders(
     scope,
     timeZone: await knownZones(timeZone),
     filter,
-    engineGuid: engineSlug === undefined ? undefined : await findGallery(db, scope, engineSlug),
+    engineGuid:
+      engineSlug === undefined ? undefined : await findGalleryGuid(db, scope, { slug: engineSlug }),
     from: limit(Math.max, from),
     to: limit(Math.min, to),
     money:
@@ -100,18 +99,6 @@ function limit(
 ): number | undefined {
   const given = moments.filter((moment) => moment !== undefined)
   return given.length === 0 ? undefined : choose(...given)
-}
-
-/** The gallery of this address; else the one in the trash that had it last, since its orders are still there. */
-async function findGallery(db: Executor, scope: Scope, slug: string): Promise<string> {
-  const rows = await db
-    .select({ guid: galleries.guid })
-    .from(galleries)
-    .where(and(inScopeOrTrash(scope), eq(galleries.slug, slug)))
-    .orderBy(desc(isNull(galleries.deletedAt)), desc(galleries.deletedAt))
-    .limit(1)
-  if (!rows[0]) throw new AppError('not_found')
-  return rows[0].guid
 }
 
 /** The condition on rows of `orders`. */

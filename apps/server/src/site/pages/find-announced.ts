@@ -1,13 +1,11 @@
 import { AnnouncedGallery } from '@proofdesk/contract/site/gallery'
 import { galleryTitle, shownDate } from '@proofdesk/domain/gallery'
 import { type GalleryLocale, toGalleryLocale } from '@proofdesk/domain/locales'
-import { and, eq } from 'drizzle-orm'
 import type { accounts } from '../../db/tables/accounts.ts'
-import { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
+import { getGalleryRecord } from '../../gallery/galleries/galleries.queries.ts'
 import { isPreviewed } from '../../gallery/galleries/open-gallery.ts'
 import type { SitePage } from '../../ports/site-bundle/site-bundle.ts'
-import { inScope } from '../../scope.ts'
 import { lookOfGallery } from '../galleries/look.ts'
 import { toSiteAccount } from '../galleries/to-site-account.ts'
 
@@ -19,7 +17,7 @@ interface Announcement {
 
 /**
  * What stands at the address of a draft that collects subscribers: its name, its date and a form. Undefined for every
- * other gallery, and for the team's preview.
+ * other gallery, and for the team's preview. Throws `not_found`.
  */
 export async function findAnnounced(
   deps: Deps,
@@ -31,18 +29,9 @@ export async function findAnnounced(
   }: { slug: string; language?: GalleryLocale | undefined; preview?: string | undefined },
 ): Promise<Announcement | undefined> {
   const scope = { accountGuid: account.guid, galleries: 'all' as const }
-  const [gallery] = await deps.db
-    .select()
-    .from(galleries)
-    .where(
-      and(
-        inScope(scope),
-        eq(galleries.slug, slug),
-        eq(galleries.published, false),
-        eq(galleries.archived, false),
-      ),
-    )
-  if (!gallery?.features.collectSubscribers) return undefined
+  const gallery = await getGalleryRecord(deps.db, scope, { slug })
+  if (gallery.published || gallery.archived || !gallery.features.collectSubscribers)
+    return undefined
   if (await isPreviewed(deps, scope, gallery.guid, preview)) return undefined
   const offered = [gallery.defaultLocale, ...gallery.additionalLocales].find(
     (locale) => locale === language,

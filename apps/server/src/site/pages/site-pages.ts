@@ -56,8 +56,9 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
       return
     const account = await findSiteAccount(deps, request.host)
     if (!account) return
-    if (account.customDomain && withoutPort(request.host) !== account.customDomain)
-      return leadToOwnDomain(deps, account, request, reply)
+    const origin = originOf(account, deps.env)
+    if (withoutPort(request.host) !== withoutPort(new URL(origin).host))
+      return leadTo(reply, origin, request.url)
     const text = await readForRobots(forVisitors(deps), account, request)
     if (text) return reply.type(text.type).send(compress(request, reply, text.body))
     const bundle = await deps.loadSiteBundle()
@@ -67,15 +68,12 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
   })
 }
 
-/** A browser may keep a permanent redirect for ever; the studio may give the domain up. */
-function leadToOwnDomain(
-  { env }: Deps,
-  account: AccountRecord,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  const origin = originOf(account, env)
-  const path = URL.canParse(request.url, origin) ? new URL(request.url, origin) : undefined
+/**
+ * Leads on to where an address is now. A browser may keep a permanent redirect for ever, but the studio may give its
+ * domain up, and a former address to another gallery.
+ */
+function leadTo(reply: FastifyReply, origin: string, url: string): FastifyReply {
+  const path = URL.canParse(url, origin) ? new URL(url, origin) : undefined
   return reply
     .header('cache-control', 'no-store')
     .redirect(`${origin}${path?.pathname ?? '/'}${path?.search ?? ''}`, 308)
@@ -90,12 +88,16 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64url')
   const origin = originOf(account, deps.env)
+  const url = bundle.toCanonicalUrl(request.url)
   const { page, language, preview, isEmbeddable } = await readPage(
     forVisitors(deps),
     bundle,
     account,
-    request,
+    { request, url },
   )
+  const present = bundle.toCanonicalUrl(url, slugOf(page))
+  if (present !== request.url && page.kind !== 'notFound' && page.kind !== 'failed')
+    return leadTo(reply, origin, present)
   const { status, html } = bundle.render({
     url: request.url,
     language,
@@ -125,6 +127,18 @@ async function readForRobots(
   return undefined
 }
 
+/** The slug that the page has now: it may have been asked for by a former one. */
+function slugOf(page: SitePage): string | undefined {
+  if ('gallery' in page) return page.gallery.slug
+  return page.kind === 'page' ? (page.library.slug ?? undefined) : undefined
+}
+
+interface Asked {
+  request: FastifyRequest
+  /** Its address as it is written. */
+  url: string
+}
+
 interface ReadPage {
   page: SitePage
   language: GalleryLocale
@@ -137,13 +151,13 @@ async function readPage(
   deps: Deps,
   bundle: SiteBundle,
   account: AccountRecord,
-  request: FastifyRequest,
+  { request, url }: Asked,
 ): Promise<ReadPage> {
-  const address = bundle.readAddress(request.url)
-  const listed = bundle.readPageAddress(request.url)
+  const address = bundle.readAddress(url)
+  const listed = bundle.readPageAddress(url)
   const asked = address ?? listed
   const language = toGalleryLocale(asked?.language, account.defaultLanguage)
-  const sale = bundle.readSaleAddress(request.url)
+  const sale = bundle.readSaleAddress(url)
   // What was bought is told by the API to whoever has the key. Such addresses are made by us, with a segment for every
   // language but English.
   if (sale) {
@@ -153,7 +167,7 @@ async function readPage(
       language: sale.language ?? 'en',
     }
   }
-  const legal = bundle.readLegalAddress(request.url)
+  const legal = bundle.readLegalAddress(url)
   try {
     if (legal)
       return {
@@ -164,9 +178,9 @@ async function readPage(
         },
         language: legal.language,
       }
-    if (listed) return await readListed(deps, account, request.url, listed)
+    if (listed) return await readListed(deps, account, url, listed)
     if (!address) throw new AppError('not_found')
-    return await readGalleryPage(deps, bundle, account, request, address)
+    return await readGalleryPage(deps, bundle, account, { request, url }, address)
   } catch (error) {
     // What made the page fail may stand in the way of its head, too.
     const visible = await toSiteAccount(deps, account).catch(() => undefined)
@@ -227,7 +241,7 @@ async function readGalleryPage(
   deps: Deps,
   bundle: SiteBundle,
   account: AccountRecord,
-  request: FastifyRequest,
+  { request, url }: Asked,
   address: NonNullable<ReturnType<SiteBundle['readAddress']>>,
 ): Promise<ReadPage> {
   const announced = await findAnnounced(deps, account, address)
@@ -237,7 +251,7 @@ async function readGalleryPage(
   const opened = await unlocked(deps, found)
   const preview = opened.isPreview ? address.preview : undefined
   const gallery = SiteGallery.parse(await readSiteGallery(deps, opened, address.language))
-  const draft = preview && readThemeDraft(deps, account, request.url)
+  const draft = preview && readThemeDraft(deps, account, url)
   const visible = await toSiteAccount(deps, account, draft || lookOfGallery(opened.gallery))
   if (address.shopPage)
     return {
@@ -245,7 +259,7 @@ async function readGalleryPage(
       language: gallery.locale,
       preview,
     }
-  const query = bundle.toContentQuery(request.url, gallery, preview)
+  const query = bundle.toContentQuery(url, gallery, preview)
   if (query?.text) await takeSearch(deps, request.ip)
   const photos = query ? await listSitePhotos(deps, opened, query) : null
   const named = address.photo

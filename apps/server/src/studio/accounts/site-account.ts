@@ -1,11 +1,16 @@
 import { withoutPort } from '@proofdesk/domain/custom-domain'
 import { aliasOfHost } from '@proofdesk/domain/public-url'
 import { eq, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { accounts } from '../../db/tables/accounts.ts'
+import { formerAliases } from '../../db/tables/former-aliases.ts'
 import type { Deps } from '../../deps.ts'
 
-/** The account whose site a host is: by alias below our domain, or by custom domain. Undefined for any other host. */
+/**
+ * The account whose site a host is: by alias below our domain, also a former one, or by custom domain. Undefined for any
+ * other host.
+ */
 export async function findSiteAccount(
   { db, env }: Deps,
   host: string,
@@ -22,7 +27,16 @@ export async function findSiteAccount(
       .prepare(name),
   )
   const [account] = await statement.execute({ value: alias ?? name })
-  return account
+  return account ?? (alias ? findByFormerAlias(db, alias) : undefined)
+}
+
+async function findByFormerAlias(db: Executor, alias: string) {
+  const [found] = await db
+    .select({ account: accounts })
+    .from(formerAliases)
+    .innerJoin(accounts, eq(accounts.guid, formerAliases.accountGuid))
+    .where(eq(formerAliases.alias, alias))
+  return found?.account
 }
 
 /** Whether an account's people may work under this name of a host: anywhere but on another studio's. A port does not count. */

@@ -1,0 +1,22 @@
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { guid, moment } from './columns.ts'
+
+/**
+ * A slug that a gallery or a page had until it got another or was deleted: its address still means that one, also once
+ * it has been deleted for good. A slug that is in use is never in here.
+ */
+export const formerSlugs = pgTable(
+  'former_slugs',
+  {
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
+    kind: text('kind').$type<'gallery' | 'page'>().notNull(),
+    slug: text('slug').notNull(),
+    /** Of the gallery or page, which may be gone. */
+    ownerGuid: guid('owner_guid').notNull(),
+    until: moment('until').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountGuid, table.kind, table.slug] })],
+)
