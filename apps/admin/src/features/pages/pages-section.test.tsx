@@ -63,10 +63,44 @@ test('a page is created at the address that the dialog shows, and is edited next
   expect(address).toHaveAttribute('readonly')
   await user.click(submit)
   expect(await screen.findByRole('dialog', { name: 'Edit “Races”' })).toBeVisible()
-  expect(api.calls(libraries.create).map(({ body }) => body)).toEqual([{ name: 'Races' }])
+  expect(api.calls(libraries.create).map(({ body }) => body)).toEqual([
+    { name: 'Races', slug: 'races-2' },
+  ])
   // Closing it does not lead back to the dialog that made it.
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('a page gets an address that another page had only once the person has said so', async () => {
+  const { user, api } = open([])
+  api.answer(libraries.create, ({ body }) => {
+    if (body.slug === 'races' && !body.takeFormer)
+      throw new Refusal(
+        'slug_was_used',
+        '',
+        { slug: { code: 'slug_was_used' } },
+        { name: 'Races', isDeleted: true, until: Date.UTC(2026, 4, 3) },
+      )
+    return { library: makePage({ name: body.name, slug: body.slug }) }
+  })
+  await user.click(await screen.findByRole('button', { name: 'Create page' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create page' }))
+  await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Races')
+  await user.click(dialog.getByRole('button', { name: 'Create page' }))
+  expect(await dialog.findByText(/“Races” had this address until 3 May 2026/)).toHaveTextContent(
+    'If you use it anyway, they’ll open this page.',
+  )
+  await user.click(dialog.getByRole('button', { name: 'Use another address' }))
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Address' }).value).toMatch(
+    /\/pages\/races-2$/,
+  )
+  await user.click(dialog.getByRole('button', { name: 'Create page' }))
+  await waitFor(() =>
+    expect(api.calls(libraries.create).map(({ body }) => body)).toEqual([
+      { name: 'Races', slug: 'races' },
+      { name: 'Races', slug: 'races-2' },
+    ]),
+  )
 })
 
 test('only what was changed is sent; a refusal keeps what was typed', async () => {

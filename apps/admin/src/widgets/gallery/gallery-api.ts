@@ -78,7 +78,7 @@ export function useRestoreGallery() {
 }
 
 /** What can be changed on a gallery and is shown of it, so not its password; features one by one. */
-export type GalleryChanges = Omit<UpdateGallery, 'guid' | 'password'>
+export type GalleryChanges = Omit<UpdateGallery, 'guid' | 'password' | 'takeFormer'>
 
 type GalleryAnswer = { engines: Gallery[] }
 

@@ -39,7 +39,7 @@ async function makeRenamed(): Promise<GalleryRecord> {
   return gallery
 }
 
-test('a gallery is found by each slug that it had, also in capitals, and answers with its present one', async () => {
+test('a gallery is found by each slug that it had, and answers with its present one', async () => {
   const gallery = await makeRenamed()
   await update(gallery, { slug: 'wedding-of-anna' })
   for (const slug of ['wedding', 'wedding-anna', 'Wedding-ANNA', 'wedding-of-anna'])
@@ -116,7 +116,7 @@ test('a slug that another gallery has now gets a number, which no former one had
   expect(body.engine.slug).toBe('race-3')
 })
 
-test('of several at once one takes a former slug, and nobody takes it unasked', async () => {
+test('of several at once one takes a former slug, and no one takes it unasked', async () => {
   const before = await makeRenamed()
   const asked = await Promise.all(['A', 'B', 'C'].map((name) => create({ name, slug: 'wedding' })))
   expect(asked.map(({ body }) => body.code)).toEqual(Array(3).fill('slug_was_used'))
@@ -138,7 +138,7 @@ test('of several at once one takes a former slug, and nobody takes it unasked', 
   expect(await guidAt('wedding-anna')).toBe(before.guid)
 })
 
-test('a deleted gallery keeps its address: it comes back to it, and nobody gets it unasked', async () => {
+test('a deleted gallery keeps its address, and no one gets it unasked', async () => {
   const gallery = await makeGallery(world, studio, { name: 'School', slug: 'school' })
   await remove(gallery)
   expect(await guidAt('school')).toBe(404)
@@ -174,7 +174,7 @@ test('the address of a gallery that is gone for good stays kept, and names nobod
   expect((await create({ name: 'Other', slug: 'wedding', takeFormer: true })).status).toBe(201)
 })
 
-test('who may only copy galleries takes no address away, and reads no name that they don’t see', async () => {
+test('a photographer takes no address away, and reads no name that they don’t see', async () => {
   const before = await makeRenamed()
   const own = await makeGallery(world, studio)
   const limited = await makeUser(world, studio.account, 'photographer', { galleries: [own.guid] })

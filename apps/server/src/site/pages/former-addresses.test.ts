@@ -97,7 +97,7 @@ test('a draft that collects subscribers is announced at its former address, too'
   expect(status).toBe(200)
 })
 
-test('an open tab goes on: the calls of the site answer for a former slug, and name the present one', async () => {
+test('an open tab goes on: calls of the site answer for a former slug', async () => {
   const gallery = await makeRenamed()
   const photo = await makePhoto(world, studio, gallery)
   const { host } = studio

@@ -16,12 +16,17 @@ const TABS: GalleryTab[] = [
 
 function open(
   galleries: Gallery[],
-  { path = '/en/galleries/city-run/settings', role = 'owner' }: { path?: string; role?: Role } = {},
+  {
+    path = '/en/galleries/city-run/settings',
+    role = 'owner',
+    former,
+  }: { path?: string; role?: Role; former?: string } = {},
 ) {
   const api = mockApi()
   let kept = galleries
   api.answer(contract.engines.list, ({ query: { slug } }) => {
-    const engines = slug === undefined ? kept : kept.filter((gallery) => gallery.slug === slug)
+    const engines =
+      slug === undefined || slug === former ? kept : kept.filter((gallery) => gallery.slug === slug)
     if (engines.length === 0 && slug !== undefined) throw new Refusal('not_found')
     return { engines }
   })
@@ -47,6 +52,39 @@ test('the gallery says where one is and which tab is open', async () => {
   ])
   expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('Settings')
   expect(document.title).toBe('Settings · City Run · Admin - Account | Nordlicht Sport')
+})
+
+test('a former address leads to the present one with tab and query', async () => {
+  const { router } = open([makeGallery({ name: 'City Run', slug: '結婚式' })], {
+    path: '/en/galleries/City-Run/settings?dialog=share',
+    former: 'City-Run',
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'City Run' })).toBeVisible()
+  await waitFor(() =>
+    expect(router.state.location.pathname).toBe(
+      `/en/galleries/${encodeURIComponent('結婚式')}/settings`,
+    ),
+  )
+  expect(router.state.location.search).toBe('?dialog=share')
+  expect(router.state.historyAction).toBe('REPLACE')
+})
+
+test('who is there while a colleague changes the address stays where they are', async () => {
+  const gallery = makeGallery({ name: 'City Run', slug: 'city-run', productListGuid: null })
+  const { api, router, user } = open([gallery])
+  const changed = { ...gallery, name: 'Night run', slug: 'night-run', published: true }
+  api.answer(contract.engines.update, () => {
+    api.answer(contract.engines.list, { engines: [changed] })
+    return { engine: changed }
+  })
+  await user.click(await screen.findByRole('button', { name: 'Publish' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Night run' })).toBeVisible()
+  const tabs = within(screen.getByRole('navigation', { name: 'Parts of the gallery' }))
+  expect(tabs.getByRole('link', { name: 'Photos' })).toHaveAttribute(
+    'href',
+    '/en/galleries/night-run/photos',
+  )
+  expect(router.state.location.pathname).toBe('/en/galleries/city-run/settings')
 })
 
 test('an unknown address leads back to the galleries', async () => {

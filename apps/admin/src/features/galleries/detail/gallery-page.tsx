@@ -6,6 +6,7 @@ import { GalleryHeader } from './gallery-header.tsx'
 import { GalleryNotFound } from './gallery-not-found.tsx'
 import type { GalleryTab, GalleryTabContext } from './gallery-tab.ts'
 import { GalleryTabs } from './gallery-tabs.tsx'
+import { useLeadToPresent } from './use-lead-to-present.ts'
 
 interface GalleryPageProps {
   tabs: readonly GalleryTab[]
@@ -15,6 +16,7 @@ interface GalleryPageProps {
 export function GalleryPage({ tabs }: GalleryPageProps) {
   const { slug = '' } = useParams()
   const query = useGallery(slug)
+  useLeadToPresent(slug, query.data?.engines[0])
   if (query.error?.code === 'not_found') return <GalleryNotFound />
   return (
     <QueryView

@@ -87,6 +87,7 @@ test('the new gallery opens on its upload', async () => {
   expect(api.calls(contract.engines.create).map(({ body }) => body)).toEqual([
     {
       name: 'Trail Run',
+      slug: 'trail-run',
       features: { freeDownloads: false },
       productListGuid: prices.guid,
       category: 'cycling',
@@ -103,6 +104,7 @@ test('a free gallery is created without a product list', async () => {
   await waitFor(() => expect(api.calls(contract.engines.create)).toHaveLength(1))
   expect(api.calls(contract.engines.create)[0]!.body).toEqual({
     name: 'Kita',
+    slug: 'kita',
     features: { freeDownloads: true },
     productListGuid: null,
     category: null,
@@ -158,6 +160,7 @@ test('a copy starts with what it is a copy of and says what is copied', async ()
     {
       engineGuid: marathon.guid,
       name: 'Berlin Marathon (copy)',
+      slug: 'berlin-marathon-copy',
       features: { freeDownloads: false },
       productListGuid: prices.guid,
       category: 'running',
@@ -165,7 +168,7 @@ test('a copy starts with what it is a copy of and says what is copied', async ()
   ])
 })
 
-test('a photographer gives the name of a copy; its settings stay those of the source', async () => {
+test('a photographer gives name and address of a copy; its settings are the source’s', async () => {
   api.answer(contract.engines.duplicate, ({ body }) => ({
     engine: makeGallery({ name: body.name, slug: 'berlin-marathon-copy' }),
   }))
@@ -177,7 +180,11 @@ test('a photographer gives the name of a copy; its settings stay those of the so
   await user.click(submit('Make a copy'))
   await waitFor(() =>
     expect(api.calls(contract.engines.duplicate).map(({ body }) => body)).toEqual([
-      { engineGuid: marathon.guid, name: 'Berlin Marathon (copy)' },
+      {
+        engineGuid: marathon.guid,
+        name: 'Berlin Marathon (copy)',
+        slug: 'berlin-marathon-copy',
+      },
     ]),
   )
 })
@@ -234,4 +241,88 @@ test('leaving the dialog with something typed asks', async () => {
   await user.click(submit('Cancel'))
   await user.click(await screen.findByRole('button', { name: 'Leave' }))
   await waitFor(() => expect(router.state.location.search).toBe(''))
+})
+
+test('the address follows the name in Latin letters or its own, until it is typed', async () => {
+  const { user } = open('create-gallery')
+  const [name, address] = [await field('Name'), await field('Address')]
+  for (const [typed, slug, shown] of [
+    ['Сватба на Мария', 'svatba-na-mariya', /\/albums\/svatba-na-mariya$/],
+    ['งานแต่งงาน', 'งานแต่งงาน', /\/albums\/งานแต่งงาน$/],
+    // Another gallery has it.
+    ['Berlin, Marathon', 'berlin-marathon-2', /\/albums\/berlin-marathon-2$/],
+  ] as const) {
+    await user.clear(name)
+    await user.type(name, typed)
+    expect(address).toHaveValue(slug)
+    expect(address).toHaveAccessibleDescription(shown)
+  }
+  await user.clear(address)
+  await user.type(address, 'My Race')
+  expect(address).toHaveAccessibleDescription(/\/albums\/my-race$/)
+  await user.type(name, '!')
+  expect(address).toHaveValue('My Race')
+})
+
+const refuseFormer = () =>
+  api.answer(contract.engines.create, ({ body }) => {
+    if (body.slug !== 'wedding' || body.takeFormer)
+      return { engine: makeGallery({ name: body.name, slug: body.slug }) }
+    throw new Refusal(
+      'slug_was_used',
+      '',
+      { slug: { code: 'slug_was_used' } },
+      { name: 'Anna & Ben', isDeleted: false, until: Date.UTC(2026, 4, 3) },
+    )
+  })
+
+test('an address that another gallery had is used only once the person has said so', async () => {
+  refuseFormer()
+  const { user, router } = open('create-gallery')
+  await user.type(await field('Name'), 'Wedding')
+  await user.click(screen.getByRole('button', { name: 'Free downloads' }))
+  await user.click(submit('Create gallery'))
+  const notice = await screen.findByText(/“Anna & Ben” had this address until 3 May 2026/)
+  expect(notice).toHaveTextContent('If you use it anyway, they’ll open this gallery.')
+  expect(await field('Address')).toHaveAccessibleDescription(
+    'Used before by another gallery or page',
+  )
+  await user.click(submit('Use it anyway'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/en/galleries/wedding/upload'))
+  expect(api.calls(contract.engines.create).map(({ body }) => body)).toMatchObject([
+    { slug: 'wedding' },
+    { slug: 'wedding', takeFormer: true },
+  ])
+  expect(api.calls(contract.engines.create)[0]!.body).not.toHaveProperty('takeFormer')
+})
+
+test('what was said of one address does not count for another', async () => {
+  refuseFormer()
+  const { user, router } = open('create-gallery')
+  await user.type(await field('Name'), 'Wedding')
+  await user.click(screen.getByRole('button', { name: 'Free downloads' }))
+  await user.click(submit('Create gallery'))
+  await user.click(await screen.findByRole('button', { name: 'Use another address' }))
+  expect(await field('Address')).toHaveValue('wedding-2')
+  expect(screen.queryByText(/had this address until/)).not.toBeInTheDocument()
+  await user.click(submit('Create gallery'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/en/galleries/wedding-2/upload'))
+  expect(api.calls(contract.engines.create)[1]!.body).not.toHaveProperty('takeFormer')
+})
+
+test('a photographer is told to choose another address', async () => {
+  api.answer(contract.engines.duplicate, () => {
+    throw new Refusal(
+      'slug_was_used',
+      '',
+      { slug: { code: 'slug_was_used' } },
+      { name: null, isDeleted: false, until: Date.UTC(2026, 4, 3) },
+    )
+  })
+  const { user } = open(`copy-gallery&id=${marathon.guid}`, 'photographer')
+  await field('Name')
+  await user.click(submit('Make a copy'))
+  const notice = await screen.findByText(/^Another gallery had this address until 3 May 2026/)
+  expect(notice).toHaveTextContent('Choose another address.')
+  expect(screen.queryByRole('button', { name: 'Use it anyway' })).not.toBeInTheDocument()
 })

@@ -12,8 +12,9 @@ import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { CategorySelect } from '../../../widgets/gallery/category-select.tsx'
 import { ProductListSelect } from '../../../widgets/product-list/product-list-select.tsx'
+import { useFormerAddress } from '../../../widgets/address/use-former-address.ts'
 import { CreateGalleryForm, toCreateForm } from './create-gallery-form.ts'
-import { GalleryNameField } from './gallery-name-field.tsx'
+import { NameAndAddress } from './name-and-address.tsx'
 import { useSubmitGallery } from './use-submit-gallery.ts'
 import { CreateProductListDialog } from '../../../widgets/product-list/create-product-list-dialog.tsx'
 
@@ -36,9 +37,10 @@ export function CreateGalleryDialog({ galleries, source, onClose }: CreateGaller
   const [isCreatingList, setCreatingList] = useState(false)
   const form = useForm<CreateGalleryForm>({
     resolver: resolveWith(CreateGalleryForm),
-    defaultValues: toCreateForm(source, (name) => t('{{name}} (copy)', { name })),
+    defaultValues: toCreateForm(source, galleries, (name) => t('{{name}} (copy)', { name })),
   })
   const { control } = form
+  const address = useFormerAddress()
   const { field: kind } = useController({ control, name: 'kind' })
   const values = useWatch({ control })
   const choosesSettings = useCan()('manageGalleries')
@@ -56,7 +58,7 @@ export function CreateGalleryDialog({ galleries, source, onClose }: CreateGaller
         form={form}
         submitLabel={source ? t('Make a copy') : t('Create gallery')}
         isDisabled={problem !== undefined}
-        onSubmit={createGallery}
+        onSubmit={(typed) => address.send(typed.slug, (flags) => createGallery(typed, flags))}
         onSaved={({ slug }) =>
           void navigate(toPath(`/galleries/${slug}/upload`), { replace: true })
         }
@@ -70,7 +72,12 @@ export function CreateGalleryDialog({ galleries, source, onClose }: CreateGaller
             )}
           </Alert>
         )}
-        <GalleryNameField control={control} isTaken={problem === 'nameTaken'} />
+        <NameAndAddress
+          form={form}
+          galleries={galleries}
+          isTaken={problem === 'nameTaken'}
+          address={address}
+        />
         {choosesSettings && (
           <Segmented
             label={t('Kind of gallery')}

@@ -8,10 +8,11 @@ interface GalleryNameFieldProps {
   control: Control<CreateGalleryForm>
   /** Another gallery has this name. */
   isTaken: boolean
+  onType: (name: string) => void
 }
 
 /** The name of a new gallery; that a name is taken is said while it is typed. */
-export function GalleryNameField({ control, isTaken }: GalleryNameFieldProps) {
+export function GalleryNameField({ control, isTaken, onType }: GalleryNameFieldProps) {
   const { t } = useTranslation()
   const { field, fieldState } = useController({ control, name: 'name' })
   const taken = isTaken
@@ -28,7 +29,10 @@ export function GalleryNameField({ control, isTaken }: GalleryNameFieldProps) {
       autoFocus
       autoComplete="off"
       value={field.value}
-      onChange={field.onChange}
+      onChange={(event) => {
+        field.onChange(event)
+        onType(event.target.value)
+      }}
       onBlur={field.onBlur}
       inputRef={field.ref}
       error={message !== undefined}

@@ -6,18 +6,18 @@ import { type CreateGalleryForm, toGalleryFields } from './create-gallery-form.t
 /** Creates a gallery, or copies `source`. Rejects with the server's reason, which the dialog shows. */
 export function useSubmitGallery(
   source: Gallery | undefined,
-): (form: CreateGalleryForm) => Promise<Gallery> {
+): (form: CreateGalleryForm, flags: { takeFormer?: true }) => Promise<Gallery> {
   const can = useCan()
   const create = useCreateGallery()
   const copy = useCopyGallery()
-  return async (form) => {
-    const fields = toGalleryFields(form)
+  return async (form, flags) => {
+    const fields = { ...toGalleryFields(form), ...flags }
     const { engine } = await (source
       ? copy.mutateAsync({
           body: {
             engineGuid: source.guid,
-            // The settings of a copy are its manager's; whoever may only copy gives the name.
-            ...(can('manageGalleries') ? fields : { name: fields.name }),
+            // The settings of a copy are its manager's; whoever may only copy gives name and address.
+            ...(can('manageGalleries') ? fields : { name: fields.name, slug: fields.slug }),
           },
         })
       : create.mutateAsync({ body: fields }))

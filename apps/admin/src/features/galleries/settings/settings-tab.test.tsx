@@ -144,6 +144,48 @@ test('a changed slug leads to the new address, also when the server gave another
   expect(screen.queryByText('Leave without saving?')).not.toBeInTheDocument()
 })
 
+test('the old address leads on; another’s former one is taken only if wanted', async () => {
+  const { api, user, sent, server } = open(cityRun())
+  api.answer(contract.engines.update, ({ body }) => {
+    if (body.slug === 'wedding' && !body.takeFormer)
+      throw new Refusal(
+        'slug_was_used',
+        '',
+        { slug: { code: 'slug_was_used' } },
+        { name: null, isDeleted: true, until: Date.UTC(2026, 4, 3) },
+      )
+    server.gallery = { ...server.gallery, slug: body.slug! }
+    return { engine: server.gallery }
+  })
+  const address = await input('Address')
+  expect(address).toHaveAccessibleDescription(/\/albums\/city-run$/)
+  await user.clear(address)
+  await user.type(address, 'Wedding')
+  expect(address).toHaveAccessibleDescription(
+    /\/albums\/wedding The old address will keep working and redirect here\.$/,
+  )
+  await user.click(saveButton())
+  expect(
+    await screen.findByText(
+      'A deleted gallery had this address until 3 May 2026. Its printed QR codes and the links you sent no longer work. If you use it anyway, they’ll open this gallery.',
+    ),
+  ).toBeVisible()
+  expect(address).toHaveValue('Wedding')
+  // Another address is another question.
+  await user.type(address, 's')
+  expect(screen.queryByText(/A deleted gallery/)).not.toBeInTheDocument()
+  await user.type(address, '{Backspace}')
+  await user.click(saveButton())
+  await user.click(await screen.findByRole('button', { name: 'Use it anyway' }))
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { slug: 'wedding' },
+      { slug: 'wedding' },
+      { slug: 'wedding', takeFormer: true },
+    ]),
+  )
+})
+
 test('the server’s messages stand at their fields, and what was typed stays', async () => {
   const { api, user } = open(cityRun())
   const sentence =

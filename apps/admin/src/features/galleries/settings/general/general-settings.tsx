@@ -25,13 +25,13 @@ export function GeneralSettings({ gallery }: GeneralSettingsProps) {
     await go()
     isLeaving.current = false
   }
-  const { form, frame } = useGeneralForm(gallery, leave)
+  const { form, frame, address } = useGeneralForm(gallery, leave)
   const { control } = form
 
   return (
     <>
       <SettingsFrame {...frame} isBlocking={() => !isLeaving.current && frame.isBlocking()}>
-        <NameInputs gallery={gallery} control={control} />
+        <NameInputs gallery={gallery} control={control} address={address} />
         <SubscriberInputs gallery={gallery} control={control} />
         <LanguageInputs control={control} />
         <TextInputs control={control} />

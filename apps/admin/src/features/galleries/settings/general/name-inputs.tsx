@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { readableAddress } from '@proofdesk/domain/public-url'
 import { toSlug } from '@proofdesk/domain/slug'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormSection } from '../../../../ui/form-section.tsx'
 import { FormSelect } from '../../../../ui/form-select.tsx'
 import { FormTextField } from '../../../../ui/form-text-field.tsx'
+import { FormerAddressNotice } from '../../../../widgets/address/former-address-notice.tsx'
+import type { useFormerAddress } from '../../../../widgets/address/use-former-address.ts'
 import { CategorySelect } from '../../../../widgets/gallery/category-select.tsx'
 import { EventDateField } from './event-date-field.tsx'
 import type { GeneralControl } from './general-form.ts'
@@ -16,13 +19,15 @@ import { usePublicAddress } from '../../detail/use-public-address.ts'
 interface NameInputsProps {
   gallery: Gallery
   control: GeneralControl
+  address: ReturnType<typeof useFormerAddress>
 }
 
 /** Name, address, status, dates and category. */
-export function NameInputs({ gallery, control }: NameInputsProps) {
+export function NameInputs({ gallery, control, address }: NameInputsProps) {
   const { t } = useTranslation()
   const slug = useWatch({ control, name: 'slug' })
-  const address = usePublicAddress({ slug: toSlug(slug), defaultLocale: gallery.defaultLocale })
+  const { defaultLocale } = gallery
+  const shown = readableAddress(usePublicAddress({ slug: toSlug(slug), defaultLocale }))
   return (
     <FormSection
       title={t('Gallery')}
@@ -35,8 +40,19 @@ export function NameInputs({ gallery, control }: NameInputsProps) {
         label={t('Address')}
         required
         autoComplete="off"
-        hint={address}
+        hint={
+          toSlug(slug) === gallery.slug ? (
+            shown
+          ) : (
+            <>
+              {shown} <br />
+              {t('The old address will keep working and redirect here.')}
+            </>
+          )
+        }
+        onChange={address.forget}
       />
+      <FormerAddressNotice kind="gallery" former={address.former} onWant={address.want} />
       <Box
         sx={{
           display: 'grid',

@@ -7,6 +7,7 @@ import { useFormat } from '../../../../lib/format.ts'
 import { useSession } from '../../../../lib/session.ts'
 import { useSettingsForm } from '../../../../lib/use-settings-form.ts'
 import { showSuccess } from '../../../../ui/toast.ts'
+import { useFormerAddress } from '../../../../widgets/address/use-former-address.ts'
 import { useSaveGallery } from '../../galleries-api.ts'
 import {
   type GeneralForm,
@@ -29,7 +30,8 @@ export function useGeneralForm(gallery: Gallery, leave: (go: () => unknown) => P
   const navigate = useNavigate()
   const toPath = useToPath()
   const toForm = (from: Gallery) => toGeneralForm(from, { format, timeZone })
-  return useSettingsForm<GeneralForm, GeneralOutput>({
+  const address = useFormerAddress()
+  const form = useSettingsForm<GeneralForm, GeneralOutput>({
     saved: toForm(gallery),
     resolver: (values, context, options) =>
       resolveWith(
@@ -43,7 +45,9 @@ export function useGeneralForm(gallery: Gallery, leave: (go: () => unknown) => P
     save: async (output, changed, keep) => {
       const changes = toChanges(output, changed)
       if (Object.keys(changes).length === 0) return keep(toForm(gallery))
-      const saved = await server.save({ guid: gallery.guid, ...changes })
+      const saved = await address.send(changes.slug, (flags) =>
+        server.save({ guid: gallery.guid, ...changes, ...flags }),
+      )
       keep(toForm(saved))
       server.show(saved)
       showSuccess(t('Settings saved'))
@@ -57,4 +61,5 @@ export function useGeneralForm(gallery: Gallery, leave: (go: () => unknown) => P
       server.refresh()
     },
   })
+  return { ...form, address }
 }

@@ -1,0 +1,29 @@
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useSaveGallery } from '../galleries-api.ts'
+
+/**
+ * Who comes by a former address of a gallery, or with capitals, is led to the present one. Who is there already while a
+ * colleague changes the address stays: both work, and a form that is being filled in asks nobody whether to leave it.
+ */
+export function useLeadToPresent(asked: string, gallery: Gallery | undefined): void {
+  const { show } = useSaveGallery()
+  const navigate = useNavigate()
+  const { pathname, search, hash } = useLocation()
+  const arrivedBy = useRef<string>(undefined)
+  const lead = useEffectEvent(() => {
+    if (!gallery) return
+    const segments = pathname.split('/')
+    segments[segments.indexOf('galleries') + 1] = encodeURIComponent(gallery.slug)
+    // So that the page stands at once at its new address.
+    show(gallery)
+    void navigate({ pathname: segments.join('/'), search, hash }, { replace: true })
+  })
+  const present = gallery?.slug
+  useEffect(() => {
+    if (present === undefined) return
+    if (present !== asked && arrivedBy.current !== asked) lead()
+    arrivedBy.current = asked
+  }, [asked, present])
+}

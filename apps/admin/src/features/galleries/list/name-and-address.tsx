@@ -1,0 +1,59 @@
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { toSlug } from '@proofdesk/domain/slug'
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { FormerAddressNotice } from '../../../widgets/address/former-address-notice.tsx'
+import type { useFormerAddress } from '../../../widgets/address/use-former-address.ts'
+import { type CreateGalleryForm, proposeSlug } from './create-gallery-form.ts'
+import { GalleryAddressField } from './gallery-address-field.tsx'
+import { GalleryNameField } from './gallery-name-field.tsx'
+
+interface NameAndAddressProps {
+  form: UseFormReturn<CreateGalleryForm>
+  galleries: readonly Gallery[]
+  /** Another gallery has the name. */
+  isTaken: boolean
+  address: ReturnType<typeof useFormerAddress>
+}
+
+/** What a new gallery is called and where it is found: the address follows the name until it is typed. */
+export function NameAndAddress({ form, galleries, isTaken, address }: NameAndAddressProps) {
+  const { control } = form
+  const [isTyped, setTyped] = useState(false)
+  // Former addresses of others that the person leaves to them.
+  const [passed, setPassed] = useState<readonly string[]>([])
+  const propose = (name: string, left = passed) => {
+    form.setValue('slug', proposeSlug(name, galleries, left))
+    address.forget()
+  }
+  return (
+    <>
+      <GalleryNameField
+        control={control}
+        isTaken={isTaken}
+        onType={(name) => {
+          if (!isTyped) propose(name)
+        }}
+      />
+      <GalleryAddressField
+        control={control}
+        onType={(typed) => {
+          setTyped(typed !== '')
+          address.forget()
+        }}
+      />
+      <FormerAddressNotice
+        kind="gallery"
+        former={address.former}
+        onWant={address.want}
+        onPass={() => {
+          const { name, slug } = form.getValues()
+          const left = [...passed, toSlug(slug)]
+          setPassed(left)
+          setTyped(false)
+          propose(name, left)
+        }}
+      />
+    </>
+  )
+}
