@@ -54,6 +54,25 @@ export function toRole(value: unknown): Role {
   return ROLES.find((role) => role === value) ?? DEFAULT_ROLE
 }
 
+/** Owners and administrators: their role reaches the studio's money, domain and team. Nobody for somebody who is not on the team. */
+export function runsStudio(role: Role | undefined): boolean {
+  return rankOf(role) > 0
+}
+
+/** Whether a change of role gives somebody more of the studio: from nothing to administrator, from administrator to owner. */
+export function isRaised(from: Role | undefined, to: Role | undefined): boolean {
+  return rankOf(to) > rankOf(from)
+}
+
+function rankOf(role: Role | undefined): number {
+  if (role === undefined || !can(role, 'manageAccount')) return 0
+  return isOwner(role) ? 2 : 1
+}
+
+export function isOwner(role: Role | undefined): boolean {
+  return role === 'owner'
+}
+
 /** Roles that an invitation or an edit may give. */
 export const INVITABLE_ROLES = [
   'owner',
