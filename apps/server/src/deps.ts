@@ -45,6 +45,7 @@ import type { TaxRegister } from './ports/tax-register/tax-register.ts'
 import type { TextReader } from './ports/text-reader/text-reader.ts'
 import type { Throttle } from './throttle/throttle.ts'
 import type { SigningKeys } from './signing-key.ts'
+import type { Countries } from './visits/countries.ts'
 import type { VisitLimit } from './visits/visit-limit.ts'
 import type { VisitPlace, VisitRecorder } from './visits/visit-recorder.ts'
 
@@ -112,6 +113,8 @@ export interface Deps {
    */
   selfieTurn: WaitingLine
   videos: VideoPort
+  /** In which country a network address is. */
+  countries: Countries
   /** Notes what visitors do, for the studios' analytics. */
   visits: VisitRecorder
   /** How much of it an address may tell. */

@@ -147,8 +147,9 @@ function connectMail(env: Env) {
 /** What happens, for whoever runs the installation, and for the studios. */
 function createCounts(options: Pick<Deps, 'db' | 'log' | 'clock'>) {
   const metrics = createMetrics()
-  const visits = createVisitRecorder({ ...options, metrics, countries: createCountries() })
-  return { metrics, visits }
+  const countries = createCountries()
+  const visits = createVisitRecorder({ ...options, metrics, countries })
+  return { metrics, visits, countries }
 }
 
 /** What works on strangers' files: processes of their own, and outside services where there are any. */

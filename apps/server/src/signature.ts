@@ -18,6 +18,7 @@ type Purpose =
   | 'subscription'
   | 'preferences'
   | 'lab'
+  | 'sensitive-change'
 
 /** HMAC-SHA256 of the text as base64url, from the second key on with the key's number in front: `2~…`. */
 export function sign({ current, accepted }: SigningKeys, purpose: Purpose, text: string): string {

@@ -9,6 +9,7 @@ import {
   Guid,
   PersonName,
   RoleField,
+  Timestamp,
   shortText,
   text,
 } from './fields.ts'
@@ -28,6 +29,8 @@ export const SessionUser = z.object({
   emailAddress: z.string(),
   /** False until a mail to the address was answered; money waits for it. */
   addressConfirmed: z.boolean(),
+  /** Until when payouts, bank details, the domain and other owners are out of reach of a new owner or administrator; null when nothing is. */
+  rightsWaitUntil: Timestamp.nullable(),
 })
 export type SessionUser = z.infer<typeof SessionUser>
 

@@ -66,6 +66,10 @@ const ANYWHERE = {
 /** Failures that only people of a studio meet. */
 const IN_CONSOLE = {
   password_needed: { status: 403 },
+  /** A new owner or administrator waits for the right. `until`: epoch milliseconds; `hours`: those that are left, rounded up. */
+  rights_wait: { status: 403, values: z.object({ until: z.number(), hours: z.int() }) },
+  /** Somebody undid a change by the link of its mail, and no owner has set a new password since. */
+  payouts_frozen: { status: 403 },
   address_unconfirmed: { status: 403 },
   wrong_credentials: { status: 401 },
   signup_closed: { status: 403 },

@@ -1,3 +1,4 @@
+import type { ProtectedRight } from '@proofdesk/domain/protected-rights'
 import type { Capability } from '@proofdesk/domain/roles'
 import type * as z from 'zod'
 
@@ -15,8 +16,13 @@ export interface Route {
   /** Below `/api`, without parameters: records are named in the query or the body. */
   path: `/${string}`
   capability: Access
-  /** `recent`: besides, the password was given in the last 15 minutes and the address is confirmed. For what moves money. */
-  proof?: 'recent'
+  /**
+   * What else the caller has to prove. `password`: it was given in the last 15 minutes. `recent`: besides, the address is
+   * confirmed; for what moves money. `byRecord`: the password for some records only; the operation checks it.
+   */
+  proof?: 'password' | 'recent' | 'byRecord'
+  /** A right that new owners and administrators have after 24 hours; that to payouts is refused while they are frozen. */
+  right?: ProtectedRight
   /** One line for the API page. */
   summary: string
   query?: Schema

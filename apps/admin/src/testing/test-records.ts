@@ -42,6 +42,7 @@ export function makeAccount(fields: Partial<Account> = {}): Account {
     paymentMethods: ['stripe'],
     labHoldHours: 24,
     stripeDetailsSubmitted: true,
+    payoutsFrozenAt: null,
     publicOrigin: 'http://nordlicht.studio.test',
     ...fields,
   }
@@ -58,6 +59,7 @@ export function makeUser(fields: Partial<User> = {}): User {
     role: 'administrator',
     galleries: [],
     accepted: true,
+    rightsWaitUntil: null,
     createdAt: 1_700_000_000_000,
     ...fields,
   }
@@ -72,6 +74,7 @@ export function makeSession(role: Role = 'owner', account: Partial<Account> = {}
       lastName: 'Berg',
       emailAddress: 'maja@nordlicht.test',
       addressConfirmed: true,
+      rightsWaitUntil: null,
     },
     account: makeAccount(account),
   }

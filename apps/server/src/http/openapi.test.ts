@@ -35,3 +35,10 @@ test('a record’s own fields may come back as they were read', () => {
   expect(properties).toMatchObject({ createdAt: { readOnly: true } })
   expect(properties!.firstName).not.toHaveProperty('readOnly')
 })
+
+test('a call says when it needs a recent password, and when a new owner can’t make it yet', () => {
+  const bank = paths['/api/admin/trolley/link']!.get as unknown as { description: string }
+  expect(bank.description).toBe(
+    'Needs the capability `manageAccount`. Needs a password given in the last 15 minutes and a confirmed e-mail address. Not in the first 24 hours of a new owner or administrator.',
+  )
+})

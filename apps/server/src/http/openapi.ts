@@ -31,12 +31,7 @@ export function toOpenApi(contract: Record<string, Routes>) {
         operationId: `${noun}.${name}`,
         tags: [noun],
         summary: route.summary,
-        description:
-          route.capability === 'public'
-            ? 'Needs no session.'
-            : route.capability === 'signedIn'
-              ? 'Needs a session.'
-              : `Needs the capability \`${route.capability}\`.`,
+        description: describe(route),
         ...(route.capability !== 'public' && { security: [{ token: [] }] }),
         parameters: Object.entries(query.properties ?? {}).map(([field, schema]) => ({
           name: field,
@@ -73,6 +68,26 @@ export function toOpenApi(contract: Record<string, Routes>) {
     paths,
     components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
   }
+}
+
+function describe(route: Route): string {
+  return [
+    accessOf(route),
+    ...(route.proof ? [PROOFS[route.proof]] : []),
+    ...(route.right ? ['Not in the first 24 hours of a new owner or administrator.'] : []),
+  ].join(' ')
+}
+
+function accessOf({ capability }: Route): string {
+  if (capability === 'public') return 'Needs no session.'
+  if (capability === 'signedIn') return 'Needs a session.'
+  return `Needs the capability \`${capability}\`.`
+}
+
+const PROOFS: Record<NonNullable<Route['proof']>, string> = {
+  password: 'Needs a password given in the last 15 minutes.',
+  recent: 'Needs a password given in the last 15 minutes and a confirmed e-mail address.',
+  byRecord: 'For some records needs a password given in the last 15 minutes.',
 }
 
 function toSchema(schema: z.core.$ZodType, io: 'input' | 'output'): unknown {

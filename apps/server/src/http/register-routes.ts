@@ -5,13 +5,15 @@ import { can } from '@proofdesk/domain/roles'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { readLanguage } from '../i18n/languages.ts'
-import { requireRecentProof } from '../studio/auth/recent-proof.ts'
+import { requireRight } from '../studio/auth/require-right.ts'
+import { requireRecentPassword, requireRecentProof } from '../studio/auth/recent-proof.ts'
 import { readSession } from '../studio/auth/session.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../app-error.ts'
 import { compress } from '../compression.ts'
 import { createBodyRoom } from './body-room.ts'
 import type { Handlers } from '../handlers.ts'
+import type { Session } from '../session.ts'
 import { setLogContext } from '../log-context.ts'
 
 type AnyHandler = (input: { query: unknown; body: unknown }, context: unknown) => Promise<unknown>
@@ -46,7 +48,7 @@ export function registerRoutes<T extends Routes>(
         if (session)
           setLogContext(request, { accountGuid: session.account.guid, userGuid: session.user.guid })
         requireAccess(route, session)
-        if (route.proof && session) requireRecentProof(session, deps.clock.now())
+        if (session) requireProof(route, session, deps.clock.now())
         const input = { query: readQuery(route, request), body: readBody(route, request) }
         const answer = await handler(input, {
           deps,
@@ -74,6 +76,13 @@ function requireAccess(route: Route, session: Awaited<ReturnType<typeof readSess
   if (!session) throw new AppError('unauthenticated')
   if (route.capability !== 'signedIn' && !can(session.user.role, route.capability))
     throw new AppError('forbidden')
+}
+
+/** First whether they may at all, so that nobody is asked for a password in vain. */
+function requireProof({ right, proof }: Route, session: Session, now: number): void {
+  if (right) requireRight(session, right, now)
+  if (proof === 'recent') requireRecentProof(session, now)
+  if (proof === 'password') requireRecentPassword(session, now)
 }
 
 function readQuery(route: Route, request: FastifyRequest): unknown {

@@ -11,6 +11,8 @@ import { takeInMedia } from './media/process-media.ts'
 import { sweepMedia } from './media/sweep-media.job.ts'
 import { handleSendSecurityNotice } from './notices/send-security-notice.handler.ts'
 import { sendSecurityNotice } from './notices/send-security-notice.job.ts'
+import { handleSendChangeMail } from './sensitive-changes/send-change-mail.handler.ts'
+import { sendChangeMail } from './sensitive-changes/send-change-mail.job.ts'
 import { handlePlanTeamMails } from './team-mails/plan-team-mails.handler.ts'
 import { planTeamMails } from './team-mails/plan-team-mails.job.ts'
 import { sendGatheredMails } from './team-mails/send-gathered-mails.job.ts'
@@ -42,6 +44,9 @@ export async function workOnStudio(deps: Deps, teamMailWriters: TeamMailWriters)
 
   await queue.work(sendSecurityNotice, { concurrency: 2 }, (payload) =>
     handleSendSecurityNotice(deps, payload),
+  )
+  await queue.work(sendChangeMail, { concurrency: 2 }, (payload) =>
+    handleSendChangeMail(deps, payload),
   )
 
   await queue.work(planTeamMails, { concurrency: 2 }, (payload) =>

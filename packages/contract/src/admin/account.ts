@@ -60,6 +60,8 @@ export const Account = z.object({
   whatsappFallback: z.boolean(),
   /** The studio's own card account at Stripe has all it asked for; kept up to date by Stripe's messages. */
   stripeDetailsSubmitted: z.boolean(),
+  /** Since when payouts and bank details are frozen; null while they are not. */
+  payoutsFrozenAt: Timestamp.nullable(),
   /** `{protocol}://{alias}.{domain}` or the custom domain: where the public galleries are. */
   publicOrigin: z.string(),
 })

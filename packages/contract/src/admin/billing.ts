@@ -25,6 +25,8 @@ export const billing = {
     method: 'POST',
     path: '/admin/account/billing/session',
     capability: 'manageAccount',
+    // Stripe's pages ask for no password of their own.
+    proof: 'password',
     summary: 'The address of Stripe’s pages where the plan is chosen, changed, paid and cancelled',
     body: z.object({
       /** An address of this console, or a path on it. */

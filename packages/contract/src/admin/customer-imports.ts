@@ -116,6 +116,7 @@ export const customerImports = {
     method: 'POST',
     path: '/admin/customers/imports/wrongRows',
     capability: 'manageGalleries',
+    proof: 'password',
     summary:
       'A short-lived address of a CSV file of the rows that can’t be taken, each with its reason',
     body: z.object({ guid: Guid, language: AccountLanguageField.optional() }),

@@ -321,6 +321,7 @@ export const customers = {
     method: 'POST',
     path: '/admin/customers/export',
     capability: 'viewGalleryContent',
+    proof: 'password',
     summary: 'A short-lived address that streams the matching customers as CSV',
     body: z.object({
       filter: z.record(shortText(40), z.string().max(1_000)),

@@ -117,6 +117,7 @@ export const invoices = {
     method: 'POST',
     path: '/admin/invoices/archive',
     capability: 'manageAccount',
+    proof: 'password',
     summary:
       'An address of all invoices and credit notes of a month of the account’s clock, as PDF and XML in one ZIP file; it works for five minutes',
     body: z.object({ month: Month }),

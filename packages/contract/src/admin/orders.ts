@@ -186,6 +186,7 @@ export const orders = {
     method: 'POST',
     path: '/admin/orders/packingSlips',
     capability: 'viewOrders',
+    proof: 'byRecord',
     summary:
       'A short-lived address of packing slips (PDF) of orders of which the studio sends prints itself; `skipped` counts the others',
     body: z.object({ orders: z.array(Guid).min(1).max(PACKING_SLIPS_MAX) }),
@@ -219,6 +220,7 @@ export const orders = {
     method: 'POST',
     path: '/admin/orders/export',
     capability: 'viewOrders',
+    proof: 'password',
     summary: 'A short-lived address that streams the matching orders, or their items, as CSV',
     body: z.object({
       kind: z.enum(['orders', 'items']),

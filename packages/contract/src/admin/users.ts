@@ -24,6 +24,8 @@ export const User = z.object({
   galleries: Galleries,
   /** False until the invitation has been accepted. */
   accepted: z.boolean(),
+  /** Until when their rights over payouts, bank details, the domain and other owners wait; null when they don't. */
+  rightsWaitUntil: Timestamp.nullable(),
   createdAt: Timestamp,
 })
 export type User = z.infer<typeof User>
@@ -63,6 +65,7 @@ export const users = {
     method: 'POST',
     path: '/admin/team/users',
     capability: 'manageUsers',
+    proof: 'byRecord',
     summary: 'Invite a person by mail',
     body: InviteUser,
     output: UserSaved,
@@ -72,6 +75,7 @@ export const users = {
     method: 'PUT',
     path: '/admin/team/users',
     capability: 'manageUsers',
+    proof: 'byRecord',
     summary: 'Change name, address, role or galleries',
     body: UpdateUser,
     output: UserSaved,
@@ -80,6 +84,7 @@ export const users = {
     method: 'DELETE',
     path: '/admin/team/users',
     capability: 'manageUsers',
+    proof: 'byRecord',
     summary: 'Take a person off the team; signs the person out',
     query: z.object({ guid: Guid }),
     output: Empty,
@@ -88,6 +93,7 @@ export const users = {
     method: 'POST',
     path: '/admin/team/users/restore',
     capability: 'manageUsers',
+    proof: 'byRecord',
     summary: 'Undo a deletion within 30 days',
     body: z.object({ guid: Guid }),
     output: UserSaved,
@@ -96,6 +102,7 @@ export const users = {
     method: 'POST',
     path: '/admin/team/users/resendInvitation',
     capability: 'manageUsers',
+    proof: 'byRecord',
     summary: 'Send the invitation again; the earlier link dies',
     body: z.object({ guid: Guid }),
     output: Empty,

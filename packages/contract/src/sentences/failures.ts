@@ -80,6 +80,14 @@ const SENTENCES: FailureSentences<ErrorCode> = {
   photo_not_prepared: (_, t) =>
     t('This photo could not be made ready. Please ask the studio for it.'),
   password_needed: (_, t) => t('Please enter your password again.'),
+  rights_wait: ({ hours }, t) =>
+    t('New owners and administrators can do this after 24 hours. Time left: {{count}} hours.', {
+      count: hours,
+    }),
+  payouts_frozen: (_, t) =>
+    t(
+      'Payouts are frozen because someone undid a change that they didn’t expect. An owner unfreezes them by setting a new password.',
+    ),
   address_unconfirmed: (_, t) =>
     t('Please confirm your e-mail address first, with the link in our mail to you.'),
   wrong_credentials: (_, t) => t('The e-mail address or the password is wrong.'),

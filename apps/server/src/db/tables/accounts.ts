@@ -61,6 +61,8 @@ export const accounts = pgTable(
     stripeCurrency: text('stripe_currency'),
     /** The studio as the payout provider knows it, once it was told. */
     trolleyRecipientId: text('trolley_recipient_id'),
+    /** Since when payouts are frozen; null while they are not. */
+    payoutsFrozenAt: moment('payouts_frozen_at'),
   },
   (table) => [
     uniqueIndex('accounts_alias').on(table.alias),

@@ -18,13 +18,15 @@ export const users = pgTable(
     role: text('role').$type<Role>().notNull(),
     /** Galleries that the user is limited to; empty means all. */
     galleries: uuid('galleries').array().notNull().default([]),
-    /** Null until the invitation is accepted. */
+    /** Null until the invitation is accepted, and while a login is closed until its person sets a new one. */
     passwordHash: text('password_hash'),
     acceptedAt: moment('accepted_at'),
     /** When the person proved by a mail that the address is theirs; money waits for it. */
     addressConfirmedAt: moment('address_confirmed_at'),
     /** The address that replaces the present one as soon as its mail was answered. */
     pendingEmailAddress: text('pending_email_address'),
+    /** From when an owner or administrator has their protected rights; null for those who never waited. */
+    rightsFrom: moment('rights_from'),
     createdAt: moment('created_at').notNull(),
     deletedAt: moment('deleted_at'),
   },

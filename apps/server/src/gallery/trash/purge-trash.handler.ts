@@ -27,6 +27,7 @@ import { uploadBatches } from '../../db/tables/upload-batches.ts'
 import { videos } from '../../db/tables/videos.ts'
 import type { Deps } from '../../deps.ts'
 import { dropSent } from '../videos/confirm-videos.ts'
+import { forgetChanges } from '../../studio/sensitive-changes/forget-changes.ts'
 import { forgetUsers } from '../../studio/users/forget-users.ts'
 import { forgetUnsentMedia } from '../../studio/media/forget-unsent-media.ts'
 import { purgeMedia } from '../../studio/media/purge-media.ts'
@@ -65,6 +66,7 @@ export async function handlePurgeTrash(deps: Deps): Promise<void> {
     await tx.delete(sessions).where(lt(sessions.expiresAt, now))
     await tx.delete(tickets).where(lt(tickets.expiresAt, now))
     await forgetUsers(tx, horizon)
+    await forgetChanges(tx, horizon)
   })
 }
 

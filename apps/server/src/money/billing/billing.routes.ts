@@ -1,6 +1,5 @@
 import type { billing } from '@proofdesk/contract/admin/billing'
 import { AppError } from '../../app-error.ts'
-import { requireRecentPassword } from '../../studio/auth/recent-proof.ts'
 import type { Handlers } from '../../handlers.ts'
 import { PaymentError } from '../../ports/payments/payments.ts'
 import { callStripe } from '../card-accounts/call-stripe.ts'
@@ -31,8 +30,6 @@ export const billingHandlers: Handlers<typeof billing> = {
   },
 
   async openSession({ body: { returnUrl, plan = 'pro' } }, { deps, session }) {
-    // Stripe's pages ask for no password of their own.
-    requireRecentPassword(session, deps.clock.now())
     return callStripe(() =>
       openBilling(deps, session, {
         returnUrl: toConsoleUrl(returnUrl, 'returnUrl', deps.env),

@@ -3,8 +3,8 @@ import { canConnectCards } from '@proofdesk/domain/payment-method'
 import { AppError } from '../../app-error.ts'
 import type { Handlers } from '../../handlers.ts'
 import { PaymentError } from '../../ports/payments/payments.ts'
-import { notifyOfOpening } from '../../studio/notices/notify-of-opening.ts'
-import { notifyOwners } from '../../studio/notices/notify.ts'
+import { recordOpening } from '../../studio/sensitive-changes/record-opening.ts'
+import { recordSensitiveChange } from '../../studio/sensitive-changes/record-sensitive-change.ts'
 import { connectCardAccount } from './connect-card-account.ts'
 import { callStripe } from './call-stripe.ts'
 import { toConsoleUrl } from './console-url.ts'
@@ -49,7 +49,7 @@ export const cardAccountHandlers: Handlers<typeof stripe> = {
       refreshUrl: toConsoleUrl(body.refreshUrl, 'refreshUrl', deps.env),
       returnUrl: toConsoleUrl(body.returnUrl, 'returnUrl', deps.env),
     }
-    await notifyOfOpening(deps, session, 'cardAccountOpened')
+    await recordOpening(deps, session, 'cardAccountOpened')
     return {
       link: await callStripe(async () =>
         deps.cardAccounts.link(await connectCardAccount(deps, session), urls),
@@ -62,7 +62,7 @@ export const cardAccountHandlers: Handlers<typeof stripe> = {
     if (!stripeAccountId) return {}
     await callStripe(() => disconnectCardAccount(deps, { accountGuid: guid, stripeAccountId }))
     await deps.db.transaction((tx) =>
-      notifyOwners(deps, tx, 'cardAccountRemoved', { guid: session.user.guid, accountGuid: guid }),
+      recordSensitiveChange(deps, tx, session, { kind: 'cardAccountRemoved' }),
     )
     return {}
   },

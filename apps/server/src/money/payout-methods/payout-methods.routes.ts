@@ -1,13 +1,13 @@
 import type { trolley } from '@proofdesk/contract/admin/trolley'
 import type { Handlers } from '../../handlers.ts'
-import { notifyOfOpening } from '../../studio/notices/notify-of-opening.ts'
+import { recordOpening } from '../../studio/sensitive-changes/record-opening.ts'
 import { signWidgetLink } from './sign-widget-link.ts'
 
 /** Where the studio tells the payout provider about its bank. */
 export const payoutMethodHandlers: Handlers<typeof trolley> = {
   async link({ query }, { deps, session }) {
     const { env } = deps
-    await notifyOfOpening(deps, session, 'bankOpened')
+    await recordOpening(deps, session, 'bankOpened')
     return {
       link: signWidgetLink({
         url: env.TROLLEY_WIDGET_URL,

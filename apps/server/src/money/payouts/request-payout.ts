@@ -14,7 +14,7 @@ import type { Transaction } from '../../db/client.ts'
 import { payoutTransfers, payouts } from '../../db/tables/payouts.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
-import { notifyOwners } from '../../studio/notices/notify.ts'
+import { recordSensitiveChange } from '../../studio/sensitive-changes/record-sensitive-change.ts'
 import { type OpenEntries, lockOpenEntries, settleEntries } from './open-entries.ts'
 import { notePayout } from './note-payout.ts'
 import { requirePayoutMethod } from './require-payout-method.ts'
@@ -225,10 +225,7 @@ async function insertPayout(
       { accountGuid, transferGuid: transfer.guid },
       { key: transfer.guid },
     )
-  await notifyOwners(deps, tx, 'payoutRequested', {
-    guid: session.user.guid,
-    accountGuid,
-  })
+  await recordSensitiveChange(deps, tx, session, { kind: 'payoutRequested' })
   await deps.orderEvents.publish(tx, [accountGuid])
   return guid
 }

@@ -1,6 +1,7 @@
 import type { orders } from '@proofdesk/contract/admin/orders'
 import { can } from '@proofdesk/domain/roles'
 import type { Handlers } from '../../handlers.ts'
+import { requireRecentPassword } from '../../studio/auth/recent-proof.ts'
 import { timelineHandlers } from '../../timeline/timeline-handlers.ts'
 import { getOrder } from './orders.queries.ts'
 import { endOrderLinks } from './end-order-links.ts'
@@ -34,7 +35,11 @@ export const orderHandlers: Handlers<typeof orders> = {
     results: await markShipped(deps, session, body, language),
   }),
 
-  packingSlips: async ({ body }, { deps, session }) => signPackingSlips(deps, session, body),
+  async packingSlips({ body }, { deps, session }) {
+    // One buyer's address is on the screen anyway; many are a list of people.
+    if (new Set(body.orders).size > 1) requireRecentPassword(session, deps.clock.now())
+    return signPackingSlips(deps, session, body)
+  },
 
   async endLinks({ body }, { deps, session }) {
     await endOrderLinks(deps, session, body)

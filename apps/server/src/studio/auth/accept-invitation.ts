@@ -1,4 +1,6 @@
 import type { AcceptInvitation, SignedIn } from '@proofdesk/contract/auth'
+import { rightsFromAfter } from '@proofdesk/domain/protected-rights'
+import { toRole } from '@proofdesk/domain/roles'
 import { and, eq, isNull } from 'drizzle-orm'
 import { toAccount } from '../accounts/to-account.ts'
 import { recordOf } from '../../db/of-account.ts'
@@ -25,27 +27,33 @@ export async function acceptInvitation(
     return await deps.db.transaction(async (tx) => {
       const now = deps.clock.now()
       const holder = await takeTicket(tx, 'invitation', token, now)
+      const isInvited = and(
+        recordOf(users, holder, holder.guid),
+        isNull(users.deletedAt),
+        isNull(users.acceptedAt),
+      )
+      const [invited] = await tx.select().from(users).where(isInvited).for('update')
+      if (!invited) throw new AppError('ticket_invalid')
       const [user] = await tx
         .update(users)
-        .set({ passwordHash, acceptedAt: now, addressConfirmedAt: now })
-        .where(
-          and(
-            recordOf(users, holder, holder.guid),
-            isNull(users.deletedAt),
-            isNull(users.acceptedAt),
-          ),
-        )
+        .set({
+          passwordHash,
+          acceptedAt: now,
+          addressConfirmedAt: now,
+          // They can do nothing before this moment, so their wait starts with it, however old the invitation is.
+          rightsFrom: rightsFromAfter(undefined, toRole(invited.role), now),
+        })
+        .where(isInvited)
         .returning()
-      if (!user) throw new AppError('ticket_invalid')
       const [account] = await tx
         .select()
         .from(accounts)
         .where(eq(accounts.guid, holder.accountGuid))
-      checkNewPassword(password, passwordContext(user, account!))
-      await rememberDevice(tx, user, device, now)
+      checkNewPassword(password, passwordContext(user!, account!))
+      await rememberDevice(tx, user!, device, now)
       return {
-        token: await openSession(tx, deps, user),
-        user: toSessionUser(user),
+        token: await openSession(tx, deps, user!),
+        user: toSessionUser(user!, now),
         account: await toAccount(deps, tx, account!),
       }
     })

@@ -1,10 +1,14 @@
+import { waitsUntil } from '@proofdesk/domain/protected-rights'
 import { toRole } from '@proofdesk/domain/roles'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { accounts } from '../../db/tables/accounts.ts'
 import { users } from '../../db/tables/users.ts'
 
-/** The user who logs in with this address, in whatever account; undefined for unknown, deleted and not yet accepted ones. */
+/**
+ * The user who logs in with this address, in whatever account; undefined for unknown, deleted and not yet accepted ones.
+ * No password is theirs while their login is closed.
+ */
 export async function findLogin(db: Executor, emailAddress: string) {
   const [row] = await db
     .select({ user: users, account: accounts })
@@ -14,36 +18,29 @@ export async function findLogin(db: Executor, emailAddress: string) {
       and(
         eq(users.emailAddress, emailAddress),
         isNull(users.deletedAt),
-        isNotNull(users.passwordHash),
+        isNotNull(users.acceptedAt),
       ),
     )
   return (
     row && {
-      user: toSessionUser(row.user),
+      user: row.user,
       account: row.account,
-      passwordHash: row.user.passwordHash!,
+      passwordHash: row.user.passwordHash ?? undefined,
     }
   )
 }
 
 /** What signed-in people learn of themselves. */
-export function toSessionUser({
-  guid,
-  accountGuid,
-  role,
-  firstName,
-  lastName,
-  emailAddress,
-  addressConfirmedAt,
-}: typeof users.$inferSelect) {
-  const addressConfirmed = addressConfirmedAt !== null
+export function toSessionUser(user: typeof users.$inferSelect, now: number) {
+  const { guid, firstName, lastName, emailAddress, addressConfirmedAt, rightsFrom } = user
+  const role = toRole(user.role)
   return {
     guid,
-    accountGuid,
-    role: toRole(role),
+    role,
     firstName,
     lastName,
     emailAddress,
-    addressConfirmed,
+    addressConfirmed: addressConfirmedAt !== null,
+    rightsWaitUntil: waitsUntil({ role, rightsFrom }, now),
   }
 }

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import { toAccount } from '../accounts/to-account.ts'
 import { notifyOfNewDevice } from '../notices/notify.ts'
-import { findLogin } from './auth.queries.ts'
+import { findLogin, toSessionUser } from './auth.queries.ts'
 import { rememberDevice } from './known-devices.ts'
 import { isPassword } from './password-hash.ts'
 import { openSession } from './session.ts'
@@ -24,11 +24,13 @@ export async function logIn(
     throw new AppError('too_many', { retryAfterSeconds: allowance.retryAfterSeconds })
   const login = await findLogin(deps.db, emailAddress)
   const isProved = await isPassword(password, login?.passwordHash)
+  const passwordHash = login?.passwordHash
   const token =
     login &&
+    passwordHash &&
     isProved &&
     (await deps.db.transaction(async (tx) => {
-      if (!(await lockUser(tx, login.user, login.passwordHash))) return undefined
+      if (!(await lockUser(tx, login.user, passwordHash))) return undefined
       if (await rememberDevice(tx, login.user, device, deps.clock.now()))
         await notifyOfNewDevice(deps, tx, login.user)
       return openSession(tx, deps, login.user)
@@ -38,7 +40,11 @@ export async function logIn(
     throw new AppError('wrong_credentials')
   }
   await deps.throttle.loginSucceeded(attempt)
-  return { token, user: login.user, account: await toAccount(deps, deps.db, login.account) }
+  return {
+    token,
+    user: toSessionUser(login.user, deps.clock.now()),
+    account: await toAccount(deps, deps.db, login.account),
+  }
 }
 
 /**

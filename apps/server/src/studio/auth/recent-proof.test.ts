@@ -24,9 +24,9 @@ const openBank = ({ token }: Person) => world.call(trolley.link, { token })
 const confirm = ({ token }: Person, password: string, ip = '192.0.2.1') =>
   world.call(auth.confirm, { token, body: { password }, ip })
 
-test('what moves money asks for a fresh password, and nothing else does', () => {
-  const guarded = everyRoute.filter(({ route }) => route.proof).map(({ name }) => name)
-  expect(guarded.sort()).toEqual([
+test('what moves money asks for a fresh password and a confirmed address', () => {
+  const guarded = everyRoute.filter(({ route }) => route.proof === 'recent')
+  expect(guarded.map(({ name }) => name).toSorted()).toEqual([
     'payouts.create',
     'payouts.retry',
     'stripe.create',

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@proofdesk/domain/duration'
+import { waitsUntil } from '@proofdesk/domain/protected-rights'
 import { toRole } from '@proofdesk/domain/roles'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
@@ -10,7 +11,7 @@ import { sessions } from '../../db/tables/sessions.ts'
 import { users } from '../../db/tables/users.ts'
 import type { Deps } from '../../deps.ts'
 import { scopeOf } from '../../scope.ts'
-import type { Session } from '../../session.ts'
+import type { Origin, Session } from '../../session.ts'
 import { hashSecret, newSecret } from './secret.ts'
 import { v7 as newGuid } from 'uuid'
 
@@ -21,7 +22,14 @@ export async function readSession(
 ): Promise<Session | undefined> {
   const token = request.headers.authorization?.replace(/^Bearer\s+/i, '').trim()
   if (!token || token.length > 200) return undefined
-  return findSession(deps, { tokenHash: hashSecret(token) })
+  return findSession(deps, { tokenHash: hashSecret(token) }, originOf(request))
+}
+
+const NOWHERE: Origin = { address: '', userAgent: '' }
+const USER_AGENT_MAX = 300
+
+function originOf({ ip, headers }: FastifyRequest): Origin {
+  return { address: ip, userAgent: (headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX) }
 }
 
 /** What is read of the user at every request; never the password's hash. */
@@ -33,12 +41,14 @@ const WHO = {
   emailAddress: users.emailAddress,
   galleries: users.galleries,
   addressConfirmedAt: users.addressConfirmedAt,
+  rightsFrom: users.rightsFrom,
 }
 
 /** The live session with this token hash, or with this guid (for what was signed in its name, such as a preview flag). */
 export async function findSession(
   { db, clock }: Deps,
   by: { tokenHash: string } | { guid: string },
+  origin = NOWHERE,
 ): Promise<Session | undefined> {
   const [column, value] =
     'guid' in by ? (['guid', by.guid] as const) : (['tokenHash', by.tokenHash] as const)
@@ -57,12 +67,15 @@ export async function findSession(
       )
       .prepare(name),
   )
-  const [row] = await statement.execute({ value, now: clock.now() })
+  const now = clock.now()
+  const [row] = await statement.execute({ value, now })
   if (!row) return undefined
-  const { guid, firstName, lastName, emailAddress, galleries, addressConfirmedAt } = row.user
+  const { guid, firstName, lastName, emailAddress, galleries, addressConfirmedAt, rightsFrom } =
+    row.user
   const role = toRole(row.user.role)
   return {
     guid: row.guid,
+    origin,
     provedAt: row.provedAt,
     user: {
       guid,
@@ -71,6 +84,7 @@ export async function findSession(
       lastName,
       emailAddress,
       addressConfirmed: addressConfirmedAt !== null,
+      rightsWaitUntil: waitsUntil({ role, rightsFrom }, now),
     },
     account: row.account,
     scope: scopeOf({ accountGuid: row.account.guid, role, galleries }),

@@ -52,7 +52,7 @@ export async function signUp(deps: Deps, input: SignUp): Promise<SignedIn> {
       })
       return {
         token: await openSession(tx, deps, user),
-        user: toSessionUser(user),
+        user: toSessionUser(user, now),
         account: await toAccount(deps, tx, account),
       }
     })

@@ -4,11 +4,14 @@ import { randomBytes } from 'node:crypto'
 import { AppError } from '../../app-error.ts'
 import { domainClaims } from '../../db/tables/domain-claims.ts'
 import type { Deps } from '../../deps.ts'
-import type { Scope } from '../../scope.ts'
+import type { Session } from '../../session.ts'
+import { recordSensitiveChange } from '../sensitive-changes/record-sensitive-change.ts'
+import { readDomainState } from './domain-state.ts'
 import { findClaim, findHolder, findOwnDomain } from './domains.queries.ts'
 
 /** Enters a domain; an earlier one that was not proved is given up. Entered again it keeps its records and gets its time anew. */
-export async function claimDomain(deps: Deps, scope: Scope, domain: string): Promise<void> {
+export async function claimDomain(deps: Deps, session: Session, domain: string): Promise<void> {
+  const { scope } = session
   const { accountGuid } = scope
   const refuse = (code: 'platforms_domain' | 'taken') =>
     new AppError('invalid', { fields: { domain: { code } } })
@@ -22,6 +25,11 @@ export async function claimDomain(deps: Deps, scope: Scope, domain: string): Pro
     // A lost one comes back by itself.
     if ((await findOwnDomain(tx, scope))?.domain === domain) return
     const existing = await findClaim(tx, scope)
+    if (existing?.domain !== domain)
+      await recordSensitiveChange(deps, tx, session, {
+        kind: 'domainClaimed',
+        state: { of: 'domain', domain, before: await readDomainState(tx, scope) },
+      })
     const change = {
       domain,
       token: existing?.domain === domain ? existing.token : randomBytes(16).toString('hex'),

@@ -8,7 +8,7 @@ import { domainClaims } from '../../db/tables/domain-claims.ts'
 import { users } from '../../db/tables/users.ts'
 import { type Dns, DnsError } from '../../ports/dns/dns.ts'
 import { makeGallery } from '../../test-world/make-gallery.ts'
-import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
+import { type Studio, giveProof, makeStudio, makeUser } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { testSiteBundle } from '../../test-world/test-site-bundle.ts'
 import { handleCheckDomain } from './check-domain.handler.ts'
@@ -42,14 +42,18 @@ beforeEach(() => {
 })
 
 const newDomain = () => `photos.${newGuid()}.test`
-const claim = (studio: Studio, domain: string) =>
-  world.call(contract.domains.claim, { token: studio.owner.token, body: { domain } })
+const claim = async ({ owner: { token } }: Studio, domain: string) => {
+  await giveProof(world, token)
+  return world.call(contract.domains.claim, { token, body: { domain } })
+}
 const check = (studio: Studio, domain: string) =>
   world.call(contract.domains.check, { token: studio.owner.token, body: { domain } })
 const list = async (studio: Studio) =>
   (await world.call(contract.domains.list, { token: studio.owner.token })).body.domains
-const remove = (studio: Studio, domain: string) =>
-  world.call(contract.domains.remove, { token: studio.owner.token, query: { domain } })
+const remove = async ({ owner: { token } }: Studio, domain: string) => {
+  await giveProof(world, token)
+  return world.call(contract.domains.remove, { token, query: { domain } })
+}
 const allowed = async (domain: string, ip?: string) =>
   (await world.call(contract.domains.allowed, { query: { domain }, ip })).status
 

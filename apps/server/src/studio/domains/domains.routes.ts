@@ -12,7 +12,7 @@ import { removeDomain } from './remove-domain.ts'
 export const domainHandlers: Handlers<typeof domains> = {
   list: async (_input, { deps, session }) => ({ domains: await listDomains(deps, session.scope) }),
   claim: async ({ body }, { deps, session }) => {
-    await claimDomain(deps, session.scope, body.domain)
+    await claimDomain(deps, session, body.domain)
     return { domains: await listDomains(deps, session.scope) }
   },
   check: async ({ body }, { deps, session }) => {
@@ -28,7 +28,7 @@ export const domainHandlers: Handlers<typeof domains> = {
     }
   },
   remove: async ({ query }, { deps, session }) => {
-    await removeDomain(deps.db, session.scope, query.domain)
+    await removeDomain(deps, session, query.domain)
     return {}
   },
   allowed: async ({ query }, { deps, request }) => {

@@ -1,18 +1,18 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../app-error.ts'
-import type { Database } from '../../db/client.ts'
 import { accounts } from '../../db/tables/accounts.ts'
 import { domainClaims } from '../../db/tables/domain-claims.ts'
 import { ownDomains } from '../../db/tables/own-domains.ts'
-import type { Scope } from '../../scope.ts'
+import type { Deps } from '../../deps.ts'
+import type { Session } from '../../session.ts'
+import { recordSensitiveChange } from '../sensitive-changes/record-sensitive-change.ts'
+import { readDomainState } from './domain-state.ts'
 
 /** Gives up an own, a lost or an entered domain; the site is at its alias again. */
-export async function removeDomain(
-  db: Database,
-  { accountGuid }: Scope,
-  domain: string,
-): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function removeDomain(deps: Deps, session: Session, domain: string): Promise<void> {
+  const { accountGuid } = session.scope
+  await deps.db.transaction(async (tx) => {
+    const before = await readDomainState(tx, session.scope)
     const dropped = await tx
       .delete(domainClaims)
       .where(and(eq(domainClaims.accountGuid, accountGuid), eq(domainClaims.domain, domain)))
@@ -27,5 +27,9 @@ export async function removeDomain(
       .where(and(eq(accounts.guid, accountGuid), eq(accounts.customDomain, domain)))
       .returning({ guid: accounts.guid })
     if (given.length + dropped.length + proved.length === 0) throw new AppError('not_found')
+    await recordSensitiveChange(deps, tx, session, {
+      kind: 'domainRemoved',
+      state: { of: 'domain', domain, before },
+    })
   })
 }

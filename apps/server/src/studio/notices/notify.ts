@@ -17,7 +17,7 @@ export async function notifyOwners(
   tx: Executor,
   event: SecurityEvent,
   user: Member,
-  { alsoUser = false }: { alsoUser?: boolean } = {},
+  { alsoUser = false, also = [] }: { alsoUser?: boolean; also?: readonly string[] } = {},
 ): Promise<void> {
   const owners = await tx
     .select({ guid: users.guid })
@@ -30,7 +30,7 @@ export async function notifyOwners(
         isNull(users.deletedAt),
       ),
     )
-  const recipients = new Set(owners.map(({ guid }) => guid))
+  const recipients = new Set([...owners.map(({ guid }) => guid), ...also])
   if (alsoUser) recipients.add(user.guid)
   await queue.enqueueMany(
     tx,

@@ -21,9 +21,15 @@ interface SecurityNotice {
   link: string
 }
 
-const eventsOf = (
-  t: Translate,
-): Record<SecurityEvent, { subject(studio: string): string; sentence(who: string): string }> => ({
+interface NoticeWords {
+  subject(studio: string): string
+  sentence(who: string): string
+  /** What to do now, where it is more than to make sure that it was meant. */
+  advice?: string
+}
+
+/** What is told of each event: a subject, and what somebody did. */
+export const noticeWords = (t: Translate): Record<SecurityEvent, NoticeWords> => ({
   passwordReset: {
     subject: (studio) => t('A password was changed at {{studio}}', { studio }),
     sentence: (who) =>
@@ -55,6 +61,25 @@ const eventsOf = (
     subject: (studio) => t('The card account of {{studio}} was disconnected', { studio }),
     sentence: (who) => t('{{who}} disconnected the card account at Stripe.', { who }),
   },
+  changeUndone: {
+    subject: (studio) => t('A change was undone and payouts are frozen at {{studio}}', { studio }),
+    sentence: (who) =>
+      t(
+        '{{who}} used the link in one of our emails to undo a change. Payouts and bank details are frozen now.',
+        { who },
+      ),
+    advice: t(
+      'To unfreeze them, someone who has been an owner for more than 7 days sets a new password. The person whose login made the change is signed out and needs a new password to sign in.',
+    ),
+  },
+  payoutsUnfrozen: {
+    subject: (studio) => t('Payouts are working again at {{studio}}', { studio }),
+    sentence: (who) =>
+      t(
+        '{{who}} set a new password, so payouts and bank details are no longer frozen. Check the bank details, then try the held payouts again.',
+        { who },
+      ),
+  },
 })
 
 /** Tells that something happened which a thief would do. */
@@ -72,6 +97,7 @@ export function securityNoticeMail({
 }: SecurityNotice): MailContent {
   const t = translatorOf(language)
   const studio = toLine(companyName)
+  const words = noticeWords(t)[event]
   const name = toLine(fullName(who))
   const moment = new Intl.DateTimeFormat(toFormatLocale(t.language, country), {
     dateStyle: 'long',
@@ -81,20 +107,24 @@ export function securityNoticeMail({
   return renderMail({
     t,
     sender: studio,
-    subject: eventsOf(t)[event].subject(studio),
+    subject: words.subject(studio),
     greeting: greet(t, firstName),
     paragraphs: [
-      eventsOf(t)[event].sentence(name ? `${name} (${who.emailAddress})` : who.emailAddress),
+      words.sentence(name ? `${name} (${who.emailAddress})` : who.emailAddress),
       t('This was on {{moment}}.', { moment }),
-      isOwn
-        ? t(
-            'If this was you, there is nothing to do. If not, choose a new password now; that signs out all devices.',
-          )
-        : t(
-            'If you expected this, there is nothing to do. If not, ask the person, and remove them from the team until it is clear.',
-          ),
+      words.advice ?? advice(t, isOwn),
     ],
     button: { label: t('Choose a new password'), link },
     notes: [],
   })
+}
+
+function advice(t: Translate, isOwn: boolean): string {
+  return isOwn
+    ? t(
+        'If this was you, there is nothing to do. If not, choose a new password now; that signs out all devices.',
+      )
+    : t(
+        'If you expected this, there is nothing to do. If not, ask the person, and remove them from the team until it is clear.',
+      )
 }

@@ -5,10 +5,13 @@ export type SecurityEvent =
   | 'passwordReset'
   | 'newDevice'
   | 'addressChanged'
+  // Told as sensitive changes now; what was queued before that still goes out.
   | 'payoutRequested'
   | 'bankOpened'
   | 'cardAccountOpened'
   | 'cardAccountRemoved'
+  | 'changeUndone'
+  | 'payoutsUnfrozen'
 
 /**
  * One mail to one person, tried for hours: no sweep finds one that was lost. `userGuid` is who did it, or whom it

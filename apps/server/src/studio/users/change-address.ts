@@ -11,32 +11,56 @@ import { requireFreeAddress, requireInvitation } from './invitation-limits.ts'
 
 type UserRow = typeof users.$inferSelect
 
+/** The addresses of a person once one is wanted for them: somebody on the team answers a mail to it first. */
+export function toWantedAddress(
+  { emailAddress, pendingEmailAddress, acceptedAt }: UserRow,
+  wanted: string | undefined,
+): Pick<UserRow, 'emailAddress' | 'pendingEmailAddress'> {
+  if (wanted === undefined) return { emailAddress, pendingEmailAddress }
+  if (wanted === emailAddress || acceptedAt === null)
+    return { emailAddress: wanted, pendingEmailAddress: null }
+  return { emailAddress, pendingEmailAddress: wanted }
+}
+
 /**
- * What to save for a new address. Somebody on the team answers a mail to it first, until then the present one counts; for
- * somebody who is only invited the invitation goes to the new one. The present address takes back what is pending.
- * Whoever gets a login's address gets its password, so the caller's own password must be fresh.
+ * Whether the caller may give a person this address, and counts the mail that follows. Whoever gets a login's address
+ * gets its password, so the caller's own password must be fresh. Before the transaction: counting takes a connection of
+ * its own, and none must be waited for while the team is locked.
  */
-export async function changeAddress(
-  { queue, clock, throttle }: Deps,
-  tx: Transaction,
+export async function requireAddressChange(
+  { clock, throttle }: Deps,
   session: Session,
   user: UserRow,
-  emailAddress: string,
-): Promise<Pick<Partial<UserRow>, 'emailAddress' | 'pendingEmailAddress'>> {
-  if (emailAddress === (user.pendingEmailAddress ?? user.emailAddress)) return {}
+  wanted: string,
+): Promise<void> {
+  if (wanted === (user.pendingEmailAddress ?? user.emailAddress)) return
   if (!canChangeAddress(session.user, { guid: user.guid, role: toRole(user.role) }))
     throw new AppError('forbidden')
   requireRecentPassword(session, clock.now())
+  if (wanted !== user.emailAddress) await requireInvitation(throttle, session.scope, wanted)
+}
+
+/**
+ * What to save for a new address. Somebody on the team answers a mail to it first, until then the present one is valid;
+ * for somebody who is only invited the invitation goes to the new one. The present address takes back what is pending.
+ */
+export async function changeAddress(
+  { queue }: Deps,
+  tx: Transaction,
+  user: UserRow,
+  wanted: string,
+): Promise<Pick<UserRow, 'emailAddress' | 'pendingEmailAddress'>> {
+  const addresses = toWantedAddress(user, wanted)
+  if (wanted === (user.pendingEmailAddress ?? user.emailAddress)) return addresses
   const purpose = user.acceptedAt === null ? 'invitation' : 'confirmAddress'
   // A link to an address that is no longer wanted must not work.
   await revokeTickets(tx, user, purpose)
-  if (emailAddress === user.emailAddress) return { pendingEmailAddress: null }
-  await requireFreeAddress(tx, emailAddress)
-  await requireInvitation(throttle, session.scope, emailAddress)
+  if (wanted === user.emailAddress) return addresses
+  await requireFreeAddress(tx, wanted)
   await queue.enqueue(tx, sendTicketMail, {
     userGuid: user.guid,
     accountGuid: user.accountGuid,
     purpose,
   })
-  return purpose === 'invitation' ? { emailAddress } : { pendingEmailAddress: emailAddress }
+  return addresses
 }

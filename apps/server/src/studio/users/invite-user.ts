@@ -8,6 +8,8 @@ import { requireFreeAddress, requireInvitation } from './invitation-limits.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import { toGalleryLimit } from './check-galleries.ts'
+import { guardTeamChange, requireTeamProof } from './guard-team-change.ts'
+import { lockTeam } from './lock-team.ts'
 import { countUsers } from './users.queries.ts'
 import type { Session } from '../../session.ts'
 
@@ -15,15 +17,21 @@ const TEAM_MAX = 500
 
 /** Puts a person on the team and queues the mail with the link, in one transaction. */
 export async function inviteUser(
-  { db, queue, clock, throttle }: Deps,
-  { scope, user: actor }: Session,
+  deps: Deps,
+  session: Session,
   input: InviteUser,
 ): Promise<typeof users.$inferSelect> {
-  if (!canGiveRole(actor.role, undefined, input.role)) throw new AppError('owner_needed')
+  const { scope } = session
   const { emailAddress, firstName, lastName, role } = input
-  await requireInvitation(throttle, scope, emailAddress)
+  const guid = newGuid()
+  if (!canGiveRole(session.user.role, undefined, role)) throw new AppError('owner_needed')
+  requireTeamProof(session, { guid, before: undefined, after: role }, deps.clock.now())
+  // Before the transaction: counting takes a connection of its own, and none must be waited for while the team is locked.
+  await requireInvitation(deps.throttle, scope, emailAddress)
   try {
-    return await db.transaction(async (tx) => {
+    return await deps.db.transaction(async (tx) => {
+      const team = await lockTeam(tx, session)
+      if (!canGiveRole(team.actor.role, undefined, role)) throw new AppError('owner_needed')
       if ((await countUsers(tx, scope)) >= TEAM_MAX)
         throw new AppError('team_full', { values: { max: TEAM_MAX } })
       await requireFreeAddress(tx, emailAddress)
@@ -31,18 +39,24 @@ export async function inviteUser(
       const [user] = await tx
         .insert(users)
         .values({
-          guid: newGuid(),
+          guid,
           accountGuid: scope.accountGuid,
           emailAddress,
           firstName,
           lastName,
           role,
           galleries,
-          createdAt: clock.now(),
+          createdAt: deps.clock.now(),
         })
         .returning()
-      await queue.enqueue(tx, sendTicketMail, {
-        userGuid: user!.guid,
+      await guardTeamChange(deps, tx, session, team, {
+        kind: 'userInvited',
+        guid,
+        before: null,
+        after: { role, emailAddress, pendingEmailAddress: null, rightsFrom: null },
+      })
+      await deps.queue.enqueue(tx, sendTicketMail, {
+        userGuid: guid,
         accountGuid: scope.accountGuid,
         purpose: 'invitation',
       })

@@ -1,3 +1,4 @@
+import { rightsFromAfter } from '@proofdesk/domain/protected-rights'
 import { canDeleteUser, canGiveRole, toRole } from '@proofdesk/domain/roles'
 import { trashHorizon } from '@proofdesk/domain/trash'
 import { and, gt } from 'drizzle-orm'
@@ -8,47 +9,68 @@ import { users } from '../../db/tables/users.ts'
 import { isUniqueViolation } from '../../db/unique-violation.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
-import { getUser, lockOwners } from './users.queries.ts'
+import { guardTeamChange, toMemberState } from './guard-team-change.ts'
+import { lockTeam } from './lock-team.ts'
+import { getUser } from './users.queries.ts'
 import type { Session } from '../../session.ts'
 
 /** Takes a person off the team: signed out everywhere at once, links ended, in the trash for 30 days. */
-export async function removeUser(
-  { db, clock }: Deps,
-  { scope, user: actor }: Session,
-  guid: string,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const owners = await lockOwners(tx, scope)
+export async function removeUser(deps: Deps, session: Session, guid: string): Promise<void> {
+  const { scope } = session
+  await deps.db.transaction(async (tx) => {
+    const team = await lockTeam(tx, session)
     const user = await getUser(tx, scope, guid)
-    if (!canDeleteUser(actor, { guid, role: toRole(user.role) })) {
-      throw new AppError(guid === actor.guid ? 'cannot_remove_self' : 'owner_needed')
+    if (!canDeleteUser(team.actor, { guid, role: toRole(user.role) })) {
+      throw new AppError(guid === team.actor.guid ? 'cannot_remove_self' : 'owner_needed')
     }
-    if (owners.length === 1 && owners[0] === guid) throw new AppError('last_owner')
+    if (team.owners.length === 1 && team.owners[0] === guid) throw new AppError('last_owner')
+    await guardTeamChange(deps, tx, session, team, {
+      kind: 'userRemoved',
+      guid,
+      before: toMemberState(user),
+      after: null,
+    })
     await tx
       .update(users)
-      .set({ deletedAt: clock.now() })
+      .set({ deletedAt: deps.clock.now() })
       .where(recordOf(users, scope, guid))
     await closeSessions(tx, user)
     await revokeTickets(tx, user)
   })
 }
 
-/** Brings a person back within 30 days; whoever may not make that role may not bring it back either. */
+/**
+ * Brings a person back within 30 days; whoever may not make that role may not bring it back either. An owner or
+ * administrator waits as if they were made one now: whoever restores could be a thief who was on the team before.
+ */
 export async function restoreUser(
-  { db, clock }: Deps,
-  { scope, user: actor }: Session,
+  deps: Deps,
+  session: Session,
   guid: string,
 ): Promise<typeof users.$inferSelect> {
+  const { scope } = session
+  const now = deps.clock.now()
   try {
-    return await db.transaction(async (tx) => {
+    return await deps.db.transaction(async (tx) => {
+      const team = await lockTeam(tx, session)
+      const isInTrash = and(recordOf(users, scope, guid), gt(users.deletedAt, trashHorizon(now)))
+      const [deleted] = await tx.select().from(users).where(isInTrash).for('update')
+      if (!deleted) throw new AppError('not_found')
+      const role = toRole(deleted.role)
+      if (!canGiveRole(team.actor.role, undefined, role)) throw new AppError('forbidden')
+      const rightsFrom = rightsFromAfter(undefined, role, now)
+      await guardTeamChange(deps, tx, session, team, {
+        kind: 'userRestored',
+        guid,
+        before: null,
+        after: { ...toMemberState(deleted), rightsFrom },
+      })
       const [user] = await tx
         .update(users)
-        .set({ deletedAt: null })
-        .where(and(recordOf(users, scope, guid), gt(users.deletedAt, trashHorizon(clock.now()))))
+        .set({ deletedAt: null, rightsFrom })
+        .where(isInTrash)
         .returning()
-      if (!user) throw new AppError('not_found')
-      if (!canGiveRole(actor.role, undefined, toRole(user.role))) throw new AppError('forbidden')
-      return user
+      return user!
     })
   } catch (error) {
     if (

@@ -1,12 +1,15 @@
 import type { UpdateUser } from '@proofdesk/contract/admin/users'
-import { canGiveRole, toRole } from '@proofdesk/domain/roles'
+import { rightsFromAfter } from '@proofdesk/domain/protected-rights'
+import { canGiveRole, isOwner } from '@proofdesk/domain/roles'
 import { recordOf } from '../../db/of-account.ts'
 import { users } from '../../db/tables/users.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
-import { changeAddress } from './change-address.ts'
+import { changeAddress, requireAddressChange, toWantedAddress } from './change-address.ts'
 import { toGalleryLimit } from './check-galleries.ts'
-import { getUser, lockOwners } from './users.queries.ts'
+import { guardTeamChange, toMemberState } from './guard-team-change.ts'
+import { lockTeam } from './lock-team.ts'
+import { getUser } from './users.queries.ts'
 import type { Session } from '../../session.ts'
 
 /** Changes name, address, role or galleries. Only an owner touches an owner's role, and one owner always stays. */
@@ -15,27 +18,46 @@ export async function updateUser(
   session: Session,
   input: UpdateUser,
 ): Promise<typeof users.$inferSelect> {
-  const { scope, user: actor } = session
+  const { scope } = session
+  const { emailAddress } = input
+  if (emailAddress !== undefined)
+    await requireAddressChange(
+      deps,
+      session,
+      await getUser(deps.db, scope, input.guid),
+      emailAddress,
+    )
   return deps.db.transaction(async (tx) => {
-    const owners = await lockOwners(tx, scope)
+    const team = await lockTeam(tx, session)
     const user = await getUser(tx, scope, input.guid)
-    const current = toRole(user.role)
-    const role = input.role ?? current
-    if (role !== current && !canGiveRole(actor.role, current, role))
+    const before = toMemberState(user)
+    const role = input.role ?? before.role
+    if (role !== before.role && !canGiveRole(team.actor.role, before.role, role))
       throw new AppError('owner_needed')
-    if (current === 'owner' && role !== 'owner' && owners.length === 1)
+    if (!isOwner(role) && team.owners.length === 1 && team.owners[0] === user.guid)
       throw new AppError('last_owner')
-    const wanted = input.galleries ?? user.galleries
-    const galleries = await toGalleryLimit(tx, scope, role, wanted, user.galleries)
+    const rightsFrom = rightsFromAfter(before, role, deps.clock.now())
+    await guardTeamChange(deps, tx, session, team, {
+      kind: 'userChanged',
+      guid: user.guid,
+      before,
+      after: { role, rightsFrom, ...toWantedAddress(user, emailAddress) },
+    })
+    const galleries = await toGalleryLimit(
+      tx,
+      scope,
+      role,
+      input.galleries ?? user.galleries,
+      user.galleries,
+    )
     const address =
-      input.emailAddress === undefined
-        ? {}
-        : await changeAddress(deps, tx, session, user, input.emailAddress)
+      emailAddress === undefined ? {} : await changeAddress(deps, tx, user, emailAddress)
     const [saved] = await tx
       .update(users)
       .set({
         ...address,
         role,
+        rightsFrom,
         galleries,
         firstName: input.firstName ?? user.firstName,
         lastName: input.lastName ?? user.lastName,

@@ -1,6 +1,7 @@
 import type { User } from '@proofdesk/contract/admin/users'
+import { waitsUntil } from '@proofdesk/domain/protected-rights'
 import { toRole } from '@proofdesk/domain/roles'
-import { and, asc, count, eq, isNull } from 'drizzle-orm'
+import { and, asc, count, isNull } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { users } from '../../db/tables/users.ts'
@@ -28,17 +29,6 @@ export async function getUser(db: Executor, scope: Scope, guid: string): Promise
   return user
 }
 
-/** Owners of the account, locked until the transaction ends, so that two can't take each other away at once. */
-export async function lockOwners(db: Executor, scope: Scope): Promise<string[]> {
-  const owners = await db
-    .select({ guid: users.guid })
-    .from(users)
-    .where(and(ofAccount(users, scope), eq(users.role, 'owner'), isNull(users.deletedAt)))
-    .orderBy(asc(users.guid))
-    .for('update')
-  return owners.map((owner) => owner.guid)
-}
-
 export async function countUsers(db: Executor, scope: Scope): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -47,18 +37,21 @@ export async function countUsers(db: Executor, scope: Scope): Promise<number> {
   return row!.count
 }
 
-export function toUser(user: UserRow): User {
+export function toUser(user: UserRow, now: number): User {
   const { guid, emailAddress, pendingEmailAddress, firstName, lastName, galleries, createdAt } =
     user
+  const role = toRole(user.role)
   return {
     guid,
     emailAddress,
     pendingEmailAddress,
     firstName,
     lastName,
-    role: toRole(user.role),
+    role,
     galleries: galleries.length === 0 ? 'admin' : galleries,
     accepted: user.acceptedAt !== null,
+    rightsWaitUntil:
+      user.acceptedAt === null ? null : waitsUntil({ role, rightsFrom: user.rightsFrom }, now),
     createdAt,
   }
 }

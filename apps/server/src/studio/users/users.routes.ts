@@ -1,9 +1,7 @@
 import type { users } from '@proofdesk/contract/admin/users'
-import { sendTicketMail } from '../auth/send-ticket-mail.job.ts'
-import { AppError } from '../../app-error.ts'
 import type { Handlers } from '../../handlers.ts'
-import { requireInvitation } from './invitation-limits.ts'
 import { inviteUser } from './invite-user.ts'
+import { resendInvitation } from './resend-invitation.ts'
 import { removeUser, restoreUser } from './remove-user.ts'
 import { updateUser } from './update-user.ts'
 import { getUser, listUsers, toUser } from './users.queries.ts'
@@ -11,15 +9,18 @@ import { getUser, listUsers, toUser } from './users.queries.ts'
 /** The account's team. Users and roles, docs/product.md. */
 export const userHandlers: Handlers<typeof users> = {
   async list({ query }, { deps, session }) {
-    if (query.guid) return { users: [toUser(await getUser(deps.db, session.scope, query.guid))] }
-    return { users: (await listUsers(deps.db, session.scope)).map(toUser) }
+    const now = deps.clock.now()
+    const rows = query.guid
+      ? [await getUser(deps.db, session.scope, query.guid)]
+      : await listUsers(deps.db, session.scope)
+    return { users: rows.map((row) => toUser(row, now)) }
   },
 
   invite: async ({ body }, { deps, session }) => ({
-    user: toUser(await inviteUser(deps, session, body)),
+    user: toUser(await inviteUser(deps, session, body), deps.clock.now()),
   }),
   update: async ({ body }, { deps, session }) => ({
-    user: toUser(await updateUser(deps, session, body)),
+    user: toUser(await updateUser(deps, session, body), deps.clock.now()),
   }),
 
   async remove({ query }, { deps, session }) {
@@ -28,20 +29,11 @@ export const userHandlers: Handlers<typeof users> = {
   },
 
   restore: async ({ body }, { deps, session }) => ({
-    user: toUser(await restoreUser(deps, session, body.guid)),
+    user: toUser(await restoreUser(deps, session, body.guid), deps.clock.now()),
   }),
 
   async resendInvitation({ body }, { deps, session }) {
-    const user = await getUser(deps.db, session.scope, body.guid)
-    if (user.acceptedAt !== null) throw new AppError('invitation_accepted')
-    await requireInvitation(deps.throttle, session.scope, user.emailAddress)
-    await deps.db.transaction((tx) =>
-      deps.queue.enqueue(tx, sendTicketMail, {
-        userGuid: user.guid,
-        accountGuid: user.accountGuid,
-        purpose: 'invitation',
-      }),
-    )
+    await resendInvitation(deps, session, body.guid)
     return {}
   },
 }

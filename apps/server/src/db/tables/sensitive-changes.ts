@@ -1,0 +1,68 @@
+import type { Role } from '@proofdesk/domain/roles'
+import type { UndoOutcome, SensitiveChangeKind } from '@proofdesk/domain/sensitive-change'
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { guid, moment } from './columns.ts'
+import { users } from './users.ts'
+
+/** What of a person is put back when a change is undone. */
+export interface MemberState {
+  role: Role
+  emailAddress: string
+  pendingEmailAddress: string | null
+  rightsFrom: number | null
+}
+
+/** The same of a studio's domains. */
+export interface DomainState {
+  customDomain: string | null
+  own: { domain: string; token: string | null } | null
+  claim: { domain: string; token: string; claimedAt: number; expiresAt: number } | null
+}
+
+/** Somebody who is written to about a change, at the address that they had before it. */
+export interface ChangeRecipient {
+  userGuid: string
+  emailAddress: string
+  /** Was an owner before the change and did not wait. */
+  isOwner: boolean
+  /** Whether the mail has a link that undoes the change. */
+  hasLink: boolean
+}
+
+/** What was done to a person or a domain; null where there is nothing to put back. */
+export type ChangedState =
+  | { of: 'member'; before: MemberState | null; after: MemberState | null }
+  | { of: 'domain'; domain: string; before: DomainState }
+
+/** A change of who runs a studio, where it is or where its money goes. Owners hear about it and can undo it. */
+export const sensitiveChanges = pgTable(
+  'sensitive_changes',
+  {
+    guid: guid('guid').primaryKey(),
+    accountGuid: guid('account_guid')
+      .notNull()
+      .references(() => accounts.guid),
+    kind: text('kind').$type<SensitiveChangeKind>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    actorGuid: guid('actor_guid')
+      .notNull()
+      .references(() => users.guid),
+    /** The person that it was made to. */
+    targetGuid: guid('target_guid').references(() => users.guid),
+    state: jsonb('state').$type<ChangedState>(),
+    /** Where it came from. */
+    address: text('address').notNull(),
+    userAgent: text('user_agent').notNull(),
+    recipients: jsonb('recipients').$type<ChangeRecipient[]>().notNull(),
+    undoneAt: moment('undone_at'),
+    /** The recipient whose link was used. */
+    undoneBy: guid('undone_by').references(() => users.guid),
+    outcome: text('outcome').$type<UndoOutcome>(),
+  },
+  (table) => [
+    index('sensitive_changes_account').on(table.accountGuid, table.createdAt),
+    index('sensitive_changes_target').on(table.targetGuid, table.createdAt),
+    index('sensitive_changes_age').on(table.createdAt),
+  ],
+)

@@ -1,0 +1,28 @@
+import type { Executor } from '../../db/client.ts'
+import type { DomainState } from '../../db/tables/sensitive-changes.ts'
+import type { Scope } from '../../scope.ts'
+import { findClaim, findOwnDomain, readAccount } from './domains.queries.ts'
+
+/** What is put back of a studio's domains when a change of them is undone. */
+export async function readDomainState(
+  db: Executor,
+  scope: Pick<Scope, 'accountGuid'>,
+): Promise<DomainState> {
+  const [account, own, claim] = [
+    await readAccount(db, scope),
+    await findOwnDomain(db, scope),
+    await findClaim(db, scope),
+  ]
+  return {
+    customDomain: account?.customDomain ?? null,
+    own: own ? { domain: own.domain, token: own.token } : null,
+    claim: claim
+      ? {
+          domain: claim.domain,
+          token: claim.token,
+          claimedAt: claim.claimedAt,
+          expiresAt: claim.expiresAt,
+        }
+      : null,
+  }
+}

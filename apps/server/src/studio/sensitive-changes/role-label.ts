@@ -1,0 +1,14 @@
+import type { Role } from '@proofdesk/domain/roles'
+import type { Translate } from '../../i18n/translate.ts'
+
+/** What a role is called in mails to the team. */
+export function roleLabel(t: Translate, role: Role): string {
+  const labels: Record<Role, string> = {
+    owner: t('Owner'),
+    administrator: t('Administrator'),
+    photographer: t('Photographer'),
+    collaborator: t('Collaborator'),
+    salesperson: t('Salesperson'),
+  }
+  return labels[role]
+}
