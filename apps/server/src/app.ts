@@ -14,6 +14,7 @@ import { galleryMailHandlers } from './gallery/mails/mails.routes.ts'
 import { galleryPresetHandlers } from './gallery/presets/presets.routes.ts'
 import { pageHandlers } from './gallery/pages/pages.routes.ts'
 import { domainHandlers } from './studio/domains/domains.routes.ts'
+import { undoneChangeHandlers } from './studio/undone-changes/undone-changes.routes.ts'
 import { legalHandlers } from './studio/legal/legal.routes.ts'
 import { taxHandlers } from './studio/taxes/taxes.routes.ts'
 import { registerConsole } from './http/console.ts'
@@ -103,6 +104,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerRoutes(app, deps, contract.tax, taxHandlers)
   registerRoutes(app, deps, contract.domains, domainHandlers)
   registerRoutes(app, deps, contract.users, userHandlers)
+  registerRoutes(app, deps, contract.sensitiveChanges, undoneChangeHandlers)
   registerRoutes(app, deps, contract.teamMails, teamMailHandlers)
   registerGalleryRoutes(app, deps)
   registerRoutes(app, deps, contract.productLists, productListHandlers)

@@ -47,6 +47,7 @@ import { users } from './admin/users.ts'
 import { videos } from './admin/videos.ts'
 import { auth } from './auth.ts'
 import { search } from './search.ts'
+import { sensitiveChanges } from './sensitive-changes.ts'
 import { siteCheckout } from './site/checkout.ts'
 import { siteGalleries } from './site/galleries.ts'
 import { siteOrders } from './site/orders.ts'
@@ -62,6 +63,7 @@ export const contract = {
   legal,
   tax,
   users,
+  sensitiveChanges,
   teamMails,
   engines,
   galleryTimeline,

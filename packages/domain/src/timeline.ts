@@ -26,6 +26,7 @@ const GROUPS = {
   payoutRequested: 'money',
   payoutRetried: 'money',
   payoutFailed: 'money',
+  payoutHeld: 'money',
   payoutPaid: 'money',
   payoutReturned: 'money',
   messageAsked: 'messages',

@@ -8,6 +8,7 @@ import { renderTeamMail, teamFormat } from '../../studio/team-mails/render-team-
 import type { TeamMailWriter } from '../../studio/team-mails/team-mail-writer.ts'
 
 const reasonsOf = (t: Translate): Record<TransferProblem, string> => ({
+  payouts_frozen: t('Payouts were frozen when this one was due.'),
   unreachable: t('The payout provider can’t be reached.'),
   card_account_gone: t(
     'The card account that these orders were paid to is not connected any more.',

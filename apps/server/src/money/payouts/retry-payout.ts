@@ -41,8 +41,8 @@ export async function retryPayout(
       )
       .returning({ guid: payoutTransfers.guid })
     const stuck = await tx
-      .select({ guid: payoutTransfers.guid })
-      .from(payoutTransfers)
+      .update(payoutTransfers)
+      .set({ reason: null })
       .where(
         and(
           ofAccount(payoutTransfers, scope),
@@ -51,6 +51,7 @@ export async function retryPayout(
           isNotNull(payoutTransfers.reason),
         ),
       )
+      .returning({ guid: payoutTransfers.guid })
     if (again.length + stuck.length === 0) throw new AppError('payout_not_refused')
     await notePayout(tx, payout, {
       kind: 'payoutRetried',

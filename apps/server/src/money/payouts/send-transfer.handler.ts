@@ -4,6 +4,7 @@ import { accounts } from '../../db/tables/accounts.ts'
 import { payoutTransfers, payouts } from '../../db/tables/payouts.ts'
 import type { Deps } from '../../deps.ts'
 import { PayoutError } from '../../ports/payouts/payouts.ts'
+import { holdTransfers } from '../../studio/payout-freezes/hold-transfers.ts'
 import { applyTransferResult } from './apply-transfer-result.ts'
 import { toRecipient } from './payout-recipient.ts'
 
@@ -17,7 +18,13 @@ export async function handleSendTransfer(
 ): Promise<void> {
   const found = await findTransfer(deps, accountGuid, transferGuid)
   if (found?.transfer.state !== 'waiting') return
-  const { transfer, currency, recipient } = found
+  const { transfer, currency, recipient, isFrozen } = found
+  if (isFrozen)
+    return deps.db.transaction((tx) =>
+      holdTransfers(tx, { accountGuid }, deps.clock.now(), { guid: transferGuid }),
+    )
+  // Held while payouts were frozen: the bank details may be a thief's until somebody has looked.
+  if (transfer.reason?.code === 'payouts_frozen') return
   const { guid, attempt, amount, provider } = transfer
   try {
     const outcome = await deps.payouts[provider].sendTransfer({
@@ -56,5 +63,6 @@ export async function findTransfer({ db }: Deps, accountGuid: string, transferGu
     .where(recordOf(payoutTransfers, { accountGuid }, transferGuid))
   if (!row) return undefined
   const recipient = toRecipient(row.account, row.transfer.providerAccount)
-  return { transfer: row.transfer, currency: row.currency, recipient }
+  const isFrozen = row.account.payoutsFrozenAt !== null
+  return { transfer: row.transfer, currency: row.currency, recipient, isFrozen }
 }

@@ -2,6 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '@proofdesk/domain/duration'
 import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import { payoutTransfers } from '../../db/tables/payouts.ts'
 import type { Deps } from '../../deps.ts'
+import { isHeld } from '../../studio/payout-freezes/hold-transfers.ts'
 import { applyTransferResult } from './apply-transfer-result.ts'
 import { findTransfer } from './send-transfer.handler.ts'
 import { withoutQueuedJob } from '../../jobs/without-queued-job.ts'
@@ -103,7 +104,7 @@ async function readOne(
 
 /**
  * Transfers that wait although no work on them is queued: their attempts are used up, or a backup was restored. Money
- * must not be forgotten.
+ * must not be forgotten. What was held by a freeze waits for a person.
  */
 async function requeueLost({ db, queue }: Deps, now: number): Promise<void> {
   await db.transaction(async (tx) => {
@@ -114,6 +115,7 @@ async function requeueLost({ db, queue }: Deps, now: number): Promise<void> {
         and(
           eq(payoutTransfers.state, 'waiting'),
           lt(payoutTransfers.changedAt, now - 10 * MINUTE_MS),
+          sql`not ${isHeld}`,
           withoutQueuedJob(sendTransfer, 'transferGuid', payoutTransfers.guid),
         ),
       )

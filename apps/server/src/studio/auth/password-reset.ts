@@ -6,6 +6,7 @@ import { users } from '../../db/tables/users.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import { notifyOwners } from '../notices/notify.ts'
+import { liftFreeze } from '../payout-freezes/lift-freeze.ts'
 import { findLogin } from './auth.queries.ts'
 import { checkNewPassword, passwordContext } from './check-password.ts'
 import { hashPassword } from './password-hash.ts'
@@ -56,6 +57,7 @@ export async function resetPassword(
     const [account] = await tx.select().from(accounts).where(eq(accounts.guid, holder.accountGuid))
     checkNewPassword(password, passwordContext(user, account!))
     await closeSessions(tx, holder)
+    await liftFreeze(deps, tx, user)
     await notifyOwners(deps, tx, 'passwordReset', holder, { alsoUser: true })
     return user
   })

@@ -9,6 +9,7 @@ import { accounts } from '../../db/tables/accounts.ts'
 import { users } from '../../db/tables/users.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
+import { isHeldAddress } from '../sensitive-changes/held-address.ts'
 import { toSessionUser } from './auth.queries.ts'
 import { checkNewPassword, passwordContext } from './check-password.ts'
 import { endSetUp, needsSetUpCode, requireSetUpCode } from './set-up-code.ts'
@@ -43,6 +44,7 @@ export async function signUp(deps: Deps, input: SignUp): Promise<SignedIn> {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sign-up'))`)
       await requireOpen(tx, deps.env, input)
       await endSetUp(tx)
+      if (await isHeldAddress(tx, input.emailAddress, now)) throw addressTaken()
       const { account, user } = await insertStudio(tx, input, passwordHash, now)
       await rememberDevice(tx, user, input.device, now)
       await deps.queue.enqueue(tx, sendTicketMail, {
@@ -59,11 +61,13 @@ export async function signUp(deps: Deps, input: SignUp): Promise<SignedIn> {
   } catch (error) {
     if (isUniqueViolation(error, 'accounts_alias'))
       throw new AppError('alias_taken', { fields: { alias: { code: 'taken' } } })
-    if (isUniqueViolation(error, 'users_email_address'))
-      throw new AppError('email_taken', { fields: { emailAddress: { code: 'in_use' } } })
+    if (isUniqueViolation(error, 'users_email_address')) throw addressTaken()
     throw error
   }
 }
+
+const addressTaken = () =>
+  new AppError('email_taken', { fields: { emailAddress: { code: 'in_use' } } })
 
 async function requireOpen(
   db: Executor,

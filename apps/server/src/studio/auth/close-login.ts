@@ -1,0 +1,21 @@
+import type { Executor } from '../../db/client.ts'
+import { recordOf } from '../../db/of-account.ts'
+import { users } from '../../db/tables/users.ts'
+import { closeSessions } from './session.ts'
+import { revokeTickets } from './ticket.ts'
+
+/**
+ * Signs somebody out everywhere and ends their password and all links that were mailed to them: they get in again by a new
+ * password that they set by a mail. For a login that somebody else has used.
+ */
+export async function closeLogin(
+  tx: Executor,
+  user: { guid: string; accountGuid: string },
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ passwordHash: null })
+    .where(recordOf(users, user, user.guid))
+  await closeSessions(tx, user)
+  await revokeTickets(tx, user)
+}

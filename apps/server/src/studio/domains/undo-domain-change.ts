@@ -1,0 +1,97 @@
+import type { UndoOutcome } from '@proofdesk/domain/sensitive-change'
+import { and, eq } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { accounts } from '../../db/tables/accounts.ts'
+import { domainClaims } from '../../db/tables/domain-claims.ts'
+import { ownDomains } from '../../db/tables/own-domains.ts'
+import type { DomainState } from '../../db/tables/sensitive-changes.ts'
+import { readDomainState } from './domain-state.ts'
+import { findClaim, findHolder } from './domains.queries.ts'
+
+interface DomainChange {
+  /** That was entered or removed. */
+  domain: string
+  before: DomainState
+  now: number
+}
+
+interface Account {
+  accountGuid: string
+}
+
+/**
+ * Puts a studio's domains back as they were before one was entered or removed: what was entered goes, proved or not, and
+ * what was removed is there again, in place of what took its place.
+ */
+export async function undoDomainChange(
+  tx: Executor,
+  account: Account,
+  change: DomainChange,
+): Promise<UndoOutcome> {
+  const { domain, before } = change
+  const current = await readDomainState(tx, account)
+  const isClaimed = current.claim?.domain === domain
+  const isOwn = current.own?.domain === domain
+  if (before.own?.domain === domain)
+    return isOwn ? 'nothingLeft' : bringBackOwn(tx, account, change)
+  if (before.claim?.domain === domain)
+    return isClaimed || isOwn ? 'nothingLeft' : bringBackClaim(tx, account, change)
+  if (!isClaimed && !isOwn) return 'nothingLeft'
+  await dropDomain(tx, account, domain)
+  await bringBackClaim(tx, account, change)
+  const outcome = isOwn && before.own ? await bringBackOwn(tx, account, change) : 'putBack'
+  return outcome === 'impossible' ? outcome : 'putBack'
+}
+
+async function dropDomain(tx: Executor, { accountGuid }: Account, domain: string): Promise<void> {
+  await tx
+    .delete(domainClaims)
+    .where(and(eq(domainClaims.accountGuid, accountGuid), eq(domainClaims.domain, domain)))
+  await tx
+    .delete(ownDomains)
+    .where(and(eq(ownDomains.accountGuid, accountGuid), eq(ownDomains.domain, domain)))
+  await tx
+    .update(accounts)
+    .set({ customDomain: null })
+    .where(and(eq(accounts.guid, accountGuid), eq(accounts.customDomain, domain)))
+}
+
+/** The proved domain of before; it is looked up at once, as it may not lead here any more. */
+async function bringBackOwn(
+  tx: Executor,
+  { accountGuid }: Account,
+  { before, now }: DomainChange,
+): Promise<UndoOutcome> {
+  const { own, customDomain } = before
+  if (!own) return 'nothingLeft'
+  const holder = await findHolder(tx, own.domain)
+  if (holder && holder.guid !== accountGuid) return 'impossible'
+  const row = {
+    ...own,
+    checkedAt: null,
+    nextCheckAt: now,
+    failingSince: null,
+    problem: null,
+    told: null,
+    toldAt: null,
+  }
+  await tx
+    .insert(ownDomains)
+    .values({ accountGuid, ...row })
+    .onConflictDoUpdate({ target: ownDomains.accountGuid, set: row })
+  await tx.update(accounts).set({ customDomain }).where(eq(accounts.guid, accountGuid))
+  return 'putBack'
+}
+
+/** The domain that was entered before, where no other has been entered since and its time is not over. */
+async function bringBackClaim(
+  tx: Executor,
+  account: Account,
+  { before: { claim }, now }: DomainChange,
+): Promise<UndoOutcome> {
+  if (!claim || claim.expiresAt <= now || (await findClaim(tx, account))) return 'nothingLeft'
+  await tx
+    .insert(domainClaims)
+    .values({ ...account, ...claim, checkedAt: null, nextCheckAt: now, problem: null })
+  return 'putBack'
+}

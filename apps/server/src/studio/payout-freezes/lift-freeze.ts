@@ -1,0 +1,96 @@
+import { isOwner, isRaised, toRole } from '@proofdesk/domain/roles'
+import { CHANGE_LINK_MS, liftsFreeze, movesLogin } from '@proofdesk/domain/sensitive-change'
+import { and, eq, gt, gte, isNotNull, isNull } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { ofAccount } from '../../db/of-account.ts'
+import { accounts } from '../../db/tables/accounts.ts'
+import { sensitiveChanges } from '../../db/tables/sensitive-changes.ts'
+import { users } from '../../db/tables/users.ts'
+import type { Deps } from '../../deps.ts'
+import { notifyOwners } from '../notices/notify.ts'
+
+type UserRow = typeof users.$inferSelect
+
+/**
+ * Ends a freeze of payouts when this person, who has just set a new password by the link of a mail, is somebody who may
+ * end it. Transfers that were held stay so until an owner has looked at the bank details and tries them again.
+ */
+export async function liftFreeze(deps: Deps, tx: Executor, user: UserRow): Promise<void> {
+  const { guid: userGuid, accountGuid } = user
+  const [account] = await tx
+    .select({ frozenAt: accounts.payoutsFrozenAt })
+    .from(accounts)
+    .where(eq(accounts.guid, accountGuid))
+    .for('update')
+  if (account?.frozenAt == null) return
+  const changes = await tx
+    .select({
+      createdAt: sensitiveChanges.createdAt,
+      recipients: sensitiveChanges.recipients,
+    })
+    .from(sensitiveChanges)
+    .where(
+      and(
+        ofAccount(sensitiveChanges, { accountGuid }),
+        gte(sensitiveChanges.undoneAt, account.frozenAt),
+      ),
+    )
+  const ownersBefore = changes.map(({ recipients }) =>
+    recipients.filter(({ isOwner }) => isOwner).map((recipient) => recipient.userGuid),
+  )
+  // How they became an owner after all that was undone says nothing of one who was an owner before it.
+  const wasOwner = ownersBefore.every((owners) => owners.includes(userGuid))
+  const newest = wasOwner ? Math.max(...changes.map(({ createdAt }) => createdAt)) : Infinity
+  const isLifted = liftsFreeze({
+    userGuid,
+    isOwner: isOwner(toRole(user.role)),
+    isRecent: await isRecent(tx, user, { now: deps.clock.now(), newest }),
+    ownersBefore,
+    ownersNow: await listOwners(tx, accountGuid),
+  })
+  if (!isLifted) return
+  await tx.update(accounts).set({ payoutsFrozenAt: null }).where(eq(accounts.guid, accountGuid))
+  await notifyOwners(deps, tx, 'payoutsUnfrozen', { guid: userGuid, accountGuid })
+}
+
+/** Whether a change can still be undone by which they joined or were raised, until the newest one, or got their address. */
+async function isRecent(
+  tx: Executor,
+  user: UserRow,
+  { now, newest }: { now: number; newest: number },
+): Promise<boolean> {
+  const changes = await tx
+    .select({ createdAt: sensitiveChanges.createdAt, state: sensitiveChanges.state })
+    .from(sensitiveChanges)
+    .where(
+      and(
+        ofAccount(sensitiveChanges, user),
+        eq(sensitiveChanges.targetGuid, user.guid),
+        isNull(sensitiveChanges.undoneAt),
+        gt(sensitiveChanges.createdAt, now - CHANGE_LINK_MS),
+      ),
+    )
+  return changes.some(({ createdAt, state }) => {
+    if (state?.of !== 'member' || !state.after) return false
+    const { before, after } = state
+    if (createdAt < newest && (!before || isRaised(before.role, after.role))) return true
+    if (!before) return false
+    const wanted = after.pendingEmailAddress ?? after.emailAddress
+    return movesLogin(before, after) && wanted === user.emailAddress
+  })
+}
+
+async function listOwners(tx: Executor, accountGuid: string): Promise<string[]> {
+  const owners = await tx
+    .select({ guid: users.guid })
+    .from(users)
+    .where(
+      and(
+        ofAccount(users, { accountGuid }),
+        eq(users.role, 'owner'),
+        isNotNull(users.acceptedAt),
+        isNull(users.deletedAt),
+      ),
+    )
+  return owners.map(({ guid }) => guid)
+}

@@ -1,0 +1,52 @@
+import { isRaised } from '@proofdesk/domain/roles'
+import { and, eq, isNotNull, lt } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { ofAccount } from '../../db/of-account.ts'
+import { type ChangedState, sensitiveChanges } from '../../db/tables/sensitive-changes.ts'
+import { AppError } from '../../app-error.ts'
+import type { ChangeLink } from '../sensitive-changes/change-link.ts'
+import type { ChangeRow } from '../sensitive-changes/change-words.ts'
+
+/**
+ * The change that a link stands for. Throws `ticket_invalid` for somebody who got no link, or who had one only by an earlier
+ * change that was undone since: their links would undo what the others did.
+ */
+export async function findLinkedChange(
+  db: Executor,
+  { changeGuid, recipientGuid }: ChangeLink,
+  { isLocked = false }: { isLocked?: boolean } = {},
+): Promise<ChangeRow> {
+  const query = db.select().from(sensitiveChanges).where(eq(sensitiveChanges.guid, changeGuid))
+  const [change] = await (isLocked ? query.for('update') : query)
+  const hasLink = change?.recipients.some(
+    (recipient) => recipient.userGuid === recipientGuid && recipient.hasLink,
+  )
+  if (!change || !hasLink || (await cameByUndone(db, change, recipientGuid)))
+    throw new AppError('ticket_invalid')
+  return change
+}
+
+async function cameByUndone(
+  db: Executor,
+  { accountGuid, createdAt }: ChangeRow,
+  userGuid: string,
+): Promise<boolean> {
+  const undone = await db
+    .select({ state: sensitiveChanges.state })
+    .from(sensitiveChanges)
+    .where(
+      and(
+        ofAccount(sensitiveChanges, { accountGuid }),
+        eq(sensitiveChanges.targetGuid, userGuid),
+        lt(sensitiveChanges.createdAt, createdAt),
+        isNotNull(sensitiveChanges.undoneAt),
+      ),
+    )
+  return undone.some(({ state }) => gaveRights(state))
+}
+
+/** Whether a change brought somebody onto the team, or gave them more of it. */
+function gaveRights(state: ChangedState | null): boolean {
+  if (state?.of !== 'member' || !state.after) return false
+  return !state.before || isRaised(state.before.role, state.after.role)
+}

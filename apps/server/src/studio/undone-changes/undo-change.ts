@@ -1,0 +1,91 @@
+import type { UndoOutcome } from '@proofdesk/domain/sensitive-change'
+import type { Transaction } from '../../db/client.ts'
+import { recordOf } from '../../db/of-account.ts'
+import { sensitiveChanges } from '../../db/tables/sensitive-changes.ts'
+import { users } from '../../db/tables/users.ts'
+import type { Deps } from '../../deps.ts'
+import { closeLogin } from '../auth/close-login.ts'
+import { undoDomainChange } from '../domains/undo-domain-change.ts'
+import { notifyOwners } from '../notices/notify.ts'
+import { freezePayouts } from '../payout-freezes/freeze-payouts.ts'
+import type { ChangeLink } from '../sensitive-changes/change-link.ts'
+import type { ChangeRow } from '../sensitive-changes/change-words.ts'
+import { lockRunners, ownersOf } from '../users/lock-team.ts'
+import { undoMemberChange } from '../users/undo-member-change.ts'
+import { findLinkedChange } from './linked-change.ts'
+
+/**
+ * What the link of a mail about a sensitive change does: puts the change back, closes the login that made it, and freezes
+ * payouts, in one transaction. A change that was undone stays as it is, whoever uses a link once more. Throws
+ * `ticket_invalid`.
+ */
+export async function undoChange(deps: Deps, link: ChangeLink): Promise<void> {
+  const now = deps.clock.now()
+  const { recipientGuid } = link
+  await deps.db.transaction(async (tx) => {
+    // Those who run the studio first, as by all that changes them: another link may take this one's person off.
+    await lockRunners(tx, await findLinkedChange(tx, link))
+    const change = await findLinkedChange(tx, link, { isLocked: true })
+    if (change.undoneAt !== null) return
+    const { accountGuid, actorGuid } = change
+    const outcome = await restoreFormer(tx, change, now)
+    await keepAnOwner(tx, change, { recipientGuid, now })
+    await closeLogin(tx, { guid: actorGuid, accountGuid })
+    await freezePayouts(tx, change, now)
+    await tx
+      .update(sensitiveChanges)
+      .set({ undoneAt: now, undoneBy: recipientGuid, outcome })
+      .where(recordOf(sensitiveChanges, change, change.guid))
+    const who = { guid: recipientGuid, accountGuid }
+    await notifyOwners(deps, tx, 'changeUndone', who, { also: [recipientGuid, actorGuid] })
+  })
+}
+
+async function restoreFormer(
+  tx: Transaction,
+  change: ChangeRow,
+  now: number,
+): Promise<UndoOutcome> {
+  const { state } = change
+  if (state?.of === 'domain') return undoDomainChange(tx, change, { ...state, now })
+  const target = state && (await lockUser(tx, change, change.targetGuid))
+  return target ? undoMemberChange(tx, target, state, now) : 'nothingLeft'
+}
+
+async function lockUser(
+  tx: Transaction,
+  change: ChangeRow,
+  guid: string | null,
+): Promise<typeof users.$inferSelect | undefined> {
+  if (guid === null) return undefined
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(recordOf(users, change, guid))
+    .for('update')
+  return user
+}
+
+/**
+ * A studio is never left without an owner: when whoever is taken off was the last one, as they had removed all others, the
+ * person whose link it was, an owner before all that, is one again.
+ */
+async function keepAnOwner(
+  tx: Transaction,
+  change: ChangeRow,
+  { recipientGuid, now }: { recipientGuid: string; now: number },
+): Promise<void> {
+  if (ownersOf(await lockRunners(tx, change)).length > 0) return
+  const recipient = change.recipients.find(({ userGuid }) => userGuid === recipientGuid)
+  const user = await lockUser(tx, change, recipientGuid)
+  // Not where the login belongs to another mailbox by now.
+  if (!user || !recipient?.isOwner || user.emailAddress !== recipient.emailAddress) return
+  const { emailAddress } = user
+  const before = {
+    role: 'owner' as const,
+    emailAddress,
+    pendingEmailAddress: null,
+    rightsFrom: null,
+  }
+  await undoMemberChange(tx, user, { before, after: null }, now)
+}

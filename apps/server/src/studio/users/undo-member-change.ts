@@ -1,0 +1,127 @@
+import { isRaised, toRole } from '@proofdesk/domain/roles'
+import { type UndoOutcome, movesLogin, roleAfterUndo } from '@proofdesk/domain/sensitive-change'
+import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
+import type { MemberState } from '../../db/tables/sensitive-changes.ts'
+import { users } from '../../db/tables/users.ts'
+import { closeLogin } from '../auth/close-login.ts'
+import { closeSessions } from '../auth/session.ts'
+import { revokeTickets } from '../auth/ticket.ts'
+
+type UserRow = typeof users.$inferSelect
+
+interface MemberChange {
+  before: MemberState | null
+  after: MemberState | null
+}
+
+/**
+ * Puts a person of the team back as they were before a change, whatever happened to them since: who came is off the team,
+ * who was taken off, lowered or locked out is on it again with role and address. Called with the team locked.
+ */
+export async function undoMemberChange(
+  tx: Executor,
+  user: UserRow,
+  { before, after }: MemberChange,
+  now: number,
+): Promise<UndoOutcome> {
+  if (before === null) return takeOff(tx, user, now)
+  if (after === null) return bringBack(tx, user, before, now)
+  return changeBack(tx, user, { before, after }, now)
+}
+
+async function takeOff(tx: Executor, user: UserRow, now: number): Promise<UndoOutcome> {
+  if (user.deletedAt !== null) return 'nothingLeft'
+  await tx
+    .update(users)
+    .set({ deletedAt: now })
+    .where(recordOf(users, user, user.guid))
+  await closeSessions(tx, user)
+  await revokeTickets(tx, user)
+  return 'putBack'
+}
+
+/** With their former role, or with a stronger one that they have by now; nothing of it waits. */
+async function bringBack(
+  tx: Executor,
+  user: UserRow,
+  before: MemberState,
+  now: number,
+): Promise<UndoOutcome> {
+  const current = toRole(user.role)
+  const role = isRaised(current, before.role) ? before.role : current
+  if (user.deletedAt !== null && !(await makeRoom(tx, user, user.emailAddress, now)))
+    return 'impossible'
+  return save(tx, user, { ...user, deletedAt: null, role, rightsFrom: before.rightsFrom })
+}
+
+/** What took something from them brings them back to the team, too: mails about what followed may not have reached them. */
+async function changeBack(
+  tx: Executor,
+  user: UserRow,
+  { before, after }: { before: MemberState; after: MemberState },
+  now: number,
+): Promise<UndoOutcome> {
+  const isMoved = movesLogin(before, after)
+  const role = roleAfterUndo({
+    before: before.role,
+    after: after.role,
+    current: toRole(user.role),
+    isMoved,
+  })
+  const rightsFrom = role === before.role ? before.rightsFrom : user.rightsFrom
+  if (!isMoved && !isRaised(after.role, before.role)) {
+    await closeSessions(tx, user)
+    return save(tx, user, { ...user, role, rightsFrom })
+  }
+  const addresses = isMoved ? { emailAddress: before.emailAddress, pendingEmailAddress: null } : {}
+  const next = { ...user, ...addresses, role, rightsFrom, deletedAt: null }
+  const isFree = await makeRoom(tx, user, next.emailAddress, now)
+  // Whoever reads the other mailbox could have set a password by it, and could set another.
+  if (isMoved) await closeLogin(tx, user)
+  if (isFree) return save(tx, user, next)
+  if (isMoved) await takeOff(tx, user, now)
+  return 'impossible'
+}
+
+async function save(tx: Executor, user: UserRow, next: UserRow): Promise<UndoOutcome> {
+  const { role, rightsFrom, emailAddress, pendingEmailAddress, deletedAt } = next
+  const changes = { role, rightsFrom, emailAddress, pendingEmailAddress, deletedAt }
+  const isSame = Object.entries(changes).every(
+    ([field, value]) => user[field as keyof UserRow] === value,
+  )
+  if (isSame) return 'nothingLeft'
+  await tx
+    .update(users)
+    .set(changes)
+    .where(recordOf(users, user, user.guid))
+  return 'putBack'
+}
+
+/**
+ * Takes whoever has the address of somebody who comes back off the team: a thief could have invited it again. False when it
+ * is a login of another studio.
+ */
+async function makeRoom(
+  tx: Executor,
+  user: UserRow,
+  emailAddress: string,
+  now: number,
+): Promise<boolean> {
+  const ofOurs = ofAccount(users, user)
+  const others = await tx
+    .select()
+    .from(users)
+    .where(
+      and(
+        eq(users.emailAddress, emailAddress),
+        ne(users.guid, user.guid),
+        isNull(users.deletedAt),
+        user.acceptedAt === null ? ofOurs : or(ofOurs, isNotNull(users.acceptedAt)),
+      ),
+    )
+  if (others.some(({ accountGuid }) => accountGuid !== user.accountGuid)) return false
+  for (const other of others) await takeOff(tx, other, now)
+  return true
+}
