@@ -33,6 +33,12 @@ export const authRoutes: RouteObject[] = [
     }),
   },
   {
+    path: 'undo-change',
+    lazy: async () => ({
+      Component: (await import('../../features/auth/undo-change-page.tsx')).UndoChangePage,
+    }),
+  },
+  {
     path: 'invitation',
     lazy: async () => ({
       Component: (await import('../../features/auth/invitation-page.tsx')).InvitationPage,

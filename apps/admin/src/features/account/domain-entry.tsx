@@ -13,6 +13,8 @@ import { showError } from '../../ui/toast.ts'
 
 interface DomainEntryProps {
   entry: CustomDomain
+  /** The person may not change it now. */
+  isFixed: boolean
   onRemove: () => void
 }
 
@@ -42,7 +44,7 @@ const LOST_PROBLEMS: Record<DomainProblem, (t: TFunction) => string> = {
 }
 
 /** A domain with its state, and while it is not proved, the records that are missing. */
-export function DomainEntry({ entry, onRemove }: DomainEntryProps) {
+export function DomainEntry({ entry, isFixed, onRemove }: DomainEntryProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const check = useCheckDomain()
@@ -117,12 +119,12 @@ export function DomainEntry({ entry, onRemove }: DomainEntryProps) {
             {t('Check now')}
           </Button>
         )}
-        {state === 'expired' && (
+        {state === 'expired' && !isFixed && (
           <Button variant="outlined" loading={claim.isPending} onClick={() => void again()}>
             {t('Try again')}
           </Button>
         )}
-        <Button color="error" onClick={onRemove}>
+        <Button color="error" disabled={isFixed} onClick={onRemove}>
           {t('Remove domain')}
         </Button>
       </Box>

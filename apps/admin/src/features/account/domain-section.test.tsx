@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { mockApi } from '../../testing/mock-api.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { makeAccount } from '../../testing/test-records.ts'
+import { makeAccount, makeSession } from '../../testing/test-records.ts'
 import { DomainSection } from './domain-section.tsx'
 
 const pending = (fields: Partial<CustomDomain> = {}): CustomDomain => ({
@@ -103,4 +103,16 @@ test('a domain that does not answer says until when, one that is lost that links
   expect(await screen.findByText('No longer answers')).toBeVisible()
   expect(screen.getByText(/use your standard address again/)).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Domain' })).toBeVisible()
+})
+
+test('a new owner sees the domain and can’t change it yet', async () => {
+  const api = mockApi()
+  api.answer(contract.domains.list, { domains: [pending({ state: 'verified', records: [] })] })
+  const owner = makeSession('owner')
+  const rightsWaitUntil = Date.UTC(2026, 10, 27, 18)
+  const session = { ...owner, user: { ...owner.user, rightsWaitUntil } }
+  renderScreen(<DomainSection />, { path: '/en/account/profile', session })
+  expect(await screen.findByRole('button', { name: 'Remove domain' })).toBeDisabled()
+  expect(screen.getByText(/You’re new in this role/)).toBeVisible()
+  expect(screen.queryByRole('textbox', { name: 'Domain' })).not.toBeInTheDocument()
 })

@@ -4,6 +4,7 @@ import { useSession } from '../../lib/session.ts'
 import { FormSection } from '../../ui/form-section.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { RightsWaitNote } from '../../widgets/rights/rights-wait-note.tsx'
 import { ClaimDomainForm } from './claim-domain-form.tsx'
 import { DomainEntry } from './domain-entry.tsx'
 import { useDomains } from './domains-api.ts'
@@ -16,7 +17,8 @@ interface DomainSectionProps {
 /** Enters the studio's own domain, and shows which DNS records it needs and which of them were found. */
 export function DomainSection({ ref }: DomainSectionProps) {
   const { t } = useTranslation()
-  const { account } = useSession()
+  const { account, user } = useSession()
+  const isWaiting = user.rightsWaitUntil !== null
   const query = useDomains()
   const [removed, setRemoved] = useState<string>()
   return (
@@ -27,6 +29,7 @@ export function DomainSection({ ref }: DomainSectionProps) {
         address: account.publicOrigin.replace(/^https?:\/\//, ''),
       })}
     >
+      <RightsWaitNote />
       <QueryView query={query} skeleton={<ListSkeleton count={1} />}>
         {({ domains }) => (
           <>
@@ -34,10 +37,11 @@ export function DomainSection({ ref }: DomainSectionProps) {
               <DomainEntry
                 key={entry.domain}
                 entry={entry}
+                isFixed={isWaiting}
                 onRemove={() => setRemoved(entry.domain)}
               />
             ))}
-            {!domains.some(({ state }) => state === 'pending') && <ClaimDomainForm />}
+            {!isWaiting && !domains.some(({ state }) => state === 'pending') && <ClaimDomainForm />}
           </>
         )}
       </QueryView>

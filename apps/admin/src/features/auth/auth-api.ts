@@ -1,4 +1,5 @@
 import { auth } from '@proofdesk/contract/auth'
+import { sensitiveChanges } from '@proofdesk/contract/sensitive-changes'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf, useCall } from '../../lib/api.ts'
 
@@ -16,3 +17,13 @@ export const useResetPassword = () => useCall(auth.resetPassword, { toastsErrors
 export const useConfirmPassword = () => useCall(auth.confirm, { toastsErrors })
 export const useConfirmAddress = () =>
   useCall(auth.confirmAddress, { toastsErrors, invalidates: [auth.session] })
+
+/** The change that the link of a mail is about. A link that is no good stays so. */
+export const useSensitiveChange = (token: string) =>
+  useQuery({
+    ...queryOf(sensitiveChanges.read, { token }),
+    enabled: token !== '',
+    retry: false,
+    staleTime: Infinity,
+  })
+export const useUndoChange = () => useCall(sensitiveChanges.undo, { toastsErrors })

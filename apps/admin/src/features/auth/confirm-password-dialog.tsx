@@ -13,7 +13,7 @@ interface ConfirmPasswordDialogProps {
   onClose: () => void
 }
 
-/** Asks for the password again, before what moves money or opens a login. */
+/** Asks for the password again, before what moves money, opens a login, exports people or changes who runs the studio. */
 export function ConfirmPasswordDialog({ onDone, onClose }: ConfirmPasswordDialogProps) {
   const { t } = useTranslation()
   const confirm = useConfirmPassword()
@@ -24,9 +24,7 @@ export function ConfirmPasswordDialog({ onDone, onClose }: ConfirmPasswordDialog
   return (
     <PlainDialog title={t('Enter your password again')} maxWidth="xs" onClose={onClose}>
       <Typography color="textSecondary" sx={{ mb: 5 }}>
-        {t(
-          'Your last sign-in was a while ago. This step concerns money or a login, so we make sure that it is you.',
-        )}
+        {t('It’s been a while since you signed in. Enter your password to confirm that it’s you.')}
       </Typography>
       <AuthForm
         form={form}

@@ -6,13 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { QueryView } from '../../ui/query-view.tsx'
 import { usePayoutAccountLink } from './payouts-api.ts'
 import { PayoutsFrame } from './payouts-frame.tsx'
+import { usePayoutLock } from './use-payout-lock.ts'
 
-/** Where the studio tells the payout provider about its bank: the provider's own widget. */
+/** Where the studio tells the payout provider about its bank: the provider's own widget, for whoever may open it now. */
 export function AccountsPage() {
   const { t } = useTranslation()
-  const query = usePayoutAccountLink()
-  const [opened, setOpened] = useState(0)
-  const reload = () => void query.refetch().then(() => setOpened((count) => count + 1))
+  const lock = usePayoutLock()
   return (
     <PayoutsFrame
       current="accounts"
@@ -20,35 +19,40 @@ export function AccountsPage() {
         'Your bank account or PayPal address for payouts. It is kept by our payout provider Trolley, not by us.',
       )}
     >
-      <QueryView query={query} skeleton={<Skeleton variant="rounded" height={640} />}>
-        {({ link }) => (
-          <>
-            <Box
-              component="iframe"
-              key={`${link} ${opened}`}
-              title={t('Payout account')}
-              src={link}
-              sx={{
-                display: 'block',
-                width: '100%',
-                height: { xs: 760, sm: 680 },
-                border: 1,
-                borderColor: 'divider',
-                borderRadius: 1,
-                bgcolor: 'background.paper',
-              }}
-            />
-            <Button
-              size="small"
-              loading={query.isFetching}
-              onClick={reload}
-              sx={{ mt: 2, ml: -2.5 }}
-            >
-              {t('Nothing to see? Load it again')}
-            </Button>
-          </>
-        )}
-      </QueryView>
+      {lock === null && <PayoutAccount />}
     </PayoutsFrame>
+  )
+}
+
+function PayoutAccount() {
+  const { t } = useTranslation()
+  const query = usePayoutAccountLink()
+  const [opened, setOpened] = useState(0)
+  const reload = () => void query.refetch().then(() => setOpened((count) => count + 1))
+  return (
+    <QueryView query={query} skeleton={<Skeleton variant="rounded" height={640} />}>
+      {({ link }) => (
+        <>
+          <Box
+            component="iframe"
+            key={`${link} ${opened}`}
+            title={t('Payout account')}
+            src={link}
+            sx={{
+              display: 'block',
+              width: '100%',
+              height: { xs: 760, sm: 680 },
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: 1,
+              bgcolor: 'background.paper',
+            }}
+          />
+          <Button size="small" loading={query.isFetching} onClick={reload} sx={{ mt: 2, ml: -2.5 }}>
+            {t('Nothing to see? Load it again')}
+          </Button>
+        </>
+      )}
+    </QueryView>
   )
 }

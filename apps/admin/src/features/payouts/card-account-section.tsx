@@ -10,6 +10,7 @@ import { FormSection } from '../../ui/form-section.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { useCardAccount, useConnectCardAccount, useDisconnectCardAccount } from './payouts-api.ts'
+import { usePayoutLock } from './use-payout-lock.ts'
 
 /** The studio's own card account at Stripe: not connected, begun, or connected. */
 export function CardAccountSection() {
@@ -32,6 +33,7 @@ function CardAccount({ account }: { account: StripeAccount | null }) {
   const dialog = useDialogAddress()
   const connect = useConnectCardAccount()
   const disconnect = useDisconnectCardAccount(t('Card account disconnected'))
+  const isLocked = usePayoutLock() !== null
   const isConnected = account?.details_submitted === true
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 3 }}>
@@ -42,13 +44,16 @@ function CardAccount({ account }: { account: StripeAccount | null }) {
             variant={isConnected ? 'outlined' : 'contained'}
             color={isConnected ? 'secondary' : 'primary'}
             loading={connect.isPending}
+            disabled={isLocked}
             onClick={() => connect.mutate()}
           >
             {account === null ? t('Connect a Stripe account') : t('Continue at Stripe')}
           </Button>
         )}
         {account !== null && (
-          <Button onClick={() => dialog.open('disconnect')}>{t('Disconnect')}</Button>
+          <Button disabled={isLocked} onClick={() => dialog.open('disconnect')}>
+            {t('Disconnect')}
+          </Button>
         )}
       </Box>
       {account !== null && dialog.name === 'disconnect' && (

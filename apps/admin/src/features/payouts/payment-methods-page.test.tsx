@@ -142,3 +142,29 @@ test('the payout account is the provider’s widget by its signed link, and a fa
     ),
   )
 })
+
+test.each([
+  ['a new owner', { rightsWaitUntil: Date.UTC(2026, 10, 27, 18) }, null, /You’re new in this role/],
+  [
+    'an owner of a studio whose payouts are frozen',
+    {},
+    1_700_000_000_000,
+    /Payouts and bank details are frozen/,
+  ],
+])(
+  '%s is told so, asks for no bank details and changes no card account',
+  async (_, user, payoutsFrozenAt, said) => {
+    const api = mockApi()
+    answer(api, acct())
+    const owner = makeSession('owner', { country: 'gb', payoutsFrozenAt })
+    const session = { ...owner, user: { ...owner.user, ...user } }
+    const page = { route: '/:lang/sales/*', session }
+    const { unmount } = renderScreen(<AccountsPage />, { ...page, path: '/en/sales/accounts' })
+    expect(await screen.findByText(said)).toBeVisible()
+    expect(screen.queryByTitle('Payout account')).not.toBeInTheDocument()
+    expect(api.calls(trolley.link)).toEqual([])
+    unmount()
+    renderScreen(<PaymentMethodsPage />, { ...page, path: '/en/sales/payment-methods' })
+    expect(await screen.findByRole('button', { name: 'Disconnect' })).toBeDisabled()
+  },
+)

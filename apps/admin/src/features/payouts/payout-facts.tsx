@@ -15,6 +15,7 @@ import { shortId } from '@proofdesk/domain/order-number'
 import { useFormat } from '../../lib/format.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { useRetryPayout } from './payouts-api.ts'
+import { usePayoutLock } from './use-payout-lock.ts'
 import { transferReasonSentence } from './transfer-reason-sentence.ts'
 
 interface PayoutFactsProps {
@@ -97,6 +98,7 @@ export function PayoutHistoryButton({ payout: { guid } }: PayoutFactsProps) {
 export function PayoutProblem({ payout: { guid, reasons } }: PayoutFactsProps) {
   const { t } = useTranslation()
   const retry = useRetryPayout()
+  const lock = usePayoutLock()
   if (reasons.length === 0) return null
   return (
     <Box
@@ -116,6 +118,7 @@ export function PayoutProblem({ payout: { guid, reasons } }: PayoutFactsProps) {
         size="small"
         variant="outlined"
         loading={retry.isPending}
+        disabled={lock !== null}
         onClick={() => retry.mutate({ body: { guid } })}
       >
         {t('Retry')}

@@ -1,8 +1,11 @@
 import { toMajorText } from '@proofdesk/domain/money'
 import { PAYOUT_MAX_ORDERS, payoutMinimum, payoutProblem } from '@proofdesk/domain/payout'
 import type { TFunction } from 'i18next'
+import type { PayoutLock } from './use-payout-lock.ts'
 
 interface PayoutRequest {
+  lock: PayoutLock
+  dateTime: (moment: number) => string
   country: string
   currency: string | null
   /** Minor units that are available in the currency. */
@@ -15,8 +18,10 @@ interface PayoutRequest {
 /** Why a payout can't be requested now, in a sentence; null when it can. */
 export function payoutReason(
   t: TFunction,
-  { country, currency, available, orders, sum }: PayoutRequest,
+  { lock, dateTime, country, currency, available, orders, sum }: PayoutRequest,
 ): string | null {
+  if (lock?.why === 'frozen') return t('Payouts are frozen.')
+  if (lock) return t('You can request payouts from {{moment}}.', { moment: dateTime(lock.until) })
   if (currency !== null && available <= 0) return t('Nothing is available in this currency yet.')
   switch (payoutProblem({ country, currency, orders, amount: sum })) {
     case 'noCurrency':

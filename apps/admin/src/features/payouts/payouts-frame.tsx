@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { useToPath } from '../../lib/address.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
+import { RightsWaitNote } from '../../widgets/rights/rights-wait-note.tsx'
+import { PayoutsFrozenNote } from './payouts-frozen-note.tsx'
 import { UnconfirmedAddressNote } from './unconfirmed-address-note.tsx'
 
 const TABS = [
@@ -39,6 +41,8 @@ export function PayoutsFrame({ current, subtitle, children }: PayoutsFrameProps)
           }))}
         />
       </Box>
+      <PayoutsFrozenNote />
+      <RightsWaitNote />
       <UnconfirmedAddressNote />
       {children}
     </>

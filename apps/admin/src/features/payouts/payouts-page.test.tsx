@@ -6,11 +6,16 @@ import { type MockApi, NoConnection, mockApi } from '../../testing/mock-api.ts'
 import { shortId } from '@proofdesk/domain/order-number'
 import { makeEvent } from '../../testing/make-event.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
+import { makeSession } from '../../testing/test-records.ts'
 import { PayoutsPage } from './payouts-page.tsx'
 import { makePayout } from './test-payouts.ts'
 
-const open = () =>
-  renderScreen(<PayoutsPage />, { path: '/en/sales/payouts', route: '/:lang/sales/payouts' })
+const open = (session = makeSession()) =>
+  renderScreen(<PayoutsPage />, {
+    path: '/en/sales/payouts',
+    route: '/:lang/sales/payouts',
+    session,
+  })
 function answer(api: MockApi, all: ReturnType<typeof makePayout>[]) {
   api.answer(payouts.list, ({ query: { from = 0, size = 50 } }) => ({
     payouts: { rows: { hits: all.slice(from, from + size), total: all.length } },
@@ -137,4 +142,19 @@ test('a payout tells what happened to it, and takes notes', async () => {
     expect(panel.queryByText('Payout of £9.00 asked for')).not.toBeInTheDocument(),
   )
   expect(await panel.findByText('For the rent')).toBeVisible()
+})
+
+test('while payouts are frozen the page says why and what to do, and nothing is tried again', async () => {
+  const held = makePayout({ reasons: [{ code: 'payouts_frozen' }] })
+  answer(mockApi(), [held])
+  open(makeSession('owner', { payoutsFrozenAt: Date.UTC(2026, 10, 20, 12) }))
+  const note = await screen.findByRole('alert')
+  expect(note).toHaveTextContent('Payouts and bank details are frozen')
+  expect(note).toHaveTextContent(/On 20 Nov.* someone used the link in one of our emails/)
+  expect(within(note).getByRole('link', { name: 'Set a new password' })).toHaveAttribute(
+    'href',
+    '/en/forgot-password',
+  )
+  expect(await screen.findByText(/Payouts were frozen when this one was due/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeDisabled()
 })

@@ -4,11 +4,13 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { ChosenSum, type ChooseAll } from './chosen-sum.tsx'
 import { payoutReason } from './payout-reason.ts'
+import { usePayoutLock } from './use-payout-lock.ts'
 import { RequestDialog } from './request-dialog.tsx'
 import { DESTINATIONS, type Destination, destinationLabel } from './destination.ts'
 import type { OrderChoice } from './use-order-choice.ts'
@@ -44,7 +46,15 @@ export function RequestBar({
   const id = useId()
   const sum = choice.sum + losses
   const orders = choice.guids.size
-  const reason = payoutReason(t, { country, currency, available, orders, sum })
+  const reason = payoutReason(t, {
+    lock: usePayoutLock(),
+    dateTime: useFormat().dateTime,
+    country,
+    currency,
+    available,
+    orders,
+    sum,
+  })
   return (
     <Box
       component="section"
@@ -87,21 +97,7 @@ export function RequestBar({
           {t('Request Payout')}
         </Button>
       </Box>
-      {reason !== null && (
-        <Typography
-          id={id}
-          variant="body2"
-          role="note"
-          sx={{
-            flexBasis: '100%',
-            mt: -1,
-            color: orders > 0 ? 'status.waiting' : 'text.secondary',
-            textAlign: { sm: 'right' },
-          }}
-        >
-          {reason}
-        </Typography>
-      )}
+      {reason !== null && <RequestNote id={id} reason={reason} isUrgent={orders > 0} />}
       {hasNoMethod && (
         <Alert severity="warning" sx={{ flexBasis: '100%' }}>
           {t('There is no bank account to pay to yet.')}{' '}
@@ -122,5 +118,31 @@ export function RequestBar({
         />
       )}
     </Box>
+  )
+}
+
+interface RequestNoteProps {
+  id: string
+  reason: string
+  /** Orders are chosen already. */
+  isUrgent: boolean
+}
+
+/** Why nothing can be requested. */
+function RequestNote({ id, reason, isUrgent }: RequestNoteProps) {
+  return (
+    <Typography
+      id={id}
+      variant="body2"
+      role="note"
+      sx={{
+        flexBasis: '100%',
+        mt: -1,
+        color: isUrgent ? 'status.waiting' : 'text.secondary',
+        textAlign: { sm: 'right' },
+      }}
+    >
+      {reason}
+    </Typography>
   )
 }

@@ -9,6 +9,8 @@ export function transferReasonSentence(t: TFunction, { code, detail }: TransferR
 }
 
 const SENTENCES: Record<TransferProblem, (t: TFunction) => string> = {
+  payouts_frozen: (t) =>
+    t('Payouts were frozen when this one was due. Check the bank details, then try it again.'),
   unreachable: (t) => t('The payout provider can’t be reached right now. We keep trying.'),
   card_account_gone: (t) =>
     t('The card account that these orders were paid to is not connected any more.'),

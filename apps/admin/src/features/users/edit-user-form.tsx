@@ -8,6 +8,7 @@ import { useSession } from '../../lib/session.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { showSuccess } from '../../ui/toast.ts'
 import { UserForm, toGalleries } from './user-form.ts'
+import { canMake } from './can-make.ts'
 import { UserInputs } from './user-inputs.tsx'
 import { useUpdateUser } from './users-api.ts'
 
@@ -38,7 +39,7 @@ export function EditUserForm({ user, onClose }: EditUserFormProps) {
   const roles: Role[] = [
     ...new Set<Role>([
       user.role,
-      ...INVITABLE_ROLES.filter((role) => canGiveRole(session.user.role, user.role, role)),
+      ...INVITABLE_ROLES.filter((role) => canMake(session.user, user.role, role)),
     ]),
   ]
   const isRoleFixed = !canGiveRole(session.user.role, user.role, user.role)
@@ -70,6 +71,7 @@ export function EditUserForm({ user, onClose }: EditUserFormProps) {
         roles={roles}
         isAddressFixed={!canChangeAddress(session.user, user)}
         addressHint={addressHint(t, user)}
+        currentRole={user.role}
       />
     </FormDialog>
   )

@@ -1,4 +1,4 @@
-import { INVITABLE_ROLES, INVITE_DEFAULT_ROLE, canGiveRole } from '@proofdesk/domain/roles'
+import { INVITABLE_ROLES, INVITE_DEFAULT_ROLE } from '@proofdesk/domain/roles'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
@@ -8,6 +8,7 @@ import { useSession } from '../../lib/session.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { showSuccess } from '../../ui/toast.ts'
 import { UserForm, isComplete, toGalleries } from './user-form.ts'
+import { canMake } from './can-make.ts'
 import { UserInputs } from './user-inputs.tsx'
 import { useInviteUser } from './users-api.ts'
 
@@ -55,7 +56,7 @@ export function InviteUserDialog({ onClose }: InviteUserDialogProps) {
     >
       <UserInputs
         control={form.control}
-        roles={INVITABLE_ROLES.filter((role) => canGiveRole(user.role, undefined, role))}
+        roles={INVITABLE_ROLES.filter((role) => canMake(user, undefined, role))}
       />
     </FormDialog>
   )

@@ -4,9 +4,11 @@ import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import type { User } from '@proofdesk/contract/admin/users'
+import { needsRightOverOwners } from '@proofdesk/domain/protected-rights'
 import { canDeleteUser } from '@proofdesk/domain/roles'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '@proofdesk/domain/person-name'
+import { useFormat } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
@@ -23,18 +25,27 @@ interface UserCardProps {
 export function UserCard({ user, onEdit, onDelete }: UserCardProps) {
   const { t } = useTranslation()
   const session = useSession()
+  const format = useFormat()
   const resend = useResendInvitation(t('Invitation sent'))
   const name = fullName(user) || t('(Name unknown)')
   const isSelf = user.guid === session.user.guid
-  const actions: MenuAction[] = [{ label: t('Edit'), onSelect: onEdit }]
+  const isOutOfReach =
+    session.user.rightsWaitUntil !== null && touchesOwners(session.user.guid, user)
+  const actions: MenuAction[] = [{ label: t('Edit'), onSelect: onEdit, isDisabled: isOutOfReach }]
   if (!user.accepted)
     actions.push({
       label: t('Send invitation again'),
       onSelect: () => resend.mutate({ body: { guid: user.guid } }),
-      isDisabled: resend.isPending,
+      isDisabled: resend.isPending || isOutOfReach,
     })
   if (canDeleteUser(session.user, user))
-    actions.push({ label: t('Delete'), onSelect: onDelete, isDestructive: true, startsGroup: true })
+    actions.push({
+      label: t('Delete'),
+      onSelect: onDelete,
+      isDestructive: true,
+      startsGroup: true,
+      isDisabled: isOutOfReach,
+    })
   return (
     <Card component="li" sx={{ display: 'flex', gap: 3, p: 4, alignItems: 'flex-start' }}>
       <Avatar
@@ -60,6 +71,14 @@ export function UserCard({ user, onEdit, onDelete }: UserCardProps) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>
           <Chip size="small" variant="outlined" label={roleLabel(t, user.role)} />
           {!user.accepted && <StatusChip status="waiting" label={t('Invitation pending')} />}
+          {user.rightsWaitUntil !== null && (
+            <StatusChip
+              status="waiting"
+              label={t('Full rights from {{moment}}', {
+                moment: format.dateTime(user.rightsWaitUntil),
+              })}
+            />
+          )}
         </Box>
       </Box>
       <Box sx={{ m: -2 }}>
@@ -67,6 +86,11 @@ export function UserCard({ user, onEdit, onDelete }: UserCardProps) {
       </Box>
     </Card>
   )
+}
+
+/** Whether this person is one that somebody whose rights wait can't change. */
+function touchesOwners(actorGuid: string, { guid, role }: User): boolean {
+  return needsRightOverOwners({ actorGuid, guid, before: role, after: role })
 }
 
 function initialOf(user: User): string {

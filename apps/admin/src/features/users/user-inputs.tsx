@@ -1,5 +1,5 @@
 import MenuItem from '@mui/material/MenuItem'
-import { type Role, isLimitableToGalleries } from '@proofdesk/domain/roles'
+import { type Role, isLimitableToGalleries, isRaised } from '@proofdesk/domain/roles'
 import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormSelect } from '../../ui/form-select.tsx'
@@ -15,6 +15,8 @@ interface UserInputsProps {
   /** The signed-in person may not change the address. */
   isAddressFixed?: boolean
   addressHint?: string | undefined
+  /** Their role until now; undefined for somebody who is invited. */
+  currentRole?: Role
 }
 
 /** The fields of a person, in the invite and the edit dialog. */
@@ -23,6 +25,7 @@ export function UserInputs({
   roles,
   isAddressFixed = false,
   addressHint,
+  currentRole,
 }: UserInputsProps) {
   const { t } = useTranslation()
   const role = useWatch({ control, name: 'role' })
@@ -59,7 +62,16 @@ export function UserInputs({
         label={t('Role')}
         required
         disabled={roles.length < 2}
-        hint={roleMeaning(t, role)}
+        hint={[
+          roleMeaning(t, role),
+          ...(isRaised(currentRole, role)
+            ? [
+                t(
+                  'For the first 24 hours without payouts, bank details, the domain and other owners and administrators.',
+                ),
+              ]
+            : []),
+        ].join(' ')}
       >
         {roles.map((current) => (
           <MenuItem key={current} value={current}>

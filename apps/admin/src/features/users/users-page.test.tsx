@@ -325,3 +325,36 @@ test('the chosen role says what it may', async () => {
   await user.click(await screen.findByRole('option', { name: 'Salesperson' }))
   expect(await screen.findByText(/Sees the orders/)).toBeVisible()
 })
+
+test('a new owner has the moment from which all their rights are valid, and reaches no other owner until then', async () => {
+  const until = Date.UTC(2026, 10, 27, 18, 30)
+  const me = makeSession('owner')
+  const waiting = { ...me, user: { ...me.user, rightsWaitUntil: until } }
+  const founder = makeUser({ firstName: 'Olga', lastName: 'First', role: 'owner' })
+  team = [{ ...makeUser(), ...waiting.user }, founder, grace]
+  const { user } = show('/en/account/users', waiting)
+  expect(await screen.findByText(/You’re new in this role. From .*27 Nov/)).toBeVisible()
+  const card = screen.getByText('Maja Berg (you)').closest('li')!
+  expect(card).toHaveTextContent(/Full rights from .*27 Nov.*19:30/)
+  expect(screen.getByText('Olga First').closest('li')).not.toHaveTextContent('Full rights')
+  const menu = within(await openMenu(user, 'Olga First'))
+  for (const name of ['Edit', 'Delete'])
+    expect(menu.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true')
+  await user.keyboard('{Escape}')
+  const own = within(await openMenu(user, 'Grace Hopper'))
+  expect(own.getByRole('menuitem', { name: 'Edit' })).not.toHaveAttribute('aria-disabled')
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Invite user' }))
+  await user.click(await screen.findByRole('combobox', { name: /Role/ }))
+  const roles = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+  expect(roles).toEqual(['Administrator', 'Photographer', 'Salesperson'])
+})
+
+test('whoever is made an owner or administrator is said to wait for some of it', async () => {
+  const { user } = show(`/en/account/users?dialog=edit&id=${grace.guid}`)
+  const role = await screen.findByRole('combobox', { name: /Role/ })
+  expect(screen.queryByText(/For the first 24 hours/)).not.toBeInTheDocument()
+  await user.click(role)
+  await user.click(await screen.findByRole('option', { name: 'Owner' }))
+  expect(await screen.findByText(/For the first 24 hours without payouts/)).toBeVisible()
+})

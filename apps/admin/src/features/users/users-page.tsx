@@ -6,6 +6,7 @@ import { useDialogAddress } from '../../lib/address.ts'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { RightsWaitNote } from '../../widgets/rights/rights-wait-note.tsx'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { EditUserDialog } from './edit-user-dialog.tsx'
 import { InviteUserDialog } from './invite-user-dialog.tsx'
@@ -35,6 +36,7 @@ export function UsersPage() {
           </Button>
         }
       />
+      <RightsWaitNote />
       <QueryView query={query} skeleton={<ListSkeleton count={3} />}>
         {({ users }) => (
           <Box

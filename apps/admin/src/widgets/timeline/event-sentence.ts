@@ -51,6 +51,8 @@ export function eventSentence(
     payoutRequested: () => t('Payout of {{amount}} asked for', { amount: amount() }),
     payoutRetried: () => t('Payout of {{amount}} tried again', { amount: amount() }),
     payoutFailed: () => t('Payout of {{amount}} refused', { amount: amount() }),
+    payoutHeld: () =>
+      t('Payout of {{amount}} held because payouts are frozen', { amount: amount() }),
     payoutPaid: () => t('Payout of {{amount}} arrived', { amount: amount() }),
     payoutReturned: () => t('The money of the payout came back'),
     messageAsked: () => t('{{recipient}} is to get the order’s message again', { recipient }),
