@@ -1,0 +1,17 @@
+import pg from 'pg'
+import { startEmbeddedDatabase } from '@proofdesk/server/db/embedded-database'
+import type { Product } from './product.ts'
+
+/** Changes what a journey can't wait for. */
+export async function runSql({ dataDir }: Product, sql: string, values: unknown[]): Promise<void> {
+  // The product's own server is adopted, and goes on when we leave.
+  const postgres = await startEmbeddedDatabase(dataDir)
+  const client = new pg.Client({ connectionString: postgres.url })
+  await client.connect()
+  try {
+    await client.query(sql, values)
+  } finally {
+    await client.end()
+    await postgres.stop()
+  }
+}
