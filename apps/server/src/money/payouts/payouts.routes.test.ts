@@ -1,9 +1,11 @@
 import { payouts as contract } from '@proofdesk/contract/admin/payouts'
+import { payoutTimeline } from '@proofdesk/contract/admin/timeline'
 import { trolley } from '@proofdesk/contract/admin/trolley'
 import { DAY_MS, MINUTE_MS } from '@proofdesk/domain/duration'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from '../../db/tables/accounts.ts'
 import { orders } from '../../db/tables/orders.ts'
 import { payoutTransfers } from '../../db/tables/payouts.ts'
 import { makeGallery } from '../../test-world/make-gallery.ts'
@@ -514,6 +516,46 @@ test('a transfer whose work was lost is picked up again', async () => {
   world.clock.pass(11 * MINUTE_MS)
   await Promise.all([provider.sweep(), provider.sweep()])
   expect(await queued()).toBe(1)
+})
+
+test('a payout that meets a freeze is held, and goes out once, when somebody tries it again', async () => {
+  const { studio, sell, token } = await openStudio()
+  const { body } = await request(token, [await sell()], 9)
+  const { guid } = body.payout
+  const freeze = (payoutsFrozenAt: number | null) =>
+    world.deps.db
+      .update(accounts)
+      .set({ payoutsFrozenAt })
+      .where(eq(accounts.guid, studio.account.guid))
+  const tryAgain = async () => {
+    await giveProof(world, token)
+    return (await world.call(contract.retry, { token, body: { guid } })).body.code
+  }
+  const forgetWork = () =>
+    world.deps.db
+      .update(payoutTransfers)
+      .set({ changedAt: world.clock.now() - 20 * MINUTE_MS })
+      .where(eq(payoutTransfers.payoutGuid, guid))
+  await freeze(world.clock.now())
+  for (let n = 0; n < 2; n++) expect(await provider.sendAll(guid)).toEqual([])
+  expect((await read(token, guid)).reasons).toEqual([{ code: 'payouts_frozen' }])
+  expect(await tryAgain()).toBe('payouts_frozen')
+  // Neither a job that comes late nor the sweep sends it when the freeze is over: nobody has looked at the bank details.
+  await freeze(null)
+  await forgetWork()
+  await provider.sweep()
+  expect(await provider.sendAll(guid)).toEqual([])
+  expect(await paymentsOf({ studio })).toEqual([])
+  expect((await read(token, guid)).reasons).toEqual([{ code: 'payouts_frozen' }])
+  expect(await tryAgain()).toBeUndefined()
+  for (let n = 0; n < 2; n++) expect(await provider.sendAll(guid)).toEqual([])
+  expect(await paymentsOf({ studio })).toHaveLength(1)
+  const { body: timeline } = await world.call(payoutTimeline.list, { token, query: { guid } })
+  expect(timeline.events.map(({ kind }) => kind).toReversed()).toEqual([
+    'payoutRequested',
+    'payoutHeld',
+    'payoutRetried',
+  ])
 })
 
 test('money of both holders goes in two parts, and the payout is paid when both are', async () => {
