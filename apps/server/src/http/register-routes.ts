@@ -12,6 +12,7 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../app-error.ts'
 import { compress } from '../compression.ts'
 import { createBodyRoom } from './body-room.ts'
+import { createFixedFieldCheck } from './fixed-fields.ts'
 import type { Handlers } from '../handlers.ts'
 import type { Session } from '../session.ts'
 import { setLogContext } from '../log-context.ts'
@@ -33,6 +34,7 @@ export function registerRoutes<T extends Routes>(
 ): void {
   for (const [name, route] of Object.entries(routes)) {
     const check = createCheck(route)
+    const refuseChangedFixed = createFixedFieldCheck(route, deps)
     const handler = handlers[name as keyof T] as unknown as AnyHandler
     app.route({
       method: route.method,
@@ -50,6 +52,7 @@ export function registerRoutes<T extends Routes>(
         requireAccess(route, session)
         if (session) requireProof(route, session, deps.clock.now())
         const input = { query: readQuery(route, request), body: readBody(route, request) }
+        if (session) await refuseChangedFixed?.(request.body as object, session)
         const answer = await handler(input, {
           deps,
           request,

@@ -142,6 +142,7 @@ export const account = {
     capability: 'manageAccount',
     summary: 'Change the own account',
     body: UpdateAccount,
+    fixed: ['guid', 'alias', 'createdAt', 'customDomain', 'plan', 'country', 'timeZone'],
     output: z.object({ account: Account }),
   }),
   previewTheme: route({

@@ -236,6 +236,17 @@ export const customers = {
     capability: 'manageGalleries',
     summary: 'Change what is known of a customer',
     body: UpdateCustomer,
+    fixed: [
+      'engineGuid',
+      'createdAt',
+      'source',
+      'importFilename',
+      'importGuid',
+      'consentAt',
+      'consentText',
+      'consentPlace',
+      'deletedAt',
+    ],
     output: CustomerSaved,
   }),
   remove: route({

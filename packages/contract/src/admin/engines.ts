@@ -189,6 +189,7 @@ export const engines = {
     capability: 'manageGalleries',
     summary: 'Change settings, publish, move to drafts, archive, unarchive',
     body: UpdateGallery,
+    fixed: ['createdAt', 'currency', 'deletedAt'],
     output: GallerySaved,
   }),
   remove: route({

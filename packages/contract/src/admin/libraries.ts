@@ -115,6 +115,7 @@ export const libraries = {
     capability: 'manageGalleries',
     summary: 'Change a page',
     body: UpdateLibrary,
+    fixed: ['slug', 'createdAt', 'deletedAt'],
     output: LibrarySaved,
   }),
   remove: route({

@@ -57,6 +57,7 @@ export const mediaFolders = {
     capability: 'manageGalleries',
     summary: 'Rename a folder; its slug stays',
     body: UpdateMediaFolder,
+    fixed: ['name', 'slug', 'createdAt'],
     output: FolderSaved,
   }),
   remove: route({

@@ -116,6 +116,7 @@ export const media = {
     capability: 'manageGalleries',
     summary:
       'Register pictures for upload; one entry a file, in order, each sent by PUT and listed once it has arrived',
+    notes: 'Send each file with exactly the `headers` of its entry; without them it is refused.',
     body: CreateMedia,
     output: MediaOffered,
     status: 201,
@@ -136,6 +137,7 @@ export const media = {
     capability: 'manageGalleries',
     summary: 'Rename a picture, or move it to a folder or out of all',
     body: UpdateMedia,
+    fixed: ['name', 'folderGuid', 'PK', 'createdAt', 'deletedAt'],
     output: MediaSaved,
   }),
   remove: route({

@@ -106,6 +106,7 @@ export const products = {
     capability: 'manageGalleries',
     summary: 'Change a product',
     body: UpdateProduct,
+    fixed: ['productListGuid', 'displayOrder'],
     output: ProductSaved,
   }),
   remove: route({

@@ -21,6 +21,7 @@ const SENTENCES: ProblemSentences<Problem['code']> = {
   required: (_, t) => t('Is required'),
   malformed: (_, t) => t('Is not valid'),
   unknown_key: (_, t) => t('Is not a field of this call'),
+  read_only: (_, t) => t('Can’t be changed. Leave it out, or send the value that you read'),
   not_text: (_, t) => t('Is not a text'),
   not_a_number: (_, t) => t('Is not a number'),
   not_a_whole_number: (_, t) => t('Is not a whole number'),
