@@ -660,4 +660,34 @@ test('the widget’s link is signed for this studio, and the simulated widget ta
   const open = (address: string) => fetch(address.replace(link.origin, provider.url))
   expect(await (await open(body.link)).text()).toContain('How do you want to be paid?')
   expect((await open(body.link.replace(other.studio.account.guid, newGuid()))).status).toBe(403)
+
+  // What the widget is asked for beside that is passed on, and signed with the rest.
+  const words = { products: 'pay', colors: '{"heading":"#b4451f"}' }
+  const asked = await world.call(trolley.link, { token: other.token, query: words })
+  expect(Object.fromEntries(new URL(asked.body.link).searchParams)).toMatchObject(words)
+  expect((await open(asked.body.link)).status).toBe(200)
+})
+
+test.each(['refid', 'email', 'key', 'ts', 'sign', 'roEmail', 'addr.country'])(
+  'the widget’s link can’t be made for another account by %s',
+  async (word) => {
+    const { status, fields } = await askForWidget({ [word]: newGuid() })
+    expect([status, fields]).toMatchObject([400, { [word]: { code: 'read_only' } }])
+  },
+)
+
+/** As any program would ask, which knows no contract. */
+async function askForWidget(words: Record<string, string>) {
+  const { token } = await openStudio({ hasBank: false })
+  const reply = await world.app.inject({
+    url: '/api/admin/trolley/link',
+    query: words,
+    headers: { authorization: token },
+  })
+  return { status: reply.statusCode, ...reply.json() }
+}
+
+test('more words than a widget has are refused', async () => {
+  const words = Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`word${n}`, 'x']))
+  expect((await askForWidget(words)).status).toBe(400)
 })
