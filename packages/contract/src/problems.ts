@@ -85,6 +85,7 @@ const IN_CONSOLE = [
   'not_a_coupon_code',
   'levels_not_rising',
   'ends_before_start',
+  'ends_in_past',
   'customer_without_name',
   'country_named_twice',
   'no_tax_rate',
@@ -113,6 +114,8 @@ export const Problem = z.discriminatedUnion('code', [
   z.object({ code: z.literal('not_a_count'), min: z.number().optional(), max: z.number() }),
   z.object({ code: z.literal('not_a_currency'), example: z.string() }),
   z.object({ code: z.literal('too_many_decimals'), currency: z.string() }),
+  /** What another field of the call, `with`, makes meaningless. */
+  z.object({ code: z.literal('conflicts'), with: z.string() }),
   /** `tier` counts from 0. */
   z.object({ code: z.literal('tier'), problem: z.enum(TIER_PROBLEMS), tier: z.number() }),
 ])

@@ -96,6 +96,8 @@ const SENTENCES: ProblemSentences<Problem['code']> = {
   levels_not_rising: (_, t) =>
     t('Each step needs a larger order and a larger discount than the one before'),
   ends_before_start: (_, t) => t('Must end after it begins'),
+  ends_in_past: (_, t) => t('Choose a date in the future'),
+  conflicts: ({ with: field }, t) => t('Conflicts with {{field}}', { field }),
   customer_without_name: (_, t) => t('Needs a first name, a last name and an e-mail address'),
   not_a_time: (_, t) => t('Enter a date and a time'),
   not_a_day: (_, t) => t('Enter a date from 1970 on'),

@@ -22,7 +22,7 @@ export function CouponRuleText({ control }: { control: CouponControl }) {
   const format = useFormat()
   const { timeZone } = useSession().account
   const form = useWatch({ control }) as CouponForm
-  const { fields, problems } = readCouponForm(form, { timeZone, isNew: false })
+  const { fields, problems } = readCouponForm(form, { timeZone, isNew: false, now: Date.now() })
   const { currency } = form
   const minor = (amount: number | undefined) => toMinor(amount ?? 0, currency) ?? 0
   const isReadable = ['amount', 'percentage', 'levels', 'minimumOrder'].every(

@@ -1,6 +1,6 @@
 import type { Problem } from '@proofdesk/contract/problems'
-import { areLevelsRising } from '@proofdesk/domain/coupon'
 import { couponKey, toCouponCode } from '@proofdesk/domain/coupon-code'
+import { couponTermsProblems } from '@proofdesk/domain/coupon-terms'
 import { fromLocalTime } from '@proofdesk/domain/local-time'
 import { toMinor } from '@proofdesk/domain/money'
 import { readAmount } from '@proofdesk/domain/money-text'
@@ -47,7 +47,7 @@ class InputReader {
  */
 export function readCouponForm(
   form: CouponForm,
-  { timeZone, isNew }: { timeZone: string; isNew: boolean },
+  { timeZone, isNew, now }: { timeZone: string; isNew: boolean; now: number },
 ): { fields: CouponFields; problems: Record<string, Problem> } {
   const read = new InputReader(form.currency)
   const isFixed = form.type === 'Fixed'
@@ -76,7 +76,7 @@ export function readCouponForm(
     ...readUses(form, read, isNew),
   }
   if (isNew) readNew(form, read)
-  findProblems(form, fields, read.problems)
+  findProblems(form, fields, { problems: read.problems, isNew, now })
   return { fields, problems: read.problems }
 }
 
@@ -106,28 +106,37 @@ function readNew(form: CouponForm, { problems }: InputReader): void {
     problems.selectedCustomers = { code: 'required' }
 }
 
-/** What is wrong only together. */
+/** What contradicts itself, by the rule that the server has, too. */
 function findProblems(
   form: CouponForm,
   fields: CouponFields,
-  problems: Record<string, Problem>,
+  { problems, isNew, now }: { problems: Record<string, Problem>; isNew: boolean; now: number },
 ): void {
   const minor = (amount: number) => toMinor(amount, form.currency) ?? 0
-  const { amount = 0, percentage = 0, levels = [], minimumOrder = 0, startsAt, expiryDate } = fields
-  const isRising = areLevelsRising({
-    type: form.type,
-    amount: minor(amount),
-    percentage,
-    minimumOrder: minor(minimumOrder),
-    levels: levels.map(({ from, value }) => ({
-      from: minor(from),
-      value: form.type === 'Fixed' ? minor(value) : value,
-    })),
-  })
+  const { amount = 0, percentage = 0, levels = [], minimumOrder = 0 } = fields
+  const { levels: ofLevels, ...found } = couponTermsProblems(
+    {
+      type: form.type,
+      amount: minor(amount),
+      percentage,
+      minimumOrder: minor(minimumOrder),
+      levels: levels.map(({ from, value }) => ({
+        from: minor(from),
+        value: form.type === 'Fixed' ? minor(value) : value,
+      })),
+      limitToEngines: form.limitToEngines,
+      engines: form.engines,
+      limitToCustomers: form.limitToCustomers,
+      startsAt: fields.startsAt ?? null,
+      expires: form.expires,
+      expiryDate: fields.expiryDate ?? null,
+      usesMax: fields.usesMax ?? null,
+      usesPerPerson: fields.usesPerPerson ?? null,
+    },
+    // The inputs of what would count for nothing are not on the screen.
+    { named: [], isNew, now },
+  )
   const isReadable = Object.keys(problems).every((name) => !name.startsWith('levels'))
-  if (!isRising && isReadable)
-    problems[`levels.${levels.length - 1}.from`] = { code: 'levels_not_rising' }
-  if (startsAt != null && expiryDate != null && expiryDate <= startsAt)
-    problems.expiryDate ??= { code: 'ends_before_start' }
-  if (form.limitToEngines && form.engines.length === 0) problems.engines = { code: 'required' }
+  if (ofLevels && isReadable) problems[`levels.${levels.length - 1}.from`] = ofLevels
+  for (const [field, problem] of Object.entries(found)) problems[field] ??= problem
 }
