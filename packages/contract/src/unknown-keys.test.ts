@@ -67,10 +67,18 @@ test('every route that changes a record answers it', () => {
  * else of a record that its PUT doesn't take is declared `fixed` there, and refused with another value.
  */
 const COMPUTED: Record<string, string[]> = {
-  '/admin/account': ['hasBilling', 'logo', 'stripeDetailsSubmitted', 'publicOrigin'],
+  '/admin/account': ['hasBilling', 'chosenTheme', 'logo', 'stripeDetailsSubmitted', 'publicOrigin'],
   '/admin/team/users': ['pendingEmailAddress', 'accepted'],
-  '/admin/engines': ['noItems', 'noMissing', 'totalBytes', 'netProfit', 'otherNetProfits', 'media'],
-  '/admin/libraries': ['url', 'featuredImage'],
+  '/admin/engines': [
+    'noItems',
+    'noMissing',
+    'totalBytes',
+    'netProfit',
+    'otherNetProfits',
+    'media',
+    'chosenTheme',
+  ],
+  '/admin/libraries': ['url', 'featuredImage', 'chosenTheme'],
   '/admin/collections': ['noItems', 'featuredImage'],
   '/admin/participants': ['noPhotos'],
   '/admin/content': [

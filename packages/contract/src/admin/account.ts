@@ -51,7 +51,10 @@ export const Account = z.object({
   /** The logo as it is shown. */
   logo: Picture.nullable(),
   showFooter: z.boolean(),
+  /** Filled in with the product's own values. */
   theme: Theme,
+  /** What of the theme the studio has chosen. */
+  chosenTheme: Theme,
   /** What buyers may pay with, besides the wallets of the country; cards always. */
   paymentMethods: z.array(z.enum(ACCOUNT_PAYMENT_METHODS)),
   /** How many hours prints wait before they go to the lab. */
@@ -87,7 +90,10 @@ export const UpdateAccount = z.object({
   showFooter: z.boolean().optional(),
   whatsappFallback: z.boolean().optional(),
   labHoldHours: z.int().min(0).max(LAB_HOLD_HOURS_MAX).optional(),
-  /** The whole theme: what it leaves out falls back to the product's own. */
+  /**
+   * The whole theme: what it leaves out falls back to the product's own. One that leaves nothing out was read before,
+   * and changes only what differs.
+   */
   theme: UpdateTheme.optional(),
   paymentMethods: z
     .array(z.enum(ACCOUNT_PAYMENT_METHODS))

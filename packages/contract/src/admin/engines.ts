@@ -82,7 +82,10 @@ export const Gallery = z.object({
   authRequired: z.boolean(),
   // Checked when it was saved; asking the runtime again for every row would cost more than the row.
   timeZone: z.string(),
+  /** Filled in with the product's own values where the gallery has a theme of its own (`customTheme`). */
   theme: Theme,
+  /** What of the theme was chosen. */
+  chosenTheme: Theme,
   createdAt: Timestamp,
   noItems: z.int(),
   /** Files that were announced and have not come; absent when there are none. */

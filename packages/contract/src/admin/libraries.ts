@@ -67,7 +67,10 @@ export const Library = AllPageSettings.extend({
   /** Where visitors find it. */
   url: z.string(),
   featuredImage: Picture.nullable(),
+  /** Filled in with the product's own values where the page has a theme of its own (`customTheme`). */
   theme: Theme,
+  /** What of the theme was chosen. */
+  chosenTheme: Theme,
   /** Set on pages in the trash only. */
   deletedAt: Timestamp.nullable(),
 })

@@ -1,4 +1,5 @@
 import type { Account } from '@proofdesk/contract/admin/account'
+import { toFilledTheme } from '@proofdesk/contract/theme'
 import { mediaPictureKey } from '@proofdesk/domain/media-keys'
 import { PLAN_WITHOUT_PRICES } from '@proofdesk/domain/plan'
 import { publicOrigin } from '@proofdesk/domain/public-url'
@@ -19,6 +20,8 @@ export async function toAccount(
   return {
     ...account,
     websiteUrl: account.webUrl,
+    theme: toFilledTheme(account.theme),
+    chosenTheme: account.theme,
     labHoldHours: account.labHoldHours ?? deps.env.LAB_HOLD_HOURS,
     plan: deps.env.PLAN_PRICES ? account.plan : PLAN_WITHOUT_PRICES,
     hasBilling: deps.env.PLAN_PRICES !== undefined,
