@@ -76,7 +76,7 @@ describe('settings', () => {
       SESSION_DAYS: 30,
       PLATFORM_FEE_PERCENT: 10,
       LAB_HOLD_HOURS: 24,
-      NEW_STUDIO_SETTLEMENT_DAYS: 7,
+      NEW_STUDIO_SETTLEMENT_DAYS: 3,
       REFUND_COMMISSION: 'returned',
       TRUST_PROXY: false,
       PRODIGI_API_KEY: 'sandbox',

@@ -120,7 +120,9 @@ const Given = z.object({
     .transform(Number)
     .default(10),
   LAB_HOLD_HOURS: wholeNumber(0, LAB_HOLD_HOURS_MAX).default(24),
-  NEW_STUDIO_SETTLEMENT_DAYS: wholeNumber(NEW_STUDIO_DAYS.least, NEW_STUDIO_DAYS.most).default(7),
+  NEW_STUDIO_SETTLEMENT_DAYS: wholeNumber(NEW_STUDIO_DAYS.least, NEW_STUDIO_DAYS.most).default(
+    NEW_STUDIO_DAYS.least,
+  ),
   REFUND_COMMISSION: oneOf(['returned', 'kept']).default('returned'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   TRUST_PROXY: z.string().transform(readProxies).default(false),

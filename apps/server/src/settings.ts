@@ -120,9 +120,9 @@ export const SETTINGS = [
   },
   {
     name: 'NEW_STUDIO_SETTLEMENT_DAYS',
-    default: '7',
+    default: '3',
     meaning:
-      'How many days the money of an order waits before it can be paid out, 3 to 30, for orders of a studio’s first 30 days; any other waits 3.',
+      'How many days the money of an order waits before it can be paid out, 3 to 30, for orders of a studio’s first 30 days; any other waits 3. With more than 3, studios read it before their first sale.',
   },
   {
     name: 'REFUND_COMMISSION',

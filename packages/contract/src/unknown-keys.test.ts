@@ -67,7 +67,14 @@ test('every route that changes a record answers it', () => {
  * else of a record that its PUT doesn't take is declared `fixed` there, and refused with another value.
  */
 const COMPUTED: Record<string, string[]> = {
-  '/admin/account': ['hasBilling', 'chosenTheme', 'logo', 'stripeDetailsSubmitted', 'publicOrigin'],
+  '/admin/account': [
+    'hasBilling',
+    'chosenTheme',
+    'logo',
+    'stripeDetailsSubmitted',
+    'publicOrigin',
+    'settlementDays',
+  ],
   '/admin/team/users': ['pendingEmailAddress', 'accepted'],
   '/admin/engines': [
     'noItems',

@@ -44,6 +44,7 @@ export function makeAccount(fields: Partial<Account> = {}): Account {
     labHoldHours: 24,
     stripeDetailsSubmitted: true,
     payoutsFrozenAt: null,
+    settlementDays: 3,
     publicOrigin: 'http://nordlicht.studio.test',
     ...fields,
   }

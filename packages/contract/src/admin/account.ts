@@ -65,6 +65,8 @@ export const Account = z.object({
   stripeDetailsSubmitted: z.boolean(),
   /** Since when payouts and bank details are frozen; null while they are not. */
   payoutsFrozenAt: Timestamp.nullable(),
+  /** How many days the money of an order waits that is made now; more than 3 for new studios of some installations. */
+  settlementDays: z.int(),
   /** `{protocol}://{alias}.{domain}` or the custom domain: where the public galleries are. */
   publicOrigin: z.string(),
 })

@@ -15,7 +15,12 @@ const NO_COUPONS = {
 let api: MockApi
 beforeEach(() => {
   api = mockApi()
-  api.answer(contract.auth.signUpState, { open: false, first: false, needsCode: false })
+  api.answer(contract.auth.signUpState, {
+    open: false,
+    first: false,
+    needsCode: false,
+    settlementDays: 3,
+  })
   api.answer(contract.engines.list, {
     engines: [
       makeGallery({ name: 'Berlin Marathon', slug: 'berlin-marathon' }),

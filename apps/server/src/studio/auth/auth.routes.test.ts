@@ -124,6 +124,7 @@ test('a sign-up is closed after the first studio unless it is open to all', asyn
       open: true,
       first: true,
       needsCode: false,
+      settlementDays: 3,
     })
     const replies = await Promise.all(
       [1, 2, 3].map(() => closed.call(auth.signUp, { body: newStudio() })),
@@ -133,6 +134,7 @@ test('a sign-up is closed after the first studio unless it is open to all', asyn
       open: false,
       first: false,
       needsCode: false,
+      settlementDays: 3,
     })
   } finally {
     await closed.close()
