@@ -170,7 +170,8 @@ export const SETTINGS = [
   },
   {
     name: 'STRIPE_PRICE_STARTER',
-    default: 'every studio is on enterprise, and there is no billing',
+    default:
+      'every studio is on enterprise, and there is no billing; the sandbox has prices of its own',
     meaning:
       'The id of Stripe’s monthly price of the plan starter; the four prices are set all together or not at all.',
   },

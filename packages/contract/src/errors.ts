@@ -179,6 +179,8 @@ const IN_CONSOLE = {
   /** Of a month in which none was made. */
   no_invoices: { status: 409 },
   plan_without_analytics: { status: 403 },
+  /** The installation has no prices: nothing is paid for plans. */
+  billing_off: { status: 409 },
   card_account_not_needed: { status: 409 },
   /** Orders whose money lies on the card account have not been paid out. */
   card_account_in_use: { status: 409 },

@@ -203,6 +203,7 @@ const SENTENCES: FailureSentences<ErrorCode> = {
   too_many_files: (_, t) => t('These are too many files for one call.'),
   sold_without_download: (_, t) =>
     t('This photo was sold as a print that the lab makes, without a download.'),
+  billing_off: (_, t) => t('There’s no billing here: your plan is free.'),
   plan_without_analytics: (_, t) => t('Analytics are included from the Pro plan on.'),
   export_link_invalid: (_, t) => t('This link is not valid, or no longer. Please export again.'),
   invoices_off: (_, t) =>
