@@ -12,7 +12,6 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../lib/address.ts'
 import { useFormat } from '../../lib/format.ts'
-import { StatusChip } from '../../ui/status-chip.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { CouponStatusChip } from './coupon-status-chip.tsx'
 import { couponPerson } from './coupon-text.ts'
@@ -85,7 +84,7 @@ function Head({
   const { t } = useTranslation()
   const isAll = coupons.every(({ guid }) => selected.has(guid))
   const isSome = coupons.some(({ guid }) => selected.has(guid))
-  const names = [t('Code'), t('State'), t('E-mail'), t('Redeemed'), t('Expires')]
+  const names = [t('Code'), t('State'), t('E-mail'), t('Redeemed'), t('Refunded'), t('Expires')]
   return (
     <TableHead>
       <TableRow
@@ -123,7 +122,7 @@ const Cells = memo(function Cells({ coupon }: { coupon: Coupon }) {
   const { t } = useTranslation()
   const format = useFormat()
   const discount = useDiscountText()
-  const { code, status, redeemedAt, uses, usesMax, expiryDate, purchases } = coupon
+  const { code, status, redeemedAt, uses, usesMax, refundedUses, expiryDate, purchases } = coupon
   return (
     <>
       <TableCell>
@@ -144,7 +143,6 @@ const Cells = memo(function Cells({ coupon }: { coupon: Coupon }) {
       </TableCell>
       <TableCell>
         <CouponStatusChip status={status} />
-        {coupon.refunded && <StatusChip status="draft" label={t('Refunded')} />}
       </TableCell>
       <TableCell
         title={couponPerson(coupon, t)}
@@ -160,6 +158,9 @@ const Cells = memo(function Cells({ coupon }: { coupon: Coupon }) {
               most: usesMax === null ? '∞' : format.number(usesMax),
               date: format.date(redeemedAt),
             })}
+      </TableCell>
+      <TableCell className="tabular">
+        {refundedUses === 0 ? '–' : format.number(refundedUses)}
       </TableCell>
       <TableCell className="tabular">
         {expiryDate === null ? t('Never') : format.dateTime(expiryDate)}
