@@ -30,6 +30,8 @@ const ANYWHERE = {
   original_gone: { status: 404 },
   price_changed: { status: 409 },
   payment_refused: { status: 422, values: Quoted },
+  /** The total is less than can be paid: `least` in major units. */
+  total_too_small: { status: 422, values: z.object({ least: z.number(), currency: z.string() }) },
   payment_unreachable: { status: 503 },
   payment_expired: { status: 409 },
   /** The cart of an attempt to pay is another one now. */

@@ -60,6 +60,31 @@ describe('the checkout', () => {
     expect(readCart(GALLERY)).toHaveLength(1)
   })
 
+  test('offers only ways to pay that take the total, and does not go on where none does', async () => {
+    const photos = makePhotos(1)
+    const small = makeShop({ products: [makeProduct({ price: 0.2 })] })
+    fillCart(small, photos)
+    const asked = serve(small, photos, {
+      start: () => ({ checkoutGuid: CHECKOUT, url: 'https://pay.test/session' }),
+    })
+    vi.spyOn(browserPage, 'leave').mockImplementation(() => undefined)
+    const { unmount } = openCounter('checkout')
+    await fill()
+    expect(screen.queryByLabelText('Card')).not.toBeInTheDocument()
+    await pay()
+    await waitFor(() => expect(asked.start).toMatchObject([{ method: 'paypal' }]))
+    unmount()
+    serve({ ...small, methods: ['stripe'] }, photos)
+    openCounter('checkout')
+    expect(
+      await screen.findByText(/^The smallest amount that can be paid here is £0.30\./),
+    ).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Pay £0.20' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  })
+
   test('asks for what is missing at its field, and keeps what was typed', async () => {
     const photos = makePhotos(1)
     const shop = makeShop({

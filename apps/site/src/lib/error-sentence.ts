@@ -16,6 +16,8 @@ const SENTENCES: FailureSentences<SiteErrorCode> = {
   storage_full: (_, t) => t('There is no room for files right now. Please try again later.'),
   original_gone: (_, t) => t('This photo has been deleted for good. Please ask the studio for it.'),
   price_changed: (_, t) => t('A price has changed. Please look at your cart again.'),
+  total_too_small: (_, t) =>
+    t('This amount is too small to be paid here. Add something to your cart.'),
   payment_refused: ({ detail }, t) => {
     const sentence = t('This payment was refused. Choose another way to pay, or ask the studio.')
     return detail ? `${sentence} ${t('“{{text}}”', { text: detail })}` : sentence

@@ -31,6 +31,10 @@ const SENTENCES: FailureSentences<ErrorCode> = {
   storage_full: (_, t) => t('There is no room for files right now. Please try again later.'),
   original_gone: (_, t) => t('This photo has been deleted for good. Please ask the studio for it.'),
   price_changed: (_, t) => t('A price has changed. Please look at your cart again.'),
+  total_too_small: ({ least, currency }, t, amountText) =>
+    t('The smallest amount that can be paid here is {{amount}}.', {
+      amount: amountText(least, currency),
+    }),
   payment_refused: ({ detail }, t) =>
     withQuote(t, t('This way of paying is not possible here. Please choose another.'), detail),
   payment_unreachable: (_, t) =>

@@ -1,3 +1,4 @@
+import { minorDigits } from '@proofdesk/domain/currencies'
 import type { TierProblem } from '@proofdesk/domain/product'
 import type { Problem, ProblemSentences } from '../problems.ts'
 import type { Translate } from './translate.ts'
@@ -97,6 +98,16 @@ const SENTENCES: ProblemSentences<Problem['code']> = {
     t('Each step needs a larger order and a larger discount than the one before'),
   ends_before_start: (_, t) => t('Must end after it begins'),
   ends_in_past: (_, t) => t('Choose a date in the future'),
+  below_charge: ({ least, currency }, t) =>
+    t('Card payments start at {{amount}} {{currency}}', {
+      amount: least.toFixed(minorDigits(currency)),
+      currency,
+    }),
+  not_chargeable: ({ step, currency }, t) =>
+    t('Cards can’t be charged this amount. Use a multiple of {{step}} {{currency}}', {
+      step: String(step),
+      currency,
+    }),
   conflicts: ({ with: field }, t) => t('Conflicts with {{field}}', { field }),
   customer_without_name: (_, t) => t('Needs a first name, a last name and an e-mail address'),
   not_a_time: (_, t) => t('Enter a date and a time'),

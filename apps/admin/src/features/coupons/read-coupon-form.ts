@@ -1,8 +1,9 @@
-import type { Problem } from '@proofdesk/contract/problems'
+import { type Problem, fromPriceProblem } from '@proofdesk/contract/problems'
 import { couponKey, toCouponCode } from '@proofdesk/domain/coupon-code'
 import { couponTermsProblems } from '@proofdesk/domain/coupon-terms'
 import { fromLocalTime } from '@proofdesk/domain/local-time'
 import { toMinor } from '@proofdesk/domain/money'
+import { findPriceProblem } from '@proofdesk/domain/payable'
 import { readAmount } from '@proofdesk/domain/money-text'
 import { type CouponFields, type CouponForm, hasAmounts } from './coupon-form.ts'
 
@@ -24,6 +25,15 @@ class InputReader {
     else if (amount === undefined || amount === 0)
       this.problems[name] = { code: 'not_an_amount', currency: this.#currency }
     return amount ?? 0
+  }
+
+  /** What is taken off: as much as cards can be charged less. */
+  value(name: string, text: string): number {
+    const amount = this.money(name, text)
+    const minor = toMinor(amount, this.#currency) ?? 0
+    const found = findPriceProblem(minor, this.#currency, { isAlone: false })
+    if (found) this.problems[name] ??= fromPriceProblem(found, this.#currency)
+    return amount
   }
 
   whole(name: string, text: string, min: number, max: number): number {
@@ -55,14 +65,14 @@ export function readCouponForm(
   const fields: CouponFields = {
     type: form.type,
     currency: hasAmounts(form) ? form.currency : null,
-    ...(isFixed && { amount: read.money('amount', form.amount) }),
+    ...(isFixed && { amount: read.value('amount', form.amount) }),
     ...(form.type === 'Percentage' && {
       percentage: read.whole('percentage', form.percentage, 1, 100),
     }),
     levels: (isShipping ? [] : form.levels).map(({ from, value }, at) => ({
       from: read.money(`levels.${at}.from`, from),
       value: isFixed
-        ? read.money(`levels.${at}.value`, value)
+        ? read.value(`levels.${at}.value`, value)
         : read.whole(`levels.${at}.value`, value, 1, 100),
     })),
     minimumOrder: read.money('minimumOrder', form.minimumOrder, { isOptional: true }),

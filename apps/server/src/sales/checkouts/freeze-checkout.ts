@@ -1,6 +1,7 @@
 import type { StartCheckout } from '@proofdesk/contract/site/checkout'
 import { DAY_SECONDS, HOUR_MS } from '@proofdesk/domain/duration'
-import { toMinor } from '@proofdesk/domain/money'
+import { toMajor, toMinor } from '@proofdesk/domain/money'
+import { findUnpayable, leastCharge } from '@proofdesk/domain/payable'
 import { type CheckoutSplit, splitCheckout } from '@proofdesk/domain/split-checkout'
 import { eq } from 'drizzle-orm'
 import { personKey } from '@proofdesk/domain/person-key'
@@ -59,6 +60,7 @@ export async function freezeCheckout(
   })
   if (toMinor(request.expectedTotal, shop.currency) !== cart.total)
     throw new AppError('price_changed')
+  requirePayable(request, cart.total, shop.currency)
   const split = splitCart(deps, shop, request, cart.total, quote?.cost)
   if (cart.total === 0) await deps.throttle.require('freeOrder', request.emailAddress, FREE_ORDERS)
   const values = {
@@ -84,6 +86,13 @@ export async function freezeCheckout(
       })
     return checkout
   })
+}
+
+/** The cart has said so already: a provider would refuse it in words of its own. */
+function requirePayable({ method }: StartCheckout, total: number, currency: string): void {
+  if (findUnpayable([method], total, currency)?.reason !== 'tooSmall') return
+  const least = toMajor({ amount: leastCharge(method, currency), currency })
+  throw new AppError('total_too_small', { values: { least, currency } })
 }
 
 /** Takes a use of the coupon; where somebody else was faster, the buyer looks at the new price first. */

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CreateCoupon } from '@proofdesk/contract/admin/coupons'
-import type { Problem } from '@proofdesk/contract/problems'
+import { type Problem, fromPriceProblem } from '@proofdesk/contract/problems'
 import type { CouponLevel } from '@proofdesk/domain/coupon'
 import { couponTermsProblems, hasCouponAmounts } from '@proofdesk/domain/coupon-terms'
 import { DEFAULT_CURRENCY, minorDigits } from '@proofdesk/domain/currencies'
 import { toMajor, toMinor } from '@proofdesk/domain/money'
+import { findPriceProblem } from '@proofdesk/domain/payable'
 import { PRODUCT_TYPES } from '@proofdesk/domain/product'
 import { and, inArray } from 'drizzle-orm'
 import { AppError } from '../../app-error.ts'
@@ -174,6 +175,12 @@ function readAmounts(before: CouponTerms, given: Given) {
     if (minor !== undefined) return minor
     throw new AppError('invalid', { fields: { [field]: { code: 'too_many_decimals', currency } } })
   }
+  const readValue = (amount: number, field: string) => {
+    const minor = read(amount, field)
+    const problem = findPriceProblem(minor, currency, { isAlone: false })
+    if (!problem) return minor
+    throw new AppError('invalid', { fields: { [field]: fromPriceProblem(problem, currency) } })
+  }
   const isAmount = type === 'Fixed'
   const levels =
     type === 'FreeShipping'
@@ -181,7 +188,7 @@ function readAmounts(before: CouponTerms, given: Given) {
       : given.levels
         ? given.levels.map(({ from, value }, at): CouponLevel => ({
             from: read(from, `levels.${at}.from`),
-            value: isAmount ? read(value, `levels.${at}.value`) : value,
+            value: isAmount ? readValue(value, `levels.${at}.value`) : value,
           }))
         : before.levels.map(({ from, value }) => ({
             from: kept(from),
@@ -197,7 +204,7 @@ function readAmounts(before: CouponTerms, given: Given) {
       ? 0
       : given.amount === undefined
         ? kept(before.amount)
-        : read(given.amount, 'amount'),
+        : readValue(given.amount, 'amount'),
     levels,
     minimumOrder,
     currency: hasAmounts ? currency : null,

@@ -122,6 +122,11 @@ test.each([
     { amount: { code: 'too_many_decimals' } },
   ],
   [
+    'five thousandths of a dinar',
+    { code: 'ABC', currency: 'KWD', amount: 1.005, levels: [{ from: 50, value: 2.005 }] },
+    { 'levels.0.value': { code: 'not_chargeable', step: 0.01, currency: 'KWD' } },
+  ],
+  [
     'a level of 120 %',
     { code: 'ABC', type: 'Percentage', levels: [{ from: 5, value: 120 }] },
     { 'levels.0.value': { code: 'out_of_range' } },

@@ -28,6 +28,8 @@ interface OrderDraft {
   total: number
   /** Whether that is what the server has last said. */
   isPriced: boolean
+  /** Whether some way of paying takes the total. */
+  isPayable: boolean
   /** Asks for the prices anew. */
   reload: () => Promise<unknown>
 }
@@ -40,6 +42,7 @@ export function usePlaceOrder({
   couponCode,
   total,
   isPriced,
+  isPayable,
   reload,
 }: OrderDraft) {
   const { t } = useTranslation()
@@ -57,7 +60,7 @@ export function usePlaceOrder({
     if (code === 'price_changed') setFormerTotal(total)
   }
   const place = () => {
-    if (isBusy || !isPriced) return
+    if (isBusy || !isPriced || !isPayable) return
     const found = formProblems(form, needs, t)
     setProblems(found)
     setFormerTotal(undefined)
