@@ -155,7 +155,7 @@ export const content = {
       caption: text(2_000).optional(),
       keywords: z.array(text(100)).max(100).optional(),
     }),
-    fixed: ['name', 'key', 'collectionGuid', 'takenAt', 'uploadedAt', 'deletedAt'],
+    fixed: ['name', 'key', 'collectionGuid', 'takenAt', 'uploadedAt', 'deletedAt', 'subject'],
     output: z.object({ content: Photo }),
   }),
   download: route({

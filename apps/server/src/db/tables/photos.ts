@@ -1,10 +1,12 @@
 import type { PhotoProblem } from '@proofdesk/domain/photo-problem'
 import type { PhotoStatus } from '@proofdesk/domain/photo'
+import type { PhotoSubject } from '@proofdesk/domain/photo-subject'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -58,8 +60,10 @@ export const photos = pgTable(
     thumbHeight: integer('thumb_height'),
     caption: text('caption').notNull().default(''),
     keywords: text('keywords').array().notNull().default([]),
+    /** What else the file says of what it shows. */
+    subject: jsonb('subject').$type<PhotoSubject>(),
     camera: text('camera').notNull().default(''),
-    /** Name, caption and keywords in lower case, for the text search. */
+    /** Name, caption, keywords and the rest of it in lower case, for the text search. */
     searchText: text('search_text').notNull().default(''),
     deletedAt: moment('deleted_at'),
   },

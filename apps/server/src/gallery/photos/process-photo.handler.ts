@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Readable, Transform, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { wantedAnalyses } from '@proofdesk/domain/photo-analysis'
+import { withoutFileTitle } from '@proofdesk/domain/photo-subject'
 import { minuteOfDay } from '@proofdesk/domain/time-of-day'
 import { and, eq, isNull } from 'drizzle-orm'
 import { recordOf } from '../../db/of-account.ts'
@@ -228,6 +229,7 @@ async function makeLive(
     cameraMake = '',
     cameraModel = '',
   } = metadata
+  const subject = metadata.subject ? withoutFileTitle(metadata.subject, photo.name) : null
   const takenAt = takenAtLocal ? captureInstant(takenAtLocal, offsetMinutes ?? timeZone) : null
   // A camera whose name begins with its maker's says it once.
   const camera = cameraModel.toLowerCase().startsWith(cameraMake.toLowerCase())
@@ -248,8 +250,9 @@ async function makeLive(
         height,
         caption,
         keywords,
+        subject,
         camera,
-        searchText: toSearchText({ name: photo.name, caption, keywords }),
+        searchText: toSearchText({ name: photo.name, caption, keywords, subject }),
         lgWidth: lg.width,
         lgHeight: lg.height,
         mdWidth: md.width,
