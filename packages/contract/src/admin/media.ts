@@ -26,8 +26,8 @@ export const Media = Picture.extend({
 export type Media = z.infer<typeof Media>
 
 const MediaFile = z.object({
-  name: z.string().min(1).max(500),
-  type: z.string().max(120),
+  name: z.string(),
+  type: z.string(),
   size: z.int().min(0),
   /** SHA-256 in hex. With it, a picture of the same bytes that is there is answered instead of an address. */
   checksum: z.stringFormat('checksum', /^[0-9a-f]{64}$/).optional(),
