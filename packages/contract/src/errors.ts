@@ -1,4 +1,5 @@
 import { PHOTO_PROBLEMS } from '@proofdesk/domain/photo-problem'
+import { VIDEO_PROBLEMS } from '@proofdesk/domain/video'
 import * as z from 'zod'
 import { Problem } from './problems.ts'
 import type { AmountText, Translate } from './sentences/translate.ts'
@@ -11,6 +12,13 @@ interface Kind {
 
 /** In somebody else's words, which are shown as a quotation beside ours. */
 const Quoted = z.object({ detail: z.string().optional() })
+
+/** What became of a file instead of a photo or video. */
+export const SetAside = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('photo'), reason: z.enum(PHOTO_PROBLEMS) }),
+  z.object({ kind: z.literal('video'), reason: z.enum(VIDEO_PROBLEMS) }),
+])
+export type SetAside = z.infer<typeof SetAside>
 
 /** Failures that a visitor of a gallery can meet, as well as people of a studio. */
 const ANYWHERE = {
@@ -141,6 +149,8 @@ const IN_CONSOLE = {
   lab_article_unknown: { status: 404 },
   lab_refuses: { status: 422, values: Quoted },
   already_stored: { status: 409 },
+  /** The bytes were here before, and no photo or video could be made of them. */
+  set_aside: { status: 409, values: SetAside },
   file_too_large: { status: 413 },
   picture_too_large: { status: 413, values: z.object({ megabytes: z.number() }) },
   empty_file: { status: 422 },

@@ -165,6 +165,8 @@ const SENTENCES: FailureSentences<ErrorCode> = {
   lab_article_unknown: (_, t) => t('The lab does not make this article.'),
   lab_refuses: ({ detail }, t) => withQuote(t, t('The lab does not take this.'), detail),
   already_stored: (_, t) => t('This photo is already in the gallery.'),
+  set_aside: (_, t) =>
+    t('This file was set aside before, as no photo or video could be made of it.'),
   file_too_large: (_, t) => t('The file is too large.'),
   picture_too_large: ({ megabytes }, t) =>
     t('The picture is larger than {{megabytes}} MB.', { megabytes }),
