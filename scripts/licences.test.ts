@@ -31,8 +31,9 @@ test.each([
 })
 
 test('a package that tells its licence in a file alone is allowed with the bytes that were read', () => {
-  const read = packages['node_modules/png-js']!
-  expect(read.license).toBeUndefined()
+  const { version, integrity, license } = packages['node_modules/png-js']!
+  const read = { version: version!, integrity: integrity! }
+  expect(license).toBeUndefined()
   expect(check('png-js', read)).toEqual([])
   expect(check('png-js', { ...read, integrity: 'sha512-other' })).toEqual([
     'png-js 2.0.0: licence unknown',

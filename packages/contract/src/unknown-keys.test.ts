@@ -72,10 +72,11 @@ const COMPUTED: Record<string, string[]> = {
     'chosenTheme',
     'logo',
     'stripeDetailsSubmitted',
+    'payoutsFrozenAt',
     'publicOrigin',
     'settlementDays',
   ],
-  '/admin/team/users': ['pendingEmailAddress', 'accepted'],
+  '/admin/team/users': ['pendingEmailAddress', 'accepted', 'rightsWaitUntil'],
   '/admin/engines': [
     'noItems',
     'noMissing',
