@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { AskedSlug, EmailAddress, GalleryLocaleField, text } from '../fields.ts'
+import { AskedSlug, EmailAddress, GalleryLocaleField, PersonName, text } from '../fields.ts'
 import { route } from '../route.ts'
 
 const Subscribe = z.object({
   slug: AskedSlug.min(1),
   emailAddress: EmailAddress,
-  firstName: text(80).optional(),
-  lastName: text(80).optional(),
+  firstName: PersonName.or(z.literal('')).optional(),
+  lastName: PersonName.or(z.literal('')).optional(),
   /** News and offers, too; not ticked unless they tick it. */
   marketingOptIn: z.boolean(),
   /** The words beside the box that they ticked. */
