@@ -6,6 +6,7 @@ import type { Customer } from '@proofdesk/contract/admin/customers'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
+import { toMailLink } from '@proofdesk/domain/mail-link'
 import { fullName } from '@proofdesk/domain/person-name'
 import { ActionMenu, type MenuAction } from '../../../ui/action-menu.tsx'
 import { AppLink } from '../../../ui/app-link.tsx'
@@ -106,7 +107,7 @@ function usePersonFacts(customer: Customer): { label: string; value: ReactNode }
     { label: t('Name'), value: fullName(customer) },
     {
       label: t('E-mail address'),
-      value: emailAddress && <Link href={`mailto:${emailAddress}`}>{emailAddress}</Link>,
+      value: emailAddress && <Link href={toMailLink(emailAddress)}>{emailAddress}</Link>,
     },
     {
       label: t('Mobile number'),
