@@ -61,6 +61,29 @@ test('a draft that collects subscribers tells what is to come and takes an addre
   expect(asked.subscribe.at(-1)?.consentText).toMatch(/news and offers from Finish Line Photos/)
 })
 
+test('what is wrong with an address or a name is told at its field, and a slip of the finger is asked about once', async () => {
+  const asked = fakeApi({ subscribe: () => ({ needsProof: true }) })
+  open()
+  const field = screen.getByLabelText('E-mail')
+  const name = screen.getByLabelText(/First name/)
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Tell me first' }))
+  await userEvent.type(name, 'Win at evil.com')
+  await userEvent.type(field, 'mia')
+  await send()
+  expect(field).toHaveAccessibleDescription(/not an e-mail address/)
+  expect(name).toHaveAccessibleDescription(/can’t hold a web address/)
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Dr.Mia')
+  await userEvent.clear(field)
+  await userEvent.type(field, 'mia@outlok.com')
+  await send()
+  expect(screen.getByRole('alert')).toHaveTextContent('Did you mean mia@outlook.com?')
+  expect(asked.subscribe).toHaveLength(0)
+  await send()
+  await vi.waitFor(() => expect(asked.subscribe).toHaveLength(1))
+  expect(asked.subscribe[0]).toMatchObject({ firstName: 'Dr.Mia', emailAddress: 'mia@outlok.com' })
+})
+
 test('what is announced comes from the server, in German too, and keeps out of search engines', () => {
   const { status, html } = renderOnServer({
     url: `/de${URL_HERE}`,

@@ -1,9 +1,14 @@
+import { toEmailAddress } from '@proofdesk/domain/email-address'
+import { holdsWebAddress } from '@proofdesk/domain/person-name'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Subscribe } from '@proofdesk/contract/site/subscribers'
 import { errorSentence } from '../../lib/error-sentence.ts'
+import { problemSentence } from '../../lib/problem-sentence.ts'
+import { useLikelyAddress } from '../../lib/use-likely-address.ts'
 import { FormField } from '../../ui/form-field.tsx'
+import { LikelyAddress } from '../../ui/likely-address.tsx'
 import './subscribe-form.css'
 
 interface SubscribeFormProps {
@@ -20,6 +25,8 @@ export function SubscribeForm({ gallery, studio, buttonText }: SubscribeFormProp
   const [emailAddress, setAddress] = useState('')
   const [firstName, setFirstName] = useState('')
   const [marketingOptIn, setOptIn] = useState(false)
+  const [problems, setProblems] = useState<{ firstName?: string; emailAddress?: string }>({})
+  const likely = useLikelyAddress(emailAddress)
   const consentText = t(
     'Also send me news and offers from {{studio}}. I can take this back in every mail.',
     {
@@ -45,12 +52,20 @@ export function SubscribeForm({ gallery, studio, buttonText }: SubscribeFormProp
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
+    const found = {
+      ...(holdsWebAddress(firstName) && { firstName: problemSentence({ code: 'web_address' }, t) }),
+      ...(toEmailAddress(emailAddress) === undefined && {
+        emailAddress: problemSentence({ code: 'not_an_email' }, t),
+      }),
+    }
+    setProblems(found)
+    if (Object.keys(found).length > 0 || !likely.mayPass()) return
     const { slug, locale } = gallery
     mutate({ slug, emailAddress, firstName, marketingOptIn, consentText, language: locale })
   }
   return (
-    <form method="post" className="subscribe-form" onSubmit={handleSubmit}>
-      <FormField label={t('First name (optional)')}>
+    <form method="post" className="subscribe-form" noValidate onSubmit={handleSubmit}>
+      <FormField label={t('First name (optional)')} problem={problems.firstName}>
         {(attributes) => (
           <input
             {...attributes}
@@ -65,7 +80,10 @@ export function SubscribeForm({ gallery, studio, buttonText }: SubscribeFormProp
           />
         )}
       </FormField>
-      <FormField label={t('E-mail')} problem={error ? errorSentence(error, t) : undefined}>
+      <FormField
+        label={t('E-mail')}
+        problem={problems.emailAddress ?? (error ? errorSentence(error, t) : undefined)}
+      >
         {(attributes) => (
           <input
             {...attributes}
@@ -80,6 +98,7 @@ export function SubscribeForm({ gallery, studio, buttonText }: SubscribeFormProp
           />
         )}
       </FormField>
+      <LikelyAddress meant={likely.meant} onTake={setAddress} />
       <label className="subscribe-form-consent">
         <input
           type="checkbox"
