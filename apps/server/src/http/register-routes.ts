@@ -50,6 +50,7 @@ export function registerRoutes<T extends Routes>(
         requireAccess(route, session)
         if (session) requireProof(route, session, deps.clock.now())
         const input = { query: readQuery(route, request), body: readBody(route, request) }
+        if (route.stream && request.method === 'HEAD') return reply.type('text/event-stream').send()
         const answer = await handler(input, {
           deps,
           request,

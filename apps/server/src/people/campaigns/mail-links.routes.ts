@@ -10,7 +10,7 @@ import { type MailLink, readLink } from './read-link.ts'
 
 /** Where the links in mails of campaigns lead: to the gallery, and to the page of the person’s preferences. */
 export function registerMailLinks(app: FastifyInstance, deps: Deps): void {
-  app.get(OPEN_PATH, { exposeHeadRoute: false }, async (request, reply) => {
+  app.get(OPEN_PATH, async (request, reply) => {
     void reply.header('cache-control', 'no-store')
     try {
       return reply.redirect(toGallery(deps, await readLink(deps, request)), 302)

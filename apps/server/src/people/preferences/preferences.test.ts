@@ -38,7 +38,8 @@ const ask = (query = '', { method = 'GET', address = ADA, of = studio } = {}) =>
   return world.app.inject({
     method: method as 'GET' | 'POST',
     url: `${pathname}${search}${query}`,
-    headers: { host },
+    headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: method === 'POST' ? 'answered=1' : undefined,
   })
 }
 const submit = async (query: string) => {

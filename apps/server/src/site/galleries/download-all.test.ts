@@ -137,6 +137,14 @@ test('its rest can be asked for, as of the same bytes, and a changed archive beg
   )
   expect(rest.rawPayload.equals(whole.rawPayload.subarray(60))).toBe(true)
   expect((await get(url, { range: 'bytes=99999-' })).statusCode).toBe(416)
+  const head = await world.app.inject({
+    method: 'HEAD',
+    url,
+    headers: { host: studio.host, range: 'bytes=60-' },
+  })
+  expect([head.statusCode, head.body]).toEqual([200, ''])
+  for (const name of ['content-type', 'content-length', 'etag', 'accept-ranges'])
+    expect([name, head.headers[name]]).toEqual([name, whole.headers[name]])
   const [first] = await world.deps.db
     .select()
     .from(photos)
@@ -156,6 +164,12 @@ test('pictures that have to be made are made one after the other while the archi
   const { archive } = (await prepare()).body
   const answer = await get(archive.parts[0]!.url, { range: 'bytes=60-' })
   expect([answer.statusCode, answer.headers['accept-ranges']]).toEqual([200, undefined])
+  const head = await world.app.inject({
+    method: 'HEAD',
+    url: archive.parts[0]!.url,
+    headers: { host: studio.host },
+  })
+  expect([head.statusCode, head.headers['content-length']]).toEqual([200, undefined])
   expect(readZip(answer.rawPayload).map(({ name }) => name)).toEqual([
     'Finish.jpg',
     'not-included.txt',

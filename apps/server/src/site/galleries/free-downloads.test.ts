@@ -220,3 +220,22 @@ test.each([
     expect((await download(gallery, photo)).statusCode).toBe(302)
   },
 )
+
+test('a HEAD says what the file is, and neither its address nor that anybody has had it', async () => {
+  const gallery = await makeFree({ freeDownloadsPerVisitor: 1 })
+  const photo = await makeStored(gallery)
+  const url = `/api/site/content/download?${new URLSearchParams({ slug: gallery.slug, contentGuid: photo.guid })}`
+  const file = await get((await download(gallery, photo)).headers.location!)
+  await world.deps.db.delete(freeDownloads)
+  const head = await world.app.inject({ method: 'HEAD', url, headers: { host: studio.host } })
+  expect(head.statusCode).toBe(200)
+  expect(head.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'content-length': String(file.rawPayload.length),
+    'content-disposition': file.headers['content-disposition'],
+  })
+  expect(head.headers.location).toBeUndefined()
+  expect(head.headers['set-cookie']).toBeUndefined()
+  expect(head.rawPayload).toHaveLength(0)
+  expect(await world.deps.db.$count(freeDownloads)).toBe(0)
+})
