@@ -1,4 +1,5 @@
 import type { Subscribe } from '@proofdesk/contract/site/subscribers'
+import { personKey } from '@proofdesk/domain/person-key'
 import { isPublic } from '@proofdesk/domain/gallery'
 import { needsProof } from '@proofdesk/domain/subscription'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -34,7 +35,11 @@ export async function subscribe(
   const gallery = await getGalleryRecord(deps.db, scope, { slug })
   if (!gallery.features.collectSubscribers || gallery.archived) throw new AppError('not_found')
   await deps.throttle.require('subscribeFrom', visitor.ip, PER_NETWORK)
-  await deps.throttle.require('subscribeTo', `${account.guid} ${emailAddress}`, PER_ADDRESS)
+  await deps.throttle.require(
+    'subscribeTo',
+    `${account.guid} ${personKey(emailAddress)}`,
+    PER_ADDRESS,
+  )
   const isProvedFirst = needsProof(account.country)
   const asked = {
     firstName,
