@@ -59,7 +59,7 @@ export function createMemory({
     documentFonts: createDocumentFonts(),
     faceLists: createFaceLists(() => clock.now()),
     selfieTurn: createWaitingLine(SELFIES_AT_ONCE),
-    visitLimit: createVisitLimit(),
+    visitLimit: createVisitLimit(() => clock.now()),
     visitPlaces: new LRUCache<string, VisitPlace>({ max: 5_000, ttl: VISIT_PLACE_MS }),
     largeBodies: { bytes: 0 },
     versions: createSingleFlight<void>(),
