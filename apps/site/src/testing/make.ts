@@ -57,6 +57,7 @@ export const makeGallery = (fields: Partial<SiteGallery> = {}): SiteGallery =>
     showShareButtons: true,
     hideFromSearchEngines: false,
     allowBrowsing: true,
+    isSearchedByName: true,
     scrollLimit: 0,
     showTimestamp: true,
     timeZone: 'Europe/Berlin',

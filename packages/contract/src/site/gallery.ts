@@ -73,7 +73,10 @@ export const SiteGallery = z.object({
   showShareButtons: z.boolean(),
   /** Also where it needs a password. */
   hideFromSearchEngines: z.boolean(),
+  /** Where it is not allowed, only a selective search finds photos: a number, a name of the start list, a face, or a time of 30 minutes. */
   allowBrowsing: z.boolean(),
+  /** Whether photos are found by names: there is a start list. */
+  isSearchedByName: z.boolean(),
   scrollLimit: z.int(),
   showTimestamp: z.boolean(),
   timeZone: z.string(),

@@ -78,7 +78,7 @@ test('of the gallery, a collection, a search or a selection all that visitors se
 })
 
 test('it is for galleries that give their photos away and allow it, published, on their own host, and not before a search where one may not browse', async () => {
-  await makeStored('a.jpg')
+  await makeStored('a.jpg', { keywords: ['12'] })
   const { archive } = (await prepare()).body
   const { url } = archive.parts[0]!
   const other = await makeStudio(world)
@@ -97,7 +97,8 @@ test('it is for galleries that give their photos away and allow it, published, o
     })
   await change({ allowBrowsing: false })
   expect((await prepare()).body).toMatchObject({ code: 'nothing_to_download' })
-  expect((await prepare({ text: 'a' })).status).toBe(200)
+  expect((await prepare({ text: 'a' })).body).toMatchObject({ code: 'search_too_broad' })
+  expect((await prepare({ text: '12' })).status).toBe(200)
   await change({ allowBrowsing: true, allowDownloadAll: false })
   expect([(await prepare()).status, (await get(url)).statusCode]).toEqual([403, 403])
   await change({ allowDownloadAll: true, published: false })
