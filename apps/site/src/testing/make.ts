@@ -51,6 +51,7 @@ export const makeGallery = (fields: Partial<SiteGallery> = {}): SiteGallery =>
     helpText: '',
     draftModeText: '',
     subscribeButtonText: null,
+    offersConsent: null,
     shareTitle: '',
     shareDescription: '',
     shareImage: null,

@@ -50,6 +50,9 @@ export const SiteCollection = z.object({
 })
 export type SiteCollection = z.infer<typeof SiteCollection>
 
+/** Words that somebody agrees to, in the language of the page, and their version: whoever agrees sends it back, and never the words. */
+const ConsentText = z.object({ version: z.string(), text: z.string() })
+
 /** A gallery as a visitor sees it: switched-on features only, no guid of anything else. */
 export const SiteGallery = z.object({
   guid: Guid,
@@ -65,6 +68,8 @@ export const SiteGallery = z.object({
   draftModeText: z.string(),
   /** What the button for subscribers says, empty for the site's own words; null where none are collected. */
   subscribeButtonText: z.string().nullable(),
+  /** What those who subscribe may agree to as well; null where none are collected. */
+  offersConsent: ConsentText.nullable(),
   /** For those who share its address: of its own where they are set, else empty and null. */
   shareTitle: z.string(),
   shareDescription: z.string(),
@@ -150,5 +155,6 @@ export const AnnouncedGallery = z.object({
   timeZone: z.string(),
   draftModeText: z.string(),
   subscribeButtonText: z.string(),
+  offersConsent: ConsentText,
 })
 export type AnnouncedGallery = z.infer<typeof AnnouncedGallery>

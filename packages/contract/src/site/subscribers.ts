@@ -7,10 +7,11 @@ const Subscribe = z.object({
   emailAddress: EmailAddress,
   firstName: PersonName.or(z.literal('')).optional(),
   lastName: PersonName.or(z.literal('')).optional(),
-  /** News and offers, too; not ticked unless they tick it. */
-  marketingOptIn: z.boolean(),
-  /** The words beside the box that they ticked. */
-  consentText: text(500),
+  /**
+   * Of the words beside the box by which they agree to news and offers, in `language`: `offersConsent` of the gallery.
+   * Left out where they have not ticked it. It counts once the address's owner has said yes on the page of a mail.
+   */
+  consentVersion: text(40).optional(),
   language: GalleryLocaleField,
 })
 export type Subscribe = z.infer<typeof Subscribe>

@@ -19,6 +19,7 @@ import {
   visibleCollections,
 } from '../../gallery/collections/visible-collections.queries.ts'
 import { countShownVideos } from '../../gallery/videos/shown-videos.ts'
+import { offersConsent } from '../../people/customers/consent-texts.ts'
 import { readShownPictures } from '../../studio/media/shown-pictures.ts'
 import { readTaken } from './read-taken.ts'
 import { toBanner } from './to-banner.ts'
@@ -52,6 +53,7 @@ export async function readSiteGallery(
     gallery.mediaShareImageGuid,
   ])
   const locales = [...new Set([own, ...gallery.additionalLocales])]
+  const locale = locales.find((each) => each === language) ?? own
   return {
     ...gallery,
     shareImage: pictureOf(gallery.mediaShareImageGuid),
@@ -60,8 +62,9 @@ export async function readSiteGallery(
     hideFromSearchEngines: gallery.hideFromSearchEngines || gallery.authRequired,
     draftModeText: isPublic(gallery) ? '' : gallery.draftModeText,
     subscribeButtonText: features.collectSubscribers ? gallery.subscribeButtonText : null,
+    offersConsent: features.collectSubscribers ? offersConsent(locale, account.companyName) : null,
     date: shownDate(gallery),
-    locale: locales.find((locale) => locale === language) ?? own,
+    locale,
     locales,
     allowDownloadAll: features.freeDownloads && gallery.allowDownloadAll,
     hasShop: hasShop(gallery),
