@@ -72,8 +72,6 @@ test('an address with letters of any script is taken the same way everywhere, an
     body: {
       slug: shop.gallery.slug,
       emailAddress: WRITTEN.subscribed,
-      marketingOptIn: false,
-      consentText: '',
       language: 'en',
     },
   })
@@ -146,8 +144,6 @@ test('names with a title and a full stop are taken at the checkout, addresses of
       slug: shop.gallery.slug,
       emailAddress: 'victim@real.test',
       firstName: 'Win at evil.com',
-      marketingOptIn: false,
-      consentText: '',
       language: 'en',
     },
   })
