@@ -58,6 +58,8 @@ const ANYWHERE = {
     values: z.object({ limit: z.number(), left: z.number() }),
   },
   nothing_to_download: { status: 404 },
+  /** The gallery shows nothing before a search, and this one is for nothing in particular. */
+  search_too_broad: { status: 422 },
   photo_not_prepared: { status: 500 },
   /** A gallery's password is needed, or needed again. */
   gallery_locked: { status: 403 },

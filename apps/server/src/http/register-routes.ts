@@ -52,6 +52,7 @@ export function registerRoutes<T extends Routes>(
         requireAccess(route, session)
         if (session) requireProof(route, session, deps.clock.now())
         const input = { query: readQuery(route, request), body: readBody(route, request) }
+        if (route.stream && request.method === 'HEAD') return reply.type('text/event-stream').send()
         if (session) await refuseChangedFixed?.(request.body as object, session)
         const answer = await handler(input, {
           deps,

@@ -45,6 +45,7 @@ export interface TestApp {
 export async function createTestApp({
   workers = false,
   env: settings = {},
+  diskSpace = { room: async () => 'ample' },
   ...fakes
 }: { workers?: boolean; env?: Record<string, string> } & Partial<
   Pick<Deps, 'diskSpace' | 'dns' | 'faces' | 'loadSiteBundle'>
@@ -61,10 +62,13 @@ export async function createTestApp({
   })
   const clock = createTestClock()
   const mails: MailMessage[] = []
-  const opened = await openDeps(env, pino({ level: 'silent' }), { clock, enqueueOnly: !workers })
+  const opened = await openDeps(env, pino({ level: 'silent' }), {
+    clock,
+    enqueueOnly: !workers,
+    diskSpace,
+  })
   const deps: Deps = {
     ...opened,
-    diskSpace: { room: async () => 'ample' },
     ...fakes,
     mail: { send: async (message) => void mails.push(message), close() {} },
   }

@@ -62,7 +62,7 @@ function Page({ data, query }: { data: PageData; query: string }) {
   if (page.kind === 'announced')
     return (
       <SiteLayout account={account}>
-        <AnnouncedPage gallery={page.gallery} studio={account.companyName} />
+        <AnnouncedPage gallery={page.gallery} />
       </SiteLayout>
     )
   if (page.kind === 'page')

@@ -68,6 +68,10 @@ const SENTENCES: FailureSentences<SiteErrorCode> = {
           { limit, left },
         ),
   nothing_to_download: (_, t) => t('There is nothing to download.'),
+  search_too_broad: (_, t) =>
+    t(
+      'Search for something more specific: a number, a full first or last name, or a time of up to 30 minutes.',
+    ),
   photo_not_prepared: (_, t) =>
     t('This photo could not be made ready. Please ask the studio for it.'),
 }

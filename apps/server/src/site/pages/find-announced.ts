@@ -5,6 +5,7 @@ import type { accounts } from '../../db/tables/accounts.ts'
 import type { Deps } from '../../deps.ts'
 import { getGalleryRecord } from '../../gallery/galleries/galleries.queries.ts'
 import { isPreviewed } from '../../gallery/galleries/open-gallery.ts'
+import { offersConsent } from '../../people/customers/consent-texts.ts'
 import type { SitePage } from '../../ports/site-bundle/site-bundle.ts'
 import { lookOfGallery } from '../galleries/look.ts'
 import { toSiteAccount } from '../galleries/to-site-account.ts'
@@ -46,6 +47,7 @@ export async function findAnnounced(
         name: galleryTitle(gallery),
         date: shownDate(gallery),
         locale,
+        offersConsent: offersConsent(locale, account.companyName),
       }),
     },
     language: locale,

@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import { LockedGallery, SiteGallery } from '@proofdesk/contract/site/gallery'
-import { SitePhoto } from '@proofdesk/contract/site/galleries'
+import { SitePhoto, SitePhotos } from '@proofdesk/contract/site/galleries'
 import { withoutPort } from '@proofdesk/domain/custom-domain'
 import { galleryTitle } from '@proofdesk/domain/gallery'
 import { type GalleryLocale, toGalleryLocale } from '@proofdesk/domain/locales'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod'
 import { originOf } from '../../studio/accounts/to-account.ts'
 import type { accounts } from '../../db/tables/accounts.ts'
 import type { Deps } from '../../deps.ts'
@@ -261,9 +260,9 @@ async function readGalleryPage(
     }
   const query = bundle.toContentQuery(url, gallery, preview)
   if (query?.text) await takeSearch(deps, request.ip)
-  const photos = query ? await listSitePhotos(deps, opened, query) : null
+  const photos = query ? await listSitePhotos(deps, opened, query, request.ip) : null
   const named = address.photo
-    ? (await listSitePhotos(deps, opened, { photo: address.photo })).content[0]
+    ? (await listSitePhotos(deps, opened, { photo: address.photo }, request.ip)).content[0]
     : undefined
   return {
     page: {
@@ -271,10 +270,7 @@ async function readGalleryPage(
       account: visible,
       gallery,
       // Parsed, so that the page's data holds what the API would have told and nothing more.
-      photos: photos && {
-        content: z.array(SitePhoto).parse(photos.content),
-        total: photos.total,
-      },
+      photos: photos && SitePhotos.parse(photos),
       ...(address.photo && { photo: named ? SitePhoto.parse(named) : null }),
     },
     language: gallery.locale,

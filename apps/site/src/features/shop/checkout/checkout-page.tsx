@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { readStored, writeStored } from '../../../lib/browser-storage.ts'
 import { useSearch } from '../../../lib/address.tsx'
 import { useGalleryContext } from '../../../lib/gallery-context.ts'
+import { useLikelyAddress } from '../../../lib/use-likely-address.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { useOffer } from '../coupon/use-offer.ts'
 import type { CartPrice } from '../cart/cart-price.ts'
@@ -73,8 +74,10 @@ function Form({ checked: { cart, removed, reload }, shop, price }: FormProps) {
   const methods = payableMethods(shop, offered.total)
   const form = withDefaults(kept, { ...shop, methods: [...methods] })
   const unpayable = unpayableOf(shop, offered)
+  const likely = useLikelyAddress(form.emailAddress)
   const order = usePlaceOrder({
     form,
+    mayPass: likely.mayPass,
     needs,
     cart,
     couponCode: offered.code,
@@ -104,7 +107,13 @@ function Form({ checked: { cart, removed, reload }, shop, price }: FormProps) {
       <RemovedNote names={removed} />
       <form method="post" ref={element} className="sale-columns" noValidate onSubmit={handleSubmit}>
         <div className="checkout-fields">
-          <CheckoutFields form={form} needs={needs} problems={order.problems} onChange={change} />
+          <CheckoutFields
+            form={form}
+            needs={needs}
+            problems={order.problems}
+            meantAddress={likely.meant}
+            onChange={change}
+          />
           <MethodPicker
             methods={methods}
             value={form.method}

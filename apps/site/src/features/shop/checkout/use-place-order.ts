@@ -21,6 +21,8 @@ import { usePay } from './use-pay.ts'
 interface OrderDraft {
   form: CheckoutForm
   needs: Needs
+  /** Asked last: whether nothing is to be cleared up with the buyer first. */
+  mayPass: () => boolean
   cart: Cart
   /** As it was typed; empty without one. */
   couponCode: string
@@ -38,6 +40,7 @@ interface OrderDraft {
 export function usePlaceOrder({
   form,
   needs,
+  mayPass,
   cart,
   couponCode,
   total,
@@ -64,7 +67,7 @@ export function usePlaceOrder({
     const found = formProblems(form, needs, t)
     setProblems(found)
     setFormerTotal(undefined)
-    if (Object.keys(found).length > 0 || form.method === '') return
+    if (Object.keys(found).length > 0 || form.method === '' || !mayPass()) return
     const asked = {
       ...toBuyer(form, form.method, needs),
       slug: gallery.slug,
