@@ -161,6 +161,7 @@ const COMPUTED: Record<string, string[]> = {
     'grossProfit',
     'currency',
     'lastMessageAt',
+    'consentProof',
   ],
   '/admin/invoices/settings': ['missing'],
 }

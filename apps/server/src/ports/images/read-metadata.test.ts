@@ -268,7 +268,7 @@ describe('title, headline, persons shown and city', () => {
         { utf8: true },
       ),
       `<e:PersonInImage xmlns:e="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"><rdf:Bag>${Array.from(
-        { length: 400 },
+        { length: 280 },
         (_, index) => `<rdf:li>p${index}${'z'.repeat(index)}</rdf:li>`,
       ).join('')}</rdf:Bag></e:PersonInImage>`,
     )
