@@ -1,4 +1,4 @@
-import { isBibNumber } from '@proofdesk/domain/participant-match'
+import { isBibNumber } from '@proofdesk/domain/bib-number'
 import { readPixels } from '@proofdesk/server/images/read-pixels'
 import { sharp } from '@proofdesk/server/images/sharp'
 import { createModelReader } from '@proofdesk/server/text-reader/read-text'

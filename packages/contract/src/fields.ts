@@ -1,3 +1,4 @@
+import { BIB_NUMBER_MAX, readBibNumber } from '@proofdesk/domain/bib-number'
 import { isTimeZone } from '@proofdesk/domain/countries'
 import { toEmailAddress } from '@proofdesk/domain/email-address'
 import { ACCOUNT_LANGUAGE_CODES, GALLERY_LOCALE_CODES } from '@proofdesk/domain/locales'
@@ -46,6 +47,10 @@ export const MobileNumber = z
   .max(40)
   .transform(toPlainNumber)
   .pipe(z.stringFormat('mobile_number', MOBILE_NUMBER))
+/** A number that somebody wears, as it is kept; or empty. */
+export const BibNumber = text(BIB_NUMBER_MAX * 2)
+  .refine((typed) => readBibNumber(typed) !== undefined, problem('not_a_bib_number'))
+  .transform((typed) => readBibNumber(typed) ?? '')
 /** Empty, or an address that a page may link to; `www.studio.com` is one. */
 export const WebAddress = text(300).refine(
   (address) => address === '' || toWebLink(address) !== undefined,

@@ -55,6 +55,7 @@ const IN_CONSOLE = [
   'not_a_web_address',
   'not_a_mail_link',
   'not_a_colour',
+  'not_a_bib_number',
   'not_a_font_size',
   'not_a_domain',
   'platforms_domain',

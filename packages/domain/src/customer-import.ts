@@ -1,8 +1,8 @@
+import { readBibNumber } from './bib-number.ts'
 import { COLUMN_HEADS, normalizeHead } from './column-heads.ts'
 import { CUSTOMER_LENGTHS, TAGS_MAX, TAG_LENGTH, toTag } from './customer.ts'
 import { toEmailAddress } from './email-address.ts'
 import { toMobileNumber } from './mobile-number.ts'
-import { toBibNumber } from './participant-match.ts'
 import { toPlainText } from './plain-text.ts'
 
 /** Bytes and rows of a file of customers. */
@@ -74,6 +74,7 @@ export function guessImportColumns(
 export const IMPORT_PROBLEMS = [
   'nobody',
   'doubled',
+  'not_a_bib_number',
   'too_long',
   'not_an_email',
   'unstorable_character',
@@ -114,7 +115,9 @@ export function toImportedCustomer(
   const texts = Object.fromEntries(
     IMPORT_TEXTS.map((field) => [field, withoutApostrophe(cell(field))]),
   ) as ImportedCustomer['texts']
-  texts.bibNumber = toBibNumber(texts.bibNumber)
+  const number = readBibNumber(texts.bibNumber)
+  if (number === undefined) return 'not_a_bib_number'
+  texts.bibNumber = number
   texts.mobileNumber = toMobileNumber(texts.mobileNumber, country) ?? texts.mobileNumber
   if (!texts.firstName && !texts.lastName && !texts.emailAddress && !texts.bibNumber)
     return 'nobody'

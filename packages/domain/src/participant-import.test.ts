@@ -23,7 +23,7 @@ const plan = (rows: ParticipantValues[], replaces = false) =>
 test.each([
   ['no_number_or_name', person(' ', '', ' ')],
   ['too_long', person('1', 'x'.repeat(81))],
-  ['too_long', person('1'.repeat(21))],
+  ['not_a_bib_number', person('1'.repeat(21))],
   ['not_an_email', person('1', 'A', 'B', { emailAddress: 'anna at home' })],
   ['unstorable_character', person('1', 'A\u0000')],
 ])('%s', (problem, row) => {

@@ -1,7 +1,7 @@
+import { readBibNumber } from './bib-number.ts'
 import { toEmailAddress } from './email-address.ts'
 import { fullName } from './person-name.ts'
 import { PARTICIPANT_FIELDS, type ParticipantField } from './participant-columns.ts'
-import { toBibNumber } from './participant-match.ts'
 import { toPlainText } from './plain-text.ts'
 
 /** On one start list. */
@@ -23,6 +23,7 @@ export type ParticipantValues = Record<ParticipantField, string>
 export const ROW_PROBLEMS = [
   'no_number_or_name',
   'doubled',
+  'not_a_bib_number',
   'too_long',
   'not_an_email',
   'unstorable_character',
@@ -45,9 +46,11 @@ export function toParticipantValues(row: ParticipantValues): ParticipantValues |
   const trimmed = Object.fromEntries(
     PARTICIPANT_FIELDS.map((field) => [field, row[field].replace(/\s+/g, ' ').trim()]),
   ) as ParticipantValues
+  const number = readBibNumber(trimmed.number)
+  if (number === undefined) return 'not_a_bib_number'
   const values = {
     ...trimmed,
-    number: toBibNumber(trimmed.number),
+    number,
     emailAddress: toEmailAddress(trimmed.emailAddress) ?? trimmed.emailAddress,
   }
   if (Object.values(values).some((value) => value.includes('\u0000'))) return 'unstorable_character'

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  type MatchedParticipant,
-  isBibNumber,
-  matchText,
-  toBibNumber,
-  toNameWords,
-} from './participant-match.ts'
+import { type MatchedParticipant, matchText, toNameWords } from './participant-match.ts'
 
 const participant = (change: Partial<MatchedParticipant>): MatchedParticipant => ({
   guid: `guid of ${change.number ?? change.lastName}`,
@@ -28,17 +22,6 @@ const match = (text: string, { score = 0.99, isTyped = false, list = LIST } = {}
   matchText({ text, score, isTyped }, list, list.length > 0)
 
 test.each([
-  [' 1042 ', '1042'],
-  ['a-12', 'A12'],
-  ['№ 7', 'NO7'],
-  ['１２', '12'],
-  ['0012', '0012'],
-  ['--', ''],
-])('%j is compared as the number %j', (text, number) => {
-  expect(toBibNumber(text)).toBe(number)
-})
-
-test.each([
   ['Anna-Lena MÜLLER', ['anna', 'lena', 'muller']],
   ['Bo Ng', []],
   ['1042', []],
@@ -46,19 +29,6 @@ test.each([
   ['Ann Ann', ['ann']],
 ])('the words of the name %j', (name, words) => {
   expect(toNameWords(name)).toEqual(words)
-})
-
-test.each([
-  ['1042', true],
-  ['A12', true],
-  ['12b', true],
-  ['CITY10K', false],
-  ['10K', false],
-  ['FINISH', false],
-  ['12345678', false],
-  ['', false],
-])('%j can be a number: %s', (text, can) => {
-  expect(isBibNumber(text)).toBe(can)
 })
 
 test('a number on the start list finds the photo by itself and by its wearer’s name, however unsure the engine is', () => {

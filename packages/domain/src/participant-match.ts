@@ -1,3 +1,4 @@
+import { isBibNumber, toBibNumber } from './bib-number.ts'
 import { fullName } from './person-name.ts'
 import { toPlainText } from './plain-text.ts'
 
@@ -34,23 +35,10 @@ export interface TextMatch {
 /** Where a gallery has no start list, the photo is found by what the engine is so sure of. */
 export const SURE_SCORE = 0.9
 
-/** A number as it is compared: upper case, letters and digits only, so that "a-12" is "A12". Empty where there are none. */
-export function toBibNumber(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-}
-
 /** The words that a name is found by on a photo: those of three letters or more, without case and accents. */
 export function toNameWords(text: string): string[] {
   const words = toPlainText(text).split(/[^\p{L}\p{M}]+/u)
   return [...new Set(words.filter((word) => word.length >= 3))]
-}
-
-/** Whether a text can be the number of a runner, a horse or a car: digits, perhaps with a letter or two. "10K" is a distance. */
-export function isBibNumber(text: string): boolean {
-  return /^[A-Z]{0,2}\d{1,6}[A-JL-Z]?$/.test(toBibNumber(text))
 }
 
 /**

@@ -1,7 +1,7 @@
 import { dayOf, endOfDay, startOfDay } from './day.ts'
 import { MINUTE_MS } from './duration.ts'
 import { withoutInvisible } from './invisible-characters.ts'
-import { isBibNumber, toBibNumber } from './participant-match.ts'
+import { isBibNumber, toBibNumber } from './bib-number.ts'
 import { toPlainText } from './plain-text.ts'
 import { toTimeOfDay } from './time-of-day.ts'
 

@@ -11,6 +11,7 @@ import * as z from 'zod'
 import {
   AskedSlug,
   AccountLanguageField,
+  BibNumber,
   EmailAddressOrNone,
   Empty,
   GalleryLocaleField,
@@ -89,7 +90,7 @@ const fields = {
   lastName: text(CUSTOMER_LENGTHS.lastName),
   emailAddress: EmailAddressOrNone,
   mobileNumber: z.union([z.literal(''), MobileNumber]),
-  bibNumber: text(CUSTOMER_LENGTHS.bibNumber),
+  bibNumber: BibNumber,
   addressLine1: text(CUSTOMER_LENGTHS.addressLine1),
   addressLine2: text(CUSTOMER_LENGTHS.addressLine2),
   townCity: text(CUSTOMER_LENGTHS.townCity),

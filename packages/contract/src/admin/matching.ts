@@ -1,4 +1,6 @@
+import { readBibNumber } from '@proofdesk/domain/bib-number'
 import * as z from 'zod'
+import { problem } from '../problems.ts'
 import { Empty, Guid, shortText } from '../fields.ts'
 import { queryInt } from '../query.ts'
 import { route } from '../route.ts'
@@ -32,7 +34,14 @@ export type Suggestion = z.infer<typeof Suggestion>
 /** Either whose numbers the photos show, or that nobody is on them. */
 export const DecideMatch = z.object({
   photos: z.array(Guid).min(1).max(100),
-  numbers: z.array(shortText(40)).max(20),
+  numbers: z
+    .array(
+      shortText(40).refine(
+        (typed) => readBibNumber(typed) !== undefined,
+        problem('not_a_bib_number'),
+      ),
+    )
+    .max(20),
 })
 export type DecideMatch = z.infer<typeof DecideMatch>
 

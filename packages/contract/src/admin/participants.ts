@@ -5,7 +5,7 @@ import {
 } from '@proofdesk/domain/participant-import'
 import { TABLE_BYTES_MAX } from '@proofdesk/domain/table-text'
 import * as z from 'zod'
-import { EmailAddressOrNone, Empty, Guid, text } from '../fields.ts'
+import { BibNumber, EmailAddressOrNone, Empty, Guid, text } from '../fields.ts'
 import { queryInt } from '../query.ts'
 import { route } from '../route.ts'
 
@@ -62,7 +62,7 @@ export type ImportOutcome = z.infer<typeof ImportOutcome>
 
 /** What the start list says of somebody: at least a number or a name. */
 export const ParticipantFields = z.object({
-  number: text(PARTICIPANT_LENGTHS.number),
+  number: BibNumber,
   firstName: text(PARTICIPANT_LENGTHS.firstName),
   lastName: text(PARTICIPANT_LENGTHS.lastName),
   club: text(PARTICIPANT_LENGTHS.club),

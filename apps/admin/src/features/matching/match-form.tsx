@@ -2,6 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import type { ReadText } from '@proofdesk/contract/admin/matching'
+import { problemSentence } from '@proofdesk/contract/sentences/problems'
+import { readBibNumber } from '@proofdesk/domain/bib-number'
 import { SURE_SCORE } from '@proofdesk/domain/participant-match'
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -41,8 +43,10 @@ export function MatchForm(props: MatchFormProps) {
     (firstRead.score >= SURE_SCORE || suggestions.some(({ number }) => number === firstRead.text))
       ? firstRead.text
       : undefined
+  const numbers = typed.split(/[\s,;+]+/).filter(Boolean)
+  const isWrong = numbers.some((number) => readBibNumber(number) === undefined)
   const send = () => {
-    const numbers = typed.split(/[\s,;+]+/).filter(Boolean)
+    if (isWrong) return
     if (numbers.length > 0) onNumbers(numbers)
     else if (offered !== undefined) onNumbers([offered])
   }
@@ -62,10 +66,13 @@ export function MatchForm(props: MatchFormProps) {
         value={typed}
         disabled={isDone && !canUndo}
         placeholder={offered ?? ''}
+        error={isWrong}
         helperText={
-          typed.trim() || offered
-            ? t('Enter takes {{text}}', { text: typed.trim() || offered })
-            : undefined
+          isWrong
+            ? problemSentence(t, { code: 'not_a_bib_number' })
+            : typed.trim() || offered
+              ? t('Enter takes {{text}}', { text: typed.trim() || offered })
+              : undefined
         }
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => press(event)}

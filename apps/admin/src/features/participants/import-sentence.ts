@@ -18,6 +18,7 @@ export function fileSentence(t: TFunction, problem: StartListProblem): string {
 export function rowSentence(t: TFunction, problem: RowProblem): string {
   const sentences: Record<RowProblem, string> = {
     no_number_or_name: t('Neither number nor name'),
+    not_a_bib_number: t('The number can’t be a bib number'),
     doubled: t('The same person stands above already'),
     too_long: t('A value is too long'),
     not_an_email: t('The e-mail address is not one'),

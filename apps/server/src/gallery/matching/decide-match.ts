@@ -1,5 +1,5 @@
 import type { DecideMatch } from '@proofdesk/contract/admin/matching'
-import { toBibNumber } from '@proofdesk/domain/participant-match'
+import { readBibNumber } from '@proofdesk/domain/bib-number'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { AppError } from '../../app-error.ts'
@@ -30,7 +30,7 @@ export async function decideMatch(
     if (rows.some((row) => row.engineGuid !== engineGuid))
       throw new AppError('invalid', { fields: { photos: { code: 'in_other_gallery' } } })
     const gallery = { accountGuid: scope.accountGuid, engineGuid }
-    const typed = [...new Set(numbers.map((text) => toBibNumber(text)).filter(Boolean))]
+    const typed = [...new Set(numbers.map((text) => readBibNumber(text) ?? '').filter(Boolean))]
     if (numbers.length > 0 && typed.length === 0)
       throw new AppError('invalid', { fields: { numbers: { code: 'required' } } })
     if (typed.length > 0) await keepNumbers(tx, gallery, rows, typed, decision)

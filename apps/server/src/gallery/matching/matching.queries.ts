@@ -1,6 +1,6 @@
 import type { ReadText, Suggestion } from '@proofdesk/contract/admin/matching'
+import { isBibNumber, readBibNumber } from '@proofdesk/domain/bib-number'
 import { nearNumbers } from '@proofdesk/domain/near-numbers'
-import { isBibNumber, toBibNumber } from '@proofdesk/domain/participant-match'
 import { toPlainText } from '@proofdesk/domain/plain-text'
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
@@ -137,7 +137,7 @@ export async function suggestParticipants(
   engineGuid: string,
   text: string,
 ): Promise<Suggestion[]> {
-  const number = toBibNumber(text)
+  const number = readBibNumber(text) ?? ''
   const plain = toPlainText(text).replaceAll('\u0000', '').trim()
   if (plain === '') return []
   const near = sql.param(/^\d/.test(number) ? nearNumbers(number) : [])

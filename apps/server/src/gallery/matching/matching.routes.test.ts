@@ -147,6 +147,7 @@ test('photos of two galleries, or a number without letters and digits, are refus
   const guids = [await readPhoto(one, 1), await readPhoto(two, 1)]
   expect((await decide(guids, '5')).status).toBe(422)
   expect((await decide([guids[0]!], '--')).status).toBe(422)
+  expect((await decide([guids[0]!], '4.5E+02')).status).toBe(422)
   expect((await list(one)).total).toBe(1)
 })
 

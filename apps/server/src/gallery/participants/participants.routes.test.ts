@@ -85,6 +85,30 @@ test('a dry run tells what an import would do and does nothing; the import does 
   expect((await importRows(gallery, rows)).body).toMatchObject({ created: 0, unchanged: 3 })
 })
 
+test('a number that a spreadsheet wrote as a decimal is that number; what can’t be one is a wrong row, never another number', async () => {
+  const gallery = await makeGallery(world, studio)
+  const rows = ['12.0', '13,0', '0014', 'a-12', '4.5E+02', '12.5', '1.234', '12, 15'].map(
+    (number, n) => row(number, `F${n}`, 'Ray'),
+  )
+  expect((await importRows(gallery, rows)).body).toMatchObject({
+    created: 4,
+    noWrong: 4,
+    wrong: [4, 5, 6, 7].map((n) => ({ row: n, problem: 'not_a_bib_number' })),
+  })
+  expect(await numbers(gallery)).toEqual(['12', '13', 'A12', '0014'])
+  const fields = { firstName: 'Ada', lastName: 'Li', club: '', emailAddress: '', mobileNumber: '' }
+  const create = (number: string) =>
+    world.call(participants.create, {
+      token,
+      body: { ...fields, engineGuid: gallery.guid, number },
+    })
+  expect((await create('15.0')).body.participant.number).toBe('15')
+  expect(await create('4.5E+02')).toMatchObject({
+    status: 422,
+    body: { fields: { number: { code: 'not_a_bib_number' } } },
+  })
+})
+
 test('a list that replaces another takes away whom it does not name, and keeps who is not to be found', async () => {
   const gallery = await makeGallery(world, studio)
   await makeParticipant(world, gallery, { number: '7', isSearchable: false })

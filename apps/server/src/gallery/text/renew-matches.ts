@@ -1,9 +1,5 @@
-import {
-  type PhotoText,
-  matchText,
-  toBibNumber,
-  toNameWords,
-} from '@proofdesk/domain/participant-match'
+import { toBibNumber } from '@proofdesk/domain/bib-number'
+import { type PhotoText, matchText, toNameWords } from '@proofdesk/domain/participant-match'
 import { toSearchText } from '@proofdesk/domain/search-text'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'

@@ -248,6 +248,13 @@ test('somebody is entered, changed, deleted and brought back; an address stands 
   })
   const changed = await world.call(customers.update, { token, body: { guid, lastName: 'Quint' } })
   expect(changed.body.customer).toMatchObject({ lastName: 'Quint', bibNumber: 'A12' })
+  const numbered = (bibNumber: string) =>
+    world.call(customers.update, { token, body: { guid, bibNumber } })
+  expect((await numbered('12,0')).body.customer.bibNumber).toBe('12')
+  expect(await numbered('12.5')).toMatchObject({
+    status: 422,
+    body: { fields: { bibNumber: { code: 'not_a_bib_number' } } },
+  })
   const emptied = { guid, lastName: '', emailAddress: '', bibNumber: '' }
   expect((await world.call(customers.update, { token, body: emptied })).status).toBe(422)
   await world.call(customers.remove, { token, query: { guid } })

@@ -1,5 +1,4 @@
 import type { CreateCustomer, UpdateCustomer } from '@proofdesk/contract/admin/customers'
-import { toBibNumber } from '@proofdesk/domain/participant-match'
 import { trashHorizon } from '@proofdesk/domain/trash'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
@@ -204,13 +203,9 @@ async function findDeleted(
   return row && row.deletedAt !== null ? row.guid : undefined
 }
 
-/** As it is kept: numbers as start lists have them, each tag once. */
-function toValues({ bibNumber, tags, ...given }: Values) {
-  return {
-    ...given,
-    ...(bibNumber !== undefined && { bibNumber: toBibNumber(bibNumber) }),
-    ...(tags && { tags: [...new Set(tags)] }),
-  }
+/** As it is kept: each tag once. */
+function toValues({ tags, ...given }: Values) {
+  return { ...given, ...(tags && { tags: [...new Set(tags)] }) }
 }
 
 function consentOf(agrees: boolean, now: number) {

@@ -11,6 +11,7 @@ export const WRONG_ROWS_PATH = '/api/admin/customers/imports/wrong/file'
 
 const reasonsOf = (t: Translate): Record<ImportProblem, string> => ({
   nobody: t('Neither name, e-mail address nor number'),
+  not_a_bib_number: t('The number can’t be a bib number'),
   doubled: t('The same person stands above already'),
   too_long: t('A value is too long'),
   not_an_email: t('The e-mail address is not one'),
