@@ -43,6 +43,27 @@ test.each([
       ['5" tyre', 'x'],
     ],
   ],
+  ...(['sep=;\r\n', 'SEP=;\n', '"sep=;"\r', '\ufeffsep=;\n'] as const).map(
+    (first) =>
+      [
+        `a first line ${JSON.stringify(first)}`,
+        `${first}a;b\n1,5;2`,
+        [
+          ['a', 'b'],
+          ['1,5', '2'],
+        ],
+      ] satisfies [string, string, string[][]],
+  ),
+  ['a first line that names tabs', 'sep=\t\na\tb', [['a', 'b']]],
+  ['a first line that names an unusual separator', 'sep=:\na:b,c', [['a', 'b,c']]],
+  [
+    'sep= anywhere else',
+    'a;b\nsep=;',
+    [
+      ['a', 'b'],
+      ['sep=', ''],
+    ],
+  ],
   ['a quote that never ends', 'a,b\n"1,2', [['a', 'b'], ['1,2']]],
   [
     'old Mac line ends',

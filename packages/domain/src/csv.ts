@@ -8,7 +8,8 @@ export type NumberedRow = [number: number, cells: string[]]
 
 /**
  * The rows of a CSV text (RFC 4180) that comes in pieces: fields may be quoted, a quote in a quoted field is doubled, lines end with CR, LF
- * or both. Rows without any text are left out; each cell is trimmed.
+ * or both. Rows without any text are left out, and so is a first row that only names the separator (`sep=;`), as Excel
+ * reads it; each cell is trimmed.
  */
 export interface CsvReader {
   /** The rows that end in this piece. Throws RangeError for a cell without an end. */
@@ -33,7 +34,7 @@ export function createCsvReader(separator: string): CsvReader {
   const endRow = () => {
     endCell()
     number += 1
-    if (row.some(Boolean)) rows.push([number, row])
+    if (row.some(Boolean) && !(number === 1 && namesSeparator(row))) rows.push([number, row])
     row = []
   }
   const endLine = (character: string) => {
@@ -83,8 +84,15 @@ export function parseCsv(text: string): string[][] {
   return [...reader.push(text), ...reader.end()].map(([, cells]) => cells)
 }
 
-/** What parts the cells of a text, after its first line. */
+/** Of `sep=;` cut by its own separator, `sep=` is left. */
+function namesSeparator(row: readonly string[]): boolean {
+  return /^sep=.?$/i.test(row.join(''))
+}
+
+/** What parts the cells of a text: what its first line names (`sep=;`), else what that line has most of. */
 export function separatorOf(text: string): string {
+  const named = /^\ufeff?"?sep=(.)"?[\r\n]/i.exec(text)?.[1]
+  if (named !== undefined) return named
   const [line = ''] = text.trimStart().split(/[\r\n]/, 1)
   const unquoted = line.replace(/"[^"]*"/g, '')
   const counts = SEPARATORS.map((separator) => unquoted.split(separator).length)
