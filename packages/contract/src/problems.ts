@@ -56,6 +56,7 @@ const IN_CONSOLE = [
   'not_a_mail_link',
   'not_a_colour',
   'not_a_bib_number',
+  'not_a_phone_number',
   'not_a_font_size',
   'not_a_domain',
   'platforms_domain',

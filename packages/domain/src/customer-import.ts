@@ -1,8 +1,15 @@
 import { readBibNumber } from './bib-number.ts'
 import { COLUMN_HEADS, normalizeHead } from './column-heads.ts'
 import { CUSTOMER_LENGTHS, TAGS_MAX, TAG_LENGTH, toTag } from './customer.ts'
-import { toEmailAddress } from './email-address.ts'
-import { toMobileNumber } from './mobile-number.ts'
+import { DAY_MS } from './duration.ts'
+import {
+  CELL_PROBLEMS,
+  type LeftOutCell,
+  createCellReader,
+  toLine,
+  toShown,
+  toStorable,
+} from './person-cells.ts'
 import { toPlainText } from './plain-text.ts'
 
 /** Bytes and rows of a file of customers. */
@@ -71,13 +78,13 @@ export function guessImportColumns(
   return columns
 }
 
+/** Why a row can't be taken, or a cell of it; `not_saved`: the database refused it. */
 export const IMPORT_PROBLEMS = [
   'nobody',
   'doubled',
   'not_a_bib_number',
-  'too_long',
-  'not_an_email',
-  'unstorable_character',
+  'not_saved',
+  ...CELL_PROBLEMS,
 ] as const
 export type ImportProblem = (typeof IMPORT_PROBLEMS)[number]
 
@@ -87,8 +94,81 @@ export interface ImportedCustomer {
   tags: string[]
   /** Null where the file does not say. */
   optIn: boolean | null
-  /** Null where the row holds no consent: then it raises nothing. */
-  consent: { at: number | null; text: string; place: string } | null
+  /** Null where the row says neither when nor to what words: then it raises nothing. */
+  consent: Consent | null
+}
+
+interface Consent {
+  at: number | null
+  text: string
+  place: string
+}
+
+/** A row that can't be taken; `value` is what is wrong in it. */
+export interface WrongImportRow {
+  problem: ImportProblem
+  value: string
+}
+
+/** Whose file it is, and when it is read. */
+interface ReadOptions {
+  /** Of the studio, whose mobile numbers these are: two letters, lower case. */
+  country: string
+  /** Nobody has agreed later than this. */
+  now: number
+}
+
+type Cells = ReturnType<typeof createCellReader<ImportField>>
+
+/**
+ * Reads a row. A cell that can't be kept is left out and named, unless without it the row names nobody, or it is the
+ * number.
+ */
+export function readCustomerRow(
+  row: readonly string[],
+  columns: ImportColumns,
+  options: ReadOptions,
+): { given: ImportedCustomer; leftOut: readonly LeftOutCell<ImportField>[] } | WrongImportRow {
+  const cellOf = (field: ImportField) => {
+    const column = columns[field]
+    return column === undefined ? '' : withoutApostrophe(toLine(row[column] ?? ''))
+  }
+  const number = readBibNumber(cellOf('bibNumber'))
+  if (number === undefined)
+    return { problem: 'not_a_bib_number', value: toShown(cellOf('bibNumber')) }
+  const cells = createCellReader<ImportField>()
+  const texts = Object.fromEntries(
+    IMPORT_TEXTS.map((field) => [field, readText(cells, field, cellOf(field), options)]),
+  ) as ImportedCustomer['texts']
+  texts.bibNumber = number
+  if (NAMING.every((field) => texts[field] === '')) {
+    const wrong = cells.leftOut.find(({ field }) => NAMING.some((naming) => naming === field))
+    return wrong ? { problem: wrong.problem, value: wrong.value } : { problem: 'nobody', value: '' }
+  }
+  const tags = readTags(cells, cellOf('tags'))
+  const given = { texts, tags, ...readConsent(cells, cellOf, columns, options.now) }
+  return { given, leftOut: cells.leftOut }
+}
+
+/** One of these says whom a row means. */
+const NAMING = ['firstName', 'lastName', 'emailAddress', 'bibNumber'] as const
+
+function readText(
+  cells: Cells,
+  field: (typeof IMPORT_TEXTS)[number],
+  cell: string,
+  { country }: ReadOptions,
+): string {
+  const max = CUSTOMER_LENGTHS[field]
+  if (field === 'emailAddress') return cells.emailAddress(field, cell)
+  if (field === 'mobileNumber') return cells.phone(field, cell, { max, country })
+  return field === 'bibNumber' ? '' : cells.text(field, cell, max)
+}
+
+function readTags(cells: Cells, cell: string): string[] {
+  const tags = [...new Set(cell.split(/[,;|]/).map(toTag).filter(Boolean))]
+  if (tags.length > TAGS_MAX) cells.leaveOut('tags', 'too_many', cell)
+  return tags.slice(0, TAGS_MAX).filter((tag) => cells.text('tags', tag, TAG_LENGTH) !== '')
 }
 
 const YES = new Set(
@@ -99,48 +179,38 @@ const NO = new Set(
 )
 
 /**
- * Reads a row, or says what is wrong with it. Mobile numbers are those of the studio's country; what is none stays as
- * it stands.
+ * What a row says of the consent to marketing. In a file with a column of yes and no that column decides, and a date in
+ * it is a yes. Without one somebody has agreed whose row says when or to what words; a yes or no in these columns is
+ * that, and a date among the words is the date.
  */
-export function toImportedCustomer(
-  row: readonly string[],
+function readConsent(
+  cells: Cells,
+  cellOf: (field: ImportField) => string,
   columns: ImportColumns,
-  country: string,
-): ImportedCustomer | ImportProblem {
-  const cell = (field: ImportField) => {
-    const column = columns[field]
-    return column === undefined ? '' : (row[column] ?? '').replace(/\s+/g, ' ').trim()
-  }
-  if (row.some((text) => text.includes('\u0000'))) return 'unstorable_character'
-  const texts = Object.fromEntries(
-    IMPORT_TEXTS.map((field) => [field, withoutApostrophe(cell(field))]),
-  ) as ImportedCustomer['texts']
-  const number = readBibNumber(texts.bibNumber)
-  if (number === undefined) return 'not_a_bib_number'
-  texts.bibNumber = number
-  texts.mobileNumber = toMobileNumber(texts.mobileNumber, country) ?? texts.mobileNumber
-  if (!texts.firstName && !texts.lastName && !texts.emailAddress && !texts.bibNumber)
-    return 'nobody'
-  if (IMPORT_TEXTS.some((field) => texts[field].length > CUSTOMER_LENGTHS[field])) return 'too_long'
-  if (texts.emailAddress !== '') {
-    const emailAddress = toEmailAddress(texts.emailAddress)
-    if (emailAddress === undefined) return 'not_an_email'
-    texts.emailAddress = emailAddress
-  }
-  const tags = [...new Set(cell('tags').split(/[,;|]/).map(toTag).filter(Boolean))]
-  if (tags.length > TAGS_MAX || tags.some((tag) => tag.length > TAG_LENGTH)) return 'too_long'
-  const said = toPlainText(cell('marketingOptIn'))
-  const consent = {
-    at: toMoment(cell('consentAt')),
-    text: cell('consentText').slice(0, 2_000),
-    place: cell('consentPlace').slice(0, 200),
-  }
-  return {
-    texts,
-    tags,
-    optIn: YES.has(said) ? true : NO.has(said) ? false : null,
-    consent: consent.at !== null || consent.text !== '' ? consent : null,
-  }
+  now: number,
+): Pick<ImportedCustomer, 'optIn' | 'consent'> {
+  const answer = cellOf('marketingOptIn')
+  const [date, words] = [cellOf('consentAt'), cellOf('consentText')]
+  const dates = [date, words, answer].map((cell) => toMoment(cell, now))
+  const at = dates.find((moment) => moment !== null) ?? null
+  const isWord = words !== '' && dates[1] === null && toAnswer(words) === null
+  const text = isWord ? toStorable(words, 2_000) : ''
+  if (date !== '' && dates[0] === null && toAnswer(date) === null)
+    cells.leaveOut('consentAt', 'not_a_day', date)
+  const saysWhat = at !== null || text !== ''
+  const said =
+    columns.marketingOptIn === undefined
+      ? (toAnswer(words) ?? toAnswer(date) ?? (saysWhat ? true : null))
+      : dates[2] !== null
+        ? true
+        : toAnswer(answer)
+  const place = toStorable(cellOf('consentPlace'), 200)
+  return { optIn: said, consent: saysWhat ? { at, text, place } : null }
+}
+
+function toAnswer(cell: string): boolean | null {
+  const said = toPlainText(cell)
+  return YES.has(said) ? true : NO.has(said) ? false : null
 }
 
 /** A text that a file of ours begins with an apostrophe, so that no spreadsheet takes it for a formula. */
@@ -148,15 +218,18 @@ function withoutApostrophe(text: string): string {
   return text.replace(/^'(?=[=+\-@])/, '')
 }
 
-/** A day as files write it, 2026-05-31, 31.05.2026 or 31/05/2026; null for anything else. */
-function toMoment(text: string): number | null {
-  const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(text)
-  const local = /^(\d{1,2})[./](\d{1,2})[./](\d{4})/.exec(text)
-  const [year, month, day] = iso
-    ? [iso[1], iso[2], iso[3]]
-    : local
-      ? [local[3], local[2], local[1]]
-      : []
-  const moment = Date.UTC(Number(year), Number(month) - 1, Number(day))
-  return Number.isNaN(moment) || moment < 0 ? null : moment
+/**
+ * A day as files write it, 2026-05-31, 31.05.2026 or 31/05/2026, with or without a time; null for anything else, for a
+ * day that there is not, and for one that has not come yet.
+ */
+function toMoment(text: string, now: number): number | null {
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(text)
+  const local = /^(\d{1,2})[./](\d{1,2})[./](\d{4})(?:,? .*)?$/.exec(text)
+  const [year, month, day] = (
+    iso ? [iso[1], iso[2], iso[3]] : local ? [local[3], local[2], local[1]] : []
+  ).map(Number)
+  if (year === undefined || month === undefined || day === undefined) return null
+  const moment = Date.UTC(year, month - 1, day)
+  const isThere = new Date(moment).getUTCMonth() === month - 1 && moment >= 0
+  return isThere && moment <= now + DAY_MS ? moment : null
 }

@@ -1,7 +1,13 @@
 import { readBibNumber } from './bib-number.ts'
-import { toEmailAddress } from './email-address.ts'
 import { fullName } from './person-name.ts'
 import { PARTICIPANT_FIELDS, type ParticipantField } from './participant-columns.ts'
+import {
+  CELL_PROBLEMS,
+  type LeftOutCell,
+  createCellReader,
+  toLine,
+  toShown,
+} from './person-cells.ts'
 import { toPlainText } from './plain-text.ts'
 
 /** On one start list. */
@@ -24,109 +30,158 @@ export const ROW_PROBLEMS = [
   'no_number_or_name',
   'doubled',
   'not_a_bib_number',
-  'too_long',
-  'not_an_email',
-  'unstorable_character',
+  ...CELL_PROBLEMS,
 ] as const
 export type RowProblem = (typeof ROW_PROBLEMS)[number]
 
-export interface ImportPlan {
-  created: ParticipantValues[]
-  /** Whose values change, and what they are then. */
-  changed: { guid: string; values: ParticipantValues }[]
-  unchanged: number
-  /** Who is on the list and not in the rows; only where they replace it. */
-  removed: string[]
-  /** `row` counts the rows from 0. */
-  wrong: { row: number; problem: RowProblem }[]
+/** A row that can't be taken; `value` is what is wrong in it. */
+export interface WrongRow {
+  problem: RowProblem
+  value: string
 }
 
-/** What a row says, as it is kept, or what is wrong with it. */
-export function toParticipantValues(row: ParticipantValues): ParticipantValues | RowProblem {
-  const trimmed = Object.fromEntries(
-    PARTICIPANT_FIELDS.map((field) => [field, row[field].replace(/\s+/g, ' ').trim()]),
-  ) as ParticipantValues
-  const number = readBibNumber(trimmed.number)
-  if (number === undefined) return 'not_a_bib_number'
-  const values = {
-    ...trimmed,
-    number,
-    emailAddress: toEmailAddress(trimmed.emailAddress) ?? trimmed.emailAddress,
+/** What a row says, as it is kept, and the cells of it that can't be. */
+export interface ReadRow {
+  values: ParticipantValues
+  leftOut: readonly LeftOutCell<ParticipantField>[]
+}
+
+/** Reads a row. A cell that can't be kept is left out, unless without it the row names nobody, or it is the number. */
+export function readParticipantRow(row: ParticipantValues): ReadRow | WrongRow {
+  const cells = createCellReader<ParticipantField>()
+  const text = (field: ParticipantField) =>
+    cells.text(field, row[field], PARTICIPANT_LENGTHS[field])
+  const number = readBibNumber(toLine(row.number))
+  if (number === undefined) return { problem: 'not_a_bib_number', value: toShown(row.number) }
+  const values: ParticipantValues = {
+    number: cells.text('number', number, PARTICIPANT_LENGTHS.number),
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    club: text('club'),
+    emailAddress: cells.emailAddress('emailAddress', row.emailAddress),
+    mobileNumber: cells.phone('mobileNumber', row.mobileNumber, {
+      max: PARTICIPANT_LENGTHS.mobileNumber,
+    }),
   }
-  if (Object.values(values).some((value) => value.includes('\u0000'))) return 'unstorable_character'
-  if (PARTICIPANT_FIELDS.some((field) => values[field].length > PARTICIPANT_LENGTHS[field]))
-    return 'too_long'
-  if (!values.number && !values.firstName && !values.lastName) return 'no_number_or_name'
-  if (values.emailAddress !== '' && toEmailAddress(values.emailAddress) === undefined)
-    return 'not_an_email'
-  return values
+  if (values.number || values.firstName || values.lastName)
+    return { values, leftOut: cells.leftOut }
+  const [wrong] = cells.leftOut
+  return wrong && NAMING.includes(wrong.field)
+    ? { problem: wrong.problem, value: wrong.value }
+    : { problem: 'no_number_or_name', value: '' }
+}
+
+const NAMING: readonly ParticipantField[] = ['number', 'firstName', 'lastName']
+
+/** A row that can be taken. `row` counts the rows from 0. */
+export interface PlannedRow extends ReadRow {
+  row: number
+}
+
+/** Reads all rows. Somebody who is in them twice is taken from the first one. */
+export function readParticipantRows(rows: readonly ParticipantValues[]): {
+  taken: PlannedRow[]
+  wrong: (WrongRow & { row: number })[]
+} {
+  const seen = new Set<string>()
+  const taken: PlannedRow[] = []
+  const wrong: (WrongRow & { row: number })[] = []
+  rows.forEach((written, row) => {
+    const read = readParticipantRow(written)
+    if ('problem' in read) wrong.push({ ...read, row })
+    else if (seen.has(identityOf(read.values))) wrong.push({ row, problem: 'doubled', value: '' })
+    else {
+      seen.add(identityOf(read.values))
+      taken.push({ ...read, row })
+    }
+  })
+  return { taken, wrong }
+}
+
+type Existing = ParticipantValues & { guid: string }
+
+export interface ImportPlan {
+  created: PlannedRow[]
+  /** Whose values change, and what they are then. */
+  changed: (PlannedRow & { guid: string; before: ParticipantValues })[]
+  unchanged: { row: number; guid: string }[]
+  /** Who is on the list and not in the rows; only where they replace it. */
+  removed: string[]
 }
 
 /**
- * What rows do to a start list. Somebody is the same by number and name; failing that by their number, where nobody
- * else has it, so that a corrected name is a change. Cells that are empty change nothing, unless the rows replace the
- * list.
+ * What rows do to a start list. Somebody is the same by number and name; failing that by address and name, and failing
+ * that by their number, where nobody else has these, so that a corrected name or number is a change. Cells that are
+ * empty change nothing, unless the rows replace the list; those that were left out never do.
  */
 export function planImport(
-  existing: readonly (ParticipantValues & { guid: string })[],
-  rows: readonly ParticipantValues[],
+  existing: readonly Existing[],
+  rows: readonly PlannedRow[],
   { replaces }: { replaces: boolean },
 ): ImportPlan {
-  const plan: ImportPlan = { created: [], changed: [], unchanged: 0, removed: [], wrong: [] }
-  const taken = takeRows(rows, plan)
-  const left = new Map(existing.map((one) => [identityOf(one), one]))
-  const unmatched: ParticipantValues[] = []
-  const take = (one: (typeof existing)[number], values: ParticipantValues) => {
-    left.delete(identityOf(one))
-    const next = replaces ? values : merge(one, values)
-    if (PARTICIPANT_FIELDS.every((field) => one[field] === next[field])) plan.unchanged += 1
-    else plan.changed.push({ guid: one.guid, values: next })
+  const plan: ImportPlan = { created: [], changed: [], unchanged: [], removed: [] }
+  const left = new Set(existing)
+  const take = (one: Existing, read: PlannedRow) => {
+    left.delete(one)
+    const values = replaces ? replaceBy(one, read) : merge(one, read.values)
+    if (PARTICIPANT_FIELDS.every((field) => one[field] === values[field]))
+      plan.unchanged.push({ row: read.row, guid: one.guid })
+    else plan.changed.push({ ...read, values, guid: one.guid, before: toValues(one) })
   }
-  for (const values of taken) {
-    const one = left.get(identityOf(values))
-    if (one) take(one, values)
-    else unmatched.push(values)
+  const sameAs = Map.groupBy(existing, identityOf)
+  let unmatched = rows.filter((read) => {
+    const [one] = sameAs.get(identityOf(read.values)) ?? []
+    if (one) take(one, read)
+    return !one
+  })
+  for (const keyOf of [addressedName, wornNumber]) {
+    const known = Map.groupBy(left, keyOf)
+    const given = Map.groupBy(unmatched, ({ values }) => keyOf(values))
+    unmatched = unmatched.filter((read) => {
+      const key = keyOf(read.values)
+      const [one, ...others] = known.get(key) ?? []
+      const isSame = key !== '' && one && others.length === 0 && given.get(key)!.length === 1
+      if (isSame) take(one, read)
+      return !isSame
+    })
   }
-  const wearers = Map.groupBy(left.values(), ({ number }) => number)
-  const newcomers = Map.groupBy(unmatched, ({ number }) => number)
-  for (const values of unmatched) {
-    const [one, ...others] = wearers.get(values.number) ?? []
-    const isSame =
-      values.number && one && others.length === 0 && newcomers.get(values.number)!.length === 1
-    if (isSame) take(one, values)
-    else plan.created.push(values)
-  }
-  if (replaces) plan.removed = [...left.values()].map(({ guid }) => guid)
+  plan.created = unmatched
+  if (replaces) plan.removed = [...left].map(({ guid }) => guid)
   return plan
 }
 
-/** The rows that can be taken; the others are noted. */
-function takeRows(rows: readonly ParticipantValues[], plan: ImportPlan): ParticipantValues[] {
-  const seen = new Set<string>()
-  return rows.flatMap((row, n) => {
-    const values = toParticipantValues(row)
-    const problem =
-      typeof values === 'string' ? values : seen.has(identityOf(values)) ? 'doubled' : undefined
-    if (problem) {
-      plan.wrong.push({ row: n, problem })
-      return []
-    }
-    seen.add(identityOf(values as ParticipantValues))
-    return [values as ParticipantValues]
-  })
+const nameOf = ({ firstName, lastName }: Pick<ParticipantValues, 'firstName' | 'lastName'>) =>
+  toPlainText(fullName({ firstName, lastName })).trim()
+
+function addressedName(values: ParticipantValues): string {
+  const name = nameOf(values)
+  return values.emailAddress !== '' && name !== '' ? `${values.emailAddress} ${name}` : ''
 }
 
+const wornNumber = ({ number }: ParticipantValues): string => number
+
 /** People of one start list with the same number and name are the same. */
-export function identityOf({
-  number,
-  firstName,
-  lastName,
-}: Pick<ParticipantValues, 'number' | 'firstName' | 'lastName'>): string {
-  return `${number} ${toPlainText(fullName({ firstName, lastName })).trim()}`
+export function identityOf(
+  person: Pick<ParticipantValues, 'number' | 'firstName' | 'lastName'>,
+): string {
+  return `${person.number} ${nameOf(person)}`
+}
+
+function toValues(one: ParticipantValues): ParticipantValues {
+  return pick((field) => one[field])
+}
+
+function replaceBy(one: ParticipantValues, { values, leftOut }: ReadRow): ParticipantValues {
+  const isKept = new Set(leftOut.map(({ field }) => field))
+  return pick((field) => (isKept.has(field) ? one : values)[field])
 }
 
 function merge(one: ParticipantValues, values: ParticipantValues): ParticipantValues {
+  return pick((field) => values[field] || one[field])
+}
+
+function pick(valueOf: (field: ParticipantField) => string): ParticipantValues {
   return Object.fromEntries(
-    PARTICIPANT_FIELDS.map((field) => [field, values[field] || one[field]]),
+    PARTICIPANT_FIELDS.map((field) => [field, valueOf(field)]),
   ) as ParticipantValues
 }

@@ -602,6 +602,7 @@ const attempts: Record<string, () => Attempt[]> = {
   ],
   'customerImports.run': () => [{ body: { guid: ours.import } }],
   'customerImports.undo': () => [{ body: { guid: ours.import } }],
+  'customerImports.problems': () => [{ query: { guid: ours.import } }],
   'customerImports.wrongRows': () => [{ body: { guid: ours.import } }],
   'bulkActions.list': () => [{ query: { guid: ours.bulkAction } }],
   'bulkActions.plan': () => [

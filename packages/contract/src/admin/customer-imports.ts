@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS } from '@proofdesk/domain/customer-import'
+import { IMPORT_FIELDS, IMPORT_PROBLEMS } from '@proofdesk/domain/customer-import'
 import { WORKBOOK_FAULTS } from '@proofdesk/domain/workbook'
 import * as z from 'zod'
 import { AccountLanguageField, Guid, Timestamp } from '../fields.ts'
@@ -32,12 +32,30 @@ export const CustomerImport = z.object({
   changed: z.int(),
   same: z.int(),
   wrong: z.int(),
+  /** Those of them of whom a cell is left out. */
+  leftOut: z.int(),
   /** Until when it can be undone; null when it can't. */
   undoUntil: Timestamp.nullable(),
 })
 export type CustomerImport = z.infer<typeof CustomerImport>
 
 export const ImportColumnsField = z.partialRecord(z.enum(IMPORT_FIELDS), z.int().min(0).max(500))
+
+/** Rows that are told one by one. */
+export const IMPORT_PROBLEMS_SHOWN = 50
+
+/** A cell of a row that is left out; without a field the whole row is. `value` is what is wrong. */
+const RowProblem = z.object({
+  row: z.int(),
+  field: z.enum(IMPORT_FIELDS).nullable(),
+  problem: z.enum(IMPORT_PROBLEMS),
+  value: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  bibNumber: z.string(),
+  emailAddress: z.string(),
+})
+export type ImportRowProblem = z.infer<typeof RowProblem>
 
 const ImportSaved = z.object({ import: CustomerImport })
 const Named = z.object({ guid: Guid })
@@ -113,6 +131,14 @@ export const customerImports = {
     summary: 'Take an import back within 24 hours; who has ordered since stays',
     body: Named,
     output: ImportSaved,
+  }),
+  problems: route({
+    method: 'GET',
+    path: '/admin/customers/imports/problems',
+    capability: 'manageGalleries',
+    summary: `What is wrong in the first ${IMPORT_PROBLEMS_SHOWN} rows of an import with something wrong, and whom they name`,
+    query: Named,
+    output: z.object({ problems: z.array(RowProblem) }),
   }),
   wrongRows: route({
     method: 'POST',

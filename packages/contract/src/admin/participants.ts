@@ -1,11 +1,14 @@
+import { PARTICIPANT_FIELDS } from '@proofdesk/domain/participant-columns'
 import {
   PARTICIPANTS_MAX,
   PARTICIPANT_LENGTHS,
   ROW_PROBLEMS,
 } from '@proofdesk/domain/participant-import'
+import { CELL_PROBLEMS, isPhoneNumber } from '@proofdesk/domain/person-cells'
 import { TABLE_BYTES_MAX } from '@proofdesk/domain/table-text'
 import * as z from 'zod'
 import { BibNumber, EmailAddressOrNone, Empty, Guid, text } from '../fields.ts'
+import { problem } from '../problems.ts'
 import { queryInt } from '../query.ts'
 import { route } from '../route.ts'
 
@@ -49,14 +52,29 @@ export const ImportParticipants = z.object({
 })
 export type ImportParticipants = z.infer<typeof ImportParticipants>
 
-/** People by what happens to them; `wrong` names the first hundred rows that can't be taken, counted from 0. */
+/** What is wrong in a row, counted from 0: the value, and whom the row names. */
+const ofRow = {
+  row: z.int(),
+  value: z.string(),
+  number: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+}
+
+/** People by what happens to them. */
 export const ImportOutcome = z.object({
   created: z.int(),
   changed: z.int(),
   unchanged: z.int(),
   removed: z.int(),
+  /** Rows that can't be taken; `wrong` are the first hundred. */
   noWrong: z.int(),
-  wrong: z.array(z.object({ row: z.int(), problem: z.enum(ROW_PROBLEMS) })),
+  wrong: z.array(z.object({ ...ofRow, problem: z.enum(ROW_PROBLEMS) })),
+  /** Cells that are left out of rows that are taken; `leftOut` are the first hundred. */
+  noLeftOut: z.int(),
+  leftOut: z.array(
+    z.object({ ...ofRow, field: z.enum(PARTICIPANT_FIELDS), problem: z.enum(CELL_PROBLEMS) }),
+  ),
 })
 export type ImportOutcome = z.infer<typeof ImportOutcome>
 
@@ -67,7 +85,10 @@ export const ParticipantFields = z.object({
   lastName: text(PARTICIPANT_LENGTHS.lastName),
   club: text(PARTICIPANT_LENGTHS.club),
   emailAddress: EmailAddressOrNone,
-  mobileNumber: text(PARTICIPANT_LENGTHS.mobileNumber),
+  mobileNumber: text(PARTICIPANT_LENGTHS.mobileNumber).refine(
+    (typed) => typed === '' || isPhoneNumber(typed),
+    problem('not_a_phone_number'),
+  ),
 })
 export type ParticipantFields = z.infer<typeof ParticipantFields>
 

@@ -37,6 +37,7 @@ const SENTENCES: ProblemSentences<Problem['code']> = {
   not_a_web_address: (_, t) => t('Is not an address of the web'),
   not_a_mail_link: (_, t) => t('Begins neither with https:// nor with mailto:'),
   not_a_bib_number: (_, t) => t('Enter the number as it’s printed on the bib, such as 12 or A12'),
+  not_a_phone_number: (_, t) => t('Enter a phone number'),
   not_a_colour: (_, t) => t('Is no colour like #b4451f'),
   not_a_font_size: (_, t) => t('Is no size from 11 to 120 px'),
   not_a_slug: (_, t) => t('May hold lower-case letters, digits and single hyphens only'),

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ImportOutcome } from '@proofdesk/contract/admin/participants'
+import { importProblemSentence } from '@proofdesk/contract/sentences/import-problems'
+import { fullName } from '@proofdesk/domain/person-name'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
-import { rowSentence } from './import-sentence.ts'
 
 interface ImportOutcomeListProps {
   outcome: ImportOutcome
@@ -15,6 +16,7 @@ interface ImportOutcomeListProps {
 export function ImportOutcomeList({ outcome, firstLine }: ImportOutcomeListProps) {
   const { t } = useTranslation()
   const format = useFormat()
+  const faults = [...outcome.wrong, ...outcome.leftOut]
   const counts = [
     { label: t('New'), count: outcome.created },
     { label: t('Changed'), count: outcome.changed },
@@ -36,13 +38,20 @@ export function ImportOutcomeList({ outcome, firstLine }: ImportOutcomeListProps
           </div>
         ))}
       </Box>
-      {outcome.wrong.length > 0 && (
+      {faults.length > 0 && (
         <Box component="ul" sx={{ m: 0, mt: 3, pl: 5, maxHeight: 160, overflowY: 'auto' }}>
-          {outcome.wrong.map(({ row, problem }) => (
-            <Typography component="li" variant="body2" key={row} sx={{ color: 'status.failed' }}>
+          {faults.map(({ row, problem, value, number, ...name }) => (
+            <Typography
+              component="li"
+              variant="body2"
+              key={`${row} ${problem}`}
+              sx={{ color: 'status.failed' }}
+            >
               {t('Row {{row}}: {{reason}}', {
                 row: format.number(row + firstLine),
-                reason: rowSentence(t, problem),
+                reason: [fullName(name), number, importProblemSentence(t, problem), value]
+                  .filter(Boolean)
+                  .join(' · '),
               })}
             </Typography>
           ))}

@@ -37,7 +37,18 @@ beforeEach(() => {
       unchanged: 0,
       removed: 0,
       noWrong: 1,
-      wrong: [{ row: 1, problem: 'doubled' as const }],
+      wrong: [
+        {
+          row: 1,
+          problem: 'doubled' as const,
+          value: '',
+          number: '7',
+          firstName: 'Bo',
+          lastName: 'Ng',
+        },
+      ],
+      noLeftOut: 0,
+      leftOut: [],
     }
   })
 })
@@ -118,7 +129,7 @@ test('a CSV is looked at first, with its columns recognised, and then imported',
   const { user } = show()
   const dialog = await choose(user, 'Startnr;Vorname;Nachname\n7;Bo;Ng\n7;Bo;Ng\n')
   expect(
-    await within(dialog).findByText('Row 3: The same person stands above already'),
+    await within(dialog).findByText('Row 3: Bo Ng · 7 · The same person is in an earlier row'),
   ).toBeVisible()
   expect(imported).toMatchObject([{ mode: 'add', dryRun: true }])
   expect(imported[0]!.participants[0]).toMatchObject({

@@ -65,6 +65,8 @@ export const customerImports = pgTable(
     noChanged: integer('no_changed').notNull().default(0),
     noSame: integer('no_same').notNull().default(0),
     noWrong: integer('no_wrong').notNull().default(0),
+    /** People of whom a cell is left out. */
+    noLeftOut: integer('no_left_out').notNull().default(0),
     noApplied: integer('no_applied').notNull().default(0),
   },
   (table) => [
@@ -72,6 +74,13 @@ export const customerImports = pgTable(
     index('customer_imports_created').on(table.createdAt),
   ],
 )
+
+/** A cell that can't be taken; without a field it is the whole row's. */
+export interface LeftOut {
+  field: ImportField | null
+  problem: ImportProblem
+  value: string
+}
 
 /** What a row stands for while its import can be done or undone. */
 export const customerImportRows = pgTable(
@@ -86,9 +95,11 @@ export const customerImportRows = pgTable(
     emailAddress: text('email_address').notNull().default(''),
     bibNumber: text('bib_number').notNull().default(''),
     given: jsonb('given').$type<ImportedCustomer>(),
-    /** The cells of a row that can't be taken. */
+    /** The cells of a row that can't be taken, or not all of it. */
     cells: text('cells').array(),
     problem: text('problem').$type<ImportProblem>(),
+    /** Cells that are left out of a row that is taken; of another, what is wrong in it. */
+    leftOut: jsonb('left_out').$type<LeftOut[]>(),
     action: text('action').$type<'created' | 'changed' | 'same'>(),
     customerGuid: guid('customer_guid'),
     /** What the customer's columns said, and what they say then. */

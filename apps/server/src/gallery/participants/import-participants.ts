@@ -5,8 +5,11 @@ import {
   type ImportPlan,
   PARTICIPANTS_MAX,
   type ParticipantValues,
+  type PlannedRow,
   planImport,
+  readParticipantRows,
 } from '@proofdesk/domain/participant-import'
+import { toShown } from '@proofdesk/domain/person-cells'
 import { toNameWords } from '@proofdesk/domain/participant-match'
 import { and, inArray, sql } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
@@ -21,7 +24,8 @@ import { renewGallery } from '../text/renew-gallery.job.ts'
 import { onStartList } from './participants.queries.ts'
 
 const AT_ONCE = 2_000
-const TOLD_WRONG = 100
+/** Rows and cells that are told one by one. */
+const TOLD = 100
 
 /**
  * Adds rows to a gallery's start list or puts them in its place; a dry run says what that would do. Photos are compared
@@ -36,7 +40,8 @@ export async function importParticipants(
     await lockGallery(tx, scope, engineGuid)
     const gallery = { accountGuid: scope.accountGuid, engineGuid }
     const existing = await readValues(tx, gallery)
-    const plan = planImport(existing, rows, { replaces: mode === 'replace' })
+    const { taken, wrong } = readParticipantRows(rows)
+    const plan = planImport(existing, taken, { replaces: mode === 'replace' })
     if (existing.length + plan.created.length - plan.removed.length > PARTICIPANTS_MAX)
       throw new AppError('list_full', { values: { max: PARTICIPANTS_MAX } })
     if (!dryRun) {
@@ -46,12 +51,35 @@ export async function importParticipants(
     return {
       created: plan.created.length,
       changed: plan.changed.length,
-      unchanged: plan.unchanged,
+      unchanged: plan.unchanged.length,
       removed: plan.removed.length,
-      noWrong: plan.wrong.length,
-      wrong: plan.wrong.slice(0, TOLD_WRONG),
+      ...toFaults(rows, taken, wrong),
     }
   })
+}
+
+/** What is told of rows that can't be taken, and of cells that are left out. */
+function toFaults(
+  rows: ImportParticipants['participants'],
+  taken: readonly PlannedRow[],
+  wrong: ReturnType<typeof readParticipantRows>['wrong'],
+): Pick<ImportOutcome, 'noWrong' | 'wrong' | 'noLeftOut' | 'leftOut'> {
+  const cells = taken.flatMap(({ row, leftOut }) => leftOut.map((cell) => ({ ...cell, row })))
+  const withPerson = <T extends { row: number }>(fault: T) => {
+    const { number, firstName, lastName } = rows[fault.row]!
+    return {
+      ...fault,
+      number: toShown(number),
+      firstName: toShown(firstName),
+      lastName: toShown(lastName),
+    }
+  }
+  return {
+    noWrong: wrong.length,
+    wrong: wrong.slice(0, TOLD).map(withPerson),
+    noLeftOut: cells.length,
+    leftOut: cells.slice(0, TOLD).map(withPerson),
+  }
 }
 
 interface GalleryIds {
@@ -74,11 +102,14 @@ async function savePlan(
   now: number,
 ): Promise<void> {
   for (const some of chunks(created))
-    await tx
-      .insert(participants)
-      .values(
-        some.map((values) => ({ ...toRow(values), ...gallery, guid: newGuid(), createdAt: now })),
-      )
+    await tx.insert(participants).values(
+      some.map(({ values }) => ({
+        ...toRow(values),
+        ...gallery,
+        guid: newGuid(),
+        createdAt: now,
+      })),
+    )
   for (const some of chunks(changed)) await saveChanged(tx, gallery, some)
   for (const some of chunks(removed))
     await tx

@@ -73,7 +73,11 @@ test('a dry run tells what an import would do and does nothing; the import does 
     unchanged: 0,
     removed: 0,
     noWrong: 1,
-    wrong: [{ row: 3, problem: 'no_number_or_name' }],
+    wrong: [
+      { row: 3, problem: 'no_number_or_name', value: '', number: '', firstName: '', lastName: '' },
+    ],
+    noLeftOut: 0,
+    leftOut: [],
   })
   expect((await list(gallery)).total).toBe(1)
   expect((await importRows(gallery, rows)).body).toEqual(dryRun.body)
@@ -93,7 +97,12 @@ test('a number that a spreadsheet wrote as a decimal is that number; what can’
   expect((await importRows(gallery, rows)).body).toMatchObject({
     created: 4,
     noWrong: 4,
-    wrong: [4, 5, 6, 7].map((n) => ({ row: n, problem: 'not_a_bib_number' })),
+    wrong: [4, 5, 6, 7].map((n) => ({
+      row: n,
+      problem: 'not_a_bib_number',
+      value: rows[n]!.number,
+      firstName: `F${n}`,
+    })),
   })
   expect(await numbers(gallery)).toEqual(['12', '13', 'A12', '0014'])
   const fields = { firstName: 'Ada', lastName: 'Li', club: '', emailAddress: '', mobileNumber: '' }
@@ -107,6 +116,22 @@ test('a number that a spreadsheet wrote as a decimal is that number; what can’
     status: 422,
     body: { fields: { number: { code: 'not_a_bib_number' } } },
   })
+})
+
+test('a bad address costs the address: the participant is taken, and named with what was wrong', async () => {
+  const gallery = await makeGallery(world, studio)
+  const kim = row('64', 'Kim', 'Ng', { emailAddress: 'kim@@run', mobileNumber: 'ask her mother' })
+  const outcome = { created: 1, noWrong: 0, noLeftOut: 2 }
+  const { body } = await importRows(gallery, [kim])
+  expect(body).toMatchObject(outcome)
+  const person = { row: 0, number: '64', firstName: 'Kim', lastName: 'Ng' }
+  expect(body.leftOut).toEqual([
+    { ...person, field: 'emailAddress', problem: 'not_an_email', value: 'kim@@run' },
+    { ...person, field: 'mobileNumber', problem: 'not_a_phone_number', value: 'ask her mother' },
+  ])
+  expect((await list(gallery)).participants).toMatchObject([
+    { number: '64', firstName: 'Kim', emailAddress: '', mobileNumber: '' },
+  ])
 })
 
 test('a list that replaces another takes away whom it does not name, and keeps who is not to be found', async () => {

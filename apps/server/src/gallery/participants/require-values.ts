@@ -1,11 +1,14 @@
-import { type ParticipantValues, toParticipantValues } from '@proofdesk/domain/participant-import'
+import { type ParticipantValues, readParticipantRow } from '@proofdesk/domain/participant-import'
 import { AppError } from '../../app-error.ts'
 
-/** What somebody typed of a participant, as it is kept. Throws `invalid` where there is neither a number nor a name. */
+/**
+ * What somebody typed of a participant, as it is kept; a cell of an older list that could not be typed today stays. Throws `invalid` where there is
+ * neither a number nor a name.
+ */
 export function requireValues(typed: ParticipantValues): ParticipantValues {
-  const values = toParticipantValues(typed)
-  // The contract has checked lengths and addresses.
-  if (typeof values === 'string')
-    throw new AppError('invalid', { fields: { number: { code: 'required' } } })
-  return values
+  const read = readParticipantRow(typed)
+  // The contract has checked numbers, lengths and addresses.
+  if ('problem' in read) throw new AppError('invalid', { fields: { number: { code: 'required' } } })
+  const kept = Object.fromEntries(read.leftOut.map(({ field }) => [field, typed[field]]))
+  return { ...read.values, ...kept }
 }

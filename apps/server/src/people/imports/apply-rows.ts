@@ -1,27 +1,32 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { recordOf } from '../../db/of-account.ts'
+import { retryOnConflict } from '../../db/retry-on-conflict.ts'
+import { saveEach } from '../../db/save-each.ts'
 import { customerImports } from '../../db/tables/customer-imports.ts'
 import type { Deps } from '../../deps.ts'
 import { classifyRows } from './classify-rows.ts'
-import { WRITTEN } from './import-sql.ts'
+import { WRITTEN, toCells } from './import-sql.ts'
 import type { ImportRow } from './imports.queries.ts'
 
 /** Rows of one transaction. */
 const CHUNK = 2_000
 
-/** Takes the rows in, some at a time, so that a crash loses nothing and running again goes on where it stopped. */
+/**
+ * Takes the rows in, some at a time, so that a crash loses nothing and running again goes on where it stopped. A row
+ * that the database refuses is told as a wrong one, and keeps nobody else out.
+ */
 export async function applyRows(deps: Deps, row: ImportRow): Promise<void> {
   const { clock } = deps
   const isLeft = sql`problem is null and not is_applied and action <> 'same'`
   await eachChunk(deps, row, isLeft, async (tx, lines) => {
     // Somebody may have bought or been changed since the file was looked through: they are compared anew, and held.
     await tx.execute(
-      sql`select 1 from customers where account_guid = ${row.accountGuid} and guid in (select customer_guid from customer_import_rows where import_guid = ${row.guid} and line between ${lines.from} and ${lines.to}) order by guid for update`,
+      sql`select 1 from customers where account_guid = ${row.accountGuid} and guid in (select customer_guid from customer_import_rows where import_guid = ${row.guid} and line = any(${lines})) order by guid for update`,
     )
     const now = clock.now()
     await classifyRows(tx, row, now, lines)
-    const part = sql`r.import_guid = ${row.guid} and r.line between ${lines.from} and ${lines.to} and r.problem is null and not r.is_applied`
+    const part = sql`r.import_guid = ${row.guid} and r.line = any(${lines}) and r.problem is null and not r.is_applied`
     await insertCreated(tx, row, part, now)
     const changes = WRITTEN.map(({ column, read }) => sql`${column} = ${read(sql`r.after`)}`)
     await tx.execute(
@@ -42,8 +47,7 @@ async function insertCreated(
   await tx.execute(sql`
     insert into customers (guid, account_guid, engine_guid, created_at, source, ${sql.join(columns, sql`, `)})
     select r.customer_guid, ${accountGuid}, ${engineGuid}, ${now}::bigint, 'import', ${sql.join(values, sql`, `)}
-    from customer_import_rows r where ${part} and r.action = 'created' order by r.line
-    on conflict do nothing`)
+    from customer_import_rows r where ${part} and r.action = 'created' order by r.line`)
 }
 
 /**
@@ -53,7 +57,7 @@ async function insertCreated(
 export async function undoRows(deps: Deps, row: ImportRow): Promise<void> {
   const now = deps.clock.now()
   await eachChunk(deps, row, sql`is_applied`, async (tx, lines) => {
-    const part = sql`r.import_guid = ${row.guid} and r.line between ${lines.from} and ${lines.to} and r.is_applied and c.account_guid = ${row.accountGuid} and c.guid = r.customer_guid`
+    const part = sql`r.import_guid = ${row.guid} and r.line = any(${lines}) and r.is_applied and c.account_guid = ${row.accountGuid} and c.guid = r.customer_guid`
     await tx.execute(
       sql`update customers c set deleted_at = ${now}::bigint from customer_import_rows r where ${part} and r.action = 'created' and c.import_guid = ${row.guid} and c.orders = 0 and c.deleted_at is null`,
     )
@@ -66,36 +70,52 @@ export async function undoRows(deps: Deps, row: ImportRow): Promise<void> {
       sql`update customers c set ${sql.join(changes, sql`, `)} from customer_import_rows r where ${part} and r.action = 'changed'`,
     )
     await tx.execute(
-      sql`update customer_import_rows set is_applied = false where import_guid = ${row.guid} and line between ${lines.from} and ${lines.to}`,
+      sql`update customer_import_rows set is_applied = false where import_guid = ${row.guid} and line = any(${lines})`,
     )
   })
 }
 
 async function eachChunk(
-  { db }: Deps,
-  { guid, accountGuid }: ImportRow,
+  deps: Deps,
+  row: ImportRow,
   isLeft: SQL,
-  work: (tx: Transaction, lines: { from: number; to: number }) => Promise<void>,
+  work: (tx: Transaction, lines: SQL) => Promise<void>,
 ): Promise<void> {
-  for (let done = 0, chunks = 0; ;) {
-    const isOver = await db.transaction(async (tx) => {
-      const { rows } = await tx.execute<{ from: string | null; to: string; count: number }>(
-        sql`select min(line) as "from", max(line) as "to", count(*)::int as count from (select line from customer_import_rows where import_guid = ${guid} and ${isLeft} order by line limit ${CHUNK}) part`,
-      )
-      const { from, to, count } = rows[0]!
-      if (from === null) return true
-      await work(tx, { from: Number(from), to: Number(to) })
-      done += count
-      await tx
-        .update(customerImports)
-        .set({ noApplied: done })
-        .where(recordOf(customerImports, { accountGuid }, guid))
-      return false
-    })
-    if (isOver) return
+  const { db } = deps
+  for (let done = 0, chunks = 1; ; chunks += 1) {
+    const { rows } = await db.execute<{ line: string }>(
+      sql`select line from customer_import_rows where import_guid = ${row.guid} and ${isLeft} order by line limit ${CHUNK}`,
+    )
+    if (rows.length === 0) return
+    const lines = rows.map(({ line }) => Number(line))
+    const refused = await saveEach(lines, (some) =>
+      // Whoever buys in between has the address by then, and is a customer who is changed.
+      retryOnConflict('customers_address', () =>
+        db.transaction((tx) => work(tx, sql`${sql.param([...some])}::bigint[]`)),
+      ),
+    )
+    for (const { row: line, code } of refused) await refuseRow(deps, row, line, code)
+    done += rows.length
+    await db
+      .update(customerImports)
+      .set({ noApplied: done })
+      .where(recordOf(customerImports, row, row.guid))
     // What the database assumes of a table that has grown fast makes comparing a hundred times slower: it looks anew,
     // ever less often.
-    chunks += 1
     if (Math.log2(chunks) % 2 === 0) await db.execute(sql`analyze customers`)
   }
+}
+
+/** From now on it is one of the rows that can't be taken; of an import that is taken back it stays as it is. */
+async function refuseRow(
+  { db, log }: Deps,
+  { guid, columns }: ImportRow,
+  line: number,
+  code: string,
+): Promise<void> {
+  log.warn({ code, import: guid, line }, 'A row of an import was refused')
+  await db.execute(sql`
+    update customer_import_rows r set problem = case when is_applied then problem else 'not_saved' end, is_applied = false, cells = ${toCells(columns)},
+      left_out = coalesce(left_out, '[]') || jsonb_build_array(jsonb_build_object('field', null, 'problem', 'not_saved', 'value', ''))
+    where import_guid = ${guid} and line = ${line}`)
 }

@@ -1,9 +1,9 @@
 import { contract } from '@proofdesk/contract'
 import type { customerImports as routes } from '@proofdesk/contract/admin/customer-imports'
 import type { SendOf } from '@proofdesk/contract/route'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { customerImports as table } from '../../db/tables/customer-imports.ts'
+import { customerImportRows, customerImports as table } from '../../db/tables/customer-imports.ts'
 import { customers } from '../../db/tables/customers.ts'
 import { makeCustomer } from '../../test-world/make-customer.ts'
 import { type GalleryRecord, makeGallery } from '../../test-world/make-gallery.ts'
@@ -83,7 +83,15 @@ test('a file is looked through first, then taken in once, and taken back within 
       ';;;;vip;',
     ].join('\r\n'),
   )
-  const expected = { state: 'checked', created: 1, changed: 2, same: 1, wrong: 3, undoUntil: null }
+  const expected = {
+    state: 'checked',
+    created: 2,
+    changed: 2,
+    same: 1,
+    wrong: 2,
+    leftOut: 1,
+    undoUntil: null,
+  }
   expect(await check(guid)).toMatchObject(expected)
   expect(await check(guid)).toMatchObject(expected)
   expect(await listed()).toHaveLength(3)
@@ -95,9 +103,11 @@ test('a file is looked through first, then taken in once, and taken back within 
   expect(file).toHaveLength(5)
   expect(file[0]).toMatch(/^\uFEFF"Row","Reason","/)
   expect(file[1]).toMatch(
-    /^6,"The same person stands above already","Di","Nova","cy@run.test","11"/,
+    /^6,"The same person is in an earlier row","Di","Nova","cy@run.test","11"/,
   )
-  expect(file[2]).toMatch(/^7,"The e-mail address is not one","Ed","Wrong","nowhere"/)
+  expect(file[2]).toMatch(
+    /^7,"E-mail address left out: The email address isn’t valid","Ed","Wrong","nowhere"/,
+  )
 
   expect(await run(guid)).toBe(200)
   expect(await run(guid)).toBe(409)
@@ -113,11 +123,12 @@ test('a file is looked through first, then taken in once, and taken back within 
     { guid: bo.guid, lastName: 'Quint' },
     { lastName: 'Same', marketingOptIn: false },
     { lastName: 'Nova', source: 'import', importFilename: 'runners.csv', marketingOptIn: false },
+    { lastName: 'Wrong', emailAddress: '' },
   ])
   const [mail, ...others] = await sendTeamMails(world, studio.account)
   expect(others).toEqual([])
   expect(mail!.subject).toBe(`Your customers of “${gallery.name}” are imported`)
-  for (const part of ['runners.csv', 'New: 1', 'Changed: 2', 'Unchanged: 1', 'Left out: 3'])
+  for (const part of ['runners.csv', 'New: 2', 'Changed: 2', 'Unchanged: 1', 'Left out: 2'])
     expect(mail!.text).toContain(part)
   expect(mail!.text).toContain(`/galleries/${gallery.slug}/customers?dialog=import&id=${guid}`)
 
@@ -130,25 +141,26 @@ test('a file is looked through first, then taken in once, and taken back within 
     { guid: bo.guid, firstName: 'Bo', lastName: '' },
     { lastName: 'Same' },
     { lastName: 'Nova', deletedAt: expect.any(Number) },
+    { lastName: 'Wrong', deletedAt: expect.any(Number) },
   ])
   const { events } = (
     await world.call(contract.galleryTimeline.list, { token, query: { guid: gallery.guid } })
   ).body
-  const values = { text: 'runners.csv', count: 3 }
+  const values = { text: 'runners.csv', count: 4 }
   expect(events).toMatchObject([
     { kind: 'importUndone', actor: 'Robin owner', values },
     { kind: 'customersImported', actor: 'Robin owner', values },
   ])
 })
 
-test('mobile numbers get the international form of the studio’s country, and what is none stays as it stands', async () => {
+test('mobile numbers get the international form of the studio’s country, others stay as they are, and what is none is left out', async () => {
   const guid = await send(
-    'Vorname;Mobil;E-Mail\nAda;07700 900123;ada@mobile.test\nBo;ask Ada;bo@mobile.test',
+    'Vorname;Mobil;E-Mail\nAda;07700 900123;ada@mobile.test\nBo;5550 123;bo@mobile.test\nCy;ask Ada;cy@mobile.test',
   )
-  await check(guid)
+  expect(await check(guid)).toMatchObject({ created: 3, wrong: 0, leftOut: 1 })
   await run(guid)
   const numbers = (await listed()).map(({ mobileNumber }) => mobileNumber)
-  expect(numbers.sort()).toEqual(['+447700900123', 'ask Ada'])
+  expect(numbers.sort()).toEqual(['', '+447700900123', '5550 123'])
 })
 
 test('who was taken back comes with the next file, and goes again when that is taken back', async () => {
@@ -190,6 +202,111 @@ test('values of the file take the place of known ones where that is asked for, a
     consentAt: Date.UTC(2026, 4, 31),
     consentText: 'I agree',
   })
+})
+
+const problemsOf = async (guid: string) =>
+  (await world.call(customerImports.problems, { token, query: { guid } })).body.problems
+
+test('a bad address costs the address: the person is taken, named with their number and what was wrong', async () => {
+  const guid = await send(
+    'First name,Last name,Number,Email\nKim,Ng,64,kim@@run.test\nLee,Abel,4.5E+02,lee@run.test\n,,,nowhere\n',
+  )
+  expect(await check(guid)).toMatchObject({ created: 1, wrong: 2, leftOut: 1 })
+  expect(await problemsOf(guid)).toEqual([
+    {
+      row: 2,
+      field: 'emailAddress',
+      problem: 'not_an_email',
+      value: 'kim@@run.test',
+      firstName: 'Kim',
+      lastName: 'Ng',
+      bibNumber: '64',
+      emailAddress: 'kim@@run.test',
+    },
+    expect.objectContaining({
+      row: 3,
+      field: null,
+      problem: 'not_a_bib_number',
+      value: '4.5E+02',
+      lastName: 'Abel',
+    }),
+    expect.objectContaining({ row: 4, field: null, problem: 'not_an_email', value: 'nowhere' }),
+  ])
+  await run(guid)
+  expect(await listed()).toMatchObject([{ lastName: 'Ng', bibNumber: '64', emailAddress: '' }])
+})
+
+test('a column of consents without yes or no imports: a date is when they agreed, other words are what to, blank says nothing', async () => {
+  const known = { marketingOptIn: true, consentAt: 1_000, consentText: 'before' }
+  await makeCustomer(world, gallery, { emailAddress: 'known@example.test', ...known })
+  await makeCustomer(world, gallery, { emailAddress: 'left@example.test', ...known })
+  const guid = await send(
+    [
+      'E-Mail;Vorname;Startnummer;Einwilligung',
+      'aenne@example.test;Änne;236;2026-05-01',
+      'bo@example.test;Bo;237;Ich möchte Neues hören',
+      'cy@example.test;Cy;238;',
+      'di@example.test;Di;239;ja',
+      'known@example.test;Ada;240;',
+      'left@example.test;Ada;241;nein',
+    ].join('\n'),
+  )
+  expect((await read(guid)).body.columns).toEqual({
+    emailAddress: 0,
+    firstName: 1,
+    bibNumber: 2,
+    consentText: 3,
+  })
+  expect(await check(guid)).toMatchObject({ state: 'checked', created: 4, changed: 2, wrong: 0 })
+  expect(await run(guid)).toBe(200)
+  const after = await world.call(customerImports.list, { token, query: { guid } })
+  expect(after.body.imports).toMatchObject([{ state: 'done', fault: null }])
+  const consents = (await listed()).map((row) => [
+    row.emailAddress.split('@')[0],
+    row.marketingOptIn,
+    row.consentAt,
+    row.consentText,
+  ])
+  expect(Object.fromEntries(consents.map(([name, ...consent]) => [name, consent]))).toEqual({
+    aenne: [true, Date.UTC(2026, 4, 1), ''],
+    bo: [true, expect.any(Number), 'Ich möchte Neues hören'],
+    cy: [false, null, ''],
+    di: [false, null, ''],
+    known: [true, 1_000, 'before'],
+    left: [false, 1_000, 'before'],
+  })
+})
+
+test('a file whose first line names its separator is read', async () => {
+  const guid = await send(
+    'sep=;\r\nEmail;First name;Last name\r\nsepp@example.test;Sepp, jun.;Huber\r\n',
+  )
+  expect((await read(guid)).body).toMatchObject({
+    hasHead: true,
+    columns: { emailAddress: 0, firstName: 1, lastName: 2 },
+  })
+  expect(await check(guid)).toMatchObject({ created: 1, wrong: 0 })
+  await run(guid)
+  expect(await listed()).toMatchObject([{ firstName: 'Sepp, jun.', lastName: 'Huber' }])
+})
+
+test('a row that the database refuses is a wrong one, and keeps nobody else of its chunk out', async () => {
+  const guid = await send(
+    `E-mail,Name\n${Array.from({ length: 40 }, (_, n) => `r${n}@run.test,R${n}`).join('\n')}\n`,
+  )
+  await check(guid)
+  // As a value would be that this version can't write.
+  await world.deps.db
+    .update(customerImportRows)
+    .set({ given: sql`jsonb_set(given, '{texts,townCity}', 'null')` })
+    .where(and(eq(customerImportRows.importGuid, guid), eq(customerImportRows.line, 13)))
+  await run(guid)
+  const { imports } = (await world.call(customerImports.list, { token, query: { guid } })).body
+  expect(imports).toMatchObject([{ state: 'done', created: 39, wrong: 1 }])
+  expect(await listed()).toHaveLength(39)
+  expect(await problemsOf(guid)).toMatchObject([
+    { row: 13, field: null, problem: 'not_saved', lastName: 'R11' },
+  ])
 })
 
 test('who was imported and has ordered since stays, and after a day nothing is taken back', async () => {
@@ -276,7 +393,7 @@ test('an Excel workbook is read like a text, its wrong rows told by their number
     hasHead: true,
     columns: { firstName: 0, emailAddress: 1, bibNumber: 2, marketingOptIn: 3 },
   })
-  expect(await check(guid)).toMatchObject({ state: 'checked', created: 2, wrong: 1 })
+  expect(await check(guid)).toMatchObject({ state: 'checked', created: 3, wrong: 0, leftOut: 1 })
   const { url } = (await world.call(customerImports.wrongRows, { token, body: { guid } })).body
   expect((await world.app.inject({ url })).payload.split('\r\n')[1]).toMatch(/^5,/)
   await run(guid)
@@ -284,6 +401,7 @@ test('an Excel workbook is read like a text, its wrong rows told by their number
     expect.arrayContaining([
       ['Jürgen', '1042'],
       ['東京', '447000000000'],
+      ['', '7'],
     ]),
   )
 })

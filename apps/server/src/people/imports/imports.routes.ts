@@ -14,7 +14,7 @@ import {
   runImport,
   undoImport,
 } from './start-import.ts'
-import { WRONG_ROWS_PATH, exportWrongRows } from './wrong-rows.ts'
+import { WRONG_ROWS_PATH, exportWrongRows, listProblems } from './wrong-rows.ts'
 
 /** Files of customers, and what becomes of them. Import of customers, docs/product.md. */
 export const importHandlers: Handlers<typeof customerImports> = {
@@ -39,6 +39,11 @@ export const importHandlers: Handlers<typeof customerImports> = {
     import: toImport(await undoImport(deps, session, body.guid), deps.clock.now()),
   }),
 
+  async problems({ query }, { deps, session }) {
+    const row = await getImport(deps.db, session.scope, query.guid)
+    return { problems: await listProblems(deps.db, row) }
+  },
+
   async wrongRows({ body }, { deps, session }) {
     const { guid } = await getImport(deps.db, session.scope, body.guid)
     return {
@@ -53,7 +58,7 @@ export const importHandlers: Handlers<typeof customerImports> = {
 }
 
 function toImport(row: ImportRow, now: number): CustomerImport {
-  const { noCreated: created, noChanged: changed, noSame: same, noWrong: wrong, doneAt } = row
+  const { noCreated: created, noChanged: changed, noSame: same, doneAt } = row
   const isReading = row.state === 'checking'
   const whole = isReading ? row.size : created + changed
   const undoUntil = row.state === 'done' && doneAt !== null ? doneAt + UNDO_MS : null
@@ -69,7 +74,8 @@ function toImport(row: ImportRow, now: number): CustomerImport {
     created,
     changed,
     same,
-    wrong,
+    wrong: row.noWrong,
+    leftOut: row.noLeftOut,
     undoUntil: undoUntil !== null && undoUntil > now ? undoUntil : null,
   }
 }

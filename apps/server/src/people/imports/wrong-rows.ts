@@ -1,63 +1,94 @@
-import type { ImportProblem } from '@proofdesk/domain/customer-import'
+import {
+  IMPORT_PROBLEMS_SHOWN,
+  type ImportRowProblem,
+} from '@proofdesk/contract/admin/customer-imports'
+import { importProblemSentence } from '@proofdesk/contract/sentences/import-problems'
+import type { ImportField } from '@proofdesk/domain/customer-import'
+import { toShown } from '@proofdesk/domain/person-cells'
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
-import { customerImportRows } from '../../db/tables/customer-imports.ts'
+import { type LeftOut, customerImportRows } from '../../db/tables/customer-imports.ts'
 import type { Language } from '../../i18n/languages.ts'
-import { type Translate, translatorOf } from '../../i18n/translate.ts'
+import { translatorOf } from '../../i18n/translate.ts'
 import { toCsv, toCsvHead } from '../../send-csv.ts'
+import { customerTitles } from '../customers/customer-titles.ts'
 import type { ImportRow } from './imports.queries.ts'
 
 export const WRONG_ROWS_PATH = '/api/admin/customers/imports/wrong/file'
 
-const reasonsOf = (t: Translate): Record<ImportProblem, string> => ({
-  nobody: t('Neither name, e-mail address nor number'),
-  not_a_bib_number: t('The number can’t be a bib number'),
-  doubled: t('The same person stands above already'),
-  too_long: t('A value is too long'),
-  not_an_email: t('The e-mail address is not one'),
-  unstorable_character: t('It holds a character that can’t be stored'),
-})
-
 const BATCH = 1_000
 
 /**
- * The rows of an import that can't be taken, each with its number and reason before the columns of its file: corrected,
- * the file can be sent again.
+ * The rows of an import that can't be taken, or not all of them, each with its number and what is wrong before the
+ * columns of its file: corrected, the file can be sent again.
  */
 export async function* exportWrongRows(
   db: Executor,
-  { guid: importGuid, head }: Pick<ImportRow, 'guid' | 'head'>,
+  { guid, head }: Pick<ImportRow, 'guid' | 'head'>,
   language: Language,
 ): AsyncGenerator<string> {
   const t = translatorOf(language)
-  const reasons = reasonsOf(t)
+  const titles = customerTitles(t)
+  const toReason = ({ field, problem }: LeftOut) => {
+    const reason = importProblemSentence(t, problem)
+    return field === null
+      ? reason
+      : t('{{column}} left out: {{reason}}', { column: titles[field], reason })
+  }
   yield toCsvHead([t('Row'), t('Reason'), ...head])
   for (let after = 0; ;) {
-    const rows = await db
-      .select({
-        line: customerImportRows.line,
-        cells: customerImportRows.cells,
-        problem: customerImportRows.problem,
-      })
-      .from(customerImportRows)
-      .where(
-        and(
-          eq(customerImportRows.importGuid, importGuid),
-          gt(customerImportRows.line, after),
-          isNotNull(customerImportRows.problem),
-        ),
-      )
-      .orderBy(asc(customerImportRows.line))
-      .limit(BATCH)
+    const rows = await readFaults(db, guid, { after, most: BATCH })
     if (rows.length > 0)
       yield toCsv(
-        rows.map(({ line, cells, problem }) => [
+        rows.map(({ line, cells, leftOut }) => [
           { number: String(line) },
-          reasons[problem!],
+          (leftOut ?? []).map(toReason).join('; '),
           ...(cells ?? []),
         ]),
       )
     if (rows.length < BATCH) return
     after = rows.at(-1)!.line
   }
+}
+
+/** What is wrong in the first rows, with whom they name. */
+export async function listProblems(
+  db: Executor,
+  { guid, columns }: Pick<ImportRow, 'guid' | 'columns'>,
+): Promise<ImportRowProblem[]> {
+  const rows = await readFaults(db, guid, { after: 0, most: IMPORT_PROBLEMS_SHOWN })
+  return rows.flatMap(({ line, cells, leftOut }) => {
+    const cellOf = (field: ImportField) => toShown(cells?.[columns[field] ?? -1] ?? '')
+    const person = {
+      firstName: cellOf('firstName'),
+      lastName: cellOf('lastName'),
+      bibNumber: cellOf('bibNumber'),
+      emailAddress: cellOf('emailAddress'),
+    }
+    return (leftOut ?? []).map((fault) => ({ ...fault, ...person, row: line }))
+  })
+}
+
+/** So many of the rows of an import with something wrong, in their order, from the one after this line on. */
+function readFaults(
+  db: Executor,
+  importGuid: string,
+  { after, most }: { after: number; most: number },
+) {
+  return db
+    .select({
+      line: customerImportRows.line,
+      cells: customerImportRows.cells,
+      leftOut: customerImportRows.leftOut,
+    })
+    .from(customerImportRows)
+    .where(
+      and(
+        eq(customerImportRows.importGuid, importGuid),
+        gt(customerImportRows.line, after),
+        isNotNull(customerImportRows.leftOut),
+      ),
+    )
+    .orderBy(asc(customerImportRows.line))
+    .limit(most)
 }

@@ -23,6 +23,7 @@ test('a file that was sent is looked through with its columns, imported and undo
     changed: 0,
     same: 0,
     wrong: 0,
+    leftOut: 0,
     undoUntil: null,
   }
   const { customerImports, customers, customerSegments } = contract
