@@ -1,4 +1,41 @@
 ALTER TABLE "customer_import_rows" ADD COLUMN "left_out" jsonb;--> statement-breakpoint
 ALTER TABLE "customer_imports" ADD COLUMN "no_left_out" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "customers" ADD COLUMN "last_visit_at" bigint;--> statement-breakpoint
+ALTER TABLE "customers" ADD COLUMN "list_text" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "participants" ADD COLUMN "customer_guid" uuid;--> statement-breakpoint
+ALTER TABLE "participants" ADD CONSTRAINT "participants_customer_guid_customers_guid_fk" FOREIGN KEY ("customer_guid") REFERENCES "public"."customers"("guid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "customers_list" ON "customers" USING gin ("account_guid",list_text gin_trgm_ops) WHERE list_text <> '';--> statement-breakpoint
+CREATE INDEX "participants_customer" ON "participants" USING btree ("customer_guid");--> statement-breakpoint
+CREATE INDEX "participants_unlinked" ON "participants" USING btree ("engine_guid","account_guid") WHERE customer_guid is null and deleted_at is null;--> statement-breakpoint
 -- What is wrong with a row stands in `left_out` from now on.
 UPDATE "customer_import_rows" SET "left_out" = jsonb_build_array(jsonb_build_object('field', NULL, 'problem', "problem", 'value', '')) WHERE "problem" IS NOT NULL;
+--> statement-breakpoint
+-- Keeps what the start list says of customers true whatever writes participants.
+CREATE FUNCTION renew_list_text(customer_guids uuid[]) RETURNS void LANGUAGE sql AS $$
+  UPDATE customers c SET list_text = said.text
+  FROM (
+    SELECT named.guid, coalesce(plain_text(string_agg(concat_ws(' ', p.number, p.first_name, p.last_name, p.club), ' ' ORDER BY p.created_at, p.guid)), '') AS text
+    FROM (SELECT DISTINCT unnest(customer_guids) AS guid) named
+    LEFT JOIN participants p ON p.customer_guid = named.guid AND p.deleted_at IS NULL
+    GROUP BY named.guid
+  ) said
+  WHERE c.guid = said.guid AND c.list_text <> said.text
+$$;
+--> statement-breakpoint
+CREATE FUNCTION participants_list_text() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    PERFORM renew_list_text((SELECT array_agg(customer_guid) FROM added WHERE customer_guid IS NOT NULL));
+  ELSIF TG_OP = 'DELETE' THEN
+    PERFORM renew_list_text((SELECT array_agg(customer_guid) FROM removed WHERE customer_guid IS NOT NULL AND deleted_at IS NULL));
+  ELSE
+    PERFORM renew_list_text((SELECT array_agg(customer_guid) FROM (SELECT customer_guid FROM added UNION SELECT customer_guid FROM removed) touched WHERE customer_guid IS NOT NULL));
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER participants_list_text_insert AFTER INSERT ON participants REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION participants_list_text();
+--> statement-breakpoint
+CREATE TRIGGER participants_list_text_update AFTER UPDATE ON participants REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION participants_list_text();
+--> statement-breakpoint
+CREATE TRIGGER participants_list_text_delete AFTER DELETE ON participants REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION participants_list_text();

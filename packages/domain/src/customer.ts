@@ -1,7 +1,7 @@
 import { toPlainText } from './plain-text.ts'
 
-/** How somebody became a customer: bought, came with a file, subscribed on the site, or was entered by the studio. */
-export const CUSTOMER_SOURCES = ['order', 'import', 'subscription', 'studio'] as const
+/** How somebody became a customer: bought, came with a file or with the start list, subscribed on the site, or was entered by the studio. */
+export const CUSTOMER_SOURCES = ['order', 'import', 'startList', 'subscription', 'studio'] as const
 export type CustomerSource = (typeof CUSTOMER_SOURCES)[number]
 
 /**

@@ -34,6 +34,9 @@ export function makeCustomer(change: Partial<Customer> = {}): Customer {
     grossProfit: 0,
     currency: null,
     lastMessageAt: null,
+    lastVisitAt: null,
+    participants: [],
+    noPhotos: 0,
     deletedAt: null,
     ...change,
   }

@@ -11,6 +11,8 @@ import { handleClearMarks } from './marks/clear-marks.handler.ts'
 import { clearMarks } from './marks/clear-marks.job.ts'
 import { handleSweepMarks } from './marks/sweep-marks.handler.ts'
 import { sweepMarks } from './marks/sweep-marks.job.ts'
+import { handleLinkGallery, handleSweepUnlinked } from './participants/link-gallery.handler.ts'
+import { linkGallery, sweepUnlinked } from './participants/link-gallery.job.ts'
 import { handleProcessPhoto } from './photos/process-photo.handler.ts'
 import { processPhoto } from './photos/process-photo.job.ts'
 import { handleSweepUploads } from './photos/sweep-uploads.handler.ts'
@@ -52,6 +54,10 @@ export async function workOnGallery(deps: Deps): Promise<void> {
   )
   await queue.work(sweepUploads, {}, () => handleSweepUploads(deps))
   await queue.schedule(sweepUploads, '* * * * *', {})
+
+  await queue.work(linkGallery, {}, (payload) => handleLinkGallery(deps, payload))
+  await queue.work(sweepUnlinked, {}, () => handleSweepUnlinked(deps))
+  await queue.schedule(sweepUnlinked, '*/5 * * * *', {})
 
   await queue.work(renewGallery, {}, (payload) => handleRenewGallery(deps, payload))
 

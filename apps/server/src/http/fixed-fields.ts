@@ -60,7 +60,7 @@ const READERS: Record<string, ReadRecord> = {
   '/admin/orders/views': ({ db }, session, guid) => getView(db, session, guid),
   '/admin/coupons': ({ db }, { scope }, guid) => getCoupon(db, scope, guid),
   '/admin/customers': async ({ db }, { scope }, guid) =>
-    toCustomer(await getCustomer(db, scope, guid)),
+    toCustomer(db, await getCustomer(db, scope, guid)),
   '/admin/customers/segments': ({ db }, { scope }, guid) => getSegment(db, scope, guid),
 }
 

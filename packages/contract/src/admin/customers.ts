@@ -77,6 +77,21 @@ export const Customer = z.object({
   grossProfit: z.number(),
   currency: z.string().nullable(),
   lastMessageAt: Timestamp.nullable(),
+  /** When they last came to the gallery by the link of a mail or message to them. */
+  lastVisitAt: Timestamp.nullable(),
+  /** Their first 20 entries of the gallery's start list: a family with one address is one customer. */
+  participants: z.array(
+    z.object({
+      guid: Guid,
+      number: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      club: z.string(),
+      isSearchable: z.boolean(),
+    }),
+  ),
+  /** Photos that visitors find by their numbers. */
+  noPhotos: z.int(),
   /** Set while they are in the trash. */
   deletedAt: Timestamp.nullable(),
 })
@@ -101,7 +116,12 @@ const fields = {
   marketingOptIn: z.boolean(),
 }
 
-export const CreateCustomer = z.object({ engineGuid: Guid, ...z.object(fields).partial().shape })
+export const CreateCustomer = z.object({
+  engineGuid: Guid,
+  ...z.object(fields).partial().shape,
+  /** Whether they are put on the gallery's start list, too, by their number and name. */
+  onStartList: z.boolean().optional(),
+})
 export type CreateCustomer = z.infer<typeof CreateCustomer>
 
 export const UpdateCustomer = z.object({ guid: Guid, ...z.object(fields).partial().shape })
@@ -112,8 +132,8 @@ const filter = {
   engineGuid: Guid.optional(),
   engineSlug: AskedSlug.optional(),
   /**
-   * Words of name, e-mail address, number or mobile number: each a part of one, or its beginning when it is one or two
-   * letters.
+   * Words of name, e-mail address, number, mobile number, or of their entries of the start list, clubs included: each a
+   * part of one, or its beginning when it is one or two letters.
    */
   text: z.string().trim().max(200).optional(),
   /** All of these. */
@@ -124,6 +144,7 @@ const filter = {
   hasEmail: queryBoolean.optional(),
   /** Whether there is a photo that shows their number. */
   foundPhotos: queryBoolean.optional(),
+  onStartList: queryBoolean.optional(),
   source: z.enum(CUSTOMER_SOURCES).optional(),
   importGuid: Guid.optional(),
 }
@@ -133,6 +154,7 @@ export type CustomerFilter = z.output<typeof CustomerFilter>
 export const CUSTOMER_SORTS = [
   'createdAt',
   'name',
+  'number',
   'orders',
   'grossProfit',
   'lastMessageAt',
@@ -144,6 +166,7 @@ export const QueryCustomers = z.object({
   from: queryInt(0, 10_000_000).optional(),
   /** 30 unless told. */
   size: queryInt(0, 200).optional(),
+  /** By number in one gallery only. */
   sort: z.enum(CUSTOMER_SORTS).optional(),
   order: z.enum(['asc', 'desc']).optional(),
   /** False doesn't wait for the number of all that match. */
@@ -159,6 +182,7 @@ const jsonFilter = {
   marketingOptIn: z.boolean(),
   hasEmail: z.boolean(),
   foundPhotos: z.boolean(),
+  onStartList: z.boolean(),
   source: z.enum(CUSTOMER_SOURCES),
   importGuid: Guid,
 } satisfies Record<Exclude<keyof typeof filter, 'engineGuid' | 'engineSlug'>, unknown>

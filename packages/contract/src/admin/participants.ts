@@ -92,7 +92,11 @@ export const ParticipantFields = z.object({
 })
 export type ParticipantFields = z.infer<typeof ParticipantFields>
 
-export const CreateParticipant = ParticipantFields.extend({ engineGuid: Guid })
+export const CreateParticipant = ParticipantFields.extend({
+  engineGuid: Guid,
+  /** Who they are among the gallery's customers, where that is known. */
+  customerGuid: Guid.optional(),
+})
 export type CreateParticipant = z.infer<typeof CreateParticipant>
 
 export const UpdateParticipant = ParticipantFields.partial().extend({

@@ -21,6 +21,7 @@ export function sourceLabel(t: TFunction, source: CustomerSource): string {
   const words: Record<CustomerSource, string> = {
     order: t('Bought here'),
     import: t('Imported'),
+    startList: t('Start list'),
     subscription: t('Subscribed'),
     studio: t('Entered'),
   }

@@ -70,6 +70,8 @@ export const customers = pgTable(
     /** Since when they want no mails about this gallery. */
     mailsStoppedAt: moment('mails_stopped_at'),
     lastMessageAt: moment('last_message_at'),
+    /** When they last came to the gallery by the link of a mail or a message. */
+    lastVisitAt: moment('last_visit_at'),
     deletedAt: moment('deleted_at'),
     hasEmail: boolean('has_email')
       .notNull()
@@ -77,6 +79,11 @@ export const customers = pgTable(
     searchName: text('search_name')
       .notNull()
       .generatedAlwaysAs(sql`plain_text(last_name || ' ' || first_name)`),
+    /**
+     * What the start list says of them, for searches: numbers, names and clubs of all entries that are theirs, without case and
+     * accents. Kept by a trigger on `participants`; empty for who is on none.
+     */
+    listText: text('list_text').notNull().default(''),
     /** What they are searched by. */
     searchText: text('search_text')
       .notNull()
@@ -118,6 +125,9 @@ export const customers = pgTable(
     index('customers_trash')
       .on(table.deletedAt)
       .where(sql`deleted_at is not null`),
+    index('customers_list')
+      .using('gin', table.accountGuid, sql`list_text gin_trgm_ops`)
+      .where(sql`list_text <> ''`),
     index('customers_tags').using('gin', table.accountGuid, table.tags),
     index('customers_search').using('gin', table.accountGuid, sql`search_text gin_trgm_ops`),
   ],

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { guid, moment } from './columns.ts'
+import { customers } from './customers.ts'
 import { galleries } from './galleries.ts'
 
 /** Somebody on a gallery's start list. */
@@ -23,6 +24,8 @@ export const participants = pgTable(
     /** Lower case. */
     emailAddress: text('email_address').notNull().default(''),
     mobileNumber: text('mobile_number').notNull().default(''),
+    /** Who they are among the gallery's customers; a family with one address is one. */
+    customerGuid: guid('customer_guid').references(() => customers.guid, { onDelete: 'set null' }),
     /** Who does not want to be found is found neither by name nor by number. */
     isSearchable: boolean('is_searchable').notNull().default(true),
     /** What their name is recognised by on a photo. */
@@ -45,6 +48,11 @@ export const participants = pgTable(
       table.lastName,
       table.guid,
     ),
+    index('participants_customer').on(table.customerGuid),
+    // Nobody, but for a moment after this version came.
+    index('participants_unlinked')
+      .on(table.engineGuid, table.accountGuid)
+      .where(sql`customer_guid is null and deleted_at is null`),
     index('participants_names').using('gin', table.engineGuid, table.nameWords),
     index('participants_search').using('gin', table.engineGuid, sql`search_text gin_trgm_ops`),
   ],

@@ -2,16 +2,20 @@ import type { Participant, UpdateParticipant } from '@proofdesk/contract/admin/p
 import { trashHorizon } from '@proofdesk/domain/trash'
 import { and, eq, gt } from 'drizzle-orm'
 import { AppError } from '../../app-error.ts'
+import type { Transaction } from '../../db/client.ts'
 import { recordOf } from '../../db/of-account.ts'
+import { retryOnConflict } from '../../db/retry-on-conflict.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { participants } from '../../db/tables/participants.ts'
 import type { Deps } from '../../deps.ts'
 import { type Scope, inScope } from '../../scope.ts'
 import { lockGallery } from '../galleries/lock-gallery.ts'
 import { renewGallery } from '../text/renew-gallery.job.ts'
-import { toRow, toValues } from './import-participants.ts'
+import { takeOffList } from './leave-list.ts'
+import { saveAndLink } from './link-customers.ts'
 import { getParticipant } from './participants.queries.ts'
 import { requireValues } from './require-values.ts'
+import { type GalleryIds, toValues } from './save-participants.ts'
 
 /** Changes what the start list says of somebody, or whether they can be found; the photos follow. */
 export async function updateParticipant(
@@ -19,29 +23,33 @@ export async function updateParticipant(
   scope: Scope,
   { guid, isSearchable, ...changes }: UpdateParticipant,
 ): Promise<Participant> {
-  return deps.db.transaction(async (tx) => {
-    const { engineGuid } = await getParticipant(tx, scope, guid)
-    await lockGallery(tx, scope, engineGuid)
-    const present = await getParticipant(tx, scope, guid)
-    const values = requireValues({ ...toValues(present), ...defined(changes) })
-    await tx
-      .update(participants)
-      .set({ ...toRow(values), ...(isSearchable !== undefined && { isSearchable }) })
-      .where(recordOf(participants, scope, guid))
-    await enqueueRenewal(deps, tx, scope, engineGuid)
-    return getParticipant(tx, scope, guid)
-  })
+  return retryOnConflict('customers_address', () =>
+    deps.db.transaction(async (tx) => {
+      const { engineGuid } = await getParticipant(tx, scope, guid)
+      await lockGallery(tx, scope, engineGuid)
+      const { before, customerGuid } = await readEntry(tx, scope, guid)
+      const values = requireValues({ ...before, ...defined(changes) })
+      const gallery = { accountGuid: scope.accountGuid, engineGuid }
+      const changed = [{ guid, values, customerGuid, before }]
+      await saveAndLink(tx, gallery, { changed }, deps.clock.now())
+      if (isSearchable !== undefined)
+        await tx
+          .update(participants)
+          .set({ isSearchable })
+          .where(recordOf(participants, scope, guid))
+      await enqueueRenewal(deps, tx, gallery)
+      return getParticipant(tx, scope, guid)
+    }),
+  )
 }
 
 /** Takes somebody off the start list. */
 export async function removeParticipant(deps: Deps, scope: Scope, guid: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const { engineGuid } = await getParticipant(tx, scope, guid)
-    await tx
-      .update(participants)
-      .set({ deletedAt: deps.clock.now() })
-      .where(recordOf(participants, scope, guid))
-    await enqueueRenewal(deps, tx, scope, engineGuid)
+    const gallery = { accountGuid: scope.accountGuid, engineGuid }
+    await takeOffList(tx, gallery, [guid], deps.clock.now())
+    await enqueueRenewal(deps, tx, gallery)
   })
 }
 
@@ -63,22 +71,31 @@ export async function restoreParticipant(
         ),
       )
     if (!deleted) throw new AppError('not_found')
-    await tx
-      .update(participants)
-      .set({ deletedAt: null })
-      .where(recordOf(participants, scope, guid))
-    await enqueueRenewal(deps, tx, scope, deleted.engineGuid)
+    const { before: values, customerGuid } = await readEntry(tx, scope, guid)
+    const gallery = { accountGuid: scope.accountGuid, engineGuid: deleted.engineGuid }
+    const changed = [{ guid, values, customerGuid, before: null }]
+    await saveAndLink(tx, gallery, { changed }, deps.clock.now())
+    await enqueueRenewal(deps, tx, gallery)
     return getParticipant(tx, scope, guid)
   })
 }
 
+/** What an entry of the scope says, on the list or in the trash. */
+async function readEntry(tx: Transaction, scope: Scope, guid: string) {
+  const [row] = await tx
+    .select()
+    .from(participants)
+    .where(recordOf(participants, scope, guid))
+  if (!row) throw new AppError('not_found')
+  return { before: toValues(row), customerGuid: row.customerGuid }
+}
+
 async function enqueueRenewal(
   { queue }: Deps,
-  tx: Parameters<Deps['queue']['enqueue']>[0],
-  { accountGuid }: Scope,
-  engineGuid: string,
+  tx: Transaction,
+  gallery: GalleryIds,
 ): Promise<void> {
-  await queue.enqueue(tx, renewGallery, { accountGuid, engineGuid }, { key: engineGuid })
+  await queue.enqueue(tx, renewGallery, gallery, { key: gallery.engineGuid })
 }
 
 function defined<T extends object>(values: T) {

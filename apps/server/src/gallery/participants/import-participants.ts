@@ -1,29 +1,23 @@
-import { fullName } from '@proofdesk/domain/person-name'
 import type { ImportOutcome, ImportParticipants } from '@proofdesk/contract/admin/participants'
-import { PARTICIPANT_FIELDS } from '@proofdesk/domain/participant-columns'
 import {
   type ImportPlan,
-  PARTICIPANTS_MAX,
-  type ParticipantValues,
   type PlannedRow,
   planImport,
   readParticipantRows,
 } from '@proofdesk/domain/participant-import'
 import { toShown } from '@proofdesk/domain/person-cells'
-import { toNameWords } from '@proofdesk/domain/participant-match'
-import { and, inArray, sql } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
-import { AppError } from '../../app-error.ts'
 import type { Transaction } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { participants } from '../../db/tables/participants.ts'
+import { retryOnConflict } from '../../db/retry-on-conflict.ts'
 import type { Deps } from '../../deps.ts'
 import type { Scope } from '../../scope.ts'
 import { lockGallery } from '../galleries/lock-gallery.ts'
 import { renewGallery } from '../text/renew-gallery.job.ts'
-import { onStartList } from './participants.queries.ts'
+import { takeOffList } from './leave-list.ts'
+import { saveAndLink } from './link-customers.ts'
+import { readStartListValues } from './participants.queries.ts'
+import { type GalleryIds, requireRoomOnList } from './save-participants.ts'
 
-const AT_ONCE = 2_000
 /** Rows and cells that are told one by one. */
 const TOLD = 100
 
@@ -32,30 +26,30 @@ const TOLD = 100
  * with it afterwards.
  */
 export async function importParticipants(
-  { db, clock, queue }: Deps,
+  deps: Deps,
   scope: Scope,
   { engineGuid, participants: rows, mode, dryRun }: ImportParticipants,
 ): Promise<ImportOutcome> {
-  return db.transaction(async (tx) => {
-    await lockGallery(tx, scope, engineGuid)
-    const gallery = { accountGuid: scope.accountGuid, engineGuid }
-    const existing = await readValues(tx, gallery)
-    const { taken, wrong } = readParticipantRows(rows)
-    const plan = planImport(existing, taken, { replaces: mode === 'replace' })
-    if (existing.length + plan.created.length - plan.removed.length > PARTICIPANTS_MAX)
-      throw new AppError('list_full', { values: { max: PARTICIPANTS_MAX } })
-    if (!dryRun) {
-      await savePlan(tx, gallery, plan, clock.now())
-      await queue.enqueue(tx, renewGallery, gallery, { key: engineGuid })
-    }
-    return {
-      created: plan.created.length,
-      changed: plan.changed.length,
-      unchanged: plan.unchanged.length,
-      removed: plan.removed.length,
-      ...toFaults(rows, taken, wrong),
-    }
-  })
+  const { taken, wrong } = readParticipantRows(rows)
+  // Who buys in between has the address by then.
+  const plan = await retryOnConflict('customers_address', () =>
+    deps.db.transaction(async (tx) => {
+      await lockGallery(tx, scope, engineGuid)
+      const gallery = { accountGuid: scope.accountGuid, engineGuid }
+      const existing = await readStartListValues(tx, gallery)
+      const next = planImport(existing, taken, { replaces: mode === 'replace' })
+      requireRoomOnList(existing, next)
+      if (!dryRun) await savePlan(deps, tx, gallery, existing, next)
+      return next
+    }),
+  )
+  return {
+    created: plan.created.length,
+    changed: plan.changed.length,
+    unchanged: plan.unchanged.length,
+    removed: plan.removed.length,
+    ...toFaults(rows, taken, wrong),
+  }
 }
 
 /** What is told of rows that can't be taken, and of cells that are left out. */
@@ -82,69 +76,22 @@ function toFaults(
   }
 }
 
-interface GalleryIds {
-  accountGuid: string
-  engineGuid: string
-}
-
-function readValues(tx: Transaction, gallery: GalleryIds) {
-  const { guid, number, firstName, lastName, club, emailAddress, mobileNumber } = participants
-  return tx
-    .select({ guid, number, firstName, lastName, club, emailAddress, mobileNumber })
-    .from(participants)
-    .where(onStartList(gallery, gallery.engineGuid))
-}
-
+/** Writes a plan down; the customers of the gallery and its photos follow. */
 async function savePlan(
+  { clock, queue }: Deps,
   tx: Transaction,
   gallery: GalleryIds,
-  { created, changed, removed }: ImportPlan,
-  now: number,
+  existing: Awaited<ReturnType<typeof readStartListValues>>,
+  { created, removed, ...plan }: ImportPlan,
 ): Promise<void> {
-  for (const some of chunks(created))
-    await tx.insert(participants).values(
-      some.map(({ values }) => ({
-        ...toRow(values),
-        ...gallery,
-        guid: newGuid(),
-        createdAt: now,
-      })),
-    )
-  for (const some of chunks(changed)) await saveChanged(tx, gallery, some)
-  for (const some of chunks(removed))
-    await tx
-      .update(participants)
-      .set({ deletedAt: now })
-      .where(and(ofAccount(participants, gallery), inArray(participants.guid, some)))
-}
-
-async function saveChanged(
-  tx: Transaction,
-  { accountGuid }: GalleryIds,
-  changed: ImportPlan['changed'],
-): Promise<void> {
-  const json = JSON.stringify(changed.map(({ guid, values }) => ({ guid, ...toRow(values) })))
-  await tx.execute(sql`
-    update ${participants} p
-    set number = n.number, first_name = n."firstName", last_name = n."lastName", club = n.club,
-      email_address = n."emailAddress", mobile_number = n."mobileNumber", name_words = n."nameWords"
-    from jsonb_to_recordset(${json}::jsonb) n (guid uuid, number text, "firstName" text, "lastName" text,
-      club text, "emailAddress" text, "mobileNumber" text, "nameWords" text[])
-    where p.account_guid = ${accountGuid} and p.guid = n.guid`)
-}
-
-/** A participant's values with the words that their name is recognised by. */
-export function toRow(values: ParticipantValues): ParticipantValues & { nameWords: string[] } {
-  return { ...values, nameWords: toNameWords(fullName(values)) }
-}
-
-/** What a row of the table says of a participant. */
-export function toValues(row: ParticipantValues): ParticipantValues {
-  return Object.fromEntries(
-    PARTICIPANT_FIELDS.map((field) => [field, row[field]]),
-  ) as ParticipantValues
-}
-
-function* chunks<T>(all: readonly T[]): Generator<T[]> {
-  for (let from = 0; from < all.length; from += AT_ONCE) yield all.slice(from, from + AT_ONCE)
+  const now = clock.now()
+  const added = created.map(({ values }) => ({ guid: newGuid(), values, customerGuid: null }))
+  const ownerOf = new Map(existing.map(({ guid, customerGuid }) => [guid, customerGuid]))
+  const changed = plan.changed.map((one) => ({
+    ...one,
+    customerGuid: ownerOf.get(one.guid) ?? null,
+  }))
+  await saveAndLink(tx, gallery, { added, changed }, now)
+  await takeOffList(tx, gallery, removed, now)
+  await queue.enqueue(tx, renewGallery, gallery, { key: gallery.engineGuid })
 }

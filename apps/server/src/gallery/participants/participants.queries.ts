@@ -18,7 +18,11 @@ const LISTED = {
   emailAddress: participants.emailAddress,
   mobileNumber: participants.mobileNumber,
   isSearchable: participants.isSearchable,
-  noPhotos: sql<number>`(select count(distinct t.photo_guid)::int from photo_texts t join photos p on p.guid = t.photo_guid where t.participant_guid = participants.guid and p.status = 'live' and p.deleted_at is null)`,
+  noPhotos: sql<number>`(
+    select count(distinct t.photo_guid)::int from participants q join photo_texts t on t.participant_guid = q.guid
+    join photos p on p.guid = t.photo_guid and p.status = 'live' and p.deleted_at is null
+    where q.account_guid = participants.account_guid and q.engine_guid = participants.engine_guid and q.deleted_at is null
+      and (q.guid = participants.guid or (q.number <> '' and q.number = participants.number)))`,
 }
 
 /** Condition: the start list of a gallery, which must be known to be in scope. */
@@ -42,6 +46,28 @@ export async function readHasStartList(
     .where(onStartList(scope, engineGuid))
     .limit(1)
   return one !== undefined
+}
+
+/** All that a start list says, of a gallery that is known to be in scope. */
+export function readStartListValues(
+  db: Executor,
+  gallery: { accountGuid: string; engineGuid: string },
+) {
+  const { guid, customerGuid, number, firstName, lastName, club, emailAddress, mobileNumber } =
+    participants
+  return db
+    .select({
+      guid,
+      customerGuid,
+      number,
+      firstName,
+      lastName,
+      club,
+      emailAddress,
+      mobileNumber,
+    })
+    .from(participants)
+    .where(onStartList(gallery, gallery.engineGuid))
 }
 
 /** A page of a gallery's start list by number, 2 before 10; those without one come last. Every word of the search must occur. */

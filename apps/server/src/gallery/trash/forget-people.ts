@@ -81,6 +81,7 @@ const FORGOTTEN = {
   consentProof: null,
   importFilename: '',
   importGuid: null,
+  lastVisitAt: null,
 }
 
 /**

@@ -1,12 +1,13 @@
 import type { CustomerFilter } from '@proofdesk/contract/admin/customers'
 import { toSearchWords } from '@proofdesk/domain/customer'
-import { type SQL, and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { type SQL, and, eq, gt, inArray, isNull, like, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../db/client.ts'
 import { ofAccount } from '../../db/of-account.ts'
 import { customers } from '../../db/tables/customers.ts'
 import { findGalleryGuid } from '../../gallery/galleries/find-gallery-guid.ts'
 import type { Scope } from '../../scope.ts'
+import { hasPhotos } from './photos-of-customers.ts'
 
 /** Which customers a list, an export, a change in bulk or a message is about: a filter as it is read for a caller. */
 export interface CustomerSelection {
@@ -44,6 +45,7 @@ export function toCustomerCondition({ scope, filter, engineGuid }: CustomerSelec
     marketingOptIn,
     hasEmail,
     foundPhotos,
+    onStartList,
     source,
     importGuid,
   } = filter
@@ -56,7 +58,12 @@ export function toCustomerCondition({ scope, filter, engineGuid }: CustomerSelec
     bought === undefined ? undefined : bought ? gt(customers.orders, 0) : eq(customers.orders, 0),
     marketingOptIn === undefined ? undefined : eq(customers.marketingOptIn, marketingOptIn),
     hasEmail === undefined ? undefined : eq(customers.hasEmail, hasEmail),
-    foundPhotos === undefined ? undefined : foundPhotos ? isOnPhotos : sql`not ${isOnPhotos}`,
+    foundPhotos === undefined ? undefined : foundPhotos ? hasPhotos : sql`not ${hasPhotos}`,
+    onStartList === undefined
+      ? undefined
+      : onStartList
+        ? sql`${customers.listText} <> ''`
+        : sql`${customers.listText} = ''`,
     source && eq(customers.source, source),
     importGuid ? eq(customers.importGuid, importGuid) : undefined,
   ) as SQL
@@ -81,17 +88,20 @@ export function inGalleries(
   )
 }
 
-/** Whether a photo that visitors see shows their number. */
-const isOnPhotos = sql`(${customers.bibNumber} <> '' and exists (select from photo_texts t join photos p on p.guid = t.photo_guid
-  where t.account_guid = ${customers.accountGuid} and t.engine_guid = ${customers.engineGuid} and t.text = ${customers.bibNumber} and t.is_searchable and p.status = 'live' and p.deleted_at is null))`
-
 /** Of scripts that put spaces between words. */
 const SHORT_WORD = /^[^\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{1,2}$/u
 
-/** One or two letters are in nearly every name, so they are the beginning of a word, which the index finds. */
+/**
+ * The condition that a customer, or an entry of theirs on the start list, has a word. One or two letters are in nearly
+ * every name, so they are the beginning of a word, which the index finds.
+ */
 export function hasWord(word: string): SQL {
   const plain = word.replace(/[\\%_]/g, '\\$&')
-  return SHORT_WORD.test(word)
-    ? sql`(${customers.searchText} like ${`${plain}%`} or ${customers.searchText} like ${`% ${plain}%`})`
-    : sql`${customers.searchText} like ${`%${plain}%`}`
+  const patterns = SHORT_WORD.test(word) ? [`${plain}%`, `% ${plain}%`] : [`%${plain}%`]
+  // As in the partial index.
+  const onList = or(...patterns.map((pattern) => like(customers.listText, pattern)))
+  return or(
+    ...patterns.map((pattern) => like(customers.searchText, pattern)),
+    and(sql`${customers.listText} <> ''`, onList),
+  ) as SQL
 }

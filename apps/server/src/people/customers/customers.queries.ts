@@ -12,6 +12,7 @@ const {
   searchName: _name,
   searchText: _text,
   hasEmail: _has,
+  listText: _listText,
   ...LISTED
 } = getTableColumns(customers)
 

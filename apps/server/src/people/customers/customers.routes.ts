@@ -13,7 +13,7 @@ import { mailAgain } from './mail-again.ts'
 import { queryCustomers } from './query-customers.ts'
 import { restoreCustomers } from './restore-customers.ts'
 import { listTags, tagCustomers } from './tag-customers.ts'
-import { toCustomer } from './to-customer.ts'
+import { toCustomer, toCustomers } from './to-customer.ts'
 import {
   createCustomer,
   removeCustomer,
@@ -24,21 +24,26 @@ import {
 /** People whom a studio knows from its galleries. Customers, docs/product.md. */
 export const customerHandlers: Handlers<typeof customers> = {
   async list({ query: { guid, engineSlug, slug = engineSlug } }, { deps, session }) {
-    if (guid) return { customers: [toCustomer(await getCustomer(deps.db, session.scope, guid))] }
+    if (guid)
+      return {
+        customers: [await toCustomer(deps.db, await getCustomer(deps.db, session.scope, guid))],
+      }
     if (!slug) throw new AppError('invalid', { fields: { engineSlug: { code: 'required' } } })
-    return { customers: (await listCustomers(deps.db, session.scope, slug)).map(toCustomer) }
+    return {
+      customers: await toCustomers(deps.db, await listCustomers(deps.db, session.scope, slug)),
+    }
   },
 
   async query({ query }, { deps, session }) {
     const { rows, ...total } = await queryCustomers(deps.db, session.scope, query)
-    return { customers: { hits: rows.map(toCustomer), ...total } }
+    return { customers: { hits: await toCustomers(deps.db, rows), ...total } }
   },
 
   create: async ({ body }, { deps, session }) => ({
-    customer: toCustomer(await createCustomer(deps, session, body)),
+    customer: await toCustomer(deps.db, await createCustomer(deps, session, body)),
   }),
   update: async ({ body }, { deps, session }) => ({
-    customer: toCustomer(await updateCustomer(deps, session, body)),
+    customer: await toCustomer(deps.db, await updateCustomer(deps, session, body)),
   }),
 
   async remove({ query }, { deps, session }) {
@@ -48,11 +53,11 @@ export const customerHandlers: Handlers<typeof customers> = {
 
   async deleted({ query }, { deps, session }) {
     const { rows, total } = await listDeleted(deps, session.scope, query)
-    return { customers: rows.map(toCustomer), total }
+    return { customers: await toCustomers(deps.db, rows), total }
   },
 
   restore: async ({ body }, { deps, session }) => ({
-    customer: toCustomer(await restoreCustomer(deps, session, body.guid)),
+    customer: await toCustomer(deps.db, await restoreCustomer(deps, session, body.guid)),
   }),
   restoreMany: ({ body }, { deps, session }) => restoreCustomers(deps, session, body),
   listTags: async ({ query }, { deps, session }) => ({

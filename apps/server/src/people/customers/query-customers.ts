@@ -1,5 +1,6 @@
 import type { CustomerSort, QueryCustomers } from '@proofdesk/contract/admin/customers'
 import { type SQL, and, asc, desc, sql } from 'drizzle-orm'
+import { AppError } from '../../app-error.ts'
 import type { Executor } from '../../db/client.ts'
 import { customers } from '../../db/tables/customers.ts'
 import type { Scope } from '../../scope.ts'
@@ -7,13 +8,20 @@ import { countCustomers, findDay, fromDayOn } from './count-customers.ts'
 import { type CustomerSelection, selectCustomers, toCustomerCondition } from './customer-filter.ts'
 import { type CustomerRow, selectListed } from './customers.queries.ts'
 
-const COLUMNS = {
-  createdAt: sql`${customers.createdAt}`,
-  name: sql`${customers.searchName}`,
-  orders: sql`${customers.orders}`,
-  grossProfit: sql`${customers.grossProfit}`,
-  lastMessageAt: sql`coalesce(${customers.lastMessageAt}, 0)`,
-} satisfies Record<CustomerSort, SQL>
+/** What a list is sorted by before the moment in which a customer came. */
+const COLUMNS: Record<CustomerSort, readonly SQL[]> = {
+  createdAt: [],
+  name: [sql`${customers.searchName}`],
+  // 2 before 10, and those without a number after all others.
+  number: [
+    sql`(${customers.bibNumber} = '')`,
+    sql`length(${customers.bibNumber})`,
+    sql`${customers.bibNumber}`,
+  ],
+  orders: [sql`${customers.orders}`],
+  grossProfit: [sql`${customers.grossProfit}`],
+  lastMessageAt: [sql`coalesce(${customers.lastMessageAt}, 0)`],
+}
 
 interface Page {
   from: number
@@ -45,6 +53,9 @@ export async function queryCustomers(
     ...filter
   } = query
   const selection = await selectCustomers(db, scope, filter)
+  // No index has the numbers of all galleries in their order.
+  if (sort === 'number' && !selection.engineGuid)
+    throw new AppError('invalid', { fields: { sort: { code: 'not_a_choice' } } })
   const page = { from, size, sort, isUp: order === 'asc' }
   if (needsTotal || from > FAR) {
     const total = await countCustomers(db, selection)
@@ -89,8 +100,9 @@ async function readPage(
 ): Promise<CustomerRow[]> {
   if (size === 0) return []
   const direction = isUp ? asc : desc
-  const columns = sort === 'createdAt' ? [] : [COLUMNS[sort]]
-  const order = [...columns, customers.createdAt, customers.guid].map((column) => direction(column))
+  const order = [...COLUMNS[sort], customers.createdAt, customers.guid].map((column) =>
+    direction(column),
+  )
   const guids = sql`array(select ${customers.guid} from ${customers} where ${and(toCustomerCondition(selection), day === undefined ? undefined : fromDayOn(day, isUp))} order by ${sql.join(order, sql`, `)} limit ${size} offset ${from})`
   return selectListed(db)
     .where(sql`${customers.guid} = any(${guids})`)

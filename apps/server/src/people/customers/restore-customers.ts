@@ -2,11 +2,13 @@ import type { RestoreMany } from '@proofdesk/contract/admin/customers'
 import { TAGGED_MAX } from '@proofdesk/domain/customer-segment'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { AppError } from '../../app-error.ts'
+import type { Transaction } from '../../db/client.ts'
 import { ofAccount } from '../../db/of-account.ts'
 import { customers } from '../../db/tables/customers.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
-import { inScope } from '../../scope.ts'
+import { restoreEntriesOf } from '../../gallery/participants/entries-of-customers.ts'
+import { type Scope, inScope } from '../../scope.ts'
 import type { Session } from '../../session.ts'
 import { noteEvents } from '../../timeline/note-event.ts'
 import { isDeleted } from './deleted-customers.queries.ts'
@@ -28,7 +30,7 @@ export async function restoreCustomers(
   return deps.db.transaction(async (tx) => {
     const named = guids && [...new Set(guids)]
     const found = await tx
-      .select({ guid: customers.guid })
+      .select({ guid: customers.guid, deletedAt: customers.deletedAt })
       .from(customers)
       .innerJoin(galleries, eq(galleries.guid, customers.engineGuid))
       .where(and(await isDeleted(deps, tx, scope, filter), named && inArray(customers.guid, named)))
@@ -48,6 +50,7 @@ export async function restoreCustomers(
             sql`${customers.guid} = any(${sql.param(back)}::uuid[])`,
           ),
         )
+    await restoreEntriesOf(deps, tx, scope, found)
     await noteEvents(
       tx,
       {
@@ -61,22 +64,28 @@ export async function restoreCustomers(
     )
     const isBack = new Set(back)
     const missing = (named ?? []).filter((guid) => !isBack.has(guid))
-    if (missing.length === 0) return { restored: back.length, failed: [] }
-    const there = await tx
-      .select({ guid: customers.guid })
-      .from(customers)
-      .innerJoin(galleries, and(eq(galleries.guid, customers.engineGuid), inScope(scope)))
-      .where(
-        and(
-          ofAccount(customers, scope),
-          inArray(customers.guid, missing),
-          isNull(customers.deletedAt),
-        ),
-      )
-    const isThere = new Set(there.map(({ guid }) => guid))
-    return {
-      restored: back.length,
-      failed: missing.map((guid) => ({ guid, reason: isThere.has(guid) ? 'there' : 'gone' })),
-    }
+    return { restored: back.length, failed: await explainMissing(tx, scope, missing) }
   })
+}
+
+/** Why those who were named are not brought back. */
+async function explainMissing(
+  tx: Transaction,
+  scope: Scope,
+  missing: readonly string[],
+): Promise<Restored['failed']> {
+  if (missing.length === 0) return []
+  const there = await tx
+    .select({ guid: customers.guid })
+    .from(customers)
+    .innerJoin(galleries, and(eq(galleries.guid, customers.engineGuid), inScope(scope)))
+    .where(
+      and(
+        ofAccount(customers, scope),
+        inArray(customers.guid, [...missing]),
+        isNull(customers.deletedAt),
+      ),
+    )
+  const isThere = new Set(there.map(({ guid }) => guid))
+  return missing.map((guid) => ({ guid, reason: isThere.has(guid) ? 'there' : 'gone' }))
 }

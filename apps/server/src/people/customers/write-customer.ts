@@ -1,4 +1,5 @@
 import type { CreateCustomer, UpdateCustomer } from '@proofdesk/contract/admin/customers'
+import type { Person } from '@proofdesk/domain/people-link'
 import { trashHorizon } from '@proofdesk/domain/trash'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
@@ -9,6 +10,13 @@ import { customers } from '../../db/tables/customers.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { refuseTaken } from '../../db/refuse-taken.ts'
 import type { Deps } from '../../deps.ts'
+import { lockGallery } from '../../gallery/galleries/lock-gallery.ts'
+import { enterParticipant } from '../../gallery/participants/create-participant.ts'
+import {
+  changeEntriesOf,
+  removeEntriesOf,
+  restoreEntriesOf,
+} from '../../gallery/participants/entries-of-customers.ts'
 import { type Scope, inScope } from '../../scope.ts'
 import type { Session } from '../../session.ts'
 import { type NotedEvent, noteEvent } from '../../timeline/note-event.ts'
@@ -23,13 +31,14 @@ type Values = Omit<UpdateCustomer, 'guid'>
 
 /** Enters somebody. Whoever is in the trash with this address comes back with what is entered now. */
 export async function createCustomer(
-  { db, clock }: Deps,
+  deps: Deps,
   { scope, user }: Session,
-  { engineGuid, ...given }: CreateCustomer,
+  { engineGuid, onStartList = false, ...given }: CreateCustomer,
 ): Promise<CustomerRow> {
+  const { db, clock } = deps
   return refuseTaken(ADDRESS, () =>
     db.transaction(async (tx) => {
-      await requireGallery(tx, scope, engineGuid)
+      await lockGallery(tx, scope, engineGuid)
       const values = { emailAddress: '', ...toValues(given) }
       requireSomebody(values)
       const now = clock.now()
@@ -56,17 +65,20 @@ export async function createCustomer(
         { scope, user },
         { guid: created!.guid, kind: guid ? 'restored' : 'created', at: now },
       )
-      return getCustomer(tx, scope, created!.guid)
+      const customer = await getCustomer(tx, scope, created!.guid)
+      if (onStartList) await putOnList(deps, tx, customer)
+      return getCustomer(tx, scope, customer.guid)
     }),
   )
 }
 
 /** Changes what is known of somebody. Who is said to agree only now has agreed now. */
 export async function updateCustomer(
-  { db, clock }: Deps,
+  deps: Deps,
   { scope, user }: Session,
   { guid, ...given }: UpdateCustomer,
 ): Promise<CustomerRow> {
+  const { db, clock } = deps
   return refuseTaken(ADDRESS, () =>
     db.transaction(async (tx) => {
       const present = await lockCustomer(tx, scope, guid)
@@ -89,35 +101,45 @@ export async function updateCustomer(
       const fields = changedFields(present, values)
       if (fields.length > 0)
         await note(tx, { scope, user }, { guid, kind: 'changed', at: clock.now(), fields })
-      return getCustomer(tx, scope, guid)
+      const customer = await getCustomer(tx, scope, guid)
+      await changeEntriesOf(deps, tx, customer, {
+        customerGuid: guid,
+        before: toPerson(present),
+        after: toPerson(customer),
+      })
+      return customer
     }),
   )
 }
 
+/** Moves somebody to the trash; they are on the gallery's start list no more, either. */
 export async function removeCustomer(
-  { db, clock }: Deps,
+  deps: Deps,
   { scope, user }: Session,
   guid: string,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  const deletedAt = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
     await lockCustomer(tx, scope, guid)
     await tx
       .update(customers)
-      .set({ deletedAt: clock.now() })
+      .set({ deletedAt })
       .where(recordOf(customers, scope, guid))
-    await note(tx, { scope, user }, { guid, kind: 'deleted', at: clock.now() })
+    await removeEntriesOf(deps, tx, scope, { customerGuids: [guid], deletedAt })
+    await note(tx, { scope, user }, { guid, kind: 'deleted', at: deletedAt })
   })
 }
 
-/** Brings somebody back within 30 days. */
+/** Brings somebody back within 30 days, with their entries of the start list that went with them. */
 export async function restoreCustomer(
-  { db, clock }: Deps,
+  deps: Deps,
   { scope, user }: Session,
   guid: string,
 ): Promise<CustomerRow> {
+  const { db, clock } = deps
   return db.transaction(async (tx) => {
     const [deleted] = await tx
-      .select({ guid: customers.guid })
+      .select({ guid: customers.guid, deletedAt: customers.deletedAt })
       .from(customers)
       .innerJoin(galleries, and(eq(galleries.guid, customers.engineGuid), inScope(scope)))
       .where(
@@ -128,6 +150,7 @@ export async function restoreCustomer(
       .update(customers)
       .set({ deletedAt: null })
       .where(recordOf(customers, scope, guid))
+    await restoreEntriesOf(deps, tx, scope, [deleted])
     await note(tx, { scope, user }, { guid, kind: 'restored', at: clock.now() })
     return getCustomer(tx, scope, guid)
   })
@@ -174,12 +197,28 @@ async function lockCustomer(tx: Transaction, scope: Scope, guid: string) {
   return row.customer
 }
 
-async function requireGallery(tx: Transaction, scope: Scope, engineGuid: string): Promise<void> {
-  const rows = await tx
-    .select({ guid: galleries.guid })
-    .from(galleries)
-    .where(and(inScope(scope), eq(galleries.guid, engineGuid)))
-  if (rows.length === 0) throw new AppError('not_found')
+/** Puts a customer on the start list of their gallery, which the caller holds. */
+async function putOnList(
+  deps: Deps,
+  tx: Transaction,
+  { guid: customerGuid, accountGuid, engineGuid, bibNumber, ...customer }: CustomerRow,
+): Promise<void> {
+  const { firstName, lastName, emailAddress, mobileNumber } = customer
+  if (!bibNumber && !firstName && !lastName)
+    throw new AppError('invalid', { fields: { bibNumber: { code: 'required' } } })
+  const values = { firstName, lastName, emailAddress, mobileNumber, number: bibNumber, club: '' }
+  await enterParticipant(deps, tx, { accountGuid, engineGuid }, { ...values, customerGuid })
+}
+
+/** What the start list says of people, too. */
+function toPerson({
+  bibNumber: number,
+  firstName,
+  lastName,
+  emailAddress,
+  mobileNumber,
+}: Omit<Person, 'number'> & { bibNumber: string }): Person {
+  return { number, firstName, lastName, emailAddress, mobileNumber }
 }
 
 async function findDeleted(

@@ -36,6 +36,7 @@ export function toTimeline(
   const beginnings: Record<Customer['source'], string> = {
     order: t('Became a customer by an order'),
     import: t('Imported from {{file}}', { file: importFilename }),
+    startList: t('Added from the start list'),
     subscription: t('Subscribed on the site'),
     studio: t('Entered by the studio'),
   }

@@ -1,0 +1,58 @@
+import { type SQL, and, inArray, isNull, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { ofAccount } from '../../db/of-account.ts'
+import { customers } from '../../db/tables/customers.ts'
+import { participants } from '../../db/tables/participants.ts'
+import { noteEvents } from '../../timeline/note-event.ts'
+import { type GalleryIds, chunks } from './save-participants.ts'
+
+/** Condition: a customer who came with the start list, and has neither bought, subscribed nor agreed to anything. */
+export const onlyListSpeaks: SQL = sql`(${customers.source} = 'startList' and ${customers.orders} = 0 and not ${customers.marketingOptIn}
+  and not exists (select 1 from subscriptions s where s.account_guid = ${customers.accountGuid} and s.engine_guid = ${customers.engineGuid}
+    and s.email_address = ${customers.emailAddress} and s.confirmed_at is not null))`
+
+/** Moves those of these customers to the trash who are on the start list no more, and are known from it alone. */
+export async function leaveList(
+  tx: Transaction,
+  { accountGuid }: Pick<GalleryIds, 'accountGuid'>,
+  customerGuids: readonly string[],
+  now: number,
+): Promise<void> {
+  if (customerGuids.length === 0) return
+  const { rows } = await tx.execute<{ guid: string }>(sql`
+    update ${customers} set deleted_at = ${now}
+    where ${customers.accountGuid} = ${accountGuid} and ${customers.guid} = any(${sql.param([...customerGuids])}::uuid[])
+      and ${customers.deletedAt} is null and ${onlyListSpeaks}
+      and not exists (select 1 from participants p where p.customer_guid = ${customers.guid} and p.deleted_at is null)
+    returning ${customers.guid} as guid`)
+  if (rows.length > 0)
+    await noteEvents(
+      tx,
+      { accountGuid, subject: 'customer', kind: 'deleted', at: now },
+      rows.map(({ guid }) => guid),
+    )
+}
+
+/** Takes people off a start list. */
+export async function takeOffList(
+  tx: Transaction,
+  gallery: GalleryIds,
+  guids: readonly string[],
+  now: number,
+): Promise<void> {
+  for (const some of chunks(guids)) {
+    const removed = await tx
+      .update(participants)
+      .set({ deletedAt: now })
+      .where(
+        and(
+          ofAccount(participants, gallery),
+          inArray(participants.guid, some),
+          isNull(participants.deletedAt),
+        ),
+      )
+      .returning({ customerGuid: participants.customerGuid })
+    const left = removed.flatMap(({ customerGuid }) => customerGuid ?? [])
+    await leaveList(tx, gallery, [...new Set(left)], now)
+  }
+}

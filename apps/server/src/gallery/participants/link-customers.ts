@@ -1,0 +1,196 @@
+import type { ParticipantValues } from '@proofdesk/domain/participant-import'
+import { toMobileNumber } from '@proofdesk/domain/mobile-number'
+import {
+  type KnownCustomer,
+  type LinkPlan,
+  type LinkedParticipant,
+  type Person,
+  linkPeople,
+} from '@proofdesk/domain/people-link'
+import { toPlainText } from '@proofdesk/domain/plain-text'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { v7 as newGuid } from 'uuid'
+import type { Transaction } from '../../db/client.ts'
+import { ofAccount } from '../../db/of-account.ts'
+import { accounts } from '../../db/tables/accounts.ts'
+import { customers } from '../../db/tables/customers.ts'
+import { leaveList, onlyListSpeaks } from './leave-list.ts'
+import {
+  type Entry,
+  type GalleryIds,
+  chunks,
+  insertParticipants,
+  updateParticipants,
+} from './save-participants.ts'
+
+/** Entries of a start list that are new, or changed or back. `before`: what they said; null where they come back. */
+export interface SavedEntries {
+  added?: readonly Entry[]
+  changed?: readonly (Entry & { before: ParticipantValues | null })[]
+}
+
+/**
+ * Saves entries of a start list, and makes everybody on it a customer of the gallery, so that there is one list of its
+ * people. Customers follow what changes of their entries; whoever is left without one, and is known from the list
+ * alone, goes to the trash.
+ */
+export async function saveAndLink(
+  tx: Transaction,
+  gallery: GalleryIds,
+  { added = [], changed = [] }: SavedEntries,
+  now: number,
+): Promise<void> {
+  for (const some of chunks(added)) {
+    const customerOf = await linkCustomers(
+      tx,
+      gallery,
+      some.map((entry) => ({ ...entry, before: null })),
+      now,
+    )
+    await insertParticipants(tx, gallery, some.map(customerOf), now)
+  }
+  const left: string[] = []
+  for (const some of chunks(changed)) {
+    const customerOf = await linkCustomers(tx, gallery, some, now)
+    await updateParticipants(tx, gallery, some.map(customerOf))
+    left.push(...some.flatMap(({ customerGuid }) => customerGuid ?? []))
+  }
+  await leaveList(tx, gallery, left, now)
+}
+
+/** Finds or makes the customers of entries; answers each entry with its own. */
+async function linkCustomers(
+  tx: Transaction,
+  gallery: GalleryIds,
+  entries: NonNullable<SavedEntries['changed']>,
+  now: number,
+): Promise<(entry: Entry) => Entry> {
+  const country = await readCountry(tx, gallery)
+  const linked = entries.map(({ guid, values, customerGuid, before }): LinkedParticipant => ({
+    ...withMobile(values, country),
+    guid,
+    customerGuid,
+    before: before && withMobile(before, country),
+  }))
+  const plan = linkPeople(linked, await lockCustomers(tx, gallery, linked))
+  const created = await createCustomers(tx, gallery, { plan, entries, now })
+  await changeCustomers(tx, gallery, plan.linked)
+  const owners = new Map(
+    [...created, ...plan.linked].flatMap(({ guid: customerGuid, participants }) =>
+      participants.map((guid) => [guid, customerGuid]),
+    ),
+  )
+  return (entry) => ({ ...entry, customerGuid: owners.get(entry.guid) ?? null })
+}
+
+async function readCountry(tx: Transaction, { accountGuid }: GalleryIds): Promise<string> {
+  const [account] = await tx
+    .select({ country: accounts.country })
+    .from(accounts)
+    .where(eq(accounts.guid, accountGuid))
+  return account!.country.toLowerCase()
+}
+
+/** Customers are written to by the international form of their number. */
+function withMobile<T extends Pick<Person, 'mobileNumber'>>(person: T, country: string): T {
+  const { mobileNumber } = person
+  return { ...person, mobileNumber: toMobileNumber(mobileNumber, country) ?? mobileNumber }
+}
+
+/** All customers of the gallery whom one of these entries can mean, held against other writers. */
+async function lockCustomers(
+  tx: Transaction,
+  gallery: GalleryIds,
+  entries: readonly LinkedParticipant[],
+): Promise<KnownCustomer[]> {
+  const all = (field: 'guid' | 'customerGuid' | 'number' | 'emailAddress') =>
+    sql.param([...new Set(entries.map((entry) => entry[field]).filter(Boolean))])
+  return tx
+    .select({
+      guid: customers.guid,
+      number: customers.bibNumber,
+      firstName: customers.firstName,
+      lastName: customers.lastName,
+      emailAddress: customers.emailAddress,
+      mobileNumber: customers.mobileNumber,
+      isDeleted: sql<boolean>`${customers.deletedAt} is not null`,
+      isOfListOnly: sql<boolean>`${onlyListSpeaks}`,
+      otherEntries: sql<number>`(select count(*)::int from participants p where p.customer_guid = ${customers.guid} and p.deleted_at is null and p.guid <> all(${all('guid')}::uuid[]))`,
+    })
+    .from(customers)
+    .where(
+      and(
+        ofAccount(customers, gallery),
+        eq(customers.engineGuid, gallery.engineGuid),
+        sql`(${customers.guid} = any(${all('customerGuid')}::uuid[])
+          or (${customers.emailAddress} <> '' and ${customers.emailAddress} = any(${all('emailAddress')}::text[]))
+          or (${customers.bibNumber} <> '' and ${customers.bibNumber} = any(${all('number')}::text[])))`,
+      ),
+    )
+    .orderBy(asc(customers.guid))
+    .for('update')
+}
+
+/** Who buys or subscribes with an address at this very moment is the same customer. */
+async function createCustomers(
+  tx: Transaction,
+  gallery: GalleryIds,
+  { plan, entries, now }: { plan: LinkPlan; entries: readonly Entry[]; now: number },
+): Promise<{ guid: string; participants: readonly string[] }[]> {
+  if (plan.created.length === 0) return []
+  const valuesOf = new Map(entries.map(({ guid, values }) => [guid, values]))
+  const rows = plan.created.map(({ person: { number: bibNumber, ...person }, participants }) => ({
+    ...gallery,
+    ...person,
+    bibNumber,
+    guid: newGuid(),
+    createdAt: now,
+    source: 'startList' as const,
+    // The trigger finds it written already.
+    listText: toListText(participants.map((guid) => valuesOf.get(guid)!)),
+  }))
+  const saved = await tx
+    .insert(customers)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [customers.accountGuid, customers.engineGuid, customers.emailAddress],
+      targetWhere: sql`email_address <> ''`,
+      set: { deletedAt: null },
+    })
+    .returning({ guid: customers.guid, emailAddress: customers.emailAddress })
+  const byAddress = new Map(saved.map(({ guid, emailAddress }) => [emailAddress, guid]))
+  return plan.created.map(({ participants, person }, n) => ({
+    guid: person.emailAddress === '' ? rows[n]!.guid : byAddress.get(person.emailAddress)!,
+    participants,
+  }))
+}
+
+function toListText(entries: readonly ParticipantValues[]): string {
+  return toPlainText(
+    entries
+      .map(({ number, firstName, lastName, club }) => [number, firstName, lastName, club].join(' '))
+      .join(' '),
+  )
+}
+
+async function changeCustomers(
+  tx: Transaction,
+  { accountGuid }: GalleryIds,
+  linked: LinkPlan['linked'],
+): Promise<void> {
+  const changed = linked
+    .filter(({ changes, comesBack }) => comesBack || Object.keys(changes).length > 0)
+    .map(({ guid, changes, comesBack }) => ({ guid, comesBack, ...changes }))
+  if (changed.length === 0) return
+  // As with a file, whoever comes back has to agree anew to be written to.
+  await tx.execute(sql`
+    update customers c set
+      bib_number = coalesce(n.number, c.bib_number), first_name = coalesce(n."firstName", c.first_name),
+      last_name = coalesce(n."lastName", c.last_name), email_address = coalesce(n."emailAddress", c.email_address),
+      mobile_number = coalesce(n."mobileNumber", c.mobile_number),
+      marketing_opt_in = c.marketing_opt_in and not n."comesBack",
+      deleted_at = case when n."comesBack" then null else c.deleted_at end
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) n (guid uuid, number text, "firstName" text, "lastName" text,
+      "emailAddress" text, "mobileNumber" text, "comesBack" boolean)
+    where c.account_guid = ${accountGuid} and c.guid = n.guid`)
+}

@@ -1,0 +1,48 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { retryOnConflict } from '../../db/retry-on-conflict.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import { participants } from '../../db/tables/participants.ts'
+import type { Deps } from '../../deps.ts'
+import { withoutQueuedJob } from '../../jobs/without-queued-job.ts'
+import { lockGallery } from '../galleries/lock-gallery.ts'
+import { linkGallery } from './link-gallery.job.ts'
+import { saveAndLink } from './link-customers.ts'
+import { readStartListValues } from './participants.queries.ts'
+import { type GalleryIds, toValues } from './save-participants.ts'
+
+/** Run again it finds nobody. */
+export async function handleLinkGallery({ db, clock }: Deps, gallery: GalleryIds): Promise<void> {
+  await retryOnConflict('customers_address', () =>
+    db.transaction(async (tx) => {
+      const scope = { accountGuid: gallery.accountGuid, galleries: 'all' as const }
+      await lockGallery(tx, scope, gallery.engineGuid)
+      const changed = (await readStartListValues(tx, gallery))
+        .filter(({ customerGuid }) => customerGuid === null)
+        .map((row) => ({ ...row, values: toValues(row), before: null }))
+      await saveAndLink(tx, gallery, { changed }, clock.now())
+    }),
+  )
+}
+
+/** Run twice it enqueues each once. */
+export async function handleSweepUnlinked({ db, queue }: Deps): Promise<void> {
+  const found = await db
+    .selectDistinct({
+      accountGuid: participants.accountGuid,
+      engineGuid: participants.engineGuid,
+    })
+    .from(participants)
+    .innerJoin(
+      galleries,
+      and(eq(galleries.guid, participants.engineGuid), isNull(galleries.deletedAt)),
+    )
+    .where(
+      and(
+        isNull(participants.customerGuid),
+        isNull(participants.deletedAt),
+        withoutQueuedJob(linkGallery, 'engineGuid', participants.engineGuid),
+      ),
+    )
+  for (const gallery of found)
+    await queue.enqueue(db, linkGallery, gallery, { key: gallery.engineGuid })
+}

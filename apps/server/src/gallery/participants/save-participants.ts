@@ -1,0 +1,92 @@
+import { PARTICIPANT_FIELDS } from '@proofdesk/domain/participant-columns'
+import {
+  type ImportPlan,
+  PARTICIPANTS_MAX,
+  type ParticipantValues,
+} from '@proofdesk/domain/participant-import'
+import { toNameWords } from '@proofdesk/domain/participant-match'
+import { fullName } from '@proofdesk/domain/person-name'
+import { sql } from 'drizzle-orm'
+import { AppError } from '../../app-error.ts'
+import type { Transaction } from '../../db/client.ts'
+import { participants } from '../../db/tables/participants.ts'
+
+/** Rows of one statement. */
+const AT_ONCE = 2_000
+
+/** A gallery that is known to be in scope, and held against other writers. */
+export interface GalleryIds {
+  accountGuid: string
+  engineGuid: string
+}
+
+/** What a start list says of somebody, and who they are among the gallery's customers. */
+export interface Entry {
+  guid: string
+  values: ParticipantValues
+  customerGuid: string | null
+}
+
+/** Puts people on a start list. */
+export async function insertParticipants(
+  tx: Transaction,
+  gallery: GalleryIds,
+  entries: readonly Entry[],
+  now: number,
+): Promise<void> {
+  for (const some of chunks(entries))
+    await tx.insert(participants).values(
+      some.map(({ guid, values, customerGuid }) => ({
+        ...toRow(values),
+        ...gallery,
+        guid,
+        customerGuid,
+        createdAt: now,
+      })),
+    )
+}
+
+/** Writes what a start list says of people from now on; whoever was taken off is on it again. */
+export async function updateParticipants(
+  tx: Transaction,
+  { accountGuid }: GalleryIds,
+  entries: readonly Entry[],
+): Promise<void> {
+  for (const some of chunks(entries)) {
+    const rows = some.map(({ guid, values, customerGuid }) => ({
+      ...toRow(values),
+      guid,
+      customerGuid,
+    }))
+    await tx.execute(sql`
+      update ${participants} p
+      set number = n.number, first_name = n."firstName", last_name = n."lastName", club = n.club,
+        email_address = n."emailAddress", mobile_number = n."mobileNumber", name_words = n."nameWords",
+        customer_guid = n."customerGuid", deleted_at = null
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) n (guid uuid, number text, "firstName" text, "lastName" text,
+        club text, "emailAddress" text, "mobileNumber" text, "nameWords" text[], "customerGuid" uuid)
+      where p.account_guid = ${accountGuid} and p.guid = n.guid`)
+  }
+}
+
+/** Throws `list_full` where a plan would leave more people on a list than it may hold. */
+export function requireRoomOnList(existing: readonly unknown[], plan: ImportPlan): void {
+  if (existing.length + plan.created.length - plan.removed.length > PARTICIPANTS_MAX)
+    throw new AppError('list_full', { values: { max: PARTICIPANTS_MAX } })
+}
+
+/** A participant's values with the words that their name is recognised by. */
+function toRow(values: ParticipantValues): ParticipantValues & { nameWords: string[] } {
+  return { ...values, nameWords: toNameWords(fullName(values)) }
+}
+
+/** What a row of the table says of a participant. */
+export function toValues(row: ParticipantValues): ParticipantValues {
+  return Object.fromEntries(
+    PARTICIPANT_FIELDS.map((field) => [field, row[field]]),
+  ) as ParticipantValues
+}
+
+export function* chunks<T>(all: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < all.length; from += AT_ONCE) yield all.slice(from, from + AT_ONCE)
+}
