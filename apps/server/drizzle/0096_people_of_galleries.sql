@@ -1,4 +1,15 @@
 ALTER TABLE "customer_import_rows" ADD COLUMN "left_out" jsonb;--> statement-breakpoint
+ALTER TABLE "customer_import_rows" ADD COLUMN "identity" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "customer_import_rows" ADD COLUMN "leader_line" bigint;--> statement-breakpoint
+ALTER TABLE "customer_import_rows" ADD COLUMN "shares_number" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "customer_import_rows" ADD COLUMN "participant_guid" uuid;--> statement-breakpoint
+ALTER TABLE "customer_import_rows" ADD COLUMN "participant_action" text;--> statement-breakpoint
+ALTER TABLE "customer_import_rows" ADD COLUMN "participant_before" jsonb;--> statement-breakpoint
+ALTER TABLE "customer_import_rows" ADD COLUMN "participant_after" jsonb;--> statement-breakpoint
+ALTER TABLE "customer_imports" ADD COLUMN "start_list" text DEFAULT 'none' NOT NULL;--> statement-breakpoint
+ALTER TABLE "customer_imports" ADD COLUMN "is_list_done" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "customer_imports" ADD COLUMN "removed_participants" uuid[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "customer_imports" ADD COLUMN "no_removed" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "customer_imports" ADD COLUMN "no_left_out" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "customers" ADD COLUMN "last_visit_at" bigint;--> statement-breakpoint
 ALTER TABLE "customers" ADD COLUMN "list_text" text DEFAULT '' NOT NULL;--> statement-breakpoint

@@ -55,6 +55,7 @@ test('a row is read as it is kept', () => {
         bibNumber: 'A12',
         lastName: '',
       }),
+      club: '',
       tags: ['vip', '10 km'],
       optIn: true,
       consent: { at: Date.UTC(2026, 4, 31), text: '', place: '' },

@@ -10,6 +10,7 @@ import {
   toShown,
   toStorable,
 } from './person-cells.ts'
+import { PARTICIPANT_LENGTHS } from './participant-import.ts'
 import { toPlainText } from './plain-text.ts'
 
 /** Bytes and rows of a file of customers. */
@@ -22,6 +23,7 @@ export const IMPORT_FIELDS = [
   'lastName',
   'emailAddress',
   'bibNumber',
+  'club',
   'mobileNumber',
   'addressLine1',
   'addressLine2',
@@ -36,7 +38,7 @@ export const IMPORT_FIELDS = [
   'consentPlace',
 ] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
-/** Those that are kept as they stand. */
+/** Those that are kept of a customer as they stand. */
 export const IMPORT_TEXTS = [
   'firstName',
   'lastName',
@@ -88,9 +90,15 @@ export const IMPORT_PROBLEMS = [
 ] as const
 export type ImportProblem = (typeof IMPORT_PROBLEMS)[number]
 
+/** What an import does to the gallery's start list: nothing, adds the people of the file, or puts them in its place. */
+export const IMPORT_START_LISTS = ['none', 'add', 'replace'] as const
+export type ImportStartList = (typeof IMPORT_START_LISTS)[number]
+
 /** What a row says of somebody, as it is kept. */
 export interface ImportedCustomer {
   texts: Record<(typeof IMPORT_TEXTS)[number], string>
+  /** For the start list. */
+  club: string
   tags: string[]
   /** Null where the file does not say. */
   optIn: boolean | null
@@ -146,7 +154,8 @@ export function readCustomerRow(
     return wrong ? { problem: wrong.problem, value: wrong.value } : { problem: 'nobody', value: '' }
   }
   const tags = readTags(cells, cellOf('tags'))
-  const given = { texts, tags, ...readConsent(cells, cellOf, columns, options.now) }
+  const club = cells.text('club', cellOf('club'), PARTICIPANT_LENGTHS.club)
+  const given = { texts, club, tags, ...readConsent(cells, cellOf, columns, options.now) }
   return { given, leftOut: cells.leftOut }
 }
 

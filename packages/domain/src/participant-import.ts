@@ -73,18 +73,21 @@ export function readParticipantRow(row: ParticipantValues): ReadRow | WrongRow {
 
 const NAMING: readonly ParticipantField[] = ['number', 'firstName', 'lastName']
 
-/** A row that can be taken. `row` counts the rows from 0. */
-export interface PlannedRow extends ReadRow {
+/** A row that can be taken, by its number. */
+export interface PlannedRow {
   row: number
+  values: ParticipantValues
+  /** What it does not say: that stays as it is known, also where the rows replace the list. */
+  kept: readonly ParticipantField[]
 }
 
-/** Reads all rows. Somebody who is in them twice is taken from the first one. */
+/** Reads all rows, counted from 0. Somebody who is in them twice is taken from the first one. */
 export function readParticipantRows(rows: readonly ParticipantValues[]): {
-  taken: PlannedRow[]
+  taken: (PlannedRow & ReadRow)[]
   wrong: (WrongRow & { row: number })[]
 } {
   const seen = new Set<string>()
-  const taken: PlannedRow[] = []
+  const taken: (PlannedRow & ReadRow)[] = []
   const wrong: (WrongRow & { row: number })[] = []
   rows.forEach((written, row) => {
     const read = readParticipantRow(written)
@@ -92,7 +95,7 @@ export function readParticipantRows(rows: readonly ParticipantValues[]): {
     else if (seen.has(identityOf(read.values))) wrong.push({ row, problem: 'doubled', value: '' })
     else {
       seen.add(identityOf(read.values))
-      taken.push({ ...read, row })
+      taken.push({ ...read, row, kept: read.leftOut.map(({ field }) => field) })
     }
   })
   return { taken, wrong }
@@ -100,11 +103,11 @@ export function readParticipantRows(rows: readonly ParticipantValues[]): {
 
 type Existing = ParticipantValues & { guid: string }
 
-export interface ImportPlan {
-  created: PlannedRow[]
+export interface ImportPlan<Row extends PlannedRow = PlannedRow> {
+  created: Row[]
   /** Whose values change, and what they are then. */
-  changed: (PlannedRow & { guid: string; before: ParticipantValues })[]
-  unchanged: { row: number; guid: string }[]
+  changed: (Row & { guid: string; before: ParticipantValues })[]
+  unchanged: (Row & { guid: string })[]
   /** Who is on the list and not in the rows; only where they replace it. */
   removed: string[]
 }
@@ -112,20 +115,20 @@ export interface ImportPlan {
 /**
  * What rows do to a start list. Somebody is the same by number and name; failing that by address and name, and failing
  * that by their number, where nobody else has these, so that a corrected name or number is a change. Cells that are
- * empty change nothing, unless the rows replace the list; those that were left out never do.
+ * empty change nothing, unless the rows replace the list; what a row does not say never does.
  */
-export function planImport(
+export function planImport<Row extends PlannedRow>(
   existing: readonly Existing[],
-  rows: readonly PlannedRow[],
+  rows: readonly Row[],
   { replaces }: { replaces: boolean },
-): ImportPlan {
-  const plan: ImportPlan = { created: [], changed: [], unchanged: [], removed: [] }
+): ImportPlan<Row> {
+  const plan: ImportPlan<Row> = { created: [], changed: [], unchanged: [], removed: [] }
   const left = new Set(existing)
-  const take = (one: Existing, read: PlannedRow) => {
+  const take = (one: Existing, read: Row) => {
     left.delete(one)
     const values = replaces ? replaceBy(one, read) : merge(one, read.values)
     if (PARTICIPANT_FIELDS.every((field) => one[field] === values[field]))
-      plan.unchanged.push({ row: read.row, guid: one.guid })
+      plan.unchanged.push({ ...read, guid: one.guid })
     else plan.changed.push({ ...read, values, guid: one.guid, before: toValues(one) })
   }
   const sameAs = Map.groupBy(existing, identityOf)
@@ -171,9 +174,8 @@ function toValues(one: ParticipantValues): ParticipantValues {
   return pick((field) => one[field])
 }
 
-function replaceBy(one: ParticipantValues, { values, leftOut }: ReadRow): ParticipantValues {
-  const isKept = new Set(leftOut.map(({ field }) => field))
-  return pick((field) => (isKept.has(field) ? one : values)[field])
+function replaceBy(one: ParticipantValues, { values, kept }: PlannedRow): ParticipantValues {
+  return pick((field) => (kept.includes(field) ? one : values)[field])
 }
 
 function merge(one: ParticipantValues, values: ParticipantValues): ParticipantValues {

@@ -1,4 +1,8 @@
-import { IMPORT_FIELDS, IMPORT_PROBLEMS } from '@proofdesk/domain/customer-import'
+import {
+  IMPORT_FIELDS,
+  IMPORT_PROBLEMS,
+  IMPORT_START_LISTS,
+} from '@proofdesk/domain/customer-import'
 import { WORKBOOK_FAULTS } from '@proofdesk/domain/workbook'
 import * as z from 'zod'
 import { AccountLanguageField, Guid, Timestamp } from '../fields.ts'
@@ -23,7 +27,14 @@ export const CustomerImport = z.object({
   ]),
   /** Why it failed. */
   fault: z
-    .enum(['empty', 'not_a_table', 'too_many_rows', 'internal', ...WORKBOOK_FAULTS])
+    .enum([
+      'empty',
+      'not_a_table',
+      'too_many_rows',
+      'too_many_people',
+      'internal',
+      ...WORKBOOK_FAULTS,
+    ])
     .nullable(),
   /** From 0 to 1, of the step that is under way. */
   progress: z.number(),
@@ -32,8 +43,11 @@ export const CustomerImport = z.object({
   changed: z.int(),
   same: z.int(),
   wrong: z.int(),
-  /** Those of them of whom a cell is left out. */
+  /** Of those who are imported a cell is left out. */
   leftOut: z.int(),
+  startList: z.enum(IMPORT_START_LISTS),
+  /** Who is taken off the start list, as the file takes its place. */
+  removed: z.int(),
   /** Until when it can be undone; null when it can't. */
   undoUntil: Timestamp.nullable(),
 })
@@ -113,6 +127,8 @@ export const customerImports = {
       columns: ImportColumnsField,
       /** Whether values of the file take the place of those that are known. */
       overwrites: z.boolean(),
+      /** Nothing unless told. */
+      startList: z.enum(IMPORT_START_LISTS).optional(),
     }),
     output: ImportSaved,
   }),

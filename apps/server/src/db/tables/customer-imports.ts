@@ -2,8 +2,10 @@ import type {
   ImportColumns,
   ImportField,
   ImportProblem,
+  ImportStartList,
   ImportedCustomer,
 } from '@proofdesk/domain/customer-import'
+import type { ParticipantValues } from '@proofdesk/domain/participant-import'
 import type { WorkbookFault } from '@proofdesk/domain/workbook'
 import {
   bigint,
@@ -31,7 +33,13 @@ export type ImportState =
   | 'failed'
 
 /** Why a file can't be taken at all. */
-export type FileFault = 'empty' | 'not_a_table' | 'too_many_rows' | 'internal' | WorkbookFault
+export type FileFault =
+  | 'empty'
+  | 'not_a_table'
+  | 'too_many_rows'
+  | 'too_many_people'
+  | 'internal'
+  | WorkbookFault
 
 /** A file of customers that somebody sends for a gallery. */
 export const customerImports = pgTable(
@@ -60,6 +68,12 @@ export const customerImports = pgTable(
     /** What its heads mean, kept for the next file of the studio. */
     meanings: jsonb('meanings').$type<Record<string, ImportField>>().notNull().default({}),
     overwrites: boolean('overwrites').notNull().default(false),
+    startList: text('start_list').$type<ImportStartList>().notNull().default('none'),
+    /** The start list has what the file says. */
+    isListDone: boolean('is_list_done').notNull().default(false),
+    /** Whom the file took off the start list, so that they can come back. */
+    removedParticipants: guid('removed_participants').array().notNull().default([]),
+    noRemoved: integer('no_removed').notNull().default(0),
     readBytes: byteCount('read_bytes').notNull().default(0),
     noCreated: integer('no_created').notNull().default(0),
     noChanged: integer('no_changed').notNull().default(0),
@@ -106,6 +120,17 @@ export const customerImportRows = pgTable(
     before: jsonb('before'),
     after: jsonb('after'),
     isApplied: boolean('is_applied').notNull().default(false),
+    /** Number and name, by which people are the same on a start list; empty for who is put on none. */
+    identity: text('identity').notNull().default(''),
+    /** The earlier row whose address this one has: both are one customer. */
+    leaderLine: bigint('leader_line', { mode: 'number' }),
+    /** Other rows have this number: it alone does not say who is meant. */
+    sharesNumber: boolean('shares_number').notNull().default(false),
+    /** The entry of the start list, what happens to it, and what it said and says. */
+    participantGuid: guid('participant_guid'),
+    participantAction: text('participant_action').$type<'created' | 'changed' | 'same'>(),
+    participantBefore: jsonb('participant_before').$type<ParticipantValues>(),
+    participantAfter: jsonb('participant_after').$type<ParticipantValues>(),
   },
   (table) => [primaryKey({ columns: [table.importGuid, table.line] })],
 )

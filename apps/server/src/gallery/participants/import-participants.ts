@@ -1,7 +1,6 @@
 import type { ImportOutcome, ImportParticipants } from '@proofdesk/contract/admin/participants'
 import {
   type ImportPlan,
-  type PlannedRow,
   planImport,
   readParticipantRows,
 } from '@proofdesk/domain/participant-import'
@@ -55,7 +54,7 @@ export async function importParticipants(
 /** What is told of rows that can't be taken, and of cells that are left out. */
 function toFaults(
   rows: ImportParticipants['participants'],
-  taken: readonly PlannedRow[],
+  taken: ReturnType<typeof readParticipantRows>['taken'],
   wrong: ReturnType<typeof readParticipantRows>['wrong'],
 ): Pick<ImportOutcome, 'noWrong' | 'wrong' | 'noLeftOut' | 'leftOut'> {
   const cells = taken.flatMap(({ row, leftOut }) => leftOut.map((cell) => ({ ...cell, row })))

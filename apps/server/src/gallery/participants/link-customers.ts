@@ -5,6 +5,7 @@ import {
   type LinkPlan,
   type LinkedParticipant,
   type Person,
+  followedBy,
   linkPeople,
 } from '@proofdesk/domain/people-link'
 import { toPlainText } from '@proofdesk/domain/plain-text'
@@ -56,6 +57,32 @@ export async function saveAndLink(
     left.push(...some.flatMap(({ customerGuid }) => customerGuid ?? []))
   }
   await leaveList(tx, gallery, left, now)
+}
+
+/** Customers follow what has changed of their entries, but for the address, by which they are known. */
+export async function followEntries(
+  tx: Transaction,
+  gallery: GalleryIds,
+  entries: readonly (Entry & { before: ParticipantValues })[],
+): Promise<void> {
+  const country = await readCountry(tx, gallery)
+  for (const some of chunks(entries)) {
+    const linked = some.map(({ guid, values, customerGuid, before }): LinkedParticipant => ({
+      ...withMobile(values, country),
+      guid,
+      customerGuid,
+      before: withMobile(before, country),
+    }))
+    const known = await lockCustomers(tx, gallery, linked)
+    const byGuid = new Map(known.map((customer) => [customer.guid, customer]))
+    const changed = linked.flatMap((entry) => {
+      const customer = byGuid.get(entry.customerGuid ?? '')
+      if (!customer) return []
+      const { emailAddress: _, ...changes } = followedBy(customer, entry)
+      return [{ guid: customer.guid, participants: [entry.guid], changes, comesBack: false }]
+    })
+    await changeCustomers(tx, gallery, changed)
+  }
 }
 
 /** Finds or makes the customers of entries; answers each entry with its own. */

@@ -9,6 +9,7 @@ export const customerTitles = (t: Translate): Record<ImportField, string> => ({
   lastName: t('Last name'),
   emailAddress: t('E-mail address'),
   bibNumber: t('Number'),
+  club: t('Club'),
   mobileNumber: t('Mobile number'),
   addressLine1: t('Address line 1'),
   addressLine2: t('Address line 2'),

@@ -1,4 +1,4 @@
-import { CustomerFilter, QueryCustomers } from '@proofdesk/contract/admin/customers'
+import { type Customer, CustomerFilter, QueryCustomers } from '@proofdesk/contract/admin/customers'
 import type { ImportField } from '@proofdesk/domain/customer-import'
 import { toMajorText } from '@proofdesk/domain/money'
 import { and, desc, sql } from 'drizzle-orm'
@@ -12,6 +12,7 @@ import { toConsentProof } from './consent-proof.ts'
 import { type CustomerSelection, toCustomerCondition } from './customer-filter.ts'
 import { customerTitles } from './customer-titles.ts'
 import { type CustomerRow, selectListed } from './customers.queries.ts'
+import { toCustomers } from './to-customer.ts'
 
 export const EXPORT_PATH = '/api/admin/customers/export/file'
 
@@ -31,12 +32,19 @@ const text =
 
 const titleOf = (field: ImportField) => (t: Translate) => customerTitles(t)[field]
 
+type ExportedRow = CustomerRow & Pick<Customer, 'participants' | 'noPhotos'>
+
 /** Titles that an import recognises again. */
-const COLUMNS: readonly CsvColumn<CustomerRow>[] = [
+const COLUMNS: readonly CsvColumn<ExportedRow>[] = [
   { title: titleOf('firstName'), cell: text('firstName') },
   { title: titleOf('lastName'), cell: text('lastName') },
   { title: titleOf('emailAddress'), cell: text('emailAddress') },
   { title: titleOf('bibNumber'), cell: text('bibNumber') },
+  {
+    title: titleOf('club'),
+    cell: ({ participants }) =>
+      [...new Set(participants.map(({ club }) => club).filter(Boolean))].join(', '),
+  },
   { title: titleOf('mobileNumber'), cell: text('mobileNumber') },
   { title: titleOf('addressLine1'), cell: text('addressLine1') },
   { title: titleOf('addressLine2'), cell: text('addressLine2') },
@@ -57,6 +65,7 @@ const COLUMNS: readonly CsvColumn<CustomerRow>[] = [
     title: (t) => t('Consent confirmed'),
     cell: (row) => day(toConsentProof(row)?.provedAt ?? null),
   },
+  { title: (t) => t('Photos'), cell: (row) => ({ number: String(row.noPhotos) }) },
   { title: (t) => t('Orders'), cell: (row) => ({ number: String(row.orders) }) },
   {
     title: (t) => t('Gross Profit'),
@@ -69,6 +78,7 @@ const COLUMNS: readonly CsvColumn<CustomerRow>[] = [
   { title: (t) => t('Imported from'), cell: text('importFilename') },
   { title: (t) => t('Created'), cell: (row) => day(row.createdAt) },
   { title: (t) => t('Last message'), cell: (row) => day(row.lastMessageAt) },
+  { title: (t) => t('Last visit'), cell: (row) => day(row.lastVisitAt) },
 ]
 
 /** Customers that are read at a time. */
@@ -91,7 +101,16 @@ export async function* exportCustomers(
       .where(and(toCustomerCondition(selection), isAfter))
       .orderBy(desc(customers.createdAt), desc(customers.guid))
       .limit(BATCH)
-    if (batch.length > 0) yield toCsv(batch.map((row) => toCells(COLUMNS, row, now)))
+    if (batch.length > 0)
+      yield toCsv((await withPeople(db, batch)).map((row) => toCells(COLUMNS, row, now)))
     last = batch.length === BATCH ? batch.at(-1) : undefined
   } while (last)
+}
+
+async function withPeople(db: Executor, rows: readonly CustomerRow[]): Promise<ExportedRow[]> {
+  const people = await toCustomers(db, rows)
+  return rows.map((row, n) => {
+    const { participants, noPhotos } = people[n]!
+    return { ...row, participants, noPhotos }
+  })
 }

@@ -6,8 +6,9 @@ import { saveEach } from '../../db/save-each.ts'
 import { customerImports } from '../../db/tables/customer-imports.ts'
 import type { Deps } from '../../deps.ts'
 import { classifyRows } from './classify-rows.ts'
-import { WRITTEN, toCells } from './import-sql.ts'
+import { WRITTEN } from './import-sql.ts'
 import type { ImportRow } from './imports.queries.ts'
+import { refuseRows } from './refuse-rows.ts'
 
 /** Rows of one transaction. */
 const CHUNK = 2_000
@@ -18,7 +19,7 @@ const CHUNK = 2_000
  */
 export async function applyRows(deps: Deps, row: ImportRow): Promise<void> {
   const { clock } = deps
-  const isLeft = sql`problem is null and not is_applied and action <> 'same'`
+  const isLeft = sql`problem is null and not is_applied and leader_line is null and action <> 'same'`
   await eachChunk(deps, row, isLeft, async (tx, lines) => {
     // Somebody may have bought or been changed since the file was looked through: they are compared anew, and held.
     await tx.execute(
@@ -46,7 +47,7 @@ async function insertCreated(
   const values = WRITTEN.map(({ read }) => read(sql`r.after`))
   await tx.execute(sql`
     insert into customers (guid, account_guid, engine_guid, created_at, source, ${sql.join(columns, sql`, `)})
-    select r.customer_guid, ${accountGuid}, ${engineGuid}, ${now}::bigint, 'import', ${sql.join(values, sql`, `)}
+    select r.customer_guid, ${accountGuid}, ${engineGuid}, ${now}::bigint, case when r.identity <> '' then 'startList' else 'import' end, ${sql.join(values, sql`, `)}
     from customer_import_rows r where ${part} and r.action = 'created' order by r.line`)
 }
 
@@ -94,7 +95,7 @@ async function eachChunk(
         db.transaction((tx) => work(tx, sql`${sql.param([...some])}::bigint[]`)),
       ),
     )
-    for (const { row: line, code } of refused) await refuseRow(deps, row, line, code)
+    await refuseRows(deps, db, row, refused)
     done += rows.length
     await db
       .update(customerImports)
@@ -104,18 +105,4 @@ async function eachChunk(
     // ever less often.
     if (Math.log2(chunks) % 2 === 0) await db.execute(sql`analyze customers`)
   }
-}
-
-/** From now on it is one of the rows that can't be taken; of an import that is taken back it stays as it is. */
-async function refuseRow(
-  { db, log }: Deps,
-  { guid, columns }: ImportRow,
-  line: number,
-  code: string,
-): Promise<void> {
-  log.warn({ code, import: guid, line }, 'A row of an import was refused')
-  await db.execute(sql`
-    update customer_import_rows r set problem = case when is_applied then problem else 'not_saved' end, is_applied = false, cells = ${toCells(columns)},
-      left_out = coalesce(left_out, '[]') || jsonb_build_array(jsonb_build_object('field', null, 'problem', 'not_saved', 'value', ''))
-    where import_guid = ${guid} and line = ${line}`)
 }

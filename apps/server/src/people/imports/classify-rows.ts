@@ -6,8 +6,10 @@ import type { ImportRow } from './imports.queries.ts'
 import { BEFORE, toAfter } from './import-sql.ts'
 
 /**
- * Finds the customer whom each row means, and what taking it in would do. Somebody is the same by their address; failing that by their
- * number, where one customer alone has it and not both sides have an address. `lines`: an array of those alone.
+ * Finds the customer whom each row means, and what taking it in would do. Somebody is the same by their address; failing
+ * that by their entry of the start list, and failing that by their number, where one customer alone has it and not both
+ * sides have an address. A number that several have says who is meant with the name alone. `lines`: an array of those
+ * alone.
  */
 export async function classifyRows(
   db: Executor,
@@ -18,6 +20,8 @@ export async function classifyRows(
   const { guid, accountGuid, engineGuid } = row
   const isMeant = lines ? sql`r.line = any(${lines})` : sql`true`
   const isOfGallery = sql`k.account_guid = ${accountGuid} and k.engine_guid = ${engineGuid}`
+  const fitsAddress = sql`(r.email_address = '' or k.email_address = '')`
+  const isNamed = sql`(k.search_name = plain_text((r.given -> 'texts' ->> 'lastName') || ' ' || (r.given -> 'texts' ->> 'firstName')))`
   await db.execute(sql`
     update customer_import_rows w set
       customer_guid = coalesce(m.guid, w.customer_guid, gen_random_uuid()),
@@ -30,17 +34,23 @@ export async function classifyRows(
         select k.guid from customers k where ${isOfGallery} and r.email_address <> '' and k.email_address <> '' and k.email_address = r.email_address
       ) e on true
       left join lateral (
-        select (array_agg(k.guid))[1] as guid from customers k
-        where e.guid is null and ${isOfGallery} and r.bib_number <> '' and k.bib_number <> '' and k.bib_number = r.bib_number and k.deleted_at is null
-        having count(*) = 1 and (r.email_address = '' or max(k.email_address) = '')
+        select k.guid from participants p join customers k on k.guid = p.customer_guid
+        where e.guid is null and p.guid = r.participant_guid and ${fitsAddress}
+      ) l on true
+      left join lateral (
+        select case when count(*) filter (where ${isNamed}) = 1 then (array_agg(k.guid) filter (where ${isNamed}))[1]
+          when count(*) = 1 and not r.shares_number then (array_agg(k.guid))[1] end as guid
+        from customers k
+        where e.guid is null and l.guid is null and ${isOfGallery} and r.bib_number <> '' and k.bib_number <> '' and k.bib_number = r.bib_number
+          and k.deleted_at is null and ${fitsAddress}
       ) n on true
-      left join customers c on c.guid = coalesce(e.guid, n.guid)
-      where r.import_guid = ${guid} and r.problem is null and not r.is_applied and ${isMeant}
+      left join customers c on c.guid = coalesce(e.guid, l.guid, n.guid)
+      where r.import_guid = ${guid} and r.problem is null and not r.is_applied and r.leader_line is null and ${isMeant}
     ) m
     where w.import_guid = ${guid} and w.line = m.line`)
 }
 
-/** Counts rows by what happens to them. */
+/** Counts rows by what happens to their people: as customers, and on the start list. */
 export async function countRows(db: Executor, { guid, accountGuid }: ImportRow): Promise<void> {
   const { rows } = await db.execute<{
     created: number
@@ -49,10 +59,17 @@ export async function countRows(db: Executor, { guid, accountGuid }: ImportRow):
     wrong: number
     leftOut: number
   }>(sql`
-    select count(*) filter (where problem is null and action = 'created')::int as created, count(*) filter (where problem is null and action = 'changed')::int as changed,
-      count(*) filter (where problem is null and action = 'same')::int as same, count(*) filter (where problem is not null)::int as wrong,
+    select count(*) filter (where problem is null and is_created)::int as created,
+      count(*) filter (where problem is null and not is_created and is_changed)::int as changed,
+      count(*) filter (where problem is null and not is_created and not is_changed)::int as same,
+      count(*) filter (where problem is not null)::int as wrong,
       count(*) filter (where problem is null and left_out is not null)::int as "leftOut"
-    from customer_import_rows where import_guid = ${guid}`)
+    from (
+      select problem, left_out,
+        case when leader_line is null then action else participant_action end is not distinct from 'created' as is_created,
+        (leader_line is null and action = 'changed') or coalesce(participant_action, 'same') <> 'same' as is_changed
+      from customer_import_rows where import_guid = ${guid}
+    ) r`)
   const { created, changed, same, wrong, leftOut } = rows[0]!
   await db
     .update(customerImports)

@@ -4,12 +4,14 @@ import { type ImportState, customerImports } from '../../db/tables/customer-impo
 import type { Deps } from '../../deps.ts'
 import type { JobRun } from '../../jobs/job-worker.ts'
 import { planTeamMails } from '../../studio/team-mails/plan-team-mails.job.ts'
+import { applyList, classifyList } from './apply-list.ts'
 import { applyRows, undoRows } from './apply-rows.ts'
 import { classifyRows, countRows } from './classify-rows.ts'
 import { importRecord } from './import-notice-mail.ts'
 import type { ImportRow } from './imports.queries.ts'
 import { TableFault } from './read-table.ts'
 import { stageRows } from './stage-rows.ts'
+import { undoList } from './undo-list.ts'
 
 /** Does the step that an import stands before; run again, it goes on or begins anew. */
 export async function handleImportCustomers(
@@ -69,16 +71,19 @@ const STEPS: Partial<
 > = {
   async checking(deps, row) {
     await stageRows(deps, row)
+    await classifyList(deps.db, row)
     await classifyRows(deps.db, row, deps.clock.now())
     await countRows(deps.db, row)
     return { state: 'checked', fault: null }
   },
   async running(deps, row) {
     await applyRows(deps, row)
+    await applyList(deps, row)
     await countRows(deps.db, row)
     return { state: 'done', doneAt: deps.clock.now() }
   },
   async undoing(deps, row) {
+    await undoList(deps, row)
     await undoRows(deps, row)
     return { state: 'undone' }
   },

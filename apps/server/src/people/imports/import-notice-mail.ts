@@ -11,9 +11,12 @@ import { renderTeamMail, teamFormat } from '../../studio/team-mails/render-team-
 import type { TeamMailWriter } from '../../studio/team-mails/team-mail-writer.ts'
 
 const faultsOf = (t: Translate): Record<Exclude<FileFault, WorkbookFault>, string> => ({
-  empty: t('The file holds nobody.'),
-  not_a_table: t('It is no table of text.'),
-  too_many_rows: t('It has more than 500,000 rows. Divide it and import the parts.'),
+  empty: t('This file has no people in it.'),
+  not_a_table: t('This isn’t a CSV or Excel file.'),
+  too_many_people: t(
+    'A start list can have up to 20,000 people. Import fewer, or don’t change the start list.',
+  ),
+  too_many_rows: t('This file has more than 500,000 rows. Split it and import the parts.'),
   internal: t('Something went wrong on our side. Please try again.'),
 })
 
@@ -73,7 +76,13 @@ export const writeImportNotice: TeamMailWriter = async (
       { label: t('New'), value: count(row.noCreated) },
       { label: t('Changed'), value: count(row.noChanged) },
       { label: t('Unchanged'), value: count(row.noSame) },
+      ...(row.noRemoved > 0
+        ? [{ label: t('Removed from the start list'), value: count(row.noRemoved) }]
+        : []),
       { label: t('Left out'), value: count(row.noWrong) },
+      ...(row.noLeftOut > 0
+        ? [{ label: t('Imported without a detail'), value: count(row.noLeftOut) }]
+        : []),
     ],
     closing: [t('It can be undone within 24 hours.')],
     button,

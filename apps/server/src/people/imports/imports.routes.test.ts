@@ -1,10 +1,9 @@
 import { contract } from '@proofdesk/contract'
-import type { customerImports as routes } from '@proofdesk/contract/admin/customer-imports'
-import type { SendOf } from '@proofdesk/contract/route'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { customerImportRows, customerImports as table } from '../../db/tables/customer-imports.ts'
 import { customers } from '../../db/tables/customers.ts'
+import { createImporter } from '../../test-world/import-table.ts'
 import { makeCustomer } from '../../test-world/make-customer.ts'
 import { type GalleryRecord, makeGallery } from '../../test-world/make-gallery.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
@@ -12,49 +11,30 @@ import { makeTable, makeWorkbook, toRow } from '../../test-world/make-workbook.t
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
 import { sendTeamMails } from '../../test-world/send-team-mails.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
-import { handleImportCustomers } from './import-customers.handler.ts'
 
 const { customerImports } = contract
 let world: TestApp
 let studio: Studio
 let token: string
 let gallery: GalleryRecord
+let importer: ReturnType<typeof createImporter>
 beforeAll(async () => {
   world = await createTestApp()
   studio = await makeStudio(world)
   token = studio.owner.token
+  importer = createImporter(world, studio)
 })
 beforeEach(async () => {
   gallery = await makeGallery(world, studio)
 })
 afterAll(() => world.close())
 
-/** Announces a file and stores it as if it had been sent. */
-async function send(content: string | Uint8Array, name = 'runners.csv'): Promise<string> {
-  const bytes = Buffer.from(content)
-  const { body } = await world.call(customerImports.create, {
-    token,
-    body: { engineGuid: gallery.guid, files: [{ name, size: bytes.length }] },
-  })
-  const [row] = await world.deps.db.select().from(table).where(eq(table.guid, body.guid))
-  await world.deps.storage.write(row!.key, bytes, { contentType: 'text/csv' })
-  return body.guid
-}
-const work = (importGuid: string) =>
-  handleImportCustomers(world.deps, { accountGuid: studio.account.guid, importGuid })
-const read = (guid: string) => world.call(customerImports.read, { token, body: { guid } })
-async function check(guid: string, more: Partial<SendOf<typeof routes.check>> = {}) {
-  const { columns, hasHead } = (await read(guid)).body
-  const body = { guid, hasHead, columns, overwrites: false, ...more }
-  await world.call(customerImports.check, { token, body })
-  await work(guid)
-  return (await world.call(customerImports.list, { token, query: { guid } })).body.imports[0]!
-}
-async function run(guid: string) {
-  const { status } = await world.call(customerImports.run, { token, body: { guid } })
-  await work(guid)
-  return status
-}
+const send = (content: string | Uint8Array, name?: string) => importer.send(gallery, content, name)
+const read = (guid: string) => importer.read(guid)
+const check = (guid: string, more?: Parameters<typeof importer.check>[1]) =>
+  importer.check(guid, more)
+const run = (guid: string) => importer.run(guid)
+const work = (guid: string) => importer.work(guid)
 const listed = () =>
   world.deps.db
     .select()
@@ -204,8 +184,7 @@ test('values of the file take the place of known ones where that is asked for, a
   })
 })
 
-const problemsOf = async (guid: string) =>
-  (await world.call(customerImports.problems, { token, query: { guid } })).body.problems
+const problemsOf = (guid: string) => importer.problems(guid)
 
 test('a bad address costs the address: the person is taken, named with their number and what was wrong', async () => {
   const guid = await send(
@@ -348,7 +327,7 @@ test('a file that is no table, empty, too large or not there yet is told', async
   expect(await check(head)).toMatchObject({ state: 'failed', fault: 'empty' })
   expect(
     (await sendTeamMails(world, studio.account)).filter(({ text }) =>
-      text.includes('The file holds nobody.'),
+      text.includes('This file has no people in it.'),
     ),
   ).toHaveLength(2)
   const open = await send(`E-mail\n"${'x'.repeat(1_200_000)}`)

@@ -76,6 +76,8 @@ function toImport(row: ImportRow, now: number): CustomerImport {
     same,
     wrong: row.noWrong,
     leftOut: row.noLeftOut,
+    startList: row.startList,
+    removed: row.noRemoved,
     undoUntil: undoUntil !== null && undoUntil > now ? undoUntil : null,
   }
 }

@@ -5,8 +5,9 @@ import {
   type ImportedCustomer,
   readCustomerRow,
 } from '@proofdesk/domain/customer-import'
+import { identityOf } from '@proofdesk/domain/participant-import'
 import { toStorable } from '@proofdesk/domain/person-cells'
-import { and, eq, sql } from 'drizzle-orm'
+import { type SQL, and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { saveEach } from '../../db/save-each.ts'
@@ -31,7 +32,7 @@ const CELL_MAX = 1_000
  */
 export async function stageRows(deps: Deps, row: ImportRow): Promise<void> {
   const { db, clock } = deps
-  const { guid, hasHead, columns } = row
+  const { guid, hasHead } = row
   const [account] = await db
     .select({ country: accounts.country })
     .from(accounts)
@@ -51,7 +52,7 @@ export async function stageRows(deps: Deps, row: ImportRow): Promise<void> {
         continue
       }
       if (count > IMPORT_ROWS_MAX + 1) throw new TableFault('too_many_rows')
-      batch.push(toStaged(tableRow, columns, options))
+      batch.push(toStaged(tableRow, row, options))
     }
     while (batch.length >= BATCH) {
       await insertRows(deps, row, batch.slice(0, BATCH), bytes)
@@ -60,7 +61,7 @@ export async function stageRows(deps: Deps, row: ImportRow): Promise<void> {
   })
   await insertRows(deps, row, batch, row.size)
   await db.execute(sql`analyze customer_import_rows`)
-  await markDoubled(db, row)
+  await (row.startList === 'none' ? markDoubled : markDoubledOnList)(db, row)
   await db
     .update(customerImports)
     .set({ head })
@@ -73,6 +74,7 @@ interface Staged {
   given?: ImportedCustomer
   email?: string
   bib?: string
+  identity?: string
   cells?: string[]
   problem?: ImportProblem
   left?: readonly LeftOut[]
@@ -80,17 +82,20 @@ interface Staged {
 
 function toStaged(
   [line, cells]: NumberedRow,
-  columns: ImportRow['columns'],
+  { columns, startList }: ImportRow,
   options: Parameters<typeof readCustomerRow>[2],
 ): Staged {
   const read = readCustomerRow(cells, columns, options)
   if ('problem' in read) return toWrong(line, cells, read)
   const { given, leftOut } = read
+  const { firstName, lastName, bibNumber: number, emailAddress: email } = given.texts
+  const isOnList = startList !== 'none' && Boolean(number || firstName || lastName)
   return {
     line,
     given,
-    email: given.texts.emailAddress,
-    bib: given.texts.bibNumber,
+    email,
+    bib: number,
+    ...(isOnList && { identity: identityOf({ number, firstName, lastName }) }),
     ...(leftOut.length > 0 && { left: leftOut, cells: cells.map(storable) }),
   }
 }
@@ -113,9 +118,9 @@ async function insertRows(
 ): Promise<void> {
   const insert = async (some: readonly Staged[]) => {
     await db.execute(sql`
-      insert into customer_import_rows (import_guid, account_guid, line, given, email_address, bib_number, cells, problem, left_out)
-      select ${guid}, ${accountGuid}, line, given, coalesce(email, ''), coalesce(bib, ''), cells, problem, "left"
-      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as s (line bigint, given jsonb, email text, bib text, cells text[], problem text, "left" jsonb)`)
+      insert into customer_import_rows (import_guid, account_guid, line, given, email_address, bib_number, identity, cells, problem, left_out)
+      select ${guid}, ${accountGuid}, line, given, coalesce(email, ''), coalesce(bib, ''), coalesce(identity, ''), cells, problem, "left"
+      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as s (line bigint, given jsonb, email text, bib text, identity text, cells text[], problem text, "left" jsonb)`)
   }
   const refused = await saveEach(rows, insert)
   for (const { code, row } of refused)
@@ -134,13 +139,42 @@ async function insertRows(
  * Who stands in a file twice, by address or else by number, is taken from the first row. The cells of the others are
  * for the file of wrong rows.
  */
-async function markDoubled(db: Executor, { guid, columns }: ImportRow): Promise<void> {
+function markDoubled(db: Executor, row: ImportRow): Promise<void> {
+  return refuseRepeated(
+    db,
+    row,
+    sql`case when email_address <> '' then 'e' || email_address when bib_number <> '' then 'n' || bib_number end`,
+  )
+}
+
+/**
+ * On a start list people are the same by number and name; others by address. Those of one address are one customer, of
+ * their first row, and a number that several wear says of none of them who they are.
+ */
+async function markDoubledOnList(db: Executor, row: ImportRow): Promise<void> {
+  await refuseRepeated(
+    db,
+    row,
+    sql`case when identity <> '' then 'i' || identity when email_address <> '' then 'e' || email_address end`,
+  )
+  await db.execute(sql`
+    update customer_import_rows r set leader_line = nullif(s.leader, r.line), shares_number = s.wearers > 1
+    from (
+      select line, case when email_address <> '' then first_value(line) over (partition by email_address order by line) end as leader,
+        case when bib_number <> '' then count(*) over (partition by bib_number) else 0 end as wearers
+      from customer_import_rows where import_guid = ${row.guid} and problem is null
+    ) s
+    where r.import_guid = ${row.guid} and r.line = s.line and (s.leader <> r.line or s.wearers > 1)`)
+}
+
+/** Of rows with the same key the first one is taken; a row without a key is nobody else. */
+async function refuseRepeated(db: Executor, { guid, columns }: ImportRow, key: SQL): Promise<void> {
   await db.execute(sql`
     update customer_import_rows r set problem = 'doubled', cells = ${toCells(columns)},
       left_out = jsonb_build_array(jsonb_build_object('field', null, 'problem', 'doubled', 'value', ''))
     from (
-      select line, row_number() over (partition by case when email_address <> '' then 'e' || email_address else 'n' || bib_number end order by line) as place
-      from customer_import_rows where import_guid = ${guid} and problem is null and (email_address <> '' or bib_number <> '')
+      select line, key, row_number() over (partition by key order by line) as place
+      from (select line, ${key} as key from customer_import_rows where import_guid = ${guid} and problem is null) keyed
     ) p
-    where r.import_guid = ${guid} and r.line = p.line and p.place > 1`)
+    where r.import_guid = ${guid} and r.line = p.line and p.key is not null and p.place > 1`)
 }

@@ -95,7 +95,7 @@ async function readFirst(deps: Deps, row: ImportRow): Promise<string[][]> {
 export async function checkImport(
   deps: Deps,
   scope: Scope,
-  { guid, hasHead, columns, overwrites }: BodyOf<typeof routes.check>,
+  { guid, hasHead, columns, overwrites, startList = 'none' }: BodyOf<typeof routes.check>,
 ): Promise<ImportRow> {
   const [heads = []] = await readFirst(deps, await getImport(deps.db, scope, guid))
   const meanings = Object.fromEntries(
@@ -106,7 +106,17 @@ export async function checkImport(
   )
   return step(deps, scope, guid, {
     from: ['waiting', 'checked', 'failed'],
-    to: { state: 'checking', fault: null, readBytes: 0, hasHead, columns, overwrites, meanings },
+    to: {
+      state: 'checking',
+      fault: null,
+      readBytes: 0,
+      noRemoved: 0,
+      hasHead,
+      columns,
+      overwrites,
+      startList,
+      meanings,
+    },
   })
 }
 

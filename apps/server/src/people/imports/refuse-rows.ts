@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { toCells } from './import-sql.ts'
+import type { ImportRow } from './imports.queries.ts'
+
+/**
+ * Rows, by their line, that the database has refused: from now on they are among those that can't be taken. Of an import
+ * that is taken back they stay as they are.
+ */
+export async function refuseRows(
+  { log }: Deps,
+  db: Executor,
+  { guid, columns, state }: ImportRow,
+  refused: readonly { row: number; code: string }[],
+): Promise<void> {
+  for (const { row: line, code } of refused) {
+    log.warn({ code, import: guid, line }, 'A row of an import was refused')
+    await db.execute(sql`
+      update customer_import_rows r set problem = case when ${state === 'undoing'} then problem else 'not_saved' end, is_applied = false,
+        cells = ${toCells(columns)},
+        left_out = coalesce(left_out, '[]') || jsonb_build_array(jsonb_build_object('field', null, 'problem', 'not_saved', 'value', ''))
+      where import_guid = ${guid} and line = ${line}`)
+  }
+}
