@@ -78,10 +78,10 @@ export function createCsvReader(separator: string): CsvReader {
   }
 }
 
-/** The rows of a whole CSV text. The separator is a comma, semicolon, tab or bar, whichever the first line has most of. */
-export function parseCsv(text: string): string[][] {
+/** The numbered rows of a whole CSV text. The separator is a comma, semicolon, tab or bar, whichever the first line has most of. */
+export function readCsv(text: string): NumberedRow[] {
   const reader = createCsvReader(separatorOf(text))
-  return [...reader.push(text), ...reader.end()].map(([, cells]) => cells)
+  return [...reader.push(text), ...reader.end()]
 }
 
 /** Of `sep=;` cut by its own separator, `sep=` is left. */

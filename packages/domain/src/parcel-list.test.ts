@@ -30,7 +30,9 @@ test.each<[string, string, unknown]>([
   ],
   [
     'rows that can’t be taken',
-    'DS-1042,DHL,00340434\n\nnobody,DHL,1\n1043,DHL,\n1042,DHL,2\n1044,DHL,' + '9'.repeat(81),
+    'DS-1042,DHL,00340434\n\nnobody,DHL,1\n1043,DHL,\n1042,DHL,2\n1044,DHL,' +
+      '9'.repeat(81) +
+      '\n1045,DHL,3.40E+19\n1046,DHL,"3,4043e+11"',
     {
       parcels: [DHL],
       problems: [
@@ -38,9 +40,12 @@ test.each<[string, string, unknown]>([
         { line: 4, problem: 'noNumber' },
         { line: 5, problem: 'doubled' },
         { line: 6, problem: 'tooLong' },
+        { line: 7, problem: 'shortened' },
+        { line: 8, problem: 'shortened' },
       ],
     },
   ],
+  ['a separator named first', 'sep=;\nDS-1042;DHL;00340434', { parcels: [DHL], problems: [] }],
   ['nothing', '', { parcels: [], problems: [] }],
 ])('%s', (_name, text, expected) => {
   expect(readParcelList(text)).toEqual(expected)

@@ -1,11 +1,14 @@
-import { createCsvReader, separatorOf } from './csv.ts'
+import { readCsv } from './csv.ts'
 import { parseOrderNumber } from './order-number.ts'
 
 /** Longest text of a carrier or a number. */
 const TEXT_MAX = 80
 
-export const PARCEL_PROBLEMS = ['noOrder', 'noNumber', 'doubled', 'tooLong'] as const
+export const PARCEL_PROBLEMS = ['noOrder', 'noNumber', 'shortened', 'doubled', 'tooLong'] as const
 export type ParcelProblem = (typeof PARCEL_PROBLEMS)[number]
+
+/** A long number as spreadsheets shorten it (3.4043E+11): its last digits are gone. */
+const SHORTENED = /^\d+(?:[.,]\d+)?E\+\d+$/i
 
 /** A row of a list of parcels: which order, and how its parcel can be followed. */
 export interface Parcel {
@@ -35,8 +38,7 @@ export function parcelOrderKey(text: string): string | undefined {
  * another sequence are known by their heads. Throws RangeError for a quotation mark that nobody closed.
  */
 export function readParcelList(text: string): ParcelList {
-  const reader = createCsvReader(separatorOf(text))
-  const rows = [...reader.push(text), ...reader.end()]
+  const rows = readCsv(text)
   const columns = findColumns(rows[0]?.[1] ?? [], rows[1]?.[1] ?? [])
   const seen = new Set<string>()
   const list: ParcelList = { parcels: [], problems: [] }
@@ -95,6 +97,7 @@ function findProblem(
   const key = parcelOrderKey(order)
   if (key === undefined) return 'noOrder'
   if (number === '') return 'noNumber'
+  if (SHORTENED.test(number)) return 'shortened'
   if (carrier.length > TEXT_MAX || number.length > TEXT_MAX) return 'tooLong'
   if (seen.has(key)) return 'doubled'
   seen.add(key)

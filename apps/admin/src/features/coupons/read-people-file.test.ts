@@ -16,6 +16,15 @@ test.each([
   })
 })
 
+test('what is wrong is named by its row in the file, below a separator and an empty line', async () => {
+  const text = 'sep=;\r\nVorname;Nachname;E-Mail\r\n\r\nAda;Runner;ada@\r\nBo;Ng;bo@run.test'
+  const file = new File([text], 'people.csv', { type: 'text/csv' })
+  expect(await readPeopleFile(file)).toMatchObject({
+    people: [{ emailAddress: 'bo@run.test' }],
+    wrong: [{ line: 4 }],
+  })
+})
+
 test('a file that does not name all three columns is told', async () => {
   const file = new File(['Vorname;Nachname\r\nAda;Runner'], 'people.csv', { type: 'text/csv' })
   expect(await readPeopleFile(file)).toEqual({ problem: 'columns' })

@@ -1,6 +1,6 @@
 import { COUPON_PEOPLE_MAX, CouponPerson } from '@proofdesk/contract/admin/coupons'
 import { KEEP_INPUT, type Problem, toProblems } from '@proofdesk/contract/problems'
-import { parseCsv } from '@proofdesk/domain/csv'
+import { readCsv } from '@proofdesk/domain/csv'
 import { guessImportColumns } from '@proofdesk/domain/customer-import'
 import { type TableProblem, TABLE_BYTES_MAX, readTableText } from '@proofdesk/domain/table-text'
 
@@ -27,18 +27,18 @@ export async function readPeopleFile(
   if (file.size > TABLE_BYTES_MAX) return { problem: 'too_large' }
   const read = readTableText(new Uint8Array(await file.arrayBuffer()))
   if ('problem' in read) return read
-  const [head = [], ...rows] = parseCsv(read.text)
+  const [[, head] = [1, []], ...rows] = readCsv(read.text)
   const columns = guessImportColumns(head)
   const places = PEOPLE_FIELDS.map((field) => columns[field])
   if (places.includes(undefined)) return { problem: 'columns' }
   if (rows.length === 0) return { problem: 'nobody' }
   if (rows.length > COUPON_PEOPLE_MAX) return { problem: 'too_many' }
   const result: ReadPeople = { people: [], wrong: [] }
-  for (const [at, row] of rows.entries()) {
+  for (const [line, row] of rows) {
     const [emailAddress, firstName, lastName] = places.map((place) => row[place!] ?? '')
     const person = CouponPerson.safeParse({ emailAddress, firstName, lastName }, KEEP_INPUT)
     if (person.success) result.people.push(person.data)
-    else result.wrong.push({ line: at + 2, problem: Object.values(toProblems(person.error))[0]! })
+    else result.wrong.push({ line, problem: Object.values(toProblems(person.error))[0]! })
   }
   return result
 }

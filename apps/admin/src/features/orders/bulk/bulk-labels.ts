@@ -122,6 +122,7 @@ export function parcelProblemSentence(t: TFunction, problem: ParcelProblem): str
   const sentences: Record<ParcelProblem, string> = {
     noOrder: t('no order number'),
     noNumber: t('no tracking number'),
+    shortened: t('a tracking number that a spreadsheet has shortened'),
     doubled: t('this order stands above already'),
     tooLong: t('a text of more than 80 characters'),
   }
