@@ -14,10 +14,12 @@ ALTER TABLE "customer_imports" ADD COLUMN "no_left_out" integer DEFAULT 0 NOT NU
 ALTER TABLE "customers" ADD COLUMN "last_visit_at" bigint;--> statement-breakpoint
 ALTER TABLE "customers" ADD COLUMN "list_text" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "participants" ADD COLUMN "customer_guid" uuid;--> statement-breakpoint
+ALTER TABLE "photo_texts" ADD COLUMN "removed_guid" uuid;--> statement-breakpoint
 ALTER TABLE "participants" ADD CONSTRAINT "participants_customer_guid_customers_guid_fk" FOREIGN KEY ("customer_guid") REFERENCES "public"."customers"("guid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "customers_list" ON "customers" USING gin ("account_guid",list_text gin_trgm_ops) WHERE list_text <> '';--> statement-breakpoint
 CREATE INDEX "participants_customer" ON "participants" USING btree ("customer_guid");--> statement-breakpoint
 CREATE INDEX "participants_unlinked" ON "participants" USING btree ("engine_guid","account_guid") WHERE customer_guid is null and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "photo_texts_removed" ON "photo_texts" USING btree ("removed_guid") WHERE removed_guid is not null;--> statement-breakpoint
 -- What is wrong with a row stands in `left_out` from now on.
 UPDATE "customer_import_rows" SET "left_out" = jsonb_build_array(jsonb_build_object('field', NULL, 'problem', "problem", 'value', '')) WHERE "problem" IS NOT NULL;
 --> statement-breakpoint

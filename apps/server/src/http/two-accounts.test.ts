@@ -290,6 +290,8 @@ const attempts: Record<string, () => Attempt[]> = {
   'libraries.remove': () => [{ query: { guid: ours.page } }],
   'libraries.restore': () => [{ body: { guid: ours.page } }],
   'matching.list': () => [{ query: { engineGuid: ours.gallery } }],
+  'matching.photo': () => [{ query: { contentGuid: ours.photo } }],
+  'matching.remove': () => [{ body: { photo: ours.photo, texts: [], nobody: true } }],
   'matching.suggest': () => [{ query: { engineGuid: ours.gallery, text: '1' } }],
   'matching.decide': () => [{ body: { photos: [ours.photo], numbers: ['1'] } }],
   'matching.undo': () => [{ body: { decision: ours.decision } }],

@@ -45,12 +45,44 @@ export const DecideMatch = z.object({
 })
 export type DecideMatch = z.infer<typeof DecideMatch>
 
+/** Takes away texts of a photo, or that no one is on it. */
+const RemoveMatch = z.object({
+  photo: Guid,
+  texts: z.array(Guid).max(100),
+  nobody: z.boolean().optional(),
+})
+export type RemoveMatch = z.infer<typeof RemoveMatch>
+
+/** Who is on a photo, as far as it is known. */
+const PhotoPeople = z.object({
+  /** Numbers and names that the photo is found by, or that somebody of the start list wears. */
+  found: z.array(
+    z.object({
+      text: z.string(),
+      /** What was read or typed: a number can be read several times. */
+      texts: z.array(Guid),
+      /** How sure the engine is, from 0 to 1. */
+      score: z.number(),
+      isTyped: z.boolean(),
+      /** Who wears the number; several who share it. */
+      participants: z.array(Suggestion),
+    }),
+  ),
+  /** Readings that look like a number and count for nothing. */
+  unsure: z.array(z.object({ guid: Guid, text: z.string(), score: z.number() })),
+  /** Somebody has said that no one is on it. */
+  isNobody: z.boolean(),
+  /** Whether the photo was read; null where its gallery is not searched by text. */
+  reading: z.enum(['waiting', 'done', 'failed']).nullable(),
+})
+export type PhotoPeople = z.infer<typeof PhotoPeople>
+
 export const matching = {
   list: route({
     method: 'GET',
     path: '/admin/matching',
     capability: 'viewGalleryContent',
-    summary: 'Photos that nobody can find, from the first one or after one',
+    summary: 'Photos on which no one was found, from the first one or after one',
     query: z.object({
       engineGuid: Guid,
       after: Guid.optional(),
@@ -62,6 +94,22 @@ export const matching = {
       /** Photos that are still to be read: of these nobody knows yet. */
       waiting: z.int(),
     }),
+  }),
+  photo: route({
+    method: 'GET',
+    path: '/admin/matching/photo',
+    capability: 'viewGalleryContent',
+    summary: 'Which numbers and people were found on a photo',
+    query: z.object({ contentGuid: Guid }),
+    output: PhotoPeople,
+  }),
+  remove: route({
+    method: 'POST',
+    path: '/admin/matching/remove',
+    capability: 'viewGalleryContent',
+    summary: 'Take numbers and texts off a photo, or that no one is on it',
+    body: RemoveMatch,
+    output: z.object({ decision: Guid }),
   }),
   suggest: route({
     method: 'GET',
@@ -78,7 +126,7 @@ export const matching = {
     summary:
       'Say whose numbers photos of one gallery show; without numbers: that nobody is on them',
     body: DecideMatch,
-    /** `burst`: photos within ten seconds that nobody can find, which may show the same. */
+    /** `burst`: photos within ten seconds on which no one was found, and which may show the same. */
     output: z.object({ decision: Guid, burst: z.array(Photo), total: z.int() }),
   }),
   undo: route({

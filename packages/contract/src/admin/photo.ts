@@ -47,6 +47,8 @@ export const PhotoFilter = z.object({
   collections: queryGuids.optional(),
   /** Upload batches. */
   sessions: queryGuids.optional(),
+  /** Photos that were read and on which no one was found, as at the match desk. */
+  noOneFound: queryBoolean.optional(),
   quarantine: queryBoolean.optional(),
   deleted: queryBoolean.optional(),
   /** Photos that a face search found, with the `requestId` of the search. */

@@ -8,8 +8,8 @@ export function KeyHelp() {
   const keys = [
     ['Enter', t('Number, and the next photo')],
     ['Alt+1–9', t('What was read in that box')],
-    ['Alt+0', t('Nobody on it')],
-    ['Shift+Enter, →', t('Pass over')],
+    ['Alt+0', t('No one on it')],
+    ['Shift+Enter, →', t('Skip')],
     ['Ctrl+Enter', t('The same moment, too')],
     ['Ctrl+Z', t('Undo')],
   ] as const

@@ -8,7 +8,7 @@ import { SURE_SCORE } from '@proofdesk/domain/participant-match'
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyHelp } from './key-help.tsx'
-import { useSuggestions } from './matching-api.ts'
+import { useSuggestions } from '../../widgets/matching/matching-api.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 
 interface MatchFormProps {
@@ -94,10 +94,10 @@ export function MatchForm(props: MatchFormProps) {
       <SuggestionList suggestions={suggestions} onChoose={(number) => onNumbers([number])} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <Button variant="outlined" disabled={isDone} onClick={onSkip}>
-          {t('Pass over')}
+          {t('Skip')}
         </Button>
         <Button variant="outlined" disabled={isDone} onClick={() => onNumbers([])}>
-          {t('Nobody on it')}
+          {t('No one on it')}
         </Button>
         <Button disabled={!canUndo} onClick={onUndo}>
           {t('Undo')}

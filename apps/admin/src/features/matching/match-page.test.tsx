@@ -66,7 +66,7 @@ const shown = (name: string) => screen.findByRole('img', { name })
 test('a number is typed, Enter brings the next photo, Ctrl+Enter takes the same moment, Ctrl+Z takes it back', async () => {
   const { user } = show()
   await shown('one.jpg')
-  expect(screen.getByText('3 photos nobody can find')).toBeVisible()
+  expect(screen.getByText('No one found on 3 photos')).toBeVisible()
   await user.keyboard('55{Enter}')
   await shown('two.jpg')
   expect(decided).toEqual([{ photos: [open[0]!.photo.guid], numbers: ['55'] }])
@@ -75,9 +75,9 @@ test('a number is typed, Enter brings the next photo, Ctrl+Enter takes the same 
   await waitFor(() =>
     expect(decided[1]).toEqual({ photos: [open[2]!.photo.guid], numbers: ['55'] }),
   )
-  expect(await screen.findByText('1 photo nobody can find')).toBeVisible()
+  expect(await screen.findByText('No one found on 1 photo')).toBeVisible()
   await user.keyboard('{Control>}z{/Control}')
-  expect(await screen.findByText('Taken back')).toBeVisible()
+  expect(await screen.findByText('Undone')).toBeVisible()
   expect(undone).toEqual([DECISION])
 })
 
@@ -104,7 +104,7 @@ test('Enter takes what was read first, Alt and a digit another, Alt+0 says that 
   await user.keyboard('{Alt>}[Digit2]{/Alt}')
   await shown('three.jpg')
   await user.keyboard('{Alt>}[Digit0]{/Alt}')
-  expect(await screen.findByText('Every photo can be found')).toBeVisible()
+  expect(await screen.findByText('Someone was found on every photo')).toBeVisible()
   expect(decided.map(({ numbers }) => numbers)).toEqual([['1042'], ['88'], []])
 })
 
@@ -130,7 +130,7 @@ test('a decision that fails brings its photo back', async () => {
 
 test.each([
   [0, 'No photos yet'],
-  [12, 'Every photo can be found'],
+  [12, 'Someone was found on every photo'],
 ])('a gallery of %d photos with none to match says %s', async (noItems, sentence) => {
   api.answer(contract.matching.list, () => ({ photos: [], total: 0, waiting: 0 }))
   show({ ...gallery, noItems })
@@ -143,12 +143,12 @@ test('while photos are still being read the desk says so, and shows what comes o
     api.answer(contract.matching.list, () => ({ photos: [], total: 0, waiting: 118 }))
     show()
     expect(await screen.findByText('Photos are still being read')).toBeVisible()
-    expect(screen.getByText(/118 photos are still to be read/)).toBeVisible()
-    expect(screen.queryByText('Every photo can be found')).not.toBeInTheDocument()
+    expect(screen.getByText(/118 are still being read/)).toBeVisible()
+    expect(screen.queryByText('Someone was found on every photo')).not.toBeInTheDocument()
     api.answer(contract.matching.list, () => ({ photos: open, total: 3, waiting: 0 }))
     await vi.advanceTimersByTimeAsync(5_000)
     expect(await shown('one.jpg')).toBeVisible()
-    expect(screen.getByText('3 photos nobody can find')).toBeVisible()
+    expect(screen.getByText('No one found on 3 photos')).toBeVisible()
   } finally {
     vi.useRealTimers()
   }

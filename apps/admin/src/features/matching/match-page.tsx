@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -15,9 +16,10 @@ interface MatchPageProps {
   gallery: Gallery
 }
 
-/** Where people say who is on photos that nobody can find, one photo after the other, by keyboard. */
+/** Where people say who is on photos on which no one was found, one photo after the other, by keyboard. */
 export function MatchPage({ gallery }: MatchPageProps) {
   const { t } = useTranslation()
+  const format = useFormat()
   const desk = useMatchDesk(gallery.guid)
   const { query, current, next, burst } = desk
   if (query.isError && !query.data)
@@ -33,7 +35,12 @@ export function MatchPage({ gallery }: MatchPageProps) {
           {t('Match desk')}
         </Typography>
         <Typography role="status" color="textSecondary" className="tabular">
-          {t('{{count}} photos nobody can find', { count: desk.total })}
+          {t('No one found on {{number}} photos', {
+            count: desk.total,
+            number: format.number(desk.total),
+          })}
+          {desk.waiting > 0 &&
+            ` · ${t('{{number}} are still being read', { count: desk.waiting, number: format.number(desk.waiting) })}`}
         </Typography>
       </Box>
       <Box
@@ -51,20 +58,19 @@ export function MatchPage({ gallery }: MatchPageProps) {
             {...(desk.waiting > 0
               ? {
                   title: t('Photos are still being read'),
-                  text: t(
-                    '{{count}} photos are still to be read. Those that nobody can find come here.',
-                    { count: desk.waiting },
-                  ),
+                  text: t('Photos on which no one is found appear here.'),
                 }
               : desk.total > 0
                 ? {
-                    title: t('You have seen them all'),
-                    text: t('Those that you passed over wait here the next time.'),
+                    title: t('You’ve seen them all'),
+                    text: t('Photos you skipped are here next time.'),
                   }
                 : {
                     title:
-                      gallery.noItems === 0 ? t('No photos yet') : t('Every photo can be found'),
-                    text: t('Photos come here when no number or name on them says whom they show.'),
+                      gallery.noItems === 0
+                        ? t('No photos yet')
+                        : t('Someone was found on every photo'),
+                    text: t('Photos appear here when no number or name was read on them.'),
                   })}
           />
         )}

@@ -1,12 +1,9 @@
-import { content } from '@proofdesk/contract/admin/content'
 import { matching } from '@proofdesk/contract/admin/matching'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { client, keyOf, queryOf, useCall } from '../../lib/api.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { client, keyOf } from '../../lib/api.ts'
+import { READING_MS } from '../../widgets/matching/matching-api.ts'
 
 const AT_ONCE = 20
-
-/** While photos are still being read and there is nothing to decide, the desk is asked again so often. */
-const AGAIN_MS = 5_000
 
 /**
  * Photos that nobody can find, some at a time from the first one on. `passed`: guids of those that were decided or
@@ -27,22 +24,10 @@ export const useUnmatched = (engineGuid: string, passed: readonly string[]) =>
     refetchInterval: ({ state: { data } }) =>
       data?.pages.some(({ waiting }) => waiting > 0) &&
       data.pages.every(({ photos }) => photos.every(({ photo }) => passed.includes(photo.guid)))
-        ? AGAIN_MS
+        ? READING_MS
         : false,
     // A photo that was decided stays in its place, so that it can be taken back.
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
-
-export const useSuggestions = (engineGuid: string, text: string) =>
-  useQuery({
-    ...queryOf(matching.suggest, { engineGuid, text }),
-    enabled: text !== '',
-    placeholderData: keepPreviousData,
-  })
-
-const invalidates = [content.list]
-
-export const useDecide = () => useCall(matching.decide, { invalidates })
-export const useUndo = (success: string) => useCall(matching.undo, { invalidates, success })

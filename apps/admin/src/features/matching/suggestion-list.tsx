@@ -27,7 +27,7 @@ export function SuggestionList({ suggestions, onChoose }: SuggestionListProps) {
             {`${number} `}
           </Box>
           {fullName({ firstName, lastName })}
-          {!isSearchable && ` (${t('Not to be found')})`}
+          {!isSearchable && ` (${t('Not searchable')})`}
         </Button>
       ))}
     </Box>

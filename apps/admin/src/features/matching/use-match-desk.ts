@@ -2,7 +2,8 @@ import type { Photo } from '@proofdesk/contract/admin/photo'
 import type { UnmatchedPhoto } from '@proofdesk/contract/admin/matching'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDecide, useUndo, useUnmatched } from './matching-api.ts'
+import { useDecide, useUndo } from '../../widgets/matching/matching-api.ts'
+import { useUnmatched } from './matching-api.ts'
 
 /** Decisions that can be taken back, the last one first. */
 const UNDOS = 50
@@ -28,7 +29,7 @@ export function useMatchDesk(engineGuid: string) {
   const [burst, setBurst] = useState<Burst | null>(null)
   const [total, setTotal] = useTotal(query)
   const decide = useDecide()
-  const undo = useUndo(t('Taken back'))
+  const undo = useUndo(t('Undone'))
 
   const keep = (photos: string[], numbers: string[]) => {
     pass(photos)

@@ -156,6 +156,18 @@ export function useProcessing(engineGuid: string, isHeld: boolean): number {
   return data ? data.stored - data.processed : 0
 }
 
+/** Refreshes the list of photos when their number, counted elsewhere, has changed. `isHeld` puts that off. */
+export function useFollowing(count: number | undefined, isHeld: boolean): void {
+  const queries = useQueryClient()
+  const shown = useRef<number>(undefined)
+  useEffect(() => {
+    if (count === undefined || isHeld) return
+    if (shown.current !== undefined && shown.current !== count)
+      void queries.invalidateQueries({ queryKey: keyOf(contract.content.list) })
+    shown.current = count
+  }, [queries, count, isHeld])
+}
+
 /** What is loaded of photos, to be changed on the screen before the server answers. */
 export function usePhotosCache() {
   const queries = useQueryClient()

@@ -4,7 +4,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useFocusBack } from './lightbox/use-focus-back.ts'
 import { useLightboxGuard } from './lightbox/use-lightbox-guard.ts'
 import { useOpenPhoto } from './lightbox/use-open-photo.ts'
-import { usePhotoList, useProcessing } from './photos-api.ts'
+import { useNoOneFound } from '../../widgets/matching/matching-api.ts'
+import { useFollowing, usePhotoList, useProcessing } from './photos-api.ts'
 import { usePhotoSearch } from './search/use-photo-search.ts'
 import { useSelection } from './selection/use-selection.ts'
 import { usePagination } from './use-pagination.ts'
@@ -28,6 +29,8 @@ export function useFoundPhotos(gallery: Gallery) {
   }, [isHeld])
   /** Stored files that are no photos yet. */
   const processing = useProcessing(gallery.guid, isHeld)
+  const noOne = useNoOneFound(gallery.guid, { isNeeded: search.noOneFound, isWatched: true })
+  useFollowing(noOne?.total, isHeld)
   const { top, grid, turnTo } = usePagination({
     page: search.page,
     total,
@@ -40,7 +43,17 @@ export function useFoundPhotos(gallery: Gallery) {
   const isOpen = useLightboxGuard({ guid, photos, isLoaded, onMissing: close })
   useFocusBack(isOpen ? guid : null, grid)
   return {
-    found: { query, search, photos, total, processing, grid, turnTo },
+    found: {
+      query,
+      search,
+      photos,
+      total,
+      processing,
+      /** Photos that are still being read, where it is asked who is on them. */
+      unread: search.noOneFound ? (noOne?.waiting ?? 0) : 0,
+      grid,
+      turnTo,
+    },
     selection,
     open,
     opened: isOpen && guid !== null ? { guid, show, close } : null,

@@ -19,19 +19,26 @@ function Tab({ gallery: shown }: { gallery: typeof gallery & { features: typeof 
   )
 }
 
-test('beside the match desk stands how many photos nobody can find, anew when more were read', async () => {
+test('the number of photos with no one found leads to them and is counted again as more are read', async () => {
   const api = mockApi()
   api.answer(contract.matching.list, () => ({ photos: [], total: 30, waiting: 0 }))
   const searched = { ...gallery, features: { ...features, textSearch: true } }
   const { user } = renderScreen(<Tab gallery={searched} />)
-  expect(await screen.findByText('30 photos nobody can find')).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'No one found on 30 photos' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/galleries/marathon/photos?found=none'),
+  )
+  expect(screen.getByRole('link', { name: 'Import start list' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/galleries/marathon/customers?dialog=import'),
+  )
   expect(screen.getByRole('link', { name: 'Match desk' })).toHaveAttribute(
     'href',
     expect.stringContaining('/galleries/marathon/upload/match'),
   )
   api.answer(contract.matching.list, () => ({ photos: [], total: 0, waiting: 0 }))
   await user.click(screen.getByRole('button', { name: 'Read more' }))
-  await waitFor(() => expect(screen.queryByText(/nobody can find/)).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByText(/No one found/)).not.toBeInTheDocument())
 })
 
 test('a gallery that is not searched by text has neither', () => {

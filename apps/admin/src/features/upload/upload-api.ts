@@ -5,7 +5,6 @@ import { engines } from '@proofdesk/contract/admin/engines'
 import type { Photo } from '@proofdesk/contract/admin/photo'
 import type { UploadProgress } from '@proofdesk/contract/admin/upload'
 import { content } from '@proofdesk/contract/admin/content'
-import { matching } from '@proofdesk/contract/admin/matching'
 import { videos } from '@proofdesk/contract/admin/videos'
 import { PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
 import {
@@ -221,16 +220,6 @@ export const useFailedAnalyses = (engineGuid: string, kind: Analysis, failed: nu
     ...queryOf(content.failedAnalyses, { engineGuid, kind }),
     queryKey: [...keyOf(content.failedAnalyses, { engineGuid, kind }), failed],
     placeholderData: keepPreviousData,
-  })
-
-/** How many photos nobody can find; asked anew when more have been read. */
-export const useUnfound = (engineGuid: string, read: number, { isNeeded }: { isNeeded: boolean }) =>
-  useQuery({
-    ...queryOf(matching.list, { engineGuid, limit: 1 }),
-    queryKey: [...keyOf(matching.list, { engineGuid, limit: 1 }), read],
-    placeholderData: keepPreviousData,
-    select: ({ total }) => total,
-    enabled: isNeeded,
   })
 
 export const useRetryAnalyses = () =>

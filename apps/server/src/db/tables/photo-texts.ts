@@ -26,6 +26,8 @@ export const photoTexts = pgTable(
     version: text('version'),
     /** The decision of a person that it was typed in, so that it can be taken back. */
     decisionGuid: guid('decision_guid'),
+    /** The decision of a person that it is not on the photo: it counts for nothing, and is not read again. */
+    removedGuid: guid('removed_guid'),
     /** Whether the photo is found by it; the others wait for a person to decide. */
     isSearchable: boolean('is_searchable').notNull(),
     /** Who wears this number, after the start list. */
@@ -39,6 +41,9 @@ export const photoTexts = pgTable(
     index('photo_texts_decision')
       .on(table.decisionGuid)
       .where(sql`decision_guid is not null`),
+    index('photo_texts_removed')
+      .on(table.removedGuid)
+      .where(sql`removed_guid is not null`),
     index('photo_texts_participant').on(table.participantGuid),
   ],
 )

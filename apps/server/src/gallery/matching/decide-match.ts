@@ -1,6 +1,6 @@
 import type { DecideMatch } from '@proofdesk/contract/admin/matching'
 import { readBibNumber } from '@proofdesk/domain/bib-number'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { AppError } from '../../app-error.ts'
 import type { Transaction } from '../../db/client.ts'
@@ -104,6 +104,10 @@ export async function undoMatch(
       .update(photoMatches)
       .set({ nobodyGuid: null })
       .where(and(ofAccount(photoMatches, scope), eq(photoMatches.nobodyGuid, decision)))
+    await tx
+      .update(photoTexts)
+      .set({ removedGuid: null })
+      .where(and(ofAccount(photoTexts, scope), eq(photoTexts.removedGuid, decision)))
     await renewMatches(tx, gallery, photoGuids)
     await renewLists(tx, gallery)
     await photoEvents.publish(tx, [gallery])
@@ -119,7 +123,7 @@ async function findDecided(tx: Transaction, scope: Scope, decision: string) {
     .where(
       and(
         ofAccount(photoTexts, scope),
-        eq(photoTexts.decisionGuid, decision),
+        or(eq(photoTexts.decisionGuid, decision), eq(photoTexts.removedGuid, decision)),
         inArray(photoTexts.engineGuid, visible),
       ),
     )

@@ -13,6 +13,7 @@ import type { Scope } from '../../scope.ts'
 import { photosWithSamePerson } from '../faces/photos-with-same-person.ts'
 import { onStartList } from '../participants/participants.queries.ts'
 import { LISTED, type ListedPhoto } from '../photos/list-photos.ts'
+import { isUnmatched } from '../photos/no-one-found.ts'
 
 /** Texts of a photo that can be taken over by a key. */
 const TEXTS_SHOWN = 9
@@ -20,10 +21,7 @@ const SUGGESTIONS = 8
 const BURST_MS = 10_000
 const BURST_MAX = 50
 
-/**
- * Condition: live photos of a gallery that were looked at and that nobody can find. The gallery must be known to be in
- * scope.
- */
+/** Condition: live photos of a gallery on which no one was found. The gallery must be known to be in scope. */
 function isOpen(scope: Scope, engineGuid: string) {
   return and(
     ofAccount(photos, scope),
@@ -32,7 +30,7 @@ function isOpen(scope: Scope, engineGuid: string) {
     isNull(photos.deletedAt),
     ofAccount(photoMatches, scope),
     eq(photoMatches.engineGuid, engineGuid),
-    sql`not ${photoMatches.isSettled} and ${photoMatches.nobodyGuid} is null`,
+    isUnmatched,
   )
 }
 
@@ -105,6 +103,7 @@ export async function readTexts(
         ofAccount(photoTexts, scope),
         inArray(photoGuid, [...photoGuids]),
         isNotNull(photoTexts.version),
+        isNull(photoTexts.removedGuid),
       ),
     )
     .orderBy(desc(score), asc(guid))

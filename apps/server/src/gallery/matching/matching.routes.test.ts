@@ -206,3 +206,63 @@ test('where faces are known, the burst is of who was named', async () => {
   // Of a photo without faces only the moment is known.
   expect((await decide([nobody!], '8')).body.burst.map(({ guid }) => guid)).toEqual([same, other])
 })
+
+const people = async (contentGuid: string) =>
+  (await world.call(matching.photo, { token, query: { contentGuid } })).body
+const remove = (photo: string, texts: string[], nobody = false) =>
+  world.call(matching.remove, { token, body: { photo, texts, nobody } })
+
+test('a photo says who was found on it; what is wrong is taken away and added, each can be taken back', async () => {
+  const gallery = await makeGallery(world, studio)
+  await makeParticipant(world, gallery, { number: '1042', firstName: 'Anna', lastName: 'Müller' })
+  await makeParticipant(world, gallery, { number: '1842', firstName: 'Bo', lastName: 'Ng' })
+  const guid = await readPhoto(gallery, 1, ['1042', 'SPONSOR', '777'])
+  const before = await people(guid)
+  expect(before).toMatchObject({
+    found: [{ text: '1042', isTyped: false, participants: [{ firstName: 'Anna' }] }],
+    unsure: [{ text: '777' }],
+    isNobody: false,
+    reading: 'done',
+  })
+  const removed = await remove(guid, before.found[0]!.texts)
+  expect((await people(guid)).found).toEqual([])
+  expect(await list(gallery)).toMatchObject({ total: 1 })
+  expect((await remove(guid, before.found[0]!.texts)).status).toBe(404)
+  await decide([guid], '1842')
+  expect(await people(guid)).toMatchObject({
+    found: [{ text: '1842', isTyped: true, participants: [{ firstName: 'Bo' }] }],
+  })
+  await undo(removed.body.decision)
+  expect((await people(guid)).found.map(({ text }) => text).toSorted()).toEqual(['1042', '1842'])
+})
+
+test('that no one is on a photo is said and taken away', async () => {
+  const gallery = await makeGallery(world, studio)
+  const guid = await readPhoto(gallery, 1)
+  await decide([guid])
+  expect(await people(guid)).toMatchObject({ isNobody: true })
+  expect((await list(gallery)).total).toBe(0)
+  await remove(guid, [], true)
+  expect(await people(guid)).toMatchObject({ isNobody: false })
+  expect((await list(gallery)).total).toBe(1)
+})
+
+test('the Photos tab finds the very photos of the match desk, and none that is unread', async () => {
+  const gallery = await makeGallery(world, studio)
+  await makeParticipant(world, gallery, { number: '1042' })
+  const open = await readPhoto(gallery, 1)
+  const decided = await readPhoto(gallery, 2)
+  await readPhoto(gallery, 3, ['1042'])
+  await makePhoto(world, studio, gallery)
+  const unmatched = async () =>
+    (
+      await world.call(content.list, {
+        token,
+        query: { engineGuid: gallery.guid, noOneFound: true },
+      })
+    ).body.content.map(({ guid }) => guid)
+  expect(await unmatched()).toEqual([open, decided])
+  expect((await list(gallery)).photos.map(({ photo }) => photo.guid)).toEqual(await unmatched())
+  await decide([decided])
+  expect(await unmatched()).toEqual([open])
+})

@@ -4,6 +4,8 @@ import { countWaiting } from '../analyses/count-waiting.ts'
 import { getGalleryRecord } from '../galleries/galleries.queries.ts'
 import { toPhoto } from '../photos/to-photo.ts'
 import { decideMatch, undoMatch } from './decide-match.ts'
+import { readPhotoPeople } from './read-photo-people.ts'
+import { removeMatch } from './remove-match.ts'
 import {
   countOpen,
   listBurst,
@@ -48,6 +50,10 @@ export const matchingHandlers: Handlers<typeof matching> = {
     ])
     return { decision, burst: burst.map((row) => toPhoto(deps, row)), total }
   },
+
+  photo: ({ query }, { deps, session: { scope } }) =>
+    readPhotoPeople(deps.db, scope, query.contentGuid),
+  remove: ({ body }, { deps, session }) => removeMatch(deps, session.scope, body),
 
   async undo({ body }, { deps, session }) {
     await undoMatch(deps, session.scope, body.decision)

@@ -4,6 +4,7 @@ import { ofAccount } from '../../db/of-account.ts'
 import { photoColours } from '../../db/tables/photo-colours.ts'
 import { photos } from '../../db/tables/photos.ts'
 import type { Scope } from '../../scope.ts'
+import { hasNoOne } from './no-one-found.ts'
 import { type ShownThing, toShownCondition, toShownValues } from './shown-condition.ts'
 import {
   hasWords,
@@ -21,6 +22,8 @@ export interface PhotoListFilter {
   faces?: string[] | undefined
   /** Photos with all of these colours. */
   colours?: string[] | undefined
+  /** Only photos that were read and on which no one was found. */
+  noOneFound?: boolean | undefined
   quarantine?: boolean | undefined
   deleted?: boolean | undefined
   text?: string | undefined
@@ -57,6 +60,7 @@ export function toCondition(filter: PhotoListFilter): SQL {
     filter.colours?.length
       ? sql`exists (select 1 from ${photoColours} c where c.photo_guid = ${photos.guid} and c.engine_guid = ${given('engineGuid')} and c.colours @> ${given('colours')}::text[])`
       : undefined,
+    filter.noOneFound ? hasNoOne : undefined,
     filter.timestamp_from === undefined ? undefined : gte(photos.sortedAt, given('from')),
     filter.timestamp_to === undefined ? undefined : lte(photos.sortedAt, given('to')),
     toTimeCondition(filter),
@@ -95,6 +99,7 @@ export function toValues(
     ...(filter.colours?.length && { colours: filter.colours }),
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
+    ...(filter.noOneFound && { noOneFound: true }),
     ...(filter.number && { [filter.number]: toNumberPattern(toNumbers(filter.text)) }),
     ...(time && { minuteFrom: time.from, minuteTo: time.to }),
     ...toTextValues(filter.text),

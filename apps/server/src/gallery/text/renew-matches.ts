@@ -80,7 +80,13 @@ async function readTexts(tx: Executor, { accountGuid }: GalleryIds, guids: reado
       participantGuid: photoTexts.participantGuid,
     })
     .from(photoTexts)
-    .where(and(ofAccount(photoTexts, { accountGuid }), inArray(photoTexts.photoGuid, [...guids])))
+    .where(
+      and(
+        ofAccount(photoTexts, { accountGuid }),
+        inArray(photoTexts.photoGuid, [...guids]),
+        isNull(photoTexts.removedGuid),
+      ),
+    )
     .orderBy(asc(photoTexts.guid))
 }
 type TextRow = Awaited<ReturnType<typeof readTexts>>[number]

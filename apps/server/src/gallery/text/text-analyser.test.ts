@@ -127,3 +127,17 @@ test('a gallery that is not searched by text any more forgets what was read', as
   const [row] = await world.deps.db.select().from(photos).where(eq(photos.guid, guid))
   expect(row!.searchText).toBe('one.jpg')
 })
+
+test('what a person has taken off a photo is not read into it again by another engine', async () => {
+  const gallery = await race()
+  const { guid: photo } = await photoOf(gallery)
+  await analyse(gallery, { '1042': 0.95, '7': 0.95 })
+  const token = studio.owner.token
+  const people = async () =>
+    (await world.call(contract.matching.photo, { token, query: { contentGuid: photo } })).body.found
+  const wrong = (await people()).find(({ text }) => text === '1042')!
+  await world.call(contract.matching.remove, { token, body: { photo, texts: wrong.texts } })
+  await analyse(gallery, { '10-42': 0.99, '1042': 0.99, '7': 0.99, '8': 0.99 }, 'test-2')
+  expect((await people()).map(({ text }) => text).toSorted()).toEqual(['7', '8'])
+  expect([await found(gallery, '1042'), await found(gallery, '8')]).toEqual([0, 1])
+})

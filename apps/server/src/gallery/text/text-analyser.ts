@@ -1,5 +1,6 @@
+import { toBibNumber } from '@proofdesk/domain/bib-number'
 import { renditionKey } from '@proofdesk/domain/photo-keys'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import type { Executor } from '../../db/client.ts'
 import { ofAccount } from '../../db/of-account.ts'
@@ -24,10 +25,18 @@ export function createTextAnalyser({ version, size }: TextReader): PhotoAnalyser
       const read = await deps.textReader.readText(picture)
       const { accountGuid, engineGuid, guid: photoGuid } = photo
       return async (tx) => {
-        await tx.delete(photoTexts).where(and(ofRead(photo), eq(photoTexts.photoGuid, photoGuid)))
-        if (read.length > 0)
+        const ofPhoto = and(ofRead(photo), eq(photoTexts.photoGuid, photoGuid))
+        const removed = await tx
+          .select({ text: photoTexts.text })
+          .from(photoTexts)
+          .where(and(ofPhoto, isNotNull(photoTexts.removedGuid)))
+        await tx.delete(photoTexts).where(and(ofPhoto, isNull(photoTexts.removedGuid)))
+        // What a person has taken away is not read into it again.
+        const isRemoved = new Set(removed.map(({ text }) => toKey(text)))
+        const kept = read.filter(({ text }) => !isRemoved.has(toKey(text)))
+        if (kept.length > 0)
           await tx.insert(photoTexts).values(
-            read.map((found) => ({
+            kept.map((found) => ({
               ...found,
               guid: newGuid(),
               accountGuid,
@@ -51,6 +60,8 @@ export function createTextAnalyser({ version, size }: TextReader): PhotoAnalyser
     },
   }
 }
+
+const toKey = (text: string) => toBibNumber(text) || text
 
 async function renewInTurns(tx: Executor, gallery: GalleryIds, photoGuids: readonly string[]) {
   for (let from = 0; from < photoGuids.length; from += FORGET_AT_ONCE)

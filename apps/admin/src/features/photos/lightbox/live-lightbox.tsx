@@ -1,5 +1,6 @@
 import type { Photo } from '@proofdesk/contract/admin/photo'
-import { useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { usePhotosCache } from '../photos-api.ts'
 import { PhotoDetails } from './photo-details.tsx'
 import { type OfLightbox, PhotoLightbox } from './photo-lightbox.tsx'
 
@@ -17,6 +18,7 @@ export function LiveLightbox({ onDelete, ...view }: LiveLightboxProps) {
       [...new Set(photos.flatMap((photo) => photo.keywords))].sort((a, b) => a.localeCompare(b)),
     [photos],
   )
+  const refreshLater = useRefreshOnClose()
   return (
     <PhotoLightbox {...view} onDelete={onDelete}>
       {(photo, goOn) => (
@@ -25,9 +27,29 @@ export function LiveLightbox({ onDelete, ...view }: LiveLightboxProps) {
           photo={photo}
           keywords={keywords}
           unsaved={unsaved}
+          onPeopleChanged={refreshLater}
           onDelete={() => onDelete(photo, goOn)}
         />
       )}
     </PhotoLightbox>
   )
+}
+
+/** Refreshes the lists once the lightbox is closed: a photo that no longer matches the filter stays until then. */
+function useRefreshOnClose(): () => void {
+  const { refresh } = usePhotosCache()
+  const lightbox = useRef({ isOpen: false, isDue: false })
+  useEffect(() => {
+    const state = lightbox.current
+    state.isOpen = true
+    return () => {
+      state.isOpen = false
+      if (state.isDue) refresh()
+      state.isDue = false
+    }
+  }, [refresh])
+  return useCallback(() => {
+    if (lightbox.current.isOpen) lightbox.current.isDue = true
+    else refresh()
+  }, [refresh])
 }

@@ -15,6 +15,7 @@ import { useCan } from '../../../lib/session.ts'
 import { usePhotoActions } from '../bulk/use-photo-actions.ts'
 import { useSetImage } from '../bulk/use-set-image.ts'
 import { useCollections } from '../collections/collections-api.ts'
+import { PhotoPeople } from '../people/photo-people.tsx'
 import { CaptionField } from './caption-field.tsx'
 import { KeywordsField } from './keywords-field.tsx'
 import { PhotoFacts } from './photo-facts.tsx'
@@ -26,11 +27,14 @@ interface PhotoDetailsProps {
   keywords: readonly string[]
   /** Captions that were typed and could not be saved, by photo. */
   unsaved: Map<string, string>
+  /** What the photo is found by has changed. */
+  onPeopleChanged: () => void
   onDelete: () => void
 }
 
 /** Beside the picture: what is known of it, what can be written about it, what it can be used for. */
-export function PhotoDetails({ gallery, photo, keywords, unsaved, onDelete }: PhotoDetailsProps) {
+export function PhotoDetails(props: PhotoDetailsProps) {
+  const { gallery, photo, keywords, unsaved, onPeopleChanged, onDelete } = props
   const { t } = useTranslation()
   const can = useCan()
   const collections = useCollections(gallery)
@@ -48,6 +52,14 @@ export function PhotoDetails({ gallery, photo, keywords, unsaved, onDelete }: Ph
         {photo.name}
       </Typography>
       <PhotoFacts photo={photo} timeZone={gallery.timeZone} />
+      {gallery.features.textSearch && (
+        <PhotoPeople
+          key={`people-${photo.guid}`}
+          gallery={gallery}
+          photo={photo}
+          onChanged={onPeopleChanged}
+        />
+      )}
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, mt: 3 }}>
         <CaptionField key={`caption-${photo.guid}`} photo={photo} unsaved={unsaved} />
         <KeywordsField key={`keywords-${photo.guid}`} photo={photo} suggestions={keywords} />

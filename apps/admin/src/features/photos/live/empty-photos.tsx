@@ -3,6 +3,7 @@ import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useToPath } from '../../../lib/address.ts'
+import { useFormat } from '../../../lib/format.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { isFiltered } from '../search/photo-search.ts'
 import { usePhotoSearch } from '../search/use-photo-search.ts'
@@ -11,13 +12,29 @@ interface EmptyPhotosProps {
   gallery: Gallery
   /** Stored files that are no photos yet. */
   processing: number
+  /** Photos that are still being read, where it is asked who is on them. */
+  unread: number
 }
 
 /** No photo: none matches, none is ready yet, or none is there at all. */
-export function EmptyPhotos({ gallery, processing }: EmptyPhotosProps) {
+export function EmptyPhotos({ gallery, processing, unread }: EmptyPhotosProps) {
   const { t } = useTranslation()
+  const format = useFormat()
   const toPath = useToPath()
   const { search, reset } = usePhotoSearch()
+  if (search.noOneFound && unread > 0)
+    return (
+      <EmptyState
+        title={t('No one found')}
+        text={[
+          t('{{number}} photos are still being read.', {
+            count: unread,
+            number: format.number(unread),
+          }),
+          t('Photos on which no one is found appear here.'),
+        ].join(' ')}
+      />
+    )
   if (isFiltered(search))
     return (
       <EmptyState

@@ -16,7 +16,7 @@ interface LiveHeadProps {
 /** Above the photos: what narrows them, and how many there are. */
 export function LiveHead({
   gallery,
-  found: { search, total, processing },
+  found: { search, total, processing, unread },
   onSelectAll,
 }: LiveHeadProps) {
   const { change } = usePhotoSearch()
@@ -37,7 +37,7 @@ export function LiveHead({
         />
       )}
       {total !== undefined && total > 0 && (
-        <PhotoCount total={total} isNarrowed={isNarrowed} processing={processing} />
+        <PhotoCount total={total} isNarrowed={isNarrowed} processing={processing} unread={unread} />
       )}
     </>
   )

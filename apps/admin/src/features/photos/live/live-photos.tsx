@@ -52,7 +52,9 @@ export function LivePhotos({ gallery, onCreateCollection }: LivePhotosProps) {
         selection={selection}
         describe={describe}
         onOpen={open}
-        empty={<EmptyPhotos gallery={gallery} processing={found.processing} />}
+        empty={
+          <EmptyPhotos gallery={gallery} processing={found.processing} unread={found.unread} />
+        }
       />
       <BottomDock engineGuid={gallery.guid}>
         {selection.count > 0 && (

@@ -38,6 +38,8 @@ export function PhotoFilterChips({ gallery }: PhotoFilterChipsProps) {
       label: t('{{count}} uploads', { count: sessions.length }),
       change: { sessions: [] },
     })
+  if (search.noOneFound)
+    chips.push({ key: 'noOne', label: t('No one found'), change: { noOneFound: false } })
   if (search.faces.length > 0)
     chips.push({
       key: 'faces',

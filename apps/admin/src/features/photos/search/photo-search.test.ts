@@ -85,6 +85,7 @@ test('what is written is read again', () => {
     toDay: '2026-05-03',
     fromTime: '09:00',
     toTime: '10:30',
+    noOneFound: true,
   }
   expect(readPhotoSearch(writePhotoSearch(new URLSearchParams(), search))).toEqual(search)
 })

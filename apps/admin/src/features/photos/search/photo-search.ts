@@ -27,6 +27,8 @@ export interface PhotoSearch {
   /** As `14:05`. */
   fromTime: string | null
   toTime: string | null
+  /** Photos that were read and on which no one was found. */
+  noOneFound: boolean
 }
 
 export type PhotoQuery = QueryOf<typeof content.list>
@@ -43,10 +45,13 @@ export const NO_FILTERS = {
   toDay: null,
   fromTime: null,
   toTime: null,
+  noOneFound: false,
 } as const satisfies Partial<PhotoSearch>
 
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/
+/** Of the address: `?found=none`. */
+const NO_ONE = 'none'
 const TEXT_MAX = 200
 const GUIDS_MAX = 100
 const PAGE_MAX = 1_000_000
@@ -70,6 +75,7 @@ export function readPhotoSearch(address: URLSearchParams): PhotoSearch {
     toDay: day('to'),
     fromTime: time('after'),
     toTime: time('before'),
+    noOneFound: address.get('found') === NO_ONE,
   }
 }
 
@@ -80,7 +86,7 @@ export function writePhotoSearch(
 ): URLSearchParams {
   const next = new URLSearchParams(address)
   const { view, page, text, collections, sessions, colours, faces, requestId } = change
-  const { fromDay, toDay, fromTime, toTime } = change
+  const { fromDay, toDay, fromTime, toTime, noOneFound } = change
   const set = (name: string, value: string | null | undefined) => {
     if (value === undefined) return
     if (value === null || value === '') next.delete(name)
@@ -97,6 +103,7 @@ export function writePhotoSearch(
   set('to', toDay)
   set('after', fromTime)
   set('before', toTime)
+  set('found', noOneFound === undefined ? undefined : noOneFound ? NO_ONE : null)
   set('page', page === undefined || page <= 1 ? null : String(page))
   return next
 }
@@ -120,6 +127,7 @@ export function toPhotoQuery(
     ...(search.collections.length > 0 && { collections: [...search.collections] }),
     ...(search.colours.length > 0 && { colours: [...search.colours] }),
     ...(search.faces.length > 0 && { faces: [...search.faces], requestId: search.requestId }),
+    ...(search.noOneFound && { noOneFound: true }),
     ...toDays(search, timeZone),
     ...(hours_from !== undefined && { hours_from, mins_from }),
     ...(hours_to !== undefined && { hours_to, mins_to }),
@@ -149,6 +157,7 @@ export function isFiltered({
   toDay,
   fromTime,
   toTime,
+  noOneFound,
 }: PhotoSearch): boolean {
   if (view === 'deleted') return text.trim() !== ''
   if (view === 'quarantine') return sessions.length > 0
@@ -158,6 +167,7 @@ export function isFiltered({
     sessions.length > 0 ||
     colours.length > 0 ||
     faces.length > 0 ||
+    noOneFound ||
     [fromDay, toDay, fromTime, toTime].some((value) => value !== null)
   )
 }

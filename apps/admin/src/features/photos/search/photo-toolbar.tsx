@@ -17,6 +17,7 @@ import { PersonSearch } from '../../../widgets/person/person-search.tsx'
 import { useCollections } from '../collections/collections-api.ts'
 import { CollectionFilter } from './collection-filter.tsx'
 import { ColourFilter } from './colour-filter.tsx'
+import { NoOneFilter } from './no-one-filter.tsx'
 import { QuarantineLink } from './quarantine-link.tsx'
 import { TimeFilter } from './time-filter.tsx'
 import { usePhotoSearch } from './use-photo-search.ts'
@@ -78,6 +79,11 @@ export function PhotoToolbar({ gallery, hasFilters, onSelectAll }: PhotoToolbarP
             />
           )}
           <TimeFilter search={search} gallery={gallery} onChange={change} />
+          <NoOneFilter
+            gallery={gallery}
+            isOn={search.noOneFound}
+            onChange={(noOneFound) => change({ noOneFound })}
+          />
         </>
       )}
       {hasFilters && gallery.features.selfieSearch && (

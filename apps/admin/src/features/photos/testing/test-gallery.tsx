@@ -78,6 +78,8 @@ function answerPhotos(api: MockApi, state: State): void {
     )
   }
   api.answer(content.times, () => ({ times: [] }))
+  api.answer(contract.matching.list, { photos: [], total: 0, waiting: 0 })
+  api.answer(contract.matching.photo, { found: [], unsure: [], isNobody: false, reading: 'done' })
   api.answer(content.list, ({ query }) => {
     if (query.quarantine) return page(state.quarantined, query.page)
     const words = (query.text ?? '').toLowerCase()

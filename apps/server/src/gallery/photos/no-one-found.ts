@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm'
+import { photoMatches } from '../../db/tables/photo-matches.ts'
+import { photos } from '../../db/tables/photos.ts'
+
+/**
+ * Condition on rows of `photo_matches`: no one was found on a photo that was read. Nothing on it says who it shows, and
+ * nobody has said that no one is on it. Unread photos have no such row.
+ */
+export const isUnmatched = sql`(not ${photoMatches.isSettled} and ${photoMatches.nobodyGuid} is null)`
+
+/** The same on rows of `photos`. */
+export const hasNoOne = sql`exists (
+  select 1 from ${photoMatches} where ${photoMatches.photoGuid} = ${photos.guid} and ${photoMatches.accountGuid} = ${photos.accountGuid}
+    and ${photoMatches.engineGuid} = ${photos.engineGuid} and ${isUnmatched})`
