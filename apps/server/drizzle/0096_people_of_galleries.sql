@@ -1,3 +1,6 @@
+DROP INDEX "campaigns_unfinished";--> statement-breakpoint
+ALTER TABLE "campaigns" ADD COLUMN "waits_for_photos" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "campaigns" ADD COLUMN "wait_until" bigint;--> statement-breakpoint
 ALTER TABLE "customer_import_rows" ADD COLUMN "left_out" jsonb;--> statement-breakpoint
 ALTER TABLE "customer_import_rows" ADD COLUMN "identity" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "customer_import_rows" ADD COLUMN "leader_line" bigint;--> statement-breakpoint
@@ -20,6 +23,7 @@ CREATE INDEX "customers_list" ON "customers" USING gin ("account_guid",list_text
 CREATE INDEX "participants_customer" ON "participants" USING btree ("customer_guid");--> statement-breakpoint
 CREATE INDEX "participants_unlinked" ON "participants" USING btree ("engine_guid","account_guid") WHERE customer_guid is null and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "photo_texts_removed" ON "photo_texts" USING btree ("removed_guid") WHERE removed_guid is not null;--> statement-breakpoint
+CREATE INDEX "campaigns_unfinished" ON "campaigns" USING btree ("start_at") WHERE status in ('scheduled', 'waiting', 'sending', 'paused');--> statement-breakpoint
 -- What is wrong with a row stands in `left_out` from now on.
 UPDATE "customer_import_rows" SET "left_out" = jsonb_build_array(jsonb_build_object('field', NULL, 'problem', "problem", 'value', '')) WHERE "problem" IS NOT NULL;
 --> statement-breakpoint

@@ -1,12 +1,20 @@
 import { HOUR_MS, MINUTE_MS } from './duration.ts'
 import { expect, test } from 'vitest'
-import { afterAttempt, outageWait, pauseReasonOf } from './campaign.ts'
+import {
+  CAMPAIGN_CHANGES,
+  CAMPAIGN_STATUSES,
+  afterAttempt,
+  isWaitingForPhotos,
+  outageWait,
+  pauseReasonOf,
+} from './campaign.ts'
 
 test.each([
   ['sent', 1, { status: 'sent', reason: null }],
   ['unknown_recipient', 1, { status: 'bounced', reason: 'unknown_recipient' }],
   ['refused', 1, { status: 'failed', reason: 'refused' }],
   ['invalid', 1, { status: 'failed', reason: 'invalid' }],
+  ['internal', 1, { status: 'failed', reason: 'internal' }],
   ['unanswered', 1, { status: 'unconfirmed', reason: null }],
   ['server', 3, { status: 'queued', reason: null, retryIn: 0 }],
   ['deferred', 1, { status: 'queued', reason: null, retryIn: 300_000 }],
@@ -39,4 +47,23 @@ test.each([
 
 test('a mail server that is away is asked again ever more seldom', () => {
   expect([1, 2, 3, 20].map(outageWait)).toEqual([60_000, 2 * MINUTE_MS, 240_000, 1_800_000])
+})
+
+test('a campaign that was cancelled is over, one that was sent can only be opened again, and every state is reached', () => {
+  const changes = Object.values(CAMPAIGN_CHANGES)
+  const leads = (from: string) =>
+    changes.filter((change) => change.from.some((one) => one === from)).map(({ to }) => to)
+  expect(leads('cancelled')).toEqual(['cancelled'])
+  expect(leads('sent')).toEqual(['sending'])
+  const reached = new Set<string>(['scheduled', ...changes.map(({ to }) => to)])
+  expect([...reached].toSorted()).toEqual([...CAMPAIGN_STATUSES].toSorted())
+})
+
+test.each([
+  [{ waitsForPhotos: true, unread: 3, until: 10, now: 9 }, true],
+  [{ waitsForPhotos: true, unread: 3, until: 10, now: 10 }, false],
+  [{ waitsForPhotos: true, unread: 0, until: 10, now: 0 }, false],
+  [{ waitsForPhotos: false, unread: 3, until: 10, now: 0 }, false],
+])('a campaign with %o waits for photos: %s', (campaign, expected) => {
+  expect(isWaitingForPhotos(campaign)).toBe(expected)
 })

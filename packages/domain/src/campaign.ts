@@ -1,8 +1,52 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './duration.ts'
 
-/** Where a campaign stands. `paused` waits for a person, or for its gallery to be published. */
-export const CAMPAIGN_STATUSES = ['scheduled', 'sending', 'paused', 'sent', 'cancelled'] as const
+/**
+ * Where a campaign stands. `waiting`: its time has come, and photos of its gallery are still being read. `paused` waits
+ * for a person, or for its gallery to be published.
+ */
+export const CAMPAIGN_STATUSES = [
+  'scheduled',
+  'waiting',
+  'sending',
+  'paused',
+  'sent',
+  'cancelled',
+] as const
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number]
+
+/** What can happen to a campaign: in which states, and what it is then. A person resumes and cancels, the rest happens by itself. */
+export const CAMPAIGN_CHANGES = {
+  wait: { from: ['scheduled', 'waiting', 'paused'], to: 'waiting' },
+  begin: { from: ['scheduled', 'waiting', 'sending', 'paused'], to: 'sending' },
+  pause: { from: ['scheduled', 'waiting', 'sending', 'paused'], to: 'paused' },
+  /** Goes on with what is paused, or does not wait for photos any longer. */
+  resume: { from: ['waiting', 'paused'], to: 'sending' },
+  cancel: { from: ['scheduled', 'waiting', 'sending', 'paused', 'cancelled'], to: 'cancelled' },
+  finish: { from: ['sending'], to: 'sent' },
+  /** Somebody is written to again, or by another channel, when all others have been. */
+  reopen: { from: ['sent'], to: 'sending' },
+} as const satisfies Record<string, { from: readonly CampaignStatus[]; to: CampaignStatus }>
+export type CampaignChange = keyof typeof CAMPAIGN_CHANGES
+
+/** However many photos are unread by then, a campaign that waits for them begins after so long, in milliseconds. */
+export const CAMPAIGN_WAIT_MAX = 12 * HOUR_MS
+/** A photo that was announced longer ago and has not come is not waited for, in milliseconds. */
+export const ANNOUNCED_WITHIN = HOUR_MS
+
+/** Whether a campaign whose time has come waits for photos: as long as some are unread, and until `until` at the latest. */
+export function isWaitingForPhotos({
+  waitsForPhotos,
+  unread,
+  until,
+  now,
+}: {
+  waitsForPhotos: boolean
+  unread: number
+  until: number
+  now: number
+}): boolean {
+  return waitsForPhotos && unread > 0 && now < until
+}
 
 /** Why a campaign is paused. */
 export const PAUSE_REASONS = ['unpublished', 'many_bounces', 'refused'] as const
@@ -51,6 +95,8 @@ export type SendOutcome =
   | 'deferred'
   | 'invalid'
   | 'server'
+  /** A fault of ours: the mail of this one could not be made. */
+  | 'internal'
   /** Of a message: nobody has said whether it was taken. */
   | 'unanswered'
 
@@ -63,6 +109,7 @@ export const MAIL_FAILURES = [
   'bounced',
   'undelivered',
   'complained',
+  'internal',
 ] as const
 export type MailFailure = (typeof MAIL_FAILURES)[number]
 
@@ -82,6 +129,7 @@ export function afterAttempt(
       return { status: 'bounced', reason: outcome }
     case 'refused':
     case 'invalid':
+    case 'internal':
       return { status: 'failed', reason: outcome }
     case 'server':
       return { status: 'queued', reason: null, retryIn: 0 }
@@ -99,7 +147,10 @@ const BOUNCES_LOOKED_AT = 50
 const BOUNCES_SHARE = 0.1
 const REFUSED_IN_A_ROW = 10
 
-/** Whether a campaign should wait for a person; `refusedInARow` are mails refused one after the other for another reason than their recipient. */
+/**
+ * Whether a campaign should wait for a person; `refusedInARow` are mails that were refused, or could not be made, one after
+ * the other for another reason than their recipient.
+ */
 export function pauseReasonOf({
   tried,
   bounced,

@@ -28,6 +28,8 @@ interface FormDialogProps<Values extends FieldValues, Output, Saved> {
   onSaved?: (saved: Saved) => void
   onClose: () => void
   submitLabel: string
+  /** Another way to submit the same form, beside the button that most people want. */
+  alternative?: { label: string; onSubmit: (values: Output) => Promise<Saved> } | undefined
   /** Something is missing still. */
   isDisabled?: boolean
   maxWidth?: DialogProps['maxWidth']
@@ -62,6 +64,7 @@ export function FormDialog<Values extends FieldValues, Output, Saved>({
   onSaved,
   onClose,
   submitLabel,
+  alternative,
   isDisabled = false,
   maxWidth = 'sm',
   isFullScreen = false,
@@ -78,10 +81,10 @@ export function FormDialog<Values extends FieldValues, Output, Saved>({
     if (isSubmitting) return
     leave({ isAsked: isDirty })
   }
-  const save = async (values: Output) => {
+  const save = async (values: Output, submit = onSubmit) => {
     let saved: Saved
     try {
-      saved = await onSubmit(values)
+      saved = await submit(values)
     } catch (error) {
       // Both: the reason as a toast, and the message at its field.
       setFieldErrors(form, error, inputOf)
@@ -109,7 +112,7 @@ export function FormDialog<Values extends FieldValues, Output, Saved>({
         <form
           id={`${id}form`}
           noValidate
-          onSubmit={(event) => void form.handleSubmit(save)(event)}
+          onSubmit={(event) => void form.handleSubmit((values) => save(values))(event)}
           style={{
             display: 'flex',
             flexDirection: 'column',
@@ -121,19 +124,20 @@ export function FormDialog<Values extends FieldValues, Output, Saved>({
         </form>
       </DialogContent>
       <DialogActions sx={isFullScreen ? FULL_SCREEN.actions : undefined}>
-        <Button onClick={handleClose} disabled={isSubmitting}>
-          {t('Cancel')}
-        </Button>
-        <Button
-          type="submit"
-          form={`${id}form`}
-          variant="contained"
-          color="primary"
-          disabled={isDisabled}
-          loading={isSubmitting}
-        >
-          {submitLabel}
-        </Button>
+        <FormButtons
+          formId={`${id}form`}
+          submitLabel={submitLabel}
+          isDisabled={isDisabled}
+          isSubmitting={isSubmitting}
+          onClose={handleClose}
+          alternative={
+            alternative && {
+              label: alternative.label,
+              onClick: () =>
+                void form.handleSubmit((values) => save(values, alternative.onSubmit))(),
+            }
+          }
+        />
       </DialogActions>
       {isDirty && <LeaveGuard isBlocking={isBlocking} />}
       {isAsking && (
@@ -175,6 +179,46 @@ function FormHead({ id, title, isFullScreen, onClose }: FormHeadProps) {
       >
         <CloseIcon fontSize="small" />
       </IconButton>
+    </>
+  )
+}
+
+interface FormButtonsProps {
+  formId: string
+  submitLabel: string
+  isDisabled: boolean
+  isSubmitting: boolean
+  onClose: () => void
+  alternative: { label: string; onClick: () => void } | undefined
+}
+
+function FormButtons(props: FormButtonsProps) {
+  const { formId, submitLabel, isDisabled, isSubmitting, onClose, alternative } = props
+  const { t } = useTranslation()
+  return (
+    <>
+      <Button onClick={onClose} disabled={isSubmitting}>
+        {t('Cancel')}
+      </Button>
+      {alternative && (
+        <Button
+          variant="outlined"
+          disabled={isDisabled || isSubmitting}
+          onClick={alternative.onClick}
+        >
+          {alternative.label}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        form={formId}
+        variant="contained"
+        color="primary"
+        disabled={isDisabled}
+        loading={isSubmitting}
+      >
+        {submitLabel}
+      </Button>
     </>
   )
 }

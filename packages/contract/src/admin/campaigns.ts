@@ -32,6 +32,12 @@ export const Campaign = z.object({
   kind: MailKind,
   status: z.enum(CAMPAIGN_STATUSES),
   pauseReason: z.enum(PAUSE_REASONS).nullable(),
+  /** It begins once all photos of its gallery are read. */
+  waitsForPhotos: z.boolean(),
+  /** While it waits for them: when it begins at the latest. */
+  waitUntil: Timestamp.nullable(),
+  /** Photos that are unread, of one that waits for them. */
+  unread: z.int().nullable(),
   createdAt: Timestamp,
   createdBy: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
   startAt: Timestamp,
@@ -81,12 +87,18 @@ const Audience = z.object({
 const Notify = Audience.extend({
   /** Not before this; now unless told. */
   startAt: Timestamp.optional(),
+  /** Not before all photos of the gallery are read, for twelve hours at most. */
+  waitForPhotos: z.boolean().optional(),
 })
 export type NotifyBody = z.infer<typeof Notify>
 
 const AudiencePreview = z.object({
   /** How many would get a mail now. */
   recipients: z.int(),
+  /** Those of them who are found on photos by their numbers; null where the gallery is not searched by them. */
+  withPhotos: z.int().nullable(),
+  /** Photos of the gallery that are still being read. */
+  unread: z.int(),
   /** How many would get a message by WhatsApp, as they have no address that works. */
   byWhatsApp: z.int(),
   withoutAddress: z.int(),
@@ -197,7 +209,7 @@ export const campaigns = {
     method: 'POST',
     path: '/admin/campaigns/resume',
     capability: 'manageGalleries',
-    summary: 'Go on with a campaign that is paused',
+    summary: 'Go on with a campaign that is paused, or send one now that waits for photos',
     body: z.object({ campaignGuid: Guid }),
     output: CampaignSaved,
   }),

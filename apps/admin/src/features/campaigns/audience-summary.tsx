@@ -2,29 +2,45 @@ import Typography from '@mui/material/Typography'
 import Box from '@mui/material/Box'
 import type { AudiencePreview } from '@proofdesk/contract/admin/campaigns'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
 
 interface AudienceSummaryProps {
   preview: AudiencePreview
 }
 
-/** How many people get a mail, and why the others do not. */
+/** How many people get a mail, how many of them have photos, and why the others get none. */
 export function AudienceSummary({ preview }: AudienceSummaryProps) {
   const { t } = useTranslation()
-  const { recipients, byWhatsApp, alreadyTold, withoutAddress, stopped } = preview
+  const format = useFormat()
+  const { recipients, withPhotos, unread, byWhatsApp, alreadyTold, withoutAddress, stopped } =
+    preview
+  const photos = [
+    recipients > 0 &&
+      withPhotos !== null &&
+      t('{{number}} have photos by their number.', {
+        count: withPhotos,
+        number: format.number(withPhotos),
+      }),
+    unread > 0 &&
+      t('{{number}} photos are still being read.', {
+        count: unread,
+        number: format.number(unread),
+      }),
+  ].filter((text) => text !== false)
   const others = [
     byWhatsApp > 0 && t('{{count}} get a WhatsApp message instead', { count: byWhatsApp }),
-    alreadyTold > 0 && t('{{count}} were told before', { count: alreadyTold }),
-    withoutAddress > 0 && t('{{count}} have no e-mail address', { count: withoutAddress }),
-    stopped > 0 &&
-      t('{{count}} want no mails, or their address does not exist', { count: stopped }),
+    alreadyTold > 0 && t('{{count}} already got this email', { count: alreadyTold }),
+    withoutAddress > 0 && t('{{count}} have no email address', { count: withoutAddress }),
+    stopped > 0 && t('{{count}} unsubscribed, or their address doesn’t exist', { count: stopped }),
   ].filter((text) => text !== false)
   return (
     <Box role="status">
       <Typography variant="subtitle1" component="p">
         {recipients === 0
-          ? t('Nobody gets a mail')
-          : t('{{count}} people get a mail', { count: recipients })}
+          ? t('No one gets an email')
+          : t('{{count}} people get an email', { count: recipients })}
       </Typography>
+      {photos.length > 0 && <Typography>{photos.join(' ')}</Typography>}
       {others.length > 0 && (
         <Typography variant="body2" color="textSecondary">
           {others.join(' · ')}

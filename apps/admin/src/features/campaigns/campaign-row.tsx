@@ -68,6 +68,15 @@ function CampaignActions({ campaign: { guid, status, pauseReason } }: { campaign
   if (status === 'sent' || status === 'cancelled') return null
   return (
     <Box sx={{ display: 'flex', gap: 2 }}>
+      {status === 'waiting' && (
+        <Button
+          variant="outlined"
+          loading={resume.isPending}
+          onClick={() => resume.mutate({ body })}
+        >
+          {t('Send now')}
+        </Button>
+      )}
       {status === 'paused' && pauseReason !== 'unpublished' && (
         <Button
           variant="outlined"

@@ -6,6 +6,7 @@ import { StatusChip } from '../../ui/status-chip.tsx'
 
 const CHIPS = {
   scheduled: { status: 'waiting', label: (t: TFunction) => t('Scheduled') },
+  waiting: { status: 'waiting', label: (t: TFunction) => t('Waiting') },
   sending: { status: 'waiting', label: (t: TFunction) => t('Sending') },
   paused: { status: 'failed', label: (t: TFunction) => t('Paused') },
   sent: { status: 'live', label: (t: TFunction) => t('Sent') },
@@ -28,10 +29,22 @@ const PAUSES = {
 } as const satisfies Record<NonNullable<Campaign['pauseReason']>, unknown>
 
 /** What a campaign waits for; undefined when for nothing. */
-export function useWaitSentence({ status, pauseReason, startAt, nextTryAt }: Campaign) {
+export function useWaitSentence(campaign: Campaign) {
+  const { status, pauseReason, startAt, nextTryAt, waitUntil, unread } = campaign
   const { t } = useTranslation()
   const format = useFormat()
   if (status === 'paused' && pauseReason) return PAUSES[pauseReason](t)
+  if (status === 'waiting')
+    return [
+      t('{{number}} photos are still being read.', {
+        count: unread ?? 0,
+        number: format.number(unread ?? 0),
+      }),
+      waitUntil !== null &&
+        t('Starts by {{time}} at the latest.', { time: format.dateTime(waitUntil) }),
+    ]
+      .filter(Boolean)
+      .join(' ')
   if (status === 'sending' && nextTryAt !== null)
     return t('The mail server can’t be reached. Next try: {{time}}', {
       time: format.dateTime(nextTryAt),

@@ -6,9 +6,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client, keyOf, queryOf, useCall } from '../../lib/api.ts'
 
 /** Whom a mail is for: some of one gallery's customers, or all of them. */
-export type Audience = Omit<NotifyBody, 'force' | 'startAt'>
+export type Audience = Omit<NotifyBody, 'force' | 'startAt' | 'waitForPhotos'>
 
 const AGAIN_MS = 2_000
+/** One that waits for photos begins by itself within a minute. */
+const WAITING_MS = 15_000
 /** Something will change by itself soon. */
 const isUnderWay = ({ status, startAt }: Campaign) =>
   status === 'sending' || (status === 'scheduled' && startAt <= Date.now())
@@ -18,7 +20,10 @@ export const useCampaigns = (query: QueryOf<typeof campaigns.list>) =>
   useQuery({
     ...queryOf(campaigns.list, query),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) => (data?.campaigns.some(isUnderWay) ? AGAIN_MS : false),
+    refetchInterval: ({ state: { data } }) => {
+      if (data?.campaigns.some(isUnderWay)) return AGAIN_MS
+      return data?.campaigns.some(({ status }) => status === 'waiting') ? WAITING_MS : false
+    },
   })
 
 export const useRecipients = (query: QueryOf<typeof campaigns.recipients>) =>

@@ -31,6 +31,9 @@ const campaign: Campaign = {
   startAt: Date.UTC(2026, 4, 3, 10),
   finishedAt: null,
   nextTryAt: null,
+  waitsForPhotos: false,
+  waitUntil: null,
+  unread: null,
   counts: { ...NONE, recipients: 60, sent: 41, bounced: 8, failed: 1, queued: 10 },
   messages: { ...NONE, recipients: 2, sent: 1, failed: 1 },
 }
@@ -191,6 +194,8 @@ test('before a campaign is sent its dialog tells who gets it and what it says; n
   const sent: NotifyBody[] = []
   api.answer(campaigns.preview, ({ body }) => ({
     recipients: body.force ? 3 : 0,
+    withPhotos: body.force ? 2 : 0,
+    unread: 0,
     byWhatsApp: body.force ? 2 : 0,
     withoutAddress: 1,
     stopped: 0,
@@ -206,17 +211,84 @@ test('before a campaign is sent its dialog tells who gets it and what it says; n
   const { user } = renderScreen(
     <NotifyDialog gallery={gallery} audience={{ engineGuid: gallery.guid }} onClose={closed} />,
   )
-  expect(await screen.findByText('Nobody gets a mail')).toBeVisible()
-  expect(screen.getByText('3 were told before · 1 has no e-mail address')).toBeVisible()
+  expect(await screen.findByText('No one gets an email')).toBeVisible()
+  expect(screen.getByText('3 already got this email · 1 has no email address')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled()
-  await user.click(screen.getByRole('switch', { name: /told before/ }))
-  expect(await screen.findByText('3 people get a mail')).toBeVisible()
+  await user.click(screen.getByRole('switch', { name: /already got/ }))
+  expect(await screen.findByText('3 people get an email')).toBeVisible()
+  expect(screen.getByText('2 have photos by their number.')).toBeVisible()
   expect(screen.getByText(/^2 get a WhatsApp message instead/)).toBeVisible()
   expect(screen.getByText('As Anna gets it:')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText('Notification sent!')).toBeVisible()
   expect(sent).toEqual([{ engineGuid: gallery.guid, force: true }])
   expect(closed).toHaveBeenCalled()
+})
+
+test('while photos are unread the dialog says how many, and offers to wait for them or to send now', async () => {
+  const sent: NotifyBody[] = []
+  api.answer(campaigns.preview, {
+    recipients: 412,
+    withPhotos: 38,
+    unread: 72,
+    byWhatsApp: 0,
+    withoutAddress: 0,
+    stopped: 0,
+    alreadyTold: 0,
+    sample: { name: 'Anna', subject: 'Your photos', html: '<head></head>' },
+  })
+  api.answer(campaigns.notifyPhotosReady, ({ body }) => {
+    sent.push(body)
+    const waitsForPhotos = body.waitForPhotos ?? false
+    return { campaign: { ...campaign, waitsForPhotos, pauseReason: null } }
+  })
+  const gallery = makeGallery({ published: true })
+  const show = () =>
+    renderScreen(
+      <NotifyDialog gallery={gallery} audience={{ engineGuid: gallery.guid }} onClose={() => {}} />,
+    )
+  const first = show()
+  expect(await screen.findByText('412 people get an email')).toBeVisible()
+  expect(
+    screen.getByText('38 have photos by their number. 72 photos are still being read.'),
+  ).toBeVisible()
+  await first.user.click(screen.getByRole('button', { name: 'Wait until they’re read' }))
+  expect(await screen.findByText('The emails go out when all photos are read')).toBeVisible()
+  first.unmount()
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Send now' }))
+  await vi.waitFor(() =>
+    expect(sent).toEqual([
+      { engineGuid: gallery.guid, force: false, waitForPhotos: true },
+      { engineGuid: gallery.guid, force: false },
+    ]),
+  )
+})
+
+test('a campaign that waits says for how many photos and until when, and is sent now', async () => {
+  listed = [
+    {
+      ...campaign,
+      status: 'waiting',
+      pauseReason: null,
+      waitsForPhotos: true,
+      waitUntil: Date.UTC(2026, 4, 3, 22),
+      unread: 72,
+      counts: NONE,
+      messages: NONE,
+    },
+  ]
+  api.answer(campaigns.resume, () => ({
+    campaign: (listed = [{ ...campaign, status: 'sending', pauseReason: null }])[0]!,
+  }))
+  const { user } = renderScreen(<CampaignsPage />)
+  const row = within(await screen.findByRole('listitem'))
+  expect(row.getByText('Waiting')).toBeVisible()
+  expect(
+    row.getByText(/^72 photos are still being read. Starts by .* at the latest.$/),
+  ).toBeVisible()
+  await user.click(row.getByRole('button', { name: 'Send now' }))
+  expect(await row.findByText('Sending')).toBeVisible()
 })
 
 test('a studio says that those whom no mail reaches are told by WhatsApp', async () => {

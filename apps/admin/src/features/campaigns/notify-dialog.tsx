@@ -50,24 +50,34 @@ export function NotifyDialog({ gallery, audience, onClose }: NotifyDialogProps) 
   const values = useWatch({ control: form.control, compute: (all) => all as NotifyForm })
   const query = useAudiencePreview({ ...audience, force: values.force })
   const startAt = toStartAt(values, timeZone, openedAt)
+  const isNow = values.when === 'now'
+  const canWait = isNow && (query.data?.unread ?? 0) > 0
+  const send = (waitForPhotos: boolean) =>
+    notify.mutateAsync({
+      body: {
+        ...audience,
+        force: values.force,
+        ...(typeof startAt === 'number' && { startAt }),
+        ...(waitForPhotos && { waitForPhotos }),
+      },
+    })
   return (
     <FormDialog
       title={t('Photos are ready')}
       form={form}
       maxWidth="md"
       failure={t('Failed to send')}
-      submitLabel={values.when === 'now' ? t('Send') : t('Schedule')}
+      submitLabel={canWait ? t('Wait until they’re read') : isNow ? t('Send') : t('Schedule')}
+      alternative={canWait ? { label: t('Send now'), onSubmit: () => send(false) } : undefined}
       isDisabled={startAt === null || !isAnybody(query.data)}
-      onSubmit={({ force }) =>
-        notify.mutateAsync({
-          body: { ...audience, force, ...(typeof startAt === 'number' && { startAt }) },
-        })
-      }
+      onSubmit={() => send(canWait)}
       onSaved={({ campaign }) => {
         showSuccess(
-          campaign.startAt > Date.now()
-            ? t('Scheduled for {{time}}', { time: format.dateTime(campaign.startAt) })
-            : t('Notification sent!'),
+          campaign.waitsForPhotos
+            ? t('The emails go out when all photos are read')
+            : campaign.startAt > Date.now()
+              ? t('Scheduled for {{time}}', { time: format.dateTime(campaign.startAt) })
+              : t('Notification sent!'),
         )
         onClose()
       }}
@@ -85,7 +95,7 @@ export function NotifyDialog({ gallery, audience, onClose }: NotifyDialogProps) 
         <FormSwitch
           control={form.control}
           name="force"
-          label={t('Also those who were told before')}
+          label={t('Include people who already got this email')}
         />
         <QueryView query={query} skeleton={<Skeleton variant="rounded" height={FRAME_HEIGHT} />}>
           {(preview) => (

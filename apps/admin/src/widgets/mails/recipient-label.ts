@@ -24,6 +24,7 @@ const REASONS = {
   bounced: (t: TFunction) => t('It came back.'),
   undelivered: (t: TFunction) => t('The recipient’s mail server did not deliver it.'),
   complained: (t: TFunction) => t('It was reported as spam.'),
+  internal: (t: TFunction) => t('Something went wrong on our side. Send it again.'),
 } as const satisfies Record<NonNullable<CampaignRecipient['reason']>, unknown>
 
 /** What is said otherwise of a message by WhatsApp. */
@@ -42,7 +43,7 @@ export function recipientReason(
   if (status === 'unconfirmed' && channel === 'whatsapp')
     return t('WhatsApp did not answer, so nobody knows whether it arrived.')
   if (status === 'unconfirmed')
-    return t('The program ended while it was being sent, so nobody knows whether it arrived.')
+    return t('Sending was interrupted, so we don’t know whether it arrived.')
   return undefined
 }
 

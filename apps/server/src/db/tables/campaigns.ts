@@ -56,6 +56,9 @@ export const campaigns = pgTable(
     createdBy: guid('created_by'),
     /** Not before this. */
     startAt: moment('start_at').notNull(),
+    /** It begins once all photos of its gallery are read; and until when it waits, from the moment on in which it does. */
+    waitsForPhotos: boolean('waits_for_photos').notNull().default(false),
+    waitUntil: moment('wait_until'),
     /** When its recipients were written down. */
     frozenAt: moment('frozen_at'),
     finishedAt: moment('finished_at'),
@@ -72,7 +75,7 @@ export const campaigns = pgTable(
     index('campaigns_of_gallery').on(table.accountGuid, table.engineGuid, table.createdAt),
     index('campaigns_unfinished')
       .on(table.startAt)
-      .where(sql`status in ('scheduled', 'sending', 'paused')`),
+      .where(sql`status in ('scheduled', 'waiting', 'sending', 'paused')`),
   ],
 )
 

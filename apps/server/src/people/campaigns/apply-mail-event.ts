@@ -1,4 +1,4 @@
-import type { RecipientStatus } from '@proofdesk/domain/campaign'
+import { CAMPAIGN_CHANGES, type RecipientStatus } from '@proofdesk/domain/campaign'
 import { and, eq, inArray } from 'drizzle-orm'
 import { recordOf } from '../../db/of-account.ts'
 import type { Transaction } from '../../db/client.ts'
@@ -72,8 +72,13 @@ async function tellOtherwise(
   if ((await queueFallbacks(deps, tx, { accountGuid, guid })) === 0) return
   const opened = await tx
     .update(campaigns)
-    .set({ status: 'sending', finishedAt: null })
-    .where(and(recordOf(campaigns, { accountGuid }, guid), eq(campaigns.status, 'sent')))
+    .set({ status: CAMPAIGN_CHANGES.reopen.to, finishedAt: null })
+    .where(
+      and(
+        recordOf(campaigns, { accountGuid }, guid),
+        inArray(campaigns.status, [...CAMPAIGN_CHANGES.reopen.from]),
+      ),
+    )
     .returning({ guid: campaigns.guid })
   if (opened.length > 0) await enqueueCampaign(deps, tx, { accountGuid, guid })
 }

@@ -1,11 +1,13 @@
 import { TOLD_STATUSES } from '@proofdesk/domain/campaign'
-import { type SQL, and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { type SQL, and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { type CampaignAudience, campaignRecipients, mailStops } from '../../db/tables/campaigns.ts'
 import { customers } from '../../db/tables/customers.ts'
 import type { Scope } from '../../scope.ts'
 import { toAudienceCondition } from '../customers/audience.ts'
+import { hasPhotos } from '../customers/photos-of-customers.ts'
 import type { CampaignRow } from './campaigns.queries.ts'
+import { entryNames } from './greeting.ts'
 
 /** Whom a campaign is about to be sent to. */
 interface Asked {
@@ -77,6 +79,8 @@ export async function countReachable(
   asked: Asked,
 ): Promise<{
   recipients: number
+  /** Those of them who are found on photos by their numbers. */
+  withPhotos: number
   byWhatsApp: number
   withoutAddress: number
   stopped: number
@@ -88,6 +92,7 @@ export async function countReachable(
   const [row] = await db
     .select({
       recipients: number(canBeTold(asked)),
+      withPhotos: number(and(canBeTold(asked), hasPhotos) as SQL),
       byWhatsApp: number(byMessage),
       withoutAddress: number(sql`not ${hasAddress} and not ${byMessage}`),
       stopped: number(sql`${hasAddress} and ${isUnwilling} and not ${byMessage}`),
@@ -104,9 +109,9 @@ export async function countReachable(
 export async function findSample(
   db: Executor,
   asked: Asked,
-): Promise<typeof customers.$inferSelect | undefined> {
+): Promise<(typeof customers.$inferSelect & { entryNames: string[] }) | undefined> {
   const [row] = await db
-    .select()
+    .select({ ...getTableColumns(customers), entryNames })
     .from(customers)
     .where(and(await isMeant(db, asked), canBeTold(asked)))
     .orderBy(asc(customers.createdAt), asc(customers.guid))

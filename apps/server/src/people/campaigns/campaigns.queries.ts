@@ -14,6 +14,7 @@ import { campaignRecipients, campaigns } from '../../db/tables/campaigns.ts'
 import { customers } from '../../db/tables/customers.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { users } from '../../db/tables/users.ts'
+import { countUnread } from '../../gallery/analyses/count-unread.ts'
 import { type Scope, inScopeOrTrash } from '../../scope.ts'
 
 export type CampaignRow = typeof campaigns.$inferSelect
@@ -47,6 +48,7 @@ export async function listCampaigns(
   db: Executor,
   scope: Scope,
   { guid, engineGuid, page = 1 }: CampaignFilter,
+  now: number,
 ): Promise<{ campaigns: Campaign[]; total: number }> {
   const where = and(
     ofAccount(campaigns, scope),
@@ -57,7 +59,7 @@ export async function listCampaigns(
   const rows = await db
     .select({
       campaign: campaigns,
-      galleryName: galleries.name,
+      gallery: galleries,
       firstName: users.firstName,
       lastName: users.lastName,
     })
@@ -78,16 +80,35 @@ export async function listCampaigns(
     scope,
     rows.map(({ campaign }) => campaign.guid),
   )
+  const unread = await readUnread(
+    db,
+    rows.flatMap(({ campaign, gallery }) => (campaign.status === 'waiting' ? gallery : [])),
+    now,
+  )
   return {
     total: found?.total ?? 0,
-    campaigns: rows.map(({ campaign, galleryName, firstName, lastName }) => ({
+    campaigns: rows.map(({ campaign, gallery, firstName, lastName }) => ({
       ...campaign,
-      galleryName,
+      waitUntil: campaign.status === 'waiting' ? campaign.waitUntil : null,
+      unread: campaign.status === 'waiting' ? (unread.get(campaign.engineGuid) ?? null) : null,
+      galleryName: gallery.name,
       createdBy: firstName === null || lastName === null ? null : { firstName, lastName },
       counts: toCounts(counts.get(campaign.guid)?.mail),
       messages: toCounts(counts.get(campaign.guid)?.whatsapp),
     })),
   }
+}
+
+/** How many photos campaigns wait for, by gallery. */
+async function readUnread(
+  db: Executor,
+  waitedFor: readonly (typeof galleries.$inferSelect)[],
+  now: number,
+): Promise<Map<string, number>> {
+  const unread = new Map<string, number>()
+  for (const gallery of waitedFor)
+    if (!unread.has(gallery.guid)) unread.set(gallery.guid, await countUnread(db, gallery, now))
+  return unread
 }
 
 type StatusCounts = Partial<Record<RecipientStatus, number>>

@@ -19,10 +19,10 @@ export const campaignHandlers: Handlers<typeof campaigns> = {
     return { campaign: await readCampaign(deps, session.scope, guid) }
   },
   preview: async ({ body }, { deps, session }) => previewAudience(deps, session, body),
-  async list({ query }, { deps: { db }, session: { scope } }) {
+  async list({ query }, { deps: { db, clock }, session: { scope } }) {
     if (query.guid) await getCampaign(db, scope, query.guid)
     if (query.engineGuid) await getGalleryRecord(db, scope, { guid: query.engineGuid })
-    return listCampaigns(db, scope, query)
+    return listCampaigns(db, scope, query, clock.now())
   },
   async recipients({ query: { campaignGuid, ...filter } }, { deps: { db }, session: { scope } }) {
     return listRecipients(db, await getCampaign(db, scope, campaignGuid), filter)
@@ -50,8 +50,8 @@ export const campaignHandlers: Handlers<typeof campaigns> = {
   },
 }
 
-async function readCampaign({ db }: Deps, scope: Scope, guid: string) {
-  const { campaigns } = await listCampaigns(db, scope, { guid })
+async function readCampaign({ db, clock }: Deps, scope: Scope, guid: string) {
+  const { campaigns } = await listCampaigns(db, scope, { guid }, clock.now())
   const [campaign] = campaigns
   if (!campaign) throw new AppError('not_found')
   return campaign

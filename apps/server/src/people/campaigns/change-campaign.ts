@@ -1,4 +1,4 @@
-import { REPEATABLE_STATUSES } from '@proofdesk/domain/campaign'
+import { CAMPAIGN_CHANGES, REPEATABLE_STATUSES } from '@proofdesk/domain/campaign'
 import { isPublic } from '@proofdesk/domain/gallery'
 import { and, eq, inArray } from 'drizzle-orm'
 import { AppError } from '../../app-error.ts'
@@ -21,11 +21,16 @@ export async function cancelCampaign(
   await db.transaction(async (tx) => {
     const cancelled = await tx
       .update(campaigns)
-      .set({ status: 'cancelled', pauseReason: null, nextTryAt: null, finishedAt: clock.now() })
+      .set({
+        status: CAMPAIGN_CHANGES.cancel.to,
+        pauseReason: null,
+        nextTryAt: null,
+        finishedAt: clock.now(),
+      })
       .where(
         and(
           recordOf(campaigns, scope, campaign.guid),
-          inArray(campaigns.status, ['scheduled', 'sending', 'paused', 'cancelled']),
+          inArray(campaigns.status, [...CAMPAIGN_CHANGES.cancel.from]),
         ),
       )
       .returning()
@@ -44,14 +49,24 @@ export async function cancelCampaign(
   })
 }
 
-/** Goes on with what was paused; `conflict` where it is not. */
+/** Goes on with what was paused, or does not wait for photos any longer; `conflict` where it does neither. */
 export async function resumeCampaign(deps: Deps, scope: Scope, guid: string): Promise<void> {
   const campaign = await getCampaign(deps.db, scope, guid)
   await deps.db.transaction(async (tx) => {
     const resumed = await tx
       .update(campaigns)
-      .set({ status: 'sending', pauseReason: null, resumedAt: deps.clock.now() })
-      .where(and(recordOf(campaigns, scope, campaign.guid), eq(campaigns.status, 'paused')))
+      .set({
+        status: CAMPAIGN_CHANGES.resume.to,
+        pauseReason: null,
+        waitsForPhotos: false,
+        resumedAt: deps.clock.now(),
+      })
+      .where(
+        and(
+          recordOf(campaigns, scope, campaign.guid),
+          inArray(campaigns.status, [...CAMPAIGN_CHANGES.resume.from]),
+        ),
+      )
       .returning({ guid: campaigns.guid })
     if (resumed.length === 0) throw new AppError('conflict')
     await enqueueCampaign(deps, tx, campaign)
@@ -86,8 +101,13 @@ export async function sendAgain(deps: Deps, scope: Scope, guid: string): Promise
     if (queued.length === 0) throw new AppError('conflict')
     await tx
       .update(campaigns)
-      .set({ status: 'sending', finishedAt: null })
-      .where(and(recordOf(campaigns, scope, campaign.guid), eq(campaigns.status, 'sent')))
+      .set({ status: CAMPAIGN_CHANGES.reopen.to, finishedAt: null })
+      .where(
+        and(
+          recordOf(campaigns, scope, campaign.guid),
+          inArray(campaigns.status, [...CAMPAIGN_CHANGES.reopen.from]),
+        ),
+      )
     await enqueueCampaign(deps, tx, campaign)
   })
 }

@@ -24,7 +24,7 @@ type Gallery = typeof galleries.$inferSelect
 export async function readAudience(
   { db }: Deps,
   { scope }: Session,
-  { guid, guids, engineGuid, ...asked }: Omit<NotifyBody, 'startAt' | 'force'>,
+  { guid, guids, engineGuid, ...asked }: Omit<NotifyBody, 'startAt' | 'waitForPhotos' | 'force'>,
 ): Promise<{ gallery: Gallery; audience: CampaignAudience }> {
   const [first] = guids ?? [guid]
   if (!first && !engineGuid)
@@ -45,7 +45,7 @@ export async function readAudience(
 export async function createCampaign(
   deps: Deps,
   session: Session,
-  { startAt, force: isForced = false, ...asked }: NotifyBody,
+  { startAt, waitForPhotos = false, force: isForced = false, ...asked }: NotifyBody,
 ): Promise<string> {
   const { db, clock } = deps
   const { account, scope, user } = session
@@ -54,7 +54,8 @@ export async function createCampaign(
   if (startAt !== undefined && startAt > now + CAMPAIGN_AHEAD_MAX)
     throw new AppError('invalid', { fields: { startAt: { code: 'not_a_time' } } })
   // What begins now reaches people now; what begins later may be published until then.
-  if (startAt === undefined && !isPublic(gallery)) throw new AppError('gallery_unpublished')
+  if (startAt === undefined && !waitForPhotos && !isPublic(gallery))
+    throw new AppError('gallery_unpublished')
   return db.transaction(async (tx) => {
     await requireSomebody(tx, {
       scope,
@@ -68,6 +69,7 @@ export async function createCampaign(
       gallery,
       audience,
       isForced,
+      waitsForPhotos: waitForPhotos,
       startAt: Math.max(now, startAt ?? now),
       createdBy: user.guid,
     })
@@ -79,6 +81,8 @@ interface NewCampaign {
   gallery: Gallery
   audience: CampaignAudience
   isForced: boolean
+  /** It begins once all photos of the gallery are read. */
+  waitsForPhotos?: boolean
   /** Epoch milliseconds. */
   startAt: number
   /** Null where the product did so by itself. */

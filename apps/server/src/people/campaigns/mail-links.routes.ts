@@ -1,3 +1,4 @@
+import { linkNumbers } from '@proofdesk/domain/link-numbers'
 import { toGalleryLocale } from '@proofdesk/domain/locales'
 import { galleryPath } from '@proofdesk/domain/public-url'
 import type { FastifyInstance } from 'fastify'
@@ -6,6 +7,7 @@ import { answerSentence } from '../../sentence-answer.ts'
 import { originOf } from '../../studio/accounts/to-account.ts'
 import { registerPreferencesPage } from '../preferences/preferences.routes.ts'
 import { OPEN_PATH, STOP_PATH } from './recipient-link.ts'
+import { noteVisit } from './note-visit.ts'
 import { type MailLink, readLink } from './read-link.ts'
 
 /** Where the links in mails of campaigns lead: to the gallery, and to the page of the person’s preferences. */
@@ -13,7 +15,9 @@ export function registerMailLinks(app: FastifyInstance, deps: Deps): void {
   app.get(OPEN_PATH, async (request, reply) => {
     void reply.header('cache-control', 'no-store')
     try {
-      return reply.redirect(toGallery(deps, await readLink(deps, request)), 302)
+      const link = await readLink(deps, request)
+      await noteVisit(deps, request, link)
+      return reply.redirect(toGallery(deps, link), 302)
     } catch (error) {
       return answerSentence(request, reply, error)
     }
@@ -33,10 +37,11 @@ export function registerMailLinks(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** The address of the gallery, searched for the person's number where it is known. */
-function toGallery(deps: Deps, { account, gallery, bibNumber }: MailLink): string {
+/** The address of the gallery, searched for the numbers of its recipient where they are known. */
+function toGallery(deps: Deps, { account, gallery, bibNumber, entries }: MailLink): string {
   const language = toGalleryLocale(gallery.defaultLocale, account.defaultLanguage)
   const address = new URL(originOf(account, deps.env) + galleryPath(gallery.slug, language))
-  if (gallery.features.textSearch && bibNumber) address.searchParams.set('text', bibNumber)
+  const numbers = gallery.features.textSearch ? linkNumbers(bibNumber, entries) : ''
+  if (numbers) address.searchParams.set('text', numbers)
   return address.href
 }

@@ -1,17 +1,19 @@
 import { fullName } from '@proofdesk/domain/person-name'
 import type { AudiencePreview, NotifyBody } from '@proofdesk/contract/admin/campaigns'
 import type { Deps } from '../../deps.ts'
+import { countUnread } from '../../gallery/analyses/count-unread.ts'
 import { findMail } from '../../gallery/mails/mails.queries.ts'
 import { renderGalleryMail } from '../../gallery/mails/write-mail.ts'
 import type { Session } from '../../session.ts'
 import { countReachable, findSample } from './audience.queries.ts'
 import { readAudience } from './create-campaign.ts'
+import { createGreeting } from './greeting.ts'
 
 /** What a campaign for these people would be now. */
 export async function previewAudience(
   deps: Deps,
   session: Session,
-  { force: isForced = false, ...body }: Omit<NotifyBody, 'startAt'>,
+  { force: isForced = false, ...body }: Omit<NotifyBody, 'startAt' | 'waitForPhotos'>,
 ): Promise<AudiencePreview> {
   const { db } = deps
   const { account, scope } = session
@@ -23,11 +25,22 @@ export async function previewAudience(
     isForced,
     hasFallback: account.whatsappFallback,
   }
-  const counts = await countReachable(db, asked)
+  const { withPhotos, ...reachable } = await countReachable(db, asked)
+  const counts = {
+    ...reachable,
+    withPhotos: gallery.features.textSearch ? withPhotos : null,
+    unread: await countUnread(db, gallery, deps.clock.now()),
+  }
   const customer = await findSample(db, asked)
   if (!customer) return { ...counts, sample: null }
   const { mail } = await findMail(db, { account, gallery, kind: 'photosReady' })
-  const { subject, html } = await renderGalleryMail(deps, { account, gallery, mail, customer })
+  const firstName = createGreeting(account, gallery)(customer.firstName, customer.entryNames)
+  const { subject, html } = await renderGalleryMail(deps, {
+    account,
+    gallery,
+    mail,
+    customer: { firstName },
+  })
   const name = fullName(customer) || customer.emailAddress
   return { ...counts, sample: { name, subject, html } }
 }

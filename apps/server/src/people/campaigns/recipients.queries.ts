@@ -6,6 +6,7 @@ import { campaignRecipients, campaigns, mailStops } from '../../db/tables/campai
 import { customers } from '../../db/tables/customers.ts'
 import type { Deps } from '../../deps.ts'
 import type { CampaignRow } from './campaigns.queries.ts'
+import { type createGreeting, entryNames } from './greeting.ts'
 
 const PAGE = 500
 
@@ -13,6 +14,7 @@ const PAGE = 500
 export interface Recipient {
   guid: string
   attempts: number
+  /** Whom the mail greets. */
   firstName: string
   emailAddress: string
 }
@@ -24,7 +26,7 @@ export interface Recipient {
 export async function readQueued(
   deps: Deps,
   campaign: CampaignRow,
-  { onlyAgain }: { onlyAgain: boolean },
+  { onlyAgain, greet }: { onlyAgain: boolean; greet: ReturnType<typeof createGreeting> },
 ): Promise<Recipient[]> {
   for (;;) {
     const page = await readPage(deps, campaign, onlyAgain)
@@ -41,7 +43,12 @@ export async function readQueued(
           ),
         )
     if (stopped.length < page.length || page.length === 0)
-      return page.filter(({ isStopped }) => !isStopped)
+      return page
+        .filter(({ isStopped }) => !isStopped)
+        .map(({ entryNames: names, ...row }) => ({
+          ...row,
+          firstName: greet(row.firstName, names),
+        }))
   }
 }
 
@@ -51,6 +58,7 @@ function readPage({ db, clock }: Deps, campaign: CampaignRow, onlyAgain: boolean
       guid: campaignRecipients.guid,
       attempts: campaignRecipients.attempts,
       firstName: customers.firstName,
+      entryNames,
       emailAddress: customers.emailAddress,
       isStopped: sql<boolean>`(${customers.deletedAt} is not null or ${customers.mailsStoppedAt} is not null or ${customers.emailAddress} = '' or exists (
         select 1 from ${mailStops} where ${mailStops.accountGuid} = ${campaign.accountGuid} and ${mailStops.emailAddress} = ${customers.emailAddress}))`,

@@ -1,5 +1,12 @@
 import { isPublic } from '@proofdesk/domain/gallery'
-import { type PauseReason, outageWait } from '@proofdesk/domain/campaign'
+import {
+  CAMPAIGN_CHANGES,
+  CAMPAIGN_WAIT_MAX,
+  type CampaignChange,
+  type PauseReason,
+  isWaitingForPhotos,
+  outageWait,
+} from '@proofdesk/domain/campaign'
 import { and, count, eq, gte, inArray, min, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/client.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
@@ -7,6 +14,7 @@ import { accounts } from '../../db/tables/accounts.ts'
 import { campaignRecipients, campaigns } from '../../db/tables/campaigns.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
+import { countUnread } from '../../gallery/analyses/count-unread.ts'
 import { freezeRecipients } from './audience.queries.ts'
 import type { CampaignRow } from './campaigns.queries.ts'
 import { noteCampaign } from './note-campaign.ts'
@@ -52,23 +60,42 @@ async function begin(deps: Deps, payload: CampaignPayload): Promise<Sending | un
     if (!found) return undefined
     const { campaign, gallery } = found
     if (!isUnderWay(campaign, clock.now())) return beginAgain(deps, tx, found)
-    const set = (change: Partial<CampaignRow>) =>
+    const set = (change: CampaignChange, more: Partial<CampaignRow> = {}) =>
       tx
         .update(campaigns)
-        .set(change)
+        .set({ pauseReason: null, ...more, status: CAMPAIGN_CHANGES[change].to })
         .where(recordOf(campaigns, payload, campaign.guid))
     if (gallery.deletedAt !== null || !isPublic(gallery)) {
-      await set({ status: 'paused', pauseReason: 'unpublished' })
+      await set('pause', { pauseReason: 'unpublished' })
+      return undefined
+    }
+    const waitUntil = await findWait(deps, tx, found)
+    if (waitUntil !== undefined) {
+      await set('wait', { waitUntil })
       return undefined
     }
     if (campaign.frozenAt === null) {
       const { whatsappFallback: hasFallback } = found.account
       await freezeRecipients(tx, campaign, { hasFallback })
     }
-    await set({ status: 'sending', pauseReason: null, frozenAt: campaign.frozenAt ?? clock.now() })
+    await set('begin', { frozenAt: campaign.frozenAt ?? clock.now() })
     await settleLeftBehind(deps, tx, campaign)
     return { ...found, counts: await countSettled(tx, campaign), onlyAgain: false }
   })
+}
+
+/** Until when a campaign waits for photos of its gallery; undefined once it need not. */
+async function findWait(
+  { clock }: Deps,
+  tx: Transaction,
+  { campaign, gallery }: Pick<Sending, 'campaign' | 'gallery'>,
+): Promise<number | undefined> {
+  const { waitsForPhotos, frozenAt } = campaign
+  if (!waitsForPhotos || frozenAt !== null) return undefined
+  const now = clock.now()
+  const until = campaign.waitUntil ?? now + CAMPAIGN_WAIT_MAX
+  const unread = await countUnread(tx, gallery, now)
+  return isWaitingForPhotos({ waitsForPhotos, unread, until, now }) ? until : undefined
 }
 
 /** One job at a time sends: whoever left these behind is no more. */
@@ -122,6 +149,7 @@ function isUnderWay({ status, pauseReason, startAt }: CampaignRow, now: number):
   if (startAt > now) return false
   return (
     status === 'scheduled' ||
+    status === 'waiting' ||
     status === 'sending' ||
     (status === 'paused' && pauseReason === 'unpublished')
   )
@@ -141,7 +169,7 @@ async function waitForServer(deps: Deps, campaign: CampaignRow): Promise<void> {
 async function pause({ db }: Deps, campaign: CampaignRow, pauseReason: PauseReason): Promise<void> {
   await db
     .update(campaigns)
-    .set({ status: 'paused', pauseReason })
+    .set({ status: CAMPAIGN_CHANGES.pause.to, pauseReason })
     .where(and(recordOf(campaigns, campaign, campaign.guid), eq(campaigns.status, 'sending')))
 }
 
@@ -189,8 +217,13 @@ async function goOnOrFinish(deps: Deps, { campaign, onlyAgain }: Sending): Promi
   await db.transaction(async (tx) => {
     const finished = await tx
       .update(campaigns)
-      .set({ status: 'sent', finishedAt: clock.now() })
-      .where(and(recordOf(campaigns, campaign, campaign.guid), eq(campaigns.status, 'sending')))
+      .set({ status: CAMPAIGN_CHANGES.finish.to, finishedAt: clock.now() })
+      .where(
+        and(
+          recordOf(campaigns, campaign, campaign.guid),
+          inArray(campaigns.status, [...CAMPAIGN_CHANGES.finish.from]),
+        ),
+      )
       .returning()
     for (const row of finished) await noteCampaign(tx, row, clock.now())
   })

@@ -8,6 +8,7 @@ import { customers } from '../../db/tables/customers.ts'
 import type { Deps } from '../../deps.ts'
 import { MessageError } from '../../ports/messages/messages.ts'
 import { canBeMessaged } from './audience.queries.ts'
+import { createGreeting, entryNames } from './greeting.ts'
 import { recipientLinks } from './recipient-link.ts'
 import type { Sending } from './send-queued.ts'
 
@@ -23,6 +24,7 @@ interface Recipient {
   guid: string
   attempts: number
   firstName: string
+  entryNames: string[]
   mobileNumber: string
   /** They, or the studio, do not want it any more. */
   isStopped: boolean
@@ -36,6 +38,7 @@ interface Recipient {
 export async function sendMessages(deps: Deps, sending: Sending): Promise<void> {
   const { clock, stopping } = deps
   const end = clock.now() + TURN_MS
+  const greet = createGreeting(sending.account, sending.gallery)
   let failures = 0
   const isOver = () => stopping.aborted || clock.now() >= end || failures >= OUTAGE_AFTER
   while (!isOver()) {
@@ -43,7 +46,8 @@ export async function sendMessages(deps: Deps, sending: Sending): Promise<void> 
     if (waiting.length === 0) return
     const work = async () => {
       for (let next = waiting.shift(); next && !isOver(); next = waiting.shift()) {
-        const outcome = await sendOne(deps, sending, next)
+        const firstName = greet(next.firstName, next.entryNames)
+        const outcome = await sendOne(deps, sending, { ...next, firstName })
         failures = outcome === 'deferred' || outcome === 'unanswered' ? failures + 1 : 0
       }
     }
@@ -57,6 +61,7 @@ function readWaiting({ db, clock }: Deps, { campaign, onlyAgain }: Sending): Pro
       guid: campaignRecipients.guid,
       attempts: campaignRecipients.attempts,
       firstName: customers.firstName,
+      entryNames,
       mobileNumber: customers.mobileNumber,
       isStopped: sql<boolean>`not (${and(eq(accounts.whatsappFallback, true), isNull(customers.deletedAt), canBeMessaged)})`,
     })
@@ -146,8 +151,9 @@ async function sendMessage(
     })
     return 'sent'
   } catch (error) {
-    if (!(error instanceof MessageError)) throw error
     deps.log.warn({ err: error, recipient: guid }, 'A message of a campaign was not sent')
+    // It may have been sent; whatever is wrong keeps nobody else from theirs.
+    if (!(error instanceof MessageError)) return 'unanswered'
     if (error.code !== 'unavailable') return error.code
     return error.isUnanswered ? 'unanswered' : 'deferred'
   }

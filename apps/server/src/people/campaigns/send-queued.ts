@@ -5,10 +5,11 @@ import { takeAhead } from '../../concurrency/take-ahead.ts'
 import { writeBehind } from '../../concurrency/write-behind.ts'
 import type { Deps } from '../../deps.ts'
 import { type MailReader, prepareGalleryMail } from '../../gallery/mails/write-mail.ts'
-import { MailError } from '../../ports/mail/mail.ts'
+import { MailError, type MailMessage } from '../../ports/mail/mail.ts'
 import type { MailContent } from '../../ports/mail/mail-layout.ts'
 import { toMailSender } from '../../studio/accounts/mail-sender.ts'
 import type { CampaignRow } from './campaigns.queries.ts'
+import { createGreeting } from './greeting.ts'
 import { createPace } from './pace.ts'
 import { recipientLinks } from './recipient-link.ts'
 import {
@@ -48,6 +49,7 @@ export interface Sending {
 /** What the lanes of one turn share. */
 interface Turn extends Sending {
   write: (reader: MailReader) => MailContent
+  greet: ReturnType<typeof createGreeting>
   /** Mails in a row that the server could not take, and that it refused. */
   serverFailures: number
   refusedInARow: number
@@ -70,6 +72,7 @@ export async function sendQueued(
     ...sending,
     counts: { ...sending.counts },
     write: await prepareGalleryMail(deps, { ...sending, mail }),
+    greet: createGreeting(sending.account, sending.gallery),
     serverFailures: 0,
     refusedInARow: 0,
     isOver: () =>
@@ -127,7 +130,8 @@ async function sendPage(
 async function sendOne(deps: Deps, turn: Turn, recipient: Recipient): Promise<Settlement> {
   const outcome = await sendMail(deps, turn, recipient)
   turn.serverFailures = outcome === 'server' ? turn.serverFailures + 1 : 0
-  turn.refusedInARow = outcome === 'refused' ? turn.refusedInARow + 1 : 0
+  const isRefused = outcome === 'refused' || outcome === 'internal' || outcome === 'unanswered'
+  turn.refusedInARow = isRefused ? turn.refusedInARow + 1 : 0
   if (outcome !== 'server' && outcome !== 'deferred') turn.counts.tried += 1
   if (outcome === 'unknown_recipient') turn.counts.bounced += 1
   return { ...recipient, outcome }
@@ -147,27 +151,40 @@ async function markNext(
   return []
 }
 
-async function sendMail(
+/** A fault of ours is told of this one recipient, and keeps nobody else from their mail. */
+async function sendMail(deps: Deps, turn: Turn, recipient: Recipient): Promise<SendOutcome> {
+  const message = writeMessage(deps, turn, recipient)
+  if (!message) return 'internal'
+  try {
+    await deps.mail.send(message)
+    return 'sent'
+  } catch (error) {
+    deps.log.warn({ err: error, recipient: recipient.guid }, 'A mail of a campaign was not sent')
+    // It may have been sent.
+    if (!(error instanceof MailError)) return 'unanswered'
+    if (error.code === 'invalid') return 'invalid'
+    if (error.code === 'refused') return error.isAboutRecipient ? 'unknown_recipient' : 'refused'
+    return error.isAboutRecipient ? 'deferred' : 'server'
+  }
+}
+
+function writeMessage(
   deps: Deps,
   { account, write }: Turn,
   { guid, firstName, emailAddress }: Recipient,
-): Promise<SendOutcome> {
-  const links = recipientLinks(deps, account, guid)
+): MailMessage | undefined {
   try {
-    await deps.mail.send({
+    const links = recipientLinks(deps, account, guid)
+    return {
       to: emailAddress,
       ...toMailSender(account),
       ...write({ firstName, ...links }),
       messageId: toMessageId(deps, guid),
       stopLink: links.stopLink,
-    })
-    return 'sent'
+    }
   } catch (error) {
-    if (!(error instanceof MailError)) throw error
-    deps.log.warn({ err: error, recipient: guid }, 'A mail of a campaign was not sent')
-    if (error.code === 'invalid') return 'invalid'
-    if (error.code === 'refused') return error.isAboutRecipient ? 'unknown_recipient' : 'refused'
-    return error.isAboutRecipient ? 'deferred' : 'server'
+    deps.log.error({ err: error, recipient: guid }, 'A mail of a campaign could not be written')
+    return undefined
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import { campaigns } from '../../db/tables/campaigns.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
@@ -17,8 +17,7 @@ export async function handleSweepCampaigns({ db, queue, clock }: Deps): Promise<
           lte(campaigns.startAt, clock.now()),
           isNull(galleries.deletedAt),
           or(
-            eq(campaigns.status, 'scheduled'),
-            eq(campaigns.status, 'sending'),
+            inArray(campaigns.status, ['scheduled', 'waiting', 'sending']),
             and(
               eq(campaigns.status, 'paused'),
               eq(campaigns.pauseReason, 'unpublished'),

@@ -1,0 +1,31 @@
+import { HOUR_MS } from '@proofdesk/domain/duration'
+import { and, isNull, lt, or } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { recordOf } from '../../db/of-account.ts'
+import { customers } from '../../db/tables/customers.ts'
+import type { Deps } from '../../deps.ts'
+import { isCounted } from '../../visits/is-counted.ts'
+import type { MailLink } from './read-link.ts'
+
+/**
+ * Notes that a recipient has come to the gallery by the link of their mail, at most once an hour, and nothing of what
+ * they do there. Programs, and people who ask not to be tracked, are left out.
+ */
+export async function noteVisit(
+  { db, clock }: Deps,
+  request: FastifyRequest,
+  { account, customerGuid }: MailLink,
+): Promise<void> {
+  if (!isCounted(request.headers)) return
+  const now = clock.now()
+  await db
+    .update(customers)
+    .set({ lastVisitAt: now })
+    .where(
+      and(
+        recordOf(customers, { accountGuid: account.guid }, customerGuid),
+        isNull(customers.deletedAt),
+        or(isNull(customers.lastVisitAt), lt(customers.lastVisitAt, now - HOUR_MS)),
+      ),
+    )
+}
