@@ -21,6 +21,9 @@ const LABELS: Record<GalleryTabName, GalleryTab['label']> = {
   timeline: (t) => t('Timeline'),
 }
 
+/** The people of a gallery who are on its start list, by number. */
+const START_LIST = '?list=yes&sort=number&dir=asc'
+
 export const galleryRoutes: RouteObject = {
   path: 'galleries/:slug',
   lazy: async () => {
@@ -86,12 +89,9 @@ export const galleryRoutes: RouteObject = {
           },
         },
         {
+          // Where the start list had a page of its own.
           path: 'upload/start-list',
-          lazy: async () => {
-            const { StartListPage } =
-              await import('../../features/participants/start-list-page.tsx')
-            return { Component: () => <StartListPage gallery={useGallery()} /> }
-          },
+          Component: () => <Navigate to={`../customers${START_LIST}`} replace />,
         },
       ],
     },

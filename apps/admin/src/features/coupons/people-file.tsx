@@ -107,7 +107,7 @@ function fileSentence(
   const sentences: Record<PeopleFileProblem, string> = {
     not_csv: t('Choose a CSV file.'),
     columns: t('The first row has to name the columns Email address, First name and Last name.'),
-    nobody: t('The file holds nobody.'),
+    nobody: t('This file has no people in it.'),
     too_many: t('At most {{max}} people.', { max: format.number(COUPON_PEOPLE_MAX) }),
     too_large: t('The file is larger than {{size}}.', { size: format.bytes(TABLE_BYTES_MAX) }),
     not_text: t('This is not a text file. Save the table as CSV and try again.'),

@@ -1,7 +1,7 @@
 import type { CustomerAudience } from '@proofdesk/contract/admin/customers'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import type { ReactNode } from 'react'
-import { useDialogAddress } from '../../lib/address.ts'
+import { useAddressValue, useDialogAddress } from '../../lib/address.ts'
 import { useCan } from '../../lib/session.ts'
 import { useGalleries } from '../../widgets/gallery/gallery-api.ts'
 import { useCustomer } from './customers-api.ts'
@@ -11,6 +11,7 @@ import { DeleteCustomerDialog } from './edit/delete-customer-dialog.tsx'
 import { EditCustomerDialog } from './edit/edit-customer-dialog.tsx'
 import { ImportDialog } from './import/import-dialog.tsx'
 import { type CustomerSearch, toSegmentFilter } from './search/customer-search.ts'
+import { EntryDialog } from './start-list/entry-dialog.tsx'
 import { SegmentDialogs } from './segments/segment-dialogs.tsx'
 import type { Selection } from './table/use-selection.ts'
 import { TrashDialog } from './trash/trash-dialog.tsx'
@@ -58,6 +59,7 @@ export function CustomerDialogs(props: CustomerDialogsProps) {
       )}
       {name === 'edit-customer' && id !== null && <EditCustomerDialog guid={id} onClose={close} />}
       {name === 'delete-customer' && id !== null && <Deleting guid={id} />}
+      {(name === 'add-entry' || name === 'edit-entry') && id !== null && <EntryOfOpen />}
       {name === 'tags' && audience && count !== undefined && count > 0 && (
         <TagsDialog audience={audience} count={count} onClose={close} />
       )}
@@ -99,6 +101,22 @@ function Deleting({ guid }: { guid: string }) {
       onClose={close}
     />
   ) : null
+}
+
+/** An entry of the start list, of the customer whose panel is open. */
+function EntryOfOpen() {
+  const { name, id, close } = useDialogAddress()
+  const [open] = useAddressValue('customer')
+  const { data } = useCustomer(open ?? (name === 'add-entry' ? (id ?? '') : ''))
+  const entry = data?.participants.find(({ guid }) => guid === id)
+  if (!data || (name === 'edit-entry' && !entry)) return null
+  return (
+    <EntryDialog
+      customer={data}
+      {...(name === 'edit-entry' && entry && { entry })}
+      onClose={close}
+    />
+  )
 }
 
 interface NotifyingProps {

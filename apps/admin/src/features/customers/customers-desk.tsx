@@ -22,6 +22,7 @@ import { CustomerDialogs, type RenderNotify, type RenderNotifyOne } from './cust
 import { CustomerPage } from './customer-page.tsx'
 import { useCustomers } from './customers-api.ts'
 import { OpenCustomer } from './detail/open-customer.tsx'
+import { ImportNotice } from './import/import-notice.tsx'
 import { HeadButtons } from './head-buttons.tsx'
 import { toCustomerFilter, toPageQuery } from './search/customer-search.ts'
 import { FilterButton } from './search/filter-button.tsx'
@@ -107,6 +108,9 @@ export function CustomersDesk({
           <FilterButton gallery={gallery} />
         </Box>
       </Box>
+      {canChange && gallery && (
+        <ImportNotice galleryGuid={gallery.guid} onOpen={(guid) => dialog.open('import', guid)} />
+      )}
       {canChange && !isEmpty && (
         <TagBar
           selection={selection}

@@ -170,8 +170,8 @@ test('what is corrected on the start list is corrected of the customer, and the 
     body: { guid: entry!.guid, emailAddress: 'kim@work.test' },
   })
   expect(await people()).toMatchObject([
-    { emailAddress: 'ngo@run.test', orders: 1, participants: [] },
     { emailAddress: 'kim@work.test', orders: 0, participants: [{ number: '47' }] },
+    { emailAddress: 'ngo@run.test', orders: 1, participants: [] },
   ])
 })
 

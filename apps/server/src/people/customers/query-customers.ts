@@ -12,11 +12,12 @@ import { type CustomerRow, selectListed } from './customers.queries.ts'
 const COLUMNS: Record<CustomerSort, readonly SQL[]> = {
   createdAt: [],
   name: [sql`${customers.searchName}`],
-  // 2 before 10, and those without a number after all others.
+  // 2 before 10, those with one number by name, and those without a number after all others.
   number: [
     sql`(${customers.bibNumber} = '')`,
     sql`length(${customers.bibNumber})`,
     sql`${customers.bibNumber}`,
+    sql`${customers.searchName}`,
   ],
   orders: [sql`${customers.orders}`],
   grossProfit: [sql`${customers.grossProfit}`],

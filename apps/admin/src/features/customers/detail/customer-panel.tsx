@@ -25,7 +25,8 @@ import {
   sourceLabel,
 } from '../customer-labels.ts'
 import { useCustomer } from '../customers-api.ts'
-import { Amount } from '../table/customer-columns.tsx'
+import { StartListSection } from '../start-list/start-list-section.tsx'
+import { Amount, PhotoCount } from '../table/customer-columns.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
 import { MailStop } from './mail-stop.tsx'
 
@@ -89,6 +90,7 @@ function CustomerDetails({ customer }: { customer: Customer }) {
           </Box>
         )}
       </Box>
+      <StartListSection customer={customer} />
       <CustomerOrders customer={customer} />
     </Box>
   )
@@ -122,6 +124,7 @@ function usePersonFacts(customer: Customer): { label: string; value: ReactNode }
       value: mobileNumber && <Link href={`tel:${mobileNumber}`}>{mobileNumber}</Link>,
     },
     { label: t('Number'), value: customer.bibNumber },
+    { label: t('Photos'), value: customer.noPhotos > 0 && <PhotoCount customer={customer} /> },
     {
       label: t('Address'),
       value: lines.length > 0 && (
@@ -153,6 +156,10 @@ function usePersonFacts(customer: Customer): { label: string; value: ReactNode }
     {
       label: t('Last message'),
       value: customer.lastMessageAt !== null && format.dateTime(customer.lastMessageAt),
+    },
+    {
+      label: t('Last visit'),
+      value: customer.lastVisitAt !== null && format.dateTime(customer.lastVisitAt),
     },
     { label: t('Orders'), value: format.number(customer.orders) },
     { label: t('Gross Profit'), value: customer.currency && <Amount customer={customer} /> },

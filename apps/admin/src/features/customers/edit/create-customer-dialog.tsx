@@ -1,15 +1,17 @@
 import Typography from '@mui/material/Typography'
 import { Guid } from '@proofdesk/contract/fields'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { useState } from 'react'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { resolveWith } from '../../../lib/form-resolver.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { FormSearchSelect } from '../../../ui/form-search-select.tsx'
+import { SwitchRow } from '../../../ui/switch-row.tsx'
 import { showSuccess } from '../../../ui/toast.ts'
 import { useGalleries } from '../../../widgets/gallery/gallery-api.ts'
-import { useCreateCustomer } from '../customers-api.ts'
+import { useCreateCustomer, useCustomerCount } from '../customers-api.ts'
 import { CustomerForm, NOBODY } from './customer-form.ts'
 import { CustomerInputs } from './customer-inputs.tsx'
 
@@ -30,6 +32,7 @@ export function CreateCustomerDialog({ gallery, onClose }: CreateCustomerDialogP
     resolver: resolveWith(CreateForm),
     defaultValues: { ...NOBODY, engineGuid: gallery?.guid ?? '' },
   })
+  const list = useListChoice(gallery)
   const engineGuid = useWatch({ control: form.control, name: 'engineGuid' })
   return (
     <FormDialog
@@ -38,7 +41,9 @@ export function CreateCustomerDialog({ gallery, onClose }: CreateCustomerDialogP
       submitLabel={t('Create')}
       isDisabled={engineGuid === ''}
       maxWidth="md"
-      onSubmit={(body) => create.mutateAsync({ body })}
+      onSubmit={(body) =>
+        create.mutateAsync({ body: { ...body, ...(list.isOn && { onStartList: true }) } })
+      }
       onSaved={() => {
         showSuccess(t('Customer created'))
         onClose()
@@ -64,6 +69,25 @@ export function CreateCustomerDialog({ gallery, onClose }: CreateCustomerDialogP
           form.control as unknown as Control<CustomerForm, unknown, z.output<typeof CustomerForm>>
         }
       />
+      {gallery?.features.textSearch && (
+        <SwitchRow
+          label={t('Add to the start list')}
+          text={t('Photos are found by the numbers and names on the start list.')}
+          isOn={list.isOn}
+          onChange={list.choose}
+        />
+      )}
     </FormDialog>
   )
+}
+
+/** Whether somebody goes on the start list, too: as was chosen, else where the gallery has one. */
+function useListChoice(gallery: Gallery | undefined) {
+  const [chosen, choose] = useState<boolean | null>(null)
+  const hasSearch = gallery?.features.textSearch ?? false
+  const { data: onList = 0 } = useCustomerCount(
+    { ...(gallery && { engineSlug: gallery.slug }), onStartList: true },
+    { isNeeded: hasSearch },
+  )
+  return { isOn: hasSearch && (chosen ?? onList > 0), choose }
 }

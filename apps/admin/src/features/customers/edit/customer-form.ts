@@ -20,12 +20,13 @@ export const NOBODY: CustomerForm = {
   marketingOptIn: false,
 }
 
-/** The form of a customer who is there: address and number that a file brought may stay as they are. */
-export function editFormOf({ emailAddress, mobileNumber }: Customer) {
+/** The form of a customer who is there: addresses and numbers that a file brought may stay as they are. */
+export function editFormOf({ emailAddress, mobileNumber, bibNumber }: Customer) {
   const { shape } = CustomerForm
   return CustomerForm.extend({
     emailAddress: z.union([shape.emailAddress, z.literal(emailAddress)]),
     mobileNumber: z.union([shape.mobileNumber, z.literal(mobileNumber)]),
+    bibNumber: z.union([shape.bibNumber, z.literal(bibNumber)]),
   })
 }
 

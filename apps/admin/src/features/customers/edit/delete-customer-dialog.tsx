@@ -30,6 +30,7 @@ export function DeleteCustomerDialog({ customer, onDeleted, onClose }: DeleteCus
       {customer.orders > 0
         ? t('{{name}} is deleted. Their orders stay.', { name })
         : t('{{name}} is deleted.', { name })}
+      {customer.participants.length > 0 && ` ${t('They’re also removed from the start list.')}`}
     </ConfirmDialog>
   )
 }

@@ -5,13 +5,18 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type CustomerImport, customerImports } from '@proofdesk/contract/admin/customer-imports'
 import type { AnswerOf } from '@proofdesk/contract/route'
-import { IMPORT_FIELDS, type ImportColumns } from '@proofdesk/domain/customer-import'
+import {
+  IMPORT_FIELDS,
+  type ImportColumns,
+  type ImportStartList,
+} from '@proofdesk/domain/customer-import'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { SwitchRow } from '../../../ui/switch-row.tsx'
 import { importFieldLabel } from './import-labels.ts'
+import { StartListChoice } from './start-list-choice.tsx'
 import { useCheckImport, useTableBeginning } from './imports-api.ts'
 
 type Beginning = AnswerOf<typeof customerImports.read>
@@ -30,6 +35,9 @@ function ColumnsForm({ guid, beginning }: { guid: string; beginning: Beginning }
   const [hasHead, setHasHead] = useState(beginning.hasHead)
   const [overwrites, setOverwrites] = useState(false)
   const [columns, setColumns] = useState<ImportColumns>(beginning.columns)
+  const [chosenList, setStartList] = useState<ImportStartList>()
+  // A column of numbers is a start list, unless told otherwise.
+  const startList = chosenList ?? (columns.bibNumber === undefined ? 'none' : 'add')
   const [heads = [], ...rows] = beginning.rows
   const width = Math.max(...beginning.rows.map((row) => row.length))
   const exampleOf = (column: number) =>
@@ -44,11 +52,7 @@ function ColumnsForm({ guid, beginning }: { guid: string; beginning: Beginning }
   )
   return (
     <Box sx={{ display: 'grid', gap: 5, pt: 2 }}>
-      <SwitchRow
-        label={t('The first row says what the columns are')}
-        isOn={hasHead}
-        onChange={setHasHead}
-      />
+      <SwitchRow label={t('The first row has column names')} isOn={hasHead} onChange={setHasHead} />
       <Box
         sx={{
           display: 'grid',
@@ -83,10 +87,11 @@ function ColumnsForm({ guid, beginning }: { guid: string; beginning: Beginning }
           )
         })}
       </Box>
+      <StartListChoice value={startList} onChange={setStartList} />
       <SwitchRow
-        label={t('Overwrite what is known')}
+        label={t('Replace existing details')}
         text={t(
-          'Otherwise only what is empty is filled. Consent to marketing is never given by a file without its date or text.',
+          'Otherwise only empty details are filled in. A file opts people in to marketing only with the date or the words of their consent.',
         )}
         isOn={overwrites}
         onChange={setOverwrites}
@@ -102,9 +107,9 @@ function ColumnsForm({ guid, beginning }: { guid: string; beginning: Beginning }
           color="primary"
           disabled={!isSomebody}
           loading={check.isPending}
-          onClick={() => check.mutate({ body: { guid, hasHead, columns, overwrites } })}
+          onClick={() => check.mutate({ body: { guid, hasHead, columns, overwrites, startList } })}
         >
-          {t('Look through the file')}
+          {t('Check file')}
         </Button>
       </Box>
     </Box>

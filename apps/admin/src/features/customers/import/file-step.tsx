@@ -69,7 +69,7 @@ export function FileStep({ galleryGuid, onOpen }: FileStepProps) {
           ref={input}
           type="file"
           accept={TABLE_TYPES}
-          aria-label={t('CSV or Excel file with customers')}
+          aria-label={t('CSV or Excel file with people')}
           hidden
           onChange={(event) => {
             const [file] = event.target.files ?? []

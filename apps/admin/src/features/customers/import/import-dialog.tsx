@@ -21,13 +21,13 @@ interface ImportDialogProps {
 }
 
 /**
- * Takes a file of customers in: sends it, asks what its columns are, tells what would happen, does it, and takes it
+ * Takes a start list or a file of customers in: sends it, asks what its columns are, tells what would happen, does it, and takes it
  * back. Each step can be left and come back to.
  */
 export function ImportDialog({ galleryGuid, guid, onOpen, onClose }: ImportDialogProps) {
   const { t } = useTranslation()
   return (
-    <PlainDialog title={t('Import customers')} maxWidth="md" onClose={onClose}>
+    <PlainDialog title={t('Import people')} maxWidth="md" onClose={onClose}>
       {guid === null ? (
         <FileStep galleryGuid={galleryGuid} onOpen={onOpen} />
       ) : (
@@ -45,7 +45,7 @@ function OpenImport({ guid, onClose }: { guid: string; onClose: () => void }) {
       query={query}
       skeleton={<ListSkeleton count={4} />}
       isEmpty={(found) => found === null}
-      empty={<EmptyState title={t('This import is no longer there')} />}
+      empty={<EmptyState title={t('This import has been deleted')} />}
     >
       {(found) => found && <Step given={found} onClose={onClose} />}
     </QueryView>

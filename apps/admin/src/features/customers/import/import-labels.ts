@@ -9,6 +9,7 @@ export function importFieldLabel(t: TFunction, field: ImportField): string {
     lastName: t('Last name'),
     emailAddress: t('E-mail address'),
     bibNumber: t('Number'),
+    club: t('Club'),
     mobileNumber: t('Mobile number'),
     addressLine1: t('Address line 1'),
     addressLine2: t('Address line 2'),
@@ -27,12 +28,12 @@ export function importFieldLabel(t: TFunction, field: ImportField): string {
 
 export function importStateLabel(t: TFunction, state: CustomerImport['state']): string {
   const words: Record<CustomerImport['state'], string> = {
-    waiting: t('Sent'),
-    checking: t('Is being looked through'),
-    checked: t('Looked through'),
-    running: t('Is being imported'),
+    waiting: t('File uploaded'),
+    checking: t('Checking…'),
+    checked: t('Checked'),
+    running: t('Importing…'),
     done: t('Imported'),
-    undoing: t('Is being undone'),
+    undoing: t('Undoing…'),
     undone: t('Undone'),
     failed: t('Failed'),
   }
@@ -42,11 +43,15 @@ export function importStateLabel(t: TFunction, state: CustomerImport['state']): 
 export function faultSentence(t: TFunction, fault: NonNullable<CustomerImport['fault']>): string {
   switch (fault) {
     case 'empty':
-      return t('The file holds nobody.')
+      return t('This file has no people in it.')
     case 'not_a_table':
-      return t('This file is no table of text.')
+      return t('This isn’t a CSV or Excel file.')
     case 'too_many_rows':
-      return t('The file has more than 500,000 rows. Divide it and import the parts.')
+      return t('This file has more than 500,000 rows. Split it and import the parts.')
+    case 'too_many_people':
+      return t(
+        'A start list can have up to 20,000 people. Import fewer, or don’t change the start list.',
+      )
     case 'internal':
       return t('Something went wrong on our side. Please try again.')
     default:

@@ -1,4 +1,5 @@
 import { type CustomerImport, customerImports } from '@proofdesk/contract/admin/customer-imports'
+import { content } from '@proofdesk/contract/admin/content'
 import { customers } from '@proofdesk/contract/admin/customers'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -23,10 +24,13 @@ export const useImport = (guid: string) =>
     select: (answer): CustomerImport | null => answer.imports[0] ?? null,
   })
 
+/** The newest imports of a gallery; while one is under way, as it goes on. */
 export const useImports = (engineGuid: string) =>
   useQuery({
     ...queryOf(customerImports.list, { engineGuid }),
     staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data?.imports.some(({ state }) => isBusy(state)) ? POLL_MS : false,
     select: (answer) => answer.imports,
   })
 
@@ -67,6 +71,14 @@ const stales = {
 export const useCheckImport = () => useCall(customerImports.check, stales)
 export const useRunImport = () => useCall(customerImports.run, stales)
 export const useUndoImport = () => useCall(customerImports.undo, stales)
+/** What is wrong in the first rows; asked again when it has been checked again or imported, and shown as it was until then. */
+export const useImportProblems = ({ guid, wrong, leftOut }: CustomerImport) =>
+  useQuery({
+    ...queryOf(customerImports.problems, { guid }),
+    staleTime: 0,
+    enabled: wrong + leftOut > 0,
+  })
+
 export const useWrongRows = (onSuccess: (file: { url: string }) => void) =>
   useCall(customerImports.wrongRows, { onSuccess })
 
@@ -74,7 +86,7 @@ export const useWrongRows = (onSuccess: (file: { url: string }) => void) =>
 export function useRefreshCustomers(): () => void {
   const queries = useQueryClient()
   return () => {
-    for (const route of [customers.query, customers.list, customers.listTags])
+    for (const route of [customers.query, customers.list, customers.listTags, content.list])
       void queries.invalidateQueries({ queryKey: keyOf(route) })
   }
 }

@@ -4,12 +4,11 @@ import Typography from '@mui/material/Typography'
 import type { CustomerImport } from '@proofdesk/contract/admin/customer-imports'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../lib/address.ts'
 import { useFormat } from '../../../lib/format.ts'
-import { saveLink } from '../../../lib/save-file.ts'
 import { ColumnsStep } from './columns-step.tsx'
 import { importStateLabel } from './import-labels.ts'
-import { useRefreshCustomers, useRunImport, useUndoImport, useWrongRows } from './imports-api.ts'
+import { ImportProblems } from './import-problems.tsx'
+import { useRefreshCustomers, useRunImport, useUndoImport } from './imports-api.ts'
 
 interface OutcomeStepProps {
   given: CustomerImport
@@ -20,11 +19,9 @@ interface OutcomeStepProps {
 export function OutcomeStep({ given, onClose }: OutcomeStepProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const language = useLanguage()
   const { guid, state } = given
   const run = useRunImport()
   const undo = useUndoImport()
-  const wrongRows = useWrongRows(({ url }) => saveLink(url))
   const refresh = useRefreshCustomers()
   const isOver = state === 'done' || state === 'undone'
   useEffect(() => {
@@ -32,11 +29,15 @@ export function OutcomeStep({ given, onClose }: OutcomeStepProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once when it is done, once more when it is undone
   }, [state])
   const changes = given.created + given.changed
+  const isEmpty = changes + given.removed === 0
   const counts = [
     { label: t('New'), count: given.created },
     { label: t('Changed'), count: given.changed },
     { label: t('Unchanged'), count: given.same },
     { label: t('Left out'), count: given.wrong },
+    ...(given.startList === 'replace'
+      ? [{ label: t('Removed from start list'), count: given.removed }]
+      : []),
   ]
   return (
     <Box sx={{ display: 'grid', gap: 5, pt: 2 }}>
@@ -55,16 +56,7 @@ export function OutcomeStep({ given, onClose }: OutcomeStepProps) {
           </div>
         ))}
       </Box>
-      {given.wrong > 0 && (
-        <Button
-          variant="outlined"
-          loading={wrongRows.isPending}
-          onClick={() => wrongRows.mutate({ body: { guid, language } })}
-          sx={{ justifySelf: 'start' }}
-        >
-          {t('Rows left out, with reasons (CSV)')}
-        </Button>
-      )}
+      <ImportProblems given={given} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2 }}>
         {given.undoUntil !== null && (
           <Button
@@ -80,7 +72,7 @@ export function OutcomeStep({ given, onClose }: OutcomeStepProps) {
           <Button
             variant="contained"
             color="primary"
-            disabled={changes === 0}
+            disabled={isEmpty}
             loading={run.isPending}
             onClick={() => run.mutate({ body: { guid } })}
           >

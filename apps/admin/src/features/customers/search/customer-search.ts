@@ -19,6 +19,7 @@ export interface CustomerFilters {
   marketingOptIn: boolean | null
   hasEmail: boolean | null
   foundPhotos: boolean | null
+  onStartList: boolean | null
   source: CustomerSource | null
   importGuid: string | null
 }
@@ -42,6 +43,7 @@ export const NO_FILTERS: CustomerFilters = {
   marketingOptIn: null,
   hasEmail: null,
   foundPhotos: null,
+  onStartList: null,
   source: null,
   importGuid: null,
 }
@@ -55,6 +57,7 @@ const NAMES = {
   marketingOptIn: 'opt-in',
   hasEmail: 'email',
   foundPhotos: 'photos',
+  onStartList: 'list',
   source: 'source',
   importGuid: 'import',
   sort: 'sort',
@@ -88,6 +91,7 @@ export function readCustomerSearch(address: URLSearchParams): CustomerSearch {
     marketingOptIn: yesOrNo('marketingOptIn'),
     hasEmail: yesOrNo('hasEmail'),
     foundPhotos: yesOrNo('foundPhotos'),
+    onStartList: yesOrNo('onStartList'),
     source: CUSTOMER_SOURCES.find((one) => one === get('source')) ?? null,
     importGuid: importGuid !== null && GUID.test(importGuid) ? importGuid : null,
     sort: CUSTOMER_SORTS.find((one) => one === get('sort')) ?? 'createdAt',
@@ -124,7 +128,8 @@ export function writeCustomerSearch(
 
 /** What a segment keeps of the filters: all but the gallery. */
 export function toSegmentFilter({ gallery: _, ...search }: CustomerFilters): SegmentFilter {
-  const { text, tags, bought, marketingOptIn, hasEmail, foundPhotos, source, importGuid } = search
+  const { text, tags, bought, marketingOptIn, hasEmail, foundPhotos, onStartList } = search
+  const { source, importGuid } = search
   return {
     ...(text !== '' && { text }),
     ...(tags.length > 0 && { tags }),
@@ -132,6 +137,7 @@ export function toSegmentFilter({ gallery: _, ...search }: CustomerFilters): Seg
     ...(marketingOptIn !== null && { marketingOptIn }),
     ...(hasEmail !== null && { hasEmail }),
     ...(foundPhotos !== null && { foundPhotos }),
+    ...(onStartList !== null && { onStartList }),
     ...(source !== null && { source }),
     ...(importGuid !== null && { importGuid }),
   }
@@ -153,12 +159,15 @@ export function toCustomerFilter(
 }
 
 export function toPageQuery(search: CustomerSearch, engineSlug: string | undefined): CustomerQuery {
+  const filter = toCustomerFilter(search, engineSlug)
+  // Numbers are in order within one gallery.
+  const isSorted = search.sort !== 'number' || filter.engineSlug !== undefined
   return {
-    ...toCustomerFilter(search, engineSlug),
+    ...filter,
     from: (search.page - 1) * search.size,
     size: search.size,
-    sort: search.sort,
-    order: search.direction,
+    sort: isSorted ? search.sort : 'createdAt',
+    order: isSorted ? search.direction : 'desc',
   }
 }
 

@@ -50,7 +50,7 @@ interface FilterFieldsProps extends Pick<FilterDrawerProps, 'galleries'> {
 function FilterFields({ draft, galleries, onChange }: FilterFieldsProps) {
   const { t } = useTranslation()
   const yesOrNo = (
-    key: 'bought' | 'marketingOptIn' | 'hasEmail' | 'foundPhotos',
+    key: 'bought' | 'marketingOptIn' | 'hasEmail' | 'foundPhotos' | 'onStartList',
     label: string,
     yes: string,
     no: string,
@@ -93,6 +93,7 @@ function FilterFields({ draft, galleries, onChange }: FilterFieldsProps) {
         t('With photos that show their number'),
         t('Without such photos'),
       )}
+      {yesOrNo('onStartList', t('Start list'), t('On the start list'), t('Not on the start list'))}
       <Choice
         label={t('Source')}
         value={draft.source ?? ''}

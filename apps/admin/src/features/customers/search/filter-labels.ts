@@ -11,7 +11,8 @@ export function filterLabels(
   galleries: readonly Gallery[],
 ): FilterChip<Partial<CustomerFilters>>[] {
   const chips: FilterChip<Partial<CustomerFilters>>[] = []
-  const { gallery, tags, bought, marketingOptIn, hasEmail, foundPhotos, source } = search
+  const { gallery, tags, bought, marketingOptIn, hasEmail, foundPhotos, onStartList, source } =
+    search
   const add = (key: keyof CustomerFilters, label: string) =>
     chips.push({ key, label, change: { [key]: null } })
   if (gallery !== null)
@@ -32,6 +33,8 @@ export function filterLabels(
       'foundPhotos',
       foundPhotos ? t('With photos that show their number') : t('Without such photos'),
     )
+  if (onStartList !== null)
+    add('onStartList', onStartList ? t('On the start list') : t('Not on the start list'))
   if (source !== null) add('source', sourceLabel(t, source))
   if (search.importGuid !== null) add('importGuid', t('Of one import'))
   return chips

@@ -4,10 +4,11 @@ import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
 import type { Customer } from '@proofdesk/contract/admin/customers'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format.ts'
 import { selectedGround } from '../../../ui/selected-ground.ts'
 import { CustomerAvatar } from '../customer-avatar.tsx'
 import { customerName } from '../customer-labels.ts'
-import { Amount, TagChips } from './customer-columns.tsx'
+import { Amount, TagChips, numbersOf } from './customer-columns.tsx'
 import type { CustomerListProps } from './customers-table.tsx'
 
 /** The customers where there is no room for a table. */
@@ -43,10 +44,16 @@ function CustomerCard({
   onOpen,
 }: CustomerListProps & { customer: Customer }) {
   const { t } = useTranslation()
+  const format = useFormat()
   const name = customerName(t, customer)
   const facts = [
     customer.emailAddress !== name && customer.emailAddress,
-    customer.bibNumber && t('Number {{number}}', { number: customer.bibNumber }),
+    numbersOf(customer) && t('Number {{number}}', { number: numbersOf(customer) }),
+    customer.noPhotos > 0 &&
+      t('{{number}} photos', {
+        count: customer.noPhotos,
+        number: format.number(customer.noPhotos),
+      }),
     !hasGallery && customer.galleryName,
   ].filter(Boolean)
   return (

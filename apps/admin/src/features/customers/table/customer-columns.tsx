@@ -6,6 +6,7 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
+import { AppLink } from '../../../ui/app-link.tsx'
 import { CustomerAvatar } from '../customer-avatar.tsx'
 import { customerName, sourceLabel } from '../customer-labels.ts'
 
@@ -33,7 +34,23 @@ export const CUSTOMER_COLUMNS: readonly CustomerColumn[] = [
     label: (t) => t('E-mail address'),
     cell: ({ emailAddress }) => <Clipped text={emailAddress} />,
   },
-  { id: 'bibNumber', label: (t) => t('Number'), cell: ({ bibNumber }) => bibNumber || '–' },
+  {
+    id: 'bibNumber',
+    label: (t) => t('Number'),
+    sort: 'number',
+    cell: (customer) => <Numbers customer={customer} />,
+  },
+  {
+    id: 'club',
+    label: (t) => t('Club'),
+    cell: ({ participants }) => <Clipped text={distinct(participants.map(({ club }) => club))} />,
+  },
+  {
+    id: 'noPhotos',
+    label: (t) => t('Photos'),
+    isNumber: true,
+    cell: (customer) => <PhotoCount customer={customer} />,
+  },
   {
     id: 'orders',
     label: (t) => t('Orders'),
@@ -59,6 +76,11 @@ export const CUSTOMER_COLUMNS: readonly CustomerColumn[] = [
     label: (t) => t('Last message'),
     sort: 'lastMessageAt',
     cell: ({ lastMessageAt }) => <Day time={lastMessageAt} />,
+  },
+  {
+    id: 'lastVisitAt',
+    label: (t) => t('Last visit'),
+    cell: ({ lastVisitAt }) => <Day time={lastVisitAt} />,
   },
   {
     id: 'gallery',
@@ -107,13 +129,66 @@ export const CUSTOMER_COLUMNS: readonly CustomerColumn[] = [
   },
 ]
 
-/** In a gallery's own tab its name would be the same in every row. */
+/** In a gallery's own tab its name would be the same in every row; only there numbers are in order. */
 export function columnsOf(hasGallery: boolean): readonly CustomerColumn[] {
-  return CUSTOMER_COLUMNS.filter(({ id }) => !hasGallery || id !== 'gallery')
+  return CUSTOMER_COLUMNS.filter(({ id }) => !hasGallery || id !== 'gallery').map((column) => {
+    if (hasGallery || column.sort !== 'number') return column
+    const { sort: _, ...unsorted } = column
+    return unsorted
+  })
 }
 
 /** Put away until somebody wants them. */
-export const HIDDEN_AT_FIRST = ['source', 'address', 'couponCode', 'importFilename'] as const
+export const HIDDEN_AT_FIRST = [
+  'club',
+  'source',
+  'mobileNumber',
+  'address',
+  'town',
+  'couponCode',
+  'importFilename',
+] as const
+
+const distinct = (texts: readonly string[]) => [...new Set(texts.filter(Boolean))].join(', ')
+
+/** The numbers of somebody, and of those who share their address. */
+export function numbersOf({
+  bibNumber,
+  participants,
+}: Pick<Customer, 'bibNumber' | 'participants'>): string {
+  return distinct([bibNumber, ...participants.map(({ number }) => number)])
+}
+
+function Numbers({ customer }: { customer: Customer }) {
+  return (
+    <Box component="span" className="tabular">
+      <Clipped text={numbersOf(customer)} />
+    </Box>
+  )
+}
+
+/** How many photos show a number of theirs, and the way to these. */
+export function PhotoCount({ customer }: { customer: Customer }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { engine, noPhotos } = customer
+  const numbers = numbersOf(customer)
+  if (numbers === '') return '–'
+  if (noPhotos === 0) return format.number(0)
+  return (
+    <AppLink
+      to={`/galleries/${engine}/photos?q=${encodeURIComponent(numbers)}`}
+      underline="hover"
+      aria-label={t('{{number}} photos of {{name}}', {
+        count: noPhotos,
+        number: format.number(noPhotos),
+        name: customerName(t, customer),
+      })}
+    >
+      {format.number(noPhotos)}
+    </AppLink>
+  )
+}
 
 function CustomerName({ customer, onOpen }: { customer: Customer; onOpen: () => void }) {
   const { t } = useTranslation()

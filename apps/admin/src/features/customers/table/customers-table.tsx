@@ -104,8 +104,8 @@ function CustomersHead({ customers, selection, search, onSort, columns }: WithCo
         </TableCell>
         {columns.map(({ id, label, sort, isNumber }) => {
           const isSorted = sort !== undefined && sort === search.sort
-          // Names begin at A, figures and times with the highest.
-          const start = sort === 'name' ? 'asc' : 'desc'
+          // Names begin at A, numbers at 1, figures and times with the highest.
+          const start = sort === 'name' || sort === 'number' ? 'asc' : 'desc'
           const other = search.direction === 'desc' ? 'asc' : 'desc'
           return (
             <TableCell
