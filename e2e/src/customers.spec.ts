@@ -16,7 +16,7 @@ const PEOPLE = [
 
 /** Drops a file on the open import, and answers the dialog once its columns are asked for. */
 async function dropTable(desk: Page, path: string): Promise<Locator> {
-  const dialog = desk.getByRole('dialog', { name: 'Import customers' })
+  const dialog = desk.getByRole('dialog', { name: 'Import people' })
   await dropFiles(dialog.getByText('Drop a CSV file or an Excel workbook here'), [path])
   await expect(dialog.getByRole('combobox', { name: 'E-mail address' })).toHaveText('E-Mail')
   return dialog
@@ -28,10 +28,11 @@ test('people come with a file, are undone, come with a workbook, and are found, 
 }) => {
   await createGallery(studio, { name: 'Stadtlauf' })
   const folder = await makeFolder()
-  // As registration desks save it in Germany: semicolons, and no UTF-8. Its last line has no e-mail address where one should be.
+  // As registration desks save it in Germany: semicolons, and no UTF-8. Its last lines have no address and no number where they should be.
   const lines = [
     ...PEOPLE.slice(0, 3).map((cells) => cells.join(';')),
-    'Jo;Falsch;unbekannt;',
+    'Jo;Falsch;unbekannt;1004',
+    'Max;Mohn;max@lauf.test;4,5E+02',
   ].join('\r\n')
   await folder.write('Läufer.csv', Buffer.from(lines, 'latin1'))
   await folder.write('Läufer.xlsx', makeTable(PEOPLE))
@@ -43,12 +44,16 @@ test('people come with a file, are undone, come with a workbook, and are found, 
     await desk.getByRole('button', { name: 'Import' }).click()
     const dialog = await dropTable(desk, join(folder.path, 'Läufer.csv'))
     await checkScreen(desk, 'columns of a file')
-    await dialog.getByRole('button', { name: 'Look through the file' }).click()
-    await expect(dialog.getByRole('status')).toHaveText('Läufer.csv: Looked through')
-    await expect(dialog.getByText(/^New\s*2$/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Check file' }).click()
+    await expect(dialog.getByRole('status')).toHaveText('Läufer.csv: Checked')
+    await expect(dialog.getByText(/^New\s*3$/)).toBeVisible()
     await expect(dialog.getByText(/^Left out\s*1$/)).toBeVisible()
+    await expect(dialog.getByRole('list', { name: 'Rows left out' })).toContainText('4,5E+02')
+    await expect(dialog.getByRole('list', { name: 'Imported without a detail' })).toContainText(
+      'Jo Falsch, 1004',
+    )
     await checkScreen(desk, 'what an import would do')
-    await dialog.getByRole('button', { name: 'Import 2 people' }).click()
+    await dialog.getByRole('button', { name: 'Import 3 people' }).click()
     await expect(dialog.getByRole('status')).toHaveText('Läufer.csv: Imported')
     await dialog.getByRole('button', { name: /^Undo until/ }).click()
     await expect(dialog.getByRole('status')).toHaveText('Läufer.csv: Undone')
@@ -59,7 +64,7 @@ test('people come with a file, are undone, come with a workbook, and are found, 
   await test.step('an Excel workbook is dropped and taken in', async () => {
     await desk.getByRole('button', { name: 'Import' }).click()
     const dialog = await dropTable(desk, join(folder.path, 'Läufer.xlsx'))
-    await dialog.getByRole('button', { name: 'Look through the file' }).click()
+    await dialog.getByRole('button', { name: 'Check file' }).click()
     await dialog.getByRole('button', { name: 'Import 3 people' }).click()
     await expect(dialog.getByRole('status')).toHaveText('Läufer.xlsx: Imported')
     await dialog.getByRole('button', { name: 'Close' }).last().click()

@@ -54,7 +54,7 @@ const OTHER_SCREENS = [
   '/galleries/run/timeline',
   '/galleries/run/preview',
   '/galleries/run/upload/match',
-  '/galleries/run/upload/start-list',
+  '/galleries/run/customers?dialog=import',
   '/sales/orders/new',
   '/sales/payouts',
   '/sales/accounts',

@@ -27,16 +27,25 @@ test('a runner is found by the last name that a start list gives to the number o
 
   const desk = await openWindow({ as: studio.owner })
   await desk.goto('/en/galleries/city-run/upload')
-  await desk.getByRole('link', { name: 'Start list' }).click()
-  await desk.getByLabel('CSV or Excel file with the start list').setInputFiles({
+  await desk.getByRole('link', { name: 'Import start list' }).click()
+  const dialog = desk.getByRole('dialog', { name: 'Import people' })
+  await dialog.getByLabel('CSV or Excel file with people').setInputFiles({
     name: 'start-list.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(START_LIST),
   })
-  const dialog = desk.getByRole('dialog', { name: 'Import start list' })
+  await expect(dialog.getByRole('button', { name: 'Add these people' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   await checkScreen(desk, 'import of a start list')
+  await dialog.getByRole('button', { name: 'Check file' }).click()
   await dialog.getByRole('button', { name: 'Import 2 people' }).click()
-  await expect(desk.getByRole('cell', { name: 'Anna Müller', exact: true })).toBeVisible()
+  await expect(dialog.getByRole('status')).toHaveText('start-list.csv: Imported')
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await desk.goto('/en/galleries/city-run/upload/start-list')
+  await expect(desk).toHaveURL(/\/customers\?list=yes/)
+  await expect(desk.getByRole('button', { name: 'Anna Müller', exact: true })).toBeVisible()
   await checkScreen(desk, 'start list')
 
   const found = async (text: string) =>
@@ -52,7 +61,7 @@ test('a runner is found by the last name that a start list gives to the number o
   await checkScreen(desk, 'match desk')
   await desk.keyboard.type('77')
   await desk.keyboard.press('Enter')
-  await expect(desk.getByText('Every photo can be found')).toBeVisible()
+  await expect(desk.getByText('Someone was found on every photo')).toBeVisible()
 
   const visitor = await openWindow()
   // On a slow line one types before the page's program is there.
