@@ -73,11 +73,12 @@ export async function undoRows(deps: Deps, row: ImportRow): Promise<void> {
 
 async function eachChunk(
   { db }: Deps,
-  { guid, accountGuid }: ImportRow,
+  { guid, accountGuid, noApplied }: ImportRow,
   isLeft: SQL,
   work: (tx: Transaction, lines: { from: number; to: number }) => Promise<void>,
 ): Promise<void> {
-  for (let done = 0, chunks = 0; ;) {
+  // Another attempt goes on counting where the one before has ended.
+  for (let done = noApplied, chunks = 0; ;) {
     const isOver = await db.transaction(async (tx) => {
       const { rows } = await tx.execute<{ from: string | null; to: string; count: number }>(
         sql`select min(line) as "from", max(line) as "to", count(*)::int as count from (select line from customer_import_rows where import_guid = ${guid} and ${isLeft} order by line limit ${CHUNK}) part`,
