@@ -346,6 +346,34 @@ test('the job of a killed worker is taken over by another that lives, within 25 
   await until(async () => (await worker.stats())['outlives-3']?.completed === 1)
 }, 90_000)
 
+test('a job that failed because a disk is full waits, and that counts as no attempt', async () => {
+  const queue = await startQueue()
+  const declared = job<{ n: number }>({ name: 'needs-room', retryLimit: 0 })
+  let isFull = true
+  const attempts: boolean[] = []
+  await queue.work(declared, {}, async (_payload, { isLastAttempt }) => {
+    attempts.push(isLastAttempt)
+    if (isFull)
+      throw new Error('Failed query', {
+        cause: Object.assign(new Error('could not extend file'), { code: '53100' }),
+      })
+  })
+  const id = await queue.enqueue(database.db, declared, { n: 1 })
+  const read = async () =>
+    (
+      await database.pool.query(
+        `select state, extract(epoch from start_after - now())::int as wait from pgboss.job where id = $1`,
+        [id],
+      )
+    ).rows[0] as { state: string; wait: number }
+  await until(async () => (await read()).state === 'retry')
+  expect((await read()).wait).toBeGreaterThan(50)
+  isFull = false
+  await database.pool.query(`update pgboss.job set start_after = now() where id = $1`, [id])
+  await until(async () => (await queue.stats())['needs-room']?.completed === 1)
+  expect(attempts).toEqual([true, true])
+})
+
 test('a process that starts beside another takes none of its jobs', async () => {
   const first = await startQueue()
   const declared = job<{ n: number }>({ name: 'still-runs' })

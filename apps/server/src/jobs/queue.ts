@@ -119,14 +119,7 @@ export function createQueue({ url, log, enqueueOnly = false }: QueueOptions): Qu
     await boss.start()
     if (!presence) return
     await presence.enter(() => retryRunningJobs(boss, log))
-    repeat(createSilenceWatch(boss, log, SILENT_SECONDS), WATCH_MS, {
-      signal,
-      onError: (error) => log.warn({ err: error }, 'Silent workers could not be looked for'),
-    })
-    repeat(() => deleteCompletedJobs(boss), 10 * MINUTE_MS, {
-      signal,
-      onError: (error) => log.error({ err: error }, 'Old jobs could not be deleted'),
-    })
+    startUpkeep(boss, log, signal)
   }
 
   async function stop({ graceful = true, deadlineMs = 10_000 } = {}): Promise<void> {
@@ -182,6 +175,18 @@ function createBoss(url: string, enqueueOnly: boolean): PgBoss {
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
     maintenanceIntervalSeconds: 3_600,
+  })
+}
+
+/** Looks for silent workers and deletes old jobs, until the queue stops. */
+function startUpkeep(boss: PgBoss, log: QueueOptions['log'], signal: AbortSignal): void {
+  repeat(createSilenceWatch(boss, log, SILENT_SECONDS), WATCH_MS, {
+    signal,
+    onError: (error) => log.warn({ err: error }, 'Silent workers could not be looked for'),
+  })
+  repeat(() => deleteCompletedJobs(boss), 10 * MINUTE_MS, {
+    signal,
+    onError: (error) => log.error({ err: error }, 'Old jobs could not be deleted'),
   })
 }
 

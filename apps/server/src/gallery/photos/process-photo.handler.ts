@@ -12,6 +12,7 @@ import { galleries } from '../../db/tables/galleries.ts'
 import { photos } from '../../db/tables/photos.ts'
 import { isUniqueViolation } from '../../db/unique-violation.ts'
 import type { Deps } from '../../deps.ts'
+import { isStoreAway } from '../../no-space.ts'
 import type { JobRun } from '../../jobs/job-worker.ts'
 import { captureInstant } from '../../ports/images/capture-instant.ts'
 import { ImageError } from '../../ports/images/image-error.ts'
@@ -22,7 +23,6 @@ import type { PhotoRow } from './photos.queries.ts'
 import { enqueueAnalysis } from '../analyses/enqueue-analysis.ts'
 import { quarantinePhoto } from './quarantine.ts'
 import { toSearchText } from '@proofdesk/domain/search-text'
-import { StorageError } from '../../ports/storage/storage-error.ts'
 import { processPhoto } from './process-photo.job.ts'
 import { withWorkFolder } from '../../ports/storage/work-folder.ts'
 
@@ -99,10 +99,6 @@ async function processOne(
     await quarantinePhoto(deps, row.photo, isOurFault ? 'failed_often' : error.problem)
     if (isOurFault) throw error
   }
-}
-
-function isStoreAway(error: unknown): boolean {
-  return error instanceof StorageError && ['no_space', 'unavailable'].includes(error.code)
 }
 
 async function enqueueLater({ db, queue, clock }: Deps, payload: PhotoPayload): Promise<void> {

@@ -28,7 +28,7 @@ export function registerFiles(app: FastifyInstance, deps: Deps): void {
       if ((await deps.diskSpace.room()) === 'full')
         throw new StorageError(
           'no_space',
-          'Uploads wait: there is no room for photos right now. They go on by themselves.',
+          'There’s no space left on the server, so uploads are paused. They resume automatically.',
         )
     },
     async onReceived({ key, sha256, part }, keep) {

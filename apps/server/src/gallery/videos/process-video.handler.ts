@@ -8,9 +8,9 @@ import { pipeline } from 'node:stream/promises'
 import { recordOf } from '../../db/of-account.ts'
 import { videos } from '../../db/tables/videos.ts'
 import type { Deps } from '../../deps.ts'
+import { isStoreAway } from '../../no-space.ts'
 import type { JobRun } from '../../jobs/job-worker.ts'
 import { OriginalMissing, withOriginalFile } from '../../ports/storage/original-file.ts'
-import { StorageError } from '../../ports/storage/storage-error.ts'
 import { withWorkFolder } from '../../ports/storage/work-folder.ts'
 import type { VideoFacts } from '../../ports/videos/read-facts.ts'
 import { VideoError } from '../../ports/videos/video-error.ts'
@@ -64,7 +64,7 @@ export async function handleProcessVideo(
           : undefined
     if (problem === undefined && !run.isLastAttempt) throw error
     // However long the store is away or the disk is full, the video is safe: its work waits too.
-    if (error instanceof StorageError && ['no_space', 'unavailable'].includes(error.code))
+    if (isStoreAway(error))
       return void (await deps.queue.enqueue(deps.db, processVideo, payload, {
         startAfter: new Date(deps.clock.now() + LATER_MS),
       }))

@@ -18,8 +18,8 @@ import { galleries } from '../../db/tables/galleries.ts'
 import { orderLines, orders } from '../../db/tables/orders.ts'
 import { reels } from '../../db/tables/reels.ts'
 import type { Deps } from '../../deps.ts'
+import { isStoreAway } from '../../no-space.ts'
 import type { JobRun } from '../../jobs/job-worker.ts'
-import { StorageError } from '../../ports/storage/storage-error.ts'
 import { withWorkFolder } from '../../ports/storage/work-folder.ts'
 import { sendOrderMessage } from '../orders/send-order-message.ts'
 import { type ReelRow, changeReel } from './change-reel.ts'
@@ -82,7 +82,7 @@ export async function handleMakeReel(
     // A process that stops, or a time that is over, says nothing of the reel: the sweep has it made.
     if (!isLastAttempt || signal.aborted) throw error
     // However long the store is away or the disk is full: it was paid for, and its work waits.
-    if (error instanceof StorageError && ['no_space', 'unavailable'].includes(error.code))
+    if (isStoreAway(error))
       return void (await deps.queue.enqueue(deps.db, makeReel, payload, {
         startAfter: new Date(deps.clock.now() + MINUTE_MS),
       }))

@@ -194,9 +194,9 @@ test('what is offered beside free photos is all that can be bought there, in its
 test.each([
   [
     'no_space',
-    507,
-    'storage_full',
-    'There is no room for files right now. Please try again later.',
+    503,
+    'no_space',
+    'There’s no space left on the server, so this couldn’t be saved. Try again later.',
   ],
   ['unavailable', 503, 'unavailable', 'The service is not available right now. Please try again.'],
 ] as const)(
