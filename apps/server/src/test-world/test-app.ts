@@ -48,7 +48,7 @@ export async function createTestApp({
   diskSpace = { room: async () => 'ample' },
   ...fakes
 }: { workers?: boolean; env?: Record<string, string> } & Partial<
-  Pick<Deps, 'diskSpace' | 'dns' | 'faces' | 'loadSiteBundle'>
+  Pick<Deps, 'databaseReserve' | 'diskSpace' | 'dns' | 'faces' | 'loadSiteBundle'>
 > = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'proofdesk-test-'))

@@ -50,7 +50,11 @@ export function createDiskFiles(
       try {
         checkContentType(key, contentType)
         const path = await folder.temporaryPath()
-        await receiveFile(path, source, { minBytes: 0, maxBytes: Infinity })
+        await receiveFile(path, source, {
+          minBytes: 0,
+          maxBytes: Infinity,
+          requireRoom: folder.requireRoom,
+        })
         await placeOrRemove(folder, path, key)
       } catch (error) {
         source.destroy()

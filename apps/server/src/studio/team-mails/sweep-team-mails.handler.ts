@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { readStorage } from '../accounts/storage-room.ts'
 import { eachAccount } from './each-account.ts'
 import { planTeamMails } from './plan-team-mails.job.ts'
+import { storageRecord } from './storage-notice-mail.ts'
 
 /** Longer than any job of a mail is tried, and than anything is told anew. */
 const KEPT = 30 * DAY_MS
@@ -19,7 +20,7 @@ export async function handleSweepTeamMails(deps: Deps): Promise<void> {
   await eachAccount(db, async ({ guid: accountGuid, timeZone }) => {
     const { room } = await readStorage(deps, db, { accountGuid, galleries: 'all' })
     if (room === 'ample') return
-    const record = dayOf(now, timeZone)
+    const record = storageRecord(deps, dayOf(now, timeZone))
     await queue.enqueue(db, planTeamMails, { accountGuid, kind: 'storage', record })
   })
 }
