@@ -78,6 +78,7 @@ import { couponHandlers, couponTimelineHandlers } from './sales/coupons/coupons.
 import { teamMailHandlers } from './studio/team-mails/team-mails.routes.ts'
 import { userHandlers } from './studio/users/users.routes.ts'
 import { registerMetrics } from './http/metrics.routes.ts'
+import { createWarnings } from './http/warnings.ts'
 
 /** The whole HTTP side on one instance that does not listen yet: API, files, console and public sites. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -98,8 +99,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerErrors(app)
   registerSlowClients(app)
   registerHeadRequests(app)
-  registerMetrics(app, deps)
-  registerHealth(app, deps)
+  const warnings = createWarnings(app, deps)
+  registerMetrics(app, { ...deps, warnings })
+  registerHealth(app, deps, warnings)
   registerRoutes(app, deps, contract.auth, authHandlers)
   registerRoutes(app, deps, contract.account, accountHandlers)
   registerRoutes(app, deps, contract.legal, legalHandlers)
