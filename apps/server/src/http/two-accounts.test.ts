@@ -544,6 +544,7 @@ const attempts: Record<string, () => Attempt[]> = {
   'campaigns.cancel': () => [{ body: { campaignGuid: ours.campaign } }],
   'campaigns.resume': () => [{ body: { campaignGuid: ours.campaign } }],
   'campaigns.sendAgain': () => [{ body: { recipientGuid: ours.recipient } }],
+  'campaigns.sendUncertain': () => [{ body: { campaignGuid: ours.campaign } }],
   'coupons.list': () => [{ query: { guid: ours.coupon } }],
   'coupons.create': () => [
     { body: { code: 'X-1-Y', type: 'Percentage', limitToEngines: true, engines: [ours.gallery] } },

@@ -209,4 +209,13 @@ export const campaigns = {
     body: z.object({ recipientGuid: Guid }),
     output: Empty,
   }),
+  sendUncertain: route({
+    method: 'POST',
+    path: '/admin/campaigns/sendUncertain',
+    capability: 'manageGalleries',
+    summary:
+      'Send a campaign once more to the recipients of whom no one knows whether they got it, by mail or WhatsApp',
+    body: z.object({ campaignGuid: Guid }),
+    output: CampaignSaved,
+  }),
 }

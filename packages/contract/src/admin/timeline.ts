@@ -28,6 +28,8 @@ export const TimelineValues = z
     fields: z.array(z.string()),
     /** Of how many photos, videos or people it tells. */
     count: z.int(),
+    /** Of how many people no one knows whether they got a message. */
+    uncertain: z.int(),
   })
   .partial()
 export type TimelineValues = z.infer<typeof TimelineValues>

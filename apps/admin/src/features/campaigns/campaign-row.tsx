@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { CampaignCounts } from './campaign-counts.tsx'
 import { CampaignChip, useWaitSentence } from './campaign-status.tsx'
 import { useCancelCampaign, useResumeCampaign } from './campaigns-api.ts'
+import { SendUncertainButton } from './uncertain-recipients.tsx'
 
 interface CampaignRowProps {
   campaign: Campaign
@@ -59,7 +60,17 @@ export function CampaignRow({ campaign, onOpen }: CampaignRowProps) {
   )
 }
 
-function CampaignActions({ campaign: { guid, status, pauseReason } }: { campaign: Campaign }) {
+function CampaignActions({ campaign }: { campaign: Campaign }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <SendUncertainButton campaign={campaign} />
+      <EndActions campaign={campaign} />
+    </Box>
+  )
+}
+
+/** For a campaign that is not over. */
+function EndActions({ campaign: { guid, status, pauseReason } }: { campaign: Campaign }) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
   const cancel = useCancelCampaign(t('Campaign cancelled'))
@@ -67,7 +78,7 @@ function CampaignActions({ campaign: { guid, status, pauseReason } }: { campaign
   const body = { campaignGuid: guid }
   if (status === 'sent' || status === 'cancelled') return null
   return (
-    <Box sx={{ display: 'flex', gap: 2 }}>
+    <>
       {status === 'paused' && pauseReason !== 'unpublished' && (
         <Button
           variant="outlined"
@@ -92,6 +103,6 @@ function CampaignActions({ campaign: { guid, status, pauseReason } }: { campaign
           onClose={() => setAsking(false)}
         />
       )}
-    </Box>
+    </>
   )
 }

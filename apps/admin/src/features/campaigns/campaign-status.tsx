@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { StatusChip } from '../../ui/status-chip.tsx'
+import { countUncertain } from './uncertain-recipients.tsx'
 
 const CHIPS = {
   scheduled: { status: 'waiting', label: (t: TFunction) => t('Scheduled') },
@@ -14,7 +15,16 @@ const CHIPS = {
 
 export function CampaignChip({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation()
+  const format = useFormat()
   const { status, label } = CHIPS[campaign.status]
+  const uncertain = countUncertain(campaign)
+  if (campaign.status === 'sent' && uncertain > 0)
+    return (
+      <StatusChip
+        status="failed"
+        label={t('Sent. {{number}} uncertain', { number: format.number(uncertain) })}
+      />
+    )
   return <StatusChip status={status} label={label(t)} />
 }
 

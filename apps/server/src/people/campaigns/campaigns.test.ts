@@ -1,6 +1,6 @@
 import { contract } from '@proofdesk/contract'
 import { HOUR_MS, MINUTE_MS } from '@proofdesk/domain/duration'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { campaignRecipients, campaigns as campaignTable } from '../../db/tables/campaigns.ts'
@@ -338,6 +338,68 @@ test('who was in the mail server’s hands when the program died is not written 
   await work(campaign.guid)
   expect(sent).toHaveLength(3)
   expect((await call(campaigns.sendAgain, again)).status).toBe(409)
+})
+
+/** A campaign that is sent, and of so many recipients of which no one knows whether they got it. */
+async function sendWithUncertain(total: number, uncertain: number) {
+  await addMany(total)
+  const { guid } = (await notify()).body.campaign
+  await work(guid)
+  const lost = (await recipientsOf(guid)).slice(0, uncertain)
+  await world.deps.db
+    .update(campaignRecipients)
+    .set({ status: 'sending', sentAt: null })
+    .where(
+      inArray(
+        campaignRecipients.guid,
+        lost.map((one) => one.guid),
+      ),
+    )
+  await world.deps.db
+    .update(campaignTable)
+    .set({ status: 'sending', finishedAt: null, noted: 0 })
+    .where(eq(campaignTable.guid, guid))
+  await work(guid)
+  sent.splice(0)
+  return { guid, lost: lost.map(({ emailAddress }) => emailAddress).sort() }
+}
+
+test('one call sends to all who may have got nothing when the program died, to no one else, and once', async () => {
+  const { guid, lost } = await sendWithUncertain(5, 3)
+  expect(await read(guid)).toMatchObject({ status: 'sent', counts: { sent: 2, unconfirmed: 3 } })
+  const again = () => call(campaigns.sendUncertain, { body: { campaignGuid: guid } })
+  const answer = await again()
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { campaign: { status: 'sending', counts: { queued: 3, unconfirmed: 0 } } },
+  })
+  expect((await again()).status).toBe(409)
+  await work(guid)
+  expect(addresses().sort()).toEqual(lost)
+  expect(await read(guid)).toMatchObject({ status: 'sent', counts: { sent: 5, unconfirmed: 0 } })
+  const { events } = (await call(contract.galleryTimeline.list, { query: { guid: gallery.guid } }))
+    .body
+  expect(events.map(({ kind, values }) => ({ kind, values }))).toEqual([
+    { kind: 'customersWritten', values: { count: 3 } },
+    { kind: 'customersWritten', values: { count: 2, uncertain: 3 } },
+    { kind: 'customersWritten', values: { count: 5 } },
+  ])
+})
+
+test('those of a cancelled campaign get it all the same, of one whose gallery nobody sees not', async () => {
+  const { guid, lost } = await sendWithUncertain(2, 1)
+  await world.deps.db
+    .update(campaignTable)
+    .set({ status: 'cancelled' })
+    .where(eq(campaignTable.guid, guid))
+  const again = () => call(campaigns.sendUncertain, { body: { campaignGuid: guid } })
+  await publish(false)
+  expect(await again()).toMatchObject({ status: 409, body: { code: 'gallery_unpublished' } })
+  await publish(true)
+  expect((await again()).status).toBe(200)
+  await work(guid)
+  expect(addresses()).toEqual(lost)
+  expect(await read(guid)).toMatchObject({ status: 'cancelled' })
 })
 
 test('many addresses that do not exist pause a campaign until somebody says to go on', async () => {
