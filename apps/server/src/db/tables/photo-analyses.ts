@@ -22,6 +22,8 @@ export const photoAnalyses = pgTable(
     version: text('version'),
     /** A worker has taken it at that moment; one that does not finish leaves it to others after a while. */
     claimedAt: moment('claimed_at'),
+    /** The job that has taken it: another attempt of that job takes it back at once. */
+    claimedBy: guid('claimed_by'),
     finishedAt: moment('finished_at'),
   },
   (table) => [

@@ -1,6 +1,6 @@
-import type { ReelProblem, ReelState } from '@proofdesk/domain/reel'
+import type { ReelProblem, ReelShape, ReelState } from '@proofdesk/domain/reel'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { guid, moment } from './columns.ts'
 import { orderLines, orders } from './orders.ts'
@@ -27,6 +27,8 @@ export const reels = pgTable(
     /** Photos that were gone when it was made. */
     noMissing: integer('no_missing').notNull().default(0),
     madeAt: moment('made_at'),
+    /** Bytes of its films by shape; empty for those from before this was kept. */
+    sizes: jsonb('sizes').$type<Partial<Record<ReelShape, number>>>().notNull().default({}),
   },
   (table) => [
     index('reels_order').on(table.accountGuid, table.orderGuid),

@@ -30,6 +30,7 @@ import { dropSent } from '../videos/confirm-videos.ts'
 import { forgetChanges } from '../../studio/sensitive-changes/forget-changes.ts'
 import { forgetUsers } from '../../studio/users/forget-users.ts'
 import { forgetUnsentMedia } from '../../studio/media/forget-unsent-media.ts'
+import { forgetChecks } from '../../studio/stored-files/keep-check.ts'
 import { purgeMedia } from '../../studio/media/purge-media.ts'
 import { forgetStrangers, purgeCustomers } from './forget-people.ts'
 import { photoPrefix } from '@proofdesk/domain/photo-keys'
@@ -92,12 +93,11 @@ async function purgePhotos({ db, storage }: Deps, horizon: number): Promise<void
       // Renditions, and whatever was made of it to be sold.
       for await (const { key } of storage.list(photoPrefix(photo))) await storage.delete(key)
     }
-    await db.delete(photos).where(
-      inArray(
-        photos.guid,
-        deleted.map((photo) => photo.guid),
-      ),
-    )
+    const guids = deleted.map((photo) => photo.guid)
+    await db.transaction(async (tx) => {
+      await tx.delete(photos).where(inArray(photos.guid, guids))
+      await forgetChecks(tx, guids)
+    })
   }
 }
 
@@ -119,7 +119,10 @@ async function purgeVideos({ db, storage }: Deps, horizon: number): Promise<void
   for (const video of deleted) {
     await dropSent(storage, video)
     for await (const { key } of storage.list(videoPrefix(video))) await storage.delete(key)
-    await db.delete(videos).where(eq(videos.guid, video.guid))
+    await db.transaction(async (tx) => {
+      await tx.delete(videos).where(eq(videos.guid, video.guid))
+      await forgetChecks(tx, [video.guid])
+    })
   }
 }
 

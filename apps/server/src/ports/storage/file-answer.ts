@@ -23,7 +23,7 @@ const statuses = {
 
 /** Answers any error of a file route as `{error, code}`; what is not the caller's doing is logged. */
 export function sendFileError(reply: FastifyReply, error: unknown): FastifyReply {
-  void reply.header('cache-control', 'no-store')
+  void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
   if (error instanceof StorageError) {
     const status = statuses[error.code]
     if (status >= 500) reply.log.error({ err: error }, 'file store')

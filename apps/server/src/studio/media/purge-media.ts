@@ -3,6 +3,7 @@ import { lte, notExists, and, eq, sql } from 'drizzle-orm'
 import { recordOf } from '../../db/of-account.ts'
 import { media, mediaFolders } from '../../db/tables/media.ts'
 import type { Deps } from '../../deps.ts'
+import { forgetChecks } from '../stored-files/keep-check.ts'
 import { clearReferences } from './media-references.ts'
 
 const BATCH = 500
@@ -16,6 +17,7 @@ export async function purgeMedia({ db, storage }: Deps, horizon: number): Promis
       for await (const { key } of storage.list(mediaPrefix(row))) await storage.delete(key)
       await db.transaction(async (tx) => {
         await clearReferences(tx, row)
+        await forgetChecks(tx, [row.filesGuid])
         await tx.delete(media).where(recordOf(media, row, row.guid))
       })
     }
