@@ -36,6 +36,8 @@ const ANYWHERE = {
   no_space: { status: 503 },
   /** A photo's original has been deleted for good. */
   original_gone: { status: 404 },
+  /** An original is missing or not as it was sent. */
+  file_damaged: { status: 503 },
   price_changed: { status: 409 },
   payment_refused: { status: 422, values: Quoted },
   /** The total is less than can be paid: `least` in major units. */

@@ -31,6 +31,8 @@ const SENTENCES: FailureSentences<ErrorCode> = {
   no_space: (_, t) =>
     t('There’s no space left on the server, so this couldn’t be saved. Try again later.'),
   original_gone: (_, t) => t('This photo has been deleted for good. Please ask the studio for it.'),
+  file_damaged: (_, t) =>
+    t('This file is damaged and can’t be delivered right now. The studio has to upload it again.'),
   price_changed: (_, t) => t('A price has changed. Please look at your cart again.'),
   total_too_small: ({ least, currency }, t, amountText) =>
     t('The smallest amount that can be paid here is {{amount}}.', {

@@ -59,6 +59,8 @@ export const SiteOrder = z.object({
           crop: CropField.nullable(),
           rotation: z.int(),
           download: z.string().nullable(),
+          /** It was bought with its file, which is damaged; the studio knows. */
+          isUnavailable: z.boolean(),
         }),
       ),
     }),

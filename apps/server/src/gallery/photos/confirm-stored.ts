@@ -3,6 +3,7 @@ import { ofAccount } from '../../db/of-account.ts'
 import { photos } from '../../db/tables/photos.ts'
 import type { Deps } from '../../deps.ts'
 import type { Scope } from '../../scope.ts'
+import { checkDamaged } from '../../studio/stored-files/check-damaged.ts'
 import { markStored } from './mark-stored.ts'
 import { getPhotos } from './photos.queries.ts'
 
@@ -17,6 +18,11 @@ export async function confirmStored(
   const rows = await getPhotos(deps.db, scope, guids)
   const waiting = rows.filter((row) => row.status === 'waiting')
   await markStored(deps, scope.accountGuid, await findArrived(deps, waiting))
+  await checkDamaged(
+    deps,
+    scope,
+    rows.filter((row) => row.status === 'live').map((row) => row.guid),
+  )
   const stored = await deps.db
     .select({ guid: photos.guid })
     .from(photos)

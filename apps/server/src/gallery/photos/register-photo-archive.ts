@@ -1,5 +1,6 @@
 import { dayOf, zoneOffset } from '@proofdesk/domain/day'
 import { MINUTE_MS } from '@proofdesk/domain/duration'
+import { can } from '@proofdesk/domain/roles'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../app-error.ts'
 import { createArchiveNames } from '../../archive-names.ts'
@@ -12,6 +13,7 @@ import { openExport } from '../../studio/auth/open-export.ts'
 import { type ArchiveEntry, createZipArchive, toMissingEntry } from '../../zip-archive.ts'
 import { getGalleryRecord } from '../galleries/galleries.queries.ts'
 import { findPhotoFile } from './download-photo.ts'
+import { nameFiles } from './name-files.ts'
 import { PHOTO_ARCHIVE_PATH, readPhotoArchive } from './photo-archive-link.ts'
 
 const IDLE = 10 * MINUTE_MS
@@ -62,10 +64,25 @@ async function* listEntries(
         size: file.size,
         open: () => file.stream,
       }
-    else missing.push(found?.name ?? contentGuid)
+    else missing.push(contentGuid)
   }
   if (missing.length === 0) return
-  yield toMissingEntry(toName('not-included.txt'), onTheClock(deps.clock.now()), missing)
+  yield toMissingEntry(
+    toName('not-included.txt'),
+    onTheClock(deps.clock.now()),
+    await nameMissing(deps, session, gallery, missing),
+  )
+}
+
+/** Whoever sees the gallery's photos reads their names. */
+async function nameMissing(
+  { db }: Deps,
+  { user, scope }: Session,
+  { guid: engineGuid }: { guid: string },
+  guids: readonly string[],
+): Promise<readonly string[]> {
+  if (!can(user.role, 'viewGalleryContent')) return guids
+  return nameFiles(db, { accountGuid: scope.accountGuid, engineGuid }, guids)
 }
 
 /** Undefined when the photo itself is the reason; a store that fails breaks the archive off. */

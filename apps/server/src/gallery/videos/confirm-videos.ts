@@ -6,6 +6,7 @@ import { videos } from '../../db/tables/videos.ts'
 import type { Deps } from '../../deps.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 import type { Scope } from '../../scope.ts'
+import { checkDamaged } from '../../studio/stored-files/check-damaged.ts'
 import { markVideosStored } from './mark-videos-stored.ts'
 import { type VideoRow, findVideos } from './videos.queries.ts'
 
@@ -24,6 +25,11 @@ export async function confirmVideos(
     rows.filter(({ status }) => status === 'waiting'),
   )
   await markVideosStored(deps, scope.accountGuid, arrived)
+  await checkDamaged(
+    deps,
+    scope,
+    rows.filter(({ status }) => status === 'live').map(({ guid }) => guid),
+  )
   const isArrived = new Set(arrived)
   return {
     found: new Set(rows.map(({ guid }) => guid)),

@@ -36,19 +36,15 @@ export function toOrder(row: OrderRow, now: number): Order {
     takenByGuid,
     takerFirstName,
     takerLastName,
-    hasRefusedPrints,
-    hasFailedRefund,
+    hasRefusedPrints: _hasRefusedPrints,
+    hasFailedRefund: _hasFailedRefund,
+    hasDamagedFile: _hasDamagedFile,
     shipmentState: _shipmentState,
     shippedAt: _shippedAt,
     ...order
   } = row
   const major = (amount: number) => toMajor({ amount, currency })
   const shippingFee = major(order.shippingFee)
-  const isNeeded: Record<OrderAttention, boolean> = {
-    prints: hasRefusedPrints,
-    refund: hasFailedRefund,
-    dispute: order.disputeState === 'open',
-  }
   return {
     ...order,
     number: orderNumberOf({ numberPrefix, number }),
@@ -75,9 +71,20 @@ export function toOrder(row: OrderRow, now: number): Order {
     refunded: major(order.refunded),
     refundStatus: refundStatusOf(order),
     labState: readLabState(row),
-    attention: ORDER_ATTENTIONS.filter((one) => isNeeded[one]),
+    attention: readAttention(row),
     payoutAmount: major(order.netProfit + order.payoutExtra),
   }
+}
+
+/** Why the team has to look at it. */
+function readAttention(row: OrderRow): OrderAttention[] {
+  const isNeeded: Record<OrderAttention, boolean> = {
+    prints: row.hasRefusedPrints,
+    refund: row.hasFailedRefund,
+    damagedFile: row.hasDamagedFile,
+    dispute: row.disputeState === 'open',
+  }
+  return ORDER_ATTENTIONS.filter((one) => isNeeded[one])
 }
 
 /** How far the lab is with a row's prints; null where it makes none. */

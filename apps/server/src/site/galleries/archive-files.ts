@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
 import { zoneOffset } from '@proofdesk/domain/day'
 import { freeDeliveryOf } from '@proofdesk/domain/free-download'
-import { inArray, and } from 'drizzle-orm'
 import { createArchiveNames } from '../../archive-names.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { photos } from '../../db/tables/photos.ts'
 import type { Deps } from '../../deps.ts'
 import {
   listCollectionStates,
@@ -13,6 +10,7 @@ import {
 import { createDeliveredMarks } from '../../gallery/marks/delivered-marks.ts'
 import { freeName, getOrRenderFree } from '../../gallery/photos/free-download.ts'
 import type { PhotoRow } from '../../gallery/photos/photos.queries.ts'
+import { nameFiles } from '../../gallery/photos/name-files.ts'
 import { isUndeliverable } from '../../gallery/photos/rendered-download.ts'
 import { findVisiblePhotos } from '../../gallery/photos/visible-photos.queries.ts'
 import { StorageError } from '../../ports/storage/storage-error.ts'
@@ -95,7 +93,7 @@ export async function planArchive(deps: Deps, part: Part): Promise<PlannedArchiv
     }
   }
   if (missing.length > 0) {
-    const names = await nameMissing(deps, part, missing)
+    const names = await nameFiles(deps.db, toGallery(part), missing)
     hash.update(names.join('\n'))
     // The hour it was noticed would make another archive of each request.
     entries.push(toMissingEntry(toName('not-included.txt'), 0, names))
@@ -121,8 +119,17 @@ export async function* renderArchive(deps: Deps, part: Part): AsyncGenerator<Arc
     else missing.push(photo.guid)
   }
   if (missing.length > 0)
-    yield toMissingEntry(toName('not-included.txt'), 0, await nameMissing(deps, part, missing))
+    yield toMissingEntry(
+      toName('not-included.txt'),
+      0,
+      await nameFiles(deps.db, toGallery(part), missing),
+    )
 }
+
+const toGallery = ({ opened: { gallery } }: Part) => ({
+  accountGuid: gallery.accountGuid,
+  engineGuid: gallery.guid,
+})
 
 function sort({ guids, visible, opened: { gallery } }: Part) {
   return {
@@ -131,20 +138,6 @@ function sort({ guids, visible, opened: { gallery } }: Part) {
     toName: createArchiveNames(),
     toClock: (instant: number) => instant + zoneOffset(instant, gallery.timeZone),
   }
-}
-
-/** The names of photos, also of deleted ones; one that is gone for good has none. */
-async function nameMissing(
-  { db }: Deps,
-  { opened: { scope } }: Part,
-  guids: readonly string[],
-): Promise<string[]> {
-  const found = await db
-    .select({ guid: photos.guid, name: photos.name })
-    .from(photos)
-    .where(and(ofAccount(photos, scope), inArray(photos.guid, [...guids])))
-  const names = new Map(found.map(({ guid, name }) => [guid, name]))
-  return guids.map((guid) => names.get(guid) ?? guid)
 }
 
 async function openFile({ storage }: Deps, key: string, from: number) {

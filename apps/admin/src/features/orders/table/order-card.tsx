@@ -9,12 +9,12 @@ import { fullName } from '@proofdesk/domain/person-name'
 import { selectedGround } from '../../../ui/selected-ground.ts'
 import { MethodLabel } from '../method-label.tsx'
 import {
+  AttentionChips,
   DisputeChip,
   LabChip,
   OrderStatusChip,
   PayoutChip,
   RefundChip,
-  RefundFailedChip,
   ReelFailedChip,
 } from '../order-chips.tsx'
 import { orderName } from '../../../lib/order-name.ts'
@@ -78,7 +78,7 @@ export function OrderCard({ order, hasGallery, isSelected, onSelect }: OrderCard
           <OrderStatusChip status={order.status} />
           <LabChip order={order} />
           <RefundChip order={order} />
-          <RefundFailedChip order={order} />
+          <AttentionChips order={order} />
           <DisputeChip order={order} />
           <ReelFailedChip order={order} />
           {order.payoutStatus !== null && <PayoutChip state={order.payoutStatus} />}
