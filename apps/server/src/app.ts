@@ -34,6 +34,7 @@ import { registerArchiveDownload } from './site/galleries/archive-download.route
 import { registerPhotoDownload } from './site/galleries/photo-download.routes.ts'
 import { registerPhotoArchive } from './gallery/photos/register-photo-archive.ts'
 import { registerFiles } from './gallery/photos/register-files.ts'
+import { damagedFileHandlers } from './studio/stored-files/damaged-files.routes.ts'
 import { videoHandlers } from './gallery/videos/videos.routes.ts'
 import { labHandlers } from './sales/labs/labs.routes.ts'
 import { campaignHandlers } from './people/campaigns/campaigns.routes.ts'
@@ -205,4 +206,5 @@ function registerGalleryRoutes(app: FastifyInstance, deps: Deps): void {
   registerRoutes(app, deps, contract.matching, matchingHandlers)
   registerRoutes(app, deps, contract.content, photoHandlers)
   registerRoutes(app, deps, contract.videos, videoHandlers)
+  registerRoutes(app, deps, contract.damagedFiles, damagedFileHandlers)
 }

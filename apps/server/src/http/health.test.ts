@@ -66,7 +66,13 @@ const gauges = async ({ app }: TestApp) => {
 }
 
 test('what should be looked after is a warning that leaves the server ready, and a gauge', async () => {
-  const quiet = { untrusted_proxy: 0, low_space: 0, no_space: 0, database_reserve_in_use: 0 }
+  const quiet = {
+    untrusted_proxy: 0,
+    low_space: 0,
+    no_space: 0,
+    database_reserve_in_use: 0,
+    damaged_files: 0,
+  }
   expect(await gauges(await open())).toEqual(quiet)
   const low = await open({}, { diskSpace: { room: async () => 'low' } })
   expect((await ready(low)).body.warnings.map(({ code }) => code)).toEqual(['low_space'])
@@ -88,7 +94,11 @@ test('a warning that can’t be looked up is neither shown nor denied', async ()
   const room = () => Promise.reject(new Error('the disk does not answer'))
   const world = await open({}, { diskSpace: { room } })
   expect(await ready(world)).toEqual({ status: 200, body: { status: 'ok', warnings: [] } })
-  expect(await gauges(world)).toEqual({ untrusted_proxy: 0, database_reserve_in_use: 0 })
+  expect(await gauges(world)).toEqual({
+    untrusted_proxy: 0,
+    database_reserve_in_use: 0,
+    damaged_files: 0,
+  })
 })
 
 test('a database elsewhere that is full answers 503 with a sentence, and is a warning for a while', async () => {

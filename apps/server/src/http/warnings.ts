@@ -2,6 +2,7 @@ import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { isNoSpace } from '../no-space.ts'
+import { countDamagedFiles } from '../studio/stored-files/damaged-files.queries.ts'
 
 /** What whoever runs the installation should look after while it goes on working. */
 export const WARNING_CODES = [
@@ -9,6 +10,7 @@ export const WARNING_CODES = [
   'low_space',
   'no_space',
   'database_reserve_in_use',
+  'damaged_files',
 ] as const
 export type WarningCode = (typeof WARNING_CODES)[number]
 
@@ -58,6 +60,11 @@ const CHECKS: Record<WarningCode, Check> = {
     message:
       'The database’s disk is full, and the space reserved for the database is in use. Free some space before it runs out.',
     applies: ({ databaseReserve }) => databaseReserve?.isUsed() ?? false,
+  },
+  damaged_files: {
+    message:
+      'Original files are missing or damaged. The console lists them as Damaged files; they are not delivered.',
+    applies: async ({ db }) => (await countDamagedFiles(db)) > 0,
   },
 }
 

@@ -5,6 +5,7 @@ import { teamMails } from '../../db/tables/team-mails.ts'
 import type { Deps } from '../../deps.ts'
 import { readStorage } from '../accounts/storage-room.ts'
 import { eachAccount } from './each-account.ts'
+import { planDamageNotices } from './plan-damage-notices.ts'
 import { planTeamMails } from './plan-team-mails.job.ts'
 import { storageRecord } from './storage-notice-mail.ts'
 
@@ -16,6 +17,7 @@ export async function handleSweepTeamMails(deps: Deps): Promise<void> {
   const { db, queue, env, clock, diskSpace } = deps
   const now = clock.now()
   await db.delete(teamMails).where(lt(teamMails.createdAt, now - KEPT))
+  await planDamageNotices(deps)
   if (env.STORAGE_QUOTA === undefined && (await diskSpace.room()) === 'ample') return
   await eachAccount(db, async ({ guid: accountGuid, timeZone }) => {
     const { room } = await readStorage(deps, db, { accountGuid, galleries: 'all' })
