@@ -1,3 +1,4 @@
+import { TIME_MAX, TIME_MIN } from '@proofdesk/domain/time'
 import * as z from 'zod'
 
 /**
@@ -9,6 +10,9 @@ export const queryInt = (min: number, max: number) =>
     decode: Number,
     encode: String,
   })
+
+/** A moment, in epoch milliseconds. */
+export const queryTime = queryInt(TIME_MIN, TIME_MAX)
 
 export const queryBoolean = z.codec(z.enum(['true', 'false']), z.boolean(), {
   decode: (text) => text === 'true',

@@ -7,10 +7,7 @@ import { problem } from '../problems.ts'
 import { queryBoolean } from '../query.ts'
 import { route } from '../route.ts'
 
-const Day = z
-  .string()
-  .max(10)
-  .refine((text) => isDay(text) && text >= '1970-01-01', problem('not_a_day'))
+const Day = z.string().max(10).refine(isDay, problem('not_a_day'))
 
 /**
  * Of a gallery, else of all; days of the account's clock, both included, at most 731. Without `to` until today, without

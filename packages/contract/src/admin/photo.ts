@@ -3,7 +3,7 @@ import { PHOTO_COLOURS } from '@proofdesk/domain/photo-colours'
 import { PHOTO_PROBLEMS } from '@proofdesk/domain/photo-problem'
 import * as z from 'zod'
 import { AskedSlug, Guid, Timestamp } from '../fields.ts'
-import { queryBoolean, queryGuids, queryInt, queryWords } from '../query.ts'
+import { queryBoolean, queryGuids, queryInt, queryTime, queryWords } from '../query.ts'
 
 const Rendition = z.object({ location: z.string(), width: z.int(), height: z.int() })
 
@@ -48,8 +48,8 @@ export const PhotoFilter = z.object({
   text: z.string().max(200).optional(),
   /** Photos with all of these colours. */
   colours: queryWords(PHOTO_COLOURS).optional(),
-  timestamp_from: queryInt(0, 8_640_000_000_000_000).optional(),
-  timestamp_to: queryInt(0, 8_640_000_000_000_000).optional(),
+  timestamp_from: queryTime.optional(),
+  timestamp_to: queryTime.optional(),
   hours_from: queryInt(0, 23).optional(),
   hours_to: queryInt(0, 23).optional(),
   mins_from: queryInt(0, 59).optional(),

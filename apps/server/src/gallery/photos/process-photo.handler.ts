@@ -12,7 +12,7 @@ import { photos } from '../../db/tables/photos.ts'
 import { isUniqueViolation } from '../../db/unique-violation.ts'
 import type { Deps } from '../../deps.ts'
 import type { JobRun } from '../../jobs/job-worker.ts'
-import { captureInstant } from '../../ports/images/capture-instant.ts'
+import { findTakenAt } from '../../ports/images/capture-instant.ts'
 import { ImageError } from '../../ports/images/image-error.ts'
 import type { PhotoMetadata } from '../../ports/images/photo-metadata.ts'
 import type { RenderedPhoto } from '../../ports/images/render-photo.ts'
@@ -220,15 +220,8 @@ async function makeLive(
   metadata: PhotoMetadata,
   { width, height, renditions }: RenderedPhoto,
 ): Promise<void> {
-  const {
-    takenAtLocal,
-    offsetMinutes,
-    caption = '',
-    keywords,
-    cameraMake = '',
-    cameraModel = '',
-  } = metadata
-  const takenAt = takenAtLocal ? captureInstant(takenAtLocal, offsetMinutes ?? timeZone) : null
+  const { caption = '', keywords, cameraMake = '', cameraModel = '' } = metadata
+  const takenAt = findTakenAt(metadata, timeZone)
   // A camera whose name begins with its maker's says it once.
   const camera = cameraModel.toLowerCase().startsWith(cameraMake.toLowerCase())
     ? cameraModel
