@@ -1,8 +1,8 @@
 import type { CustomerSource } from '@proofdesk/domain/customer'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { guid, minorUnits, moment } from './columns.ts'
+import { guid, minorSum, moment, pgTable } from './columns.ts'
 import { galleries } from './galleries.ts'
 
 /**
@@ -48,7 +48,7 @@ export const customers = pgTable(
     /** That of their first order; empty before it. */
     currency: text('currency').notNull().default(''),
     /** Of their orders in `currency`, in its minor units. */
-    grossProfit: minorUnits('gross_profit').notNull().default(0),
+    grossProfit: minorSum('gross_profit').notNull().default(0),
     /** Since when they want no mails about this gallery. */
     mailsStoppedAt: moment('mails_stopped_at'),
     lastMessageAt: moment('last_message_at'),

@@ -1,18 +1,9 @@
 import type { PhotoProblem } from '@proofdesk/domain/photo-problem'
 import type { PhotoStatus } from '@proofdesk/domain/photo'
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { index, integer, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { byteCount, guid, moment } from './columns.ts'
+import { byteCount, guid, moment, partOfSums, pgTable } from './columns.ts'
 import { collections } from './collections.ts'
 import { galleries } from './galleries.ts'
 import { uploadBatches } from './upload-batches.ts'
@@ -107,10 +98,10 @@ export const photoCounts = pgTable(
     engineGuid: guid('engine_guid').notNull(),
     collectionGuid: guid('collection_guid').notNull(),
     status: text('status').$type<PhotoStatus | 'deleted'>().notNull(),
-    items: bigint('items', { mode: 'number' }).notNull(),
+    items: partOfSums('items').notNull(),
     bytes: byteCount('bytes').notNull(),
     /** Grows with every statement that touches such photos: while it stands still, nothing in their lists has changed. */
-    revision: bigint('revision', { mode: 'number' }).notNull().default(0),
+    revision: partOfSums('revision').notNull().default(0),
   },
   (table) => [
     primaryKey({

@@ -1,8 +1,8 @@
 import type { ReelProblem, ReelState } from '@proofdesk/domain/reel'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { guid, moment } from './columns.ts'
+import { guid, moment, pgTable } from './columns.ts'
 import { orderLines, orders } from './orders.ts'
 
 /** A film that is made from the photos of one line of an order. */
