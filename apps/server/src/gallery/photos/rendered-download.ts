@@ -4,6 +4,7 @@ import type { photos } from '../../db/tables/photos.ts'
 import type { Deps } from '../../deps.ts'
 import { ImageError } from '../../ports/images/image-error.ts'
 import { OriginalMissing } from '../../ports/storage/original-file.ts'
+import { StorageError } from '../../ports/storage/storage-error.ts'
 import type { DeliveredMarks } from '../marks/delivered-marks.ts'
 import { getOrRenderVersion } from './photo-version.ts'
 import { getOrStripOriginal, strippedEnding } from './stripped-original.ts'
@@ -56,9 +57,10 @@ export function deliveredName(
   return `${stem}.${strips ? strippedEnding(key) : key.split('.').at(-1)}`
 }
 
-/** Whether a photo can't be delivered because of itself; else the store or the machine failed. */
+/** Whether a photo can't be delivered because of itself or its record; else the store or the machine failed. */
 export function isUndeliverable(error: unknown): boolean {
-  return error instanceof OriginalMissing || error instanceof ImageError
+  if (error instanceof StorageError) return error.code === 'invalid_key'
+  return [OriginalMissing, ImageError, TypeError, RangeError].some((kind) => error instanceof kind)
 }
 
 /**
