@@ -10,7 +10,7 @@ import * as z from 'zod'
 import { problem } from './problems.ts'
 
 /** Fields that several nouns share. Text is trimmed; a NUL, which PostgreSQL refuses, is refused here. */
-export const Guid = z.uuid()
+export const Guid = z.guid()
 
 const withoutNul = (text: string) => !text.includes('\u0000')
 const UNSTORABLE = problem('unstorable_character')

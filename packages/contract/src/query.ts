@@ -20,7 +20,7 @@ export const queryBoolean = z.codec(z.enum(['true', 'false']), z.boolean(), {
 })
 
 /** A comma-separated list of guids. */
-export const queryGuids = z.codec(z.string().max(4_000), z.array(z.uuid()).max(100), {
+export const queryGuids = z.codec(z.string().max(4_000), z.array(z.guid()).max(100), {
   decode: (text) => text.split(',').filter((part) => part !== ''),
   encode: (guids) => guids.join(','),
 })

@@ -3,6 +3,7 @@ import { TRANSFER_PROBLEMS } from '@proofdesk/domain/transfer-problem'
 import * as z from 'zod'
 import { Amount, Guid, Timestamp } from '../fields.ts'
 import { queryInt } from '../query.ts'
+import { record } from '../record.ts'
 import { route } from '../route.ts'
 
 /** Why a part of a payout has not gone out. `detail` is in the provider's own words and is shown as a quotation. */
@@ -13,7 +14,7 @@ export const TransferReason = z.object({
 export type TransferReason = z.infer<typeof TransferReason>
 
 /** Money on its way to the studio; `amount` in major units of `currency`. */
-export const Payout = z.object({
+export const Payout = record({
   guid: Guid,
   createdAt: Timestamp,
   paidAt: Timestamp.nullable(),

@@ -4,11 +4,12 @@ import { PHOTO_PROBLEMS } from '@proofdesk/domain/photo-problem'
 import * as z from 'zod'
 import { AskedSlug, Guid, Timestamp } from '../fields.ts'
 import { queryBoolean, queryGuids, queryInt, queryTime, queryWords } from '../query.ts'
+import { record } from '../record.ts'
 
 const Rendition = z.object({ location: z.string(), width: z.int(), height: z.int() })
 
 /** One photo. `previews` and `thumbnail` are null until it is live; `reason` is set while it is quarantined. */
-export const Photo = z.object({
+export const Photo = record({
   guid: Guid,
   name: z.string(),
   key: z.string(),

@@ -14,6 +14,7 @@ import { useDialogAddress } from '../../lib/address.ts'
 import { useFormat } from '../../lib/format.ts'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { ProblemSign } from '../../ui/problem-sign.tsx'
 import { CouponStatusChip } from './coupon-status-chip.tsx'
 import { couponPerson } from './coupon-text.ts'
 import { useDiscountText } from './use-discount-text.ts'
@@ -135,6 +136,7 @@ const Cells = memo(function Cells({ coupon }: { coupon: Coupon }) {
           >
             {code}
           </Box>
+          <ProblemSign of={coupon} />
           <CopyButton
             text={code}
             label={t('Copy the code {{code}}', { code })}

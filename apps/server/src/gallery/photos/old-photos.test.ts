@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { contract } from '@proofdesk/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { cameraJpeg } from '../../ports/images/test-pictures.ts'
@@ -13,7 +11,6 @@ import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { testSiteBundle } from '../../test-world/test-site-bundle.ts'
 
 const { content, siteGalleries } = contract
-const SCAN = new URL('../../../../../../shared/cases/scan-1955.jpg', import.meta.url)
 
 const SCANNED = Date.UTC(1955, 7, 14, 14)
 const RESET = Date.UTC(1969, 11, 31, 23)
@@ -40,10 +37,7 @@ beforeAll(async () => {
       stripOriginals: false,
     },
   })
-  await upload(
-    'scan.jpg',
-    existsSync(SCAN) ? await readFile(SCAN) : await take('1955:08:14 15:00:00'),
-  )
+  await upload('scan.jpg', await take('1955:08:14 15:00:00'))
   // A clock whose battery was empty.
   await upload('reset.jpg', await take('1970:01:01 00:00:00'))
   await upload('today.jpg', await take('2026:05:03 09:30:00'))

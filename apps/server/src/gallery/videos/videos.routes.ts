@@ -2,6 +2,7 @@ import type { videos } from '@proofdesk/contract/admin/videos'
 import { trashHorizon } from '@proofdesk/domain/trash'
 import type { Handlers } from '../../handlers.ts'
 import { getGalleryRecord } from '../galleries/galleries.queries.ts'
+import { readRecords } from '../../read-record.ts'
 import { removeVideo, restoreVideo, retryVideo } from './change-videos.ts'
 import { toVideo } from './to-video.ts'
 import { listVideos } from './videos.queries.ts'
@@ -17,7 +18,7 @@ export const videoHandlers: Handlers<typeof videos> = {
       deletedAfter: deleted ? trashHorizon(deps.clock.now()) : undefined,
     })
     return {
-      videos: rows.map((row) => toVideo(deps, row)),
+      videos: readRecords(deps, rows, (row) => toVideo(deps, row)),
       total,
       makesPreviews: deps.videos.makesPreviews,
     }
@@ -27,7 +28,7 @@ export const videoHandlers: Handlers<typeof videos> = {
     const { guid } = await getGalleryRecord(deps.db, scope, { guid: query.engineGuid })
     const page = query.page ?? 1
     const { rows, total } = await listVideos(deps.db, scope, guid, { page, status: 'quarantined' })
-    return { videos: rows.map((row) => toVideo(deps, row)), total }
+    return { videos: readRecords(deps, rows, (row) => toVideo(deps, row)), total }
   },
   async remove({ query }, { deps, session }) {
     await removeVideo(deps, session, query.guid)

@@ -3,6 +3,7 @@ import { can } from '@proofdesk/domain/roles'
 import type { Handlers } from '../../handlers.ts'
 import { requireRecentPassword } from '../../studio/auth/recent-proof.ts'
 import { timelineHandlers } from '../../timeline/timeline-handlers.ts'
+import { readRecords } from '../../read-record.ts'
 import { getOrder } from './orders.queries.ts'
 import { endOrderLinks } from './end-order-links.ts'
 import { signExport } from '../../export-link.ts'
@@ -21,7 +22,7 @@ export const orderHandlers: Handlers<typeof orders> = {
   async query({ query }, { deps, session }) {
     const { rows, ...sums } = await queryOrders(deps, session, query)
     const now = deps.clock.now()
-    return { orders: { hits: rows.map((row) => toOrder(row, now)), ...sums } }
+    return { orders: { hits: readRecords(deps, rows, (row) => toOrder(row, now)), ...sums } }
   },
 
   read: async ({ query }, { deps, session }) => ({

@@ -14,6 +14,7 @@ import type { Deps } from '../../deps.ts'
 import { renditionKey } from '@proofdesk/domain/photo-keys'
 import { reelKey } from '@proofdesk/domain/reel-keys'
 import type { Scope } from '../../scope.ts'
+import { readPart, readRecord, readRecords } from '../../read-record.ts'
 import { listReels } from './order-reels.ts'
 import { readOrderTax } from './order-tax.ts'
 import { listMessages } from './order-messages.queries.ts'
@@ -114,18 +115,21 @@ export async function readOrderDetail(
   const reels = await listReels(db, { accountGuid: scope.accountGuid, guid })
   return {
     ...toOrder(row, deps.clock.now()),
-    items: lines.map((line) => toOrderLine(deps, scope, line, { items, currency: row.currency })),
-    taxDetail: await readOrderTax(db, scope, guid),
-    company: readCompany(row),
+    items: readRecords(deps, lines, (line) =>
+      toOrderLine(deps, scope, line, { items, currency: row.currency }),
+    ),
+    taxDetail: await readOrderTax(deps, scope, guid, db),
+    company: readPart(deps, guid, () => readCompany(row)),
     tracking: row.tracking,
-    ...toShipments(await listShipments(db, scope, guid), row.currency),
-    reels: reels.map(({ reel }) => toReel(deps, reel)),
+    ...toShipments(deps, await listShipments(db, scope, guid), row.currency),
+    reels: reels.map(({ reel }) => readRecord(deps, reel.guid, () => toReel(deps, reel))),
     messages: await listMessages(db, scope, guid),
   }
 }
 
 /** What the lab makes of an order, and what was ordered again. */
 function toShipments(
+  deps: Deps,
   sent: Awaited<ReturnType<typeof listShipments>>,
   currency: string,
 ): Pick<OrderDetail, 'shipment' | 'reprints'> {
@@ -138,7 +142,9 @@ function toShipments(
             {
               ...shipment,
               cost: toMajor({ amount: booked, currency }),
-              items: items.map(({ itemGuid, copies }) => ({ guid: itemGuid, copies })),
+              items: readPart(deps, shipment.guid, () =>
+                items.map(({ itemGuid, copies }) => ({ guid: itemGuid, copies })),
+              ),
             },
           ],
     ),

@@ -14,6 +14,7 @@ import {
   listCollectionStates,
   visibleCollections,
 } from '../../gallery/collections/visible-collections.queries.ts'
+import { readRecords } from '../../read-record.ts'
 
 type Filter = Omit<SitePhotoFilter, 'slug' | 'preview'>
 
@@ -26,7 +27,7 @@ export async function listSitePhotos(
   if (photos) return readCartPhotos(deps, opened, photos)
   if (photo) {
     const found = await findNamedPhotos(deps, opened, [photo])
-    return { content: found.map((row) => toSitePhoto(deps, row, opened)), total: found.length }
+    return { content: toSitePhotos(deps, found, opened), total: found.length }
   }
   const { filter, limit } = await toAllowedList(deps, opened, wanted)
   if (limit === 0) return { content: [], total: 0 }
@@ -34,7 +35,7 @@ export async function listSitePhotos(
   const { rows, total } = await listPhotos(deps, scope, gallery.guid, page, filter)
   const room = Math.max(0, limit - (page - 1) * PHOTOS_PER_PAGE)
   return {
-    content: rows.slice(0, room).map((row) => toSitePhoto(deps, row, opened)),
+    content: toSitePhotos(deps, rows.slice(0, room), opened),
     total: Math.min(total, limit),
   }
 }
@@ -106,7 +107,10 @@ async function readCartPhotos(
       branded: toRenditions(deps, photo, { ...opened.view, pictures }).thumbnail!,
     }
   return {
-    content: found.map((photo) => ({ ...toSitePhoto(deps, photo, opened), ...brandedOf(photo) })),
+    content: readRecords(deps, found, (photo) => ({
+      ...toSitePhoto(deps, photo, opened),
+      ...brandedOf(photo),
+    })),
     total: found.length,
   }
 }
@@ -132,6 +136,14 @@ function isSearch(filter: PhotoListFilter): boolean {
   return Object.values(filter).some(
     (value) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
   )
+}
+
+function toSitePhotos(
+  deps: Deps,
+  photos: readonly ListedPhoto[],
+  opened: OpenedGallery,
+): SitePhoto[] {
+  return readRecords(deps, photos, (photo) => toSitePhoto(deps, photo, opened))
 }
 
 function toSitePhoto(deps: Deps, photo: ListedPhoto, { gallery, view }: OpenedGallery): SitePhoto {

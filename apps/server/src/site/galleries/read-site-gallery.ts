@@ -3,7 +3,7 @@ import { toGalleryLocale } from '@proofdesk/domain/locales'
 import { hasShop, isPublic, shownDate } from '@proofdesk/domain/gallery'
 import { countWaiting } from '../../gallery/analyses/count-waiting.ts'
 import { listCollections } from '../../gallery/collections/collections.queries.ts'
-import { toCollection } from '../../gallery/collections/to-collection.ts'
+import { toCollections } from '../../gallery/collections/to-collection.ts'
 import type { Deps } from '../../deps.ts'
 import { shareRequest } from '../../concurrency/share-request.ts'
 import { readCounts } from '../../gallery/photos/list-photos.ts'
@@ -68,10 +68,12 @@ export async function readSiteGallery(
     banner: toBanner(pictureOf, gallery),
     ...range,
     ...(await readCover(deps, { gallery, scope, view }, visible)),
-    collections: rows
+    collections: toCollections(
+      deps,
       // An empty one leads nowhere: its photos are still to come.
-      .filter((row) => row.collection.status === 'Published' && row.noItems > 0)
-      .map((row) => toCollection(deps, row, view)),
+      rows.filter((row) => row.collection.status === 'Published' && row.noItems > 0),
+      view,
+    ),
   }
 }
 

@@ -12,6 +12,7 @@ import { originOf } from '../../studio/accounts/to-account.ts'
 import type { accounts } from '../../db/tables/accounts.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
+import { createAnswerCheck } from '../../check-answer.ts'
 import { compress } from '../../compression.ts'
 import { forVisitors, takeSearch } from '../galleries/for-visitors.ts'
 import { listSitePhotos } from '../galleries/list-site-photos.ts'
@@ -33,6 +34,11 @@ import { readSitePage } from './read-site-page.ts'
 import { robotsText, siteMapXml } from './site-map.ts'
 
 type AccountRecord = typeof accounts.$inferSelect
+
+// Checked, so that the page's data holds what the API would have told and nothing more.
+const checkLocked = createAnswerCheck('a locked gallery', () => LockedGallery)
+const checkGallery = createAnswerCheck('the page of a gallery', () => SiteGallery)
+const checkPhotos = createAnswerCheck('the photos of a page', () => z.array(SitePhoto))
 
 /** The public sites: every page that is asked for on an account's own host, rendered here with its first photos. */
 export async function registerSite(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -229,7 +235,7 @@ async function readLocked(
     page: {
       kind: 'locked',
       account: await toSiteAccount(deps, account, lookOfGallery(gallery)),
-      gallery: LockedGallery.parse({ ...gallery, name: galleryTitle(gallery), locale }),
+      gallery: checkLocked({ ...gallery, name: galleryTitle(gallery), locale }, deps.log),
     },
     language: locale,
     isEmbeddable: gallery.allowEmbedding,
@@ -250,7 +256,7 @@ async function readGalleryPage(
   if (found.isLocked) return readLocked(deps, found, address.language)
   const opened = await unlocked(deps, found)
   const preview = opened.isPreview ? address.preview : undefined
-  const gallery = SiteGallery.parse(await readSiteGallery(deps, opened, address.language))
+  const gallery = checkGallery(await readSiteGallery(deps, opened, address.language), deps.log)
   const draft = preview && readThemeDraft(deps, account, url)
   const visible = await toSiteAccount(deps, account, draft || lookOfGallery(opened.gallery))
   if (address.shopPage)
@@ -263,19 +269,18 @@ async function readGalleryPage(
   if (query?.text) await takeSearch(deps, request.ip)
   const photos = query ? await listSitePhotos(deps, opened, query) : null
   const named = address.photo
-    ? (await listSitePhotos(deps, opened, { photo: address.photo })).content[0]
-    : undefined
+    ? (await listSitePhotos(deps, opened, { photo: address.photo })).content
+    : []
   return {
     page: {
       kind: 'gallery',
       account: visible,
       gallery,
-      // Parsed, so that the page's data holds what the API would have told and nothing more.
       photos: photos && {
-        content: z.array(SitePhoto).parse(photos.content),
+        content: checkPhotos(photos.content, deps.log),
         total: photos.total,
       },
-      ...(address.photo && { photo: named ? SitePhoto.parse(named) : null }),
+      ...(address.photo && { photo: checkPhotos(named, deps.log)[0] ?? null }),
     },
     language: gallery.locale,
     preview,

@@ -14,6 +14,7 @@ import { Facts } from '../../../ui/facts.tsx'
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { RecordPanel } from '../../../ui/record-panel.tsx'
+import { ProblemNote } from '../../../ui/problem-sign.tsx'
 import { CustomerAvatar } from '../customer-avatar.tsx'
 import { consentPlaceLabel, customerName, sourceLabel } from '../customer-labels.ts'
 import { useCustomer } from '../customers-api.ts'
@@ -67,6 +68,7 @@ function CustomerDetails({ customer }: { customer: Customer }) {
             {t('This customer is in the trash.')}
           </Typography>
         )}
+        <ProblemNote of={customer} />
         <MailStop guid={customer.guid} />
         <Facts facts={facts} />
         {customer.tags.length > 0 && (
