@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { countLicences, findProblems, type LockedPackage } from './licences.ts'
+import { countLicences, findProblems, type LockedPackage, type Lockfile } from './licences.ts'
+
+const file = fileURLToPath(new URL('../package-lock.json', import.meta.url))
+const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages: Lockfile }
 
 const check = (name: string, locked: LockedPackage) =>
   findProblems({ [`node_modules/${name}`]: { version: '1.0.0', ...locked } })
@@ -21,14 +26,28 @@ test.each([
   ['exifreader-pro', 'MPL-2.0'],
   ['left-pad', 'UNLICENSED'],
   ['left-pad', 'SEE LICENSE IN LICENSE.md'],
-  ['left-pad', undefined],
 ])('%s under %s is told', (name, license) => {
   expect(check(name, { license })).toEqual([`${name} 1.0.0: licence ${license}`])
 })
 
-test('a package that tells its licence in a file alone is allowed in the version that was read', () => {
-  expect(check('png-js', { version: '2.0.0' })).toEqual([])
-  expect(check('png-js', { version: '2.0.1' })).toEqual(['png-js 2.0.1: licence undefined'])
+test('a package that tells its licence in a file alone is allowed with the bytes that were read', () => {
+  const { version, integrity, license } = packages['node_modules/png-js']!
+  const read = { version: version!, integrity: integrity! }
+  expect(license).toBeUndefined()
+  expect(check('png-js', read)).toEqual([])
+  expect(check('png-js', { ...read, integrity: 'sha512-other' })).toEqual([
+    'png-js 2.0.0: licence unknown',
+  ])
+  expect(check('png-js', { ...read, version: '2.0.1' })).toEqual(['png-js 2.0.1: licence unknown'])
+})
+
+test.each([undefined, ''])('a licence %j is unknown, which is not allowed', (license) => {
+  expect(check('left-pad', { license })).toEqual(['left-pad 1.0.0: licence unknown'])
+  expect(countLicences({ 'node_modules/left-pad': { license } })).toEqual([['unknown', 1]])
+})
+
+test('nothing that is locked has a licence that nobody knows', () => {
+  expect(countLicences(packages).map(([licence]) => licence)).not.toContain('unknown')
 })
 
 test('a package that its authors gave up is told', () => {

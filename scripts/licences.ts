@@ -25,11 +25,18 @@ const ALLOWED_FOR: readonly (readonly [licence: string, names: RegExp])[] = [
   ['OFL-1.1', /^@fontsource(-variable)?\//],
 ]
 
-/** What a package carries as a file where its package.json says nothing; read by us, for this version alone. */
-const READ_BY_US: Readonly<Record<string, string>> = { 'png-js 2.0.0': 'MIT' }
+/** Packages that tell their licence in a file alone, which we have read; for exactly those bytes. */
+const READ_BY_US: Readonly<Record<string, { integrity: string; licence: string }>> = {
+  'png-js 2.0.0': {
+    integrity:
+      'sha512-GdzJuUMc6ZSpxFJWVxtOH1bzYHym+TOnveqUjb+VJIbZWbZzyiRGFiKhbiielfpYbgMlhHVhsJ0FTazfuRFkMA==',
+    licence: 'MIT',
+  },
+}
 
 export interface LockedPackage {
   version?: string
+  integrity?: string
   license?: string
   link?: boolean
   deprecated?: string
@@ -53,8 +60,8 @@ export function findProblems(lockfile: Lockfile): string[] {
       )
     if (!name || locked.link) return problems
     const release = `${name} ${locked.version ?? ''}`
-    if (!isAllowed(name, locked.license ?? READ_BY_US[release]))
-      problems.push(`${release}: licence ${locked.license}`)
+    const licence = licenceOf(name, locked)
+    if (!isAllowed(name, licence)) problems.push(`${release}: licence ${licence ?? 'unknown'}`)
     if (locked.deprecated) problems.push(`${release} is deprecated: ${locked.deprecated}`)
     return problems
   })
@@ -63,9 +70,23 @@ export function findProblems(lockfile: Lockfile): string[] {
 /** How many packages have which licence, most used first. */
 export function countLicences(lockfile: Lockfile): [licence: string, packages: number][] {
   const counts = new Map<string, number>()
-  for (const [path, { license, link }] of Object.entries(lockfile))
-    if (nameOf(path) && !link) counts.set(`${license}`, (counts.get(`${license}`) ?? 0) + 1)
+  for (const [path, locked] of Object.entries(lockfile)) {
+    const name = nameOf(path)
+    if (!name || locked.link) continue
+    const licence = licenceOf(name, locked) ?? 'unknown'
+    counts.set(licence, (counts.get(licence) ?? 0) + 1)
+  }
   return [...counts].sort(([, a], [, b]) => b - a)
+}
+
+/** What a package says of itself, else what we have read of it; undefined where nobody knows. */
+function licenceOf(
+  name: string,
+  { version, integrity, license }: LockedPackage,
+): string | undefined {
+  if (license) return license
+  const read = READ_BY_US[`${name} ${version ?? ''}`]
+  return read && read.integrity === integrity ? read.licence : undefined
 }
 
 /** The name of an installed package; undefined for our own folders. */

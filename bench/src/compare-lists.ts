@@ -4,7 +4,7 @@ import pino from 'pino'
 import { buildApp } from '@proofdesk/server/app'
 import { readEnv } from '@proofdesk/server/env'
 import type { BareLists } from './bare-lists-server.ts'
-import { type LoadResult, type LoadTarget, runLoad } from './load.ts'
+import { type LoadResult, type LoadTarget, runLoad, toRequest } from './load.ts'
 import { type MeasuredProcess, startBareServer, startServer } from './server-process.ts'
 import { formatTable, median, quantile } from './statistics.ts'
 import { openDeps } from '@proofdesk/server/open-deps'
@@ -37,7 +37,7 @@ async function recordLists(
     const app = await buildApp(deps)
     const recorded: BareLists['lists'] = []
     for (const list of lists) {
-      const { headers } = targetOf(list, deps.env.PORT)
+      const { path, headers } = toRequest(targetOf(list, deps.env.PORT), 0)
       const statements: { text: string; values: unknown[] }[] = []
       const query = deps.pool.query
       deps.pool.query = ((
@@ -50,7 +50,7 @@ async function recordLists(
       }) as typeof query
       const ask = () =>
         app.inject({
-          url: typeof list.path === 'string' ? list.path : list.path(0),
+          url: path,
           headers: { host: 'localhost:3000', ...headers },
         })
       // What is asked for again and again is remembered in part: then only the statements of a later time count.
@@ -105,7 +105,8 @@ export async function startContenders(
       lists: await recordLists(dataDir, lists, targetOf),
     } satisfies BareLists),
   )
-  const ours = await startServer(dataDir)
+  // Targets may name the addresses that their requests come from.
+  const ours = await startServer(dataDir, { TRUST_PROXY: 'loopback' })
   const bare = await startBareServer('./bare-lists-server.ts', facts)
   return {
     ours,

@@ -4,7 +4,7 @@ export interface LoadTarget {
   port: number
   /** What to ask for; told the number of the request when each is to ask for something else. */
   path: string | ((n: number) => string)
-  headers?: Record<string, string>
+  headers?: Record<string, string> | ((n: number) => Record<string, string>)
   /** The number of the first request. */
   begin?: number
 }
@@ -42,13 +42,21 @@ export async function runLoad(
   return { requests: latencies.length, latencies, bytes }
 }
 
+/** What the request of a number asks for, and with which headers. */
+export function toRequest(
+  { path, headers = {} }: LoadTarget,
+  n: number,
+): { path: string; headers: Record<string, string> } {
+  return {
+    path: typeof path === 'string' ? path : path(n),
+    headers: typeof headers === 'function' ? headers(n) : headers,
+  }
+}
+
 /** One request and its whole answer. */
-export function request(
-  agent: Agent | undefined,
-  { port, path: given, headers = {} }: LoadTarget,
-  n = 0,
-): Promise<Buffer> {
-  const path = typeof given === 'string' ? given : given(n)
+export function request(agent: Agent | undefined, target: LoadTarget, n = 0): Promise<Buffer> {
+  const { port } = target
+  const { path, headers } = toRequest(target, n)
   return new Promise((resolve, reject) => {
     get({ agent, host: '127.0.0.1', port, path, headers }, (response) => {
       const chunks: Buffer[] = []

@@ -61,7 +61,7 @@ const OTHER_SCREENS = [
   '/sales/payment-methods',
   '/account/legal',
   '/account/invoices',
-  '/account/billing',
+  '/account/billing?from=stripe',
 ]
 
 /** Looks at the words of a screen; keeps its picture in a folder of the pictures where they are wanted. */

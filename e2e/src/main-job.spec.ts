@@ -64,7 +64,7 @@ test('from a fresh installation to a visitor who takes a photo home', async ({
       await expect(
         desk
           .getByRole('status')
-          .filter({ hasText: `${photos + 1} sent · 1 set aside · 1 can’t be taken` }),
+          .filter({ hasText: `${photos + 2} chosen = ${photos} stored + 1 set aside + 1 failed` }),
       ).toBeVisible()
     } finally {
       await folder.remove()

@@ -6,7 +6,9 @@ import { toLocalTime } from '@proofdesk/domain/local-time'
 import { readEnv } from '@proofdesk/server/env'
 import { createLogger } from '@proofdesk/server/logging'
 import { openDeps } from '@proofdesk/server/open-deps'
-import { type VisitRow, writeVisits } from '@proofdesk/server/visits/write-visits'
+import { writeVisits } from '@proofdesk/server/visits/write-visits'
+
+type VisitRow = Parameters<typeof writeVisits>[1][number]
 
 const DAYS = 34
 const VISITORS_A_DAY = 48

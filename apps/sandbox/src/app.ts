@@ -30,6 +30,8 @@ interface SandboxOptions {
   stripeWebhookSecret?: string
   /** What can be subscribed to at Stripe; `price_…`. */
   stripePrices?: readonly string[]
+  /** What each new customer at Stripe is subscribed to; nothing unless told. */
+  stripeFirstPrice?: string
   log?: FastifyBaseLogger
 }
 
@@ -39,6 +41,7 @@ export function buildSandbox({
   hooks,
   stripeWebhookSecret = 'whsec_sandbox',
   stripePrices = [],
+  stripeFirstPrice,
   log,
 }: SandboxOptions): FastifyInstance {
   const app = Fastify({
@@ -64,6 +67,7 @@ export function buildSandbox({
     path: join(dataDir, 'sandbox', 'stripe.json'),
     webhookSecret: stripeWebhookSecret.split(',')[0]!,
     prices: stripePrices,
+    firstPrice: stripeFirstPrice,
   })
   registerPayPal(app, { failures, webhooks, path: join(dataDir, 'sandbox', 'paypal.json') })
   registerVies(app, { failures })

@@ -22,8 +22,19 @@ export function sendHosted(
     .send(renderPage(title, content))
 }
 
-/** An amount of minor units as text: `£12.50`. */
+/** Currencies that Stripe counts without decimals, and with three. Of ISK and UGX it counts two, which are always 0. */
+const WITHOUT = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '))
+const WITH_THREE = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '))
+
+/** An amount as Stripe counts it as text: `£12.50`. */
 export function toMoneyText(amount: number, currency: string): string {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+  const code = currency.toUpperCase()
+  const digits = WITHOUT.has(code) ? 0 : WITH_THREE.has(code) ? 3 : 2
+  const format = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  return format.format(amount / 10 ** digits)
 }

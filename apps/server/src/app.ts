@@ -19,6 +19,7 @@ import { legalHandlers } from './studio/legal/legal.routes.ts'
 import { taxHandlers } from './studio/taxes/taxes.routes.ts'
 import { registerConsole } from './http/console.ts'
 import { registerErrors } from './http/errors.ts'
+import { registerHeadRequests } from './http/head-requests.ts'
 import { registerHealth } from './http/health.ts'
 import { serverOptions } from './http/logging.ts'
 import { registerOpenApi } from './http/openapi.ts'
@@ -96,6 +97,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   registerErrors(app)
   registerSlowClients(app)
+  registerHeadRequests(app)
   registerMetrics(app, deps)
   registerHealth(app, deps)
   registerRoutes(app, deps, contract.auth, authHandlers)

@@ -8,3 +8,7 @@ export function toCookie(
   const secure = PROTOCOL === 'https' ? '; Secure' : ''
   return `${name}=${value}; Path=/; Max-Age=${lifetime}; HttpOnly; SameSite=Lax${secure}`
 }
+
+/** With the prefix no other host of the same domain can set it. Browsers take that over https only. */
+export const hostCookieName = ({ PROTOCOL }: Pick<Env, 'PROTOCOL'>, name: string): string =>
+  PROTOCOL === 'https' ? `__Host-${name}` : name

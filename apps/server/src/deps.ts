@@ -121,6 +121,8 @@ export interface Deps {
   visitLimit: VisitLimit
   /** Galleries open to all, by host and slug, for half a minute. */
   visitPlaces: LRUCache<string, VisitPlace>
+  /** Hashes of searches that a network has made in a gallery within the hour. */
+  recentSearches: LRUCache<string, true>
   /** From its third attempt on a photo is processed alone. */
   photoLock: ReadWriteLock
   /** For what is to be made once in all processes. */

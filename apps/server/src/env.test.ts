@@ -76,7 +76,7 @@ describe('settings', () => {
       SESSION_DAYS: 30,
       PLATFORM_FEE_PERCENT: 10,
       LAB_HOLD_HOURS: 24,
-      NEW_STUDIO_SETTLEMENT_DAYS: 7,
+      NEW_STUDIO_SETTLEMENT_DAYS: 3,
       REFUND_COMMISSION: 'returned',
       TRUST_PROXY: false,
       PRODIGI_API_KEY: 'sandbox',
@@ -97,7 +97,33 @@ describe('settings', () => {
       WHATSAPP_URL: 'http://127.0.0.1:3001/whatsapp',
       VIES_URL: 'http://127.0.0.1:3001/vies',
       WORKER_CONCURRENCY: availableParallelism() + 2,
+      PLAN_PRICES: {
+        starter: 'price_sandbox_starter',
+        pro: 'price_sandbox_pro',
+        business: 'price_sandbox_business',
+        enterprise: 'price_sandbox_enterprise',
+      },
+      SANDBOX_PLAN: 'enterprise',
     })
+  })
+
+  test('plans have prices where Stripe is simulated, and else those of the operator or none', () => {
+    const stripe = {
+      STRIPE_SECRET_KEY: 'sk_test_1234567890',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1234567890',
+    }
+    expect(readEnv(stripe)).toMatchObject({ PLAN_PRICES: undefined, SANDBOX_PLAN: undefined })
+    const prices = Object.fromEntries(
+      ['STARTER', 'PRO', 'BUSINESS', 'ENTERPRISE'].map((plan) => [
+        `STRIPE_PRICE_${plan}`,
+        `price_${plan}`,
+      ]),
+    )
+    for (const given of [prices, { ...prices, ...stripe }])
+      expect(readEnv(given)).toMatchObject({
+        PLAN_PRICES: { pro: 'price_PRO' },
+        SANDBOX_PLAN: undefined,
+      })
   })
 
   test('an empty value counts as unset', () => {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { isIP } from 'node:net'
 import { LAB_HOLD_HOURS_MAX } from '@proofdesk/domain/shipment-hold'
 import { NEW_STUDIO_DAYS } from '@proofdesk/domain/settlement'
-import { PLANS, type Plan } from '@proofdesk/domain/plan'
+import { PLAN_WITHOUT_PRICES, PLANS, type Plan } from '@proofdesk/domain/plan'
 import * as z from 'zod'
 import { findFfmpeg, isExecutable } from './ports/videos/find-ffmpeg.ts'
 import { parseMailbox } from './ports/mail/mailbox.ts'
@@ -120,7 +120,9 @@ const Given = z.object({
     .transform(Number)
     .default(10),
   LAB_HOLD_HOURS: wholeNumber(0, LAB_HOLD_HOURS_MAX).default(24),
-  NEW_STUDIO_SETTLEMENT_DAYS: wholeNumber(NEW_STUDIO_DAYS.least, NEW_STUDIO_DAYS.most).default(7),
+  NEW_STUDIO_SETTLEMENT_DAYS: wholeNumber(NEW_STUDIO_DAYS.least, NEW_STUDIO_DAYS.most).default(
+    NEW_STUDIO_DAYS.least,
+  ),
   REFUND_COMMISSION: oneOf(['returned', 'kept']).default('returned'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   TRUST_PROXY: z.string().transform(readProxies).default(false),
@@ -173,6 +175,8 @@ export type Env = Readonly<
     HOST: string
     /** Stripe's price of each plan; undefined where studios pay nothing. */
     PLAN_PRICES: Readonly<Record<Plan, string>> | undefined
+    /** The plan that the sandbox subscribes each studio to; undefined where the prices are an operator's. */
+    SANDBOX_PLAN: Plan | undefined
     MAIL_FROM: string
     SANDBOX_PORT: number
     WORKER_CONCURRENCY: number
@@ -196,6 +200,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   checkProviders(rest, sandbox)
   const protocol = PROTOCOL ?? (isThisMachine(host.name) ? 'http' : 'https')
   // Browsers leave the usual port out of the Host header, so the domain must not have it either.
+  const prices = readPlanPrices(rest)
+  const playsPrices = !prices && !rest.STRIPE_SECRET_KEY && sandbox === 'on'
   const hasUsualPort = host.port === undefined || host.port === (protocol === 'https' ? 443 : 80)
   return Object.freeze({
     ...rest,
@@ -208,7 +214,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     DATA_DIR: resolve(rest.DATA_DIR),
     MAIL_FROM: rest.MAIL_FROM ?? `Proofdesk <no-reply@${host.name}>`,
     FFMPEG: rest.FFMPEG === 'off' ? undefined : (rest.FFMPEG ?? findFfmpeg(source['PATH'])),
-    PLAN_PRICES: readPlanPrices(rest),
+    PLAN_PRICES: playsPrices ? SANDBOX_PRICES : prices,
+    SANDBOX_PLAN: playsPrices ? PLAN_WITHOUT_PRICES : undefined,
     DNS_SERVERS:
       rest.DNS_SERVERS ??
       (isThisMachine(host.name) && sandbox === 'on' ? [`127.0.0.1:${SANDBOX_PORT}`] : undefined),
@@ -278,6 +285,14 @@ function toSettingError(error: z.ZodError, source: NodeJS.ProcessEnv): SettingEr
       ? message
       : `${message}, but is “${source[name]!.trim().slice(0, 80)}”`,
   )
+}
+
+/** Prices of the simulated Stripe, where an operator has set none. */
+const SANDBOX_PRICES: Readonly<Record<Plan, string>> = {
+  starter: 'price_sandbox_starter',
+  pro: 'price_sandbox_pro',
+  business: 'price_sandbox_business',
+  enterprise: 'price_sandbox_enterprise',
 }
 
 /** A plan without a price could be neither bought nor recognised. */

@@ -16,6 +16,8 @@ export const ALL_ROLES: ProcessRoles = {
           hooks: `http://127.0.0.1:${env.PORT}/api/hooks`,
           stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET,
           stripePrices: Object.values(env.PLAN_PRICES ?? {}),
+          ...(env.PLAN_PRICES &&
+            env.SANDBOX_PLAN && { stripeFirstPrice: env.PLAN_PRICES[env.SANDBOX_PLAN] }),
           log,
         })
       : undefined,

@@ -19,7 +19,7 @@ import { createImapMailbox } from './ports/mail/imap-mailbox.ts'
 import { openMail } from './ports/mail/open-mail.ts'
 import { createVideos } from './ports/videos/create-videos.ts'
 import { createWorkbooks } from './ports/workbooks/workbook-process.ts'
-import { createDiskSpace } from './ports/storage/disk-space.ts'
+import { type DiskSpace, createDiskSpace } from './ports/storage/disk-space.ts'
 import { openStorage } from './ports/storage/open-storage.ts'
 import { createTextReader } from './ports/text-reader/text-process.ts'
 import { readSigningKeys } from './signing-key.ts'
@@ -36,6 +36,8 @@ interface OpenOptions {
   enqueueOnly?: boolean
   /** The built ones unless told. */
   pages?: AppPages | undefined
+  /** That of the disks that are written to unless told. */
+  diskSpace?: DiskSpace
 }
 
 export interface OpenDeps extends Deps {
@@ -75,6 +77,7 @@ async function connect(
   {
     clock = systemClock,
     enqueueOnly = false,
+    diskSpace,
     pages = { loadSiteBundle: createSiteBundleLoader(), readConsolePage },
   }: OpenOptions,
 ): Promise<OpenDeps> {
@@ -83,18 +86,14 @@ async function connect(
   const { db, pool, close: closeDatabase } = createDatabase(url, { log })
   const { close: closeApart, ...apart } = connectApart(url, log)
   const signingKey = await readSigningKeys(db, env.SIGNING_KEY)
-  const storage = await openStorage(env.STORAGE_URL, {
-    dataDir: env.DATA_DIR,
-    origin: `${env.PROTOCOL}://${env.DOMAIN}`,
-    secret: signingKey,
-    clock: () => clock.now(),
-  })
+  const files = await openFiles(env, { signingKey, clock })
+  const space = diskSpace ?? files.diskSpace
   const queue = createQueue({ url, log, enqueueOnly })
   await queue.start()
   const changes = createChangeEvents(url, log)
   await changes.start()
   const mails = connectMail(env)
-  const counts = createCounts({ db, log, clock })
+  const counts = createCounts({ db, log, clock, diskSpace: space })
   const { close: closePictures, ...pictures } = createPictures(env)
   return {
     env,
@@ -104,15 +103,15 @@ async function connect(
     pool,
     ...apart,
     queue,
-    storage,
-    diskSpace: createDiskSpace([env.DATA_DIR, ...storage.folders]),
+    storage: files.storage,
+    diskSpace: space,
     ...mails,
     signingKey,
     ...createEvents(changes),
     throttle: createThrottle({ pool, log }),
     ...counts,
     ...pictures,
-    ...createMemory({ db, signingKey, clock, storage }),
+    ...createMemory({ db, signingKey, clock, storage: files.storage }),
     ...pages,
     ...createProviders(env, clock),
     stopping: stopping.signal,
@@ -127,6 +126,20 @@ async function connect(
       await closeDatabase()
     },
   }
+}
+
+/** Where files are kept, and how much room there is for them. */
+async function openFiles(
+  env: Env,
+  { signingKey, clock }: Pick<Deps, 'signingKey' | 'clock'>,
+): Promise<Pick<Deps, 'storage' | 'diskSpace'>> {
+  const storage = await openStorage(env.STORAGE_URL, {
+    dataDir: env.DATA_DIR,
+    origin: `${env.PROTOCOL}://${env.DOMAIN}`,
+    secret: signingKey,
+    clock: () => clock.now(),
+  })
+  return { storage, diskSpace: createDiskSpace([env.DATA_DIR, ...storage.folders]) }
 }
 
 function createEvents(changes: ChangeEvents) {
@@ -145,7 +158,7 @@ function connectMail(env: Env) {
 }
 
 /** What happens, for whoever runs the installation, and for the studios. */
-function createCounts(options: Pick<Deps, 'db' | 'log' | 'clock'>) {
+function createCounts(options: Pick<Deps, 'db' | 'log' | 'clock' | 'diskSpace'>) {
   const metrics = createMetrics()
   const countries = createCountries()
   const visits = createVisitRecorder({ ...options, metrics, countries })

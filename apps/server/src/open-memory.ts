@@ -1,5 +1,6 @@
 import type { LiveVisits } from '@proofdesk/contract/admin/analytics'
 import type { UploadProgress } from '@proofdesk/contract/admin/upload'
+import { HOUR_MS } from '@proofdesk/domain/duration'
 import { LRUCache } from 'lru-cache'
 import { createKeyedLimit } from './concurrency/keyed-limit.ts'
 import { createLimit } from './concurrency/limit.ts'
@@ -59,8 +60,9 @@ export function createMemory({
     documentFonts: createDocumentFonts(),
     faceLists: createFaceLists(() => clock.now()),
     selfieTurn: createWaitingLine(SELFIES_AT_ONCE),
-    visitLimit: createVisitLimit(),
+    visitLimit: createVisitLimit(() => clock.now()),
     visitPlaces: new LRUCache<string, VisitPlace>({ max: 5_000, ttl: VISIT_PLACE_MS }),
+    recentSearches: new LRUCache<string, true>({ max: 50_000, ttl: HOUR_MS }),
     largeBodies: { bytes: 0 },
     versions: createSingleFlight<void>(),
     versionTurn: createLimit(1),

@@ -88,10 +88,13 @@ ${list}${form}${further}
   }
 }
 
+/** What a button of the page sends, and no mail program: whoever pressed it is led back to the page. */
+export const ANSWERED = 'answered'
+
 /** `about`: what the button is for, where its words alone don't say it. */
 function toForm({ label, action }: QuestionButton, about?: string): string {
   const name = about === undefined ? '' : ` aria-label="${escapeHtml(`${label}: ${about}`)}"`
-  return `<form method="post" action="${escapeHtml(action)}"><button${name}>${escapeHtml(label)}</button></form>`
+  return `<form method="post" action="${escapeHtml(action)}"><input type="hidden" name="${ANSWERED}" value="1"><button${name}>${escapeHtml(label)}</button></form>`
 }
 
 const toItem = ({ label, text, button }: QuestionRow): string =>

@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type QuestionPage, questionPage } from './question-page.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ANSWERED, type QuestionPage, questionPage } from './question-page.ts'
 import { answerSentence } from './sentence-answer.ts'
 
 /**
@@ -21,32 +21,44 @@ export function questionAddress(path: string, key: string): string {
 }
 
 /**
- * Hangs up a question: GET shows its page, POST answers it and leads back to the page. Only the POST changes anything,
- * since programs that look through mails follow every link.
+ * Hangs up a question: GET shows its page, POST answers it. Only the POST changes anything, since programs that look
+ * through mails follow every link. Whoever pressed a button of the page is led back to it; a mail program that asks for
+ * its reader by one click is answered with the page itself, as it must not be redirected (RFC 8058, 3.1).
  */
 export function registerQuestion<Link extends { key: string }>(
   app: FastifyInstance,
   { path, read, toPage, answer }: Question<Link>,
 ): void {
-  app.get(path, { exposeHeadRoute: false }, async (request, reply) => {
+  const sendPage = async (reply: FastifyReply, link: Link) => {
+    const { headers, html } = questionPage(await toPage(link))
+    return reply.headers(headers).type('text/html; charset=utf-8').send(html)
+  }
+  app.get(path, async (request, reply) => {
     try {
-      const { headers, html } = questionPage(await toPage(await read(request)))
-      return await reply.headers(headers).type('text/html; charset=utf-8').send(html)
+      return await sendPage(reply, await read(request))
     } catch (error) {
       return answerSentence(request, reply, error)
     }
   })
   void app.register(async (scope) => {
-    // Browsers send an empty form, mail programs a form of one field that says nothing more.
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    // Forms come in the two ways of browsers, and from mail programs as anything.
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    )
     scope.post(path, { bodyLimit: 10_000 }, async (request, reply) => {
       try {
         const link = await read(request)
         await answer(link)
-        return await reply.redirect(questionAddress(path, link.key), 303)
+        return isFromPage(request.body)
+          ? await reply.redirect(questionAddress(path, link.key), 303)
+          : await sendPage(reply, link)
       } catch (error) {
         return answerSentence(request, reply, error)
       }
     })
   })
+}
+
+function isFromPage(body: unknown): boolean {
+  return typeof body === 'string' && new URLSearchParams(body).has(ANSWERED)
 }

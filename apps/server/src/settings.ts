@@ -120,9 +120,9 @@ export const SETTINGS = [
   },
   {
     name: 'NEW_STUDIO_SETTLEMENT_DAYS',
-    default: '7',
+    default: '3',
     meaning:
-      'How many days the money of an order waits before it can be paid out, 3 to 30, for orders of a studio’s first 30 days; any other waits 3.',
+      'How many days the money of an order waits before it can be paid out, 3 to 30, for orders of a studio’s first 30 days; any other waits 3. With more than 3, studios read it before their first sale.',
   },
   {
     name: 'REFUND_COMMISSION',
@@ -170,7 +170,8 @@ export const SETTINGS = [
   },
   {
     name: 'STRIPE_PRICE_STARTER',
-    default: 'every studio is on enterprise, and there is no billing',
+    default:
+      'every studio is on enterprise, and there is no billing; the sandbox has prices of its own',
     meaning:
       'The id of Stripe’s monthly price of the plan starter; the four prices are set all together or not at all.',
   },

@@ -79,7 +79,13 @@ export const auth = {
     capability: 'public',
     summary:
       'Whether a studio can be created here, whether it would be the first, and whether that needs the set-up code',
-    output: z.object({ open: z.boolean(), first: z.boolean(), needsCode: z.boolean() }),
+    /** `settlementDays`: how long the money of an order waits in a studio's first 30 days. */
+    output: z.object({
+      open: z.boolean(),
+      first: z.boolean(),
+      needsCode: z.boolean(),
+      settlementDays: z.int(),
+    }),
   }),
   signUp: route({
     method: 'POST',

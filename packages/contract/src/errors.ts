@@ -1,4 +1,5 @@
 import { PHOTO_PROBLEMS } from '@proofdesk/domain/photo-problem'
+import { VIDEO_PROBLEMS } from '@proofdesk/domain/video'
 import * as z from 'zod'
 import { Problem } from './problems.ts'
 import type { AmountText, Translate } from './sentences/translate.ts'
@@ -11,6 +12,13 @@ interface Kind {
 
 /** In somebody else's words, which are shown as a quotation beside ours. */
 const Quoted = z.object({ detail: z.string().optional() })
+
+/** What became of a file instead of a photo or video. */
+export const SetAside = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('photo'), reason: z.enum(PHOTO_PROBLEMS) }),
+  z.object({ kind: z.literal('video'), reason: z.enum(VIDEO_PROBLEMS) }),
+])
+export type SetAside = z.infer<typeof SetAside>
 
 /** Failures that a visitor of a gallery can meet, as well as people of a studio. */
 const ANYWHERE = {
@@ -30,6 +38,8 @@ const ANYWHERE = {
   original_gone: { status: 404 },
   price_changed: { status: 409 },
   payment_refused: { status: 422, values: Quoted },
+  /** The total is less than can be paid: `least` in major units. */
+  total_too_small: { status: 422, values: z.object({ least: z.number(), currency: z.string() }) },
   payment_unreachable: { status: 503 },
   payment_expired: { status: 409 },
   /** The cart of an attempt to pay is another one now. */
@@ -48,6 +58,8 @@ const ANYWHERE = {
     values: z.object({ limit: z.number(), left: z.number() }),
   },
   nothing_to_download: { status: 404 },
+  /** The gallery shows nothing before a search, and this one is for nothing in particular. */
+  search_too_broad: { status: 422 },
   photo_not_prepared: { status: 500 },
   /** A gallery's password is needed, or needed again. */
   gallery_locked: { status: 403 },
@@ -139,6 +151,8 @@ const IN_CONSOLE = {
   lab_article_unknown: { status: 404 },
   lab_refuses: { status: 422, values: Quoted },
   already_stored: { status: 409 },
+  /** The bytes were here before, and no photo or video could be made of them. */
+  set_aside: { status: 409, values: SetAside },
   file_too_large: { status: 413 },
   picture_too_large: { status: 413, values: z.object({ megabytes: z.number() }) },
   empty_file: { status: 422 },
@@ -179,6 +193,8 @@ const IN_CONSOLE = {
   /** Of a month in which none was made. */
   no_invoices: { status: 409 },
   plan_without_analytics: { status: 403 },
+  /** The installation has no prices: nothing is paid for plans. */
+  billing_off: { status: 409 },
   card_account_not_needed: { status: 409 },
   /** Orders whose money lies on the card account have not been paid out. */
   card_account_in_use: { status: 409 },

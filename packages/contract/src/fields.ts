@@ -1,4 +1,5 @@
 import { isTimeZone } from '@proofdesk/domain/countries'
+import { toEmailAddress } from '@proofdesk/domain/email-address'
 import { ACCOUNT_LANGUAGE_CODES, GALLERY_LOCALE_CODES } from '@proofdesk/domain/locales'
 import { MOBILE_NUMBER, toPlainNumber } from '@proofdesk/domain/mobile-number'
 import { holdsWebAddress } from '@proofdesk/domain/person-name'
@@ -27,14 +28,19 @@ export const PersonName = shortText(80).refine(
   problem('web_address'),
 )
 
-export const EmailAddress = z.string().trim().toLowerCase().max(254).pipe(z.email())
-/** The same, or empty. */
-export const EmailAddressOrNone = z
+const isEmailAddress = (text: string) => toEmailAddress(text) !== undefined
+/** As `toEmailAddress` keeps it; what is none stays as it was typed, so that it can be said what is wrong with it. */
+const typedAddress = z
   .string()
-  .trim()
-  .toLowerCase()
-  .max(254)
-  .refine((text) => text === '' || z.email().safeParse(text).success, problem('not_an_email'))
+  .max(300)
+  .transform((text) => toEmailAddress(text) ?? text.trim())
+
+export const EmailAddress = typedAddress.pipe(z.stringFormat('email', isEmailAddress))
+/** The same, or empty. */
+export const EmailAddressOrNone = typedAddress.refine(
+  (text) => text === '' || isEmailAddress(text),
+  problem('not_an_email'),
+)
 /** An international number: a plus and 7 to 15 digits; spaces, hyphens and brackets are dropped. */
 export const MobileNumber = z
   .string()

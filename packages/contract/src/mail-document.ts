@@ -1,3 +1,4 @@
+import { toEmailAddress } from '@proofdesk/domain/email-address'
 import { MERGE_FIELDS } from '@proofdesk/domain/merge-fields'
 import * as z from 'zod'
 import { problem } from './problems.ts'
@@ -16,7 +17,16 @@ export function isMailLink(address: string): boolean {
   if (!URL.canParse(address)) return false
   const url = new URL(address)
   if (url.protocol === 'https:') return url.username === '' && /^https:\/\//i.test(address)
-  return url.protocol === 'mailto:' && z.email().safeParse(url.pathname).success
+  return url.protocol === 'mailto:' && isMailTo(url.pathname)
+}
+
+/** Non-ASCII letters stand in such a link percent-encoded. */
+function isMailTo(path: string): boolean {
+  try {
+    return toEmailAddress(decodeURIComponent(path)) !== undefined
+  } catch {
+    return false
+  }
 }
 
 const Mark = z.discriminatedUnion('type', [

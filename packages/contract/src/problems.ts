@@ -1,4 +1,6 @@
 import { DEFAULT_CURRENCY } from '@proofdesk/domain/currencies'
+import { toMajor } from '@proofdesk/domain/money'
+import type { PriceProblem } from '@proofdesk/domain/payable'
 import { type ProductProblem, TIER_PROBLEMS } from '@proofdesk/domain/product'
 import { REEL_PHOTOS_MAX, REEL_PHOTOS_MIN } from '@proofdesk/domain/reel'
 import type { PrintProblem } from '@proofdesk/domain/print-crop'
@@ -45,6 +47,7 @@ const ANYWHERE = [
 
 /** What only people of a studio can get wrong. */
 const IN_CONSOLE = [
+  'read_only',
   'not_a_slug',
   'slug_was_used',
   'not_an_alias',
@@ -84,6 +87,7 @@ const IN_CONSOLE = [
   'not_a_coupon_code',
   'levels_not_rising',
   'ends_before_start',
+  'ends_in_past',
   'customer_without_name',
   'country_named_twice',
   'no_tax_rate',
@@ -112,6 +116,12 @@ export const Problem = z.discriminatedUnion('code', [
   z.object({ code: z.literal('not_a_count'), min: z.number().optional(), max: z.number() }),
   z.object({ code: z.literal('not_a_currency'), example: z.string() }),
   z.object({ code: z.literal('too_many_decimals'), currency: z.string() }),
+  /** Less than a card is charged, in major units. */
+  z.object({ code: z.literal('below_charge'), least: z.number(), currency: z.string() }),
+  /** Cards are charged multiples of `step`, in major units. */
+  z.object({ code: z.literal('not_chargeable'), step: z.number(), currency: z.string() }),
+  /** What another field of the call, `with`, makes meaningless. */
+  z.object({ code: z.literal('conflicts'), with: z.string() }),
   /** `tier` counts from 0. */
   z.object({ code: z.literal('tier'), problem: z.enum(TIER_PROBLEMS), tier: z.number() }),
 ])
@@ -138,6 +148,14 @@ export type ProblemSentences<Codes extends ProblemCode> = {
 export function fromProductProblem(broken: ProductProblem): Problem {
   if ('tier' in broken) return { code: 'tier', problem: broken.problem, tier: broken.tier }
   return PRODUCT_PROBLEMS[broken.problem]
+}
+
+/** A price that can't be paid by card as a problem of its field. */
+export function fromPriceProblem(found: PriceProblem, currency: string): Problem {
+  const major = (amount: number) => toMajor({ amount, currency })
+  return found.code === 'below_charge'
+    ? { code: found.code, least: major(found.least), currency }
+    : { code: found.code, step: major(found.step), currency }
 }
 
 const PRODUCT_PROBLEMS: Record<Exclude<ProductProblem, { tier: number }>['problem'], Problem> = {

@@ -26,8 +26,17 @@ export interface Route {
   right?: ProtectedRight
   /** One line for the API page. */
   summary: string
+  /** What else a caller has to know, for the API page. */
+  notes?: string
   query?: Schema
   body?: Schema
+  /**
+   * Of a PUT: fields of the record that it can't change. Another value than the record's is refused. All other fields
+   * of the record that the body doesn't have are computed, and ignored.
+   */
+  fixed?: readonly string[]
+  /** Of a PUT: the record as it is read, where that is more than the call answers. */
+  record?: Schema
   /** The longest body, where it is another than that of other routes. */
   bodyBytes?: number
   output: Schema

@@ -1,5 +1,6 @@
 import { parseColour } from '@proofdesk/domain/colour'
 import { parseFontSize } from '@proofdesk/domain/font-size'
+import { fillTheme, themeToKeep } from '@proofdesk/domain/filled-theme'
 import { isFont } from '@proofdesk/domain/fonts'
 import { CONTENT_WIDTH_MAX, CONTENT_WIDTH_MIN } from '@proofdesk/domain/theme'
 import * as z from 'zod'
@@ -75,3 +76,10 @@ export const Theme = themeOf({
   size: FontSizeField.optional().catch(undefined),
 })
 export type Theme = z.infer<typeof Theme>
+
+/** A kept theme with everything that it leaves to the product, as programs read it. */
+export const toFilledTheme = (kept: Theme): Theme => fillTheme(Theme.parse(kept))
+
+/** What is to be kept of a theme that is sent: of one that was read whole, what it changes. */
+export const toKeptTheme = (sent: UpdateTheme, kept: Theme): Theme =>
+  themeToKeep<Theme>(sent, Theme.parse(kept))

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { expect, test } from 'vitest'
 import { contract } from './index.ts'
 import type { Route } from './route.ts'
-import { fieldsOfRecord, unknownKeys } from './unknown-keys.ts'
+import { computedFields, fieldsOfRecord, unknownKeys } from './unknown-keys.ts'
 
 const schema = z.object({
   name: z.string().trim().pipe(z.string()),
@@ -60,4 +60,119 @@ test('every route that changes a record answers it', () => {
   const routes: Route[] = Object.values(contract).flatMap((noun) => Object.values(noun))
   for (const route of routes.filter(({ method }) => method === 'PUT'))
     expect(fieldsOfRecord(route), route.path).toContain(WITHOUT_GUID[route.path] ?? 'guid')
+})
+
+/**
+ * What a PUT ignores because it is computed: counts, sums, states, facts of a file, and signed addresses. Everything
+ * else of a record that its PUT doesn't take is declared `fixed` there, and refused with another value.
+ */
+const COMPUTED: Record<string, string[]> = {
+  '/admin/account': [
+    'hasBilling',
+    'chosenTheme',
+    'logo',
+    'stripeDetailsSubmitted',
+    'payoutsFrozenAt',
+    'publicOrigin',
+    'settlementDays',
+  ],
+  '/admin/team/users': ['pendingEmailAddress', 'accepted', 'rightsWaitUntil'],
+  '/admin/engines': [
+    'noItems',
+    'noMissing',
+    'totalBytes',
+    'netProfit',
+    'otherNetProfits',
+    'media',
+    'chosenTheme',
+  ],
+  '/admin/libraries': ['url', 'featuredImage', 'chosenTheme'],
+  '/admin/collections': ['noItems', 'featuredImage'],
+  '/admin/participants': ['noPhotos'],
+  '/admin/content': [
+    'status',
+    'reason',
+    'width',
+    'height',
+    'size',
+    'camera',
+    'previews',
+    'thumbnail',
+  ],
+  '/admin/products/lists': ['noProducts', 'noGalleries'],
+  '/admin/products': ['picture'],
+  '/admin/media': ['location', 'width', 'height', 'size', 'contentType', 'thumbnail'],
+  '/admin/media/folders': ['noFiles'],
+  '/admin/orders': [
+    'availableFrom',
+    'paidOut',
+    'payoutStatus',
+    'payoutGuid',
+    'engine',
+    'galleryName',
+    'productTypes',
+    'discount',
+    'shippingPrice',
+    'shippingDiscount',
+    'tax',
+    'grossProfit',
+    'fees',
+    'shippingFee',
+    'shipmentsFee',
+    'transactionFee',
+    'netProfit',
+    'refunded',
+    'refundStatus',
+    'disputeState',
+    'labState',
+    'attention',
+    'payoutAmount',
+    'noImages',
+    'reelCreation',
+    'taxDetail',
+    'items',
+    'company',
+    'shipment',
+    'reprints',
+    'reels',
+    'messages',
+  ],
+  '/admin/orders/views': ['isChangeable'],
+  '/admin/coupons': [
+    'status',
+    'noPeople',
+    'redeemed',
+    'refunded',
+    'refundedUses',
+    'uses',
+    'redeemedAt',
+    'customer',
+    'sentAt',
+    'purchaseAmount',
+    'purchaseCurrency',
+    'purchaseDiscount',
+    'purchases',
+  ],
+  '/admin/customers': [
+    'engine',
+    'galleryName',
+    'avatar',
+    'orders',
+    'grossProfit',
+    'currency',
+    'lastMessageAt',
+    'consentProof',
+  ],
+  '/admin/invoices/settings': ['missing'],
+}
+
+test('of each record it is decided what is fixed, and what is computed', () => {
+  const routes: Route[] = Object.values(contract).flatMap((noun) => Object.values(noun))
+  for (const route of routes.filter(({ method }) => method === 'PUT')) {
+    expect(computedFields(route).toSorted(), route.path).toEqual(
+      (COMPUTED[route.path] ?? []).toSorted(),
+    )
+    const fields = fieldsOfRecord(route)
+    for (const field of route.fixed ?? []) expect(fields, route.path).toContain(field)
+  }
 })

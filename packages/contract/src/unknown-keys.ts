@@ -6,7 +6,7 @@ type Schema = z.core.$ZodType
 
 /**
  * What a call sends that its route does not know, by path: nobody should believe that it was heard. `read` is a record that the route
- * changes: its own fields are not told, so that it can be sent back as it was read.
+ * changes: its own fields are known, so that it can be sent back as it was read.
  */
 export function unknownKeys(
   schema: Schema | undefined,
@@ -21,8 +21,15 @@ export function unknownKeys(
 
 /** The fields of the record that a PUT changes, which is what it answers: `{ engine: { … } }`. */
 export function fieldsOfRecord(route: Route): ReadonlySet<string> {
-  const records = route.method === 'PUT' ? Object.values(shapeOf(route.output) ?? {}) : []
-  return new Set(records.flatMap((record) => Object.keys(shapeOf(record) ?? {})))
+  if (route.method !== 'PUT') return new Set()
+  const records = [route.record, ...Object.values(shapeOf(route.output) ?? {})]
+  return new Set(records.flatMap((record) => Object.keys((record && shapeOf(record)) ?? {})))
+}
+
+/** Fields of the record that a PUT does not take, and computes: they are ignored when they are sent. */
+export function computedFields(route: Route): string[] {
+  const known = new Set([...Object.keys(shapeOf(route.body!) ?? {}), ...(route.fixed ?? [])])
+  return [...fieldsOfRecord(route)].filter((field) => !known.has(field))
 }
 
 function shapeOf(schema: Schema): Record<string, Schema> | undefined {
@@ -35,7 +42,7 @@ function walk(schema: Schema, value: unknown): string[][] {
   const { def } = schema._zod
   switch (def.type) {
     case 'object':
-      return walkObject((def as z.core.$ZodObjectDef).shape, value)
+      return walkObject(def as z.core.$ZodObjectDef, value)
     case 'array':
       return Array.isArray(value)
         ? value.flatMap((entry, index) =>
@@ -63,10 +70,10 @@ function walk(schema: Schema, value: unknown): string[][] {
   }
 }
 
-function walkObject(shape: Record<string, Schema>, value: unknown): string[][] {
+function walkObject({ shape, catchall }: z.core.$ZodObjectDef, value: unknown): string[][] {
   if (!isObject(value)) return []
   return Object.entries(value).flatMap(([key, entry]) => {
-    const known = Object.hasOwn(shape, key) ? shape[key] : undefined
+    const known = Object.hasOwn(shape, key) ? shape[key] : catchall
     return known ? below(key, walk(known, entry)) : [[key]]
   })
 }

@@ -71,6 +71,21 @@ describe('what it takes off', () => {
     expect(redeemCoupon(coupon, cart(), ALL)).toEqual({ ...OF_LINES, discount, shares })
   })
 
+  test('takes off what leaves an amount that cards can be charged', () => {
+    const dinars = cart({
+      currency: 'KWD',
+      lines: [
+        { type: 'Download', amount: 1_010, least: 0 },
+        { type: 'Download', amount: 2_020, least: 0 },
+      ],
+    })
+    expect(redeemCoupon(rule({ percentage: 15 }), dinars, ALL)).toEqual({
+      ...OF_LINES,
+      discount: 450,
+      shares: [150, 300],
+    })
+  })
+
   test('prints keep what the lab and the commission take', () => {
     const lines = [
       { type: 'Print' as const, amount: 1_000, least: 700 },

@@ -1,3 +1,4 @@
+import { cardStep } from './payable.ts'
 import { prorate } from './prorate.ts'
 import type { ProductType } from './product.ts'
 
@@ -155,13 +156,18 @@ export function redeemCoupon(
   // A line that does not bear its own costs is paid for by the others.
   const ofAll = subtotal - sumOf(cart.lines.map(({ least }) => least))
   const wanted = valueAt(coupon, subtotal, sumOf(eligible))
-  const discount = Math.min(wanted, sumOf(rooms), Math.max(0, ofAll))
+  // In steps that cards can be charged, so that what is left can be paid.
+  const step = cardStep(cart.currency)
+  const inSteps = (amount: number) => Math.floor(amount / step)
+  const steps = rooms.map(inSteps)
+  const most = Math.min(inSteps(wanted), sumOf(steps), inSteps(Math.max(0, ofAll)))
+  const discount = most * step
   return discount === 0
     ? { refusal: 'nothing_left' }
     : {
         refusal: undefined,
         discount,
-        shares: prorate(discount, rooms),
+        shares: prorate(most, steps).map((share) => share * step),
         freesShipping: false,
         shippingDiscount: 0,
       }

@@ -1,5 +1,6 @@
 import { COLUMN_HEADS, normalizeHead } from './column-heads.ts'
 import { CUSTOMER_LENGTHS, TAGS_MAX, TAG_LENGTH, toTag } from './customer.ts'
+import { toEmailAddress } from './email-address.ts'
 import { toMobileNumber } from './mobile-number.ts'
 import { toBibNumber } from './participant-match.ts'
 import { toPlainText } from './plain-text.ts'
@@ -115,13 +116,15 @@ export function toImportedCustomer(
     IMPORT_TEXTS.map((field) => [field, withoutApostrophe(cell(field))]),
   ) as ImportedCustomer['texts']
   texts.bibNumber = toBibNumber(texts.bibNumber)
-  texts.emailAddress = texts.emailAddress.toLowerCase()
   texts.mobileNumber = toMobileNumber(texts.mobileNumber, country) ?? texts.mobileNumber
   if (!texts.firstName && !texts.lastName && !texts.emailAddress && !texts.bibNumber)
     return 'nobody'
   if (IMPORT_TEXTS.some((field) => texts[field].length > CUSTOMER_LENGTHS[field])) return 'too_long'
-  if (texts.emailAddress && !/^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/.test(texts.emailAddress))
-    return 'not_an_email'
+  if (texts.emailAddress !== '') {
+    const emailAddress = toEmailAddress(texts.emailAddress)
+    if (emailAddress === undefined) return 'not_an_email'
+    texts.emailAddress = emailAddress
+  }
   const tags = [...new Set(cell('tags').split(/[,;|]/).map(toTag).filter(Boolean))]
   if (tags.length > TAGS_MAX || tags.some((tag) => tag.length > TAG_LENGTH)) return 'too_long'
   const said = toPlainText(cell('marketingOptIn'))

@@ -4,6 +4,13 @@ import { toPlainText } from './plain-text.ts'
 export const CUSTOMER_SOURCES = ['order', 'import', 'subscription', 'studio'] as const
 export type CustomerSource = (typeof CUSTOMER_SOURCES)[number]
 
+/**
+ * What led somebody to the page on which they agreed to news and offers: the mail that asked whether they subscribed, a
+ * campaign, a WhatsApp message of one, or another mail, of an order or a coupon.
+ */
+export const CONSENT_MAILS = ['subscription', 'campaign', 'message', 'mail'] as const
+export type ConsentMail = (typeof CONSENT_MAILS)[number]
+
 /** What a studio may write of a customer, in the order of its form; characters of each. */
 export const CUSTOMER_LENGTHS = {
   firstName: 80,

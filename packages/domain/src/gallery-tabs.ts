@@ -8,9 +8,9 @@ const TABS = [
   { name: 'customers', capability: 'viewGalleryContent' },
   { name: 'upload', capability: 'uploadPhotos' },
   { name: 'settings', capability: 'manageGalleries' },
-  { name: 'timeline', capability: 'manageGalleries' },
   { name: 'orders', capability: 'viewOrders' },
   { name: 'preview', capability: 'openGalleries' },
+  { name: 'timeline', capability: 'manageGalleries' },
 ] as const satisfies readonly { name: string; capability: Capability }[]
 export type GalleryTabName = (typeof TABS)[number]['name']
 
@@ -20,12 +20,8 @@ export function galleryTabs(role: Role): GalleryTabName[] {
 
 /**
  * The tab a gallery opens on: photos; upload for a photographer, orders for a salesperson, who have no
- * photos tab. `available` are the tabs that exist; undefined when the role has none of them.
+ * photos tab. Undefined when the role has no tab at all.
  */
-export function startGalleryTab(
-  role: Role,
-  available: readonly GalleryTabName[],
-): GalleryTabName | undefined {
-  const own = galleryTabs(role).filter((tab) => available.includes(tab))
-  return own[0]
+export function startGalleryTab(role: Role): GalleryTabName | undefined {
+  return galleryTabs(role)[0]
 }

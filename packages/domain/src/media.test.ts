@@ -14,6 +14,14 @@ test.each([
     { type: 'image/webp', size: 5 },
     { extension: 'webp', contentType: 'image/webp' },
   ],
+  [
+    { type: 'image/pjpeg', size: 5 },
+    { extension: 'jpg', contentType: 'image/jpeg' },
+  ],
+  [
+    { type: 'image/x-png', size: 5 },
+    { extension: 'png', contentType: 'image/png' },
+  ],
   [{ type: 'image/webp', size: MEDIA_MAX_BYTES + 1 }, { problem: 'file_too_large' }],
   [{ type: 'image/png', size: 0 }, { problem: 'empty_file' }],
   [

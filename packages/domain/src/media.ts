@@ -11,7 +11,9 @@ export type MediaExtension = 'jpg' | 'png' | 'webp' | 'svg'
 const EXTENSIONS: Record<string, MediaExtension> = {
   'image/jpeg': 'jpg',
   'image/jpg': 'jpg',
+  'image/pjpeg': 'jpg',
   'image/png': 'png',
+  'image/x-png': 'png',
   'image/webp': 'webp',
   'image/svg+xml': 'svg',
 }

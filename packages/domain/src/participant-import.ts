@@ -1,3 +1,4 @@
+import { toEmailAddress } from './email-address.ts'
 import { fullName } from './person-name.ts'
 import { PARTICIPANT_FIELDS, type ParticipantField } from './participant-columns.ts'
 import { toBibNumber } from './participant-match.ts'
@@ -47,13 +48,13 @@ export function toParticipantValues(row: ParticipantValues): ParticipantValues |
   const values = {
     ...trimmed,
     number: toBibNumber(trimmed.number),
-    emailAddress: trimmed.emailAddress.toLowerCase(),
+    emailAddress: toEmailAddress(trimmed.emailAddress) ?? trimmed.emailAddress,
   }
   if (Object.values(values).some((value) => value.includes('\u0000'))) return 'unstorable_character'
   if (PARTICIPANT_FIELDS.some((field) => values[field].length > PARTICIPANT_LENGTHS[field]))
     return 'too_long'
   if (!values.number && !values.firstName && !values.lastName) return 'no_number_or_name'
-  if (values.emailAddress && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(values.emailAddress))
+  if (values.emailAddress !== '' && toEmailAddress(values.emailAddress) === undefined)
     return 'not_an_email'
   return values
 }

@@ -12,6 +12,18 @@ test.each([
   '山田 太郎',
   'Sammy Davis, Jr',
   'M. & K. Weiß',
+  'St.Clair',
+  'St.Clair-Ford Jr.',
+  'Dr.Eva',
+  'DR.EVA',
+  'dr.eva',
+  'M.Sc.Paul',
+  'Prof.Dr.med.Kim',
+  'Dipl.-Ing.Maier',
+  'Mohd.Ali bin Abd.Rahman',
+  'д-р.Иванова',
+  'ดร.สมชาย',
+  'น.ส.สุดา',
 ])('%s is a name', (name) => expect(holdsWebAddress(name)).toBe(false))
 
 test.each([
@@ -26,6 +38,20 @@ test.each([
   'x.io?a',
   'bücher.example',
   'ada@evil.com',
+  'visit evil.com',
+  'Evil.Com',
+  'Team.One',
+  'Jean.Pierre',
+  'win.rodeo',
+  // Titles that stand before an ending of addresses.
+  'dr.com',
+  '(Dr.Com)',
+  'St.One',
+  'Dr.Li',
+  'M.Sc.De',
+  'evil,dr.eva',
+  'evil.dr.eva',
+  'evil．com',
 ])('%s holds an address', (name) => expect(holdsWebAddress(name)).toBe(true))
 
 test.each([

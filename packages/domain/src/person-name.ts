@@ -1,15 +1,47 @@
 const SCHEME = /:\/\/|\bwww\./i
-/** Two words around a full stop without a space, which mail programs make a link of; a single letter before it is an initial. */
-const DOTTED = /[\p{L}\d-]{2}\.\p{L}{2}/u
 /** A short domain such as `t.co`, or any with a path or a port behind it. */
 const SHORT = /(^|\s)[\p{L}\d]\.\p{Ll}{2,3}(\s|$)|\.\p{L}{2,}[/:?#]/u
+/** Two words around a full stop without a space, which mail programs make a link of; a single letter before it is an initial. */
+const DOTTED = /[\p{L}\p{M}\d-]{2}\.[\p{L}\p{M}]{2}/u
+
+/** What people write before a name with a full stop, in the languages of visitors and of neighbours; plain lower case. */
+const TITLES = new Set(
+  (
+    'dr drs dra prof profa st ste sta sto sv mr mrs ms mx fr hr frl sr sra srta jr mme mlle mgr ' +
+    'mag ing dipl sc phil med jur rer nat pol oec theol habil hc vet dent univ ph bsc msc mba llm ' +
+    'dott avv arch geom rag doc eng lic capt cpt col gen lt sgt maj rev hon dn dna tn pn hj hjh sdr ' +
+    'mohd muhd md abd mc д-р инж проф г-н г-жа арх ' +
+    'ดร นาย นาง นพ พญ ผศ รศ'
+  ).split(' '),
+)
+/** Endings that are in so many addresses that no title in front makes a name of them. */
+const WEB_ENDINGS = new Set(
+  (
+    'com net org info biz app dev xyz top shop store online site website club live life link click one ' +
+    'pro tech vip icu fun space world email mobi name page blog win bet bid zip lol news media agency'
+  ).split(' '),
+)
 
 /**
  * Whether a person's name holds what a mail program would make a link of. Names stand in mails to others, so a stranger could send
- * anybody an address in our name. `J.R.R. Tolkien` and `St. John` are names.
+ * anybody an address in our name. `J.R.R. Tolkien`, `St.Clair` and `M.Sc.Paul` are names: only titles and initials stand before
+ * their last full stop. No list of domains tells the rest from an address, since new endings come every year.
  */
 export function holdsWebAddress(name: string): boolean {
-  return SCHEME.test(name) || DOTTED.test(name) || SHORT.test(name)
+  const plain = name.normalize('NFKC')
+  if (SCHEME.test(plain) || SHORT.test(plain)) return true
+  return plain.split(/\s+/).some((word) => DOTTED.test(word) && !isTitledName(word))
+}
+
+function isTitledName(word: string): boolean {
+  const labels = word
+    .toLowerCase()
+    .replace(/^[^\p{L}\d]+|[^\p{L}\p{M}\d]+$/gu, '')
+    .split(/\.-?/)
+  const last = labels.at(-1)!
+  // Two letters of an alphabet are the ending of a country.
+  if (WEB_ENDINGS.has(last) || /^[a-z]{1,2}$/.test(last)) return false
+  return labels.slice(0, -1).every((label) => [...label].length === 1 || TITLES.has(label))
 }
 
 /** Who has a name; what is not known of it is empty, or null where there is nobody. */

@@ -18,6 +18,18 @@ test.each([
     { name: 'a.webp', type: 'application/octet-stream', size: 1 },
     { extension: 'webp', contentType: 'image/webp' },
   ],
+  [
+    { name: 'a.jpg', type: 'image/pjpeg', size: 1 },
+    { extension: 'jpg', contentType: 'image/jpeg' },
+  ],
+  [
+    { name: 'a', type: 'image/x-png', size: 1 },
+    { extension: 'png', contentType: 'image/png' },
+  ],
+  [
+    { name: 'a.JFIF', type: '', size: 1 },
+    { extension: 'jpg', contentType: 'image/jpeg' },
+  ],
   [{ name: 'a.jpg', type: 'image/jpeg', size: 0 }, { problem: 'empty_file' }],
   [{ name: 'a.jpg', type: 'image/jpeg', size: PHOTO_MAX_BYTES + 1 }, { problem: 'file_too_large' }],
   [{ name: 'a.jpg', type: 'application/pdf', size: 1 }, { problem: 'unsupported_type' }],

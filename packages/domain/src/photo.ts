@@ -21,7 +21,10 @@ const BY_TYPE = new Map<string, PhotoExtension>(
   Object.entries({
     'image/jpeg': 'jpg',
     'image/jpg': 'jpg',
+    // Names that older Windows programs use.
+    'image/pjpeg': 'jpg',
     'image/png': 'png',
+    'image/x-png': 'png',
     'image/webp': 'webp',
     'image/heic': 'heic',
     'image/heif': 'heic',
@@ -32,6 +35,7 @@ const BY_ENDING = new Map<string, PhotoExtension>(
     jpg: 'jpg',
     jpeg: 'jpg',
     jpe: 'jpg',
+    jfif: 'jpg',
     png: 'png',
     webp: 'webp',
     heic: 'heic',

@@ -1,3 +1,5 @@
+import { toMajor } from './money.ts'
+import { leastCharge } from './payable.ts'
 import { REEL_PHOTOS_MAX, REEL_PHOTOS_MIN } from './reel.ts'
 
 /**
@@ -24,3 +26,8 @@ export const NEW_REEL = {
   minUnits: REEL_PHOTOS_MIN,
   maxUnits: REEL_PHOTOS_MAX,
 } as const
+
+/** A price of these in major units of a currency: the least that a card is charged, where it would be less. */
+export function newPrice(price: number, currency: string): number {
+  return Math.max(price, toMajor({ amount: leastCharge('stripe', currency), currency }))
+}

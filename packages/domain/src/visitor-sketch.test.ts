@@ -44,6 +44,17 @@ test.each([513, 2_000, 10_000, 12_000, 60_000])('%i visitors are told to 4 perce
   }
 })
 
+test('visitors of few networks, whose numbers begin alike, are told as well', () => {
+  for (const networks of [1, 7, 40]) {
+    const visitors = [...visitorsFrom(networks, 12_000)].map(
+      (visitor, at) => (at % networks) * 2 ** 24 * 977 + (visitor % 2 ** 24),
+    )
+    const different = new Set(visitors).size
+    const counted = countVisitors(sketchOf(visitors))
+    expect(Math.abs(counted - different) / different).toBeLessThan(0.04)
+  }
+})
+
 test('days add up to the same as all of their visitors at once, small days and large ones', () => {
   const days = [300, 40, 9_000, 1, 700].map((count, seed) => [...visitorsFrom(seed + 10, count)])
   // Some come again.

@@ -1,7 +1,7 @@
 /**
  * Counts different visitors in little room, and adds up over days and galleries: whoever came on two days is one visitor. Up to 512 visitors
  * are kept as they are, so that small numbers are exact; beyond, 4,096 registers tell how many there are to 1.6 % (HyperLogLog). A visitor
- * is a number of 48 random bits.
+ * is a number of 48 bits.
  */
 export type VisitorSketch = { visitors: Set<number> } | { registers: Uint8Array }
 
@@ -86,10 +86,25 @@ function toRegisters(visitors: Iterable<number>): { registers: Uint8Array } {
 
 /** The low bits choose the register, which keeps how rare the rarest of its visitors is: one more than the zeros before the first one of the other bits. */
 function register(registers: Uint8Array, visitor: number): void {
-  const at = visitor % REGISTERS
-  const rest = Math.floor(visitor / REGISTERS)
+  const mixed = mix(visitor)
+  const at = mixed % REGISTERS
+  const rest = Math.floor(mixed / REGISTERS)
   const zeros = HASH_BITS - REGISTER_BITS - bitLength(rest)
   if (registers[at]! < zeros + 1) registers[at] = zeros + 1
+}
+
+const HALF = 2 ** 24
+const ROUNDS = [0x9e3779, 0x7f4a7c, 0xf39cc0, 0x60c5ab]
+
+/**
+ * Another number of 48 bits for each number: visitors of one network begin alike, and the registers need bits that have
+ * nothing to do with each other.
+ */
+function mix(visitor: number): number {
+  let [left, right] = [Math.floor(visitor / HALF), visitor % HALF]
+  for (const round of ROUNDS)
+    [left, right] = [right, left ^ (Math.imul(right ^ round, 0x9e3779b1) >>> 8)]
+  return left * HALF + right
 }
 
 function bitLength(value: number): number {

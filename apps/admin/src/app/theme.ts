@@ -190,7 +190,10 @@ export const theme = createTheme({
       styleOverrides: { root: { minHeight: 36, [TOUCH_POINTER]: { minHeight: 44 } } },
     },
     MuiListItemIcon: { styleOverrides: { root: { minWidth: 32 } } },
+    // Everything beside a dialog is hidden from screen readers but the toasts. With `aria-modal` VoiceOver would not say
+    // these.
     MuiDialog: {
+      defaultProps: { 'aria-modal': false },
       styleOverrides: {
         container: { outline: 'none !important' },
         paper: ({ theme }) => ({
@@ -200,6 +203,7 @@ export const theme = createTheme({
         paperFullScreen: { border: 0 },
       },
     },
+    MuiDrawer: { defaultProps: { slotProps: { paper: { 'aria-modal': undefined } } } },
     MuiBackdrop: {
       styleOverrides: {
         root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(20 19 18 / 0.4)' } },

@@ -42,6 +42,28 @@ export function useAddressValue(
   return [search.get(name), setValue]
 }
 
+/** What the address says of an open dialog beside its name and record; it goes with the dialog. */
+const DIALOG_VALUES = ['part'] as const
+
+/** One value of the open dialog, such as the part of it that is shown. The way back out of the dialog stays as it was. */
+export function useDialogValue(
+  name: (typeof DIALOG_VALUES)[number],
+): [string | null, (value: string | null) => void] {
+  const [search] = useSearchParams()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const setValue = (value: string | null) => {
+    const next = new URLSearchParams(search)
+    if (value === null) next.delete(name)
+    else next.set(name, value)
+    void navigate(
+      { search: `?${next}` },
+      { state: location.state as unknown, replace: true, preventScrollReset: true },
+    )
+  }
+  return [search.get(name), setValue]
+}
+
 export interface DialogAddress {
   /** The open dialog's name, null when none is. */
   name: string | null
@@ -65,6 +87,7 @@ export function useDialogAddress(): DialogAddress {
     next.set('dialog', name)
     if (id === undefined) next.delete('id')
     else next.set('id', id)
+    for (const value of DIALOG_VALUES) next.delete(value)
     return { search: `?${next}` }
   }
   const open = (name: string, id?: string) =>
@@ -91,8 +114,8 @@ export function useDialogAddress(): DialogAddress {
     // go back to.
     if ((location.state as { isDialogOpenedHere?: boolean } | null)?.isDialogOpenedHere)
       return void navigate(-1)
-    takeOut('dialog', 'id')
+    takeOut('dialog', 'id', ...DIALOG_VALUES)
   }
-  const closeWith = (value: string) => takeOut('dialog', 'id', value)
+  const closeWith = (value: string) => takeOut('dialog', 'id', ...DIALOG_VALUES, value)
   return { name: search.get('dialog'), id: search.get('id'), open, replace, close, closeWith }
 }

@@ -27,6 +27,7 @@ export function makeCustomer(change: Partial<Customer> = {}): Customer {
     consentAt: null,
     consentText: '',
     consentPlace: '',
+    consentProof: null,
     importFilename: '',
     importGuid: null,
     orders: 0,

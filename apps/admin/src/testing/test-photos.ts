@@ -27,6 +27,7 @@ export function makePhoto(fields: Partial<Photo> = {}): Photo {
     size: 9_800_000,
     caption: '',
     keywords: [],
+    subject: null,
     camera: 'Canon EOS R3',
     collectionGuid: null,
     previews: { md: toRendition('md', 1_024, 683), lg: toRendition('lg', 2_048, 1_365) },

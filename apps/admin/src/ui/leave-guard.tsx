@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBlocker } from 'react-router'
+import { type Location, useBlocker } from 'react-router'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface LeaveGuardProps {
@@ -11,7 +11,10 @@ interface LeaveGuardProps {
 /** Asks before something typed is lost, by navigation or by closing the tab. Render it while a form is dirty. */
 export function LeaveGuard({ isBlocking }: LeaveGuardProps) {
   const { t } = useTranslation()
-  const blocker = useBlocker(isBlocking)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      !isSameDialog(currentLocation, nextLocation) && isBlocking(),
+  )
   useEffect(() => {
     const handle = (event: BeforeUnloadEvent) => {
       if (isBlocking()) event.preventDefault()
@@ -28,5 +31,16 @@ export function LeaveGuard({ isBlocking }: LeaveGuardProps) {
       onConfirm={() => blocker.proceed()}
       onClose={() => blocker.reset()}
     />
+  )
+}
+
+/** Another part of the open dialog: nothing is left, and what was typed stays. */
+function isSameDialog(from: Location, to: Location): boolean {
+  const [before, after] = [new URLSearchParams(from.search), new URLSearchParams(to.search)]
+  return (
+    from.pathname === to.pathname &&
+    before.has('dialog') &&
+    before.get('dialog') === after.get('dialog') &&
+    before.get('id') === after.get('id')
   )
 }

@@ -42,7 +42,6 @@ export function SideDrawer({
         paper: {
           role: 'dialog',
           'aria-labelledby': id,
-          'aria-modal': true,
           sx: { width: { xs: '100%', sm: width }, outline: 'none !important' },
         },
       }}

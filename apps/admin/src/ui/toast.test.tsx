@@ -1,8 +1,11 @@
-import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { CallError } from '@proofdesk/contract/client'
 import { activateLanguage } from '../i18n/i18n.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { PlainDialog } from './plain-dialog.tsx'
+import { SideDrawer } from './side-drawer.tsx'
 import { showError, showSuccess } from './toast.ts'
 
 test('a success is said in its words', async () => {
@@ -37,4 +40,56 @@ test('what is no failure of a call keeps its inner words for itself', async () =
   expect(
     await screen.findByText('Something went wrong. Reload the page and try again.'),
   ).toBeVisible()
+})
+
+describe('while something modal is open, a toast is heard and within reach', () => {
+  const close = () => undefined
+  const modals = {
+    'a dialog': (
+      <PlainDialog title="Photo" onClose={close}>
+        <button type="button">Inside</button>
+      </PlainDialog>
+    ),
+    'a drawer': (
+      <SideDrawer title="Order" width={400} onClose={close}>
+        <button type="button">Inside</button>
+      </SideDrawer>
+    ),
+    'a question over a dialog': (
+      <PlainDialog title="Photo" onClose={close}>
+        <button type="button">Inside</button>
+        <ConfirmDialog
+          title="Are you sure"
+          warning="This action is permanent"
+          confirmLabel="Delete"
+          onConfirm={close}
+          onClose={close}
+        />
+      </PlainDialog>
+    ),
+  }
+  test.each(Object.entries(modals))('%s', async (_name, modal) => {
+    const onUndo = vi.fn()
+    const { user } = renderScreen(modal)
+    const modals = [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')]
+    expect(modals).not.toEqual([])
+    showSuccess('Photo deleted', { onUndo })
+    const region = (await screen.findByText('Photo deleted')).closest('[aria-live]')!
+    expect(region).toHaveAttribute('aria-live', 'polite')
+    expect(region.closest('[aria-hidden="true"]')).toBeNull()
+    // VoiceOver says nothing that is outside of what calls itself modal.
+    for (const shown of modals) expect(shown).not.toHaveAttribute('aria-modal', 'true')
+    // What is not said is hidden.
+    expect(document.querySelector('[aria-hidden="true"]')).not.toBeNull()
+
+    await user.keyboard('{Alt>}[KeyT]{/Alt}')
+    const undo = screen.getByRole('button', { name: 'Undo' })
+    expect(undo).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(onUndo).toHaveBeenCalledOnce()
+    await waitFor(() => expect(undo).not.toBeInTheDocument())
+    await waitFor(() =>
+      expect(modals.at(-1)).toContainElement(document.activeElement as HTMLElement),
+    )
+  })
 })

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { html } from '../html.ts'
 import { sendHosted } from '../hosted-page.ts'
-import { toSubscription } from './billing.routes.ts'
+import { subscribe, toSubscription } from './billing.routes.ts'
 import type { FakeStripe } from './fake-stripe.ts'
 import { type Form, textOf } from './form-body.ts'
-import { newId, nowSeconds, type FakeSubscription, type StripeState } from './stripe-state.ts'
+import { nowSeconds, type FakeSubscription, type StripeState } from './stripe-state.ts'
 
 const MONTH_SECONDS = 30 * 86_400
 
@@ -85,13 +85,7 @@ function changeSubscription(
   form: Form,
 ): void {
   const existing = findCurrent(data, page.customer)
-  const subscription: FakeSubscription = existing ?? {
-    id: newId('sub'),
-    customer: page.customer,
-    price: page.price,
-    status: 'active',
-    cancelAt: null,
-  }
+  const subscription = existing ?? subscribe(page.customer, page.price)
   data.subscriptions[subscription.id] = subscription
   change(subscription, textOf(form, 'action'), textOf(form, 'price'))
   save()

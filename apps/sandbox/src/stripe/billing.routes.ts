@@ -5,13 +5,21 @@ import { answerOnce, missing, StripeRefusal } from './stripe-calls.ts'
 import { newId, nowSeconds, type FakeSubscription } from './stripe-state.ts'
 
 /** Customers of the platform, their subscriptions, and the addresses of the pages where they look after them. */
-export function registerBilling(api: FastifyInstance, { state }: FakeStripe): void {
+export function registerBilling(
+  api: FastifyInstance,
+  { state, firstPrice, tell }: FakeStripe,
+): void {
   const { data } = state
 
   api.post('/v1/customers', async (request, reply) =>
     answerOnce(state, request, reply, (form) => {
       const id = newId('cus')
       data.customers[id] = { id, email: textOf(form, 'email'), name: textOf(form, 'name') }
+      if (firstPrice) {
+        const subscription = subscribe(id, firstPrice)
+        data.subscriptions[subscription.id] = subscription
+        tell('customer.subscription.created', toSubscription(subscription))
+      }
       return { ...data.customers[id], object: 'customer' }
     }),
   )
@@ -48,6 +56,15 @@ export function registerBilling(api: FastifyInstance, { state }: FakeStripe): vo
     return customer
   }
 }
+
+/** A subscription that has just begun. */
+export const subscribe = (customer: string, price: string): FakeSubscription => ({
+  id: newId('sub'),
+  customer,
+  price,
+  status: 'active',
+  cancelAt: null,
+})
 
 /** The page of a checkout session that is for a subscription. */
 export function beginSubscription(

@@ -8,6 +8,8 @@ export interface FakeStripe {
   failures: Failures
   /** What can be subscribed to. */
   prices: readonly string[]
+  /** What a new customer is subscribed to; undefined for nothing. */
+  firstPrice: string | undefined
   /** Sends an event; `account` is the connected account it happened on. */
   tell(type: string, object: object, account?: string): void
 }

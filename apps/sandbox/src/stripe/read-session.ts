@@ -21,6 +21,15 @@ const MINIMUM: Record<string, number> = {
   sgd: 50,
   thb: 1_000,
   pln: 200,
+  aed: 200,
+  bgn: 100,
+  brl: 50,
+  czk: 1_500,
+  hkd: 400,
+  huf: 17_500,
+  inr: 50,
+  nzd: 50,
+  ron: 200,
 }
 const MOST = 99_999_999
 const LOCALES =

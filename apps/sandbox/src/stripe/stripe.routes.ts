@@ -27,18 +27,21 @@ export function registerStripe(
     path,
     webhookSecret,
     prices,
+    firstPrice,
   }: {
     failures: Failures
     webhooks: Webhooks
     path: string
     webhookSecret: string
     prices: readonly string[]
+    firstPrice: string | undefined
   },
 ): void {
   const stripe: FakeStripe = {
     state: openState(app, path, structuredClone(EMPTY)),
     failures,
     prices,
+    firstPrice,
     tell: createStripeEvents(webhooks, webhookSecret),
   }
 

@@ -100,7 +100,7 @@ describe('what a route does not know is refused by its name', () => {
   })
 })
 
-test('a record can be sent back as it was read: what can’t be changed is ignored', async () => {
+test('a record can be sent back as it was read: what is computed is ignored', async () => {
   const [read] = (await ask('GET', `/engines?guid=${gallery.guid}`)).engines
   const reply = await ask('PUT', '/engines', {
     body: { ...read, welcomeText: 'Hello', noItems: 9 },

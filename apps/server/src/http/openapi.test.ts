@@ -6,8 +6,10 @@ interface Schema {
   properties?: Record<string, Schema>
   additionalProperties?: unknown
   readOnly?: boolean
+  description?: string
 }
 interface Operation {
+  description: string
   requestBody?: { content: { 'application/json': { schema: Schema } } }
   responses: Record<string, { content: Record<string, { schema: Schema }> }>
 }
@@ -29,16 +31,36 @@ test('the document says that a body’s unknown keys are refused, on every level
   for (const body of bodies) expect(body).toMatchObject({ additionalProperties: false })
 })
 
-test('a record’s own fields may come back as they were read', () => {
-  const { properties } =
-    paths['/api/admin/team/users']!.put!.requestBody!.content['application/json'].schema
-  expect(properties).toMatchObject({ createdAt: { readOnly: true } })
+test('a record’s own fields may come back as they were read; of each it says what another value does', () => {
+  const { requestBody, description } = paths['/api/admin/team/users']!.put!
+  const { properties } = requestBody!.content['application/json'].schema
+  expect(properties).toMatchObject({
+    createdAt: { readOnly: true, description: 'Another value is refused.' },
+    accepted: { readOnly: true, description: 'Computed, and ignored.' },
+  })
   expect(properties!.firstName).not.toHaveProperty('readOnly')
+  expect(description).toContain('Fixed: `createdAt`.')
+  expect(description).toContain('Ignored: `pendingEmailAddress`, `accepted`, `rightsWaitUntil`.')
+})
+
+test('the document says what a plain client has to know', () => {
+  const { info } = toOpenApi(contract)
+  for (const code of ['unknown_key', 'read_only', 'password_needed', 'address_unconfirmed'])
+    expect(info.description).toContain(code)
+  const noteOf = (method: string, path: string) => paths[`/api${path}`]![method]!.description
+  expect(noteOf('post', '/admin/payouts')).toContain('a password given in the last 15 minutes')
+  expect(noteOf('post', '/admin/content')).toContain('`lastModified`')
+  expect(noteOf('post', '/admin/media')).toContain('`headers`')
+  expect(noteOf('post', '/admin/customers/imports')).toContain('Nobody is imported yet')
+  expect(noteOf('get', '/admin/content')).toContain('`requestId`')
+  expect(noteOf('get', '/admin/trolley/link')).toContain('`colors`')
 })
 
 test('a call says when it needs a recent password, and when a new owner can’t make it yet', () => {
-  const bank = paths['/api/admin/trolley/link']!.get as unknown as { description: string }
-  expect(bank.description).toBe(
-    'Needs the capability `manageAccount`. Needs a password given in the last 15 minutes and a confirmed e-mail address. Not in the first 24 hours of a new owner or administrator.',
-  )
+  const bank = paths['/api/admin/trolley/link']!.get!
+  expect(bank.description.split('\n\n').slice(0, 3)).toEqual([
+    'Needs the capability `manageAccount`.',
+    'Needs a password given in the last 15 minutes and a confirmed e-mail address.',
+    'Not in the first 24 hours of a new owner or administrator.',
+  ])
 })

@@ -1,5 +1,5 @@
 import type { Route, Routes } from '@proofdesk/contract/route'
-import { fieldsOfRecord } from '@proofdesk/contract/unknown-keys'
+import { computedFields, fieldsOfRecord } from '@proofdesk/contract/unknown-keys'
 import { Failure } from '@proofdesk/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
@@ -31,7 +31,7 @@ export function toOpenApi(contract: Record<string, Routes>) {
         operationId: `${noun}.${name}`,
         tags: [noun],
         summary: route.summary,
-        description: describe(route),
+        description: notesOf(route).join('\n\n'),
         ...(route.capability !== 'public' && { security: [{ token: [] }] }),
         parameters: Object.entries(query.properties ?? {}).map(([field, schema]) => ({
           name: field,
@@ -64,18 +64,10 @@ export function toOpenApi(contract: Record<string, Routes>) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Proofdesk API', version: '1' },
+    info: { title: 'Proofdesk API', version: '1', description: CONVENTIONS.join('\n\n') },
     paths,
     components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
   }
-}
-
-function describe(route: Route): string {
-  return [
-    accessOf(route),
-    ...(route.proof ? [PROOFS[route.proof]] : []),
-    ...(route.right ? ['Not in the first 24 hours of a new owner or administrator.'] : []),
-  ].join(' ')
 }
 
 function accessOf({ capability }: Route): string {
@@ -96,7 +88,7 @@ function toSchema(schema: z.core.$ZodType, io: 'input' | 'output'): unknown {
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
       if (io === 'input' && zodSchema._zod.def.type === 'object')
-        jsonSchema.additionalProperties = false
+        jsonSchema.additionalProperties ??= false
     },
   })
   return rest
@@ -105,9 +97,40 @@ function toSchema(schema: z.core.$ZodType, io: 'input' | 'output'): unknown {
 /** Keys that a call does not know are refused; fields of the record itself may be sent back as they were read. */
 function toBodySchema(route: Route, body: z.core.$ZodType): unknown {
   const schema = toSchema(body, 'input') as { properties?: Record<string, unknown> }
+  const fixed = new Set(route.fixed)
   for (const field of fieldsOfRecord(route))
-    if (schema.properties) schema.properties[field] ??= { readOnly: true }
+    if (schema.properties)
+      schema.properties[field] ??= {
+        readOnly: true,
+        description: fixed.has(field) ? 'Another value is refused.' : 'Computed, and ignored.',
+      }
   return schema
+}
+
+/** What holds for all calls. */
+const CONVENTIONS = [
+  'Send and receive JSON. Put the token of a login into the `Authorization` header. Ids are UUIDs, times are milliseconds since 1970, amounts are decimals of the major unit of their currency.',
+  'A list is answered under its noun (`{"engines": […]}`), a saved record in the singular (`{"engine": {…}}`), a deletion as `{}`. A GET with a `guid` answers a list of one, or 404; so does a record of another studio.',
+  'In a PUT only the fields that you name change. A key that a call doesn’t have is refused by its name (`unknown_key`).',
+  'A record can be sent back as you read it. Fields that the call can’t change (its fixed fields, such as `createdAt`) are refused with another value (`read_only`). Counts, sums and other computed fields are ignored.',
+  'In a query an empty value means no filter.',
+  'A failure has another status than 2xx and answers `{"error", "code", "fields"}`: a sentence in the language of `Accept-Language`, a word for your program, and the inputs that are wrong. 400 malformed, 401 no session, 403 not allowed, 404 not found, 409 conflict, 413 too large, 422 invalid, 429 too many requests (see `Retry-After`), 503 try again.',
+  'Calls that move money need a password given in the last 15 minutes and a confirmed email address. Without them they answer 403: `password_needed` (send it to POST /api/auth/confirm) or `address_unconfirmed` (POST /api/auth/address/resend sends the link again).',
+]
+
+/** What a caller of one route has to know beside its summary. */
+function notesOf(route: Route): string[] {
+  const { proof, right, notes, fixed } = route
+  const computed = route.method === 'PUT' && route.body ? computedFields(route) : []
+  const list = (fields: readonly string[]) => fields.map((field) => `\`${field}\``).join(', ')
+  return [
+    accessOf(route),
+    ...(proof ? [PROOFS[proof]] : []),
+    ...(right ? ['Not in the first 24 hours of a new owner or administrator.'] : []),
+    ...(notes ? [notes] : []),
+    ...(fixed ? [`Fixed: ${list(fixed)}.`] : []),
+    ...(computed.length > 0 ? [`Ignored: ${list(computed)}.`] : []),
+  ]
 }
 
 const STYLE =
@@ -117,9 +140,18 @@ function toPage(contract: Record<string, Routes>): string {
   const sections = Object.entries(contract).map(([noun, routes]) => {
     const rows = Object.values(routes).map(
       (route) =>
-        `<tr><td><code>${route.method}&nbsp;/api${route.path}</code></td><td>${route.summary}</td><td>${route.capability}</td></tr>`,
+        `<tr><td><code>${route.method}&nbsp;/api${route.path}</code></td><td>${[route.summary, ...notesOf(route).slice(1)].map(toHtml).join('<br>')}</td><td>${route.capability}</td></tr>`,
     )
     return `<h2>${noun}</h2><table><tr><th>Call</th><th>What it does</th><th>Who</th></tr>${rows.join('')}</table>`
   })
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Proofdesk API</title><style>${STYLE}</style><h1>Proofdesk API</h1><p>Schemas: <a href="/api/openapi.json">openapi.json</a></p>${sections.join('')}</html>`
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Proofdesk API</title><style>${STYLE}</style><h1>Proofdesk API</h1><p>Schemas: <a href="/api/openapi.json">openapi.json</a></p>${CONVENTIONS.map((text) => `<p>${toHtml(text)}</p>`).join('')}${sections.join('')}</html>`
+}
+
+/** Text with `code` in it. */
+function toHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replace(/`([^`]*)`/g, '<code>$1</code>')
 }

@@ -13,6 +13,7 @@ import { AppError } from '../app-error.ts'
 import { createAnswerCheck } from '../check-answer.ts'
 import { compress } from '../compression.ts'
 import { createBodyRoom } from './body-room.ts'
+import { createFixedFieldCheck } from './fixed-fields.ts'
 import type { Handlers } from '../handlers.ts'
 import type { Session } from '../session.ts'
 import { setLogContext } from '../log-context.ts'
@@ -35,6 +36,7 @@ export function registerRoutes<T extends Routes>(
   for (const [name, route] of Object.entries(routes)) {
     const { method, path } = route
     const check = createAnswerCheck(`${method} ${path}`, () => route.output as z.ZodType)
+    const refuseChangedFixed = createFixedFieldCheck(route, deps)
     const handler = handlers[name as keyof T] as unknown as AnyHandler
     app.route({
       method,
@@ -52,6 +54,8 @@ export function registerRoutes<T extends Routes>(
         requireAccess(route, session)
         if (session) requireProof(route, session, deps.clock.now())
         const input = { query: readQuery(route, request), body: readBody(route, request) }
+        if (route.stream && request.method === 'HEAD') return reply.type('text/event-stream').send()
+        if (session) await refuseChangedFixed?.(request.body as object, session)
         const answer = await handler(input, {
           deps,
           request,

@@ -12,14 +12,24 @@ export interface Metrics {
   requestEnded(request: { method: string; route: string; status: string }, seconds: number): void
   /** Events of visitors that were counted for the studios. */
   visitsWritten(count: number): void
-  /** Events of visitors that were not: of no gallery or photo that there is, too many, or lost. */
-  visitsRefused(
-    reason: 'unknown gallery' | 'unknown photo' | 'full' | 'not written',
-    count: number,
-  ): void
+  /** Events of visitors that were not. */
+  visitsRefused(reason: VisitRefusal, count: number): void
   /** The jobs by queue and state as they are now; undefined when the queue could not be asked. */
   setQueueDepths(depths: QueueDepths | undefined): void
 }
+
+/**
+ * Why events of visitors are not counted: of no gallery or photo that there is; from a network that sends too many, or
+ * makes up visitors; beyond what a gallery's day is counted to; more than can wait; while the disk is full; lost.
+ */
+export type VisitRefusal =
+  | 'unknown gallery'
+  | 'unknown photo'
+  | 'network'
+  | 'budget'
+  | 'waiting'
+  | 'no space'
+  | 'not written'
 
 export type QueueDepths = Record<string, Partial<Record<string, number>>>
 

@@ -9,6 +9,7 @@ import { buildSandbox } from '@proofdesk/sandbox'
 import { and, eq } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { orders } from '../db/tables/orders.ts'
+import { type Env, readEnv } from '../env.ts'
 import { makeGallery, makePhoto, makeProduct, makeProductList } from './make-gallery.ts'
 import { type Studio, makeStudio } from './make-studio.ts'
 import { type TestApp, createTestApp } from './test-app.ts'
@@ -50,7 +51,7 @@ export async function createSaleWorld(
   const dataDir = await mkdtemp(join(tmpdir(), 'proofdesk-sandbox-'))
   let world: TestApp | undefined
   const hooks = await listenForHooks(() => world!)
-  const fakes = await startFakeProviders(dataDir, hooks)
+  const fakes = await startFakeProviders(dataDir, hooks, readEnv(options.env ?? {}))
   const sandbox = fakes.url
   world = await createTestApp({
     ...options,
@@ -105,11 +106,17 @@ export async function createSaleWorld(
 }
 
 /** The sandbox with its data in a folder, listening at one address however often it is stopped and started. */
-async function startFakeProviders(dataDir: string, hooks: Server) {
+async function startFakeProviders(
+  dataDir: string,
+  hooks: Server,
+  { PLAN_PRICES, SANDBOX_PLAN }: Pick<Env, 'PLAN_PRICES' | 'SANDBOX_PLAN'>,
+) {
   const start = async (port: number) => {
     const app = buildSandbox({
       dataDir,
       hooks: `http://127.0.0.1:${(hooks.address() as AddressInfo).port}/api/hooks`,
+      stripePrices: Object.values(PLAN_PRICES ?? {}),
+      ...(PLAN_PRICES && SANDBOX_PLAN && { stripeFirstPrice: PLAN_PRICES[SANDBOX_PLAN] }),
     })
     return { app, url: await app.listen({ port, host: '127.0.0.1' }) }
   }

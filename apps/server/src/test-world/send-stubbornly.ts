@@ -51,7 +51,8 @@ async function sendOnce(
   const [target] = upload.urls
   if (!target) return false
   // The server has the bytes although we were not told: its answer was lost on the way.
-  if (!('url' in target)) return 'code' in target && target.code === 'already_stored'
+  if (!('url' in target))
+    return 'code' in target && (target.code === 'already_stored' || target.code === 'set_aside')
   const form = new FormData()
   for (const [field, value] of Object.entries(target.fields)) form.append(field, value)
   form.append('file', new Blob([new Uint8Array(bytes)]), name)

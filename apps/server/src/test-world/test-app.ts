@@ -46,6 +46,7 @@ export async function createTestApp({
   workers = false,
   env: settings = {},
   log = pino({ level: 'silent' }),
+  diskSpace = { room: async () => 'ample' },
   ...fakes
 }: { workers?: boolean; env?: Record<string, string>; log?: Logger } & Partial<
   Pick<Deps, 'diskSpace' | 'dns' | 'faces' | 'loadSiteBundle'>
@@ -62,10 +63,9 @@ export async function createTestApp({
   })
   const clock = createTestClock()
   const mails: MailMessage[] = []
-  const opened = await openDeps(env, log, { clock, enqueueOnly: !workers })
+  const opened = await openDeps(env, log, { clock, enqueueOnly: !workers, diskSpace })
   const deps: Deps = {
     ...opened,
-    diskSpace: { room: async () => 'ample' },
     ...fakes,
     mail: { send: async (message) => void mails.push(message), close() {} },
   }

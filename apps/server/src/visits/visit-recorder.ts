@@ -6,11 +6,13 @@ import { LRUCache } from 'lru-cache'
 import type { BaseLogger } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/client.ts'
+import type { DiskSpace } from '../ports/storage/disk-space.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Countries } from './countries.ts'
 import { isCounted } from './is-counted.ts'
 import { type Caller, createVisitorHashes } from './visitor-hash.ts'
-import { type VisitRow, dropUnknownPhotos, writeVisits } from './write-visits.ts'
+import type { VisitRow } from './visit-row.ts'
+import { dropUnknownPhotos, writeVisits } from './write-visits.ts'
 
 /** Whose request something was done by. */
 export interface VisitRequest {
@@ -73,6 +75,7 @@ interface RecorderOptions {
   clock: Clock
   metrics: Metrics
   countries: Countries
+  diskSpace: Pick<DiskSpace, 'room'>
 }
 
 /**
@@ -99,7 +102,7 @@ export function createVisitRecorder(options: RecorderOptions): VisitRecorder {
     record({ ip, headers }, place, done) {
       if (!isCounted(headers)) return 0
       if (waiting.length + done.length > WAITING_MAX) {
-        metrics.visitsRefused('full', done.length)
+        metrics.visitsRefused('waiting', done.length)
         return 0
       }
       const caller = { address: ip, agent: headers['user-agent'] ?? '' }
@@ -112,7 +115,7 @@ export function createVisitRecorder(options: RecorderOptions): VisitRecorder {
   }
 }
 
-function createWriter({ db, log, metrics, countries }: RecorderOptions) {
+function createWriter({ db, log, metrics, countries, diskSpace }: RecorderOptions) {
   const hashes = createVisitorHashes(db)
   const lastSeen = new LRUCache<string, number>({ max: LAST_SEEN_MAX })
 
@@ -143,6 +146,8 @@ function createWriter({ db, log, metrics, countries }: RecorderOptions) {
   }
 
   return async (batch: readonly Waiting[]): Promise<void> => {
+    // What is left is for photos and orders; who comes and goes can be counted again later.
+    if ((await diskSpace.room()) === 'full') return metrics.visitsRefused('no space', batch.length)
     let rows: VisitRow[] | undefined
     for (let attempt = 1; ; attempt += 1)
       try {
@@ -150,8 +155,10 @@ function createWriter({ db, log, metrics, countries }: RecorderOptions) {
         const known = await dropUnknownPhotos(db, rows)
         if (known.length < rows.length)
           metrics.visitsRefused('unknown photo', rows.length - known.length)
-        await writeVisits(db, known)
-        return metrics.visitsWritten(known.length)
+        const { written, refused } = await writeVisits(db, known)
+        for (const reason of ['network', 'budget'] as const)
+          if (refused[reason] > 0) metrics.visitsRefused(reason, refused[reason])
+        return metrics.visitsWritten(written)
       } catch (error) {
         if (attempt < TRIES) {
           log.warn({ err: error }, 'What visitors did could not be written; it is tried again')

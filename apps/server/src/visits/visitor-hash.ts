@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { toVisitorNumber } from '@proofdesk/domain/visitor-number'
 import { and, eq, lt } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../db/client.ts'
 import { ofAccount } from '../db/of-account.ts'
 import { visitorSalts } from '../db/tables/visits.ts'
-import { toNetwork } from '../throttle/throttle-key.ts'
+import { toNetwork, toWideNetwork } from '../throttle/throttle-key.ts'
 
 /** Who asks, as far as a visitor is told from another: never stored. */
 export interface Caller {
@@ -31,12 +32,19 @@ export function createVisitorHashes(db: Database): VisitorHashes {
         // One that could not be read is asked for again.
         salt.catch(() => salts.delete(key))
       }
-      return createHash('sha256')
-        .update([await salt, accountGuid, month, toNetwork(address), agent].join('\0'))
-        .digest()
-        .readUIntBE(0, 6)
+      const part = [await salt, accountGuid, month]
+      const network = toNetwork(address)
+      return toVisitorNumber({
+        wide: hash([...part, 'wide network', toWideNetwork(address)]),
+        network: hash([...part, 'network', network]),
+        browser: hash([...part, network, agent]),
+      })
     },
   }
+}
+
+function hash(parts: readonly string[]): number {
+  return createHash('sha256').update(parts.join('\0')).digest().readUIntBE(0, 3)
 }
 
 /** The month's salt, the same in all processes; made by whoever comes first, who forgets those of the months before. */

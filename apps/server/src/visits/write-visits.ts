@@ -1,26 +1,12 @@
-import { type SearchedBy, type VisitKind, stepBits } from '@proofdesk/domain/visit-event'
+import { type Admitted, VISIT_BUDGET, type VisitBudget } from '@proofdesk/domain/visit-budget'
+import { stepBits } from '@proofdesk/domain/visit-event'
 import { inArray, sql } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '../db/client.ts'
 import { photos } from '../db/tables/photos.ts'
 import { videos } from '../db/tables/videos.ts'
-import { ALL_GALLERIES, WHOLE_DAY } from '../db/tables/visits.ts'
-
-/** Something that a visitor did, as it is counted. */
-export interface VisitRow {
-  accountGuid: string
-  engineGuid: string
-  at: number
-  day: string
-  hour: number
-  kind: VisitKind
-  visitor: number
-  country: string
-  photoGuid?: string | undefined
-  by?: SearchedBy | undefined
-  count?: number | undefined
-  words?: string | undefined
-  checkoutGuid?: string | undefined
-}
+import { ALL_GALLERIES, OTHER_PHOTOS, OTHER_WORDS, WHOLE_DAY } from '../db/tables/visits.ts'
+import { type Refused, admitRows } from './admit-rows.ts'
+import type { VisitRow } from './visit-row.ts'
 
 /** Without what names a photo or video that is not of its gallery. */
 export async function dropUnknownPhotos(
@@ -50,24 +36,45 @@ export async function dropUnknownPhotos(
   )
 }
 
-/** Writes events and adds them to all that is counted of them, in one transaction. */
-export async function writeVisits(db: Database, rows: readonly VisitRow[]): Promise<void> {
-  if (rows.length === 0) return
-  await db.transaction(async (tx) => {
-    const begun = await keepCheckouts(tx, rows)
-    const counted = rows.filter(({ checkoutGuid }) => !checkoutGuid || begun.has(checkoutGuid))
-    await addEvents(tx, counted)
+/**
+ * Writes events and adds them to all that is counted of them, in one transaction, as far as the budgets of their
+ * galleries' days go. Answers how many were counted, and how many were not.
+ */
+export async function writeVisits(
+  db: Database,
+  rows: readonly VisitRow[],
+  budget: VisitBudget = VISIT_BUDGET,
+): Promise<{ written: number; refused: Refused }> {
+  if (rows.length === 0) return { written: 0, refused: { network: 0, budget: 0 } }
+  return db.transaction(async (tx) => {
+    const { admitted, refused } = await admitRows(tx, rows, budget)
+    const begun = await keepCheckouts(tx, admitted)
+    const counted = admitted.filter(({ checkoutGuid }) => !checkoutGuid || begun.has(checkoutGuid))
+    await addAdmitted(tx, counted)
+    return { written: counted.length, refused }
   })
 }
 
-/** Adds events to all that is counted of them, in the caller's transaction. */
+/** Adds events that no stranger can make up, whatever the budget, in the caller's transaction. */
 export async function addEvents(tx: Executor, rows: readonly VisitRow[]): Promise<void> {
+  const known = { isSingle: true, isOtherPhoto: false, isOtherWords: false }
+  await addAdmitted(
+    tx,
+    rows.map((row) => ({ ...row, ...known })),
+  )
+}
+
+async function addAdmitted(tx: Executor, rows: readonly Admitted<VisitRow>[]): Promise<void> {
   if (rows.length === 0) return
-  const events = toRecords(rows)
-  await tx.execute(sql`
-    insert into visit_events (account_guid, engine_guid, at, day, hour, kind, visitor, photo_guid, "by", country, count)
-    select account_guid, engine_guid, at, day, hour, kind, visitor, photo_guid, "by", country, count from ${events}`)
-  await countEvents(tx, events)
+  const singles = rows.filter(({ isSingle }) => isSingle)
+  if (singles.length > 0)
+    await tx.execute(sql`
+      insert into visit_events (account_guid, engine_guid, at, day, hour, kind, visitor, photo_guid, "by", country, count)
+      select account_guid, engine_guid, at, day, hour, kind, visitor, photo_guid, "by", country, count from ${toRecords(singles)}`)
+  await countEvents(
+    tx,
+    toRecords(rows.map((row) => (row.isOtherPhoto ? { ...row, photoGuid: OTHER_PHOTOS } : row))),
+  )
   await addWords(tx, rows)
 }
 
@@ -83,10 +90,10 @@ export async function countEvents(tx: Executor, events: ReturnType<typeof sql>):
     group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
     on conflict (account_guid, engine_guid, hour, day, kind, "by") do update set count = old.count + excluded.count`)
   await tx.execute(sql`
-    insert into visitor_days as old (account_guid, day, engine_guid, visitor, steps)
-    select account_guid, day, engine_guid, visitor, bit_or(steps) from ${events} group by 1, 2, 3, 4 order by 1, 2, 3, 4
-    on conflict (account_guid, day, engine_guid, visitor) do update set steps = old.steps | excluded.steps
-    where old.steps | excluded.steps <> old.steps`)
+    insert into visitor_days as old (account_guid, day, engine_guid, visitor, steps, seen, begun)
+    select account_guid, day, engine_guid, visitor, bit_or(steps), max(at / 60000), coalesce(max(at / 60000) filter (where kind = 'visit'), 0) from ${events} group by 1, 2, 3, 4 order by 1, 2, 3, 4
+    on conflict (account_guid, day, engine_guid, visitor) do update set steps = old.steps | excluded.steps, seen = greatest(old.seen, excluded.seen), begun = greatest(old.begun, excluded.begun)
+    where old.steps | excluded.steps <> old.steps or excluded.seen > old.seen or excluded.begun > old.begun`)
   await tx.execute(sql`
     insert into visit_photos as old (account_guid, engine_guid, day, photo_guid, views, favourites, carts)
     select account_guid, engine_guid, day, photo_guid, count(*) filter (where kind = 'view'), count(*) filter (where kind = 'favourite'), count(*) filter (where kind = 'cart') from ${events}
@@ -101,14 +108,14 @@ export async function countEvents(tx: Executor, events: ReturnType<typeof sql>):
 }
 
 /** Words stand beside no visitor: they may be a name. */
-async function addWords(tx: Executor, rows: readonly VisitRow[]): Promise<void> {
+async function addWords(tx: Executor, rows: readonly Admitted<VisitRow>[]): Promise<void> {
   const missed = rows.filter(({ words }) => words)
   if (missed.length === 0) return
-  const records = missed.map(({ accountGuid, engineGuid, day, words }) => ({
+  const records = missed.map(({ accountGuid, engineGuid, day, words, isOtherWords }) => ({
     account_guid: accountGuid,
     engine_guid: engineGuid,
     day,
-    label: words,
+    label: isOtherWords ? OTHER_WORDS : words,
   }))
   await tx.execute(sql`
     insert into visit_labels as old (account_guid, engine_guid, kind, day, label, count)

@@ -303,6 +303,32 @@ describe('the cart', () => {
     expect(asked.price[0]!.cart).toEqual([{ productGuid: shop.products[0]!.guid, units: 1 }])
   })
 
+  test('says the least that can be paid, and what to do, before the checkout does', async () => {
+    const photos = makePhotos(1)
+    const shop = makeShop({
+      takesCodes: true,
+      methods: ['stripe'],
+      products: [makeProduct({ price: 0.2 })],
+    })
+    fillCart(shop, photos)
+    serve(shop, photos, {
+      price: ({ couponCode }) =>
+        offer({ subtotal: 0.2, discount: couponCode ? 0.1 : 0, total: couponCode ? 0.1 : 0.2 }),
+    })
+    openCounter('cart')
+    const note = await screen.findByText(
+      'The smallest amount that can be paid here is £0.30. Add something to your cart.',
+    )
+    const button = screen.getByRole('button', { name: 'Checkout' })
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(button)
+    expect(note).toHaveAttribute('role', 'alert')
+    await userEvent.type(screen.getByLabelText('Coupon code'), 'HALF{Enter}')
+    expect(
+      await screen.findByText(/Add something to your cart, or remove the coupon\.$/),
+    ).toBeVisible()
+  })
+
   test('a code is told what was answered to it, also when the answer to an earlier one comes after', async () => {
     const photos = makePhotos(1)
     const shop = makeShop({ takesCodes: true })

@@ -60,6 +60,31 @@ describe('the checkout', () => {
     expect(readCart(GALLERY)).toHaveLength(1)
   })
 
+  test('offers only ways to pay that take the total, and does not go on where none does', async () => {
+    const photos = makePhotos(1)
+    const small = makeShop({ products: [makeProduct({ price: 0.2 })] })
+    fillCart(small, photos)
+    const asked = serve(small, photos, {
+      start: () => ({ checkoutGuid: CHECKOUT, url: 'https://pay.test/session' }),
+    })
+    vi.spyOn(browserPage, 'leave').mockImplementation(() => undefined)
+    const { unmount } = openCounter('checkout')
+    await fill()
+    expect(screen.queryByLabelText('Card')).not.toBeInTheDocument()
+    await pay()
+    await waitFor(() => expect(asked.start).toMatchObject([{ method: 'paypal' }]))
+    unmount()
+    serve({ ...small, methods: ['stripe'] }, photos)
+    openCounter('checkout')
+    expect(
+      await screen.findByText(/^The smallest amount that can be paid here is £0.30\./),
+    ).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Pay £0.20' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  })
+
   test('asks for what is missing at its field, and keeps what was typed', async () => {
     const photos = makePhotos(1)
     const shop = makeShop({
@@ -119,6 +144,46 @@ describe('the checkout', () => {
     expect(asked.start![0]).toMatchObject({
       additionalInfo: 'Retouching – DSC_2: Without the bib',
     })
+  })
+
+  test('asks once about an address with a slip of the finger, and never keeps anybody from theirs', async () => {
+    vi.spyOn(browserPage, 'leave').mockImplementation(() => undefined)
+    const photos = makePhotos(1)
+    const shop = makeShop()
+    fillCart(shop, photos)
+    const asked = serve(shop, photos, {
+      start: ({ emailAddress }) =>
+        emailAddress === 'anna@gmial.com'
+          ? { checkoutGuid: CHECKOUT, url: 'https://pay.test/1' }
+          : new Refusal('payment_unreachable', 'Away'),
+    })
+    openCounter('checkout')
+    await fill()
+    const field = screen.getByLabelText('E-mail')
+    const type = async (address: string) => {
+      await userEvent.clear(field)
+      await userEvent.type(field, address)
+    }
+    await type('anna@gmail.con')
+    await pay()
+    expect(screen.getByRole('alert')).toHaveTextContent('Did you mean anna@gmail.com?')
+    expect(asked.start).toHaveLength(0)
+    const change = screen.getByRole('button', { name: 'Yes, change it' })
+    expect(change).toHaveFocus()
+    await userEvent.click(change)
+    expect(field).toHaveValue('anna@gmail.com')
+    expect(screen.queryByRole('alert')).toBeNull()
+    await pay()
+    await waitFor(() => expect(asked.start).toHaveLength(1))
+    expect(asked.start![0]!.emailAddress).toBe('anna@gmail.com')
+    await screen.findByText(/Nothing was paid, and your cart is kept/)
+
+    await type('anna@gmial.com')
+    await pay()
+    expect(asked.start).toHaveLength(1)
+    await userEvent.click(screen.getByRole('button', { name: 'No, it’s correct' }))
+    await waitFor(() => expect(asked.start).toHaveLength(2))
+    expect(asked.start![1]!.emailAddress).toBe('anna@gmial.com')
   })
 
   test('needs the mobile number for WhatsApp', async () => {

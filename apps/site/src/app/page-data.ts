@@ -4,7 +4,7 @@ import type {
   SiteAccount,
   SiteGallery,
 } from '@proofdesk/contract/site/gallery'
-import type { SitePhoto } from '@proofdesk/contract/site/galleries'
+import type { SitePhoto, SitePhotos } from '@proofdesk/contract/site/galleries'
 import type { SiteLibrary } from '@proofdesk/contract/site/libraries'
 import type { LegalPage } from '@proofdesk/domain/legal'
 import type { GalleryLocale } from '@proofdesk/domain/locales'
@@ -16,7 +16,7 @@ export type SitePage =
       kind: 'gallery'
       account: SiteAccount
       gallery: SiteGallery
-      photos: { content: SitePhoto[]; total: number } | null
+      photos: SitePhotos | null
       photo?: SitePhoto | null
     }
   | { kind: 'locked'; account: SiteAccount; gallery: LockedGallery }

@@ -201,17 +201,52 @@ describe('searching', () => {
 })
 
 describe('a gallery that is not for browsing', () => {
-  test('asks for a search and shows nothing before', async () => {
+  const closed = makeGallery({ allowBrowsing: false, isSearchedByName: true })
+
+  test('says what to search by, shows nothing before, and searches when the form is sent', async () => {
     const asked = fakeApi({ content: () => ({ content: makePhotos(2), total: 2 }) })
-    openGallery({ gallery: makeGallery({ allowBrowsing: false }), photos: null })
+    openGallery({ gallery: closed, photos: null })
     expect(screen.getByText('Find your photos')).toBeVisible()
+    for (const way of [
+      'Your number, or your full first or last name',
+      'A time of up to 30 minutes, on one day',
+    ])
+      expect(screen.getByText(way)).toBeVisible()
     expect(screen.queryByRole('list', { name: 'Photos' })).toBeNull()
-    expect(asked.content).toHaveLength(0)
+    // What is typed on the way to a number is somebody else’s.
     await userEvent.type(screen.getByRole('searchbox'), '42')
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect(asked.content).toHaveLength(0)
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }))
     expect(await screen.findByText('2 photos')).toBeVisible()
+    expect(asked.content).toEqual([expect.objectContaining({ text: '42' })])
     await userEvent.click(screen.getByRole('link', { name: 'Show all' }))
     expect(await screen.findByText('Find your photos')).toBeVisible()
     expect(screen.queryByRole('list', { name: 'Photos' })).toBeNull()
+  })
+
+  test('asks for something more specific where a search is for nothing in particular', () => {
+    openGallery({
+      gallery: { ...closed, isSearchedByName: false },
+      query: '?text=_',
+      photos: { content: [], total: 0, note: 'too_broad' },
+    })
+    expect(screen.getByText('Search for something more specific')).toBeVisible()
+    expect(screen.getByText('Your number')).toBeVisible()
+    expect(screen.getByRole('searchbox', { name: 'Search by number' })).toBeVisible()
+    expect(screen.queryByText('Nothing found')).toBeNull()
+  })
+
+  test('says that there are more than it shows', () => {
+    openGallery({
+      gallery: closed,
+      query: '?text=7',
+      photos: { content: makePhotos(100), total: 100, note: 'cut' },
+    })
+    expect(
+      screen.getByText('Only the first 100 photos are shown. Add a time to find others.'),
+    ).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Load more' })).toBeNull()
   })
 })
 

@@ -1,6 +1,6 @@
 import { toFormatLocale } from '@proofdesk/domain/format-locale'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { LanguageSwitch } from '../features/gallery/language-switch.tsx'
 import { readAsked, readOpenPhoto, writePhotoSearch } from '../features/gallery/photo-search.ts'
@@ -20,6 +20,7 @@ import { MessagePage } from './message-page.tsx'
 import type { PageData, SitePage } from './page-data.ts'
 import { SiteLayout } from './site-layout.tsx'
 import { SalesGallery } from './sales-gallery.tsx'
+import { makeToastHost } from '../ui/toast-host.ts'
 import './site.css'
 
 /** The page, the same on the server and in the browser. */
@@ -30,6 +31,7 @@ export function SiteRoot({ data }: { data: PageData }) {
     createFormat(toFormatLocale(data.language, data.page.account?.country)),
   )
   const [pathname, query] = splitUrl(data.url)
+  useEffect(makeToastHost, [])
   return (
     <I18nextProvider i18n={translator}>
       <QueryClientProvider client={queryClient}>
@@ -60,7 +62,7 @@ function Page({ data, query }: { data: PageData; query: string }) {
   if (page.kind === 'announced')
     return (
       <SiteLayout account={account}>
-        <AnnouncedPage gallery={page.gallery} studio={account.companyName} />
+        <AnnouncedPage gallery={page.gallery} />
       </SiteLayout>
     )
   if (page.kind === 'page')

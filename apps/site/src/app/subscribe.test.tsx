@@ -21,6 +21,7 @@ const page: SitePage = {
     timeZone: 'Europe/London',
     draftModeText: '',
     subscribeButtonText: 'Tell me first',
+    offersConsent: { version: 'subscription-1', text: 'Also send me news and offers' },
   },
 }
 
@@ -47,18 +48,54 @@ test('a draft that collects subscribers tells what is to come and takes an addre
   await vi.waitFor(() => expect(field).toBeInvalid())
   await userEvent.clear(field)
   await userEvent.type(field, 'mia@runner.test')
-  await userEvent.click(offers)
   await userEvent.click(screen.getByRole('button', { name: 'Tell me first' }))
   expect(
-    await screen.findByText(/follow the link in the mail that we have sent to mia@runner.test/),
+    await screen.findByText(/^Almost done: follow the link in the mail .* to mia@runner.test/),
   ).toBeVisible()
-  expect(asked.subscribe.at(-1)).toMatchObject({
+  // The words are the server's: of a consent only their version is told.
+  expect(asked.subscribe.at(-1)).toEqual({
     slug: 'city-run',
     emailAddress: 'mia@runner.test',
-    marketingOptIn: true,
+    firstName: '',
     language: 'en',
   })
-  expect(asked.subscribe.at(-1)?.consentText).toMatch(/news and offers from Finish Line Photos/)
+})
+
+test('who agrees to news and offers is told that these wait for the link in a mail, where the rest does not', async () => {
+  const asked = fakeApi({ subscribe: () => ({ needsProof: false }) })
+  open()
+  await userEvent.type(screen.getByLabelText('E-mail'), 'ann@runner.test')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Also send me news and offers' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Tell me first' }))
+  expect(
+    await screen.findByText(/To get news and offers, too, follow the link .* to ann@runner.test/),
+  ).toBeVisible()
+  expect(asked.subscribe).toEqual([
+    expect.objectContaining({ consentVersion: 'subscription-1', language: 'en' }),
+  ])
+})
+
+test('what is wrong with an address or a name is told at its field, and a slip of the finger is asked about once', async () => {
+  const asked = fakeApi({ subscribe: () => ({ needsProof: true }) })
+  open()
+  const field = screen.getByLabelText('E-mail')
+  const name = screen.getByLabelText(/First name/)
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Tell me first' }))
+  await userEvent.type(name, 'Win at evil.com')
+  await userEvent.type(field, 'mia')
+  await send()
+  expect(field).toHaveAccessibleDescription(/not an e-mail address/)
+  expect(name).toHaveAccessibleDescription(/can’t hold a web address/)
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Dr.Mia')
+  await userEvent.clear(field)
+  await userEvent.type(field, 'mia@outlok.com')
+  await send()
+  expect(screen.getByRole('alert')).toHaveTextContent('Did you mean mia@outlook.com?')
+  expect(asked.subscribe).toHaveLength(0)
+  await send()
+  await vi.waitFor(() => expect(asked.subscribe).toHaveLength(1))
+  expect(asked.subscribe[0]).toMatchObject({ firstName: 'Dr.Mia', emailAddress: 'mia@outlok.com' })
 })
 
 test('what is announced comes from the server, in German too, and keeps out of search engines', () => {

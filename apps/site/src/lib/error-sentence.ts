@@ -16,6 +16,8 @@ const SENTENCES: FailureSentences<SiteErrorCode> = {
   storage_full: (_, t) => t('There is no room for files right now. Please try again later.'),
   original_gone: (_, t) => t('This photo has been deleted for good. Please ask the studio for it.'),
   price_changed: (_, t) => t('A price has changed. Please look at your cart again.'),
+  total_too_small: (_, t) =>
+    t('This amount is too small to be paid here. Add something to your cart.'),
   payment_refused: ({ detail }, t) => {
     const sentence = t('This payment was refused. Choose another way to pay, or ask the studio.')
     return detail ? `${sentence} ${t('“{{text}}”', { text: detail })}` : sentence
@@ -66,6 +68,10 @@ const SENTENCES: FailureSentences<SiteErrorCode> = {
           { limit, left },
         ),
   nothing_to_download: (_, t) => t('There is nothing to download.'),
+  search_too_broad: (_, t) =>
+    t(
+      'Search for something more specific: a number, a full first or last name, or a time of up to 30 minutes.',
+    ),
   photo_not_prepared: (_, t) =>
     t('This photo could not be made ready. Please ask the studio for it.'),
 }

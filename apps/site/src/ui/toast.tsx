@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Icon } from './icon.tsx'
+import { findToastHost } from './toast-host.ts'
 import './toast.css'
 
 const LIFETIME = 10_000
@@ -25,13 +26,13 @@ export function Toast({
     return () => clearTimeout(timer)
   }, [isFailure, onClose, text])
   return createPortal(
-    <div className="toast" role={isFailure ? 'alert' : 'status'}>
+    <div className="toast" role={isFailure ? 'alert' : undefined}>
       <p>{text}</p>
       {children}
       <button type="button" className="icon-button" aria-label={t('Close')} onClick={onClose}>
         <Icon name="close" size={18} />
       </button>
     </div>,
-    document.body,
+    findToastHost({ isFailure }),
   )
 }

@@ -1,7 +1,7 @@
 import type { SiteAccount } from '@proofdesk/contract/site/gallery'
 import { useTranslation } from 'react-i18next'
 import { toWebLink } from '@proofdesk/domain/web-link'
-import { toMailLink } from '../lib/mail-link.ts'
+import { toMailLink } from '@proofdesk/domain/mail-link'
 import { useLegalLinks } from './use-legal-links.ts'
 import './site-footer.css'
 

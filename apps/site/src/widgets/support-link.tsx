@@ -1,6 +1,6 @@
 import type { SiteAccount } from '@proofdesk/contract/site/gallery'
 import { useTranslation } from 'react-i18next'
-import { toMailLink } from '../lib/mail-link.ts'
+import { toMailLink } from '@proofdesk/domain/mail-link'
 
 /** The way to the studio when something went wrong that only it can put right; nothing where it has no address. */
 export function SupportLink({ account }: { account: SiteAccount }) {

@@ -52,7 +52,10 @@ export const Account = record({
   /** The logo as it is shown. */
   logo: Picture.nullable(),
   showFooter: z.boolean(),
+  /** Filled in with the product's own values. */
   theme: Theme,
+  /** What of the theme the studio has chosen. */
+  chosenTheme: Theme,
   /** What buyers may pay with, besides the wallets of the country; cards always. */
   paymentMethods: z.array(z.enum(ACCOUNT_PAYMENT_METHODS)),
   /** How many hours prints wait before they go to the lab. */
@@ -63,6 +66,8 @@ export const Account = record({
   stripeDetailsSubmitted: z.boolean(),
   /** Since when payouts and bank details are frozen; null while they are not. */
   payoutsFrozenAt: Timestamp.nullable(),
+  /** How many days the money of an order waits that is made now; more than 3 for new studios of some installations. */
+  settlementDays: z.int(),
   /** `{protocol}://{alias}.{domain}` or the custom domain: where the public galleries are. */
   publicOrigin: z.string(),
 })
@@ -88,7 +93,10 @@ export const UpdateAccount = z.object({
   showFooter: z.boolean().optional(),
   whatsappFallback: z.boolean().optional(),
   labHoldHours: z.int().min(0).max(LAB_HOLD_HOURS_MAX).optional(),
-  /** The whole theme: what it leaves out falls back to the product's own. */
+  /**
+   * The whole theme: what it leaves out falls back to the product's own. One that leaves nothing out was read before,
+   * and changes only what differs.
+   */
   theme: UpdateTheme.optional(),
   paymentMethods: z
     .array(z.enum(ACCOUNT_PAYMENT_METHODS))
@@ -143,6 +151,7 @@ export const account = {
     capability: 'manageAccount',
     summary: 'Change the own account',
     body: UpdateAccount,
+    fixed: ['guid', 'alias', 'createdAt', 'customDomain', 'plan', 'country', 'timeZone'],
     output: z.object({ account: Account }),
   }),
   previewTheme: route({

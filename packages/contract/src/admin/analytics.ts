@@ -76,6 +76,8 @@ export const Analytics = record({
   countries: z.array(z.object({ country: z.string(), sessions: z.int() })),
   /** The newest of the last 24 hours, at most 50. */
   actions: z.array(z.object({ actionType: z.enum(VISIT_KINDS), createdAt: Timestamp })),
+  /** What came beyond what is counted of a gallery and day, or from one network; and views that were counted without their photo. */
+  uncounted: z.object({ events: z.int(), days: z.int(), otherViews: z.int() }),
 })
 export type Analytics = z.infer<typeof Analytics>
 
@@ -108,6 +110,8 @@ export const SearchTotals = record({
   searches: z.array(z.object({ by: z.enum(SEARCHED_BY), found: z.int(), missed: z.int() })),
   /** Of searches by text without a result, of the last 35 days at most; 50. */
   missedWords: z.array(z.object({ words: z.string(), count: z.int() })),
+  /** Searches by text without a result whose words are not told apart: a gallery’s day has 500 different ones. */
+  otherWords: z.int(),
 })
 export type SearchTotals = z.infer<typeof SearchTotals>
 

@@ -18,7 +18,8 @@ export const billing = {
     method: 'GET',
     path: '/admin/account/billing',
     capability: 'manageAccount',
-    summary: 'The studio’s plan as Stripe knows it; not there where the installation has no prices',
+    summary: 'The studio’s plan as Stripe knows it',
+    notes: 'Answers 409 `billing_off` where the installation has no prices for plans.',
     output: z.object({ billing: Billing }),
   }),
   openSession: route({
@@ -28,6 +29,8 @@ export const billing = {
     // Stripe's pages ask for no password of their own.
     proof: 'password',
     summary: 'The address of Stripe’s pages where the plan is chosen, changed, paid and cancelled',
+    notes:
+      'Needs a password given in the last 15 minutes. Answers 409 `billing_off` where the installation has no prices for plans.',
     body: z.object({
       /** An address of this console, or a path on it. */
       returnUrl: z.string().max(2_000),

@@ -64,6 +64,7 @@ export const collections = {
     capability: 'manageGalleries',
     summary: 'Rename, publish, set the featured image',
     body: UpdateCollection,
+    fixed: ['engineGuid', 'displayOrder'],
     output: CollectionSaved,
   }),
   remove: route({

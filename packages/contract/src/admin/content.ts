@@ -35,6 +35,8 @@ export const content = {
     path: '/admin/content',
     capability: 'viewGalleryContent',
     summary: 'Photos of a gallery, 100 a page, by capture time',
+    notes:
+      '`faces` lists the photos that a face search found. Its `requestId` may be sent with them, and isn’t checked.',
     query: PhotoFilter,
     output: ContentList,
   }),
@@ -65,6 +67,8 @@ export const content = {
     path: '/admin/content',
     capability: 'uploadPhotos',
     summary: 'Register files for upload; one entry a file, in order',
+    notes:
+      'Each file needs its `lastModified`: photos without a capture time are sorted by it. Send a file to the `url` of its entry as a multipart form: all `fields` first, then the file as `file`.',
     body: RegisterUpload,
     output: UploadRegistered,
     status: 201,
@@ -152,6 +156,7 @@ export const content = {
       caption: text(2_000).optional(),
       keywords: z.array(text(100)).max(100).optional(),
     }),
+    fixed: ['name', 'key', 'collectionGuid', 'takenAt', 'uploadedAt', 'deletedAt', 'subject'],
     output: z.object({ content: Photo }),
   }),
   download: route({

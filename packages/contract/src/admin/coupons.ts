@@ -167,6 +167,7 @@ export const coupons = {
     capability: 'manageCoupons',
     summary: 'Change what a coupon takes off, of what, and when',
     body: UpdateCoupon,
+    fixed: ['code', 'createdAt', 'limitToCustomers'],
     output: CouponSaved,
   }),
   remove: route({

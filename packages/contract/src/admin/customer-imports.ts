@@ -58,6 +58,8 @@ export const customerImports = {
     capability: 'manageGalleries',
     summary:
       'Register a CSV file or an Excel workbook of customers of a gallery; it is sent by PUT with exactly these headers',
+    notes:
+      'Nobody is imported yet. Once the file has arrived: read answers its columns, check counts what would happen, run does it.',
     body: z.object({
       engineGuid: Guid,
       files: z

@@ -42,6 +42,7 @@ export const customerSegments = {
       name: shortText(80).optional(),
       filter: SegmentFilter.optional(),
     }),
+    fixed: ['createdAt'],
     output: SegmentSaved,
   }),
   remove: route({

@@ -1,4 +1,5 @@
 import {
+  CONSENT_MAILS,
   CUSTOMER_LENGTHS,
   CUSTOMER_SOURCES,
   TAGS_MAX,
@@ -12,6 +13,7 @@ import {
   AccountLanguageField,
   EmailAddressOrNone,
   Empty,
+  GalleryLocaleField,
   Guid,
   MobileNumber,
   Timestamp,
@@ -22,6 +24,19 @@ import { queryBoolean, queryInt, queryTexts } from '../query.ts'
 import { record } from '../record.ts'
 import { route } from '../route.ts'
 import { CUSTOMER_MESSAGES_MAX, CustomerMails } from './customer-mails.ts'
+
+/** What is known of a consent that was given on a page of ours. */
+export const ConsentProof = z.object({
+  /** Of the text that they read, and its language; empty and null where it was given before texts had versions. */
+  version: z.string(),
+  language: GalleryLocaleField.nullable(),
+  /** When the address's owner said yes on the page of a mail; null where they have not, and it does not count. */
+  provedAt: Timestamp.nullable(),
+  /** The mail, or message, whose link they followed; when it was sent, where that is known. */
+  by: z.enum(CONSENT_MAILS),
+  sentAt: Timestamp.nullable(),
+})
+export type ConsentProof = z.infer<typeof ConsentProof>
 
 /** A person that a studio knows from a gallery. */
 export const Customer = record({
@@ -52,6 +67,8 @@ export const Customer = record({
   consentAt: Timestamp.nullable(),
   consentText: z.string(),
   consentPlace: z.string(),
+  /** Of a consent that was given on a page of ours. */
+  consentProof: ConsentProof.nullable(),
   /** The file that they came with. */
   importFilename: z.string(),
   importGuid: Guid.nullable(),
@@ -237,6 +254,17 @@ export const customers = {
     capability: 'manageGalleries',
     summary: 'Change what is known of a customer',
     body: UpdateCustomer,
+    fixed: [
+      'engineGuid',
+      'createdAt',
+      'source',
+      'importFilename',
+      'importGuid',
+      'consentAt',
+      'consentText',
+      'consentPlace',
+      'deletedAt',
+    ],
     output: CustomerSaved,
   }),
   remove: route({

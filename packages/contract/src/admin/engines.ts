@@ -83,7 +83,10 @@ export const Gallery = record({
   authRequired: z.boolean(),
   // Checked when it was saved; asking the runtime again for every row would cost more than the row.
   timeZone: z.string(),
+  /** Filled in with the product's own values where the gallery has a theme of its own (`customTheme`). */
   theme: Theme,
+  /** What of the theme was chosen. */
+  chosenTheme: Theme,
   createdAt: Timestamp,
   noItems: z.int(),
   /** Files that were announced and have not come; absent when there are none. */
@@ -190,6 +193,7 @@ export const engines = {
     capability: 'manageGalleries',
     summary: 'Change settings, publish, move to drafts, archive, unarchive',
     body: UpdateGallery,
+    fixed: ['createdAt', 'currency', 'deletedAt'],
     output: GallerySaved,
   }),
   remove: route({

@@ -193,6 +193,7 @@ export const galleryPresets = {
     capability: 'manageGalleries',
     summary: 'Rename a preset',
     body: z.object({ guid: Guid, name: Name.optional() }),
+    fixed: ['fields', 'createdAt', 'deletedAt'],
     output: PresetSaved,
   }),
   remove: route({

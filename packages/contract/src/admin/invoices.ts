@@ -74,6 +74,7 @@ export const invoices = {
     capability: 'manageAccount',
     summary: 'Change how invoices are made. What was issued stays as it is',
     body: UpdateInvoiceSettings,
+    fixed: ['guid'],
     output: z.object({ settings: InvoiceSettings }),
   }),
   list: route({

@@ -69,7 +69,10 @@ export const Library = record({
   /** Where visitors find it. */
   url: z.string(),
   featuredImage: Picture.nullable(),
+  /** Filled in with the product's own values where the page has a theme of its own (`customTheme`). */
   theme: Theme,
+  /** What of the theme was chosen. */
+  chosenTheme: Theme,
   /** Set on pages in the trash only. */
   deletedAt: Timestamp.nullable(),
 })
@@ -117,6 +120,7 @@ export const libraries = {
     capability: 'manageGalleries',
     summary: 'Change a page',
     body: UpdateLibrary,
+    fixed: ['slug', 'createdAt', 'deletedAt'],
     output: LibrarySaved,
   }),
   remove: route({

@@ -58,6 +58,7 @@ export const mediaFolders = {
     capability: 'manageGalleries',
     summary: 'Rename a folder; its slug stays',
     body: UpdateMediaFolder,
+    fixed: ['name', 'slug', 'createdAt'],
     output: FolderSaved,
   }),
   remove: route({

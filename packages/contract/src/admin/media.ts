@@ -28,8 +28,8 @@ export const Media = record({
 export type Media = z.infer<typeof Media>
 
 const MediaFile = z.object({
-  name: z.string().min(1).max(500),
-  type: z.string().max(120),
+  name: z.string(),
+  type: z.string(),
   size: z.int().min(0),
   /** SHA-256 in hex. With it, a picture of the same bytes that is there is answered instead of an address. */
   checksum: z.stringFormat('checksum', /^[0-9a-f]{64}$/).optional(),
@@ -118,6 +118,7 @@ export const media = {
     capability: 'manageGalleries',
     summary:
       'Register pictures for upload; one entry a file, in order, each sent by PUT and listed once it has arrived',
+    notes: 'Send each file with exactly the `headers` of its entry; without them it is refused.',
     body: CreateMedia,
     output: MediaOffered,
     status: 201,
@@ -138,6 +139,7 @@ export const media = {
     capability: 'manageGalleries',
     summary: 'Rename a picture, or move it to a folder or out of all',
     body: UpdateMedia,
+    fixed: ['name', 'folderGuid', 'PK', 'createdAt', 'deletedAt'],
     output: MediaSaved,
   }),
   remove: route({

@@ -57,6 +57,7 @@ export const orderViews = {
     summary:
       'Rename, share or change a view; that of somebody else only who manages the account, and only a shared one',
     body: UpdateOrderView,
+    fixed: ['createdAt', 'owner'],
     output: ViewSaved,
   }),
   remove: route({

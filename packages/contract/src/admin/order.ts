@@ -142,6 +142,10 @@ export const Order = record({
 })
 export type Order = z.infer<typeof Order>
 
+/** A row of a query. Its products and photos are null unless they were asked for, and where an answer has no room left for them. */
+export const OrderHit = Order.extend({ items: z.array(OrderLine).nullable() })
+export type OrderHit = z.infer<typeof OrderHit>
+
 /** Why the lab does not make an order. `detail` is in the lab's own words and is shown as a quotation. */
 export const ShipmentReason = z.union([
   z.object({ code: z.enum(SHIPMENT_PROBLEMS), detail: z.string().optional() }),

@@ -17,9 +17,9 @@ import {
   Timestamp,
   shortText,
 } from '../fields.ts'
-import { queryBoolean, queryInt, queryTime } from '../query.ts'
+import { queryBoolean, queryInt, queryTime, queryWords } from '../query.ts'
 import { route } from '../route.ts'
-import { Order, OrderDetail, Tracking } from './order.ts'
+import { Order, OrderDetail, OrderHit, Tracking } from './order.ts'
 
 /**
  * Which orders; every field narrows. `date_from` and `date_to` are whole moments: the screen sends the start of one day
@@ -81,6 +81,9 @@ export type OrderSort = (typeof ORDER_SORTS)[number]
 /** Page sizes of the orders table. */
 export const ORDER_PAGE_SIZES = [10, 30, 50, 100, 200] as const
 
+/** Photos and videos of an answer with `include=items`; orders beyond have null. */
+export const ORDER_ITEMS_LISTED = 10_000
+
 export const QueryOrders = z.object({
   ...filter,
   from: queryInt(0, 10_000_000).optional(),
@@ -92,6 +95,8 @@ export const QueryOrders = z.object({
   aggs: queryBoolean.optional(),
   /** False, with `aggs=false`, doesn't wait for the number of all that match: a search's first page comes at once. */
   total: queryBoolean.optional(),
+  /** `items` fills in the products and photos of each order. */
+  include: queryWords(['items']).optional(),
 })
 export type QueryOrders = z.output<typeof QueryOrders>
 
@@ -139,11 +144,12 @@ export const orders = {
     path: '/admin/orders/query',
     capability: 'viewOrders',
     summary:
-      'Orders that match, a page of them, with totals by currency and chart buckets over all of them. The products and photos of one are at GET /admin/orders?guid=',
+      'Orders that match, a page of them, with totals by currency and chart buckets over all of them',
+    notes: `\`items\` of a hit is null unless \`include=items\` asks for the products and photos. Then an answer has up to ${ORDER_ITEMS_LISTED} photos: orders that have no room in it keep null, and are read at GET /admin/orders?guid=.`,
     query: QueryOrders,
     output: z.object({
       orders: z.object({
-        hits: z.array(Order),
+        hits: z.array(OrderHit),
         /** Absent only where `total=false` asked for the page alone and more may follow it. */
         total: z.int().optional(),
         aggs: OrderAggs.optional(),
@@ -169,6 +175,22 @@ export const orders = {
       status: z.enum(ORDER_STATUSES),
       tracking: Tracking.optional(),
     }),
+    fixed: [
+      'number',
+      'createdAt',
+      'currency',
+      'method',
+      'engineGuid',
+      'customer',
+      'couponCode',
+      'preOrder',
+      'whatsappDelivery',
+      'additionalInfo',
+      'address',
+      'takenBy',
+      'paymentNote',
+    ],
+    record: OrderDetail,
     output: z.object({ order: Order }),
   }),
   markShipped: route({

@@ -138,6 +138,7 @@ export const participants = {
     capability: 'manageGalleries',
     summary: 'Change a participant, or whether they can be found',
     body: UpdateParticipant,
+    fixed: ['engineGuid'],
     output: ParticipantSaved,
   }),
   remove: route({

@@ -2,7 +2,7 @@ import { PAYOUT_DESTINATIONS, PAYOUT_MAX_ORDERS, PAYOUT_STATUSES } from '@proofd
 import { TRANSFER_PROBLEMS } from '@proofdesk/domain/transfer-problem'
 import * as z from 'zod'
 import { Amount, Guid, Timestamp } from '../fields.ts'
-import { queryInt } from '../query.ts'
+import { queryBoolean, queryInt } from '../query.ts'
 import { record } from '../record.ts'
 import { route } from '../route.ts'
 
@@ -12,6 +12,9 @@ export const TransferReason = z.object({
   detail: z.string().optional(),
 })
 export type TransferReason = z.infer<typeof TransferReason>
+
+/** Orders that a list of payouts names at most. */
+export const PAYOUT_ORDERS_LISTED = 200_000
 
 /** Money on its way to the studio; `amount` in major units of `currency`. */
 export const Payout = record({
@@ -23,8 +26,8 @@ export const Payout = record({
   amount: z.number(),
   payoutDestination: z.enum(PAYOUT_DESTINATIONS),
   noOrders: z.int(),
-  /** Filled when one payout is asked for; empty in lists. */
-  orders: z.array(Guid),
+  /** Its orders, the oldest first. Null where a list was asked for without them, or has no room left for them. */
+  orders: z.array(Guid).nullable(),
   /** Why it has not gone out; empty while nothing is wrong. */
   reasons: z.array(TransferReason),
 })
@@ -62,10 +65,12 @@ export const payouts = {
     method: 'GET',
     path: '/admin/payouts',
     capability: 'manageAccount',
-    summary:
-      'Payouts, the newest first, or one. `orders` is filled for the one that `guid` names, and empty in the list; `noOrders` counts them in both',
+    summary: 'Payouts, the newest first, or one',
+    notes: `An answer names up to ${PAYOUT_ORDERS_LISTED} orders. Payouts that have no room in it have null for \`orders\`, and are read by \`guid\`; \`noOrders\` counts them in any case.`,
     query: z.object({
       guid: Guid.optional(),
+      /** False leaves the orders out. */
+      orders: queryBoolean.optional(),
       from: queryInt(0, 1_000_000).optional(),
       size: queryInt(1, 200).optional(),
     }),

@@ -22,6 +22,15 @@ export const Photo = record({
   size: z.int(),
   caption: z.string(),
   keywords: z.array(z.string()),
+  /** What else the file says of what it shows: IPTC's and XMP's title, headline, persons shown and city. */
+  subject: z
+    .object({
+      title: z.string(),
+      headline: z.string(),
+      persons: z.array(z.string()),
+      city: z.string(),
+    })
+    .nullable(),
   camera: z.string(),
   collectionGuid: Guid.nullable(),
   previews: z.object({ md: Rendition, lg: Rendition }).nullable(),

@@ -107,6 +107,7 @@ export const products = {
     capability: 'manageGalleries',
     summary: 'Change a product',
     body: UpdateProduct,
+    fixed: ['productListGuid', 'displayOrder'],
     output: ProductSaved,
   }),
   remove: route({

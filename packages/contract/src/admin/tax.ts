@@ -75,6 +75,7 @@ export const tax = {
     capability: 'manageAccount',
     summary: 'Replace how the studio taxes what it sells; orders keep what they were sold with',
     body: UpdateTax,
+    fixed: ['guid'],
     output: z.object({ tax: Tax }),
   }),
 }

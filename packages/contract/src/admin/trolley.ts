@@ -1,5 +1,19 @@
 import * as z from 'zod'
+import { problem } from '../problems.ts'
 import { route } from '../route.ts'
+
+/** Words that say whose payout account it is and sign that: with those of a caller, a studio could open another's. */
+const SIGNED = [
+  'ts',
+  'key',
+  'sign',
+  'email',
+  'refid',
+  'hideEmail',
+  'roEmail',
+  'addr.country',
+] as const
+const WORDS_MAX = 20
 
 export const trolley = {
   link: route({
@@ -9,7 +23,19 @@ export const trolley = {
     proof: 'recent',
     right: 'payouts',
     summary: 'The signed, short-lived address of the payout provider’s widget',
-    query: z.object({ locale: z.string().max(10).optional() }),
+    notes: `\`locale\` and up to ${WORDS_MAX} words of the widget’s own (such as \`products\` and \`colors\`) are passed to it. Refused are those that say whose account it is: ${SIGNED.join(', ')}.`,
+    query: z
+      .object({ locale: z.string().max(10).optional() })
+      .catchall(z.string().max(200))
+      .refine(
+        (words) => Object.keys(words).length <= WORDS_MAX,
+        problem({ code: 'too_many', max: WORDS_MAX }),
+      )
+      .superRefine((words, context) => {
+        for (const word of SIGNED)
+          if (Object.hasOwn(words, word))
+            context.addIssue({ code: 'custom', path: [word], ...problem('read_only') })
+      }),
     output: z.object({ link: z.string() }),
   }),
 }

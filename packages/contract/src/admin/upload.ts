@@ -6,10 +6,13 @@ import { Refused } from '../errors.ts'
 
 export const Checksum = z.stringFormat('checksum', /^[0-9a-f]{64}$/)
 
-/** `lastModified` is epoch ms; `checksum` is the file's SHA-256 as 64 hex digits: with it the server recognises bytes that it has. */
+/**
+ * `lastModified` is epoch ms; `checksum` is the file's SHA-256 as 64 hex digits: with it the server recognises bytes that
+ * it has. A name of whatever length is cut, so that one file never refuses a thousand.
+ */
 const UploadFile = z.object({
-  name: z.string().min(1).max(500),
-  type: z.string().max(120),
+  name: z.string(),
+  type: z.string(),
   size: z.int().min(0),
   lastModified: z.number(),
   checksum: Checksum.optional(),
@@ -37,7 +40,7 @@ const UploadInParts = z.object({
   partBytes: z.int(),
   poster: PosterTarget.optional(),
 })
-/** `already_stored` carries the guid of the photo that holds the same bytes. */
+/** `already_stored` carries the guid of the photo that holds the same bytes, `set_aside` that of one that is in quarantine. */
 const UploadRefusal = Refused.extend({
   contentGuid: Guid.optional(),
 })

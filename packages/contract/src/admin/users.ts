@@ -79,6 +79,7 @@ export const users = {
     proof: 'byRecord',
     summary: 'Change name, address, role or galleries',
     body: UpdateUser,
+    fixed: ['createdAt'],
     output: UserSaved,
   }),
   remove: route({

@@ -58,7 +58,12 @@ export const videos = {
     path: '/admin/videos/quarantine',
     capability: 'uploadPhotos',
     summary: 'Videos of a gallery that could not be processed, with their reason; 100 a page',
-    query: z.object({ engineGuid: Guid, page: queryInt(1, 1_000_000).optional() }),
+    query: z.object({
+      engineGuid: Guid,
+      /** Of one upload only. */
+      sessionGuid: Guid.optional(),
+      page: queryInt(1, 1_000_000).optional(),
+    }),
     output: z.object({ videos: z.array(Video), total: z.int() }),
   }),
   remove: route({

@@ -32,6 +32,10 @@ const SENTENCES: FailureSentences<ErrorCode> = {
   storage_full: (_, t) => t('There is no room for files right now. Please try again later.'),
   original_gone: (_, t) => t('This photo has been deleted for good. Please ask the studio for it.'),
   price_changed: (_, t) => t('A price has changed. Please look at your cart again.'),
+  total_too_small: ({ least, currency }, t, amountText) =>
+    t('The smallest amount that can be paid here is {{amount}}.', {
+      amount: amountText(least, currency),
+    }),
   payment_refused: ({ detail }, t) =>
     withQuote(t, t('This way of paying is not possible here. Please choose another.'), detail),
   payment_unreachable: (_, t) =>
@@ -78,6 +82,10 @@ const SENTENCES: FailureSentences<ErrorCode> = {
           { limit, left },
         ),
   nothing_to_download: (_, t) => t('There is nothing to download.'),
+  search_too_broad: (_, t) =>
+    t(
+      'Search for something more specific: a number, a full first or last name, or a time of up to 30 minutes.',
+    ),
   photo_not_prepared: (_, t) =>
     t('This photo could not be made ready. Please ask the studio for it.'),
   password_needed: (_, t) => t('Please enter your password again.'),
@@ -162,6 +170,8 @@ const SENTENCES: FailureSentences<ErrorCode> = {
   lab_article_unknown: (_, t) => t('The lab does not make this article.'),
   lab_refuses: ({ detail }, t) => withQuote(t, t('The lab does not take this.'), detail),
   already_stored: (_, t) => t('This photo is already in the gallery.'),
+  set_aside: (_, t) =>
+    t('This file was set aside before, as no photo or video could be made of it.'),
   file_too_large: (_, t) => t('The file is too large.'),
   picture_too_large: ({ megabytes }, t) =>
     t('The picture is larger than {{megabytes}} MB.', { megabytes }),
@@ -204,6 +214,7 @@ const SENTENCES: FailureSentences<ErrorCode> = {
   too_many_files: (_, t) => t('These are too many files for one call.'),
   sold_without_download: (_, t) =>
     t('This photo was sold as a print that the lab makes, without a download.'),
+  billing_off: (_, t) => t('There’s no billing here: your plan is free.'),
   plan_without_analytics: (_, t) => t('Analytics are included from the Pro plan on.'),
   export_link_invalid: (_, t) => t('This link is not valid, or no longer. Please export again.'),
   invoices_off: (_, t) =>

@@ -1,3 +1,4 @@
+import { minorDigits } from '@proofdesk/domain/currencies'
 import type { TierProblem } from '@proofdesk/domain/product'
 import type { Problem, ProblemSentences } from '../problems.ts'
 import type { Translate } from './translate.ts'
@@ -21,6 +22,7 @@ const SENTENCES: ProblemSentences<Problem['code']> = {
   required: (_, t) => t('Is required'),
   malformed: (_, t) => t('Is not valid'),
   unknown_key: (_, t) => t('Is not a field of this call'),
+  read_only: (_, t) => t('Can’t be changed. Leave it out, or send the value that you read'),
   not_text: (_, t) => t('Is not a text'),
   not_a_number: (_, t) => t('Is not a number'),
   not_a_whole_number: (_, t) => t('Is not a whole number'),
@@ -95,6 +97,18 @@ const SENTENCES: ProblemSentences<Problem['code']> = {
   levels_not_rising: (_, t) =>
     t('Each step needs a larger order and a larger discount than the one before'),
   ends_before_start: (_, t) => t('Must end after it begins'),
+  ends_in_past: (_, t) => t('Choose a date in the future'),
+  below_charge: ({ least, currency }, t) =>
+    t('Card payments start at {{amount}} {{currency}}', {
+      amount: least.toFixed(minorDigits(currency)),
+      currency,
+    }),
+  not_chargeable: ({ step, currency }, t) =>
+    t('Cards can’t be charged this amount. Use a multiple of {{step}} {{currency}}', {
+      step: String(step),
+      currency,
+    }),
+  conflicts: ({ with: field }, t) => t('Conflicts with {{field}}', { field }),
   customer_without_name: (_, t) => t('Needs a first name, a last name and an e-mail address'),
   not_a_time: (_, t) => t('Enter a date and a time'),
   not_a_day: (_, t) => t('Enter a date in 1800 or later'),

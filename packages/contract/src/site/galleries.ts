@@ -26,6 +26,18 @@ export const SitePhoto = record({
 })
 export type SitePhoto = z.infer<typeof SitePhoto>
 
+/** A page of photos. */
+export const SitePhotos = z.object({
+  content: z.array(SitePhoto),
+  total: z.int(),
+  /**
+   * Of a gallery without browsing: `too_broad` is a search for nothing in particular, which finds nothing; `cut` one that
+   * finds more than the 100 photos that are shown.
+   */
+  note: z.enum(['too_broad', 'cut']).optional(),
+})
+export type SitePhotos = z.infer<typeof SitePhotos>
+
 /** A video as a visitor sees it. `mp4Url` and `poster` are null where there is no preview, or none yet. */
 export const SiteVideo = record({
   guid: Guid,
@@ -131,7 +143,7 @@ export const siteGalleries = {
     capability: 'public',
     summary: 'Photos of a public gallery, 100 a page',
     query: SitePhotoFilter,
-    output: z.object({ content: z.array(SitePhoto), total: z.int() }),
+    output: SitePhotos,
   }),
   times: route({
     method: 'GET',

@@ -51,6 +51,9 @@ export const SiteCollection = record({
 })
 export type SiteCollection = z.infer<typeof SiteCollection>
 
+/** Words that somebody agrees to, in the language of the page, and their version: whoever agrees sends it back, and never the words. */
+const ConsentText = z.object({ version: z.string(), text: z.string() })
+
 /** A gallery as a visitor sees it: switched-on features only, no guid of anything else. */
 export const SiteGallery = record({
   guid: Guid,
@@ -66,6 +69,8 @@ export const SiteGallery = record({
   draftModeText: z.string(),
   /** What the button for subscribers says, empty for the site's own words; null where none are collected. */
   subscribeButtonText: z.string().nullable(),
+  /** What those who subscribe may agree to as well; null where none are collected. */
+  offersConsent: ConsentText.nullable(),
   /** For those who share its address: of its own where they are set, else empty and null. */
   shareTitle: z.string(),
   shareDescription: z.string(),
@@ -74,7 +79,10 @@ export const SiteGallery = record({
   showShareButtons: z.boolean(),
   /** Also where it needs a password. */
   hideFromSearchEngines: z.boolean(),
+  /** Where it is not allowed, only a selective search finds photos: a number, a name of the start list, a face, or a time of 30 minutes. */
   allowBrowsing: z.boolean(),
+  /** Whether photos are found by names: there is a start list. */
+  isSearchedByName: z.boolean(),
   scrollLimit: z.int(),
   showTimestamp: z.boolean(),
   timeZone: z.string(),
@@ -148,5 +156,6 @@ export const AnnouncedGallery = record({
   timeZone: z.string(),
   draftModeText: z.string(),
   subscribeButtonText: z.string(),
+  offersConsent: ConsentText,
 })
 export type AnnouncedGallery = z.infer<typeof AnnouncedGallery>

@@ -1,16 +1,17 @@
 import * as z from 'zod'
-import { AskedSlug, EmailAddress, GalleryLocaleField, text } from '../fields.ts'
+import { AskedSlug, EmailAddress, GalleryLocaleField, PersonName, text } from '../fields.ts'
 import { route } from '../route.ts'
 
 const Subscribe = z.object({
   slug: AskedSlug.min(1),
   emailAddress: EmailAddress,
-  firstName: text(80).optional(),
-  lastName: text(80).optional(),
-  /** News and offers, too; not ticked unless they tick it. */
-  marketingOptIn: z.boolean(),
-  /** The words beside the box that they ticked. */
-  consentText: text(500),
+  firstName: PersonName.or(z.literal('')).optional(),
+  lastName: PersonName.or(z.literal('')).optional(),
+  /**
+   * Of the words beside the box by which they agree to news and offers, in `language`: `offersConsent` of the gallery.
+   * Left out where they have not ticked it. It counts once the address's owner has said yes on the page of a mail.
+   */
+  consentVersion: text(40).optional(),
   language: GalleryLocaleField,
 })
 export type Subscribe = z.infer<typeof Subscribe>

@@ -1,4 +1,4 @@
-import { galleryTabs, startGalleryTab } from '@proofdesk/domain/gallery-tabs'
+import { type GalleryTabName, galleryTabs, startGalleryTab } from '@proofdesk/domain/gallery-tabs'
 import { Navigate, type RouteObject, useOutletContext, useParams } from 'react-router'
 import {
   type GalleryTab,
@@ -8,18 +8,18 @@ import { useSession } from '../../lib/session.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { RequireCapability } from './require-capability.tsx'
 
-/** The tabs that exist, in their order; each has its route below. */
-const TABS: readonly GalleryTab[] = [
-  { name: 'photos', label: (t) => t('Photos') },
-  { name: 'videos', label: (t) => t('Videos') },
-  { name: 'customers', label: (t) => t('Customers') },
-  { name: 'analytics', label: (t) => t('Analytics') },
-  { name: 'upload', label: (t) => t('Upload') },
-  { name: 'settings', label: (t) => t('Settings') },
-  { name: 'orders', label: (t) => t('Orders') },
-  { name: 'timeline', label: (t) => t('Timeline') },
-  { name: 'preview', label: (t) => t('Preview') },
-]
+/** What the tabs are called; each has its route below. */
+const LABELS: Record<GalleryTabName, GalleryTab['label']> = {
+  photos: (t) => t('Photos'),
+  videos: (t) => t('Videos'),
+  analytics: (t) => t('Analytics'),
+  customers: (t) => t('Customers'),
+  upload: (t) => t('Upload'),
+  settings: (t) => t('Settings'),
+  orders: (t) => t('Orders'),
+  preview: (t) => t('Preview'),
+  timeline: (t) => t('Timeline'),
+}
 
 export const galleryRoutes: RouteObject = {
   path: 'galleries/:slug',
@@ -165,16 +165,11 @@ function useGallery() {
 }
 
 function useOwnTabs(): readonly GalleryTab[] {
-  const own = galleryTabs(useSession().user.role)
-  return TABS.filter((tab) => own.includes(tab.name))
+  return galleryTabs(useSession().user.role).map((name) => ({ name, label: LABELS[name] }))
 }
 
 /** A gallery without a tab in its address opens on the first one of the role. */
 function StartTab() {
-  const { user } = useSession()
-  const tab = startGalleryTab(
-    user.role,
-    TABS.map(({ name }) => name),
-  )
+  const tab = startGalleryTab(useSession().user.role)
   return tab ? <Navigate to={tab} replace /> : <NotFoundPage />
 }

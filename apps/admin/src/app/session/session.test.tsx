@@ -8,7 +8,12 @@ import { renderConsole, signIn } from '../render-console.tsx'
 
 function studioApi() {
   const api = mockApi()
-  api.answer(contract.auth.signUpState, { open: false, first: false, needsCode: false })
+  api.answer(contract.auth.signUpState, {
+    open: false,
+    first: false,
+    needsCode: false,
+    settlementDays: 3,
+  })
   api.answer(contract.engines.list, { engines: [] })
   api.answer(contract.users.list, { users: [makeUser({ firstName: 'Grace', lastName: 'Hopper' })] })
   return api

@@ -22,6 +22,7 @@ const SECTIONS: readonly {
       },
       { keys: ['?'], does: (t) => t('Show this list') },
       { keys: ['Esc'], does: (t) => t('Close what is open') },
+      { keys: ['Alt T'], does: (t) => t('Go to the notification') },
     ],
   },
   {

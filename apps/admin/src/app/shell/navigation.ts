@@ -37,12 +37,11 @@ export const DESTINATIONS: readonly Destination[] = [
     path: '/sales/coupons',
     capability: 'manageCoupons',
   },
-  // Salespeople see orders too, in their galleries; the Sales menu is for those who manage galleries.
   {
     group: 'sales',
     label: (t) => t('Orders'),
     path: '/sales/orders',
-    capability: 'manageGalleries',
+    capability: 'viewOrders',
   },
   {
     group: 'sales',

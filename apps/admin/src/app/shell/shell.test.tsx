@@ -15,7 +15,12 @@ const NO_COUPONS = {
 let api: MockApi
 beforeEach(() => {
   api = mockApi()
-  api.answer(contract.auth.signUpState, { open: false, first: false, needsCode: false })
+  api.answer(contract.auth.signUpState, {
+    open: false,
+    first: false,
+    needsCode: false,
+    settlementDays: 3,
+  })
   api.answer(contract.engines.list, {
     engines: [
       makeGallery({ name: 'Berlin Marathon', slug: 'berlin-marathon' }),
@@ -69,19 +74,20 @@ test('the sales menu opens at the first press of its button, and Esc closes it a
 })
 
 test.each([
-  ['photographer', []],
-  ['collaborator', []],
-  ['salesperson', ['E-mails to you']],
+  ['photographer', ['Photos'], []],
+  ['collaborator', ['Photos'], []],
+  ['salesperson', ['Photos', 'Orders'], ['E-mails to you']],
 ] as const)(
-  '%s finds Photos only, and in the account menu the own mails where the role gets any',
-  async (role, own) => {
+  '%s finds %j in the navigation, and in the account menu the own mails where the role gets any',
+  async (role, places, own) => {
     const { panel } = await openAccount(role)
-    expect(screen.getByRole('link', { name: 'Photos', hidden: true })).toHaveAttribute(
-      'href',
-      '/en/photos',
-    )
-    expect(screen.queryByRole('link', { name: 'Media', hidden: true })).not.toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: 'Sales', hidden: true })).not.toBeInTheDocument()
+    const main = screen.getByRole('navigation', { name: 'Main', hidden: true })
+    expect(
+      within(main)
+        .getAllByRole('link', { hidden: true })
+        .map((link) => link.textContent),
+    ).toEqual(places)
+    expect(within(main).queryByRole('button', { hidden: true })).not.toBeInTheDocument()
     expect(
       within(panel)
         .queryAllByRole('link')
@@ -97,6 +103,18 @@ test('a photographer who opens the users’ address is told that it is not for t
   expect(await screen.findByText('This is not for your role')).toBeVisible()
   expect(document.title).toMatch(/^No access · /)
   expect(api.calls(contract.users.list)).toEqual([])
+})
+
+test('a salesperson finds the orders in the drawer of small screens, and nothing else of Sales', async () => {
+  signIn(api, 'salesperson')
+  const { user } = renderConsole('/en/nowhere')
+  await user.click(await screen.findByLabelText('Menu'))
+  const drawer = await screen.findByRole('dialog', { name: 'Menu' })
+  expect(
+    within(drawer)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/en/photos', '/en/sales/orders', '/en/account/mails'])
 })
 
 test('small screens open the same places in a drawer', async () => {

@@ -135,7 +135,8 @@ function MainNavigation() {
       sx={{ display: { xs: 'none', md: 'flex' }, gap: 1 }}
     >
       {GROUPS.filter(({ name }) => name !== 'account').map(({ name, label, isMenu }) =>
-        isMenu && inGroup(name).length > 0 ? (
+        // A menu of one screen would be a detour.
+        isMenu && inGroup(name).length > 1 ? (
           <PopoverButton
             key={name}
             label={label(t)}

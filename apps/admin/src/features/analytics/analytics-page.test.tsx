@@ -51,6 +51,7 @@ function makeAnalytics(fields: Partial<Analytics> = {}): Analytics {
       { actionType: 'visit', createdAt: DAY },
       { actionType: 'order', createdAt: DAY },
     ],
+    uncounted: { events: 0, days: 0, otherViews: 0 },
     ...fields,
   }
 }
@@ -108,6 +109,7 @@ beforeEach(() => {
   api.answer(analytics.searches, {
     searches: [{ by: 'text', found: 5, missed: 2 }],
     missedWords: [{ words: 'anna', count: 2 }],
+    otherWords: 0,
   })
   api.answer(analytics.live, { users: 4, sessionsPast30Mins: 3 })
 })
@@ -174,6 +176,27 @@ test('a gallery without visits says what brings them; its CSV is saved', async (
   expect(api.calls(analytics.export)).toMatchObject([
     { query: { engineSlug: 'city-run', from: '2026-05-01', to: '2026-05-03', language: 'en' } },
   ])
+})
+
+test('days on which more came than is counted say so, and ordinary days do not', async () => {
+  const opened = renderScreen(<AnalyticsPage />, { path: '/en/analytics' })
+  expect(await screen.findByText('anna')).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByText('Other words')).toBeNull()
+  opened.unmount()
+  api.answer(analytics.query, {
+    analytics: makeAnalytics({ uncounted: { events: 12_500, days: 1, otherViews: 340 } }),
+  })
+  api.answer(analytics.searches, {
+    searches: [{ by: 'text', found: 5, missed: 802 }],
+    missedWords: [{ words: 'anna', count: 2 }],
+    otherWords: 800,
+  })
+  renderScreen(<AnalyticsPage />, { path: '/en/analytics' })
+  const note = await screen.findByRole('alert')
+  expect(note).toHaveTextContent('Actions that weren’t counted: 12,500.')
+  expect(note).toHaveTextContent('Views of other photos: 340.')
+  expect((await screen.findByText('Other words')).nextElementSibling).toHaveTextContent('800')
 })
 
 test('a plan without analytics is told so, and asks the server for nothing', () => {

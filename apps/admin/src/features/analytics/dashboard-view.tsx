@@ -11,6 +11,7 @@ import { FunnelTable } from './funnel-table.tsx'
 import { LatestActions } from './latest-actions.tsx'
 import { NoVisits } from './no-visits.tsx'
 import { Searches } from './searches.tsx'
+import { UncountedNote } from './uncounted-note.tsx'
 import { VisitTiles } from './visit-tiles.tsx'
 import { VisitedPhotos } from './visited-photos.tsx'
 import { VisitorsChart } from './visitors-chart.tsx'
@@ -27,6 +28,7 @@ export function DashboardView({ query, range, gallery }: DashboardViewProps) {
     <QueryView query={query} skeleton={<ListSkeleton count={8} />}>
       {(analytics) => (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
+          <UncountedNote uncounted={analytics.uncounted} />
           <VisitTiles analytics={analytics} engineSlug={range.engineSlug} />
           {isEmpty(analytics) ? (
             <NoVisits gallery={gallery} />

@@ -31,7 +31,7 @@ export function Searches({ range }: { range: VisitRange }) {
   )
 }
 
-function Totals({ totals: { searches, missedWords } }: { totals: SearchTotals }) {
+function Totals({ totals: { searches, missedWords, otherWords } }: { totals: SearchTotals }) {
   const { t } = useTranslation()
   const format = useFormat()
   if (searches.length === 0)
@@ -65,10 +65,15 @@ function Totals({ totals: { searches, missedWords } }: { totals: SearchTotals })
             sx={{ maxHeight: 260, overflow: 'auto' }}
           >
             <CountList
-              rows={missedWords.map(({ words, count }) => ({
-                label: words,
-                text: format.number(count),
-              }))}
+              rows={[
+                ...missedWords.map(({ words, count }) => ({
+                  label: words,
+                  text: format.number(count),
+                })),
+                ...(otherWords > 0
+                  ? [{ label: t('Other words'), text: format.number(otherWords) }]
+                  : []),
+              ]}
             />
           </Box>
         </Box>

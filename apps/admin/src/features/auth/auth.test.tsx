@@ -17,7 +17,12 @@ import { destinationAfterLogin } from './use-enter.ts'
 let api: MockApi
 beforeEach(() => {
   api = mockApi()
-  api.answer(contract.auth.signUpState, { open: false, first: false, needsCode: false })
+  api.answer(contract.auth.signUpState, {
+    open: false,
+    first: false,
+    needsCode: false,
+    settlementDays: 3,
+  })
 })
 
 function show(page: ReactElement, path: string) {
@@ -100,9 +105,25 @@ test('the password can be looked at', async () => {
 })
 
 test('as long as there is no studio, the login leads to the sign-up', async () => {
-  api.answer(contract.auth.signUpState, { open: true, first: true, needsCode: false })
+  api.answer(contract.auth.signUpState, {
+    open: true,
+    first: true,
+    needsCode: false,
+    settlementDays: 3,
+  })
   const { router } = show(<LoginPage />, '/login')
   await waitFor(() => expect(router.state.location.pathname).toBe('/signup'))
+})
+
+test('how long money waits in the first days is said before a studio is created', async () => {
+  api.answer(contract.auth.signUpState, {
+    open: true,
+    first: false,
+    needsCode: false,
+    settlementDays: 7,
+  })
+  show(<SignUpPage />, '/signup')
+  expect(await screen.findByText(/^In your first 30 days, money from an order/)).toBeVisible()
 })
 
 test.each([
@@ -128,7 +149,12 @@ async function fillSignUp(user: ReturnType<typeof show>['user'], password = 'mar
 }
 
 test('a studio is created; its public address follows the name', async () => {
-  api.answer(contract.auth.signUpState, { open: true, first: true, needsCode: false })
+  api.answer(contract.auth.signUpState, {
+    open: true,
+    first: true,
+    needsCode: false,
+    settlementDays: 3,
+  })
   api.answer(contract.auth.signUp, { token: 'fresh', ...makeSession() })
   const { user, router } = show(<SignUpPage />, '/signup')
   await fillSignUp(user)
@@ -152,7 +178,12 @@ test('a studio is created; its public address follows the name', async () => {
 })
 
 test('the first studio of a public installation needs the code that the program printed', async () => {
-  api.answer(contract.auth.signUpState, { open: true, first: true, needsCode: true })
+  api.answer(contract.auth.signUpState, {
+    open: true,
+    first: true,
+    needsCode: true,
+    settlementDays: 3,
+  })
   api.answer(contract.auth.signUp, () => {
     throw new Refusal('invalid', 'Please check the marked fields.', {
       setUpCode: { code: 'wrong' },
@@ -168,7 +199,12 @@ test('the first studio of a public installation needs the code that the program 
 })
 
 test('an address typed by hand no longer follows the name', async () => {
-  api.answer(contract.auth.signUpState, { open: true, first: true, needsCode: false })
+  api.answer(contract.auth.signUpState, {
+    open: true,
+    first: true,
+    needsCode: false,
+    settlementDays: 3,
+  })
   const { user } = show(<SignUpPage />, '/signup')
   await user.type(await screen.findByLabelText('Name of the studio'), 'Nord')
   await user.clear(screen.getByLabelText('Public address'))
@@ -178,7 +214,12 @@ test('an address typed by hand no longer follows the name', async () => {
 })
 
 test('a weak password and a taken address are said at their fields', async () => {
-  api.answer(contract.auth.signUpState, { open: true, first: false, needsCode: false })
+  api.answer(contract.auth.signUpState, {
+    open: true,
+    first: false,
+    needsCode: false,
+    settlementDays: 3,
+  })
   api.answer(contract.auth.signUp, () => {
     throw new Refusal('alias_taken', 'This address is already taken.', {
       alias: { code: 'taken' },

@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
 import { QueryView } from '../../ui/query-view.tsx'
+import { SettlementNote } from '../../widgets/settlement/settlement-note.tsx'
 import { useSignUpState } from './auth-api.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -39,7 +40,12 @@ export function SignUpPage() {
           </p>
         }
       >
-        {({ needsCode }) => <SignUpForm needsCode={needsCode} />}
+        {({ needsCode, settlementDays }) => (
+          <>
+            <SignUpForm needsCode={needsCode} />
+            <SettlementNote days={settlementDays} />
+          </>
+        )}
       </QueryView>
       {state.data?.first === false && <p>{login}</p>}
     </AuthFrame>

@@ -7,11 +7,14 @@ import { queryOf, useCall } from '../../lib/api.ts'
 /** Asked anew at each visit: whoever comes back from Stripe has just changed it. */
 export const useBilling = () => useQuery({ ...queryOf(billing.read), staleTime: 0 })
 
+/** Of the address: says that somebody comes back from Stripe's pages, and does not want to be led there again. */
+export const FROM = { name: 'from', stripe: 'stripe' } as const
+
 /** Goes to Stripe's own pages, which come back here. */
 export function useOpenBilling() {
   const toPath = useToPath()
   const open = useCall(billing.openSession, { onSuccess: ({ url }) => location.assign(url) })
-  const returnUrl = `${location.origin}${toPath('/account/billing')}`
+  const returnUrl = `${location.origin}${toPath('/account/billing')}?${FROM.name}=${FROM.stripe}`
   return {
     // The page is on its way out then.
     isPending: open.isPending || open.isSuccess,

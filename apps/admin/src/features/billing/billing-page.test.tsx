@@ -9,13 +9,13 @@ import { BillingPage } from './billing-page.tsx'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-function open(billing: Billing, hasBilling = true) {
+function open(billing: Billing, { hasBilling = true, search = '' } = {}) {
   const api = mockApi()
   api.answer(contract.billing.read, { billing })
   return {
     api,
     ...renderScreen(<BillingPage />, {
-      path: '/en/account/billing',
+      path: `/en/account/billing${search}`,
       route: '/:lang/account/billing',
       session: makeSession('owner', { hasBilling }),
     }),
@@ -40,12 +40,36 @@ test('a studio without a subscription chooses a plan, waits, and is led to Strip
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://stripe.test/page'))
   expect(api.calls(contract.billing.openSession)[0]!.body).toMatchObject({
     plan: 'business',
-    returnUrl: expect.stringMatching(/\/en\/account\/billing$/),
+    returnUrl: expect.stringMatching(/\/en\/account\/billing\?from=stripe$/),
   })
 })
 
-test('a subscription shows its plan, when it ends and that a bill is open; a failure brings the page back', async () => {
-  const { api, user } = open({ plan: 'pro', state: 'unpaid', endsAt: 1_700_000_000_000 })
+test('with a subscription the page says to wait and leads to Stripe by itself, once', async () => {
+  const assign = watchLeaving()
+  const { api, router } = open({ plan: 'pro', state: 'active', endsAt: null })
+  api.answer(contract.billing.openSession, { url: 'https://stripe.test/portal' })
+  expect(await screen.findByText(/^Please wait/)).toBeVisible()
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('https://stripe.test/portal'))
+  expect(api.calls(contract.billing.openSession)).toHaveLength(1)
+  // Whoever comes back, also by Back, is not led away again.
+  expect(router.state.location.search).toBe('?from=stripe')
+})
+
+test('a failure on the way to Stripe leaves the plan, and the way there', async () => {
+  const { api } = open({ plan: 'pro', state: 'active', endsAt: null })
+  api.answer(contract.billing.openSession, () => {
+    throw new Refusal('stripe_unreachable')
+  })
+  expect(await screen.findByText(/Stripe can’t be reached/)).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Manage plan' })).toBeEnabled()
+  expect(api.calls(contract.billing.openSession)).toHaveLength(1)
+})
+
+test('back from Stripe, a subscription shows its plan, when it ends and that a bill is open; a failure brings the page back', async () => {
+  const { api, user } = open(
+    { plan: 'pro', state: 'unpaid', endsAt: 1_700_000_000_000 },
+    { search: '?from=stripe' },
+  )
   expect(await screen.findByRole('heading', { name: 'Pro' })).toBeVisible()
   expect(screen.getByText(/Ends on/)).toBeVisible()
   expect(screen.getByText(/did not go through/)).toBeVisible()
@@ -58,7 +82,10 @@ test('a subscription shows its plan, when it ends and that a bill is open; a fai
 })
 
 test('where nothing has a price there is no billing', async () => {
-  const { api, router } = open({ plan: 'enterprise', state: 'none', endsAt: null }, false)
+  const { api, router } = open(
+    { plan: 'enterprise', state: 'none', endsAt: null },
+    { hasBilling: false },
+  )
   await waitFor(() => expect(router.state.location.pathname).toBe('/en/account/profile'))
   expect(api.calls(contract.billing.read)).toEqual([])
 })

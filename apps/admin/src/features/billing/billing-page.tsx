@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router'
-import { useToPath } from '../../lib/address.ts'
+import { useAddressValue, useToPath } from '../../lib/address.ts'
 import { useSession } from '../../lib/session.ts'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { useBilling, useOpenBilling } from './billing-api.ts'
+import { FROM, useBilling, useOpenBilling } from './billing-api.ts'
 import { CurrentPlan } from './current-plan.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 
@@ -23,17 +24,23 @@ function Billing() {
   const { t } = useTranslation()
   const query = useBilling()
   const stripe = useOpenBilling()
+  const [from, setFrom] = useAddressValue(FROM.name)
+  const hasGone = useRef(false)
+  const state = query.data?.billing.state
+  const goesOn = state !== undefined && state !== 'none' && from !== FROM.stripe
+  const { open } = stripe
+  // What there is to see and to change of a subscription is on Stripe's pages. Back leads to this page, which stays then.
+  useEffect(() => {
+    if (!goesOn || hasGone.current) return
+    hasGone.current = true
+    setFrom(FROM.stripe)
+    open()
+  }, [goesOn, setFrom, open])
   return (
     <>
       <PageTitle title={t('Billing')} subtitle={t('Your plan, paid through Stripe.')} />
-      {stripe.isPending ? (
-        <Box
-          role="status"
-          sx={{ display: 'flex', alignItems: 'center', gap: 4, py: 20, justifyContent: 'center' }}
-        >
-          <CircularProgress size={24} aria-hidden />
-          <Typography>{t('Please wait: Stripe’s pages are being opened.')}</Typography>
-        </Box>
+      {stripe.isPending || goesOn ? (
+        <PleaseWait />
       ) : (
         <QueryView query={query} skeleton={<ListSkeleton count={2} />}>
           {({ billing }) =>
@@ -46,5 +53,18 @@ function Billing() {
         </QueryView>
       )}
     </>
+  )
+}
+
+function PleaseWait() {
+  const { t } = useTranslation()
+  return (
+    <Box
+      role="status"
+      sx={{ display: 'flex', alignItems: 'center', gap: 4, py: 20, justifyContent: 'center' }}
+    >
+      <CircularProgress size={24} aria-hidden />
+      <Typography>{t('Please wait: Stripe’s pages are being opened.')}</Typography>
+    </Box>
   )
 }

@@ -57,12 +57,15 @@ function CouponCard({ coupon, isSelected, onSelect }: CouponCardProps) {
   const format = useFormat()
   const discount = useDiscountText()
   const dialog = useDialogAddress()
-  const { guid, code, status, uses, expiryDate, purchases } = coupon
+  const { guid, code, status, uses, refundedUses, expiryDate, purchases } = coupon
   const facts = [
     expiryDate === null
       ? t('Never expires')
       : t('Expires {{date}}', { date: format.date(expiryDate) }),
     ...(uses > 0 ? [t('{{count}} uses', { count: uses })] : []),
+    ...(refundedUses > 0
+      ? [t('{{number}} refunded', { number: format.number(refundedUses) })]
+      : []),
     ...purchases.map(({ amount, currency }) => format.money(amount, currency)),
   ]
   return (

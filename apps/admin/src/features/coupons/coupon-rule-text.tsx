@@ -22,7 +22,8 @@ export function CouponRuleText({ control }: { control: CouponControl }) {
   const format = useFormat()
   const { timeZone } = useSession().account
   const form = useWatch({ control }) as CouponForm
-  const { fields, problems } = readCouponForm(form, { timeZone, isNew: false })
+  // Whether its end is past is a matter of saving it.
+  const { fields, problems } = readCouponForm(form, { timeZone, isNew: false, now: 0 })
   const { currency } = form
   const minor = (amount: number | undefined) => toMinor(amount ?? 0, currency) ?? 0
   const isReadable = ['amount', 'percentage', 'levels', 'minimumOrder'].every(

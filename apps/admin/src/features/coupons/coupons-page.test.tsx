@@ -65,6 +65,8 @@ beforeEach(() => {
       status: 'redeemed',
       redeemed: true,
       uses: 1,
+      refunded: true,
+      refundedUses: 1,
       redeemedAt: 1_700_000_000_000,
       customer: { emailAddress: 'ben@runner.test' },
       purchases: [{ currency: 'GBP', orders: 1, amount: 18, discount: 2 }],
@@ -123,6 +125,20 @@ test('the table tells code, state, person, use, end, purchase and discount; tabs
   const friends = screen.getByText('FRIENDS').closest('tr')!
   expect(friends).toHaveTextContent('ada@runner.test and 2 more')
   expect(friends).toHaveTextContent('£5.00')
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(heads.slice(1)).toEqual([
+    'Code',
+    'State',
+    'E-mail',
+    'Redeemed',
+    'Refunded',
+    'Expires',
+    'Purchase amount',
+    'Discount',
+  ])
+  const refunded = (row: HTMLElement) =>
+    within(row).getAllByRole('cell')[heads.indexOf('Refunded')]!.textContent
+  expect([refunded(used), refunded(friends)]).toEqual(['1', '–'])
   const tabs = within(screen.getByRole('navigation', { name: 'Coupons by state' }))
   expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'All3',

@@ -12,7 +12,6 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../lib/address.ts'
 import { useFormat } from '../../lib/format.ts'
-import { StatusChip } from '../../ui/status-chip.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { ProblemSign } from '../../ui/problem-sign.tsx'
 import { CouponStatusChip } from './coupon-status-chip.tsx'
@@ -86,7 +85,7 @@ function Head({
   const { t } = useTranslation()
   const isAll = coupons.every(({ guid }) => selected.has(guid))
   const isSome = coupons.some(({ guid }) => selected.has(guid))
-  const names = [t('Code'), t('State'), t('E-mail'), t('Redeemed'), t('Expires')]
+  const names = [t('Code'), t('State'), t('E-mail'), t('Redeemed'), t('Refunded'), t('Expires')]
   return (
     <TableHead>
       <TableRow
@@ -124,7 +123,7 @@ const Cells = memo(function Cells({ coupon }: { coupon: Coupon }) {
   const { t } = useTranslation()
   const format = useFormat()
   const discount = useDiscountText()
-  const { code, status, redeemedAt, uses, usesMax, expiryDate, purchases } = coupon
+  const { code, status, redeemedAt, uses, usesMax, refundedUses, expiryDate, purchases } = coupon
   return (
     <>
       <TableCell>
@@ -146,7 +145,6 @@ const Cells = memo(function Cells({ coupon }: { coupon: Coupon }) {
       </TableCell>
       <TableCell>
         <CouponStatusChip status={status} />
-        {coupon.refunded && <StatusChip status="draft" label={t('Refunded')} />}
       </TableCell>
       <TableCell
         title={couponPerson(coupon, t)}
@@ -162,6 +160,9 @@ const Cells = memo(function Cells({ coupon }: { coupon: Coupon }) {
               most: usesMax === null ? '∞' : format.number(usesMax),
               date: format.date(redeemedAt),
             })}
+      </TableCell>
+      <TableCell className="tabular">
+        {refundedUses === 0 ? '–' : format.number(refundedUses)}
       </TableCell>
       <TableCell className="tabular">
         {expiryDate === null ? t('Never') : format.dateTime(expiryDate)}

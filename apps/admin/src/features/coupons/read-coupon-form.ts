@@ -1,8 +1,9 @@
-import type { Problem } from '@proofdesk/contract/problems'
-import { areLevelsRising } from '@proofdesk/domain/coupon'
+import { type Problem, fromPriceProblem } from '@proofdesk/contract/problems'
 import { couponKey, toCouponCode } from '@proofdesk/domain/coupon-code'
+import { couponTermsProblems } from '@proofdesk/domain/coupon-terms'
 import { fromLocalTime } from '@proofdesk/domain/local-time'
 import { toMinor } from '@proofdesk/domain/money'
+import { findPriceProblem } from '@proofdesk/domain/payable'
 import { readAmount } from '@proofdesk/domain/money-text'
 import { type CouponFields, type CouponForm, hasAmounts } from './coupon-form.ts'
 
@@ -26,6 +27,15 @@ class InputReader {
     return amount ?? 0
   }
 
+  /** What is taken off: as much as cards can be charged less. */
+  value(name: string, text: string): number {
+    const amount = this.money(name, text)
+    const minor = toMinor(amount, this.#currency) ?? 0
+    const found = findPriceProblem(minor, this.#currency, { isAlone: false })
+    if (found) this.problems[name] ??= fromPriceProblem(found, this.#currency)
+    return amount
+  }
+
   whole(name: string, text: string, min: number, max: number): number {
     const value = /^\d{1,10}$/.test(text.trim()) ? Number(text) : Number.NaN
     if (text.trim() === '') this.problems[name] = { code: 'required' }
@@ -47,7 +57,7 @@ class InputReader {
  */
 export function readCouponForm(
   form: CouponForm,
-  { timeZone, isNew }: { timeZone: string; isNew: boolean },
+  { timeZone, isNew, now }: { timeZone: string; isNew: boolean; now: number },
 ): { fields: CouponFields; problems: Record<string, Problem> } {
   const read = new InputReader(form.currency)
   const isFixed = form.type === 'Fixed'
@@ -55,14 +65,14 @@ export function readCouponForm(
   const fields: CouponFields = {
     type: form.type,
     currency: hasAmounts(form) ? form.currency : null,
-    ...(isFixed && { amount: read.money('amount', form.amount) }),
+    ...(isFixed && { amount: read.value('amount', form.amount) }),
     ...(form.type === 'Percentage' && {
       percentage: read.whole('percentage', form.percentage, 1, 100),
     }),
     levels: (isShipping ? [] : form.levels).map(({ from, value }, at) => ({
       from: read.money(`levels.${at}.from`, from),
       value: isFixed
-        ? read.money(`levels.${at}.value`, value)
+        ? read.value(`levels.${at}.value`, value)
         : read.whole(`levels.${at}.value`, value, 1, 100),
     })),
     minimumOrder: read.money('minimumOrder', form.minimumOrder, { isOptional: true }),
@@ -76,7 +86,7 @@ export function readCouponForm(
     ...readUses(form, read, isNew),
   }
   if (isNew) readNew(form, read)
-  findProblems(form, fields, read.problems)
+  findProblems(form, fields, { problems: read.problems, isNew, now })
   return { fields, problems: read.problems }
 }
 
@@ -106,28 +116,37 @@ function readNew(form: CouponForm, { problems }: InputReader): void {
     problems.selectedCustomers = { code: 'required' }
 }
 
-/** What is wrong only together. */
+/** What contradicts itself, by the rule that the server has, too. */
 function findProblems(
   form: CouponForm,
   fields: CouponFields,
-  problems: Record<string, Problem>,
+  { problems, isNew, now }: { problems: Record<string, Problem>; isNew: boolean; now: number },
 ): void {
   const minor = (amount: number) => toMinor(amount, form.currency) ?? 0
-  const { amount = 0, percentage = 0, levels = [], minimumOrder = 0, startsAt, expiryDate } = fields
-  const isRising = areLevelsRising({
-    type: form.type,
-    amount: minor(amount),
-    percentage,
-    minimumOrder: minor(minimumOrder),
-    levels: levels.map(({ from, value }) => ({
-      from: minor(from),
-      value: form.type === 'Fixed' ? minor(value) : value,
-    })),
-  })
+  const { amount = 0, percentage = 0, levels = [], minimumOrder = 0 } = fields
+  const { levels: ofLevels, ...found } = couponTermsProblems(
+    {
+      type: form.type,
+      amount: minor(amount),
+      percentage,
+      minimumOrder: minor(minimumOrder),
+      levels: levels.map(({ from, value }) => ({
+        from: minor(from),
+        value: form.type === 'Fixed' ? minor(value) : value,
+      })),
+      limitToEngines: form.limitToEngines,
+      engines: form.engines,
+      limitToCustomers: form.limitToCustomers,
+      startsAt: fields.startsAt ?? null,
+      expires: form.expires,
+      expiryDate: fields.expiryDate ?? null,
+      usesMax: fields.usesMax ?? null,
+      usesPerPerson: fields.usesPerPerson ?? null,
+    },
+    // The inputs of what would count for nothing are not on the screen.
+    { named: [], isNew, now },
+  )
   const isReadable = Object.keys(problems).every((name) => !name.startsWith('levels'))
-  if (!isRising && isReadable)
-    problems[`levels.${levels.length - 1}.from`] = { code: 'levels_not_rising' }
-  if (startsAt != null && expiryDate != null && expiryDate <= startsAt)
-    problems.expiryDate ??= { code: 'ends_before_start' }
-  if (form.limitToEngines && form.engines.length === 0) problems.engines = { code: 'required' }
+  if (ofLevels && isReadable) problems[`levels.${levels.length - 1}.from`] = ofLevels
+  for (const [field, problem] of Object.entries(found)) problems[field] ??= problem
 }

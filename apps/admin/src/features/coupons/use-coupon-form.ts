@@ -20,7 +20,7 @@ export function useCouponForm(coupon: Coupon | undefined): CouponFormReturn {
   const form = useForm<CouponForm, unknown, CouponForm>({
     defaultValues,
     resolver: (values) => {
-      const { problems } = readCouponForm(values, { timeZone, isNew: !coupon })
+      const { problems } = readCouponForm(values, { timeZone, isNew: !coupon, now: Date.now() })
       const names = Object.keys(problems)
       if (names.length === 0) return { values, errors: {} }
       const errors: FieldErrors<CouponForm> = {}

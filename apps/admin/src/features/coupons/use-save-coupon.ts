@@ -13,7 +13,7 @@ export function useSaveCoupon(coupon: Coupon | undefined): (form: CouponForm) =>
   const update = useUpdateCoupon(t('Updates saved'))
 
   return async (form) => {
-    const { fields } = readCouponForm(form, { timeZone, isNew: !coupon })
+    const { fields } = readCouponForm(form, { timeZone, isNew: !coupon, now: Date.now() })
     if (coupon)
       await update.mutateAsync({ body: { guid: coupon.guid, ...toChanges(fields, coupon) } })
     else

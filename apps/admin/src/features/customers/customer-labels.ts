@@ -27,6 +27,33 @@ export function sourceLabel(t: TFunction, source: CustomerSource): string {
   return words[source]
 }
 
+/** Whether somebody has agreed to marketing; what they said on the site counts once they have confirmed it. */
+export function consentLabel(
+  t: TFunction,
+  { marketingOptIn, consentProof }: Pick<Customer, 'marketingOptIn' | 'consentProof'>,
+): string {
+  if (marketingOptIn) return t('Agreed')
+  return isUnconfirmed(consentProof) ? t('Agreed, not confirmed') : t('Not agreed')
+}
+
+export const isUnconfirmed = (proof: Customer['consentProof']): boolean =>
+  proof !== null && proof.provedAt === null
+
+/** What proves a consent that was given on a page of ours. */
+export function consentProofLabel(
+  t: TFunction,
+  { provedAt, by, sentAt }: NonNullable<Customer['consentProof']>,
+  toDay: (at: number) => string,
+): string {
+  if (provedAt === null)
+    return t('Not confirmed by a mail, so it does not count for news and offers')
+  const day = toDay(provedAt)
+  if (by === 'message') return t('Said yes on {{day}}, on the page of a message to them', { day })
+  return sentAt === null
+    ? t('Said yes on {{day}}, on the page of a mail to them', { day })
+    : t('Said yes on {{day}}, on the page of the mail of {{sent}}', { day, sent: toDay(sentAt) })
+}
+
 /** Where somebody agreed to marketing; what a file says of it stands as it is. */
 export function consentPlaceLabel(t: TFunction, place: string): string {
   const words: Record<string, string> = {

@@ -167,6 +167,49 @@ test('who left by themself can’t be written to again from here', async () => {
   expect(panel.queryByRole('button', { name: 'Mail them again' })).not.toBeInTheDocument()
 })
 
+test('a consent that was given on the site stands with its version and its proof, and says so where nobody confirmed it', async () => {
+  const given = {
+    consentAt: Date.UTC(2026, 5, 2, 9),
+    consentText: 'Also send me news and offers',
+    consentPlace: 'subscription',
+  }
+  const proof = { version: 'subscription-1', language: 'de', by: 'subscription' } as const
+  const provedAt = Date.UTC(2026, 5, 4, 9)
+  list = [
+    makeCustomer({
+      ...given,
+      marketingOptIn: true,
+      consentProof: { ...proof, provedAt, sentAt: Date.UTC(2026, 5, 3, 9) },
+    }),
+    makeCustomer({
+      ...given,
+      firstName: 'Zoe',
+      consentProof: { ...proof, version: '', language: null, provedAt: null, sentAt: null },
+    }),
+  ]
+  const { user } = show()
+  const open = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name }))
+    return within(await screen.findByRole('dialog', { name }))
+  }
+  const proved = await open('Ada Runner')
+  expect(await proved.findByText('subscription-1 (German)')).toBeVisible()
+  expect(proved.getByText(/^Agreed · .*2 Jun 2026/)).toBeVisible()
+  expect(
+    proved.getByText(/^Said yes on 4 Jun 2026.*, on the page of the mail of 3 Jun 2026/),
+  ).toBeVisible()
+  expect(proved.getByText('Agreed to news and offers by a mail’s link')).toBeVisible()
+  await user.click(proved.getByRole('button', { name: 'Close' }))
+
+  const unproved = await open('Zoe Runner')
+  expect(await unproved.findByText(/^Agreed, not confirmed/)).toBeVisible()
+  expect(
+    unproved.getByText('Not confirmed by a mail, so it does not count for news and offers'),
+  ).toBeVisible()
+  expect(unproved.getByText(/ · not confirmed$/)).toBeVisible()
+  expect(unproved.queryByText('Version of the text')).toBeNull()
+})
+
 test('a number that a file brought as it is keeps nobody from changing the name', async () => {
   const bo = makeCustomer({ firstName: 'Bo', mobileNumber: 'ask Ada' })
   list = [bo]

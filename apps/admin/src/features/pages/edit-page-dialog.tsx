@@ -5,6 +5,7 @@ import type { Library } from '@proofdesk/contract/admin/libraries'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useDialogValue } from '../../lib/address.ts'
 import { resolveWith } from '../../lib/form-resolver.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
@@ -19,6 +20,18 @@ import { PagePreview } from './page-preview.tsx'
 import { PageTheme } from './page-theme.tsx'
 import { useUpdatePage } from './pages-api.ts'
 
+const PARTS = ['general', 'theme', 'preview'] as const
+type Part = (typeof PARTS)[number]
+
+/** The part that is shown is in the address: a reload, and Back from elsewhere, keep it. */
+function usePart(): [Part, (part: Part) => void] {
+  const [value, setValue] = useDialogValue('part')
+  return [
+    PARTS.find((part) => part === value) ?? 'general',
+    (part) => setValue(part === 'general' ? null : part),
+  ]
+}
+
 interface EditPageDialogProps {
   page: Library
   onClose: () => void
@@ -28,7 +41,7 @@ interface EditPageDialogProps {
 export function EditPageDialog({ page, onClose }: EditPageDialogProps) {
   const { t } = useTranslation()
   const update = useUpdatePage()
-  const [part, setPart] = useState<'general' | 'theme' | 'preview'>('general')
+  const [part, setPart] = usePart()
   const [isDeleting, setDeleting] = useState(false)
   const form = useForm<PageForm, unknown, PageOutput>({
     resolver: resolveWith(PageForm),

@@ -27,7 +27,7 @@ test('only what was changed is sent; no language of its own is null', () => {
 test('an own look begins as the account’s, and keeps what was chosen for it before', () => {
   const account = makeAccount({
     mediaLogoWidth: 200,
-    theme: { typography: { fontFamily: 'Lato' } },
+    chosenTheme: { typography: { fontFamily: 'Lato' } },
   })
   const first = toFirstLook(toPageForm(makePage()), account)
   expect(first).toMatchObject({ mediaLogoWidth: '200' })

@@ -143,6 +143,28 @@ test('the preview shows the public page, at the width of a phone, too', async ()
   expect(screen.getByTitle('Preview of All races').parentElement).toHaveStyle({ maxWidth: '390px' })
 })
 
+test('the part of a page that is shown is in its address, which keeps it, also while something is unsaved', async () => {
+  const page = makePage()
+  const { user, router } = open([page], {
+    search: `?dialog=edit-page&id=${page.guid}&part=preview`,
+  })
+  const address = () => router.state.location.search
+  expect(await screen.findByTitle('Preview of All races')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'General' }))
+  expect(address()).toBe(`?dialog=edit-page&id=${page.guid}`)
+  await user.type(screen.getByRole('textbox', { name: /^Name/ }), '!')
+  await user.click(screen.getByRole('button', { name: 'Theme' }))
+  expect(address()).toBe(`?dialog=edit-page&id=${page.guid}&part=theme`)
+  expect(screen.queryByText('Leave without saving?')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'General' }))
+  expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue(`${page.name}!`)
+  await user.click(screen.getByRole('button', { name: 'Preview' }))
+  // Closed, nothing of the dialog is left in the address; leaving it still asks.
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(address()).toBe(''))
+})
+
 test('a page has a theme of its own, which is looked at before it is saved', async () => {
   const page = makePage()
   const { user, api } = open([page], { search: `?dialog=edit-page&id=${page.guid}` })

@@ -26,6 +26,7 @@ export const makePage = (change: Partial<Library> = {}): Library => ({
   mediaBackgroundPosition: 'center',
   mediaBackgroundRepeat: 'no-repeat',
   theme: {},
+  chosenTheme: {},
   featuredImage: null,
   deletedAt: null,
   ...change,

@@ -9,11 +9,11 @@ import { makeSession } from '../../testing/test-records.ts'
 import { BalancePage } from './balance-page.tsx'
 import { makeBalanceOrder, startBalance } from './test-payouts.ts'
 
-function open({ path = '/en/sales/balance', country = 'gb' } = {}) {
+function open({ path = '/en/sales/balance', country = 'gb', settlementDays = 3 } = {}) {
   return renderScreen(<BalancePage />, {
     path,
     route: '/:lang/sales/balance',
-    session: makeSession('owner', { country }),
+    session: makeSession('owner', { country, settlementDays }),
   })
 }
 const request = () => screen.getByRole('button', { name: 'Request Payout' })
@@ -231,6 +231,13 @@ test('a server out of reach is told, and then there is nothing to pay out', asyn
   api.answer(payouts.balance, { balances: [], settlementMs: 3 * DAY_MS })
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('There is nothing to pay out')).toBeVisible()
+})
+
+test('how long money waits in the first days is said before there is any', async () => {
+  startBalance([])
+  open({ settlementDays: 7 })
+  expect(await screen.findByText('There is nothing to pay out')).toBeVisible()
+  expect(screen.getByText(/^In your first 30 days, money from an order/)).toBeVisible()
 })
 
 test('it speaks German', async () => {

@@ -1,13 +1,11 @@
-import Typography from '@mui/material/Typography'
-import { DAY_MS } from '@proofdesk/domain/duration'
-import { SETTLEMENT_MS } from '@proofdesk/domain/settlement'
 import { useTranslation } from 'react-i18next'
 import { useAddressValue } from '../../lib/address.ts'
-import { useFormat } from '../../lib/format.ts'
+import { useSession } from '../../lib/session.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { SettlementNote } from '../../widgets/settlement/settlement-note.tsx'
 import { BalanceChips } from './balance-chips.tsx'
 import { CurrencyBalance } from './currency-balance.tsx'
 import { useBalances } from './payouts-api.ts'
@@ -19,7 +17,7 @@ export function BalancePage() {
   const [requested, setRequested] = useAddressValue('currency')
   const [, setPage] = useAddressValue('page')
   const query = useBalances()
-  const format = useFormat()
+  const { settlementDays } = useSession().account
   return (
     <PayoutsFrame
       current="balance"
@@ -39,7 +37,7 @@ export function BalancePage() {
           />
         }
       >
-        {({ balances, settlementMs }) => {
+        {({ balances }) => {
           const balance =
             balances.find(({ currency }) => currency === requested) ??
             balances.find(({ available }) => available > 0) ??
@@ -53,18 +51,11 @@ export function BalancePage() {
               <BalanceChips balances={balances} current={balance.currency} onChoose={choose} />
               {/* Another currency clears the chosen orders. */}
               <CurrencyBalance key={balance.currency} balance={balance} />
-              {settlementMs > SETTLEMENT_MS && (
-                <Typography variant="body2" color="textSecondary" sx={{ mt: 4 }}>
-                  {t(
-                    'Orders of a studio’s first 30 days can be paid out after {{days}} days, later ones after 3.',
-                    { days: format.number(settlementMs / DAY_MS) },
-                  )}
-                </Typography>
-              )}
             </>
           )
         }}
       </QueryView>
+      <SettlementNote days={settlementDays} />
     </PayoutsFrame>
   )
 }

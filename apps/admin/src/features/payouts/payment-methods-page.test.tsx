@@ -48,6 +48,16 @@ test('PayPal is switched on and off and saved at once; a failure puts the switch
   await waitFor(() => expect(toggle).not.toBeChecked())
 })
 
+test('how long money waits in the first days is said where payments are set up', () => {
+  answer(mockApi(), null)
+  renderScreen(<PaymentMethodsPage />, {
+    path: '/en/sales/payment-methods',
+    route: '/:lang/sales/*',
+    session: makeSession('owner', { settlementDays: 7 }),
+  })
+  expect(screen.getByText(/^In your first 30 days, money from an order/)).toBeVisible()
+})
+
 test.each(['ph', 'mx', 'my', 'co', 'th', 'sg', 'in'])(
   'in %s there is no card account to connect, and nothing is asked',
   async (country) => {

@@ -1,6 +1,7 @@
 import { canConnectCards } from '@proofdesk/domain/payment-method'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../lib/session.ts'
+import { SettlementNote } from '../../widgets/settlement/settlement-note.tsx'
 import { CardAccountSection } from './card-account-section.tsx'
 import { PayPalSection } from './paypal-section.tsx'
 import { PayoutsFrame } from './payouts-frame.tsx'
@@ -8,7 +9,7 @@ import { PayoutsFrame } from './payouts-frame.tsx'
 /** How buyers can pay. Payments, docs/product.md. */
 export function PaymentMethodsPage() {
   const { t } = useTranslation()
-  const { country } = useSession().account
+  const { country, settlementDays } = useSession().account
   return (
     <PayoutsFrame
       current="payment-methods"
@@ -16,6 +17,7 @@ export function PaymentMethodsPage() {
     >
       {canConnectCards(country) && <CardAccountSection />}
       <PayPalSection />
+      <SettlementNote days={settlementDays} />
     </PayoutsFrame>
   )
 }

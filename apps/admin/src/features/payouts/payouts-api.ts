@@ -53,7 +53,7 @@ export const useRequestPayout = (success: string, onSuccess: () => void) =>
 /** The payouts, the newest first; those on their way arrive while one looks. */
 export const usePayouts = (page: number) =>
   useQuery({
-    ...queryOf(payouts.list, { from: (page - 1) * PAGE_SIZE, size: PAGE_SIZE }),
+    ...queryOf(payouts.list, { from: (page - 1) * PAGE_SIZE, size: PAGE_SIZE, orders: false }),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   })

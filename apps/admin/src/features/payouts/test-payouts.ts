@@ -121,7 +121,8 @@ export function startBalance(initial: Order[]): MockApi & { left: Order[] } {
   })
   api.answer(orders.query, ({ query: { currency, from = 0, size = 30 } }) => {
     const matching = api.left.filter((order) => order.currency === currency)
-    return { orders: { hits: matching.slice(from, from + size), total: matching.length } }
+    const hits = matching.slice(from, from + size).map((order) => ({ ...order, items: null }))
+    return { orders: { hits, total: matching.length } }
   })
   api.answer(payouts.create, ({ body }) => {
     api.left = api.left.filter(

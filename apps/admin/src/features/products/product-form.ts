@@ -1,7 +1,12 @@
 import type { ProductList } from '@proofdesk/contract/admin/product-lists'
 import type { Product, UpdateProduct } from '@proofdesk/contract/admin/products'
 import type { Fulfillment, PricingModel } from '@proofdesk/domain/product'
-import { DEFAULT_VOLUME_TIER, NEW_PRODUCT, NEW_REEL } from '@proofdesk/domain/product-defaults'
+import {
+  DEFAULT_VOLUME_TIER,
+  NEW_PRODUCT,
+  NEW_REEL,
+  newPrice,
+} from '@proofdesk/domain/product-defaults'
 import type { Control, UseFormReturn } from 'react-hook-form'
 import type { Format } from '../../lib/create-format.ts'
 
@@ -72,8 +77,11 @@ export function toProductForm(
     amount == null ? '' : format.typedAmount(amount, currency)
   const toSize = (size: number | undefined) => (size ? String(size) : '')
   const { pricingModel, price, minUnits, maxUnits, fulfillment, resolution, volumeTiers } =
-    product ?? { ...NEW_PRODUCT, ...(isReel && NEW_REEL) }
-  const tiers = volumeTiers.length > 0 ? volumeTiers : [DEFAULT_VOLUME_TIER]
+    product ?? { ...newProduct(currency), ...(isReel && NEW_REEL) }
+  const tiers =
+    volumeTiers.length > 0
+      ? volumeTiers
+      : [{ ...DEFAULT_VOLUME_TIER, price: newPrice(DEFAULT_VOLUME_TIER.price, currency) }]
   return {
     name: product?.name ?? '',
     slug: product?.slug ?? '',
@@ -111,6 +119,16 @@ export function toProductForm(
     includeDownload: product?.includeDownload ?? false,
     resolution: String(resolution),
     isReel: product?.isReel ?? isReel,
+  }
+}
+
+/** A new product, its prices as much as can be paid in the currency. */
+function newProduct(currency: string) {
+  const { price, volumeTiers, ...rest } = NEW_PRODUCT
+  return {
+    ...rest,
+    price: newPrice(price, currency),
+    volumeTiers: volumeTiers.map((tier) => ({ ...tier, price: newPrice(tier.price, currency) })),
   }
 }
 

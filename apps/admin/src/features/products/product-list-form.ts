@@ -1,6 +1,8 @@
 import { CreateProductList, type ProductList } from '@proofdesk/contract/admin/product-lists'
-import { problem } from '@proofdesk/contract/problems'
+import { fromPriceProblem, problem } from '@proofdesk/contract/problems'
+import { toMinor } from '@proofdesk/domain/money'
 import { readAmount } from '@proofdesk/domain/money-text'
+import { findPriceProblem } from '@proofdesk/domain/payable'
 import { SHIPPING_MODES } from '@proofdesk/domain/shipping-price'
 import type { Control } from 'react-hook-form'
 import * as z from 'zod'
@@ -36,15 +38,27 @@ export const productListSchema = z
         })
       return amount ?? 0
     }
+    const readPrice = (path: (string | number)[], text: string) => {
+      const amount = read(path, text)
+      const minor = toMinor(amount, list.currency) ?? 0
+      const found = findPriceProblem(minor, list.currency, { isAlone: false })
+      if (found)
+        check.addIssue({
+          code: 'custom',
+          path: ['shipping', ...path],
+          ...problem(fromPriceProblem(found, list.currency)),
+        })
+      return amount
+    }
     const isFree = mode === 'none' || typed.freeFrom.trim() === ''
     const prices: z.output<typeof ShippingPrices> = {
       mode,
-      price: isPriced ? read(['price'], typed.price) : 0,
+      price: isPriced ? readPrice(['price'], typed.price) : 0,
       countries:
         mode === 'byCountry'
           ? typed.countries.map(({ country, price }, at) => ({
               country,
-              price: read(['countries', at, 'price'], price),
+              price: readPrice(['countries', at, 'price'], price),
             }))
           : [],
       freeFrom: isFree ? null : read(['freeFrom'], typed.freeFrom),

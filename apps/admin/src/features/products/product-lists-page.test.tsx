@@ -356,6 +356,12 @@ test('a new download starts with its defaults and sends what is on the screen', 
   expect(textbox(/^Short name/)).toHaveValue('grosse-xl')
   expect(textbox('Price')).toHaveValue('10.00')
   expect(textbox(/^Longest side/)).toHaveValue('0')
+  await user.clear(textbox('Price'))
+  await user.type(textbox('Price'), '0.20')
+  await user.click(button('Create download'))
+  expect(textbox('Price')).toHaveAccessibleDescription('Card payments start at 0.30 GBP')
+  await user.clear(textbox('Price'))
+  await user.type(textbox('Price'), '10')
   await user.click(button('Create download'))
   await isClosed()
   expect(api.calls(contract.products.create).map(({ body }) => body)).toEqual([

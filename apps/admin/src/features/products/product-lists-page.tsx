@@ -6,6 +6,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../lib/address.ts'
 import { useDocumentTitle } from '../../lib/document-title.ts'
+import { useSession } from '../../lib/session.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
@@ -13,6 +14,7 @@ import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { useProductLists } from '../../widgets/product-list/product-list-api.ts'
+import { SettlementNote } from '../../widgets/settlement/settlement-note.tsx'
 import { ListEditor } from './list-editor.tsx'
 import { ProductListCard } from './product-list-card.tsx'
 import { ProductListDialogs } from './product-list-dialogs.tsx'
@@ -52,6 +54,7 @@ interface AllListsProps {
 function AllLists({ query }: AllListsProps) {
   const { t } = useTranslation()
   const dialog = useDialogAddress()
+  const { settlementDays } = useSession().account
   const createButton = (
     <Button
       variant="contained"
@@ -109,6 +112,7 @@ function AllLists({ query }: AllListsProps) {
           </Box>
         )}
       </QueryView>
+      <SettlementNote days={settlementDays} />
       {query.data && <ProductListDialogs lists={query.data.productLists} dialog={dialog} />}
     </>
   )

@@ -1,10 +1,16 @@
 import { Product } from '@proofdesk/contract/admin/products'
 import { Amount } from '@proofdesk/contract/fields'
-import { KEEP_INPUT, type Problem, toProblems } from '@proofdesk/contract/problems'
+import {
+  KEEP_INPUT,
+  type Problem,
+  fromPriceProblem,
+  toProblems,
+} from '@proofdesk/contract/problems'
 import { toMinor } from '@proofdesk/domain/money'
 import { readAmount } from '@proofdesk/domain/money-text'
 import type { ProductType } from '@proofdesk/domain/product'
-import type { ProductFields, ProductForm } from './product-form.ts'
+import { PRICE_FIELDS, productPriceProblems } from '@proofdesk/domain/product-price-problems'
+import { type ProductFields, type ProductForm, toChanges } from './product-form.ts'
 import { findProblems } from './product-problems.ts'
 import { shownInputs } from './shown-inputs.ts'
 
@@ -12,6 +18,8 @@ interface Surroundings {
   type: ProductType
   /** The list's. */
   currency: string
+  /** As it was saved; undefined for a new one. */
+  product?: Product | undefined
 }
 
 const { shape } = Product
@@ -83,7 +91,7 @@ class InputReader {
 /** Reads the inputs that are on the screen: what is to be sent, and what is wrong. Fields may be sent only when nothing is wrong. */
 export function readProductForm(
   form: ProductForm,
-  { type, currency }: Surroundings,
+  { type, currency, product }: Surroundings,
 ): { fields: ProductFields; problems: Record<string, Problem> } {
   const shown = shownInputs(form, type)
   const read = new InputReader(form, currency)
@@ -134,8 +142,28 @@ export function readProductForm(
     read.problems.upgradeProductGuid = { code: 'required' }
   return {
     fields,
-    problems: { ...findProblems(toRules(fields, type, currency)), ...read.problems },
+    problems: {
+      ...findPriceProblems(fields, { type, currency, product }),
+      ...findProblems(toRules(fields, type, currency)),
+      ...read.problems,
+    },
   }
+}
+
+/** Prices that nobody could pay by card, unless they were saved before. */
+function findPriceProblems(
+  fields: ProductFields,
+  { type, currency, product }: Surroundings,
+): Record<string, Problem> {
+  const changes = product ? toChanges(fields, product) : fields
+  if (!PRICE_FIELDS.some((field) => field in changes)) return {}
+  const rules = { ...toRules(fields, type, currency), isAddOn: fields.isAddOn ?? false }
+  return Object.fromEntries(
+    Object.entries(productPriceProblems(rules, currency)).map(([field, problem]) => [
+      field,
+      fromPriceProblem(problem, currency),
+    ]),
+  )
 }
 
 /** The fields as the domain's rules look at them; what is not on the screen is nothing. */

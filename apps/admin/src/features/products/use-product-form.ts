@@ -28,7 +28,11 @@ export function useProductForm(
   return useForm<ProductForm, unknown, ProductFields>({
     defaultValues,
     resolver: (values) => {
-      const { fields, problems } = readProductForm(values, { type, currency: list.currency })
+      const { fields, problems } = readProductForm(values, {
+        type,
+        currency: list.currency,
+        product,
+      })
       const names = Object.keys(problems)
       if (names.length === 0) return { values: fields, errors: {} }
       const errors: FieldErrors<ProductForm> = {}

@@ -14,7 +14,11 @@ function open(account: Partial<Account> = {}, path = '/en/account/theme') {
   const api = mockApi()
   const session = makeSession('owner', account)
   api.answer(contract.account.update, ({ body }) => ({
-    account: makeAccount({ ...session.account, ...(body as object) }),
+    account: makeAccount({
+      ...session.account,
+      ...body,
+      ...(body.theme && { chosenTheme: body.theme }),
+    } as Account),
   }))
   api.answer(contract.engines.list, {
     engines: [
@@ -78,7 +82,7 @@ test('a colour that can’t be read is told with the nearest one that can, which
 })
 
 test('fonts are found by name, sizes are pixels, and a commercial font says what visitors see', async () => {
-  const { user, sent } = open({ theme: { layout: { contentWidth: 1200 } } })
+  const { user, sent } = open({ chosenTheme: { layout: { contentWidth: 1200 } } })
   await user.click(screen.getByRole('combobox', { name: 'Heading 1' }))
   await user.keyboard('camp')
   await user.click(await screen.findByRole('option', { name: 'Campton' }))
@@ -113,7 +117,10 @@ test('logo width and footer are saved by themselves; everything goes back to def
   const { user, sent } = open({
     mediaLogoWidth: 300,
     showFooter: false,
-    theme: { palette: { primary: { main: '#0b3d91' } }, typography: { fontFamily: 'Lato' } },
+    chosenTheme: {
+      palette: { primary: { main: '#0b3d91' } },
+      typography: { fontFamily: 'Lato' },
+    },
   })
   expect(field('Width of the logo')).toHaveValue('300')
   await user.clear(field('Width of the logo'))

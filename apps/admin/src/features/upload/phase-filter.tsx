@@ -13,8 +13,14 @@ const LABELS: Record<PhaseChoice, (t: TFunction) => string> = {
   waiting: (t) => t('Waiting'),
   uploading: (t) => t('Uploading'),
   failed: (t) => t('Failed'),
+  setAside: (t) => t('Set aside'),
+  notSent: (t) => t('Not sent'),
+  chosenTwice: (t) => t('Chosen twice'),
   completed: (t) => t('Completed'),
 }
+
+/** Few uploads have any of these, so they are left out where there are none. */
+const RARE: readonly PhaseChoice[] = ['setAside', 'notSent', 'chosenTwice']
 
 /** Reads a choice from the address; anything else is all. */
 export function toPhaseChoice(value: string | null): PhaseChoice {
@@ -45,7 +51,9 @@ export function PhaseFilter({ counts, value, onChange }: PhaseFilterProps) {
         py: 1,
       }}
     >
-      {CHOICES.map((choice) => (
+      {CHOICES.filter(
+        (choice) => counts[choice] > 0 || value === choice || !RARE.includes(choice),
+      ).map((choice) => (
         <Chip
           key={choice}
           component="button"

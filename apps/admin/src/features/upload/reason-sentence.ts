@@ -2,8 +2,10 @@ import { formatBytes } from '@proofdesk/domain/bytes'
 import { PHOTO_MAX_BYTES } from '@proofdesk/domain/photo'
 import { VIDEO_MAX_BYTES } from '@proofdesk/domain/video'
 import type { TFunction } from 'i18next'
-import type { ErrorCode } from '@proofdesk/contract/errors'
+import { type ErrorCode, SetAside } from '@proofdesk/contract/errors'
+import { photoProblemSentence } from '@proofdesk/contract/sentences/photo-problems'
 import { reasonSentence as serverReason } from '../../lib/error-sentence.ts'
+import { videoProblemSentence } from '../../lib/video-problem-sentence.ts'
 import type { FileReason } from './queue/file-state.ts'
 
 const SENTENCES: Partial<Record<FileReason['code'], (t: TFunction) => string>> = {
@@ -26,6 +28,15 @@ const SENTENCES: Partial<Record<FileReason['code'], (t: TFunction) => string>> =
 export function reasonSentence(reason: FileReason, t: TFunction): string {
   const sentence = SENTENCES[reason.code]?.(t)
   if (sentence) return sentence
+  if (reason.code === 'set_aside') return setAsideSentence(reason.values, t)
   // The codes that are left are those of the server.
   return serverReason(t, { code: reason.code as ErrorCode, values: reason.values })
+}
+
+function setAsideSentence(values: unknown, t: TFunction): string {
+  const { data } = SetAside.safeParse(values)
+  if (!data) return t('It could not be processed.')
+  return data.kind === 'photo'
+    ? photoProblemSentence(t, data.reason)
+    : videoProblemSentence(t, data.reason)
 }

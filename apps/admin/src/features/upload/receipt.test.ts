@@ -1,5 +1,8 @@
+import type { SetAside } from '@proofdesk/contract/errors'
+import { photoProblemSentence } from '@proofdesk/contract/sentences/photo-problems'
 import { expect, test, vi } from 'vitest'
 import { i18n } from '../../i18n/i18n.ts'
+import { videoProblemSentence } from '../../lib/video-problem-sentence.ts'
 import { createTestServer, makePhoto } from './queue/test-server.ts'
 import { createUploadQueue } from './queue/upload-queue.ts'
 import { receiptCsv } from './receipt.ts'
@@ -18,16 +21,16 @@ test('the receipt names every file and what became of it, safe for a spreadsheet
     })(),
   )
   queue.cancel()
-  expect(receiptCsv(queue, new Map(), i18n.t).split('\r\n')).toEqual([
+  expect(receiptCsv(queue, i18n.t).split('\r\n')).toEqual([
     '\uFEFFFile,Bytes,Result,Reason',
+    'a.cr3,1,Failed,"Not a photo (JPEG, PNG, WebP, HEIC) or video (MP4, MOV, WebM)."',
     '"card/a, ""b"".jpg",10,Not sent,Not sent: the upload was cancelled.',
     "'=cmd.jpg,8,Not sent,Not sent: the upload was cancelled.",
-    'a.cr3,1,Not stored,"Not a photo (JPEG, PNG, WebP, HEIC) or video (MP4, MOV, WebM)."',
     '',
   ])
 })
 
-test('a stored file that was no photo is set aside, with the reason', async () => {
+test('files of which no photo or video could be made come first, with the reason', async () => {
   const server = createTestServer()
   const queue = createUploadQueue(server.deps)
   await queue.add(
@@ -35,11 +38,21 @@ test('a stored file that was no photo is set aside, with the reason', async () =
       yield [
         { file: makePhoto('a.jpg'), path: 'a.jpg' },
         { file: makePhoto('b.jpg'), path: 'b.jpg' },
+        { file: makePhoto('c.jpg'), path: 'c.jpg' },
       ]
     })(),
   )
   await vi.waitFor(() => expect(queue.getSnapshot().activity).toBe('finished'))
-  const { contentGuid } = queue.row(1)
-  const lines = receiptCsv(queue, new Map([[contentGuid!, 'A text file.']]), i18n.t).split('\r\n')
-  expect(lines.slice(1, 3)).toEqual(['a.jpg,5,Stored,', 'b.jpg,5,Set aside,A text file.'])
+  const [photo, video] = [1, 2].map((index) => queue.row(index).contentGuid!)
+  queue.noteSetAside(
+    new Map<string, SetAside>([
+      [photo!, { kind: 'photo', reason: 'damaged' }],
+      [video!, { kind: 'video', reason: 'failed_often' }],
+    ]),
+  )
+  expect(receiptCsv(queue, i18n.t).split('\r\n').slice(1, 4)).toEqual([
+    `b.jpg,5,Set aside,${photoProblemSentence(i18n.t, 'damaged')}`,
+    `c.jpg,5,Set aside,${videoProblemSentence(i18n.t, 'failed_often')}`,
+    'a.jpg,5,Stored,',
+  ])
 })

@@ -6,24 +6,16 @@ import { reasonSentence } from './reason-sentence.ts'
 
 /**
  * What became of each chosen file, as CSV for a spreadsheet: with a byte order mark, so that Excel reads the umlauts.
- * `setAside` are the reasons of stored files that turned out not to be photos, by their photo.
  */
-export function receiptCsv(
-  queue: UploadQueue,
-  setAside: ReadonlyMap<string, string>,
-  t: TFunction,
-): string {
+export function receiptCsv(queue: UploadQueue, t: TFunction): string {
   const lines = [[t('File'), t('Bytes'), t('Result'), t('Reason')]]
   for (const index of queue.list('all')) {
     const row = queue.row(index)
-    const why = row.contentGuid === undefined ? undefined : setAside.get(row.contentGuid)
-    const isSetAside = why !== undefined && row.phase === 'completed'
-    const reason = row.reason ? reasonSentence(row.reason, t) : ''
     lines.push([
       row.path,
       String(row.size),
-      isSetAside ? t('Set aside') : resultLabel(row, t),
-      isSetAside ? why : reason,
+      resultLabel(row, t),
+      row.reason ? reasonSentence(row.reason, t) : '',
     ])
   }
   return `\uFEFF${lines.map((line) => line.map(toCell).join(',')).join('\r\n')}\r\n`
@@ -37,8 +29,11 @@ function resultLabel({ state }: UploadRow, t: TFunction): string {
       return t('Stored before')
     case FILE_STATE.duplicate:
       return t('Same photo chosen twice')
+    case FILE_STATE.setAside:
+      return t('Set aside')
+    case FILE_STATE.failed:
     case FILE_STATE.refused:
-      return t('Not stored')
+      return t('Failed')
     default:
       return t('Not sent')
   }

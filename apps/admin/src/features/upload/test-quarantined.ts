@@ -15,6 +15,7 @@ export const makeQuarantined = (fields: Partial<Photo>): Photo => ({
   size: 9,
   caption: '',
   keywords: [],
+  subject: null,
   camera: '',
   collectionGuid: null,
   previews: null,

@@ -9,7 +9,7 @@ import {
 } from './unfinished-upload.ts'
 
 const at = (activity: UploadSnapshot['activity'], completed = 40) =>
-  ({ activity, total: 100, phases: { completed } }) as UploadSnapshot
+  ({ activity, total: 100, phases: { completed, setAside: 0, chosenTwice: 0 } }) as UploadSnapshot
 const upload = {
   gallery: { guid: 'gallery', name: 'Marathon', slug: 'marathon' },
   userGuid: 'me',

@@ -49,7 +49,7 @@ export function rememberUnfinished(
     gallery: { guid, name, slug },
     collectionGuid,
     total,
-    completed: phases.completed,
+    completed: phases.completed + phases.setAside + phases.chosenTwice,
     at: now,
     hasEnded,
   }

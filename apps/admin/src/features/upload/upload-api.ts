@@ -1,6 +1,5 @@
 import { MINUTE_MS } from '@proofdesk/domain/duration'
 import type { Analysis } from '@proofdesk/domain/photo-analysis'
-import type { PhotoProblem } from '@proofdesk/domain/photo-problem'
 import { collections } from '@proofdesk/contract/admin/collections'
 import { engines } from '@proofdesk/contract/admin/engines'
 import type { Photo } from '@proofdesk/contract/admin/photo'
@@ -29,6 +28,7 @@ import { sendFile } from './queue/send-file.ts'
 import { sendPoster } from './queue/send-poster.ts'
 import { type PartCalls, sendInParts } from './queue/send-parts.ts'
 import type { UploadTransport } from './queue/transport.ts'
+import { readPages } from './read-pages.ts'
 
 /** A call that takes longer has lost its connection. */
 const CALL_MS = 60_000
@@ -141,36 +141,6 @@ export function useGalleryProgress(engineGuid: string): {
   return { progress, isConnected }
 }
 
-const BATCH_AGAIN_MS = 3_000
-
-/** How many files of an upload turned out not to be photos: counted while the server works on what it has. */
-export function useSetAside(engineGuid: string, batchGuid: string | undefined): number {
-  const { data } = useQuery({
-    ...queryOf(content.batch, { engineGuid, sessionGuid: batchGuid ?? engineGuid }),
-    enabled: batchGuid !== undefined,
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.stored === 0 ? false : BATCH_AGAIN_MS),
-  })
-  return data?.quarantined ?? 0
-}
-
-/** Why stored files of an upload turned out not to be photos, by their photo. */
-export async function readSetAside(
-  engineGuid: string,
-  batchGuid: string,
-): Promise<Map<string, PhotoProblem>> {
-  const reasons = new Map<string, PhotoProblem>()
-  for (let page = 1, total = 1; reasons.size < total; page++) {
-    const answer = await client.call(content.quarantine, {
-      query: { engineGuid, sessionGuid: batchGuid, page },
-    })
-    if (answer.content.length === 0) break
-    for (const { guid, reason } of answer.content) reasons.set(guid, reason ?? 'damaged')
-    total = answer.total
-  }
-  return reasons
-}
-
 const GUIDS_PER_CALL = 1_000
 
 /** The files of a gallery that could not be processed, page by page, and what can be done with them. */
@@ -200,15 +170,11 @@ export function useQuarantine(engineGuid: string) {
   const retryAll = useMutation({
     async mutationFn() {
       // All pages first: what fails again would otherwise be met again and again.
-      const guids: string[] = []
-      for (let page = 1, total = 1; guids.length < total; page++) {
-        const answer = await client.call(content.quarantine, {
-          query: { engineGuid, page },
-        })
-        if (answer.content.length === 0) break
-        guids.push(...answer.content.map(({ guid }) => guid))
-        total = answer.total
-      }
+      const waiting = await readPages(async (page) => {
+        const answer = await client.call(content.quarantine, { query: { engineGuid, page } })
+        return { rows: answer.content, total: answer.total }
+      })
+      const guids = waiting.map(({ guid }) => guid)
       for (let start = 0; start < guids.length; start += GUIDS_PER_CALL) {
         await client.call(content.retry, {
           body: { content: guids.slice(start, start + GUIDS_PER_CALL) },

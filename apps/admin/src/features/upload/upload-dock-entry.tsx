@@ -8,6 +8,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { DockRow } from './dock-row.tsx'
 import type { UploadSnapshot } from './queue/upload-snapshot.ts'
+import { useSetAside } from './set-aside-api.ts'
 import { type Upload, closeUpload } from './uploads.ts'
 import { useUploadFormat } from './use-upload-format.ts'
 import { useSnapshot } from './use-upload.ts'
@@ -22,6 +23,7 @@ export function UploadDockEntry({ upload }: UploadDockEntryProps) {
   const format = useUploadFormat()
   const { gallery, queue } = upload
   const snapshot = useSnapshot(queue)
+  useSetAside(upload, snapshot)
   const { activity, percent, phases, total, outage } = snapshot
   const isFinished = activity === 'finished'
   const isHalted = activity === 'paused' || activity === 'stopped'
@@ -75,10 +77,14 @@ function importStateLabel(
   t: TFunction,
   format: ReturnType<typeof useUploadFormat>,
 ): string {
-  if (activity === 'finished')
-    return phases.failed > 0
-      ? t('{{number}} failed', { number: format.number(phases.failed) })
-      : t('Completed')
+  if (activity === 'finished') {
+    const missing = [
+      phases.failed > 0 && t('{{number}} failed', { number: format.number(phases.failed) }),
+      phases.setAside > 0 && t('{{number}} set aside', { number: format.number(phases.setAside) }),
+      phases.notSent > 0 && t('{{number}} not sent', { number: format.number(phases.notSent) }),
+    ].filter((part) => part !== false)
+    return missing.length > 0 ? missing.join(' · ') : t('Completed')
+  }
   if (activity === 'paused') return t('Paused')
   if (activity === 'stopped') return t('Stopped')
   if (outage) return t('Waiting for the connection')

@@ -22,6 +22,7 @@ beforeEach(() => {
     },
   }))
   api.answer(contract.content.stored, ({ body }) => ({ stored: body.content }))
+  api.answer(contract.content.batch, { waiting: 0, stored: 0, live: 1, quarantined: 0 })
 })
 
 afterEach(endUploads)

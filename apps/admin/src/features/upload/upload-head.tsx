@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { useAddressValue, useToPath } from '../../lib/address.ts'
 import { useCan } from '../../lib/session.ts'
+import { useSetAside } from './set-aside-api.ts'
 import { UploadReceipt } from './upload-receipt.tsx'
 import { UploadSummary } from './upload-summary.tsx'
 import { type Upload, closeUpload } from './uploads.ts'
@@ -14,6 +15,7 @@ interface UploadHeadProps {
 export function UploadHead({ upload }: UploadHeadProps) {
   const { gallery, queue } = upload
   const snapshot = useSnapshot(queue)
+  useSetAside(upload, snapshot)
   const can = useCan()
   const navigate = useNavigate()
   const toPath = useToPath()
@@ -27,13 +29,5 @@ export function UploadHead({ upload }: UploadHeadProps) {
       void navigate(toPath(`/galleries/${gallery.slug}/photos`))
     else setShow(null)
   }
-  return (
-    <UploadReceipt
-      galleryGuid={gallery.guid}
-      galleryName={gallery.name}
-      queue={queue}
-      snapshot={snapshot}
-      onFinish={finish}
-    />
-  )
+  return <UploadReceipt upload={upload} snapshot={snapshot} onFinish={finish} />
 }

@@ -5,60 +5,46 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { photoProblemSentence } from '@proofdesk/contract/sentences/photo-problems'
 import { saveText } from '../../lib/save-file.ts'
-import { showError } from '../../ui/toast.ts'
-import { readSetAside, useSetAside } from './upload-api.ts'
-import type { UploadQueue } from './queue/upload-queue.ts'
 import type { UploadSnapshot } from './queue/upload-snapshot.ts'
 import { receiptCsv } from './receipt.ts'
+import { type Upload } from './uploads.ts'
 import { useUploadFormat } from './use-upload-format.ts'
 
 interface UploadReceiptProps {
-  galleryGuid: string
-  galleryName: string
-  queue: UploadQueue
+  upload: Upload
   snapshot: UploadSnapshot
   onFinish: () => void
 }
 
-/** The end of an upload: how many of the chosen files the server has, and what became of the others. */
+/** The end of an upload: how many of the chosen files are stored, and what became of the others. The parts add up to all. */
 export function UploadReceipt({
-  galleryGuid,
-  galleryName,
-  queue,
+  upload: { gallery, queue },
   snapshot,
   onFinish,
 }: UploadReceiptProps) {
   const { t } = useTranslation()
   const format = useUploadFormat()
-  const { total, phases, stored, alreadyStored, duplicates, failed, refused, cancelled } = snapshot
-  const setAside = useSetAside(galleryGuid, queue.batchGuid())
-  const isWhole = phases.completed === total && setAside === 0
+  const { total, phases, stored, alreadyStored, failed } = snapshot
+  const isWhole = phases.completed + phases.chosenTwice === total
   const Icon = isWhole ? CheckCircleOutlinedIcon : ErrorOutlineIcon
   const parts: [number, string][] = [
-    [stored, t('{{number}} sent', { number: format.number(stored) })],
+    [stored, t('{{number}} stored', { number: format.number(stored) })],
+    [alreadyStored, t('{{number}} stored before', { number: format.number(alreadyStored) })],
     [
-      alreadyStored,
-      t('{{number}} were in the gallery already', {
-        number: format.number(alreadyStored),
-        count: alreadyStored,
-      }),
+      phases.chosenTwice,
+      t('{{number}} chosen twice', { number: format.number(phases.chosenTwice) }),
     ],
-    [duplicates, t('{{number}} chosen twice', { number: format.number(duplicates) })],
-    [setAside, t('{{number}} set aside', { number: format.number(setAside) })],
-    [failed, t('{{number}} failed', { number: format.number(failed) })],
-    [refused, t('{{number}} can’t be taken', { number: format.number(refused), count: refused })],
-    [cancelled, t('{{number}} not sent', { number: format.number(cancelled) })],
+    [phases.setAside, t('{{number}} set aside', { number: format.number(phases.setAside) })],
+    [phases.failed, t('{{number}} failed', { number: format.number(phases.failed) })],
+    [phases.notSent, t('{{number}} not sent', { number: format.number(phases.notSent) })],
   ]
-  const saveReceipt = async () => {
-    const batchGuid = queue.batchGuid()
-    const found = batchGuid ? await readSetAside(galleryGuid, batchGuid) : []
-    const reasons = new Map(
-      [...found].map(([guid, problem]) => [guid, photoProblemSentence(t, problem)]),
-    )
-    saveText(`${t('Upload receipt')} ${galleryName}.csv`, receiptCsv(queue, reasons, t), 'text/csv')
-  }
+  const sum = parts
+    .filter(([count]) => count > 0)
+    .map(([, text]) => text)
+    .join(' + ')
+  const saveReceipt = () =>
+    saveText(`${t('Upload receipt')} ${gallery.name}.csv`, receiptCsv(queue, t), 'text/csv')
   return (
     <Box component="section" sx={{ display: 'flex', gap: 4, alignItems: 'flex-start' }}>
       <Icon
@@ -72,15 +58,12 @@ export function UploadReceipt({
         <div role="status">
           <Typography component="h2" variant="h1" className="tabular">
             {t('{{stored}} of {{total}} stored', {
-              stored: format.number(Math.max(0, phases.completed - setAside)),
+              stored: format.number(phases.completed),
               total: format.number(total),
             })}
           </Typography>
           <Typography color="textSecondary" className="tabular" sx={{ mt: 1 }}>
-            {parts
-              .filter(([count]) => count > 0)
-              .map(([, text]) => text)
-              .join(' · ')}
+            {t('{{total}} chosen', { total: format.number(total) })} = {sum}
           </Typography>
         </div>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 4 }}>
@@ -92,7 +75,7 @@ export function UploadReceipt({
               {t('Retry failed')}
             </Button>
           )}
-          <Button startIcon={<DownloadIcon />} onClick={() => void saveReceipt().catch(showError)}>
+          <Button startIcon={<DownloadIcon />} onClick={saveReceipt}>
             {t('Download receipt')}
           </Button>
         </Box>

@@ -22,12 +22,28 @@ const ICONS: Record<UploadPhase, typeof CheckIcon> = {
   uploading: FileUploadOutlinedIcon,
   completed: CheckIcon,
   failed: ErrorOutlineIcon,
+  setAside: ErrorOutlineIcon,
+  notSent: ErrorOutlineIcon,
+  chosenTwice: CheckIcon,
 }
 const COLOURS: Record<UploadPhase, 'draft' | 'waiting' | 'live' | 'failed'> = {
   waiting: 'draft',
   uploading: 'waiting',
   completed: 'live',
   failed: 'failed',
+  setAside: 'waiting',
+  notSent: 'draft',
+  chosenTwice: 'draft',
+}
+
+const PHASE_LABELS: Record<UploadPhase, (t: TFunction) => string> = {
+  waiting: (t) => t('Waiting'),
+  uploading: (t) => t('Uploading'),
+  completed: (t) => t('Completed'),
+  failed: (t) => t('Failed'),
+  setAside: (t) => t('Set aside'),
+  notSent: (t) => t('Not sent'),
+  chosenTwice: (t) => t('Chosen twice'),
 }
 
 interface UploadRowProps {
@@ -118,7 +134,7 @@ export function UploadRow({ row, position, count, top, onRetry, format }: Upload
             variant="body2"
             noWrap
             className="tabular"
-            sx={{ display: phase === 'failed' ? { xs: 'none', sm: 'block' } : 'block' }}
+            sx={{ display: reason ? { xs: 'none', sm: 'block' } : 'block' }}
           >
             {importStateLabel(row, t, format.percent)}
           </Typography>
@@ -145,8 +161,7 @@ function importStateLabel(
   if (state === FILE_STATE.uploading) return format(percent)
   if (state === FILE_STATE.confirming) return t('Storing')
   if (state === FILE_STATE.hashing) return t('Checking')
-  if (phase === 'completed') return t('Completed')
-  return phase === 'failed' ? t('Failed') : t('Waiting')
+  return PHASE_LABELS[phase](t)
 }
 
 function noteOf({ state }: Row, t: TFunction): string | undefined {

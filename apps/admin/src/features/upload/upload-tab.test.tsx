@@ -1,11 +1,15 @@
 import { contract } from '@proofdesk/contract'
+import { photoProblemSentence } from '@proofdesk/contract/sentences/photo-problems'
 import { MINUTE_MS } from '@proofdesk/domain/duration'
 import type { Role } from '@proofdesk/domain/roles'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { i18n } from '../../i18n/i18n.ts'
+import { videoProblemSentence } from '../../lib/video-problem-sentence.ts'
 import { type MockApi, Refusal, mockApi } from '../../testing/mock-api.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { makeGallery, makeSession, newGuid } from '../../testing/test-records.ts'
+import { makeVideo } from '../../testing/test-videos.ts'
 import { makeQuarantined } from './test-quarantined.ts'
 import { endUploads, leaveNote, mockUploads } from './test-requests.ts'
 import { UploadTab } from './upload-tab.tsx'
@@ -80,15 +84,16 @@ test('photos are chosen, sent, confirmed and receipted; Finish leads to them and
     photo('empty.jpg', ''),
   ])
 
-  expect(await receipt('4 of 5 stored')).toBeVisible()
+  expect(await receipt('3 of 5 stored')).toBeVisible()
   expect(
-    screen.getByText('2 sent · 1 was in the gallery already · 1 chosen twice · 1 can’t be taken'),
+    screen.getByText('5 chosen = 2 stored + 1 stored before + 1 chosen twice + 1 failed'),
   ).toBeVisible()
   expect(sent.toSorted()).toEqual(['a.jpg', 'c.jpg'])
   expect(api.calls(contract.content.stored).flatMap(({ body }) => body.content)).toHaveLength(2)
   const rows = screen.getAllByRole('listitem').map((row) => row.textContent)
   expect(rows).toContainEqual(expect.stringMatching(/^a\.jpg.*Completed$/))
-  expect(rows).toContainEqual(expect.stringMatching(/^empty\.jpgThe file is empty\..*Failed$/))
+  expect(rows[0]).toMatch(/^empty\.jpgThe file is empty\..*Failed$/)
+  expect(rows).toContainEqual(expect.stringMatching(/^copy of a\.jpg.*Chosen twice$/))
 
   await user.click(screen.getByRole('button', { name: 'Finish' }))
   expect(router.state.location.pathname).toBe('/en/galleries/marathon/photos')
@@ -114,7 +119,7 @@ test('while it runs: percentages, pause, resume, and cancel after a question', a
   const question = await screen.findByRole('alertdialog', { name: 'Cancel this upload?' })
   await user.click(within(question).getByRole('button', { name: 'Stop upload' }))
   expect(await receipt('0 of 4 stored')).toBeVisible()
-  expect(screen.getByText('4 not sent')).toBeVisible()
+  expect(screen.getByText('4 chosen = 4 not sent')).toBeVisible()
 })
 
 test('leaving the page is asked about while something is under way, and not afterwards', async () => {
@@ -262,13 +267,56 @@ test('it speaks German', async () => {
   expect(screen.getByRole('button', { name: 'Abschließen' })).toBeVisible()
 })
 
-test('the receipt tells what was set aside from what is stored', async () => {
+test('the receipt, its list and its chips tell what was set aside from what is stored, with the reason', async () => {
   mockUploads()
-  api.answer(contract.content.batch, { waiting: 0, stored: 0, live: 1, quarantined: 1 })
+  const announced = new Map<string, string>()
+  api.answer(contract.content.register, ({ body }) => ({
+    upload: {
+      sessionGuid: newGuid(),
+      urls: body.files.map(({ name }) => {
+        const contentGuid = newGuid()
+        announced.set(name, contentGuid)
+        return name === 'again.jpg'
+          ? {
+              error: 'It was set aside before.',
+              code: 'set_aside' as const,
+              contentGuid,
+              values: { kind: 'photo', reason: 'truncated' },
+            }
+          : { contentGuid, url: '/files/upload', fields: { key: name } }
+      }),
+    },
+  }))
+  api.answer(contract.content.batch, { waiting: 0, stored: 0, live: 1, quarantined: 2 })
+  const guidOf = (name: string) => ({ guid: announced.get(name) ?? newGuid() })
+  api.answer(contract.content.quarantine, ({ query }) => {
+    const content = [makeQuarantined({ ...guidOf('no-photo.jpg'), reason: 'damaged' })]
+    return { content: query.page === 1 ? content : [], total: 1 }
+  })
+  api.answer(contract.videos.quarantine, ({ query }) => {
+    const video = makeVideo({ ...guidOf('no-film.jpg'), status: 'quarantined', reason: 'damaged' })
+    return { videos: query.page === 1 ? [video] : [], total: 1 }
+  })
   const { user } = open()
-  await chooseFiles(user, [photo('a.jpg'), photo('no-photo.jpg')])
-  expect(await receipt('1 of 2 stored')).toBeVisible()
-  expect(screen.getByText(/1 set aside/)).toBeVisible()
+  await chooseFiles(
+    user,
+    ['a.jpg', 'no-photo.jpg', 'no-film.jpg', 'again.jpg'].map((name) => photo(name)),
+  )
+  expect(await receipt('1 of 4 stored')).toBeVisible()
+  expect(screen.getByText('4 chosen = 1 stored + 3 set aside')).toBeVisible()
+  const files = screen.getByRole('region', { name: 'Files' })
+  const rows = () =>
+    within(files)
+      .getAllByRole('listitem')
+      .map((row) => row.textContent)
+  expect(rows().at(-1)).toMatch(/^a\.jpg.*Completed$/)
+  await user.click(screen.getByRole('button', { name: 'Set aside 3' }))
+  expect(rows()).toEqual([
+    expect.stringContaining(photoProblemSentence(i18n.t, 'damaged')),
+    expect.stringContaining(videoProblemSentence(i18n.t, 'damaged')),
+    expect.stringContaining(photoProblemSentence(i18n.t, 'truncated')),
+  ])
+  expect(within(files).queryByRole('button', { name: /^Retry/ })).not.toBeInTheDocument()
 })
 
 test('what was announced and never came is said where it can be sent, in this browser or another', async () => {

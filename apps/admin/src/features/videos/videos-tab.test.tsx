@@ -4,33 +4,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { mockApi } from '../../testing/mock-api.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { makeGallery, newGuid } from '../../testing/test-records.ts'
+import { makeGallery } from '../../testing/test-records.ts'
+import { makeVideo } from '../../testing/test-videos.ts'
 import { VideosTab } from './videos-tab.tsx'
 
 const { videos } = contract
 const gallery = makeGallery({ slug: 'marathon' })
-
-function makeVideo(fields: Partial<Video>): Video {
-  return {
-    guid: newGuid(),
-    name: 'Finish.mp4',
-    mp4Url: '/files/preview.mp4',
-    poster: { location: '/files/poster.jpg', width: 1_280, height: 720 },
-    status: 'live',
-    reason: null,
-    hasPreview: true,
-    durationMs: 12_000,
-    width: 1_920,
-    height: 1_080,
-    size: 8_000_000,
-    contentType: 'video/mp4',
-    codec: 'avc',
-    takenAt: null,
-    uploadedAt: Date.UTC(2026, 4, 3, 18),
-    collectionGuid: null,
-    ...fields,
-  }
-}
 
 function open(list: Video[], makesPreviews = true) {
   const api = mockApi()

@@ -88,14 +88,15 @@ interface SavedLook {
   mediaLogoGuid: string | null
   mediaLogoWidth: number
   mediaFaviconGuid: string | null
-  theme: Theme
+  /** What the product has of its own stays empty in the inputs. */
+  chosenTheme: Theme
 }
 
-export const toLookForm = ({ theme, mediaLogoWidth, ...pictures }: SavedLook): LookForm => ({
+export const toLookForm = ({ chosenTheme, mediaLogoWidth, ...pictures }: SavedLook): LookForm => ({
   mediaLogoGuid: pictures.mediaLogoGuid,
   mediaLogoWidth: `${mediaLogoWidth}`,
   mediaFaviconGuid: pictures.mediaFaviconGuid,
-  theme: toThemeField(theme),
+  theme: toThemeField(chosenTheme),
 })
 
 function toThemeField({ palette = {}, typography = {}, layout = {} }: Theme): LookForm['theme'] {

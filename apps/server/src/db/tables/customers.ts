@@ -1,9 +1,24 @@
-import type { CustomerSource } from '@proofdesk/domain/customer'
+import type { ConsentMail, CustomerSource } from '@proofdesk/domain/customer'
+import type { GalleryLocale } from '@proofdesk/domain/locales'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { guid, minorSum, moment, pgTable } from './columns.ts'
+import { guid, holdsObject, minorSum, moment, pgTable } from './columns.ts'
 import { galleries } from './galleries.ts'
+
+/** What is known of a consent that was given on a page of ours. Any other leaves it behind: that of a file, or of the studio. */
+export interface StoredProof {
+  /** The `consentAt` of the consent that it is of. */
+  of: number
+  /** Of the text (`consentText`), and its language; empty and null where it was given before texts had versions. */
+  version: string
+  language: GalleryLocale | null
+  /** When the address's owner said yes on the page of a mail; null where they have not: then it does not count. */
+  provedAt: number | null
+  /** The mail whose link they followed, and when it was sent, where that is known. */
+  by: ConsentMail
+  sentAt: number | null
+}
 
 /**
  * A person that a studio knows from a gallery; one for each address and gallery, and any number without an address. `orders` and
@@ -36,11 +51,14 @@ export const customers = pgTable(
     /** A code that the studio has given them. */
     couponCode: text('coupon_code').notNull().default(''),
     tags: text('tags').array().notNull().default([]),
+    /** Whether they have agreed to news and offers. What somebody said on the public site is none before their address's owner said so. */
     marketingOptIn: boolean('marketing_opt_in').notNull().default(false),
     /** When they agreed to be written to, to which words and where; kept when they take it back. */
     consentAt: moment('consent_at'),
     consentText: text('consent_text').notNull().default(''),
     consentPlace: text('consent_place').notNull().default(''),
+    /** Read by `toConsentProof` alone. */
+    consentProof: jsonb('consent_proof').$type<StoredProof>(),
     /** The file that they came with, and its import. */
     importFilename: text('import_filename').notNull().default(''),
     importGuid: guid('import_guid'),
@@ -67,6 +85,7 @@ export const customers = pgTable(
       ),
   },
   (table) => [
+    holdsObject(table.consentProof),
     // Those in the trash count, too: whoever buys again is the same customer.
     uniqueIndex('customers_address')
       .on(table.accountGuid, table.engineGuid, table.emailAddress)

@@ -1,9 +1,10 @@
 import type { PhotoProblem } from '@proofdesk/domain/photo-problem'
 import type { PhotoStatus } from '@proofdesk/domain/photo'
+import type { PhotoSubject } from '@proofdesk/domain/photo-subject'
 import { sql } from 'drizzle-orm'
-import { index, integer, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { byteCount, guid, moment, partOfSums, pgTable } from './columns.ts'
+import { byteCount, guid, holdsObject, moment, partOfSums, pgTable } from './columns.ts'
 import { collections } from './collections.ts'
 import { galleries } from './galleries.ts'
 import { uploadBatches } from './upload-batches.ts'
@@ -49,12 +50,15 @@ export const photos = pgTable(
     thumbHeight: integer('thumb_height'),
     caption: text('caption').notNull().default(''),
     keywords: text('keywords').array().notNull().default([]),
+    /** What else the file says of what it shows. */
+    subject: jsonb('subject').$type<PhotoSubject>(),
     camera: text('camera').notNull().default(''),
-    /** Name, caption and keywords in lower case, for the text search. */
+    /** Name, caption, keywords and the rest of it in lower case, for the text search. */
     searchText: text('search_text').notNull().default(''),
     deletedAt: moment('deleted_at'),
   },
   (table) => [
+    holdsObject(table.subject),
     index('photos_live')
       .on(table.accountGuid, table.engineGuid, table.sortedAt, table.guid, table.minuteOfDay)
       .where(sql`status = 'live' and deleted_at is null`),

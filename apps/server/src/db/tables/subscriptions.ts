@@ -6,8 +6,8 @@ import { guid, holdsObject, moment, pgTable } from './columns.ts'
 import { galleries } from './galleries.ts'
 
 /**
- * What somebody said who left and asks anew to hear of a gallery; nothing of it counts before its owner has proved the
- * address.
+ * What somebody said who left and asks anew to hear of a gallery, or who hears of it and agrees to news and offers;
+ * nothing of it counts before its owner has proved the address.
  */
 export interface SubscriptionRenewal {
   firstName: string
@@ -15,7 +15,10 @@ export interface SubscriptionRenewal {
   locale: GalleryLocale
   marketingOptIn: boolean
   consentText: string
+  consentVersion: string
   isAwaiting: boolean
+  /** They hear of the gallery already; only their consent waits. */
+  isConsentOnly: boolean
 }
 
 /** Somebody's wish to hear of a gallery; it makes them its customer once it counts. */
@@ -34,15 +37,19 @@ export const subscriptions = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     locale: text('locale').$type<GalleryLocale>().notNull(),
-    /** Whether they also agreed to news and offers, and the words that they read. */
+    /**
+     * Whether they also agreed to news and offers, and the words that they read, as `consentText` says them in this
+     * language; without a version they are what was typed in before texts had any.
+     */
     marketingOptIn: boolean('marketing_opt_in').notNull(),
     consentText: text('consent_text').notNull(),
+    consentVersion: text('consent_version').notNull().default(''),
     createdAt: moment('created_at').notNull(),
     /** When it began to count; null while their address is not proved. */
     confirmedAt: moment('confirmed_at'),
     /** They are to be told once the gallery is published. */
     isAwaiting: boolean('is_awaiting').notNull(),
-    /** Of somebody who left and asks anew, and when they did; null once that is proved or forgotten. */
+    /** What waits for its proof, and when it was said; null once that is proved or forgotten. */
     renewal: jsonb('renewal').$type<SubscriptionRenewal>(),
     renewalAt: moment('renewal_at'),
   },

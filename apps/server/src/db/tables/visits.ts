@@ -39,7 +39,7 @@ export const visitorSalts = pgTable(
   (table) => [primaryKey({ columns: [table.accountGuid, table.month] })],
 )
 
-/** What visitors did, for 35 days. All other tables of visits can be made of it anew, but for the words of searches. */
+/** A few of the things that visitors did, of each minute and gallery, for 35 days. */
 export const visitEvents = pgTable(
   'visit_events',
   {
@@ -84,6 +84,29 @@ export const visitCounts = pgTable(
   ],
 )
 
+/**
+ * How much of a gallery's day is counted, so that all processes together stay within its budget (`VISIT_BUDGET`). For ever.
+ */
+export const visitDays = pgTable(
+  'visit_days',
+  {
+    accountGuid: guid('account_guid').notNull(),
+    engineGuid: guid('engine_guid').notNull(),
+    day: day('day').notNull(),
+    events: bigint('events', { mode: 'number' }).notNull().default(0),
+    /** Of them the different visitors, photos and words of searches that found nothing. */
+    visitors: integer('visitors').notNull().default(0),
+    photos: integer('photos').notNull().default(0),
+    words: integer('words').notNull().default(0),
+    /** The minute of the last events that are kept by themselves (since 1970), and how many of it are. */
+    minute: integer('minute').notNull().default(0),
+    singles: integer('singles').notNull().default(0),
+    /** Events that were not counted: beyond the budget, or of networks with too many visitors. */
+    uncounted: bigint('uncounted', { mode: 'number' }).notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.accountGuid, table.engineGuid, table.day] })],
+)
+
 /** Who came on a day and which steps they took, for 35 days. */
 export const visitorDays = pgTable(
   'visitor_days',
@@ -93,6 +116,9 @@ export const visitorDays = pgTable(
     engineGuid: guid('engine_guid').notNull(),
     visitor: visitor('visitor').notNull(),
     steps: smallint('steps').notNull(),
+    /** When they did something last, and when their last visit began; in minutes since 1970. */
+    seen: integer('seen').notNull().default(0),
+    begun: integer('begun').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.accountGuid, table.day, table.engineGuid, table.visitor] }),
@@ -113,6 +139,11 @@ export const visitSketches = pgTable(
     primaryKey({ columns: [table.accountGuid, table.engineGuid, table.step, table.day] }),
   ],
 )
+
+/** In place of a photo: all that are not counted one by one. */
+export const OTHER_PHOTOS = '00000000-0000-0000-0000-000000000000'
+/** In place of words: all that are not counted by themselves. */
+export const OTHER_WORDS = ''
 
 /** How often a photo was looked at, marked as a favourite and put into a cart, by day. */
 export const visitPhotos = pgTable(

@@ -1,8 +1,9 @@
 import { DAY_MS } from '@proofdesk/domain/duration'
-import { toCookie } from '../../cookie.ts'
+import { hostCookieName, toCookie } from '../../cookie.ts'
 import type { Deps } from '../../deps.ts'
 import { isSigned, sign } from '../../signature.ts'
 
+const COOKIE = 'unlocked'
 const LIFETIME = 30 * DAY_MS
 /** Of one studio. The oldest are left out: a header has its limits, and so have the galleries that a visitor looks at. */
 const KEPT = 20
@@ -42,7 +43,7 @@ export function addUnlock(
       .slice(0, KEPT - 1)
       .map(({ signed }) => signed),
   ].join('/')
-  return toCookie(env, { name: cookieName(env), value, lifetime: LIFETIME / 1_000 })
+  return toCookie(env, { name: hostCookieName(env, COOKIE), value, lifetime: LIFETIME / 1_000 })
 }
 
 /** Whether the visitor with these cookies has unlocked the gallery. */
@@ -57,7 +58,7 @@ function readUnlocks({ clock, env, signingKey }: Deps, cookies = ''): Unlock[] {
   const unlocks = new Map<string, Unlock>()
   for (const cookie of cookies.split(';')) {
     const [name = '', value = ''] = cookie.trim().split('=', 2)
-    if (name !== cookieName(env)) continue
+    if (name !== hostCookieName(env, COOKIE)) continue
     for (const signed of value.split('/').slice(0, KEPT)) {
       const [engineGuid = '', version = '', expiry = '', given, ...rest] = signed.split('.')
       const text = `${engineGuid}.${version}.${expiry}`
@@ -68,7 +69,3 @@ function readUnlocks({ clock, env, signingKey }: Deps, cookies = ''): Unlock[] {
   }
   return [...unlocks.values()]
 }
-
-/** With the prefix no other host of the same domain can set it. Browsers take that over https only. */
-const cookieName = ({ PROTOCOL }: Deps['env']) =>
-  PROTOCOL === 'https' ? '__Host-unlocked' : 'unlocked'

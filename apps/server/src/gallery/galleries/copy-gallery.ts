@@ -1,4 +1,5 @@
 import type { CopyGallery } from '@proofdesk/contract/admin/engines'
+import { toKeptTheme } from '@proofdesk/contract/theme'
 import type { WatermarkLayer } from '@proofdesk/contract/admin/watermarks'
 import { can, isLimitableToGalleries } from '@proofdesk/domain/roles'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
@@ -57,6 +58,7 @@ export async function copyGallery(
         archivedAt: null,
         publishedDate: now,
         ...changes,
+        ...(changes.theme && { theme: toKeptTheme(changes.theme, source.theme) }),
         guid,
         createdAt: now,
         features: checkColorSearch(

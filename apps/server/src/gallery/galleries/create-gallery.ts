@@ -1,4 +1,5 @@
 import type { CreateGallery } from '@proofdesk/contract/admin/engines'
+import { toKeptTheme } from '@proofdesk/contract/theme'
 import { v7 as newGuid } from 'uuid'
 import { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
@@ -46,6 +47,7 @@ export async function createGallery(
       const { guid } = wanted
       await tx.insert(galleries).values({
         ...input,
+        ...(input.theme && { theme: toKeptTheme(input.theme, {}) }),
         guid,
         accountGuid: scope.accountGuid,
         slug: await takeSlug(tx, scope, wanted),

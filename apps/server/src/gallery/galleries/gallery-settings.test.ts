@@ -57,6 +57,32 @@ test('a gallery keeps its look, its words and what it gives away, and a copy has
   expect(copy.body.engine).toMatchObject(settings)
 })
 
+test('a theme of its own is read with the product’s own values, and comes back as it was', async () => {
+  const gallery = await makeGallery(world, studio)
+  const plain = (await update(gallery.guid, {})).body.engine
+  expect([plain.theme, plain.chosenTheme]).toEqual([{}, {}])
+  const theme = { palette: { primary: { main: '#225588' } } }
+  const own = (await update(gallery.guid, { customTheme: true, theme })).body.engine
+  expect(own.chosenTheme).toEqual(theme)
+  expect(own.theme).toMatchObject({
+    palette: { primary: { main: '#225588' }, background: { text: '#222222' } },
+    layout: { contentWidth: 1_680 },
+  })
+  const back = { theme: own.theme } as Partial<UpdateGallery>
+  expect((await update(gallery.guid, back)).body.engine).toEqual(own)
+  // So is what another gallery begins with.
+  const copy = await world.call(engines.create, {
+    token: studio.owner.token,
+    body: {
+      name: 'With what was read',
+      features: { freeDownloads: true },
+      customTheme: true,
+      ...back,
+    } as never,
+  })
+  expect(copy.body.engine.chosenTheme).toEqual(theme)
+})
+
 test.each([
   'mediaBannerMobileImageGuid',
   'mediaBannerDesktopImageGuid',

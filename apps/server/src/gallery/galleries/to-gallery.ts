@@ -1,4 +1,5 @@
 import type { Gallery, Picture } from '@proofdesk/contract/admin/engines'
+import { toFilledTheme } from '@proofdesk/contract/theme'
 import { DEFAULT_CURRENCY } from '@proofdesk/domain/currencies'
 import { toMajor } from '@proofdesk/domain/money'
 import { shownNetProfit } from '@proofdesk/domain/order-money'
@@ -17,6 +18,8 @@ export function toGallery(deps: Deps, { user }: Pick<Session, 'user'>, row: Gall
     ...gallery,
     // A gallery that is older than a switch has it as a new one begins.
     features: { ...DEFAULT_FEATURES, ...gallery.features },
+    theme: gallery.customTheme ? toFilledTheme(gallery.theme) : gallery.theme,
+    chosenTheme: gallery.theme,
     subscriberCouponAmount: toMajor({ amount: gallery.subscriberCouponAmount, currency }),
     noItems: row.noItems,
     ...(row.noMissing > 0 && { noMissing: row.noMissing }),

@@ -1,4 +1,5 @@
 import type { UpdateGallery } from '@proofdesk/contract/admin/engines'
+import { toKeptTheme } from '@proofdesk/contract/theme'
 import { wantedAnalyses } from '@proofdesk/domain/photo-analysis'
 import { recordOf } from '../../db/of-account.ts'
 import { galleries } from '../../db/tables/galleries.ts'
@@ -40,6 +41,7 @@ export async function updateGallery(
         .update(galleries)
         .set({
           ...columns,
+          ...(changes.theme && { theme: toKeptTheme(changes.theme, current.theme) }),
           ...(changes.archived !== undefined && {
             archivedAt: changes.archived ? (current.archivedAt ?? now) : null,
           }),

@@ -1,4 +1,5 @@
 import type { CreateLibrary } from '@proofdesk/contract/admin/libraries'
+import { toKeptTheme } from '@proofdesk/contract/theme'
 import { and, isNull } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { ofAccount } from '../../db/of-account.ts'
@@ -26,6 +27,7 @@ export async function createPage(
     const { name } = input
     await tx.insert(pages).values({
       ...input,
+      ...(input.theme && { theme: toKeptTheme(input.theme, {}) }),
       guid,
       accountGuid: scope.accountGuid,
       slug: await takeSlug(tx, scope, { kind: 'page', guid, name, slug, takeFormer }),

@@ -46,6 +46,22 @@ test('a page begins with all galleries, the newest first, at an address made fro
   expect(bySlug.body.libraries).toEqual([body.library])
 })
 
+test('a theme of its own is read with the product’s own values, and comes back as it was', async () => {
+  const theme = { typography: { fontFamily: 'Lato' } }
+  const { library } = (await create({ name: 'Own look', customTheme: true, theme })).body
+  expect(library.chosenTheme).toEqual(theme)
+  expect(library.theme).toMatchObject({
+    palette: { background: { default: '#fafaf8', text: '#222222' } },
+    typography: { fontFamily: 'Lato', body1: { fontFamily: 'Lato', fontSize: '16px' } },
+  })
+  const { guid } = library
+  const back = await world.call(libraries.update, {
+    token,
+    body: { guid, theme: library.theme } as never,
+  })
+  expect(back.body.library).toEqual(library)
+})
+
 test('an address is given once, also when several pages of one name come at the same moment', async () => {
   const replies = await Promise.all(Array.from({ length: 4 }, () => create({ name: 'Weddings' })))
   expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201])

@@ -1,4 +1,5 @@
 import type { Library } from '@proofdesk/contract/admin/libraries'
+import { toFilledTheme } from '@proofdesk/contract/theme'
 import { toGalleryLocale } from '@proofdesk/domain/locales'
 import { pagePath } from '@proofdesk/domain/public-url'
 import type { Deps } from '../../deps.ts'
@@ -17,6 +18,8 @@ export function toPage(
   const { galleries } = scope
   return {
     ...page,
+    theme: page.customTheme ? toFilledTheme(page.theme) : page.theme,
+    chosenTheme: page.theme,
     selectedEngines:
       galleries === 'all'
         ? page.selectedEngines

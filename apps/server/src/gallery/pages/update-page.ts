@@ -1,4 +1,5 @@
 import type { UpdateLibrary } from '@proofdesk/contract/admin/libraries'
+import { toKeptTheme } from '@proofdesk/contract/theme'
 import { recordOf } from '../../db/of-account.ts'
 import { pages } from '../../db/tables/pages.ts'
 import type { Deps } from '../../deps.ts'
@@ -21,7 +22,11 @@ export async function updatePage(
         : await toSelectedGalleries(tx, scope, selectedEngines, current.selectedEngines)
     await tx
       .update(pages)
-      .set({ ...changes, selectedEngines: selected })
+      .set({
+        ...changes,
+        ...(changes.theme && { theme: toKeptTheme(changes.theme, current.theme) }),
+        selectedEngines: selected,
+      })
       .where(recordOf(pages, scope, guid))
     return getPage(tx, scope, { guid })
   })

@@ -30,6 +30,20 @@ export function onStartList(scope: { accountGuid: string }, engineGuid: string) 
   )
 }
 
+/** Whether anybody is on a gallery's start list. */
+export async function readHasStartList(
+  db: Executor,
+  scope: { accountGuid: string },
+  engineGuid: string,
+): Promise<boolean> {
+  const [one] = await db
+    .select({ guid: participants.guid })
+    .from(participants)
+    .where(onStartList(scope, engineGuid))
+    .limit(1)
+  return one !== undefined
+}
+
 /** A page of a gallery's start list by number, 2 before 10; those without one come last. Every word of the search must occur. */
 export async function listParticipants(
   db: Executor,

@@ -35,6 +35,7 @@ export const LISTED = {
   size: photos.size,
   caption: photos.caption,
   keywords: photos.keywords,
+  subject: photos.subject,
   camera: photos.camera,
   lgWidth: photos.lgWidth,
   lgHeight: photos.lgHeight,

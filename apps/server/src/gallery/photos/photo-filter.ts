@@ -4,6 +4,7 @@ import { ofAccount } from '../../db/of-account.ts'
 import { photoColours } from '../../db/tables/photo-colours.ts'
 import { photos } from '../../db/tables/photos.ts'
 import type { Scope } from '../../scope.ts'
+import { type ShownThing, toShownCondition, toShownValues } from './shown-condition.ts'
 import {
   hasWords,
   toNumberPattern,
@@ -29,6 +30,8 @@ export interface PhotoListFilter {
   hours_to?: number | undefined
   mins_from?: number | undefined
   mins_to?: number | undefined
+  /** Only photos that show each of these. */
+  shown?: ShownThing[] | undefined
   /** Only photos of these collections or of none. */
   visible?: string[] | undefined
   /** Of a search for numbers: the photos that show one, or those that only hold one in something longer. */
@@ -58,6 +61,7 @@ export function toCondition(filter: PhotoListFilter): SQL {
     filter.timestamp_to === undefined ? undefined : lte(photos.sortedAt, given('to')),
     toTimeCondition(filter),
     toTextCondition(filter.text),
+    ...toShownCondition(filter.shown),
     filter.number &&
       sql`(${photos.searchText} ~ ${given(filter.number)}) = ${sql.raw(String(filter.number === 'shown'))}`,
   ) as SQL
@@ -94,6 +98,7 @@ export function toValues(
     ...(filter.number && { [filter.number]: toNumberPattern(toNumbers(filter.text)) }),
     ...(time && { minuteFrom: time.from, minuteTo: time.to }),
     ...toTextValues(filter.text),
+    ...toShownValues(filter.shown),
   }
 }
 

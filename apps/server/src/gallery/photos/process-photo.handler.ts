@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Readable, Transform, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { wantedAnalyses } from '@proofdesk/domain/photo-analysis'
+import { withoutFileTitle } from '@proofdesk/domain/photo-subject'
 import { minuteOfDay } from '@proofdesk/domain/time-of-day'
 import { and, eq, isNull } from 'drizzle-orm'
 import { recordOf } from '../../db/of-account.ts'
@@ -221,6 +222,7 @@ async function makeLive(
   { width, height, renditions }: RenderedPhoto,
 ): Promise<void> {
   const { caption = '', keywords, cameraMake = '', cameraModel = '' } = metadata
+  const subject = metadata.subject ? withoutFileTitle(metadata.subject, photo.name) : null
   const takenAt = findTakenAt(metadata, timeZone)
   // A camera whose name begins with its maker's says it once.
   const camera = cameraModel.toLowerCase().startsWith(cameraMake.toLowerCase())
@@ -241,8 +243,9 @@ async function makeLive(
         height,
         caption,
         keywords,
+        subject,
         camera,
-        searchText: toSearchText({ name: photo.name, caption, keywords }),
+        searchText: toSearchText({ name: photo.name, caption, keywords, subject }),
         lgWidth: lg.width,
         lgHeight: lg.height,
         mdWidth: md.width,

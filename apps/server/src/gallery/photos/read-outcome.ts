@@ -3,26 +3,30 @@ import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { ofAccount } from '../../db/of-account.ts'
 import { photos } from '../../db/tables/photos.ts'
+import { videos } from '../../db/tables/videos.ts'
 import type { Scope } from '../../scope.ts'
 
-/** What has become of the files of an upload batch. */
+/** What has become of the photos and videos of an upload batch. */
 export async function readOutcome(
   db: Executor,
   scope: Scope,
   { engineGuid, batchGuid }: { engineGuid: string; batchGuid: string },
 ): Promise<UploadOutcome> {
-  const rows = await db
-    .select({ status: photos.status, items: count() })
-    .from(photos)
-    .where(
-      and(
-        ofAccount(photos, scope),
-        eq(photos.engineGuid, engineGuid),
-        eq(photos.batchGuid, batchGuid),
-        isNull(photos.deletedAt),
-      ),
-    )
-    .groupBy(photos.status)
-  const counts = Object.fromEntries(rows.map(({ status, items }) => [status, items]))
-  return { waiting: 0, stored: 0, live: 0, quarantined: 0, ...counts }
+  const counted = async (table: typeof photos | typeof videos) =>
+    db
+      .select({ status: table.status, items: count() })
+      .from(table)
+      .where(
+        and(
+          ofAccount(table, scope),
+          eq(table.engineGuid, engineGuid),
+          eq(table.batchGuid, batchGuid),
+          isNull(table.deletedAt),
+        ),
+      )
+      .groupBy(table.status)
+  const outcome: UploadOutcome = { waiting: 0, stored: 0, live: 0, quarantined: 0 }
+  for (const table of [photos, videos])
+    for (const { status, items } of await counted(table)) outcome[status] += items
+  return outcome
 }

@@ -14,7 +14,7 @@ import { findVisiblePhoto } from './visible-photos.queries.ts'
 
 /**
  * What is shown with a gallery's address where no picture is chosen for it: the cover, else the listing image, else the first photo that
- * visitors see, with its marks. Throws `not_found`.
+ * visitors see where they may browse, with its marks. Throws `not_found`.
  */
 export async function readShareImage(
   deps: Deps,
@@ -27,7 +27,9 @@ export async function readShareImage(
   const chosen = gallery.mediaCoverGuid ?? gallery.mediaFeaturedImageGuid
   const photo =
     (chosen && (await findVisiblePhoto(db, scope, engineGuid, chosen, visible))) ||
-    (await listPhotos(deps, scope, engineGuid, 1, { visible })).rows[0]
+    (gallery.allowBrowsing
+      ? (await listPhotos(deps, scope, engineGuid, 1, { visible })).rows[0]
+      : undefined)
   const pictures = await readPublicPictures(db, account, gallery)
   return (photo && toRenditions(deps, photo, { audience: 'holder', pictures }).previews?.lg) ?? null
 }

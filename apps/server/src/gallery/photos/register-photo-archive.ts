@@ -22,7 +22,7 @@ const RATE = { points: 200, perSeconds: 3_600 }
 
 /** Streams the archives that `content.archive` gives addresses of, one photo after the other. */
 export function registerPhotoArchive(app: FastifyInstance, deps: Deps): void {
-  app.get(PHOTO_ARCHIVE_PATH, { exposeHeadRoute: false }, async (request, reply) => {
+  app.get(PHOTO_ARCHIVE_PATH, async (request, reply) => {
     const { session, filter } = await openExport(deps, request, ['photoArchive'], 'viewOrders')
     const { engineGuid, photoGuids } = readPhotoArchive(filter)
     await deps.throttle.require('archivePhotos', session.user.guid, RATE)

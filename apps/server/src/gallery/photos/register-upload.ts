@@ -1,10 +1,12 @@
 import type { RegisterUpload, UploadRegistered } from '@proofdesk/contract/admin/upload'
+import { type Reason, SetAside } from '@proofdesk/contract/errors'
 import { PART_BYTES } from '@proofdesk/domain/file-parts'
 import { photoFileKind } from '@proofdesk/domain/photo'
+import type { PhotoProblem } from '@proofdesk/domain/photo-problem'
 import { sortingTime, uploadFileKind } from '@proofdesk/domain/upload-file'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { toFileName } from '@proofdesk/domain/file-name'
-import { SENT_POSTER_MAX_BYTES } from '@proofdesk/domain/video'
+import { SENT_POSTER_MAX_BYTES, type VideoProblem } from '@proofdesk/domain/video'
 import { type VideoIds, sentPosterKey } from '@proofdesk/domain/video-keys'
 import { v7 as newGuid } from 'uuid'
 import type { Language } from '../../i18n/languages.ts'
@@ -17,6 +19,7 @@ import { getGalleryRecord } from '../galleries/galleries.queries.ts'
 import { AppError, toRefused } from '../../app-error.ts'
 import type { Scope } from '../../scope.ts'
 import { openBatch } from './open-batch.ts'
+import type { PhotoRow } from './photos.queries.ts'
 import { requireRoom } from '../../studio/accounts/storage-room.ts'
 import { originalKey } from '@proofdesk/domain/photo-keys'
 import { toSearchText } from '@proofdesk/domain/search-text'
@@ -32,15 +35,15 @@ type NewPhoto = typeof photos.$inferInsert
 type Announced = Pick<
   typeof photos.$inferSelect,
   'accountGuid' | 'engineGuid' | 'guid' | 'status' | 'size' | 'key' | 'contentType' | 'checksum'
->
+> & { reason: PhotoProblem | VideoProblem | null }
 
 /** A signed upload url works this long; an uploader that comes later registers again and gets the same photo. */
 const URL_LIFETIME_SECONDS = 6 * 3_600
 
 /**
  * Registers files: one entry a file, in order. A file that can't be taken gets its own error. Bytes that the gallery
- * has (by checksum) are `already_stored`; bytes that were announced and never arrived get a new url for the same photo,
- * so nothing is doubled.
+ * has (by checksum) are `already_stored`, or `set_aside` in quarantine; bytes that were announced and never arrived get a
+ * new url for the same photo, so nothing is doubled.
  */
 export async function registerUpload(
   deps: Deps,
@@ -59,11 +62,22 @@ export async function registerUpload(
     const batch = { accountGuid, engineGuid, collectionGuid, batchGuid, uploadedAt: now }
     const registered = files.flatMap((file) => toPhoto(file, batch))
     const { inserted, present } = await insertMissing(tx, scope, engineGuid, files, registered)
-    await renewAnnouncements(tx, scope, present, now)
+    const renewed = await renewAnnouncements(tx, scope, present, now)
     const videos = await registerVideos(tx, scope, files, batch)
     await requireRoom(deps, tx, scope, bytesToCome(videos))
-    return { batchGuid, rows: { photo: [...inserted, ...present], video: videos } }
+    return { batchGuid, rows: { photo: [...inserted, ...renewed], video: videos } }
   })
+  const urls = await toEntries(deps, files, rows, language)
+  return { upload: { sessionGuid: batchGuid, urls } }
+}
+
+/** What is answered of each file. */
+async function toEntries(
+  deps: Deps,
+  files: readonly UploadFile[],
+  rows: { photo: readonly Announced[]; video: readonly Announced[] },
+  language: Language,
+): Promise<Entry[]> {
   const byChecksum = { photo: toMap(rows.photo), video: toMap(rows.video) }
   const unnamed = rows.photo.filter((photo) => !photo.checksum)
   const offered = new Set<string>()
@@ -81,7 +95,7 @@ export async function registerUpload(
       if (photo) offered.add(photo.guid)
     }
   }
-  return { upload: { sessionGuid: batchGuid, urls } }
+  return urls
 }
 
 /**
@@ -128,8 +142,8 @@ async function insertMissing(
   engineGuid: string,
   files: readonly UploadFile[],
   registered: readonly NewPhoto[],
-): Promise<Record<'inserted' | 'present', (typeof photos.$inferSelect)[]>> {
-  const inserted: (typeof photos.$inferSelect)[] = []
+): Promise<Record<'inserted' | 'present', PhotoRow[]>> {
+  const inserted: PhotoRow[] = []
   let left = [...registered]
   for (let round = 0; round < 5; round++) {
     if (left.length > 0)
@@ -148,6 +162,8 @@ async function toEntry(
   file: UploadFile,
   language: Language,
 ): Promise<Entry> {
+  if (photo.status === 'quarantined')
+    return { ...toRefused(setAside(photo, file), language), contentGuid: photo.guid }
   if (photo.status !== 'waiting' || photo.size !== file.size)
     return alreadyStored(photo.guid, language)
   const poster = isVideo(file) ? await signPoster(deps, photo) : {}
@@ -178,6 +194,14 @@ async function signPoster(
     expiresInSeconds: URL_LIFETIME_SECONDS,
   })
   return { poster }
+}
+
+function setAside({ reason }: Announced, file: UploadFile): Reason {
+  const values = SetAside.parse({
+    kind: isVideo(file) ? 'video' : 'photo',
+    reason: reason ?? 'damaged',
+  })
+  return { code: 'set_aside', values }
 }
 
 function alreadyStored(contentGuid: string | undefined, language: Language): Entry {
@@ -223,23 +247,40 @@ async function checkCollection(
   if (collection.engineGuid !== engineGuid) throw new AppError('not_found')
 }
 
-/** Announced again: the time after which they would be forgotten begins anew. */
+/**
+ * Announced again: the time after which they would be forgotten begins anew. Those whose bytes were lost wait for them once
+ * more. Answers the rows as they are now.
+ */
 async function renewAnnouncements(
   tx: Transaction,
   scope: Scope,
-  present: readonly (typeof photos.$inferSelect)[],
+  present: readonly PhotoRow[],
   now: number,
-): Promise<void> {
-  const waiting = present
-    .filter((photo) => photo.status === 'waiting' && photo.uploadedAt < now)
-    .map((photo) => photo.guid)
-  if (waiting.length > 0)
-    await tx
-      .update(photos)
-      .set({ uploadedAt: now })
-      .where(
-        and(ofAccount(photos, scope), inArray(photos.guid, waiting), eq(photos.status, 'waiting')),
-      )
+): Promise<PhotoRow[]> {
+  const expected = present
+    .filter(
+      ({ status, reason, uploadedAt }) =>
+        (status === 'waiting' && uploadedAt < now) ||
+        (status === 'quarantined' && reason === 'not_arrived'),
+    )
+    .map(({ guid }) => guid)
+  if (expected.length === 0) return [...present]
+  const renewed = await tx
+    .update(photos)
+    .set({ uploadedAt: now, status: 'waiting', reason: null })
+    .where(
+      and(
+        ofAccount(photos, scope),
+        inArray(photos.guid, expected),
+        or(
+          eq(photos.status, 'waiting'),
+          and(eq(photos.status, 'quarantined'), eq(photos.reason, 'not_arrived')),
+        ),
+      ),
+    )
+    .returning()
+  const byGuid = new Map(renewed.map((photo) => [photo.guid, photo]))
+  return present.map((photo) => byGuid.get(photo.guid) ?? photo)
 }
 
 async function findByChecksum(
@@ -247,7 +288,7 @@ async function findByChecksum(
   scope: Scope,
   engineGuid: string,
   files: readonly UploadFile[],
-): Promise<(typeof photos.$inferSelect)[]> {
+): Promise<PhotoRow[]> {
   const checksums = [...new Set(files.flatMap((file) => file.checksum ?? []))]
   if (checksums.length === 0) return []
   return tx

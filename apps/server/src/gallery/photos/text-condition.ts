@@ -1,3 +1,4 @@
+import { withoutInvisible } from '@proofdesk/domain/invisible-characters'
 import { toPlainText } from '@proofdesk/domain/plain-text'
 import { type SQL, and, or, sql } from 'drizzle-orm'
 import { photos } from '../../db/tables/photos.ts'
@@ -36,7 +37,7 @@ export function hasWords(text: string | undefined): boolean {
  * Full-width ones count, too.
  */
 export function toNumbers(text: string | undefined): string[] {
-  const parts = (text ?? '')
+  const parts = withoutInvisible(text ?? '')
     .normalize('NFKC')
     .split(/[,、]/)
     .map((part) => part.trim())
@@ -68,7 +69,7 @@ function isShort(word: string): boolean {
 function toWords(text: string | undefined): string[] {
   const numbers = toNumbers(text)
   if (numbers.length > 0) return numbers
-  return toPlainText(text ?? '')
+  return toPlainText(withoutInvisible(text ?? ''))
     .replaceAll('\u0000', '')
     .split(/\s+/)
     .filter(Boolean)

@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto'
 import { contract } from '@proofdesk/contract'
 import type { UploadRegistered } from '@proofdesk/contract/admin/upload'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { buildApp } from '../../app.ts'
+import { photos } from '../../db/tables/photos.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { cameraJpeg, phoneHeic, solidPng } from '../../ports/images/test-pictures.ts'
+import {
+  cameraJpeg,
+  phoneHeic,
+  solidPng,
+  withIptc,
+  withXmp,
+} from '../../ports/images/test-pictures.ts'
 import { makeCollection, makeGallery } from '../../test-world/make-gallery.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
 import { sendUpload } from '../../test-world/send-upload.ts'
@@ -115,6 +123,43 @@ test('an uploaded photo becomes live with what the camera said and three renditi
   }
 })
 
+test('what a press photographer wrote of a picture is kept, and found', async () => {
+  const gallery = await makeGallery(world, studio)
+  const bytes = withXmp(
+    withIptc(
+      await sharp({ create: { width: 640, height: 480, channels: 3, background: '#0a1405' } })
+        .jpeg()
+        .toBuffer(),
+      [
+        [5, Buffer.from('DSC_1042.NEF')],
+        [105, Buffer.from('Blue wins the cup')],
+        [90, Buffer.from('Łódź')],
+      ],
+      { utf8: true },
+    ),
+    '<e:PersonInImage xmlns:e="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"><rdf:Bag><rdf:li>Zora Quill</rdf:li></rdf:Bag></e:PersonInImage>',
+  )
+  const { body } = await register(gallery.guid, [describeFile('cup.jpg', bytes)])
+  const [target] = body.upload.urls as [Target]
+  await sendUpload(world, target, bytes)
+  const { live } = await settle(gallery.guid, 1)
+  expect(live[0]!.subject).toEqual({
+    title: '',
+    headline: 'Blue wins the cup',
+    persons: ['Zora Quill'],
+    city: 'Łódź',
+  })
+  const find = async (text: string) =>
+    (await world.call(content.list, { token, query: { engineGuid: gallery.guid, text } })).body
+      .total
+  expect(await Promise.all(['zora', 'blue cup', 'Łódź', 'DSC_1042'].map(find))).toEqual([
+    1, 1, 1, 0,
+  ])
+  // A caption that is written by hand leaves the rest.
+  await world.call(content.update, { token, body: { guid: target.contentGuid, caption: 'Final' } })
+  expect(await find('final quill')).toBe(1)
+})
+
 test('PNG, WebP and HEIC are taken and converted', async () => {
   const { guid } = await makeGallery(world, studio)
   const source = sharp(await newPicture())
@@ -152,6 +197,60 @@ test('a file that can’t be taken gets its own error and does not refuse the ba
     'file_too_large',
     'target',
   ])
+})
+
+test('a name of any length, and types as older programs write them, are taken', async () => {
+  const { guid } = await makeGallery(world, studio)
+  const files = [
+    { name: `${'x'.repeat(40_000)}.jpg`, type: 'image/pjpeg' },
+    { name: '', type: 'image/jpeg' },
+    { name: 'scan', type: 'image/x-png' },
+    { name: 'c.jpg', type: 'x'.repeat(5_000) },
+  ].map((file, index) => ({ ...file, bytes: Buffer.from(`${index} of ${guid}`) }))
+  const { status, body } = await register(
+    guid,
+    files.map(({ name, type, bytes }) => describeFile(name, bytes, { type })),
+  )
+  expect(status).toBe(201)
+  expect(body.upload.urls.map((entry) => ('code' in entry ? entry.code : 'target'))).toEqual([
+    'target',
+    'target',
+    'target',
+    'unsupported_type',
+  ])
+  const named = await world.deps.db
+    .select({ name: photos.name })
+    .from(photos)
+    .where(eq(photos.engineGuid, guid))
+  expect(named.map(({ name }) => name).toSorted()).toEqual([
+    'photo',
+    'scan',
+    `${'x'.repeat(251)}.jpg`,
+  ])
+})
+
+test('bytes of which no photo could be made before are set aside again, with the reason', async () => {
+  const { guid } = await makeGallery(world, studio)
+  const bytes = Buffer.from(`no picture ${guid}`)
+  const file = describeFile('notes.jpg', bytes)
+  const first = await registerOne(guid, file)
+  await sendUpload(world, first as Target, bytes)
+  const { held } = await settle(guid, 1)
+  expect(held).toHaveLength(1)
+  expect(await registerOne(guid, file)).toMatchObject({
+    code: 'set_aside',
+    contentGuid: (first as Target).contentGuid,
+    values: { kind: 'photo', reason: held[0]!.reason },
+  })
+  // What never came is not set aside: it is waited for once more.
+  await world.deps.db
+    .update(photos)
+    .set({ reason: 'not_arrived' })
+    .where(eq(photos.guid, held[0]!.guid))
+  expect(await registerOne(guid, file)).toMatchObject({
+    contentGuid: held[0]!.guid,
+    url: expect.any(String),
+  })
 })
 
 test('unreadable and hostile files end in quarantine with their reason and block nothing', async () => {

@@ -56,9 +56,9 @@ async function lockRows(
   { accountGuid, engineGuid }: GalleryIds,
   guids: readonly string[],
 ) {
-  const { guid, name, caption, keywords, searchText } = photos
+  const { guid, name, caption, keywords, subject, searchText } = photos
   return tx
-    .select({ guid, name, caption, keywords, searchText })
+    .select({ guid, name, caption, keywords, subject, searchText })
     .from(photos)
     .where(
       and(

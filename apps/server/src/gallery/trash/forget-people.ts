@@ -78,6 +78,7 @@ const FORGOTTEN = {
   consentAt: null,
   consentText: '',
   consentPlace: '',
+  consentProof: null,
   importFilename: '',
   importGuid: null,
 }

@@ -18,13 +18,20 @@ export async function listVideos(
     page,
     deletedAfter,
     status,
-  }: { page: number; deletedAfter?: number | undefined; status?: VideoRow['status'] },
+    batchGuid,
+  }: {
+    page: number
+    deletedAfter?: number | undefined
+    status?: VideoRow['status']
+    batchGuid?: string | undefined
+  },
 ): Promise<{ rows: VideoRow[]; total: number }> {
   const where = and(
     ofAccount(videos, scope),
     eq(videos.engineGuid, engineGuid),
     deletedAfter === undefined ? isNull(videos.deletedAt) : gt(videos.deletedAt, deletedAfter),
     status && eq(videos.status, status),
+    batchGuid === undefined ? undefined : eq(videos.batchGuid, batchGuid),
   )
   const order =
     deletedAfter === undefined

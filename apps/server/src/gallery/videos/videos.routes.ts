@@ -27,7 +27,11 @@ export const videoHandlers: Handlers<typeof videos> = {
     const { scope } = session
     const { guid } = await getGalleryRecord(deps.db, scope, { guid: query.engineGuid })
     const page = query.page ?? 1
-    const { rows, total } = await listVideos(deps.db, scope, guid, { page, status: 'quarantined' })
+    const { rows, total } = await listVideos(deps.db, scope, guid, {
+      page,
+      status: 'quarantined',
+      batchGuid: query.sessionGuid,
+    })
     return { videos: readRecords(deps, rows, (row) => toVideo(deps, row)), total }
   },
   async remove({ query }, { deps, session }) {

@@ -149,17 +149,56 @@ test('a forged event of another’s subscription changes nothing, and a plan tha
 })
 
 test('an installation without prices has every studio on enterprise, and no billing', async () => {
-  const plain = await createTestApp()
+  const plain = await createTestApp({
+    env: { STRIPE_SECRET_KEY: 'sk_test_1234567890', STRIPE_WEBHOOK_SECRET: 'whsec_1234567890' },
+  })
   const { owner } = await makeStudio(plain)
   const { token } = owner
   expect((await plain.call(contract.account.read, { token })).body.account).toMatchObject({
     plan: 'enterprise',
     hasBilling: false,
   })
-  expect((await plain.call(contract.billing.read, { token })).status).toBe(404)
   const body = { returnUrl: '/en/account/billing' }
-  expect((await plain.call(contract.billing.openSession, { token, body })).status).toBe(404)
+  for (const answer of [
+    await plain.call(contract.billing.read, { token }),
+    await plain.call(contract.billing.openSession, { token, body }),
+  ])
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: 'billing_off', error: 'There’s no billing here: your plan is free.' },
+    })
   await plain.close()
+})
+
+test('in the sandbox a studio starts on a subscription to enterprise, which can be changed and ended', async () => {
+  const played = await createSaleWorld()
+  try {
+    const studio = await makeStudio(played)
+    const { token } = studio.owner
+    const plan = async () => (await played.call(contract.billing.read, { token })).body.billing
+    const account = async () => (await played.call(contract.account.read, { token })).body.account
+    expect(await account()).toMatchObject({ plan: 'enterprise', hasBilling: true })
+    expect(await plan()).toEqual({ plan: 'enterprise', state: 'active', endsAt: null })
+
+    const body = { returnUrl: '/en/account/billing' }
+    const { url } = (await played.call(contract.billing.openSession, { token, body })).body
+    expect(await (await fetch(url)).text()).toContain('price_sandbox_business')
+    await played.flush()
+    expect(await account()).toMatchObject({ plan: 'enterprise' })
+    await press(url, { price: 'price_sandbox_starter' })
+    await played.flush()
+    expect(await account()).toMatchObject({ plan: 'starter' })
+    const visits = await played.app.inject({
+      url: '/api/admin/analytics/query',
+      headers: { authorization: token },
+    })
+    expect(visits.json().code).toBe('plan_without_analytics')
+    await press(url, { action: 'end' })
+    await played.flush()
+    expect(await plan()).toEqual({ plan: 'starter', state: 'none', endsAt: null })
+  } finally {
+    await played.close()
+  }
 })
 
 test('Stripe’s pages open only for whoever has just given their password', async () => {

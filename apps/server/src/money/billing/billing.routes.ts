@@ -1,4 +1,5 @@
 import type { billing } from '@proofdesk/contract/admin/billing'
+import { planOf } from '../../studio/accounts/plan-of.ts'
 import { AppError } from '../../app-error.ts'
 import type { Handlers } from '../../handlers.ts'
 import { PaymentError } from '../../ports/payments/payments.ts'
@@ -10,9 +11,14 @@ import { keepPlan, readPlan } from './sync-plan.ts'
 /** What the studio pays the platform for. Plans, docs/product.md. */
 export const billingHandlers: Handlers<typeof billing> = {
   async read(_input, { deps, session }) {
-    if (!deps.env.PLAN_PRICES) throw new AppError('not_found')
-    const { stripeCustomerId, plan, planState, planEndsAt } = session.account
-    const kept = { plan, state: planState, endsAt: planEndsAt }
+    if (!deps.env.PLAN_PRICES) throw new AppError('billing_off')
+    const { stripeCustomerId, planState, planEndsAt } = session.account
+    const isSandboxs = stripeCustomerId === null && deps.env.SANDBOX_PLAN !== undefined
+    const kept = {
+      plan: planOf(session.account, deps.env),
+      state: isSandboxs ? ('active' as const) : planState,
+      endsAt: planEndsAt,
+    }
     if (!stripeCustomerId) return { billing: kept }
     try {
       const current = await readPlan(deps, stripeCustomerId)

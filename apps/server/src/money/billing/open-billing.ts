@@ -4,7 +4,7 @@ import { AppError } from '../../app-error.ts'
 import { accounts } from '../../db/tables/accounts.ts'
 import type { Deps } from '../../deps.ts'
 import type { Session } from '../../session.ts'
-import { readPlan } from './sync-plan.ts'
+import { keepPlan, readPlan } from './sync-plan.ts'
 
 /** Stripe's portal for a studio with a subscription, and its checkout for one without. */
 export async function openBilling(
@@ -13,9 +13,11 @@ export async function openBilling(
   { returnUrl, plan }: { returnUrl: string; plan: Plan },
 ): Promise<{ url: string }> {
   const { billing, env } = deps
-  if (!env.PLAN_PRICES) throw new AppError('not_found')
+  if (!env.PLAN_PRICES) throw new AppError('billing_off')
   const customerId = account.stripeCustomerId ?? (await becomeCustomer(deps, account))
   const current = await readPlan(deps, customerId)
+  // The sandbox subscribes whoever becomes its customer, and tells it before we know the customer.
+  if (current) await keepPlan(deps.db, customerId, current)
   return current && current.state !== 'none'
     ? billing.openPortal(customerId, { returnUrl })
     : billing.openCheckout(customerId, { priceId: env.PLAN_PRICES[plan], returnUrl })

@@ -5,7 +5,7 @@ import { signWidgetLink } from './sign-widget-link.ts'
 
 /** Where the studio tells the payout provider about its bank. */
 export const payoutMethodHandlers: Handlers<typeof trolley> = {
-  async link({ query }, { deps, session }) {
+  async link({ query: { locale, ...words } }, { deps, session }) {
     const { env } = deps
     await recordOpening(deps, session, 'bankOpened')
     return {
@@ -16,7 +16,8 @@ export const payoutMethodHandlers: Handlers<typeof trolley> = {
         // Compared with the provider's clock, so it is the machine's time that counts.
         now: Date.now(),
         account: session.account,
-        locale: /^[a-z]{2}/.exec(query.locale ?? session.account.defaultLanguage)?.[0] ?? 'en',
+        locale: /^[a-z]{2}/.exec(locale ?? session.account.defaultLanguage)?.[0] ?? 'en',
+        words,
       }),
     }
   },

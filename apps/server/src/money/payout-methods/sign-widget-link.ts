@@ -9,6 +9,8 @@ interface WidgetLinkOptions {
   now: number
   account: { guid: string; emailAddress: string; country: string }
   locale: string
+  /** What the caller wants of the widget beside that. */
+  words: Record<string, string>
 }
 
 /** The address of Trolley's widget for one studio, signed; Trolley takes it for half a minute, so it is made anew at each opening. */
@@ -19,8 +21,10 @@ export function signWidgetLink({
   now,
   account,
   locale,
+  words,
 }: WidgetLinkOptions): string {
   const query = new URLSearchParams({
+    ...words,
     ts: String(Math.floor(now / 1_000)),
     key: accessKey,
     email: account.emailAddress,

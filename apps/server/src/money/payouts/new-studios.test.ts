@@ -7,7 +7,7 @@ import { type SaleWorld, buy, createSaleWorld, makeShop } from '../../test-world
 
 let world: SaleWorld
 beforeAll(async () => {
-  world = await createSaleWorld()
+  world = await createSaleWorld({ env: { NEW_STUDIO_SETTLEMENT_DAYS: '7' } })
 })
 afterAll(() => world.close())
 
@@ -42,8 +42,11 @@ async function shopOfAge(days: number) {
   }
 }
 
-test('an order of a studio’s first 30 days waits 7 days, everywhere', async () => {
+test('an order of a studio’s first 30 days waits 7 days, everywhere, which is said before it is sold', async () => {
   const { shop, balance, states, query, pay } = await shopOfAge(5)
+  expect((await world.call(contract.auth.signUpState)).body.settlementDays).toBe(7)
+  const { token } = shop.studio.owner
+  expect((await world.call(contract.account.read, { token })).body.account.settlementDays).toBe(7)
   const order = await buy(world, shop)
   expect(await balance()).toMatchObject({
     settlementMs: 7 * DAY_MS,
@@ -90,6 +93,8 @@ test('a later order can be available before one of the first 30 days', async () 
 
 test('an order of an established studio waits 3 days', async () => {
   const { shop, balance, query } = await shopOfAge(100)
+  const { token } = shop.studio.owner
+  expect((await world.call(contract.account.read, { token })).body.account.settlementDays).toBe(3)
   await buy(world, shop)
   expect(await balance()).toMatchObject({
     settlementMs: 3 * DAY_MS,

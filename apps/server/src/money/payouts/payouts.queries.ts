@@ -1,13 +1,19 @@
-import type { Balance, Payout, TransferReason } from '@proofdesk/contract/admin/payouts'
+import {
+  type Balance,
+  PAYOUT_ORDERS_LISTED,
+  type Payout,
+  type TransferReason,
+} from '@proofdesk/contract/admin/payouts'
 import { DAY_MS } from '@proofdesk/domain/duration'
 import { toMajor } from '@proofdesk/domain/money'
 import { PAYOUT_MAX_ORDERS } from '@proofdesk/domain/payout'
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { orders } from '../../db/tables/orders.ts'
 import { payoutTransfers, payouts } from '../../db/tables/payouts.ts'
 import { AppError } from '../../app-error.ts'
+import { fitInto } from '../../fit-into.ts'
 import type { Scope } from '../../scope.ts'
 import { sumOpenEntries } from './open-entries.ts'
 
@@ -16,11 +22,15 @@ const reasons = sql<
   TransferReason[] | null
 >`(select jsonb_agg(distinct t.reason) from ${payoutTransfers} t where t.payout_guid = payouts.guid and t.state in ('failed', 'waiting') and t.reason is not null)`
 
-/** The newest first. */
+/** The newest first, with their orders unless told, as far as there is room for these in one answer. */
 export async function listPayouts(
   db: Executor,
   scope: Scope,
-  { from = 0, size = 50 }: { from?: number; size?: number },
+  {
+    from = 0,
+    size = 50,
+    orders: hasOrders = true,
+  }: { from?: number | undefined; size?: number | undefined; orders?: boolean | undefined },
 ): Promise<{ hits: Payout[]; total: number }> {
   const mine = ofAccount(payouts, scope)
   const [rows, [all]] = await Promise.all([
@@ -33,7 +43,39 @@ export async function listPayouts(
       .limit(size),
     db.select({ total: count() }).from(payouts).where(mine),
   ])
-  return { hits: rows.map((row) => toPayout(row)), total: all!.total }
+  const shown = hasOrders
+    ? fitInto(rows, PAYOUT_ORDERS_LISTED, ({ payout }) => payout.noOrders)
+    : []
+  const inside = await readOrdersOf(
+    db,
+    shown.map(({ payout }) => payout.guid),
+  )
+  return {
+    hits: rows.map((row) =>
+      toPayout(row, shown.includes(row) ? (inside.get(row.payout.guid) ?? []) : null),
+    ),
+    total: all!.total,
+  }
+}
+
+/**
+ * The guids of the orders of payouts that the caller may see, each payout's the oldest first: from the index alone, and
+ * as one text a payout, which is read ten times as quickly as an array.
+ */
+async function readOrdersOf(
+  db: Executor,
+  payoutGuids: readonly string[],
+): Promise<Map<string, string[]>> {
+  if (payoutGuids.length === 0) return new Map()
+  const rows = await db
+    .select({
+      payoutGuid: orders.payoutGuid,
+      guids: sql<string>`string_agg(${orders.guid}::text, ',' order by ${orders.createdAt}, ${orders.guid})`,
+    })
+    .from(orders)
+    .where(inArray(orders.payoutGuid, [...payoutGuids]))
+    .groupBy(orders.payoutGuid)
+  return new Map(rows.map(({ payoutGuid, guids }) => [payoutGuid!, guids.split(',')]))
 }
 
 /** One with the guids of its orders, the oldest first. Throws `not_found`, also for another account's. */
@@ -43,15 +85,7 @@ export async function getPayout(db: Executor, scope: Scope, guid: string): Promi
     .from(payouts)
     .where(recordOf(payouts, scope, guid))
   if (!row) throw new AppError('not_found')
-  const inside = await db
-    .select({ guid: orders.guid })
-    .from(orders)
-    .where(eq(orders.payoutGuid, guid))
-    .orderBy(asc(orders.createdAt), asc(orders.guid))
-  return toPayout(
-    row,
-    inside.map((order) => order.guid),
-  )
+  return toPayout(row, (await readOrdersOf(db, [guid])).get(guid) ?? [])
 }
 
 // Written like the partial index `orders_unpaid`, so that only unpaid orders are read, however many there have been. An
@@ -156,7 +190,7 @@ function toPayout(
     payout,
     reasons: found,
   }: { payout: typeof payouts.$inferSelect; reasons: TransferReason[] | null },
-  guids: string[] = [],
+  guids: string[] | null,
 ): Payout {
   return {
     ...payout,

@@ -1,10 +1,10 @@
-import { payouts as contract } from '@proofdesk/contract/admin/payouts'
+import { PAYOUT_ORDERS_LISTED, payouts as contract } from '@proofdesk/contract/admin/payouts'
 import { payoutTimeline } from '@proofdesk/contract/admin/timeline'
 import { trolley } from '@proofdesk/contract/admin/trolley'
 import { DAY_MS, MINUTE_MS } from '@proofdesk/domain/duration'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '../../db/tables/accounts.ts'
 import { orders } from '../../db/tables/orders.ts'
 import { payoutTransfers } from '../../db/tables/payouts.ts'
@@ -155,7 +155,7 @@ test('a payout goes from pending to paid, and its orders with it', async () => {
   })
   expect((await recordsOf(sold)).every(({ paidOut }) => paidOut)).toBe(true)
   expect((await world.call(contract.list, { token: other.token })).body.payouts.rows).toMatchObject(
-    { total: 1, hits: [{ guid: body.payout.guid, orders: [] }] },
+    { total: 1, hits: [{ guid: body.payout.guid, orders: sold.map((order) => order.guid) }] },
   )
 })
 
@@ -257,9 +257,58 @@ test('settled losses of the currency are part of every payout, whoever chose wha
     noOrders: 3,
     orders: expect.arrayContaining([mine.guid, free.guid]),
   })
-  const left = [one, two].filter(({ guid }) => !made.orders.includes(guid))
+  const left = [one, two].filter(({ guid }) => !made.orders!.includes(guid))
   expect((await request(token, left, 9)).status).toBe(201)
   expect((await recordsOf([young, euro])).map(({ payoutGuid }) => payoutGuid)).toEqual([null, null])
+})
+
+describe('a list of payouts', () => {
+  const list = async (token: string, query: object = {}) =>
+    (await world.call(contract.list, { token, query: query as never })).body.payouts.rows
+
+  test('names the orders of each, the oldest first, as reading one does', async () => {
+    const { sell, token, studio } = await openStudio()
+    const [one, two, three, left] = [await sell(), await sell(), await sell(), await sell()]
+    const first = (await request(token, [two, one], 18)).body.payout
+    const second = (await request(token, [three], 9)).body.payout
+    // Somebody else's are in nobody's list.
+    const stranger = await openStudio()
+    await request(stranger.token, [await stranger.sell()], 9)
+
+    const rows = await list(token)
+    expect(rows.hits.map(({ guid, orders }) => [guid, orders])).toEqual([
+      [second.guid, [three.guid]],
+      [first.guid, [one.guid, two.guid]],
+    ])
+    expect(rows.hits[1]).toEqual((await list(token, { guid: first.guid })).hits[0])
+    // By it a client leaves out what a payout has.
+    const taken = rows.hits.flatMap(({ orders }) => orders ?? [])
+    const { rows: unpaid } = await world.deps.pool.query<{ guid: string }>(
+      'select guid from orders where account_guid = $1 and not guid = any($2)',
+      [studio.account.guid, taken],
+    )
+    expect(unpaid).toEqual([{ guid: left.guid }])
+    expect((await list(token, { orders: false })).hits.map(({ orders }) => orders)).toEqual([
+      null,
+      null,
+    ])
+  })
+
+  test('leaves the orders of those out that have no room in it, and says so', async () => {
+    const { sell, token } = await openStudio()
+    const small = (await request(token, [await sell()], 9)).body.payout
+    const large = (await request(token, [await sell()], 9)).body.payout
+    await world.deps.pool.query('update payouts set no_orders = $2 where guid = $1', [
+      large.guid,
+      PAYOUT_ORDERS_LISTED + 1,
+    ])
+    const { hits } = await list(token)
+    expect(hits.map(({ guid, orders }) => [guid, orders])).toEqual([
+      [large.guid, null],
+      [small.guid, small.orders],
+    ])
+    expect((await list(token, { guid: large.guid })).hits[0]!.orders).toHaveLength(1)
+  })
 })
 
 test('a stranger’s orders and payouts are not there, and only those who manage the account get in', async () => {
@@ -660,4 +709,34 @@ test('the widget’s link is signed for this studio, and the simulated widget ta
   const open = (address: string) => fetch(address.replace(link.origin, provider.url))
   expect(await (await open(body.link)).text()).toContain('How do you want to be paid?')
   expect((await open(body.link.replace(other.studio.account.guid, newGuid()))).status).toBe(403)
+
+  // What the widget is asked for beside that is passed on, and signed with the rest.
+  const words = { products: 'pay', colors: '{"heading":"#b4451f"}' }
+  const asked = await world.call(trolley.link, { token: other.token, query: words })
+  expect(Object.fromEntries(new URL(asked.body.link).searchParams)).toMatchObject(words)
+  expect((await open(asked.body.link)).status).toBe(200)
+})
+
+test.each(['refid', 'email', 'key', 'ts', 'sign', 'roEmail', 'addr.country'])(
+  'the widget’s link can’t be made for another account by %s',
+  async (word) => {
+    const { status, fields } = await askForWidget({ [word]: newGuid() })
+    expect([status, fields]).toMatchObject([400, { [word]: { code: 'read_only' } }])
+  },
+)
+
+/** As any program would ask, which knows no contract. */
+async function askForWidget(words: Record<string, string>) {
+  const { token } = await openStudio({ hasBank: false })
+  const reply = await world.app.inject({
+    url: '/api/admin/trolley/link',
+    query: words,
+    headers: { authorization: token },
+  })
+  return { status: reply.statusCode, ...reply.json() }
+}
+
+test('more words than a widget has are refused', async () => {
+  const words = Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`word${n}`, 'x']))
+  expect((await askForWidget(words)).status).toBe(400)
 })

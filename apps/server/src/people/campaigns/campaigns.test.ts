@@ -180,17 +180,37 @@ test('one click stops the mails of a studio, reading the page alone does not, an
   const preview = async () =>
     (await call(campaigns.preview, { body: { engineGuid: gallery.guid, force: true } })).body
   expect(await preview()).toMatchObject({ recipients: 2, stopped: 0 })
-  const stop = (query = '') =>
+  const stop = (
+    query = '',
+    { type = 'application/x-www-form-urlencoded', payload = 'List-Unsubscribe=One-Click' } = {},
+  ) =>
     world.app.inject({
       method: 'POST',
       url: url + query,
-      headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'List-Unsubscribe=One-Click',
+      headers: { host, 'content-type': type },
+      payload,
     })
-  expect([(await stop()).statusCode, (await stop()).statusCode]).toEqual([303, 303])
+  // A mail program must not be redirected, whichever of the two forms it sends, and how often.
+  const form = {
+    type: 'multipart/form-data; boundary=x',
+    payload:
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+  }
+  for (const answer of [await stop(), await stop(), await stop('', form)]) {
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers.location).toBeUndefined()
+    expect(answer.body).toContain('Done: no more mails')
+  }
+  const head = await world.app.inject({ method: 'HEAD', url, headers: { host } })
+  expect([head.statusCode, head.body]).toEqual([200, ''])
   expect(await preview()).toMatchObject({ recipients: 1, stopped: 1 })
   expect((await world.app.inject({ url, headers: { host } })).body).toContain('Done: no more mails')
-  await stop('&again=1')
+  // Whoever pressed a button of the page is led back to it.
+  const pressed = await stop('&again=1', {
+    type: 'application/x-www-form-urlencoded',
+    payload: 'answered=1',
+  })
+  expect([pressed.statusCode, pressed.headers.location]).toEqual([303, url])
   expect(await preview()).toMatchObject({ recipients: 2, stopped: 0 })
 })
 

@@ -10,7 +10,7 @@ import { type MailLink, readLink } from './read-link.ts'
 
 /** Where the links in mails of campaigns lead: to the gallery, and to the page of the person’s preferences. */
 export function registerMailLinks(app: FastifyInstance, deps: Deps): void {
-  app.get(OPEN_PATH, { exposeHeadRoute: false }, async (request, reply) => {
+  app.get(OPEN_PATH, async (request, reply) => {
     void reply.header('cache-control', 'no-store')
     try {
       return reply.redirect(toGallery(deps, await readLink(deps, request)), 302)
@@ -21,10 +21,14 @@ export function registerMailLinks(app: FastifyInstance, deps: Deps): void {
   registerPreferencesPage(app, deps, {
     path: STOP_PATH,
     async read(request) {
-      const { account, gallery, emailAddress, mobileNumber, key } = await readLink(deps, request)
-      const locale = toGalleryLocale(gallery.defaultLocale, account.defaultLanguage)
-      const reader = { account, emailAddress, mobileNumber }
-      return { reader, language: locale, key }
+      const link = await readLink(deps, request)
+      const { account, gallery, emailAddress, mobileNumber, key, sentAt, channel } = link
+      return {
+        reader: { account, emailAddress, mobileNumber },
+        language: toGalleryLocale(gallery.defaultLocale, account.defaultLanguage),
+        key,
+        mail: { by: channel === 'mail' ? 'campaign' : 'message', sentAt },
+      }
     },
   })
 }

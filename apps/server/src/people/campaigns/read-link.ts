@@ -25,6 +25,8 @@ export async function readLink(deps: Deps, request: FastifyRequest) {
       gallery: galleries,
       bibNumber: customers.bibNumber,
       sentTo: campaignRecipients.emailAddress,
+      sentAt: campaignRecipients.sentAt,
+      channel: campaignRecipients.channel,
       emailAddress: customers.emailAddress,
       mobileNumber: sql<string>`coalesce(${campaignRecipients.mobileNumber}, ${customers.mobileNumber})`,
     })

@@ -8,6 +8,7 @@ import { readFilterTexts } from '../../export-link.ts'
 import type { Language } from '../../i18n/languages.ts'
 import { type Translate, translatorOf } from '../../i18n/translate.ts'
 import { type Cell, type CsvColumn, toCells, toCsv, toCsvHead, toTitles } from '../../send-csv.ts'
+import { toConsentProof } from './consent-proof.ts'
 import { type CustomerSelection, toCustomerCondition } from './customer-filter.ts'
 import { customerTitles } from './customer-titles.ts'
 import { type CustomerRow, selectListed } from './customers.queries.ts'
@@ -51,6 +52,11 @@ const COLUMNS: readonly CsvColumn<CustomerRow>[] = [
   { title: titleOf('consentAt'), cell: (row) => day(row.consentAt) },
   { title: titleOf('consentText'), cell: text('consentText') },
   { title: titleOf('consentPlace'), cell: text('consentPlace') },
+  { title: (t) => t('Consent version'), cell: (row) => toConsentProof(row)?.version ?? '' },
+  {
+    title: (t) => t('Consent confirmed'),
+    cell: (row) => day(toConsentProof(row)?.provedAt ?? null),
+  },
   { title: (t) => t('Orders'), cell: (row) => ({ number: String(row.orders) }) },
   {
     title: (t) => t('Gross Profit'),

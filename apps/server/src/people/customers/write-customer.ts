@@ -74,7 +74,14 @@ export async function updateCustomer(
       const values = toValues(given)
       requireSomebody({ ...present, ...values })
       const agrees = values.marketingOptIn === true && !present.marketingOptIn
-      const changes = { ...values, ...consentOf(agrees, clock.now()) }
+      const isOther =
+        values.emailAddress !== undefined && values.emailAddress !== present.emailAddress
+      const changes = {
+        ...values,
+        ...consentOf(agrees, clock.now()),
+        // What was proved is that somebody reads the mails to the address of before.
+        ...(isOther && { consentProof: null }),
+      }
       if (Object.keys(changes).length > 0)
         await tx
           .update(customers)

@@ -5,6 +5,7 @@ import { mailStops } from '../../db/tables/campaigns.ts'
 import { customers } from '../../db/tables/customers.ts'
 import { subscriptions } from '../../db/tables/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
+import { type ProvedConsent, consentColumns } from '../customers/consent-proof.ts'
 import { type Reader, isReader, isStopOf } from './reader.ts'
 
 /**
@@ -14,12 +15,9 @@ import { type Reader, isReader, isStopOf } from './reader.ts'
 export interface PreferenceChange {
   about: 'all' | 'offers' | { customerGuid: string }
   isOn: boolean
-  /** The words beside the button by which they agree to news and offers. */
-  consentText: string
+  /** The words by which they agree to news and offers, and the link that they followed. */
+  consent: Omit<ProvedConsent, 'place'>
 }
-
-/** Where a consent was given on the page of preferences. */
-const CONSENT_PLACE = 'preferences'
 
 /**
  * Does what somebody wants of a studio's mails; the same wish twice changes nothing. What is not theirs stays as it is.
@@ -31,7 +29,7 @@ export async function changePreferences(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     if (change.about === 'all') return changeAll(deps, tx, reader, change)
-    if (change.about === 'offers') return changeOffers(deps, tx, reader, change)
+    if (change.about === 'offers') return changeOffers(tx, reader, change)
     return changeGallery(deps, tx, reader, change.about.customerGuid, change.isOn)
   })
 }
@@ -47,7 +45,7 @@ async function changeAll(
   change: PreferenceChange,
 ): Promise<void> {
   const { emailAddress, account } = reader
-  if (!change.isOn) await changeOffers(deps, tx, reader, change)
+  if (!change.isOn) await changeOffers(tx, reader, change)
   if (emailAddress === '')
     await tx
       .update(customers)
@@ -68,18 +66,13 @@ async function changeAll(
 }
 
 async function changeOffers(
-  { clock }: Deps,
   tx: Transaction,
   reader: Reader,
-  { isOn, consentText }: PreferenceChange,
+  { isOn, consent }: PreferenceChange,
 ): Promise<void> {
   await tx
     .update(customers)
-    .set(
-      isOn
-        ? { marketingOptIn: true, consentAt: clock.now(), consentText, consentPlace: CONSENT_PLACE }
-        : { marketingOptIn: false },
-    )
+    .set(isOn ? consentColumns({ place: 'preferences', ...consent }) : { marketingOptIn: false })
     .where(and(isReader(reader), isNull(customers.deletedAt), eq(customers.marketingOptIn, !isOn)))
 }
 

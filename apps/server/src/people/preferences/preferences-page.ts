@@ -3,14 +3,9 @@ import type { Language } from '../../i18n/languages.ts'
 import { translatorOf } from '../../i18n/translate.ts'
 import type { QuestionPage } from '../../question-page.ts'
 import { questionAddress } from '../../question-routes.ts'
+import { CONSENT_VERSIONS, consentText } from '../customers/consent-texts.ts'
 import type { Preferences } from './preferences.queries.ts'
 import type { Reader } from './reader.ts'
-
-/** The words by which somebody agrees to news and offers on the page. */
-export function offersConsentText(language: Language): string {
-  const t = translatorOf(language)
-  return t('Yes, send me news and offers')
-}
 
 interface PageOf {
   reader: Reader
@@ -77,6 +72,7 @@ function toOffersRow({
   toAction,
 }: OffersRow): NonNullable<QuestionPage['rows']>[number] {
   const t = translatorOf(language)
+  const version = CONSENT_VERSIONS.preferences
   const day = (at: number) =>
     new Intl.DateTimeFormat(toFormatLocale(t.language, account.country), {
       dateStyle: 'long',
@@ -91,8 +87,8 @@ function toOffersRow({
     label: t('News and offers'),
     text: isOn ? (agreed ?? t('You get them.')) : t('You do not get any.'),
     button: {
-      label: isOn ? t('No more offers') : t('Yes, send me news and offers'),
-      action: toAction('offers', !isOn),
+      label: isOn ? t('No more offers') : consentText(version, language, account.companyName)!,
+      action: `${toAction('offers', !isOn)}${isOn ? '' : `&words=${version}`}`,
     },
   }
 }

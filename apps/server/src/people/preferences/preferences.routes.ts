@@ -1,3 +1,4 @@
+import type { ConsentMail } from '@proofdesk/domain/customer'
 import { toGalleryLocale } from '@proofdesk/domain/locales'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
@@ -6,9 +7,10 @@ import type { Deps } from '../../deps.ts'
 import type { Language } from '../../i18n/languages.ts'
 import { registerQuestion } from '../../question-routes.ts'
 import { findSiteAccount } from '../../studio/accounts/site-account.ts'
+import { CONSENT_VERSIONS, consentText } from '../customers/consent-texts.ts'
 import { type PreferenceChange, changePreferences } from './change-preferences.ts'
 import { PREFERENCES_PATH, readPreferencesKey } from './preferences-key.ts'
-import { offersConsentText, toPreferencesPage } from './preferences-page.ts'
+import { toPreferencesPage } from './preferences-page.ts'
 import { readPreferences } from './preferences.queries.ts'
 import type { Reader } from './reader.ts'
 
@@ -17,6 +19,8 @@ export interface PreferencesLink {
   reader: Reader
   language: Language
   key: string
+  /** What it stood in: a proof that whoever followed it reads what is sent to the address. */
+  mail: { by: ConsentMail; sentAt: number | null }
 }
 
 const Asked = z.object({ key: z.string().max(500) })
@@ -25,6 +29,8 @@ const Asked = z.object({ key: z.string().max(500) })
 const ChangeQuery = z.object({
   about: z.union([z.literal(['all', 'offers']), z.guid()]).default('all'),
   again: z.literal('1').optional(),
+  /** The words that the page showed, where they agree to them. */
+  words: z.string().max(40).default(CONSENT_VERSIONS.preferences),
 })
 
 /** Where mails lead that are no campaign's: to the page of preferences of their address. */
@@ -42,6 +48,7 @@ export function registerPreferences(app: FastifyInstance, deps: Deps): void {
         reader: { account, emailAddress, mobileNumber: '' },
         language: toGalleryLocale(null, defaultLanguage),
         key: asked.data.key,
+        mail: { by: 'mail', sentAt: null },
       }
     },
   })
@@ -58,15 +65,36 @@ export function registerPreferencesPage(
     read: async (request) => ({ ...(await read(request)), change: readChange(request) }),
     toPage: async (link) =>
       toPreferencesPage({ ...link, path }, await readPreferences(deps.db, link.reader)),
-    answer: ({ reader, language, change }) =>
-      changePreferences(deps, reader, { ...change, consentText: offersConsentText(language) }),
+    answer: ({ reader, change, ...link }) =>
+      changePreferences(deps, reader, {
+        ...change,
+        consent: toConsent(deps, reader, { ...link, version: change.words }),
+      }),
   })
 }
 
-function readChange(request: FastifyRequest): Omit<PreferenceChange, 'consentText'> {
+function readChange(
+  request: FastifyRequest,
+): Omit<PreferenceChange, 'consent'> & { words: string } {
   const parsed = ChangeQuery.safeParse(request.query)
   if (!parsed.success) throw new AppError('not_found')
-  const { about, again } = parsed.data
+  const { about, again, words } = parsed.data
   const isOn = again !== undefined
-  return { isOn, about: about === 'all' || about === 'offers' ? about : { customerGuid: about } }
+  return {
+    isOn,
+    about: about === 'all' || about === 'offers' ? about : { customerGuid: about },
+    words,
+  }
+}
+
+/** Throws `not_found` for words that were never shown. */
+function toConsent(
+  { clock }: Deps,
+  { account }: Reader,
+  { language, mail, version }: Omit<PreferencesLink, 'reader' | 'key'> & { version: string },
+): PreferenceChange['consent'] {
+  const text = consentText(version, language, account.companyName)
+  if (text === undefined) throw new AppError('not_found')
+  const now = clock.now()
+  return { at: now, text, proof: { version, language, provedAt: now, ...mail } }
 }

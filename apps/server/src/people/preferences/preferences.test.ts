@@ -6,6 +6,7 @@ import { makeCustomer } from '../../test-world/make-customer.ts'
 import { type GalleryRecord, makeGallery } from '../../test-world/make-gallery.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { CONSENT_VERSIONS } from '../customers/consent-texts.ts'
 import { PREFERENCES_PATH, preferencesLink } from './preferences-key.ts'
 
 const ADA = 'ada@runner.test'
@@ -38,7 +39,8 @@ const ask = (query = '', { method = 'GET', address = ADA, of = studio } = {}) =>
   return world.app.inject({
     method: method as 'GET' | 'POST',
     url: `${pathname}${search}${query}`,
-    headers: { host },
+    headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: method === 'POST' ? 'answered=1' : undefined,
   })
 }
 const submit = async (query: string) => {
@@ -106,8 +108,24 @@ test('offers are left, and agreed to again with the words of the page', async ()
       marketingOptIn: true,
       consentPlace: 'preferences',
       consentText: 'Yes, send me news and offers',
+      consentProof: {
+        of: consentAt,
+        version: CONSENT_VERSIONS.preferences,
+        language: 'en',
+        provedAt: consentAt,
+        by: 'mail',
+        sentAt: null,
+      },
     })
   }
+})
+
+test('the words that the page shows are agreed to, and none that was never shown', async () => {
+  await submit('&about=offers')
+  expect((await ask()).payload).toContain(`again=1&amp;words=${CONSENT_VERSIONS.preferences}`)
+  const forged = await ask('&about=offers&again=1&words=anything', { method: 'POST' })
+  expect(forged.statusCode).toBe(404)
+  expect(await row(inCity)).toMatchObject({ marketingOptIn: false })
 })
 
 test('all mails are left by one click, and come again without the offers', async () => {

@@ -13,7 +13,7 @@ import { translatorOf } from '../../i18n/translate.ts'
 import type { QuestionPage } from '../../question-page.ts'
 import { questionAddress, registerQuestion } from '../../question-routes.ts'
 import { findSiteAccount } from '../../studio/accounts/site-account.ts'
-import { confirmSubscription, isUnproved } from './confirm-subscription.ts'
+import { askedWords, confirmSubscription, isUnproved } from './confirm-subscription.ts'
 import { CONFIRM_PATH, readSubscriptionKey } from './subscription-key.ts'
 
 const Asked = z.object({ key: z.string().max(200) })
@@ -24,8 +24,10 @@ export function registerConfirm(app: FastifyInstance, deps: Deps): void {
     path: CONFIRM_PATH,
     read: (request) => readLink(deps, request),
     toPage,
-    answer: ({ subscription }) =>
-      deps.db.transaction((tx) => confirmSubscription(deps, tx, subscription, { isProved: true })),
+    answer: ({ subscription, account, sentAt }) =>
+      deps.db.transaction((tx) =>
+        confirmSubscription(deps, tx, subscription, { sentAt, studio: account.companyName }),
+      ),
   })
 }
 
@@ -33,15 +35,15 @@ export function registerConfirm(app: FastifyInstance, deps: Deps): void {
 async function readLink(deps: Deps, request: FastifyRequest) {
   const asked = Asked.safeParse(request.query)
   const account = await findSiteAccount(deps, request.host)
-  const guid = asked.success ? readSubscriptionKey(deps, asked.data.key) : undefined
-  if (!asked.success || !account || !guid) throw new AppError('not_found')
+  const named = asked.success ? readSubscriptionKey(deps, asked.data.key) : undefined
+  if (!asked.success || !account || !named) throw new AppError('not_found')
   const [found] = await deps.db
     .select({ subscription: subscriptions, gallery: galleries })
     .from(subscriptions)
     .innerJoin(galleries, eq(galleries.guid, subscriptions.engineGuid))
-    .where(recordOf(subscriptions, { accountGuid: account.guid }, guid))
+    .where(recordOf(subscriptions, { accountGuid: account.guid }, named.guid))
   if (!found) throw new AppError('not_found')
-  return { account, ...found, key: asked.data.key }
+  return { account, ...found, key: asked.data.key, sentAt: named.madeAt }
 }
 
 function toPage({
@@ -50,27 +52,43 @@ function toPage({
   gallery,
   key,
 }: Awaited<ReturnType<typeof readLink>>): QuestionPage {
-  const locale = toGalleryLocale(
-    (subscription.renewal ?? subscription).locale,
-    account.defaultLanguage,
-  )
+  const asked = subscription.renewal ?? subscription
+  const locale = toGalleryLocale(asked.locale, account.defaultLanguage)
   const t = translatorOf(locale)
-  const isDone = !isUnproved(subscription)
-  const seen = isPublic(gallery) && gallery.deletedAt === null
+  const studio = account.companyName
+  const address = subscription.emailAddress
+  const about = t('To {{address}}, about “{{gallery}}”.', {
+    address,
+    gallery: galleryTitle(gallery),
+  })
+  const page = { language: locale, title: studio }
+  if (!isUnproved(subscription)) {
+    const seen = isPublic(gallery) && gallery.deletedAt === null
+    return {
+      ...page,
+      heading: t('Thank you, you will hear from us'),
+      text: about,
+      ...(seen && {
+        link: { label: t('View gallery'), address: galleryPath(gallery.slug, locale) },
+      }),
+    }
+  }
+  const words = askedWords(asked, studio)?.text
+  const action = questionAddress(CONFIRM_PATH, key)
+  if (words !== undefined && subscription.renewal?.isConsentOnly)
+    return {
+      ...page,
+      heading: t('Should {{studio}} send you news and offers?', { studio }),
+      text: t('To {{address}}. You agree to this: “{{words}}”', { address, words }),
+      button: { label: t('Yes, send me news and offers'), action },
+    }
   return {
-    language: locale,
-    title: account.companyName,
-    heading: isDone
-      ? t('Thank you, you will hear from us')
-      : t('Should {{studio}} write to you?', { studio: account.companyName }),
-    text: t('To {{address}}, about “{{gallery}}”.', {
-      address: subscription.emailAddress,
-      gallery: galleryTitle(gallery),
-    }),
-    ...(isDone
-      ? seen && { link: { label: t('View gallery'), address: galleryPath(gallery.slug, locale) } }
-      : {
-          button: { label: t('Yes, write to me'), action: questionAddress(CONFIRM_PATH, key) },
-        }),
+    ...page,
+    heading: t('Should {{studio}} write to you?', { studio }),
+    text:
+      words === undefined
+        ? about
+        : `${about} ${t('You also agree to this: “{{words}}”', { words })}`,
+    button: { label: t('Yes, write to me'), action },
   }
 }

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { originOf } from '../../studio/accounts/to-account.ts'
 import { toMailSender } from '../../studio/accounts/mail-sender.ts'
 import { readMailLogo } from '../../studio/media/mail-logo.ts'
-import { isUnproved } from './confirm-subscription.ts'
+import { askedWords, isUnproved } from './confirm-subscription.ts'
 import { CONFIRM_PATH, signSubscriptionKey } from './subscription-key.ts'
 import { subscriptionMail } from './subscription-mail.ts'
 
@@ -35,6 +35,8 @@ export async function handleSendSubscriptionMail(
       firstName: asked.firstName,
       companyName: account.companyName,
       galleryName: galleryTitle(gallery),
+      words: askedWords(asked, account.companyName)?.text,
+      isConsentOnly: subscription.renewal?.isConsentOnly === true,
       link: `${originOf(account, deps.env)}${CONFIRM_PATH}?key=${key}`,
       logo: await readMailLogo(deps, account, gallery),
     }),

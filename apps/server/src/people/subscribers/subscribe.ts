@@ -1,4 +1,5 @@
 import type { Subscribe } from '@proofdesk/contract/site/subscribers'
+import { personKey } from '@proofdesk/domain/person-key'
 import { isPublic } from '@proofdesk/domain/gallery'
 import { needsProof } from '@proofdesk/domain/subscription'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -12,6 +13,7 @@ import { type SubscriptionRenewal, subscriptions } from '../../db/tables/subscri
 import type { Deps } from '../../deps.ts'
 import { getGalleryRecord } from '../../gallery/galleries/galleries.queries.ts'
 import { findSiteAccount } from '../../studio/accounts/site-account.ts'
+import { consentText } from '../customers/consent-texts.ts'
 import { confirmSubscription } from './confirm-subscription.ts'
 import { sendSubscriptionMail } from './send-subscription-mail.job.ts'
 
@@ -21,45 +23,74 @@ const PER_ADDRESS = { points: 3, perSeconds: 86_400 }
 
 /**
  * Takes a wish to hear of a gallery, a draft too where it collects subscribers. What it answers does not tell whether
- * the address is known. Throws `not_found` where the gallery takes none, and `too_many`.
+ * the address is known. News and offers wait for the address's owner in every country. Throws `not_found` where the
+ * gallery takes none, `invalid` for words that were never shown, and `too_many`.
  */
 export async function subscribe(
   deps: Deps,
   visitor: { host: string; ip: string },
-  { slug, emailAddress, language, firstName = '', lastName = '', ...consent }: Subscribe,
+  { slug, emailAddress, language, firstName = '', lastName = '', consentVersion = '' }: Subscribe,
 ): Promise<{ needsProof: boolean }> {
   const account = await findSiteAccount(deps, visitor.host)
   if (!account) throw new AppError('not_found')
   const scope = { accountGuid: account.guid, galleries: 'all' as const }
   const gallery = await getGalleryRecord(deps.db, scope, { slug })
   if (!gallery.features.collectSubscribers || gallery.archived) throw new AppError('not_found')
+  const words = consentText(consentVersion, language, account.companyName)
+  if (consentVersion !== '' && words === undefined)
+    throw new AppError('invalid', { fields: { consentVersion: { code: 'not_a_choice' } } })
   await deps.throttle.require('subscribeFrom', visitor.ip, PER_NETWORK)
-  await deps.throttle.require('subscribeTo', `${account.guid} ${emailAddress}`, PER_ADDRESS)
+  await deps.throttle.require(
+    'subscribeTo',
+    `${account.guid} ${personKey(emailAddress)}`,
+    PER_ADDRESS,
+  )
   const isProvedFirst = needsProof(account.country)
   const asked = {
     firstName,
     lastName,
     locale: language,
-    marketingOptIn: consent.marketingOptIn,
-    consentText: consent.marketingOptIn ? consent.consentText : '',
+    marketingOptIn: consentVersion !== '',
+    consentText: words ?? '',
+    consentVersion,
     isAwaiting: !isPublic(gallery),
   }
-  await deps.db.transaction(async (tx) => {
-    const ofAddress = { accountGuid: account.guid, engineGuid: gallery.guid, emailAddress }
-    const standing = await readStanding(tx, ofAddress)
-    const row =
-      (await writeSubscription(deps, tx, ofAddress, asked)) ??
-      (standing === 'gets_mails' ? undefined : await writeRenewal(deps, tx, ofAddress, asked))
-    if (!row) return
-    // Whoever wanted no more mails gets them again by their own hand only.
-    const isFree = row.renewal === null && standing !== 'left' && !isProvedFirst
-    if (isFree) return confirmSubscription(deps, tx, row, { isProved: false })
-    await deps.queue.enqueue(tx, sendSubscriptionMail, {
-      accountGuid: account.guid,
-      subscriptionGuid: row.guid,
-    })
-  })
+  const ofAddress = { accountGuid: account.guid, engineGuid: gallery.guid, emailAddress }
+  await deps.db.transaction((tx) => takeWish(deps, tx, ofAddress, { asked, isProvedFirst }))
   return { needsProof: isProvedFirst }
+}
+
+/** What somebody wants, without what is said of it when it is a renewal. */
+type Asked = Omit<SubscriptionRenewal, 'isConsentOnly'>
+
+const NO_CONSENT = { marketingOptIn: false, consentText: '', consentVersion: '' }
+
+/** What needs no proof counts at once; the rest, news and offers always, waits for the owner of the address. */
+async function takeWish(
+  deps: Deps,
+  tx: Transaction,
+  ofAddress: OfAddress,
+  { asked, isProvedFirst }: { asked: Asked; isProvedFirst: boolean },
+): Promise<void> {
+  const ask = async ({ guid: subscriptionGuid }: { guid: string }) => {
+    const { accountGuid } = ofAddress
+    await deps.queue.enqueue(tx, sendSubscriptionMail, { accountGuid, subscriptionGuid })
+  }
+  const standing = await readStanding(tx, ofAddress)
+  // Whoever wanted no more mails gets them again by their own hand only.
+  const waits = isProvedFirst || standing === 'left'
+  const row = await writeSubscription(
+    deps,
+    tx,
+    ofAddress,
+    waits ? asked : { ...asked, ...NO_CONSENT },
+  )
+  if (row && waits) return ask(row)
+  if (row) await confirmSubscription(deps, tx, row)
+  const isConsentOnly = row !== undefined || standing === 'gets_mails' || standing === 'gets_offers'
+  if (isConsentOnly && (!asked.marketingOptIn || standing === 'gets_offers')) return
+  const renewed = await writeRenewal(deps, tx, ofAddress, { ...asked, isConsentOnly })
+  if (renewed) await ask(renewed)
 }
 
 interface OfAddress {
@@ -75,7 +106,7 @@ async function writeSubscription(
   { clock }: Deps,
   tx: Transaction,
   ofAddress: OfAddress,
-  asked: SubscriptionRenewal,
+  asked: Asked,
 ): Promise<typeof subscriptions.$inferSelect | undefined> {
   const [row] = await tx
     .insert(subscriptions)
@@ -89,7 +120,7 @@ async function writeSubscription(
   return row
 }
 
-/** Keeps what somebody says anew beside what counted before, until they have proved the address. */
+/** Keeps what somebody says anew apart from what counted before, until they have proved the address. */
 async function writeRenewal(
   { clock }: Deps,
   tx: Transaction,
@@ -111,20 +142,24 @@ async function writeRenewal(
 }
 
 /**
- * Whether an address gets a gallery's mails, has left them (or its mails do not arrive), or belongs to nobody whom the
- * gallery knows.
+ * Whether an address gets a gallery's mails, with news and offers or without, has left them (or its mails do not
+ * arrive), or belongs to nobody whom the gallery knows.
  */
 async function readStanding(
   tx: Transaction,
   { accountGuid, engineGuid, emailAddress }: OfAddress,
-): Promise<'gets_mails' | 'left' | 'unknown'> {
+): Promise<'gets_mails' | 'gets_offers' | 'left' | 'unknown'> {
   const stops = await tx.$count(
     mailStops,
     and(ofAccount(mailStops, { accountGuid }), eq(mailStops.emailAddress, emailAddress)),
   )
   if (stops > 0) return 'left'
   const [customer] = await tx
-    .select({ mailsStoppedAt: customers.mailsStoppedAt, deletedAt: customers.deletedAt })
+    .select({
+      mailsStoppedAt: customers.mailsStoppedAt,
+      deletedAt: customers.deletedAt,
+      marketingOptIn: customers.marketingOptIn,
+    })
     .from(customers)
     .where(
       and(
@@ -135,5 +170,6 @@ async function readStanding(
     )
   if (!customer) return 'unknown'
   if (customer.mailsStoppedAt !== null) return 'left'
-  return customer.deletedAt === null ? 'gets_mails' : 'unknown'
+  if (customer.deletedAt !== null) return 'unknown'
+  return customer.marketingOptIn ? 'gets_offers' : 'gets_mails'
 }

@@ -1,16 +1,20 @@
+import { globSync, readFileSync } from 'node:fs'
 import { contract } from '@proofdesk/contract'
-import { DAY_MS } from '@proofdesk/domain/duration'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@proofdesk/domain/duration'
 import { eq } from 'drizzle-orm'
+import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accounts } from '../../db/tables/accounts.ts'
 import { campaigns, mailStops } from '../../db/tables/campaigns.ts'
 import { customers } from '../../db/tables/customers.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { subscriptions } from '../../db/tables/subscriptions.ts'
+import { makeCustomer } from '../../test-world/make-customer.ts'
 import { type GalleryRecord, makeGallery } from '../../test-world/make-gallery.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { handleSendCampaign } from '../campaigns/send-campaign.handler.ts'
+import { CONSENT_VERSIONS, consentText } from '../customers/consent-texts.ts'
 import { handleSendSubscriptionMail } from './send-subscription-mail.handler.ts'
 import { handleSweepSubscriptions } from './sweep-subscriptions.handler.ts'
 
@@ -42,8 +46,6 @@ const subscribe = (change: object = {}) =>
       slug: gallery.slug,
       emailAddress: 'Mia@Runner.test',
       firstName: 'Mia',
-      marketingOptIn: false,
-      consentText: 'News and offers by e-mail',
       language: 'en',
       ...change,
     },
@@ -58,7 +60,13 @@ const subscriptionOf = async () => {
   return row!
 }
 
-test('where nothing asks for proof a subscriber is a customer at once, with the consent that they gave', async () => {
+const OFFERS = { consentVersion: CONSENT_VERSIONS.subscription }
+const wordsOf = (name = studio.account.companyName) =>
+  `Also send me news and offers from ${name}. I can take this back in every mail.`
+const customerOf = async (emailAddress = 'mia@runner.test') =>
+  (await listCustomers()).find((customer) => customer.emailAddress === emailAddress)
+
+test('where nothing asks for proof a subscriber is a customer at once', async () => {
   await setCountry('gb')
   expect((await subscribe()).body).toEqual({ needsProof: false })
   expect(await listCustomers()).toMatchObject([
@@ -70,19 +78,172 @@ test('where nothing asks for proof a subscriber is a customer at once, with the 
     },
   ])
   // The second time nothing of what counts is changed.
-  expect((await subscribe({ firstName: 'Other', marketingOptIn: true })).status).toBe(200)
+  expect((await subscribe({ firstName: 'Other', ...OFFERS })).status).toBe(200)
   expect(await listCustomers()).toMatchObject([{ firstName: 'Mia', marketingOptIn: false }])
-  await subscribe({ emailAddress: 'news@runner.test', marketingOptIn: true })
-  expect((await listCustomers()).find(({ marketingOptIn }) => marketingOptIn)).toMatchObject({
-    emailAddress: 'news@runner.test',
-    consentText: 'News and offers by e-mail',
+})
+
+test('words of a consent are the server’s: those that a caller sends, or a version that was never shown, are refused', async () => {
+  await setCountry('gb')
+  const forged = { emailAddress: 'victim@real.test' }
+  for (const consent of [
+    { marketingOptIn: true, consentText: 'I sell my soul and agree to everything' },
+    { ...OFFERS, consentText: 'I sell my soul' },
+    { consentVersion: 'subscription-1999-01' },
+    { consentVersion: 'toString' },
+  ])
+    expect((await subscribe({ ...forged, ...consent })).body).toMatchObject({ code: 'invalid' })
+  expect(await listCustomers()).toEqual([])
+})
+
+test('news and offers wait in every country for the yes of the address’s owner, with the words that were read', async () => {
+  await setCountry('gb')
+  const shown = wordsOf()
+  const agreedAt = world.clock.now()
+  expect((await subscribe(OFFERS)).body).toEqual({ needsProof: false })
+  expect(await customerOf()).toMatchObject({ marketingOptIn: false, consentAt: null })
+  const { accountGuid, guid } = await subscriptionOf()
+  // What the studio is called by then changes nothing of what was agreed to.
+  await world.deps.db
+    .update(accounts)
+    .set({ companyName: 'Other Name' })
+    .where(eq(accounts.guid, accountGuid))
+  world.clock.pass(HOUR_MS)
+  const sentAt = world.clock.now()
+  await handleSendSubscriptionMail(world.deps, { accountGuid, subscriptionGuid: guid })
+  const mail = world.mails.at(-1)!
+  expect(mail.subject).toBe('Please confirm: news and offers from Other Name')
+  expect(mail.text).toContain(shown)
+  const { pathname, search } = new URL(/https?:\/\/\S+confirm\?key=\S+/.exec(mail.text)![0])
+  const page = await world.app.inject({ url: pathname + search, headers: { host } })
+  expect(page.body).toContain('Should Other Name send you news and offers?')
+  expect(page.body).toContain(shown)
+  expect(await customerOf()).toMatchObject({ marketingOptIn: false })
+  world.clock.pass(MINUTE_MS)
+  const provedAt = world.clock.now()
+  await confirmByMail()
+  const customer = (await customerOf())!
+  const near = (moment: number) => (value: number) => Math.abs(value - moment) < 30_000
+  expect(customer).toMatchObject({
+    marketingOptIn: true,
+    consentAt: expect.toSatisfy(near(agreedAt)),
+    consentText: shown,
     consentPlace: 'subscription',
+    consentProof: {
+      of: customer.consentAt,
+      version: CONSENT_VERSIONS.subscription,
+      language: 'en',
+      provedAt: expect.toSatisfy(near(provedAt)),
+      by: 'subscription',
+      sentAt: expect.toSatisfy(near(sentAt + MINUTE_MS)),
+    },
+  })
+  // Known words of that version are those that are kept.
+  expect(consentText(customer.consentProof!.version, 'en', studio.account.companyName)).toBe(shown)
+  // Who gets them already is not asked again.
+  const { length } = world.mails
+  await subscribe(OFFERS)
+  await handleSendSubscriptionMail(world.deps, { accountGuid, subscriptionGuid: guid })
+  expect(world.mails).toHaveLength(length)
+})
+
+test('who hears of a gallery and agrees to news and offers later is asked by mail; a stranger’s tick changes nothing', async () => {
+  await setCountry('gb')
+  await subscribe()
+  await subscribe({ firstName: 'Not Mia', ...OFFERS })
+  expect(await subscriptionOf()).toMatchObject({
+    marketingOptIn: false,
+    renewal: { isConsentOnly: true },
+  })
+  expect(await customerOf()).toMatchObject({ marketingOptIn: false, consentAt: null })
+  await confirmByMail()
+  expect(await customerOf()).toMatchObject({ marketingOptIn: true, firstName: 'Mia' })
+  expect(await subscriptionOf()).toMatchObject({
+    firstName: 'Mia',
+    marketingOptIn: true,
+    consentVersion: CONSENT_VERSIONS.subscription,
+    renewal: null,
+  })
+  // What nobody says yes to is forgotten.
+  await subscribe({ emailAddress: 'ann@runner.test', ...OFFERS })
+  world.clock.pass(8 * DAY_MS)
+  await handleSweepSubscriptions(world.deps)
+  expect(await customerOf('ann@runner.test')).toMatchObject({ marketingOptIn: false })
+  const rows = await world.deps.db
+    .select({ renewal: subscriptions.renewal })
+    .from(subscriptions)
+    .where(eq(subscriptions.emailAddress, 'ann@runner.test'))
+  expect(rows).toEqual([{ renewal: null }])
+})
+
+test('what somebody said before texts had versions is asked about in the words of today', async () => {
+  await setCountry('de')
+  await subscribe(OFFERS)
+  const [{ guid } = await subscriptionOf()] = await world.deps.db
+    .update(subscriptions)
+    .set({ consentVersion: '', consentText: 'I agree to everything' })
+    .where(eq(subscriptions.engineGuid, gallery.guid))
+    .returning()
+  await handleSendSubscriptionMail(world.deps, {
+    accountGuid: gallery.accountGuid,
+    subscriptionGuid: guid,
+  })
+  expect(world.mails.at(-1)!.text).toContain(wordsOf())
+  expect(world.mails.at(-1)!.text).not.toContain('everything')
+  await confirmByMail()
+  expect(await customerOf()).toMatchObject({ marketingOptIn: true, consentText: wordsOf() })
+})
+
+test('consents of before keep words, time and place; those that nobody has confirmed by a mail don’t count', async () => {
+  const at = Date.UTC(2026, 3, 1)
+  const agreed = { marketingOptIn: true, consentAt: at, consentText: 'Old words' }
+  const subscribed = { ...agreed, consentPlace: 'subscription' }
+  const { db, pool } = world.deps
+  const enter = async (emailAddress: string, change: object, askedFor?: number) => {
+    await makeCustomer(world, gallery, { emailAddress, ...change })
+    if (askedFor === undefined) return
+    await db.insert(subscriptions).values({
+      guid: newGuid(),
+      accountGuid: gallery.accountGuid,
+      engineGuid: gallery.guid,
+      emailAddress,
+      firstName: '',
+      lastName: '',
+      locale: 'en',
+      marketingOptIn: true,
+      consentText: 'Old words',
+      createdAt: at - askedFor,
+      confirmedAt: at,
+      isAwaiting: false,
+    })
+  }
+  await enter('unproved@runner.test', subscribed, 20)
+  await enter('proved@runner.test', subscribed, 60_000)
+  await enter('moved@runner.test', subscribed)
+  await enter('left@runner.test', { ...subscribed, marketingOptIn: false }, 60_000)
+  await enter('page@runner.test', { ...agreed, consentPlace: 'preferences' })
+  await enter('file@runner.test', { ...agreed, consentPlace: 'Start number pick-up' })
+  const [file] = globSync(new URL('../../../drizzle/*_strangers.sql', import.meta.url).pathname)
+  const statements = readFileSync(file!, 'utf8').split('--> statement-breakpoint')
+  for (const statement of statements.filter((each) => each.includes('UPDATE')))
+    await pool.query(statement)
+  const found = await listCustomers()
+  const states = found.map(({ emailAddress, marketingOptIn, consentProof, ...row }) => {
+    expect(row).toMatchObject({ consentAt: at, consentText: 'Old words' })
+    return [emailAddress.split('@')[0], marketingOptIn, consentProof && consentProof.provedAt]
+  })
+  expect(Object.fromEntries(states.map(([name, ...rest]) => [name, rest]))).toEqual({
+    unproved: [false, null],
+    proved: [true, at],
+    moved: [false, null],
+    left: [false, at],
+    page: [true, at],
+    file: [true, null],
   })
 })
 
 test('where proof is asked for nobody is a customer before they said yes on the page of the mail', async () => {
   await setCountry('de')
-  expect((await subscribe({ marketingOptIn: true })).body).toEqual({ needsProof: true })
+  expect((await subscribe(OFFERS)).body).toEqual({ needsProof: true })
   expect(await listCustomers()).toEqual([])
   const { accountGuid, guid } = await subscriptionOf()
   await handleSendSubscriptionMail(world.deps, { accountGuid, subscriptionGuid: guid })
@@ -92,13 +253,14 @@ test('where proof is asked for nobody is a customer before they said yes on the 
   const url = pathname + search
   const read = async () => (await world.app.inject({ url, headers: { host } })).body
   expect(await read()).toContain(`Should ${studio.account.companyName} write to you?`)
+  expect(await read()).toContain(`You also agree to this: “${wordsOf()}”`)
   expect(await listCustomers()).toEqual([])
   const confirm = () =>
     world.app.inject({
       method: 'POST',
       url,
       headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
-      payload: '',
+      payload: 'answered=1',
     })
   expect([(await confirm()).statusCode, (await confirm()).statusCode]).toEqual([303, 303])
   expect(await read()).toContain('Thank you, you will hear from us')
@@ -122,7 +284,7 @@ async function confirmByMail() {
     method: 'POST',
     url: pathname + search,
     headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
-    payload: '',
+    payload: 'answered=1',
   })
   expect(answer.statusCode).toBe(303)
 }
@@ -152,7 +314,7 @@ test.each(['gb', 'de'])(
     }
     const jobs = await countJobs()
     // Anybody can type the address: nothing of what counts changes yet.
-    expect((await subscribe({ firstName: 'Mia Ann', marketingOptIn: true })).body).toEqual(answer)
+    expect((await subscribe({ firstName: 'Mia Ann', ...OFFERS })).body).toEqual(answer)
     expect(await countJobs()).toBe(jobs + 1)
     expect(await subscriptionOf()).toMatchObject({ firstName: 'Mia', marketingOptIn: false })
     expect(await listCustomers()).toMatchObject([{ mailsStoppedAt: expect.any(Number) }])

@@ -10,10 +10,15 @@ export function signSubscriptionKey({ signingKey, clock }: Deps, guid: string): 
   return `${text}.${sign(signingKey, 'subscription', text)}`
 }
 
-/** The subscription that a key names; undefined when we did not sign it, or it has expired. */
-export function readSubscriptionKey({ signingKey, clock }: Deps, key: string): string | undefined {
+/** The subscription that a key names, and when it was made; undefined when we did not sign it, or it has expired. */
+export function readSubscriptionKey(
+  { signingKey, clock }: Deps,
+  key: string,
+): { guid: string; madeAt: number } | undefined {
   const [, text = '', guid, expiry, given] =
     /^(([0-9a-f-]{36})\.(\d{1,12}))\.([^.]+)$/.exec(key) ?? []
   if (!isSigned(signingKey, 'subscription', text, given)) return undefined
-  return clock.now() < Number(expiry) * 1_000 ? guid : undefined
+  const expiresAt = Number(expiry) * 1_000
+  if (guid === undefined || clock.now() >= expiresAt) return undefined
+  return { guid, madeAt: expiresAt - SUBSCRIPTION_PROOF_TIME }
 }

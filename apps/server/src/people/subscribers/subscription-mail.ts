@@ -8,32 +8,52 @@ interface SubscriptionMail {
   firstName: string
   companyName: string
   galleryName: string
+  /** By which they want to agree to news and offers, if they do. */
+  words: string | undefined
+  /** They hear of the gallery already: only the consent is asked for. */
+  isConsentOnly: boolean
   link: string
   logo: MailLogo | undefined
 }
 
-/** Asks whether a subscription is meant: it counts once the link was followed. */
+/** Asks whether a subscription is meant, or the consent to news and offers: it counts once somebody has said yes on the page of the link. */
 export function subscriptionMail({
   language,
   firstName,
   companyName,
   galleryName,
+  words,
+  isConsentOnly,
   link,
   logo,
 }: SubscriptionMail): MailContent {
   const t = translatorOf(language)
   const studio = toLine(companyName)
+  const head = { t, sender: studio, logo, greeting: greet(t, firstName) }
+  if (words !== undefined && isConsentOnly)
+    return renderMail({
+      ...head,
+      subject: t('Please confirm: news and offers from {{studio}}', { studio }),
+      paragraphs: [
+        t(
+          'Somebody, probably you, asked {{studio}} to send news and offers to this address, and agreed to this: “{{words}}”',
+          { studio, words: toLine(words) },
+        ),
+      ],
+      button: { label: t('Yes, send me news and offers'), link },
+      notes: [t('If it was not you, do nothing: you will get no news and offers.')],
+    })
   return renderMail({
-    t,
-    sender: studio,
-    logo,
+    ...head,
     subject: t('Please confirm: news of “{{gallery}}”', { gallery: toLine(galleryName) }),
-    greeting: greet(t, firstName),
     paragraphs: [
       t('Somebody, probably you, asked {{studio}} to write to this address about “{{gallery}}”.', {
         studio,
         gallery: toLine(galleryName),
       }),
+      ...(words === undefined
+        ? []
+        : [t('They also agreed to this: “{{words}}”', { words: toLine(words) })]),
     ],
     button: { label: t('Yes, write to me'), link },
     notes: [t('If it was not you, do nothing: you will get no more mails.')],

@@ -1,5 +1,8 @@
-/** Longest text we keep of a field, in characters. IPTC itself stops at 2,000 for a caption and 64 for a keyword. */
-export const textLimits = { caption: 4000, keyword: 100, name: 120 }
+/**
+ * Longest text we keep of a field, in characters. IPTC itself stops at 2,000 for a caption, 256 for a headline, 64 for a
+ * keyword or title.
+ */
+export const textLimits = { caption: 4000, headline: 500, keyword: 100, name: 120 }
 export const MAX_KEYWORDS = 200
 
 /** Control characters (PostgreSQL refuses NUL) and the marks that let a text disguise its reading direction. */

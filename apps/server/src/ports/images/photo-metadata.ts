@@ -1,3 +1,4 @@
+import { type PhotoSubject, subjectWords } from '@proofdesk/domain/photo-subject'
 import type { ExpandedTags } from 'exifreader'
 import type { LocalTime } from './capture-instant.ts'
 import { findCaptureTime } from './capture-time.ts'
@@ -12,6 +13,8 @@ export interface PhotoMetadata {
   orientation: number
   caption?: string
   keywords: string[]
+  /** What else is written of what the photo shows. */
+  subject?: PhotoSubject
   cameraMake?: string
   cameraModel?: string
   lens?: string
@@ -45,6 +48,7 @@ export function pickFields(tags: ExpandedTags, heic: boolean): Omit<PhotoMetadat
       listOf(xmp['subject']),
       String(one(exif['XPKeywords'])?.description ?? '').split(';'),
     ),
+    subject: findSubject(iptc, xmp),
     cameraMake: cleanLine(firstText(exif['Make']), textLimits.name),
     cameraModel: cleanLine(firstText(exif['Model']), textLimits.name),
     lens: [exif['LensModel'], xmp['LensModel'], xmp['Lens']]
@@ -63,6 +67,21 @@ function findCaption(exif: Tags, iptc: Tags, xmp: Tags): string | undefined {
   ]
     .map((text) => cleanText(text, textLimits.caption))
     .find((text) => text !== undefined && !cameraFiller.test(text))
+}
+
+/** Press and sports photographers write names and places into these fields. */
+function findSubject(iptc: Tags, xmp: Tags): PhotoSubject | undefined {
+  const line = (tags: (Tag | Tag[] | undefined)[], limit: number) =>
+    tags
+      .map((tag) => cleanLine(listOf(tag)[0], limit))
+      .find((text) => text !== undefined && !cameraFiller.test(text)) ?? ''
+  const subject = {
+    title: line([xmp['title'], iptc['Object Name']], textLimits.headline),
+    headline: line([xmp['Headline'], iptc['Headline']], textLimits.headline),
+    persons: mergeKeywords(listOf(xmp['PersonInImage'])),
+    city: line([xmp['City'], iptc['City']], textLimits.name),
+  }
+  return subjectWords(subject).length > 0 ? subject : undefined
 }
 
 function orientationOf(tag: Tag | Tag[] | undefined): number {

@@ -215,6 +215,74 @@ describe('caption and keywords', () => {
   })
 })
 
+describe('title, headline, persons shown and city', () => {
+  const xmp = (jpeg: Buffer) =>
+    withXmp(
+      jpeg,
+      '<dc:title><rdf:Alt><rdf:li xml:lang="x-default">Award 17</rdf:li></rdf:Alt></dc:title>' +
+        '<photoshop:Headline>Zora\nwins</photoshop:Headline><photoshop:City>Łódź</photoshop:City>' +
+        '<e:PersonInImage xmlns:e="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"><rdf:Bag><rdf:li>Zora Quill</rdf:li><rdf:li>Ben</rdf:li><rdf:li>ben</rdf:li></rdf:Bag></e:PersonInImage>',
+    )
+  const iptc = (jpeg: Buffer) =>
+    withIptc(
+      jpeg,
+      [
+        [5, Buffer.from('Old title')],
+        [90, Buffer.from('Łomża')],
+        [105, Buffer.from('Größe zählt')],
+      ],
+      { utf8: true },
+    )
+  const persons = ['Zora Quill', 'Ben']
+
+  test.each([
+    ['of XMP', xmp(plain), { title: 'Award 17', headline: 'Zora wins', persons, city: 'Łódź' }],
+    [
+      'of IPTC',
+      iptc(plain),
+      { title: 'Old title', headline: 'Größe zählt', persons: [], city: 'Łomża' },
+    ],
+    [
+      'of both: XMP, as it is the newer one',
+      xmp(iptc(plain)),
+      { title: 'Award 17', headline: 'Zora wins', persons, city: 'Łódź' },
+    ],
+    ['of none', plain, undefined],
+    [
+      'a filler is none',
+      withIptc(plain, [[5, Buffer.from('OLYMPUS DIGITAL CAMERA')]], { utf8: true }),
+      undefined,
+    ],
+  ])('%s', async (_name, jpeg, subject) => {
+    expect((await readMetadata(jpeg)).subject).toEqual(subject)
+  })
+
+  test('hostile ones are cut, cleaned and counted', async () => {
+    const jpeg = withXmp(
+      withIptc(
+        plain,
+        [
+          [5, Buffer.from(`evil\0${'x'.repeat(30_000)}`)],
+          [90, Buffer.from('y'.repeat(5_000))],
+        ],
+        { utf8: true },
+      ),
+      `<e:PersonInImage xmlns:e="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"><rdf:Bag>${Array.from(
+        { length: 280 },
+        (_, index) => `<rdf:li>p${index}${'z'.repeat(index)}</rdf:li>`,
+      ).join('')}</rdf:Bag></e:PersonInImage>`,
+    )
+    const { title, city, persons: named } = (await readMetadata(jpeg)).subject!
+    expect(title).toMatch(/^evilx+$/)
+    expect([title.length, city.length, named.length]).toEqual([
+      textLimits.headline,
+      textLimits.name,
+      MAX_KEYWORDS,
+    ])
+    expect(Math.max(...named.map(({ length }) => length))).toBe(textLimits.keyword)
+  })
+})
+
 describe('camera, place and size', () => {
   test('make, model and lens', async () => {
     const metadata = await readMetadata(
@@ -433,6 +501,16 @@ const photos = new URL('../../../../../../shared/photos/', import.meta.url)
 describe.skipIf(!existsSync(photos))('real photos (../shared/photos)', () => {
   const read = (name: string) => readMetadata(new URL(name, photos).pathname)
 
+  test('what a press photographer wrote of the picture', async () => {
+    expect(await read('../cases/person-iptcext.jpg')).toMatchObject({
+      subject: {
+        title: 'No 17',
+        headline: 'Club Blue wins',
+        persons: ['Lena Personal'],
+        city: 'Heidelberg',
+      },
+    })
+  })
   test("Picasa's keywords", async () => {
     expect(await read('meta-picasa.jpg')).toMatchObject({
       keywords: ['Frost', 'Yard'],

@@ -1,4 +1,5 @@
 import { isCurrency } from '@proofdesk/domain/currencies'
+import { toPlainAddress } from '@proofdesk/domain/email-address'
 import { toMinor } from '@proofdesk/domain/money'
 import { toWebLink } from '@proofdesk/domain/web-link'
 import * as z from 'zod'
@@ -175,7 +176,7 @@ function toOrderRequest(
     shippingMethod: 'Standard',
     recipient: {
       name: recipient.name,
-      email: recipient.emailAddress,
+      email: toPlainAddress(recipient.emailAddress),
       ...(recipient.mobileNumber && { phoneNumber: recipient.mobileNumber }),
       address: {
         line1: addressLine1,

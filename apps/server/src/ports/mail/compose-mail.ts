@@ -1,3 +1,4 @@
+import { toAsciiAddress } from '@proofdesk/domain/email-address'
 import type { SendMailOptions } from 'nodemailer'
 import { MailError, type MailMessage } from './mail.ts'
 import { isMailAddress, type Mailbox } from './mailbox.ts'
@@ -21,10 +22,11 @@ export function composeMail(
     )
   return {
     from: { name: toLine(senderName ?? '') || from.name, address: from.address },
-    to: { name: '', address: to },
-    ...(replyTo && isMailAddress(replyTo) && { replyTo: { name: '', address: replyTo } }),
+    to: { name: '', address: toAsciiAddress(to) },
+    ...(replyTo &&
+      isMailAddress(replyTo) && { replyTo: { name: '', address: toAsciiAddress(replyTo) } }),
     // What is told of a mail that has no name of ours would be of no use.
-    envelope: { from: messageId ? bounceAddress : from.address, to: [to] },
+    envelope: { from: messageId ? bounceAddress : from.address, to: [toAsciiAddress(to)] },
     subject: toLine(subject),
     text,
     html,

@@ -1,4 +1,5 @@
 import { toMajorText, toMinor } from '@proofdesk/domain/money'
+import { PAYPAL_WHOLE } from '@proofdesk/domain/payable'
 import * as z from 'zod'
 import { type Payment, PaymentError, type PaymentState, type SessionRequest } from './payments.ts'
 
@@ -19,9 +20,6 @@ export const PayPalOrder = z.object({
     .default([]),
 })
 export type PayPalOrder = z.infer<typeof PayPalOrder>
-
-/** PayPal counts these in whole units. */
-export const WHOLE_CURRENCIES = new Set(['HUF', 'JPY', 'TWD'])
 
 const LOCALES: Readonly<Record<string, string>> = {
   bg: 'bg-BG',
@@ -54,7 +52,7 @@ export function toOrder({
 }: SessionRequest) {
   const toAmount = (amount: number) => {
     const text = toMajorText({ amount, currency })
-    if (!WHOLE_CURRENCIES.has(currency)) return { currency_code: currency, value: text }
+    if (!PAYPAL_WHOLE.has(currency)) return { currency_code: currency, value: text }
     if (!/^\d+(\.0+)?$/.test(text))
       throw new PaymentError('refused', `PayPal takes no such amount of ${currency}.`, {
         sentence: `PayPal takes whole ${currency} only.`,

@@ -1,10 +1,10 @@
 import { DAY_MS } from '@proofdesk/domain/duration'
 import { toMajorText, toMinor } from '@proofdesk/domain/money'
+import { PAYPAL_WHOLE } from '@proofdesk/domain/payable'
 import type { RefundProblem } from '@proofdesk/domain/refund'
 import * as z from 'zod'
 import { type PayPalAnswer, type PayPalCall, readAnswer } from './paypal-client.ts'
 import { toIssue, toRefusal } from './paypal-refusal.ts'
-import { WHOLE_CURRENCIES } from './paypal-order.ts'
 import { PaymentError } from './payments.ts'
 import type {
   AmountRefund,
@@ -171,9 +171,9 @@ const REPORTED: Readonly<Record<string, RefundOutcome['state']>> = {
 async function create(call: PayPalCall, request: AmountRefund): Promise<RefundOutcome> {
   const { paymentId, currency, amount, key, attempt } = request
   const text = toMajorText({ amount, currency })
-  if (WHOLE_CURRENCIES.has(currency) && !/^\d+(\.0+)?$/.test(text))
+  if (PAYPAL_WHOLE.has(currency) && !/^\d+(\.0+)?$/.test(text))
     return failed('amount_not_refundable')
-  const value = WHOLE_CURRENCIES.has(currency) ? text.split('.')[0] : text
+  const value = PAYPAL_WHOLE.has(currency) ? text.split('.')[0] : text
   const answer = await call(
     'POST',
     `/v2/payments/captures/${encodeURIComponent(paymentId)}/refund`,

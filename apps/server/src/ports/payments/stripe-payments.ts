@@ -1,4 +1,5 @@
 import { minorDigits } from '@proofdesk/domain/currencies'
+import { toPlainAddress } from '@proofdesk/domain/email-address'
 import type { OnlineMethod } from '@proofdesk/domain/payment-method'
 import Stripe from 'stripe'
 import {
@@ -169,7 +170,7 @@ function toParams({
         },
       },
     })),
-    customer_email: emailAddress,
+    ...toEmail(emailAddress),
     locale: LOCALES[locale] ?? 'auto',
     // The buyer pays the amounts that were shown, in their currency.
     adaptive_pricing: { enabled: false },
@@ -186,6 +187,12 @@ function toParams({
     cancel_url: cancelUrl,
     expires_at: Math.floor(expiresAt / 1_000),
   }
+}
+
+/** Stripe asks for an address itself where it could not read the one that was typed. */
+function toEmail(emailAddress: string): { customer_email?: string } {
+  const plain = toPlainAddress(emailAddress)
+  return plain === undefined ? {} : { customer_email: plain }
 }
 
 /** What is more than Stripe takes is put together in the last line. */

@@ -129,6 +129,18 @@ test('the price is the server’s: a total that no coupon makes is refused', asy
   expect(status).toBe(201)
 })
 
+test('a discount that leaves less than a card is charged is refused before the provider is asked; a wallet pays it', async () => {
+  const { code } = await make({ code: 'NEARLY-FREE', percentage: 99 })
+  const total = (await price({ couponCode: code })).body.total
+  expect(total).toBe(0.2)
+  const asked = { couponCode: code, expectedTotal: total }
+  expect((await start(asked)).body).toMatchObject({
+    code: 'total_too_small',
+    values: { least: 0.3, currency: 'GBP' },
+  })
+  expect((await start({ ...asked, method: 'paypal' })).status).toBe(201)
+})
+
 test('why a code does not count is told', async () => {
   const refusalOf = async (
     change: Parameters<typeof makeCoupon>[2],

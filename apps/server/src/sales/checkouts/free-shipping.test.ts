@@ -81,8 +81,6 @@ test('a coupon for free shipping takes the shipping off with its tax, down to th
       type: 'FreeShipping',
       minimumOrder: 10,
       currency: 'EUR',
-      levels: [{ from: 20, value: 5 }],
-      productTypes: ['videos'],
       usesMax: null,
     },
   })

@@ -1,6 +1,7 @@
 import type { StartCheckout } from '@proofdesk/contract/site/checkout'
 import { DAY_SECONDS, HOUR_MS } from '@proofdesk/domain/duration'
-import { toMinor } from '@proofdesk/domain/money'
+import { toMajor, toMinor } from '@proofdesk/domain/money'
+import { findUnpayable, leastCharge } from '@proofdesk/domain/payable'
 import { type CheckoutSplit, splitCheckout } from '@proofdesk/domain/split-checkout'
 import { eq } from 'drizzle-orm'
 import { personKey } from '@proofdesk/domain/person-key'
@@ -15,6 +16,7 @@ import { type CheckedCart, checkCart } from './check-cart.ts'
 import { cancelUrl } from './checkout-urls.ts'
 import { type CheckoutRow, findCheckout } from './checkouts.queries.ts'
 import { type OpenedShop, termsToAgree } from './open-shop.ts'
+import { toWideNetwork } from '../../throttle/throttle-key.ts'
 import { reserveCoupon } from '../coupons/reserve-coupon.ts'
 import { payCheckout } from './pay-checkout.ts'
 import { quotePrints } from './quote-prints.ts'
@@ -28,8 +30,12 @@ export const CHECKOUT_LIFETIME = 3 * HOUR_MS
 
 /** Carts that one studio's buyers freeze, from all addresses together: more than the finish of a big race needs. */
 export const ACCOUNT_STARTS = { points: 600, perSeconds: 60 }
-/** Whoever pays nothing has mails sent to an address that need not be their own. */
+/** Whoever pays nothing has mails sent to an address that need not be their own: so many for a mailbox. */
 const FREE_ORDERS = { points: 3, perSeconds: DAY_SECONDS }
+/** As many for a network; a school may redeem its coupons behind one address. */
+export const FREE_OF_NETWORK = { points: 40, perSeconds: 3_600 }
+/** As many for a gallery, more than come after a mail with a coupon to ten thousand runners. */
+export const FREE_OF_GALLERY = { points: 3_000, perSeconds: 3_600 }
 
 /** Checks a cart, prices it, settles who collects how much of it, and keeps all that; one that costs nothing is an order at once. */
 export async function freezeCheckout(
@@ -59,8 +65,9 @@ export async function freezeCheckout(
   })
   if (toMinor(request.expectedTotal, shop.currency) !== cart.total)
     throw new AppError('price_changed')
+  requirePayable(request, cart.total, shop.currency)
   const split = splitCart(deps, shop, request, cart.total, quote?.cost)
-  if (cart.total === 0) await deps.throttle.require('freeOrder', request.emailAddress, FREE_ORDERS)
+  if (cart.total === 0) await takeFreeOrder(deps, shop, request, address)
   const values = {
     ...toRow(deps, shop, request, { ...cart, preOrder: checked.price.isPreOrder }, split),
     discount: cart.discount,
@@ -84,6 +91,25 @@ export async function freezeCheckout(
       })
     return checkout
   })
+}
+
+/** The cart has said so already: a provider would refuse it in words of its own. */
+function requirePayable({ method }: StartCheckout, total: number, currency: string): void {
+  if (findUnpayable([method], total, currency)?.reason !== 'tooSmall') return
+  const least = toMajor({ amount: leastCharge(method, currency), currency })
+  throw new AppError('total_too_small', { values: { least, currency } })
+}
+
+/** The narrowest limit first: what one mailbox is refused costs nobody else one of theirs. */
+async function takeFreeOrder(
+  { throttle }: Deps,
+  { gallery }: OpenedShop,
+  { emailAddress }: StartCheckout,
+  address: string,
+): Promise<void> {
+  await throttle.require('freeOrder', personKey(emailAddress), FREE_ORDERS)
+  await throttle.require('freeOrderOfNetwork', toWideNetwork(address), FREE_OF_NETWORK)
+  await throttle.require('freeOrderOfGallery', gallery.guid, FREE_OF_GALLERY)
 }
 
 /** Takes a use of the coupon; where somebody else was faster, the buyer looks at the new price first. */

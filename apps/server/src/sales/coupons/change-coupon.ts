@@ -14,8 +14,8 @@ import { couponPeople, coupons } from '../../db/tables/coupons.ts'
 import type { Deps } from '../../deps.ts'
 import type { Scope } from '../../scope.ts'
 import type { Session } from '../../session.ts'
-import { type CouponTerms, NEW_TERMS, checkTerms, termsOf } from './check-coupon.ts'
-import type { CouponRow } from './coupon-rule.ts'
+import { checkTerms, termsOf } from './check-coupon.ts'
+import type { CouponRow, CouponTerms } from './coupon-rule.ts'
 import { findCouponByCode, lockCoupon } from './coupons.queries.ts'
 import { noteCoupon } from './note-coupon.ts'
 import { type NamedPerson, readPeople } from './read-people.ts'
@@ -44,8 +44,13 @@ export async function createCoupon(
       const people = limitToCustomers
         ? await readPeople(tx, scope, { selectedCustomers, customersToImport, audience })
         : []
-      const terms = await checkTerms(tx, scope, NEW_TERMS, given)
-      if (terms.autoApplyAtCheckout && !limitToCustomers) await requireFewAutomatic(tx, scope)
+      const terms = await checkTerms(tx, scope, {
+        before: undefined,
+        given: { ...given, selectedCustomers, customersToImport, audience },
+        limitToCustomers,
+        now: clock.now(),
+      })
+      if (terms.autoApplyAtCheckout) await requireFewAutomatic(tx, scope)
       const coupon = await insertCoupon(tx, scope, {
         code,
         createdAt: clock.now(),
@@ -58,7 +63,7 @@ export async function createCoupon(
   )
 }
 
-/** Nobody is told at the checkout what only some people get; each of them has the same number of uses. */
+/** Each of the people that it is for has the same number of uses. */
 function forPeople(
   terms: CouponTerms,
   noPeople: number,
@@ -67,7 +72,6 @@ function forPeople(
   const ofAll = usesPerPerson === null ? null : noPeople * usesPerPerson
   return {
     ...terms,
-    autoApplyAtCheckout: false,
     usesPerPerson,
     usesMax: usesMax === undefined ? ofAll : usesMax,
   }
@@ -128,8 +132,8 @@ export async function updateCoupon(
   return db.transaction(async (tx) => {
     const coupon = await lockCoupon(tx, scope, guid)
     const before = termsOf(coupon)
-    const terms = await checkTerms(tx, scope, before, given)
-    if (coupon.limitToCustomers) terms.autoApplyAtCheckout = false
+    const { limitToCustomers } = coupon
+    const terms = await checkTerms(tx, scope, { before, given, limitToCustomers, now: clock.now() })
     if (terms.autoApplyAtCheckout && !coupon.autoApplyAtCheckout)
       await requireFewAutomatic(tx, scope)
     const [saved] = await tx

@@ -1,40 +1,21 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { CreateCoupon } from '@proofdesk/contract/admin/coupons'
-import type { Problem } from '@proofdesk/contract/problems'
-import { type CouponLevel, areLevelsRising } from '@proofdesk/domain/coupon'
+import { type Problem, fromPriceProblem } from '@proofdesk/contract/problems'
+import type { CouponLevel } from '@proofdesk/domain/coupon'
+import { couponTermsProblems, hasCouponAmounts } from '@proofdesk/domain/coupon-terms'
 import { DEFAULT_CURRENCY, minorDigits } from '@proofdesk/domain/currencies'
 import { toMajor, toMinor } from '@proofdesk/domain/money'
+import { findPriceProblem } from '@proofdesk/domain/payable'
 import { PRODUCT_TYPES } from '@proofdesk/domain/product'
 import { and, inArray } from 'drizzle-orm'
 import { AppError } from '../../app-error.ts'
 import type { Executor } from '../../db/client.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { type Scope, inScopeOrTrash } from '../../scope.ts'
-import { type CouponRow, NO_END } from './coupon-rule.ts'
-import { WIRE_TYPES } from './to-coupon.ts'
+import { type CouponRow, type CouponTerms, NO_END } from './coupon-rule.ts'
+import { WIRE_TYPES, toWireTerms } from './to-coupon.ts'
 
-type Given = Omit<
-  CreateCoupon,
-  'code' | 'limitToCustomers' | 'selectedCustomers' | 'customersToImport' | 'audience'
->
-/** What a request sets of a coupon's row. */
-export type CouponTerms = Pick<
-  CouponRow,
-  | 'type'
-  | 'currency'
-  | 'amount'
-  | 'percentage'
-  | 'levels'
-  | 'minimumOrder'
-  | 'productTypes'
-  | 'limitToEngines'
-  | 'engines'
-  | 'autoApplyAtCheckout'
-  | 'startsAt'
-  | 'endsAt'
-  | 'usesMax'
-  | 'usesPerPerson'
->
-
+type Given = Omit<CreateCoupon, 'code' | 'limitToCustomers'>
 /** A new coupon before anything is said of it: used once, by whoever comes first. */
 export const NEW_TERMS: CouponTerms = {
   type: 'Fixed',
@@ -88,34 +69,66 @@ export function termsOf({
   }
 }
 
-/** The terms that a coupon has with what is given now; what is wrong is told at its field. */
+/**
+ * The terms that a coupon has with what is given now; what is wrong is told at its field. `before` is the coupon as it
+ * is, undefined for a new one.
+ */
 export async function checkTerms(
   db: Executor,
   scope: Scope,
-  before: CouponTerms,
-  given: Given,
+  {
+    before,
+    given,
+    limitToCustomers,
+    now,
+  }: {
+    before: CouponTerms | undefined
+    given: Given
+    limitToCustomers: boolean
+    now: number
+  },
 ): Promise<CouponTerms> {
-  const terms = { ...before, ...withoutAmounts(given), ...readAmounts(before, given) }
-  const fields: Record<string, Problem> = {}
+  const known = before ?? NEW_TERMS
+  const terms = { ...known, ...withoutAmounts(given), ...readAmounts(known, given) }
+  const expiryDate = terms.endsAt === NO_END ? null : terms.endsAt
+  const fields: Record<string, Problem> = couponTermsProblems(
+    {
+      ...terms,
+      limitToCustomers,
+      expires: given.expires ?? expiryDate !== null,
+      expiryDate,
+      // Without a number each of the people that a new one is for has their own uses.
+      ...(!before && limitToCustomers && { usesMax: given.usesMax ?? null }),
+    },
+    { named: namedFields(given, before), isNew: !before, now },
+  )
   if (terms.type === 'Fixed' && terms.amount === 0)
     fields.amount = { code: 'not_an_amount', currency: terms.currency! }
   if (terms.type === 'Percentage')
     for (const [at, { value }] of terms.levels.entries())
       if (!Number.isInteger(value) || value < 1 || value > 100)
         fields[`levels.${at}.value`] = { code: 'out_of_range', min: 1, max: 100 }
-  if (!areLevelsRising(terms)) fields.levels = { code: 'levels_not_rising' }
-  if (given.expires === true && given.expiryDate === null) fields.expiryDate = { code: 'required' }
-  if (terms.startsAt !== null && terms.endsAt <= terms.startsAt)
-    fields.expiryDate = { code: 'ends_before_start' }
-  if (terms.limitToEngines && terms.engines.length === 0) fields.engines = { code: 'required' }
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
-  await requireGalleries(db, scope, before.engines, terms.engines)
+  await requireGalleries(db, scope, known.engines, terms.engines)
   // What is not switched on limits nothing, and is not kept.
   return {
     ...terms,
     ...(!terms.limitToEngines && { engines: [] }),
     ...(terms.type === 'FreeShipping' && { productTypes: [] }),
   }
+}
+
+/** What is set by a request: what says nothing, and what comes back as it was read, is not. */
+function namedFields(given: Given, before: CouponTerms | undefined): string[] {
+  const read: Record<string, unknown> = before ? toWireTerms(before) : {}
+  return Object.entries(given)
+    .filter(([field, value]) => !isBlank(value) && !isDeepStrictEqual(value, read[field]))
+    .map(([field]) => field)
+}
+
+function isBlank(value: unknown): boolean {
+  const isEmptyList = Array.isArray(value) && value.length === 0
+  return value === undefined || value === null || value === false || value === 0 || isEmptyList
 }
 
 function withoutAmounts({
@@ -162,6 +175,12 @@ function readAmounts(before: CouponTerms, given: Given) {
     if (minor !== undefined) return minor
     throw new AppError('invalid', { fields: { [field]: { code: 'too_many_decimals', currency } } })
   }
+  const readValue = (amount: number, field: string) => {
+    const minor = read(amount, field)
+    const problem = findPriceProblem(minor, currency, { isAlone: false })
+    if (!problem) return minor
+    throw new AppError('invalid', { fields: { [field]: fromPriceProblem(problem, currency) } })
+  }
   const isAmount = type === 'Fixed'
   const levels =
     type === 'FreeShipping'
@@ -169,7 +188,7 @@ function readAmounts(before: CouponTerms, given: Given) {
       : given.levels
         ? given.levels.map(({ from, value }, at): CouponLevel => ({
             from: read(from, `levels.${at}.from`),
-            value: isAmount ? read(value, `levels.${at}.value`) : value,
+            value: isAmount ? readValue(value, `levels.${at}.value`) : value,
           }))
         : before.levels.map(({ from, value }) => ({
             from: kept(from),
@@ -179,13 +198,13 @@ function readAmounts(before: CouponTerms, given: Given) {
     given.minimumOrder === undefined
       ? kept(before.minimumOrder)
       : read(given.minimumOrder, 'minimumOrder')
-  const hasAmounts = isAmount || levels.length > 0 || minimumOrder > 0
+  const hasAmounts = hasCouponAmounts({ type, levels, minimumOrder })
   return {
     amount: !isAmount
       ? 0
       : given.amount === undefined
         ? kept(before.amount)
-        : read(given.amount, 'amount'),
+        : readValue(given.amount, 'amount'),
     levels,
     minimumOrder,
     currency: hasAmounts ? currency : null,

@@ -2,9 +2,36 @@ import type { Coupon } from '@proofdesk/contract/admin/coupons'
 import { couponStatus } from '@proofdesk/domain/coupon'
 import { toMajor } from '@proofdesk/domain/money'
 import type { couponSales } from '../../db/tables/coupons.ts'
-import { type CouponRow, NO_END } from './coupon-rule.ts'
+import { type CouponRow, type CouponTerms, NO_END } from './coupon-rule.ts'
 
 export const WIRE_TYPES = { Download: 'downloads', Print: 'prints', Video: 'videos' } as const
+
+/** What a request can set of a coupon, as the wire has it. */
+export function toWireTerms(terms: CouponTerms) {
+  const { currency, type, levels, endsAt } = terms
+  const major = (minor: number) => (currency === null ? 0 : toMajor({ amount: minor, currency }))
+  const expiryDate = endsAt === NO_END ? null : endsAt
+  return {
+    type,
+    currency,
+    amount: major(terms.amount),
+    percentage: terms.percentage,
+    levels: levels.map(({ from, value }) => ({
+      from: major(from),
+      value: type === 'Fixed' ? major(value) : value,
+    })),
+    minimumOrder: major(terms.minimumOrder),
+    productTypes: terms.productTypes.map((productType) => WIRE_TYPES[productType]),
+    limitToEngines: terms.limitToEngines,
+    engines: terms.engines,
+    autoApplyAtCheckout: terms.autoApplyAtCheckout,
+    startsAt: terms.startsAt,
+    expires: expiryDate !== null,
+    expiryDate,
+    usesMax: terms.usesMax,
+    usesPerPerson: terms.usesPerPerson,
+  }
+}
 
 /** A coupon as the wire has it, with what was bought with it. */
 export function toCoupon(
@@ -12,9 +39,8 @@ export function toCoupon(
   sales: readonly (typeof couponSales.$inferSelect)[],
   now: number,
 ): Coupon {
-  const { currency, type, amount, percentage, levels, minimumOrder, endsAt, ...rest } = row
-  const major = (minor: number) => (currency === null ? 0 : toMajor({ amount: minor, currency }))
-  const expiryDate = endsAt === NO_END ? null : endsAt
+  const { amount: _, levels: __, minimumOrder: ___, endsAt: ____, ...rest } = row
+  const terms = toWireTerms(row)
   const purchases = sales.map((sale) => ({
     currency: sale.currency,
     orders: sale.orders,
@@ -23,19 +49,11 @@ export function toCoupon(
   }))
   return {
     ...rest,
-    type,
-    currency,
-    amount: major(amount),
-    percentage,
-    levels: levels.map(({ from, value }) => ({
-      from: major(from),
-      value: type === 'Fixed' ? major(value) : value,
-    })),
-    minimumOrder: major(minimumOrder),
-    productTypes: row.productTypes.map((productType) => WIRE_TYPES[productType]),
-    expires: expiryDate !== null,
-    expiryDate,
-    status: couponStatus({ uses: row.uses, usesMax: row.usesMax, expiryDate }, now),
+    ...terms,
+    status: couponStatus(
+      { uses: row.uses, usesMax: row.usesMax, expiryDate: terms.expiryDate },
+      now,
+    ),
     redeemed: row.isRedeemed,
     refunded: row.refundedUses > 0,
     customer: row.emailAddress === '' ? null : { emailAddress: row.emailAddress },

@@ -241,6 +241,12 @@ test('a coupon that makes it free, and one for each person where nobody is known
   expect(await findLedgerBreaches(world.deps.db)).toEqual([])
 })
 
+test('cash may be less than a card is charged', async () => {
+  const { code } = await makeCoupon(world, shop, { percentage: 99 })
+  const { status, body } = await take({ couponCode: code, expectedTotal: 0.2 })
+  expect([status, body.order]).toMatchObject([201, { total: 0.2, method: 'cash' }])
+})
+
 test('prints that are handed over cost no shipping and wait for nobody; sent ones need an address, cost shipping and wait', async () => {
   const print = await makeProduct(world, shop.list, PRINT)
   await makeTax(world, shop)

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { Guid } from '@proofdesk/contract/fields'
 import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { orderNameOf } from '@proofdesk/domain/order-number'
@@ -11,6 +12,7 @@ import { endWithServer } from '../../end-with-server.ts'
 import { AppError } from '../../app-error.ts'
 import { toVisitPlace } from '../../visits/visit-recorder.ts'
 import { answerSentence } from '../../sentence-answer.ts'
+import { sendFileHead } from '../../send-file-head.ts'
 import { attachment } from '../../ports/storage/attachment.ts'
 import { limitIdleTime } from '../../ports/storage/file-answer.ts'
 import { signFilePath } from '../../ports/storage/signed-file-url.ts'
@@ -43,7 +45,7 @@ export function registerOrderDownloads(app: FastifyInstance, deps: Deps): void {
       return answerSentence(request, reply, error)
     })
 
-    scope.get('/api/site/orders/download', { exposeHeadRoute: false }, async (request, reply) => {
+    scope.get('/api/site/orders/download', async (request, reply) => {
       const { item, ...given } = readQuery(OpenItem, request.query)
       const { account, order } = await openSiteOrder(deps, request.host, given)
       await takeDownload(deps, order.guid, DOWNLOADS)
@@ -53,13 +55,14 @@ export function registerOrderDownloads(app: FastifyInstance, deps: Deps): void {
       if (!bought) throw new AppError('not_found')
       const marksOf = createDeliveredMarks(deps.db, account)
       const key = await getBoughtFile(deps, marksOf, bought).catch(explainToVisitor)
-      deps.visits.record(request, toVisitPlace(account, order.engineGuid), [{ kind: 'download' }])
       const name = deliveryName(bought)
+      if (request.method === 'HEAD') return sendFileHead(deps, reply, { key, downloadName: name })
+      deps.visits.record(request, toVisitPlace(account, order.engineGuid), [{ kind: 'download' }])
       await logDownload(deps, order, { kind: 'file', name })
       return sendToFile(deps, reply, key, name)
     })
 
-    scope.get('/api/site/orders/reel', { exposeHeadRoute: false }, async (request, reply) => {
+    scope.get('/api/site/orders/reel', async (request, reply) => {
       const { reel, shape, ...given } = readQuery(OpenReel, request.query)
       const { order } = await openSiteOrder(deps, request.host, given)
       await takeDownload(deps, order.guid, DOWNLOADS)
@@ -67,6 +70,8 @@ export function registerOrderDownloads(app: FastifyInstance, deps: Deps): void {
         (each) => each.reelGuid === reel && each.shape === shape,
       )
       if (!file) throw new AppError('not_found')
+      if (request.method === 'HEAD')
+        return sendFileHead(deps, reply, { key: file.key, downloadName: file.name })
       await logDownload(deps, order, { kind: 'film', name: file.name })
       return sendToFile(deps, reply, file.key, file.name)
     })
@@ -78,7 +83,7 @@ export function registerOrderDownloads(app: FastifyInstance, deps: Deps): void {
 
 /** All files of an order in one archive. */
 function registerArchive(scope: FastifyInstance, deps: Deps): void {
-  scope.get('/api/site/orders/archive', { exposeHeadRoute: false }, async (request, reply) => {
+  scope.get('/api/site/orders/archive', async (request, reply) => {
     const { account, order } = await openSiteOrder(
       deps,
       request.host,
@@ -91,6 +96,12 @@ function registerArchive(scope: FastifyInstance, deps: Deps): void {
     limitIdleTime(request, IDLE)
     const timeZone = await readTimeZone(deps, order)
     const name = `${account.companyName || 'Photos'} ${orderNameOf(order)}.zip`
+    void reply.headers({
+      'cache-control': 'no-store',
+      'content-type': 'application/zip',
+      'content-disposition': attachment(name),
+    })
+    if (request.method === 'HEAD') return reply.send(Readable.from([]))
     const files = bought.length + films.length
     await logDownload(deps, order, { kind: 'archive', name, files })
     const contents = { timeZone, bought, films }
@@ -101,19 +112,13 @@ function registerArchive(scope: FastifyInstance, deps: Deps): void {
     deps.visits.record(request, toVisitPlace(account, order.engineGuid), [
       { kind: 'download', count: bought.length },
     ])
-    return reply
-      .headers({
-        'cache-control': 'no-store',
-        'content-type': 'application/zip',
-        'content-disposition': attachment(name),
-      })
-      .send(archive)
+    return reply.send(archive)
   })
 }
 
 /** The buyer's invoice and credit notes. */
 function registerInvoiceDownload(scope: FastifyInstance, deps: Deps): void {
-  scope.get('/api/site/orders/invoice', { exposeHeadRoute: false }, async (request, reply) => {
+  scope.get('/api/site/orders/invoice', async (request, reply) => {
     const { invoice, format, ...given } = readQuery(OpenInvoice, request.query)
     const { account, order } = await openSiteOrder(deps, request.host, given)
     await takeDownload(deps, order.guid, DOWNLOADS)

@@ -1,4 +1,4 @@
-import { type SQL, and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { type SQL, and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { galleries } from '../../db/tables/galleries.ts'
@@ -116,8 +116,8 @@ export async function listItems(db: Executor, scope: Scope, orderGuids: readonly
     .orderBy(asc(orderItems.orderGuid), asc(orderItems.position), asc(orderItems.guid))
 }
 
-/** An order's photos and videos with the pictures of those that are still there. */
-export async function listPicturedItems(db: Executor, scope: Scope, orderGuid: string) {
+/** The photos and videos of these orders with the pictures of those that are still there. */
+export async function listPicturedItems(db: Executor, scope: Scope, orderGuids: readonly string[]) {
   const isThere = and(
     eq(photos.guid, orderItems.photoGuid),
     ofAccount(photos, scope),
@@ -136,8 +136,22 @@ export async function listPicturedItems(db: Executor, scope: Scope, orderGuid: s
     .from(orderItems)
     .leftJoin(photos, isThere)
     .leftJoin(videos, and(eq(videos.guid, orderItems.photoGuid), ofAccount(videos, scope)))
-    .where(and(ofAccount(orderItems, scope), eq(orderItems.orderGuid, orderGuid)))
-    .orderBy(asc(orderItems.position), asc(orderItems.guid))
+    .where(and(ofAccount(orderItems, scope), inArray(orderItems.orderGuid, [...orderGuids])))
+    .orderBy(asc(orderItems.orderGuid), asc(orderItems.position), asc(orderItems.guid))
+}
+
+/** How many photos and videos these orders have. */
+export async function countItems(
+  db: Executor,
+  scope: Scope,
+  orderGuids: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ orderGuid: orderItems.orderGuid, items: count() })
+    .from(orderItems)
+    .where(and(ofAccount(orderItems, scope), inArray(orderItems.orderGuid, [...orderGuids])))
+    .groupBy(orderItems.orderGuid)
+  return new Map(rows.map(({ orderGuid, items }) => [orderGuid, items]))
 }
 
 /** Whether the lab has said that it sent the order's prints, and whether it makes none after all. */

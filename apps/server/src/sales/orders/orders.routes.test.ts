@@ -1,4 +1,5 @@
 import { contract } from '@proofdesk/contract'
+import { ORDER_ITEMS_LISTED } from '@proofdesk/contract/admin/orders'
 import { DAY_MS, HOUR_MS } from '@proofdesk/domain/duration'
 import { startOfDay } from '@proofdesk/domain/day'
 import { toMajor } from '@proofdesk/domain/money'
@@ -58,6 +59,49 @@ async function makePayout({ account, owner }: Studio) {
   })
   return guid
 }
+
+test('hits have their products and photos where they are asked for, and say null elsewhere', async () => {
+  const studio = await makeStudio(world)
+  const gallery = await makeGallery(world, studio)
+  const photo = await makePhoto(world, studio, gallery)
+  const one = await makeOrder(world, gallery, {
+    lines: [
+      { name: 'A', items: [{ photoGuid: photo.guid }, {}] },
+      { name: 'B', items: [{}] },
+    ],
+  })
+  const two = await makeOrder(world, gallery)
+  const plain = await query(studio)
+  expect(plain.hits.map(({ items }) => items)).toEqual([null, null])
+  const { hits } = await query(studio, { include: ['items'] })
+  const { token } = studio.owner
+  for (const { guid } of [one, two]) {
+    const [detail] = (await world.call(orders.read, { token, query: { guid } })).body.orders
+    const hit = hits.find((order) => order.guid === guid)!
+    expect(hit.items).toEqual(detail!.items)
+  }
+  const lines = hits.find(({ guid }) => guid === one.guid)!.items!
+  expect(lines.map(({ product, items }) => [product.name, items.length])).toEqual([
+    ['A', 2],
+    ['B', 1],
+  ])
+  expect(lines[0]!.items.some(({ thumbnail }) => thumbnail !== null)).toBe(true)
+})
+
+test('orders that have no room for their photos in an answer say null', async () => {
+  const studio = await makeStudio(world)
+  const gallery = await makeGallery(world, studio)
+  const items = (count: number) => Array.from({ length: count }, () => ({}))
+  const now = world.clock.now()
+  // 4,000 each: two find room.
+  for (const at of [0, 1, 2])
+    await makeOrder(world, gallery, {
+      createdAt: now - at,
+      lines: [{ items: items(ORDER_ITEMS_LISTED * 0.4) }],
+    })
+  const { hits } = await query(studio, { include: ['items'] })
+  expect(hits.map((order) => order.items?.[0]?.items.length ?? null)).toEqual([4_000, 4_000, null])
+})
 
 describe('each filter finds what it says, in hits, total and sums alike', () => {
   let studio: Studio

@@ -4,6 +4,7 @@ import type { Handlers } from '../../handlers.ts'
 import { requireRecentPassword } from '../../studio/auth/recent-proof.ts'
 import { timelineHandlers } from '../../timeline/timeline-handlers.ts'
 import { readRecords } from '../../read-record.ts'
+import { readListedLines } from './order-lines.ts'
 import { getOrder } from './orders.queries.ts'
 import { endOrderLinks } from './end-order-links.ts'
 import { signExport } from '../../export-link.ts'
@@ -19,10 +20,15 @@ import { updateOrder } from './update-order.ts'
 
 /** Orders as the studio sees them. Orders and money of an order, docs/product.md. */
 export const orderHandlers: Handlers<typeof orders> = {
-  async query({ query }, { deps, session }) {
+  async query({ query: { include, ...query } }, { deps, session }) {
     const { rows, ...sums } = await queryOrders(deps, session, query)
     const now = deps.clock.now()
-    return { orders: { hits: readRecords(deps, rows, (row) => toOrder(row, now)), ...sums } }
+    const lines = include ? await readListedLines(deps, session.scope, rows) : undefined
+    const hits = readRecords(deps, rows, (row) => ({
+      ...toOrder(row, now),
+      items: lines?.get(row.guid) ?? null,
+    }))
+    return { orders: { hits, ...sums } }
   },
 
   read: async ({ query }, { deps, session }) => ({

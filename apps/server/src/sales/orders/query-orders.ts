@@ -33,7 +33,7 @@ const FAR = 2_000
 export async function queryOrders(
   deps: Deps,
   session: Session,
-  query: QueryOrders,
+  query: Omit<QueryOrders, 'include'>,
 ): Promise<{ rows: OrderRow[]; total?: number; aggs?: OrderAggs }> {
   const {
     from = 0,

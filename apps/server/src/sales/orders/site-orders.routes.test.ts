@@ -12,6 +12,7 @@ import sharp from 'sharp'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { photos } from '../../db/tables/photos.ts'
+import { orderDownloads } from '../../db/tables/order-downloads.ts'
 import { orderMessages, orders } from '../../db/tables/orders.ts'
 import { shipments } from '../../db/tables/shipments.ts'
 import { storeFiles } from '../../test-world/store-files.ts'
@@ -406,6 +407,33 @@ test('an order is downloaded so often an hour, and then has to wait; other order
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   }
   expect((await archiveOf(other)).statusCode).toBe(200)
+})
+
+test('a HEAD says what a file or an archive is, without its address, and proves no delivery', async () => {
+  const sold = await makeSold({ name: 'Finish.jpg' })
+  const order = await makeOrder(world, gallery, { lines: [{ items: [itemOf(sold)] }] })
+  const { download: single } = (await read(order)).body.order.lines[0]!.items[0]!
+  const archive = `/api/site/orders/archive?guid=${order.guid}&key=${keyOf(order)}`
+  const head = (url: string) =>
+    world.app.inject({ method: 'HEAD', url, headers: { host: studio.host } })
+  const ofFile = await head(single!)
+  expect(ofFile.statusCode).toBe(200)
+  expect(ofFile.headers.location).toBeUndefined()
+  expect(ofFile.headers).toMatchObject({
+    'content-length': String(sold.bytes.length),
+    'content-disposition': expect.stringContaining('Finish.jpg'),
+  })
+  const ofArchive = await head(archive)
+  expect([ofArchive.statusCode, ofArchive.headers['content-type'], ofArchive.body]).toEqual([
+    200,
+    'application/zip',
+    '',
+  ])
+  expect((await head(archive.replace('key=', 'key=x'))).statusCode).toBe(404)
+  const logged = eq(orderDownloads.orderGuid, order.guid)
+  expect(await world.deps.db.$count(orderDownloads, logged)).toBe(0)
+  await download(single!)
+  expect(await world.deps.db.$count(orderDownloads, logged)).toBe(1)
 })
 
 test('an original is fetched only when its picture’s turn has come', async () => {

@@ -1,5 +1,4 @@
 import { fullName } from '@proofdesk/domain/person-name'
-import { toPoster } from '../../gallery/videos/to-video.ts'
 import type { Order, OrderDetail } from '@proofdesk/contract/admin/order'
 import { toMajor } from '@proofdesk/domain/money'
 import { shownNetProfit } from '@proofdesk/domain/order-money'
@@ -11,20 +10,14 @@ import type { ReelShape } from '@proofdesk/domain/reel'
 import { payoutStateOf } from '@proofdesk/domain/settlement'
 import type { Executor } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
-import { renditionKey } from '@proofdesk/domain/photo-keys'
 import { reelKey } from '@proofdesk/domain/reel-keys'
 import type { Scope } from '../../scope.ts'
-import { readPart, readRecord, readRecords } from '../../read-record.ts'
+import { readPart, readRecord } from '../../read-record.ts'
 import { listReels } from './order-reels.ts'
 import { readOrderTax } from './order-tax.ts'
 import { listMessages } from './order-messages.queries.ts'
-import {
-  type OrderRow,
-  listShipments,
-  getOrder,
-  listLines,
-  listPicturedItems,
-} from './orders.queries.ts'
+import { readLines } from './order-lines.ts'
+import { type OrderRow, getOrder, listShipments } from './orders.queries.ts'
 
 /** An order as the wire has it. */
 export function toOrder(row: OrderRow, now: number): Order {
@@ -110,14 +103,11 @@ export async function readOrderDetail(
   db: Executor = deps.db,
 ): Promise<OrderDetail> {
   const row = await getOrder(db, scope, guid)
-  const lines = await listLines(db, scope, [guid])
-  const items = await listPicturedItems(db, scope, guid)
+  const lines = await readLines(deps, scope, [row], db)
   const reels = await listReels(db, { accountGuid: scope.accountGuid, guid })
   return {
     ...toOrder(row, deps.clock.now()),
-    items: readRecords(deps, lines, (line) =>
-      toOrderLine(deps, scope, line, { items, currency: row.currency }),
-    ),
+    items: lines.get(guid) ?? [],
     taxDetail: await readOrderTax(deps, scope, guid, db),
     company: readPart(deps, guid, () => readCompany(row)),
     tracking: row.tracking,
@@ -151,38 +141,6 @@ function toShipments(
   }
 }
 
-/** A product of an order with its photos. */
-function toOrderLine(
-  deps: Deps,
-  scope: Scope,
-  line: Awaited<ReturnType<typeof listLines>>[number],
-  { items, currency }: { items: Awaited<ReturnType<typeof listPicturedItems>>; currency: string },
-): OrderDetail['items'][number] {
-  const { guid, productGuid, name, type, fulfillment, sku, width, height } = line
-  const { units, unitPrice, taxTreatment, taxName, taxRate, isTakenBack } = line
-  const major = (amount: number) => toMajor({ amount, currency })
-  return {
-    guid,
-    product: { guid: productGuid, name, type, fulfillment, sku, width, height },
-    units,
-    unitPrice: unitPrice === null ? null : major(unitPrice),
-    amount: major(line.amount),
-    discount: major(line.discount),
-    paid: major(line.paid),
-    tax: major(line.tax),
-    taxTreatment,
-    taxName,
-    taxRate,
-    isTakenBack,
-    items: items
-      .filter(({ item }) => item.lineGuid === guid)
-      .map(({ item, photo, video }) => ({
-        ...item,
-        thumbnail: toThumbnail(deps, scope, item.photoGuid, photo) ?? toPoster(deps, video),
-      })),
-  }
-}
-
 function toReel(
   deps: Deps,
   reel: Awaited<ReturnType<typeof listReels>>[number]['reel'],
@@ -196,21 +154,5 @@ function toReel(
     reason,
     noMissing,
     files: state === 'ready' ? { upright: locate('upright'), wide: locate('wide') } : null,
-  }
-}
-
-function toThumbnail(
-  deps: Deps,
-  { accountGuid }: Scope,
-  guid: string,
-  photo: { engineGuid: string; thumbWidth: number | null; thumbHeight: number | null } | null,
-): OrderDetail['items'][number]['items'][number]['thumbnail'] {
-  if (!photo?.thumbWidth || !photo.thumbHeight) return null
-  return {
-    location: deps.fileLocation(
-      renditionKey({ accountGuid, engineGuid: photo.engineGuid, guid }, 'thumb'),
-    ),
-    width: photo.thumbWidth,
-    height: photo.thumbHeight,
   }
 }

@@ -130,6 +130,16 @@ test('shipping prices are kept to the minor unit, copied, and end with their cur
     422,
     { 'shipping.countries.0.price': { code: 'too_many_decimals' } },
   ])
+  const { body: dinars } = await world.call(productLists.update, {
+    token,
+    body: {
+      guid: (await makeProductList(world, studio, { currency: 'KWD' })).guid,
+      shipping: { mode: 'fixed', price: 1.005, countries: [], freeFrom: null },
+    },
+  })
+  expect(dinars.fields).toMatchObject({
+    'shipping.price': { code: 'not_chargeable', step: 0.01, currency: 'KWD' },
+  })
   const twice = await update({
     shipping: { ...shipping, countries: [shipping.countries[0], shipping.countries[0]] },
   })

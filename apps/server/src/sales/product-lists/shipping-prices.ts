@@ -1,5 +1,7 @@
 import type { ProductList, ShippingPrices } from '@proofdesk/contract/admin/product-lists'
+import { fromPriceProblem } from '@proofdesk/contract/problems'
 import { toMajor, toMinor } from '@proofdesk/domain/money'
+import { findPriceProblem } from '@proofdesk/domain/payable'
 import type { ShippingRule } from '@proofdesk/domain/shipping-price'
 import { AppError } from '../../app-error.ts'
 import type { productLists } from '../../db/tables/product-lists.ts'
@@ -42,7 +44,7 @@ export function toProductList({
 
 /** The columns of what was sent; an amount that is finer than the currency is told at its field. */
 export function toShippingColumns(
-  { mode, price, countries, freeFrom }: ShippingPrices,
+  { mode, price: fixed, countries, freeFrom }: ShippingPrices,
   currency: string,
 ): ShippingColumns {
   const minor = (name: string, major: number) => {
@@ -53,12 +55,22 @@ export function toShippingColumns(
       })
     return units
   }
+  // Shipping is paid with a print, so it may be less than a card is charged.
+  const price = (name: string, major: number) => {
+    const units = minor(name, major)
+    const problem = findPriceProblem(units, currency, { isAlone: false })
+    if (problem)
+      throw new AppError('invalid', {
+        fields: { [`shipping.${name}`]: fromPriceProblem(problem, currency) },
+      })
+    return units
+  }
   return {
     shippingMode: mode,
-    shippingPrice: minor('price', price),
+    shippingPrice: price('price', fixed),
     shippingCountries: countries.map((row, at) => ({
       country: row.country,
-      price: minor(`countries.${at}.price`, row.price),
+      price: price(`countries.${at}.price`, row.price),
     })),
     shippingFreeFrom: freeFrom === null ? null : minor('freeFrom', freeFrom),
   }

@@ -13,7 +13,13 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import { lockProductList } from '../product-lists/change-product-list.ts'
 import type { Scope } from '../../scope.ts'
-import { checkPicture, checkListRules, checkProduct, checkReel } from './check-product.ts'
+import {
+  checkPicture,
+  checkListRules,
+  checkPrices,
+  checkProduct,
+  checkReel,
+} from './check-product.ts'
 import { withMinorAmounts } from './product-amounts.ts'
 import { productDefaults } from './product-defaults.ts'
 import { type ProductRow, getProduct, listProducts, nextDisplayOrder } from './products.queries.ts'
@@ -38,6 +44,7 @@ export async function createProduct(
       ...(input.isReel && NEW_REEL),
       preOrder: false,
       preOrderPrice: null,
+      isAddOn: false,
       sku: '',
       includeWatermark: false,
       showWatermarkInCart: false,
@@ -48,6 +55,7 @@ export async function createProduct(
       productListGuid,
     }
     checkProduct(product)
+    checkPrices(product, list.currency)
     await requireBelow(
       tx,
       PRODUCTS_MAX,
@@ -85,6 +93,7 @@ export async function updateProduct(
     checkReel(deps, !current.isReel && changes.isReel)
     const next = { ...current, ...withMinorAmounts(changes, currency) }
     checkProduct(next)
+    checkPrices(next, currency, current)
     await checkPicture(tx, scope, changes.mediaImageGuid)
     await checkListRules(tx, scope, next)
     const slug =

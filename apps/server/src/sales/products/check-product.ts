@@ -1,10 +1,12 @@
-import { fromProductProblem, type Problem } from '@proofdesk/contract/problems'
+import { isDeepStrictEqual } from 'node:util'
+import { fromPriceProblem, fromProductProblem, type Problem } from '@proofdesk/contract/problems'
 import {
   type ProductRules,
   canCreateProduct,
   offersWatermarkInCart,
   productProblems,
 } from '@proofdesk/domain/product'
+import { PRICE_FIELDS, productPriceProblems } from '@proofdesk/domain/product-price-problems'
 import type { Executor } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
@@ -20,6 +22,26 @@ export function checkProduct(product: ProductRules & { showWatermarkInCart: bool
       fromProductProblem(problem)
   if (product.showWatermarkInCart && !offersWatermarkInCart(product))
     fields.showWatermarkInCart = { code: 'watermarked_already' }
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
+}
+
+/**
+ * Refuses prices that nobody could pay by card, at their fields. Those that were saved before stay while nothing of them
+ * changes: what cards are charged may change, too.
+ */
+export function checkPrices(
+  product: Parameters<typeof productPriceProblems>[0],
+  currency: string,
+  before?: Partial<typeof product>,
+): void {
+  if (before && PRICE_FIELDS.every((field) => isDeepStrictEqual(product[field], before[field])))
+    return
+  const fields = Object.fromEntries(
+    Object.entries(productPriceProblems(product, currency)).map(([field, problem]) => [
+      field,
+      fromPriceProblem(problem, currency),
+    ]),
+  )
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
 }
 

@@ -1,10 +1,10 @@
 import { toMinor } from '@proofdesk/domain/money'
-import { NEW_PRODUCT } from '@proofdesk/domain/product-defaults'
+import { NEW_PRODUCT, newPrice } from '@proofdesk/domain/product-defaults'
 
 /** What a new product is without being told, its prices in minor units of the currency. */
 export function productDefaults(currency: string) {
   // Whole major units, which every currency has.
-  const amount = (major: number) => toMinor(major, currency)!
+  const amount = (major: number) => toMinor(newPrice(major, currency), currency)!
   return {
     ...NEW_PRODUCT,
     price: amount(NEW_PRODUCT.price),

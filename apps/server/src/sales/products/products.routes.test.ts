@@ -50,14 +50,17 @@ test('a new product has the usual defaults in its list’s currency', async () =
     slug: 'large-download',
     type: 'Download',
     pricingModel: 'Standard',
-    price: 10,
+    // 10 and 25 elsewhere: less than a card is charged in yen.
+    price: 50,
     minUnits: 1,
     maxUnits: 2,
     resolution: 0,
     fulfillment: 'lab',
-    volumeTiers: [{ from: 1, to: 50, price: 25, preOrderPrice: null }],
+    volumeTiers: [{ from: 1, to: 50, price: 50, preOrderPrice: null }],
     preOrder: false,
   })
+  const pounds = await create((await makeProductList(world, studio)).guid)
+  expect(pounds.body.product).toMatchObject({ price: 10, volumeTiers: [{ price: 25 }] })
   expect((await create(list.guid)).body.product.slug).toBe('large-download-2')
 })
 
@@ -80,6 +83,52 @@ test('amounts are kept to the minor unit, and refused with more decimals than th
       })
     ).body.fields,
   ).toMatchObject({ 'volumeTiers.0.price': { code: 'too_many_decimals', currency: 'JPY' } })
+})
+
+test.each([
+  ['HUF', { price: 0.3 }, { price: { code: 'below_charge', least: 175, currency: 'HUF' } }],
+  ['KWD', { price: 1.005 }, { price: { code: 'not_chargeable', step: 0.01, currency: 'KWD' } }],
+  [
+    'GBP',
+    { price: 0.2 },
+    {
+      price: {
+        code: 'below_charge',
+        least: 0.3,
+        currency: 'GBP',
+        message: 'Card payments start at 0.30 GBP',
+      },
+    },
+  ],
+  [
+    'GBP',
+    { price: 10, preOrder: true, preOrderPrice: 0.29 },
+    { preOrderPrice: { code: 'below_charge' } },
+  ],
+  [
+    'EUR',
+    {
+      pricingModel: 'Volume',
+      volumeTiers: [{ from: 1, to: null, price: 0.4, preOrderPrice: null }],
+    },
+    { 'volumeTiers.0.price': { code: 'below_charge', least: 0.5 } },
+  ],
+])('a price of %s that no card is charged is refused: %j', async (currency, body, fields) => {
+  const list = await makeProductList(world, studio, { currency })
+  const refused = await create(list.guid, body)
+  expect([refused.status, refused.body.fields]).toMatchObject([422, fields])
+  const { product } = (await create(list.guid)).body
+  expect((await update(product.guid, body)).body.fields).toMatchObject(fields)
+})
+
+test('an add-on may cost less than a card is charged, until it is sold alone; old prices stay as they are', async () => {
+  const list = await makeProductList(world, studio)
+  const { product } = (await create(list.guid, { isAddOn: true, price: 0.2 })).body
+  expect(product).toMatchObject({ price: 0.2, isAddOn: true })
+  expect((await update(product.guid, { isAddOn: false })).body.fields).toHaveProperty('price')
+  const old = await makeProduct(world, list, { name: 'From before', price: 10 })
+  expect((await update(old.guid, { name: 'Renamed', price: 0.1 })).status).toBe(200)
+  expect((await update(old.guid, { price: 0.2 })).body.fields).toHaveProperty('price')
 })
 
 test('what can’t be sold is refused at its field, also when an update would make it so', async () => {

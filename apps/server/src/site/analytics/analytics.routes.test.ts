@@ -217,6 +217,7 @@ test('searches, and the words that found nothing', async () => {
       { by: 'text', found: 0, missed: 1 },
     ],
     missedWords: [{ words: 'anna', count: 1 }],
+    otherWords: 0,
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Analytics } from '@proofdesk/contract/admin/analytics'
+import { dayOf } from '@proofdesk/domain/day'
 import { DAY_MS, MINUTE_MS } from '@proofdesk/domain/duration'
 import {
   VISIT_MINUTES,
@@ -9,6 +10,7 @@ import {
 import { rangeBefore, visitPeriod } from '@proofdesk/domain/visit-range'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
+import { OTHER_PHOTOS } from '../../db/tables/visits.ts'
 import type { Deps } from '../../deps.ts'
 import { readOrderDays, sumMoney } from './order-visits.queries.ts'
 import { readSketches } from './read-sketches.ts'
@@ -31,15 +33,18 @@ export async function queryAnalytics(
   { compare }: { compare: boolean },
 ): Promise<Analytics> {
   const reading = readSketches(db, selection, selection.range, VISIT_STEPS)
-  const [sketches, charts, before, live, orders, countries, actions] = await Promise.all([
-    reading,
-    readVisitCharts(db, selection, reading),
-    compare ? readBefore(db, selection) : null,
-    readLiveVisits(db, selection, clock.now()),
-    readOrderDays(db, selection),
-    listCountries(db, selection),
-    listActions(db, selection, clock.now()),
-  ])
+  const [sketches, charts, before, live, orders, countries, actions, uncounted] = await Promise.all(
+    [
+      reading,
+      readVisitCharts(db, selection, reading),
+      compare ? readBefore(db, selection) : null,
+      readLiveVisits(db, selection, clock.now()),
+      readOrderDays(db, selection),
+      listCountries(db, selection),
+      listActions(db, selection, clock.now()),
+      readUncounted(db, selection),
+    ],
+  )
   const ofStep = (step: VisitStep) => sketches.filter((each) => each.step === step)
   return {
     ...charts,
@@ -56,7 +61,24 @@ export async function queryAnalytics(
     before,
     countries,
     actions,
+    uncounted,
   }
+}
+
+/** How much more came than is counted, and on how many days; and how often photos were viewed that are not told apart. */
+async function readUncounted(
+  db: Executor,
+  selection: VisitSelection,
+): Promise<Analytics['uncounted']> {
+  const [{ rows }, { rows: others }] = await Promise.all([
+    db.execute<{ events: number; days: number }>(sql`
+      select coalesce(sum(uncounted), 0)::int8 as events, count(distinct day)::int8 as days
+      from visit_days where ${ofGalleries(selection)} and ${inDays(selection)} and uncounted > 0`),
+    db.execute<{ views: number }>(sql`
+      select coalesce(sum(views), 0)::int8 as views
+      from visit_photos where ${ofGalleries(selection)} and ${inDays(selection)} and photo_guid = ${OTHER_PHOTOS}`),
+  ])
+  return { ...rows[0]!, otherViews: others[0]!.views }
 }
 
 async function readBefore(db: Executor, selection: VisitSelection) {
@@ -74,9 +96,11 @@ export async function readLiveVisits(
   place: VisitedPlace,
   now: number,
 ): Promise<{ users: number; sessionsPast30Mins: number }> {
+  const from = now - VISIT_MINUTES * MINUTE_MS
+  const minute = Math.ceil(from / MINUTE_MS)
   const { rows } = await db.execute<{ users: number; sessionsPast30Mins: number }>(sql`
-    select count(distinct visitor)::int8 as users, count(*) filter (where kind = 'visit')::int8 as "sessionsPast30Mins"
-    from visit_events where ${ofGalleries(place)} and at > ${now - VISIT_MINUTES * MINUTE_MS}::int8`)
+    select count(distinct visitor)::int8 as users, count(*) filter (where begun >= ${minute}::int4)::int8 as "sessionsPast30Mins"
+    from visitor_days where ${ofGalleries(place)} and day between ${dayOf(from, place.timeZone)}::date and ${dayOf(now, place.timeZone)}::date and seen >= ${minute}::int4`)
   return rows[0]!
 }
 

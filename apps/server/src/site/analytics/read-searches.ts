@@ -2,7 +2,7 @@ import type { SearchTotals } from '@proofdesk/contract/admin/analytics'
 import { SEARCHED_BY, type SearchedBy } from '@proofdesk/domain/visit-event'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
-import { WHOLE_DAY } from '../../db/tables/visits.ts'
+import { OTHER_WORDS, WHOLE_DAY } from '../../db/tables/visits.ts'
 import { type VisitSelection, inDays, ofPlace } from './select-visits.ts'
 
 const WORDS_MAX = 50
@@ -20,14 +20,17 @@ export async function countVisits(
 
 /** What visitors searched by, and the words that found nothing. */
 export async function readSearches(db: Executor, selection: VisitSelection): Promise<SearchTotals> {
-  const [{ rows }, { rows: missedWords }] = await Promise.all([
+  const [{ rows }, { rows: missedWords }, { rows: others }] = await Promise.all([
     db.execute<{ by: SearchedBy; found: number; missed: number }>(sql`
       select "by", coalesce(sum(count) filter (where kind = 'found'), 0)::int8 as found, coalesce(sum(count) filter (where kind = 'missed'), 0)::int8 as missed
       from visit_counts where ${ofPlace(selection)} and hour = ${WHOLE_DAY} and ${inDays(selection)} and kind in ('found', 'missed') group by 1`),
     db.execute<{ words: string; count: number }>(sql`
       select label as words, sum(count)::int8 as count from visit_labels
-      where ${ofPlace(selection)} and kind = 'words' and ${inDays(selection)} group by 1 order by 2 desc, 1 limit ${WORDS_MAX}`),
+      where ${ofPlace(selection)} and kind = 'words' and label <> ${OTHER_WORDS} and ${inDays(selection)} group by 1 order by 2 desc, 1 limit ${WORDS_MAX}`),
+    db.execute<{ count: number }>(sql`
+      select coalesce(sum(count), 0)::int8 as count from visit_labels
+      where ${ofPlace(selection)} and kind = 'words' and label = ${OTHER_WORDS} and ${inDays(selection)}`),
   ])
   const searches = SEARCHED_BY.flatMap((by) => rows.find((row) => row.by === by) ?? [])
-  return { searches, missedWords }
+  return { searches, missedWords, otherWords: others[0]!.count }
 }

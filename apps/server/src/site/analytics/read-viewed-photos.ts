@@ -3,6 +3,7 @@ import { HOUR_MS } from '@proofdesk/domain/duration'
 import { type DayRange, addDays } from '@proofdesk/domain/visit-range'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
+import { OTHER_PHOTOS } from '../../db/tables/visits.ts'
 import type { Deps } from '../../deps.ts'
 import { type VisitSelection, inDays, ofGalleries } from './select-visits.ts'
 
@@ -123,6 +124,6 @@ async function readSums(
 ): Promise<PhotoVisits[]> {
   const { rows } = await db.execute<{ [K in keyof PhotoVisits]: PhotoVisits[K] }>(sql`
     select photo_guid as guid, sum(views)::int8 as views, sum(favourites)::int8 as favourites, sum(carts)::int8 as carts
-    from visit_photos where ${ofGalleries(selection)} and ${inDays(selection)} ${condition} group by 1 ${end}`)
+    from visit_photos where ${ofGalleries(selection)} and ${inDays(selection)} and photo_guid <> ${OTHER_PHOTOS} ${condition} group by 1 ${end}`)
   return rows
 }

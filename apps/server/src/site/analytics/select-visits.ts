@@ -1,10 +1,11 @@
 import type { AskedRange } from '@proofdesk/contract/admin/analytics'
 import { dayOf, endOfDay, startOfDay } from '@proofdesk/domain/day'
-import { PLAN_WITHOUT_PRICES, type Plan, planFeatures } from '@proofdesk/domain/plan'
+import { planFeatures } from '@proofdesk/domain/plan'
 import { type DayRange, VISIT_RANGE_DAYS, daysIn, toDayRange } from '@proofdesk/domain/visit-range'
 import { type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../app-error.ts'
 import { ALL_GALLERIES } from '../../db/tables/visits.ts'
+import { planOf } from '../../studio/accounts/plan-of.ts'
 import type { Deps } from '../../deps.ts'
 import { getGalleryRecord } from '../../gallery/galleries/galleries.queries.ts'
 import type { Scope } from '../../scope.ts'
@@ -27,10 +28,10 @@ export interface VisitSelection extends VisitedPlace {
 
 /** Whether the account's plan shows what visitors do. */
 export function hasAnalytics(
-  { PLAN_PRICES }: Pick<Deps['env'], 'PLAN_PRICES'>,
-  account: { plan: Plan },
+  env: Parameters<typeof planOf>[1],
+  account: Parameters<typeof planOf>[0],
 ): boolean {
-  return planFeatures(PLAN_PRICES ? account.plan : PLAN_WITHOUT_PRICES).includes('analytics')
+  return planFeatures(planOf(account, env)).includes('analytics')
 }
 
 /**

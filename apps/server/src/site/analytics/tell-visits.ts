@@ -19,8 +19,8 @@ export async function tellVisits(
   request: FastifyRequest,
   { slug, events }: TellVisits,
 ): Promise<number> {
-  if (!(await deps.visitLimit.isFree(request.ip))) {
-    deps.metrics.visitsRefused('full', events.length)
+  if (!deps.visitLimit.take(request.ip, countEvents(events))) {
+    deps.metrics.visitsRefused('network', events.length)
     throw new AppError('too_many', { retryAfterSeconds: COME_BACK_SECONDS })
   }
   const place = await findPlace(deps, request, slug)
@@ -29,6 +29,11 @@ export async function tellVisits(
     return 0
   }
   return deps.visits.record(request, place, events.flatMap(toDone))
+}
+
+/** A cart is an event for each of its photos. */
+function countEvents(events: readonly ReportedVisit[]): number {
+  return events.reduce((sum, each) => sum + (each.kind === 'cart' ? each.photos.length : 1), 0)
 }
 
 /** Most galleries are open to all, and asked for by many at once: where one stands is remembered for half a minute. */

@@ -31,7 +31,7 @@ const PartAddress = ArchiveAddress.extend({ part: z.coerce.number().int().min(1)
  * their rest can be asked for.
  */
 export function registerArchiveDownload(app: FastifyInstance, deps: Deps): void {
-  app.get(ARCHIVE_PATH, { exposeHeadRoute: false }, async (request, reply) => {
+  app.get(ARCHIVE_PATH, async (request, reply) => {
     void reply.header('cache-control', 'no-store')
     try {
       return await sendPart(deps, request, reply)
@@ -71,7 +71,8 @@ function sendPlanned(
   const { range, 'if-range': onlyIf } = request.headers
   void reply.headers({ 'accept-ranges': 'bytes', etag: tag })
   // The rest is only worth something to a client that holds the beginning of the same archive.
-  const asked = onlyIf === undefined || onlyIf === tag ? readRangeHeader(range) : undefined
+  const isPart = request.method === 'GET' && (onlyIf === undefined || onlyIf === tag)
+  const asked = isPart ? readRangeHeader(range) : undefined
   if (!asked)
     return reply
       .header('content-length', size)

@@ -78,7 +78,7 @@ test('of the gallery, a collection, a search or a selection all that visitors se
 })
 
 test('it is for galleries that give their photos away and allow it, published, on their own host, and not before a search where one may not browse', async () => {
-  await makeStored('a.jpg')
+  await makeStored('a.jpg', { keywords: ['12'] })
   const { archive } = (await prepare()).body
   const { url } = archive.parts[0]!
   const other = await makeStudio(world)
@@ -97,7 +97,8 @@ test('it is for galleries that give their photos away and allow it, published, o
     })
   await change({ allowBrowsing: false })
   expect((await prepare()).body).toMatchObject({ code: 'nothing_to_download' })
-  expect((await prepare({ text: 'a' })).status).toBe(200)
+  expect((await prepare({ text: 'a' })).body).toMatchObject({ code: 'search_too_broad' })
+  expect((await prepare({ text: '12' })).status).toBe(200)
   await change({ allowBrowsing: true, allowDownloadAll: false })
   expect([(await prepare()).status, (await get(url)).statusCode]).toEqual([403, 403])
   await change({ allowDownloadAll: true, published: false })
@@ -137,6 +138,14 @@ test('its rest can be asked for, as of the same bytes, and a changed archive beg
   )
   expect(rest.rawPayload.equals(whole.rawPayload.subarray(60))).toBe(true)
   expect((await get(url, { range: 'bytes=99999-' })).statusCode).toBe(416)
+  const head = await world.app.inject({
+    method: 'HEAD',
+    url,
+    headers: { host: studio.host, range: 'bytes=60-' },
+  })
+  expect([head.statusCode, head.body]).toEqual([200, ''])
+  for (const name of ['content-type', 'content-length', 'etag', 'accept-ranges'])
+    expect([name, head.headers[name]]).toEqual([name, whole.headers[name]])
   const [first] = await world.deps.db
     .select()
     .from(photos)
@@ -156,6 +165,12 @@ test('pictures that have to be made are made one after the other while the archi
   const { archive } = (await prepare()).body
   const answer = await get(archive.parts[0]!.url, { range: 'bytes=60-' })
   expect([answer.statusCode, answer.headers['accept-ranges']]).toEqual([200, undefined])
+  const head = await world.app.inject({
+    method: 'HEAD',
+    url: archive.parts[0]!.url,
+    headers: { host: studio.host },
+  })
+  expect([head.statusCode, head.headers['content-length']]).toEqual([200, undefined])
   expect(readZip(answer.rawPayload).map(({ name }) => name)).toEqual([
     'Finish.jpg',
     'not-included.txt',

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freeDownloads } from '../../db/tables/free-downloads.ts'
 import { eq } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
 import { DEFAULT_FEATURES } from '../../gallery/galleries/gallery-defaults.ts'
 import { StorageError } from '../../ports/storage/storage-error.ts'
 import {
@@ -15,6 +16,7 @@ import {
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
 import { storeRenditions } from '../../test-world/store-renditions.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { knowVisitor } from './visitor.ts'
 
 const { siteCheckout, siteGalleries, engines, products } = contract
 let world: TestApp
@@ -220,3 +222,48 @@ test.each([
     expect((await download(gallery, photo)).statusCode).toBe(302)
   },
 )
+
+test('a HEAD says what the file is, and neither its address nor that anybody has had it', async () => {
+  const gallery = await makeFree({ freeDownloadsPerVisitor: 1 })
+  const photo = await makeStored(gallery)
+  const url = `/api/site/content/download?${new URLSearchParams({ slug: gallery.slug, contentGuid: photo.guid })}`
+  const file = await get((await download(gallery, photo)).headers.location!)
+  await world.deps.db.delete(freeDownloads)
+  const head = await world.app.inject({ method: 'HEAD', url, headers: { host: studio.host } })
+  expect(head.statusCode).toBe(200)
+  expect(head.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'content-length': String(file.rawPayload.length),
+    'content-disposition': file.headers['content-disposition'],
+  })
+  expect(head.headers.location).toBeUndefined()
+  expect(head.headers['set-cookie']).toBeUndefined()
+  expect(head.rawPayload).toHaveLength(0)
+  expect(await world.deps.db.$count(freeDownloads)).toBe(0)
+})
+
+test('over https the cookie is of this host alone, and one of before is read once and moved', async () => {
+  const gallery = await makeFree({ freeDownloadsPerVisitor: 1 })
+  const [photo, other] = [await makeStored(gallery), await makeStored(gallery)]
+  const [former] = String((await download(gallery, photo)).headers['set-cookie']).split(';')
+  const visitor: Deps = { ...world.deps, env: { ...world.deps.env, PROTOCOL: 'https' } }
+  const know = async (cookie: string) => {
+    const set: unknown[] = []
+    const reply = { header: (_name: string, value: unknown) => set.push(value) }
+    const request = { ip: '192.0.2.1', headers: { cookie } }
+    const guid = await knowVisitor(visitor, request as never, reply as never)
+    return { guid, cookies: set.flat() as string[] }
+  }
+  const moved = await know(former!)
+  expect(former).toContain(moved.guid)
+  const [current, cleared] = moved.cookies
+  expect(current).toMatch(
+    /^__Host-visitor=[^;]+; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure$/,
+  )
+  expect(cleared).toMatch(/^visitor=; Path=\/; Max-Age=0; /)
+  const again = await know(current!.split(';')[0]!)
+  expect(again).toEqual({ guid: moved.guid, cookies: [] })
+  // Another host of the domain can set the name without the prefix only, and it counts for nothing beside ours.
+  const tossed = await know(`visitor=${other.guid}.x; ${current!.split(';')[0]!}`)
+  expect(tossed).toEqual({ guid: moved.guid, cookies: [] })
+})

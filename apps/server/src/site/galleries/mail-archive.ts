@@ -1,3 +1,4 @@
+import { personKey } from '@proofdesk/domain/person-key'
 import type { Deps } from '../../deps.ts'
 import type { Visitor } from '../../gallery/galleries/open-gallery.ts'
 import { openArchive } from './open-archive.ts'
@@ -22,7 +23,7 @@ export async function mailArchive(
   const { archive } = await openArchive(deps, request, { guid, key })
   await deps.throttle.require('mailArchiveFrom', request.ip, PER_NETWORK)
   await deps.throttle.require('mailArchive', archive.guid, PER_ARCHIVE)
-  await deps.throttle.require('mailArchiveTo', emailAddress, PER_ADDRESS)
+  await deps.throttle.require('mailArchiveTo', personKey(emailAddress), PER_ADDRESS)
   const { accountGuid } = archive
   await deps.queue.enqueue(deps.db, sendArchiveLinks, {
     accountGuid,

@@ -3,16 +3,18 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import { answerSentence } from '../../sentence-answer.ts'
-import { signDownload } from './sign-download.ts'
+import { sendDownloadHead, signDownload } from './sign-download.ts'
 
 /** A free download as a plain link, for pages without scripts: the answer is the file, or a sentence why not. */
 export function registerPhotoDownload(app: FastifyInstance, deps: Deps): void {
-  app.get('/api/site/content/download', { exposeHeadRoute: false }, async (request, reply) => {
+  app.get('/api/site/content/download', async (request, reply) => {
     void reply.header('cache-control', 'no-store')
     try {
       const asked = DownloadSitePhoto.safeParse(request.query)
       if (!asked.success) throw new AppError('not_found')
-      return await reply.redirect(await signDownload(deps, { request, reply }, asked.data), 302)
+      const exchange = { request, reply }
+      if (request.method === 'HEAD') return await sendDownloadHead(deps, exchange, asked.data)
+      return await reply.redirect(await signDownload(deps, exchange, asked.data), 302)
     } catch (error) {
       return answerSentence(request, reply, error)
     }

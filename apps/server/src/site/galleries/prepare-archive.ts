@@ -10,7 +10,7 @@ import { openGallery } from '../../gallery/galleries/open-gallery.ts'
 import { listVisibleSizes } from '../../gallery/photos/visible-photos.queries.ts'
 import { MAIL_LIFETIME, PAGE_LIFETIME, archivePartPath, signArchiveKey } from './archive-link.ts'
 import { forVisitors, takeSearch } from './for-visitors.ts'
-import { toAllowedList } from './list-site-photos.ts'
+import { toAllowedList } from './allowed-list.ts'
 import { toVisitPlace } from '../../visits/visit-recorder.ts'
 import { takeFreeDownloads } from './take-free-downloads.ts'
 import { knowVisitor } from './visitor.ts'
@@ -21,7 +21,7 @@ const RATE = { points: 30, perSeconds: 3_600 }
 
 /**
  * Writes down which photos a visitor wants together, counts them against what they may have, and answers the addresses of the archive's
- * parts. No file is touched. Throws `no_free_downloads`, `nothing_to_download`, `too_large` and `download_limit_reached`.
+ * parts. No file is touched. Throws `no_free_downloads`, `nothing_to_download`, `search_too_broad`, `too_large` and `download_limit_reached`.
  */
 export async function prepareArchive(
   deps: Deps,
@@ -35,7 +35,9 @@ export async function prepareArchive(
     throw new AppError('no_free_downloads')
   await deps.throttle.require('prepareArchive', request.ip, RATE)
   if (wanted.text) await takeSearch(deps, request.ip)
-  const list = await toAllowedList(visitorDeps, opened, content ? { photos: content } : wanted)
+  const asked = content ? { photos: content } : wanted
+  const list = await toAllowedList(visitorDeps, opened, asked, request.ip)
+  if (list.isTooBroad) throw new AppError('search_too_broad')
   const most = Math.min(list.limit, PHOTOS_MAX + 1)
   const photos =
     most > 0 ? await listVisibleSizes(visitorDeps.db, scope, gallery.guid, list.filter, most) : []

@@ -2,20 +2,26 @@ import type { SiteGallery } from '@proofdesk/contract/site/gallery'
 import { toGalleryLocale } from '@proofdesk/domain/locales'
 import { hasShop, isPublic, shownDate } from '@proofdesk/domain/gallery'
 import { countWaiting } from '../../gallery/analyses/count-waiting.ts'
-import { listCollections } from '../../gallery/collections/collections.queries.ts'
+import {
+  type CollectionRow,
+  listCollections,
+} from '../../gallery/collections/collections.queries.ts'
 import { toCollections } from '../../gallery/collections/to-collection.ts'
 import type { Deps } from '../../deps.ts'
 import { shareRequest } from '../../concurrency/share-request.ts'
+import { readHasStartList } from '../../gallery/participants/participants.queries.ts'
 import { readCounts } from '../../gallery/photos/list-photos.ts'
 import { toRenditions } from '../../gallery/photos/to-photo.ts'
-import { findVisiblePhoto, readTakenRange } from '../../gallery/photos/visible-photos.queries.ts'
+import { findVisiblePhoto } from '../../gallery/photos/visible-photos.queries.ts'
 import type { OpenedGallery } from '../../gallery/galleries/open-gallery.ts'
 import {
   listCollectionStates,
   visibleCollections,
 } from '../../gallery/collections/visible-collections.queries.ts'
 import { countShownVideos } from '../../gallery/videos/shown-videos.ts'
+import { offersConsent } from '../../people/customers/consent-texts.ts'
 import { readShownPictures } from '../../studio/media/shown-pictures.ts'
+import { readTaken } from './read-taken.ts'
 import { toBanner } from './to-banner.ts'
 
 /** A gallery as visitors see it, with what is switched off left out. */
@@ -34,9 +40,7 @@ export async function readSiteGallery(
   )
   const { items, revision } = await readCounts(db, scope, gallery.guid, { visible })
   const range = features.timeSearch
-    ? await revisionCache.getOrCreate(`taken ${gallery.guid} ${visible}`, revision, () =>
-        shareRequest(() => readTakenRange(db, scope, gallery.guid, visible)),
-      )()
+    ? await readTaken(deps, { gallery, scope }, visible, revision)
     : { takenFrom: null, takenTo: null }
   // While thousands wait every visitor asks for it.
   const waiting = await revisionCache.getOrCreate(`waiting ${gallery.guid}`, revision, () =>
@@ -49,6 +53,7 @@ export async function readSiteGallery(
     gallery.mediaShareImageGuid,
   ])
   const locales = [...new Set([own, ...gallery.additionalLocales])]
+  const locale = locales.find((each) => each === language) ?? own
   return {
     ...gallery,
     shareImage: pictureOf(gallery.mediaShareImageGuid),
@@ -57,13 +62,15 @@ export async function readSiteGallery(
     hideFromSearchEngines: gallery.hideFromSearchEngines || gallery.authRequired,
     draftModeText: isPublic(gallery) ? '' : gallery.draftModeText,
     subscribeButtonText: features.collectSubscribers ? gallery.subscribeButtonText : null,
+    offersConsent: features.collectSubscribers ? offersConsent(locale, account.companyName) : null,
     date: shownDate(gallery),
-    locale: locales.find((locale) => locale === language) ?? own,
+    locale,
     locales,
     allowDownloadAll: features.freeDownloads && gallery.allowDownloadAll,
     hasShop: hasShop(gallery),
     noVideos: gallery.allowBrowsing ? await countShownVideos(db, scope, gallery.guid) : 0,
     noItems: items,
+    isSearchedByName: features.textSearch && (await readHasStartList(db, scope, gallery.guid)),
     waiting,
     banner: toBanner(pictureOf, gallery),
     ...range,
@@ -71,10 +78,18 @@ export async function readSiteGallery(
     collections: toCollections(
       deps,
       // An empty one leads nowhere: its photos are still to come.
-      rows.filter((row) => row.collection.status === 'Published' && row.noItems > 0),
+      rows
+        .filter((row) => row.collection.status === 'Published' && row.noItems > 0)
+        .map((row) => (gallery.allowBrowsing ? row : withChosenPicture(row))),
       view,
     ),
   }
+}
+
+/** Where one may not browse, the first photo of a collection stands for it only if somebody has chosen it. */
+function withChosenPicture(row: CollectionRow): CollectionRow {
+  const isChosen = row.featured?.guid === row.collection.mediaFeaturedImageGuid
+  return isChosen ? row : { ...row, featured: null }
 }
 
 /** The photo that stands across the gallery, as far as visitors see it. */

@@ -13,6 +13,7 @@ import { freeName, getOrRenderFree } from '../../gallery/photos/free-download.ts
 import { explainToVisitor } from '../../gallery/photos/rendered-download.ts'
 import { findVisiblePhoto } from '../../gallery/photos/visible-photos.queries.ts'
 import { signFilePath } from '../../ports/storage/signed-file-url.ts'
+import { sendFileHead } from '../../send-file-head.ts'
 import { toVisitPlace } from '../../visits/visit-recorder.ts'
 import { takeFreeDownloads } from './take-free-downloads.ts'
 import { knowVisitor } from './visitor.ts'
@@ -21,25 +22,27 @@ const LIFETIME = 10 * MINUTE_MS
 /** Pictures at full size are made one at a time for everybody; what is stored already costs nothing. */
 const RENDERED = { points: 600, perSeconds: 3_600 }
 
+interface Asked {
+  slug: string
+  contentGuid: string
+  preview?: string | undefined
+}
+
+interface Exchange {
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
 /**
  * The address of a free download: of the original, or of the picture that the gallery gives away. Throws
  * `no_free_downloads`, `download_limit_reached` and `not_found`.
  */
 export async function signDownload(
   deps: Deps,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  asked: { slug: string; contentGuid: string; preview?: string | undefined },
+  { request, reply }: Exchange,
+  asked: Asked,
 ): Promise<string> {
-  const opened = await openGallery(deps, request, asked)
-  const { account, gallery, scope, isPreview, view } = opened
-  if (!gallery.features.freeDownloads) throw new AppError('no_free_downloads')
-  const visible = visibleCollections(await listCollectionStates(deps.db, scope, gallery.guid))
-  const photo = await findVisiblePhoto(deps.db, scope, gallery.guid, asked.contentGuid, visible)
-  if (!photo) throw new AppError('not_found')
-  if (typeof freeDeliveryOf(gallery) === 'object')
-    await deps.throttle.require('renderFree', request.ip, RENDERED)
-  const marksOf = createDeliveredMarks(deps.db, account)
-  const key = await getOrRenderFree(deps, marksOf, gallery, photo).catch(explainToVisitor)
+  const { account, gallery, isPreview, view, photo, file } = await openFree(deps, request, asked)
   // Counted last, since what can't be made costs nobody one of theirs.
   if (gallery.freeDownloadsPerVisitor > 0 && !isPreview)
     await takeFreeDownloads(deps, gallery, await knowVisitor(deps, request, reply), [photo.guid])
@@ -48,10 +51,34 @@ export async function signDownload(
       { kind: 'freeDownload', photoGuid: photo.guid },
     ])
   return signFilePath({
-    key,
+    ...file,
     secret: deps.signingKey,
     expiresAt: deps.clock.now() + LIFETIME,
-    downloadName: freeName(gallery, photo),
     audience: view.audience,
   })
+}
+
+/** What is known of it before it is downloaded, as an answer to HEAD: nobody has had it by that. */
+export async function sendDownloadHead(
+  deps: Deps,
+  { request, reply }: Exchange,
+  asked: Asked,
+): Promise<FastifyReply> {
+  const { file } = await openFree(deps, request, asked)
+  return sendFileHead(deps, reply, file)
+}
+
+/** What a gallery gives away of a photo, made if it is not there yet. */
+async function openFree(deps: Deps, request: FastifyRequest, asked: Asked) {
+  const opened = await openGallery(deps, request, asked)
+  const { account, gallery, scope } = opened
+  if (!gallery.features.freeDownloads) throw new AppError('no_free_downloads')
+  const visible = visibleCollections(await listCollectionStates(deps.db, scope, gallery.guid))
+  const photo = await findVisiblePhoto(deps.db, scope, gallery.guid, asked.contentGuid, visible)
+  if (!photo) throw new AppError('not_found')
+  if (typeof freeDeliveryOf(gallery) === 'object')
+    await deps.throttle.require('renderFree', request.ip, RENDERED)
+  const marksOf = createDeliveredMarks(deps.db, account)
+  const key = await getOrRenderFree(deps, marksOf, gallery, photo).catch(explainToVisitor)
+  return { ...opened, photo, file: { key, downloadName: freeName(gallery, photo) } }
 }

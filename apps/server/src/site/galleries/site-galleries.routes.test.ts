@@ -177,7 +177,7 @@ test('a filter whose feature is switched off does not filter, and times are told
 
 test('without browsing one sees what one searches for; a scroll limit ends the rest', async () => {
   const closed = await newGallery({ allowBrowsing: false })
-  const photo = await makePhoto(world, studio, closed, { caption: 'bib 12' })
+  const photo = await makePhoto(world, studio, closed, { keywords: ['12'] })
   expect((await list(closed.slug)).total).toBe(0)
   expect((await list(closed.slug, { text: '12' })).total).toBe(1)
   expect((await list(closed.slug, { photo: photo.guid })).total).toBe(1)

@@ -33,7 +33,8 @@ export const siteGalleryHandlers: Handlers<typeof siteGalleries> = {
     const { slug, preview, ...filter } = query
     if (filter.text) await takeSearch(deps, request.ip)
     const visitor = forVisitors(deps)
-    return listSitePhotos(visitor, await openGallery(visitor, request, { slug, preview }), filter)
+    const opened = await openGallery(visitor, request, { slug, preview })
+    return listSitePhotos(visitor, opened, filter, request.ip)
   },
 
   async times({ query }, { deps, request }) {

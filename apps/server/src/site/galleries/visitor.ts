@@ -1,10 +1,12 @@
 import { DAY_SECONDS } from '@proofdesk/domain/duration'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { v4 as newSecretGuid } from 'uuid'
-import { toCookie } from '../../cookie.ts'
+import { hostCookieName, toCookie } from '../../cookie.ts'
 import type { Deps } from '../../deps.ts'
 import { isSigned, sign } from '../../signature.ts'
 
+/** Over https it had no prefix at first; such a one is read once, and moved. */
+const COOKIE = 'visitor'
 const LIFETIME_SECONDS = 365 * DAY_SECONDS
 /** A school or a company shares an address; whoever throws the cookie away to begin anew is slowed by it. */
 const NEW_VISITORS = { points: 60, perSeconds: 3_600 }
@@ -14,19 +16,42 @@ const NEW_VISITORS = { points: 60, perSeconds: 3_600 }
  * an address makes up visitors.
  */
 export async function knowVisitor(
-  { signingKey, throttle, env }: Deps,
+  deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string> {
-  const [, guid, signature] =
-    /(?:^|;\s*)visitor=([0-9a-f-]{36})\.([\w~-]+)/.exec(request.headers.cookie ?? '') ?? []
-  if (guid !== undefined && isSigned(signingKey, 'visitor', guid, signature)) return guid
+  const { throttle, env } = deps
+  const name = hostCookieName(env, COOKIE)
+  const known = readVisitor(deps, request, name)
+  if (known) return known
+  const former = name === COOKIE ? undefined : readVisitor(deps, request, COOKIE)
+  if (former) {
+    void reply.header('set-cookie', [
+      toVisitorCookie(deps, name, former),
+      toCookie(env, { name: COOKIE, value: '', lifetime: 0 }),
+    ])
+    return former
+  }
   await throttle.require('newVisitor', request.ip, NEW_VISITORS)
   const made = newSecretGuid()
-  const value = `${made}.${sign(signingKey, 'visitor', made)}`
-  void reply.header(
-    'set-cookie',
-    toCookie(env, { name: 'visitor', value, lifetime: LIFETIME_SECONDS }),
-  )
+  void reply.header('set-cookie', toVisitorCookie(deps, name, made))
   return made
+}
+
+function readVisitor(
+  { signingKey }: Deps,
+  { headers: { cookie = '' } }: FastifyRequest,
+  name: string,
+): string | undefined {
+  for (const part of cookie.split(';')) {
+    const [, guid, signature] =
+      new RegExp(`^${name}=([0-9a-f-]{36})\\.([\\w~-]+)$`).exec(part.trim()) ?? []
+    if (guid !== undefined && isSigned(signingKey, 'visitor', guid, signature)) return guid
+  }
+  return undefined
+}
+
+function toVisitorCookie({ signingKey, env }: Deps, name: string, guid: string): string {
+  const value = `${guid}.${sign(signingKey, 'visitor', guid)}`
+  return toCookie(env, { name, value, lifetime: LIFETIME_SECONDS })
 }

@@ -6,6 +6,7 @@ import type { accounts } from '../../db/tables/accounts.ts'
 import type { Deps } from '../../deps.ts'
 import { getGalleryRecord } from '../../gallery/galleries/galleries.queries.ts'
 import { isPreviewed } from '../../gallery/galleries/open-gallery.ts'
+import { offersConsent } from '../../people/customers/consent-texts.ts'
 import type { SitePage } from '../../ports/site-bundle/site-bundle.ts'
 import { lookOfGallery } from '../galleries/look.ts'
 import { toSiteAccount } from '../galleries/to-site-account.ts'
@@ -45,7 +46,13 @@ export async function findAnnounced(
       kind: 'announced',
       account: await toSiteAccount(deps, account, lookOfGallery(gallery)),
       gallery: checkAnnounced(
-        { ...gallery, name: galleryTitle(gallery), date: shownDate(gallery), locale },
+        {
+          ...gallery,
+          name: galleryTitle(gallery),
+          date: shownDate(gallery),
+          locale,
+          offersConsent: offersConsent(locale, account.companyName),
+        },
         deps.log,
       ),
     },

@@ -90,8 +90,6 @@ test('a draft that collects subscribers is announced at its former address, too'
       emailAddress: 'ada@example.com',
       language: 'en',
       firstName: '',
-      marketingOptIn: false,
-      consentText: '',
     },
   })
   expect(status).toBe(200)

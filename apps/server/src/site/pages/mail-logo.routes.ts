@@ -17,7 +17,7 @@ const Asked = z.object({ gallery: Guid, v: z.string().max(100).optional() })
  * deleted. Nothing but the logo that is chosen now is handed out, whatever was asked for.
  */
 export function registerMailLogo(app: FastifyInstance, deps: Deps): void {
-  app.get('/api/site/mail-logo', { exposeHeadRoute: false }, async (request, reply) => {
+  app.get('/api/site/mail-logo', async (request, reply) => {
     const asked = Asked.safeParse(request.query)
     const account = asked.success ? await findSiteAccount(deps, request.host) : undefined
     const logo = asked.success && account && (await readLogo(deps, account, asked.data.gallery))

@@ -30,7 +30,7 @@ const PRODUCT_ICON = fileURLToPath(new URL('favicon.png', import.meta.url))
  * other picture of the studio has one. `/favicon.ico`, which browsers ask for by themselves, is the studio's, elsewhere the product's own.
  */
 export function registerSiteIcon(app: FastifyInstance, deps: Deps): void {
-  app.get('/api/site/icon', { exposeHeadRoute: false }, async (request, reply) => {
+  app.get('/api/site/icon', async (request, reply) => {
     const asked = AskedIcon.safeParse(request.query)
     const account = asked.success ? await findSiteAccount(deps, request.host) : undefined
     if (!asked.success || !account) return reply.code(404).send()

@@ -267,19 +267,16 @@ async function readGalleryPage(
     }
   const query = bundle.toContentQuery(url, gallery, preview)
   if (query?.text) await takeSearch(deps, request.ip)
-  const photos = query ? await listSitePhotos(deps, opened, query) : null
+  const photos = query ? await listSitePhotos(deps, opened, query, request.ip) : null
   const named = address.photo
-    ? (await listSitePhotos(deps, opened, { photo: address.photo })).content
+    ? (await listSitePhotos(deps, opened, { photo: address.photo }, request.ip)).content
     : []
   return {
     page: {
       kind: 'gallery',
       account: visible,
       gallery,
-      photos: photos && {
-        content: checkPhotos(photos.content, deps.log),
-        total: photos.total,
-      },
+      photos: photos && { ...photos, content: checkPhotos(photos.content, deps.log) },
       ...(address.photo && { photo: checkPhotos(named, deps.log)[0] ?? null }),
     },
     language: gallery.locale,

@@ -100,7 +100,32 @@ test('a theme is kept as it was sent, and the next one takes its place', async (
   expect((await update({ showFooter: true })).body.account.theme).toMatchObject({
     typography: theme.typography,
   })
-  expect((await update({ theme: {} })).body.account.theme).toEqual({})
+  expect((await update({ theme: {} })).body.account.chosenTheme).toEqual({})
+})
+
+test('a theme is read with the product’s own values; sent back, it keeps on following them', async () => {
+  const { owner } = await makeStudio(world)
+  const update = async (body: z.input<typeof UpdateAccount>) =>
+    (await world.call(contract.account.update, { token: owner.token, body })).body.account
+  const { account } = (await world.call(contract.account.read, { token: owner.token })).body
+  expect(account.chosenTheme).toEqual({})
+  expect(account.theme).toMatchObject({
+    palette: {
+      primary: { main: '#b4451f', contrastText: '#ffffff' },
+      text: { primary: '#1c1a17' },
+      background: { default: '#fafaf8', footer: '#fafaf8', text: '#222222' },
+    },
+    typography: { fontFamily: 'Inter', fontSize: '16px', h1: { fontSize: '48px' } },
+    layout: { contentWidth: 1_680 },
+  })
+  expect(await update(account as z.input<typeof UpdateAccount>)).toEqual(account)
+
+  // A program that changes one colour of what it read has chosen that one.
+  const theme = structuredClone(account.theme) as NonNullable<UpdateAccount['theme']>
+  theme.palette!.background!.default = '#101010'
+  const dark = await update({ theme })
+  expect(dark.chosenTheme).toEqual({ palette: { background: { default: '#101010' } } })
+  expect(dark.theme.palette!.background).toMatchObject({ default: '#101010', footer: '#101010' })
 })
 
 test('what could reach a style sheet as anything but a colour, a font of the list or a size is refused at its field', async () => {
@@ -149,10 +174,14 @@ test('a value of a theme that was kept before and is not taken any more is left 
     })
     .where(eq(accounts.guid, account.guid))
   const { status, body } = await world.call(contract.account.read, { token: owner.token })
-  expect([status, body.account.theme]).toEqual([
+  expect([status, body.account.chosenTheme]).toEqual([
     200,
     { palette: { primary: {}, text: { primary: '#123456' } }, typography: {} },
   ])
+  expect(body.account.theme).toMatchObject({
+    palette: { primary: { main: '#b4451f' }, text: { primary: '#123456' } },
+    typography: { fontFamily: 'Inter', fontSize: '16px' },
+  })
 })
 
 test('the profile is changed a field at a time, and what is wrong is refused at its field', async () => {

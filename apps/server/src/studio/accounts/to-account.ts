@@ -1,7 +1,9 @@
 import type { Account } from '@proofdesk/contract/admin/account'
+import { toFilledTheme } from '@proofdesk/contract/theme'
+import { DAY_MS } from '@proofdesk/domain/duration'
 import { mediaPictureKey } from '@proofdesk/domain/media-keys'
-import { PLAN_WITHOUT_PRICES } from '@proofdesk/domain/plan'
 import { publicOrigin } from '@proofdesk/domain/public-url'
+import { settlementOf } from '@proofdesk/domain/settlement'
 import { and, isNotNull, isNull } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { recordOf } from '../../db/of-account.ts'
@@ -9,6 +11,7 @@ import type { accounts } from '../../db/tables/accounts.ts'
 import { media } from '../../db/tables/media.ts'
 import type { Deps } from '../../deps.ts'
 import type { Env } from '../../env.ts'
+import { planOf } from './plan-of.ts'
 
 /** The account as its own people see it. */
 export async function toAccount(
@@ -19,9 +22,16 @@ export async function toAccount(
   return {
     ...account,
     websiteUrl: account.webUrl,
+    theme: toFilledTheme(account.theme),
+    chosenTheme: account.theme,
     labHoldHours: account.labHoldHours ?? deps.env.LAB_HOLD_HOURS,
-    plan: deps.env.PLAN_PRICES ? account.plan : PLAN_WITHOUT_PRICES,
+    plan: planOf(account, deps.env),
     hasBilling: deps.env.PLAN_PRICES !== undefined,
+    settlementDays:
+      settlementOf(deps.clock.now(), {
+        accountCreatedAt: account.createdAt,
+        newStudioDays: deps.env.NEW_STUDIO_SETTLEMENT_DAYS,
+      }) / DAY_MS,
     publicOrigin: originOf(account, deps.env),
     logo: await readLogo(deps, db, account),
   }

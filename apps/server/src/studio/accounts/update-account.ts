@@ -1,5 +1,6 @@
 import type { UpdateAccount } from '@proofdesk/contract/admin/account'
 import type { Problem } from '@proofdesk/contract/problems'
+import { type Theme, toKeptTheme } from '@proofdesk/contract/theme'
 import { CATEGORIES } from '@proofdesk/domain/categories'
 import { ACCOUNT_PAYMENT_METHODS } from '@proofdesk/domain/payment-method'
 import { type SQL, and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
@@ -14,7 +15,7 @@ import type { Scope } from '../../scope.ts'
 export async function updateAccount(
   db: Executor,
   scope: Scope,
-  { paymentMethods, categories, webUrl, websiteUrl, ...given }: UpdateAccount,
+  { paymentMethods, categories, webUrl, websiteUrl, theme, ...given }: UpdateAccount,
 ): Promise<typeof accounts.$inferSelect> {
   const { mediaLogoGuid, mediaFaviconGuid, mediaEmailLogoGuid } = given
   const pictures = { mediaLogoGuid, mediaFaviconGuid, mediaEmailLogoGuid }
@@ -23,6 +24,7 @@ export async function updateAccount(
     ...(mediaLogoGuid !== undefined && { mediaLogoName: names.get(mediaLogoGuid ?? '') ?? '' }),
     ...given,
     ...toWebsite({ webUrl, websiteUrl }),
+    ...(theme && { theme: toKeptTheme(theme, await readKeptTheme(db, scope)) }),
     // Each once, in one fixed order.
     ...(categories && { categories: CATEGORIES.filter((name) => categories.includes(name)) }),
     ...(paymentMethods && {
@@ -36,6 +38,14 @@ export async function updateAccount(
       : await db.select().from(accounts).where(where)
   if (!row) throw new AppError('not_found')
   return row
+}
+
+async function readKeptTheme(db: Executor, { accountGuid }: Scope): Promise<Theme> {
+  const [row] = await db
+    .select({ theme: accounts.theme })
+    .from(accounts)
+    .where(eq(accounts.guid, accountGuid))
+  return row?.theme ?? {}
 }
 
 /** Both names are the same address. In a record that is sent back as it was read, the one that differs was changed. */

@@ -1,6 +1,7 @@
 import { waitsUntil } from '@proofdesk/domain/protected-rights'
+import { toAsciiAddress } from '@proofdesk/domain/email-address'
 import { toRole } from '@proofdesk/domain/roles'
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { accounts } from '../../db/tables/accounts.ts'
 import { users } from '../../db/tables/users.ts'
@@ -16,11 +17,13 @@ export async function findLogin(db: Executor, emailAddress: string) {
     .innerJoin(accounts, eq(accounts.guid, users.accountGuid))
     .where(
       and(
-        eq(users.emailAddress, emailAddress),
+        inArray(users.emailAddress, [emailAddress, toAsciiAddress(emailAddress)]),
         isNull(users.deletedAt),
         isNotNull(users.acceptedAt),
       ),
     )
+    // Somebody's own address before one that only means the same.
+    .orderBy(desc(eq(users.emailAddress, emailAddress)))
   return (
     row && {
       user: row.user,

@@ -50,6 +50,19 @@ test('a person creates a studio, is signed in, and can sign in again', async () 
   expect(login.body.token).not.toBe(body.token)
 })
 
+test('an address with letters of any script signs in however it is written, also one that was kept in ASCII', async () => {
+  const { body } = await signUp({ emailAddress: 'ada@müller.test' })
+  const signIn = async (emailAddress: string) =>
+    (await world.call(auth.login, { body: { emailAddress, password: PASSWORD } })).status
+  expect(await signIn('Ada@XN--mller-kva.test')).toBe(200)
+  await world.deps.db
+    .update(users)
+    .set({ emailAddress: 'ada@xn--mller-kva.test' })
+    .where(eq(users.guid, body.user.guid))
+  expect(await signIn('ada@müller.test')).toBe(200)
+  expect(await signIn('ada@xn--mller-kva.test')).toBe(200)
+})
+
 test('neither the password nor the token is stored as it is', async () => {
   const { body } = await signUp()
   const [user] = await world.deps.db.select().from(users).where(eq(users.guid, body.user.guid))
@@ -124,6 +137,7 @@ test('a sign-up is closed after the first studio unless it is open to all', asyn
       open: true,
       first: true,
       needsCode: false,
+      settlementDays: 3,
     })
     const replies = await Promise.all(
       [1, 2, 3].map(() => closed.call(auth.signUp, { body: newStudio() })),
@@ -133,6 +147,7 @@ test('a sign-up is closed after the first studio unless it is open to all', asyn
       open: false,
       first: false,
       needsCode: false,
+      settlementDays: 3,
     })
   } finally {
     await closed.close()

@@ -33,6 +33,7 @@ test('who finds a fresh installation can’t own it without the code that was pr
     open: true,
     first: true,
     needsCode: true,
+    settlementDays: 3,
   })
   const code = await readSetUpCode(world.deps.db)
   expect(code).toMatch(/^([A-Z2-9]{4}-){3}[A-Z2-9]{4}$/)

@@ -21,13 +21,14 @@ import { openSession } from './session.ts'
 /** Sign-up is open for the first account, and for all with `SIGNUP=open`. */
 export async function readSignUpState(
   db: Executor,
-  env: Pick<Deps['env'], 'SIGNUP' | 'DOMAIN'>,
-): Promise<{ open: boolean; first: boolean; needsCode: boolean }> {
+  env: Pick<Deps['env'], 'SIGNUP' | 'DOMAIN' | 'NEW_STUDIO_SETTLEMENT_DAYS'>,
+): Promise<{ open: boolean; first: boolean; needsCode: boolean; settlementDays: number }> {
   const [row] = await db.select({ guid: accounts.guid }).from(accounts).limit(1)
   return {
     first: !row,
     open: !row || env.SIGNUP === 'open',
     needsCode: needsSetUpCode(env, !row),
+    settlementDays: env.NEW_STUDIO_SETTLEMENT_DAYS,
   }
 }
 
@@ -71,7 +72,7 @@ const addressTaken = () =>
 
 async function requireOpen(
   db: Executor,
-  env: Pick<Deps['env'], 'SIGNUP' | 'DOMAIN'>,
+  env: Parameters<typeof readSignUpState>[1],
   { setUpCode }: SignUp,
 ): Promise<void> {
   const { open, needsCode } = await readSignUpState(db, env)

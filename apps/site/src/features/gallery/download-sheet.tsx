@@ -1,3 +1,4 @@
+import { toEmailAddress } from '@proofdesk/domain/email-address'
 import type { SiteArchive } from '@proofdesk/contract/site/galleries'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -5,6 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
+import { problemSentence } from '../../lib/problem-sentence.ts'
+import { useLikelyAddress } from '../../lib/use-likely-address.ts'
+import { FormField } from '../../ui/form-field.tsx'
+import { LikelyAddress } from '../../ui/likely-address.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { readPhotoFilter } from './found-photos.ts'
 import { mailArchive, requestArchive } from './gallery-api.ts'
@@ -124,6 +129,8 @@ function ArchiveParts({ archive }: { archive: SiteArchive }) {
 function MailForm({ archive }: { archive: SiteArchive }) {
   const { t, i18n } = useTranslation()
   const [emailAddress, setAddress] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const likely = useLikelyAddress(emailAddress)
   const mail = useMutation({
     mutationFn: (to: string) =>
       mailArchive({
@@ -144,24 +151,33 @@ function MailForm({ archive }: { archive: SiteArchive }) {
   return (
     <form
       className="download-sheet-mail"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!mail.isPending) mail.mutate(emailAddress.trim())
+        const address = toEmailAddress(emailAddress)
+        setWrong(address === undefined)
+        if (address !== undefined && !mail.isPending && likely.mayPass()) mail.mutate(address)
       }}
     >
       <p>{t('This may take a while. You can have the links sent to you and go on later.')}</p>
-      <label>
-        <span>{t('E-mail')}</span>
-        <input
-          className="field"
-          type="email"
-          required
-          maxLength={254}
-          autoComplete="email"
-          value={emailAddress}
-          onChange={(event) => setAddress(event.target.value)}
-        />
-      </label>
+      <FormField
+        label={t('E-mail')}
+        problem={isWrong ? problemSentence({ code: 'not_an_email' }, t) : undefined}
+      >
+        {(attributes) => (
+          <input
+            {...attributes}
+            className="field"
+            type="email"
+            required
+            maxLength={254}
+            autoComplete="email"
+            value={emailAddress}
+            onChange={(event) => setAddress(event.target.value)}
+          />
+        )}
+      </FormField>
+      <LikelyAddress meant={likely.meant} onTake={setAddress} />
       {mail.isError && (
         <p className="download-sheet-reason" role="alert">
           {errorSentence(mail.error, t)}

@@ -8,6 +8,7 @@ import { FavouriteActions } from './favourite-actions.tsx'
 import { FoundActions } from './found-actions.tsx'
 import { PhotoGrid, type PhotoGridHandle } from './photo-grid.tsx'
 import { EMPTY_SEARCH, isSearching, writePhotoSearch } from './photo-search.ts'
+import { SearchNeeded } from './search-needed.tsx'
 import { SearchSummary } from './search-summary.tsx'
 import type { usePhotoPages } from './use-photo-pages.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
@@ -28,19 +29,12 @@ export function PhotoResults({
   const { t } = useTranslation()
   const { gallery } = useGalleryContext()
   const { search, page, limit, toPageQuery } = usePhotoSearch()
-  const { query, pages, photos, total, isCut } = found
+  const { query, pages, photos, total, isCut, note } = found
   const { videos } = useVideos()
   const section = useRef<HTMLElement>(null)
   useTopOnNewSearch(section, toPageQuery(1))
 
-  if (limit === 0) {
-    return (
-      <Notice
-        title={t('Find your photos')}
-        text={t('The photos of this gallery appear when you search for them.')}
-      />
-    )
-  }
+  if (limit === 0) return <SearchNeeded title={t('Find your photos')} />
   if (query.isError && photos.length === 0) return <NotLoaded query={query} />
   if (query.isPending)
     return (
@@ -68,7 +62,11 @@ export function PhotoResults({
     return (
       <section ref={section} className="photo-results" aria-label={t('Photos')}>
         {summary}
-        {videos.length === 0 && <NothingFound />}
+        {note === 'too_broad' ? (
+          <SearchNeeded title={t('Search for something more specific')} />
+        ) : (
+          videos.length === 0 && <NothingFound />
+        )}
       </section>
     )
   }
@@ -92,6 +90,13 @@ export function PhotoResults({
         isStale={isStale}
       />
       {!isComplete && <LoadMore query={query} nextQuery={toPageQuery(page + pages.length)} />}
+      {note === 'cut' && (
+        <p className="photo-results-more">
+          {t('Only the first {{shown, number}} photos are shown. Add a time to find others.', {
+            shown: photos.length,
+          })}
+        </p>
+      )}
       {isCut && (
         <p className="photo-results-more">
           {t(

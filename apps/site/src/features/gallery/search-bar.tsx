@@ -51,9 +51,13 @@ export function SearchBar() {
             <input key={part} type="hidden" name="found" value={part} />
           ))}
           {preview && <input type="hidden" name="preview" value={preview} />}
-          <noscript>
-            <button className="button">{t('Search')}</button>
-          </noscript>
+          {gallery.allowBrowsing ? (
+            <noscript>
+              <button className="button">{t('Search')}</button>
+            </noscript>
+          ) : (
+            textSearch && <button className="button">{t('Search')}</button>
+          )}
         </div>
       </form>
     </div>

@@ -8,7 +8,10 @@ import { usePhotoSearch } from './use-photo-search.ts'
 /** Long enough for a word to be typed, short enough to feel immediate. */
 const PAUSE = 250
 
-/** Searches while one types; one word typed is one step Back. */
+/**
+ * Searches while one types; one word typed is one step Back. Where nothing is shown before a search it waits until the
+ * form is sent: what is typed on the way to a number is somebody else's.
+ */
 export function TextField() {
   const { t } = useTranslation()
   const { gallery } = useGalleryContext()
@@ -25,23 +28,25 @@ export function TextField() {
 
   useEffect(() => {
     const trimmed = text.trim()
-    if (trimmed === sent.current) return
+    if (trimmed === sent.current || !gallery.allowBrowsing) return
     const timer = setTimeout(() => {
       sent.current = trimmed
       const go = causeOfEntry() === 'text' ? replaceSearch : pushSearch
       go(toQuery({ text: trimmed }), 'text')
     }, PAUSE)
     return () => clearTimeout(timer)
-  }, [text, toQuery])
+  }, [text, toQuery, gallery.allowBrowsing])
 
+  const alias = gallery.textSearchAlias.trim()
+  const findsNames = gallery.allowBrowsing || gallery.isSearchedByName
   return (
     <SearchField
       name="text"
-      label={gallery.textSearchAlias.trim() || t('Search by name or number')}
+      label={alias || (findsNames ? t('Search by name or number') : t('Search by number'))}
       placeholder={
         gallery.textSearchPlaceholder.trim() ||
-        gallery.textSearchAlias.trim() ||
-        t('Name or number')
+        alias ||
+        (findsNames ? t('Name or number') : t('Search by number'))
       }
       value={text}
       onChange={setText}

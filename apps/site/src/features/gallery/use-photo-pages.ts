@@ -1,4 +1,4 @@
-import type { SitePhoto } from '@proofdesk/contract/site/galleries'
+import type { SitePhoto, SitePhotos } from '@proofdesk/contract/site/galleries'
 import { PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -7,18 +7,13 @@ import { useFavourites } from './use-favourites.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 
-export interface PhotoPage {
-  content: SitePhoto[]
-  total: number
-}
-
 /** The page of photos that came with the HTML, and the search that it answers. */
 export interface FirstPhotos {
-  photos: PhotoPage
+  photos: SitePhotos
   searchKey: string
 }
 
-/** The photos of the search in the address, page by page as they were loaded; `total` counts all that match, and `isCut` tells that one can't scroll to all of them. */
+/** The photos of the search in the address, page by page as they were loaded; `total` counts all that match, `isCut` tells that one can't scroll to all of them, and `note` is what the server says of the search. */
 export function usePhotoPages(first: FirstPhotos | undefined) {
   const { gallery, preview } = useGalleryContext()
   const { search, page, limit, left, toPageQuery } = usePhotoSearch()
@@ -32,7 +27,7 @@ export function usePhotoPages(first: FirstPhotos | undefined) {
     enabled: limit > 0,
     initialPageParam: page,
     queryFn: async ({ pageParam, signal }) => {
-      if (favourites?.length === 0) return { content: [], total: 0 }
+      if (favourites?.length === 0) return NO_PHOTOS
       const { fetchPhotos } = await import('./gallery-api.ts')
       if (favourites)
         return fetchPhotos({ slug: gallery.slug, preview, photos: [...favourites] }, signal)
@@ -60,19 +55,22 @@ export function usePhotoPages(first: FirstPhotos | undefined) {
       : distinct.map((page) => sortByMatch(page, matches))
   }, [query.data, left, queries, search.found, search.order])
   const photos = useMemo(() => pages.flat(), [pages])
-  const matching = query.data?.pages.at(-1)?.total ?? 0
+  const { total, note } = query.data?.pages.at(-1) ?? NO_PHOTOS
   const isLimited = limit < gallery.noItems
   return {
     query,
     pages,
     photos,
-    total: isLimited ? gallery.noItems : matching,
+    total: isLimited ? gallery.noItems : total,
     isCut: isLimited && !query.hasNextPage,
+    note,
   }
 }
 
+const NO_PHOTOS: SitePhotos = { content: [], total: 0 }
+
 /** Photos that arrive while somebody scrolls push others onto the next page: each is shown once. */
-function toDistinctPages(pages: readonly PhotoPage[], limit: number): SitePhoto[][] {
+function toDistinctPages(pages: readonly SitePhotos[], limit: number): SitePhoto[][] {
   const seen = new Set<string>()
   return pages.map(({ content }) =>
     content.filter(({ guid }) => {

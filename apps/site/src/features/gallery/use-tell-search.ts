@@ -9,12 +9,13 @@ import { usePhotoSearch } from './use-photo-search.ts'
  * Tells of a search and whether it found anything, once its answer has stood for two seconds: what is typed on the way
  * there is no search.
  */
-export function useTellSearch({ query, photos }: ReturnType<typeof usePhotoPages>): void {
+export function useTellSearch({ query, photos, note }: ReturnType<typeof usePhotoPages>): void {
   const tell = useTellVisit()
   const { search } = usePhotoSearch()
   const reported = useRef('')
   const by = searchedBy(search)
-  const isAnswered = query.isSuccess && !query.isPlaceholderData
+  // What is for nothing in particular was not searched for.
+  const isAnswered = query.isSuccess && !query.isPlaceholderData && note !== 'too_broad'
   const key = by && isAnswered ? writePhotoSearch({ ...search, order: '' }) : ''
   const found = photos.length > 0
   const words = by === 'text' && !found ? { words: search.text } : {}

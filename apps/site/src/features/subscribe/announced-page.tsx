@@ -6,7 +6,7 @@ import { SubscribeForm } from './subscribe-form.tsx'
 import './announced-page.css'
 
 /** A gallery that is still to come: what it will be, and a form for those who want to be told. */
-export function AnnouncedPage({ gallery, studio }: { gallery: AnnouncedGallery; studio: string }) {
+export function AnnouncedPage({ gallery }: { gallery: AnnouncedGallery }) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
@@ -23,7 +23,7 @@ export function AnnouncedPage({ gallery, studio }: { gallery: AnnouncedGallery; 
             'The photos are not online yet. Leave your address, and you will be told when they are.',
           )}
       </p>
-      <SubscribeForm gallery={gallery} studio={studio} buttonText={gallery.subscribeButtonText} />
+      <SubscribeForm gallery={gallery} buttonText={gallery.subscribeButtonText} />
       <noscript>
         <Notice title={t('This page needs JavaScript')} />
       </noscript>

@@ -7,7 +7,7 @@ import { SubscribeForm } from './subscribe-form.tsx'
 /** For visitors who want to hear of more photos of a gallery. */
 export function SubscribeButton() {
   const { t } = useTranslation()
-  const { account, gallery } = useGalleryContext()
+  const { gallery } = useGalleryContext()
   const [isOpen, setOpen] = useState(false)
   if (gallery.subscribeButtonText === null) return null
   const label = gallery.subscribeButtonText.trim() || t('Tell me about it')
@@ -18,11 +18,7 @@ export function SubscribeButton() {
       </button>
       {isOpen && (
         <Sheet title={label} onClose={() => setOpen(false)}>
-          <SubscribeForm
-            gallery={gallery}
-            studio={account.companyName}
-            buttonText={gallery.subscribeButtonText}
-          />
+          <SubscribeForm gallery={gallery} buttonText={gallery.subscribeButtonText} />
         </Sheet>
       )}
     </>

@@ -1,31 +1,32 @@
+import { toEmailAddress } from '@proofdesk/domain/email-address'
+import { holdsWebAddress } from '@proofdesk/domain/person-name'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { SiteGallery } from '@proofdesk/contract/site/gallery'
 import type { Subscribe } from '@proofdesk/contract/site/subscribers'
+import type { TFunction } from 'i18next'
 import { errorSentence } from '../../lib/error-sentence.ts'
+import { problemSentence } from '../../lib/problem-sentence.ts'
+import { useLikelyAddress } from '../../lib/use-likely-address.ts'
 import { FormField } from '../../ui/form-field.tsx'
+import { LikelyAddress } from '../../ui/likely-address.tsx'
 import './subscribe-form.css'
 
 interface SubscribeFormProps {
-  gallery: { slug: string; locale: Subscribe['language'] }
-  /** The studio's name. */
-  studio: string
+  gallery: Pick<SiteGallery, 'slug' | 'locale' | 'offersConsent'>
   /** What the button says; the site's own words when empty. */
   buttonText: string
 }
 
-/** Takes the address of somebody who wants to hear of a gallery. News and offers are a box of their own. */
-export function SubscribeForm({ gallery, studio, buttonText }: SubscribeFormProps) {
+/** Takes the address of somebody who wants to hear of a gallery. News and offers are a box of their own, in the words of the server. */
+export function SubscribeForm({ gallery, buttonText }: SubscribeFormProps) {
   const { t } = useTranslation()
   const [emailAddress, setAddress] = useState('')
   const [firstName, setFirstName] = useState('')
-  const [marketingOptIn, setOptIn] = useState(false)
-  const consentText = t(
-    'Also send me news and offers from {{studio}}. I can take this back in every mail.',
-    {
-      studio,
-    },
-  )
+  const [agrees, setAgrees] = useState(false)
+  const [problems, setProblems] = useState<{ firstName?: string; emailAddress?: string }>({})
+  const likely = useLikelyAddress(emailAddress)
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: async (body: Subscribe) => {
       const { subscribe } = await import('./subscribe-api.ts')
@@ -35,22 +36,27 @@ export function SubscribeForm({ gallery, studio, buttonText }: SubscribeFormProp
   if (data)
     return (
       <p className="subscribe-form-done" role="status">
-        {data.needsProof
-          ? t('Almost done: follow the link in the mail that we have sent to {{address}}.', {
-              address: emailAddress.trim(),
-            })
-          : t('Thank you! You will hear from us.')}
+        {doneSentence(t, { ...data, agrees, address: emailAddress.trim() })}
       </p>
     )
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
-    const { slug, locale } = gallery
-    mutate({ slug, emailAddress, firstName, marketingOptIn, consentText, language: locale })
+    const found = {
+      ...(holdsWebAddress(firstName) && { firstName: problemSentence({ code: 'web_address' }, t) }),
+      ...(toEmailAddress(emailAddress) === undefined && {
+        emailAddress: problemSentence({ code: 'not_an_email' }, t),
+      }),
+    }
+    setProblems(found)
+    if (Object.keys(found).length > 0 || !likely.mayPass()) return
+    const { slug, locale, offersConsent } = gallery
+    const consent = agrees && offersConsent ? { consentVersion: offersConsent.version } : {}
+    mutate({ slug, emailAddress, firstName, ...consent, language: locale })
   }
   return (
-    <form method="post" className="subscribe-form" onSubmit={handleSubmit}>
-      <FormField label={t('First name (optional)')}>
+    <form method="post" className="subscribe-form" noValidate onSubmit={handleSubmit}>
+      <FormField label={t('First name (optional)')} problem={problems.firstName}>
         {(attributes) => (
           <input
             {...attributes}
@@ -65,7 +71,10 @@ export function SubscribeForm({ gallery, studio, buttonText }: SubscribeFormProp
           />
         )}
       </FormField>
-      <FormField label={t('E-mail')} problem={error ? errorSentence(error, t) : undefined}>
+      <FormField
+        label={t('E-mail')}
+        problem={problems.emailAddress ?? (error ? errorSentence(error, t) : undefined)}
+      >
         {(attributes) => (
           <input
             {...attributes}
@@ -80,17 +89,36 @@ export function SubscribeForm({ gallery, studio, buttonText }: SubscribeFormProp
           />
         )}
       </FormField>
-      <label className="subscribe-form-consent">
-        <input
-          type="checkbox"
-          checked={marketingOptIn}
-          onChange={(event) => setOptIn(event.target.checked)}
-        />
-        <span>{consentText}</span>
-      </label>
+      <LikelyAddress meant={likely.meant} onTake={setAddress} />
+      {gallery.offersConsent && (
+        <label className="subscribe-form-consent">
+          <input
+            type="checkbox"
+            checked={agrees}
+            onChange={(event) => setAgrees(event.target.checked)}
+          />
+          <span>{gallery.offersConsent.text}</span>
+        </label>
+      )}
       <button type="submit" className="button is-primary" aria-disabled={isPending}>
         {isPending ? t('One moment …') : buttonText.trim() || t('Tell me about it')}
       </button>
     </form>
   )
+}
+
+function doneSentence(
+  t: TFunction,
+  { needsProof, agrees, address }: { needsProof: boolean; agrees: boolean; address: string },
+): string {
+  if (needsProof)
+    return t('Almost done: follow the link in the mail that we have sent to {{address}}.', {
+      address,
+    })
+  return agrees
+    ? t(
+        'Thank you! You will hear from us. To get news and offers, too, follow the link in the mail that we have sent to {{address}}.',
+        { address },
+      )
+    : t('Thank you! You will hear from us.')
 }

@@ -6,6 +6,8 @@ import type { Customer } from '@proofdesk/contract/admin/customers'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
+import { localeName } from '../../../lib/locale-label.ts'
+import { toMailLink } from '@proofdesk/domain/mail-link'
 import { fullName } from '@proofdesk/domain/person-name'
 import { ActionMenu, type MenuAction } from '../../../ui/action-menu.tsx'
 import { AppLink } from '../../../ui/app-link.tsx'
@@ -16,7 +18,13 @@ import { QueryView } from '../../../ui/query-view.tsx'
 import { RecordPanel } from '../../../ui/record-panel.tsx'
 import { ProblemNote } from '../../../ui/problem-sign.tsx'
 import { CustomerAvatar } from '../customer-avatar.tsx'
-import { consentPlaceLabel, customerName, sourceLabel } from '../customer-labels.ts'
+import {
+  consentLabel,
+  consentPlaceLabel,
+  consentProofLabel,
+  customerName,
+  sourceLabel,
+} from '../customer-labels.ts'
 import { useCustomer } from '../customers-api.ts'
 import { Amount } from '../table/customer-columns.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
@@ -92,7 +100,8 @@ function CustomerDetails({ customer }: { customer: Customer }) {
 function usePersonFacts(customer: Customer): { label: string; value: ReactNode }[] {
   const { t } = useTranslation()
   const format = useFormat()
-  const { emailAddress, mobileNumber, consentAt, consentText, consentPlace } = customer
+  const { emailAddress, mobileNumber, consentAt, consentText, consentPlace, consentProof } =
+    customer
   const lines = [
     customer.addressLine1,
     customer.addressLine2,
@@ -100,7 +109,7 @@ function usePersonFacts(customer: Customer): { label: string; value: ReactNode }
     format.country(customer.country),
   ].filter(Boolean)
   const consent = [
-    customer.marketingOptIn ? t('Agreed') : t('Not agreed'),
+    consentLabel(t, customer),
     consentAt !== null && format.dateTime(consentAt),
     consentPlaceLabel(t, consentPlace),
   ].filter(Boolean)
@@ -108,7 +117,7 @@ function usePersonFacts(customer: Customer): { label: string; value: ReactNode }
     { label: t('Name'), value: fullName(customer) },
     {
       label: t('E-mail address'),
-      value: emailAddress && <Link href={`mailto:${emailAddress}`}>{emailAddress}</Link>,
+      value: emailAddress && <Link href={toMailLink(emailAddress)}>{emailAddress}</Link>,
     },
     {
       label: t('Mobile number'),
@@ -130,6 +139,16 @@ function usePersonFacts(customer: Customer): { label: string; value: ReactNode }
     { label: t('Coupon code'), value: customer.couponCode },
     { label: t('Marketing'), value: consent.join(' · ') },
     { label: t('Consent text'), value: consentText },
+    {
+      label: t('Version of the text'),
+      value:
+        consentProof?.language &&
+        `${consentProof.version} (${localeName(t, consentProof.language)})`,
+    },
+    {
+      label: t('Proof'),
+      value: consentProof && consentProofLabel(t, consentProof, format.dateTime),
+    },
     { label: t('Source'), value: sourceLabel(t, customer.source) },
     { label: t('Imported from'), value: customer.importFilename },
     { label: t('Customer since'), value: format.date(customer.createdAt) },

@@ -4,7 +4,7 @@ import type { Customer } from '@proofdesk/contract/admin/customers'
 import type { Order } from '@proofdesk/contract/admin/order'
 import type { TFunction } from 'i18next'
 import type { TimelineEntry } from '../../../widgets/timeline/timeline-list.tsx'
-import { consentPlaceLabel } from '../customer-labels.ts'
+import { consentPlaceLabel, isUnconfirmed } from '../customer-labels.ts'
 import {
   recipientLabel,
   recipientReason,
@@ -32,14 +32,14 @@ export function toTimeline(
     onOpenMail: (recipientGuid: string) => void
   },
 ): TimelineEntry[] {
-  const { createdAt, source, importFilename, consentAt, consentPlace, marketingOptIn } = customer
+  const { createdAt, source, importFilename } = customer
   const beginnings: Record<Customer['source'], string> = {
     order: t('Became a customer by an order'),
     import: t('Imported from {{file}}', { file: importFilename }),
     subscription: t('Subscribed on the site'),
     studio: t('Entered by the studio'),
   }
-  const entries: TimelineEntry[] = [
+  return [
     {
       key: 'created',
       at: createdAt,
@@ -57,18 +57,33 @@ export function toTimeline(
       at: message.at,
       text: messageLabel(t, message),
     })),
+    ...toConsentEntries(t, customer),
   ]
-  if (consentAt !== null) {
-    const place = consentPlaceLabel(t, consentPlace)
-    entries.push({
-      key: 'consent',
-      at: consentAt,
-      text:
-        (place ? t('Agreed to marketing ({{place}})', { place }) : t('Agreed to marketing')) +
-        (marketingOptIn ? '' : ` · ${t('taken back since')}`),
-    })
+}
+
+function toConsentEntries(
+  t: TFunction,
+  { consentAt, consentPlace, marketingOptIn, consentProof }: Customer,
+): TimelineEntry[] {
+  if (consentAt === null) return []
+  const place = consentPlaceLabel(t, consentPlace)
+  const agreed = place ? t('Agreed to marketing ({{place}})', { place }) : t('Agreed to marketing')
+  const since = isUnconfirmed(consentProof) ? t('not confirmed') : t('taken back since')
+  const agreement = {
+    key: 'consent',
+    at: consentAt,
+    text: marketingOptIn ? agreed : `${agreed} · ${since}`,
   }
-  return entries
+  // On the page of their mails they agree and confirm at once.
+  if (consentProof?.by !== 'subscription' || consentProof.provedAt === null) return [agreement]
+  return [
+    agreement,
+    {
+      key: 'consent proof',
+      at: consentProof.provedAt,
+      text: t('Agreed to news and offers by a mail’s link'),
+    },
+  ]
 }
 
 function toMailEntry(

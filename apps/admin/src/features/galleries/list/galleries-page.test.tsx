@@ -122,6 +122,10 @@ test('an owner sees what a gallery earned and may do everything with it', async 
     'href',
     '/en/galleries/berlin',
   )
+  expect(screen.getByRole('link', { name: 'Open Berlin Marathon' })).toHaveAttribute(
+    'href',
+    '/en/galleries/berlin',
+  )
   expect(screen.getByRole('link', { name: 'Upload photos to Berlin Marathon' })).toHaveAttribute(
     'href',
     '/en/galleries/berlin/upload',
@@ -129,6 +133,7 @@ test('an owner sees what a gallery earned and may do everything with it', async 
   expect(menuLabels(await openMenu(user, 'Berlin Marathon'))).toEqual([
     'Publish',
     'View orders',
+    'Manage products',
     'Upload photos',
     'Settings',
     'Make a copy',
@@ -210,7 +215,7 @@ test('a salesperson opens and previews galleries', async () => {
     within(gallery)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['Berlin Marathon'])
+  ).toEqual(['Berlin Marathon', 'Open'])
 })
 
 test('a new studio is welcomed and can create its first gallery', async () => {
@@ -319,6 +324,7 @@ test('an archived gallery leaves its group and can be taken out again', async ()
   const menu = await openMenu(user, 'City Run')
   expect(menuLabels(menu)).toEqual([
     'View orders',
+    'Manage products',
     'Upload photos',
     'Settings',
     'Make a copy',

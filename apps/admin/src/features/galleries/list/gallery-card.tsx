@@ -1,4 +1,5 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
+import OpenIcon from '@mui/icons-material/FolderOpenOutlined'
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -92,6 +93,15 @@ export function GalleryCard({ gallery, actions }: GalleryCardProps) {
         )}
       </Box>
       <Buttons sx={{ mt: 'auto', pt: 1, ml: -2.5 }}>
+        <Button
+          size="small"
+          startIcon={<OpenIcon />}
+          component={Link}
+          to={toPath(`/galleries/${slug}`)}
+          aria-label={t('Open {{name}}', { name })}
+        >
+          {t('Open')}
+        </Button>
         {can('uploadPhotos') && (
           <Button
             size="small"

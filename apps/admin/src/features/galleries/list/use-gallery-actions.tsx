@@ -27,7 +27,7 @@ export function useGalleryActions(): (gallery: Gallery) => MenuAction[] {
   const dialog = useDialogAddress()
   const move = useMoveGallery({ onMove: useShowGroup() })
   return (gallery) => {
-    const { guid, slug, published, archived, productListGuid, features } = gallery
+    const { guid, slug, published, archived, productListGuid } = gallery
     const to = (path: string) => () => void navigate(toPath(`/galleries/${slug}/${path}`))
     const actions: (MenuAction & { capability: Capability; isHidden?: boolean })[] = [
       {
@@ -53,10 +53,13 @@ export function useGalleryActions(): (gallery: Gallery) => MenuAction[] {
       },
       {
         capability: 'manageGalleries',
-        isHidden: features.freeDownloads || productListGuid === null,
         label: t('Manage products'),
         icon: <ProductsIcon fontSize="small" />,
-        onSelect: () => void navigate(toPath(`/products/lists?list=${productListGuid}`)),
+        // Without a list the gallery's own settings say what it sells, or offers beside what is free.
+        onSelect:
+          productListGuid === null
+            ? to('settings/products')
+            : () => void navigate(toPath(`/products/lists?list=${productListGuid}`)),
       },
       {
         capability: 'uploadPhotos',

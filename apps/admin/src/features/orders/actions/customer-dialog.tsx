@@ -5,6 +5,7 @@ import type { Customer } from '@proofdesk/contract/admin/customers'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
+import { toMailLink } from '@proofdesk/domain/mail-link'
 import { fullName } from '@proofdesk/domain/person-name'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
@@ -56,7 +57,7 @@ function CustomerFacts({
     { label: t('Name'), value: fullName(customer) || t('(Name unknown)') },
     {
       label: t('E-mail address'),
-      value: <Link href={`mailto:${emailAddress}`}>{emailAddress}</Link>,
+      value: <Link href={toMailLink(emailAddress)}>{emailAddress}</Link>,
     },
   ]
   if (mobileNumber !== '')

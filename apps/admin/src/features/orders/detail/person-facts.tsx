@@ -3,6 +3,7 @@ import type { OrderDetail } from '@proofdesk/contract/admin/order'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../../lib/address.ts'
+import { toMailLink } from '@proofdesk/domain/mail-link'
 import { fullName } from '@proofdesk/domain/person-name'
 import { useCan } from '../../../lib/session.ts'
 import { Facts } from '../../../ui/facts.tsx'
@@ -36,7 +37,7 @@ export function PersonFacts({ order }: { order: OrderDetail }) {
   if (customer.emailAddress !== '')
     person.push({
       label: t('E-mail address'),
-      value: <Link href={`mailto:${customer.emailAddress}`}>{customer.emailAddress}</Link>,
+      value: <Link href={toMailLink(customer.emailAddress)}>{customer.emailAddress}</Link>,
     })
   if (customer.mobileNumber !== '')
     person.push({

@@ -4,7 +4,7 @@ import Switch from '@mui/material/Switch'
 import { COUNTRIES } from '@proofdesk/domain/countries'
 import type { GalleryLocale } from '@proofdesk/domain/locales'
 import { useMemo } from 'react'
-import { type Control, Controller } from 'react-hook-form'
+import { type Control, Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { localeLabel } from '../../../lib/locale-label.ts'
@@ -13,20 +13,29 @@ import { FormSelect } from '../../../ui/form-select.tsx'
 import { FormTextField } from '../../../ui/form-text-field.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import type { BuyerForm } from './buyer-form.ts'
+import { LikelyAddress } from './likely-address.tsx'
 import type { DraftBuyer } from './draft.ts'
 
 type BuyerControl = Control<DraftBuyer, unknown, BuyerForm>
 
 interface BuyerFieldsProps {
-  control: BuyerControl
+  form: UseFormReturn<DraftBuyer, unknown, BuyerForm>
   locales: readonly GalleryLocale[]
+  /** What the person is asked about: the address that the buyer probably meant. */
+  meantAddress: string | undefined
   hasMobile: boolean
   /** What products ask of the buyer. */
   asks: readonly string[]
 }
 
 /** Whose order it is, and how they are reached. */
-export function BuyerFields({ control, locales, hasMobile, asks }: BuyerFieldsProps) {
+export function BuyerFields({
+  form: { control, setValue },
+  locales,
+  meantAddress,
+  hasMobile,
+  asks,
+}: BuyerFieldsProps) {
   const { t } = useTranslation()
   return (
     <>
@@ -46,6 +55,7 @@ export function BuyerFields({ control, locales, hasMobile, asks }: BuyerFieldsPr
         inputMode="email"
         autoComplete="off"
       />
+      <LikelyAddress meant={meantAddress} onTake={(address) => setValue('emailAddress', address)} />
       <FormTextField
         control={control}
         name="mobileNumber"

@@ -147,6 +147,27 @@ test('who must be named is named, and a missing first name stands at its field',
   expect(api.calls(offlineOrders.create)).toEqual([])
 })
 
+test('an address with a slip of the finger is asked about once before the order is saved', async () => {
+  const opened = openScreen()
+  const { api, user } = opened
+  api.answer(offlineOrders.create, ({ body }) => ({
+    order: toTaken({ emailAddress: body.emailAddress ?? '' }),
+  }))
+  await choose(opened)
+  const field = screen.getByRole('textbox', { name: /E-mail address/ })
+  await user.type(field, 'ada@hotmial.com')
+  await save(opened)
+  expect(await screen.findByText('Did you mean ada@hotmail.com?')).toBeVisible()
+  expect(api.calls(offlineOrders.create)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Yes, change it' }))
+  expect(field).toHaveValue('ada@hotmail.com')
+  await save(opened)
+  await waitFor(() => expect(api.calls(offlineOrders.create)).toHaveLength(1))
+  expect(api.calls(offlineOrders.create)[0]!.body).toMatchObject({
+    emailAddress: 'ada@hotmail.com',
+  })
+})
+
 test('a company gives its name, and a number of its country: where it owes the tax itself the price is without', async () => {
   const tax = { priceMode: 'inclusive', country: 'de' } as const
   const opened = openScreen({ takesCompanies: true, tax: { ...tax, hasReverseCharge: true } })

@@ -22,6 +22,7 @@ import { TotalRows } from './total-rows.tsx'
 import type { DraftBuyer } from './draft.ts'
 import type { DraftState } from './use-draft.ts'
 import type { OrderPrice } from './use-order-price.ts'
+import { useLikelyAddress } from './use-likely-address.ts'
 import { useSaveOrder } from './use-save-order.ts'
 
 interface PayStepProps {
@@ -55,6 +56,7 @@ export function PayStep({ shop, state, price, onBack, onTaken }: PayStepProps) {
   const buyer = useWatch({ control: form.control }) as typeof draft.buyer
   // What is typed is kept at once.
   useEffect(() => change({ buyer }), [buyer, change])
+  const likely = useLikelyAddress(buyer.emailAddress)
   const saving = useSaveOrder({ shop, state, price, form, onTaken })
   const hasProblem = price.entries.some(({ problem }) => problem !== undefined)
   const asks = shop.products.filter(
@@ -76,7 +78,9 @@ export function PayStep({ shop, state, price, onBack, onTaken }: PayStepProps) {
       <form
         id="take-order"
         noValidate
-        onSubmit={(event) => void form.handleSubmit(saving.save)(event)}
+        onSubmit={(event) =>
+          void form.handleSubmit((values) => likely.mayPass() && saving.save(values))(event)
+        }
       >
         <FormSection title={t('Order')} text={t('What the buyer gets, and what it costs.')}>
           <CartLines shop={shop} state={state} price={price} />
@@ -88,8 +92,9 @@ export function PayStep({ shop, state, price, onBack, onTaken }: PayStepProps) {
           text={t('Without an e-mail address the buyer gets the photos by a QR code.')}
         >
           <BuyerFields
-            control={form.control}
+            form={form}
             locales={shop.gallery.locales}
+            meantAddress={likely.meant}
             hasMobile={buyer.mobileNumber.trim() !== ''}
             asks={asks.map(
               ({ additionalInfoPlaceholder, name }) => additionalInfoPlaceholder || name,

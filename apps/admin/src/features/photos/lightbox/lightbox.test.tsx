@@ -11,7 +11,13 @@ const lightbox = (photo: { name: string }) => screen.findByRole('dialog', { name
 test('Enter opens a photo at its own address, with its details in the gallery’s time; Back closes it and the focus returns', async () => {
   const photos = [
     makePhoto(),
-    makePhoto({ name: 'Finish.jpg', caption: 'At last', keywords: ['finish'], size: 9_800_000 }),
+    makePhoto({
+      name: 'Finish.jpg',
+      caption: 'At last',
+      keywords: ['finish'],
+      subject: { title: '', headline: 'Blue wins', persons: ['Zora Quill', 'Ben'], city: 'Łódź' },
+      size: 9_800_000,
+    }),
   ]
   const { user, router } = openPhotos({ photos, gallery: { timeZone: 'America/New_York' } })
   const tile = await tileOf(photos[1]!)
@@ -23,6 +29,8 @@ test('Enter opens a photo at its own address, with its details in the gallery’
   expect(details).toHaveTextContent('3 May 2026, 08:05:07')
   expect(details).toHaveTextContent('6,000 × 4,000 px · 9.8 MB')
   expect(details).toHaveTextContent('Canon EOS R3')
+  expect(details).toHaveTextContent('HeadlineBlue winsPersons shownZora Quill, BenCityŁódź')
+  expect(within(details).queryByText('Photo title')).not.toBeInTheDocument()
   expect(within(dialog).getByRole('textbox', { name: 'Caption' })).toHaveValue('At last')
   expect(within(dialog).getByRole('button', { name: 'finish' })).toBeInTheDocument()
   await act(() => router.navigate(-1))

@@ -14,7 +14,13 @@ export function PhotoFacts({ photo, timeZone }: PhotoFactsProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const onTheSpot = useFormat(timeZone)
-  const { takenAt, uploadedAt, width, height, size, camera } = photo
+  const { takenAt, uploadedAt, width, height, size, camera, subject } = photo
+  const written: [string, string][] = [
+    [t('Photo title'), subject?.title ?? ''],
+    [t('Headline'), subject?.headline ?? ''],
+    [t('Persons shown'), subject?.persons.join(', ') ?? ''],
+    [t('City'), subject?.city ?? ''],
+  ]
   const facts: [string, string][] = [
     [t('Taken'), takenAt === null ? t('Unknown') : onTheSpot.exactDateTime(takenAt)],
     [t('Uploaded'), format.dateTime(uploadedAt)],
@@ -33,6 +39,8 @@ export function PhotoFacts({ photo, timeZone }: PhotoFactsProps) {
         .join(' · '),
     ],
     [t('Camera'), camera === '' ? t('Unknown') : camera],
+    // Few files tell these, so they are left out where there is nothing.
+    ...written.filter(([, value]) => value !== ''),
   ]
   return (
     <Box

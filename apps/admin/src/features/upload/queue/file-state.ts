@@ -26,12 +26,22 @@ export const FILE_STATE = {
   /** Can't be taken, now or later. */
   refused: 13,
   cancelled: 14,
+  /** The server has the bytes, and could make no photo or video of them. */
+  setAside: 15,
 } as const
 export type FileState = (typeof FILE_STATE)[keyof typeof FILE_STATE]
 export const FILE_STATES = Object.values(FILE_STATE).length
 
-/** The words a person reads; the chips of the list. */
-export const UPLOAD_PHASES = ['waiting', 'uploading', 'failed', 'completed'] as const
+/** The words a person reads; the chips of the list. Each file is in one, so they add up to all. */
+export const UPLOAD_PHASES = [
+  'waiting',
+  'uploading',
+  'failed',
+  'setAside',
+  'notSent',
+  'chosenTwice',
+  'completed',
+] as const
 export type UploadPhase = (typeof UPLOAD_PHASES)[number]
 
 const PHASES: Record<FileState, UploadPhase> = {
@@ -46,14 +56,16 @@ const PHASES: Record<FileState, UploadPhase> = {
   [FILE_STATE.awaitingSame]: 'waiting',
   [FILE_STATE.stored]: 'completed',
   [FILE_STATE.alreadyStored]: 'completed',
-  [FILE_STATE.duplicate]: 'completed',
+  [FILE_STATE.duplicate]: 'chosenTwice',
   [FILE_STATE.failed]: 'failed',
   [FILE_STATE.refused]: 'failed',
-  [FILE_STATE.cancelled]: 'failed',
+  [FILE_STATE.cancelled]: 'notSent',
+  [FILE_STATE.setAside]: 'setAside',
 }
 
 export const phaseOf = (state: FileState): UploadPhase => PHASES[state]
 export const isSettled = (state: FileState): boolean => state >= FILE_STATE.stored
+export const SETTLED = Object.values(FILE_STATE).filter(isSettled)
 
 /** Why a file failed: a code, with what its sentence needs, that the screen turns into words. */
 export interface FileReason {

@@ -1,5 +1,5 @@
 import { Duplicates } from './duplicates.ts'
-import { FILE_STATE, type FileReason, phaseOf } from './file-state.ts'
+import { FILE_STATE, type FileReason, type FileState, isSettled } from './file-state.ts'
 import type { UploadCore } from './upload-core.ts'
 
 /** What becomes of a file, and of those with the same bytes that wait for it. */
@@ -10,7 +10,7 @@ export function createOutcomes(
   const duplicates = new Duplicates()
   const checksumOf = (index: number) => table.checksums[index] ?? ''
 
-  function settle(index: number, how: 'stored' | 'alreadyStored' | 'duplicate') {
+  function settle(index: number, how: 'stored' | 'alreadyStored' | 'duplicate' | 'setAside') {
     table.move(index, FILE_STATE[how])
     table.release(index)
     table.reasons.delete(index)
@@ -26,19 +26,24 @@ export function createOutcomes(
     /** The bytes of a file are known: it is sent, or waits for another one with the same bytes. */
     identify(index: number) {
       const first = duplicates.claim(checksumOf(index), index)
-      const phase = phaseOf(table.stateOf(first))
+      const state = table.stateOf(first)
       if (first === index) register(index)
-      else if (phase === 'completed') settle(index, 'duplicate')
-      else if (phase === 'failed') {
-        duplicates.replace(checksumOf(index), index)
-        register(index)
-      } else {
+      else if (!isSettled(state)) {
         table.move(index, FILE_STATE.awaitingSame)
         duplicates.wait(first, index)
-      }
+      } else if (isNotThere(state)) {
+        duplicates.replace(checksumOf(index), index)
+        register(index)
+      } else settle(index, 'duplicate')
     },
     complete(index: number, how: 'stored' | 'alreadyStored') {
       settle(index, how)
+      for (const duplicate of duplicates.release(index)) settle(duplicate, 'duplicate')
+    },
+    /** The server has the bytes from before, and could make nothing of them. */
+    setAside(index: number, reason: FileReason) {
+      settle(index, 'setAside')
+      table.reasons.set(index, reason)
       for (const duplicate of duplicates.release(index)) settle(duplicate, 'duplicate')
     },
     fail(index: number, reason: FileReason, canRetry: boolean) {
@@ -53,4 +58,9 @@ export function createOutcomes(
       hash(index)
     },
   }
+}
+
+function isNotThere(state: FileState): boolean {
+  const { failed, refused, cancelled } = FILE_STATE
+  return state === failed || state === refused || state === cancelled
 }

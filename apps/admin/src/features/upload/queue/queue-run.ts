@@ -1,4 +1,4 @@
-import { FILE_STATE } from './file-state.ts'
+import { SETTLED } from './file-state.ts'
 import type { FileTable } from './file-table.ts'
 import type { Halt } from './retry-policy.ts'
 import type { UploadActivity } from './upload-snapshot.ts'
@@ -18,8 +18,7 @@ export function activityOf(
   { isPaused, stopped, collecting }: QueueRun,
   table: FileTable,
 ): UploadActivity {
-  const { stored, alreadyStored, duplicate, failed, refused, cancelled } = FILE_STATE
-  const settled = table.count(stored, alreadyStored, duplicate, failed, refused, cancelled)
+  const settled = table.count(...SETTLED)
   if (table.length === 0 && collecting === 0) return 'empty'
   if (collecting === 0 && settled === table.length) return 'finished'
   if (stopped) return 'stopped'

@@ -1,4 +1,5 @@
 import type { UploadRegistered } from '@proofdesk/contract/admin/upload'
+import type { ErrorCode } from '@proofdesk/contract/errors'
 import { FILES_PER_REGISTRATION } from '@proofdesk/domain/photo'
 import { GatheredCalls } from './gathered-calls.ts'
 import { FILE_STATE } from './file-state.ts'
@@ -7,6 +8,9 @@ import type { FileToRegister, SendTarget } from './transport.ts'
 import type { UploadCore } from './upload-core.ts'
 
 type Entry = UploadRegistered['upload']['urls'][number]
+
+/** Refusals of a moment, after which the same file may be taken. */
+const PASSING: readonly ErrorCode[] = ['unavailable', 'internal', 'too_many']
 
 /** Asks the server for the address of each file, many in one call; one call at a time, because the first one names the batch. */
 export function createRegisterStage(
@@ -51,14 +55,13 @@ export function createRegisterStage(
     if ('url' in entry || 'partBytes' in entry) {
       table.contentGuids[index] = entry.contentGuid
       next(index, entry)
-    } else if (entry.code === 'already_stored') {
-      table.contentGuids[index] = entry.contentGuid
-      core.complete(index, 'alreadyStored')
-    } else {
-      const isPassing =
-        entry.code === 'unavailable' || entry.code === 'internal' || entry.code === 'too_many'
-      core.fail(index, { code: entry.code, values: entry.values }, isPassing)
+      return
     }
+    const { code, values, contentGuid } = entry
+    if (contentGuid !== undefined) table.contentGuids[index] = contentGuid
+    if (code === 'already_stored') core.complete(index, 'alreadyStored')
+    else if (code === 'set_aside') core.setAside(index, { code, values })
+    else core.fail(index, { code, values }, PASSING.includes(code))
   }
 
   return {
@@ -76,9 +79,8 @@ function describe(table: FileTable, index: number): FileToRegister {
   const file = table.fileOf(index)
   const lastModified = table.modified[index] ?? 0
   return {
-    // A name longer than the server takes keeps its end, which tells the type.
-    name: file?.name.slice(-500) || 'photo',
-    type: file?.type.slice(0, 120) ?? '',
+    name: file?.name ?? '',
+    type: file?.type ?? '',
     size: table.sizeOf(index),
     lastModified: Number.isFinite(lastModified) ? lastModified : 0,
     checksum: table.checksums[index],

@@ -53,6 +53,7 @@ export function createStages(core: UploadCore) {
       for (const stage of [hash, register, send, confirm]) stage.clear()
     },
     complete: outcomes.complete,
+    setAside: outcomes.setAside,
     fail: outcomes.fail,
     inFlight: send.inFlight,
     batchGuid: register.batchGuid,

@@ -25,5 +25,6 @@ export interface UploadCore {
   /** The queue stands still until a person signs in or resumes. */
   stop(reason: Halt): void
   complete(index: number, how: 'stored' | 'alreadyStored'): void
+  setAside(index: number, reason: FileReason): void
   fail(index: number, reason: FileReason, canRetry: boolean): void
 }

@@ -83,13 +83,17 @@ test(
             activity: 'finished',
             percent: 100,
             failed: 0,
-            refused: 0,
-            cancelled: 0,
+            phases: {
+              completed: end.stored + end.alreadyStored,
+              failed: 0,
+              setAside: 0,
+              notSent: 0,
+            },
             outage: undefined,
             stop: undefined,
             bytesDone: end.totalBytes,
           })
-          expect(end.stored + end.alreadyStored + end.duplicates).toBe(end.total)
+          expect(Object.values(end.phases).reduce((sum, count) => sum + count)).toBe(end.total)
           expect(server.stored.size).toBe(60)
         },
       ),

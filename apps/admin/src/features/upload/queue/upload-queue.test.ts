@@ -192,7 +192,7 @@ test('an address that is refused again and again fails that file only', async ()
   })
 })
 
-test('a photo chosen twice is sent once and counted as stored', async () => {
+test('a photo chosen twice is sent once and counted as such', async () => {
   const server = createTestServer()
   const queue = await start(server, [
     makePhoto('a.jpg', 'same'),
@@ -205,12 +205,14 @@ test('a photo chosen twice is sent once and counted as stored', async () => {
   expect(queue.getSnapshot()).toMatchObject({
     activity: 'finished',
     stored: 2,
-    duplicates: 2,
-    phases: { completed: 4 },
+    phases: { completed: 2, chosenTwice: 2 },
   })
   await queue.add(folderOf([makePhoto('late copy.jpg', 'same')]))
   await finish()
-  expect(queue.getSnapshot()).toMatchObject({ activity: 'finished', duplicates: 3 })
+  expect(queue.getSnapshot()).toMatchObject({
+    activity: 'finished',
+    phases: { completed: 2, chosenTwice: 3 },
+  })
   expect(server.sent).toHaveLength(2)
 })
 
@@ -234,7 +236,10 @@ test('when the first of two equal files can’t be read any more, the other one 
   server.unreadable.clear()
   queue.retryAll()
   await finish()
-  expect(queue.getSnapshot()).toMatchObject({ stored: 1, duplicates: 1, failed: 0 })
+  expect(queue.getSnapshot()).toMatchObject({
+    stored: 1,
+    phases: { chosenTwice: 1, failed: 0 },
+  })
   expect(server.sent).toHaveLength(1)
 })
 
@@ -315,8 +320,8 @@ test('files that can’t be taken are listed with their reason and hold nobody u
     activity: 'finished',
     percent: 100,
     stored: 5,
-    refused: 3,
     failed: 0,
+    phases: { completed: 5, failed: 3 },
   })
   expect(rowOf(queue, 'IMG_1.CR3')).toMatchObject({
     phase: 'failed',
@@ -452,15 +457,15 @@ test('cancelling keeps what is stored and lists the rest as not sent', async () 
   const queue = await start(server, makePhotos(100))
   await vi.advanceTimersByTimeAsync(3_000)
   queue.cancel()
-  const { stored, cancelled, activity } = queue.getSnapshot()
+  const { stored, phases, activity } = queue.getSnapshot()
   expect(activity).toBe('finished')
   expect(stored).toBeGreaterThan(0)
-  expect(stored + cancelled).toBe(100)
+  expect(stored + phases.notSent).toBe(100)
   const sent = server.sent.length
   await finish()
   expect(server.sent.length).toBe(sent)
   // What had arrived without having been confirmed counts, and nothing is expected any more.
-  expect(queue.getSnapshot()).toMatchObject({ stored: sent, cancelled: 100 - sent })
+  expect(queue.getSnapshot()).toMatchObject({ stored: sent, phases: { notSent: 100 - sent } })
   expect(server.stored.size).toBe(sent)
   expect(server.expected()).toEqual([])
 })
@@ -547,7 +552,7 @@ test('a folder that can’t be opened is listed, and so is a hotel’s sign-in p
   })
   server.deps.transport.register = register
   await finish()
-  expect(queue.getSnapshot()).toMatchObject({ stored: 2, refused: 1 })
+  expect(queue.getSnapshot()).toMatchObject({ stored: 2, phases: { failed: 1 } })
   expect(rowOf(queue, 'card/locked')).toMatchObject({ reason: { code: 'folder_unreadable' } })
 })
 

@@ -1,7 +1,9 @@
+import type { SetAside } from '@proofdesk/contract/errors'
 import { addFiles } from './add-files.ts'
 import { cancelFiles, forgetFiles } from './cancel-files.ts'
 import type { Found } from './collect-files.ts'
 import { FileTable } from './file-table.ts'
+import { noteSetAside } from './note-set-aside.ts'
 import { createOutage } from './outage.ts'
 import { activityOf, type QueueRun } from './queue-run.ts'
 import { Speed } from './speed.ts'
@@ -75,6 +77,7 @@ function createParts(deps: UploadDeps) {
       store.notify()
     },
     complete: (index, how) => stages.complete(index, how),
+    setAside: (index, reason) => stages.setAside(index, reason),
     fail: (index, reason, canRetry) => stages.fail(index, reason, canRetry),
   }
   const stages = createStages(core)
@@ -149,6 +152,11 @@ function createCommands({ run, core, stages, store }: QueueParts) {
       const announced = cancelFiles(core)
       store.notify()
       void forgetFiles(core, announced, store.notify)
+    },
+    /** Of which stored files no photo or video could be made, by the guid of their record. */
+    noteSetAside(found: ReadonlyMap<string, SetAside>) {
+      noteSetAside(core.table, found)
+      store.notify()
     },
     retry: (index: number) => change(() => stages.retry(index)),
     retryAll: () =>

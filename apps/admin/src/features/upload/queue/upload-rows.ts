@@ -3,6 +3,7 @@ import {
   type FileReason,
   type FileState,
   type UploadPhase,
+  isSettled,
   phaseOf,
 } from './file-state.ts'
 import type { FileTable } from './file-table.ts'
@@ -37,7 +38,7 @@ export function createUploadRows({ table, sending, percentOf }: RowSources) {
       const state = table.stateOf(index)
       const phase = phaseOf(state)
       const percent =
-        phase === 'completed' || state === FILE_STATE.confirming
+        isSettled(state) || state === FILE_STATE.confirming
           ? 100
           : state === FILE_STATE.uploading
             ? percentOf(index)
@@ -54,16 +55,21 @@ export function createUploadRows({ table, sending, percentOf }: RowSources) {
         canRetry: state === FILE_STATE.failed,
       }
     },
-    /** Indices of the files in a phase, or of all; what is being sent comes first. */
+    /** Indices of the files in a phase, or of all; what needs a person comes first, then what is being sent. */
     list(phase: UploadPhase | 'all'): number[] {
       const first = phase === 'all' || phase === 'uploading' ? sending() : []
       const isFirst = new Set(first)
-      const indices = first
+      const failed: number[] = []
+      const setAside: number[] = []
+      const others: number[] = []
       for (let index = 0; index < table.length; index++) {
-        if (!isFirst.has(index) && (phase === 'all' || phaseOf(table.stateOf(index)) === phase))
-          indices.push(index)
+        if (isFirst.has(index)) continue
+        const its = phaseOf(table.stateOf(index))
+        if (phase !== 'all' && its !== phase) continue
+        const part = its === 'failed' ? failed : its === 'setAside' ? setAside : others
+        part.push(index)
       }
-      return indices
+      return [...failed, ...setAside, ...first, ...others]
     },
   }
 }

@@ -16,11 +16,8 @@ export interface UploadSnapshot {
   /** Completed files, by how. */
   stored: number
   alreadyStored: number
-  duplicates: number
-  /** Files that did not get there, by why; only `failed` can be tried again. */
+  /** Files of the phase `failed` that can be tried again. */
   failed: number
-  refused: number
-  cancelled: number
   /** 0…100; 100 only when nothing is left to do. */
   percent: number
   bytesDone: number
@@ -43,11 +40,12 @@ interface SnapshotSources {
 }
 
 const { waiting, hashing, hashed, registering, ready, uploading, confirming, resting } = FILE_STATE
-const { awaitingSame, stored, alreadyStored, duplicate, failed, refused, cancelled } = FILE_STATE
+const { awaitingSame, stored, alreadyStored, duplicate, setAside } = FILE_STATE
+const { failed, refused, cancelled } = FILE_STATE
 const WAITING = [waiting, hashing, hashed, registering, ready, resting, awaitingSame]
-const COMPLETED = [stored, alreadyStored, duplicate]
+const COMPLETED = [stored, alreadyStored]
 /** Dealt with. What can't be taken was never going to be sent, so it counts nowhere. */
-const DONE = [...COMPLETED, failed, cancelled, confirming]
+const DONE = [...COMPLETED, duplicate, setAside, failed, cancelled, confirming]
 
 export function takeSnapshot(table: FileTable, sources: SnapshotSources): UploadSnapshot {
   const { activity, outage } = sources
@@ -62,15 +60,15 @@ export function takeSnapshot(table: FileTable, sources: SnapshotSources): Upload
     phases: {
       waiting: table.count(...WAITING),
       uploading: table.count(uploading, confirming),
-      failed: table.count(failed, refused, cancelled),
+      failed: table.count(failed, refused),
+      setAside: table.count(setAside),
+      notSent: table.count(cancelled),
+      chosenTwice: table.count(duplicate),
       completed: table.count(...COMPLETED),
     },
     stored: table.count(stored),
     alreadyStored: table.count(alreadyStored),
-    duplicates: table.count(duplicate),
     failed: table.count(failed),
-    refused: table.count(refused),
-    cancelled: table.count(cancelled),
     percent: activity === 'finished' ? 100 : percentOf(bytesDone, totalBytes),
     bytesDone,
     bytesPerSecond: isMoving ? sources.bytesPerSecond : 0,

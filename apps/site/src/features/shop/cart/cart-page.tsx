@@ -6,6 +6,7 @@ import { Toast } from '../../../ui/toast.tsx'
 import { useGalleryContext } from '../../../lib/gallery-context.ts'
 import { useShopPath } from '../shop-path.ts'
 import { TotalRows } from '../total-rows.tsx'
+import { UnpayableNote, unpayableOf } from '../unpayable-note.tsx'
 import { CouponField } from '../coupon/coupon-field.tsx'
 import { OfferNote } from '../coupon/offer-note.tsx'
 import { useOffer, type CartOfferState } from '../coupon/use-offer.ts'
@@ -118,12 +119,13 @@ function Totals({
   const [isTold, setTold] = useState(false)
   if (!price || !shop) return null
   const problems = price.lines.filter(({ problem }) => problem).length
+  const unpayable = problems > 0 ? undefined : unpayableOf(shop, offered)
   return (
     <section className="sale-totals" aria-label={t('Total')}>
       <TotalRows cart={cart} shop={shop} offered={offered} />
       {/* Where codes are taken, their field tells it. */}
       {!shop.takesCodes && <OfferNote shop={shop} offered={offered} />}
-      {problems > 0 ? (
+      {problems > 0 || unpayable ? (
         <>
           <button
             type="button"
@@ -133,9 +135,18 @@ function Totals({
           >
             {t('Checkout')}
           </button>
-          <p className="line-problem" role={isTold ? 'alert' : undefined}>
-            {t('Have a look at {{count, number}} lines of your cart first.', { count: problems })}
-          </p>
+          {unpayable ? (
+            <UnpayableNote
+              unpayable={unpayable}
+              currency={shop.currency}
+              hasDiscount={(offered.offer?.discount ?? 0) > 0}
+              isTold={isTold}
+            />
+          ) : (
+            <p className="line-problem" role={isTold ? 'alert' : undefined}>
+              {t('Have a look at {{count, number}} lines of your cart first.', { count: problems })}
+            </p>
+          )}
         </>
       ) : (
         <a className="button is-primary" href={counterPath('checkout')}>

@@ -14,20 +14,29 @@ import {
 } from './checkout-form.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { FormField } from '../../../ui/form-field.tsx'
+import { LikelyAddress } from '../../../ui/likely-address.tsx'
 
 interface CheckoutFieldsProps {
   form: CheckoutForm
   needs: Needs
   problems: Partial<Record<FieldName, string>>
+  /** What the buyer is asked about: the address that they probably meant. */
+  meantAddress: string | undefined
   onChange: (fields: Partial<CheckoutForm>) => void
 }
 
 /** Who buys, and where it goes. */
-export function CheckoutFields({ form, needs, problems, onChange }: CheckoutFieldsProps) {
+export function CheckoutFields({
+  form,
+  needs,
+  problems,
+  meantAddress,
+  onChange,
+}: CheckoutFieldsProps) {
   const part = { form, problems, onChange }
   return (
     <>
-      <BuyerPart {...part} kinds={needs.kinds} />
+      <BuyerPart {...part} kinds={needs.kinds} meantAddress={meantAddress} />
       {needs.isShipped && <AddressPart {...part} />}
       {(needs.tax || needs.takesCompanies) && <TaxPart {...part} needs={needs} />}
       {needs.asks.length > 0 && <AdditionalInfoPart {...part} asks={needs.asks} />}
@@ -35,9 +44,13 @@ export function CheckoutFields({ form, needs, problems, onChange }: CheckoutFiel
   )
 }
 
-type PartProps = Omit<CheckoutFieldsProps, 'needs'>
+type PartProps = Omit<CheckoutFieldsProps, 'needs' | 'meantAddress'>
 
-function BuyerPart({ kinds, ...part }: PartProps & { kinds: SoldKinds }) {
+function BuyerPart({
+  kinds,
+  meantAddress,
+  ...part
+}: PartProps & { kinds: SoldKinds; meantAddress: string | undefined }) {
   const { t } = useTranslation()
   const { form, onChange } = part
   return (
@@ -57,6 +70,7 @@ function BuyerPart({ kinds, ...part }: PartProps & { kinds: SoldKinds }) {
         inputMode="email"
         maxLength={254}
       />
+      <LikelyAddress meant={meantAddress} onTake={(emailAddress) => onChange({ emailAddress })} />
       <Line
         {...part}
         name="mobileNumber"

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { readStored, writeStored } from '../../../lib/browser-storage.ts'
 import { useSearch } from '../../../lib/address.tsx'
 import { useGalleryContext } from '../../../lib/gallery-context.ts'
+import { useLikelyAddress } from '../../../lib/use-likely-address.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { useOffer } from '../coupon/use-offer.ts'
 import type { CartPrice } from '../cart/cart-price.ts'
@@ -12,6 +13,7 @@ import { PricesFailed } from '../cart/prices-failed.tsx'
 import { RemovedNote } from '../cart/removed-note.tsx'
 import { useCheckedCart, type CheckedCart } from '../cart/use-checked-cart.ts'
 import { useShopPath } from '../shop-path.ts'
+import { UnpayableNote, payableMethods, unpayableOf } from '../unpayable-note.tsx'
 import { usePrice } from '../use-price.ts'
 import { Agreement } from './agreement.tsx'
 import { CheckoutFields } from './checkout-fields.tsx'
@@ -62,20 +64,26 @@ function Form({ checked: { cart, removed, reload }, shop, price }: FormProps) {
   const { t } = useTranslation()
   const { gallery } = useGalleryContext()
   const isCancelled = new URLSearchParams(useSearch()).get('cancelled') === 'true'
-  const { form, change } = useKeptForm(gallery.guid, shop)
+  const { form: kept, change } = useKeptForm(gallery.guid, shop)
   const needs = needsOf(cart, shop)
   const offered = useOffer(cart, shop, price, {
-    emailAddress: form.emailAddress,
-    ...((needs.isShipped || needs.tax) && { country: form.country }),
-    companyNumber: companyNumberOf(form, needs),
+    emailAddress: kept.emailAddress,
+    ...((needs.isShipped || needs.tax) && { country: kept.country }),
+    companyNumber: companyNumberOf(kept, needs),
   })
+  const methods = payableMethods(shop, offered.total)
+  const form = withDefaults(kept, { ...shop, methods: [...methods] })
+  const unpayable = unpayableOf(shop, offered)
+  const likely = useLikelyAddress(form.emailAddress)
   const order = usePlaceOrder({
     form,
+    mayPass: likely.mayPass,
     needs,
     cart,
     couponCode: offered.code,
     total: offered.total,
     isPriced: !offered.isPending,
+    isPayable: unpayable === undefined,
     reload: () => Promise.all([reload(), offered.reload()]),
   })
   const element = useRef<HTMLFormElement>(null)
@@ -99,9 +107,15 @@ function Form({ checked: { cart, removed, reload }, shop, price }: FormProps) {
       <RemovedNote names={removed} />
       <form method="post" ref={element} className="sale-columns" noValidate onSubmit={handleSubmit}>
         <div className="checkout-fields">
-          <CheckoutFields form={form} needs={needs} problems={order.problems} onChange={change} />
+          <CheckoutFields
+            form={form}
+            needs={needs}
+            problems={order.problems}
+            meantAddress={likely.meant}
+            onChange={change}
+          />
           <MethodPicker
-            methods={shop.methods}
+            methods={methods}
             value={form.method}
             problem={order.problems.method}
             onChange={(method) => change({ method })}
@@ -117,7 +131,19 @@ function Form({ checked: { cart, removed, reload }, shop, price }: FormProps) {
               onChange={(agreedVersion) => change({ agreedVersion })}
             />
           )}
-          <PlaceOrder order={order} shop={shop} total={offered.total} />
+          {unpayable && (
+            <UnpayableNote
+              unpayable={unpayable}
+              currency={shop.currency}
+              hasDiscount={(offered.offer?.discount ?? 0) > 0}
+            />
+          )}
+          <PlaceOrder
+            order={order}
+            shop={shop}
+            total={offered.total}
+            isPayable={unpayable === undefined}
+          />
         </div>
       </form>
     </div>
@@ -127,12 +153,13 @@ function Form({ checked: { cart, removed, reload }, shop, price }: FormProps) {
 interface PlaceOrderProps {
   order: OrderToPlace
   shop: Shop
-  /** Minor units. */
+  /** Major units. */
   total: number
+  isPayable: boolean
 }
 
 /** The last button, and above it why it did not lead on. */
-function PlaceOrder({ order, shop, total }: PlaceOrderProps) {
+function PlaceOrder({ order, shop, total, isPayable }: PlaceOrderProps) {
   const { t } = useTranslation()
   const write = usePrice(shop.currency)
   const { formerTotal, failure, isBusy, isPriced } = order
@@ -160,7 +187,7 @@ function PlaceOrder({ order, shop, total }: PlaceOrderProps) {
       <button
         type="submit"
         className="button is-primary"
-        aria-disabled={isBusy || !isPriced || shop.methods.length === 0}
+        aria-disabled={isBusy || !isPriced || !isPayable || shop.methods.length === 0}
       >
         {isBusy
           ? t('Going to the payment …')

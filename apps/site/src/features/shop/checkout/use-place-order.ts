@@ -21,6 +21,8 @@ import { usePay } from './use-pay.ts'
 interface OrderDraft {
   form: CheckoutForm
   needs: Needs
+  /** Asked last: whether nothing is to be cleared up with the buyer first. */
+  mayPass: () => boolean
   cart: Cart
   /** As it was typed; empty without one. */
   couponCode: string
@@ -28,6 +30,8 @@ interface OrderDraft {
   total: number
   /** Whether that is what the server has last said. */
   isPriced: boolean
+  /** Whether some way of paying takes the total. */
+  isPayable: boolean
   /** Asks for the prices anew. */
   reload: () => Promise<unknown>
 }
@@ -36,10 +40,12 @@ interface OrderDraft {
 export function usePlaceOrder({
   form,
   needs,
+  mayPass,
   cart,
   couponCode,
   total,
   isPriced,
+  isPayable,
   reload,
 }: OrderDraft) {
   const { t } = useTranslation()
@@ -57,11 +63,11 @@ export function usePlaceOrder({
     if (code === 'price_changed') setFormerTotal(total)
   }
   const place = () => {
-    if (isBusy || !isPriced) return
+    if (isBusy || !isPriced || !isPayable) return
     const found = formProblems(form, needs, t)
     setProblems(found)
     setFormerTotal(undefined)
-    if (Object.keys(found).length > 0 || form.method === '') return
+    if (Object.keys(found).length > 0 || form.method === '' || !mayPass()) return
     const asked = {
       ...toBuyer(form, form.method, needs),
       slug: gallery.slug,

@@ -33,7 +33,9 @@ export function FilteringSettings({ gallery }: FilteringSettingsProps) {
           gallery={gallery}
           name="allowBrowsing"
           label={t('Allow browsing')}
-          text={t('Visitors see all photos without searching.')}
+          text={t(
+            'Visitors see all photos without searching. When off, they only find photos by selfie, number, a name on the start list, or a time of up to 30 minutes.',
+          )}
         />
         {gallery.allowBrowsing && (
           <FormTextField

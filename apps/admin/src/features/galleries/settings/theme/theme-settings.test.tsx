@@ -21,7 +21,7 @@ function open(gallery: Gallery) {
     session: makeSession('owner', {
       mediaLogoWidth: 200,
       webUrl: 'www.nordlicht.test',
-      theme: { palette: { primary: { main: '#0b3d91' } } },
+      chosenTheme: { palette: { primary: { main: '#0b3d91' } } },
     }),
   })
   const drafts = () => opened.api.calls(contract.account.previewTheme).map(({ body }) => body)
@@ -63,7 +63,7 @@ test('an own theme begins as the studio’s, is looked at on this gallery and sa
 
 test('what was chosen before comes back with the own theme, and going back to the studio’s keeps it', async () => {
   const { user, sent } = open(
-    makeGallery({ theme: { palette: { primary: { main: '#aa0000' } } }, mediaLogoWidth: 90 }),
+    makeGallery({ chosenTheme: { palette: { primary: { main: '#aa0000' } } }, mediaLogoWidth: 90 }),
   )
   await user.click(await screen.findByRole('button', { name: 'Own theme' }))
   expect(field('Primary')).toHaveValue('#aa0000')

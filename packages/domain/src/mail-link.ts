@@ -1,4 +1,4 @@
-/** The link that writes to an address; undefined when it is none. */
+/** The link that writes to an address; undefined when it is none. Nothing in the address can begin a subject or another recipient. */
 export function toMailLink(text: string): string | undefined {
   const mail = text.trim()
   return /^[^\s@<>"]+@[^\s@<>"]+$/.test(mail)

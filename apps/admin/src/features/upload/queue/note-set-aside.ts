@@ -1,0 +1,16 @@
+import type { SetAside } from '@proofdesk/contract/errors'
+import { FILE_STATE } from './file-state.ts'
+import type { FileTable } from './file-table.ts'
+
+/**
+ * What the server could make of stored files is known only after a while: those of which no photo or video could be made
+ * are set aside, by the guid of their record. They stay so in this upload, whatever is done about them later.
+ */
+export function noteSetAside(table: FileTable, found: ReadonlyMap<string, SetAside>): void {
+  for (let index = 0; index < table.length; index++) {
+    const values = found.get(table.contentGuids[index] ?? '')
+    if (!values || table.stateOf(index) !== FILE_STATE.stored) continue
+    table.move(index, FILE_STATE.setAside)
+    table.reasons.set(index, { code: 'set_aside', values })
+  }
+}

@@ -1,0 +1,70 @@
+import { type SQL, or, sql } from 'drizzle-orm'
+import { photoTexts } from '../../db/tables/photo-texts.ts'
+import { photos } from '../../db/tables/photos.ts'
+
+/** One thing that a photo has to show, in any of these ways. It says nothing of a file's name. */
+export interface ShownThing {
+  /** A text on it that is found, as it is kept. */
+  texts: readonly string[]
+  /** Somebody of the start list, by their number on it: by the number, where it is found, or by their name. */
+  participants: readonly string[]
+  isByName: boolean
+  /** A keyword that is one of these numbers, as `toBibNumber` writes them. */
+  keywords: readonly string[]
+  /** Words of a name that are read on it, each in a text that is found. */
+  words: readonly string[]
+}
+
+const given = (name: string) => sql.placeholder(name)
+
+/** The condition that a photo shows each of these; its placeholders are filled by `toShownValues`. */
+export function toShownCondition(things: readonly ShownThing[] = []): SQL[] {
+  return things.map((thing, n) => {
+    const ofGallery = sql`t.account_guid = ${given('accountGuid')} and t.engine_guid = ${given('engineGuid')}`
+    const ways = [
+      sql`select t.photo_guid from ${photoTexts} t where ${ofGallery} and t.is_searchable and t.text = any(${given(`texts${n}`)}::text[])`,
+      sql`select t.photo_guid from ${photoTexts} t where ${ofGallery} and t.participant_guid = any(${given(`participants${n}`)}::uuid[]) ${thing.isByName ? sql`` : sql`and t.is_searchable`}`,
+      ...(thing.keywords.length > 0 ? [keywordsWay(thing, n)] : []),
+      ...(thing.words.length > 0 ? [wordsWay(thing, n)] : []),
+    ]
+    return sql`${photos.guid} in (${sql.join(ways, sql` union all `)})`
+  })
+}
+
+export function toShownValues(things: readonly ShownThing[] = []): Record<string, unknown> {
+  return Object.fromEntries(
+    things.flatMap(({ texts, participants, keywords, words }, n) => [
+      [`texts${n}`, texts],
+      [`participants${n}`, participants],
+      ...(keywords.length > 0 ? [[`keywords${n}`, keywords]] : []),
+      ...[...keywords, ...words].flatMap((word, at) => {
+        const plain = word.toLowerCase()
+        return [
+          [`start${n}_${at}`, plain.length < 3 ? `${plain}%` : `%${plain}%`],
+          [`inner${n}_${at}`, plain.length < 3 ? `% ${plain}%` : `%${plain}%`],
+        ]
+      }),
+      ...words.map((word, at) => [`whole${n}_${at}`, `% ${word} %`]),
+    ]),
+  )
+}
+
+const LIVE = sql`p.account_guid = ${given('accountGuid')} and p.engine_guid = ${given('engineGuid')} and p.status = 'live' and p.deleted_at is null`
+
+/** The trigram index finds photos that hold a word somewhere; what holds it is looked at after that. */
+const holds = (n: number, at: number) =>
+  sql`(p.search_text like ${given(`start${n}_${at}`)} or p.search_text like ${given(`inner${n}_${at}`)})`
+
+function keywordsWay({ keywords }: ShownThing, n: number): SQL {
+  return sql`select p.guid from ${photos} p where ${LIVE} and ${or(...keywords.map((_, at) => holds(n, at)))}
+    and exists (select 1 from unnest(p.keywords) k where upper(regexp_replace(k, '[^[:alnum:]]+', '', 'g')) = any(${given(`keywords${n}`)}::text[]))`
+}
+
+function wordsWay({ keywords, words }: ShownThing, n: number): SQL {
+  const each = words.map(
+    (_, at) => sql`${holds(n, keywords.length + at)} and exists (
+      select 1 from ${photoTexts} t where t.photo_guid = p.guid and t.is_searchable
+      and ' ' || regexp_replace(plain_text(t.text), '[^[:alpha:]]+', ' ', 'g') || ' ' like ${given(`whole${n}_${at}`)})`,
+  )
+  return sql`select p.guid from ${photos} p where ${LIVE} and ${sql.join(each, sql` and `)}`
+}

@@ -1,0 +1,16 @@
+import { shareRequest } from '../../concurrency/share-request.ts'
+import type { Deps } from '../../deps.ts'
+import type { OpenedGallery } from '../../gallery/galleries/open-gallery.ts'
+import { readTakenRange } from '../../gallery/photos/visible-photos.queries.ts'
+
+/** First and last capture time of what visitors see; found out once while the gallery's photos stay as they are. */
+export function readTaken(
+  { db, revisionCache }: Deps,
+  { gallery, scope }: Pick<OpenedGallery, 'gallery' | 'scope'>,
+  visible: string[] | undefined,
+  revision: number,
+): ReturnType<typeof readTakenRange> {
+  return revisionCache.getOrCreate(`taken ${gallery.guid} ${visible}`, revision, () =>
+    shareRequest(() => readTakenRange(db, scope, gallery.guid, visible)),
+  )()
+}

@@ -1,0 +1,55 @@
+import type { Shop } from '@proofdesk/contract/site/checkout'
+import { toMajor, toMinor } from '@proofdesk/domain/money'
+import { type Unpayable, canCharge, findUnpayable } from '@proofdesk/domain/payable'
+import type { OnlineMethod } from '@proofdesk/domain/payment-method'
+import { useTranslation } from 'react-i18next'
+import type { CartOfferState } from './coupon/use-offer.ts'
+import { usePrice } from './use-price.ts'
+
+/** Why what a cart costs can't be paid here; undefined where it can, and while nobody knows what it costs. */
+export function unpayableOf(
+  { methods, currency }: Pick<Shop, 'methods' | 'currency'>,
+  { total, isPending, offer }: CartOfferState,
+): Unpayable | undefined {
+  if (isPending || offer?.shipping === null) return undefined
+  return findUnpayable(methods, toMinor(total, currency) ?? 0, currency)
+}
+
+/** The ways by which a total can be paid, or all where it can't be by any. */
+export function payableMethods(
+  { methods, currency }: Pick<Shop, 'methods' | 'currency'>,
+  total: number,
+): readonly OnlineMethod[] {
+  const can = methods.filter((method) => canCharge(method, toMinor(total, currency) ?? 0, currency))
+  return can.length > 0 ? can : methods
+}
+
+/** Says it before the payment provider does, and what to do. */
+export function UnpayableNote({
+  unpayable,
+  currency,
+  hasDiscount,
+  isTold = false,
+}: {
+  unpayable: Unpayable
+  currency: string
+  hasDiscount: boolean
+  /** Somebody has pressed the button all the same. */
+  isTold?: boolean
+}) {
+  const { t } = useTranslation()
+  const write = usePrice(currency)
+  return (
+    <p className="line-problem" role={isTold ? 'alert' : undefined}>
+      {unpayable.reason === 'decimals'
+        ? t('This exact amount can’t be paid in {{currency}}. Please ask the studio.', { currency })
+        : `${t('The smallest amount that can be paid here is {{amount}}.', {
+            amount: write(toMajor({ amount: unpayable.least, currency })),
+          })} ${
+            hasDiscount
+              ? t('Add something to your cart, or remove the coupon.')
+              : t('Add something to your cart.')
+          }`}
+    </p>
+  )
+}

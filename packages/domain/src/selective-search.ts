@@ -1,0 +1,114 @@
+import { dayOf, endOfDay, startOfDay } from './day.ts'
+import { MINUTE_MS } from './duration.ts'
+import { withoutInvisible } from './invisible-characters.ts'
+import { isBibNumber, toBibNumber } from './participant-match.ts'
+import { toPlainText } from './plain-text.ts'
+import { toTimeOfDay } from './time-of-day.ts'
+
+// A gallery that shows nothing before a search would show everybody to whoever searches for nothing in particular. There a search has to be
+// selective: for a whole number, for whole words of a name on the start list, for named photos, or for a closed time of a day.
+
+/** Photos that such a search shows. */
+export const SELECTIVE_PHOTOS_MAX = 100
+/** Minutes of a time that is searched for, on one day. */
+export const SELECTIVE_MINUTES_MAX = 30
+
+const WORDS_MAX = 10
+
+/** What is looked for by a text: photos that show any of these numbers; or all of these, and somebody with all of these words in their name. */
+export type SelectiveText =
+  | { anyNumber: readonly string[] }
+  | { numbers: readonly string[]; nameWords: readonly string[] }
+
+/**
+ * What of a text can be searched for; undefined where it holds something else, or nothing. Numbers are as `toBibNumber`
+ * writes them, words as `toPlainText` does. Names are those of a start list; without one any number is a bib's.
+ */
+export function toSelectiveText(
+  text: string,
+  { hasStartList }: { hasStartList: boolean },
+): SelectiveText | undefined {
+  const clean = withoutInvisible(text).normalize('NFKC')
+  const isNumber = (number: string) =>
+    /\p{N}/u.test(number) && (hasStartList || isBibNumber(number))
+  const listed = clean
+    .split(/[,、]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  const numbers = listed.filter((part) => !/\s/.test(part)).map(toBibNumber)
+  if (listed.length > 1 && numbers.length === listed.length && numbers.every(isNumber))
+    return { anyNumber: [...new Set(numbers)].slice(0, WORDS_MAX) }
+  const words = clean.split(/[\s,、]+/).flatMap(toWords)
+  if (words.length === 0 || words.length > WORDS_MAX) return undefined
+  const found = {
+    numbers: words.filter((word) => /\p{N}/u.test(word)),
+    nameWords: words.filter((word) => !/\p{N}/u.test(word)),
+  }
+  if (!found.numbers.every(isNumber)) return undefined
+  return found.nameWords.length > 0 && !hasStartList ? undefined : found
+}
+
+/** A number with its hyphens is one word; a name with hyphens, dots or apostrophes is several. */
+function toWords(token: string): string[] {
+  return /\p{N}/u.test(token) ? [toBibNumber(token)] : toWordsOfName(token)
+}
+
+/** The words of a name as they are compared, of any length: "Ng", "王". */
+export function toWordsOfName(name: string): string[] {
+  return toPlainText(name)
+    .split(/[^\p{L}\p{M}]+/u)
+    .filter((word) => word !== '')
+}
+
+interface AskedTime {
+  timestamp_from?: number | undefined
+  timestamp_to?: number | undefined
+  hours_from?: number | undefined
+  hours_to?: number | undefined
+  mins_from?: number | undefined
+  mins_to?: number | undefined
+}
+
+/** First and last capture time of what can be seen, on the gallery's clock. */
+export interface TakenRange {
+  takenFrom: number | null
+  takenTo: number | null
+  timeZone: string
+}
+
+/**
+ * The moments within which a closed time lies; undefined where it is open, too long, or on several days. A time of day
+ * on a day of its own is that day, and its hours narrow it.
+ */
+export function toClosedSpan(
+  asked: AskedTime,
+  range: TakenRange,
+): { timestamp_from: number; timestamp_to: number } | undefined {
+  const { timestamp_from: from, timestamp_to: to } = asked
+  if (from !== undefined && to !== undefined && to - from <= SELECTIVE_MINUTES_MAX * MINUTE_MS)
+    return { timestamp_from: from, timestamp_to: to }
+  const day = isShortTimeOfDay(asked) ? onlyDay(asked, range) : undefined
+  return day === undefined
+    ? undefined
+    : {
+        timestamp_from: Math.max(from ?? 0, startOfDay(day, range.timeZone), 0),
+        timestamp_to: Math.min(to ?? Number.MAX_SAFE_INTEGER, endOfDay(day, range.timeZone)),
+      }
+}
+
+function isShortTimeOfDay(asked: AskedTime): boolean {
+  if (asked.hours_from === undefined || asked.hours_to === undefined) return false
+  const { from, to } = toTimeOfDay(asked)!
+  return (to - from + 24 * 60) % (24 * 60) <= SELECTIVE_MINUTES_MAX
+}
+
+/** The one day that is asked for, or that there is. */
+function onlyDay(
+  { timestamp_from: from, timestamp_to: to }: AskedTime,
+  { takenFrom, takenTo, timeZone }: TakenRange,
+): string | undefined {
+  if (takenFrom === null || takenTo === null) return undefined
+  const first = dayOf(Math.max(from ?? takenFrom, takenFrom), timeZone)
+  const last = dayOf(Math.min(to ?? takenTo, takenTo), timeZone)
+  return first === last ? first : undefined
+}
