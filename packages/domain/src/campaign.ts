@@ -5,7 +5,7 @@ export const CAMPAIGN_STATUSES = ['scheduled', 'sending', 'paused', 'sent', 'can
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number]
 
 /** Why a campaign is paused. */
-export const PAUSE_REASONS = ['unpublished', 'many_bounces', 'refused'] as const
+export const PAUSE_REASONS = ['unpublished', 'many_bounces', 'refused', 'internal'] as const
 export type PauseReason = (typeof PAUSE_REASONS)[number]
 
 /** How somebody is written to: by mail, or by WhatsApp where no mail reaches them. */
@@ -51,7 +51,9 @@ export type SendOutcome =
   | 'deferred'
   | 'invalid'
   | 'server'
-  /** Of a message: nobody has said whether it was taken. */
+  /** A fault of ours, before anything was sent. */
+  | 'internal'
+  /** No answer says whether it was accepted. */
   | 'unanswered'
 
 /** Why a mail was not sent, or did not arrive. */
@@ -63,6 +65,7 @@ export const MAIL_FAILURES = [
   'bounced',
   'undelivered',
   'complained',
+  'internal',
 ] as const
 export type MailFailure = (typeof MAIL_FAILURES)[number]
 
@@ -82,6 +85,7 @@ export function afterAttempt(
       return { status: 'bounced', reason: outcome }
     case 'refused':
     case 'invalid':
+    case 'internal':
       return { status: 'failed', reason: outcome }
     case 'server':
       return { status: 'queued', reason: null, retryIn: 0 }
@@ -98,18 +102,26 @@ export function afterAttempt(
 const BOUNCES_LOOKED_AT = 50
 const BOUNCES_SHARE = 0.1
 const REFUSED_IN_A_ROW = 10
+/** So many one after the other: not single recipients are at fault, and the next ones would fail as well. */
+const FAULTS_IN_A_ROW = 5
 
-/** Whether a campaign should wait for a person; `refusedInARow` are mails refused one after the other for another reason than their recipient. */
+/**
+ * Whether a campaign should wait for a person; `refusedInARow` are mails refused one after the other for another reason
+ * than their recipient, `faultsInARow` those that could not be written or handed over by a fault of ours.
+ */
 export function pauseReasonOf({
   tried,
   bounced,
   refusedInARow,
+  faultsInARow,
 }: {
   tried: number
   bounced: number
   refusedInARow: number
+  faultsInARow: number
 }): PauseReason | undefined {
   if (refusedInARow >= REFUSED_IN_A_ROW) return 'refused'
+  if (faultsInARow >= FAULTS_IN_A_ROW) return 'internal'
   return tried >= BOUNCES_LOOKED_AT && bounced > tried * BOUNCES_SHARE ? 'many_bounces' : undefined
 }
 

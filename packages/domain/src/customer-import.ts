@@ -4,6 +4,7 @@ import { toEmailAddress } from './email-address.ts'
 import { toMobileNumber } from './mobile-number.ts'
 import { toBibNumber } from './participant-match.ts'
 import { toPlainText } from './plain-text.ts'
+import { isTime } from './time.ts'
 
 /** Bytes and rows of a file of customers. */
 export const IMPORT_BYTES_MAX = 100_000_000
@@ -155,5 +156,5 @@ function toMoment(text: string): number | null {
       ? [local[3], local[2], local[1]]
       : []
   const moment = Date.UTC(Number(year), Number(month) - 1, Number(day))
-  return Number.isNaN(moment) || moment < 0 ? null : moment
+  return isTime(moment) ? moment : null
 }

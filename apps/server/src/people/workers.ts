@@ -19,7 +19,7 @@ import { sweepSubscriptions } from './subscribers/sweep-subscriptions.job.ts'
 export async function workOnPeople(deps: Deps): Promise<void> {
   const { queue } = deps
 
-  await queue.work(sendCampaign, {}, (payload) => handleSendCampaign(deps, payload))
+  await queue.work(sendCampaign, {}, (payload, run) => handleSendCampaign(deps, payload, run))
   await queue.work(sweepCampaigns, {}, () => handleSweepCampaigns(deps))
   await queue.schedule(sweepCampaigns, '* * * * *', {})
   await queue.work(readBounces, {}, () => handleReadBounces(deps))

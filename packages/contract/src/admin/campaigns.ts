@@ -9,6 +9,7 @@ import {
 import * as z from 'zod'
 import { Empty, Guid, Timestamp } from '../fields.ts'
 import { queryInt } from '../query.ts'
+import { record } from '../record.ts'
 import { route } from '../route.ts'
 import { CustomerAudience } from './customers.ts'
 import { MailKind } from './gallery-mails.ts'
@@ -25,7 +26,7 @@ const Counts = z.object({
 })
 
 /** One mail to many customers of a gallery. */
-export const Campaign = z.object({
+export const Campaign = record({
   guid: Guid,
   engineGuid: Guid,
   galleryName: z.string(),
@@ -45,7 +46,7 @@ export const Campaign = z.object({
 })
 export type Campaign = z.infer<typeof Campaign>
 
-export const CampaignRecipient = z.object({
+export const CampaignRecipient = record({
   guid: Guid,
   customerGuid: Guid,
   channel: z.enum(CAMPAIGN_CHANNELS),

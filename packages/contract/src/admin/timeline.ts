@@ -2,6 +2,7 @@ import type { Capability } from '@proofdesk/domain/roles'
 import { TIMELINE_GROUPS, TIMELINE_KINDS } from '@proofdesk/domain/timeline'
 import * as z from 'zod'
 import { Guid, Timestamp, shortText } from '../fields.ts'
+import { record } from '../record.ts'
 import { route } from '../route.ts'
 
 /** What is told of an event beside its kind; each kind has its own of these. */
@@ -35,7 +36,7 @@ export const TimelineValues = z
 export type TimelineValues = z.infer<typeof TimelineValues>
 
 /** Something that happened with a record. */
-export const TimelineEvent = z.object({
+export const TimelineEvent = record({
   guid: Guid,
   at: Timestamp,
   kind: z.enum(TIMELINE_KINDS),

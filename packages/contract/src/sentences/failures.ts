@@ -9,7 +9,8 @@ export function failureSentence(
   { code, values }: Reason,
   amountText: AmountText,
 ): string {
-  const sentence = SENTENCES[code] as (
+  // One that was kept may be of a time when it had another name.
+  const sentence = (SENTENCES[code] ?? SENTENCES.internal) as (
     values: unknown,
     t: Translate,
     amountText: AmountText,

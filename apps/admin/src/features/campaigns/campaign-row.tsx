@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ProblemSign } from '../../ui/problem-sign.tsx'
 import { CampaignCounts } from './campaign-counts.tsx'
 import { CampaignChip, useWaitSentence } from './campaign-status.tsx'
 import { useCancelCampaign, useResumeCampaign } from './campaigns-api.ts'
@@ -46,6 +47,7 @@ export function CampaignRow({ campaign, onOpen }: CampaignRowProps) {
           >
             {t('Photos are ready: {{gallery}}', { gallery: campaign.galleryName })}
           </Link>
+          <ProblemSign of={campaign} />
           <CampaignChip campaign={campaign} />
         </Box>
         <Typography variant="body2" color="textSecondary">

@@ -35,6 +35,7 @@ const PAUSES = {
       'Many addresses do not exist. Look at them before you go on: mails to such addresses make yours look like spam.',
     ),
   refused: (t: TFunction) => t('The mail server refuses these mails.'),
+  internal: (t: TFunction) => t('Something went wrong on our side. Please try again.'),
 } as const satisfies Record<NonNullable<Campaign['pauseReason']>, unknown>
 
 /** What a campaign waits for; undefined when for nothing. */

@@ -53,6 +53,21 @@ beforeEach(() => {
   }))
 })
 
+test('a campaign that failed by a fault of ours says so, one that is unreadable is marked', async () => {
+  listed = [
+    { ...campaign, pauseReason: 'internal', problem: 'unreadable_field' },
+    { ...campaign, guid: '0198c2f0-0000-7000-8000-00000000000d', galleryName: 'Night run' },
+  ]
+  renderScreen(<CampaignsPage />)
+  expect(
+    await screen.findByText('Something went wrong on our side. Please try again.'),
+  ).toBeVisible()
+  expect(screen.getAllByRole('button', { name: 'Go on' })).toHaveLength(2)
+  expect(screen.getAllByRole('img', { name: 'Part of this record couldn’t be read' })).toHaveLength(
+    1,
+  )
+})
+
 test('a campaign that is paused says why, goes on, and is cancelled after a question', async () => {
   const done: string[] = []
   api.answer(campaigns.resume, ({ body }) => {

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { useCan } from '../../lib/session.ts'
 import { StatusChip } from '../../ui/status-chip.tsx'
+import { ProblemSign } from '../../ui/problem-sign.tsx'
 import { ParticipantMenu } from './participant-menu.tsx'
 
 interface ParticipantsTableProps {
@@ -44,6 +45,7 @@ export function ParticipantsTable({ participants, onEdit }: ParticipantsTablePro
               <TableCell>
                 <Box component="span" sx={{ mr: 2 }}>
                   {fullName(one)}
+                  <ProblemSign of={one} />
                 </Box>
                 {!one.isSearchable && <StatusChip status="draft" label={t('Not to be found')} />}
               </TableCell>

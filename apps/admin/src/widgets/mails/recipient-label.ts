@@ -24,6 +24,7 @@ const REASONS = {
   bounced: (t: TFunction) => t('It came back.'),
   undelivered: (t: TFunction) => t('The recipient’s mail server did not deliver it.'),
   complained: (t: TFunction) => t('It was reported as spam.'),
+  internal: (t: TFunction) => t('Something went wrong on our side. Please try again.'),
 } as const satisfies Record<NonNullable<CampaignRecipient['reason']>, unknown>
 
 /** What is said otherwise of a message by WhatsApp. */

@@ -5,18 +5,9 @@ import type {
   ImportedCustomer,
 } from '@proofdesk/domain/customer-import'
 import type { WorkbookFault } from '@proofdesk/domain/workbook'
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { byteCount, guid, moment } from './columns.ts'
+import { byteCount, guid, holdsObject, moment, pgTable } from './columns.ts'
 import { galleries } from './galleries.ts'
 
 /** What becomes of a file: sent, looked through, taken in, taken back. */
@@ -68,6 +59,8 @@ export const customerImports = pgTable(
     noApplied: integer('no_applied').notNull().default(0),
   },
   (table) => [
+    holdsObject(table.columns),
+    holdsObject(table.meanings),
     index('customer_imports_gallery').on(table.accountGuid, table.engineGuid, table.createdAt),
     index('customer_imports_created').on(table.createdAt),
   ],
@@ -96,5 +89,10 @@ export const customerImportRows = pgTable(
     after: jsonb('after'),
     isApplied: boolean('is_applied').notNull().default(false),
   },
-  (table) => [primaryKey({ columns: [table.importGuid, table.line] })],
+  (table) => [
+    holdsObject(table.given),
+    holdsObject(table.before),
+    holdsObject(table.after),
+    primaryKey({ columns: [table.importGuid, table.line] }),
+  ],
 )

@@ -1,8 +1,8 @@
 import type { FileKind, FileProblem } from '@proofdesk/domain/damaged-file'
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { byteCount, guid, moment } from './columns.ts'
+import { byteCount, guid, moment, pgTable } from './columns.ts'
 
 /** Originals that are missing or not as they were sent. Such a file is delivered to no one until it is sound again. */
 export const damagedFiles = pgTable(

@@ -1,6 +1,6 @@
 import type { FileKind } from '@proofdesk/domain/damaged-file'
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { guid, moment } from './columns.ts'
+import { index, jsonb, text } from 'drizzle-orm/pg-core'
+import { guid, holdsObject, moment, pgTable } from './columns.ts'
 
 /** What is known of the files of a photo, a video or a picture of the studio's own, once they are stored. */
 export const fileChecks = pgTable(
@@ -18,6 +18,7 @@ export const fileChecks = pgTable(
     verifiedAt: moment('verified_at').notNull().default(0),
   },
   (table) => [
+    holdsObject(table.sizes),
     index('file_checks_verified').on(table.verifiedAt),
     index('file_checks_gallery').on(table.accountGuid, table.engineGuid, table.guid),
   ],

@@ -1,7 +1,7 @@
 import type { Analysis, AnalysisProblem } from '@proofdesk/domain/photo-analysis'
 import { sql } from 'drizzle-orm'
-import { index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { guid, moment } from './columns.ts'
+import { index, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { guid, moment, pgTable } from './columns.ts'
 import { photos } from './photos.ts'
 
 /** What a live photo is to be analysed for, or has been: a row for each kind that its gallery wants. */

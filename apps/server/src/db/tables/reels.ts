@@ -1,8 +1,8 @@
 import type { ReelProblem, ReelShape, ReelState } from '@proofdesk/domain/reel'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { guid, moment } from './columns.ts'
+import { guid, holdsObject, moment, pgTable } from './columns.ts'
 import { orderLines, orders } from './orders.ts'
 
 /** A film that is made from the photos of one line of an order. */
@@ -31,6 +31,7 @@ export const reels = pgTable(
     sizes: jsonb('sizes').$type<Partial<Record<ReelShape, number>>>().notNull().default({}),
   },
   (table) => [
+    holdsObject(table.sizes),
     index('reels_order').on(table.accountGuid, table.orderGuid),
     uniqueIndex('reels_line').on(table.lineGuid),
     index('reels_open')

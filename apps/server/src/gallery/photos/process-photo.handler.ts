@@ -14,7 +14,7 @@ import { isUniqueViolation } from '../../db/unique-violation.ts'
 import type { Deps } from '../../deps.ts'
 import { isStoreAway } from '../../no-space.ts'
 import type { JobRun } from '../../jobs/job-worker.ts'
-import { captureInstant } from '../../ports/images/capture-instant.ts'
+import { findTakenAt } from '../../ports/images/capture-instant.ts'
 import { ImageError } from '../../ports/images/image-error.ts'
 import type { PhotoMetadata } from '../../ports/images/photo-metadata.ts'
 import type { RenderedPhoto } from '../../ports/images/render-photo.ts'
@@ -211,16 +211,9 @@ async function makeLive(
     sizes: Record<string, number>
   },
 ): Promise<void> {
-  const {
-    takenAtLocal,
-    offsetMinutes,
-    caption = '',
-    keywords,
-    cameraMake = '',
-    cameraModel = '',
-  } = metadata
+  const { caption = '', keywords, cameraMake = '', cameraModel = '' } = metadata
   const subject = metadata.subject ? withoutFileTitle(metadata.subject, photo.name) : null
-  const takenAt = takenAtLocal ? captureInstant(takenAtLocal, offsetMinutes ?? timeZone) : null
+  const takenAt = findTakenAt(metadata, timeZone)
   // A camera whose name begins with its maker's says it once.
   const camera = cameraModel.toLowerCase().startsWith(cameraMake.toLowerCase())
     ? cameraModel

@@ -7,6 +7,7 @@ import { createArchiveNames } from '../../archive-names.ts'
 import type { Deps } from '../../deps.ts'
 import { endWithServer } from '../../end-with-server.ts'
 import { attachment } from '../../ports/storage/attachment.ts'
+import { isKey } from '../../ports/storage/storage-key.ts'
 import { limitIdleTime } from '../../ports/storage/file-answer.ts'
 import type { Session } from '../../session.ts'
 import { openExport } from '../../studio/auth/open-export.ts'
@@ -14,6 +15,7 @@ import { type ArchiveEntry, createZipArchive, toMissingEntry } from '../../zip-a
 import { getGalleryRecord } from '../galleries/galleries.queries.ts'
 import { findPhotoFile } from './download-photo.ts'
 import { nameFiles } from './name-files.ts'
+import { isUndeliverable } from './rendered-download.ts'
 import { PHOTO_ARCHIVE_PATH, readPhotoArchive } from './photo-archive-link.ts'
 
 const IDLE = 10 * MINUTE_MS
@@ -56,7 +58,7 @@ async function* listEntries(
   const missing: string[] = []
   for (const contentGuid of photoGuids) {
     const found = await findOrMiss(deps, session, { engineGuid: gallery.guid, contentGuid })
-    const file = found && (await deps.storage.open(found.key))
+    const file = found && isKey(found.key) ? await deps.storage.open(found.key) : null
     if (found && file)
       yield {
         name: toName(found.name),
@@ -94,7 +96,7 @@ async function findOrMiss(
   try {
     return await findPhotoFile(deps, session, asked)
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
+    if (!(error instanceof AppError) && !isUndeliverable(error)) throw error
     deps.log.warn({ err: error, photo: asked.contentGuid }, 'A photo was left out of an archive')
     return undefined
   }

@@ -3,7 +3,7 @@ import { type Reason, SetAside } from '@proofdesk/contract/errors'
 import { PART_BYTES } from '@proofdesk/domain/file-parts'
 import { photoFileKind } from '@proofdesk/domain/photo'
 import type { PhotoProblem } from '@proofdesk/domain/photo-problem'
-import { uploadFileKind } from '@proofdesk/domain/upload-file'
+import { sortingTime, uploadFileKind } from '@proofdesk/domain/upload-file'
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { toFileName } from '@proofdesk/domain/file-name'
 import { SENT_POSTER_MAX_BYTES, type VideoProblem } from '@proofdesk/domain/video'
@@ -246,11 +246,7 @@ function toPhoto(
       contentType: kind.contentType,
       size: file.size,
       checksum: file.checksum ?? null,
-      // Until the capture time is known, the file's own; never in the future.
-      sortedAt:
-        Number.isFinite(file.lastModified) && file.lastModified > 0
-          ? Math.min(Math.trunc(file.lastModified), batch.uploadedAt)
-          : batch.uploadedAt,
+      sortedAt: sortingTime(file.lastModified, batch.uploadedAt),
       searchText: toSearchText({ name, caption: '', keywords: [] }),
     },
   ]

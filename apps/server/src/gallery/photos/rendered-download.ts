@@ -4,6 +4,7 @@ import type { photos } from '../../db/tables/photos.ts'
 import type { Deps } from '../../deps.ts'
 import { ImageError } from '../../ports/images/image-error.ts'
 import { OriginalMissing } from '../../ports/storage/original-file.ts'
+import { StorageError } from '../../ports/storage/storage-error.ts'
 import { FileDamaged } from '../../studio/stored-files/file-damaged.ts'
 import { requireSound } from '../../studio/stored-files/require-sound.ts'
 import type { DeliveredMarks } from '../marks/delivered-marks.ts'
@@ -61,10 +62,11 @@ export function deliveredName(
   return `${stem}.${strips ? strippedEnding(key) : key.split('.').at(-1)}`
 }
 
-/** Whether a photo can't be delivered because of itself; else the store or the machine failed. */
+/** Whether a photo can't be delivered because of itself or its record; else the store or the machine failed. */
 export function isUndeliverable(error: unknown): boolean {
-  return (
-    error instanceof OriginalMissing || error instanceof FileDamaged || error instanceof ImageError
+  if (error instanceof StorageError) return error.code === 'invalid_key'
+  return [OriginalMissing, FileDamaged, ImageError, TypeError, RangeError].some(
+    (kind) => error instanceof kind,
   )
 }
 

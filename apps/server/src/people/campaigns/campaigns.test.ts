@@ -417,6 +417,58 @@ test('many addresses that do not exist pause a campaign until somebody says to g
   expect(new Set(addresses()).size).toBe(40)
 })
 
+test('a mail that fails by a fault of ours costs nobody else theirs, and can be sent again', async () => {
+  await addMany(3)
+  answers.set('runner-1@race.test', () => {
+    throw new TypeError('A fault')
+  })
+  const guid = await send()
+  expect(addresses()).toEqual(['runner-0@race.test', 'runner-2@race.test'])
+  expect(await read(guid)).toMatchObject({ status: 'sent', counts: { sent: 2, unconfirmed: 1 } })
+  answers.clear()
+  const [left] = (await recipientsOf(guid)).filter(({ status }) => status === 'unconfirmed')
+  await call(campaigns.sendAgain, { body: { recipientGuid: left!.guid } })
+  await work(guid)
+  expect(await read(guid)).toMatchObject({ status: 'sent', counts: { sent: 3 } })
+})
+
+test('mails that can’t be written are failed ones, and five in a row pause the campaign', async () => {
+  await addMany(12)
+  const { guid } = (await notify()).body.campaign
+  await handleSendCampaign(
+    { ...world.deps, signingKey: undefined as never },
+    { accountGuid: studio.account.guid, campaignGuid: guid },
+  )
+  const paused = await read(guid)
+  expect(paused).toMatchObject({ status: 'paused', pauseReason: 'internal' })
+  expect(paused.counts.queued + paused.counts.failed).toBe(12)
+  expect(paused.counts.failed).toBeGreaterThanOrEqual(5)
+  const failed = (await recipientsOf(guid)).filter(({ status }) => status === 'failed')
+  expect(failed.map(({ reason }) => reason)).toEqual(failed.map(() => 'internal'))
+})
+
+test('a campaign that fails as a whole says so at its last attempt, and goes on when told to', async () => {
+  await addMany(2)
+  const { guid } = (await notify()).body.campaign
+  const attempt = (isLastAttempt: boolean) =>
+    handleSendCampaign(
+      { ...world.deps, env: undefined as never },
+      { accountGuid: studio.account.guid, campaignGuid: guid },
+      { isLastAttempt },
+    )
+  await expect(attempt(false)).rejects.toThrow()
+  expect((await read(guid)).status).toBe('sending')
+  await attempt(true)
+  expect(await read(guid)).toMatchObject({
+    status: 'paused',
+    pauseReason: 'internal',
+    counts: { queued: 2 },
+  })
+  expect((await call(campaigns.resume, { body: { campaignGuid: guid } })).status).toBe(200)
+  await work(guid)
+  expect(addresses()).toEqual(['runner-0@race.test', 'runner-1@race.test'])
+})
+
 test('one mail is sent again without the others of a campaign that is paused or cancelled', async () => {
   await addMany(4)
   const failing = ['runner-0@race.test', 'runner-1@race.test']

@@ -146,8 +146,9 @@ async function sendMessage(
     })
     return 'sent'
   } catch (error) {
-    if (!(error instanceof MessageError)) throw error
     deps.log.warn({ err: error, recipient: guid }, 'A message of a campaign was not sent')
+    // Whether the service had it by then, nobody knows; the others get theirs.
+    if (!(error instanceof MessageError)) return 'unanswered'
     if (error.code !== 'unavailable') return error.code
     return error.isUnanswered ? 'unanswered' : 'deferred'
   }

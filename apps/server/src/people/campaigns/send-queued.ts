@@ -5,7 +5,7 @@ import { takeAhead } from '../../concurrency/take-ahead.ts'
 import { writeBehind } from '../../concurrency/write-behind.ts'
 import type { Deps } from '../../deps.ts'
 import { type MailReader, prepareGalleryMail } from '../../gallery/mails/write-mail.ts'
-import { MailError } from '../../ports/mail/mail.ts'
+import { MailError, type MailMessage } from '../../ports/mail/mail.ts'
 import type { MailContent } from '../../ports/mail/mail-layout.ts'
 import { toMailSender } from '../../studio/accounts/mail-sender.ts'
 import type { CampaignRow } from './campaigns.queries.ts'
@@ -48,9 +48,10 @@ export interface Sending {
 /** What the lanes of one turn share. */
 interface Turn extends Sending {
   write: (reader: MailReader) => MailContent
-  /** Mails in a row that the server could not take, and that it refused. */
+  /** Mails in a row that the server could not take, that it refused, and that failed by a fault of ours. */
   serverFailures: number
   refusedInARow: number
+  faultsInARow: number
   isOver(): boolean
 }
 
@@ -72,6 +73,7 @@ export async function sendQueued(
     write: await prepareGalleryMail(deps, { ...sending, mail }),
     serverFailures: 0,
     refusedInARow: 0,
+    faultsInARow: 0,
     isOver: () =>
       stopping.aborted ||
       clock.now() >= end ||
@@ -89,8 +91,8 @@ export async function sendQueued(
   return reasonToPause(turn) ?? 'done'
 }
 
-const reasonToPause = ({ counts, refusedInARow }: Turn) =>
-  pauseReasonOf({ ...counts, refusedInARow })
+const reasonToPause = ({ counts, refusedInARow, faultsInARow }: Turn) =>
+  pauseReasonOf({ ...counts, refusedInARow, faultsInARow })
 
 /** Whoever is marked and not written to when the turn is over waits for the next one. */
 async function sendPage(
@@ -128,6 +130,8 @@ async function sendOne(deps: Deps, turn: Turn, recipient: Recipient): Promise<Se
   const outcome = await sendMail(deps, turn, recipient)
   turn.serverFailures = outcome === 'server' ? turn.serverFailures + 1 : 0
   turn.refusedInARow = outcome === 'refused' ? turn.refusedInARow + 1 : 0
+  const isFault = outcome === 'internal' || outcome === 'unanswered'
+  turn.faultsInARow = isFault ? turn.faultsInARow + 1 : 0
   if (outcome !== 'server' && outcome !== 'deferred') turn.counts.tried += 1
   if (outcome === 'unknown_recipient') turn.counts.bounced += 1
   return { ...recipient, outcome }
@@ -147,28 +151,46 @@ async function markNext(
   return []
 }
 
-async function sendMail(
+/** What goes wrong with one recipient is theirs alone: the others get their mail. */
+async function sendMail(deps: Deps, turn: Turn, recipient: Recipient): Promise<SendOutcome> {
+  const about = { recipient: recipient.guid, campaign: turn.campaign.guid }
+  let message: MailMessage
+  try {
+    message = writeMessage(deps, turn, recipient)
+  } catch (error) {
+    deps.log.error({ err: error, ...about }, 'A mail of a campaign could not be written')
+    return 'internal'
+  }
+  try {
+    await deps.mail.send(message)
+    return 'sent'
+  } catch (error) {
+    deps.log.warn({ err: error, ...about }, 'A mail of a campaign was not sent')
+    return outcomeOf(error)
+  }
+}
+
+function writeMessage(
   deps: Deps,
   { account, write }: Turn,
   { guid, firstName, emailAddress }: Recipient,
-): Promise<SendOutcome> {
+): MailMessage {
   const links = recipientLinks(deps, account, guid)
-  try {
-    await deps.mail.send({
-      to: emailAddress,
-      ...toMailSender(account),
-      ...write({ firstName, ...links }),
-      messageId: toMessageId(deps, guid),
-      stopLink: links.stopLink,
-    })
-    return 'sent'
-  } catch (error) {
-    if (!(error instanceof MailError)) throw error
-    deps.log.warn({ err: error, recipient: guid }, 'A mail of a campaign was not sent')
-    if (error.code === 'invalid') return 'invalid'
-    if (error.code === 'refused') return error.isAboutRecipient ? 'unknown_recipient' : 'refused'
-    return error.isAboutRecipient ? 'deferred' : 'server'
+  return {
+    to: emailAddress,
+    ...toMailSender(account),
+    ...write({ firstName, ...links }),
+    messageId: toMessageId(deps, guid),
+    stopLink: links.stopLink,
   }
+}
+
+function outcomeOf(error: unknown): SendOutcome {
+  // Whether the mail server had it by then, nobody knows.
+  if (!(error instanceof MailError)) return 'unanswered'
+  if (error.code === 'invalid') return 'invalid'
+  if (error.code === 'refused') return error.isAboutRecipient ? 'unknown_recipient' : 'refused'
+  return error.isAboutRecipient ? 'deferred' : 'server'
 }
 
 /** By it a mail server tells us later what became of a mail. */

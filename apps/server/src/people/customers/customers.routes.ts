@@ -3,6 +3,7 @@ import { AppError } from '../../app-error.ts'
 import type { Handlers } from '../../handlers.ts'
 import { timelineHandlers } from '../../timeline/timeline-handlers.ts'
 import { signExport } from '../../export-link.ts'
+import { readRecords } from '../../read-record.ts'
 import { countAudience } from './audience.ts'
 import { selectCustomers } from './customer-filter.ts'
 import { readCustomerMails } from './customer-mails.queries.ts'
@@ -24,14 +25,19 @@ import {
 /** People whom a studio knows from its galleries. Customers, docs/product.md. */
 export const customerHandlers: Handlers<typeof customers> = {
   async list({ query: { guid, engineSlug, slug = engineSlug } }, { deps, session }) {
-    if (guid) return { customers: [toCustomer(await getCustomer(deps.db, session.scope, guid))] }
+    if (guid) {
+      const row = await getCustomer(deps.db, session.scope, guid)
+      return { customers: readRecords(deps, [row], toCustomer) }
+    }
     if (!slug) throw new AppError('invalid', { fields: { engineSlug: { code: 'required' } } })
-    return { customers: (await listCustomers(deps.db, session.scope, slug)).map(toCustomer) }
+    return {
+      customers: readRecords(deps, await listCustomers(deps.db, session.scope, slug), toCustomer),
+    }
   },
 
   async query({ query }, { deps, session }) {
     const { rows, ...total } = await queryCustomers(deps.db, session.scope, query)
-    return { customers: { hits: rows.map(toCustomer), ...total } }
+    return { customers: { hits: readRecords(deps, rows, toCustomer), ...total } }
   },
 
   create: async ({ body }, { deps, session }) => ({
@@ -48,7 +54,7 @@ export const customerHandlers: Handlers<typeof customers> = {
 
   async deleted({ query }, { deps, session }) {
     const { rows, total } = await listDeleted(deps, session.scope, query)
-    return { customers: rows.map(toCustomer), total }
+    return { customers: readRecords(deps, rows, toCustomer), total }
   },
 
   restore: async ({ body }, { deps, session }) => ({

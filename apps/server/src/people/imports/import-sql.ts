@@ -102,7 +102,10 @@ export function toAfter({
     field === 'emailAddress' || !overwrites ? sql`${present} <> ''` : sql`false`
   const comes = sql`(c.guid is null or c.deleted_at is not null)`
   const wasIn = sql`(coalesce(c.marketing_opt_in, false) and c.deleted_at is null)`
-  const isRaised = sql`(r.given ->> 'optIn' = 'true' and jsonb_typeof(r.given -> 'consent') = 'object' and not ${wasIn})`
+  // What a row does not say is null, which is neither yes nor no.
+  const says = (answer: 'true' | 'false') =>
+    sql`(r.given ->> 'optIn' is not distinct from ${sql.raw(`'${answer}'`)})`
+  const isRaised = sql`(${says('true')} and jsonb_typeof(r.given -> 'consent') is not distinct from 'object' and not ${wasIn})`
   const given = sql`array(select jsonb_array_elements_text(r.given -> 'tags'))`
   const consent = (field: string, raised: SQL, present: SQL) => ({
     field,
@@ -123,7 +126,7 @@ export function toAfter({
     },
     {
       field: 'marketingOptIn',
-      value: sql`case when r.given ->> 'optIn' = 'false' then false else ${isRaised} or ${wasIn} end`,
+      value: sql`case when ${says('false')} then false else ${isRaised} or ${wasIn} end`,
     },
     consent(
       'consentAt',

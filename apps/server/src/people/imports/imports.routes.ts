@@ -5,6 +5,7 @@ import { signExport } from '../../export-link.ts'
 import type { Handlers } from '../../handlers.ts'
 import { sendCsv } from '../../send-csv.ts'
 import { openExport } from '../../studio/auth/open-export.ts'
+import { readRecords } from '../../read-record.ts'
 import { type ImportRow, getImport, listImports } from './imports.queries.ts'
 import {
   UNDO_MS,
@@ -24,7 +25,7 @@ export const importHandlers: Handlers<typeof customerImports> = {
       : engineGuid
         ? await listImports(deps.db, session.scope, engineGuid)
         : []
-    return { imports: rows.map((row) => toImport(row, deps.clock.now())) }
+    return { imports: readRecords(deps, rows, (row) => toImport(row, deps.clock.now())) }
   },
 
   create: ({ body }, { deps, session }) => offerImport(deps, session.scope, body),

@@ -97,7 +97,7 @@ export async function readSiteOrder(
   return {
     ...toFacts(order),
     parcels: await listParcels(deps.db, order, lines),
-    tax: await readOrderTax(deps.db, order, order.guid),
+    tax: await readOrderTax(deps, order, order.guid),
     prints: printsStateOf(lines, { status: order.status, ...progress }),
     gallery: { name: displayTitle || name, slug },
     lines: shown,

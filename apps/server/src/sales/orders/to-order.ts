@@ -12,6 +12,7 @@ import type { Executor } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { reelKey } from '@proofdesk/domain/reel-keys'
 import type { Scope } from '../../scope.ts'
+import { readPart, readRecord } from '../../read-record.ts'
 import { listReels } from './order-reels.ts'
 import { readOrderTax } from './order-tax.ts'
 import { listMessages } from './order-messages.queries.ts'
@@ -114,17 +115,18 @@ export async function readOrderDetail(
   return {
     ...toOrder(row, deps.clock.now()),
     items: lines.get(guid) ?? [],
-    taxDetail: await readOrderTax(db, scope, guid),
-    company: readCompany(row),
+    taxDetail: await readOrderTax(deps, scope, guid, db),
+    company: readPart(deps, guid, () => readCompany(row)),
     tracking: row.tracking,
-    ...toShipments(await listShipments(db, scope, guid), row.currency),
-    reels: reels.map(({ reel }) => toReel(deps, reel)),
+    ...toShipments(deps, await listShipments(db, scope, guid), row.currency),
+    reels: reels.map(({ reel }) => readRecord(deps, reel.guid, () => toReel(deps, reel))),
     messages: await listMessages(db, scope, guid),
   }
 }
 
 /** What the lab makes of an order, and what was ordered again. */
 function toShipments(
+  deps: Deps,
   sent: Awaited<ReturnType<typeof listShipments>>,
   currency: string,
 ): Pick<OrderDetail, 'shipment' | 'reprints'> {
@@ -137,7 +139,9 @@ function toShipments(
             {
               ...shipment,
               cost: toMajor({ amount: booked, currency }),
-              items: items.map(({ itemGuid, copies }) => ({ guid: itemGuid, copies })),
+              items: readPart(deps, shipment.guid, () =>
+                items.map(({ itemGuid, copies }) => ({ guid: itemGuid, copies })),
+              ),
             },
           ],
     ),

@@ -7,12 +7,13 @@ import {
   listCollectionStates,
   visibleCollections,
 } from '../../gallery/collections/visible-collections.queries.ts'
-import { createDeliveredMarks } from '../../gallery/marks/delivered-marks.ts'
+import { type DeliveredMarks, createDeliveredMarks } from '../../gallery/marks/delivered-marks.ts'
 import { freeName, getOrRenderFree } from '../../gallery/photos/free-download.ts'
 import type { PhotoRow } from '../../gallery/photos/photos.queries.ts'
 import { nameFiles } from '../../gallery/photos/name-files.ts'
 import { isUndeliverable } from '../../gallery/photos/rendered-download.ts'
 import { findVisiblePhotos } from '../../gallery/photos/visible-photos.queries.ts'
+import { isKey } from '../../ports/storage/storage-key.ts'
 import { StorageError } from '../../ports/storage/storage-error.ts'
 import { type ArchiveEntry, toMissingEntry, zipArchiveSize } from '../../zip-archive.ts'
 import type { OpenedArchive } from './open-archive.ts'
@@ -70,7 +71,7 @@ export async function planArchive(deps: Deps, part: Part): Promise<PlannedArchiv
   for (let at = 0; at < shown.length; at += ASKED_AT_ONCE) {
     const files = await Promise.all(
       shown.slice(at, at + ASKED_AT_ONCE).map(async (photo) => {
-        const key = await getOrRenderFree(deps, marksOf, gallery, photo).catch(ignoreMissing)
+        const key = await findFree(deps, marksOf, gallery, photo)
         return { photo, key, file: key === undefined ? null : await storage.head(key) }
       }),
     )
@@ -107,7 +108,7 @@ export async function* renderArchive(deps: Deps, part: Part): AsyncGenerator<Arc
   const marksOf = createDeliveredMarks(deps.db, account)
   const { shown, missing, toName, toClock } = sort(part)
   for (const photo of shown) {
-    const key = await getOrRenderFree(deps, marksOf, gallery, photo).catch(ignoreMissing)
+    const key = await findFree(deps, marksOf, gallery, photo)
     const file = key === undefined ? null : await deps.storage.open(key)
     if (file)
       yield {
@@ -147,7 +148,18 @@ async function openFile({ storage }: Deps, key: string, from: number) {
 }
 
 /** Undefined when the photo itself is the reason; a store that fails breaks the archive off. */
-function ignoreMissing(error: unknown): undefined {
-  if (!isUndeliverable(error)) throw error
-  return undefined
+async function findFree(
+  deps: Deps,
+  marksOf: DeliveredMarks,
+  gallery: OpenedArchive['gallery'],
+  photo: PhotoRow,
+): Promise<string | undefined> {
+  try {
+    const key = await getOrRenderFree(deps, marksOf, gallery, photo)
+    return isKey(key) ? key : undefined
+  } catch (error) {
+    if (!isUndeliverable(error)) throw error
+    deps.log.warn({ err: error, photo: photo.guid }, 'A photo was left out of an archive')
+    return undefined
+  }
 }

@@ -11,6 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError, toAppError } from '../../app-error.ts'
 import { OriginalMissing, withOriginalFile } from '../../ports/storage/original-file.ts'
 import { ImageError } from '../../ports/images/image-error.ts'
+import { isKey } from '../../ports/storage/storage-key.ts'
 import type { RenderedMedia } from '../../ports/images/render-media.ts'
 import type { Scope } from '../../scope.ts'
 import { HOUR_MS } from '@proofdesk/domain/duration'
@@ -66,7 +67,7 @@ export async function getListedMedia(db: Executor, scope: Scope, guid: string): 
 /** Checks and shrinks a picture that has arrived; what can't be read is not kept. */
 async function processMedia(deps: Deps, row: MediaRow): Promise<MediaRow | Reason> {
   if (row.refusal) return row.refusal
-  const file = await deps.storage.head(row.key)
+  const file = isKey(row.key) ? await deps.storage.head(row.key) : null
   if (!file) return { code: 'not_arrived' }
   // A store without an upper bound may have taken more than was announced.
   if (file.size !== row.size) return refuse(deps, row, { code: 'other_file' })

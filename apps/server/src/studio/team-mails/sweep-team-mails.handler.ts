@@ -19,7 +19,7 @@ export async function handleSweepTeamMails(deps: Deps): Promise<void> {
   await db.delete(teamMails).where(lt(teamMails.createdAt, now - KEPT))
   await planDamageNotices(deps)
   if (env.STORAGE_QUOTA === undefined && (await diskSpace.room()) === 'ample') return
-  await eachAccount(db, async ({ guid: accountGuid, timeZone }) => {
+  await eachAccount(deps, async ({ guid: accountGuid, timeZone }) => {
     const { room } = await readStorage(deps, db, { accountGuid, galleries: 'all' })
     if (room === 'ample') return
     const record = storageRecord(deps, dayOf(now, timeZone))

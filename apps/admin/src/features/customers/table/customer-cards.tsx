@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { Customer } from '@proofdesk/contract/admin/customers'
 import { useTranslation } from 'react-i18next'
 import { selectedGround } from '../../../ui/selected-ground.ts'
+import { ProblemSign } from '../../../ui/problem-sign.tsx'
 import { CustomerAvatar } from '../customer-avatar.tsx'
 import { customerName } from '../customer-labels.ts'
 import { Amount, TagChips } from './customer-columns.tsx'
@@ -86,6 +87,7 @@ function CustomerCard({
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
             <Typography noWrap sx={{ fontWeight: 500 }}>
               {name}
+              <ProblemSign of={customer} />
             </Typography>
             <Typography className="tabular" sx={{ flexShrink: 0 }}>
               <Amount customer={customer} />

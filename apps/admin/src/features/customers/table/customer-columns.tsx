@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { CustomerAvatar } from '../customer-avatar.tsx'
 import { customerName, sourceLabel } from '../customer-labels.ts'
+import { ProblemSign } from '../../../ui/problem-sign.tsx'
 
 export interface CustomerColumn {
   id: string
@@ -137,6 +138,7 @@ function CustomerName({ customer, onOpen }: { customer: Customer; onOpen: () => 
       >
         {customerName(t, customer)}
       </Link>
+      <ProblemSign of={customer} />
     </Box>
   )
 }

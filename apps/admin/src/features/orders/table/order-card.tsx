@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { fullName } from '@proofdesk/domain/person-name'
 import { selectedGround } from '../../../ui/selected-ground.ts'
+import { ProblemSign } from '../../../ui/problem-sign.tsx'
 import { MethodLabel } from '../method-label.tsx'
 import {
   AttentionChips,
@@ -105,6 +106,7 @@ function OrderFacts({ order, hasGallery }: Pick<OrderCardProps, 'order' | 'hasGa
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
         <Typography noWrap sx={{ fontWeight: 500 }}>
           {fullName(customer) || t('(Name unknown)')}
+          <ProblemSign of={order} />
         </Typography>
         <Typography className="tabular" sx={{ fontWeight: 500, flexShrink: 0 }}>
           {format.money(grossProfit, currency)}

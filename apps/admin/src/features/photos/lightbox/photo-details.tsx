@@ -15,6 +15,7 @@ import { useCan } from '../../../lib/session.ts'
 import { usePhotoActions } from '../bulk/use-photo-actions.ts'
 import { useSetImage } from '../bulk/use-set-image.ts'
 import { useCollections } from '../collections/collections-api.ts'
+import { ProblemSign } from '../../../ui/problem-sign.tsx'
 import { CaptionField } from './caption-field.tsx'
 import { KeywordsField } from './keywords-field.tsx'
 import { PhotoFacts } from './photo-facts.tsx'
@@ -46,6 +47,7 @@ export function PhotoDetails({ gallery, photo, keywords, unsaved, onDelete }: Ph
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
       <Typography component="h2" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
         {photo.name}
+        <ProblemSign of={photo} />
       </Typography>
       <PhotoFacts photo={photo} timeZone={gallery.timeZone} />
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, mt: 3 }}>
