@@ -34,6 +34,7 @@ import { registerArchiveDownload } from './site/galleries/archive-download.route
 import { registerPhotoDownload } from './site/galleries/photo-download.routes.ts'
 import { registerPhotoArchive } from './gallery/photos/register-photo-archive.ts'
 import { registerFiles } from './gallery/photos/register-files.ts'
+import { damagedFileHandlers } from './studio/stored-files/damaged-files.routes.ts'
 import { videoHandlers } from './gallery/videos/videos.routes.ts'
 import { labHandlers } from './sales/labs/labs.routes.ts'
 import { campaignHandlers } from './people/campaigns/campaigns.routes.ts'
@@ -78,6 +79,7 @@ import { couponHandlers, couponTimelineHandlers } from './sales/coupons/coupons.
 import { teamMailHandlers } from './studio/team-mails/team-mails.routes.ts'
 import { userHandlers } from './studio/users/users.routes.ts'
 import { registerMetrics } from './http/metrics.routes.ts'
+import { createWarnings } from './http/warnings.ts'
 
 /** The whole HTTP side on one instance that does not listen yet: API, files, console and public sites. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -98,8 +100,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerErrors(app)
   registerSlowClients(app)
   registerHeadRequests(app)
-  registerMetrics(app, deps)
-  registerHealth(app, deps)
+  const warnings = createWarnings(app, deps)
+  registerMetrics(app, { ...deps, warnings })
+  registerHealth(app, deps, warnings)
   registerRoutes(app, deps, contract.auth, authHandlers)
   registerRoutes(app, deps, contract.account, accountHandlers)
   registerRoutes(app, deps, contract.legal, legalHandlers)
@@ -203,4 +206,5 @@ function registerGalleryRoutes(app: FastifyInstance, deps: Deps): void {
   registerRoutes(app, deps, contract.matching, matchingHandlers)
   registerRoutes(app, deps, contract.content, photoHandlers)
   registerRoutes(app, deps, contract.videos, videoHandlers)
+  registerRoutes(app, deps, contract.damagedFiles, damagedFileHandlers)
 }

@@ -11,6 +11,7 @@ import type { WaitingLine } from './concurrency/waiting-line.ts'
 import type { SingleFlight } from './concurrency/single-flight.ts'
 import type { KeyedLimit } from './concurrency/keyed-limit.ts'
 import type { Database } from './db/client.ts'
+import type { DatabaseReserve } from './db/database-reserve.ts'
 import type { OrderEvents } from './db/order-events.ts'
 import type { PhotoEvents } from './db/photo-events.ts'
 import type { KeyLock } from './db/key-lock.ts'
@@ -79,6 +80,8 @@ export interface Deps {
   queue: Queue
   storage: OpenStorage
   diskSpace: DiskSpace
+  /** Undefined where the database is not the embedded one. */
+  databaseReserve: DatabaseReserve | undefined
   mail: Mail
   /** Where mails come back to; undefined where none is set. */
   bounces: BounceMailbox | undefined

@@ -31,7 +31,7 @@ export type ExportKind = (typeof EXPORT_KINDS)[number]
  * the logout.
  */
 const ExportRequest = z.object({
-  sessionGuid: z.uuid(),
+  sessionGuid: z.guid(),
   kind: z.enum(EXPORT_KINDS),
   language: z.enum(ACCOUNT_LANGUAGE_CODES),
   /** As in the query of the list, or what names the one record that the file is of. */

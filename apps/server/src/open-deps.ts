@@ -1,8 +1,10 @@
 import { join } from 'node:path'
+import type { EmbeddedPostgres } from '@proofdesk/embedded-postgres'
 import type { Logger } from 'pino'
 import { type Clock, systemClock } from './clock.ts'
 import { type ChangeEvents, createChangeEvents } from './db/change-events.ts'
 import { createDatabase } from './db/client.ts'
+import { type DatabaseReserve, createDatabaseReserve } from './db/database-reserve.ts'
 import { startEmbeddedDatabase } from './db/embedded-database.ts'
 import { createKeyLock } from './db/key-lock.ts'
 import { migrateDatabase } from './db/migrate.ts'
@@ -53,19 +55,28 @@ export async function openDeps(
   log: Logger,
   options: OpenOptions = {},
 ): Promise<OpenDeps> {
-  const embedded = env.DATABASE_URL ? undefined : await startEmbeddedDatabase(env.DATA_DIR, log)
+  if (env.DATABASE_URL) return connect(env, log, env.DATABASE_URL, options)
+  // Before the server: it may need the room to start.
+  const databaseReserve = createDatabaseReserve(env.DATA_DIR, log)
+  await databaseReserve.start()
+  let embedded: EmbeddedPostgres | undefined
+  const end = async () => {
+    await embedded?.stop()
+    await databaseReserve.stop()
+  }
   try {
-    const deps = await connect(env, log, env.DATABASE_URL ?? embedded!.url, options)
+    embedded = await startEmbeddedDatabase(env.DATA_DIR, log)
+    const deps = await connect(env, log, embedded.url, { ...options, databaseReserve })
     return {
       ...deps,
       async close() {
         await deps.close()
-        await embedded?.stop()
+        await end()
       },
     }
   } catch (error) {
     // A start that failed must not leave a database server behind.
-    await embedded?.stop()
+    await end()
     throw error
   }
 }
@@ -78,8 +89,9 @@ async function connect(
     clock = systemClock,
     enqueueOnly = false,
     diskSpace,
+    databaseReserve,
     pages = { loadSiteBundle: createSiteBundleLoader(), readConsolePage },
-  }: OpenOptions,
+  }: OpenOptions & { databaseReserve?: DatabaseReserve },
 ): Promise<OpenDeps> {
   const stopping = new AbortController()
   await migrateDatabase(url)
@@ -105,6 +117,7 @@ async function connect(
     queue,
     storage: files.storage,
     diskSpace: space,
+    databaseReserve,
     ...mails,
     signingKey,
     ...createEvents(changes),

@@ -19,7 +19,16 @@ export function toTitles(columns: readonly CsvColumn<never>[], t: Translate): st
 }
 
 export function toCells<Row>(columns: readonly CsvColumn<Row>[], row: Row, now: number): Cell[] {
-  return columns.map((column) => column.cell(row, now))
+  return columns.map((column) => toCell(() => column.cell(row, now)))
+}
+
+/** A row is written with what it has: a cell that can't be made of it is empty. */
+function toCell(read: () => Cell | undefined): Cell {
+  try {
+    return read() ?? ''
+  } catch {
+    return ''
+  }
 }
 
 // Texts stand in quotes, whatever they hold, so that no spreadsheet finds the end of a cell or of a row in one; numbers

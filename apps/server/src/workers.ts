@@ -12,6 +12,7 @@ import { writePayoutNotice } from './money/payouts/payout-notice-mail.ts'
 import { writeDisputeNotice } from './money/disputes/dispute-notice-mail.ts'
 import { writeImportNotice } from './people/imports/import-notice-mail.ts'
 import { writeStorageNotice } from './studio/team-mails/storage-notice-mail.ts'
+import { writeDamageNotice } from './studio/stored-files/damage-notice-mail.ts'
 import { writeDailySummary } from './site/analytics/daily-summary-mail.ts'
 import type { TeamMailWriters } from './studio/team-mails/team-mail-writer.ts'
 
@@ -24,6 +25,7 @@ export const TEAM_MAIL_WRITERS: TeamMailWriters = {
   labFailed: writeLabNotice,
   customerImport: writeImportNotice,
   storage: writeStorageNotice,
+  damagedFiles: writeDamageNotice,
   dailySummary: writeDailySummary,
 }
 

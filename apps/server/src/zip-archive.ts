@@ -156,8 +156,9 @@ export function toMissingEntry(
   name: string,
   shownAt: number,
   lines: readonly string[],
+  what = 'photos',
 ): ArchiveEntry {
-  const text = Buffer.from(`These photos could not be included:\n${lines.join('\n')}\n`)
+  const text = Buffer.from(`These ${what} could not be included:\n${lines.join('\n')}\n`)
   return { name, shownAt, size: text.length, open: (from) => Readable.from([text.subarray(from)]) }
 }
 

@@ -13,6 +13,7 @@ import {
   shortText,
   text,
 } from './fields.ts'
+import { record } from './record.ts'
 import { route } from './route.ts'
 
 /** A password is checked for strength by `passwordProblem`; here only its size, so that a login never says more than "wrong". */
@@ -21,7 +22,7 @@ const Token = z.string().min(1).max(200)
 /** A secret that a browser makes once and keeps: a login with one that the person never used before is told by mail. */
 const Device = z.string().min(16).max(100).optional()
 
-export const SessionUser = z.object({
+export const SessionUser = record({
   guid: Guid,
   role: RoleField,
   firstName: z.string(),

@@ -2,6 +2,7 @@ import { CAPABILITIES } from '@proofdesk/domain/roles'
 import * as z from 'zod'
 import { expect, test } from 'vitest'
 import { contract } from './index.ts'
+import { isRecord } from './record.ts'
 import type { Route } from './route.ts'
 
 const routes: Route[] = Object.values(contract).flatMap((noun) => Object.values(noun))
@@ -29,3 +30,64 @@ test('every schema can be written as JSON schema', () => {
         path,
       ).toBeTypeOf('object')
 })
+
+/** Lists of what is computed for the call: nothing in them was stored as it is. */
+const COMPUTED = [
+  'campaigns.sales.sums',
+  'content.times.times',
+  'coupons.sendToCustomer.leftOut',
+  'customerImports.problems.problems',
+  'customers.listTags.tags',
+  'customers.restoreMany.failed',
+  'labs.quote.quote.items',
+  'matching.photo.found',
+  'matching.photo.unsure',
+  'offlineOrders.price.taxes',
+  'orders.markShipped.results',
+  'orders.query.orders.aggs.currencies',
+  'orders.query.orders.aggs.periods',
+  'participants.import.leftOut',
+  'participants.import.wrong',
+  'payouts.balance.balances',
+  'refunds.list.refundable.lines',
+  'search.byFace.faces',
+  'search.byImage.faces',
+  'search.erase.faces',
+  'siteCheckout.price.taxes',
+  'siteGalleries.archive.archive.parts',
+  'siteGalleries.times.times',
+  'statements.read.statement.currencies',
+  'teamMails.choose.mails',
+  'teamMails.list.mails',
+]
+
+test('every list of an answer holds records, or is part of one', () => {
+  const others = Object.entries(contract).flatMap(([noun, calls]) =>
+    Object.entries(calls as Record<string, Route>)
+      .filter(([, { stream }]) => !stream)
+      .flatMap(([name, { output }]) => listsOf(output).map((at) => `${noun}.${name}${at}`)),
+  )
+  expect(others.toSorted()).toEqual(COMPUTED)
+})
+
+/** Where a schema has lists of objects that are no records and lie in none. */
+function listsOf(schema: z.core.$ZodType, at = ''): string[] {
+  const { def } = schema._zod
+  if ('innerType' in def) return listsOf(def.innerType as z.core.$ZodType, at)
+  switch (def.type) {
+    case 'object':
+      if (isRecord(schema)) return []
+      return Object.entries((def as z.core.$ZodObjectDef).shape).flatMap(([key, field]) =>
+        listsOf(field, `${at}.${key}`),
+      )
+    case 'union':
+      return (def as z.core.$ZodUnionDef).options.flatMap((option) => listsOf(option, at))
+    case 'array': {
+      const { element } = def as z.core.$ZodArrayDef
+      const isOfObjects = element._zod.def.type === 'object' && !isRecord(element)
+      return isOfObjects ? [at] : listsOf(element, at)
+    }
+    default:
+      return []
+  }
+}

@@ -32,10 +32,12 @@ const ANYWHERE = {
   too_many: { status: 429 },
   internal: { status: 500 },
   unavailable: { status: 503 },
-  /** There is no room for a file that the answer needs. */
-  storage_full: { status: 507 },
+  /** A disk is full: that of the database, of the files, or both. */
+  no_space: { status: 503 },
   /** A photo's original has been deleted for good. */
   original_gone: { status: 404 },
+  /** An original is missing or not as it was sent. */
+  file_damaged: { status: 503 },
   price_changed: { status: 409 },
   payment_refused: { status: 422, values: Quoted },
   /** The total is less than can be paid: `least` in major units. */
@@ -181,8 +183,6 @@ const IN_CONSOLE = {
   /** A file that is sent in parts is asked for as a whole too early. */
   parts_missing: { status: 409 },
   too_many_files: { status: 422 },
-  /** The disk that all studios share keeps what is left for what it has. */
-  no_space: { status: 507 },
   quota_reached: { status: 507 },
   sold_without_download: { status: 404 },
   export_link_invalid: { status: 404 },

@@ -6,12 +6,13 @@ import { MOBILE_NUMBER, toPlainNumber } from '@proofdesk/domain/mobile-number'
 import { holdsWebAddress } from '@proofdesk/domain/person-name'
 import { INVITABLE_ROLES, ROLES } from '@proofdesk/domain/roles'
 import { SLUG_LENGTH_MAX, SLUG_MAX, isSlug } from '@proofdesk/domain/slug'
+import { TIME_MAX, TIME_MIN } from '@proofdesk/domain/time'
 import { toWebLink } from '@proofdesk/domain/web-link'
 import * as z from 'zod'
 import { problem } from './problems.ts'
 
 /** Fields that several nouns share. Text is trimmed; a NUL, which PostgreSQL refuses, is refused here. */
-export const Guid = z.uuid()
+export const Guid = z.guid()
 
 const withoutNul = (text: string) => !text.includes('\u0000')
 const UNSTORABLE = problem('unstorable_character')
@@ -72,8 +73,8 @@ export const AskedSlug = z.string().max(SLUG_LENGTH_MAX)
 /** The slug is wanted even where another had it before: its printed codes and sent links open this one from then on. */
 export const TakeFormer = z.boolean().optional()
 export const TimeZone = z.string().max(64).pipe(z.stringFormat('time_zone', isTimeZone))
-/** Epoch milliseconds. */
-export const Timestamp = z.int().min(0).max(8_640_000_000_000_000)
+/** Epoch milliseconds from 1800 on; below 0 before 1970. */
+export const Timestamp = z.int().min(TIME_MIN).max(TIME_MAX)
 export const RoleField = z.enum(ROLES)
 export const InvitableRole = z.enum(INVITABLE_ROLES)
 export const AccountLanguageField = z.enum(ACCOUNT_LANGUAGE_CODES)

@@ -8,6 +8,7 @@ import { content } from './admin/content.ts'
 import { galleryMails } from './admin/gallery-mails.ts'
 import { galleryPresets } from './admin/gallery-presets.ts'
 import { coupons } from './admin/coupons.ts'
+import { damagedFiles } from './admin/damaged-files.ts'
 import { disputes } from './admin/disputes.ts'
 import { domains } from './admin/domains.ts'
 import { engines } from './admin/engines.ts'
@@ -76,6 +77,7 @@ export const contract = {
   content,
   search,
   videos,
+  damagedFiles,
   productLists,
   products,
   labs,

@@ -25,7 +25,7 @@ test.each<[unknown, z.ZodType, object]>([
   ['x', CreateProductList.shape.currency, { code: 'not_a_currency', example: 'GBP' }],
   ['www', SignUp.shape.alias, { code: 'not_an_alias' }],
   ['zz', SignUp.shape.country, { code: 'not_a_choice' }],
-  ['x', z.uuid(), { code: 'not_an_id' }],
+  ['x', z.guid(), { code: 'not_an_id' }],
   ['x', z.number(), { code: 'not_a_number' }],
   [1.5, z.int(), { code: 'not_a_whole_number' }],
   [0, z.int().min(1), { code: 'out_of_range', min: 1 }],

@@ -180,7 +180,7 @@ export function problem(found: PlainProblem | Problem): { params: { problem: Pro
 
 /** What is said of a text that is not of its format; the formats of ours are `z.stringFormat`s. */
 const FORMATS: Record<string, Problem> = {
-  uuid: { code: 'not_an_id' },
+  guid: { code: 'not_an_id' },
   email: { code: 'not_an_email' },
   mobile_number: { code: 'not_a_mobile_number' },
   slug: { code: 'not_a_slug' },

@@ -1,3 +1,4 @@
+import { TIME_MAX, TIME_MIN } from '@proofdesk/domain/time'
 import * as z from 'zod'
 
 /**
@@ -10,13 +11,16 @@ export const queryInt = (min: number, max: number) =>
     encode: String,
   })
 
+/** A moment, in epoch milliseconds. */
+export const queryTime = queryInt(TIME_MIN, TIME_MAX)
+
 export const queryBoolean = z.codec(z.enum(['true', 'false']), z.boolean(), {
   decode: (text) => text === 'true',
   encode: (value) => (value ? 'true' : 'false'),
 })
 
 /** A comma-separated list of guids. */
-export const queryGuids = z.codec(z.string().max(4_000), z.array(z.uuid()).max(100), {
+export const queryGuids = z.codec(z.string().max(4_000), z.array(z.guid()).max(100), {
   decode: (text) => text.split(',').filter((part) => part !== ''),
   encode: (guids) => guids.join(','),
 })

@@ -1,6 +1,7 @@
 import type { ProtectedRight } from '@proofdesk/domain/protected-rights'
 import type { Capability } from '@proofdesk/domain/roles'
 import type * as z from 'zod'
+import { toAnswer } from './answer.ts'
 
 /** Who may call: anyone, anyone with a session, or a role that holds the capability. */
 export type Access = 'public' | 'signedIn' | Capability
@@ -45,9 +46,15 @@ export interface Route {
   stream?: 'events'
 }
 
-/** Declares a route; the type of each schema is kept. */
+/** Declares a route; the type of each schema is kept. Its answer has no limits of inputs, whichever schemas it is made of. */
 export function route<const R extends Route>(definition: R): R {
-  return definition
+  return {
+    ...definition,
+    // Made when it is first needed: an app calls a few of the routes.
+    get output() {
+      return toAnswer(definition.output)
+    },
+  }
 }
 
 export type Routes = Record<string, Route>

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { AskedSlug, Guid } from './fields.ts'
+import { record } from './record.ts'
 import { route } from './route.ts'
 
 /** The largest selfie, before it is encoded. */
@@ -35,14 +36,14 @@ export const FaceBox = z.object({
 export type FaceBox = z.infer<typeof FaceBox>
 
 /** A face of a photo. `score`: how sure the engine is, from 0 to 1. */
-export const Face = FaceBox.extend({ guid: Guid, score: z.number() })
+export const Face = record({ ...FaceBox.shape, guid: Guid, score: z.number() })
 export type Face = z.infer<typeof Face>
 
 /**
  * What a gallery has of a person. `match` is in percent, the most alike first. With 100 photos or more nothing is told
  * but that.
  */
-export const GalleryMatches = z.object({
+export const GalleryMatches = record({
   engineGuid: Guid,
   name: z.string(),
   slug: z.string(),

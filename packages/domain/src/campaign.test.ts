@@ -36,11 +36,12 @@ test('a mail that is put off again and again is tried for a day and a half at mo
 })
 
 test.each([
-  [{ tried: 49, bounced: 49, refusedInARow: 0 }, undefined],
-  [{ tried: 50, bounced: 5, refusedInARow: 0 }, undefined],
-  [{ tried: 50, bounced: 6, refusedInARow: 0 }, 'many_bounces'],
-  [{ tried: 1_000, bounced: 101, refusedInARow: 9 }, 'many_bounces'],
-  [{ tried: 10, bounced: 0, refusedInARow: 10 }, 'refused'],
+  [{ tried: 49, bounced: 49, refusedInARow: 0, faultsInARow: 0 }, undefined],
+  [{ tried: 50, bounced: 5, refusedInARow: 0, faultsInARow: 0 }, undefined],
+  [{ tried: 50, bounced: 6, refusedInARow: 0, faultsInARow: 0 }, 'many_bounces'],
+  [{ tried: 1_000, bounced: 101, refusedInARow: 9, faultsInARow: 4 }, 'many_bounces'],
+  [{ tried: 10, bounced: 0, refusedInARow: 10, faultsInARow: 0 }, 'refused'],
+  [{ tried: 5, bounced: 0, refusedInARow: 0, faultsInARow: 5 }, 'internal'],
 ])('a campaign with %o waits for a person: %s', (counts, expected) => {
   expect(pauseReasonOf(counts)).toBe(expected)
 })

@@ -49,7 +49,7 @@ export function isWaitingForPhotos({
 }
 
 /** Why a campaign is paused. */
-export const PAUSE_REASONS = ['unpublished', 'many_bounces', 'refused'] as const
+export const PAUSE_REASONS = ['unpublished', 'many_bounces', 'refused', 'internal'] as const
 export type PauseReason = (typeof PAUSE_REASONS)[number]
 
 /** How somebody is written to: by mail, or by WhatsApp where no mail reaches them. */
@@ -95,9 +95,9 @@ export type SendOutcome =
   | 'deferred'
   | 'invalid'
   | 'server'
-  /** A fault of ours: the mail of this one could not be made. */
+  /** A fault of ours, before anything was sent. */
   | 'internal'
-  /** Of a message: nobody has said whether it was taken. */
+  /** No answer says whether it was accepted. */
   | 'unanswered'
 
 /** Why a mail was not sent, or did not arrive. */
@@ -146,21 +146,26 @@ export function afterAttempt(
 const BOUNCES_LOOKED_AT = 50
 const BOUNCES_SHARE = 0.1
 const REFUSED_IN_A_ROW = 10
+/** So many one after the other: not single recipients are at fault, and the next ones would fail as well. */
+const FAULTS_IN_A_ROW = 5
 
 /**
- * Whether a campaign should wait for a person; `refusedInARow` are mails that were refused, or could not be made, one after
- * the other for another reason than their recipient.
+ * Whether a campaign should wait for a person; `refusedInARow` are mails refused one after the other for another reason
+ * than their recipient, `faultsInARow` those that could not be written or handed over by a fault of ours.
  */
 export function pauseReasonOf({
   tried,
   bounced,
   refusedInARow,
+  faultsInARow,
 }: {
   tried: number
   bounced: number
   refusedInARow: number
+  faultsInARow: number
 }): PauseReason | undefined {
   if (refusedInARow >= REFUSED_IN_A_ROW) return 'refused'
+  if (faultsInARow >= FAULTS_IN_A_ROW) return 'internal'
   return tried >= BOUNCES_LOOKED_AT && bounced > tried * BOUNCES_SHARE ? 'many_bounces' : undefined
 }
 

@@ -71,6 +71,16 @@ export function timeZoneOfCountry(country: string): string {
   return (COUNTRY_TIME_ZONES as Record<string, string>)[country.toLowerCase()] ?? 'UTC'
 }
 
+const known = new Set<string>()
+
+/** A stored zone as the runtime can tell times by it: UTC for one that it does not know. */
+export function toTimeZone(zone: string): string {
+  if (known.has(zone)) return zone
+  if (!isTimeZone(zone)) return 'UTC'
+  known.add(zone)
+  return zone
+}
+
 /** Whether the runtime knows the IANA zone. */
 export function isTimeZone(zone: string): boolean {
   try {

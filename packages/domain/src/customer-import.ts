@@ -12,6 +12,7 @@ import {
 } from './person-cells.ts'
 import { PARTICIPANT_LENGTHS } from './participant-import.ts'
 import { toPlainText } from './plain-text.ts'
+import { isTime } from './time.ts'
 
 /** Bytes and rows of a file of customers. */
 export const IMPORT_BYTES_MAX = 100_000_000
@@ -239,6 +240,6 @@ function toMoment(text: string, now: number): number | null {
   ).map(Number)
   if (year === undefined || month === undefined || day === undefined) return null
   const moment = Date.UTC(year, month - 1, day)
-  const isThere = new Date(moment).getUTCMonth() === month - 1 && moment >= 0
+  const isThere = new Date(moment).getUTCMonth() === month - 1 && isTime(moment)
   return isThere && moment <= now + DAY_MS ? moment : null
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayOf, endOfDay, isDay, startOfDay } from './day.ts'
+import { TIME_MAX, TIME_MIN } from './time.ts'
 
 test.each([
   ['2026-05-03', true],
@@ -8,6 +9,11 @@ test.each([
   ['2026-02-29', false],
   ['2026-13-01', false],
   ['2026-5-3', false],
+  ['1955-08-14', true],
+  ['1800-01-01', true],
+  ['1799-12-31', false],
+  ['9999-12-30', true],
+  ['9999-12-31', false],
   ['', false],
   ['yesterday', false],
 ])('%s is a day: %s', (text, expected) => {
@@ -17,6 +23,8 @@ test.each([
 test.each([
   ['2026-05-03', 'Europe/Berlin', '2026-05-02T22:00:00.000Z'],
   ['2026-05-03', 'UTC', '2026-05-03T00:00:00.000Z'],
+  ['1955-08-14', 'Europe/Berlin', '1955-08-13T23:00:00.000Z'],
+  ['1970-01-01', 'Europe/Berlin', '1969-12-31T23:00:00.000Z'],
   ['2026-05-03', 'Asia/Kuala_Lumpur', '2026-05-02T16:00:00.000Z'],
   // The days of the clock change.
   ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z'],
@@ -46,7 +54,7 @@ test('every instant lies between the start and the end of its day', () => {
   ]
   fc.assert(
     fc.property(
-      fc.integer({ min: 0, max: 4_000_000_000_000 }),
+      fc.integer({ min: TIME_MIN, max: TIME_MAX }),
       fc.constantFrom(...zones),
       (instant, zone) => {
         const day = dayOf(instant, zone)

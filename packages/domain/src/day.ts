@@ -1,13 +1,14 @@
 import { DAY_MS } from './duration.ts'
+import { FIRST_DAY, LAST_DAY } from './time.ts'
 
 /** A calendar day as `2026-05-03`, on a clock that is named beside it. */
 export type Day = string
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** Whether the text names a day that exists. */
+/** Whether the text names a day that exists, of the years 1800 to 9999. */
 export function isDay(text: string): boolean {
-  if (!DAY.test(text)) return false
+  if (!DAY.test(text) || text < FIRST_DAY || text > LAST_DAY) return false
   const noon = new Date(`${text}T12:00:00Z`)
   return !Number.isNaN(noon.getTime()) && noon.toISOString().startsWith(text)
 }

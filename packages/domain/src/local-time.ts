@@ -1,5 +1,6 @@
 import { DAY_MS } from './duration.ts'
 import { zoneOffset } from './day.ts'
+import { isTime, toTime } from './time.ts'
 
 /** What a clock on the wall shows, to the minute: `2026-05-03T14:05`. The zone is named beside it. */
 export type LocalTime = string
@@ -13,12 +14,12 @@ export function toLocalTime(instant: number, timeZone: string): LocalTime {
 
 /**
  * The instant (epoch ms) at which the zone's clock shows this; the first of two where the clock is set back, and the same distance
- * after the jump where it is set forward. Undefined for a text that names no minute of the years 1970 to 9999.
+ * after the jump where it is set forward. Undefined for a text that names no minute of the years 1800 to 9999.
  */
 export function fromLocalTime(text: LocalTime, timeZone: string): number | undefined {
   const asUtc = LOCAL_TIME.test(text) ? Date.parse(`${text}:00Z`) : Number.NaN
   // `2026-02-31` would roll over to March.
-  if (!(asUtc >= 0) || new Date(asUtc).toISOString().slice(0, 16) !== text) return undefined
+  if (!isTime(asUtc) || new Date(asUtc).toISOString().slice(0, 16) !== text) return undefined
   // A zone changes its offset at most once within two days, so the offsets on both sides are all the candidates.
   const [first, last] = [asUtc - DAY_MS, asUtc + DAY_MS].map(
     (near) => asUtc - zoneOffset(near, timeZone),
@@ -26,5 +27,5 @@ export function fromLocalTime(text: LocalTime, timeZone: string): number | undef
   const exact = [first, last]
     .toSorted((a, b) => a - b)
     .find((instant) => toLocalTime(instant, timeZone) === text)
-  return Math.max(0, exact ?? first)
+  return toTime(exact ?? first)
 }

@@ -10,9 +10,20 @@ interface MediaFiles {
   filesGuid: string
 }
 
+/** What the keys of all files of an account's pictures begin with. */
+export const mediaFolderPrefix = ({ accountGuid }: Pick<MediaFiles, 'accountGuid'>) =>
+  `accounts/${accountGuid}/media/`
+
 /** Names of a picture's files in the store. Nothing in them comes from the name of the file. */
 export const mediaPrefix = ({ accountGuid, filesGuid }: MediaFiles) =>
-  `accounts/${accountGuid}/media/${filesGuid}/`
+  `${mediaFolderPrefix({ accountGuid })}${filesGuid}/`
+/** The picture of the studio's own that a file belongs to; undefined for any other file. */
+export function mediaOfKey(key: string): MediaFiles | undefined {
+  const [, accountGuid, filesGuid] =
+    /^accounts\/([0-9a-f-]{36})\/media\/([0-9a-f-]{36})\/[a-z0-9.-]+$/.exec(key) ?? []
+  return accountGuid && filesGuid ? { accountGuid, filesGuid } : undefined
+}
+
 export const mediaOriginalKey = (files: MediaFiles, extension: MediaExtension) =>
   `${mediaPrefix(files)}original.${extension}`
 export const mediaPictureKey = (files: MediaFiles, type: 'jpg' | 'webp') =>

@@ -22,6 +22,8 @@ test.each([
   [12, 'EUR', 'en-DE', '€12.00'],
   [1250, 'THB', 'th-TH', 'THB\u00a01,250'],
   [1250.5, 'THB', 'th-TH', 'THB\u00a01,250.50'],
+  [12, '', 'en-GB', '12.00'],
+  [12, 'sh', 'de-DE', '12,00\u00a0SH'],
 ])('%d %s in %s reads %s', (amount, currency, locale, text) =>
   expect(formatAmount(amount, currency, locale)).toBe(text),
 )

@@ -27,7 +27,8 @@ function amountFormat(currency: string, locale: string): Intl.NumberFormat {
     const digits = minorDigits(currency)
     format = new Intl.NumberFormat(locale, {
       style: 'currency',
-      currency,
+      // What is no code is written as it is stored, before or behind the figures.
+      currency: /^[A-Z]{3}$/i.test(currency) ? currency : 'XXX',
       // A code is kept apart from the figures, a sign is not.
       currencyDisplay: /^\p{L}{2,}$/u.test(currencySymbol(currency)) ? 'code' : 'narrowSymbol',
       minimumFractionDigits: digits,

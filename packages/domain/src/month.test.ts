@@ -10,6 +10,11 @@ test.each([
   ['2026-5', false],
   ['26-05', false],
   ['2026-05-01', false],
+  ['1800-01', true],
+  ['1799-12', false],
+  ['9999-11', true],
+  ['9999-12', false],
+  ['0000-01', false],
   ['', false],
 ])('%s', (text, is) => {
   expect(isMonth(text)).toBe(is)

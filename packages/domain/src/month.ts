@@ -1,12 +1,14 @@
 import { startOfDay } from './day.ts'
+import { FIRST_DAY, LAST_DAY } from './time.ts'
 
 /** A calendar month as `2026-05`, on a clock that is named beside it. */
 export type Month = string
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 
+/** Whether the text names a month all of whose days, and the one after them, can be named. */
 export function isMonth(text: string): boolean {
-  return MONTH.test(text)
+  return MONTH.test(text) && text >= FIRST_DAY.slice(0, 7) && text < LAST_DAY.slice(0, 7)
 }
 
 /** The month that is `by` months later, or earlier. */

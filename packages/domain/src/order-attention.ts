@@ -1,8 +1,8 @@
 /**
  * Why the team has to look at an order: prints that the lab refused or cancelled, a refund that failed, an open
- * dispute.
+ * dispute, a bought file that is damaged.
  */
-export const ORDER_ATTENTIONS = ['prints', 'refund', 'dispute'] as const
+export const ORDER_ATTENTIONS = ['prints', 'refund', 'dispute', 'damagedFile'] as const
 export type OrderAttention = (typeof ORDER_ATTENTIONS)[number]
 
 /** What the desk filters by: one of the reasons, or any of them. */

@@ -2,6 +2,7 @@
 export const SHIPMENT_PROBLEMS = [
   'no_address',
   'original_gone',
+  'original_damaged',
   'article_unknown',
   'refused',
   'cancelled',

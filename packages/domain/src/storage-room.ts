@@ -9,6 +9,16 @@ export function diskFloor(totalBytes: number): number {
   return Math.max(LEAST_FREE_BYTES, totalBytes * LEAST_FREE_SHARE)
 }
 
+const LARGEST_RESERVE_BYTES = 256_000_000
+
+/**
+ * What is kept free for the database alone, within the floor: an eighth of it, but no more than a twentieth of a small
+ * disk, nor than 256 MB. It is written for as long as there is no room for anything else. Bytes.
+ */
+export function diskReserve(totalBytes: number): number {
+  return Math.floor(Math.min(diskFloor(totalBytes) / 8, totalBytes / 20, LARGEST_RESERVE_BYTES))
+}
+
 /** Low below twice the floor. */
 export function diskRoom({
   freeBytes,

@@ -13,6 +13,7 @@ test.each([
   ['order', ['owner', 'administrator', 'salesperson'], ['owner']],
   ['dailySummary', ['owner', 'administrator'], ['owner']],
   ['storage', ['owner', 'administrator'], ['owner']],
+  ['damagedFiles', ['owner', 'administrator'], ['owner', 'administrator']],
   ['payoutFailed', ['owner', 'administrator'], ['owner', 'administrator']],
   ['dispute', ['owner', 'administrator'], ['owner', 'administrator']],
   ['refundFailed', ['owner', 'administrator'], ['owner', 'administrator']],

@@ -11,6 +11,7 @@ export const TEAM_MAILS = [
   'labFailed',
   'customerImport',
   'storage',
+  'damagedFiles',
 ] as const
 export type TeamMail = (typeof TEAM_MAILS)[number]
 
@@ -32,6 +33,7 @@ const RULES: Record<TeamMail, Rule> = {
   labFailed: { needs: ['viewOrders'], usual: ['owner', 'administrator'] },
   customerImport: { needs: ['manageGalleries'], usual: ['owner', 'administrator'] },
   storage: { needs: ['manageAccount'], usual: ['owner'] },
+  damagedFiles: { needs: ['manageGalleries'], usual: ['owner', 'administrator'] },
 }
 
 /** So many mails of a kind that gathers go to one person within an hour; what comes after them waits for a mail about all. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { uploadFileKind } from './upload-file.ts'
+import { sortingTime, uploadFileKind } from './upload-file.ts'
 
 test.each([
   [
@@ -15,3 +15,15 @@ test.each([
   [{ name: 'a.jpg', type: 'image/jpeg', size: 400_000_000 }, { problem: 'file_too_large' }],
   [{ name: 'a.pdf', type: 'application/pdf', size: 1 }, { problem: 'unsupported_type' }],
 ])('%j → %j', (file, kind) => expect(uploadFileKind(file)).toEqual(kind))
+
+const NOW = Date.parse('2026-05-03T12:00:00Z')
+test.each([
+  ['its own time', Date.parse('2026-05-01T09:00:00Z') + 0.7, Date.parse('2026-05-01T09:00:00Z')],
+  ['a time before 1970', Date.parse('1955-08-14T10:00:00Z'), Date.parse('1955-08-14T10:00:00Z')],
+  ['none', 0, NOW],
+  ['a time in the future', NOW + 5, NOW],
+  ['a time before 1800', Date.parse('1799-12-31T00:00:00Z'), NOW],
+  ['no number', Number.NaN, NOW],
+])('a file with %s is sorted', (_, lastModified, expected) => {
+  expect(sortingTime(lastModified, NOW)).toBe(expected)
+})

@@ -1,5 +1,6 @@
 import type { FileProblem } from './file-kind.ts'
 import { PHOTO_ACCEPT, type PhotoExtension, photoFileKind } from './photo.ts'
+import { isTime } from './time.ts'
 import { VIDEO_ACCEPT, type VideoExtension, videoFileKind } from './video.ts'
 
 /** What a browser's file picker should offer for a gallery. */
@@ -20,4 +21,13 @@ export function uploadFileKind(file: {
   if (photo.problem !== 'unsupported_type') return photo
   const video = videoFileKind(file)
   return 'problem' in video ? video : { kind: 'video', ...video }
+}
+
+/**
+ * By which time a file is sorted until its capture time is known (epoch ms): its own, never one in the future, and now
+ * where it has none. 0 is what programs say that don't know it.
+ */
+export function sortingTime(lastModified: number, now: number): number {
+  const own = Math.trunc(lastModified)
+  return own !== 0 && isTime(own) ? Math.min(own, now) : now
 }

@@ -13,7 +13,7 @@ export function videoOriginalKey(video: VideoIds, extension: VideoExtension): st
 }
 
 /** What is made of a video: its poster and its preview, clean, or as visitors of a sales gallery see them. */
-const VIDEO_FILES = { poster: 'poster.jpg', preview: 'preview.mp4' } as const
+export const VIDEO_FILES = { poster: 'poster.jpg', preview: 'preview.mp4' } as const
 export type VideoFile = keyof typeof VIDEO_FILES
 
 const SENT_POSTER = 'sent.jpg'

@@ -106,7 +106,8 @@ function createNames(locale: string, language: string) {
       codes
         .map((code) => ({ value: code, label: country(code) }))
         .toSorted((a, b) => a.label.localeCompare(b.label, language)),
-    currency: (code: string) => currencies().of(code) ?? code,
+    /** What is no code is shown as it is. */
+    currency: (code: string) => (/^[a-z]{3}$/i.test(code) ? (currencies().of(code) ?? code) : code),
     /** `A, B and C` */
     list: (parts: readonly string[]) => list().format(parts),
   }

@@ -2,13 +2,16 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import type { RecordProblem } from '@proofdesk/contract/record'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ProblemSign } from './problem-sign.tsx'
 
 interface TrashRow {
   guid: string
   name: string
   about: ReactNode
+  problem?: RecordProblem | undefined
 }
 
 interface TrashRowsProps {
@@ -33,7 +36,7 @@ export function TrashRows({ label, rows, restore, choice }: TrashRowsProps) {
       aria-label={label}
       sx={{ m: 0, p: 0, listStyle: 'none', borderTop: 1, borderColor: 'divider' }}
     >
-      {rows.map(({ guid, name, about }) => (
+      {rows.map(({ guid, name, about, problem }) => (
         <Box
           component="li"
           key={guid}
@@ -58,6 +61,7 @@ export function TrashRows({ label, rows, restore, choice }: TrashRowsProps) {
           <Box sx={{ flexGrow: 1, minWidth: 0 }}>
             <Typography component="h2" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
               {name}
+              <ProblemSign of={{ problem }} />
             </Typography>
             <Typography variant="body2" color="textSecondary">
               {about}

@@ -5,6 +5,10 @@ import {
   type Logger,
   startEmbeddedPostgres,
 } from '@proofdesk/embedded-postgres'
+import { readDisk } from '../ports/storage/disk-space.ts'
+
+/** The database needs 16 MB for a further file of its log, and ends where it gets none. */
+export const DISK_IS_FULL_BELOW = 32_000_000
 
 /** Where the embedded PostgreSQL keeps everything. */
 export const databaseFolder = (dataDir: string): string => join(dataDir, 'database')
@@ -22,6 +26,12 @@ export async function startEmbeddedDatabase(
     })
   } catch (error) {
     if (!(error instanceof EmbeddedPostgresError)) throw error
+    const disk = await readDisk(dataDir)
+    if (disk && disk.freeBytes < DISK_IS_FULL_BELOW)
+      throw new Error(
+        'The disk of DATA_DIR is full, so the database can’t start. Free some space and start again.',
+        { cause: error },
+      )
     throw new Error(
       `${error.message} Set DATABASE_URL to a PostgreSQL server of version 16 or later instead.`,
       { cause: error },

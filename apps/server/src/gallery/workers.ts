@@ -5,6 +5,12 @@ import { handleSweepAnalyses, handleSweepOldAnalyses } from './analyses/sweep-an
 import { sweepAnalyses, sweepOldAnalyses } from './analyses/sweep-analyses.job.ts'
 import { colourAnalyser } from './colours/colour-analyser.ts'
 import { createFaceAnalyser } from './faces/face-analyser.ts'
+import { checkFile } from '../studio/stored-files/check-file.job.ts'
+import { handleCheckFile } from './file-checks/check-file.handler.ts'
+import { handleCheckSizes, handleSweepSizes } from './file-checks/check-sizes.handler.ts'
+import { checkSizes, sweepSizes } from './file-checks/check-sizes.job.ts'
+import { handleVerifyOriginals } from './file-checks/verify-originals.handler.ts'
+import { verifyOriginals } from './file-checks/verify-originals.job.ts'
 import { handlePurgeFaces } from './faces/purge-faces.handler.ts'
 import { purgeFaces } from './faces/purge-faces.job.ts'
 import { handleClearMarks } from './marks/clear-marks.handler.ts'
@@ -34,8 +40,8 @@ export async function workOnGallery(deps: Deps): Promise<void> {
   const { queue, env, faceFinder, textReader } = deps
   const analysers = [createFaceAnalyser(faceFinder), colourAnalyser, createTextAnalyser(textReader)]
 
-  await queue.work(analyseGallery, {}, (payload) =>
-    handleAnalyseGallery(deps, payload, { analysers, yieldTo: processPhoto }),
+  await queue.work(analyseGallery, {}, (payload, run) =>
+    handleAnalyseGallery(deps, payload, { analysers, yieldTo: processPhoto, run }),
   )
   await queue.work(sweepAnalyses, {}, () => handleSweepAnalyses(deps))
   await queue.schedule(sweepAnalyses, '* * * * *', {})
@@ -63,6 +69,13 @@ export async function workOnGallery(deps: Deps): Promise<void> {
 
   await queue.work(purgeTrash, {}, () => handlePurgeTrash(deps))
   await queue.schedule(purgeTrash, '17 3 * * *', {})
+
+  await queue.work(checkFile, {}, (payload, run) => handleCheckFile(deps, payload, run))
+  await queue.work(checkSizes, {}, (payload) => handleCheckSizes(deps, payload))
+  await queue.work(sweepSizes, {}, () => handleSweepSizes(deps))
+  await queue.schedule(sweepSizes, '7 4 * * *', {})
+  await queue.work(verifyOriginals, {}, (_payload, run) => handleVerifyOriginals(deps, run))
+  await queue.schedule(verifyOriginals, '* * * * *', {})
 
   await queue.work(processVideo, {}, (payload, run) => handleProcessVideo(deps, payload, run))
   await queue.work(markVideo, {}, (payload, run) => handleMarkVideo(deps, payload, run))

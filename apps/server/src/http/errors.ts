@@ -1,16 +1,16 @@
 import { statusOf } from '@proofdesk/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { AppError, toFailure } from '../app-error.ts'
-import { toFileStoreFailure } from '../file-store-failure.ts'
+import { toStoreFailure } from '../store-failure.ts'
 import { readLanguage } from '../i18n/languages.ts'
 
 /**
  * Every failure leaves as `{error, code, values?, fields?}` with its status, in the language that was asked for; what
- * we did not expect is logged and told as `internal`, and a file store that is full or away is logged, too.
+ * we did not expect is logged and told as `internal`, and a disk that is full or a file store that is away is logged, too.
  */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const storeFailure = toFileStoreFailure(error)
+    const storeFailure = toStoreFailure(error)
     const failure = storeFailure ?? toAppError(error)
     if (storeFailure || failure.code === 'internal')
       request.log.error({ err: error }, 'A request failed')
@@ -36,11 +36,11 @@ function toAppError(error: FastifyError): AppError {
   return isDatabaseAway(error) ? new AppError('unavailable') : new AppError('internal')
 }
 
-/** Connection failures and time limits of pg, which drizzle wraps as the cause: worth another try by the client. */
+/** Connection failures, too many connections and time limits of pg, which drizzle wraps as the cause: worth another try by the client. */
 function isDatabaseAway(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code } = at as { code?: string }
-    if (code && /^(08|57P0)|^(57014|ECONNREFUSED|ECONNRESET|ENOENT)$/.test(code)) return true
+    if (code && /^(08|57P0)|^(53300|57014|ECONNREFUSED|ECONNRESET|ENOENT)$/.test(code)) return true
     // What pg's pool says when no connection came free in time; it has no code.
     if (at.message === 'timeout exceeded when trying to connect') return true
   }

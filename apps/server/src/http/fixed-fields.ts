@@ -59,8 +59,8 @@ const READERS: Record<string, ReadRecord> = {
     toOrder(await getOrder(db, scope, guid), clock.now()),
   '/admin/orders/views': ({ db }, session, guid) => getView(db, session, guid),
   '/admin/coupons': ({ db }, { scope }, guid) => getCoupon(db, scope, guid),
-  '/admin/customers': async ({ db }, { scope }, guid) =>
-    toCustomer(db, await getCustomer(db, scope, guid)),
+  '/admin/customers': async (deps, { scope }, guid) =>
+    toCustomer(deps, await getCustomer(deps.db, scope, guid)),
   '/admin/customers/segments': ({ db }, { scope }, guid) => getSegment(db, scope, guid),
 }
 

@@ -4,10 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import type { QueueDepths } from '../metrics/metrics.ts'
+import { WARNING_CODES, type Warnings } from './warnings.ts'
 
 type MetricsDeps = Pick<Deps, 'metrics'> & {
   env: Pick<Deps['env'], 'METRICS_TOKEN'>
   queue: Pick<Deps['queue'], 'stats'>
+  warnings: Warnings
 }
 
 /** A scrape must not hang on a busy database; Prometheus gives up after ten seconds. */
@@ -17,7 +19,10 @@ const QUEUE_TIMEOUT_MS = 3000
  * Measures every request of `app`, and serves `GET /metrics` in Prometheus' format. With METRICS_TOKEN it asks for that as
  * bearer token, from wherever; without, it answers this machine only, and is "not found" for everybody else.
  */
-export function registerMetrics(app: FastifyInstance, { env, metrics, queue }: MetricsDeps): void {
+export function registerMetrics(
+  app: FastifyInstance,
+  { env, metrics, queue, warnings }: MetricsDeps,
+): void {
   app.addHook('onRequest', async (request, reply) => {
     const start = performance.now()
     // Fastify's own hook at the end is silent about clients that go away.
@@ -38,11 +43,23 @@ export function registerMetrics(app: FastifyInstance, { env, metrics, queue }: M
     if (env.METRICS_TOKEN === undefined && !isFromThisMachine(request))
       throw new AppError('not_found')
     metrics.setQueueDepths(await readDepths(request, queue))
+    metrics.setWarnings(toGauges(await warnings.read()))
     return reply
       .header('content-type', metrics.registry.contentType)
       .header('cache-control', 'no-store')
       .send(await metrics.registry.metrics())
   })
+}
+
+/** Each warning with 1 where it applies and 0 where not; what is not known is left out. */
+function toGauges({ warnings, unknown }: Awaited<ReturnType<Warnings['read']>>) {
+  const applying = new Set(warnings.map(({ code }) => code))
+  return new Map(
+    WARNING_CODES.filter((code) => !unknown.includes(code)).map((code) => [
+      code,
+      applying.has(code),
+    ]),
+  )
 }
 
 async function readDepths(

@@ -18,7 +18,8 @@ function build({
   apps.push(app)
   const metrics = createMetrics()
   registerErrors(app)
-  registerMetrics(app, { env: { METRICS_TOKEN }, metrics, queue: { stats } })
+  const warnings = { read: async () => ({ warnings: [], unknown: [] }) }
+  registerMetrics(app, { env: { METRICS_TOKEN }, metrics, queue: { stats }, warnings })
   app.get('/files/*', async () => 'x')
   app.post('/api/admin/engines', async (_request, reply) => reply.code(201).send({}))
   return { app, metrics, scrape: async () => (await app.inject('/metrics')).body.split('\n') }

@@ -40,7 +40,9 @@ test('a record’s own fields may come back as they were read; of each it says w
   })
   expect(properties!.firstName).not.toHaveProperty('readOnly')
   expect(description).toContain('Fixed: `createdAt`.')
-  expect(description).toContain('Ignored: `pendingEmailAddress`, `accepted`, `rightsWaitUntil`.')
+  expect(description).toContain(
+    'Ignored: `pendingEmailAddress`, `accepted`, `rightsWaitUntil`, `problem`.',
+  )
 })
 
 test('the document says what a plain client has to know', () => {

@@ -22,6 +22,7 @@ import { makeCoupon } from '../test-world/make-coupon.ts'
 import { makePreset } from '../test-world/make-preset.ts'
 import { makeMedia, makeMediaFolder } from '../test-world/make-media.ts'
 import { makeCustomer, makeImport, makeSegment } from '../test-world/make-customer.ts'
+import { keepDamaged } from '../studio/stored-files/keep-check.ts'
 import { issueInvoices } from '../sales/invoices/issue-invoices.ts'
 import { listInvoices } from '../sales/invoices/invoices.queries.ts'
 import { makeInvoiceSettings } from '../test-world/make-invoice-settings.ts'
@@ -104,6 +105,12 @@ beforeAll(async () => {
     createdAt: world.clock.now(),
   })
   const photo = await makePhoto(world, studio, gallery)
+  const damaged = await makePhoto(world, studio, gallery)
+  await keepDamaged(
+    world.deps.db,
+    { ...damaged, kind: 'photo' },
+    { problem: 'missing', foundBytes: null, now: 0 },
+  )
   const decision = newGuid()
   const decided = await makePhoto(world, studio, gallery)
   await world.deps.db.insert(photoTexts).values({
@@ -141,6 +148,7 @@ beforeAll(async () => {
   Object.assign(ours, {
     campaign,
     recipient,
+    damaged: damaged.guid,
     decision,
     domain,
     preset: (await makePreset(world, studio)).guid,
@@ -350,6 +358,8 @@ const attempts: Record<string, () => Attempt[]> = {
   'content.failedAnalyses': () => [{ query: { engineGuid: ours.gallery, kind: 'text' } }],
   'content.retryAnalyses': () => [{ body: { engineGuid: ours.gallery, kind: 'text' } }],
   'content.progress': () => [{ query: { engineGuid: ours.gallery } }],
+  'damagedFiles.check': () => [{ body: { guid: ours.damaged } }],
+  'damagedFiles.dismiss': () => [{ body: { guid: ours.damaged, isDismissed: true } }],
   'search.byFace': () => [
     { body: { engineGuid: ours.gallery, faceGuid: newGuid() } },
     { body: { engineGuid: theirGallery, faceGuid: newGuid() } },
@@ -546,6 +556,7 @@ const attempts: Record<string, () => Attempt[]> = {
   'campaigns.cancel': () => [{ body: { campaignGuid: ours.campaign } }],
   'campaigns.resume': () => [{ body: { campaignGuid: ours.campaign } }],
   'campaigns.sendAgain': () => [{ body: { recipientGuid: ours.recipient } }],
+  'campaigns.sendUncertain': () => [{ body: { campaignGuid: ours.campaign } }],
   'coupons.list': () => [{ query: { guid: ours.coupon } }],
   'coupons.create': () => [
     { body: { code: 'X-1-Y', type: 'Percentage', limitToEngines: true, engines: [ours.gallery] } },
@@ -657,6 +668,8 @@ const attempts: Record<string, () => Attempt[]> = {
 
 /** Routes that name no record of an account. */
 const WITHOUT_RECORD = [
+  'damagedFiles.list',
+  'damagedFiles.count',
   'participants.read',
   'coupons.propose',
   'coupons.customers',

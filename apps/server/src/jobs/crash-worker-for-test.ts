@@ -2,13 +2,15 @@
 import { createQueue } from './queue.ts'
 import { job } from './job.ts'
 
+const [, , url, retries] = process.argv
+const retryLimit = Number(retries)
 const queue = createQueue({
-  url: process.argv[2]!,
+  url: url!,
   log: { info: () => {}, warn: () => {}, error: console.error },
 })
 await queue.start()
 await queue.work(
-  job<{ n: number }>({ name: 'outlives-its-worker', retryLimit: 2, retryDelay: 0 }),
+  job<{ n: number }>({ name: `outlives-${retryLimit}`, retryLimit, retryDelay: 3_600 }),
   {},
   async () => {
     process.stdout.write('taken\n')

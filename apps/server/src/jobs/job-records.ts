@@ -69,19 +69,21 @@ export async function deleteCompletedJobs(boss: PgBoss): Promise<void> {
     )
 }
 
-/** Puts jobs that were taken but not finished back in line; the attempt does not count. */
+/** Puts jobs that were taken but not finished back in line, now or in some seconds; the attempt does not count. */
 export async function requeueJobs(
   boss: PgBoss,
-  taken: { id: string; name: string; retryCount: number }[],
+  taken: readonly { id: string; name: string; retryCount: number }[],
+  afterSeconds = 0,
 ): Promise<void> {
   for (const { id, name, retryCount } of taken) {
     // started_on stays, so the next attempt gets a number of its own, and the one given back can settle nothing any
     // more.
     await boss.getDb().executeSql(
-      `update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, heartbeat_on = null
+      `update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, heartbeat_on = null,
+         start_after = now() + $4 * interval '1 second'
        where name = $1 and id = $2::uuid and retry_count = $3 and state = 'active'`,
-      [name, id, retryCount],
+      [name, id, retryCount, afterSeconds],
     )
-    await boss.update(name, undefined, { id, startAfter: 0 }) // notifies the workers elsewhere
+    await boss.update(name, undefined, { id, startAfter: afterSeconds }) // notifies the workers elsewhere
   }
 }

@@ -1,6 +1,7 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { BaseLogger } from 'pino'
 import type { Job } from './job.ts'
+import { isNoSpace } from '../no-space.ts'
 import { describeFailure } from './describe-failure.ts'
 import { requeueJobs } from './job-records.ts'
 
@@ -37,6 +38,9 @@ export interface WorkerContext {
   /** Whether this process is stopping and begins nothing new. */
   isStopping(): boolean
 }
+
+/** How long a job waits that failed because a disk is full. */
+const ROOM_SECONDS = 60
 
 /** Starts the slots that work on one kind of job. */
 export async function startWorker<Payload extends object>(
@@ -98,7 +102,13 @@ async function runBatch<Payload extends object>(
         )
         break
       }
-      results.push(await runOne(log, attempt, handler))
+      const result = await runOne(log, attempt, handler)
+      if (result !== 'no space') results.push(result)
+      // Where the database is full as well, the job stays as it is and counts as abandoned.
+      else
+        await requeueJobs(boss, [{ ...attempt, name }], ROOM_SECONDS).catch((error: unknown) =>
+          log.error({ err: error, job: name, id: attempt.id }, 'A job could not be given back'),
+        )
     }
     return results
   } finally {
@@ -106,22 +116,27 @@ async function runBatch<Payload extends object>(
   }
 }
 
+/** `no space`: a disk was full, which says nothing of the job. */
 async function runOne<Payload extends object>(
   log: WorkerContext['log'],
   { id, name: job, data, retryCount, retryLimit, signal }: JobWithMetadata<Payload>,
   handler: JobHandler<Payload>,
-): Promise<JobResult> {
+): Promise<JobResult | 'no space'> {
   const isLastAttempt = retryCount >= retryLimit
   const attempt = retryCount + 1
   try {
     await handler(data, { id, attempt, isLastAttempt, signal })
     return { id, status: 'completed' }
   } catch (error) {
+    if (isNoSpace(error)) {
+      log.error({ job, id, failure: describeFailure(error) }, 'A job waits: there is no space left')
+      return 'no space'
+    }
     const message = isLastAttempt
       ? 'A job failed and is not tried again'
       : 'A job failed and will be tried again'
     log[isLastAttempt ? 'error' : 'warn'](
-      { job, id, attempt, err: describeFailure(error) },
+      { job, id, attempt, failure: describeFailure(error) },
       message,
     )
     return { id, status: 'failed', output: describeFailure(error) }

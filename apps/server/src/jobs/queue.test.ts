@@ -258,27 +258,156 @@ test('a job that does not end before the deadline is told so and given back, and
   await until(async () => (await second.stats())['takes-long']?.completed === 2)
 })
 
-test('the job of a worker that was killed is taken over by another, as its next attempt', async () => {
-  const declared = job<{ n: number }>({ name: 'outlives-its-worker', retryLimit: 2, retryDelay: 0 })
+/** Jobs as `crash-worker-for-test.ts` takes them; they wait for an hour before another attempt. */
+const outlives = (retryLimit: number) =>
+  job<{ n: number }>({ name: `outlives-${retryLimit}`, retryLimit, retryDelay: 3_600 })
+
+/** A process of its own that takes one job and never finishes it; answers how to kill it. */
+async function startVictim(retryLimit: number) {
   const victim = spawn(
     process.execPath,
-    [fileURLToPath(new URL('crash-worker-for-test.ts', import.meta.url)), database.url],
+    [
+      fileURLToPath(new URL('crash-worker-for-test.ts', import.meta.url)),
+      database.url,
+      String(retryLimit),
+    ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   const lines = createInterface({ input: victim.stdout })
   const nextLine = async () => (await once(lines, 'line'))[0] as string
   expect(await nextLine()).toBe('ready')
-  const taken = nextLine()
-  const enqueuer = await startQueue({ enqueueOnly: true })
-  await enqueuer.enqueue(database.db, declared, { n: 1 })
-  expect(await taken).toBe('taken')
-  const worker = await startQueue()
-  const attempts: number[] = []
-  await worker.work(declared, {}, async (_payload, { attempt }) => void attempts.push(attempt))
+  return {
+    taken: nextLine(),
+    async kill() {
+      victim.kill('SIGKILL')
+      await once(victim, 'exit')
+    },
+  }
+}
 
-  victim.kill('SIGKILL')
-  await once(victim, 'exit')
-  await vi.waitUntil(() => attempts.length === 1, { timeout: 60_000, interval: 100 })
+/** Works on the job from now on; answers the attempts that it makes. */
+async function workOnOutlived(queue: Queue, retryLimit: number): Promise<number[]> {
+  const attempts: number[] = []
+  await queue.work(
+    outlives(retryLimit),
+    {},
+    async (_payload, { attempt }) => void attempts.push(attempt),
+  )
+  return attempts
+}
+
+test.each([0, 2])(
+  'the job of the only process (%i attempts after the first) goes on at once when that was killed and is started again',
+  async (retryLimit) => {
+    const enqueuer = await startQueue({ enqueueOnly: true })
+    const victim = await startVictim(retryLimit)
+    await enqueuer.enqueue(database.db, outlives(retryLimit), { n: 1 })
+    expect(await victim.taken).toBe('taken')
+    await victim.kill()
+
+    const begun = performance.now()
+    const worker = await startQueue()
+    const attempts = await workOnOutlived(worker, retryLimit)
+    await until(() => attempts.length === 1)
+    expect(performance.now() - begun).toBeLessThan(5_000)
+    expect(attempts).toEqual([2])
+    await until(async () => (await worker.stats())[`outlives-${retryLimit}`]?.completed === 1)
+  },
+)
+
+test('a job that ends its process each time is given up', async () => {
+  const enqueuer = await startQueue({ enqueueOnly: true })
+  await enqueuer.enqueue(database.db, outlives(1), { n: 1 })
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
+    const victim = await startVictim(1)
+    expect(await victim.taken).toBe('taken')
+    await victim.kill()
+  }
+  const attempts = await workOnOutlived(await startQueue(), 1)
+  expect(await enqueuer.listFailed('outlives-1')).toMatchObject([
+    { attempts: 2, reason: 'The process that worked on this ended' },
+  ])
+  expect(attempts).toEqual([])
+})
+
+test('the job of a killed worker is taken over by another that lives, within 25 seconds and without its pause', async () => {
+  const worker = await startQueue()
+  const enqueuer = await startQueue({ enqueueOnly: true })
+  const victim = await startVictim(3)
+  await enqueuer.enqueue(database.db, outlives(3), { n: 1 })
+  expect(await victim.taken).toBe('taken')
+  const attempts = await workOnOutlived(worker, 3)
+
+  await victim.kill()
+  const killed = performance.now()
+  await until(() => attempts.length === 1, 60_000)
+  expect(performance.now() - killed).toBeLessThan(25_000)
   expect(attempts).toEqual([2])
-  await until(async () => (await worker.stats())['outlives-its-worker']?.completed === 1)
+  await until(async () => (await worker.stats())['outlives-3']?.completed === 1)
 }, 90_000)
+
+test('a job that failed because a disk is full waits, and that counts as no attempt', async () => {
+  const queue = await startQueue()
+  const declared = job<{ n: number }>({ name: 'needs-room', retryLimit: 0 })
+  let isFull = true
+  const attempts: boolean[] = []
+  await queue.work(declared, {}, async (_payload, { isLastAttempt }) => {
+    attempts.push(isLastAttempt)
+    if (isFull)
+      throw new Error('Failed query', {
+        cause: Object.assign(new Error('could not extend file'), { code: '53100' }),
+      })
+  })
+  const id = await queue.enqueue(database.db, declared, { n: 1 })
+  const read = async () =>
+    (
+      await database.pool.query(
+        `select state, extract(epoch from start_after - now())::int as wait from pgboss.job where id = $1`,
+        [id],
+      )
+    ).rows[0] as { state: string; wait: number }
+  await until(async () => (await read()).state === 'retry')
+  expect((await read()).wait).toBeGreaterThan(50)
+  isFull = false
+  await database.pool.query(`update pgboss.job set start_after = now() where id = $1`, [id])
+  await until(async () => (await queue.stats())['needs-room']?.completed === 1)
+  expect(attempts).toEqual([true, true])
+})
+
+test('a process that starts beside another takes none of its jobs', async () => {
+  const first = await startQueue()
+  const declared = job<{ n: number }>({ name: 'still-runs' })
+  const begun = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
+  let runs = 0
+  const work = async () => {
+    runs += 1
+    begun.resolve()
+    await release.promise
+  }
+  await first.work(declared, {}, work)
+  await first.enqueue(database.db, declared, { n: 1 })
+  await begun.promise
+  const second = await startQueue()
+  await second.work(declared, {}, work)
+  release.resolve()
+  await until(async () => (await second.stats())['still-runs']?.completed === 1)
+  expect(runs).toBe(1)
+})
+
+test('a process whose connection was cut goes on saying that it works on jobs', async () => {
+  const worker = await startQueue()
+  const held = async () =>
+    (
+      await database.pool.query(
+        `select a.pid from pg_locks l join pg_stat_activity a using (pid)
+         where a.application_name = 'proofdesk workers' and l.locktype = 'advisory' and l.granted
+           and a.datname = current_database()`,
+      )
+    ).rows as { pid: number }[]
+  const [before] = await held()
+  await database.pool.query('select pg_terminate_backend($1)', [before!.pid])
+  await until(async () => (await held()).some(({ pid }) => pid !== before!.pid))
+  await worker.stop()
+  expect(await held()).toEqual([])
+})

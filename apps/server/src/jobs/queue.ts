@@ -13,6 +13,8 @@ import {
   type FailedJob,
   type JobState,
 } from './job-records.ts'
+import { createSilenceWatch, retryRunningJobs } from './abandoned-jobs.ts'
+import { createWorkerPresence } from './worker-presence.ts'
 import { startWorker, type JobHandler, type WorkOptions, type WorkerContext } from './job-worker.ts'
 
 export interface EnqueueOptions {
@@ -81,10 +83,14 @@ export interface QueueOptions {
 }
 
 /**
- * A worker that has been silent for so long is taken for ended: its jobs fail with that reason and run again while they
- * have attempts left. pg-boss allows no less.
+ * Where other processes work on jobs, a worker that has been silent for so long is taken for ended: its jobs run again
+ * while they have attempts left.
  */
-const HEARTBEAT_SECONDS = 10
+const SILENT_SECONDS = 10
+/** How often workers that have gone silent are looked for. Longer than a worker's pause between two heartbeats. */
+const WATCH_MS = 4_000
+/** pg-boss does the same then, by itself and after the pause of a failed attempt. */
+const HEARTBEAT_SECONDS = 60
 const BULK_SIZE = 5_000
 const POLICIES = {
   any: 'standard',
@@ -96,6 +102,7 @@ const POLICIES = {
 /** The queue of background jobs in the database at `url`, on pg-boss. */
 export function createQueue({ url, log, enqueueOnly = false }: QueueOptions): Queue {
   const boss = createBoss(url, enqueueOnly)
+  const presence = enqueueOnly ? undefined : createWorkerPresence(url, log)
   const queues = new Map<string, Promise<void>>()
   const taken: WorkerContext['taken'] = new Map()
   const stopping = new AbortController()
@@ -110,7 +117,9 @@ export function createQueue({ url, log, enqueueOnly = false }: QueueOptions): Qu
 
   async function start(): Promise<void> {
     await boss.start()
-    if (!enqueueOnly) keepClean(boss, log, signal)
+    if (!presence) return
+    await presence.enter(() => retryRunningJobs(boss, log))
+    startUpkeep(boss, log, signal)
   }
 
   async function stop({ graceful = true, deadlineMs = 10_000 } = {}): Promise<void> {
@@ -122,6 +131,7 @@ export function createQueue({ url, log, enqueueOnly = false }: QueueOptions): Qu
       log.error({ err: error }, 'The unfinished jobs could not be given back'),
     )
     await boss.stop({ graceful: false }) // closes the connections and aborts what still runs
+    await presence?.leave()
   }
 
   return {
@@ -168,16 +178,31 @@ function createBoss(url: string, enqueueOnly: boolean): PgBoss {
   })
 }
 
-/** Deletes completed jobs now and from time to time, until the queue stops. */
-function keepClean(boss: PgBoss, log: QueueOptions['log'], stopping: AbortSignal): void {
-  const clean = () =>
-    deleteCompletedJobs(boss).catch(
-      (error: unknown) =>
-        stopping.aborted || log.error({ err: error }, 'Old jobs could not be deleted'),
-    )
-  const timer = setInterval(clean, 10 * MINUTE_MS).unref()
-  stopping.addEventListener('abort', () => clearInterval(timer), { once: true })
-  void clean()
+/** Looks for silent workers and deletes old jobs, until the queue stops. */
+function startUpkeep(boss: PgBoss, log: QueueOptions['log'], signal: AbortSignal): void {
+  repeat(createSilenceWatch(boss, log, SILENT_SECONDS), WATCH_MS, {
+    signal,
+    onError: (error) => log.warn({ err: error }, 'Silent workers could not be looked for'),
+  })
+  repeat(() => deleteCompletedJobs(boss), 10 * MINUTE_MS, {
+    signal,
+    onError: (error) => log.error({ err: error }, 'Old jobs could not be deleted'),
+  })
+}
+
+/** Does something now and whenever so long has passed since it was done, until the queue stops. */
+function repeat(
+  work: () => Promise<void>,
+  pauseMs: number,
+  { signal, onError }: { signal: AbortSignal; onError: (error: unknown) => void },
+): void {
+  const turn = async () => {
+    await work().catch((error: unknown) => signal.aborted || onError(error))
+    if (!signal.aborted) timer = setTimeout(() => void turn(), pauseMs).unref()
+  }
+  let timer: NodeJS.Timeout | undefined
+  signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
+  void turn()
 }
 
 /** Takes no further jobs, and waits for the running ones until the deadline. */

@@ -16,6 +16,8 @@ export interface Metrics {
   visitsRefused(reason: VisitRefusal, count: number): void
   /** The jobs by queue and state as they are now; undefined when the queue could not be asked. */
   setQueueDepths(depths: QueueDepths | undefined): void
+  /** What should be looked after, by its code: whether it applies. */
+  setWarnings(warnings: ReadonlyMap<string, boolean>): void
 }
 
 /**
@@ -76,6 +78,7 @@ export function createMetrics(): Metrics {
     },
     requestEnded: (labels, seconds) => requests.observe(labels, seconds),
     ...countVisits(registers),
+    setWarnings: showWarnings(registers),
     setQueueDepths(depths) {
       jobs.reset()
       queueUp.set(depths ? 1 : 0)
@@ -83,6 +86,19 @@ export function createMetrics(): Metrics {
         for (const [state, count] of Object.entries(states)) jobs.set({ queue, state }, count ?? 0)
       }
     },
+  }
+}
+
+function showWarnings(registers: Registry[]): Metrics['setWarnings'] {
+  const gauge = new Gauge({
+    name: 'proofdesk_warning',
+    help: '1 while something should be looked after, otherwise 0; `/readyz` says what it means.',
+    labelNames: ['code'],
+    registers,
+  })
+  return (warnings) => {
+    gauge.reset()
+    for (const [code, applies] of warnings) gauge.set({ code }, applies ? 1 : 0)
   }
 }
 

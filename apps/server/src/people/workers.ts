@@ -7,8 +7,9 @@ import { handleSweepCampaigns } from './campaigns/sweep-campaigns.handler.ts'
 import { sweepCampaigns } from './campaigns/sweep-campaigns.job.ts'
 import { handleCompactCounts } from './customers/compact-counts.handler.ts'
 import { compactCounts } from './customers/compact-counts.job.ts'
-import { handleImportCustomers } from './imports/import-customers.handler.ts'
+import { handleImportCustomers, handleSweepImports } from './imports/import-customers.handler.ts'
 import { importCustomers } from './imports/import-customers.job.ts'
+import { sweepImports } from './imports/sweep-imports.job.ts'
 import { handleSendSubscriptionMail } from './subscribers/send-subscription-mail.handler.ts'
 import { sendSubscriptionMail } from './subscribers/send-subscription-mail.job.ts'
 import { handleSweepSubscriptions } from './subscribers/sweep-subscriptions.handler.ts'
@@ -18,7 +19,7 @@ import { sweepSubscriptions } from './subscribers/sweep-subscriptions.job.ts'
 export async function workOnPeople(deps: Deps): Promise<void> {
   const { queue } = deps
 
-  await queue.work(sendCampaign, {}, (payload) => handleSendCampaign(deps, payload))
+  await queue.work(sendCampaign, {}, (payload, run) => handleSendCampaign(deps, payload, run))
   await queue.work(sweepCampaigns, {}, () => handleSweepCampaigns(deps))
   await queue.schedule(sweepCampaigns, '* * * * *', {})
   await queue.work(readBounces, {}, () => handleReadBounces(deps))
@@ -28,6 +29,8 @@ export async function workOnPeople(deps: Deps): Promise<void> {
   await queue.schedule(compactCounts, '*/5 * * * *', {})
 
   await queue.work(importCustomers, {}, (payload, run) => handleImportCustomers(deps, payload, run))
+  await queue.work(sweepImports, {}, () => handleSweepImports(deps))
+  await queue.schedule(sweepImports, '* * * * *', {})
 
   await queue.work(sendSubscriptionMail, { concurrency: 2 }, (payload) =>
     handleSendSubscriptionMail(deps, payload),

@@ -11,6 +11,7 @@ import { handleIssueInvoice } from './invoices/issue-invoice.handler.ts'
 import { issueInvoice } from './invoices/issue-invoice.job.ts'
 import { handleSweepInvoices } from './invoices/sweep-invoices.handler.ts'
 import { sweepInvoices } from './invoices/sweep-invoices.job.ts'
+import { checkReels } from './orders/check-reels.job.ts'
 import { handleCompactSums } from './orders/compact-sums.handler.ts'
 import { compactSums } from './orders/compact-sums.job.ts'
 import { handleSendOrderConfirmation } from './orders/send-order-confirmation.handler.ts'
@@ -21,6 +22,7 @@ import { handleSendWhatsAppMessage } from './orders/send-whatsapp-message.handle
 import { sendWhatsAppMessage } from './orders/send-whatsapp-message.job.ts'
 import { handleSweepOrderMessages } from './orders/sweep-order-messages.handler.ts'
 import { sweepOrderMessages } from './orders/sweep-order-messages.job.ts'
+import { handleCheckReels } from './reels/check-reels.handler.ts'
 import { handleMakeReel } from './reels/make-reel.handler.ts'
 import { makeReel } from './reels/make-reel.job.ts'
 import { handleSweepReels } from './reels/sweep-reels.handler.ts'
@@ -70,6 +72,8 @@ export async function workOnSales(deps: Deps): Promise<void> {
   await queue.work(makeReel, {}, (payload, run) => handleMakeReel(deps, payload, run))
   await queue.work(sweepReels, {}, () => handleSweepReels(deps))
   await queue.schedule(sweepReels, '33 * * * *', {})
+  await queue.work(checkReels, {}, (payload) => handleCheckReels(deps, payload))
+  await queue.schedule(checkReels, '37 4 * * *', {})
 
   // Each print is rendered at full size: one shipment at a time.
   await queue.work(placeShipment, {}, (payload) => handlePlaceShipment(deps, payload))

@@ -59,5 +59,5 @@ export async function workOnStudio(deps: Deps, teamMailWriters: TeamMailWriters)
     handleSendGatheredMails(deps, payload, teamMailWriters),
   )
   await queue.work(sweepTeamMails, {}, () => handleSweepTeamMails(deps))
-  await queue.schedule(sweepTeamMails, '13 * * * *', {})
+  await queue.schedule(sweepTeamMails, '*/10 * * * *', {})
 }

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildSandbox } from '@proofdesk/sandbox'
 
-/** The sandbox by itself, for tests of adapters: it tells nobody what happens. */
-export async function startSandbox(): Promise<{ url: string; stop(): Promise<void> }> {
+/** The sandbox by itself, with its data in a folder of its own. Without `hooks` it tells nobody what happens. */
+export async function startSandbox(
+  hooks?: string,
+): Promise<{ url: string; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'proofdesk-sandbox-'))
-  const app = buildSandbox({ dataDir })
+  const app = buildSandbox({ dataDir, hooks })
   return {
     url: await app.listen({ port: 0, host: '127.0.0.1' }),
     async stop() {

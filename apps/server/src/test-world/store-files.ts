@@ -1,21 +1,45 @@
 import sharp from 'sharp'
 import { renditionKey } from '@proofdesk/domain/photo-keys'
+import { eq } from 'drizzle-orm'
+import { photos } from '../db/tables/photos.ts'
+import { videos } from '../db/tables/videos.ts'
 import { fourColours } from '../ports/images/test-pictures.ts'
+import { contentTypeOf } from '../ports/storage/storage-key.ts'
 import type { TestApp } from './test-app.ts'
+
+type World = Pick<TestApp, 'deps'>
 
 /** Puts a real original of 800 × 400 (four plain quarters) and a thumbnail into the store for a photo that the test world made. */
 export async function storeFiles(
-  { deps }: Pick<TestApp, 'deps'>,
+  world: World,
   photo: { accountGuid: string; engineGuid: string; guid: string; key: string },
 ): Promise<Buffer> {
   const original = await fourColours(800, 400)
     .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
     .toBuffer()
-  await deps.storage.write(photo.key, original, { contentType: 'image/jpeg' })
-  await deps.storage.write(
+  await storeOriginal(world, photo, original)
+  await world.deps.storage.write(
     renditionKey(photo, 'thumb'),
     await sharp(original).resize({ height: 250 }).webp().toBuffer(),
     { contentType: 'image/webp' },
   )
   return original
+}
+
+/** Puts an original into the store, whose row says how many bytes it has, and which where that is given. */
+export async function storeOriginal(
+  { deps }: World,
+  { guid, key }: { guid: string; key: string },
+  bytes: Buffer,
+  checksum?: string,
+): Promise<void> {
+  await deps.storage.write(key, bytes, { contentType: contentTypeOf(key) })
+  const known = { size: bytes.length, ...(checksum !== undefined && { checksum }) }
+  for (const table of [photos, videos])
+    await deps.db.update(table).set(known).where(eq(table.guid, guid))
+}
+
+/** Bytes that say so much and end as a JPEG does. */
+export function asJpeg(text: string): Buffer {
+  return Buffer.concat([Buffer.from(text), Buffer.from('ffd9', 'hex')])
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import type { AnswerOf, QueryOf, Route, SendOf } from '@proofdesk/contract/route'
 import type { FastifyInstance, LightMyRequestResponse as Response } from 'fastify'
-import pino from 'pino'
+import pino, { type Logger } from 'pino'
 import * as z from 'zod'
 import { buildApp } from '../app.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -45,10 +45,11 @@ export interface TestApp {
 export async function createTestApp({
   workers = false,
   env: settings = {},
+  log = pino({ level: 'silent' }),
   diskSpace = { room: async () => 'ample' },
   ...fakes
-}: { workers?: boolean; env?: Record<string, string> } & Partial<
-  Pick<Deps, 'diskSpace' | 'dns' | 'faces' | 'loadSiteBundle'>
+}: { workers?: boolean; env?: Record<string, string>; log?: Logger } & Partial<
+  Pick<Deps, 'databaseReserve' | 'diskSpace' | 'dns' | 'faces' | 'loadSiteBundle'>
 > = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'proofdesk-test-'))
@@ -62,11 +63,7 @@ export async function createTestApp({
   })
   const clock = createTestClock()
   const mails: MailMessage[] = []
-  const opened = await openDeps(env, pino({ level: 'silent' }), {
-    clock,
-    enqueueOnly: !workers,
-    diskSpace,
-  })
+  const opened = await openDeps(env, log, { clock, enqueueOnly: !workers, diskSpace })
   const deps: Deps = {
     ...opened,
     ...fakes,

@@ -38,8 +38,11 @@ export function createFormat(locale: string) {
     /** Countries to choose from, in the order of their names. */
     countryOptions(codes: readonly string[]): { code: string; name: string }[] {
       const names = new Intl.DisplayNames(locale, { type: 'region' })
+      // What is no code is shown as it is.
+      const nameOf = (code: string) =>
+        (/^[a-z]{2}$/i.test(code) && names.of(code.toUpperCase())) || code
       return codes
-        .map((code) => ({ code, name: names.of(code.toUpperCase()) ?? code }))
+        .map((code) => ({ code, name: nameOf(code) }))
         .toSorted((a, b) => a.name.localeCompare(b.name, locale))
     },
   }

@@ -13,8 +13,9 @@ const SENTENCES: FailureSentences<SiteErrorCode> = {
   too_many: (_, t) => t('Too many attempts. Wait a few minutes and try again.'),
   internal: (_, t) => t('Something went wrong on our side. Try again in a moment.'),
   unavailable: (_, t) => t('The server can’t answer right now. Try again in a moment.'),
-  storage_full: (_, t) => t('There is no room for files right now. Please try again later.'),
+  no_space: (_, t) => t('There’s no space left on the server right now. Try again later.'),
   original_gone: (_, t) => t('This photo has been deleted for good. Please ask the studio for it.'),
+  file_damaged: (_, t) => t('This file is temporarily unavailable. We’ve told the photographer.'),
   price_changed: (_, t) => t('A price has changed. Please look at your cart again.'),
   total_too_small: (_, t) =>
     t('This amount is too small to be paid here. Add something to your cart.'),

@@ -6,6 +6,7 @@ import { PLANS } from '@proofdesk/domain/plan'
 import * as z from 'zod'
 import { problem } from '../problems.ts'
 import { Picture } from './media.ts'
+import { record } from '../record.ts'
 import { route } from '../route.ts'
 import {
   AccountLanguageField,
@@ -20,7 +21,7 @@ import {
 import { PageFrame } from './libraries.ts'
 import { Theme, UpdateTheme } from '../theme.ts'
 
-export const Account = z.object({
+export const Account = record({
   guid: Guid,
   alias: z.string(),
   createdAt: Timestamp,

@@ -5,12 +5,10 @@ import * as z from 'zod'
 import { AskedSlug, AccountLanguageField, Guid, Timestamp } from '../fields.ts'
 import { problem } from '../problems.ts'
 import { queryBoolean } from '../query.ts'
+import { record } from '../record.ts'
 import { route } from '../route.ts'
 
-const Day = z
-  .string()
-  .max(10)
-  .refine((text) => isDay(text) && text >= '1970-01-01', problem('not_a_day'))
+const Day = z.string().max(10).refine(isDay, problem('not_a_day'))
 
 /**
  * Of a gallery, else of all; days of the account's clock, both included, at most 731. Without `to` until today, without
@@ -66,7 +64,8 @@ export const VisitCharts = z.object({
 })
 export type VisitCharts = z.infer<typeof VisitCharts>
 
-export const Analytics = VisitCharts.extend({
+export const Analytics = record({
+  ...VisitCharts.shape,
   period: z.enum(['hour', 'day', 'week', 'month']),
   sessionsTotal: z.int(),
   sessionsPast30Mins: z.int(),
@@ -90,7 +89,7 @@ export type LiveVisits = z.infer<typeof LiveVisits>
  * A gallery, a collection or an hour of the day, and how far its visitors came. Counts are of deeds and not of
  * visitors.
  */
-export const FunnelRow = z.object({
+export const FunnelRow = record({
   /** The gallery's or the collection's; null for an hour, and for photos in no collection. */
   guid: Guid.nullable(),
   /** A gallery's or a collection's; `00` to `23` for hours. */
@@ -107,7 +106,7 @@ export const FunnelRow = z.object({
 })
 export type FunnelRow = z.infer<typeof FunnelRow>
 
-export const SearchTotals = z.object({
+export const SearchTotals = record({
   searches: z.array(z.object({ by: z.enum(SEARCHED_BY), found: z.int(), missed: z.int() })),
   /** Of searches by text without a result, of the last 35 days at most; 50. */
   missedWords: z.array(z.object({ words: z.string(), count: z.int() })),
@@ -116,7 +115,7 @@ export const SearchTotals = z.object({
 })
 export type SearchTotals = z.infer<typeof SearchTotals>
 
-export const VisitedPhoto = z.object({
+export const VisitedPhoto = record({
   guid: Guid,
   name: z.string(),
   engineSlug: z.string(),

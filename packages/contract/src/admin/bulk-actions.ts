@@ -12,12 +12,13 @@ import { Refused } from '../errors.ts'
 import { AccountLanguageField, Guid, Timestamp, shortText, text } from '../fields.ts'
 import { problem } from '../problems.ts'
 import { queryInt } from '../query.ts'
+import { record } from '../record.ts'
 import { route } from '../route.ts'
 import { Tracking } from './order.ts'
 import { RefundFailure } from './refunds.ts'
 
 /** Something that is done with many orders at once: planned, confirmed, and perhaps taken back. */
-export const BulkAction = z.object({
+export const BulkAction = record({
   guid: Guid,
   kind: z.enum(BULK_ACTION_KINDS),
   createdAt: Timestamp,
@@ -47,7 +48,7 @@ export const BulkAction = z.object({
 export type BulkAction = z.infer<typeof BulkAction>
 
 /** An order of a bulk action. */
-export const BulkOrder = z.object({
+export const BulkOrder = record({
   orderGuid: Guid,
   number: z.string().nullable(),
   name: z.string(),

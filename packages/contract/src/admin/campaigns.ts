@@ -9,6 +9,7 @@ import {
 import * as z from 'zod'
 import { Empty, Guid, Timestamp } from '../fields.ts'
 import { queryInt } from '../query.ts'
+import { record } from '../record.ts'
 import { route } from '../route.ts'
 import { CustomerAudience } from './customers.ts'
 import { MailKind } from './gallery-mails.ts'
@@ -25,7 +26,7 @@ const Counts = z.object({
 })
 
 /** One mail to many customers of a gallery. */
-export const Campaign = z.object({
+export const Campaign = record({
   guid: Guid,
   engineGuid: Guid,
   galleryName: z.string(),
@@ -51,7 +52,7 @@ export const Campaign = z.object({
 })
 export type Campaign = z.infer<typeof Campaign>
 
-export const CampaignRecipient = z.object({
+export const CampaignRecipient = record({
   guid: Guid,
   customerGuid: Guid,
   channel: z.enum(CAMPAIGN_CHANNELS),
@@ -220,5 +221,14 @@ export const campaigns = {
     summary: 'Send a mail once more that failed, or of which nobody knows whether it was sent',
     body: z.object({ recipientGuid: Guid }),
     output: Empty,
+  }),
+  sendUncertain: route({
+    method: 'POST',
+    path: '/admin/campaigns/sendUncertain',
+    capability: 'manageGalleries',
+    summary:
+      'Send a campaign once more to the recipients of whom no one knows whether they got it, by mail or WhatsApp',
+    body: z.object({ campaignGuid: Guid }),
+    output: CampaignSaved,
   }),
 }

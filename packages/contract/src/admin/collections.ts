@@ -1,11 +1,12 @@
 import { PICTURE_POSITIONS } from '@proofdesk/domain/picture-position'
 import * as z from 'zod'
 import { AskedSlug, Empty, Guid, shortText } from '../fields.ts'
+import { record } from '../record.ts'
 import { route } from '../route.ts'
 
 export const COLLECTION_STATUSES = ['Draft', 'Published'] as const
 
-export const Collection = z.object({
+export const Collection = record({
   guid: Guid,
   name: z.string(),
   status: z.enum(COLLECTION_STATUSES),

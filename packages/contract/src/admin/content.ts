@@ -2,6 +2,7 @@ import { ANALYSES, ANALYSIS_PROBLEMS } from '@proofdesk/domain/photo-analysis'
 import * as z from 'zod'
 import { CropField, Empty, Guid, text } from '../fields.ts'
 import { queryGuids, queryInt } from '../query.ts'
+import { record } from '../record.ts'
 import { route } from '../route.ts'
 import { Photo, PhotoFilter, PhotoTime } from './photo.ts'
 import {
@@ -218,7 +219,7 @@ export const content = {
       page: queryInt(1, 1_000_000).optional(),
     }),
     output: z.object({
-      failed: z.array(z.object({ content: Photo, reason: z.enum(ANALYSIS_PROBLEMS) })),
+      failed: z.array(record({ content: Photo, reason: z.enum(ANALYSIS_PROBLEMS) })),
       total: z.int(),
     }),
   }),

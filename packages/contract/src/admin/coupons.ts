@@ -9,6 +9,7 @@ import * as z from 'zod'
 import { Amount, EmailAddress, Empty, Guid, PersonName, Timestamp } from '../fields.ts'
 import { problem } from '../problems.ts'
 import { queryInt } from '../query.ts'
+import { record } from '../record.ts'
 import { route } from '../route.ts'
 import { CustomerAudience } from './customers.ts'
 
@@ -60,7 +61,7 @@ const rule = {
 }
 
 /** A coupon; amounts in major units of its currency. */
-export const Coupon = z.object({
+export const Coupon = record({
   ...rule,
   percentage: z.int(),
   engines: z.array(Guid),
@@ -215,7 +216,7 @@ export const coupons = {
     query: z.object({ guid: Guid }),
     output: z.object({
       people: z.array(
-        z.object({
+        record({
           emailAddress: z.string(),
           firstName: z.string(),
           lastName: z.string(),
@@ -238,7 +239,7 @@ export const coupons = {
     query: z.object({ text: z.string().trim().max(120).optional() }),
     output: z.object({
       customers: z.array(
-        z.object({
+        record({
           guid: Guid,
           emailAddress: z.string(),
           firstName: z.string(),

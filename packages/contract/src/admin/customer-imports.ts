@@ -6,10 +6,11 @@ import {
 import { WORKBOOK_FAULTS } from '@proofdesk/domain/workbook'
 import * as z from 'zod'
 import { AccountLanguageField, Guid, Timestamp } from '../fields.ts'
+import { record } from '../record.ts'
 import { route } from '../route.ts'
 
 /** A file of customers of a gallery, and what becomes of it. */
-export const CustomerImport = z.object({
+export const CustomerImport = record({
   guid: Guid,
   engineGuid: Guid,
   filename: z.string(),

@@ -1,6 +1,7 @@
 import { ORDER_MESSAGE_KINDS } from '@proofdesk/domain/order-message'
 import * as z from 'zod'
 import { Timestamp } from '../fields.ts'
+import { record } from '../record.ts'
 
 /** Why a studio does not write to somebody: they left all mails or those of the gallery, their mail server has no such address, or they reported a mail. */
 const MAIL_STOPS = ['left', 'left_gallery', 'bounced', 'complained'] as const
@@ -18,7 +19,7 @@ const CustomerMessage = z.object({
 })
 export type CustomerMessage = z.infer<typeof CustomerMessage>
 
-export const CustomerMails = z.object({
+export const CustomerMails = record({
   /** Null where they are written to. */
   stop: z.object({ reason: z.enum(MAIL_STOPS), at: Timestamp }).nullable(),
   messages: z.array(CustomerMessage),

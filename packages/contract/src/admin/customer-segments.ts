@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { Empty, Guid, Timestamp, shortText } from '../fields.ts'
+import { record } from '../record.ts'
 import { route } from '../route.ts'
 import { SegmentFilter } from './customers.ts'
 
 /** A filter under a name, evaluated whenever it is used. */
-export const Segment = z.object({
+export const Segment = record({
   guid: Guid,
   name: z.string(),
   filter: SegmentFilter,

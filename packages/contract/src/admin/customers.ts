@@ -22,6 +22,7 @@ import {
   text,
 } from '../fields.ts'
 import { queryBoolean, queryInt, queryTexts } from '../query.ts'
+import { record } from '../record.ts'
 import { route } from '../route.ts'
 import { CUSTOMER_MESSAGES_MAX, CustomerMails } from './customer-mails.ts'
 
@@ -39,7 +40,7 @@ export const ConsentProof = z.object({
 export type ConsentProof = z.infer<typeof ConsentProof>
 
 /** A person that a studio knows from a gallery. */
-export const Customer = z.object({
+export const Customer = record({
   guid: Guid,
   /** The gallery; `engine` is its slug. */
   engineGuid: Guid,

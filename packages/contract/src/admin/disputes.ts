@@ -1,10 +1,11 @@
 import { DISPUTE_REASONS, DISPUTE_STATES } from '@proofdesk/domain/dispute'
 import * as z from 'zod'
 import { AccountLanguageField, Guid, Timestamp } from '../fields.ts'
+import { record } from '../record.ts'
 import { route } from '../route.ts'
 
 /** A payment that its buyer has their bank, or PayPal, take back; major units of the order's currency. */
-export const Dispute = z.object({
+export const Dispute = record({
   guid: Guid,
   orderGuid: Guid,
   createdAt: Timestamp,

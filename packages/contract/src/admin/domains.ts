@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { Account } from './account.ts'
 import { Empty, Timestamp, shortText } from '../fields.ts'
 import { problem } from '../problems.ts'
+import { record } from '../record.ts'
 import { route } from '../route.ts'
 
 /** What somebody typed, as DNS knows it. */
@@ -25,13 +26,13 @@ export type DnsRecord = z.infer<typeof DnsRecord>
  * `verified`: public links use it. `pending`: its records are looked for. `expired`: they were not found in time.
  * `lost`: links have left it, as its records have not led here for days; they come back by themselves.
  */
-export const CustomDomain = z.object({
+export const CustomDomain = record({
   domain: z.string(),
   state: z.enum(['pending', 'verified', 'expired', 'lost']),
   /** Empty while it is verified and answers. */
   records: z.array(DnsRecord),
   /** What was wrong when it was looked up last; null before that, and while it is verified and answers. */
-  problem: z.enum(DOMAIN_PROBLEMS).nullable(),
+  lookupProblem: z.enum(DOMAIN_PROBLEMS).nullable(),
   checkedAt: Timestamp.nullable(),
   /** When a claim is over, or links leave a verified one that does not answer. */
   expiresAt: Timestamp.nullable(),

@@ -15,6 +15,7 @@ import {
   text,
 } from '../fields.ts'
 import { queryBoolean } from '../query.ts'
+import { record } from '../record.ts'
 import { route } from '../route.ts'
 import { Theme } from '../theme.ts'
 import { gallerySettings } from './gallery-settings.ts'
@@ -75,7 +76,7 @@ export type GallerySettings = z.infer<typeof GallerySettings>
 const Picture = z.object({ location: z.string(), width: z.int(), height: z.int() })
 export type Picture = z.infer<typeof Picture>
 
-export const Gallery = z.object({
+export const Gallery = record({
   guid: Guid,
   ...settings,
   /** Whether visitors need a password. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { EmailAddress, GalleryLocaleField, Guid } from '../fields.ts'
 import { FilledMailLine, MailDocument, MailLine } from '../mail-document.ts'
+import { record } from '../record.ts'
 import { route } from '../route.ts'
 
 /** Mails to customers whose text a gallery can have of its own. */
@@ -19,7 +20,7 @@ export type GalleryMail = z.infer<typeof GalleryMail>
 const OfGallery = z.object({ engineGuid: Guid, kind: MailKind })
 const Draft = OfGallery.extend(GalleryMail.shape)
 
-const MailText = z.object({
+const MailText = record({
   mail: GalleryMail,
   /** The gallery has no text of its own: this is its language's. */
   isDefault: z.boolean(),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { Failure } from '../errors.ts'
 import { Empty, Guid, Timestamp, shortText } from '../fields.ts'
 import { queryBoolean } from '../query.ts'
+import { record } from '../record.ts'
 import { route } from '../route.ts'
 import { GalleryMail } from './gallery-mails.ts'
 import { GalleryFeatures, GallerySettings } from './engines.ts'
@@ -116,7 +117,7 @@ export const PresetChange = GallerySettings.partial().extend({
 })
 export type PresetChange = z.infer<typeof PresetChange>
 
-const Preset = z.object({
+const Preset = record({
   guid: Guid,
   name: z.string(),
   fields: z.array(Field),
@@ -136,7 +137,7 @@ const Application = z.object({
 })
 
 /** What a preset changes of one gallery, or why it can't: then it changes nothing of it. */
-const GalleryChange = z.object({
+const GalleryChange = record({
   engineGuid: Guid,
   name: z.string(),
   /** Amounts are in major units. */
@@ -145,7 +146,7 @@ const GalleryChange = z.object({
 })
 export type GalleryChange = z.infer<typeof GalleryChange>
 
-const GalleryUndone = z.object({
+const GalleryUndone = record({
   engineGuid: Guid,
   name: z.string(),
   restored: z.array(Field),
@@ -156,7 +157,7 @@ const GalleryUndone = z.object({
 export type GalleryUndone = z.infer<typeof GalleryUndone>
 
 /** A preset that was given to galleries, as long as that can be undone. */
-const PresetApplication = z.object({
+const PresetApplication = record({
   guid: Guid,
   /** As it was called then; null where that is not known any more. */
   presetName: z.string().nullable(),

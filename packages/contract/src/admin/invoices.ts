@@ -2,11 +2,12 @@ import { INVOICE_KINDS, SELLER_FIELDS } from '@proofdesk/domain/invoice'
 import * as z from 'zod'
 import { Guid, Timestamp, text } from '../fields.ts'
 import { Month } from './statements.ts'
+import { record } from '../record.ts'
 import { route } from '../route.ts'
 import { Address, Company } from '../site/checkout.ts'
 
 /** An invoice or a credit note of an order; amounts in major units. */
-export const InvoiceRecord = z.object({
+export const InvoiceRecord = record({
   guid: Guid,
   kind: z.enum(INVOICE_KINDS),
   /** As it is printed. */
@@ -47,7 +48,7 @@ const settings = {
   taxNote: text(300),
   footer: text(400),
 }
-export const InvoiceSettings = z.object({
+export const InvoiceSettings = record({
   /** The account's. */
   guid: Guid,
   ...settings,

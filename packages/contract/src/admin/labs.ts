@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { Guid } from '../fields.ts'
+import { record } from '../record.ts'
 import { route } from '../route.ts'
 
 /** An article of the print lab. `sku` is how we name it, `labSku` how the lab does. */
-export const LabProduct = z.object({
+export const LabProduct = record({
   sku: z.string(),
   labSku: z.string(),
   category: z.string(),

@@ -1,6 +1,7 @@
 import { LEGAL_PAGES } from '@proofdesk/domain/legal'
 import * as z from 'zod'
 import { GalleryLocaleField, WebAddress, text } from '../fields.ts'
+import { record } from '../record.ts'
 import { route } from '../route.ts'
 
 /** What a studio may write in one page and language. */
@@ -16,7 +17,7 @@ export const LegalText = z.object({
 export type LegalText = z.infer<typeof LegalText>
 
 /** The studio's legal pages. */
-export const Legal = z.object({
+export const Legal = record({
   texts: z.array(LegalText),
   /** Buyers have to agree to terms, privacy and returns before they pay. */
   requiresAgreement: z.boolean(),

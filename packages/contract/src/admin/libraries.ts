@@ -13,6 +13,7 @@ import {
   text,
 } from '../fields.ts'
 import { queryBoolean } from '../query.ts'
+import { record } from '../record.ts'
 import { route } from '../route.ts'
 import { Theme, UpdateTheme } from '../theme.ts'
 import { Picture } from './media.ts'
@@ -60,7 +61,8 @@ export const PageThemeSettings = z.object({
 const AllPageSettings = PageSettings.extend(PageThemeSettings.shape)
 
 /** A page; `library` on the wire. */
-export const Library = AllPageSettings.extend({
+export const Library = record({
+  ...AllPageSettings.shape,
   guid: Guid,
   slug: z.string(),
   createdAt: Timestamp,

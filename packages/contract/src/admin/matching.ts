@@ -3,11 +3,12 @@ import * as z from 'zod'
 import { problem } from '../problems.ts'
 import { Empty, Guid, shortText } from '../fields.ts'
 import { queryInt } from '../query.ts'
+import { record } from '../record.ts'
 import { route } from '../route.ts'
 import { Photo } from './photo.ts'
 
 /** A word or number that was read on a photo, with its box as parts of the photo's width and height. */
-const ReadText = z.object({
+const ReadText = record({
   guid: Guid,
   text: z.string(),
   x: z.number(),
@@ -19,10 +20,10 @@ const ReadText = z.object({
 export type ReadText = z.infer<typeof ReadText>
 
 /** A photo of which nobody knows whom it shows, with what was read on it: what looks like a number first. */
-const UnmatchedPhoto = z.object({ photo: Photo, texts: z.array(ReadText) })
+const UnmatchedPhoto = record({ photo: Photo, texts: z.array(ReadText) })
 export type UnmatchedPhoto = z.infer<typeof UnmatchedPhoto>
 
-const Suggestion = z.object({
+const Suggestion = record({
   guid: Guid,
   number: z.string(),
   firstName: z.string(),

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { Empty, Guid, Slug, Timestamp, shortText } from '../fields.ts'
+import { record } from '../record.ts'
 import { route } from '../route.ts'
 
 /** A folder of the studio's own pictures. */
-export const MediaFolder = z.object({
+export const MediaFolder = record({
   guid: Guid,
   name: z.string(),
   slug: z.string(),

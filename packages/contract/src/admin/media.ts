@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { Refused } from '../errors.ts'
 import { Empty, Guid, Timestamp, shortText, text } from '../fields.ts'
 import { queryBoolean, queryInt } from '../query.ts'
+import { record } from '../record.ts'
 import { route } from '../route.ts'
 
 /** A picture as it is shown: a signed address, and its size in pixels. */
@@ -10,7 +11,8 @@ export const Picture = z.object({ location: z.string(), width: z.int(), height: 
 export type Picture = z.infer<typeof Picture>
 
 /** A picture of the studio's own, as against a photo of a gallery. */
-export const Media = Picture.extend({
+export const Media = record({
+  ...Picture.shape,
   guid: Guid,
   name: z.string(),
   /** Null: in no folder. */
@@ -79,7 +81,7 @@ export const MEDIA_USE_KINDS = [
   'preset',
 ] as const
 
-export const MediaUse = z.object({
+export const MediaUse = record({
   kind: z.enum(MEDIA_USE_KINDS),
   guid: Guid,
   name: z.string(),

@@ -11,6 +11,7 @@ import {
   text,
 } from '../fields.ts'
 import { queryGuids, queryInt } from '../query.ts'
+import { record } from '../record.ts'
 import { route } from '../route.ts'
 import {
   Address,
@@ -45,7 +46,7 @@ export const OfflineShop = Shop.omit({ methods: true, termsVersion: true }).exte
 export type OfflineShop = z.infer<typeof OfflineShop>
 
 /** A photo, or a video, that can be sold. */
-export const SoldPhoto = z.object({
+export const SoldPhoto = record({
   guid: Guid,
   name: z.string(),
   width: z.int().nullable(),
@@ -98,7 +99,7 @@ export const TakeOrder = z.object({
 export type TakeOrder = z.infer<typeof TakeOrder>
 
 /** An order that was taken, with the address that delivers it. */
-export const TakenOrder = z.object({
+export const TakenOrder = record({
   guid: Guid,
   number: z.string().nullable(),
   currency: z.string(),
@@ -177,6 +178,6 @@ export const offlineOrders = {
     path: '/admin/offlineOrders/people',
     capability: 'viewOrders',
     summary: 'Who of the team has taken orders, by name',
-    output: z.object({ people: z.array(z.object({ guid: Guid, name: z.string() })) }),
+    output: z.object({ people: z.array(record({ guid: Guid, name: z.string() })) }),
   }),
 }

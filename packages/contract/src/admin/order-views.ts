@@ -1,6 +1,7 @@
 import { ORDER_VIEW_ADDRESS_MAX } from '@proofdesk/domain/order-view'
 import * as z from 'zod'
 import { Empty, Guid, Timestamp, shortText, text } from '../fields.ts'
+import { record } from '../record.ts'
 import { route } from '../route.ts'
 
 const kept = {
@@ -14,7 +15,7 @@ const kept = {
 }
 
 /** Filters, sorting and columns of the orders under a name. */
-export const OrderView = z.object({
+export const OrderView = record({
   ...kept,
   guid: Guid,
   createdAt: Timestamp,

@@ -16,6 +16,7 @@ import { TAX_NUMBER_STATES } from '@proofdesk/domain/tax-number'
 import * as z from 'zod'
 import { Guid, Timestamp, WebAddress, text } from '../fields.ts'
 import { TaxSum } from '../tax-sum.ts'
+import { record } from '../record.ts'
 
 const Picture = z.object({ location: z.string(), width: z.int(), height: z.int() })
 
@@ -31,7 +32,7 @@ const PostalAddress = z.object({
  * A photo that was bought: its crop in fractions of the upright picture after `rotation` (degrees clockwise); null crop
  * means all of it.
  */
-export const OrderItem = z.object({
+export const OrderItem = record({
   guid: Guid,
   photoGuid: Guid,
   name: z.string(),
@@ -46,7 +47,7 @@ export const OrderItem = z.object({
 export type OrderItem = z.infer<typeof OrderItem>
 
 /** A product as it was bought, with its photos; amounts in major units of the order's currency. */
-export const OrderLine = z.object({
+export const OrderLine = record({
   guid: Guid,
   product: z.object({
     guid: Guid,
@@ -74,7 +75,7 @@ export const OrderLine = z.object({
 export type OrderLine = z.infer<typeof OrderLine>
 
 /** A row of the orders table. Amounts are decimals of `currency`'s major unit; `netProfit` is never below 0. */
-export const Order = z.object({
+export const Order = record({
   guid: Guid,
   /** What people call it, `DS-1042`; null for orders that were not sold here. */
   number: z.string().nullable(),
@@ -153,7 +154,7 @@ export const ShipmentReason = z.union([
 export type ShipmentReason = z.infer<typeof ShipmentReason>
 
 /** What the lab has of an order. Held back, it can be changed; `failed` carries its reason and can be tried again. */
-export const Shipment = z.object({
+export const Shipment = record({
   guid: Guid,
   state: z.enum(SHIPMENT_STATES),
   /** Until when it is held back; null once it is on its way to the lab. */
@@ -168,7 +169,7 @@ export const Shipment = z.object({
 export type Shipment = z.infer<typeof Shipment>
 
 /** A film that is made from the photos of one of its products; `failed` carries its reason and can be tried again. */
-export const OrderReel = z.object({
+export const OrderReel = record({
   guid: Guid,
   /** The product that it was bought as. */
   lineGuid: Guid,

@@ -17,7 +17,7 @@ import {
   Timestamp,
   shortText,
 } from '../fields.ts'
-import { queryBoolean, queryInt, queryWords } from '../query.ts'
+import { queryBoolean, queryInt, queryTime, queryWords } from '../query.ts'
 import { route } from '../route.ts'
 import { Order, OrderDetail, OrderHit, Tracking } from './order.ts'
 
@@ -29,8 +29,8 @@ const filter = {
   engineSlug: AskedSlug.optional(),
   paidOut: queryBoolean.optional(),
   year: queryInt(2000, 2200).optional(),
-  date_from: queryInt(0, 8_640_000_000_000_000).optional(),
-  date_to: queryInt(0, 8_640_000_000_000_000).optional(),
+  date_from: queryTime.optional(),
+  date_to: queryTime.optional(),
   status: z.enum(ORDER_STATUSES).optional(),
   payoutStatus: z.enum(PAYOUT_STATES).optional(),
   refundStatus: z.enum(REFUND_STATUSES).optional(),

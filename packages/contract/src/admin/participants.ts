@@ -10,12 +10,13 @@ import * as z from 'zod'
 import { BibNumber, EmailAddressOrNone, Empty, Guid, text } from '../fields.ts'
 import { problem } from '../problems.ts'
 import { queryInt } from '../query.ts'
+import { record } from '../record.ts'
 import { route } from '../route.ts'
 
 export const PARTICIPANTS_PER_PAGE = 50
 
 /** Somebody on a gallery's start list. */
-export const Participant = z.object({
+export const Participant = record({
   guid: Guid,
   engineGuid: Guid,
   /** As it is printed on them, in upper case; empty where there is none. */

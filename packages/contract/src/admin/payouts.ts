@@ -3,6 +3,7 @@ import { TRANSFER_PROBLEMS } from '@proofdesk/domain/transfer-problem'
 import * as z from 'zod'
 import { Amount, Guid, Timestamp } from '../fields.ts'
 import { queryBoolean, queryInt } from '../query.ts'
+import { record } from '../record.ts'
 import { route } from '../route.ts'
 
 /** Why a part of a payout has not gone out. `detail` is in the provider's own words and is shown as a quotation. */
@@ -16,7 +17,7 @@ export type TransferReason = z.infer<typeof TransferReason>
 export const PAYOUT_ORDERS_LISTED = 200_000
 
 /** Money on its way to the studio; `amount` in major units of `currency`. */
-export const Payout = z.object({
+export const Payout = record({
   guid: Guid,
   createdAt: Timestamp,
   paidAt: Timestamp.nullable(),

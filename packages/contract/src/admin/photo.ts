@@ -3,12 +3,13 @@ import { PHOTO_COLOURS } from '@proofdesk/domain/photo-colours'
 import { PHOTO_PROBLEMS } from '@proofdesk/domain/photo-problem'
 import * as z from 'zod'
 import { AskedSlug, Guid, Timestamp } from '../fields.ts'
-import { queryBoolean, queryGuids, queryInt, queryWords } from '../query.ts'
+import { queryBoolean, queryGuids, queryInt, queryTime, queryWords } from '../query.ts'
+import { record } from '../record.ts'
 
 const Rendition = z.object({ location: z.string(), width: z.int(), height: z.int() })
 
 /** One photo. `previews` and `thumbnail` are null until it is live; `reason` is set while it is quarantined. */
-export const Photo = z.object({
+export const Photo = record({
   guid: Guid,
   name: z.string(),
   key: z.string(),
@@ -59,8 +60,8 @@ export const PhotoFilter = z.object({
   text: z.string().max(200).optional(),
   /** Photos with all of these colours. */
   colours: queryWords(PHOTO_COLOURS).optional(),
-  timestamp_from: queryInt(0, 8_640_000_000_000_000).optional(),
-  timestamp_to: queryInt(0, 8_640_000_000_000_000).optional(),
+  timestamp_from: queryTime.optional(),
+  timestamp_to: queryTime.optional(),
   hours_from: queryInt(0, 23).optional(),
   hours_to: queryInt(0, 23).optional(),
   mins_from: queryInt(0, 59).optional(),

@@ -3,6 +3,7 @@ import { SHIPPING_MODES } from '@proofdesk/domain/shipping-price'
 import * as z from 'zod'
 import { Amount, Empty, Guid, Slug, shortText } from '../fields.ts'
 import { problem } from '../problems.ts'
+import { record } from '../record.ts'
 import { route } from '../route.ts'
 
 /** What buyers pay for shipping; major units of the list's currency. */
@@ -32,7 +33,7 @@ export const ShippingPrices = z.object({
 })
 export type ShippingPrices = z.infer<typeof ShippingPrices>
 
-export const ProductList = z.object({
+export const ProductList = record({
   guid: Guid,
   name: z.string(),
   slug: z.string(),

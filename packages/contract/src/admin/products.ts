@@ -2,6 +2,7 @@ import { FULFILLMENTS, PRICING_MODELS, PRODUCT_TYPES } from '@proofdesk/domain/p
 import * as z from 'zod'
 import { Picture } from './media.ts'
 import { Amount, Empty, Guid, Slug, shortText, text } from '../fields.ts'
+import { record } from '../record.ts'
 import { route } from '../route.ts'
 
 const Units = z.int().min(0).max(1_000_000)
@@ -56,7 +57,7 @@ const fields = {
   isReel: z.boolean(),
 }
 
-export const Product = z.object({
+export const Product = record({
   guid: Guid,
   productListGuid: Guid,
   displayOrder: z.int(),

@@ -6,6 +6,7 @@ import {
 } from '@proofdesk/domain/refund'
 import * as z from 'zod'
 import { Amount, Guid, Timestamp, text } from '../fields.ts'
+import { record } from '../record.ts'
 import { route } from '../route.ts'
 import { Order } from './order.ts'
 
@@ -17,7 +18,7 @@ export const RefundFailure = z.object({
 export type RefundFailure = z.infer<typeof RefundFailure>
 
 /** Money that goes back to a buyer, in major units of the order's currency. */
-export const Refund = z.object({
+export const Refund = record({
   guid: Guid,
   orderGuid: Guid,
   createdAt: Timestamp,

@@ -4,6 +4,7 @@ import { isTaxNumber, normalizeTaxNumber } from '@proofdesk/domain/tax-number'
 import * as z from 'zod'
 import { Guid, shortText, text } from '../fields.ts'
 import { problem } from '../problems.ts'
+import { record } from '../record.ts'
 import { route } from '../route.ts'
 
 /** Hundredths of a per cent; null where nothing is taxed. */
@@ -24,9 +25,7 @@ export type TaxRates = z.infer<typeof TaxRates>
 
 const TaxNumber = text(40).transform(normalizeTaxNumber)
 
-/** How the studio taxes what it sells; `guid` is the account's. */
-export const Tax = z.object({
-  guid: Guid,
+const settings = {
   /** Off: nothing is taxed, whatever stands below. */
   isOn: z.boolean(),
   /** Where the studio is taxed. */
@@ -39,12 +38,15 @@ export const Tax = z.object({
   /** Companies of other EU countries owe the tax themselves. */
   reverseCharge: z.boolean(),
   rates: z.array(TaxRates).max(250),
-})
+}
+/** How the studio taxes what it sells; `guid` is the account's. */
+export const Tax = record({ guid: Guid, ...settings })
 export type Tax = z.output<typeof Tax>
 
 /** All of it; a number must look like one of its country, a country stands in the table once, and tax that is on needs a rate. */
-export const UpdateTax = Tax.omit({ guid: true }).superRefine(
-  ({ isOn, country, number, rates }, check) => {
+export const UpdateTax = z
+  .object(settings)
+  .superRefine(({ isOn, country, number, rates }, check) => {
     if (number !== '' && !isTaxNumber(country, number))
       check.addIssue({ code: 'custom', path: ['number'], ...problem('not_a_tax_number') })
     for (const [at, rate] of rates.entries())
@@ -56,8 +58,7 @@ export const UpdateTax = Tax.omit({ guid: true }).superRefine(
         })
     if (isOn && rates.every(({ goods, electronic }) => goods === null && electronic === null))
       check.addIssue({ code: 'custom', path: ['rates'], ...problem('no_tax_rate') })
-  },
-)
+  })
 export type UpdateTax = z.output<typeof UpdateTax>
 
 export const tax = {

@@ -2,6 +2,7 @@ import type { Capability } from '@proofdesk/domain/roles'
 import { TIMELINE_GROUPS, TIMELINE_KINDS } from '@proofdesk/domain/timeline'
 import * as z from 'zod'
 import { Guid, Timestamp, shortText } from '../fields.ts'
+import { record } from '../record.ts'
 import { route } from '../route.ts'
 
 /** What is told of an event beside its kind; each kind has its own of these. */
@@ -28,12 +29,14 @@ export const TimelineValues = z
     fields: z.array(z.string()),
     /** Of how many photos, videos or people it tells. */
     count: z.int(),
+    /** Of how many people no one knows whether they got a message. */
+    uncertain: z.int(),
   })
   .partial()
 export type TimelineValues = z.infer<typeof TimelineValues>
 
 /** Something that happened with a record. */
-export const TimelineEvent = z.object({
+export const TimelineEvent = record({
   guid: Guid,
   at: Timestamp,
   kind: z.enum(TIMELINE_KINDS),

@@ -8,12 +8,13 @@ import {
   Timestamp,
   PersonName,
 } from '../fields.ts'
+import { record } from '../record.ts'
 import { route } from '../route.ts'
 
 /** Gallery guids, or `admin`; an empty list or `admin` means all galleries. */
 const Galleries = z.union([z.literal('admin'), z.array(Guid).max(1_000)])
 
-export const User = z.object({
+export const User = record({
   guid: Guid,
   emailAddress: z.string(),
   /** The address that replaces the present one once its mail is answered. */

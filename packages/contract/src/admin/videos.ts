@@ -3,13 +3,14 @@ import { VIDEO_PROBLEMS } from '@proofdesk/domain/video'
 import * as z from 'zod'
 import { AskedSlug, Empty, Guid, Timestamp } from '../fields.ts'
 import { queryBoolean, queryInt } from '../query.ts'
+import { record } from '../record.ts'
 import { route } from '../route.ts'
 
 /**
  * One video. `mp4Url` is its preview, else its original where browsers play that; null until it is live, and where there is neither.
  * `poster` is null without a preview; `reason` is set while it is quarantined.
  */
-export const Video = z.object({
+export const Video = record({
   guid: Guid,
   name: z.string(),
   mp4Url: z.string().nullable(),

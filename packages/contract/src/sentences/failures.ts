@@ -9,7 +9,8 @@ export function failureSentence(
   { code, values }: Reason,
   amountText: AmountText,
 ): string {
-  const sentence = SENTENCES[code] as (
+  // One that was kept may be of a time when it had another name.
+  const sentence = (SENTENCES[code] ?? SENTENCES.internal) as (
     values: unknown,
     t: Translate,
     amountText: AmountText,
@@ -28,8 +29,11 @@ const SENTENCES: FailureSentences<ErrorCode> = {
   too_many: (_, t) => t('Too many attempts. Please wait a little.'),
   internal: (_, t) => t('Something went wrong on our side. It has been logged.'),
   unavailable: (_, t) => t('The service is not available right now. Please try again.'),
-  storage_full: (_, t) => t('There is no room for files right now. Please try again later.'),
+  no_space: (_, t) =>
+    t('There’s no space left on the server, so this couldn’t be saved. Try again later.'),
   original_gone: (_, t) => t('This photo has been deleted for good. Please ask the studio for it.'),
+  file_damaged: (_, t) =>
+    t('This file is damaged and can’t be delivered right now. The studio has to upload it again.'),
   price_changed: (_, t) => t('A price has changed. Please look at your cart again.'),
   total_too_small: ({ least, currency }, t, amountText) =>
     t('The smallest amount that can be paid here is {{amount}}.', {
@@ -204,8 +208,6 @@ const SENTENCES: FailureSentences<ErrorCode> = {
   import_not_there: (_, t) =>
     t('This import has gone on meanwhile, or can’t be undone any more. Please load it again.'),
   other_file: (_, t) => t('This is not the file that was announced.'),
-  no_space: (_, t) =>
-    t('Uploads wait: there is no room for photos right now. They go on by themselves.'),
   quota_reached: (_, t) =>
     t('Uploads wait: your storage is used up. Delete photos you no longer need, or ask for more.'),
   not_arrived: (_, t) => t('The picture did not arrive. Please send it again.'),

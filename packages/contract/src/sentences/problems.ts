@@ -113,7 +113,7 @@ const SENTENCES: ProblemSentences<Problem['code']> = {
   conflicts: ({ with: field }, t) => t('Conflicts with {{field}}', { field }),
   customer_without_name: (_, t) => t('Needs a first name, a last name and an e-mail address'),
   not_a_time: (_, t) => t('Enter a date and a time'),
-  not_a_day: (_, t) => t('Enter a date from 1970 on'),
+  not_a_day: (_, t) => t('Enter a date in 1800 or later'),
   not_an_amount: ({ currency }, t) => t('Enter an amount in {{currency}}', { currency }),
   not_a_count: ({ min, max }, t) =>
     min === undefined

@@ -27,10 +27,11 @@ import { Picture } from '../admin/media.ts'
 import { TaxSum } from '../tax-sum.ts'
 import { VolumeTier } from '../admin/products.ts'
 import { problem } from '../problems.ts'
+import { record } from '../record.ts'
 import { route } from '../route.ts'
 
 /** A product as a buyer sees it; prices in major units of the shop's currency. */
-export const SiteProduct = z.object({
+export const SiteProduct = record({
   guid: Guid,
   name: z.string(),
   description: z.string(),
@@ -64,7 +65,7 @@ export const SiteProduct = z.object({
 export type SiteProduct = z.infer<typeof SiteProduct>
 
 /** What a gallery sells, in the list's order, and how it can be paid. */
-export const Shop = z.object({
+export const Shop = record({
   currency: z.string(),
   /** Prints below 100 dots per inch can be bought, with a warning. */
   allowLowResolution: z.boolean(),

@@ -4,12 +4,13 @@ import { GALLERY_PASSWORD_MAX } from '@proofdesk/domain/gallery-password'
 import { PhotoFilter, PhotoTime } from '../admin/photo.ts'
 import { AskedSlug, EmailAddress, Empty, GalleryLocaleField, Guid, Timestamp } from '../fields.ts'
 import { queryGuids } from '../query.ts'
+import { record } from '../record.ts'
 import { route } from '../route.ts'
 import { SiteAccount, SiteGallery } from './gallery.ts'
 
 const Rendition = z.object({ location: z.string(), width: z.int(), height: z.int() })
 
-export const SitePhoto = z.object({
+export const SitePhoto = record({
   guid: Guid,
   /** The file's name without its ending. */
   name: z.string(),
@@ -38,7 +39,7 @@ export const SitePhotos = z.object({
 export type SitePhotos = z.infer<typeof SitePhotos>
 
 /** A video as a visitor sees it. `mp4Url` and `poster` are null where there is no preview, or none yet. */
-export const SiteVideo = z.object({
+export const SiteVideo = record({
   guid: Guid,
   /** The file's name without its ending. */
   name: z.string(),

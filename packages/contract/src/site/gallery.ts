@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { PICTURE_POSITIONS } from '@proofdesk/domain/picture-position'
 import { GalleryLocaleField, Guid, Timestamp } from '../fields.ts'
 import { Theme } from '../theme.ts'
+import { record } from '../record.ts'
 
 const Rendition = z.object({ location: z.string(), width: z.int(), height: z.int() })
 
@@ -11,7 +12,7 @@ export const Banner = z.object({ mobile: Rendition, desktop: Rendition })
 export type Banner = z.infer<typeof Banner>
 
 /** What a visitor may know of the studio. */
-export const SiteAccount = z.object({
+export const SiteAccount = record({
   companyName: z.string(),
   supportEmailAddress: z.string(),
   webUrl: z.string(),
@@ -41,7 +42,7 @@ export const SiteAccount = z.object({
 })
 export type SiteAccount = z.infer<typeof SiteAccount>
 
-export const SiteCollection = z.object({
+export const SiteCollection = record({
   guid: Guid,
   name: z.string(),
   noItems: z.int(),
@@ -54,7 +55,7 @@ export type SiteCollection = z.infer<typeof SiteCollection>
 const ConsentText = z.object({ version: z.string(), text: z.string() })
 
 /** A gallery as a visitor sees it: switched-on features only, no guid of anything else. */
-export const SiteGallery = z.object({
+export const SiteGallery = record({
   guid: Guid,
   name: z.string(),
   slug: z.string(),
@@ -139,7 +140,7 @@ export const SiteGallery = z.object({
 export type SiteGallery = z.infer<typeof SiteGallery>
 
 /** All that is told of a gallery to who has not unlocked it. */
-export const LockedGallery = z.object({
+export const LockedGallery = record({
   name: z.string(),
   slug: z.string(),
   locale: GalleryLocaleField,
@@ -147,7 +148,7 @@ export const LockedGallery = z.object({
 export type LockedGallery = z.infer<typeof LockedGallery>
 
 /** A gallery that is not online yet and collects subscribers. */
-export const AnnouncedGallery = z.object({
+export const AnnouncedGallery = record({
   name: z.string(),
   slug: z.string(),
   locale: GalleryLocaleField,

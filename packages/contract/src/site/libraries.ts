@@ -4,9 +4,10 @@ import * as z from 'zod'
 import { Picture } from '../admin/media.ts'
 import { GalleryLocaleField, Guid, Timestamp } from '../fields.ts'
 import { Banner } from './gallery.ts'
+import { record } from '../record.ts'
 
 /** A gallery as a page lists it. */
-export const ListedGallery = z.object({
+export const ListedGallery = record({
   guid: Guid,
   name: z.string(),
   slug: z.string(),
@@ -27,7 +28,7 @@ export const ListedGallery = z.object({
 export type ListedGallery = z.infer<typeof ListedGallery>
 
 /** A page as a visitor sees it. `/` of a studio without pages is one of all its published galleries, without a slug. */
-export const SiteLibrary = z.object({
+export const SiteLibrary = record({
   slug: z.string().nullable(),
   name: z.string(),
   welcomeText: z.string(),

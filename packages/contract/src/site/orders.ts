@@ -5,11 +5,12 @@ import { REEL_STATES } from '@proofdesk/domain/reel'
 import { PRICE_MODES } from '@proofdesk/domain/tax'
 import * as z from 'zod'
 import { CropField, Guid, Timestamp } from '../fields.ts'
+import { record } from '../record.ts'
 import { route } from '../route.ts'
 import { TaxSum } from '../tax-sum.ts'
 
 /** An order as its buyer sees it. Amounts in major units. `downloads` is empty for photos that are printed only. */
-export const SiteOrder = z.object({
+export const SiteOrder = record({
   guid: Guid,
   /** What people call it, `DS-1042`; null for orders that were not sold here. */
   number: z.string().nullable(),
@@ -59,6 +60,8 @@ export const SiteOrder = z.object({
           crop: CropField.nullable(),
           rotation: z.int(),
           download: z.string().nullable(),
+          /** It was bought with its file, which is damaged; the studio knows. */
+          isUnavailable: z.boolean(),
         }),
       ),
     }),

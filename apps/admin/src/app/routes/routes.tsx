@@ -31,6 +31,13 @@ const screens: RouteObject[] = [
     element: <RequireCapability capability="manageGalleries" />,
     children: [
       {
+        path: 'photos/damaged',
+        lazy: async () => ({
+          Component: (await import('../../features/damaged-files/damaged-files-page.tsx'))
+            .DamagedFilesPage,
+        }),
+      },
+      {
         path: 'media',
         lazy: async () => ({
           Component: (await import('../../features/media/media-page.tsx')).MediaPage,

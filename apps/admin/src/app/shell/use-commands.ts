@@ -37,6 +37,11 @@ export function useCommands({ onHelp }: CommandInput): Command[] {
       label: t('Go to {{place}}', { place: label(t) }),
       onSelect: go(path),
     })),
+    can('manageGalleries') && {
+      id: 'damaged-files',
+      label: t('Go to {{place}}', { place: t('Damaged files') }),
+      onSelect: go('/photos/damaged'),
+    },
     { id: 'light', label: t('Light theme'), onSelect: () => setMode('light') },
     { id: 'dark', label: t('Dark theme'), onSelect: () => setMode('dark') },
     { id: 'system', label: t('Theme of the system'), onSelect: () => setMode('system') },

@@ -10,6 +10,7 @@ import { StatusChip } from '../../ui/status-chip.tsx'
 import { useCheckDomain, useClaimDomain } from './domains-api.ts'
 import { DnsRecords } from './dns-records.tsx'
 import { showError } from '../../ui/toast.ts'
+import { ProblemSign } from '../../ui/problem-sign.tsx'
 
 interface DomainEntryProps {
   entry: CustomDomain
@@ -49,8 +50,8 @@ export function DomainEntry({ entry, isFixed, onRemove }: DomainEntryProps) {
   const format = useFormat()
   const check = useCheckDomain()
   const claim = useClaimDomain()
-  const { domain, state, records, problem, checkedAt, expiresAt } = entry
-  const isFailing = state === 'verified' && problem !== null
+  const { domain, state, records, lookupProblem, checkedAt, expiresAt } = entry
+  const isFailing = state === 'verified' && lookupProblem !== null
   const { status, label } = STATES[isFailing ? 'failing' : state]
   const isLookedFor = state === 'pending' || state === 'lost' || isFailing
   const again = () => claim.mutateAsync({ body: { domain } }).catch(showError)
@@ -63,6 +64,7 @@ export function DomainEntry({ entry, isFixed, onRemove }: DomainEntryProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <Typography component="h3" sx={{ fontWeight: 500, overflowWrap: 'anywhere', mr: 1 }}>
           {domain}
+          <ProblemSign of={entry} />
         </Typography>
         <StatusChip status={status} label={label(t)} />
       </Box>
@@ -104,8 +106,8 @@ export function DomainEntry({ entry, isFixed, onRemove }: DomainEntryProps) {
       {records.length > 0 && <DnsRecords records={records} />}
       {isLookedFor && (
         <Typography variant="body2" role="status">
-          {problem && checkedAt !== null
-            ? `${(state === 'pending' ? PROBLEMS : LOST_PROBLEMS)[problem](t)} ${t('Looked up {{date}}.', { date: format.dateTime(checkedAt) })}`
+          {lookupProblem && checkedAt !== null
+            ? `${(state === 'pending' ? PROBLEMS : LOST_PROBLEMS)[lookupProblem](t)} ${t('Looked up {{date}}.', { date: format.dateTime(checkedAt) })}`
             : t('Not looked up yet.')}
         </Typography>
       )}

@@ -15,7 +15,8 @@ export function DomainNotice({ onShow }: DomainNoticeProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const failing = useDomains().data?.domains.find(
-    ({ state, problem }) => state === 'lost' || (state === 'verified' && problem !== null),
+    ({ state, lookupProblem }) =>
+      state === 'lost' || (state === 'verified' && lookupProblem !== null),
   )
   return (
     <div role="status">

@@ -14,7 +14,7 @@ const pending = (fields: Partial<CustomDomain> = {}): CustomDomain => ({
     { type: 'CNAME', name: 'photos.studio.test', value: 'nordlicht.proofdesk.test' },
     { type: 'TXT', name: '_proofdesk.photos.studio.test', value: 'proofdesk=abc' },
   ],
-  problem: null,
+  lookupProblem: null,
   checkedAt: null,
   expiresAt: 1_700_600_000_000,
   ...fields,
@@ -46,7 +46,7 @@ test('a domain is entered, its records are shown, and it is in use once they are
   expect(screen.queryByRole('textbox', { name: 'Domain' })).not.toBeInTheDocument()
 
   api.answer(contract.domains.check, () => {
-    server.domains = [pending({ problem: 'points_elsewhere', checkedAt: 1_700_000_000_000 })]
+    server.domains = [pending({ lookupProblem: 'points_elsewhere', checkedAt: 1_700_000_000_000 })]
     return { domains: server.domains, account: makeAccount() }
   })
   await user.click(within(entry).getByRole('button', { name: 'Check now' }))
@@ -87,7 +87,7 @@ test('an expired one can be tried again, and removing asks first', async () => {
 test('a domain that does not answer says until when, one that is lost that links have left it', async () => {
   const failing = pending({
     state: 'verified',
-    problem: 'points_elsewhere',
+    lookupProblem: 'points_elsewhere',
     checkedAt: 1_700_000_000_000,
   })
   const { api, server, user } = open([failing])

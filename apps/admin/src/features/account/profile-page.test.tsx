@@ -87,7 +87,7 @@ test('a domain that does not answer is told above everything else, with a way to
       domain: 'photos.nord.test',
       state: 'lost',
       records: [{ type: 'CNAME', name: 'photos.nord.test', value: 'nord.proofdesk.test' }],
-      problem: 'address_missing',
+      lookupProblem: 'address_missing',
       checkedAt: 1_700_000_000_000,
       expiresAt: null,
     },

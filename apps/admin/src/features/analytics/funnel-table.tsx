@@ -13,6 +13,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
+import { ProblemSign } from '../../ui/problem-sign.tsx'
 import { useFunnel } from './analytics-api.ts'
 import { MoneyText } from './money-text.tsx'
 import { Panel } from './panel.tsx'
@@ -123,6 +124,7 @@ function Rows({ by, rows }: { by: By; rows: readonly FunnelRow[] }) {
                 sx={{ minWidth: 140, overflowWrap: 'anywhere' }}
               >
                 <RowName by={by} row={row} />
+                <ProblemSign of={row} />
               </TableCell>
               {isOfVisitors && <TableCell align="right">{format.number(row.sessions)}</TableCell>}
               {isOfVisitors && <TableCell align="right">{format.number(row.found)}</TableCell>}

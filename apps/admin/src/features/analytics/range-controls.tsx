@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import type { Day } from '@proofdesk/domain/day'
+import { FIRST_DAY } from '@proofdesk/domain/time'
 import type { TFunction } from 'i18next'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -99,7 +100,7 @@ function DayField({ label, value, max, onChange }: DayFieldProps) {
       value={value}
       onChange={(event) => event.target.value && onChange(event.target.value)}
       sx={{ minWidth: 0, width: { sm: 170 } }}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: '1970-01-01', max } }}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: FIRST_DAY, max } }}
     />
   )
 }

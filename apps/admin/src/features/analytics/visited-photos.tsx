@@ -7,6 +7,7 @@ import { useFormat } from '../../lib/format.ts'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
+import { ProblemSign } from '../../ui/problem-sign.tsx'
 import { useVisitedPhotos } from './analytics-api.ts'
 import { MoneyText } from './money-text.tsx'
 import { Panel } from './panel.tsx'
@@ -96,6 +97,7 @@ function PhotoCard({ photo }: { photo: VisitedPhoto }) {
       </Box>
       <Typography variant="body2" noWrap title={name} sx={{ mt: 1 }}>
         {name}
+        <ProblemSign of={photo} />
       </Typography>
       <Typography className="tabular" variant="caption" component="p" color="textSecondary">
         {t('{{views}} viewed · {{favourites}} favourites · {{carts}} in carts · {{sold}} sold', {

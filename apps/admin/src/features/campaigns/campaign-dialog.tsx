@@ -18,6 +18,7 @@ import { CampaignCounts } from './campaign-counts.tsx'
 import { CampaignSales } from './campaign-sales.tsx'
 import { useCampaigns, useRecipients } from './campaigns-api.ts'
 import { RecipientsTable } from './recipients-table.tsx'
+import { SendUncertainButton } from './uncertain-recipients.tsx'
 import { useRecipientPages } from './use-recipient-pages.ts'
 import { StatusFilter } from './status-filter.tsx'
 
@@ -66,9 +67,20 @@ function Recipients({ campaign, onOpen }: RecipientsProps) {
   const query = useRecipients({ campaignGuid: campaign.guid, status, ...pages.cursor })
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <Box>
-        <CampaignCounts counts={campaign.counts} messages={campaign.messages} />
-        {can('viewOrders') && <CampaignSales campaign={campaign} />}
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 3,
+          alignItems: 'center',
+          justifyContent: 'space-between',
+        }}
+      >
+        <Box>
+          <CampaignCounts counts={campaign.counts} messages={campaign.messages} />
+          {can('viewOrders') && <CampaignSales campaign={campaign} />}
+        </Box>
+        <SendUncertainButton campaign={campaign} />
       </Box>
       <StatusFilter
         campaign={campaign}

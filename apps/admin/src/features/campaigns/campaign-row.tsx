@@ -8,9 +8,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ProblemSign } from '../../ui/problem-sign.tsx'
 import { CampaignCounts } from './campaign-counts.tsx'
 import { CampaignChip, useWaitSentence } from './campaign-status.tsx'
 import { useCancelCampaign, useResumeCampaign } from './campaigns-api.ts'
+import { SendUncertainButton } from './uncertain-recipients.tsx'
 
 interface CampaignRowProps {
   campaign: Campaign
@@ -45,6 +47,7 @@ export function CampaignRow({ campaign, onOpen }: CampaignRowProps) {
           >
             {t('Photos are ready: {{gallery}}', { gallery: campaign.galleryName })}
           </Link>
+          <ProblemSign of={campaign} />
           <CampaignChip campaign={campaign} />
         </Box>
         <Typography variant="body2" color="textSecondary">
@@ -59,7 +62,17 @@ export function CampaignRow({ campaign, onOpen }: CampaignRowProps) {
   )
 }
 
-function CampaignActions({ campaign: { guid, status, pauseReason } }: { campaign: Campaign }) {
+function CampaignActions({ campaign }: { campaign: Campaign }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <SendUncertainButton campaign={campaign} />
+      <EndActions campaign={campaign} />
+    </Box>
+  )
+}
+
+/** For a campaign that is not over. */
+function EndActions({ campaign: { guid, status, pauseReason } }: { campaign: Campaign }) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
   const cancel = useCancelCampaign(t('Campaign cancelled'))
@@ -67,7 +80,7 @@ function CampaignActions({ campaign: { guid, status, pauseReason } }: { campaign
   const body = { campaignGuid: guid }
   if (status === 'sent' || status === 'cancelled') return null
   return (
-    <Box sx={{ display: 'flex', gap: 2 }}>
+    <>
       {status === 'waiting' && (
         <Button
           variant="outlined"
@@ -101,6 +114,6 @@ function CampaignActions({ campaign: { guid, status, pauseReason } }: { campaign
           onClose={() => setAsking(false)}
         />
       )}
-    </Box>
+    </>
   )
 }

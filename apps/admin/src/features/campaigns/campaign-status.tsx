@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { StatusChip } from '../../ui/status-chip.tsx'
+import { countUncertain } from './uncertain-recipients.tsx'
 
 const CHIPS = {
   scheduled: { status: 'waiting', label: (t: TFunction) => t('Scheduled') },
@@ -15,7 +16,16 @@ const CHIPS = {
 
 export function CampaignChip({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation()
+  const format = useFormat()
   const { status, label } = CHIPS[campaign.status]
+  const uncertain = countUncertain(campaign)
+  if (campaign.status === 'sent' && uncertain > 0)
+    return (
+      <StatusChip
+        status="failed"
+        label={t('Sent. {{number}} uncertain', { number: format.number(uncertain) })}
+      />
+    )
   return <StatusChip status={status} label={label(t)} />
 }
 
@@ -26,6 +36,7 @@ const PAUSES = {
       'Many addresses do not exist. Look at them before you go on: mails to such addresses make yours look like spam.',
     ),
   refused: (t: TFunction) => t('The mail server refuses these mails.'),
+  internal: (t: TFunction) => t('Something went wrong on our side. Please try again.'),
 } as const satisfies Record<NonNullable<Campaign['pauseReason']>, unknown>
 
 /** What a campaign waits for; undefined when for nothing. */

@@ -54,3 +54,5 @@ export const useResumeCampaign = (success: string) =>
   useCall(campaigns.resume, { invalidates, invalidatesOnError: invalidates, success })
 export const useSendAgain = (success: string) =>
   useCall(campaigns.sendAgain, { invalidates, invalidatesOnError: invalidates, success })
+export const useSendUncertain = (success: string) =>
+  useCall(campaigns.sendUncertain, { invalidates, invalidatesOnError: invalidates, success })

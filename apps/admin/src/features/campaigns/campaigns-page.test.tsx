@@ -56,6 +56,21 @@ beforeEach(() => {
   }))
 })
 
+test('a campaign that failed by a fault of ours says so, one that is unreadable is marked', async () => {
+  listed = [
+    { ...campaign, pauseReason: 'internal', problem: 'unreadable_field' },
+    { ...campaign, guid: '0198c2f0-0000-7000-8000-00000000000d', galleryName: 'Night run' },
+  ]
+  renderScreen(<CampaignsPage />)
+  expect(
+    await screen.findByText('Something went wrong on our side. Please try again.'),
+  ).toBeVisible()
+  expect(screen.getAllByRole('button', { name: 'Go on' })).toHaveLength(2)
+  expect(screen.getAllByRole('img', { name: 'Part of this record couldn’t be read' })).toHaveLength(
+    1,
+  )
+})
+
 test('a campaign that is paused says why, goes on, and is cancelled after a question', async () => {
   const done: string[] = []
   api.answer(campaigns.resume, ({ body }) => {
@@ -79,6 +94,37 @@ test('a campaign that is paused says why, goes on, and is cancelled after a ques
   await user.click(question.getByRole('button', { name: 'Cancel campaign' }))
   expect(await row.findByText('Cancelled')).toBeVisible()
   expect(done).toEqual([`resume ${campaign.guid}`, `cancel ${campaign.guid}`])
+})
+
+test('a campaign that was interrupted says of how many it is uncertain, and is sent to those after a question', async () => {
+  listed = [
+    {
+      ...campaign,
+      status: 'sent',
+      pauseReason: null,
+      counts: { ...NONE, recipients: 500, sent: 485, unconfirmed: 15 },
+      messages: { ...NONE, recipients: 1, unconfirmed: 1 },
+    },
+  ]
+  const asked: string[] = []
+  api.answer(campaigns.sendUncertain, ({ body }) => {
+    asked.push(body.campaignGuid)
+    const counts = { ...NONE, recipients: 500, sent: 485, queued: 15 }
+    const messages = { ...NONE, recipients: 1, queued: 1 }
+    return { campaign: (listed = [{ ...listed[0]!, status: 'sending', counts, messages }])[0]! }
+  })
+  const { user } = renderScreen(<CampaignsPage />)
+  const row = within(await screen.findByRole('listitem'))
+  expect(row.getByText('Sent. 16 uncertain')).toBeVisible()
+  expect(row.getByText('485 of 500 sent · 15 Uncertain')).toBeVisible()
+  await user.click(row.getByRole('button', { name: 'Send to those 16' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText('It’s not known whether 16 people got this.')).toBeVisible()
+  expect(question.getByText('Some people may get it twice.')).toBeVisible()
+  await user.click(question.getByRole('button', { name: 'Send again' }))
+  expect(await row.findByText('Sending')).toBeVisible()
+  expect(row.queryByRole('button', { name: /Send to/ })).toBeNull()
+  expect(asked).toEqual([campaign.guid])
 })
 
 test('a campaign’s mails are listed, read as they were sent, and sent once more', async () => {

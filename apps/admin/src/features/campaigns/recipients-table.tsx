@@ -12,6 +12,7 @@ import type { CampaignRecipient } from '@proofdesk/contract/admin/campaigns'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { StatusChip } from '../../ui/status-chip.tsx'
+import { ProblemSign } from '../../ui/problem-sign.tsx'
 import { useSendAgain } from './campaigns-api.ts'
 import {
   recipientLabel,
@@ -47,6 +48,7 @@ export function RecipientsTable({ recipients, onOpen }: RecipientsTableProps) {
             <TableRow key={one.guid}>
               <TableCell sx={{ overflowWrap: 'anywhere' }}>
                 {fullName(one)}
+                <ProblemSign of={one} />
                 <Typography variant="body2" color="textSecondary">
                   {one.channel === 'whatsapp'
                     ? t('WhatsApp {{number}}', { number: one.mobileNumber })

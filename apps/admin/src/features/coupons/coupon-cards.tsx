@@ -8,6 +8,7 @@ import { useDialogAddress } from '../../lib/address.ts'
 import { useFormat } from '../../lib/format.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { selectedGround } from '../../ui/selected-ground.ts'
+import { ProblemSign } from '../../ui/problem-sign.tsx'
 import { CouponStatusChip } from './coupon-status-chip.tsx'
 import { couponPerson } from './coupon-text.ts'
 import { useDiscountText } from './use-discount-text.ts'
@@ -97,7 +98,10 @@ function CouponCard({ coupon, isSelected, onSelect }: CouponCardProps) {
         }}
       >
         <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
-          <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{code}</Typography>
+          <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+            {code}
+            <ProblemSign of={coupon} />
+          </Typography>
           <Typography className="tabular" sx={{ fontWeight: 500, flexShrink: 0 }}>
             {discount(coupon)}
           </Typography>

@@ -11,6 +11,7 @@ import { useSendPause } from '../../lib/use-send-pause.ts'
 import { FormSection } from '../../ui/form-section.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { ProblemSign } from '../../ui/problem-sign.tsx'
 import { useCouponPeople } from './coupons-api.ts'
 import { useSendCoupons } from './use-send-coupons.ts'
 
@@ -46,28 +47,31 @@ export function CouponPeople({ coupon }: { coupon: Coupon }) {
               aria-label={t('People')}
               sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 320, overflowY: 'auto' }}
             >
-              {people.map(({ emailAddress, firstName, lastName, sentAt, notSent, used }) => (
-                <Box component="li" key={emailAddress} sx={{ py: 2 }}>
-                  <Typography sx={{ overflowWrap: 'anywhere' }}>
-                    {fullName({ firstName, lastName }) || emailAddress}
-                  </Typography>
-                  <Typography
-                    variant="body2"
-                    color="textSecondary"
-                    sx={{ overflowWrap: 'anywhere' }}
-                  >
-                    {[
-                      emailAddress,
-                      ...(sentAt === null
-                        ? []
-                        : [t('sent {{date}}', { date: format.dateTime(sentAt) })]),
-                      ...(notSent ? [notSentSentence(t, notSent)] : []),
-                      ...(sentAt === null && !notSent ? [t('not sent yet')] : []),
-                      ...(used ? [t('used')] : []),
-                    ].join(' · ')}
-                  </Typography>
-                </Box>
-              ))}
+              {people.map(
+                ({ emailAddress, firstName, lastName, sentAt, notSent, used, problem }) => (
+                  <Box component="li" key={emailAddress} sx={{ py: 2 }}>
+                    <Typography sx={{ overflowWrap: 'anywhere' }}>
+                      {fullName({ firstName, lastName }) || emailAddress}
+                      <ProblemSign of={{ problem }} />
+                    </Typography>
+                    <Typography
+                      variant="body2"
+                      color="textSecondary"
+                      sx={{ overflowWrap: 'anywhere' }}
+                    >
+                      {[
+                        emailAddress,
+                        ...(sentAt === null
+                          ? []
+                          : [t('sent {{date}}', { date: format.dateTime(sentAt) })]),
+                        ...(notSent ? [notSentSentence(t, notSent)] : []),
+                        ...(sentAt === null && !notSent ? [t('not sent yet')] : []),
+                        ...(used ? [t('used')] : []),
+                      ].join(' · ')}
+                    </Typography>
+                  </Box>
+                ),
+              )}
             </Box>
             {total > people.length && (
               <Typography variant="body2" color="textSecondary">

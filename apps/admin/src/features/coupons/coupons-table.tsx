@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../lib/address.ts'
 import { useFormat } from '../../lib/format.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { ProblemSign } from '../../ui/problem-sign.tsx'
 import { CouponStatusChip } from './coupon-status-chip.tsx'
 import { couponPerson } from './coupon-text.ts'
 import { useDiscountText } from './use-discount-text.ts'
@@ -134,6 +135,7 @@ const Cells = memo(function Cells({ coupon }: { coupon: Coupon }) {
           >
             {code}
           </Box>
+          <ProblemSign of={coupon} />
           <CopyButton
             text={code}
             label={t('Copy the code {{code}}', { code })}

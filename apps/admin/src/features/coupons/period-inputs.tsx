@@ -1,3 +1,4 @@
+import { FIRST_DAY, LAST_DAY } from '@proofdesk/domain/time'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../lib/session.ts'
@@ -40,7 +41,7 @@ function TimeField({
       hint={t('Time zone: {{zone}}', { zone: account.timeZone })}
       notched
       // Without a limit the year takes six digits.
-      slotProps={{ input: { min: '1970-01-01T00:00', max: '9999-12-31T23:59' } }}
+      slotProps={{ input: { min: `${FIRST_DAY}T00:00`, max: `${LAST_DAY}T23:59` } }}
     />
   )
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { UnmatchedPhoto } from '@proofdesk/contract/admin/matching'
+import { ProblemSign } from '../../ui/problem-sign.tsx'
 
 interface MatchPhotoProps {
   unmatched: UnmatchedPhoto
@@ -12,7 +13,13 @@ const percent = (part: number) => `${part * 100}%`
 /** A photo with what was read on it, each in its box with the digit of its key. */
 export function MatchPhoto({ unmatched: { photo, texts }, next }: MatchPhotoProps) {
   const picture = photo.previews?.lg
-  if (!picture) return null
+  if (!picture)
+    return (
+      <p>
+        {photo.name}
+        <ProblemSign of={photo} />
+      </p>
+    )
   return (
     <Box
       sx={{

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Suggestion } from '@proofdesk/contract/admin/matching'
 import { useTranslation } from 'react-i18next'
+import { ProblemSign } from '../../ui/problem-sign.tsx'
 
 interface SuggestionListProps {
   suggestions: readonly Suggestion[]
@@ -16,7 +17,7 @@ export function SuggestionList({ suggestions, onChoose }: SuggestionListProps) {
   if (numbered.length === 0) return null
   return (
     <Box role="group" aria-label={t('From the start list')} sx={{ display: 'grid' }}>
-      {numbered.map(({ guid, number, firstName, lastName, isSearchable }) => (
+      {numbered.map(({ guid, number, firstName, lastName, isSearchable, problem }) => (
         <Button
           key={guid}
           size="small"
@@ -28,6 +29,7 @@ export function SuggestionList({ suggestions, onChoose }: SuggestionListProps) {
           </Box>
           {fullName({ firstName, lastName })}
           {!isSearchable && ` (${t('Not searchable')})`}
+          <ProblemSign of={{ problem }} />
         </Button>
       ))}
     </Box>

@@ -7,6 +7,7 @@ export function attentionLabel(t: TFunction, attention: AttentionFilter): string
     prints: t('Refused by the lab'),
     refund: t('Refund failed'),
     dispute: t('Disputed'),
+    damagedFile: t('Damaged file'),
   } as const
   return words[attention]
 }

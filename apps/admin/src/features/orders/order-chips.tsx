@@ -65,14 +65,14 @@ export function LabChip({
   )
 }
 
-/** A refund that the provider did not make: somebody has to look at it. */
-export function RefundFailedChip({ order: { attention } }: { order: Pick<Order, 'attention'> }) {
+const OWN_CHIP = ['refund', 'damagedFile'] as const
+
+/** Why somebody has to look at it: a refund that the provider did not make, a bought file that is damaged. */
+export function AttentionChips({ order: { attention } }: { order: Pick<Order, 'attention'> }) {
   const { t } = useTranslation()
-  return (
-    attention.includes('refund') && (
-      <StatusChip status="failed" label={attentionLabel(t, 'refund')} />
-    )
-  )
+  return OWN_CHIP.filter((one) => attention.includes(one)).map((one) => (
+    <StatusChip key={one} status="failed" label={attentionLabel(t, one)} />
+  ))
 }
 
 /** Whether money was given back; nothing where none was. */

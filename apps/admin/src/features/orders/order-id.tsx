@@ -6,9 +6,10 @@ import type { Order } from '@proofdesk/contract/admin/order'
 import { useTranslation } from 'react-i18next'
 import { orderName } from '../../lib/order-name.ts'
 import { copyText } from '../../ui/copy-text.ts'
+import { ProblemSign } from '../../ui/problem-sign.tsx'
 
 interface OrderIdProps {
-  order: Pick<Order, 'guid' | 'number'>
+  order: Pick<Order, 'guid' | 'number' | 'problem'>
   /** Opens the order; without it the id is only shown. */
   onOpen?: () => void
 }
@@ -43,6 +44,7 @@ export function OrderId({ order, onOpen }: OrderIdProps) {
       ) : (
         <span title={guid}>{orderName(order)}</span>
       )}
+      <ProblemSign of={order} />
       <IconButton
         size="small"
         aria-label={t('Copy the ID of order {{id}}', { id: orderName(order) })}

@@ -88,12 +88,18 @@ test('at the end of a page the next letter leads to the next page, and back', as
 test('what needs attention says why, and is a view that every desk has', async () => {
   const { user, api, address } = openOrders({
     orders: [
-      makeOrder({ labState: 'failed', attention: ['prints', 'refund'] }),
+      makeOrder({ labState: 'failed', attention: ['prints', 'refund', 'damagedFile'] }),
       makeOrder({ labState: 'shipped' }),
       makeOrder({ labState: 'failed', attention: [] }),
     ],
   })
-  for (const chip of ['Refused by the lab', 'Refund failed', 'Sent by the lab', 'Not made'])
+  for (const chip of [
+    'Refused by the lab',
+    'Refund failed',
+    'Damaged file',
+    'Sent by the lab',
+    'Not made',
+  ])
     expect(await screen.findByText(chip)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Views' }))
   await user.click(await screen.findByRole('button', { name: /^Needs attention/ }))

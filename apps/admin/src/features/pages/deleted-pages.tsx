@@ -16,9 +16,10 @@ export function DeletedPages() {
   const { data } = useDeletedPages()
   const restore = useRestorePage(t('Page restored'))
   if (!data || data.libraries.length === 0) return null
-  const rows = data.libraries.map(({ guid, name, deletedAt }) => ({
+  const rows = data.libraries.map(({ guid, name, deletedAt, problem }) => ({
     guid,
     name,
+    problem,
     about: t('{{count}} days left', { count: trashDaysLeft(deletedAt ?? 0, now) }),
   }))
   return (

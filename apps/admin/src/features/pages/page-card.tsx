@@ -6,6 +6,7 @@ import { shownAddress } from '../../lib/shown-address.ts'
 import { useFormat } from '../../lib/format.ts'
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx'
 import { PictureFrame } from '../../ui/picture-frame.tsx'
+import { ProblemSign } from '../../ui/problem-sign.tsx'
 
 interface PageCardProps {
   page: Library
@@ -29,6 +30,7 @@ export function PageCard({ page, actions }: PageCardProps) {
             sx={{ fontSize: 15, lineHeight: '20px', overflowWrap: 'anywhere' }}
           >
             {name}
+            <ProblemSign of={page} />
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {count === 0

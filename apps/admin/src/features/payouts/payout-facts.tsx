@@ -14,6 +14,7 @@ import { useDialogAddress } from '../../lib/address.ts'
 import { shortId } from '@proofdesk/domain/order-number'
 import { useFormat } from '../../lib/format.ts'
 import { AppLink } from '../../ui/app-link.tsx'
+import { ProblemSign } from '../../ui/problem-sign.tsx'
 import { useRetryPayout } from './payouts-api.ts'
 import { usePayoutLock } from './use-payout-lock.ts'
 import { transferReasonSentence } from './transfer-reason-sentence.ts'
@@ -64,17 +65,21 @@ export function PayoutState({ payout: { status, paidAt, reasons } }: PayoutFacts
 }
 
 /** Leads to the payout's orders. */
-export function PayoutLink({ payout: { guid } }: PayoutFactsProps) {
+export function PayoutLink({ payout }: PayoutFactsProps) {
   const { t } = useTranslation()
+  const { guid } = payout
   return (
-    <AppLink
-      to={`/sales/orders?payout=${guid}`}
-      className="tabular"
-      title={guid}
-      aria-label={t('Orders of the payout {{id}}', { id: shortId(guid) })}
-    >
-      {shortId(guid)}
-    </AppLink>
+    <span>
+      <AppLink
+        to={`/sales/orders?payout=${guid}`}
+        className="tabular"
+        title={guid}
+        aria-label={t('Orders of the payout {{id}}', { id: shortId(guid) })}
+      >
+        {shortId(guid)}
+      </AppLink>
+      <ProblemSign of={payout} />
+    </span>
   )
 }
 

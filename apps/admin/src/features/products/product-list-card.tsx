@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../lib/format.ts'
 import { ActionMenu } from '../../ui/action-menu.tsx'
+import { ProblemSign } from '../../ui/problem-sign.tsx'
 import { currencyLabel } from './currency-label.ts'
 import { useListAddress } from './use-list-address.ts'
 
@@ -47,6 +48,7 @@ export function ProductListCard({ list, onCopy, onChange, onDelete }: ProductLis
           sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', mb: 1 }}
         >
           {name}
+          <ProblemSign of={list} />
         </Typography>
         <Box sx={{ position: 'relative', zIndex: 1, my: -1.5, mr: -2 }}>
           <ActionMenu

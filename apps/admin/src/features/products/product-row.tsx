@@ -8,6 +8,7 @@ import type { Product } from '@proofdesk/contract/admin/products'
 import { useTranslation } from 'react-i18next'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { MoveButtons } from '../../ui/move-buttons.tsx'
+import { ProblemSign } from '../../ui/problem-sign.tsx'
 
 interface ProductRowProps {
   product: Product
@@ -112,6 +113,7 @@ function ProductName({ product, onEdit }: Pick<ProductRowProps, 'product' | 'onE
       >
         {name}
       </Link>
+      <ProblemSign of={product} />
       {chips.map((label) => (
         <Chip key={label} size="small" variant="outlined" label={label} />
       ))}

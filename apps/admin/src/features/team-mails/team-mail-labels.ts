@@ -40,6 +40,10 @@ export function teamMailLabels(t: TFunction, kind: TeamMail): { label: string; t
       label: t('Little room for photos'),
       text: t('When the disk or your storage is nearly full, once a day at most.'),
     },
+    damagedFiles: {
+      label: t('Damaged files'),
+      text: t('When original files are found to be missing or damaged, once a day at most.'),
+    },
   }
   return words[kind]
 }

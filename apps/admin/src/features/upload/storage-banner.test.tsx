@@ -15,7 +15,7 @@ function open(storage: StorageState) {
 
 test.each<[Pick<StorageState, 'room' | 'reason'>, RegExp]>([
   [{ room: 'low', reason: 'disk' }, /the disk is nearly full/],
-  [{ room: 'full', reason: 'disk' }, /Uploads wait: there is no room/],
+  [{ room: 'full', reason: 'disk' }, /Uploads are paused because there’s no space/],
   [{ room: 'low', reason: 'quota' }, /9.5 GB of 10 GB of your storage are used/],
   [{ room: 'full', reason: 'quota' }, /Uploads wait: your storage is used up/],
 ])('%j is said before and while uploads wait', async (state, sentence) => {

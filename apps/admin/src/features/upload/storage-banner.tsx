@@ -27,7 +27,9 @@ function sentenceOf({ room, reason, usedBytes, quotaBytes }: StorageState, t: TF
       ? t(
           'Uploads wait: your storage is used up. Delete photos you no longer need, or ask for more.',
         )
-      : t('Uploads wait: there is no room for photos right now. They go on by themselves.')
+      : t(
+          'Uploads are paused because there’s no space for photos right now. They resume automatically.',
+        )
   return reason === 'quota'
     ? t('{{used}} of {{quota}} of your storage are used. Uploads wait when it is full.', {
         used: formatBytes(usedBytes),

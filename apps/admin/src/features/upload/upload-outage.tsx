@@ -18,7 +18,10 @@ const SENTENCES: Record<OutageStatus['kind'], (t: TFunction) => string> = {
   network: (t) => t('No connection. Nothing is lost; the upload goes on by itself.'),
   server: (t) =>
     t('The server can’t take photos right now. Nothing is lost; the upload goes on by itself.'),
-  disk: (t) => t('Uploads wait: there is no room for photos right now. They go on by themselves.'),
+  disk: (t) =>
+    t(
+      'Uploads are paused because there’s no space for photos right now. They resume automatically.',
+    ),
   quota: (t) =>
     t('Uploads wait: your storage is used up. Delete photos you no longer need, or ask for more.'),
   busy: (t) => t('The server is busy. The upload goes on by itself.'),

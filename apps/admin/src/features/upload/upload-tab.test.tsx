@@ -312,9 +312,9 @@ test('the receipt, its list and its chips tell what was set aside from what is s
   expect(rows().at(-1)).toMatch(/^a\.jpg.*Completed$/)
   await user.click(screen.getByRole('button', { name: 'Set aside 3' }))
   expect(rows()).toEqual([
-    expect.stringContaining(photoProblemSentence(i18n.t, 'damaged')),
-    expect.stringContaining(videoProblemSentence(i18n.t, 'damaged')),
     expect.stringContaining(photoProblemSentence(i18n.t, 'truncated')),
+    expect.stringContaining(videoProblemSentence(i18n.t, 'damaged')),
+    expect.stringContaining(photoProblemSentence(i18n.t, 'damaged')),
   ])
   expect(within(files).queryByRole('button', { name: /^Retry/ })).not.toBeInTheDocument()
 })

@@ -12,6 +12,7 @@ import { useFormat } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
+import { ProblemSign } from '../../ui/problem-sign.tsx'
 import { roleLabel } from './role-label.ts'
 import { useResendInvitation } from './users-api.ts'
 
@@ -64,6 +65,7 @@ export function UserCard({ user, onEdit, onDelete }: UserCardProps) {
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>
         <Typography component="h2" variant="h3" noWrap>
           {isSelf ? t('{{name}} (you)', { name }) : name}
+          <ProblemSign of={user} />
         </Typography>
         <Typography variant="body2" color="textSecondary" noWrap title={user.emailAddress}>
           {user.emailAddress}

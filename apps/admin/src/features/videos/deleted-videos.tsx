@@ -26,9 +26,10 @@ export function DeletedVideos({ gallery }: DeletedVideosProps) {
       {({ videos }) => (
         <TrashRows
           label={t('Deleted videos')}
-          rows={videos.map(({ guid, name, deletedAt, uploadedAt }) => ({
+          rows={videos.map(({ guid, name, deletedAt, uploadedAt, problem }) => ({
             guid,
             name,
+            problem,
             about: t('Deleted on {{date}}', { date: format.dateTime(deletedAt ?? uploadedAt) }),
           }))}
           restore={restore}

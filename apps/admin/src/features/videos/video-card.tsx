@@ -7,6 +7,7 @@ import type { Video } from '@proofdesk/contract/admin/videos'
 import { durationText } from '@proofdesk/domain/video'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
+import { ProblemSign } from '../../ui/problem-sign.tsx'
 import { VideoPicture } from './video-picture.tsx'
 import { useDownloadVideo, useRetryVideo } from './videos-api.ts'
 
@@ -37,6 +38,7 @@ export function VideoCard({ galleryGuid, video, onDelete }: VideoCardProps) {
         <Box sx={{ flex: '1 1 140px', minWidth: 0 }}>
           <Typography component="h2" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
             {name}
+            <ProblemSign of={video} />
           </Typography>
           <Typography variant="caption" color="textSecondary" className="tabular">
             {facts.join(' · ')}

@@ -10,7 +10,7 @@ const LABELS = {
   delivered: (t: TFunction) => t('Delivered'),
   bounced: (t: TFunction) => t('Bounced'),
   failed: (t: TFunction) => t('Failed'),
-  unconfirmed: (t: TFunction) => t('Perhaps sent'),
+  unconfirmed: (t: TFunction) => t('Uncertain'),
   skipped: (t: TFunction) => t('Left out'),
 } as const satisfies Record<Status, unknown>
 
@@ -41,9 +41,9 @@ export function recipientReason(
 ): string | undefined {
   if (reason) return ((channel === 'whatsapp' && MESSAGE_REASONS[reason]) || REASONS[reason])(t)
   if (status === 'unconfirmed' && channel === 'whatsapp')
-    return t('WhatsApp did not answer, so nobody knows whether it arrived.')
+    return t('WhatsApp didn’t answer, so it’s not known whether this arrived.')
   if (status === 'unconfirmed')
-    return t('Sending was interrupted, so we don’t know whether it arrived.')
+    return t('Sending was interrupted, so it’s not known whether this arrived.')
   return undefined
 }
 

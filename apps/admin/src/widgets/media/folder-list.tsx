@@ -8,6 +8,7 @@ import type { MediaFolder } from '@proofdesk/contract/admin/media-folders'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
+import { ProblemSign } from '../../ui/problem-sign.tsx'
 import { type MediaPlace, useMediaFolders } from './media-api.ts'
 
 interface FolderListProps {
@@ -66,6 +67,7 @@ export function FolderList({ place, onPlace, renderMenu, hasTrash }: FolderListP
             isHere={isHere(folder.guid)}
             onOpen={() => go(folder.guid)}
             menu={renderMenu?.(folder)}
+            sign={<ProblemSign of={folder} />}
           />
         ))}
         {hasTrash && data !== undefined && (data.noDeleted > 0 || place.isTrash) && (
@@ -89,9 +91,11 @@ interface FolderRowProps {
   isHere: boolean
   onOpen: () => void
   menu?: ReactNode
+  /** Beside its name. */
+  sign?: ReactNode
 }
 
-function FolderRow({ name, count, icon, isHere, onOpen, menu }: FolderRowProps) {
+function FolderRow({ name, count, icon, isHere, onOpen, menu, sign }: FolderRowProps) {
   const format = useFormat()
   return (
     <Box
@@ -129,6 +133,7 @@ function FolderRow({ name, count, icon, isHere, onOpen, menu }: FolderRowProps) 
           sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
         >
           {name}
+          {sign}
         </Box>{' '}
         <Box component="span" className="tabular" sx={{ ml: 'auto', color: 'text.secondary' }}>
           {count === undefined ? '' : format.number(count)}

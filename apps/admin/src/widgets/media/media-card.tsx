@@ -5,6 +5,7 @@ import type { Media } from '@proofdesk/contract/admin/media'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
+import { ProblemSign } from '../../ui/problem-sign.tsx'
 import { MediaThumb } from './media-thumb.tsx'
 
 interface MediaCardProps {
@@ -50,6 +51,7 @@ export function MediaCard({ media, isChosen, note, menu, button, onOpen }: Media
         <Box sx={{ minWidth: 0, flexGrow: 1 }}>
           <Typography component="h3" variant="body2" noWrap title={name} sx={{ fontWeight: 600 }}>
             {name}
+            <ProblemSign of={media} />
           </Typography>
           <Typography variant="body2" color="textSecondary" className="tabular" noWrap>
             {note ??

@@ -78,7 +78,7 @@ export function eventSentence(
     companySet: () => t('Invoice made out to {{name}}', { name: text }),
     printChanged: () => t('Print of {{name}} changed', { name: text }),
     ...recordSentences(t, { count, names }),
-    ...gallerySentences(t, { text, count, names }),
+    ...gallerySentences(t, { text, count, uncertain: values.uncertain ?? 0, names }),
   }
   return sentences[kind]()
 }

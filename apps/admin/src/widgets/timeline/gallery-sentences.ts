@@ -3,7 +3,12 @@ import type { TFunction } from 'i18next'
 /** What happened with a gallery, by kind. */
 export function gallerySentences(
   t: TFunction,
-  { text, count, names }: { text: string; count: number; names: () => string },
+  {
+    text,
+    count,
+    uncertain,
+    names,
+  }: { text: string; count: number; uncertain: number; names: () => string },
 ) {
   return {
     galleryCreated: () =>
@@ -39,6 +44,11 @@ export function gallerySentences(
     importUndone: () =>
       t('Import of {{count, number}} customers from “{{file}}” undone', { count, file: text }),
     customersWritten: () =>
-      t('{{count, number}} customers were told that photos are ready', { count }),
+      uncertain
+        ? t(
+            '{{count, number}} customers were told that photos are ready. Uncertain: {{uncertain, number}}',
+            { count, uncertain },
+          )
+        : t('{{count, number}} customers were told that photos are ready', { count }),
   }
 }

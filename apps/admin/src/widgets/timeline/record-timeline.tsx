@@ -110,6 +110,7 @@ function Entries({
     text: eventSentence(t, event, words),
     facts: eventFacts(t, event),
     isNote: event.kind === 'note',
+    problem: event.problem,
   }))
   const oldest = more ? (events.at(-1)?.at ?? 0) : 0
   const derived =

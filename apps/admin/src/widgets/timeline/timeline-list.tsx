@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import type { RecordProblem } from '@proofdesk/contract/record'
 import type { TimelineKind } from '@proofdesk/domain/timeline'
 import type { ComponentProps } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { StatusChip } from '../../ui/status-chip.tsx'
+import { ProblemSign } from '../../ui/problem-sign.tsx'
 
 /** Something that happened with a record. */
 export interface TimelineEntry {
@@ -25,6 +27,7 @@ export interface TimelineEntry {
   supersededBy?: TimelineKind
   /** In somebody's own words, which keep their lines. */
   isNote?: boolean
+  problem?: RecordProblem | undefined
 }
 
 /** What happened, the latest first. */
@@ -45,6 +48,7 @@ function TimelineRow({
   state,
   onOpen,
   isNote = false,
+  problem,
 }: Omit<TimelineEntry, 'key'>) {
   const format = useFormat()
   return (
@@ -70,7 +74,10 @@ function TimelineRow({
             {text}
           </Link>
         ) : (
-          <Typography sx={{ ...(isNote && { whiteSpace: 'pre-wrap' }) }}>{text}</Typography>
+          <Typography sx={{ ...(isNote && { whiteSpace: 'pre-wrap' }) }}>
+            {text}
+            <ProblemSign of={{ problem }} />
+          </Typography>
         )}
         {facts.length > 0 && (
           <Typography variant="body2" color="textSecondary">

@@ -5,8 +5,8 @@ import type { AccountLanguage } from '@proofdesk/domain/locales'
 import type { AccountPaymentMethod } from '@proofdesk/domain/payment-method'
 import { LOGO_WIDTH_DEFAULT } from '@proofdesk/domain/theme'
 import type { Plan, PlanState } from '@proofdesk/domain/plan'
-import { boolean, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { guid, moment } from './columns.ts'
+import { boolean, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { guid, holdsObject, holdsObjects, moment, pgTable, timeZone } from './columns.ts'
 
 /** A studio: the tenant that every other row belongs to. */
 export const accounts = pgTable(
@@ -22,7 +22,7 @@ export const accounts = pgTable(
     planEndsAt: moment('plan_ends_at'),
     stripeCustomerId: text('stripe_customer_id'),
     country: text('country').notNull(),
-    timeZone: text('time_zone').notNull(),
+    timeZone: timeZone('time_zone').notNull(),
     companyName: text('company_name').notNull(),
     emailAddress: text('email_address').notNull(),
     supportEmailAddress: text('support_email_address').notNull().default(''),
@@ -65,6 +65,8 @@ export const accounts = pgTable(
     payoutsFrozenAt: moment('payouts_frozen_at'),
   },
   (table) => [
+    holdsObject(table.theme),
+    holdsObjects(table.legalPages),
     uniqueIndex('accounts_alias').on(table.alias),
     uniqueIndex('accounts_custom_domain').on(table.customDomain),
     uniqueIndex('accounts_stripe_customer').on(table.stripeCustomerId),

@@ -8,9 +8,9 @@ import type {
 import type { Tracking } from '@proofdesk/domain/order-message'
 import type { OrderStatus } from '@proofdesk/domain/order-status'
 import type { RefundReason } from '@proofdesk/domain/refund'
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { guid, minorUnits, moment } from './columns.ts'
+import { guid, holdsObject, minorUnits, moment, pgTable } from './columns.ts'
 import { orders } from './orders.ts'
 import { users } from './users.ts'
 
@@ -54,6 +54,7 @@ export const bulkActions = pgTable(
     noOrders: integer('no_orders').notNull(),
   },
   (table) => [
+    holdsObject(table.settings),
     index('bulk_actions_account').on(table.accountGuid, table.createdAt, table.guid),
     index('bulk_actions_created').on(table.createdAt),
   ],
@@ -83,6 +84,9 @@ export const bulkOrders = pgTable(
     before: jsonb('before').$type<BulkBefore>(),
   },
   (table) => [
+    holdsObject(table.failure),
+    holdsObject(table.tracking),
+    holdsObject(table.before),
     uniqueIndex('bulk_orders_place').on(table.actionGuid, table.position),
     index('bulk_orders_state').on(table.actionGuid, table.state, table.position),
   ],

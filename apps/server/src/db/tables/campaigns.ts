@@ -8,18 +8,9 @@ import type {
   RecipientStatus,
 } from '@proofdesk/domain/campaign'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { guid, moment } from './columns.ts'
+import { guid, holdsObject, moment, pgTable } from './columns.ts'
 import { customers } from './customers.ts'
 import { galleries } from './galleries.ts'
 
@@ -71,6 +62,8 @@ export const campaigns = pgTable(
     nextTryAt: moment('next_try_at'),
   },
   (table) => [
+    holdsObject(table.mail),
+    holdsObject(table.audience),
     index('campaigns_of_account').on(table.accountGuid, table.createdAt, table.guid),
     index('campaigns_of_gallery').on(table.accountGuid, table.engineGuid, table.createdAt),
     index('campaigns_unfinished')

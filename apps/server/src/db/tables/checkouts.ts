@@ -2,9 +2,9 @@ import type { PaymentMethod } from '@proofdesk/domain/payment-method'
 import type { Fulfillment, ProductType } from '@proofdesk/domain/product'
 import type { LineTax } from '@proofdesk/domain/tax'
 import { sql } from 'drizzle-orm'
-import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { guid, minorUnits, moment } from './columns.ts'
+import { guid, holdsObject, holdsObjects, minorUnits, moment, pgTable } from './columns.ts'
 import { galleries } from './galleries.ts'
 import type { Collector, Crop, InvoicedCompany, PostalAddress, TaxDetail } from './order-types.ts'
 
@@ -120,6 +120,9 @@ export const checkouts = pgTable(
     lookedUpAt: moment('looked_up_at'),
   },
   (table) => [
+    holdsObject(table.taxDetail),
+    holdsObjects(table.lines),
+    holdsObject(table.buyer),
     uniqueIndex('checkouts_request').on(table.accountGuid, table.requestKey),
     uniqueIndex('checkouts_session').on(table.method, table.sessionId),
     index('checkouts_open')

@@ -1,8 +1,8 @@
 import type { PicturePosition } from '@proofdesk/domain/picture-position'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { guid, moment } from './columns.ts'
+import { guid, moment, pgTable } from './columns.ts'
 import { galleries } from './galleries.ts'
 
 /** A part of a gallery: a day, a class, a stage of the race. */

@@ -6,7 +6,6 @@ import {
   index,
   integer,
   jsonb,
-  pgTable,
   primaryKey,
   smallint,
   text,
@@ -15,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { checkouts } from './checkouts.ts'
-import { guid, minorUnits, moment } from './columns.ts'
+import { guid, holdsObjects, minorSum, minorUnits, moment, pgTable } from './columns.ts'
 import { galleries } from './galleries.ts'
 
 /** A code that takes something off a cart. Amounts in minor units of `currency`, which is null where it holds none. */
@@ -68,6 +67,7 @@ export const coupons = pgTable(
     madeForPerson: text('made_for_person'),
   },
   (table) => [
+    holdsObjects(table.levels),
     uniqueIndex('coupons_code')
       .on(table.accountGuid, table.codeKey)
       .where(sql`deleted_at is null`),
@@ -166,8 +166,8 @@ export const couponSales = pgTable(
     ...ofCoupon(),
     currency: text('currency').notNull(),
     orders: integer('orders').notNull(),
-    amount: minorUnits('amount').notNull(),
-    discount: minorUnits('discount').notNull(),
+    amount: minorSum('amount').notNull(),
+    discount: minorSum('discount').notNull(),
   },
   (table) => [primaryKey({ columns: [table.couponGuid, table.currency] })],
 )

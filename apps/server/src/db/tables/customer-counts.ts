@@ -1,7 +1,7 @@
 import type { CustomerSource } from '@proofdesk/domain/customer'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { guid } from './columns.ts'
+import { boolean, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { guid, pgTable } from './columns.ts'
 
 /**
  * How many customers there are, the trash left out, kept by triggers on `customers` in the same transaction, so that no list ever counts a

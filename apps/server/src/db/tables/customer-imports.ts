@@ -7,18 +7,9 @@ import type {
 } from '@proofdesk/domain/customer-import'
 import type { ParticipantValues } from '@proofdesk/domain/participant-import'
 import type { WorkbookFault } from '@proofdesk/domain/workbook'
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { byteCount, guid, moment } from './columns.ts'
+import { byteCount, guid, holdsObject, holdsObjects, moment, pgTable } from './columns.ts'
 import { galleries } from './galleries.ts'
 
 /** What becomes of a file: sent, looked through, taken in, taken back. */
@@ -84,6 +75,8 @@ export const customerImports = pgTable(
     noApplied: integer('no_applied').notNull().default(0),
   },
   (table) => [
+    holdsObject(table.columns),
+    holdsObject(table.meanings),
     index('customer_imports_gallery').on(table.accountGuid, table.engineGuid, table.createdAt),
     index('customer_imports_created').on(table.createdAt),
   ],
@@ -132,5 +125,13 @@ export const customerImportRows = pgTable(
     participantBefore: jsonb('participant_before').$type<ParticipantValues>(),
     participantAfter: jsonb('participant_after').$type<ParticipantValues>(),
   },
-  (table) => [primaryKey({ columns: [table.importGuid, table.line] })],
+  (table) => [
+    holdsObject(table.given),
+    holdsObject(table.before),
+    holdsObject(table.after),
+    holdsObjects(table.leftOut),
+    holdsObject(table.participantBefore),
+    holdsObject(table.participantAfter),
+    primaryKey({ columns: [table.importGuid, table.line] }),
+  ],
 )

@@ -1,8 +1,8 @@
 import type { SegmentFilter } from '@proofdesk/contract/admin/customers'
 import { sql } from 'drizzle-orm'
-import { jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { guid, moment } from './columns.ts'
+import { guid, holdsObject, moment, pgTable } from './columns.ts'
 
 /** What an own segment of a studio asks of customers, under a name. */
 export const customerSegments = pgTable(
@@ -18,6 +18,7 @@ export const customerSegments = pgTable(
     deletedAt: moment('deleted_at'),
   },
   (table) => [
+    holdsObject(table.filter),
     uniqueIndex('customer_segments_name')
       .on(table.accountGuid, sql`lower(${table.name})`)
       .where(sql`deleted_at is null`),

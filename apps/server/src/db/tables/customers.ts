@@ -1,9 +1,9 @@
 import type { ConsentMail, CustomerSource } from '@proofdesk/domain/customer'
 import type { GalleryLocale } from '@proofdesk/domain/locales'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { guid, minorUnits, moment } from './columns.ts'
+import { guid, holdsObject, minorSum, moment, pgTable } from './columns.ts'
 import { galleries } from './galleries.ts'
 
 /** What is known of a consent that was given on a page of ours. Any other leaves it behind: that of a file, or of the studio. */
@@ -66,7 +66,7 @@ export const customers = pgTable(
     /** That of their first order; empty before it. */
     currency: text('currency').notNull().default(''),
     /** Of their orders in `currency`, in its minor units. */
-    grossProfit: minorUnits('gross_profit').notNull().default(0),
+    grossProfit: minorSum('gross_profit').notNull().default(0),
     /** Since when they want no mails about this gallery. */
     mailsStoppedAt: moment('mails_stopped_at'),
     lastMessageAt: moment('last_message_at'),
@@ -92,6 +92,7 @@ export const customers = pgTable(
       ),
   },
   (table) => [
+    holdsObject(table.consentProof),
     // Those in the trash count, too: whoever buys again is the same customer.
     uniqueIndex('customers_address')
       .on(table.accountGuid, table.engineGuid, table.emailAddress)

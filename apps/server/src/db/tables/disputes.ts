@@ -1,9 +1,9 @@
 import type { DisputeReason, DisputeState } from '@proofdesk/domain/dispute'
 import type { TaxSum } from '@proofdesk/domain/tax'
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { guid, minorUnits, moment } from './columns.ts'
+import { guid, holdsObjects, minorUnits, moment, pgTable } from './columns.ts'
 import { orders } from './orders.ts'
 
 /** A payment that its buyer has their bank, or PayPal, take back. Minor units of `currency`, the order's. */
@@ -41,6 +41,7 @@ export const disputes = pgTable(
     checkedAt: moment('checked_at').notNull(),
   },
   (table) => [
+    holdsObjects(table.taxes),
     index('disputes_order').on(table.orderGuid, table.createdAt, table.guid),
     uniqueIndex('disputes_provider').on(table.orderGuid, table.providerId),
     index('disputes_made').on(table.providerId),

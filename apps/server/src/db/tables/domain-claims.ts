@@ -1,7 +1,7 @@
 import type { DomainProblem } from '@proofdesk/domain/custom-domain'
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { guid, moment } from './columns.ts'
+import { guid, moment, pgTable } from './columns.ts'
 
 /**
  * A domain that a studio has entered and not proved yet, one a studio. Once proved it is the account's `customDomain`,

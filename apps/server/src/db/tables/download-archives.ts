@@ -1,6 +1,6 @@
-import { index, integer, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { guid, moment } from './columns.ts'
+import { guid, moment, pgTable } from './columns.ts'
 import { galleries } from './galleries.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { guid, moment } from './columns.ts'
+import { guid, moment, pgTable } from './columns.ts'
 
 /** Visitors have agreed that their face is looked for: to which text and when. Neither who nor a picture is kept. */
 export const faceConsents = pgTable(

@@ -1,6 +1,6 @@
-import { pgTable, text } from 'drizzle-orm/pg-core'
+import { text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { guid, moment } from './columns.ts'
+import { guid, moment, pgTable } from './columns.ts'
 
 /**
  * An alias that a studio had until it got another. Its addresses lead to the studio's present ones, and no other studio

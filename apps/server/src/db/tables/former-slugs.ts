@@ -1,6 +1,6 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { primaryKey, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { guid, moment } from './columns.ts'
+import { guid, moment, pgTable } from './columns.ts'
 
 /**
  * A slug that a gallery or a page had until it got another or was deleted: its address still means that one, also once

@@ -1,6 +1,6 @@
-import { pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { primaryKey } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { guid, moment } from './columns.ts'
+import { guid, moment, pgTable } from './columns.ts'
 import { galleries } from './galleries.ts'
 
 /** What visitors had for free where a gallery limits that. A visitor is a guid that their browser keeps; nothing else is known of them. */

@@ -15,13 +15,12 @@ import {
   index,
   integer,
   jsonb,
-  pgTable,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { guid, moment } from './columns.ts'
+import { guid, holdsObject, holdsObjects, moment, pgTable, timeZone } from './columns.ts'
 import { productLists } from './product-lists.ts'
 
 /** A gallery; `engine` on the wire. */
@@ -67,7 +66,7 @@ export const galleries = pgTable(
     allowBrowsing: boolean('allow_browsing').notNull().default(true),
     scrollLimit: integer('scroll_limit').notNull().default(0),
     showTimestamp: boolean('show_timestamp').notNull().default(false),
-    timeZone: text('time_zone').notNull(),
+    timeZone: timeZone('time_zone').notNull(),
     mediaFeaturedImageGuid: guid('media_featured_image_guid'),
     mediaFeaturedImageBackgroundSize: text('media_featured_image_background_size')
       .$type<'contain' | 'cover'>()
@@ -146,6 +145,9 @@ export const galleries = pgTable(
     deletedAt: moment('deleted_at'),
   },
   (table) => [
+    holdsObject(table.features),
+    holdsObject(table.theme),
+    holdsObjects(table.watermarks),
     uniqueIndex('galleries_slug')
       .on(table.accountGuid, table.slug)
       .where(sql`deleted_at is null`),

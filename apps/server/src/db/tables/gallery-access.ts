@@ -1,6 +1,6 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { guid, moment } from './columns.ts'
+import { guid, moment, pgTable } from './columns.ts'
 import { galleries } from './galleries.ts'
 
 /** The password of a gallery. Apart from its settings, so that no query that reads a gallery reads the hash. */

@@ -1,7 +1,7 @@
 import type { GalleryMail, MailKind } from '@proofdesk/contract/admin/gallery-mails'
-import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { guid } from './columns.ts'
+import { guid, holdsObject, holdsObjects, pgTable } from './columns.ts'
 import { galleries } from './galleries.ts'
 
 /** A gallery's own text of a mail; without a row it has its language's. */
@@ -20,5 +20,11 @@ export const galleryMails = pgTable(
     buttonText: jsonb('button_text').$type<GalleryMail['buttonText']>().notNull(),
     body: jsonb('body').$type<GalleryMail['body']>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.engineGuid, table.kind] })],
+  (table) => [
+    holdsObjects(table.subject),
+    holdsObjects(table.title),
+    holdsObjects(table.buttonText),
+    holdsObject(table.body),
+    primaryKey({ columns: [table.engineGuid, table.kind] }),
+  ],
 )

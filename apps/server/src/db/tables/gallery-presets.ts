@@ -1,8 +1,8 @@
 import type { PresetField, PresetValues } from '@proofdesk/contract/admin/gallery-presets'
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { guid, moment } from './columns.ts'
+import { guid, holdsObject, holdsObjects, moment, pgTable } from './columns.ts'
 import { galleries } from './galleries.ts'
 
 /** Settings of galleries under a name. */
@@ -19,6 +19,7 @@ export const galleryPresets = pgTable(
     deletedAt: moment('deleted_at'),
   },
   (table) => [
+    holdsObject(table.settings),
     uniqueIndex('gallery_presets_name')
       .on(table.accountGuid, sql`lower(${table.name})`)
       .where(sql`deleted_at is null`),
@@ -44,6 +45,7 @@ export const presetChanges = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
+    holdsObjects(table.changes),
     primaryKey({ columns: [table.applicationGuid, table.engineGuid] }),
     index('preset_changes_created').on(table.createdAt),
     index('preset_changes_of_account').on(table.accountGuid, table.createdAt),

@@ -6,14 +6,13 @@ import {
   index,
   integer,
   jsonb,
-  pgTable,
   primaryKey,
   smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { guid, minorUnits, moment } from './columns.ts'
+import { guid, holdsObject, minorUnits, moment, pgTable } from './columns.ts'
 import { orders } from './orders.ts'
 import { orderEntries } from './refunds.ts'
 
@@ -78,6 +77,7 @@ export const invoices = pgTable(
     content: jsonb('content').$type<Invoice>().notNull(),
   },
   (table) => [
+    holdsObject(table.content),
     uniqueIndex('invoices_number').on(table.accountGuid, table.year, table.number),
     uniqueIndex('invoices_order')
       .on(table.orderGuid)

@@ -1,6 +1,6 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { primaryKey, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { guid, moment } from './columns.ts'
+import { guid, moment, pgTable } from './columns.ts'
 import { users } from './users.ts'
 
 /** Browsers that a user has signed in with, by the SHA-256 of the secret that each made for itself. */

@@ -1,7 +1,7 @@
 import type { LegalPage } from '@proofdesk/domain/legal'
-import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { guid, moment } from './columns.ts'
+import { guid, holdsObjects, moment, pgTable } from './columns.ts'
 
 /** A legal page of a studio in one language: an own text, or a link to where it stands. */
 export const legalTexts = pgTable(
@@ -31,5 +31,8 @@ export const legalVersions = pgTable(
       .notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountGuid, table.version] })],
+  (table) => [
+    holdsObjects(table.texts),
+    primaryKey({ columns: [table.accountGuid, table.version] }),
+  ],
 )

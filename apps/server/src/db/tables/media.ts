@@ -1,8 +1,8 @@
 import type { Reason } from '@proofdesk/contract/errors'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { byteCount, guid, moment } from './columns.ts'
+import { byteCount, guid, holdsObject, moment, pgTable } from './columns.ts'
 
 /** A folder of the studio's own pictures. In the trash it keeps its slug. */
 export const mediaFolders = pgTable(
@@ -61,6 +61,9 @@ export const media = pgTable(
     thumbHeight: integer('thumb_height'),
   },
   (table) => [
+    holdsObject(table.refusal),
+    // Part of the names of its files.
+    check('media_picture_type', sql`picture_type in ('jpg', 'webp')`),
     index('media_listed')
       .on(table.accountGuid, table.createdAt, table.guid)
       .where(sql`stored_at is not null and deleted_at is null`),

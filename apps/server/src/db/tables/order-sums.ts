@@ -1,17 +1,8 @@
 import type { OrderStatus } from '@proofdesk/domain/order-status'
 import type { PaymentMethod } from '@proofdesk/domain/payment-method'
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  pgTable,
-  smallint,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
-import { guid, minorUnits } from './columns.ts'
+import { boolean, date, index, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { guid, minorSum, partOfSums, pgTable } from './columns.ts'
 
 /**
  * How finely a row of sums tells orders apart: by gallery and currency; also by day; by day and the state of the money;
@@ -38,11 +29,11 @@ export const orderSums = pgTable(
     moneyState: text('money_state').notNull(),
     typeBits: smallint('type_bits').notNull(),
     isDelta: boolean('is_delta').notNull().default(true),
-    orders: bigint('orders', { mode: 'number' }).notNull(),
-    images: bigint('images', { mode: 'number' }).notNull(),
-    grossProfit: minorUnits('gross_profit').notNull(),
-    netProfit: minorUnits('net_profit').notNull(),
-    tax: minorUnits('tax').notNull().default(0),
+    orders: partOfSums('orders').notNull(),
+    images: partOfSums('images').notNull(),
+    grossProfit: minorSum('gross_profit').notNull(),
+    netProfit: minorSum('net_profit').notNull(),
+    tax: minorSum('tax').notNull().default(0),
   },
   (table) => [
     index('order_sums_read').on(table.accountGuid, table.granularity, table.engineGuid, table.day),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { guid, moment } from './columns.ts'
+import { guid, holdsList, moment, pgTable } from './columns.ts'
 import { users } from './users.ts'
 
 /** Filters, sorting and columns of the orders that somebody keeps under a name. */
@@ -23,6 +23,7 @@ export const orderViews = pgTable(
     deletedAt: moment('deleted_at'),
   },
   (table) => [
+    holdsList(table.hiddenColumns),
     uniqueIndex('order_views_name')
       .on(table.accountGuid, table.ownerGuid, sql`lower(${table.name})`)
       .where(sql`deleted_at is null`),

@@ -6,19 +6,10 @@ import type { Fulfillment, ProductType } from '@proofdesk/domain/product'
 import type { ReelState } from '@proofdesk/domain/reel'
 import type { TaxTreatment } from '@proofdesk/domain/tax'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { checkouts } from './checkouts.ts'
-import { guid, minorUnits, moment } from './columns.ts'
+import { guid, holdsObject, minorUnits, moment, pgTable } from './columns.ts'
 import { customers } from './customers.ts'
 import { galleries } from './galleries.ts'
 import type { Collector, Crop, InvoicedCompany, PostalAddress, TaxDetail } from './order-types.ts'
@@ -136,6 +127,10 @@ export const orders = pgTable(
       .generatedAlwaysAs(sql`plain_text(first_name || ' ' || last_name)`),
   },
   (table) => [
+    holdsObject(table.address),
+    holdsObject(table.company),
+    holdsObject(table.tracking),
+    holdsObject(table.taxDetail),
     // Made by hand in its migration: with all that lists filter and sort by inside, they are read from it alone.
     index('orders_desk').on(table.accountGuid, table.createdAt, table.guid),
     // What people sort all orders by; the other columns have few values, or follow these.
@@ -226,6 +221,7 @@ export const orderMessages = pgTable(
     dueAt: moment('due_at'),
   },
   (table) => [
+    holdsObject(table.tracking),
     index('order_messages_order').on(table.orderGuid, table.createdAt),
     uniqueIndex('order_messages_once')
       .on(table.orderGuid, table.kind, table.about)
@@ -315,6 +311,7 @@ export const orderItems = pgTable(
     rotation: smallint('rotation').notNull().default(0),
   },
   (table) => [
+    holdsObject(table.crop),
     index('order_items_order').on(table.orderGuid, table.position),
     // Whether a photo was bought: then it is never purged.
     index('order_items_photo').on(table.accountGuid, table.photoGuid),

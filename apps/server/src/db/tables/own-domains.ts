@@ -1,7 +1,7 @@
 import type { DomainProblem } from '@proofdesk/domain/custom-domain'
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { guid, moment } from './columns.ts'
+import { guid, moment, pgTable } from './columns.ts'
 
 /**
  * The domain that a studio has proved, and how its records were when they were looked up last. It is lost where the

@@ -3,18 +3,9 @@ import type { GalleryLocale } from '@proofdesk/domain/locales'
 import { type BackgroundRepeat, LOGO_WIDTH_DEFAULT } from '@proofdesk/domain/theme'
 import type { PicturePosition } from '@proofdesk/domain/picture-position'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { guid, moment } from './columns.ts'
+import { guid, holdsObject, moment, pgTable } from './columns.ts'
 
 /** A fixed address that lists galleries; `library` on the wire. */
 export const pages = pgTable(
@@ -59,6 +50,7 @@ export const pages = pgTable(
     deletedAt: moment('deleted_at'),
   },
   (table) => [
+    holdsObject(table.theme),
     uniqueIndex('pages_slug')
       .on(table.accountGuid, table.slug)
       .where(sql`deleted_at is null`),

@@ -1,9 +1,9 @@
 import type { TransferReason } from '@proofdesk/contract/admin/payouts'
 import type { PayoutDestination, PayoutStatus } from '@proofdesk/domain/payout'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { guid, minorUnits, moment } from './columns.ts'
+import { guid, holdsObject, minorSum, moment, pgTable } from './columns.ts'
 import { users } from './users.ts'
 
 /** Money that a studio asked for: the net profit of its orders, which name it. Minor units of `currency`. */
@@ -21,7 +21,7 @@ export const payouts = pgTable(
       .references(() => users.guid),
     status: text('status').$type<PayoutStatus>().notNull().default('pending'),
     currency: text('currency').notNull(),
-    amount: minorUnits('amount').notNull(),
+    amount: minorSum('amount').notNull(),
     noOrders: integer('no_orders').notNull(),
     payoutDestination: text('payout_destination').$type<PayoutDestination>().notNull(),
   },
@@ -44,7 +44,7 @@ export const payoutTransfers = pgTable(
       .references(() => payouts.guid),
     /** Trolley moves what the platform holds; Stripe what lies on the studio's account there. */
     provider: text('provider').$type<'trolley' | 'stripe'>().notNull(),
-    amount: minorUnits('amount').notNull(),
+    amount: minorSum('amount').notNull(),
     /** The studio's account at Stripe that the orders were paid to; null for Trolley, which knows the studio by its guid. */
     providerAccount: text('provider_account'),
     /** Counts the movements that were tried: after a refusal the next one is a new movement to the provider. */
@@ -58,6 +58,7 @@ export const payoutTransfers = pgTable(
     checkedAt: moment('checked_at'),
   },
   (table) => [
+    holdsObject(table.reason),
     uniqueIndex('payout_transfers_payout').on(table.payoutGuid, table.provider),
     index('payout_transfers_open')
       .on(table.changedAt)

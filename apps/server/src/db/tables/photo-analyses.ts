@@ -1,7 +1,7 @@
 import type { Analysis, AnalysisProblem } from '@proofdesk/domain/photo-analysis'
 import { sql } from 'drizzle-orm'
-import { index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { guid, moment } from './columns.ts'
+import { index, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { guid, moment, pgTable } from './columns.ts'
 import { photos } from './photos.ts'
 
 /** What a live photo is to be analysed for, or has been: a row for each kind that its gallery wants. */
@@ -22,6 +22,8 @@ export const photoAnalyses = pgTable(
     version: text('version'),
     /** A worker has taken it at that moment; one that does not finish leaves it to others after a while. */
     claimedAt: moment('claimed_at'),
+    /** The job that has taken it: another attempt of that job takes it back at once. */
+    claimedBy: guid('claimed_by'),
     finishedAt: moment('finished_at'),
   },
   (table) => [

@@ -1,6 +1,6 @@
 import type { PhotoColour } from '@proofdesk/domain/photo-colours'
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { guid } from './columns.ts'
+import { index, jsonb, text } from 'drizzle-orm/pg-core'
+import { guid, holdsObject, pgTable } from './columns.ts'
 import { photos } from './photos.ts'
 
 /** The colours of a photo. */
@@ -17,5 +17,8 @@ export const photoColours = pgTable(
     /** From 0 to 1. */
     shares: jsonb('shares').$type<Partial<Record<PhotoColour, number>>>().notNull(),
   },
-  (table) => [index('photo_colours_gallery').using('gin', table.engineGuid, table.colours)],
+  (table) => [
+    holdsObject(table.shares),
+    index('photo_colours_gallery').using('gin', table.engineGuid, table.colours),
+  ],
 )

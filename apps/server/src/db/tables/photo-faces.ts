@@ -1,5 +1,5 @@
-import { customType, index, pgTable, real, text } from 'drizzle-orm/pg-core'
-import { guid } from './columns.ts'
+import { customType, index, real, text } from 'drizzle-orm/pg-core'
+import { guid, pgTable } from './columns.ts'
 import { photos } from './photos.ts'
 
 /** Numbers of 32 bits, little endian, one after the other. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable } from 'drizzle-orm/pg-core'
-import { guid } from './columns.ts'
+import { boolean, index } from 'drizzle-orm/pg-core'
+import { guid, pgTable } from './columns.ts'
 import { photos } from './photos.ts'
 
 /** Whether it is known who is on a photo: a row for each that was looked at for text. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, real, text } from 'drizzle-orm/pg-core'
-import { guid } from './columns.ts'
+import { boolean, index, real, text } from 'drizzle-orm/pg-core'
+import { guid, pgTable } from './columns.ts'
 import { participants } from './participants.ts'
 import { photos } from './photos.ts'
 

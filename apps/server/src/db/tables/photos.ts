@@ -2,19 +2,9 @@ import type { PhotoProblem } from '@proofdesk/domain/photo-problem'
 import type { PhotoStatus } from '@proofdesk/domain/photo'
 import type { PhotoSubject } from '@proofdesk/domain/photo-subject'
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { byteCount, guid, moment } from './columns.ts'
+import { byteCount, guid, holdsObject, moment, partOfSums, pgTable } from './columns.ts'
 import { collections } from './collections.ts'
 import { galleries } from './galleries.ts'
 import { uploadBatches } from './upload-batches.ts'
@@ -68,6 +58,7 @@ export const photos = pgTable(
     deletedAt: moment('deleted_at'),
   },
   (table) => [
+    holdsObject(table.subject),
     index('photos_live')
       .on(table.accountGuid, table.engineGuid, table.sortedAt, table.guid, table.minuteOfDay)
       .where(sql`status = 'live' and deleted_at is null`),
@@ -111,10 +102,10 @@ export const photoCounts = pgTable(
     engineGuid: guid('engine_guid').notNull(),
     collectionGuid: guid('collection_guid').notNull(),
     status: text('status').$type<PhotoStatus | 'deleted'>().notNull(),
-    items: bigint('items', { mode: 'number' }).notNull(),
+    items: partOfSums('items').notNull(),
     bytes: byteCount('bytes').notNull(),
     /** Grows with every statement that touches such photos: while it stands still, nothing in their lists has changed. */
-    revision: bigint('revision', { mode: 'number' }).notNull().default(0),
+    revision: partOfSums('revision').notNull().default(0),
   },
   (table) => [
     primaryKey({

@@ -1,8 +1,8 @@
 import type { ShippingMode } from '@proofdesk/domain/shipping-price'
 import { sql } from 'drizzle-orm'
-import { boolean, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { guid, minorUnits, moment } from './columns.ts'
+import { guid, holdsObjects, minorUnits, moment, pgTable } from './columns.ts'
 
 /** A price list in one currency; a sales gallery sells from one. */
 export const productLists = pgTable(
@@ -29,6 +29,7 @@ export const productLists = pgTable(
     deletedAt: moment('deleted_at'),
   },
   (table) => [
+    holdsObjects(table.shippingCountries),
     uniqueIndex('product_lists_slug')
       .on(table.accountGuid, table.slug)
       .where(sql`deleted_at is null`),

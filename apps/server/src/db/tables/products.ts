@@ -1,7 +1,7 @@
 import type { Fulfillment, PricingModel, ProductType, VolumeTier } from '@proofdesk/domain/product'
-import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { guid, moment } from './columns.ts'
+import { guid, holdsObjects, moment, pgTable } from './columns.ts'
 import { productLists } from './product-lists.ts'
 
 /** Minor units of the list's currency. */
@@ -56,6 +56,7 @@ export const products = pgTable(
     deletedCurrency: text('deleted_currency'),
   },
   (table) => [
+    holdsObjects(table.volumeTiers),
     index('products_list').on(
       table.accountGuid,
       table.productListGuid,

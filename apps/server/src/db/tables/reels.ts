@@ -1,8 +1,8 @@
-import type { ReelProblem, ReelState } from '@proofdesk/domain/reel'
+import type { ReelProblem, ReelShape, ReelState } from '@proofdesk/domain/reel'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { guid, moment } from './columns.ts'
+import { guid, holdsObject, moment, pgTable } from './columns.ts'
 import { orderLines, orders } from './orders.ts'
 
 /** A film that is made from the photos of one line of an order. */
@@ -27,8 +27,11 @@ export const reels = pgTable(
     /** Photos that were gone when it was made. */
     noMissing: integer('no_missing').notNull().default(0),
     madeAt: moment('made_at'),
+    /** Bytes of its films by shape; empty for those from before this was kept. */
+    sizes: jsonb('sizes').$type<Partial<Record<ReelShape, number>>>().notNull().default({}),
   },
   (table) => [
+    holdsObject(table.sizes),
     index('reels_order').on(table.accountGuid, table.orderGuid),
     uniqueIndex('reels_line').on(table.lineGuid),
     index('reels_open')

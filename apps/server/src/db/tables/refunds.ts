@@ -2,18 +2,9 @@ import type { RefundFailure } from '@proofdesk/contract/admin/refunds'
 import type { RefundOrigin, RefundReason, RefundState } from '@proofdesk/domain/refund'
 import type { TaxSum } from '@proofdesk/domain/tax'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { guid, minorUnits, moment } from './columns.ts'
+import { guid, holdsObject, holdsObjects, minorUnits, moment, pgTable } from './columns.ts'
 import { disputes } from './disputes.ts'
 import type { Collector } from './order-types.ts'
 import { orderLines, orders } from './orders.ts'
@@ -64,6 +55,8 @@ export const refunds = pgTable(
     checkedAt: moment('checked_at'),
   },
   (table) => [
+    holdsObjects(table.taxes),
+    holdsObject(table.failure),
     index('refunds_order').on(table.orderGuid, table.createdAt, table.guid),
     uniqueIndex('refunds_request').on(table.accountGuid, table.requestKey),
     uniqueIndex('refunds_provider').on(table.orderGuid, table.providerId),

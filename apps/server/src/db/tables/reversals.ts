@@ -1,5 +1,5 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { integer, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment, pgTable } from './columns.ts'
 
 /** When a provider was last asked what went back of an account's payments within so many days. */
 export const reversalLists = pgTable(

@@ -1,8 +1,8 @@
 import type { Role } from '@proofdesk/domain/roles'
 import type { UndoOutcome, SensitiveChangeKind } from '@proofdesk/domain/sensitive-change'
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, jsonb, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { guid, moment } from './columns.ts'
+import { guid, holdsObject, holdsObjects, moment, pgTable } from './columns.ts'
 import { users } from './users.ts'
 
 /** What of a person is put back when a change is undone. */
@@ -61,6 +61,8 @@ export const sensitiveChanges = pgTable(
     outcome: text('outcome').$type<UndoOutcome>(),
   },
   (table) => [
+    holdsObject(table.state),
+    holdsObjects(table.recipients),
     index('sensitive_changes_account').on(table.accountGuid, table.createdAt),
     index('sensitive_changes_target').on(table.targetGuid, table.createdAt),
     index('sensitive_changes_age').on(table.createdAt),

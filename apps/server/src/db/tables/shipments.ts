@@ -1,9 +1,9 @@
 import type { ShipmentReason } from '@proofdesk/contract/admin/order'
 import type { ShipmentState } from '@proofdesk/domain/shipment-hold'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { guid, minorUnits, moment } from './columns.ts'
+import { guid, holdsObject, holdsObjects, minorUnits, moment, pgTable } from './columns.ts'
 import { orders } from './orders.ts'
 
 /** A print of an order, so many times. */
@@ -56,6 +56,8 @@ export const shipments = pgTable(
     feeReturned: minorUnits('fee_returned').notNull().default(0),
   },
   (table) => [
+    holdsObjects(table.items),
+    holdsObject(table.reason),
     uniqueIndex('shipments_order')
       .on(table.orderGuid)
       .where(sql`items is null`),

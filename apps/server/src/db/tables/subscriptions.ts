@@ -1,8 +1,8 @@
 import type { GalleryLocale } from '@proofdesk/domain/locales'
 import { sql } from 'drizzle-orm'
-import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { guid, moment } from './columns.ts'
+import { guid, holdsObject, moment, pgTable } from './columns.ts'
 import { galleries } from './galleries.ts'
 
 /**
@@ -54,6 +54,7 @@ export const subscriptions = pgTable(
     renewalAt: moment('renewal_at'),
   },
   (table) => [
+    holdsObject(table.renewal),
     uniqueIndex('subscriptions_address').on(
       table.accountGuid,
       table.engineGuid,

@@ -1,7 +1,7 @@
 import type { PriceMode, TaxKind } from '@proofdesk/domain/tax'
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { guid } from './columns.ts'
+import { guid, pgTable } from './columns.ts'
 
 /** How a studio taxes what it sells; one without a row, or with tax switched off, taxes nothing. */
 export const taxSettings = pgTable('tax_settings', {

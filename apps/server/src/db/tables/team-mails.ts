@@ -1,8 +1,8 @@
 import type { TeamMail } from '@proofdesk/domain/team-mail'
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { guid, moment } from './columns.ts'
+import { guid, moment, pgTable } from './columns.ts'
 import { users } from './users.ts'
 
 /** Which mails somebody of a team wants, where they have chosen. */

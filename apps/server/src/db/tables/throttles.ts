@@ -1,4 +1,5 @@
-import { bigint, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
+import { bigint, integer, varchar } from 'drizzle-orm/pg-core'
+import { pgTable } from './columns.ts'
 
 /**
  * Counters of the login throttle; the shape is the one rate-limiter-flexible keeps, and only it reads them.

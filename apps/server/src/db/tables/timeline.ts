@@ -1,8 +1,8 @@
 import type { TimelineKind, TimelineSubject } from '@proofdesk/domain/timeline'
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, jsonb, text } from 'drizzle-orm/pg-core'
 import type { TimelineValues } from '@proofdesk/contract/admin/timeline'
 import { accounts } from './accounts.ts'
-import { guid, moment } from './columns.ts'
+import { guid, holdsObject, moment, pgTable } from './columns.ts'
 import { users } from './users.ts'
 
 /** As on the wire, but for the amount: minor units of `currency`. */
@@ -25,6 +25,7 @@ export const timelineEvents = pgTable(
     values: jsonb('values').$type<KeptTimelineValues>().notNull().default({}),
   },
   (table) => [
+    holdsObject(table.values),
     index('timeline_events_subject').on(
       table.accountGuid,
       table.subjectGuid,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable } from 'drizzle-orm/pg-core'
+import { boolean, index } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { guid, moment } from './columns.ts'
+import { guid, moment, pgTable } from './columns.ts'
 import { galleries } from './galleries.ts'
 import { users } from './users.ts'
 

@@ -5,12 +5,11 @@ import {
   date,
   index,
   integer,
-  pgTable,
   primaryKey,
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
-import { guid, moment } from './columns.ts'
+import { guid, moment, partOfSums, pgTable } from './columns.ts'
 
 // Nothing here refers to a gallery or a photo by a foreign key: what was counted stays when they are gone.
 
@@ -22,7 +21,7 @@ export const WHOLE_DAY = -1
 const day = (name: string) => date(name, { mode: 'string' })
 /** 48 bits of a hash. It can't be led back to a person once its month's salt is forgotten. */
 const visitor = (name: string) => bigint(name, { mode: 'number' })
-const count = () => bigint('count', { mode: 'number' })
+const count = () => partOfSums('count')
 const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
   dataType: () => 'bytea',
   toDriver: (value) => Buffer.from(value),

@@ -6,10 +6,16 @@ import { galleries } from '../../db/tables/galleries.ts'
 import { photoAnalyses } from '../../db/tables/photo-analyses.ts'
 import type { Deps } from '../../deps.ts'
 import type { Job } from '../../jobs/job.ts'
+import type { JobRun } from '../../jobs/job-worker.ts'
 import { hasReadyJob } from '../../jobs/has-ready-job.ts'
 import { ImageError } from '../../ports/images/image-error.ts'
 import { analyseGallery } from './analyse-gallery.job.ts'
-import { type ClaimedAnalysis, claimAnalyses, putOffAnalyses } from './claim-analyses.ts'
+import {
+  type ClaimedAnalysis,
+  claimAnalyses,
+  putOffAnalyses,
+  releaseAnalyses,
+} from './claim-analyses.ts'
 import { AnalyserAway, type PhotoAnalyser } from './photo-analyser.ts'
 import { renewLists } from './renew-lists.ts'
 import { planAnalyses } from './plan-analyses.ts'
@@ -33,6 +39,7 @@ export interface AnalyseOptions {
   analysers: readonly PhotoAnalyser[]
   /** While jobs of this kind are ready, photos are not analysed. */
   yieldTo: Job
+  run?: Pick<JobRun, 'id' | 'attempt'>
 }
 
 /**
@@ -47,6 +54,8 @@ export async function handleAnalyseGallery(
 ): Promise<void> {
   const { db, clock, stopping, log } = deps
   if (!(await plan(deps, payload, options.analysers))) return
+  const { run } = options
+  if (run && run.attempt > 1) await releaseAnalyses(db, payload, run.id)
   const end = clock.now() + TURN_MS
   let yieldsSince = payload.yieldsSince ?? clock.now()
   while (!stopping.aborted && clock.now() < end) {
@@ -55,7 +64,11 @@ export async function handleAnalyseGallery(
         return enqueueAgain(deps, { ...payload, yieldsSince }, PAUSE_MS)
       yieldsSince = clock.now()
     }
-    const claimed = await claimAnalyses(db, payload, { now: clock.now(), limit: BATCH })
+    const claimed = await claimAnalyses(db, payload, {
+      now: clock.now(),
+      limit: BATCH,
+      jobGuid: run?.id,
+    })
     if (claimed.length === 0) return
     const away = new Set<string>()
     for (const analysis of claimed)
@@ -158,7 +171,7 @@ async function finish(
 ): Promise<boolean> {
   const done = await tx
     .update(photoAnalyses)
-    .set({ ...outcome, claimedAt: null })
+    .set({ ...outcome, claimedAt: null, claimedBy: null })
     .where(
       and(
         eq(photoAnalyses.photoGuid, photoGuid),

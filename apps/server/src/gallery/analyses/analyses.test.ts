@@ -4,11 +4,13 @@ import type { PhotoColour } from '@proofdesk/domain/photo-colours'
 import { renditionKey } from '@proofdesk/domain/photo-keys'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
+import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { galleries } from '../../db/tables/galleries.ts'
 import { photoAnalyses } from '../../db/tables/photo-analyses.ts'
 import { photoColours } from '../../db/tables/photo-colours.ts'
 import { photos } from '../../db/tables/photos.ts'
+import type { Deps } from '../../deps.ts'
 import { ImageError } from '../../ports/images/image-error.ts'
 import { makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
@@ -16,7 +18,7 @@ import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { colourAnalyser } from '../colours/colour-analyser.ts'
 import { DEFAULT_FEATURES } from '../galleries/gallery-defaults.ts'
 import { processPhoto } from '../photos/process-photo.job.ts'
-import { handleAnalyseGallery } from './analyse-gallery.handler.ts'
+import { type AnalyseOptions, handleAnalyseGallery } from './analyse-gallery.handler.ts'
 import { analyseGallery } from './analyse-gallery.job.ts'
 import { claimAnalyses } from './claim-analyses.ts'
 import { handleSweepAnalyses, handleSweepOldAnalyses } from './sweep-analyses.handler.ts'
@@ -52,8 +54,12 @@ async function photoOf(gallery: Parameters<typeof makePhoto>[2], background: str
 
 const analyse = (
   payload: { accountGuid: string; engineGuid: string; yieldsSince?: number },
-  { analyser = colourAnalyser, deps = world.deps } = {},
-) => handleAnalyseGallery(deps, payload, { analysers: [analyser], yieldTo: processPhoto })
+  {
+    analyser = colourAnalyser,
+    deps = world.deps,
+    run,
+  }: Partial<Pick<AnalyseOptions, 'run'> & { analyser: typeof colourAnalyser; deps: Deps }> = {},
+) => handleAnalyseGallery(deps, payload, { analysers: [analyser], yieldTo: processPhoto, run })
 
 const analysesOf = (engineGuid: string) =>
   world.deps.db.select().from(photoAnalyses).where(eq(photoAnalyses.engineGuid, engineGuid))
@@ -244,6 +250,24 @@ test('what a worker left is taken over, and a sweep finds it', async () => {
   expect(await queued(gallery.guid)).toBe(1)
   await analyse(ids)
   expect(await analysesOf(gallery.guid)).toMatchObject([{ status: 'done', attempts: 2 }])
+})
+
+test('what a job had taken when its process ended is taken back at once by its next attempt', async () => {
+  const { ids, gallery } = await horseShow(['#c81e23'])
+  await analyse(ids, {
+    analyser: { ...colourAnalyser, analyse: () => Promise.reject(new Error('crashed')) },
+    run: { id: newGuid(), attempt: 1 },
+  })
+  const { db, clock } = world.deps
+  const jobGuid = newGuid()
+  await db
+    .update(photoAnalyses)
+    .set({ claimedAt: clock.now(), claimedBy: jobGuid })
+    .where(eq(photoAnalyses.engineGuid, gallery.guid))
+  await analyse(ids, { run: { id: newGuid(), attempt: 2 } })
+  expect(await analysesOf(gallery.guid)).toMatchObject([{ status: 'waiting' }])
+  await analyse(ids, { run: { id: jobGuid, attempt: 2 } })
+  expect(await analysesOf(gallery.guid)).toMatchObject([{ status: 'done', claimedBy: null }])
 })
 
 test('nothing is kept of a photo that is in the trash, or of a gallery that is gone', async () => {

@@ -28,13 +28,32 @@ export async function putOffAnalyses(
 ): Promise<void> {
   await db
     .update(photoAnalyses)
-    .set({ claimedAt: now, attempts: 0 })
+    .set({ claimedAt: now, claimedBy: null, attempts: 0 })
     .where(
       and(
         ofAccount(photoAnalyses, gallery),
         eq(photoAnalyses.engineGuid, gallery.engineGuid),
         eq(photoAnalyses.kind, kind),
         eq(photoAnalyses.status, 'waiting'),
+      ),
+    )
+}
+
+/** Gives back what an attempt of this job had taken when its process ended. */
+export async function releaseAnalyses(
+  db: Executor,
+  gallery: { accountGuid: string; engineGuid: string },
+  jobGuid: string,
+): Promise<void> {
+  await db
+    .update(photoAnalyses)
+    .set({ claimedAt: null, claimedBy: null })
+    .where(
+      and(
+        ofAccount(photoAnalyses, gallery),
+        eq(photoAnalyses.engineGuid, gallery.engineGuid),
+        eq(photoAnalyses.status, 'waiting'),
+        eq(photoAnalyses.claimedBy, jobGuid),
       ),
     )
 }
@@ -46,10 +65,10 @@ export async function putOffAnalyses(
 export async function claimAnalyses(
   db: Executor,
   { accountGuid, engineGuid }: { accountGuid: string; engineGuid: string },
-  { now, limit }: { now: number; limit: number },
+  { now, limit, jobGuid = null }: { now: number; limit: number; jobGuid?: string | null },
 ): Promise<ClaimedAnalysis[]> {
   const { rows } = await db.execute<{ photo_guid: string; kind: Analysis; attempts: number }>(sql`
-    update ${photoAnalyses} a set claimed_at = ${now}, attempts = a.attempts + 1
+    update ${photoAnalyses} a set claimed_at = ${now}, claimed_by = ${jobGuid}, attempts = a.attempts + 1
     from (
       select w.photo_guid, w.kind from ${photoAnalyses} w
       join ${photos} p on p.guid = w.photo_guid and p.status = 'live' and p.deleted_at is null

@@ -4,7 +4,7 @@ import type { Handlers } from '../../handlers.ts'
 import { createCollection, reorderCollections, updateCollection } from './change-collection.ts'
 import { listCollections } from './collections.queries.ts'
 import { removeCollection, restoreCollection } from './remove-collection.ts'
-import { toCollection } from './to-collection.ts'
+import { toCollection, toCollections } from './to-collection.ts'
 
 /** Collections of a gallery. `slug` names the gallery like `engineSlug`. */
 export const collectionHandlers: Handlers<typeof collections> = {
@@ -14,9 +14,7 @@ export const collectionHandlers: Handlers<typeof collections> = {
       slug: query.engineSlug ?? query.slug,
     })
     return {
-      collections: (await listCollections(deps.db, session.scope, gallery.guid)).map((row) =>
-        toCollection(deps, row),
-      ),
+      collections: toCollections(deps, await listCollections(deps.db, session.scope, gallery.guid)),
     }
   },
 
@@ -36,8 +34,6 @@ export const collectionHandlers: Handlers<typeof collections> = {
     collection: toCollection(deps, await restoreCollection(deps, session, body.guid)),
   }),
   reorder: async ({ body }, { deps, session }) => ({
-    collections: (await reorderCollections(deps, session.scope, body)).map((row) =>
-      toCollection(deps, row),
-    ),
+    collections: toCollections(deps, await reorderCollections(deps, session.scope, body)),
   }),
 }

@@ -1,6 +1,7 @@
 import type { Collection } from '@proofdesk/contract/admin/collections'
 import type { Deps } from '../../deps.ts'
 import { type PictureView, studioView } from '../marks/gallery-pictures.ts'
+import { readRecord } from '../../read-record.ts'
 import type { CollectionRow } from './collections.queries.ts'
 
 /** A collection as the wire has it, with the studio's own view of its picture unless told. */
@@ -11,6 +12,17 @@ export function toCollection(
 ): Collection {
   const { collection, noItems } = row
   return { ...collection, noItems, featuredImage: toFeaturedImage(deps, row, view) }
+}
+
+/** The same of many; one that can't be read stands in no other's way. */
+export function toCollections(
+  deps: Deps,
+  rows: readonly CollectionRow[],
+  view?: PictureView,
+): Collection[] {
+  return rows.map((row) =>
+    readRecord(deps, row.collection.guid, () => toCollection(deps, row, view)),
+  )
 }
 
 function toFeaturedImage(

@@ -1,6 +1,7 @@
 import type { engines } from '@proofdesk/contract/admin/engines'
 import type { Handlers } from '../../handlers.ts'
 import { timelineHandlers } from '../../timeline/timeline-handlers.ts'
+import { readRecord } from '../../read-record.ts'
 import { readAccess } from './read-access.ts'
 import { copyGallery } from './copy-gallery.ts'
 import { createGallery } from './create-gallery.ts'
@@ -26,7 +27,11 @@ export const galleryHandlers: Handlers<typeof engines> = {
         : deleted
           ? await listDeletedGalleries(deps.db, session.scope, deps.clock.now())
           : await listGalleries(deps.db, session.scope)
-    return { engines: rows.map((row) => toGallery(deps, session, row)) }
+    return {
+      engines: rows.map((row) =>
+        readRecord(deps, row.gallery.guid, () => toGallery(deps, session, row)),
+      ),
+    }
   },
 
   create: async ({ body }, { deps, session }) => ({

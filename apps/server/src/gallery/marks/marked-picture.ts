@@ -2,6 +2,7 @@ import { type RenditionName, renditionKey } from '@proofdesk/domain/photo-keys'
 import type { Deps } from '../../deps.ts'
 import { outliveDecoder } from '../../ports/images/image-error.ts'
 import { OriginalMissing, withOriginalFile } from '../../ports/storage/original-file.ts'
+import { isStoredWhole } from '../../ports/storage/whole-file.ts'
 import type { PicturedPhoto, ShownPicture } from './gallery-pictures.ts'
 import { withMarkFiles } from './stored-mark.ts'
 
@@ -28,7 +29,7 @@ export async function renderMarkedPicture(
     await versions.run(key, () =>
       keyLock.run(key, async () => {
         // Another process may have made it while this one waited.
-        if (await storage.head(key)) return
+        if (await isStoredWhole(storage, key)) return
         const data = await outliveDecoder(render)
         await storage.write(key, data, { contentType: type })
       }),

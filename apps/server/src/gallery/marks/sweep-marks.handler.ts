@@ -1,14 +1,32 @@
 import { asc, eq, gt } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
 import { accounts } from '../../db/tables/accounts.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
+import { eachAlone } from '../../jobs/each-alone.ts'
 import { clearMarks } from './clear-marks.job.ts'
 import { readGalleryMarksOf } from './gallery-marks.ts'
 
 const BATCH = 200
 
 /** Enqueues a clearing for each gallery whose marks are other ones than those it was cleared for. */
-export async function handleSweepMarks({ db, queue }: Deps): Promise<void> {
+export async function handleSweepMarks({ db, queue, log }: Deps): Promise<void> {
+  await eachAlone(
+    listGalleries(db),
+    {
+      log,
+      message: 'The marks of a gallery could not be looked at',
+      nameOf: ({ gallery }) => ({ gallery: gallery.guid }),
+    },
+    async ({ gallery, account, marksOf }) => {
+      if (marksOf(account, gallery).fingerprint() === gallery.clearedMarks) return
+      const { accountGuid, guid: engineGuid } = gallery
+      await queue.enqueue(db, clearMarks, { accountGuid, engineGuid }, { key: engineGuid })
+    },
+  )
+}
+
+async function* listGalleries(db: Executor) {
   for (let after = ''; ;) {
     const rows = await db
       .select({ gallery: galleries, account: accounts })
@@ -21,11 +39,7 @@ export async function handleSweepMarks({ db, queue }: Deps): Promise<void> {
       db,
       rows.map(({ gallery }) => gallery),
     )
-    for (const { gallery, account } of rows) {
-      if (marksOf(account, gallery).fingerprint() === gallery.clearedMarks) continue
-      const { accountGuid, guid: engineGuid } = gallery
-      await queue.enqueue(db, clearMarks, { accountGuid, engineGuid }, { key: engineGuid })
-    }
+    for (const row of rows) yield { ...row, marksOf }
     const last = rows.at(-1)
     if (!last || rows.length < BATCH) return
     after = last.gallery.guid

@@ -2,7 +2,7 @@ import type { matching } from '@proofdesk/contract/admin/matching'
 import type { Handlers } from '../../handlers.ts'
 import { countWaiting } from '../analyses/count-waiting.ts'
 import { getGalleryRecord } from '../galleries/galleries.queries.ts'
-import { toPhoto } from '../photos/to-photo.ts'
+import { toPhotos } from '../photos/to-photo.ts'
 import { decideMatch, undoMatch } from './decide-match.ts'
 import { readPhotoPeople } from './read-photo-people.ts'
 import { removeMatch } from './remove-match.ts'
@@ -29,7 +29,7 @@ export const matchingHandlers: Handlers<typeof matching> = {
       rows.map(({ guid }) => guid),
     )
     return {
-      photos: rows.map((row) => ({ photo: toPhoto(deps, row), texts: texts.get(row.guid) ?? [] })),
+      photos: toPhotos(deps, rows).map((photo) => ({ photo, texts: texts.get(photo.guid) ?? [] })),
       total,
       waiting: waiting.text,
     }
@@ -48,7 +48,7 @@ export const matchingHandlers: Handlers<typeof matching> = {
       body.numbers.length > 0 ? listBurst(deps.db, scope, photo) : [],
       countOpen(deps.db, scope, photo.engineGuid),
     ])
-    return { decision, burst: burst.map((row) => toPhoto(deps, row)), total }
+    return { decision, burst: toPhotos(deps, burst), total }
   },
 
   photo: ({ query }, { deps, session: { scope } }) =>

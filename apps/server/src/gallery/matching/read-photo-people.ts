@@ -75,7 +75,16 @@ async function readTexts(db: Executor, scope: Scope, photoGuid: string) {
       and(ofAccount(photoTexts, scope), eq(photoTexts.photoGuid, photoGuid), isNull(removedGuid)),
     )
     .orderBy(desc(score), asc(guid))
-  return rows.map((row) => ({ ...row, key: toBibNumber(row.text) || row.text }))
+  return rows.map((row) => ({
+    ...row,
+    score: toShare(row.score),
+    key: toBibNumber(row.text) || row.text,
+  }))
+}
+
+/** Whatever is stored, as a number from 0 to 1. */
+function toShare(score: number): number {
+  return Math.min(Math.max(score || 0, 0), 1)
 }
 
 async function findWearers(

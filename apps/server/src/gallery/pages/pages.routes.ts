@@ -1,5 +1,6 @@
 import type { libraries } from '@proofdesk/contract/admin/libraries'
 import type { Handlers } from '../../handlers.ts'
+import { readRecord } from '../../read-record.ts'
 import { createPage } from './create-page.ts'
 import { getPage, listDeletedPages, listPages } from './pages.queries.ts'
 import { removePage, restorePage } from './remove-page.ts'
@@ -17,7 +18,11 @@ export const pageHandlers: Handlers<typeof libraries> = {
         : deleted
           ? await listDeletedPages(db, session.scope, clock.now())
           : await listPages(db, session.scope)
-    return { libraries: rows.map((row) => toPage(deps, session, row)) }
+    return {
+      libraries: rows.map((row) =>
+        readRecord(deps, row.page.guid, () => toPage(deps, session, row)),
+      ),
+    }
   },
   create: async ({ body }, { deps, session }) => ({
     library: toPage(deps, session, await createPage(deps, session.scope, body)),

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { storeFiles } from '../../test-world/store-files.ts'
+import { storeFiles, storeOriginal } from '../../test-world/store-files.ts'
 import { type GalleryRecord, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
 import { makeOrder } from '../../test-world/make-order.ts'
 import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
@@ -96,8 +96,7 @@ test('a salesperson gets the original of a bought video, alone and in an archive
     await makeVideo(world, studio, gallery, { deletedAt: world.clock.now() }),
     await makeVideo(world, studio, gallery),
   ]
-  const contentType = 'video/mp4'
-  await world.deps.storage.write(sold.key, Buffer.from('the film'), { contentType })
+  for (const video of [sold, unsold]) await storeOriginal(world, video, Buffer.from('the film'))
   const items = [{ photoGuid: sold.guid, name: sold.name }]
   await makeOrder(world, gallery, { lines: [{ type: 'Video', items }] })
   const { status, body } = await ask(seller.token, sold)
@@ -181,12 +180,14 @@ test.each([
 
 test('an original that is lost, or no picture, is told in a sentence', async () => {
   const [lost, damaged] = [await makePhoto(world, studio, gallery), await makeStored()]
-  await world.deps.storage.write(damaged.key, Buffer.from('nothing to see'), {
-    contentType: 'image/jpeg',
-  })
+  await storeOriginal(world, damaged, Buffer.from('nothing to see'))
   expect(await ask(studio.owner.token, lost, { rotation: 90 })).toMatchObject({
-    status: 404,
-    body: { error: 'This photo has been deleted for good. Please ask the studio for it.' },
+    status: 503,
+    body: {
+      code: 'file_damaged',
+      error:
+        'This file is damaged and can’t be delivered right now. The studio has to upload it again.',
+    },
   })
   expect(await ask(studio.owner.token, damaged, { rotation: 90 })).toMatchObject({
     status: 422,

@@ -10,6 +10,8 @@ import { getOrRenderDownload } from './rendered-download.ts'
 import { ImageError } from '../../ports/images/image-error.ts'
 import { signFilePath } from '../../ports/storage/signed-file-url.ts'
 import { OriginalMissing } from '../../ports/storage/original-file.ts'
+import { FileDamaged } from '../../studio/stored-files/file-damaged.ts'
+import { requireSound } from '../../studio/stored-files/require-sound.ts'
 import { getOrRenderVersion } from './photo-version.ts'
 import {
   findBoughtPhoto,
@@ -56,7 +58,10 @@ export async function findPhotoFile(
   { engineGuid, contentGuid, crop = null, rotation = 0, watermark = false }: DownloadContent,
 ): Promise<PhotoFile> {
   const video = await findVideoFile(deps, session, { engineGuid, guid: contentGuid })
-  if (video) return video
+  if (video) {
+    await requireSound(deps, video, { kind: 'video', isSold: false }).catch(explain)
+    return video
+  }
   const { photo, sold } = await findPhoto(deps, session, { engineGuid, guid: contentGuid })
   const marksOf = createDeliveredMarks(deps.db, session.account)
   const { takenAt } = photo
@@ -67,7 +72,10 @@ export async function findPhotoFile(
     const key = await getOrRenderDownload(deps, marksOf, what).catch(explain)
     return { takenAt, key, name: pictureName }
   }
-  if (!crop && rotation === 0 && !watermark) return photo
+  if (!crop && rotation === 0 && !watermark) {
+    await requireSound(deps, photo, { kind: 'photo', isSold: false }).catch(explain)
+    return photo
+  }
   const plan = {
     rotation,
     crop,
@@ -112,6 +120,7 @@ function needsOriginal(line: SoldProduct): boolean {
 
 function explain(error: unknown): never {
   if (error instanceof OriginalMissing) throw new AppError('original_gone')
+  if (error instanceof FileDamaged) throw new AppError('file_damaged', { cause: error })
   if (error instanceof ImageError)
     throw new AppError('photo_unreadable', { values: { problem: error.problem } })
   throw error

@@ -3,6 +3,9 @@ import { freeDeliveryOf } from '@proofdesk/domain/free-download'
 import { renditionKey } from '@proofdesk/domain/photo-keys'
 import type { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
+import { isStoredWhole } from '../../ports/storage/whole-file.ts'
+import { FileDamaged } from '../../studio/stored-files/file-damaged.ts'
+import { askForCheck } from '../../studio/stored-files/keep-check.ts'
 import type { DeliveredMarks } from '../marks/delivered-marks.ts'
 import type { PhotoRow } from './photos.queries.ts'
 import { deliveredName, getOrRenderDownload } from './rendered-download.ts'
@@ -12,7 +15,7 @@ type GivingGallery = Pick<
   'features' | 'freeDownloadResolution' | 'resizeResolution' | 'watermarkFreeDownload'
 >
 
-/** The stored file that a gallery gives away of a photo, made first where it has to be. Throws OriginalMissing, or ImageError. */
+/** The stored file that a gallery gives away of a photo, made first where it has to be. Throws OriginalMissing, FileDamaged, or ImageError. */
 export async function getOrRenderFree(
   deps: Deps,
   marksOf: DeliveredMarks,
@@ -20,7 +23,7 @@ export async function getOrRenderFree(
   photo: PhotoRow,
 ): Promise<string> {
   const delivery = freeDeliveryOf(gallery)
-  if (delivery === 'lg' || delivery === 'md') return renditionKey(photo, delivery)
+  if (delivery === 'lg' || delivery === 'md') return requireRendition(deps, photo, delivery)
   const line = {
     type: 'Download',
     resolution: deliveredResolution(gallery.freeDownloadResolution, gallery.resizeResolution),
@@ -30,7 +33,21 @@ export async function getOrRenderFree(
     line,
     photo,
     strips: gallery.features.stripOriginals,
+    isSold: false,
   })
+}
+
+/** A bucket cuts nothing off. */
+async function requireRendition(
+  deps: Deps,
+  photo: PhotoRow,
+  rendition: 'lg' | 'md',
+): Promise<string> {
+  const { storage, db } = deps
+  const key = renditionKey(photo, rendition)
+  if (storage.localPath(key) === null || (await isStoredWhole(storage, key))) return key
+  await askForCheck(deps, db, { ...photo, kind: 'photo' })
+  throw new FileDamaged(`${key} is missing or cut off`)
 }
 
 /** The name under which it is saved. */

@@ -51,17 +51,17 @@ test('while the disk is full nothing is announced or taken, and everything goes 
   const bytes = Buffer.from('a photo')
   const announced = (await register(guid, bytes)).body.upload.urls[0] as never
   room = 'full'
-  expect(await sendUpload(world, announced, bytes)).toBe(507)
+  expect(await sendUpload(world, announced, bytes)).toBe(503)
   expect(await register(guid, Buffer.from('another'))).toMatchObject({
-    status: 507,
-    body: { code: 'no_space', error: expect.stringMatching(/^Uploads wait: /) },
+    status: 503,
+    body: { code: 'no_space', error: expect.stringMatching(/no space left on the server/) },
   })
   expect(
     await world.call(contract.media.create, {
       token: studio.owner.token,
       body: { files: [{ name: 'a.png', type: 'image/png', size: 10 }] },
     }),
-  ).toMatchObject({ status: 507, body: { code: 'no_space' } })
+  ).toMatchObject({ status: 503, body: { code: 'no_space' } })
   expect(await storage()).toMatchObject({ room: 'full', reason: 'disk' })
   // What is not a photo goes on.
   expect((await world.call(contract.account.read, { token: studio.owner.token })).status).toBe(200)

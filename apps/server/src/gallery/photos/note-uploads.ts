@@ -1,11 +1,12 @@
 import { HOUR_MS, MINUTE_MS } from '@proofdesk/domain/duration'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/client.ts'
+import type { Executor, Transaction } from '../../db/client.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { photos } from '../../db/tables/photos.ts'
 import { uploadBatches } from '../../db/tables/upload-batches.ts'
 import { videos } from '../../db/tables/videos.ts'
 import type { Deps } from '../../deps.ts'
+import { eachAlone } from '../../jobs/each-alone.ts'
 import { noteEvent } from '../../timeline/note-event.ts'
 
 type Batch = typeof uploadBatches.$inferSelect
@@ -17,15 +18,27 @@ const PAGE = 200
 
 /** Says in galleries' timelines what was uploaded: once for each upload batch that is done, however many files it had. */
 export async function noteUploads(deps: Deps): Promise<void> {
+  await eachAlone(
+    listOpen(deps.db),
+    {
+      log: deps.log,
+      message: 'What was uploaded could not be noted',
+      nameOf: ({ guid }) => ({ batch: guid }),
+    },
+    ({ guid }) => noteBatch(deps, guid),
+  )
+}
+
+async function* listOpen(db: Executor) {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
-    const open = await deps.db
+    const open = await db
       .select({ guid: uploadBatches.guid })
       .from(uploadBatches)
       .where(and(eq(uploadBatches.isOpen, true), gt(uploadBatches.guid, after)))
       .orderBy(asc(uploadBatches.guid))
       .limit(PAGE)
-    for (const { guid } of open) await noteBatch(deps, guid)
+    yield* open
     if (open.length < PAGE) return
     after = open.at(-1)!.guid
   }

@@ -9,7 +9,7 @@ const GUID_BYTES = 16
 export const PHOTO_ARCHIVE_PATH = '/api/admin/content/archive/file'
 
 const ArchiveFilter = z.object({
-  engineGuid: z.uuid(),
+  engineGuid: z.guid(),
   /** The photos' guids as bytes, since an address is short. */
   photos: z.base64url(),
 })

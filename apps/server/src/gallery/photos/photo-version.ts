@@ -3,31 +3,26 @@ import type { Deps } from '../../deps.ts'
 import { outliveDecoder } from '../../ports/images/image-error.ts'
 import type { VersionPlan } from '../../ports/images/render-version.ts'
 import { withOriginalFile } from '../../ports/storage/original-file.ts'
+import { isStoredWhole } from '../../ports/storage/whole-file.ts'
+import { type Original, requireSound } from '../../studio/stored-files/require-sound.ts'
 import { type StoredMark, withMarkFiles } from '../marks/stored-mark.ts'
 import { versionKey } from '@proofdesk/domain/photo-keys'
 
 /** With marks as they are stored. */
 type StoredPlan = Omit<VersionPlan, 'marks'> & { marks: readonly StoredMark[] }
 
-interface StoredPhoto {
-  accountGuid: string
-  engineGuid: string
-  guid: string
-  /** Where the original is stored. */
-  key: string
-}
-
 /**
  * The key of a picture made from a photo's original, which is made at the first request and kept: its key holds the hash of its settings,
- * so other settings are another file. Throws OriginalMissing, or ImageError when the picture is to blame.
+ * so other settings are another file. Throws FileDamaged, or ImageError when the picture is to blame.
  */
 export async function getOrRenderVersion(
   deps: Deps,
-  photo: StoredPhoto,
+  photo: Original,
   plan: StoredPlan,
 ): Promise<string> {
   const key = versionKey(photo, hashOf(plan))
-  if (await deps.storage.head(key)) return key
+  if (await isStoredWhole(deps.storage, key)) return key
+  await requireSound(deps, photo, { kind: 'photo', isSold: true })
   await deps.versions.run(key, () => renderVersion(deps, photo.key, key, plan))
   return key
 }

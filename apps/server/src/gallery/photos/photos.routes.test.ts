@@ -3,6 +3,7 @@ import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCollection, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
 import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
+import { storeOriginal } from '../../test-world/store-files.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 
 const { content, engines } = contract
@@ -212,7 +213,7 @@ test('a photographer sees quarantined files with their reason, and discards or r
 test('the original is handed out by a short-lived address under its own name, to those who see photos', async () => {
   const gallery = await makeGallery(world, studio)
   const photo = await makePhoto(world, studio, gallery, { name: 'Müller “1”.jpg' })
-  await world.deps.storage.write(photo.key, Buffer.from('original'), { contentType: 'image/jpeg' })
+  await storeOriginal(world, photo, Buffer.from('original'))
   const { body } = await world.call(content.download, {
     token,
     body: { engineGuid: gallery.guid, contentGuid: photo.guid },

@@ -16,7 +16,7 @@ import { readOutcome } from './read-outcome.ts'
 import { registerUpload } from './register-upload.ts'
 import { confirmStored } from './confirm-stored.ts'
 import { streamProgress } from './stream-progress.ts'
-import { toPhoto } from './to-photo.ts'
+import { toPhoto, toPhotos } from './to-photo.ts'
 import { joinParts, openParts, signPart } from '../videos/send-parts.ts'
 import { confirmVideos, forgetVideos } from '../videos/confirm-videos.ts'
 
@@ -32,7 +32,7 @@ export const photoHandlers: Handlers<typeof content> = {
       slug: engineSlug,
     })
     const { rows, total } = await listPhotos(deps, session.scope, gallery.guid, page, filter)
-    return { content: rows.map((row) => toPhoto(deps, row)), total }
+    return { content: toPhotos(deps, rows), total }
   },
 
   async times({ query: { engineGuid, ...days } }, { deps, session }) {
@@ -50,7 +50,7 @@ export const photoHandlers: Handlers<typeof content> = {
       quarantine: true,
       sessions: query.sessionGuid ? [query.sessionGuid] : undefined,
     })
-    return { content: rows.map((row) => toPhoto(deps, row)), total }
+    return { content: toPhotos(deps, rows), total }
   },
 
   register: ({ body }, { deps, session, language }) =>
@@ -129,7 +129,10 @@ export const photoHandlers: Handlers<typeof content> = {
       page,
     })
     return {
-      failed: failed.map(({ photo, reason }) => ({ content: toPhoto(deps, photo), reason })),
+      failed: failed.map(({ photo, reason }) => ({
+        content: toPhotos(deps, [photo])[0]!,
+        reason,
+      })),
       total,
     }
   },

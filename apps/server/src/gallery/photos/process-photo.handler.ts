@@ -12,17 +12,18 @@ import { galleries } from '../../db/tables/galleries.ts'
 import { photos } from '../../db/tables/photos.ts'
 import { isUniqueViolation } from '../../db/unique-violation.ts'
 import type { Deps } from '../../deps.ts'
+import { isStoreAway } from '../../no-space.ts'
 import type { JobRun } from '../../jobs/job-worker.ts'
-import { captureInstant } from '../../ports/images/capture-instant.ts'
+import { findTakenAt } from '../../ports/images/capture-instant.ts'
 import { ImageError } from '../../ports/images/image-error.ts'
 import type { PhotoMetadata } from '../../ports/images/photo-metadata.ts'
 import type { RenderedPhoto } from '../../ports/images/render-photo.ts'
-import { RENDITIONS, type RenditionName, renditionKey } from '@proofdesk/domain/photo-keys'
 import type { PhotoRow } from './photos.queries.ts'
 import { enqueueAnalysis } from '../analyses/enqueue-analysis.ts'
+import { keepSound } from '../../studio/stored-files/keep-check.ts'
 import { quarantinePhoto } from './quarantine.ts'
+import { storeRenditions, toRenditionSizes } from './store-renditions.ts'
 import { toSearchText } from '@proofdesk/domain/search-text'
-import { StorageError } from '../../ports/storage/storage-error.ts'
 import { processPhoto } from './process-photo.job.ts'
 import { withWorkFolder } from '../../ports/storage/work-folder.ts'
 
@@ -101,10 +102,6 @@ async function processOne(
   }
 }
 
-function isStoreAway(error: unknown): boolean {
-  return error instanceof StorageError && ['no_space', 'unavailable'].includes(error.code)
-}
-
 async function enqueueLater({ db, queue, clock }: Deps, payload: PhotoPayload): Promise<void> {
   await queue.enqueue(db, processPhoto, payload, { startAfter: new Date(clock.now() + LATER_MS) })
 }
@@ -124,8 +121,8 @@ async function render(
     deps.images.readMetadata(file),
     deps.images.renderPhoto({ file }),
   ])
-  await storeRenditions(deps, photo, rendered)
-  await makeLive(deps, photo, gallery, metadata, rendered)
+  const sizes = await storeRenditions(deps, photo, rendered)
+  await makeLive(deps, photo, { gallery, metadata, rendered, sizes })
   return 'live'
 }
 
@@ -199,71 +196,53 @@ async function dropDouble({ db, storage, log, photoEvents }: Deps, photo: PhotoR
   )
 }
 
-async function storeRenditions(
-  { storage }: Deps,
-  photo: PhotoRow,
-  { renditions }: RenderedPhoto,
-): Promise<void> {
-  const names = Object.keys(RENDITIONS) as RenditionName[]
-  await Promise.all(
-    names.map((name) =>
-      storage.write(renditionKey(photo, name), renditions[name].data, {
-        contentType: renditions[name].type,
-      }),
-    ),
-  )
-}
-
 async function makeLive(
   { db, queue, clock, photoEvents }: Deps,
   photo: PhotoRow,
-  { timeZone, ...gallery }: ProcessedGallery,
-  metadata: PhotoMetadata,
-  { width, height, renditions }: RenderedPhoto,
+  {
+    gallery: { timeZone, ...gallery },
+    metadata,
+    rendered,
+    sizes,
+  }: {
+    gallery: ProcessedGallery
+    metadata: PhotoMetadata
+    rendered: RenderedPhoto
+    sizes: Record<string, number>
+  },
 ): Promise<void> {
-  const {
-    takenAtLocal,
-    offsetMinutes,
-    caption = '',
-    keywords,
-    cameraMake = '',
-    cameraModel = '',
-  } = metadata
+  const { caption = '', keywords, cameraMake = '', cameraModel = '' } = metadata
   const subject = metadata.subject ? withoutFileTitle(metadata.subject, photo.name) : null
-  const takenAt = takenAtLocal ? captureInstant(takenAtLocal, offsetMinutes ?? timeZone) : null
+  const takenAt = findTakenAt(metadata, timeZone)
   // A camera whose name begins with its maker's says it once.
   const camera = cameraModel.toLowerCase().startsWith(cameraMake.toLowerCase())
     ? cameraModel
     : `${cameraMake} ${cameraModel}`.trim()
-  const { lg, md, thumb } = renditions
+  const now = clock.now()
   await db.transaction(async (tx) => {
     const live = await tx
       .update(photos)
       .set({
         status: 'live',
         reason: null,
-        processedAt: clock.now(),
+        processedAt: now,
         takenAt,
         ...(takenAt !== null && { sortedAt: takenAt }),
         minuteOfDay: minuteOfDay(takenAt ?? photo.sortedAt, timeZone),
-        width,
-        height,
+        width: rendered.width,
+        height: rendered.height,
         caption,
         keywords,
         subject,
         camera,
         searchText: toSearchText({ name: photo.name, caption, keywords, subject }),
-        lgWidth: lg.width,
-        lgHeight: lg.height,
-        mdWidth: md.width,
-        mdHeight: md.height,
-        thumbWidth: thumb.width,
-        thumbHeight: thumb.height,
+        ...toRenditionSizes(rendered),
       })
       .where(and(recordOf(photos, photo, photo.guid), eq(photos.status, 'stored')))
       .returning({ engineGuid: photos.engineGuid })
     await photoEvents.publish(tx, live)
-    if (live.length > 0 && wantedAnalyses(gallery, clock.now()).length > 0)
+    if (live.length > 0) await keepSound(tx, { ...photo, kind: 'photo' }, { sizes, now })
+    if (live.length > 0 && wantedAnalyses(gallery, now).length > 0)
       await enqueueAnalysis(queue, tx, photo)
   })
 }

@@ -69,7 +69,7 @@ test('one that takes too much memory is held back at once', async () => {
 test('a bought picture is rendered again when another one took the decoder along', async () => {
   const gallery = await makeGallery(world, studio)
   const photo = await makePhoto(world, studio, gallery)
-  await storeFiles(world, photo)
+  const { length: size } = await storeFiles(world, photo)
   let calls = 0
   const images = {
     ...world.deps.images,
@@ -79,6 +79,6 @@ test('a bought picture is rendered again when another one took the decoder along
         : world.deps.images.renderVersion(version),
   }
   const plan = { rotation: 0, crop: null, resolution: 100, marks: [], quality: 80 }
-  const key = await getOrRenderVersion({ ...world.deps, images }, photo, plan)
+  const key = await getOrRenderVersion({ ...world.deps, images }, { ...photo, size }, plan)
   expect([calls, (await world.deps.storage.head(key)) !== null]).toEqual([2, true])
 })

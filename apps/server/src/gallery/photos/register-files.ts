@@ -5,8 +5,10 @@ import type { Deps } from '../../deps.ts'
 import { registerDiskUploads } from '../../ports/storage/disk-uploads.routes.ts'
 import { registerFileReading } from '../../ports/storage/file-reading.routes.ts'
 import { StorageError } from '../../ports/storage/storage-error.ts'
+import { checkDamaged } from '../../studio/stored-files/check-damaged.ts'
 import { createVisibleFiles } from './visible-files.ts'
 import { markStored } from './mark-stored.ts'
+import { isMadePicture } from '@proofdesk/domain/made-file'
 import { photoOfOriginalKey } from '@proofdesk/domain/photo-keys'
 import { videoOfKey } from '@proofdesk/domain/video-keys'
 import { receivePart, receivePoster, receiveVideo } from '../videos/receive-video.ts'
@@ -19,6 +21,7 @@ export function registerFiles(app: FastifyInstance, deps: Deps): void {
     secret: signingKey,
     clock: () => clock.now(),
     openRecent,
+    isMadeHere: isMadePicture,
     ...createVisibleFiles(deps),
   })
   if (storage.kind !== 'disk') return
@@ -28,7 +31,7 @@ export function registerFiles(app: FastifyInstance, deps: Deps): void {
       if ((await deps.diskSpace.room()) === 'full')
         throw new StorageError(
           'no_space',
-          'Uploads wait: there is no room for photos right now. They go on by themselves.',
+          'There’s no space left on the server, so uploads are paused. They resume automatically.',
         )
     },
     async onReceived({ key, sha256, part }, keep) {
@@ -42,7 +45,8 @@ export function registerFiles(app: FastifyInstance, deps: Deps): void {
       if (sha256 !== undefined) await keep()
       else await storeOnce(deps, photo, keep)
       const marked = await markStored(deps, photo.accountGuid, [photo.guid])
-      if (marked.length > 0 || (await isRegistered(deps, photo))) return
+      if (marked.length > 0) return
+      if (await isRegistered(deps, photo)) return checkDamaged(deps, photo, [photo.guid])
       // Its registration was forgotten meanwhile. Told so, the uploader registers again; acknowledged, the photo would be lost.
       await storage.delete(key)
       throw new StorageError(

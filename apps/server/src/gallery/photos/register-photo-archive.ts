@@ -1,17 +1,21 @@
 import { dayOf, zoneOffset } from '@proofdesk/domain/day'
 import { MINUTE_MS } from '@proofdesk/domain/duration'
+import { can } from '@proofdesk/domain/roles'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../app-error.ts'
 import { createArchiveNames } from '../../archive-names.ts'
 import type { Deps } from '../../deps.ts'
 import { endWithServer } from '../../end-with-server.ts'
 import { attachment } from '../../ports/storage/attachment.ts'
+import { isKey } from '../../ports/storage/storage-key.ts'
 import { limitIdleTime } from '../../ports/storage/file-answer.ts'
 import type { Session } from '../../session.ts'
 import { openExport } from '../../studio/auth/open-export.ts'
 import { type ArchiveEntry, createZipArchive, toMissingEntry } from '../../zip-archive.ts'
 import { getGalleryRecord } from '../galleries/galleries.queries.ts'
 import { findPhotoFile } from './download-photo.ts'
+import { nameFiles } from './name-files.ts'
+import { isUndeliverable } from './rendered-download.ts'
 import { PHOTO_ARCHIVE_PATH, readPhotoArchive } from './photo-archive-link.ts'
 
 const IDLE = 10 * MINUTE_MS
@@ -54,7 +58,7 @@ async function* listEntries(
   const missing: string[] = []
   for (const contentGuid of photoGuids) {
     const found = await findOrMiss(deps, session, { engineGuid: gallery.guid, contentGuid })
-    const file = found && (await deps.storage.open(found.key))
+    const file = found && isKey(found.key) ? await deps.storage.open(found.key) : null
     if (found && file)
       yield {
         name: toName(found.name),
@@ -62,10 +66,25 @@ async function* listEntries(
         size: file.size,
         open: () => file.stream,
       }
-    else missing.push(found?.name ?? contentGuid)
+    else missing.push(contentGuid)
   }
   if (missing.length === 0) return
-  yield toMissingEntry(toName('not-included.txt'), onTheClock(deps.clock.now()), missing)
+  yield toMissingEntry(
+    toName('not-included.txt'),
+    onTheClock(deps.clock.now()),
+    await nameMissing(deps, session, gallery, missing),
+  )
+}
+
+/** Whoever sees the gallery's photos reads their names. */
+async function nameMissing(
+  { db }: Deps,
+  { user, scope }: Session,
+  { guid: engineGuid }: { guid: string },
+  guids: readonly string[],
+): Promise<readonly string[]> {
+  if (!can(user.role, 'viewGalleryContent')) return guids
+  return nameFiles(db, { accountGuid: scope.accountGuid, engineGuid }, guids)
 }
 
 /** Undefined when the photo itself is the reason; a store that fails breaks the archive off. */
@@ -77,7 +96,7 @@ async function findOrMiss(
   try {
     return await findPhotoFile(deps, session, asked)
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
+    if (!(error instanceof AppError) && !isUndeliverable(error)) throw error
     deps.log.warn({ err: error, photo: asked.contentGuid }, 'A photo was left out of an archive')
     return undefined
   }

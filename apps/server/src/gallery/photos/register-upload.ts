@@ -3,7 +3,7 @@ import { type Reason, SetAside } from '@proofdesk/contract/errors'
 import { PART_BYTES } from '@proofdesk/domain/file-parts'
 import { photoFileKind } from '@proofdesk/domain/photo'
 import type { PhotoProblem } from '@proofdesk/domain/photo-problem'
-import { uploadFileKind } from '@proofdesk/domain/upload-file'
+import { sortingTime, uploadFileKind } from '@proofdesk/domain/upload-file'
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { toFileName } from '@proofdesk/domain/file-name'
 import { SENT_POSTER_MAX_BYTES, type VideoProblem } from '@proofdesk/domain/video'
@@ -21,6 +21,7 @@ import type { Scope } from '../../scope.ts'
 import { openBatch } from './open-batch.ts'
 import type { PhotoRow } from './photos.queries.ts'
 import { requireRoom } from '../../studio/accounts/storage-room.ts'
+import { findDamaged } from '../../studio/stored-files/damaged-files.queries.ts'
 import { originalKey } from '@proofdesk/domain/photo-keys'
 import { toSearchText } from '@proofdesk/domain/search-text'
 import type { Session } from '../../session.ts'
@@ -42,8 +43,8 @@ const URL_LIFETIME_SECONDS = 6 * 3_600
 
 /**
  * Registers files: one entry a file, in order. A file that can't be taken gets its own error. Bytes that the gallery
- * has (by checksum) are `already_stored`, or `set_aside` in quarantine; bytes that were announced and never arrived get a
- * new url for the same photo, so nothing is doubled.
+ * has (by checksum) are `already_stored`, or `set_aside` in quarantine; bytes that were announced and never arrived, and
+ * those of an original that is damaged, get a new url for the same photo, so nothing is doubled.
  */
 export async function registerUpload(
   deps: Deps,
@@ -65,7 +66,13 @@ export async function registerUpload(
     const renewed = await renewAnnouncements(tx, scope, present, now)
     const videos = await registerVideos(tx, scope, files, batch)
     await requireRoom(deps, tx, scope, bytesToCome(videos))
-    return { batchGuid, rows: { photo: [...inserted, ...renewed], video: videos } }
+    const known = [...renewed, ...videos].filter(({ status }) => status === 'live')
+    const damaged = await findDamaged(
+      tx,
+      scope,
+      known.map(({ guid }) => guid),
+    )
+    return { batchGuid, rows: { photo: [...inserted, ...renewed], video: videos, damaged } }
   })
   const urls = await toEntries(deps, files, rows, language)
   return { upload: { sessionGuid: batchGuid, urls } }
@@ -75,7 +82,11 @@ export async function registerUpload(
 async function toEntries(
   deps: Deps,
   files: readonly UploadFile[],
-  rows: { photo: readonly Announced[]; video: readonly Announced[] },
+  rows: {
+    photo: readonly Announced[]
+    video: readonly Announced[]
+    damaged: ReadonlySet<string>
+  },
   language: Language,
 ): Promise<Entry[]> {
   const byChecksum = { photo: toMap(rows.photo), video: toMap(rows.video) }
@@ -89,7 +100,7 @@ async function toEntries(
       const photo = file.checksum ? byChecksum[kind.kind].get(file.checksum) : unnamed.shift()
       urls.push(
         photo && !offered.has(photo.guid)
-          ? await toEntry(deps, photo, file, language)
+          ? await toEntry(deps, photo, file, { language, isWanted: isWanted(photo, rows.damaged) })
           : alreadyStored(photo?.guid, language),
       )
       if (photo) offered.add(photo.guid)
@@ -156,16 +167,20 @@ async function insertMissing(
   throw new AppError('conflict')
 }
 
+/** Whether its bytes are to be sent: they have not come yet, or are damaged in the store. */
+function isWanted({ status, guid }: Announced, damaged: ReadonlySet<string>): boolean {
+  return status === 'waiting' || damaged.has(guid)
+}
+
 async function toEntry(
   deps: Deps,
   photo: Announced,
   file: UploadFile,
-  language: Language,
+  { language, isWanted }: { language: Language; isWanted: boolean },
 ): Promise<Entry> {
   if (photo.status === 'quarantined')
     return { ...toRefused(setAside(photo, file), language), contentGuid: photo.guid }
-  if (photo.status !== 'waiting' || photo.size !== file.size)
-    return alreadyStored(photo.guid, language)
+  if (!isWanted || photo.size !== file.size) return alreadyStored(photo.guid, language)
   const poster = isVideo(file) ? await signPoster(deps, photo) : {}
   if (photo.size > PART_BYTES && isVideo(file))
     return { contentGuid: photo.guid, partBytes: PART_BYTES, ...poster }
@@ -231,11 +246,7 @@ function toPhoto(
       contentType: kind.contentType,
       size: file.size,
       checksum: file.checksum ?? null,
-      // Until the capture time is known, the file's own; never in the future.
-      sortedAt:
-        Number.isFinite(file.lastModified) && file.lastModified > 0
-          ? Math.min(Math.trunc(file.lastModified), batch.uploadedAt)
-          : batch.uploadedAt,
+      sortedAt: sortingTime(file.lastModified, batch.uploadedAt),
       searchText: toSearchText({ name, caption: '', keywords: [] }),
     },
   ]

@@ -4,6 +4,9 @@ import type { photos } from '../../db/tables/photos.ts'
 import type { Deps } from '../../deps.ts'
 import { ImageError } from '../../ports/images/image-error.ts'
 import { OriginalMissing } from '../../ports/storage/original-file.ts'
+import { StorageError } from '../../ports/storage/storage-error.ts'
+import { FileDamaged } from '../../studio/stored-files/file-damaged.ts'
+import { requireSound } from '../../studio/stored-files/require-sound.ts'
 import type { DeliveredMarks } from '../marks/delivered-marks.ts'
 import { getOrRenderVersion } from './photo-version.ts'
 import { getOrStripOriginal, strippedEnding } from './stripped-original.ts'
@@ -12,8 +15,8 @@ import { getOrStripOriginal, strippedEnding } from './stripped-original.ts'
 const QUALITY = 90
 
 /**
- * The stored file that was bought of a photo, made first where it differs from the original. Throws OriginalMissing
- * when it is not there any more, ImageError when it can't be made.
+ * The stored file that was bought of a photo, made first where it differs from the original. Throws OriginalMissing for
+ * a photo that was deleted for good, FileDamaged, or ImageError when it can't be made.
  */
 export async function getOrRenderDownload(
   deps: Deps,
@@ -22,11 +25,14 @@ export async function getOrRenderDownload(
     line,
     photo,
     strips,
+    isSold = true,
   }: {
     line: Parameters<typeof deliveryOf>[0]
     photo: typeof photos.$inferSelect | null
     /** Whether originals are delivered without their metadata. */
     strips: boolean
+    /** Of what is given away only the size is looked at. */
+    isSold?: boolean
   },
 ): Promise<string> {
   if (!photo) throw new OriginalMissing('The photo was purged')
@@ -40,7 +46,7 @@ export async function getOrRenderDownload(
       quality: QUALITY,
     })
   if (strips) return getOrStripOriginal(deps, photo)
-  if (!(await deps.storage.head(photo.key))) throw new OriginalMissing(`There is no ${photo.key}`)
+  await requireSound(deps, photo, { kind: 'photo', isSold })
   return photo.key
 }
 
@@ -56,9 +62,12 @@ export function deliveredName(
   return `${stem}.${strips ? strippedEnding(key) : key.split('.').at(-1)}`
 }
 
-/** Whether a photo can't be delivered because of itself; else the store or the machine failed. */
+/** Whether a photo can't be delivered because of itself or its record; else the store or the machine failed. */
 export function isUndeliverable(error: unknown): boolean {
-  return error instanceof OriginalMissing || error instanceof ImageError
+  if (error instanceof StorageError) return error.code === 'invalid_key'
+  return [OriginalMissing, FileDamaged, ImageError, TypeError, RangeError].some(
+    (kind) => error instanceof kind,
+  )
 }
 
 /**
@@ -66,6 +75,7 @@ export function isUndeliverable(error: unknown): boolean {
  */
 export function explainToVisitor(error: unknown): never {
   if (error instanceof OriginalMissing) throw new AppError('original_gone')
+  if (error instanceof FileDamaged) throw new AppError('file_damaged', { cause: error })
   if (error instanceof ImageError) throw new AppError('photo_not_prepared', { cause: error })
   throw error
 }

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { ImageError } from '../../ports/images/image-error.ts'
 import { stripMetadata } from '../../ports/images/strip-metadata.ts'
 import { withOriginalFile } from '../../ports/storage/original-file.ts'
+import { requireSound } from '../../studio/stored-files/require-sound.ts'
 import { getOrRenderVersion } from './photo-version.ts'
 
 /** JPEG's quality where an original can't be stripped as it is. */
@@ -18,7 +19,7 @@ export function strippedEnding(key: string): string {
 
 /**
  * The key of a photo's original without its metadata, made at the first request and kept: the same coded pixels, but a
- * JPEG of full size for a HEIC. Throws OriginalMissing, or ImageError when the picture is to blame.
+ * JPEG of full size for a HEIC. Throws FileDamaged, or ImageError when the picture is to blame.
  */
 export async function getOrStripOriginal(
   deps: Deps,
@@ -27,7 +28,8 @@ export async function getOrStripOriginal(
   const { storage } = deps
   const ending = strippedEnding(photo.key)
   const key = strippedKey(photo, ending)
-  if (await storage.head(key)) return key
+  if ((await storage.head(key))?.size) return key
+  await requireSound(deps, photo, { kind: 'photo', isSold: true })
   const stripped = photo.key.endsWith('.heic')
     ? undefined
     : await deps.stripTurn.run(() =>

@@ -2,6 +2,7 @@ import { DAY_MS, MINUTE_MS } from '@proofdesk/domain/duration'
 import { type SQL, and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
 import { photos } from '../../db/tables/photos.ts'
 import type { Deps } from '../../deps.ts'
+import { eachAlone, eachStep } from '../../jobs/each-alone.ts'
 import { findArrived } from './confirm-stored.ts'
 import { markStored } from './mark-stored.ts'
 import { noteUploads } from './note-uploads.ts'
@@ -16,6 +17,16 @@ const BATCH = 500
 /** Run twice, or by two processes at once, it finds the same things and changes them once. */
 export async function handleSweepUploads(deps: Deps): Promise<void> {
   const now = deps.clock.now()
+  await eachStep(deps.log, {
+    arrived: () => markArrived(deps, now),
+    failed: () => holdFailed(deps),
+    lost: () => requeueLost(deps, now),
+    announced: () => forgetAnnounced(deps, now),
+    noted: () => noteUploads(deps),
+  })
+}
+
+async function markArrived(deps: Deps, now: number): Promise<void> {
   await eachBatch(
     deps,
     and(eq(photos.status, 'waiting'), lt(photos.uploadedAt, now - MINUTE_MS / 2)) as SQL,
@@ -24,10 +35,6 @@ export async function handleSweepUploads(deps: Deps): Promise<void> {
         await markStored(deps, accountGuid, await findArrived(deps, rows))
     },
   )
-  await holdFailed(deps)
-  await requeueLost(deps, now)
-  await forgetAnnounced(deps, now)
-  await noteUploads(deps)
 }
 
 const isNotQueued = withoutQueuedJob(processPhoto, 'photoGuid', photos.guid)
@@ -49,13 +56,17 @@ async function holdFailed(deps: Deps): Promise<void> {
         isNotQueued,
       ),
     )
-  for (const photo of left) {
-    log.error(
-      { photo: photo.guid, gallery: photo.engineGuid },
-      'A photo was held back: the process ended each time it was worked on',
-    )
-    await quarantinePhoto(deps, photo, 'failed_often')
-  }
+  await eachAlone(
+    left,
+    { log, message: 'A photo could not be held back', nameOf: ({ guid }) => ({ photo: guid }) },
+    async (photo) => {
+      log.error(
+        { photo: photo.guid, gallery: photo.engineGuid },
+        'A photo was held back: the process ended each time it was worked on',
+      )
+      await quarantinePhoto(deps, photo, 'failed_often')
+    },
+  )
 }
 
 /** Photos that stand as stored while no work on them is queued, as after a restored backup. */
@@ -78,7 +89,7 @@ async function requeueLost({ db, queue }: Deps, now: number): Promise<void> {
 }
 
 /** Their rows go first: what is sent or announced again meanwhile is either kept whole, or finds no row and is told so. */
-async function forgetAnnounced({ db, storage }: Deps, now: number): Promise<void> {
+async function forgetAnnounced({ db, storage, log }: Deps, now: number): Promise<void> {
   const overdue = and(eq(photos.status, 'waiting'), lt(photos.uploadedAt, now - FORGOTTEN_AFTER))
   const forgotten = await db
     .delete(photos)
@@ -91,8 +102,12 @@ async function forgetAnnounced({ db, storage }: Deps, now: number): Promise<void
         ),
       ),
     )
-    .returning({ key: photos.key })
-  for (const { key } of forgotten) await storage.delete(key)
+    .returning({ guid: photos.guid, key: photos.key })
+  await eachAlone(
+    forgotten,
+    { log, message: 'A file could not be deleted', nameOf: ({ guid }) => ({ photo: guid }) },
+    ({ key }) => storage.delete(key),
+  )
 }
 
 async function eachBatch(

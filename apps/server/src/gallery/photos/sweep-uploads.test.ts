@@ -62,6 +62,21 @@ test('bytes that arrived without a word are found within a minute, and queued on
   expect([(await read())!.status, await countJobs()]).toEqual(['stored', { created: 1 }])
 })
 
+test('a photo whose file can’t be looked for keeps no other one waiting', async () => {
+  const [stuck, other] = [await register(), await register()]
+  await world.deps.storage.write(other.target.fields.key!, other.bytes, {
+    contentType: 'image/jpeg',
+  })
+  const setKey = (key: string) =>
+    world.deps.db.update(photos).set({ key }).where(eq(photos.guid, stuck.target.contentGuid))
+  await setKey('no key')
+  world.clock.pass(31_000)
+  await sweep()
+  expect((await other.read())!.status).toBe('stored')
+  expect((await stuck.read())!.status).toBe('waiting')
+  await setKey(stuck.target.fields.key!)
+})
+
 test('half a file is not taken for the photo', async () => {
   const { bytes, target, read } = await register()
   await world.deps.storage.write(target.fields.key!, bytes.subarray(1), {

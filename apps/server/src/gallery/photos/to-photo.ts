@@ -8,6 +8,7 @@ import {
   type ShownPicture,
   studioView,
 } from '../marks/gallery-pictures.ts'
+import { readRecords } from '../../read-record.ts'
 import type { ListedPhoto } from './list-photos.ts'
 
 type RenderedPhoto = PicturedPhoto &
@@ -16,6 +17,11 @@ type RenderedPhoto = PicturedPhoto &
 /** A photo as the wire has it. */
 export function toPhoto(deps: Deps, photo: ListedPhoto): Photo {
   return { ...photo, ...toRenditions(deps, photo) }
+}
+
+/** The same of many; one that can't be read stands in no other's way. */
+export function toPhotos(deps: Deps, photos: readonly ListedPhoto[]): Photo[] {
+  return readRecords(deps, photos, (photo) => toPhoto(deps, photo))
 }
 
 /** The addresses and sizes of a live photo's renditions; null before it has any. The studio's own view unless told. */

@@ -1,4 +1,6 @@
+import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { isPublic } from '@proofdesk/domain/gallery'
+import { mediaOfKey } from '@proofdesk/domain/media-keys'
 import { photoOfKey, renditionOfKey } from '@proofdesk/domain/photo-keys'
 import { videoOfKey } from '@proofdesk/domain/video-keys'
 import { eq, inArray } from 'drizzle-orm'
@@ -16,6 +18,11 @@ import {
   readBrandedPictures,
   readPublicPictures,
 } from '../marks/gallery-pictures.ts'
+import {
+  type StoredRecord,
+  askForCheck,
+  readVerifiedAt,
+} from '../../studio/stored-files/keep-check.ts'
 import { renderMarkedPicture } from '../marks/marked-picture.ts'
 import { resolveVideo } from '../videos/visible-videos.ts'
 import { toShown } from './to-photo.ts'
@@ -46,7 +53,10 @@ export interface VisibleFiles {
    * public and unlocked by them, and of a gallery that sells marked pictures only.
    */
   resolve(key: string, audience: FileAudience, cookies?: string): Promise<string | null>
-  /** Makes a marked picture that is not stored yet. Answers whether it is there now. */
+  /**
+   * Makes a marked picture that is not stored yet, or not whole. Answers whether it is there now; of other pictures a
+   * look is asked for.
+   */
   make(key: string): Promise<boolean>
 }
 
@@ -101,13 +111,33 @@ export function createVisibleFiles(deps: Deps): VisibleFiles {
     async make(key) {
       const asked = renditionOfKey(key)
       const found = asked?.isMarked ? await find(key) : undefined
-      if (!found || !asked) return false
+      if (!found || !asked) {
+        await lookAfter(deps, key)
+        return false
+      }
       const shown = [found.pictures, found.branded]
         .map((pictures) => pictures && toShown(found.photo, asked.rendition, pictures))
         .find((picture) => picture?.key === key)
       return shown ? renderMarkedPicture(deps, found.photo, asked.rendition, shown) : false
     },
   }
+}
+
+/** What a rendition, a poster or a picture of the studio's own is made of is looked at, and it is made again. */
+async function lookAfter(deps: Deps, key: string): Promise<void> {
+  const record = recordOfKey(key)
+  // It was looked at just now, and what is wrong can't be mended.
+  if (!record || (await readVerifiedAt(deps.db, record)) > deps.clock.now() - MINUTE_MS) return
+  await askForCheck(deps, deps.db, record)
+}
+
+function recordOfKey(key: string): Pick<StoredRecord, 'accountGuid' | 'kind' | 'guid'> | undefined {
+  const photo = renditionOfKey(key) && photoOfKey(key)
+  if (photo) return { ...photo, kind: 'photo' }
+  const video = videoOfKey(key)
+  if (video?.file === 'poster' || video?.file === 'preview') return { ...video, kind: 'video' }
+  const picture = mediaOfKey(key)
+  return picture && { accountGuid: picture.accountGuid, kind: 'media', guid: picture.filesGuid }
 }
 
 type IsOpen = (found: FoundPhoto) => boolean

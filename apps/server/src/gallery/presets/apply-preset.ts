@@ -1,11 +1,12 @@
 import type { GalleryChange } from '@proofdesk/contract/admin/gallery-presets'
 import { and, inArray } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
-import { AppError } from '../../app-error.ts'
+import { AppError, toFailure } from '../../app-error.ts'
 import type { Executor } from '../../db/client.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { presetChanges } from '../../db/tables/gallery-presets.ts'
 import type { Deps } from '../../deps.ts'
+import { failureOfOne } from '../../failure-of-one.ts'
 import type { Language } from '../../i18n/languages.ts'
 import { type Scope, inScope } from '../../scope.ts'
 import type { Session } from '../../session.ts'
@@ -14,7 +15,6 @@ import { lockGallery } from '../galleries/lock-gallery.ts'
 import { notePreset } from './note-preset.ts'
 import { planPreset, writePlan } from './plan-preset.ts'
 import { getPreset } from './presets.queries.ts'
-import { toRefusal } from './to-refusal.ts'
 
 interface Application {
   guid: string
@@ -23,11 +23,12 @@ interface Application {
 
 /** What a preset would change of each gallery, and of which it can't. Nothing is written. */
 export async function previewPreset(
-  { db }: Deps,
+  deps: Deps,
   session: Session,
   { guid, galleries: guids }: Application,
   language: Language,
 ): Promise<GalleryChange[]> {
+  const { db } = deps
   const { settings } = await getPreset(db, session.scope, guid)
   const planned: GalleryChange[] = []
   for (const row of await listNamed(db, session.scope, guids)) {
@@ -36,7 +37,8 @@ export async function previewPreset(
       const { changes } = await planPreset(db, session, row, settings)
       planned.push({ engineGuid, name, changes, refused: null })
     } catch (error) {
-      planned.push({ engineGuid, name, changes: [], refused: toRefusal(error, language) })
+      const failure = failureOfOne(deps, error, { gallery: engineGuid })
+      planned.push({ engineGuid, name, changes: [], refused: toFailure(failure, language) })
     }
   }
   return planned
@@ -44,11 +46,12 @@ export async function previewPreset(
 
 /** Gives galleries the settings of a preset: each all of them, or none with the reason. */
 export async function applyPreset(
-  { db, queue, clock }: Deps,
+  deps: Deps,
   session: Session,
   { guid, galleries: guids }: Application,
   language: Language,
 ): Promise<{ applicationGuid: string | null; galleries: GalleryChange[] }> {
+  const { db, queue, clock } = deps
   const { scope } = session
   const { settings, name: presetName } = await getPreset(db, scope, guid)
   const applicationGuid = newGuid()
@@ -83,7 +86,8 @@ export async function applyPreset(
       })
       applied.push({ engineGuid, name, changes, refused: null })
     } catch (error) {
-      applied.push({ engineGuid, name, changes: [], refused: toRefusal(error, language) })
+      const failure = failureOfOne(deps, error, { gallery: engineGuid })
+      applied.push({ engineGuid, name, changes: [], refused: toFailure(failure, language) })
     }
   }
   const hasChanged = applied.some(({ changes }) => changes.length > 0)

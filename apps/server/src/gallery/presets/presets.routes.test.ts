@@ -1,7 +1,7 @@
 import { contract } from '@proofdesk/contract'
 import type { PresetField } from '@proofdesk/contract/admin/gallery-presets'
 import { DAY_MS } from '@proofdesk/domain/duration'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { galleries } from '../../db/tables/galleries.ts'
 import { presetChanges } from '../../db/tables/gallery-presets.ts'
@@ -145,6 +145,21 @@ test('a gallery that can’t have all of it has nothing of it, with the reason; 
   const selling = await makePreset(world, studio, { settings: { productListGuid: list.guid } })
   const refused = (await preview(selling.guid, other)).body.galleries[0]?.refused
   expect(refused?.fields).toMatchObject({ productListGuid: { code: 'gone' } })
+})
+
+test('a gallery at which the database fails is told as failed; the others have the preset', async () => {
+  await world.deps.db.execute(
+    sql`alter table galleries add constraint test_fault check (name <> 'Broken' or share_title = '') not valid`,
+  )
+  const broken = await makeGallery(world, studio, { name: 'Broken' })
+  const other = await makeGallery(world, studio, { name: 'Whole' })
+  const preset = await makePreset(world, studio, { settings: { shareTitle: 'Ours' } })
+  const { status, body } = await apply(preset.guid, broken, other)
+  expect(status).toBe(200)
+  const answers = new Map(body.galleries.map((one) => [one.engineGuid, one]))
+  expect(answers.get(broken.guid)).toMatchObject({ changes: [], refused: { code: 'internal' } })
+  expect(answers.get(other.guid)!.refused).toBeNull()
+  expect((await rowOf(other)).shareTitle).toBe('Ours')
 })
 
 test('a picture in the trash is refused for a gallery that does not show it already', async () => {

@@ -1,5 +1,6 @@
 import type { galleryPresets } from '@proofdesk/contract/admin/gallery-presets'
 import type { Handlers } from '../../handlers.ts'
+import { readRecords } from '../../read-record.ts'
 import { applyPreset, previewPreset } from './apply-preset.ts'
 import { createPreset, removePreset, renamePreset, restorePreset } from './change-preset.ts'
 import { listApplications, listDeletedPresets, listPresets, toPreset } from './presets.queries.ts'
@@ -7,11 +8,12 @@ import { undoPreset } from './undo-preset.ts'
 
 /** Settings under a name. Presets, docs/product.md. */
 export const galleryPresetHandlers: Handlers<typeof galleryPresets> = {
-  async list({ query }, { deps: { db, clock }, session: { scope } }) {
+  async list({ query }, { deps, session: { scope } }) {
+    const { db, clock } = deps
     const rows = query.deleted
       ? await listDeletedPresets(db, scope, clock.now())
       : await listPresets(db, scope)
-    return { presets: rows.map(toPreset) }
+    return { presets: readRecords(deps, rows, toPreset) }
   },
   create: async ({ body }, { deps, session }) => ({
     preset: toPreset(await createPreset(deps, session, body)),

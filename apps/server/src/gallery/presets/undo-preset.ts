@@ -5,11 +5,12 @@ import type {
 } from '@proofdesk/contract/admin/gallery-presets'
 import { trashHorizon } from '@proofdesk/domain/trash'
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { AppError } from '../../app-error.ts'
+import { AppError, toFailure } from '../../app-error.ts'
 import { ofAccount } from '../../db/of-account.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { presetChanges } from '../../db/tables/gallery-presets.ts'
 import type { Deps } from '../../deps.ts'
+import { failureOfOne } from '../../failure-of-one.ts'
 import type { Language } from '../../i18n/languages.ts'
 import { inScope } from '../../scope.ts'
 import type { Session } from '../../session.ts'
@@ -19,7 +20,6 @@ import { notePreset } from './note-preset.ts'
 import { readState } from './gallery-state.ts'
 import { planPreset, writePlan } from './plan-preset.ts'
 import { isSame, readValues } from './preset-values.ts'
-import { toRefusal } from './to-refusal.ts'
 
 /** Sets back what an application of a preset changed and nobody has changed since. What can't be set back stays, and can be tried again. */
 export async function undoPreset(
@@ -49,7 +49,7 @@ export async function undoPreset(
       const result = await undoOne(deps, session, { applicationGuid, engineGuid })
       undone.push({ engineGuid, name, ...result, refused: null })
     } catch (error) {
-      const refused = toRefusal(error, language)
+      const refused = toFailure(failureOfOne(deps, error, { gallery: engineGuid }), language)
       undone.push({ engineGuid, name, restored: [], kept: [], refused })
     }
   }

@@ -103,6 +103,20 @@ test('photos go for good with all of their files after 30 days in the trash, and
   })
 })
 
+test('a photo that can’t be purged keeps nothing else in the trash, and is tried again', async () => {
+  const gallery = await makeGallery(world, studio)
+  const stuck = await makePhoto(world, studio, gallery, { key: 'no key', deletedAt: ago(31) })
+  const old = await makeStoredPhoto(gallery, { deletedAt: ago(31) })
+  const empty = await makeGallery(world, studio, { deletedAt: ago(31) })
+  await expect(purge()).rejects.toMatchObject({ code: 'invalid_key' })
+  expect(await Promise.all([stuck, old].map(exists))).toEqual([true, false])
+  expect(await countFiles(old)).toBe(0)
+  expect(await galleryExists(empty)).toBe(false)
+  await world.deps.db.update(photos).set({ key: old.key }).where(eq(photos.guid, stuck.guid))
+  await purge()
+  expect(await exists(stuck)).toBe(false)
+})
+
 test('a gallery goes with its photos, collections, upload batches and counters; one deleted later keeps everything', async () => {
   const [old, young] = [await makeGallery(world, studio), await makeGallery(world, studio)]
   const inside = []

@@ -4,8 +4,10 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { ofAccount } from '../../db/of-account.ts'
 import { videos } from '../../db/tables/videos.ts'
 import type { Deps } from '../../deps.ts'
+import { eachAlone } from '../../jobs/each-alone.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 import type { Scope } from '../../scope.ts'
+import { checkDamaged } from '../../studio/stored-files/check-damaged.ts'
 import { markVideosStored } from './mark-videos-stored.ts'
 import { type VideoRow, findVideos } from './videos.queries.ts'
 
@@ -24,6 +26,11 @@ export async function confirmVideos(
     rows.filter(({ status }) => status === 'waiting'),
   )
   await markVideosStored(deps, scope.accountGuid, arrived)
+  await checkDamaged(
+    deps,
+    scope,
+    rows.filter(({ status }) => status === 'live').map(({ guid }) => guid),
+  )
   const isArrived = new Set(arrived)
   return {
     found: new Set(rows.map(({ guid }) => guid)),
@@ -35,13 +42,21 @@ export async function confirmVideos(
 
 /** Those whose whole original is in the store; what has arrived in parts is joined first. */
 export async function findArrivedVideos(
-  { storage }: Deps,
+  { storage, log }: Deps,
   waiting: readonly VideoRow[],
 ): Promise<string[]> {
   const arrived: string[] = []
-  for (const video of waiting) {
-    await joinWhenComplete(storage, video)
-    if ((await storage.head(video.key))?.size === video.size) arrived.push(video.guid)
+  try {
+    await eachAlone(
+      waiting,
+      { log, message: 'A file could not be looked for', nameOf: ({ guid }) => ({ video: guid }) },
+      async (video) => {
+        await joinWhenComplete(storage, video)
+        if ((await storage.head(video.key))?.size === video.size) arrived.push(video.guid)
+      },
+    )
+  } catch (error) {
+    if (arrived.length === 0) throw error
   }
   return arrived
 }
@@ -59,7 +74,7 @@ async function joinWhenComplete(
 
 /** Forgets those of these videos that were announced and never sent, with the parts that have come. */
 export async function forgetVideos(
-  { db, storage, photoEvents }: Deps,
+  { db, storage, photoEvents, log }: Deps,
   scope: Scope,
   guids: readonly string[],
 ): Promise<void> {
@@ -73,7 +88,11 @@ export async function forgetVideos(
     await photoEvents.publish(tx, rows)
     return rows
   })
-  for (const video of forgotten) await dropSent(storage, video)
+  await eachAlone(
+    forgotten,
+    { log, message: 'A file could not be deleted', nameOf: ({ guid }) => ({ video: guid }) },
+    (video) => dropSent(storage, video),
+  )
 }
 
 /** Removes what came of a video whose row is gone. */

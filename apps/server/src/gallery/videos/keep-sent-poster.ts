@@ -6,13 +6,13 @@ import { withOriginalFile } from '../../ports/storage/original-file.ts'
 
 /**
  * Makes the poster of a video of what the uploading browser sent, if it sent anything: decoded and drawn anew, as any
- * picture of a stranger. Answers the poster's size; null when there is none. What is no picture is no reason to hold
+ * picture of a stranger. Answers the poster's size, in pixels and in bytes; null when there is none. What is no picture is no reason to hold
  * the video back.
  */
 export async function keepSentPoster(
   deps: Deps,
   video: VideoIds,
-): Promise<{ width: number; height: number } | null> {
+): Promise<{ width: number; height: number; bytes: number } | null> {
   const { storage, images, log } = deps
   const sent = sentPosterKey(video)
   if (!(await storage.head(sent))) return null
@@ -22,7 +22,7 @@ export async function keepSentPoster(
       images.renderVersion({ file, plan }),
     )
     await storage.write(videoFileKey(video, 'poster'), data, { contentType: 'image/jpeg' })
-    return { width, height }
+    return { width, height, bytes: data.length }
   } catch (error) {
     if (!(error instanceof ImageError)) throw error
     log.warn({ err: error, video: video.guid }, 'A poster that a browser sent can’t be read')

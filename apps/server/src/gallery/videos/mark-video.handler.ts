@@ -6,8 +6,8 @@ import {
 } from '@proofdesk/domain/video-keys'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { createReadStream } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { stat, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { recordOf } from '../../db/of-account.ts'
 import { accounts } from '../../db/tables/accounts.ts'
 import { galleries } from '../../db/tables/galleries.ts'
@@ -16,6 +16,7 @@ import type { Deps } from '../../deps.ts'
 import type { JobRun } from '../../jobs/job-worker.ts'
 import { OriginalMissing, withOriginalFile } from '../../ports/storage/original-file.ts'
 import { withWorkFolder } from '../../ports/storage/work-folder.ts'
+import { keepMarkedSizes } from '../../studio/stored-files/keep-check.ts'
 import { type StoredMark, withMarkFiles } from '../marks/stored-mark.ts'
 import { readVideoMarks } from './video-marks.ts'
 import type { VideoRow } from './videos.queries.ts'
@@ -48,17 +49,21 @@ export async function handleMarkVideo(
   const { video, gallery, account } = row
   const drawn = (await readVideoMarks(deps.db, account, gallery))(video)
   if (!drawn || drawn.hash === video.markedAs) return
+  let sizes: Record<string, number>
   try {
-    await drawAll(deps, video, drawn, signal)
+    sizes = await drawAll(deps, video, drawn, signal)
   } catch (error) {
     // It was deleted for good meanwhile, or one of the studio's pictures was.
     if (error instanceof OriginalMissing) return
     throw error
   }
-  await deps.db
-    .update(videos)
-    .set({ markedAs: drawn.hash })
-    .where(recordOf(videos, video, video.guid))
+  await deps.db.transaction(async (tx) => {
+    await tx
+      .update(videos)
+      .set({ markedAs: drawn.hash })
+      .where(recordOf(videos, video, video.guid))
+    await keepMarkedSizes(tx, { ...video, kind: 'video' }, sizes)
+  })
   await removeFormer(deps, video, drawn.hash)
 }
 
@@ -67,7 +72,7 @@ async function drawAll(
   video: VideoRow,
   { marks, hash }: { marks: readonly StoredMark[]; hash: string },
   signal: AbortSignal,
-): Promise<void> {
+): Promise<Record<string, number>> {
   const { images, storage } = deps
   const size = { width: video.previewWidth!, height: video.previewHeight! }
   const poster = await withMarkFiles(deps, marks, (ready) =>
@@ -75,8 +80,15 @@ async function drawAll(
       images.renderMarked({ file, type: 'image/jpeg', ...size, marks: ready }),
     ),
   )
-  if (video.hasPreview) await drawPreview(deps, video, { marks, hash }, signal)
-  await storage.write(markedVideoKey(video, 'poster', hash), poster, { contentType: 'image/jpeg' })
+  const preview = video.hasPreview
+    ? await drawPreview(deps, video, { marks, hash }, signal)
+    : undefined
+  const key = markedVideoKey(video, 'poster', hash)
+  await storage.write(key, poster, { contentType: 'image/jpeg' })
+  return {
+    [basename(key)]: poster.length,
+    ...(preview !== undefined && { [basename(markedVideoKey(video, 'preview', hash))]: preview }),
+  }
 }
 
 async function drawPreview(
@@ -84,13 +96,13 @@ async function drawPreview(
   video: VideoRow,
   { marks, hash }: { marks: readonly StoredMark[]; hash: string },
   signal: AbortSignal,
-): Promise<void> {
+): Promise<number> {
   const { images, storage, videos: port } = deps
   const size = { width: video.previewWidth!, height: video.previewHeight! }
   const png = await withMarkFiles(deps, marks, (ready) =>
     images.renderOverlay({ ...size, marks: ready }),
   )
-  await withWorkFolder((folder) =>
+  return withWorkFolder((folder) =>
     withOriginalFile(deps, videoFileKey(video, 'preview'), async (file) => {
       const [overlay, target] = [join(folder, 'overlay.png'), join(folder, 'marked.mp4')]
       await writeFile(overlay, png)
@@ -100,6 +112,7 @@ async function drawPreview(
       await storage.write(markedVideoKey(video, 'preview', hash), createReadStream(target), {
         contentType: 'video/mp4',
       })
+      return (await stat(target)).size
     }),
   )
 }

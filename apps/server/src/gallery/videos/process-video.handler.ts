@@ -1,28 +1,26 @@
 import { previewSize } from '@proofdesk/domain/video'
-import { type VideoFile, sentPosterKey, videoFileKey } from '@proofdesk/domain/video-keys'
+import { sentPosterKey } from '@proofdesk/domain/video-keys'
 import { and, eq, isNull } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { recordOf } from '../../db/of-account.ts'
 import { videos } from '../../db/tables/videos.ts'
 import type { Deps } from '../../deps.ts'
+import { isStoreAway } from '../../no-space.ts'
 import type { JobRun } from '../../jobs/job-worker.ts'
 import { OriginalMissing, withOriginalFile } from '../../ports/storage/original-file.ts'
-import { StorageError } from '../../ports/storage/storage-error.ts'
-import { withWorkFolder } from '../../ports/storage/work-folder.ts'
 import type { VideoFacts } from '../../ports/videos/read-facts.ts'
 import { VideoError } from '../../ports/videos/video-error.ts'
+import { keepSound } from '../../studio/stored-files/keep-check.ts'
 import { keepSentPoster } from './keep-sent-poster.ts'
+import { makeVideoFiles, toMadeSizes } from './make-video-files.ts'
 import { markVideo } from './mark-video.job.ts'
 import { processVideo } from './process-video.job.ts'
 import { quarantineVideo } from './quarantine-video.ts'
 import type { VideoRow } from './videos.queries.ts'
 
 const LATER_MS = 60_000
-/** The first frames of a clip are often black, or the ground. */
-const POSTER_AT_MS = 1_000
 const READ_AT_ONCE = 1024 * 1024
 
 interface Payload {
@@ -64,7 +62,7 @@ export async function handleProcessVideo(
           : undefined
     if (problem === undefined && !run.isLastAttempt) throw error
     // However long the store is away or the disk is full, the video is safe: its work waits too.
-    if (error instanceof StorageError && ['no_space', 'unavailable'].includes(error.code))
+    if (isStoreAway(error))
       return void (await deps.queue.enqueue(deps.db, processVideo, payload, {
         startAfter: new Date(deps.clock.now() + LATER_MS),
       }))
@@ -87,11 +85,12 @@ async function processFile(
   const facts = await deps.videos.readFacts(file)
   await noteFacts(deps, video, facts)
   if (deps.videos.makesPreviews) {
-    await makeFiles(deps, video, { file, facts, signal })
-    await makeLive(deps, video, { hasPreview: true, size: previewSize(facts) })
+    const sizes = await makeVideoFiles(deps, video, { file, facts, signal })
+    await makeLive(deps, video, { hasPreview: true, size: previewSize(facts), sizes })
   } else {
-    const size = await keepSentPoster(deps, video)
-    await makeLive(deps, video, { hasPreview: false, size })
+    const poster = await keepSentPoster(deps, video)
+    const sizes = poster ? toMadeSizes({ poster: poster.bytes }) : {}
+    await makeLive(deps, video, { hasPreview: false, size: poster, sizes })
   }
   await deps.storage.delete(sentPosterKey(video))
 }
@@ -126,39 +125,20 @@ async function noteFacts(
   })
 }
 
-async function makeFiles(
-  { videos: port, storage }: Deps,
-  video: VideoRow,
-  { file, facts, signal }: { file: string; facts: VideoFacts; signal: AbortSignal },
-): Promise<void> {
-  const { container, durationMs } = facts
-  const given = { file, container, ...previewSize(facts), signal }
-  await withWorkFolder(async (folder) => {
-    const [poster, preview] = [join(folder, 'poster.jpg'), join(folder, 'preview.mp4')]
-    await port.makePreview({ ...given, target: preview, durationMs })
-    await port.drawPoster({
-      ...given,
-      target: poster,
-      atMs: Math.min(POSTER_AT_MS, Math.floor(durationMs / 3)),
-    })
-    const store = (name: VideoFile, from: string, contentType: string) =>
-      storage.write(videoFileKey(video, name), createReadStream(from), { contentType })
-    await store('poster', poster, 'image/jpeg')
-    await store('preview', preview, 'video/mp4')
-  })
-}
-
 interface Shown {
   hasPreview: boolean
   /** The poster's, and the preview's; null when there is neither. */
   size: { width: number; height: number } | null
+  /** Bytes of each file by its name. */
+  sizes: Record<string, number>
 }
 
 async function makeLive(
   { db, queue, clock, photoEvents }: Deps,
   video: VideoRow,
-  { hasPreview, size }: Shown,
+  { hasPreview, size, sizes }: Shown,
 ): Promise<void> {
+  const now = clock.now()
   const shown = size && { previewWidth: size.width, previewHeight: size.height }
   await db.transaction(async (tx) => {
     const live = await tx
@@ -166,7 +146,7 @@ async function makeLive(
       .set({
         status: 'live',
         reason: null,
-        processedAt: clock.now(),
+        processedAt: now,
         hasPreview,
         hasSentPoster: !hasPreview && size !== null,
         ...shown,
@@ -174,6 +154,7 @@ async function makeLive(
       .where(and(recordOf(videos, video, video.guid), eq(videos.status, 'stored')))
       .returning({ guid: videos.guid })
     await photoEvents.publish(tx, [video])
+    if (live.length > 0) await keepSound(tx, { ...video, kind: 'video' }, { sizes, now })
     // It does nothing for a gallery that gives its videos away.
     if (size && live.length > 0)
       await queue.enqueue(

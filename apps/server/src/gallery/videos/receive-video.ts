@@ -1,9 +1,11 @@
+import type { PhotoStatus } from '@proofdesk/domain/photo'
 import { type VideoIds, videoPrefix } from '@proofdesk/domain/video-keys'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, inArray, isNull } from 'drizzle-orm'
 import { recordOf } from '../../db/of-account.ts'
 import { videos } from '../../db/tables/videos.ts'
 import type { Deps } from '../../deps.ts'
 import { StorageError } from '../../ports/storage/storage-error.ts'
+import { checkDamaged } from '../../studio/stored-files/check-damaged.ts'
 import { markVideosStored } from './mark-videos-stored.ts'
 
 /**
@@ -26,7 +28,8 @@ export async function receivePart(
   upload: string,
   keep: () => Promise<void>,
 ): Promise<void> {
-  const expected = await findExpected(deps, video)
+  // A live one is sent once more when its original is damaged.
+  const expected = await findExpected(deps, video, ['waiting', 'live'])
   if (expected?.partsUpload !== upload) throw notExpected()
   await keep()
 }
@@ -37,13 +40,14 @@ export async function receivePoster(
   video: VideoIds,
   keep: () => Promise<void>,
 ): Promise<void> {
-  if (!(await findExpected(deps, video))) throw notExpected()
+  if (!(await findExpected(deps, video, ['waiting']))) throw notExpected()
   await keep()
 }
 
 async function findExpected(
   { db }: Deps,
   video: VideoIds,
+  statuses: PhotoStatus[],
 ): Promise<{ partsUpload: string | null } | undefined> {
   const [row] = await db
     .select({ partsUpload: videos.partsUpload })
@@ -51,7 +55,7 @@ async function findExpected(
     .where(
       and(
         recordOf(videos, video, video.guid),
-        eq(videos.status, 'waiting'),
+        inArray(videos.status, statuses),
         isNull(videos.deletedAt),
       ),
     )
@@ -66,10 +70,11 @@ export async function noteArrived(deps: Deps, video: VideoIds): Promise<void> {
   const marked = await markVideosStored(deps, video.accountGuid, [video.guid])
   if (marked.length > 0) return
   const [row] = await deps.db
-    .select({ guid: videos.guid })
-    .from(videos)
+    .update(videos)
+    .set({ partsUpload: null })
     .where(recordOf(videos, video, video.guid))
-  if (row) return
+    .returning({ guid: videos.guid })
+  if (row) return checkDamaged(deps, video, [video.guid])
   // Its registration was forgotten meanwhile. Told so, the uploader registers again; acknowledged, the video would be
   // lost.
   for await (const { key } of deps.storage.list(videoPrefix(video))) await deps.storage.delete(key)

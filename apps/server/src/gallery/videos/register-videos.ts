@@ -1,5 +1,6 @@
 import type { RegisterUpload } from '@proofdesk/contract/admin/upload'
 import { toFileName } from '@proofdesk/domain/file-name'
+import { sortingTime } from '@proofdesk/domain/upload-file'
 import { videoFileKind } from '@proofdesk/domain/video'
 import { videoOriginalKey } from '@proofdesk/domain/video-keys'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
@@ -61,10 +62,7 @@ function toVideo(file: UploadFile, batch: Batch): NewVideo[] {
       contentType: kind.contentType,
       size: file.size,
       checksum: file.checksum,
-      sortedAt:
-        Number.isFinite(file.lastModified) && file.lastModified > 0
-          ? Math.min(Math.trunc(file.lastModified), batch.uploadedAt)
-          : batch.uploadedAt,
+      sortedAt: sortingTime(file.lastModified, batch.uploadedAt),
     },
   ]
 }

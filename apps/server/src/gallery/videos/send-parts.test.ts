@@ -190,7 +190,7 @@ test('a film that is not what was announced is held back', async () => {
 test('a film that the disk has no room for is not begun; one that has begun goes on', async () => {
   const gallery = await makeGallery(world, studio)
   freeBytes = film.length - 1
-  expect(await register(gallery.guid)).toMatchObject({ status: 507, code: 'no_space' })
+  expect(await register(gallery.guid)).toMatchObject({ status: 503, code: 'no_space' })
   freeBytes = film.length
   const { guid } = await register(gallery.guid)
   await missing(guid)

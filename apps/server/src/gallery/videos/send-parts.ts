@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { StorageError } from '../../ports/storage/storage-error.ts'
 import type { SignedPart } from '../../ports/storage/file-parts.ts'
 import type { Scope } from '../../scope.ts'
+import { findDamaged } from '../../studio/stored-files/damaged-files.queries.ts'
 import { noteArrived } from './receive-video.ts'
 import { type VideoRow, findVideos } from './videos.queries.ts'
 
@@ -47,7 +48,7 @@ async function noteBegun(
       .where(
         and(
           recordOf(videos, video, video.guid),
-          eq(videos.status, 'waiting'),
+          eq(videos.status, video.status),
           isNull(videos.deletedAt),
           partsUpload === null ? isNull(videos.partsUpload) : eq(videos.partsUpload, partsUpload),
         ),
@@ -78,7 +79,7 @@ export async function signPart(
 /** Makes a video of its parts and queues its processing; one that is there already is left as it is. Throws `parts_missing`. */
 export async function joinParts(deps: Deps, scope: Scope, guid: string): Promise<void> {
   const video = await getVideo(deps, scope, guid)
-  if (video.status !== 'waiting') return
+  if (!(await isExpected(deps, video))) return
   const { key, size, partsUpload } = video
   if (partsUpload === null) throw new AppError('parts_missing')
   try {
@@ -98,9 +99,15 @@ async function getVideo({ db }: Deps, scope: Scope, guid: string): Promise<Video
   return video
 }
 
-/** A video whose bytes are not here yet. Throws `already_stored`. */
+/** Whether its bytes are not here yet, or are damaged and sent once more. */
+async function isExpected({ db }: Deps, video: VideoRow): Promise<boolean> {
+  if (video.status === 'waiting') return true
+  return video.status === 'live' && (await findDamaged(db, video, [video.guid])).size > 0
+}
+
+/** A video whose bytes are to be sent. Throws `already_stored`. */
 async function getExpected(deps: Deps, scope: Scope, guid: string): Promise<VideoRow> {
   const video = await getVideo(deps, scope, guid)
-  if (video.status !== 'waiting') throw new AppError('already_stored')
+  if (!(await isExpected(deps, video))) throw new AppError('already_stored')
   return video
 }

@@ -2,6 +2,7 @@ import { DAY_MS, MINUTE_MS } from '@proofdesk/domain/duration'
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { videos } from '../../db/tables/videos.ts'
 import type { Deps } from '../../deps.ts'
+import { eachAlone, eachStep } from '../../jobs/each-alone.ts'
 import { withoutQueuedJob } from '../../jobs/without-queued-job.ts'
 import { dropSent, findArrivedVideos } from './confirm-videos.ts'
 import { markVideosStored } from './mark-videos-stored.ts'
@@ -16,9 +17,17 @@ const isNotQueued = withoutQueuedJob(processVideo, 'videoGuid', videos.guid)
 
 /** Run twice, or by two processes at once, it finds the same things and changes them once. */
 export async function handleSweepVideos(deps: Deps): Promise<void> {
-  const { db, clock, storage } = deps
-  const now = clock.now()
-  const waiting = await db
+  const now = deps.clock.now()
+  await eachStep(deps.log, {
+    arrived: () => markArrived(deps, now),
+    failed: () => holdFailed(deps),
+    lost: () => requeueLost(deps, now),
+    announced: () => forgetAnnounced(deps, now),
+  })
+}
+
+async function markArrived(deps: Deps, now: number): Promise<void> {
+  const waiting = await deps.db
     .select()
     .from(videos)
     .where(
@@ -32,13 +41,18 @@ export async function handleSweepVideos(deps: Deps): Promise<void> {
     .limit(BATCH)
   for (const [accountGuid, rows] of Map.groupBy(waiting, (row) => row.accountGuid))
     await markVideosStored(deps, accountGuid, await findArrivedVideos(deps, rows))
-  await holdFailed(deps)
-  await requeueLost(deps, now)
+}
+
+async function forgetAnnounced({ db, storage, log }: Deps, now: number): Promise<void> {
   const forgotten = await db
     .delete(videos)
     .where(and(eq(videos.status, 'waiting'), lt(videos.uploadedAt, now - FORGOTTEN_AFTER)))
     .returning()
-  for (const video of forgotten) await dropSent(storage, video)
+  await eachAlone(
+    forgotten,
+    { log, message: 'A file could not be deleted', nameOf: ({ guid }) => ({ video: guid }) },
+    (video) => dropSent(storage, video),
+  )
 }
 
 /** Videos whose job has failed for good because its process ended each time. Another attempt would end the next process, too. */
@@ -57,13 +71,21 @@ async function holdFailed(deps: Deps): Promise<void> {
         isNotQueued,
       ),
     )
-  for (const video of left) {
-    deps.log.error(
-      { video: video.guid },
-      'A video was held back: the process ended each time it was worked on',
-    )
-    await quarantineVideo(deps, video, 'failed_often')
-  }
+  await eachAlone(
+    left,
+    {
+      log: deps.log,
+      message: 'A video could not be held back',
+      nameOf: ({ guid }) => ({ video: guid }),
+    },
+    async (video) => {
+      deps.log.error(
+        { video: video.guid },
+        'A video was held back: the process ended each time it was worked on',
+      )
+      await quarantineVideo(deps, video, 'failed_often')
+    },
+  )
 }
 
 /** Videos that stand as stored while no work on them is queued, as after a restored backup. */

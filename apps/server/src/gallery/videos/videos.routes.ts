@@ -2,6 +2,7 @@ import type { videos } from '@proofdesk/contract/admin/videos'
 import { trashHorizon } from '@proofdesk/domain/trash'
 import type { Handlers } from '../../handlers.ts'
 import { getGalleryRecord } from '../galleries/galleries.queries.ts'
+import { readRecords } from '../../read-record.ts'
 import { removeVideo, restoreVideo, retryVideo } from './change-videos.ts'
 import { toVideo } from './to-video.ts'
 import { listVideos } from './videos.queries.ts'
@@ -17,7 +18,7 @@ export const videoHandlers: Handlers<typeof videos> = {
       deletedAfter: deleted ? trashHorizon(deps.clock.now()) : undefined,
     })
     return {
-      videos: rows.map((row) => toVideo(deps, row)),
+      videos: readRecords(deps, rows, (row) => toVideo(deps, row)),
       total,
       makesPreviews: deps.videos.makesPreviews,
     }
@@ -31,7 +32,7 @@ export const videoHandlers: Handlers<typeof videos> = {
       status: 'quarantined',
       batchGuid: query.sessionGuid,
     })
-    return { videos: rows.map((row) => toVideo(deps, row)), total }
+    return { videos: readRecords(deps, rows, (row) => toVideo(deps, row)), total }
   },
   async remove({ query }, { deps, session }) {
     await removeVideo(deps, session, query.guid)

@@ -7,6 +7,7 @@ import {
 import { can, toRole } from '@proofdesk/domain/roles'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { AppError, reasonOf } from '../../app-error.ts'
+import { failureOfOne } from '../../failure-of-one.ts'
 import type { Executor, Transaction } from '../../db/client.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { bulkActions, bulkOrders } from '../../db/tables/bulk-actions.ts'
@@ -134,14 +135,12 @@ async function takeTurn(
       return true
     })
   } catch (error) {
-    const isOurs = error instanceof AppError
-    if (!isOurs)
-      deps.log.error({ err: error, action: action.guid, row: rowGuid }, 'An order of a bulk action')
+    const failure = failureOfOne(deps, error, { action: action.guid, row: rowGuid })
     await deps.db
       .update(bulkOrders)
       .set({
         state: action.state === 'undoing' ? 'kept' : 'failed',
-        failure: isOurs ? reasonOf(error) : { code: 'internal' },
+        failure: reasonOf(failure),
       })
       .where(isRow)
     return true

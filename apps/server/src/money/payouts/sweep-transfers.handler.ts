@@ -84,13 +84,13 @@ async function readOne(
   deps: Deps,
   { guid, accountGuid }: { guid: string; accountGuid: string },
 ): Promise<void> {
-  const found = await findTransfer(deps, accountGuid, guid)
-  if (
-    !found?.transfer.providerId ||
-    (found.transfer.state !== 'sent' && found.transfer.state !== 'paid')
-  )
-    return
   try {
+    const found = await findTransfer(deps, accountGuid, guid)
+    if (
+      !found?.transfer.providerId ||
+      (found.transfer.state !== 'sent' && found.transfer.state !== 'paid')
+    )
+      return
     const outcome = await deps.payouts[found.transfer.provider].readTransfer(
       found.transfer.providerId,
       found.recipient,

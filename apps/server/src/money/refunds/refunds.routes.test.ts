@@ -347,7 +347,7 @@ test('downloads end when they are taken back, and with all of the money; the pag
   expect(before).toMatchObject({ total: 20, refunded: 1, archive: expect.any(String) })
   const path = before.lines[0]!.items[0]!.download!
   // Its file was never stored: the order lets it through.
-  expect(await download(path)).toBe('original_gone')
+  expect(await download(path)).toBe('file_damaged')
 
   const second = await give(order.guid, { amount: 1, takeBackDownloads: true })
   await send(second.body.refund.guid)

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { eachAlone } from '../../jobs/each-alone.ts'
 import { PaymentError } from '../../ports/payments/payments.ts'
 import { recordProviderDispute } from '../disputes/record-provider-dispute.ts'
 import { recordProviderRefund } from '../refunds/record-provider-refund.ts'
@@ -13,10 +14,19 @@ export async function handleSyncReversals(
   if (!payment) return
   try {
     const { refunds, disputes } = await deps.payments[payment.provider].readReversals(payment)
-    for (const refund of refunds)
-      await recordProviderRefund(deps, { accountGuid, guid: orderGuid }, refund)
-    for (const dispute of disputes)
-      await recordProviderDispute(deps, { accountGuid, guid: orderGuid }, dispute)
+    const order = { accountGuid, guid: orderGuid }
+    await eachAlone(
+      [
+        ...refunds.map((refund) => () => recordProviderRefund(deps, order, refund)),
+        ...disputes.map((dispute) => () => recordProviderDispute(deps, order, dispute)),
+      ],
+      {
+        log: deps.log,
+        message: 'What went back of an order could not be recorded',
+        nameOf: () => ({ order: orderGuid }),
+      },
+      (record) => record(),
+    )
   } catch (error) {
     // The studio's account is not ours to ask any more.
     if (!(error instanceof PaymentError) || error.code !== 'gone') throw error

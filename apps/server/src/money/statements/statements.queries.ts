@@ -37,7 +37,7 @@ export async function sumMovements(
       select currency, 'payout', width_bucket(created_at, ${days}), 1, 0, 0, 0, 0, net_profit + payout_extra
         from orders where account_guid = ${accountGuid} and created_at < ${end} and paid_out and payout_guid is null
     )
-    select currency, kind, day, sum(count)::int as count, sum(gross_profit)::bigint as "grossProfit", sum(fees)::bigint as fees,
+    select currency, kind, day, sum(count)::int8 as count, sum(gross_profit)::bigint as "grossProfit", sum(fees)::bigint as fees,
       sum(shipping_fee)::bigint as "shippingFee", sum(transaction_fee)::bigint as "transactionFee", sum(paid_out)::bigint as "paidOut"
     from moved group by currency, kind, day order by currency, kind, day`)
   return Map.groupBy(rows, ({ currency }) => currency)

@@ -138,8 +138,10 @@ async function countRecipients(
       ),
     )
     .groupBy(campaignRecipients.campaignGuid, campaignRecipients.channel, campaignRecipients.status)
-  for (const { campaignGuid, channel, status, n } of rows)
-    counts.get(campaignGuid)![channel][status] = n
+  for (const { campaignGuid, channel, status, n } of rows) {
+    const ofChannel = counts.get(campaignGuid)?.[channel]
+    if (ofChannel) ofChannel[status] = n
+  }
   return counts
 }
 

@@ -7,7 +7,7 @@ import type { Scope } from '../../scope.ts'
 import { getCustomer } from '../customers/customers.queries.ts'
 import { readCampaignSales } from './campaign-sales.queries.ts'
 import { getCampaign, listCampaigns, listMailsOf, listRecipients } from './campaigns.queries.ts'
-import { cancelCampaign, resumeCampaign, sendAgain } from './change-campaign.ts'
+import { cancelCampaign, resumeCampaign, sendAgain, sendUncertain } from './change-campaign.ts'
 import { createCampaign } from './create-campaign.ts'
 import { previewAudience } from './preview-audience.ts'
 import { readSentMail } from './read-sent-mail.ts'
@@ -47,6 +47,10 @@ export const campaignHandlers: Handlers<typeof campaigns> = {
   async sendAgain({ body: { recipientGuid } }, { deps, session: { scope } }) {
     await sendAgain(deps, scope, recipientGuid)
     return {}
+  },
+  async sendUncertain({ body: { campaignGuid } }, { deps, session: { scope } }) {
+    await sendUncertain(deps, scope, campaignGuid)
+    return { campaign: await readCampaign(deps, scope, campaignGuid) }
   },
 }
 

@@ -1,6 +1,6 @@
 import { contract } from '@proofdesk/contract'
 import { HOUR_MS, MINUTE_MS } from '@proofdesk/domain/duration'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { campaignRecipients, campaigns as campaignTable } from '../../db/tables/campaigns.ts'
@@ -340,6 +340,68 @@ test('who was in the mail server’s hands when the program died is not written 
   expect((await call(campaigns.sendAgain, again)).status).toBe(409)
 })
 
+/** A campaign that is sent, and of so many recipients of which no one knows whether they got it. */
+async function sendWithUncertain(total: number, uncertain: number) {
+  await addMany(total)
+  const { guid } = (await notify()).body.campaign
+  await work(guid)
+  const lost = (await recipientsOf(guid)).slice(0, uncertain)
+  await world.deps.db
+    .update(campaignRecipients)
+    .set({ status: 'sending', sentAt: null })
+    .where(
+      inArray(
+        campaignRecipients.guid,
+        lost.map((one) => one.guid),
+      ),
+    )
+  await world.deps.db
+    .update(campaignTable)
+    .set({ status: 'sending', finishedAt: null, noted: 0 })
+    .where(eq(campaignTable.guid, guid))
+  await work(guid)
+  sent.splice(0)
+  return { guid, lost: lost.map(({ emailAddress }) => emailAddress).sort() }
+}
+
+test('one call sends to all who may have got nothing when the program died, to no one else, and once', async () => {
+  const { guid, lost } = await sendWithUncertain(5, 3)
+  expect(await read(guid)).toMatchObject({ status: 'sent', counts: { sent: 2, unconfirmed: 3 } })
+  const again = () => call(campaigns.sendUncertain, { body: { campaignGuid: guid } })
+  const answer = await again()
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { campaign: { status: 'sending', counts: { queued: 3, unconfirmed: 0 } } },
+  })
+  expect((await again()).status).toBe(409)
+  await work(guid)
+  expect(addresses().sort()).toEqual(lost)
+  expect(await read(guid)).toMatchObject({ status: 'sent', counts: { sent: 5, unconfirmed: 0 } })
+  const { events } = (await call(contract.galleryTimeline.list, { query: { guid: gallery.guid } }))
+    .body
+  expect(events.map(({ kind, values }) => ({ kind, values }))).toEqual([
+    { kind: 'customersWritten', values: { count: 3 } },
+    { kind: 'customersWritten', values: { count: 2, uncertain: 3 } },
+    { kind: 'customersWritten', values: { count: 5 } },
+  ])
+})
+
+test('those of a cancelled campaign get it all the same, of one whose gallery nobody sees not', async () => {
+  const { guid, lost } = await sendWithUncertain(2, 1)
+  await world.deps.db
+    .update(campaignTable)
+    .set({ status: 'cancelled' })
+    .where(eq(campaignTable.guid, guid))
+  const again = () => call(campaigns.sendUncertain, { body: { campaignGuid: guid } })
+  await publish(false)
+  expect(await again()).toMatchObject({ status: 409, body: { code: 'gallery_unpublished' } })
+  await publish(true)
+  expect((await again()).status).toBe(200)
+  await work(guid)
+  expect(addresses()).toEqual(lost)
+  expect(await read(guid)).toMatchObject({ status: 'cancelled' })
+})
+
 test('many addresses that do not exist pause a campaign until somebody says to go on', async () => {
   await addMany(80)
   for (let n = 0; n < 80; n++)
@@ -353,6 +415,58 @@ test('many addresses that do not exist pause a campaign until somebody says to g
   const done = await read(guid)
   expect(done).toMatchObject({ status: 'sent', counts: { recipients: 80, bounced: 40, sent: 40 } })
   expect(new Set(addresses()).size).toBe(40)
+})
+
+test('a mail that fails by a fault of ours costs nobody else theirs, and can be sent again', async () => {
+  await addMany(3)
+  answers.set('runner-1@race.test', () => {
+    throw new TypeError('A fault')
+  })
+  const guid = await send()
+  expect(addresses()).toEqual(['runner-0@race.test', 'runner-2@race.test'])
+  expect(await read(guid)).toMatchObject({ status: 'sent', counts: { sent: 2, unconfirmed: 1 } })
+  answers.clear()
+  const [left] = (await recipientsOf(guid)).filter(({ status }) => status === 'unconfirmed')
+  await call(campaigns.sendAgain, { body: { recipientGuid: left!.guid } })
+  await work(guid)
+  expect(await read(guid)).toMatchObject({ status: 'sent', counts: { sent: 3 } })
+})
+
+test('mails that can’t be written are failed ones, and five in a row pause the campaign', async () => {
+  await addMany(12)
+  const { guid } = (await notify()).body.campaign
+  await handleSendCampaign(
+    { ...world.deps, signingKey: undefined as never },
+    { accountGuid: studio.account.guid, campaignGuid: guid },
+  )
+  const paused = await read(guid)
+  expect(paused).toMatchObject({ status: 'paused', pauseReason: 'internal' })
+  expect(paused.counts.queued + paused.counts.failed).toBe(12)
+  expect(paused.counts.failed).toBeGreaterThanOrEqual(5)
+  const failed = (await recipientsOf(guid)).filter(({ status }) => status === 'failed')
+  expect(failed.map(({ reason }) => reason)).toEqual(failed.map(() => 'internal'))
+})
+
+test('a campaign that fails as a whole says so at its last attempt, and goes on when told to', async () => {
+  await addMany(2)
+  const { guid } = (await notify()).body.campaign
+  const attempt = (isLastAttempt: boolean) =>
+    handleSendCampaign(
+      { ...world.deps, env: undefined as never },
+      { accountGuid: studio.account.guid, campaignGuid: guid },
+      { isLastAttempt },
+    )
+  await expect(attempt(false)).rejects.toThrow()
+  expect((await read(guid)).status).toBe('sending')
+  await attempt(true)
+  expect(await read(guid)).toMatchObject({
+    status: 'paused',
+    pauseReason: 'internal',
+    counts: { queued: 2 },
+  })
+  expect((await call(campaigns.resume, { body: { campaignGuid: guid } })).status).toBe(200)
+  await work(guid)
+  expect(addresses()).toEqual(['runner-0@race.test', 'runner-1@race.test'])
 })
 
 test('one mail is sent again without the others of a campaign that is paused or cancelled', async () => {

@@ -1,13 +1,14 @@
 import { CAMPAIGN_CHANGES, REPEATABLE_STATUSES } from '@proofdesk/domain/campaign'
 import { isPublic } from '@proofdesk/domain/gallery'
-import { and, eq, inArray } from 'drizzle-orm'
+import { type SQL, and, eq, inArray } from 'drizzle-orm'
 import { AppError } from '../../app-error.ts'
 import type { Transaction } from '../../db/client.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { campaignRecipients, campaigns } from '../../db/tables/campaigns.ts'
+import { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
 import type { Scope } from '../../scope.ts'
-import { getCampaign, getRecipient } from './campaigns.queries.ts'
+import { type CampaignRow, getCampaign, getRecipient } from './campaigns.queries.ts'
 import { noteCampaign } from './note-campaign.ts'
 import { SEND_CAMPAIGN_KEY, sendCampaign } from './send-campaign.job.ts'
 
@@ -79,7 +80,29 @@ export async function resumeCampaign(deps: Deps, scope: Scope, guid: string): Pr
  */
 export async function sendAgain(deps: Deps, scope: Scope, guid: string): Promise<void> {
   const { campaign, gallery } = await getRecipient(deps.db, scope, guid)
-  if (!isPublic(gallery)) throw new AppError('gallery_unpublished')
+  await repeat(deps, campaign, gallery, [
+    eq(campaignRecipients.guid, guid),
+    inArray(campaignRecipients.status, [...REPEATABLE_STATUSES]),
+  ])
+}
+
+/** The same for all of a campaign of whom no one knows whether they got its mail or message: only them, once more each. */
+export async function sendUncertain(deps: Deps, scope: Scope, guid: string): Promise<void> {
+  const campaign = await getCampaign(deps.db, scope, guid)
+  const [gallery] = await deps.db
+    .select()
+    .from(galleries)
+    .where(recordOf(galleries, scope, campaign.engineGuid))
+  await repeat(deps, campaign, gallery!, [eq(campaignRecipients.status, 'unconfirmed')])
+}
+
+async function repeat(
+  deps: Deps,
+  campaign: CampaignRow,
+  gallery: typeof galleries.$inferSelect,
+  which: SQL[],
+): Promise<void> {
+  if (gallery.deletedAt !== null || !isPublic(gallery)) throw new AppError('gallery_unpublished')
   await deps.db.transaction(async (tx) => {
     const queued = await tx
       .update(campaignRecipients)
@@ -93,8 +116,9 @@ export async function sendAgain(deps: Deps, scope: Scope, guid: string): Promise
       })
       .where(
         and(
-          recordOf(campaignRecipients, scope, guid),
-          inArray(campaignRecipients.status, [...REPEATABLE_STATUSES]),
+          ofAccount(campaignRecipients, campaign),
+          eq(campaignRecipients.campaignGuid, campaign.guid),
+          ...which,
         ),
       )
       .returning({ guid: campaignRecipients.guid })
@@ -104,7 +128,7 @@ export async function sendAgain(deps: Deps, scope: Scope, guid: string): Promise
       .set({ status: CAMPAIGN_CHANGES.reopen.to, finishedAt: null })
       .where(
         and(
-          recordOf(campaigns, scope, campaign.guid),
+          recordOf(campaigns, campaign, campaign.guid),
           inArray(campaigns.status, [...CAMPAIGN_CHANGES.reopen.from]),
         ),
       )

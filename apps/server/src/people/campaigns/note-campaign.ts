@@ -1,4 +1,4 @@
-import { and, countDistinct, eq, inArray } from 'drizzle-orm'
+import { and, countDistinct, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { campaignRecipients, campaigns } from '../../db/tables/campaigns.ts'
@@ -7,7 +7,7 @@ import type { CampaignRow } from './campaigns.queries.ts'
 
 /**
  * Says in the gallery's timeline how many people a campaign that is over was sent to; of one that went on, how many
- * more.
+ * more. Of whom no one knows whether they got it is told beside that.
  */
 export async function noteCampaign(
   tx: Transaction,
@@ -15,16 +15,24 @@ export async function noteCampaign(
   at: number,
 ): Promise<void> {
   const [row] = await tx
-    .select({ reached: countDistinct(campaignRecipients.customerGuid) })
+    .select({
+      reached: countDistinct(
+        sql`case when ${campaignRecipients.status} <> 'unconfirmed' then ${campaignRecipients.customerGuid} end`,
+      ),
+      uncertain: countDistinct(
+        sql`case when ${campaignRecipients.status} = 'unconfirmed' then ${campaignRecipients.customerGuid} end`,
+      ),
+    })
     .from(campaignRecipients)
     .where(
       and(
         ofAccount(campaignRecipients, { accountGuid }),
         eq(campaignRecipients.campaignGuid, guid),
-        inArray(campaignRecipients.status, ['sent', 'delivered']),
+        inArray(campaignRecipients.status, ['sent', 'delivered', 'unconfirmed']),
       ),
     )
-  const count = row!.reached - noted
+  const { reached, uncertain } = row!
+  const count = reached - noted
   if (count <= 0) return
   await noteEvent(tx, {
     accountGuid,
@@ -33,10 +41,10 @@ export async function noteCampaign(
     kind: 'customersWritten',
     at,
     actorGuid: createdBy,
-    values: { count },
+    values: { count, ...(uncertain > 0 && { uncertain }) },
   })
   await tx
     .update(campaigns)
-    .set({ noted: row!.reached })
+    .set({ noted: reached })
     .where(recordOf(campaigns, { accountGuid }, guid))
 }

@@ -15,6 +15,7 @@ import { campaignRecipients, campaigns } from '../../db/tables/campaigns.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
 import { countUnread } from '../../gallery/analyses/count-unread.ts'
+import type { JobRun } from '../../jobs/job-worker.ts'
 import { freezeRecipients } from './audience.queries.ts'
 import type { CampaignRow } from './campaigns.queries.ts'
 import { noteCampaign } from './note-campaign.ts'
@@ -33,11 +34,26 @@ interface CampaignPayload {
  * Sends mails of a campaign for some seconds and enqueues itself again while there are more, so that other campaigns
  * have their turn. Who is written to stands in the database before the mail server hears of it, and nobody who may have
  * been written to is written to again by itself: after a crash those few are `unconfirmed`. Whom no mail reaches is
- * told by WhatsApp where the studio wants that.
+ * told by WhatsApp where the studio wants that. A campaign that can't go on by a fault of ours is paused, so that its
+ * screen says so.
  */
-export async function handleSendCampaign(deps: Deps, payload: CampaignPayload): Promise<void> {
+export async function handleSendCampaign(
+  deps: Deps,
+  payload: CampaignPayload,
+  { isLastAttempt }: Pick<JobRun, 'isLastAttempt'> = { isLastAttempt: true },
+): Promise<void> {
   const sending = await begin(deps, payload)
   if (!sending) return
+  try {
+    await send(deps, sending)
+  } catch (error) {
+    if (!isLastAttempt || deps.stopping.aborted) throw error
+    deps.log.error({ err: error, campaign: payload.campaignGuid }, 'A campaign has failed')
+    await pause(deps, sending.campaign, 'internal')
+  }
+}
+
+async function send(deps: Deps, sending: Sending): Promise<void> {
   const end = await sendQueued(deps, sending)
   if (end === 'outage') return waitForServer(deps, sending.campaign)
   if (end !== 'done') return pause(deps, sending.campaign, end)

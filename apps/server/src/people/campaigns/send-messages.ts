@@ -152,7 +152,7 @@ async function sendMessage(
     return 'sent'
   } catch (error) {
     deps.log.warn({ err: error, recipient: guid }, 'A message of a campaign was not sent')
-    // It may have been sent; whatever is wrong keeps nobody else from theirs.
+    // Whether the service had it by then, nobody knows; the others get theirs.
     if (!(error instanceof MessageError)) return 'unanswered'
     if (error.code !== 'unavailable') return error.code
     return error.isUnanswered ? 'unanswered' : 'deferred'

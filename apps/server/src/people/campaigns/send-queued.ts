@@ -50,9 +50,10 @@ export interface Sending {
 interface Turn extends Sending {
   write: (reader: MailReader) => MailContent
   greet: ReturnType<typeof createGreeting>
-  /** Mails in a row that the server could not take, and that it refused. */
+  /** Mails in a row that the server could not take, that it refused, and that failed by a fault of ours. */
   serverFailures: number
   refusedInARow: number
+  faultsInARow: number
   isOver(): boolean
 }
 
@@ -75,6 +76,7 @@ export async function sendQueued(
     greet: createGreeting(sending.account, sending.gallery),
     serverFailures: 0,
     refusedInARow: 0,
+    faultsInARow: 0,
     isOver: () =>
       stopping.aborted ||
       clock.now() >= end ||
@@ -92,8 +94,8 @@ export async function sendQueued(
   return reasonToPause(turn) ?? 'done'
 }
 
-const reasonToPause = ({ counts, refusedInARow }: Turn) =>
-  pauseReasonOf({ ...counts, refusedInARow })
+const reasonToPause = ({ counts, refusedInARow, faultsInARow }: Turn) =>
+  pauseReasonOf({ ...counts, refusedInARow, faultsInARow })
 
 /** Whoever is marked and not written to when the turn is over waits for the next one. */
 async function sendPage(
@@ -130,8 +132,9 @@ async function sendPage(
 async function sendOne(deps: Deps, turn: Turn, recipient: Recipient): Promise<Settlement> {
   const outcome = await sendMail(deps, turn, recipient)
   turn.serverFailures = outcome === 'server' ? turn.serverFailures + 1 : 0
-  const isRefused = outcome === 'refused' || outcome === 'internal' || outcome === 'unanswered'
-  turn.refusedInARow = isRefused ? turn.refusedInARow + 1 : 0
+  turn.refusedInARow = outcome === 'refused' ? turn.refusedInARow + 1 : 0
+  const isFault = outcome === 'internal' || outcome === 'unanswered'
+  turn.faultsInARow = isFault ? turn.faultsInARow + 1 : 0
   if (outcome !== 'server' && outcome !== 'deferred') turn.counts.tried += 1
   if (outcome === 'unknown_recipient') turn.counts.bounced += 1
   return { ...recipient, outcome }
@@ -151,20 +154,22 @@ async function markNext(
   return []
 }
 
-/** A fault of ours is told of this one recipient, and keeps nobody else from their mail. */
+/** What goes wrong with one recipient is theirs alone: the others get their mail. */
 async function sendMail(deps: Deps, turn: Turn, recipient: Recipient): Promise<SendOutcome> {
-  const message = writeMessage(deps, turn, recipient)
-  if (!message) return 'internal'
+  const about = { recipient: recipient.guid, campaign: turn.campaign.guid }
+  let message: MailMessage
+  try {
+    message = writeMessage(deps, turn, recipient)
+  } catch (error) {
+    deps.log.error({ err: error, ...about }, 'A mail of a campaign could not be written')
+    return 'internal'
+  }
   try {
     await deps.mail.send(message)
     return 'sent'
   } catch (error) {
-    deps.log.warn({ err: error, recipient: recipient.guid }, 'A mail of a campaign was not sent')
-    // It may have been sent.
-    if (!(error instanceof MailError)) return 'unanswered'
-    if (error.code === 'invalid') return 'invalid'
-    if (error.code === 'refused') return error.isAboutRecipient ? 'unknown_recipient' : 'refused'
-    return error.isAboutRecipient ? 'deferred' : 'server'
+    deps.log.warn({ err: error, ...about }, 'A mail of a campaign was not sent')
+    return outcomeOf(error)
   }
 }
 
@@ -172,20 +177,23 @@ function writeMessage(
   deps: Deps,
   { account, write }: Turn,
   { guid, firstName, emailAddress }: Recipient,
-): MailMessage | undefined {
-  try {
-    const links = recipientLinks(deps, account, guid)
-    return {
-      to: emailAddress,
-      ...toMailSender(account),
-      ...write({ firstName, ...links }),
-      messageId: toMessageId(deps, guid),
-      stopLink: links.stopLink,
-    }
-  } catch (error) {
-    deps.log.error({ err: error, recipient: guid }, 'A mail of a campaign could not be written')
-    return undefined
+): MailMessage {
+  const links = recipientLinks(deps, account, guid)
+  return {
+    to: emailAddress,
+    ...toMailSender(account),
+    ...write({ firstName, ...links }),
+    messageId: toMessageId(deps, guid),
+    stopLink: links.stopLink,
   }
+}
+
+function outcomeOf(error: unknown): SendOutcome {
+  // Whether the mail server had it by then, nobody knows.
+  if (!(error instanceof MailError)) return 'unanswered'
+  if (error.code === 'invalid') return 'invalid'
+  if (error.code === 'refused') return error.isAboutRecipient ? 'unknown_recipient' : 'refused'
+  return error.isAboutRecipient ? 'deferred' : 'server'
 }
 
 /** By it a mail server tells us later what became of a mail. */

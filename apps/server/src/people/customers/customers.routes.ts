@@ -26,24 +26,24 @@ export const customerHandlers: Handlers<typeof customers> = {
   async list({ query: { guid, engineSlug, slug = engineSlug } }, { deps, session }) {
     if (guid)
       return {
-        customers: [await toCustomer(deps.db, await getCustomer(deps.db, session.scope, guid))],
+        customers: [await toCustomer(deps, await getCustomer(deps.db, session.scope, guid))],
       }
     if (!slug) throw new AppError('invalid', { fields: { engineSlug: { code: 'required' } } })
     return {
-      customers: await toCustomers(deps.db, await listCustomers(deps.db, session.scope, slug)),
+      customers: await toCustomers(deps, await listCustomers(deps.db, session.scope, slug)),
     }
   },
 
   async query({ query }, { deps, session }) {
     const { rows, ...total } = await queryCustomers(deps.db, session.scope, query)
-    return { customers: { hits: await toCustomers(deps.db, rows), ...total } }
+    return { customers: { hits: await toCustomers(deps, rows), ...total } }
   },
 
   create: async ({ body }, { deps, session }) => ({
-    customer: await toCustomer(deps.db, await createCustomer(deps, session, body)),
+    customer: await toCustomer(deps, await createCustomer(deps, session, body)),
   }),
   update: async ({ body }, { deps, session }) => ({
-    customer: await toCustomer(deps.db, await updateCustomer(deps, session, body)),
+    customer: await toCustomer(deps, await updateCustomer(deps, session, body)),
   }),
 
   async remove({ query }, { deps, session }) {
@@ -53,11 +53,11 @@ export const customerHandlers: Handlers<typeof customers> = {
 
   async deleted({ query }, { deps, session }) {
     const { rows, total } = await listDeleted(deps, session.scope, query)
-    return { customers: await toCustomers(deps.db, rows), total }
+    return { customers: await toCustomers(deps, rows), total }
   },
 
   restore: async ({ body }, { deps, session }) => ({
-    customer: await toCustomer(deps.db, await restoreCustomer(deps, session, body.guid)),
+    customer: await toCustomer(deps, await restoreCustomer(deps, session, body.guid)),
   }),
   restoreMany: ({ body }, { deps, session }) => restoreCustomers(deps, session, body),
   listTags: async ({ query }, { deps, session }) => ({

@@ -12,7 +12,7 @@ import { toConsentProof } from './consent-proof.ts'
 import { type CustomerSelection, toCustomerCondition } from './customer-filter.ts'
 import { customerTitles } from './customer-titles.ts'
 import { type CustomerRow, selectListed } from './customers.queries.ts'
-import { toCustomers } from './to-customer.ts'
+import { readPeople } from './to-customer.ts'
 
 export const EXPORT_PATH = '/api/admin/customers/export/file'
 
@@ -108,9 +108,10 @@ export async function* exportCustomers(
 }
 
 async function withPeople(db: Executor, rows: readonly CustomerRow[]): Promise<ExportedRow[]> {
-  const people = await toCustomers(db, rows)
-  return rows.map((row, n) => {
-    const { participants, noPhotos } = people[n]!
-    return { ...row, participants, noPhotos }
-  })
+  const { entries, counts } = await readPeople(db, rows)
+  return rows.map((row) => ({
+    ...row,
+    participants: entries.get(row.guid) ?? [],
+    noPhotos: counts.get(row.guid) ?? 0,
+  }))
 }

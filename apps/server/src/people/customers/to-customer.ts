@@ -5,15 +5,19 @@ import { and, asc, inArray, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { customers } from '../../db/tables/customers.ts'
 import { participants } from '../../db/tables/participants.ts'
+import type { Deps } from '../../deps.ts'
+import { readRecords } from '../../read-record.ts'
 import { toConsentProof } from './consent-proof.ts'
 import type { CustomerRow } from './customers.queries.ts'
 import { photosOfCustomer } from './photos-of-customers.ts'
 
 /** Customers as the wire has them, with their entries of the start list and how many photos they are found on. */
-export async function toCustomers(db: Executor, rows: readonly CustomerRow[]): Promise<Customer[]> {
-  const guids = rows.map(({ guid }) => guid)
-  const [entries, counts] = [await readEntries(db, guids), await countPhotos(db, guids)]
-  return rows.map(({ currency, grossProfit, ...row }) => ({
+export async function toCustomers(
+  deps: Pick<Deps, 'db' | 'log'>,
+  rows: readonly CustomerRow[],
+): Promise<Customer[]> {
+  const { entries, counts } = await readPeople(deps.db, rows)
+  return readRecords(deps, rows, ({ currency, grossProfit, ...row }) => ({
     ...row,
     avatar: avatarOf(row),
     consentProof: toConsentProof(row),
@@ -24,9 +28,18 @@ export async function toCustomers(db: Executor, rows: readonly CustomerRow[]): P
   }))
 }
 
-export async function toCustomer(db: Executor, row: CustomerRow): Promise<Customer> {
-  const [customer] = await toCustomers(db, [row])
+export async function toCustomer(
+  deps: Pick<Deps, 'db' | 'log'>,
+  row: CustomerRow,
+): Promise<Customer> {
+  const [customer] = await toCustomers(deps, [row])
   return customer!
+}
+
+/** What the start list and photos say of customers, by their guids. */
+export async function readPeople(db: Executor, rows: readonly CustomerRow[]) {
+  const guids = rows.map(({ guid }) => guid)
+  return { entries: await readEntries(db, guids), counts: await countPhotos(db, guids) }
 }
 
 /** Entries that are shown of one customer: an address of a club may have hundreds. */

@@ -83,7 +83,8 @@ async function eachChunk(
   work: (tx: Transaction, lines: SQL) => Promise<void>,
 ): Promise<void> {
   const { db } = deps
-  for (let done = 0, chunks = 1; ; chunks += 1) {
+  // Another attempt goes on counting where the one before has ended.
+  for (let done = row.noApplied, chunks = 1; ; chunks += 1) {
     const { rows } = await db.execute<{ line: string }>(
       sql`select line from customer_import_rows where import_guid = ${row.guid} and ${isLeft} order by line limit ${CHUNK}`,
     )

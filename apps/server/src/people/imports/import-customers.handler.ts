@@ -1,12 +1,14 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { recordOf } from '../../db/of-account.ts'
 import { type ImportState, customerImports } from '../../db/tables/customer-imports.ts'
 import type { Deps } from '../../deps.ts'
 import type { JobRun } from '../../jobs/job-worker.ts'
+import { withoutQueuedJob } from '../../jobs/without-queued-job.ts'
 import { planTeamMails } from '../../studio/team-mails/plan-team-mails.job.ts'
 import { applyList, classifyList } from './apply-list.ts'
 import { applyRows, undoRows } from './apply-rows.ts'
 import { classifyRows, countRows } from './classify-rows.ts'
+import { importCustomers } from './import-customers.job.ts'
 import { importRecord } from './import-notice-mail.ts'
 import type { ImportRow } from './imports.queries.ts'
 import { TableFault } from './read-table.ts'
@@ -38,6 +40,27 @@ export async function handleImportCustomers(
     end = { state: 'failed', fault }
   }
   await keepEnd(deps, row, end)
+}
+
+/**
+ * Ends imports whose job has given up, since their process ended each time. One whose step is under way always has a
+ * job: both are written in one transaction.
+ */
+export async function handleSweepImports(deps: Deps): Promise<void> {
+  const lost = await deps.db
+    .select()
+    .from(customerImports)
+    .where(
+      and(
+        inArray(customerImports.state, ['checking', 'running', 'undoing']),
+        withoutQueuedJob(importCustomers, 'importGuid', customerImports.guid),
+      ),
+    )
+    .limit(100)
+  for (const row of lost) {
+    deps.log.error({ import: row.guid }, 'An import was given up: its process ended each time')
+    await keepEnd(deps, row, { state: 'failed', fault: 'internal' })
+  }
 }
 
 /** Keeps what came of a step, unless another attempt has; of the end of an import the team is told by mail. */

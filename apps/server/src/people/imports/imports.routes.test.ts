@@ -1,6 +1,6 @@
 import { contract } from '@proofdesk/contract'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { customerImportRows, customerImports as table } from '../../db/tables/customer-imports.ts'
 import { customers } from '../../db/tables/customers.ts'
 import { createImporter } from '../../test-world/import-table.ts'
@@ -11,6 +11,7 @@ import { makeTable, makeWorkbook, toRow } from '../../test-world/make-workbook.t
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
 import { sendTeamMails } from '../../test-world/send-team-mails.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
+import { handleImportCustomers, handleSweepImports } from './import-customers.handler.ts'
 
 const { customerImports } = contract
 let world: TestApp
@@ -130,6 +131,50 @@ test('a file is looked through first, then taken in once, and taken back within 
   expect(events).toMatchObject([
     { kind: 'importUndone', actor: 'Robin owner', values },
     { kind: 'customersImported', actor: 'Robin owner', values },
+  ])
+})
+
+test('an import that was broken off goes on where it stopped, and is at 1 when it is done', async () => {
+  const count = 4_500
+  const lines = Array.from({ length: count }, (_, n) => `Ada${n};ada${n}@run.test`)
+  const guid = await send(['First name;E-mail', ...lines].join('\n'))
+  expect(await check(guid)).toMatchObject({ state: 'checked', created: count, progress: 1 })
+  await world.call(customerImports.run, { token, body: { guid } })
+  const { db } = world.deps
+  const writes = vi.spyOn(db, 'transaction')
+  const { transaction } = Object.getPrototypeOf(db) as typeof db
+  writes.mockImplementationOnce(transaction.bind(db)).mockRejectedValueOnce(new Error('killed'))
+  const ids = { accountGuid: studio.account.guid, importGuid: guid }
+  await expect(handleImportCustomers(world.deps, ids, { isLastAttempt: false })).rejects.toThrow(
+    'killed',
+  )
+  writes.mockRestore()
+  const shown = async () =>
+    (await world.call(customerImports.list, { token, query: { guid } })).body.imports[0]!
+  expect(await shown()).toMatchObject({ state: 'running', progress: 2_000 / count })
+
+  await work(guid)
+  expect(await shown()).toMatchObject({ state: 'done', progress: 1 })
+  expect(await listed()).toHaveLength(count)
+})
+
+test('an import whose process ended at each attempt is told as failed', async () => {
+  const guid = await send('First name;E-mail\nAda;ada@run.test')
+  await check(guid)
+  await world.call(customerImports.run, { token, body: { guid } })
+  const stateOf = async () =>
+    (await world.call(customerImports.list, { token, query: { guid } })).body.imports[0]!
+  await handleSweepImports(world.deps)
+  expect(await stateOf()).toMatchObject({ state: 'running' })
+  await world.deps.db.execute(
+    sql`update pgboss.job set state = 'failed' where data->>'importGuid' = ${guid}`,
+  )
+  await handleSweepImports(world.deps)
+  await handleSweepImports(world.deps)
+  expect(await stateOf()).toMatchObject({ state: 'failed', fault: 'internal' })
+  const subjects = (await sendTeamMails(world, studio.account)).map(({ subject }) => subject)
+  expect(subjects.filter((subject) => subject.includes(gallery.name))).toEqual([
+    `An import of customers of “${gallery.name}” failed`,
   ])
 })
 

@@ -5,6 +5,7 @@ import { signExport } from '../../export-link.ts'
 import type { Handlers } from '../../handlers.ts'
 import { sendCsv } from '../../send-csv.ts'
 import { openExport } from '../../studio/auth/open-export.ts'
+import { readRecords } from '../../read-record.ts'
 import { type ImportRow, getImport, listImports } from './imports.queries.ts'
 import {
   UNDO_MS,
@@ -24,7 +25,7 @@ export const importHandlers: Handlers<typeof customerImports> = {
       : engineGuid
         ? await listImports(deps.db, session.scope, engineGuid)
         : []
-    return { imports: rows.map((row) => toImport(row, deps.clock.now())) }
+    return { imports: readRecords(deps, rows, (row) => toImport(row, deps.clock.now())) }
   },
 
   create: ({ body }, { deps, session }) => offerImport(deps, session.scope, body),
@@ -59,8 +60,6 @@ export const importHandlers: Handlers<typeof customerImports> = {
 
 function toImport(row: ImportRow, now: number): CustomerImport {
   const { noCreated: created, noChanged: changed, noSame: same, doneAt } = row
-  const isReading = row.state === 'checking'
-  const whole = isReading ? row.size : created + changed
   const undoUntil = row.state === 'done' && doneAt !== null ? doneAt + UNDO_MS : null
   return {
     guid: row.guid,
@@ -70,7 +69,7 @@ function toImport(row: ImportRow, now: number): CustomerImport {
     doneAt,
     state: row.state,
     fault: row.fault,
-    progress: whole === 0 ? 0 : Math.min(1, (isReading ? row.readBytes : row.noApplied) / whole),
+    progress: progressOf(row),
     created,
     changed,
     same,
@@ -81,6 +80,27 @@ function toImport(row: ImportRow, now: number): CustomerImport {
     undoUntil: undoUntil !== null && undoUntil > now ? undoUntil : null,
   }
 }
+
+/** How far the step is that is under way, from 0 to 1; 1 when it is over. */
+function progressOf(row: ImportRow): number {
+  switch (row.state) {
+    case 'waiting':
+    case 'failed':
+      return 0
+    case 'checking':
+      return shareOf(row.readBytes, row.size)
+    case 'running':
+    case 'undoing':
+      return shareOf(row.noApplied, row.noCreated + row.noChanged)
+    case 'checked':
+    case 'done':
+    case 'undone':
+      return 1
+  }
+}
+
+const shareOf = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.min(1, part / whole)
 
 /** Streams the file of an import's wrong rows to whoever was given its address. */
 export function registerWrongRows(app: FastifyInstance, deps: Deps): void {

@@ -27,7 +27,7 @@ const Asked = z.object({ key: z.string().max(500) })
 
 /** Nothing is said where a mail program stops all mails by one click. */
 const ChangeQuery = z.object({
-  about: z.union([z.literal(['all', 'offers']), z.uuid()]).default('all'),
+  about: z.union([z.literal(['all', 'offers']), z.guid()]).default('all'),
   again: z.literal('1').optional(),
   /** The words that the page showed, where they agree to them. */
   words: z.string().max(40).default(CONSENT_VERSIONS.preferences),

@@ -5,6 +5,7 @@ import { customers } from '../../db/tables/customers.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { subscriptions } from '../../db/tables/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
+import { eachAlone } from '../../jobs/each-alone.ts'
 import { insertCampaign } from '../campaigns/create-campaign.ts'
 
 const GALLERIES_AT_ONCE = 50
@@ -33,7 +34,15 @@ export async function handleSweepSubscriptions(deps: Deps): Promise<void> {
       ),
     )
     .limit(GALLERIES_AT_ONCE)
-  for (const { engineGuid } of due) await tellSubscribers(deps, engineGuid)
+  await eachAlone(
+    due,
+    {
+      log: deps.log,
+      message: 'Those who wait for a gallery could not be told',
+      nameOf: ({ engineGuid }) => ({ gallery: engineGuid }),
+    },
+    ({ engineGuid }) => tellSubscribers(deps, engineGuid),
+  )
 }
 
 const isDue = and(eq(subscriptions.isAwaiting, true), isNotNull(subscriptions.confirmedAt))

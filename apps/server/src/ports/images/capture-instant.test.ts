@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { captureInstant, isRealTime } from './capture-instant.ts'
+import { captureInstant, findTakenAt, isRealTime } from './capture-instant.ts'
 
 const at = (text: string) => {
   const [year, month, day, hour, minute, second, ms] = text.split(/[-T:.]/).map(Number)
@@ -55,6 +55,23 @@ describe('the instant of a photo', () => {
 })
 
 test.each([
+  ['1955-08-14T10:00', 'Europe/Berlin', '1955-08-14T09:00:00.000Z'],
+  ['1970-01-01T00:00', 'Europe/Berlin', '1969-12-31T23:00:00.000Z'],
+  ['1800-01-01T00:00', 'UTC', '1800-01-01T00:00:00.000Z'],
+  // In Berlin the year began before it did in Greenwich.
+  ['1800-01-01T00:00', 'Europe/Berlin', undefined],
+  ['9999-12-31T23:59', 'UTC', undefined],
+])('a photo of %s in %s was taken at %s', (local, zone, expected) => {
+  const takenAt = findTakenAt({ takenAtLocal: at(local) }, zone)
+  expect(takenAt === null ? undefined : iso(takenAt)).toBe(expected)
+})
+
+test('a photo whose file names no time was taken nobody knows when', () => {
+  expect(findTakenAt({}, 'Europe/Berlin')).toBeNull()
+})
+
+test.each([
+  ['1799-12-31T23:59', false],
   ['2024-02-29T10:00', true],
   ['2026-02-29T10:00', false],
   ['2026-13-01T10:00', false],

@@ -1,5 +1,6 @@
 import { zoneOffset } from '@proofdesk/domain/day'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@proofdesk/domain/duration'
+import { isTime } from '@proofdesk/domain/time'
 
 /** A wall-clock time as the camera wrote it. `month` is 1–12. */
 export interface LocalTime {
@@ -30,12 +31,23 @@ export function captureInstant(local: LocalTime, anchor: number | string): numbe
   return asUtc - before
 }
 
-/** Whether the parts name a moment that exists in the calendar: no 30 February, no hour 25, no year 0. */
+/** When a photo was taken; null where its file does not say, or names a time before 1800. */
+export function findTakenAt(
+  { takenAtLocal, offsetMinutes }: { takenAtLocal?: LocalTime; offsetMinutes?: number },
+  timeZone: string,
+): number | null {
+  const takenAt = takenAtLocal && captureInstant(takenAtLocal, offsetMinutes ?? timeZone)
+  return takenAt !== undefined && isTime(takenAt) ? takenAt : null
+}
+
+/**
+ * Whether the parts name a moment that exists in the calendar, of the years that we know: no 30 February, no hour 25, no
+ * year 0.
+ */
 export function isRealTime(local: LocalTime): boolean {
   const date = new Date(utcOf(local))
   return (
-    local.year >= 1800 &&
-    local.year <= 9999 &&
+    isTime(utcOf(local)) &&
     date.getUTCFullYear() === local.year &&
     date.getUTCMonth() === local.month - 1 &&
     date.getUTCDate() === local.day &&

@@ -50,7 +50,11 @@ export function createDiskFiles(
       try {
         checkContentType(key, contentType)
         const path = await folder.temporaryPath()
-        await receiveFile(path, source, { minBytes: 0, maxBytes: Infinity })
+        await receiveFile(path, source, {
+          minBytes: 0,
+          maxBytes: Infinity,
+          requireRoom: folder.requireRoom,
+        })
         await placeOrRemove(folder, path, key)
       } catch (error) {
         source.destroy()
@@ -68,9 +72,11 @@ export function createDiskFiles(
       await placeOrRemove(folder, await copyAside(folder, original.path), to)
     },
 
-    async *list(prefix) {
+    async *list(prefix, after = '') {
       checkPrefix(prefix)
-      yield* listFolder(folder.root, prefix)
+      // What lies in another folder is not looked at.
+      const begun = prefix.slice(0, prefix.lastIndexOf('/') + 1)
+      yield* listFolder(folder.root, { prefix, after }, begun)
     },
   }
 }

@@ -1,8 +1,10 @@
 import { DAY_MS } from '@proofdesk/domain/duration'
+import { diskReserve } from '@proofdesk/domain/storage-room'
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { StorageError } from './storage-error.ts'
+import { readDisk } from './disk-space.ts'
+import { noSpace } from './storage-error.ts'
 
 const STALE_AFTER_MS = DAY_MS
 
@@ -21,10 +23,17 @@ export class DiskFolder {
     this.parts = join(root, '.parts')
   }
 
-  /** Answers a new name in `.incoming`, which exists then. */
+  /** Answers a new name in `.incoming`, which exists then. Throws `no_space` as `requireRoom` does. */
   async temporaryPath(): Promise<string> {
     await this.#settle(this.incoming)
+    await this.requireRoom()
     return join(this.incoming, randomUUID())
+  }
+
+  /** Throws `no_space` where the disk has no more room than the database may need to go on. */
+  requireRoom = async (): Promise<void> => {
+    const disk = await readDisk(this.root)
+    if (disk && disk.freeBytes < diskReserve(disk.totalBytes)) throw noSpace()
   }
 
   /** Moves a synced temporary file to its key for good: afterwards it survives a power cut. */
@@ -117,7 +126,5 @@ export function nullWhenMissing(error: unknown): null {
 
 /** Names the file system's failures that a person can do something about. */
 export function toDiskError(error: unknown): unknown {
-  if (hasCode(error, 'ENOSPC', 'EDQUOT'))
-    return new StorageError('no_space', 'There is no space left for this file.', { cause: error })
-  return error
+  return hasCode(error, 'ENOSPC', 'EDQUOT') ? noSpace(error) : error
 }

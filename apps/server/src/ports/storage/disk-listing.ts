@@ -4,12 +4,16 @@ import { nullWhenMissing } from './disk-folder.ts'
 import type { ListedFile } from './storage.ts'
 import { isKey } from './storage-key.ts'
 
-/** Walks the files under `root` whose key begins with `prefix`, one folder at a time, in the order of the keys' bytes. */
+/**
+ * Walks the files under `folder` of `root` (with a slash at its end; empty for all) whose key begins with `prefix` and
+ * comes behind `after`, one folder at a time, in the order of the keys' bytes.
+ */
 export async function* listFolder(
   root: string,
-  prefix: string,
+  wanted: { prefix: string; after: string },
   folder = '',
 ): AsyncGenerator<ListedFile> {
+  const { prefix, after } = wanted
   const entries =
     (await readdir(join(root, folder), { withFileTypes: true }).catch(nullWhenMissing)) ?? []
   // A folder sorts by its name with the slash, as its keys do: `a-b.jpg` comes before `a/b.jpg`.
@@ -19,15 +23,23 @@ export async function* listFolder(
   for (const path of paths) {
     if (path.endsWith('/')) {
       // `.incoming`, `.parts` and whatever else is hidden holds no keys.
-      if (!path.startsWith('.') && (path.startsWith(prefix) || prefix.startsWith(path)))
-        yield* listFolder(root, prefix, path)
-    } else if (path.startsWith(prefix) && isKey(path)) {
+      if (!path.startsWith('.') && isWithin(path, prefix) && mayComeBehind(path, after))
+        yield* listFolder(root, wanted, path)
+    } else if (path.startsWith(prefix) && path > after && isKey(path)) {
       const found = await stat(join(root, path)).catch(nullWhenMissing)
       if (found?.isFile())
         yield { key: path, size: found.size, modifiedAt: Math.floor(found.mtimeMs) }
     }
   }
 }
+
+/** Whether files of the folder may begin with the prefix. */
+const isWithin = (folder: string, prefix: string): boolean =>
+  folder.startsWith(prefix) || prefix.startsWith(folder)
+
+/** Whether files of the folder may come behind that key. */
+const mayComeBehind = (folder: string, after: string): boolean =>
+  folder > after || after.startsWith(folder)
 
 function byCodeUnit(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0

@@ -21,7 +21,7 @@ export function createDiskSpace(folders: readonly string[]): DiskSpace {
   }
 }
 
-interface Disk {
+export interface Disk {
   freeBytes: number
   totalBytes: number
 }
@@ -38,7 +38,8 @@ function fullest(disks: readonly Disk[], bytesToCome: number): StorageRoom {
   return rooms.find((room) => room === 'full') ?? rooms.find((room) => room === 'low') ?? 'ample'
 }
 
-async function readDisk(folder: string): Promise<Disk | undefined> {
+/** Undefined for a disk that can't be asked. */
+export async function readDisk(folder: string): Promise<Disk | undefined> {
   try {
     // What an ordinary program may still write, not what the system keeps for itself.
     const { bsize, bavail, blocks } = await statfs(folder)

@@ -73,7 +73,11 @@ export function createDiskUploads(
       try {
         const path = await folder.temporaryPath()
         const { part, checksum } = policy
-        const facts = await receiveFile(path, body, { ...policy, isPassing: part !== undefined })
+        const facts = await receiveFile(path, body, {
+          ...policy,
+          isPassing: part !== undefined,
+          requireRoom: folder.requireRoom,
+        })
         return {
           ...facts,
           keep: () =>

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { StorageError, type StorageErrorCode } from './storage-error.ts'
+import { isNoSpace } from '../../no-space.ts'
+import { StorageError, type StorageErrorCode, noSpace } from './storage-error.ts'
 
 const statuses = {
   invalid_key: 400,
@@ -17,17 +18,19 @@ const statuses = {
   wrong_type: 422,
   wrong_checksum: 422,
   unavailable: 503,
-  no_space: 507,
+  no_space: 503,
 } satisfies Record<StorageErrorCode, number>
 
 /** Answers any error of a file route as `{error, code}`; what is not the caller's doing is logged. */
 export function sendFileError(reply: FastifyReply, error: unknown): FastifyReply {
-  void reply.header('cache-control', 'no-store')
+  void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
   if (error instanceof StorageError) {
     const status = statuses[error.code]
     if (status >= 500) reply.log.error({ err: error }, 'file store')
     return reply.code(status).send({ error: error.message, code: error.code })
   }
+  // The database that was to hear of the file.
+  if (isNoSpace(error)) return sendFileError(reply, noSpace(error))
   // What the web framework itself refuses, such as a content type that is none.
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status >= 400 && status < 500)

@@ -195,6 +195,7 @@ describe('a store that fails', () => {
       clock: () => now,
       resolve: async (asked) => asked,
       make: async () => false,
+      isMadeHere: () => false,
       openRecent: createRecentFiles(storage as Storage),
       cacheScope: 'public',
     })
@@ -262,6 +263,7 @@ describe('a store that fails', () => {
       clock: () => now,
       resolve: async (asked) => asked,
       make: async () => false,
+      isMadeHere: () => false,
       openRecent: open,
       idleMilliseconds: 100,
     })

@@ -13,6 +13,7 @@ import {
 import type { OpenRecent } from './recent-files.ts'
 import type { OpenedFile, Storage, StoredFile } from './storage.ts'
 import { StorageError } from './storage-error.ts'
+import { isOpenedWhole } from './whole-file.ts'
 import type { SigningKeys } from '../../signing-key.ts'
 
 export type FileReadingOptions = {
@@ -31,10 +32,12 @@ export type FileReadingOptions = {
     cookies: string | undefined,
   ) => Promise<string | null>
   /**
-   * Asked when a file is not there: makes it if it is one that is made when it is needed, and answers whether it is
-   * there now.
+   * Asked when a file is not there, or is cut off: makes it if it is one that is made when it is needed, and answers
+   * whether it is there now.
    */
   make: (key: string) => Promise<boolean>
+  /** Whether a picture was made here: it is looked at whether it is cut off. */
+  isMadeHere: (key: string) => boolean
   /** What visitors see is opened by it. */
   openRecent: OpenRecent
   /** `public` lets a shared cache keep files, also beyond the expiry of their urls. */
@@ -107,11 +110,12 @@ function signInstead(
 }
 
 async function sendFile(
-  { storage, make, openRecent, cacheScope = 'private' }: FileReadingOptions,
+  options: FileReadingOptions,
   request: FileRequest,
   reply: FastifyReply,
   { audience, downloadName }: Allowed,
 ): Promise<FastifyReply> {
+  const { storage, make, openRecent, cacheScope = 'private' } = options
   const key = request.params['*']
   const describe = (file: StoredFile) =>
     reply.headers({
@@ -141,7 +145,7 @@ async function sendFile(
     onlyIf === undefined || onlyIf === tagOf(await head()) ? readRangeHeader(asked) : undefined
   const open = () =>
     audience === 'visitor' && !range ? openRecent(key) : openFile(storage, key, range, reply)
-  const file = known(await lookOrMake(open, () => make(key)))
+  const file = known(await openOrMake(options, key, { open, isPart: range !== undefined }))
   void describe(file)
   if (!file.range) return reply.header('content-length', file.size).send(file.data ?? file.stream)
   const { start, end } = file.range
@@ -152,6 +156,20 @@ async function sendFile(
       'content-range': `bytes ${start}-${end}/${file.size}`,
     })
     .send(file.stream)
+}
+
+/** A picture that was made here and is cut off is made again; where that takes a while, the answer is `unavailable`. */
+async function openOrMake(
+  { storage, make, isMadeHere }: FileReadingOptions,
+  key: string,
+  { open, isPart }: { open: () => Promise<OpenedFile | null>; isPart: boolean },
+): Promise<OpenedFile | null> {
+  const file = await lookOrMake(open, () => make(key))
+  if (!file || isPart || !isMadeHere(key) || (await isOpenedWhole(storage, key, file))) return file
+  if (!file.data) file.stream.destroy()
+  const again = (await make(key)) ? await open() : null
+  if (again && (await isOpenedWhole(storage, key, again))) return again
+  throw new StorageError('unavailable', 'This picture is being repaired. Please try again soon.')
 }
 
 /** What is there, or is there once it was made. */

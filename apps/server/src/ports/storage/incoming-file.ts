@@ -12,6 +12,8 @@ export type FileLimits = {
   checksum?: string
   /** Its bytes are copied on at once, so that it needn't survive a power cut. */
   isPassing?: boolean
+  /** Asked before each piece that is written; what it throws ends the file. */
+  requireRoom?: () => Promise<void>
 }
 
 /** A file that has arrived whole; `sha256` (hex) is there when a checksum was asked for. */
@@ -36,6 +38,7 @@ export async function receiveFile(
       const batch = pieces
       pieces = []
       waiting = 0
+      await limits.requireRoom?.()
       await writeAll(file, batch)
     }
     for await (const piece of body) {

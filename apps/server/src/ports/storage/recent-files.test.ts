@@ -6,16 +6,22 @@ import type { OpenedFile } from './storage.ts'
 const MB = 1024 * 1024
 
 /** A store of files of these bytes; small ones come in one piece. */
-function createStore(sizes: Record<string, number>) {
+function createStore(sizes: Record<string, number>, cutOff: ReadonlySet<string> = new Set()) {
   const opened: string[] = []
   const open = async (key: string): Promise<OpenedFile | null> => {
     opened.push(key)
     const size = sizes[key]
     if (size === undefined) return null
     const file = { size, contentType: 'image/jpeg', modifiedAt: 1, stream: Readable.from([]) }
-    return size > MB ? file : { ...file, data: Buffer.alloc(size) }
+    const data = Buffer.alloc(size)
+    if (!cutOff.has(key)) data.set([0xff, 0xd9], size - 2)
+    return size > MB ? file : { ...file, data }
   }
-  return { opened, recent: createRecentFiles({ open }), sizes }
+  return {
+    opened,
+    recent: createRecentFiles({ open, head: async () => null, localPath: () => null }),
+    sizes,
+  }
 }
 
 test('a small file is read once, a large one and one that is not there each time', async () => {
@@ -35,4 +41,15 @@ test('what was asked for longest ago makes room: no more than 64 MB are kept', a
   expect(opened).toEqual(keys)
   await recent('file-0')
   expect(opened).toHaveLength(71)
+})
+
+test('a picture that is cut off is read anew each time, so that it shows once it is made again', async () => {
+  const cutOff = new Set(['broken'])
+  const { opened, recent } = createStore({ broken: 100 }, cutOff)
+  await recent('broken')
+  await recent('broken')
+  cutOff.clear()
+  await recent('broken')
+  await recent('broken')
+  expect(opened).toHaveLength(3)
 })

@@ -68,10 +68,11 @@ export function createS3Files(
         })
     },
 
-    async *list(prefix: string): AsyncGenerator<ListedFile> {
+    async *list(prefix: string, after?: string): AsyncGenerator<ListedFile> {
       checkPrefix(prefix)
       try {
-        for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix })) {
+        const asked = { Bucket, Prefix: prefix, StartAfter: after }
+        for await (const page of paginateListObjectsV2({ client }, asked)) {
           for (const { Key, Size, LastModified } of page.Contents ?? [])
             yield { key: Key ?? '', size: Size ?? 0, modifiedAt: LastModified?.getTime() ?? 0 }
         }

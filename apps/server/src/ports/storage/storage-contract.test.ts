@@ -51,9 +51,9 @@ function describeStorage(openUnderTest: () => Promise<StorageUnderTest>): void {
   })
   const read = async (key: string, range?: ByteRange): Promise<string> =>
     (await buffer((await storage.open(key, range))!.stream)).toString()
-  const listed = async (prefix: string): Promise<ListedFile[]> => {
+  const listed = async (prefix: string, after?: string): Promise<ListedFile[]> => {
     const files: ListedFile[] = []
-    for await (const file of storage.list(prefix)) files.push(file)
+    for await (const file of storage.list(prefix, after)) files.push(file)
     return files
   }
 
@@ -559,6 +559,21 @@ function describeStorage(openUnderTest: () => Promise<StorageUnderTest>): void {
       const [first] = await listed(`${base}a-`)
       expect(first).toMatchObject({ key: `${base}a-b.jpg`, size: 7 })
       expect(Math.abs(first!.modifiedAt - Date.now())).toBeLessThan(60_000)
+    })
+
+    it('goes on behind a key, whether it is there or not', async () => {
+      const base = `${under.folder}${++count}/`
+      const names = ['a-b.jpg', 'a.jpg', 'a/b.jpg', 'a/c/d.jpg', 'ab/c.jpg', 'b.jpg']
+      for (const name of names)
+        await storage.write(base + name, Buffer.from(name), { contentType: 'image/jpeg' })
+      const keysBehind = async (after: string, prefix = ''): Promise<string[]> =>
+        (await listed(base + prefix, base + after)).map(({ key }) => key.slice(base.length))
+      for (const [at, name] of names.entries())
+        expect(await keysBehind(name)).toEqual(names.slice(at + 1))
+      expect(await keysBehind('a/~')).toEqual(['ab/c.jpg', 'b.jpg'])
+      expect(await keysBehind('a/b', 'a/')).toEqual(['a/b.jpg', 'a/c/d.jpg'])
+      expect(await keysBehind('a/c/', 'a/')).toEqual(['a/c/d.jpg'])
+      expect(await keysBehind('b.jpg', 'a')).toEqual([])
     })
 
     it('goes on behind the first thousand', async () => {

@@ -26,3 +26,12 @@ export class StorageError extends Error {
     this.code = code
   }
 }
+
+/** There is no room for a file, or only for what the database needs to go on. */
+export function noSpace(cause?: unknown): StorageError {
+  return new StorageError(
+    'no_space',
+    'There’s no space left on the server, so this file couldn’t be saved. Try again later.',
+    { cause },
+  )
+}

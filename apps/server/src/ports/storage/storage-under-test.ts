@@ -145,6 +145,7 @@ async function serve(
     clock,
     resolve: async (asked) => asked,
     make: async () => false,
+    isMadeHere: () => false,
     openRecent: createRecentFiles(storage),
   })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })

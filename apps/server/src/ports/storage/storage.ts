@@ -81,6 +81,9 @@ export type Storage = PartedUploads & {
   delete(key: string): Promise<void>
   /** Copies a file onto a key of the same type, up to 5 GB. Throws `not_found` when there is nothing to copy. */
   copy(from: string, to: string): Promise<void>
-  /** Every file whose key begins with `prefix` (any beginning, not only a folder), in the order of the keys' bytes. */
-  list(prefix: string): AsyncIterable<ListedFile>
+  /**
+   * Every file whose key begins with `prefix` (any beginning, not only a folder), in the order of the keys' bytes; with
+   * `after` those that come behind that key. The empty prefix lists the whole store.
+   */
+  list(prefix: string, after?: string): AsyncIterable<ListedFile>
 }

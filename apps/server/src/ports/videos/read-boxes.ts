@@ -1,4 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises'
+import { isTime } from '@proofdesk/domain/time'
 
 /** Seconds between 1904, which MP4 counts from, and 1970. */
 const EPOCH_1904 = 2_082_844_800
@@ -47,5 +48,7 @@ async function readCreated(file: FileHandle, at: number): Promise<number | null>
   await file.read(head, 0, 24, at)
   if (head.toString('latin1', 4, 8) !== 'mvhd') return null
   const seconds = head[8] === 1 ? Number(head.readBigUInt64BE(12)) : head.readUInt32BE(12)
-  return seconds > EPOCH_1904 ? (seconds - EPOCH_1904) * 1_000 : null
+  const createdAt = (seconds - EPOCH_1904) * 1_000
+  // Programs without a clock write 0, of 1904 or of 1970, and some count from 1970: no box is older than its format.
+  return createdAt > 0 && isTime(createdAt) ? createdAt : null
 }

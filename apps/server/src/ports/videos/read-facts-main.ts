@@ -1,4 +1,5 @@
 import '../../node-settings.ts'
+import { isTime } from '@proofdesk/domain/time'
 import { VIDEO_MAX_SECONDS, VIDEO_MAX_SIDE, type VideoProblem } from '@proofdesk/domain/video'
 import { FilePathSource, Input, type InputFormat, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny'
 import { type BoxFacts, readBoxes } from './read-boxes.ts'
@@ -53,7 +54,7 @@ async function readTakenAt(input: Input): Promise<number | null> {
   const { raw } = await input.getMetadataTags()
   const said = raw?.['com.apple.quicktime.creationdate']
   const moment = typeof said === 'string' ? Date.parse(said) : Number.NaN
-  return moment > 0 ? moment : null
+  return isTime(moment) ? moment : null
 }
 
 /** The library throws plain errors at what no container holds: that is the file's fault, unless the disk failed. */

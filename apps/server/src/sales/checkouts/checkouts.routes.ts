@@ -33,7 +33,7 @@ const ALL_LOOKS = { points: 3_000, perSeconds: 60 }
 /** The sale on the public site: the host says whose it is, nobody signs in. */
 export const checkoutHandlers: Handlers<typeof siteCheckout> = {
   shop: async ({ query }, { deps, request }) => ({
-    shop: toShop(await openShop(deps, request, query)),
+    shop: toShop(deps, await openShop(deps, request, query)),
   }),
 
   async price({ body }, { deps, request }) {

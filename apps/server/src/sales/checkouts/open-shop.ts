@@ -20,6 +20,7 @@ import {
   openGallery,
   type Visitor,
 } from '../../gallery/galleries/open-gallery.ts'
+import { readRecords } from '../../read-record.ts'
 
 /**
  * What a gallery of this host sells: a published one, or a draft under a valid preview flag. Throws `not_found` also
@@ -126,12 +127,12 @@ export function termsToAgree({
   return requiresAgreement ? termsVersion : null
 }
 
-export function toShop(shop: OpenedShop): Shop {
-  return { ...toSold(shop), methods: shop.methods, termsVersion: termsToAgree(shop.account) }
+export function toShop(deps: Deps, shop: OpenedShop): Shop {
+  return { ...toSold(deps, shop), methods: shop.methods, termsVersion: termsToAgree(shop.account) }
 }
 
 /** What is sold, as the wire has it. */
-export function toSold(shop: ReadShop): Omit<Shop, 'methods' | 'termsVersion'> {
+export function toSold(deps: Deps, shop: ReadShop): Omit<Shop, 'methods' | 'termsVersion'> {
   const { account, currency, allowLowResolution, products, pictures } = shop
   const sold = new Map(products.map((product) => [product.guid, product]))
   const toSiteProduct = (product: (typeof products)[number]): SiteProduct => ({
@@ -151,7 +152,7 @@ export function toSold(shop: ReadShop): Omit<Shop, 'methods' | 'termsVersion'> {
   return {
     currency,
     allowLowResolution,
-    products: products.map(toSiteProduct),
+    products: readRecords(deps, products, toSiteProduct),
     country: account.country,
     takesCodes: shop.takesCodes,
     hasOffers: shop.hasOffers,

@@ -5,6 +5,7 @@ import type { Handlers } from '../../handlers.ts'
 import { searchNamedCustomers } from '../../people/customers/named-customers.queries.ts'
 import type { Scope } from '../../scope.ts'
 import { timelineHandlers } from '../../timeline/timeline-handlers.ts'
+import { readRecords } from '../../read-record.ts'
 import {
   createCoupon,
   proposeCode,
@@ -84,17 +85,14 @@ export const couponTimelineHandlers = timelineHandlers(async (deps, { scope }, g
   return { subject: 'coupon', guid }
 })
 
-async function toCoupons(
-  { db, clock }: Deps,
-  scope: Scope,
-  rows: readonly CouponRow[],
-): Promise<Coupon[]> {
+async function toCoupons(deps: Deps, scope: Scope, rows: readonly CouponRow[]): Promise<Coupon[]> {
+  const { db, clock } = deps
   const sales = await listSales(
     db,
     scope,
     rows.map(({ guid }) => guid),
   )
-  return rows.map((row) => toCoupon(row, sales.get(row.guid) ?? [], clock.now()))
+  return readRecords(deps, rows, (row) => toCoupon(row, sales.get(row.guid) ?? [], clock.now()))
 }
 
 async function toOne(deps: Deps, scope: Scope, row: CouponRow): Promise<Coupon> {

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { sendPdf } from '../../documents/send-pdf.ts'
 import { translatorOf } from '../../i18n/translate.ts'
 import { attachment } from '../../ports/storage/attachment.ts'
-import { type ArchiveEntry, createZipArchive } from '../../zip-archive.ts'
+import { type ArchiveEntry, createZipArchive, toMissingEntry } from '../../zip-archive.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import { invoiceLabels } from './invoice-labels.ts'
 import { type InvoiceRow, listIssuedIn } from './invoices.queries.ts'
@@ -43,7 +43,10 @@ export async function hasInvoices({ db }: Deps, account: Account, month: Month):
   return false
 }
 
-/** Everything that was issued in a month, each as PDF and XML. One is drawn when the one before has been taken. */
+/**
+ * Everything that was issued in a month, each as PDF and XML. One is drawn when the one before has been taken. What
+ * can't be drawn is named in a text file at the end, so that nobody takes the archive for complete.
+ */
 export function createInvoiceArchive(deps: Deps, account: Account, month: Month): Readable {
   return createZipArchive(entriesOf(deps, account, month))
 }
@@ -54,11 +57,40 @@ async function* entriesOf(
   month: Month,
 ): AsyncGenerator<ArchiveEntry> {
   const scope = { accountGuid: account.guid }
+  const onTheClock = (instant: number) => instant + zoneOffset(instant, account.timeZone)
+  const missing: string[] = []
   for await (const invoice of listIssuedIn(deps.db, scope, periodOf(account, month))) {
-    const shownAt = invoice.issuedAt + zoneOffset(invoice.issuedAt, account.timeZone)
+    const files = await drawOrMiss(deps, account, invoice)
+    if (files)
+      for (const { name, bytes } of files) yield toEntry(name, onTheClock(invoice.issuedAt), bytes)
+    else missing.push(numberOf(invoice))
+  }
+  if (missing.length > 0)
+    yield toMissingEntry(
+      'not-included.txt',
+      onTheClock(deps.clock.now()),
+      missing,
+      'invoices and credit notes',
+    )
+}
+
+/** As it stands on the document, or as it was counted where that can't be read. */
+function numberOf({ content, year, number }: InvoiceRow): string {
+  return typeof content.number === 'string' ? content.number : `${year}-${number}`
+}
+
+/** Undefined where it can't be drawn as it is stored. */
+async function drawOrMiss(deps: Deps, account: Account, invoice: InvoiceRow) {
+  try {
     const pdf = await buffer((await drawInvoice(deps, account, invoice)).end())
-    yield toEntry(fileName(invoice, 'pdf'), shownAt, pdf)
-    yield toEntry(fileName(invoice, 'xml'), shownAt, Buffer.from(toInvoiceXml(invoice.content)))
+    const xml = Buffer.from(toInvoiceXml(invoice.content))
+    return [
+      { name: fileName(invoice, 'pdf'), bytes: pdf },
+      { name: fileName(invoice, 'xml'), bytes: xml },
+    ]
+  } catch (error) {
+    deps.log.error({ err: error, invoice: invoice.guid }, 'An invoice was left out of an archive')
+    return undefined
   }
 }
 

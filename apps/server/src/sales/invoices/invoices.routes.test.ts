@@ -1,7 +1,9 @@
 import { contract } from '@proofdesk/contract'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
+import { v7 as newGuid } from 'uuid'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ofAccount } from '../../db/of-account.ts'
 import { invoices } from '../../db/tables/invoices.ts'
 import { orderLines } from '../../db/tables/orders.ts'
 import { makeGallery } from '../../test-world/make-gallery.ts'
@@ -181,6 +183,18 @@ test('all of a month come in one archive, each as PDF and XML', async () => {
   ])
   expect(await readPdf(files.get('Rechnung NS-2026-0002.pdf')!)).toContain('Gesamtbetrag')
   expect((await ask('2020-01')).body).toMatchObject({ code: 'no_invoices' })
+
+  const [row] = await world.deps.db
+    .select()
+    .from(invoices)
+    .where(and(ofAccount(invoices, gallery), eq(invoices.number, 3)))
+  const { guid: orderGuid } = await makeOrder(world, gallery)
+  await world.deps.db
+    .insert(invoices)
+    .values({ ...row!, guid: newGuid(), orderGuid, number: 4, content: {} as never })
+  const partly = readZip((await world.app.inject({ url: (await ask(month)).body.url })).rawPayload)
+  expect(partly.map(({ name }) => name)).toEqual([...files.keys(), 'not-included.txt'])
+  expect(partly.at(-1)!.bytes.toString()).toContain('2026-4')
 })
 
 test('somebody who sees other galleries alone finds no invoice of this one', async () => {

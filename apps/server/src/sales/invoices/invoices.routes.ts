@@ -10,6 +10,7 @@ import { signExport } from '../../export-link.ts'
 import type { Handlers } from '../../handlers.ts'
 import { attachment } from '../../ports/storage/attachment.ts'
 import { openExport } from '../../studio/auth/open-export.ts'
+import { readRecords } from '../../read-record.ts'
 import { INVOICE_FORMATS, createInvoiceArchive, hasInvoices, sendInvoice } from './invoice-file.ts'
 import { readInvoiceSettings, updateInvoiceSettings } from './invoice-settings.ts'
 import { getInvoice, getInvoicedOrder, listInvoices, toInvoiceRecord } from './invoices.queries.ts'
@@ -20,7 +21,7 @@ const FILE_PATH = '/api/admin/invoices/download/file'
 const ARCHIVE_PATH = '/api/admin/invoices/archive/file'
 
 /** What signed addresses stand for. */
-const OneFile = z.object({ guid: z.uuid(), format: z.enum(INVOICE_FORMATS) })
+const OneFile = z.object({ guid: z.guid(), format: z.enum(INVOICE_FORMATS) })
 const MonthFile = z.object({ month: z.stringFormat('month', isMonth) })
 
 /** Invoices and credit notes of the studio. Invoices, docs/product.md. */
@@ -38,7 +39,7 @@ export const invoiceHandlers: Handlers<typeof invoices> = {
     const settings = await readInvoiceSettings(deps.db, session)
     const isPaid = order.grossProfit + order.refunded > 0
     return {
-      invoices: issued.map(toInvoiceRecord),
+      invoices: readRecords(deps, issued, toInvoiceRecord),
       canMake:
         issued.length === 0 && isPaid && settings.isOn && missingOfSeller(settings).length === 0,
     }
@@ -51,13 +52,13 @@ export const invoiceHandlers: Handlers<typeof invoices> = {
     if (!settings.isOn) throw new AppError('invoices_off')
     if (!(await issueInvoices(deps, { accountGuid, orderGuid }, { isAsked: true })))
       throw new AppError('invoice_impossible')
-    return { invoices: (await listInvoices(deps.db, order)).map(toInvoiceRecord) }
+    return { invoices: readRecords(deps, await listInvoices(deps.db, order), toInvoiceRecord) }
   },
 
   async setCompany({ body }, { deps, session }) {
     await setCompany(deps, session, body)
     const order = await getInvoicedOrder(deps.db, session.scope, body.orderGuid)
-    return { invoices: (await listInvoices(deps.db, order)).map(toInvoiceRecord) }
+    return { invoices: readRecords(deps, await listInvoices(deps.db, order), toInvoiceRecord) }
   },
 
   async download({ body: { guid, format } }, { deps, session }) {

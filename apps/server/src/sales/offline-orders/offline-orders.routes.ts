@@ -10,7 +10,7 @@ import { takeOrder } from './take-order.ts'
 /** Orders that the team takes itself. Offline orders, docs/product.md. */
 export const offlineOrderHandlers: Handlers<typeof offlineOrders> = {
   shop: async ({ query }, { deps, session }) => ({
-    shop: toOfflineShop(await openVenue(deps, session, query.engineGuid)),
+    shop: toOfflineShop(deps, await openVenue(deps, session, query.engineGuid)),
   }),
 
   async photos({ query: { engineGuid, ...filter } }, { deps, session }) {

@@ -29,11 +29,11 @@ export async function openVenue(
 }
 
 /** The same as the wire has it. */
-export function toOfflineShop(venue: Venue): OfflineShop {
+export function toOfflineShop(deps: Deps, venue: Venue): OfflineShop {
   const { gallery, account, noLabPrints } = venue
   const own = toGalleryLocale(gallery.defaultLocale, account.defaultLanguage)
   return {
-    ...toSold(venue),
+    ...toSold(deps, venue),
     noLabPrints,
     gallery: {
       guid: gallery.guid,

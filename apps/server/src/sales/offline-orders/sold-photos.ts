@@ -9,6 +9,7 @@ import { toPhoto } from '../../gallery/photos/to-photo.ts'
 import { listShownVideos } from '../../gallery/videos/shown-videos.ts'
 import { toPoster } from '../../gallery/videos/to-video.ts'
 import type { Scope } from '../../scope.ts'
+import { readRecords } from '../../read-record.ts'
 
 /** A page of the photos that visitors of a gallery can buy. The gallery is of the scope. */
 export async function listSoldPhotos(
@@ -22,7 +23,7 @@ export async function listSoldPhotos(
 ): Promise<{ photos: SoldPhoto[]; total: number }> {
   const visible = visibleCollections(await listCollectionStates(deps.db, scope, engineGuid))
   const { rows, total } = await listPhotos(deps, scope, engineGuid, page, { ...filter, visible })
-  const photos = rows.map((row) => {
+  const photos = readRecords(deps, rows, (row) => {
     const { guid, name, width, height, thumbnail, previews } = toPhoto(deps, row)
     return { guid, name, width, height, thumbnail, preview: previews?.md ?? null }
   })
@@ -36,7 +37,7 @@ export async function listSoldVideos(
   engineGuid: string,
 ): Promise<SoldPhoto[]> {
   const rows = await listShownVideos(deps.db, scope, engineGuid)
-  return rows.map((video) => {
+  return readRecords(deps, rows, (video) => {
     const { guid, name, width, height } = video
     const poster = toPoster(deps, video)
     return { guid, name, width, height, thumbnail: poster, preview: poster }

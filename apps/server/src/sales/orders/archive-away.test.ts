@@ -45,7 +45,9 @@ test('a store that goes away in the middle of an archive breaks it off; when it 
   const studio = await makeStudio(world)
   const gallery = await makeGallery(world, studio)
   const photos = await Promise.all(
-    ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => makePhoto(world, studio, gallery, { name })),
+    ['a.jpg', 'b.jpg', 'c.jpg'].map((name) =>
+      makePhoto(world, studio, gallery, { name, size: 900_000 }),
+    ),
   )
   const files = new Map(photos.map(({ key, name }) => [key, Buffer.alloc(900_000, name)]))
   const order = await makeOrder(world, gallery, {

@@ -8,7 +8,7 @@ import { photos } from '../../db/tables/photos.ts'
 import { stripsOriginals } from '../../gallery/photos/photos.queries.ts'
 import type { Deps } from '../../deps.ts'
 import type { DeliveredMarks } from '../../gallery/marks/delivered-marks.ts'
-import { OriginalMissing } from '../../ports/storage/original-file.ts'
+import { requireSound } from '../../studio/stored-files/require-sound.ts'
 import { deliveredName, getOrRenderDownload } from '../../gallery/photos/rendered-download.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 
@@ -57,7 +57,7 @@ export async function getBoughtFile(
 ): Promise<string> {
   const { video } = bought
   if (!video) return getOrRenderDownload(deps, marksOf, bought)
-  if (!(await deps.storage.head(video.key))) throw new OriginalMissing(`There is no ${video.key}`)
+  await requireSound(deps, video, { kind: 'video', isSold: true })
   return video.key
 }
 

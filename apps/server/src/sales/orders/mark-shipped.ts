@@ -1,7 +1,8 @@
 import type { Refused } from '@proofdesk/contract/errors'
 import type { MarkShipped } from '@proofdesk/contract/admin/orders'
-import { AppError, reasonOf, toRefused } from '../../app-error.ts'
+import { type AppError, reasonOf, toRefused } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
+import { failureOfOne } from '../../failure-of-one.ts'
 import type { Language } from '../../i18n/languages.ts'
 import type { Session } from '../../session.ts'
 import { updateOrder } from './update-order.ts'
@@ -23,9 +24,9 @@ export async function markShipped(
       await updateOrder(deps, session, { guid, status: 'Shipped', tracking })
       results.push({ guid, failure: null })
     } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      failures.push(error)
-      results.push({ guid, failure: toRefused(reasonOf(error), language) })
+      const failure = failureOfOne(deps, error, { order: guid })
+      failures.push(failure)
+      results.push({ guid, failure: toRefused(reasonOf(failure), language) })
     }
   }
   if (failures.length === orders.length) throw failures[0]!

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { toArchiveNames } from '../../archive-names.ts'
 import { type BoughtItem, deliveryName, getBoughtFile } from './bought-items.ts'
 import { type DeliveredMarks, createDeliveredMarks } from '../../gallery/marks/delivered-marks.ts'
-import type { ReelFile } from './order-reels.ts'
+import { type ReelFile, askForFilms, isWholeFilm } from './order-reels.ts'
 import { isUndeliverable } from '../../gallery/photos/rendered-download.ts'
 import { type ArchiveEntry, createZipArchive, toMissingEntry } from '../../zip-archive.ts'
 
@@ -47,9 +47,9 @@ async function* listEntries(
       }
     else missing.push(names[at]!)
   }
-  for (const [at, { key }] of films.entries()) {
+  for (const [at, film] of films.entries()) {
     const name = names[bought.length + at]!
-    const file = await deps.storage.open(key)
+    const file = await openWholeFilm(deps, film)
     if (file)
       yield {
         name,
@@ -64,6 +64,15 @@ async function* listEntries(
     ...missing,
     `Please ask ${studio.companyName}.`,
   ])
+}
+
+/** Null when it is missing or cut off: it is made again. */
+async function openWholeFilm(deps: Deps, film: ReelFile) {
+  const file = await deps.storage.open(film.key)
+  if (file && isWholeFilm(film, file)) return file
+  file?.stream.destroy()
+  await askForFilms(deps, film)
+  return null
 }
 
 /** Undefined when the photo itself is the reason; a store that fails breaks the archive off. */

@@ -3,7 +3,8 @@ import type { AttentionFilter } from '@proofdesk/domain/order-attention'
 import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refunds } from '../../db/tables/refunds.ts'
-import { type GalleryRecord, makeGallery } from '../../test-world/make-gallery.ts'
+import { keepDamaged } from '../../studio/stored-files/keep-check.ts'
+import { type GalleryRecord, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
 import { type OrderRecord, makeOrder } from '../../test-world/make-order.ts'
 import { makeShipment } from '../../test-world/make-shipment.ts'
 import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
@@ -111,4 +112,29 @@ test('of other studios, and of galleries that somebody does not see, nothing is 
   const limited = await makeUser(world, studio.account, 'salesperson', { galleries: [newGuid()] })
   expect((await found('any', limited.token)).size).toBe(0)
   expect((await found('any', (await makeStudio(world)).owner.token)).size).toBe(0)
+})
+
+test('the desk finds orders with a damaged file that their buyers may download, until it is dismissed', async () => {
+  const photo = await makePhoto(world, studio, gallery)
+  const items = [{ photoGuid: photo.guid, name: photo.name }]
+  const order = (line: object = {}) => make({ lines: [{ ...line, items }] })
+  const [file, printed] = [await order(), await order({ type: 'Print', includeDownload: true })]
+  await order({ type: 'Print' })
+  await order({ type: 'Video', isReel: true })
+  await order({ isTakenBack: true })
+  await make()
+  const record = { ...photo, kind: 'photo' as const }
+  const now = world.clock.now()
+  await keepDamaged(world.deps.db, record, { problem: 'missing', foundBytes: null, now })
+  const expected = new Map([
+    [printed.guid, ['damagedFile']],
+    [file.guid, ['damagedFile']],
+  ])
+  expect(await found('damagedFile')).toEqual(expected)
+  expect([...(await found('any')).keys()]).toEqual(expect.arrayContaining([...expected.keys()]))
+  await world.call(contract.damagedFiles.dismiss, {
+    token: studio.owner.token,
+    body: { guid: photo.guid, isDismissed: true },
+  })
+  expect(await found('damagedFile')).toEqual(new Map())
 })

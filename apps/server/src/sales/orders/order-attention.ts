@@ -1,6 +1,7 @@
 import type { AttentionFilter, OrderAttention } from '@proofdesk/domain/order-attention'
 import { type SQL, sql } from 'drizzle-orm'
-import { orders } from '../../db/tables/orders.ts'
+import { damagedFiles } from '../../db/tables/damaged-files.ts'
+import { orderItems, orderLines, orders } from '../../db/tables/orders.ts'
 import { refunds } from '../../db/tables/refunds.ts'
 import { shipments } from '../../db/tables/shipments.ts'
 import type { Scope } from '../../scope.ts'
@@ -20,12 +21,24 @@ export const HAS_REFUSED_PRINTS = sql<boolean>`(${ARE_PRINTS_OWED} and exists (
 export const HAS_FAILED_REFUND = sql<boolean>`exists (
   select from ${refunds} failed where failed.account_guid = ${orders.accountGuid} and failed.order_guid = ${orders.guid} and failed.state = 'failed' and ${IS_STILL_OWED})`
 
+/** A file that its buyer may download (`hasDownload` of the domain) and can't. Dismissed, it needs nobody any more. */
+const IS_AWAITED = sql`damaged.dismissed_at is null and not line.is_taken_back
+  and case when line.type = 'Print' then line.include_download else not line.is_reel end`
+
+export const HAS_DAMAGED_FILE = sql<boolean>`exists (
+  select from ${damagedFiles} damaged
+  join ${orderItems} item on item.photo_guid = damaged.guid and item.account_guid = damaged.account_guid
+  join ${orderLines} line on line.guid = item.line_guid
+  where damaged.account_guid = ${orders.accountGuid} and item.order_guid = ${orders.guid} and ${IS_AWAITED})`
+
 /** The orders of an account that there is a reason to look at, each reason by an index of its own. */
 const NEEDS: Record<OrderAttention, (accountGuid: string) => SQL> = {
   prints: (guid) =>
     sql`select refused.order_guid from ${shipments} refused join ${orders} on ${orders.guid} = refused.order_guid where refused.account_guid = ${guid} and refused.state = 'failed' and ${ARE_PRINTS_OWED}`,
   refund: (guid) =>
     sql`select failed.order_guid from ${refunds} failed join ${orders} on ${orders.guid} = failed.order_guid where failed.account_guid = ${guid} and failed.state = 'failed' and ${IS_STILL_OWED}`,
+  damagedFile: (guid) =>
+    sql`select item.order_guid from ${damagedFiles} damaged join ${orderItems} item on item.photo_guid = damaged.guid and item.account_guid = damaged.account_guid join ${orderLines} line on line.guid = item.line_guid where damaged.account_guid = ${guid} and ${IS_AWAITED}`,
   dispute: (guid) =>
     sql`select guid from ${orders} where account_guid = ${guid} and dispute_state is not null and dispute_state = 'open'`,
 }

@@ -24,7 +24,7 @@ import { listInvoices } from '../invoices/invoices.queries.ts'
 import { ARCHIVES, DOWNLOADS, takeDownload } from './download-limit.ts'
 import { logDownload } from './order-download-log.ts'
 import { streamOrderArchive } from './order-archive.ts'
-import { listReels, toReelFiles } from './order-reels.ts'
+import { askForFilms, isWholeFilm, listReels, toReelFiles } from './order-reels.ts'
 import { openSiteOrder } from './site-order.ts'
 
 const LIFETIME = 10 * MINUTE_MS
@@ -70,6 +70,10 @@ export function registerOrderDownloads(app: FastifyInstance, deps: Deps): void {
         (each) => each.reelGuid === reel && each.shape === shape,
       )
       if (!file) throw new AppError('not_found')
+      if (!isWholeFilm(file, await deps.storage.head(file.key))) {
+        await askForFilms(deps, order)
+        throw new AppError('unavailable')
+      }
       if (request.method === 'HEAD')
         return sendFileHead(deps, reply, { key: file.key, downloadName: file.name })
       await logDownload(deps, order, { kind: 'film', name: file.name })

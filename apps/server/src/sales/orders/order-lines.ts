@@ -6,6 +6,7 @@ import type { Executor } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { fitInto } from '../../fit-into.ts'
 import { toPoster } from '../../gallery/videos/to-video.ts'
+import { readRecords } from '../../read-record.ts'
 import type { Scope } from '../../scope.ts'
 import { type OrderRow, countItems, listLines, listPicturedItems } from './orders.queries.ts'
 
@@ -30,7 +31,7 @@ export async function readLines(
   return new Map(
     orders.map(({ guid, currency }) => [
       guid,
-      (ofOrder.get(guid) ?? []).map((line) =>
+      readRecords(deps, ofOrder.get(guid) ?? [], (line) =>
         toOrderLine(deps, scope, line, { items: items.get(line.guid) ?? [], currency }),
       ),
     ]),

@@ -6,6 +6,8 @@ import type { Executor } from '../../db/client.ts'
 import { ofAccount } from '../../db/of-account.ts'
 import { orderLines, type orders } from '../../db/tables/orders.ts'
 import { reels } from '../../db/tables/reels.ts'
+import type { Deps } from '../../deps.ts'
+import { checkReels } from './check-reels.job.ts'
 
 /** The reels of an order, each with what its product is called, in the order's own sequence. */
 export async function listReels(db: Executor, order: { accountGuid: string; guid: string }) {
@@ -19,9 +21,12 @@ export async function listReels(db: Executor, order: { accountGuid: string; guid
 export type OrderedReel = Awaited<ReturnType<typeof listReels>>[number]
 
 export interface ReelFile {
+  accountGuid: string
   reelGuid: string
   shape: ReelShape
   key: string
+  /** Undefined where it is not known. */
+  bytes: number | undefined
   /** What it is saved as. */
   name: string
 }
@@ -36,10 +41,28 @@ export function toReelFiles(
     .filter(({ reel, isTakenBack }) => reel.state === 'ready' && !isTakenBack)
     .flatMap(({ reel, name }) =>
       REEL_SHAPES.map((shape) => ({
+        accountGuid: reel.accountGuid,
         reelGuid: reel.guid,
         shape,
         key: reelKey(reel, shape),
+        bytes: reel.sizes[shape],
         name: `${name} ${number} ${shape}.mp4`,
       })),
     )
+}
+
+/** Whether the film that was found in the store is all of it. */
+export function isWholeFilm(
+  { bytes }: Pick<ReelFile, 'bytes'>,
+  found: { size: number } | null,
+): boolean {
+  return found !== null && found.size > 0 && (bytes === undefined || bytes === found.size)
+}
+
+/** Has an account's films looked at, so that what is broken is made again. */
+export async function askForFilms(
+  { db, queue }: Deps,
+  { accountGuid }: { accountGuid: string },
+): Promise<void> {
+  await queue.enqueue(db, checkReels, { accountGuid }, { key: accountGuid })
 }

@@ -4,8 +4,11 @@ import type { TaxedPart } from '@proofdesk/domain/refund-tax'
 import { sumTaxes } from '@proofdesk/domain/tax'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
+import type { TaxDetail } from '../../db/tables/order-types.ts'
+import type { Deps } from '../../deps.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { orderLines, orders } from '../../db/tables/orders.ts'
+import { readPart } from '../../read-record.ts'
 
 type Owner = { accountGuid: string }
 type TaxedOrder = Pick<
@@ -47,18 +50,27 @@ export function shippingAsked({
 
 /** How an order of the account was taxed; null where its studio had set up no tax. */
 export async function readOrderTax(
-  db: Executor,
+  deps: Deps,
   scope: Owner,
   guid: string,
+  db: Executor = deps.db,
 ): Promise<OrderTax | null> {
   const [order] = await db
     .select()
     .from(orders)
     .where(recordOf(orders, scope, guid))
   if (!order?.taxDetail) return null
-  const { priceMode, seller, buyer } = order.taxDetail
-  const major = (amount: number) => toMajor({ amount, currency: order.currency })
   const parts = await listTaxedParts(db, order)
+  const { taxDetail } = order
+  return readPart(deps, guid, () => toOrderTax(order, taxDetail, parts))
+}
+
+function toOrderTax(
+  order: TaxedOrder & { currency: string },
+  { priceMode, seller, buyer }: TaxDetail,
+  parts: readonly TaxedPart[],
+): OrderTax {
+  const major = (amount: number) => toMajor({ amount, currency: order.currency })
   return {
     priceMode,
     seller,

@@ -9,7 +9,7 @@ import { users } from '../../db/tables/users.ts'
 import { IS_AT_LAB, shipments } from '../../db/tables/shipments.ts'
 import { AppError } from '../../app-error.ts'
 import { type Scope, inScopeOrTrash } from '../../scope.ts'
-import { HAS_FAILED_REFUND, HAS_REFUSED_PRINTS } from './order-attention.ts'
+import { HAS_DAMAGED_FILE, HAS_FAILED_REFUND, HAS_REFUSED_PRINTS } from './order-attention.ts'
 
 /** What the table and the files of orders show of one: nothing else is read for them. */
 const LISTED = {
@@ -59,6 +59,7 @@ const LISTED = {
   paymentNote: orders.paymentNote,
   hasRefusedPrints: HAS_REFUSED_PRINTS,
   hasFailedRefund: HAS_FAILED_REFUND,
+  hasDamagedFile: HAS_DAMAGED_FILE,
   shipmentState: shipments.state,
   shippedAt: shipments.shippedAt,
   engine: galleries.slug,

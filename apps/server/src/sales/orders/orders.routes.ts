@@ -3,6 +3,7 @@ import { can } from '@proofdesk/domain/roles'
 import type { Handlers } from '../../handlers.ts'
 import { requireRecentPassword } from '../../studio/auth/recent-proof.ts'
 import { timelineHandlers } from '../../timeline/timeline-handlers.ts'
+import { readRecords } from '../../read-record.ts'
 import { readListedLines } from './order-lines.ts'
 import { getOrder } from './orders.queries.ts'
 import { endOrderLinks } from './end-order-links.ts'
@@ -23,7 +24,7 @@ export const orderHandlers: Handlers<typeof orders> = {
     const { rows, ...sums } = await queryOrders(deps, session, query)
     const now = deps.clock.now()
     const lines = include ? await readListedLines(deps, session.scope, rows) : undefined
-    const hits = rows.map((row) => ({
+    const hits = readRecords(deps, rows, (row) => ({
       ...toOrder(row, now),
       items: lines?.get(row.guid) ?? null,
     }))

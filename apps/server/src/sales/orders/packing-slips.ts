@@ -11,6 +11,7 @@ import type { Scope } from '../../scope.ts'
 import type { Session } from '../../session.ts'
 import { openStudioDocument } from '../../studio/documents/open-studio-document.ts'
 import { type PrintLeft, listPrintsLeft } from './copies-left.queries.ts'
+import type { PostalAddress } from '../../db/tables/order-types.ts'
 import { type OrderRow, getOrder } from './orders.queries.ts'
 import { slipLabels } from './packing-slip-labels.ts'
 
@@ -106,13 +107,13 @@ function recipientOf(
   language: string,
 ): string[] {
   const name = fullName({ firstName, lastName })
-  const lines = address
-    ? [
-        address.addressLine1,
-        address.addressLine2,
-        `${address.postCode} ${address.townCity}`.trim(),
-        countryName(address.country, language),
-      ]
-    : []
+  // One of another time may lack parts.
+  const part = (key: keyof PostalAddress) => String(address?.[key] ?? '')
+  const lines = [
+    part('addressLine1'),
+    part('addressLine2'),
+    `${part('postCode')} ${part('townCity')}`.trim(),
+    countryName(part('country'), language),
+  ]
   return [name, ...lines, mobileNumber].filter((line) => line !== '')
 }

@@ -92,7 +92,7 @@ async function writeMail(
     discount: amount(order.discount),
     shipping: amount(shippingAsked(order)),
     shippingDiscount: amount(order.shippingDiscount),
-    tax: await readOrderTax(deps.db, order, order.guid),
+    tax: await readOrderTax(deps, order, order.guid),
     total: amount(order.grossProfit + order.refunded),
     link: orderUrl(deps, account, order),
     logo: await readMailLogo(deps, account, gallery),

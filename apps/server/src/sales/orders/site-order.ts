@@ -21,6 +21,7 @@ import { archivePath, downloadPath, invoicePath, readOrderKey, reelPath } from '
 import { listParcels } from './parcels.queries.ts'
 import { type OrderedReel, listReels } from './order-reels.ts'
 import { readOrderTax, shippingAsked } from './order-tax.ts'
+import { findDamaged } from '../../studio/stored-files/damaged-files.queries.ts'
 import { findSiteAccount } from '../../studio/accounts/site-account.ts'
 
 export interface OpenedOrder {
@@ -74,6 +75,7 @@ export async function readSiteOrder(
     audience: 'holder',
     pictures: await readPublicPictures(deps.db, account, gallery!),
   }
+  const damaged = await findDamaged(deps.db, order, items.flatMap(guidOf))
   const byLine = Map.groupBy(items, ({ line }) => line.guid)
   const amount = (minor: number) => toMajor({ amount: minor, currency: order.currency })
   const shown = lines.map((line) => ({
@@ -89,13 +91,13 @@ export async function readSiteOrder(
       key,
     ),
     items: (byLine.get(line.guid) ?? []).map((bought) =>
-      toSiteItem(deps, { order, view, key }, bought),
+      toSiteItem(deps, { order, view, key, damaged }, bought),
     ),
   }))
   return {
     ...toFacts(order),
     parcels: await listParcels(deps.db, order, lines),
-    tax: await readOrderTax(deps.db, order, order.guid),
+    tax: await readOrderTax(deps, order, order.guid),
     prints: printsStateOf(lines, { status: order.status, ...progress }),
     gallery: { name: displayTitle || name, slug },
     lines: shown,
@@ -108,6 +110,8 @@ export async function readSiteOrder(
       : null,
   }
 }
+
+const guidOf = ({ photo, video }: BoughtItem) => (photo ?? video)?.guid ?? []
 
 /** Which order it is, whose, and what was paid. */
 function toFacts(order: OpenedOrder['order']) {
@@ -151,9 +155,16 @@ function toSiteReel(
 
 function toSiteItem(
   deps: Deps,
-  { order, view, key }: { order: { guid: string }; view: PictureView; key: string },
+  {
+    order,
+    view,
+    key,
+    damaged,
+  }: { order: { guid: string }; view: PictureView; key: string; damaged: ReadonlySet<string> },
   { item, line, photo, video }: BoughtItem,
 ): SiteOrder['lines'][number]['items'][number] {
+  const file = isDelivered(line) ? (photo ?? video) : null
+  const isUnavailable = file !== null && damaged.has(file.guid)
   return {
     guid: item.guid,
     name: item.name,
@@ -161,7 +172,7 @@ function toSiteItem(
     thumbnail: photo ? toRenditions(deps, photo, view).thumbnail : toPoster(deps, video),
     crop: item.crop,
     rotation: item.rotation,
-    download:
-      (photo ?? video) && isDelivered(line) ? downloadPath(order.guid, item.guid, key) : null,
+    download: file && !isUnavailable ? downloadPath(order.guid, item.guid, key) : null,
+    isUnavailable,
   }
 }

@@ -15,7 +15,7 @@ import { photos } from '../../db/tables/photos.ts'
 import { orderDownloads } from '../../db/tables/order-downloads.ts'
 import { orderMessages, orders } from '../../db/tables/orders.ts'
 import { shipments } from '../../db/tables/shipments.ts'
-import { storeFiles } from '../../test-world/store-files.ts'
+import { storeFiles, storeOriginal } from '../../test-world/store-files.ts'
 import { type GalleryRecord, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
 import { type OrderRecord, makeOrder } from '../../test-world/make-order.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
@@ -312,7 +312,7 @@ test('a gallery that strips sold originals delivers none with its place and seri
     })
     .jpeg()
     .toBuffer()
-  await world.deps.storage.write(photo.key, bytes, { contentType: 'image/jpeg' })
+  await storeOriginal(world, photo, bytes)
   const order = await makeOrder(world, discreet, { lines: [{ items: [itemOf(photo)] }] })
   const path = (await read(order)).body.order.lines[0]!.items[0]!.download!
   const scan = bytes.subarray(bytes.indexOf(Buffer.from([0xff, 0xda])))
@@ -348,7 +348,7 @@ test('what is made for a sale is made once, also for two who ask at the same mom
   }
 })
 
-test('a deleted photo is still delivered; one that is gone for good is told in a sentence', async () => {
+test('a deleted photo is still delivered; one that is gone for good, or is damaged, is told in a sentence', async () => {
   const [deleted, purged, lost] = [
     await makeSold({ deletedAt: world.clock.now() }),
     await makeSold(),
@@ -361,17 +361,27 @@ test('a deleted photo is still delivered; one that is gone for good is told in a
   await world.deps.db.delete(photos).where(eq(photos.guid, purged.guid))
   await world.deps.storage.delete(lost.key)
   expect((await download(links[0]!)).rawPayload.equals(deleted.bytes)).toBe(true)
-  for (const link of links.slice(1)) {
+  for (const [link, status, code, error] of [
+    [
+      links[1]!,
+      404,
+      'original_gone',
+      'This photo has been deleted for good. Please ask the studio for it.',
+    ],
+    [
+      links[2]!,
+      503,
+      'file_damaged',
+      'This file is damaged and can’t be delivered right now. The studio has to upload it again.',
+    ],
+  ] as const) {
     const asPage = await fetchPath(link, studio.host, { accept: 'text/html,*/*' })
     expect([asPage.statusCode, asPage.headers['content-type'], asPage.body]).toEqual([
-      404,
+      status,
       'text/plain; charset=utf-8',
-      'This photo has been deleted for good. Please ask the studio for it.',
+      error,
     ])
-    expect((await fetchPath(link)).json()).toMatchObject({
-      code: 'original_gone',
-      error: 'This photo has been deleted for good. Please ask the studio for it.',
-    })
+    expect((await fetchPath(link)).json()).toMatchObject({ code, error })
   }
   const after = (await read(order)).body.order.lines[0]!.items
   expect(after.map((item) => [item.download !== null, item.thumbnail !== null])).toEqual([
@@ -448,8 +458,10 @@ test('an original is fetched only when its picture’s turn has come', async () 
     ...storage,
     localPath: () => null,
     async open(key) {
-      most = Math.max(most, ++open)
+      // The version itself is looked at before, and is not there.
       const file = await storage.open(key)
+      if (!file) return file
+      most = Math.max(most, ++open)
       file?.stream.once('close', () => setImmediate(() => open--))
       return file
     },

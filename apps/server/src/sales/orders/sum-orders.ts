@@ -2,6 +2,7 @@ import type { OrderAggs } from '@proofdesk/contract/admin/orders'
 import { HOUR_MS } from '@proofdesk/domain/duration'
 import { toMajor } from '@proofdesk/domain/money'
 import { shownNetProfit } from '@proofdesk/domain/order-money'
+import { toTime } from '@proofdesk/domain/time'
 import { type SQL, and, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { orderSums } from '../../db/tables/order-sums.ts'
@@ -20,7 +21,7 @@ const LONGEST_DAY = 26 * HOUR_MS
 export async function countOrders(db: Executor, selection: OrderSelection): Promise<number> {
   const parts = await toParts(db, selection)
   const { rows } = await db.execute<{ total: number }>(
-    sql`select coalesce(sum(orders), 0)::int8 as total from (${parts}) parts`,
+    sql`select coalesce(sum(orders), 0)::float8 as total from (${parts}) parts`,
   )
   return rows[0]!.total
 }
@@ -54,14 +55,14 @@ export async function sumOrders(
   const parts = await toParts(db, selection, { isByDay: true })
   const { rows } = await db.execute<SumRow>(sql`
     with days as materialized (
-      select currency, day, sum(orders)::int8 as orders, sum(images)::int8 as images, sum(gross_profit)::int8 as gross_profit, sum(net_profit)::int8 as net_profit, sum(tax)::int8 as tax
-      from (${parts}) parts group by currency, day having sum(orders) <> 0
+      select currency, day, sum(orders) as orders, sum(images) as images, sum(gross_profit) as gross_profit, sum(net_profit) as net_profit, sum(tax) as tax
+      from (${parts}) parts where isfinite(day) group by currency, day having sum(orders) <> 0
     ), span as materialized (
       select case when max(day) - min(day) < 62 then 'day' when max(day) - min(day) < 26 * 7 then 'week' else 'month' end as period from days
     ), bucketed as (
       select currency, date_trunc(period, day::timestamp)::date as bucket, period, orders, images, gross_profit, net_profit, tax from days, span
     )
-    select currency, day_start(bucket, ${zoneOf(selection)}) as "from", period, sum(orders)::int8 as orders, sum(images)::int8 as images, sum(gross_profit)::int8 as "grossProfit", sum(net_profit)::int8 as "netProfit", sum(tax)::int8 as tax
+    select currency, day_start(bucket, ${zoneOf(selection)}) as "from", period, sum(orders)::float8 as orders, sum(images)::float8 as images, sum(gross_profit)::float8 as "grossProfit", sum(net_profit)::float8 as "netProfit", sum(tax)::float8 as tax
     from bucketed group by grouping sets ((period, currency), (period, currency, bucket)) order by bucket, currency`)
   const toMoney = (row: SumRow, amount: number) => toMajor({ amount, currency: row.currency })
   const totals = rows.filter((row) => row.from === null)
@@ -81,7 +82,7 @@ export async function sumOrders(
           ? []
           : [
               {
-                from: row.from,
+                from: toTime(row.from),
                 currency: row.currency,
                 netProfit: toMoney(row, shownNetProfit(row.netProfit)),
                 orders: row.orders,

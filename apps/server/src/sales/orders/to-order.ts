@@ -12,6 +12,7 @@ import type { Executor } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { reelKey } from '@proofdesk/domain/reel-keys'
 import type { Scope } from '../../scope.ts'
+import { readPart, readRecord } from '../../read-record.ts'
 import { listReels } from './order-reels.ts'
 import { readOrderTax } from './order-tax.ts'
 import { listMessages } from './order-messages.queries.ts'
@@ -36,19 +37,15 @@ export function toOrder(row: OrderRow, now: number): Order {
     takenByGuid,
     takerFirstName,
     takerLastName,
-    hasRefusedPrints,
-    hasFailedRefund,
+    hasRefusedPrints: _hasRefusedPrints,
+    hasFailedRefund: _hasFailedRefund,
+    hasDamagedFile: _hasDamagedFile,
     shipmentState: _shipmentState,
     shippedAt: _shippedAt,
     ...order
   } = row
   const major = (amount: number) => toMajor({ amount, currency })
   const shippingFee = major(order.shippingFee)
-  const isNeeded: Record<OrderAttention, boolean> = {
-    prints: hasRefusedPrints,
-    refund: hasFailedRefund,
-    dispute: order.disputeState === 'open',
-  }
   return {
     ...order,
     number: orderNumberOf({ numberPrefix, number }),
@@ -75,9 +72,20 @@ export function toOrder(row: OrderRow, now: number): Order {
     refunded: major(order.refunded),
     refundStatus: refundStatusOf(order),
     labState: readLabState(row),
-    attention: ORDER_ATTENTIONS.filter((one) => isNeeded[one]),
+    attention: readAttention(row),
     payoutAmount: major(order.netProfit + order.payoutExtra),
   }
+}
+
+/** Why the team has to look at it. */
+function readAttention(row: OrderRow): OrderAttention[] {
+  const isNeeded: Record<OrderAttention, boolean> = {
+    prints: row.hasRefusedPrints,
+    refund: row.hasFailedRefund,
+    damagedFile: row.hasDamagedFile,
+    dispute: row.disputeState === 'open',
+  }
+  return ORDER_ATTENTIONS.filter((one) => isNeeded[one])
 }
 
 /** How far the lab is with a row's prints; null where it makes none. */
@@ -107,17 +115,18 @@ export async function readOrderDetail(
   return {
     ...toOrder(row, deps.clock.now()),
     items: lines.get(guid) ?? [],
-    taxDetail: await readOrderTax(db, scope, guid),
-    company: readCompany(row),
+    taxDetail: await readOrderTax(deps, scope, guid, db),
+    company: readPart(deps, guid, () => readCompany(row)),
     tracking: row.tracking,
-    ...toShipments(await listShipments(db, scope, guid), row.currency),
-    reels: reels.map(({ reel }) => toReel(deps, reel)),
+    ...toShipments(deps, await listShipments(db, scope, guid), row.currency),
+    reels: reels.map(({ reel }) => readRecord(deps, reel.guid, () => toReel(deps, reel))),
     messages: await listMessages(db, scope, guid),
   }
 }
 
 /** What the lab makes of an order, and what was ordered again. */
 function toShipments(
+  deps: Deps,
   sent: Awaited<ReturnType<typeof listShipments>>,
   currency: string,
 ): Pick<OrderDetail, 'shipment' | 'reprints'> {
@@ -130,7 +139,9 @@ function toShipments(
             {
               ...shipment,
               cost: toMajor({ amount: booked, currency }),
-              items: items.map(({ itemGuid, copies }) => ({ guid: itemGuid, copies })),
+              items: readPart(deps, shipment.guid, () =>
+                items.map(({ itemGuid, copies }) => ({ guid: itemGuid, copies })),
+              ),
             },
           ],
     ),

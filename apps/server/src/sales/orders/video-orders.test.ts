@@ -18,6 +18,7 @@ import {
   toRequest,
 } from '../../test-world/sale-world.ts'
 import { signOrderKey } from './order-link.ts'
+import { storeOriginal } from '../../test-world/store-files.ts'
 
 const { siteCheckout, siteOrders } = contract
 let world: SaleWorld
@@ -45,9 +46,7 @@ const start = (productGuid: string, photoGuid: string, change: object = {}) =>
 
 async function makeFilm(change: Parameters<typeof makeVideo>[3] = {}) {
   const video = await makeVideo(world, shop.studio, shop.gallery, { name: 'Finish.mp4', ...change })
-  await world.deps.storage.write(video.key, Buffer.from('the original'), {
-    contentType: 'video/mp4',
-  })
+  await storeOriginal(world, video, Buffer.from('the original'))
   return video
 }
 

@@ -1,5 +1,6 @@
 import type { productLists } from '@proofdesk/contract/admin/product-lists'
 import type { Handlers } from '../../handlers.ts'
+import { readRecords } from '../../read-record.ts'
 import {
   copyProductList,
   createProductList,
@@ -13,11 +14,10 @@ import { toProductList } from './shipping-prices.ts'
 /** Product lists. Product lists, products and prices, docs/product.md. */
 export const productListHandlers: Handlers<typeof productLists> = {
   async list({ query }, { deps, session }) {
-    return {
-      productLists: query.guid
-        ? [toProductList(await getProductList(deps.db, session.scope, query.guid))]
-        : (await listProductLists(deps.db, session.scope)).map(toProductList),
-    }
+    const rows = query.guid
+      ? [await getProductList(deps.db, session.scope, query.guid)]
+      : await listProductLists(deps.db, session.scope)
+    return { productLists: readRecords(deps, rows, toProductList) }
   },
   create: async ({ body }, { deps, session }) => ({
     productList: toProductList(await createProductList(deps, session.scope, body)),

@@ -10,6 +10,7 @@ import { AppError } from '../../app-error.ts'
 import { isListed } from '../../studio/media/media.queries.ts'
 import { toPicture } from '../../studio/media/to-media.ts'
 import type { Scope } from '../../scope.ts'
+import { readRecord } from '../../read-record.ts'
 import { toWireAmounts } from './product-amounts.ts'
 
 function selectProducts(db: Executor) {
@@ -72,4 +73,9 @@ export function toProduct(deps: Deps, { product, currency, media: picture }: Pro
     ...toWireAmounts(product, currency),
     ...(picture && { picture: toPicture(deps, picture) }),
   }
+}
+
+/** The same of many; one that can't be read stands in no other's way. */
+export function toProducts(deps: Deps, rows: readonly ProductRow[]): Product[] {
+  return rows.map((row) => readRecord(deps, row.product.guid, () => toProduct(deps, row)))
 }

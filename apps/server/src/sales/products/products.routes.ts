@@ -9,7 +9,7 @@ import {
   restoreProduct,
   updateProduct,
 } from './change-product.ts'
-import { getProduct, listProducts, toProduct } from './products.queries.ts'
+import { getProduct, listProducts, toProduct, toProducts } from './products.queries.ts'
 
 /** Products of a list. */
 export const productHandlers: Handlers<typeof products> = {
@@ -17,16 +17,14 @@ export const productHandlers: Handlers<typeof products> = {
     const makesReels = deps.videos.makesPreviews
     if (query.guid)
       return {
-        products: [toProduct(deps, await getProduct(deps.db, session.scope, query.guid))],
+        products: toProducts(deps, [await getProduct(deps.db, session.scope, query.guid)]),
         makesReels,
       }
     if (!query.productListGuid)
       throw new AppError('malformed', { fields: { productListGuid: { code: 'required' } } })
     const list = await getProductList(deps.db, session.scope, query.productListGuid)
     return {
-      products: (await listProducts(deps.db, session.scope, list.guid)).map((row) =>
-        toProduct(deps, row),
-      ),
+      products: toProducts(deps, await listProducts(deps.db, session.scope, list.guid)),
       makesReels,
     }
   },
@@ -47,6 +45,6 @@ export const productHandlers: Handlers<typeof products> = {
     product: toProduct(deps, await restoreProduct(deps, session.scope, body.guid)),
   }),
   reorder: async ({ body }, { deps, session }) => ({
-    products: (await reorderProducts(deps, session.scope, body)).map((row) => toProduct(deps, row)),
+    products: toProducts(deps, await reorderProducts(deps, session.scope, body)),
   }),
 }

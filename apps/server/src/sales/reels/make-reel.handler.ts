@@ -11,6 +11,7 @@ import {
 import { reelKey } from '@proofdesk/domain/reel-keys'
 import { eq } from 'drizzle-orm'
 import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { recordOf } from '../../db/of-account.ts'
 import { accounts } from '../../db/tables/accounts.ts'
@@ -18,10 +19,11 @@ import { galleries } from '../../db/tables/galleries.ts'
 import { orderLines, orders } from '../../db/tables/orders.ts'
 import { reels } from '../../db/tables/reels.ts'
 import type { Deps } from '../../deps.ts'
+import { isStoreAway } from '../../no-space.ts'
 import type { JobRun } from '../../jobs/job-worker.ts'
-import { StorageError } from '../../ports/storage/storage-error.ts'
 import { withWorkFolder } from '../../ports/storage/work-folder.ts'
 import { sendOrderMessage } from '../orders/send-order-message.ts'
+import { askForCheck } from '../../studio/stored-files/keep-check.ts'
 import { type ReelRow, changeReel } from './change-reel.ts'
 import { makeReel } from './make-reel.job.ts'
 import { type ReelPhoto, createStills, drawCard, listReelPhotos } from './reel-pictures.ts'
@@ -71,38 +73,46 @@ export async function handleMakeReel(
   const { reel } = work
   if (!deps.videos.makesPreviews) return fail(deps, reel, 'no_ffmpeg')
   if (reel.attempts >= ATTEMPTS_MAX) return fail(deps, reel, 'failed_often')
-  const { there, noMissing } = await listReelPhotos(deps, reel)
-  if (there.length === 0) return fail(deps, reel, 'no_photos')
+  const { there, noMissing, broken } = await listReelPhotos(deps, reel)
+  if (there.length + broken.length === 0) return fail(deps, reel, 'no_photos')
   await deps.db.transaction((tx) =>
     changeReel(deps, tx, reel, OPEN, { state: 'making', attempts: reel.attempts + 1 }),
   )
+  if (broken.length > 0) {
+    for (const photo of broken) await askForCheck(deps, deps.db, { ...photo, kind: 'photo' })
+    return makeLater(deps, payload)
+  }
+  const sizes: ReelRow['sizes'] = {}
   try {
-    for (const shape of REEL_SHAPES) await makeFilm(deps, work, there, { shape, signal })
+    for (const shape of REEL_SHAPES)
+      sizes[shape] = await makeFilm(deps, work, there, { shape, signal })
   } catch (error) {
     // A process that stops, or a time that is over, says nothing of the reel: the sweep has it made.
     if (!isLastAttempt || signal.aborted) throw error
     // However long the store is away or the disk is full: it was paid for, and its work waits.
-    if (error instanceof StorageError && ['no_space', 'unavailable'].includes(error.code))
-      return void (await deps.queue.enqueue(deps.db, makeReel, payload, {
-        startAfter: new Date(deps.clock.now() + MINUTE_MS),
-      }))
+    if (isStoreAway(error)) return makeLater(deps, payload)
     await fail(deps, reel, 'failed_often')
     throw error
   }
-  await finish(deps, work, noMissing)
+  await finish(deps, work, { noMissing, sizes })
 }
 
+async function makeLater({ db, queue, clock }: Deps, payload: Payload): Promise<void> {
+  await queue.enqueue(db, makeReel, payload, { startAfter: new Date(clock.now() + MINUTE_MS) })
+}
+
+/** Answers how many bytes it has. */
 async function makeFilm(
   deps: Deps,
   { reel, line, gallery, account }: Work,
   photos: readonly ReelPhoto[],
   { shape, signal }: { shape: ReelShape; signal: AbortSignal },
-): Promise<void> {
+): Promise<number> {
   const size = REEL_SIZES[shape]
   const shown = spreadEvenly(photos, REEL_PHOTOS_MAX)
   const { photoFrames, cardFrames, fadeFrames } = planReel(shown.length)
   const drawStill = createStills(deps, account, line)
-  await withWorkFolder(async (folder) => {
+  return withWorkFolder(async (folder) => {
     const target = join(folder, 'film.mp4')
     await deps.videos.makeReel({
       ...size,
@@ -119,19 +129,24 @@ async function makeFilm(
     await deps.storage.write(reelKey(reel, shape), createReadStream(target), {
       contentType: 'video/mp4',
     })
+    return (await stat(target)).size
   })
 }
 
-/** The last reel of an order that is ready has the buyer told. */
-async function finish(deps: Deps, { reel, order }: Work, noMissing: number): Promise<void> {
+/** The last reel of an order that is ready has the buyer told; one that was made again does not. */
+async function finish(
+  deps: Deps,
+  { reel, order }: Work,
+  made: Pick<ReelRow, 'noMissing' | 'sizes'>,
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const reelCreation = await changeReel(deps, tx, reel, OPEN, {
       state: 'ready',
       reason: null,
-      noMissing,
+      ...made,
       madeAt: deps.clock.now(),
     })
-    if (reelCreation === 'ready')
+    if (reelCreation === 'ready' && reel.madeAt === null)
       await sendOrderMessage(deps, tx, {
         accountGuid: order.accountGuid,
         orderGuid: order.guid,

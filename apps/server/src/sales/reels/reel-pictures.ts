@@ -14,8 +14,10 @@ import { createDeliveredMarks } from '../../gallery/marks/delivered-marks.ts'
 import { withMarkFiles } from '../../gallery/marks/stored-mark.ts'
 import { outliveDecoder } from '../../ports/images/image-error.ts'
 import { OriginalMissing, withOriginalFile } from '../../ports/storage/original-file.ts'
+import { isStoredWhole } from '../../ports/storage/whole-file.ts'
 import { originOf } from '../../studio/accounts/to-account.ts'
 import { findShownMedia } from '../../studio/media/media.queries.ts'
+import { findDamaged } from '../../studio/stored-files/damaged-files.queries.ts'
 import type { ReelRow } from './change-reel.ts'
 
 export type ReelPhoto = typeof photos.$inferSelect
@@ -25,11 +27,16 @@ interface Size {
   height: number
 }
 
+interface ReelPhotos {
+  there: ReelPhoto[]
+  noMissing: number
+  /** Their pictures are cut off or gone, and can be made again. */
+  broken: ReelPhoto[]
+}
+
 /** The photos of a reel that are still there, in the order in which they were taken; and how many are not. */
-export async function listReelPhotos(
-  { db, storage }: Deps,
-  reel: ReelRow,
-): Promise<{ there: ReelPhoto[]; noMissing: number }> {
+export async function listReelPhotos(deps: Deps, reel: ReelRow): Promise<ReelPhotos> {
+  const { db, storage } = deps
   const rows = await db
     .select({ photo: photos })
     .from(orderItems)
@@ -44,10 +51,19 @@ export async function listReelPhotos(
     )
     .where(and(ofAccount(orderItems, reel), eq(orderItems.lineGuid, reel.lineGuid)))
     .orderBy(asc(photos.sortedAt), asc(photos.guid))
-  const there: ReelPhoto[] = []
-  for (const { photo } of rows)
-    if (photo && (await storage.head(renditionKey(photo, 'lg')))) there.push(photo)
-  return { there, noMissing: rows.length - there.length }
+  const [there, cutOff]: [ReelPhoto[], ReelPhoto[]] = [[], []]
+  for (const { photo } of rows) {
+    if (!photo) continue
+    const isWhole = await isStoredWhole(storage, renditionKey(photo, 'lg'))
+    ;(isWhole ? there : cutOff).push(photo)
+  }
+  const damaged = await findDamaged(
+    db,
+    reel,
+    cutOff.map(({ guid }) => guid),
+  )
+  const broken = cutOff.filter(({ guid }) => !damaged.has(guid))
+  return { there, broken, noMissing: rows.length - there.length - broken.length }
 }
 
 /**

@@ -1,7 +1,10 @@
 import { contract } from '@proofdesk/contract'
 import { HOUR_MS } from '@proofdesk/domain/duration'
+import { renditionKey } from '@proofdesk/domain/photo-keys'
+import { reelKey } from '@proofdesk/domain/reel-keys'
 import { eq } from 'drizzle-orm'
 import { writeFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import { v7 as newGuid } from 'uuid'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -27,6 +30,8 @@ import {
 } from '../../test-world/sale-world.ts'
 import { storeMark } from '../../test-world/store-mark.ts'
 import { storeRenditions } from '../../test-world/store-renditions.ts'
+import { keepDamaged } from '../../studio/stored-files/keep-check.ts'
+import { handleCheckReels } from './check-reels.handler.ts'
 import { handleMakeReel } from './make-reel.handler.ts'
 import { makeReel } from './make-reel.job.ts'
 import { createStills } from './reel-pictures.ts'
@@ -285,6 +290,86 @@ test('what can’t be made says why, and is made again when the studio asks', as
   expect(await failedWith()).toEqual(['ready', null])
   // One that is ready is not made again.
   expect((await retry()).body.order.reelCreation).toBe('ready')
+})
+
+test('films that are cut off are not delivered, and made again without another mail', async () => {
+  const { orderGuid, reelGuid } = await buy(await makePhotos(3))
+  const { drawn, deps } = playFilms()
+  await handleMakeReel(deps, work(reelGuid), run)
+  const { archive, lines } = await readSite(orderGuid)
+  const mails = (await read(orderGuid)).messages.length
+  const check = () => handleCheckReels(deps, { accountGuid: shop.account.guid })
+  await check()
+  expect((await read(orderGuid)).reelCreation).toBe('ready')
+
+  const [reel] = await world.deps.db.select().from(reels).where(eq(reels.guid, reelGuid))
+  expect(reel!.sizes).toEqual({ upright: 20, wide: 20 })
+  const { storage } = world.deps
+  await storage.write(reelKey(reel!, 'wide'), Buffer.from('a film'), { contentType: 'video/mp4' })
+  const refused = await get(lines[0]!.reel!.downloads!.wide)
+  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([503, 'unavailable'])
+  const zipped = readZip((await get(archive!)).rawPayload)
+  expect(zipped.map(({ name }) => name)).toEqual([
+    expect.stringContaining('upright.mp4'),
+    'not-included.txt',
+  ])
+
+  await check()
+  expect((await read(orderGuid)).reelCreation).toBe('waiting')
+  await handleMakeReel(deps, work(reelGuid), run)
+  expect([drawn.length, (await read(orderGuid)).reelCreation]).toEqual([4, 'ready'])
+  expect((await get(lines[0]!.reel!.downloads!.wide)).statusCode).toBe(302)
+  expect((await read(orderGuid)).messages).toHaveLength(mails)
+})
+
+test('the films of all accounts are compared a day; those from before their sizes were kept are known by what is there', async () => {
+  const { reelGuid } = await buy(await makePhotos(3))
+  const { deps } = playFilms()
+  await handleMakeReel(deps, work(reelGuid), run)
+  const isThis = eq(reels.guid, reelGuid)
+  await world.deps.db.update(reels).set({ sizes: {} }).where(isThis)
+  const asked: unknown[] = []
+  const queue: Deps['queue'] = {
+    ...world.deps.queue,
+    enqueue: async (_tx, { name }, payload) => {
+      asked.push([name, payload])
+      return null
+    },
+  }
+  await handleCheckReels({ ...deps, queue }, {})
+  expect(asked).toContainEqual(['check-reels', { accountGuid: shop.account.guid }])
+  await handleCheckReels(deps, { accountGuid: shop.account.guid })
+  expect(await world.deps.db.select().from(reels).where(isThis)).toMatchObject([
+    { state: 'ready', sizes: { upright: 20, wide: 20 } },
+  ])
+})
+
+test('a film waits for a picture that is cut off, and is made without one whose original is damaged', async () => {
+  const chosen = await makePhotos(4)
+  const { orderGuid, reelGuid } = await buy(chosen)
+  const { storage, db, clock } = world.deps
+  const cutOff = chosen[2]!
+  const key = renditionKey(cutOff, 'lg')
+  const whole = (await storage.open(key))!
+  const bytes = whole.data ?? (await buffer(whole.stream))
+  await storage.write(key, bytes.subarray(0, -100), { contentType: 'image/jpeg' })
+  const { drawn, deps } = playFilms()
+  await handleMakeReel(deps, work(reelGuid), last)
+  expect([drawn, (await read(orderGuid)).reelCreation]).toEqual([[], 'making'])
+  await keepDamaged(
+    db,
+    { ...cutOff, kind: 'photo' },
+    {
+      problem: 'contents',
+      foundBytes: 1,
+      now: clock.now(),
+    },
+  )
+  await handleMakeReel(deps, work(reelGuid), last)
+  expect(await read(orderGuid)).toMatchObject({
+    reelCreation: 'ready',
+    reels: [{ noMissing: 1 }],
+  })
 })
 
 test('a reel that nobody makes is found by the sweep', async () => {

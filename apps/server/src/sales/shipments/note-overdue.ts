@@ -4,6 +4,7 @@ import { recordOf } from '../../db/of-account.ts'
 import { orders } from '../../db/tables/orders.ts'
 import { IS_AT_LAB, shipments } from '../../db/tables/shipments.ts'
 import type { Deps } from '../../deps.ts'
+import { eachAlone } from '../../jobs/each-alone.ts'
 import { planTeamMails } from '../../studio/team-mails/plan-team-mails.job.ts'
 import { noteShipment } from './note-shipment.ts'
 
@@ -28,7 +29,15 @@ export async function noteOverdue(deps: Deps, limit: number): Promise<void> {
     )
     .orderBy(asc(shipments.createdAt))
     .limit(limit)
-  for (const shipment of found) await noteOne(deps, shipment, now)
+  await eachAlone(
+    found,
+    {
+      log: deps.log,
+      message: 'What the lab has not sent could not be told',
+      nameOf: ({ guid }) => ({ shipment: guid }),
+    },
+    (shipment) => noteOne(deps, shipment, now),
+  )
 }
 
 async function noteOne(

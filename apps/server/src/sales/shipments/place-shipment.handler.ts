@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { type LabOrder, LabError, type PlacedLabOrder } from '../../ports/lab/lab.ts'
 import { ImageError } from '../../ports/images/image-error.ts'
 import { OriginalMissing } from '../../ports/storage/original-file.ts'
+import { FileDamaged } from '../../studio/stored-files/file-damaged.ts'
 import { bookLabCost } from './book-lab-cost.ts'
 import { correctShippingFee } from './correct-shipping-fee.ts'
 import { labCallbackUrl } from './lab-callback.ts'
@@ -138,6 +139,7 @@ function readReason(error: unknown): ShipmentReason | undefined {
   if (error instanceof LabError) return readRefusal(error)
   if (error instanceof NoAddress) return { code: 'no_address' }
   if (error instanceof OriginalMissing) return { code: 'original_gone' }
+  if (error instanceof FileDamaged) return { code: 'original_damaged' }
   if (error instanceof ImageError && error.code !== 'too-slow' && error.code !== 'decoder-lost')
     return { code: 'photo_unreadable', problem: error.problem }
   return undefined

@@ -380,13 +380,13 @@ test.each([
   },
 )
 
-test('a photo whose original is gone ends as failed, and nothing is sent to the lab', async () => {
+test('a photo whose original is missing ends as failed, and nothing is sent to the lab', async () => {
   const lost = await makePhoto(world, studio, gallery)
   const made = await makeShipment([{}, { photoGuid: lost.guid }])
   await run(made)
   expect(await stateOf(made)).toMatchObject({
     state: 'failed',
-    reason: { code: 'original_gone' },
+    reason: { code: 'original_damaged' },
   })
   expect(await labOrdersOf(made)).toEqual([])
 })

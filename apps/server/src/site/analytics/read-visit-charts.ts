@@ -1,6 +1,7 @@
 import type { VisitCharts } from '@proofdesk/contract/admin/analytics'
 import { startOfDay } from '@proofdesk/domain/day'
 import { fromLocalTime } from '@proofdesk/domain/local-time'
+import { toTime } from '@proofdesk/domain/time'
 import type { VisitKind } from '@proofdesk/domain/visit-event'
 import {
   type VisitPeriod,
@@ -107,11 +108,11 @@ function listBuckets(
   if (period !== 'hour')
     return periodStarts(range, period).map((day) => ({
       key: day,
-      from: Math.max(0, startOfDay(day, timeZone)),
+      from: toTime(startOfDay(day, timeZone)),
     }))
   return Array.from({ length: daysIn(range) * 24 }, (_, n) => {
     const day = addDays(range.from, Math.floor(n / 24))
     const time = `${day}T${String(n % 24).padStart(2, '0')}:00`
-    return { key: `${day} ${n % 24}`, from: fromLocalTime(time, timeZone) ?? 0 }
+    return { key: `${day} ${n % 24}`, from: fromLocalTime(time, timeZone)! }
   })
 }

@@ -10,14 +10,26 @@ import { type SQL, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { ALL_GALLERIES, WHOLE_DAY, visitSketches, visitorSalts } from '../../db/tables/visits.ts'
 import type { Deps } from '../../deps.ts'
+import { eachAlone, eachStep } from '../../jobs/each-alone.ts'
 import { readDaySketches } from './read-sketches.ts'
 
 const BATCH = 20_000
 
-export async function handleSketchVisitors({ db, clock }: Deps): Promise<void> {
+export async function handleSketchVisitors({ db, clock, log }: Deps): Promise<void> {
   const now = clock.now()
-  for (const day of await findOpenDays(db, now)) await sketchDay(db, day)
-  await purge(db, now)
+  await eachStep(log, {
+    sketches: async () =>
+      eachAlone(
+        await findOpenDays(db, now),
+        {
+          log,
+          message: 'The visitors of a day could not be added up',
+          nameOf: ({ accountGuid, day }) => ({ account: accountGuid, day }),
+        },
+        (day) => sketchDay(db, day),
+      ),
+    purge: () => purge(db, now),
+  })
 }
 
 /** Days that ended an hour ago or more, on their account's clock, and are not added up yet: those that something was counted on. */

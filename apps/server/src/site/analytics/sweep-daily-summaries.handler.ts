@@ -7,9 +7,10 @@ import { eachAccount } from '../../studio/team-mails/each-account.ts'
 import { planTeamMails } from '../../studio/team-mails/plan-team-mails.job.ts'
 
 /** Runs each hour. Run again it plans the same mails, which are sent once. */
-export async function handleSweepDailySummaries({ db, queue, clock }: Deps): Promise<void> {
+export async function handleSweepDailySummaries(deps: Deps): Promise<void> {
+  const { db, queue, clock } = deps
   const now = clock.now()
-  await eachAccount(db, async ({ guid: accountGuid, timeZone }) => {
+  await eachAccount(deps, async ({ guid: accountGuid, timeZone }) => {
     if (!isSummaryHour(toLocalTime(now, timeZone))) return
     const record = addDays(dayOf(now, timeZone), -1)
     await queue.enqueue(db, planTeamMails, { accountGuid, kind: 'dailySummary', record })

@@ -1,5 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@proofdesk/domain/duration'
 import { toLocalTime } from '@proofdesk/domain/local-time'
+import { isTime } from '@proofdesk/domain/time'
 import { lt, sql } from 'drizzle-orm'
 import { checkoutVisitors } from '../../db/tables/visits.ts'
 import type { Deps } from '../../deps.ts'
@@ -27,16 +28,18 @@ export async function handleSweepPaidVisitors({ db, clock }: Deps): Promise<void
         select account_guid as "accountGuid", engine_guid as "engineGuid", visitor, country, created_at as "createdAt", time_zone as "timeZone" from paid`)
       await addEvents(
         tx,
-        rows.map(({ createdAt, timeZone, ...row }) => {
-          const local = toLocalTime(createdAt, timeZone)
-          return {
-            ...row,
-            kind: 'order',
-            at: createdAt - (createdAt % MINUTE_MS),
-            day: local.slice(0, 10),
-            hour: Number(local.slice(11, 13)),
-          }
-        }),
+        rows
+          .filter(({ createdAt }) => isTime(createdAt))
+          .map(({ createdAt, timeZone, ...row }) => {
+            const local = toLocalTime(createdAt, timeZone)
+            return {
+              ...row,
+              kind: 'order',
+              at: createdAt - (createdAt % MINUTE_MS),
+              day: local.slice(0, 10),
+              hour: Number(local.slice(11, 13)),
+            }
+          }),
       )
       return rows.length
     })

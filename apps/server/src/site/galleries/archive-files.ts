@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto'
 import { zoneOffset } from '@proofdesk/domain/day'
 import { freeDeliveryOf } from '@proofdesk/domain/free-download'
-import { inArray, and } from 'drizzle-orm'
 import { createArchiveNames } from '../../archive-names.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { photos } from '../../db/tables/photos.ts'
 import type { Deps } from '../../deps.ts'
 import {
   listCollectionStates,
   visibleCollections,
 } from '../../gallery/collections/visible-collections.queries.ts'
-import { createDeliveredMarks } from '../../gallery/marks/delivered-marks.ts'
+import { type DeliveredMarks, createDeliveredMarks } from '../../gallery/marks/delivered-marks.ts'
 import { freeName, getOrRenderFree } from '../../gallery/photos/free-download.ts'
 import type { PhotoRow } from '../../gallery/photos/photos.queries.ts'
+import { nameFiles } from '../../gallery/photos/name-files.ts'
 import { isUndeliverable } from '../../gallery/photos/rendered-download.ts'
 import { findVisiblePhotos } from '../../gallery/photos/visible-photos.queries.ts'
+import { isKey } from '../../ports/storage/storage-key.ts'
 import { StorageError } from '../../ports/storage/storage-error.ts'
 import { type ArchiveEntry, toMissingEntry, zipArchiveSize } from '../../zip-archive.ts'
 import type { OpenedArchive } from './open-archive.ts'
@@ -72,7 +71,7 @@ export async function planArchive(deps: Deps, part: Part): Promise<PlannedArchiv
   for (let at = 0; at < shown.length; at += ASKED_AT_ONCE) {
     const files = await Promise.all(
       shown.slice(at, at + ASKED_AT_ONCE).map(async (photo) => {
-        const key = await getOrRenderFree(deps, marksOf, gallery, photo).catch(ignoreMissing)
+        const key = await findFree(deps, marksOf, gallery, photo)
         return { photo, key, file: key === undefined ? null : await storage.head(key) }
       }),
     )
@@ -95,7 +94,7 @@ export async function planArchive(deps: Deps, part: Part): Promise<PlannedArchiv
     }
   }
   if (missing.length > 0) {
-    const names = await nameMissing(deps, part, missing)
+    const names = await nameFiles(deps.db, toGallery(part), missing)
     hash.update(names.join('\n'))
     // The hour it was noticed would make another archive of each request.
     entries.push(toMissingEntry(toName('not-included.txt'), 0, names))
@@ -109,7 +108,7 @@ export async function* renderArchive(deps: Deps, part: Part): AsyncGenerator<Arc
   const marksOf = createDeliveredMarks(deps.db, account)
   const { shown, missing, toName, toClock } = sort(part)
   for (const photo of shown) {
-    const key = await getOrRenderFree(deps, marksOf, gallery, photo).catch(ignoreMissing)
+    const key = await findFree(deps, marksOf, gallery, photo)
     const file = key === undefined ? null : await deps.storage.open(key)
     if (file)
       yield {
@@ -121,8 +120,17 @@ export async function* renderArchive(deps: Deps, part: Part): AsyncGenerator<Arc
     else missing.push(photo.guid)
   }
   if (missing.length > 0)
-    yield toMissingEntry(toName('not-included.txt'), 0, await nameMissing(deps, part, missing))
+    yield toMissingEntry(
+      toName('not-included.txt'),
+      0,
+      await nameFiles(deps.db, toGallery(part), missing),
+    )
 }
+
+const toGallery = ({ opened: { gallery } }: Part) => ({
+  accountGuid: gallery.accountGuid,
+  engineGuid: gallery.guid,
+})
 
 function sort({ guids, visible, opened: { gallery } }: Part) {
   return {
@@ -133,20 +141,6 @@ function sort({ guids, visible, opened: { gallery } }: Part) {
   }
 }
 
-/** The names of photos, also of deleted ones; one that is gone for good has none. */
-async function nameMissing(
-  { db }: Deps,
-  { opened: { scope } }: Part,
-  guids: readonly string[],
-): Promise<string[]> {
-  const found = await db
-    .select({ guid: photos.guid, name: photos.name })
-    .from(photos)
-    .where(and(ofAccount(photos, scope), inArray(photos.guid, [...guids])))
-  const names = new Map(found.map(({ guid, name }) => [guid, name]))
-  return guids.map((guid) => names.get(guid) ?? guid)
-}
-
 async function openFile({ storage }: Deps, key: string, from: number) {
   const file = await storage.open(key, from > 0 ? { start: from } : undefined)
   if (!file) throw new StorageError('not_found', 'This file does not exist.')
@@ -154,7 +148,18 @@ async function openFile({ storage }: Deps, key: string, from: number) {
 }
 
 /** Undefined when the photo itself is the reason; a store that fails breaks the archive off. */
-function ignoreMissing(error: unknown): undefined {
-  if (!isUndeliverable(error)) throw error
-  return undefined
+async function findFree(
+  deps: Deps,
+  marksOf: DeliveredMarks,
+  gallery: OpenedArchive['gallery'],
+  photo: PhotoRow,
+): Promise<string | undefined> {
+  try {
+    const key = await getOrRenderFree(deps, marksOf, gallery, photo)
+    return isKey(key) ? key : undefined
+  } catch (error) {
+    if (!isUndeliverable(error)) throw error
+    deps.log.warn({ err: error, photo: photo.guid }, 'A photo was left out of an archive')
+    return undefined
+  }
 }

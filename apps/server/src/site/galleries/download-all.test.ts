@@ -14,6 +14,7 @@ import {
 } from '../../test-world/make-gallery.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
 import { readZip } from '../../test-world/read-zip.ts'
+import { asJpeg, storeFiles } from '../../test-world/store-files.ts'
 import { storeRenditions } from '../../test-world/store-renditions.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { handleSendArchiveLinks } from './send-archive-links.handler.ts'
@@ -43,7 +44,7 @@ const makeStored = async (
   of: GalleryRecord = gallery,
 ) => {
   const photo = await makePhoto(world, studio, of, { name, ...change })
-  await world.deps.storage.write(renditionKey(photo, 'lg'), Buffer.from(`large ${name}`), {
+  await world.deps.storage.write(renditionKey(photo, 'lg'), asJpeg(`large ${name}`), {
     contentType: 'image/jpeg',
   })
   return photo
@@ -160,7 +161,7 @@ test('pictures that have to be made are made one after the other while the archi
   gallery = await makeFree({ freeDownloadResolution: 500 })
   const photo = await makePhoto(world, studio, gallery, { name: 'Finish.jpg' })
   await storeRenditions(world, photo)
-  await world.deps.storage.copy(renditionKey(photo, 'lg'), photo.key)
+  await storeFiles(world, photo)
   await makePhoto(world, studio, gallery, { name: 'no original.jpg' })
   const { archive } = (await prepare()).body
   const answer = await get(archive.parts[0]!.url, { range: 'bytes=60-' })

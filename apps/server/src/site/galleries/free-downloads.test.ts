@@ -14,6 +14,7 @@ import {
   makeProductList,
 } from '../../test-world/make-gallery.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
+import { storeOriginal } from '../../test-world/store-files.ts'
 import { storeRenditions } from '../../test-world/store-renditions.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { knowVisitor } from './visitor.ts'
@@ -38,9 +39,7 @@ async function makeStored(gallery: GalleryRecord) {
   const original = sharp({
     create: { width: 3_000, height: 2_000, channels: 3, background: '#ffffff' },
   })
-  await world.deps.storage.write(photo.key, await original.jpeg().toBuffer(), {
-    contentType: 'image/jpeg',
-  })
+  await storeOriginal(world, photo, await original.jpeg().toBuffer())
   return photo
 }
 const get = (url: string, headers: Record<string, string> = {}) =>
@@ -106,11 +105,11 @@ test('an original is no visitor’s any more once its gallery sells', async () =
   expect((await get(address)).statusCode).toBe(404)
 })
 
-test('an original that is gone is said to be, and costs the visitor nothing', async () => {
+test('an original that is missing is said to be damaged, and costs the visitor nothing', async () => {
   const gallery = await makeFree({ freeDownloadResolution: 0, freeDownloadsPerVisitor: 1 })
   const photo = await makePhoto(world, studio, gallery)
   const answer = await download(gallery, photo)
-  expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([404, undefined])
+  expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([503, undefined])
 })
 
 test('a visitor has so many photos for free, the same one as often as they like; another visitor has their own', async () => {
@@ -194,9 +193,9 @@ test('what is offered beside free photos is all that can be bought there, in its
 test.each([
   [
     'no_space',
-    507,
-    'storage_full',
-    'There is no room for files right now. Please try again later.',
+    503,
+    'no_space',
+    'There’s no space left on the server, so this couldn’t be saved. Try again later.',
   ],
   ['unavailable', 503, 'unavailable', 'The service is not available right now. Please try again.'],
 ] as const)(

@@ -13,6 +13,7 @@ import {
   listCollectionStates,
   visibleCollections,
 } from '../../gallery/collections/visible-collections.queries.ts'
+import { readRecords } from '../../read-record.ts'
 
 type Filter = Omit<SitePhotoFilter, 'slug' | 'preview'>
 
@@ -26,8 +27,7 @@ export async function listSitePhotos(
   if (photos) return readCartPhotos(deps, opened, photos)
   if (photo) {
     const found = await findNamedPhotos(deps, opened, [photo])
-    const content = found.map((row) => toSitePhoto(deps, row, opened))
-    return { content, total: found.length }
+    return { content: toSitePhotos(deps, found, opened), total: found.length }
   }
   const { filter, limit, isTooBroad } = await toAllowedList(deps, opened, wanted, address)
   if (limit === 0) return { content: [], total: 0, ...(isTooBroad && { note: 'too_broad' }) }
@@ -35,7 +35,7 @@ export async function listSitePhotos(
   const { rows, total } = await listPhotos(deps, scope, gallery.guid, page, filter)
   const room = Math.max(0, limit - (page - 1) * PHOTOS_PER_PAGE)
   return {
-    content: rows.slice(0, room).map((row) => toSitePhoto(deps, row, opened)),
+    content: toSitePhotos(deps, rows.slice(0, room), opened),
     total: Math.min(total, limit),
     ...(!gallery.allowBrowsing && total > limit && { note: 'cut' }),
   }
@@ -77,9 +77,20 @@ async function readCartPhotos(
       branded: toRenditions(deps, photo, { ...opened.view, pictures }).thumbnail!,
     }
   return {
-    content: found.map((photo) => ({ ...toSitePhoto(deps, photo, opened), ...brandedOf(photo) })),
+    content: readRecords(deps, found, (photo) => ({
+      ...toSitePhoto(deps, photo, opened),
+      ...brandedOf(photo),
+    })),
     total: found.length,
   }
+}
+
+function toSitePhotos(
+  deps: Deps,
+  photos: readonly ListedPhoto[],
+  opened: OpenedGallery,
+): SitePhoto[] {
+  return readRecords(deps, photos, (photo) => toSitePhoto(deps, photo, opened))
 }
 
 function toSitePhoto(deps: Deps, photo: ListedPhoto, { gallery, view }: OpenedGallery): SitePhoto {

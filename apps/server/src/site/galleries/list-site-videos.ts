@@ -4,6 +4,7 @@ import type { OpenedGallery } from '../../gallery/galleries/open-gallery.ts'
 import { markVideo } from '../../gallery/videos/mark-video.job.ts'
 import { readVideoMarks } from '../../gallery/videos/video-marks.ts'
 import { isStale, listShownVideos, shownKey } from '../../gallery/videos/shown-videos.ts'
+import { readRecords } from '../../read-record.ts'
 
 /**
  * The videos that a visitor may see. One whose marks are not what its gallery draws now has nothing to play: it is marked anew, and until
@@ -22,7 +23,7 @@ export async function listSiteVideos(
   )
   for (const { accountGuid, guid } of stale)
     await deps.queue.enqueue(deps.db, markVideo, { accountGuid, videoGuid: guid }, { key: guid })
-  return rows.map((video) => {
+  return readRecords(deps, rows, (video) => {
     const drawn = marksOf(video)
     const [poster, preview] = [shownKey(video, 'poster', drawn), shownKey(video, 'preview', drawn)]
     const { guid, name, takenAt, durationMs, width, height, previewWidth, previewHeight } = video

@@ -6,7 +6,7 @@ import {
   type CollectionRow,
   listCollections,
 } from '../../gallery/collections/collections.queries.ts'
-import { toCollection } from '../../gallery/collections/to-collection.ts'
+import { toCollections } from '../../gallery/collections/to-collection.ts'
 import type { Deps } from '../../deps.ts'
 import { shareRequest } from '../../concurrency/share-request.ts'
 import { readHasStartList } from '../../gallery/participants/participants.queries.ts'
@@ -75,10 +75,14 @@ export async function readSiteGallery(
     banner: toBanner(pictureOf, gallery),
     ...range,
     ...(await readCover(deps, { gallery, scope, view }, visible)),
-    collections: rows
+    collections: toCollections(
+      deps,
       // An empty one leads nowhere: its photos are still to come.
-      .filter((row) => row.collection.status === 'Published' && row.noItems > 0)
-      .map((row) => toCollection(deps, gallery.allowBrowsing ? row : withChosenPicture(row), view)),
+      rows
+        .filter((row) => row.collection.status === 'Published' && row.noItems > 0)
+        .map((row) => (gallery.allowBrowsing ? row : withChosenPicture(row))),
+      view,
+    ),
   }
 }
 

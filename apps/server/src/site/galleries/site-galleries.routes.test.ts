@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { renditionKey } from '@proofdesk/domain/photo-keys'
 import { makeCollection, makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
 import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
+import { asJpeg } from '../../test-world/store-files.ts'
+import { storeRenditions } from '../../test-world/store-renditions.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 
 const { siteGalleries, engines, auth, users } = contract
@@ -154,6 +156,7 @@ test('photos of draft collections are not shown, counted, searched, opened or do
       body: { slug: gallery.slug, contentGuid },
       host: studio.host,
     })
+  for (const photo of [a, b]) await storeRenditions(world, photo)
   expect((await download(hidden.guid)).status).toBe(404)
   expect([(await download(a.guid)).status, (await download(b.guid)).status]).toEqual([200, 200])
 })
@@ -190,7 +193,7 @@ test('without browsing one sees what one searches for; a scroll limit ends the r
 test('a free download is the large rendition under the photo’s name; where nothing is free there is none', async () => {
   const gallery = await newGallery()
   const photo = await makePhoto(world, studio, gallery, { name: 'Finish.HEIC' })
-  await world.deps.storage.write(renditionKey(photo, 'lg'), Buffer.from('large'), {
+  await world.deps.storage.write(renditionKey(photo, 'lg'), asJpeg('large'), {
     contentType: 'image/jpeg',
   })
   const { body } = await world.call(siteGalleries.download, {
@@ -198,7 +201,7 @@ test('a free download is the large rendition under the photo’s name; where not
     host: studio.host,
   })
   const file = await world.app.inject({ url: body.url, headers: { host: studio.host } })
-  expect([file.body, file.headers['content-type']]).toEqual(['large', 'image/jpeg'])
+  expect([file.rawPayload, file.headers['content-type']]).toEqual([asJpeg('large'), 'image/jpeg'])
   expect(file.headers['content-disposition']).toContain('Finish.jpg')
   const byLink = (query: Record<string, string>) =>
     world.app.inject({
@@ -209,8 +212,8 @@ test('a free download is the large rendition under the photo’s name; where not
   expect(linked.statusCode).toBe(302)
   expect(
     (await world.app.inject({ url: linked.headers.location!, headers: { host: studio.host } }))
-      .body,
-  ).toBe('large')
+      .rawPayload,
+  ).toEqual(asJpeg('large'))
   const sales = await newGallery({ features: { ...FEATURES, freeDownloads: false } })
   const kept = await makePhoto(world, studio, sales)
   expect(

@@ -10,6 +10,7 @@ import { readVideoMarks } from '../../gallery/videos/video-marks.ts'
 import { makeCollection, makeGallery, type GalleryRecord } from '../../test-world/make-gallery.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
 import { makeVideo } from '../../test-world/make-video.ts'
+import { asJpeg } from '../../test-world/store-files.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 
 const { siteGalleries, engines } = contract
@@ -49,7 +50,7 @@ async function mark(video: Video): Promise<string> {
     [markedVideoKey(video, 'poster', hash), 'image/jpeg'],
     [markedVideoKey(video, 'preview', hash), 'video/mp4'],
   ] as const)
-    await storage.write(key, Buffer.from('marked'), { contentType })
+    await storage.write(key, asJpeg('marked'), { contentType })
   return hash
 }
 
@@ -60,7 +61,7 @@ async function storeClean(video: Video): Promise<void> {
   await storage.write(videoFileKey(video, 'preview'), Buffer.from('clean'), {
     contentType: 'video/mp4',
   })
-  await storage.write(videoFileKey(video, 'poster'), Buffer.from('clean'), {
+  await storage.write(videoFileKey(video, 'poster'), asJpeg('clean'), {
     contentType: 'image/jpeg',
   })
 }
@@ -90,8 +91,8 @@ test('a gallery that sells shows marked files only, also while they are made ane
   const hash = await mark(video)
   const [shown] = await list()
   expect(shown!.mp4Url).toContain(`marked-${hash}-preview.mp4`)
-  expect((await get(shown!.mp4Url!)).body).toBe('marked')
-  expect((await get(shown!.poster!.location)).body).toBe('marked')
+  for (const path of [shown!.mp4Url!, shown!.poster!.location])
+    expect((await get(path)).rawPayload).toEqual(asJpeg('marked'))
   // Another name of the studio is another mark: what is there is shown no more, and nothing clean in its place.
   await world.deps.db
     .update(accounts)

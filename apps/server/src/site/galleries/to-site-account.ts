@@ -1,10 +1,14 @@
 import { SiteAccount } from '@proofdesk/contract/site/gallery'
 import type { accounts } from '../../db/tables/accounts.ts'
+import { createAnswerCheck } from '../../check-answer.ts'
 import type { Deps } from '../../deps.ts'
 import { hasPages } from '../../gallery/pages/pages.queries.ts'
 import { findShownMedia } from '../../studio/media/media.queries.ts'
 import { toPicture } from '../../studio/media/to-media.ts'
 import type { Look } from './look.ts'
+
+// Checked, so that the page's data holds what visitors may know and nothing more.
+const checkAccount = createAnswerCheck('the studio of a page', () => SiteAccount)
 
 /** The studio as visitors see it in its own look or another, with logo and icon as far as they are there. */
 export async function toSiteAccount(
@@ -21,13 +25,13 @@ export async function toSiteAccount(
   ])
   const logo = pictures.find(({ guid }) => guid === account.mediaLogoGuid)
   const icon = pictures.find(({ guid }) => guid === account.mediaFaviconGuid)
-  // Parsed, so that the page's data holds what visitors may know and nothing more.
-  return SiteAccount.parse({
+  const visible = {
     ...account,
     logo: logo ? toPicture(deps, logo) : null,
     logoWidth: account.mediaLogoWidth,
     icon: icon?.filesGuid ?? null,
     hasStartPage,
     isSearchedOutside: deps.personSearch !== undefined,
-  })
+  }
+  return checkAccount(visible, deps.log)
 }

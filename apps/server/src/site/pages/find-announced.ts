@@ -1,6 +1,7 @@
 import { AnnouncedGallery } from '@proofdesk/contract/site/gallery'
 import { galleryTitle, shownDate } from '@proofdesk/domain/gallery'
 import { type GalleryLocale, toGalleryLocale } from '@proofdesk/domain/locales'
+import { createAnswerCheck } from '../../check-answer.ts'
 import type { accounts } from '../../db/tables/accounts.ts'
 import type { Deps } from '../../deps.ts'
 import { getGalleryRecord } from '../../gallery/galleries/galleries.queries.ts'
@@ -9,6 +10,8 @@ import { offersConsent } from '../../people/customers/consent-texts.ts'
 import type { SitePage } from '../../ports/site-bundle/site-bundle.ts'
 import { lookOfGallery } from '../galleries/look.ts'
 import { toSiteAccount } from '../galleries/to-site-account.ts'
+
+const checkAnnounced = createAnswerCheck('an announced gallery', () => AnnouncedGallery)
 
 interface Announcement {
   page: Extract<SitePage, { kind: 'announced' }>
@@ -42,13 +45,16 @@ export async function findAnnounced(
     page: {
       kind: 'announced',
       account: await toSiteAccount(deps, account, lookOfGallery(gallery)),
-      gallery: AnnouncedGallery.parse({
-        ...gallery,
-        name: galleryTitle(gallery),
-        date: shownDate(gallery),
-        locale,
-        offersConsent: offersConsent(locale, account.companyName),
-      }),
+      gallery: checkAnnounced(
+        {
+          ...gallery,
+          name: galleryTitle(gallery),
+          date: shownDate(gallery),
+          locale,
+          offersConsent: offersConsent(locale, account.companyName),
+        },
+        deps.log,
+      ),
     },
     language: locale,
     isEmbeddable: gallery.allowEmbedding,

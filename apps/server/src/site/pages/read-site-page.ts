@@ -6,6 +6,7 @@ import { toGalleryLocale } from '@proofdesk/domain/locales'
 import { LOGO_WIDTH_DEFAULT } from '@proofdesk/domain/theme'
 import type { accounts } from '../../db/tables/accounts.ts'
 import type { pages } from '../../db/tables/pages.ts'
+import { createAnswerCheck } from '../../check-answer.ts'
 import type { Deps } from '../../deps.ts'
 import { type GalleryPictures, readPublicPicturesOf } from '../../gallery/marks/gallery-pictures.ts'
 import { getPage, listPages } from '../../gallery/pages/pages.queries.ts'
@@ -14,10 +15,14 @@ import type { Scope } from '../../scope.ts'
 import { readShownPictures } from '../../studio/media/shown-pictures.ts'
 import { type Look, lookOfPage } from '../galleries/look.ts'
 import { toBanner } from '../galleries/to-banner.ts'
+import { readRecord } from '../../read-record.ts'
 import { type ListedGalleryRow, listPublicGalleries } from './listed-galleries.queries.ts'
 
 type AccountRecord = typeof accounts.$inferSelect
 type PageRecord = typeof pages.$inferSelect
+
+// Checked, so that the page's data holds what visitors may know and nothing more.
+const checkLibrary = createAnswerCheck('a page that lists galleries', () => SiteLibrary)
 
 /** What a page without a record is: `/` of a studio that has made none. */
 const ALL_GALLERIES = {
@@ -74,11 +79,14 @@ export async function readSitePage(
     ...record,
     ...(await readPictures(deps, scope, record)),
     ...(await readFrame(deps, scope, draft ?? (record.customTheme ? record : {}))),
-    galleries: rows.map((row) => toListed(deps, account, row, picturesOf(row.gallery))),
+    galleries: rows.map((row) =>
+      readRecord(deps, row.gallery.guid, () =>
+        toListed(deps, account, row, picturesOf(row.gallery)),
+      ),
+    ),
   }
-  // Parsed, so that the page's data holds what visitors may know and nothing more.
   return {
-    library: SiteLibrary.parse(library),
+    library: checkLibrary(library, deps.log),
     look: draft ?? lookOfPage(record),
     defaultLocale: record.defaultLocale,
   }

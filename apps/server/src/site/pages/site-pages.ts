@@ -2,15 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import { LockedGallery, SiteGallery } from '@proofdesk/contract/site/gallery'
-import { SitePhoto, SitePhotos } from '@proofdesk/contract/site/galleries'
+import { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { withoutPort } from '@proofdesk/domain/custom-domain'
 import { galleryTitle } from '@proofdesk/domain/gallery'
 import { type GalleryLocale, toGalleryLocale } from '@proofdesk/domain/locales'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
 import { originOf } from '../../studio/accounts/to-account.ts'
 import type { accounts } from '../../db/tables/accounts.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
+import { createAnswerCheck } from '../../check-answer.ts'
 import { compress } from '../../compression.ts'
 import { forVisitors, takeSearch } from '../galleries/for-visitors.ts'
 import { listSitePhotos } from '../galleries/list-site-photos.ts'
@@ -32,6 +34,11 @@ import { readSitePage } from './read-site-page.ts'
 import { robotsText, siteMapXml } from './site-map.ts'
 
 type AccountRecord = typeof accounts.$inferSelect
+
+// Checked, so that the page's data holds what the API would have told and nothing more.
+const checkLocked = createAnswerCheck('a locked gallery', () => LockedGallery)
+const checkGallery = createAnswerCheck('the page of a gallery', () => SiteGallery)
+const checkPhotos = createAnswerCheck('the photos of a page', () => z.array(SitePhoto))
 
 /** The public sites: every page that is asked for on an account's own host, rendered here with its first photos. */
 export async function registerSite(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -228,7 +235,7 @@ async function readLocked(
     page: {
       kind: 'locked',
       account: await toSiteAccount(deps, account, lookOfGallery(gallery)),
-      gallery: LockedGallery.parse({ ...gallery, name: galleryTitle(gallery), locale }),
+      gallery: checkLocked({ ...gallery, name: galleryTitle(gallery), locale }, deps.log),
     },
     language: locale,
     isEmbeddable: gallery.allowEmbedding,
@@ -249,7 +256,7 @@ async function readGalleryPage(
   if (found.isLocked) return readLocked(deps, found, address.language)
   const opened = await unlocked(deps, found)
   const preview = opened.isPreview ? address.preview : undefined
-  const gallery = SiteGallery.parse(await readSiteGallery(deps, opened, address.language))
+  const gallery = checkGallery(await readSiteGallery(deps, opened, address.language), deps.log)
   const draft = preview && readThemeDraft(deps, account, url)
   const visible = await toSiteAccount(deps, account, draft || lookOfGallery(opened.gallery))
   if (address.shopPage)
@@ -262,16 +269,15 @@ async function readGalleryPage(
   if (query?.text) await takeSearch(deps, request.ip)
   const photos = query ? await listSitePhotos(deps, opened, query, request.ip) : null
   const named = address.photo
-    ? (await listSitePhotos(deps, opened, { photo: address.photo }, request.ip)).content[0]
-    : undefined
+    ? (await listSitePhotos(deps, opened, { photo: address.photo }, request.ip)).content
+    : []
   return {
     page: {
       kind: 'gallery',
       account: visible,
       gallery,
-      // Parsed, so that the page's data holds what the API would have told and nothing more.
-      photos: photos && SitePhotos.parse(photos),
-      ...(address.photo && { photo: named ? SitePhoto.parse(named) : null }),
+      photos: photos && { ...photos, content: checkPhotos(photos.content, deps.log) },
+      ...(address.photo && { photo: checkPhotos(named, deps.log)[0] ?? null }),
     },
     language: gallery.locale,
     preview,

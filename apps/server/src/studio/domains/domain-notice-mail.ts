@@ -9,7 +9,7 @@ import { type MailContent, renderMail } from '../../ports/mail/mail-layout.ts'
 
 interface DomainNoticeParts {
   notice: DomainNotice
-  entry: Pick<CustomDomain, 'domain' | 'problem' | 'records' | 'expiresAt'>
+  entry: Pick<CustomDomain, 'domain' | 'lookupProblem' | 'records' | 'expiresAt'>
   firstName: string
   companyName: string
   /** The studio's host below the platform's domain. */
@@ -54,7 +54,7 @@ export function domainNoticeMail({
   link,
 }: DomainNoticeParts): MailContent {
   const t = translatorOf(language)
-  const { domain, problem, records, expiresAt } = entry
+  const { domain, lookupProblem, records, expiresAt } = entry
   const sentences = {
     failing: [
       t(
@@ -87,7 +87,7 @@ export function domainNoticeMail({
     ],
   }[notice]
   const help = [
-    ...(problem ? [problemsOf(t)[problem]] : []),
+    ...(lookupProblem ? [problemsOf(t)[lookupProblem]] : []),
     t('Please set these records where the domain is registered:'),
     ...records.map((record) => toRecord(t, record)),
     t('We look again and again by ourselves, and write once it works.'),

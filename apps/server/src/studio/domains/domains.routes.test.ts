@@ -79,7 +79,7 @@ test('a domain is entered, its records are told, and once they are found all lin
       {
         domain,
         state: 'pending',
-        problem: null,
+        lookupProblem: null,
         records: [
           { type: 'CNAME', name: domain, value: `${studio.account.alias}.localhost` },
           {
@@ -93,11 +93,13 @@ test('a domain is entered, its records are told, and once they are found all lin
   ])
   expect(await allowed(domain)).toBe(404)
   expect((await check(studio, domain)).body.domains).toMatchObject([
-    { state: 'pending', problem: 'ownership_missing' },
+    { state: 'pending', lookupProblem: 'ownership_missing' },
   ])
   await setRecords(studio, domain)
   const { body } = await check(studio, domain)
-  expect(body.domains).toMatchObject([{ domain, state: 'verified', records: [], problem: null }])
+  expect(body.domains).toMatchObject([
+    { domain, state: 'verified', records: [], lookupProblem: null },
+  ])
   expect(body.account).toMatchObject({
     customDomain: domain,
     publicOrigin: `http://${domain}:3000`,
@@ -110,7 +112,7 @@ test('each missing record has its reason, and name servers that are away are tol
   const studio = await makeStudio(world)
   const domain = newDomain()
   await claim(studio, domain)
-  const problem = async () => (await check(studio, domain)).body.domains[0]!.problem
+  const problem = async () => (await check(studio, domain)).body.domains[0]!.lookupProblem
   isDown = true
   expect(await problem()).toBe('dns_unreachable')
   isDown = false
@@ -175,7 +177,7 @@ test('whoever proves a domain first has it; a claim that is not proved holds nob
   await verify(quick, domain)
   await setRecords(slow, domain)
   expect((await check(slow, domain)).body.domains).toMatchObject([
-    { state: 'pending', problem: 'taken' },
+    { state: 'pending', lookupProblem: 'taken' },
   ])
   expect((await claim(slow, domain)).body.fields).toMatchObject({ domain: { code: 'taken' } })
   expect((await remove(slow, domain)).status).toBe(200)
@@ -366,7 +368,7 @@ test('a domain that has not led here for seven days leaves the links, and comes 
       {
         domain,
         state: 'verified',
-        problem: 'points_elsewhere',
+        lookupProblem: 'points_elsewhere',
         records: [
           { type: 'CNAME', name: domain, value: mine },
           { type: 'TXT', name: `_proofdesk.${domain}` },
@@ -378,7 +380,11 @@ test('a domain that has not led here for seven days leaves the links, and comes 
     // One answer in between begins the seven days anew.
     zone.set(domain, right)
     await lookEveryHour(studio, domain, 1)
-    expect((await list(studio))[0]).toMatchObject({ state: 'verified', problem: null, records: [] })
+    expect((await list(studio))[0]).toMatchObject({
+      state: 'verified',
+      lookupProblem: null,
+      records: [],
+    })
     zone.set(domain, {})
     await lookEveryHour(studio, domain, 7 * 24)
     expect(await customDomainOf(studio)).toBe(domain)
@@ -387,7 +393,7 @@ test('a domain that has not led here for seven days leaves the links, and comes 
     expect((await list(studio))[0]).toMatchObject({
       domain,
       state: 'lost',
-      problem: 'address_missing',
+      lookupProblem: 'address_missing',
       expiresAt: null,
     })
     expect(await allowed(domain)).toBe(404)
@@ -399,7 +405,11 @@ test('a domain that has not led here for seven days leaves the links, and comes 
     zone.set(domain, right)
     await lookEveryHour(studio, domain, 1)
     expect(await customDomainOf(studio)).toBe(domain)
-    expect((await list(studio))[0]).toMatchObject({ state: 'verified', problem: null, records: [] })
+    expect((await list(studio))[0]).toMatchObject({
+      state: 'verified',
+      lookupProblem: null,
+      records: [],
+    })
     expect(await allowed(domain)).toBe(200)
   })
 })
@@ -412,10 +422,13 @@ test('name servers that we can’t reach at all lose nobody a domain, those of t
     isDown = true
     await lookEveryHour(studio, domain, 9 * 24)
     isDown = false
-    expect((await list(studio))[0]).toMatchObject({ state: 'verified', problem: null })
+    expect((await list(studio))[0]).toMatchObject({ state: 'verified', lookupProblem: null })
     deadDomain = domain
     await lookEveryHour(studio, domain, 8 * 24)
-    expect((await list(studio))[0]).toMatchObject({ state: 'lost', problem: 'dns_unreachable' })
+    expect((await list(studio))[0]).toMatchObject({
+      state: 'lost',
+      lookupProblem: 'dns_unreachable',
+    })
   })
 })
 
@@ -436,20 +449,20 @@ test('a lost domain is another studio’s only by its own proof, and does not co
     zone.set(domain, { addresses: ['192.0.2.1'] })
     await claim(next, domain)
     expect((await check(next, domain)).body.domains).toMatchObject([
-      { problem: 'ownership_missing' },
+      { lookupProblem: 'ownership_missing' },
     ])
     expect((await check(former, domain)).body.domains).toMatchObject([
-      { state: 'lost', problem: 'ownership_missing' },
+      { state: 'lost', lookupProblem: 'ownership_missing' },
     ])
     await setRecords(next, domain)
     expect((await check(next, domain)).body.account.customDomain).toBe(domain)
 
     for (const [name, found] of records) zone.set(name, { ...found, addresses: ['192.0.2.1'] })
     expect((await check(former, domain)).body.domains).toMatchObject([
-      { state: 'lost', problem: 'taken' },
+      { state: 'lost', lookupProblem: 'taken' },
     ])
     expect((await check(next, domain)).body.domains).toMatchObject([
-      { state: 'verified', problem: 'points_elsewhere' },
+      { state: 'verified', lookupProblem: 'points_elsewhere' },
     ])
     expect([await customDomainOf(former), await customDomainOf(next)]).toEqual([null, domain])
     expect((await remove(former, domain)).status).toBe(200)

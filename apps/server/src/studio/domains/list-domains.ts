@@ -40,7 +40,7 @@ async function toProved(
     domain,
     state: isLost ? 'lost' : 'verified',
     records: isFailing ? await listRecords(deps, { alias, domain, token }) : [],
-    problem: isFailing ? problem : null,
+    lookupProblem: isFailing ? problem : null,
     checkedAt: isFailing ? checkedAt : null,
     expiresAt: isFailing && !isLost ? failingSince + DOMAIN_LOSS_DAYS * DAY_MS : null,
   }
@@ -55,7 +55,7 @@ async function toClaimed(
     domain,
     state: expiresAt > deps.clock.now() ? 'pending' : 'expired',
     records: await listRecords(deps, { alias, domain, token }),
-    problem,
+    lookupProblem: problem,
     checkedAt,
     expiresAt,
   }

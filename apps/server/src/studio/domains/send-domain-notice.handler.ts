@@ -54,8 +54,8 @@ export async function handleSendDomainNotice(
   })
 }
 
-function toNotice({ state, problem }: CustomDomain): DomainNotice | undefined {
+function toNotice({ state, lookupProblem }: CustomDomain): DomainNotice | undefined {
   if (state === 'lost') return 'lost'
   if (state !== 'verified') return undefined
-  return problem === null ? 'back' : 'failing'
+  return lookupProblem === null ? 'back' : 'failing'
 }

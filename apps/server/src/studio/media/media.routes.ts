@@ -1,6 +1,7 @@
 import type { Media, media } from '@proofdesk/contract/admin/media'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../handlers.ts'
+import { readRecords } from '../../read-record.ts'
 import { removeMedia, restoreMedia, updateMedia } from './change-media.ts'
 import { getFolder } from './media-folders.queries.ts'
 import { listUses } from './media-references.ts'
@@ -15,7 +16,7 @@ export const mediaHandlers: Handlers<typeof media> = {
     const { guid, folderGuid, includeAll, deleted, ...page } = query
     const { db, clock } = deps
     const { scope } = session
-    if (guid) return { media: [toMedia(deps, await readMedia(deps, scope, guid))], total: 1 }
+    if (guid) return toPage(deps, { rows: [await readMedia(deps, scope, guid)], total: 1 })
     if (deleted)
       return toPage(deps, await listDeletedMedia(db, scope, { ...page, now: clock.now() }))
     if (folderGuid) await getFolder(db, scope, folderGuid)
@@ -52,5 +53,5 @@ function toPage(
   deps: Deps,
   { rows, total }: { rows: MediaRow[]; total: number },
 ): { media: Media[]; total: number } {
-  return { media: rows.map((row) => toMedia(deps, row)), total }
+  return { media: readRecords(deps, rows, (row) => toMedia(deps, row)), total }
 }

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { ImageError } from '../../ports/images/image-error.ts'
 import { OriginalMissing, withOriginalFile } from '../../ports/storage/original-file.ts'
+import { openWhole } from '../../ports/storage/whole-file.ts'
 import type { MediaRow } from './media.queries.ts'
 import { pictureKey } from './to-media.ts'
 
@@ -12,7 +13,7 @@ export async function openMade(
   make: (file: string) => Promise<Uint8Array>,
 ) {
   const { storage } = deps
-  const kept = await storage.open(key)
+  const kept = await openWhole(storage, key)
   if (kept) return kept
   try {
     await deps.versions.run(key, () =>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { basename } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Reason } from '@proofdesk/contract/errors'
 import { and, isNull } from 'drizzle-orm'
@@ -10,10 +11,12 @@ import type { Deps } from '../../deps.ts'
 import { AppError, toAppError } from '../../app-error.ts'
 import { OriginalMissing, withOriginalFile } from '../../ports/storage/original-file.ts'
 import { ImageError } from '../../ports/images/image-error.ts'
+import { isKey } from '../../ports/storage/storage-key.ts'
 import type { RenderedMedia } from '../../ports/images/render-media.ts'
 import type { Scope } from '../../scope.ts'
 import { HOUR_MS } from '@proofdesk/domain/duration'
 import { mediaPictureKey, mediaPrefix, mediaThumbKey } from '@proofdesk/domain/media-keys'
+import { keepSound } from '../stored-files/keep-check.ts'
 import { keepStored } from './keep-stored.ts'
 import { type MediaRow, findMedia, isListedRow, listUnsentMedia } from './media.queries.ts'
 
@@ -64,7 +67,7 @@ export async function getListedMedia(db: Executor, scope: Scope, guid: string): 
 /** Checks and shrinks a picture that has arrived; what can't be read is not kept. */
 async function processMedia(deps: Deps, row: MediaRow): Promise<MediaRow | Reason> {
   if (row.refusal) return row.refusal
-  const file = await deps.storage.head(row.key)
+  const file = isKey(row.key) ? await deps.storage.head(row.key) : null
   if (!file) return { code: 'not_arrived' }
   // A store without an upper bound may have taken more than was announced.
   if (file.size !== row.size) return refuse(deps, row, { code: 'other_file' })
@@ -92,30 +95,48 @@ async function hashFile(path: string): Promise<string> {
 }
 
 async function storeRendered(
-  { db, storage, clock }: Deps,
+  deps: Deps,
   row: MediaRow,
   { picture, thumb, checksum }: RenderedMedia & { checksum: string },
 ): Promise<MediaRow | Reason> {
-  const pictureType = picture.type === 'image/webp' ? 'webp' : 'jpg'
-  await storage.write(mediaPictureKey(row, pictureType), picture.data, {
-    contentType: picture.type,
-  })
-  await storage.write(mediaThumbKey(row), thumb.data, { contentType: thumb.type })
-  const stored = await db.transaction((tx) =>
-    keepStored(tx, row, {
-      storedAt: clock.now(),
+  const { db, storage, clock } = deps
+  const { pictureType, sizes } = await writeRendered(deps, row, { picture, thumb })
+  const now = clock.now()
+  const stored = await db.transaction(async (tx) => {
+    const files = { ...row, kind: 'media', engineGuid: null, guid: row.filesGuid } as const
+    await keepSound(tx, files, { sizes, now })
+    return keepStored(tx, row, {
+      storedAt: now,
       checksum,
       pictureType,
       width: picture.width,
       height: picture.height,
       thumbWidth: thumb.width,
       thumbHeight: thumb.height,
-    }),
-  )
+    })
+  })
   if (stored) return stored
   // It was forgotten meanwhile: what was written just now has no row.
   for await (const { key } of storage.list(mediaPrefix(row))) await storage.delete(key)
   return { code: 'not_arrived' }
+}
+
+/** Stores what was made of a picture; answers the bytes of each file by its name. */
+export async function writeRendered(
+  { storage }: Deps,
+  row: MediaRow,
+  { picture, thumb }: RenderedMedia,
+): Promise<{ pictureType: 'jpg' | 'webp'; sizes: Record<string, number> }> {
+  const pictureType = picture.type === 'image/webp' ? 'webp' : 'jpg'
+  const write = async (key: string, { data, type }: { data: Buffer; type: string }) => {
+    await storage.write(key, data, { contentType: type })
+    return [basename(key), data.length] as const
+  }
+  const written = [
+    await write(mediaPictureKey(row, pictureType), picture),
+    await write(mediaThumbKey(row), thumb),
+  ]
+  return { pictureType, sizes: Object.fromEntries(written) }
 }
 
 /** Its row stays for a day, so that the reason can be read; its bytes go. */

@@ -1,15 +1,30 @@
 import { asc, gt } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { accounts } from '../../db/tables/accounts.ts'
+import type { Deps } from '../../deps.ts'
+import { eachAlone } from '../../jobs/each-alone.ts'
 
 const BATCH = 500
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-/** Does something for every account, one after another. */
+interface Account {
+  guid: string
+  timeZone: string
+}
+
+/** Does something for every account, each by itself. */
 export async function eachAccount(
-  db: Executor,
-  work: (account: { guid: string; timeZone: string }) => Promise<void>,
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  work: (account: Account) => Promise<void>,
 ): Promise<void> {
+  await eachAlone(
+    listAccounts(db),
+    { log, message: 'The work for an account failed', nameOf: ({ guid }) => ({ account: guid }) },
+    work,
+  )
+}
+
+async function* listAccounts(db: Executor): AsyncGenerator<Account> {
   for (let after = FIRST; ;) {
     const found = await db
       .select({ guid: accounts.guid, timeZone: accounts.timeZone })
@@ -17,7 +32,7 @@ export async function eachAccount(
       .where(gt(accounts.guid, after))
       .orderBy(asc(accounts.guid))
       .limit(BATCH)
-    for (const account of found) await work(account)
+    yield* found
     if (found.length < BATCH) return
     after = found.at(-1)!.guid
   }

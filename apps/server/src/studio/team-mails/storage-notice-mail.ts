@@ -1,17 +1,26 @@
 import { formatBytes } from '@proofdesk/domain/bytes'
 import type { StorageState } from '@proofdesk/contract/admin/account'
+import type { Deps } from '../../deps.ts'
 import type { Translate } from '../../i18n/translate.ts'
 import { readStorage } from '../accounts/storage-room.ts'
 import { renderTeamMail, teamFormat } from './render-team-mail.ts'
 import type { TeamMailWriter } from './team-mail-writer.ts'
 
-type Short = `${Exclude<StorageState['room'], 'ample'>} ${NonNullable<StorageState['reason']>}`
+type Short =
+  | `${Exclude<StorageState['room'], 'ample'>} ${NonNullable<StorageState['reason']>}`
+  | 'full database'
+
+/** What a day's mail is called among the team's mails: a disk that takes nothing more is told of apart. */
+export function storageRecord({ databaseReserve }: Deps, day: string): string {
+  return databaseReserve?.isUsed() ? `${day} database` : day
+}
 
 const subjectsOf = (t: Translate): Record<Short, string> => ({
   'low disk': t('The disk for your photos is nearly full'),
   'full disk': t('The disk for your photos is full: uploads wait'),
   'low quota': t('Your storage is nearly full'),
   'full quota': t('Your storage is full: uploads wait'),
+  'full database': t('The server’s disk is full: changes may not be saved'),
 })
 
 const toldOf = (t: Translate): Record<Short, string> => ({
@@ -21,6 +30,9 @@ const toldOf = (t: Translate): Record<Short, string> => ({
   ),
   'low quota': t('Your storage is nearly full. Uploads wait once it is.'),
   'full quota': t('Your storage is full. Uploads wait until there is room.'),
+  'full database': t(
+    'The server’s disk is full, and the space reserved for the database is in use. Once that runs out, orders, sign-ins and changes can’t be saved.',
+  ),
 })
 
 const helpOf = (t: Translate): Record<NonNullable<StorageState['reason']>, string> => ({
@@ -33,10 +45,12 @@ export const writeStorageNotice: TeamMailWriter = async (deps, { reader }) => {
   const { room, reason, usedBytes, quotaBytes } = await readStorage(deps, deps.db, reader.scope)
   if (room === 'ample' || reason === null) return undefined
   const { t, count } = teamFormat(reader)
+  const short: Short =
+    reason === 'disk' && deps.databaseReserve?.isUsed() ? 'full database' : `${room} ${reason}`
   return renderTeamMail(deps, reader, {
-    subject: subjectsOf(t)[`${room} ${reason}`],
+    subject: subjectsOf(t)[short],
     paragraphs: [
-      toldOf(t)[`${room} ${reason}`],
+      toldOf(t)[short],
       ...(reason === 'quota' && quotaBytes !== null
         ? [
             t('{{used}} of {{quota}} are used.', {

@@ -11,15 +11,22 @@ import { handleSweepTeamMails } from './sweep-team-mails.handler.ts'
 
 let world: TestApp
 let room: StorageRoom
+let isReserveUsed = false
 beforeAll(async () => {
   world = await createTestApp({
     diskSpace: { room: async () => room },
+    databaseReserve: {
+      start: async () => {},
+      isUsed: () => isReserveUsed,
+      stop: async () => {},
+    },
     env: { STORAGE_QUOTA: '100MB' },
   })
 })
 afterAll(() => world.close())
 beforeEach(() => {
   room = 'ample'
+  isReserveUsed = false
   world.clock.set(Date.parse('2026-05-03T10:00:00Z'))
 })
 const sweep = () => handleSweepTeamMails(world.deps)
@@ -46,6 +53,23 @@ test('a disk that is nearly full is told to owners, once a day', async () => {
   expect((await sendTeamMails(world, account)).map(({ subject }) => subject)).toEqual([
     'The disk for your photos is full: uploads wait',
   ])
+})
+
+test('a disk that is so full that the database lives on its reserve is told once more, once a day', async () => {
+  const { account, owner } = await makeStudio(world)
+  room = 'full'
+  await sweep()
+  expect(await sendTeamMails(world, account)).toHaveLength(1)
+  isReserveUsed = true
+  await sweep()
+  await sweep()
+  const [mail, ...more] = await sendTeamMails(world, account)
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({
+    to: owner.emailAddress,
+    subject: 'The server’s disk is full: changes may not be saved',
+    text: expect.stringContaining('orders, sign-ins and changes can’t be saved'),
+  })
 })
 
 test('room that was made before the mail goes out is no news', async () => {

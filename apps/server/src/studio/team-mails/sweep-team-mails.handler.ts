@@ -5,7 +5,9 @@ import { teamMails } from '../../db/tables/team-mails.ts'
 import type { Deps } from '../../deps.ts'
 import { readStorage } from '../accounts/storage-room.ts'
 import { eachAccount } from './each-account.ts'
+import { planDamageNotices } from './plan-damage-notices.ts'
 import { planTeamMails } from './plan-team-mails.job.ts'
+import { storageRecord } from './storage-notice-mail.ts'
 
 /** Longer than any job of a mail is tried, and than anything is told anew. */
 const KEPT = 30 * DAY_MS
@@ -15,11 +17,12 @@ export async function handleSweepTeamMails(deps: Deps): Promise<void> {
   const { db, queue, env, clock, diskSpace } = deps
   const now = clock.now()
   await db.delete(teamMails).where(lt(teamMails.createdAt, now - KEPT))
+  await planDamageNotices(deps)
   if (env.STORAGE_QUOTA === undefined && (await diskSpace.room()) === 'ample') return
-  await eachAccount(db, async ({ guid: accountGuid, timeZone }) => {
+  await eachAccount(deps, async ({ guid: accountGuid, timeZone }) => {
     const { room } = await readStorage(deps, db, { accountGuid, galleries: 'all' })
     if (room === 'ample') return
-    const record = dayOf(now, timeZone)
+    const record = storageRecord(deps, dayOf(now, timeZone))
     await queue.enqueue(db, planTeamMails, { accountGuid, kind: 'storage', record })
   })
 }

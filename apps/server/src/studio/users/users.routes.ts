@@ -1,5 +1,6 @@
 import type { users } from '@proofdesk/contract/admin/users'
 import type { Handlers } from '../../handlers.ts'
+import { readRecords } from '../../read-record.ts'
 import { inviteUser } from './invite-user.ts'
 import { resendInvitation } from './resend-invitation.ts'
 import { removeUser, restoreUser } from './remove-user.ts'
@@ -13,7 +14,7 @@ export const userHandlers: Handlers<typeof users> = {
     const rows = query.guid
       ? [await getUser(deps.db, session.scope, query.guid)]
       : await listUsers(deps.db, session.scope)
-    return { users: rows.map((row) => toUser(row, now)) }
+    return { users: readRecords(deps, rows, (row) => toUser(row, now)) }
   },
 
   invite: async ({ body }, { deps, session }) => ({

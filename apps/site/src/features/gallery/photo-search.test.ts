@@ -118,6 +118,12 @@ test('a search becomes a call on the gallery’s clock that the contract takes',
   expect(() => z.encode(SitePhotoFilter, filter)).not.toThrow()
 })
 
+test('days before 1970 are searched like any other', () => {
+  const filter = toPhotoFilter({ ...EMPTY_SEARCH, from: '1955-08-14' }, gallery, { page: 1 })
+  expect(filter.timestamp_from).toBe(Date.parse('1955-08-13T23:00:00Z'))
+  expect(() => z.encode(SitePhotoFilter, filter)).not.toThrow()
+})
+
 test.each([
   ['photo=0190A000-0000-7000-8000-000000000001', '0190a000-0000-7000-8000-000000000001'],
   ['photo=1', undefined],

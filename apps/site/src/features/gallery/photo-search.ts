@@ -4,6 +4,7 @@ import { readColours } from '@proofdesk/domain/colour-swatches'
 import { dayOf, endOfDay, isDay, startOfDay } from '@proofdesk/domain/day'
 import { PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
 import type { PhotoColour } from '@proofdesk/domain/photo-colours'
+import { toTime } from '@proofdesk/domain/time'
 
 /**
  * What a visitor looks for, as the address says it:
@@ -222,8 +223,8 @@ export function toPhotoFilter(
 /** The days of a search as moments, as far as it names any. */
 export function toDays({ from, to }: PhotoSearch, { timeZone }: SiteGallery) {
   return {
-    timestamp_from: from ? Math.max(startOfDay(from, timeZone), 0) : undefined,
-    timestamp_to: to ? Math.max(endOfDay(to, timeZone), 0) : undefined,
+    timestamp_from: from ? toTime(startOfDay(from, timeZone)) : undefined,
+    timestamp_to: to ? toTime(endOfDay(to, timeZone)) : undefined,
   }
 }
 

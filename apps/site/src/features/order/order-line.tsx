@@ -29,7 +29,7 @@ export function OrderLine({
       )}
       {line.reel && <OrderReel line={line} reel={line.reel} />}
       <ul className="order-items">
-        {line.items.map(({ guid, name, copies, download, ...picture }) => {
+        {line.items.map(({ guid, name, copies, download, isUnavailable, ...picture }) => {
           const link = download && toPageLink(download)
           return (
             <li key={guid}>
@@ -38,6 +38,11 @@ export function OrderLine({
                 {name}
                 {line.type === 'Print' && (
                   <span>{t('{{count, number}} prints', { count: copies })}</span>
+                )}
+                {isUnavailable && (
+                  <span>
+                    {t('This file is temporarily unavailable. We’ve told the photographer.')}
+                  </span>
                 )}
               </span>
               {link && (

@@ -16,6 +16,7 @@ import { Facts } from '../../../ui/facts.tsx'
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { RecordPanel } from '../../../ui/record-panel.tsx'
+import { ProblemNote } from '../../../ui/problem-sign.tsx'
 import { CustomerAvatar } from '../customer-avatar.tsx'
 import {
   consentLabel,
@@ -76,6 +77,7 @@ function CustomerDetails({ customer }: { customer: Customer }) {
             {t('This customer is in the trash.')}
           </Typography>
         )}
+        <ProblemNote of={customer} />
         <MailStop guid={customer.guid} />
         <Facts facts={facts} />
         {customer.tags.length > 0 && (

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
+import { ProblemSign } from '../../../ui/problem-sign.tsx'
 import { importStateLabel } from './import-labels.ts'
 import { useImports } from './imports-api.ts'
 
@@ -23,7 +24,7 @@ export function EarlierImports({ galleryGuid, onOpen }: EarlierImportsProps) {
         {t('Earlier imports')}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {data.map(({ guid, filename, createdAt, state }) => (
+        {data.map(({ guid, filename, createdAt, state, problem }) => (
           <Box
             key={guid}
             component="li"
@@ -32,6 +33,7 @@ export function EarlierImports({ galleryGuid, onOpen }: EarlierImportsProps) {
             <Box sx={{ flexGrow: 1, minWidth: 0 }}>
               <Typography noWrap title={filename}>
                 {filename}
+                <ProblemSign of={{ problem }} />
               </Typography>
               <Typography variant="body2" color="textSecondary">
                 {`${format.dateTime(createdAt)} · ${importStateLabel(t, state)}`}

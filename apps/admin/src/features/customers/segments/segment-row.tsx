@@ -10,10 +10,12 @@ interface SegmentRowProps {
   filter: CustomerQuery
   onChoose: () => void
   menu?: ReactNode
+  /** Beside its name. */
+  sign?: ReactNode
 }
 
 /** A segment with how many belong to it now. */
-export function SegmentRow({ name, filter, onChoose, menu }: SegmentRowProps) {
+export function SegmentRow({ name, filter, onChoose, menu, sign }: SegmentRowProps) {
   const format = useFormat()
   const count = useCustomerCount(filter).data
   const number = count === undefined ? '…' : format.number(count)
@@ -35,7 +37,10 @@ export function SegmentRow({ name, filter, onChoose, menu }: SegmentRowProps) {
           '@media (pointer: coarse)': { minHeight: 44 },
         }}
       >
-        <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>{name}</span>
+        <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          {name}
+          {sign}
+        </span>
         <Typography
           component="span"
           variant="body2"

@@ -11,6 +11,7 @@ import { useDialogAddress } from '../../../lib/address.ts'
 import { useCan } from '../../../lib/session.ts'
 import { ActionMenu } from '../../../ui/action-menu.tsx'
 import { PopoverButton } from '../../../ui/popover-button.tsx'
+import { ProblemSign } from '../../../ui/problem-sign.tsx'
 import { segmentLabel } from '../../../widgets/customers/segment-label.ts'
 import { useSegments } from '../../../widgets/customers/segments-api.ts'
 import { countFilters, fromSegmentFilter, toCustomerFilter } from '../search/customer-search.ts'
@@ -70,6 +71,7 @@ export function SegmentsButton({ gallery }: { gallery: Gallery | undefined }) {
                     <SegmentRow
                       key={segment.guid}
                       name={segment.name}
+                      sign={<ProblemSign of={segment} />}
                       {...rowOf(segment.filter)}
                       menu={canChange && <OwnSegmentMenu segment={segment} onOpen={open} />}
                     />

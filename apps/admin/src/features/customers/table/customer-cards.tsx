@@ -6,6 +6,7 @@ import type { Customer } from '@proofdesk/contract/admin/customers'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { selectedGround } from '../../../ui/selected-ground.ts'
+import { ProblemSign } from '../../../ui/problem-sign.tsx'
 import { CustomerAvatar } from '../customer-avatar.tsx'
 import { customerName } from '../customer-labels.ts'
 import { Amount, TagChips, numbersOf } from './customer-columns.tsx'
@@ -93,6 +94,7 @@ function CustomerCard({
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
             <Typography noWrap sx={{ fontWeight: 500 }}>
               {name}
+              <ProblemSign of={customer} />
             </Typography>
             <Typography className="tabular" sx={{ flexShrink: 0 }}>
               <Amount customer={customer} />

@@ -9,6 +9,7 @@ import { useFormat } from '../../../lib/format.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { CustomerAvatar } from '../customer-avatar.tsx'
 import { customerName, sourceLabel } from '../customer-labels.ts'
+import { ProblemSign } from '../../../ui/problem-sign.tsx'
 
 export interface CustomerColumn {
   id: string
@@ -212,6 +213,7 @@ function CustomerName({ customer, onOpen }: { customer: Customer; onOpen: () => 
       >
         {customerName(t, customer)}
       </Link>
+      <ProblemSign of={customer} />
     </Box>
   )
 }

@@ -31,7 +31,8 @@ export function DeletedRows({ customers, hasGallery, many }: DeletedRowsProps) {
       t('Deleted on {{date}}', { date: format.date(deletedAt) }),
       t('{{count}} days left', { count: trashDaysLeft(deletedAt, now) }),
     ]
-    return { guid: customer.guid, name, about: about.filter(Boolean).join(' · ') }
+    const { guid, problem } = customer
+    return { guid, name, about: about.filter(Boolean).join(' · '), problem }
   })
   return (
     <TrashRows

@@ -6,6 +6,7 @@ import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { ProblemSign } from '../../../ui/problem-sign.tsx'
 import { GallerySwitch } from './gallery-switch.tsx'
 import type { GalleryTab } from './gallery-tab.ts'
 
@@ -68,6 +69,7 @@ export function GalleryHeading({ gallery, tab }: GalleryHeadingProps) {
           >
             {gallery.name}
           </Box>
+          <ProblemSign of={gallery} />
           <ExpandMoreIcon fontSize="small" sx={{ color: 'text.secondary' }} />
         </ButtonBase>
       </Typography>

@@ -11,6 +11,7 @@ import { useToPath } from '../../../lib/address.ts'
 import { useCan } from '../../../lib/session.ts'
 import { ActionMenu, type MenuAction } from '../../../ui/action-menu.tsx'
 import { PictureFrame } from '../../../ui/picture-frame.tsx'
+import { ProblemSign } from '../../../ui/problem-sign.tsx'
 import { GalleryFacts } from './gallery-facts.tsx'
 import { GalleryLabel } from './gallery-label.tsx'
 import { useOpenPreview } from './use-open-preview.ts'
@@ -82,6 +83,7 @@ export function GalleryCard({ gallery, actions }: GalleryCardProps) {
           <NameLink to={toPath(`/galleries/${slug}`)} title={name}>
             {name}
           </NameLink>
+          <ProblemSign of={gallery} />
           <GalleryFacts gallery={gallery} />
         </Box>
         {actions.length > 0 && (

@@ -18,9 +18,10 @@ export function TrashList({ galleries }: TrashListProps) {
   const format = useFormat()
   const now = useNow(MINUTE_MS)
   const restore = useRestoreGallery()
-  const rows = galleries.map(({ guid, name, noItems, totalBytes, deletedAt }) => ({
+  const rows = galleries.map(({ guid, name, noItems, totalBytes, deletedAt, problem }) => ({
     guid,
     name,
+    problem,
     about: (
       <Facts
         facts={[

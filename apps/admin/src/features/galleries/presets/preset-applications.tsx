@@ -6,6 +6,7 @@ import { TRASH_DAYS } from '@proofdesk/domain/trash'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
+import { ProblemSign } from '../../../ui/problem-sign.tsx'
 import { usePresetApplications } from './presets-api.ts'
 import { useUndo } from './use-undo.ts'
 
@@ -58,7 +59,7 @@ interface ApplicationRowProps {
 }
 
 function ApplicationRow({
-  application: { presetName, appliedAt, galleries, total },
+  application: { presetName, appliedAt, galleries, total, problem },
   isUndoing,
   isDisabled,
   onUndo,
@@ -81,7 +82,10 @@ function ApplicationRow({
       }}
     >
       <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography variant="subtitle2">{name}</Typography>
+        <Typography variant="subtitle2">
+          {name}
+          <ProblemSign of={{ problem }} />
+        </Typography>
         <Typography variant="body2" color="textSecondary">
           {date}
           {' · '}

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { TrashRows } from '../../../ui/trash-rows.tsx'
+import { ProblemSign } from '../../../ui/problem-sign.tsx'
 import { PresetApplications } from './preset-applications.tsx'
 import { useDeletedPresets, usePresets, useRestorePreset } from './presets-api.ts'
 
@@ -74,6 +75,7 @@ function PresetRow({
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Typography variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
           {name}
+          <ProblemSign of={preset} />
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {t('{{count}} settings', { count: fields.length })}
@@ -111,9 +113,10 @@ function DeletedPresets() {
       </Typography>
       <TrashRows
         label={t('Deleted presets')}
-        rows={data.presets.map(({ guid, name, deletedAt }) => ({
+        rows={data.presets.map(({ guid, name, deletedAt, problem }) => ({
           guid,
           name,
+          problem,
           about: t('{{count}} days left', { count: trashDaysLeft(deletedAt ?? 0, now) }),
         }))}
         restore={restore}

@@ -8,6 +8,7 @@ import { Link as RouterLink, useSearchParams } from 'react-router'
 import { useFormat } from '../../../lib/format.ts'
 import { orderName } from '../../../lib/order-name.ts'
 import { StatusChip } from '../../../ui/status-chip.tsx'
+import { ProblemSign } from '../../../ui/problem-sign.tsx'
 import { bulkReason, orderStateLabel } from './bulk-labels.ts'
 
 const LOOKS: Record<BulkOrderState, Parameters<typeof StatusChip>[0]['status']> = {
@@ -49,9 +50,12 @@ export function BulkOrderRow({ order }: { order: BulkOrder }) {
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >
-      <Link component={RouterLink} to={{ search: `?${to}` }} className="tabular">
-        {orderName({ guid: orderGuid, number: order.number })}
-      </Link>
+      <span>
+        <Link component={RouterLink} to={{ search: `?${to}` }} className="tabular">
+          {orderName({ guid: orderGuid, number: order.number })}
+        </Link>
+        <ProblemSign of={order} />
+      </span>
       <Box
         sx={{
           minWidth: 0,

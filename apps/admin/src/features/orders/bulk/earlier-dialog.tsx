@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { PlainDialog } from '../../../ui/plain-dialog.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
+import { ProblemSign } from '../../../ui/problem-sign.tsx'
 import { useBulkActions } from './bulk-api.ts'
 import { bulkKindLabel, bulkStateLabel } from './bulk-labels.ts'
 
@@ -35,7 +36,7 @@ export function EarlierDialog({ onOpen, onClose }: EarlierDialogProps) {
       >
         {(actions) => (
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {actions.map(({ guid, kind, state, createdAt, createdBy, orders, counts }) => (
+            {actions.map(({ guid, kind, state, createdAt, createdBy, orders, counts, problem }) => (
               <Box
                 key={guid}
                 component="li"
@@ -53,6 +54,7 @@ export function EarlierDialog({ onOpen, onClose }: EarlierDialogProps) {
                       action: bulkKindLabel(t, kind),
                       count: orders,
                     })}
+                    <ProblemSign of={{ problem }} />
                   </Typography>
                   <Typography variant="body2" color="textSecondary">
                     {[

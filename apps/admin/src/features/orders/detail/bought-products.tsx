@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { QueryView } from '../../../ui/query-view.tsx'
+import { ProblemSign } from '../../../ui/problem-sign.tsx'
 import { typeLabel } from '../order-chips.tsx'
 import { ChangePrintButton } from '../prints/change-buttons.tsx'
 import { Address } from './address.tsx'
@@ -78,7 +79,7 @@ export function BoughtLines({ order }: { order: OrderDetail }) {
 }
 
 function LineHead({
-  line: { product, units, amount, discount },
+  line: { product, units, amount, discount, problem },
   currency,
 }: {
   line: OrderLine
@@ -98,6 +99,7 @@ function LineHead({
           sx={{ fontWeight: 500, overflowWrap: 'anywhere', whiteSpace: 'normal' }}
         >
           {product.name}
+          <ProblemSign of={{ problem }} />
         </Typography>
         <Typography
           variant="caption"
@@ -132,6 +134,7 @@ function Item({ item, children }: { item: OrderItem; children: ReactNode }) {
       <BoughtPicture item={item} />
       <Typography variant="caption" component="div" title={item.name} noWrap sx={{ mt: 1 }}>
         {item.name}
+        <ProblemSign of={item} />
       </Typography>
       {facts.length > 0 && (
         <Typography variant="caption" color="textSecondary" component="div">

@@ -12,6 +12,7 @@ import { Facts } from '../../../ui/facts.tsx'
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { RecordPanel, RecordSection } from '../../../ui/record-panel.tsx'
+import { ProblemNote } from '../../../ui/problem-sign.tsx'
 import { RecordTimeline } from '../../../widgets/timeline/record-timeline.tsx'
 import { useOrderActions } from '../actions/use-order-actions.tsx'
 import { MethodLabel } from '../method-label.tsx'
@@ -92,6 +93,7 @@ function OrderFacts({ order }: { order: OrderDetail }) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 7 }}>
       <Box>
+        <ProblemNote of={order} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 4 }}>
           <OrderStatusChip status={order.status} />
           <RefundChip order={order} />

@@ -14,6 +14,7 @@ export function shipmentReasonSentence(t: TFunction, reason: ShipmentReason): st
 const SENTENCES: Record<ShipmentProblem, (t: TFunction) => string> = {
   no_address: (t) => t('The order has no address to send it to.'),
   original_gone: (t) => t('The original of a photo is not there any more.'),
+  original_damaged: (t) => t('A photo’s original file is damaged. Upload it again, then retry.'),
   article_unknown: (t) => t('The lab does not make this article.'),
   refused: (t) => t('The lab does not take this.'),
   cancelled: (t) => t('The lab has cancelled the order.'),

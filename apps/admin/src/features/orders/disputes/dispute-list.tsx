@@ -13,6 +13,7 @@ import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { RecordSection } from '../../../ui/record-panel.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
+import { ProblemSign } from '../../../ui/problem-sign.tsx'
 import { disputeReasonSentence, disputeStateLabel } from './dispute-labels.ts'
 import { useDisputes, useEvidence } from './disputes-api.ts'
 
@@ -66,7 +67,10 @@ function DisputeItem({ dispute, order }: { dispute: Dispute; order: OrderDetail 
   return (
     <Box component="li" sx={{ '& + &': { mt: 4 }, overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 3 }}>
-        <StatusChip status={COLOURS[state]} label={disputeStateLabel(t, state)} />
+        <span>
+          <StatusChip status={COLOURS[state]} label={disputeStateLabel(t, state)} />
+          <ProblemSign of={dispute} />
+        </span>
         <Typography className="tabular" sx={{ fontWeight: 600 }}>
           {format.money(amount, currency)}
         </Typography>

@@ -10,6 +10,7 @@ import { useFormat } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { RecordSection } from '../../../ui/record-panel.tsx'
+import { ProblemSign } from '../../../ui/problem-sign.tsx'
 import { useInvoices, useMakeInvoice, useSaveInvoice } from './invoices-api.ts'
 
 /** The invoice of an order and the credit notes to it, and the way to make one. Nothing where the studio makes none. */
@@ -70,7 +71,10 @@ function InvoiceItem({ invoice }: { invoice: InvoiceRecord }) {
       sx={{ pb: 3, mb: 3, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 3 }}>
-        <Typography sx={{ fontWeight: 500 }}>{name}</Typography>
+        <Typography sx={{ fontWeight: 500 }}>
+          {name}
+          <ProblemSign of={invoice} />
+        </Typography>
         <Typography className="tabular">
           {format.money(kind === 'credit_note' ? -total : total, currency)}
         </Typography>

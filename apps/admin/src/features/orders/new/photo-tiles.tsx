@@ -3,6 +3,7 @@ import ZoomIcon from '@mui/icons-material/ZoomIn'
 import { styled } from '@mui/material/styles'
 import type { OfflineShop, SoldPhoto } from '@proofdesk/contract/admin/offline-orders'
 import { useTranslation } from 'react-i18next'
+import { ProblemSign } from '../../../ui/problem-sign.tsx'
 import { type Draft, copiesOf } from './draft.ts'
 
 interface PhotoTilesProps {
@@ -44,7 +45,10 @@ export function PhotoTiles({ photos, product, cart, isStale, onPut, onOpen }: Ph
               {photo.thumbnail && (
                 <img src={photo.thumbnail.location} alt="" loading="lazy" decoding="async" />
               )}
-              <span className="name">{photo.name}</span>
+              <span className="name">
+                {photo.name}
+                <ProblemSign of={photo} />
+              </span>
               {copies > 0 && <span className="count" data-count={isPrint ? copies : '✓'} />}
               {others.has(photo.guid) && (
                 <span className="other" title={t('Chosen as another product')} />

@@ -11,6 +11,7 @@ import { useCan } from '../../../lib/session.ts'
 import { useLetterKeys } from '../../../lib/use-letter-keys.ts'
 import { RecordSection } from '../../../ui/record-panel.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
+import { ProblemSign } from '../../../ui/problem-sign.tsx'
 import { refundFailureSentence, refundReasonLabel, refundStateLabel } from './refund-labels.ts'
 import { useRefunds, useRetryRefund } from './refunds-api.ts'
 
@@ -59,7 +60,10 @@ function RefundItem({ refund, order }: { refund: Refund; order: OrderDetail }) {
       sx={{ pb: 3, mb: 3, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 3 }}>
-        <StatusChip status={COLOURS[state]} label={refundStateLabel(t, state)} />
+        <span>
+          <StatusChip status={COLOURS[state]} label={refundStateLabel(t, state)} />
+          <ProblemSign of={refund} />
+        </span>
         <Typography className="tabular" sx={{ fontWeight: 600 }}>
           {format.money(amount, currency)}
         </Typography>

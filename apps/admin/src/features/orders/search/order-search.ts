@@ -15,6 +15,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from '@proofdesk/domain/payment-m
 import { PRODUCT_TYPES, type ProductType } from '@proofdesk/domain/product'
 import { REFUND_STATUSES, type RefundStatus } from '@proofdesk/domain/refund'
 import { PAYOUT_STATES, type PayoutState } from '@proofdesk/domain/settlement'
+import { toTime } from '@proofdesk/domain/time'
 import * as z from 'zod'
 
 /** What narrows the orders. Days are on the account's clock; a text is empty where nothing is looked for. */
@@ -188,9 +189,9 @@ export function toOrderFilter(
   return {
     ...(gallery !== null && { engineSlug: gallery }),
     ...(search.fromDay !== null && {
-      date_from: Math.max(0, startOfDay(search.fromDay, timeZone)),
+      date_from: toTime(startOfDay(search.fromDay, timeZone)),
     }),
-    ...(search.toDay !== null && { date_to: Math.max(0, endOfDay(search.toDay, timeZone)) }),
+    ...(search.toDay !== null && { date_to: toTime(endOfDay(search.toDay, timeZone)) }),
     ...(search.status !== null && { status: search.status }),
     ...(search.payoutStatus !== null && { payoutStatus: search.payoutStatus }),
     ...(search.refundStatus !== null && { refundStatus: search.refundStatus }),

@@ -7,14 +7,15 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { fullName } from '@proofdesk/domain/person-name'
 import { selectedGround } from '../../../ui/selected-ground.ts'
+import { ProblemSign } from '../../../ui/problem-sign.tsx'
 import { MethodLabel } from '../method-label.tsx'
 import {
+  AttentionChips,
   DisputeChip,
   LabChip,
   OrderStatusChip,
   PayoutChip,
   RefundChip,
-  RefundFailedChip,
   ReelFailedChip,
 } from '../order-chips.tsx'
 import { orderName } from '../../../lib/order-name.ts'
@@ -78,7 +79,7 @@ export function OrderCard({ order, hasGallery, isSelected, onSelect }: OrderCard
           <OrderStatusChip status={order.status} />
           <LabChip order={order} />
           <RefundChip order={order} />
-          <RefundFailedChip order={order} />
+          <AttentionChips order={order} />
           <DisputeChip order={order} />
           <ReelFailedChip order={order} />
           {order.payoutStatus !== null && <PayoutChip state={order.payoutStatus} />}
@@ -105,6 +106,7 @@ function OrderFacts({ order, hasGallery }: Pick<OrderCardProps, 'order' | 'hasGa
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
         <Typography noWrap sx={{ fontWeight: 500 }}>
           {fullName(customer) || t('(Name unknown)')}
+          <ProblemSign of={order} />
         </Typography>
         <Typography className="tabular" sx={{ fontWeight: 500, flexShrink: 0 }}>
           {format.money(grossProfit, currency)}

@@ -11,12 +11,12 @@ import { fullName } from '@proofdesk/domain/person-name'
 import { useAddressLines } from '../detail/address.tsx'
 import { MethodLabel } from '../method-label.tsx'
 import {
+  AttentionChips,
   OrderStatusChip,
   PayoutChip,
   typeLabel,
   LabChip,
   RefundChip,
-  RefundFailedChip,
   DisputeChip,
   ReelFailedChip,
 } from '../order-chips.tsx'
@@ -64,7 +64,7 @@ export const ORDER_COLUMNS: readonly OrderColumn[] = [
         <OrderStatusChip status={order.status} />
         <LabChip order={order} />
         <RefundChip order={order} />
-        <RefundFailedChip order={order} />
+        <AttentionChips order={order} />
         <DisputeChip order={order} />
         <ReelFailedChip order={order} />
       </Box>

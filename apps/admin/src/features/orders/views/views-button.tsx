@@ -3,12 +3,14 @@ import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import type { OrderView } from '@proofdesk/contract/admin/order-views'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../../lib/address.ts'
 import { ActionMenu } from '../../../ui/action-menu.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { PopoverButton } from '../../../ui/popover-button.tsx'
+import { ProblemSign } from '../../../ui/problem-sign.tsx'
 import type { ShownView } from './view-dialogs.tsx'
 import { useReplaceView, useViews } from './views-api.ts'
 
@@ -108,6 +110,7 @@ function ViewRow({ view, onChoose, onOpen, onReplace }: ViewRowProps) {
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', pr: 1 }}>
       <ViewChoice
         name={name}
+        sign={<ProblemSign of={view} />}
         note={
           isShared &&
           (owner === null ? t('Shared with the team') : t('Shared by {{name}}', { name: owner }))
@@ -134,11 +137,12 @@ function ViewRow({ view, onChoose, onOpen, onReplace }: ViewRowProps) {
 
 interface ViewChoiceProps {
   name: string
+  sign?: ReactNode
   note: string | false
   onChoose: () => void
 }
 
-function ViewChoice({ name, note, onChoose }: ViewChoiceProps) {
+function ViewChoice({ name, sign, note, onChoose }: ViewChoiceProps) {
   return (
     <ButtonBase
       onClick={onChoose}
@@ -158,6 +162,7 @@ function ViewChoice({ name, note, onChoose }: ViewChoiceProps) {
       }}
     >
       {name}
+      {sign}
       {note && (
         <Typography
           component="span"

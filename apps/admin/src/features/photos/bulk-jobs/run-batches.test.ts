@@ -29,19 +29,22 @@ test('many items go in calls of the size, and progress is told', async () => {
   expect(outcome).toEqual({ done: numbers(25), failed: [], left: [] })
 })
 
-test('one item that is gone fails alone; all others are done', async () => {
-  const sent: number[][] = []
-  const outcome = await start({
-    items: numbers(20),
-    send: async (batch) => {
-      sent.push([...batch])
-      if (batch.includes(7)) throw missing()
-    },
-  })
-  expect(outcome.failed).toEqual([{ item: 7, error: missing() }])
-  expect([...outcome.done].sort((a, b) => a - b)).toEqual(numbers(20).filter((item) => item !== 7))
-  expect(outcome.left).toEqual([])
-})
+test.each([missing(), new CallError(500, 'internal', 'No.')])(
+  'one item that is gone, or that the server fails at, fails alone: $code',
+  async (error) => {
+    const outcome = await start({
+      items: numbers(20),
+      send: async (batch) => {
+        if (batch.includes(7)) throw error
+      },
+    })
+    expect(outcome.failed).toEqual([{ item: 7, error }])
+    expect([...outcome.done].sort((a, b) => a - b)).toEqual(
+      numbers(20).filter((item) => item !== 7),
+    )
+    expect(outcome.left).toEqual([])
+  },
+)
 
 test('when everything is refused it stops instead of asking one by one', async () => {
   const send = vi.fn(async () => {
@@ -60,7 +63,6 @@ test.each([
   ['forbidden', 403],
   ['unavailable', 503],
   ['too_many', 429],
-  ['internal', 500],
 ] as const)('%s ends the run and leaves the rest', async (code, status) => {
   let calls = 0
   const outcome = await start({

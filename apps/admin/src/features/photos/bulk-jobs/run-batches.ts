@@ -23,8 +23,9 @@ export interface BatchOutcome<Item> {
 
 /** With more refusals than this, not single photos are wrong but the whole call. */
 const REFUSALS = 20
-// The server refuses a whole call for one photo that is no longer there; without it the rest may pass.
+// The server refuses a whole call for one photo that is no longer there, or fails at one; without it the rest may pass.
 const DIVIDES: readonly CallError['code'][] = [
+  'internal',
   'not_found',
   'conflict',
   'invalid',

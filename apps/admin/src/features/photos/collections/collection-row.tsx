@@ -7,6 +7,7 @@ import { useFormat } from '../../../lib/format.ts'
 import { ActionMenu, type MenuAction } from '../../../ui/action-menu.tsx'
 import { MoveButtons } from '../../../ui/move-buttons.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
+import { ProblemSign } from '../../../ui/problem-sign.tsx'
 import { CollectionPicture } from './collection-picture.tsx'
 
 interface CollectionRowProps {
@@ -71,6 +72,7 @@ export function CollectionRow({
         >
           {name}
         </Link>
+        <ProblemSign of={collection} />
         <Box
           sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}
         >

@@ -97,7 +97,7 @@ export const PhotoGrid = memo(function PhotoGrid({
                   isTabStop={photo.guid === tabStop}
                   time={time}
                   note={note}
-                  marks={marks.join('\n')}
+                  marks={[...marks, ...(photo.problem ? [t('Partly unreadable')] : [])].join('\n')}
                 />
               )
             })}

@@ -16,6 +16,7 @@ import { usePhotoActions } from '../bulk/use-photo-actions.ts'
 import { useSetImage } from '../bulk/use-set-image.ts'
 import { useCollections } from '../collections/collections-api.ts'
 import { PhotoPeople } from '../people/photo-people.tsx'
+import { ProblemSign } from '../../../ui/problem-sign.tsx'
 import { CaptionField } from './caption-field.tsx'
 import { KeywordsField } from './keywords-field.tsx'
 import { PhotoFacts } from './photo-facts.tsx'
@@ -50,6 +51,7 @@ export function PhotoDetails(props: PhotoDetailsProps) {
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
       <Typography component="h2" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
         {photo.name}
+        <ProblemSign of={photo} />
       </Typography>
       <PhotoFacts photo={photo} timeZone={gallery.timeZone} />
       {gallery.features.textSearch && (

@@ -5,6 +5,7 @@ import type { Photo } from '@proofdesk/contract/admin/photo'
 import { useTranslation } from 'react-i18next'
 import { photoProblemSentence } from '@proofdesk/contract/sentences/photo-problems'
 import { useFormat } from '../../../lib/format.ts'
+import { ProblemSign } from '../../../ui/problem-sign.tsx'
 
 interface QuarantinedRowProps {
   photo: Photo
@@ -14,7 +15,7 @@ interface QuarantinedRowProps {
 
 /** One file, its reason, and what can be done with it. */
 export function QuarantinedRow({
-  photo: { name, reason, size, uploadedAt },
+  photo: { name, reason, size, uploadedAt, problem },
   onRetry,
   onDiscard,
 }: QuarantinedRowProps) {
@@ -37,6 +38,7 @@ export function QuarantinedRow({
       <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
         <Typography component="h3" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
           {name}
+          <ProblemSign of={{ problem }} />
         </Typography>
         <Typography variant="body2" color="error">
           {reason ? photoProblemSentence(t, reason) : t('The reason is not known.')}

@@ -34,7 +34,9 @@ describe('an address asks the server for', () => {
       },
     ],
     ['from=2026-02-31&to=soon', { page: 1 }],
-    ['from=1970-01-01', { page: 1, timestamp_from: 0 }],
+    ['from=1970-01-01', { page: 1, timestamp_from: -3_600_000 }],
+    ['from=1955-08-14', { page: 1, timestamp_from: Date.UTC(1955, 7, 13, 23) }],
+    ['from=1799-12-31', { page: 1 }],
     [
       'after=14:05&before=15:00',
       { page: 1, hours_from: 14, mins_from: 5, hours_to: 15, mins_to: 0 },

@@ -4,6 +4,7 @@ import type { QueryOf } from '@proofdesk/contract/route'
 import { readColours } from '@proofdesk/domain/colour-swatches'
 import type { PhotoColour } from '@proofdesk/domain/photo-colours'
 import { type Day, endOfDay, isDay, startOfDay } from '@proofdesk/domain/day'
+import { toTime } from '@proofdesk/domain/time'
 
 /** Which photos of the gallery are looked at. */
 export const PHOTO_VIEWS = ['live', 'deleted', 'quarantine'] as const
@@ -140,8 +141,8 @@ export function toDays(
   timeZone: string,
 ) {
   return {
-    ...(fromDay !== null && { timestamp_from: Math.max(0, startOfDay(fromDay, timeZone)) }),
-    ...(toDay !== null && { timestamp_to: Math.max(0, endOfDay(toDay, timeZone)) }),
+    ...(fromDay !== null && { timestamp_from: toTime(startOfDay(fromDay, timeZone)) }),
+    ...(toDay !== null && { timestamp_to: toTime(endOfDay(toDay, timeZone)) }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FileTable } from './file-table.ts'
+import type { OutageKind } from './outage.ts'
 
 /** How often one file may fail while others get through. */
 const STRIKES = 8
@@ -21,12 +22,13 @@ export class Faults {
     this.#successes++
   }
 
-  /** Counts a failure that may pass; true when it was one too often. */
-  fail(index: number, status: number): boolean {
+  /** Counts a failure that may pass; true when it was one too often. A full store is never the file's fault. */
+  fail(index: number, outage: OutageKind, status: number): boolean {
     const { strikes } = this.#table
     const successesBefore = this.#successesAt.get(index) ?? this.#successes
     // While nothing gets through it isn't the file's fault, however long that lasts. A plain 500 may be.
-    if (status === 500 || (status !== 507 && this.#successes > successesBefore))
+    const isFull = outage === 'disk' || outage === 'quota'
+    if (status === 500 || (!isFull && this.#successes > successesBefore))
       strikes[index] = this.strikesOf(index) + 1
     this.#successesAt.set(index, this.#successes)
     return this.strikesOf(index) >= STRIKES

@@ -33,9 +33,10 @@ export function classifyError(error: unknown): ErrorClass {
   return outage ? { kind: 'outage', outage } : { kind: 'batch', stop }
 }
 
-/** Whether a status means "later"; undefined when it is final. */
+/** Whether a status means "later"; undefined when it is final. A full bucket answers 507 and knows no code of ours. */
 export function outageOf(status: number, code?: string): OutageKind | undefined {
-  if (status === 507) return code === 'quota_reached' ? 'quota' : 'disk'
+  if (code === 'quota_reached') return 'quota'
+  if (code === 'no_space' || status === 507) return 'disk'
   if (status === 0) return 'network'
   if (status === 429 || status === 425) return 'busy'
   if (status >= 500 || status === 408) return 'server'

@@ -108,7 +108,7 @@ export class SendStage {
       this.#handlers.next(index)
     } else if (kind) {
       outage.failed(kind, answer)
-      if (!this.#faults.fail(index, status)) this.#backOff(index)
+      if (!this.#faults.fail(index, kind, status)) this.#backOff(index)
       else this.#giveUp(index, { code: kind === 'network' ? 'unreachable' : 'unavailable' })
     } else if (status === 413 || status === 415 || this.#faults.refuse(index)) {
       this.#giveUp(index, { code: answer.code ?? 'address_refused' })

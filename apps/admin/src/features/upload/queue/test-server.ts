@@ -165,9 +165,8 @@ async function takeBytes(
       if (server.isUnreachable) return { status: 0 }
       onProgress(step, 4)
     }
-    const status = server.answersAll
-      ? statusOf(server.answersAll)
-      : server.sendStatus.get(file.name)
+    if (server.answersAll) return { status: statusOf(server.answersAll), code: server.answersAll }
+    const status = server.sendStatus.get(file.name)
     if (status !== undefined) return { status }
     const contentGuid = 'url' in target ? server.addresses.get(target.url) : undefined
     if (!contentGuid) return { status: 403 }

@@ -1,6 +1,7 @@
 import ClearIcon from '@mui/icons-material/Clear'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
+import { FIRST_DAY, LAST_DAY } from '@proofdesk/domain/time'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormTextField } from '../../../../ui/form-text-field.tsx'
@@ -23,7 +24,7 @@ export function EventDateField({ control }: EventDateFieldProps) {
       hint={t('Optional. Visitors see it instead of the published date.')}
       notched
       // Without a limit the year takes six digits.
-      slotProps={{ input: { min: '1970-01-01', max: '9999-12-31' } }}
+      slotProps={{ input: { min: FIRST_DAY, max: LAST_DAY } }}
       endAdornment={
         field.value !== '' && (
           <InputAdornment position="end">

@@ -81,7 +81,11 @@ test.each([
   ['a name of spaces', { name: '  ' }, { name: 'Is required' }],
   ['a name of 121 letters', { name: 'x'.repeat(121) }, { name: 'Has more than 120 characters' }],
   ['a slug of symbols', { slug: '?!' }, { slug: 'Is required' }],
-  ['a day before 1970', { eventDate: '1969-12-31' }, { eventDate: 'Enter a date from 1970 on' }],
+  [
+    'a day before 1800',
+    { eventDate: '1799-12-31' },
+    { eventDate: 'Enter a date in 1800 or later' },
+  ],
   ['no date', { publishedDate: '' }, { publishedDate: 'Enter a date and a time' }],
   [
     'an amount with three decimals',

@@ -1,3 +1,4 @@
+import { FIRST_DAY, LAST_DAY } from '@proofdesk/domain/time'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../../lib/session.ts'
 import { FormTextField } from '../../../../ui/form-text-field.tsx'
@@ -20,7 +21,7 @@ export function PublishedDateField({ control }: PublishedDateFieldProps) {
       hint={t('Time zone: {{zone}}', { zone: account.timeZone })}
       notched
       // Without a limit the year takes six digits.
-      slotProps={{ input: { min: '1970-01-01T00:00', max: '9999-12-31T23:59' } }}
+      slotProps={{ input: { min: `${FIRST_DAY}T00:00`, max: `${LAST_DAY}T23:59` } }}
     />
   )
 }

@@ -1,3 +1,6 @@
+ALTER TABLE "campaigns" DROP CONSTRAINT "campaigns_readable_numbers";--> statement-breakpoint
+ALTER TABLE "customer_import_rows" DROP CONSTRAINT "customer_import_rows_readable_numbers";--> statement-breakpoint
+ALTER TABLE "customers" DROP CONSTRAINT "customers_readable_numbers";--> statement-breakpoint
 DROP INDEX "campaigns_unfinished";--> statement-breakpoint
 ALTER TABLE "campaigns" ADD COLUMN "waits_for_photos" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "campaigns" ADD COLUMN "wait_until" bigint;--> statement-breakpoint
@@ -24,6 +27,12 @@ CREATE INDEX "participants_customer" ON "participants" USING btree ("customer_gu
 CREATE INDEX "participants_unlinked" ON "participants" USING btree ("engine_guid","account_guid") WHERE customer_guid is null and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "photo_texts_removed" ON "photo_texts" USING btree ("removed_guid") WHERE removed_guid is not null;--> statement-breakpoint
 CREATE INDEX "campaigns_unfinished" ON "campaigns" USING btree ("start_at") WHERE status in ('scheduled', 'waiting', 'sending', 'paused');--> statement-breakpoint
+ALTER TABLE "campaigns" ADD CONSTRAINT "campaigns_readable_numbers" CHECK ("created_at" between -8640000000000000 and 8640000000000000 and "start_at" between -8640000000000000 and 8640000000000000 and "wait_until" between -8640000000000000 and 8640000000000000 and "frozen_at" between -8640000000000000 and 8640000000000000 and "finished_at" between -8640000000000000 and 8640000000000000 and "resumed_at" between -8640000000000000 and 8640000000000000 and "next_try_at" between -8640000000000000 and 8640000000000000) NOT VALID;--> statement-breakpoint
+ALTER TABLE "customer_import_rows" ADD CONSTRAINT "customer_import_rows_left_out_objects" CHECK (jsonb_typeof("left_out") = 'null' or jsonb_typeof("left_out") = 'array' and not jsonb_path_exists("left_out", '$[*] ? (@.type() <> "object")')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "customer_import_rows" ADD CONSTRAINT "customer_import_rows_participant_before_object" CHECK (jsonb_typeof("participant_before") = 'null' or jsonb_typeof("participant_before") = 'object') NOT VALID;--> statement-breakpoint
+ALTER TABLE "customer_import_rows" ADD CONSTRAINT "customer_import_rows_participant_after_object" CHECK (jsonb_typeof("participant_after") = 'null' or jsonb_typeof("participant_after") = 'object') NOT VALID;--> statement-breakpoint
+ALTER TABLE "customer_import_rows" ADD CONSTRAINT "customer_import_rows_readable_numbers" CHECK ("line" between -8640000000000000 and 8640000000000000 and "leader_line" between -8640000000000000 and 8640000000000000) NOT VALID;--> statement-breakpoint
+ALTER TABLE "customers" ADD CONSTRAINT "customers_readable_numbers" CHECK ("created_at" between -8640000000000000 and 8640000000000000 and "consent_at" between -8640000000000000 and 8640000000000000 and "gross_profit" between -8640000000000000 and 8640000000000000 and "mails_stopped_at" between -8640000000000000 and 8640000000000000 and "last_message_at" between -8640000000000000 and 8640000000000000 and "last_visit_at" between -8640000000000000 and 8640000000000000 and "deleted_at" between -8640000000000000 and 8640000000000000) NOT VALID;--> statement-breakpoint
 -- What is wrong with a row stands in `left_out` from now on.
 UPDATE "customer_import_rows" SET "left_out" = jsonb_build_array(jsonb_build_object('field', NULL, 'problem', "problem", 'value', '')) WHERE "problem" IS NOT NULL;
 --> statement-breakpoint

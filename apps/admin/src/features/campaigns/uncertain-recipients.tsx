@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button'
+import type { Campaign } from '@proofdesk/contract/admin/campaigns'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useSendUncertain } from './campaigns-api.ts'
+
+/** Of how many people nobody knows whether they got the mail or the message. */
+export const countUncertain = ({ counts, messages }: Campaign): number =>
+  counts.unconfirmed + messages.unconfirmed
+
+/** Sends to those once more, after a question; nothing where there are none. */
+export function SendUncertainButton({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation()
+  const [isAsking, setAsking] = useState(false)
+  const send = useSendUncertain(t('Sending again'))
+  const count = countUncertain(campaign)
+  if (count === 0) return null
+  const label = t('Send to those {{count, number}}', { count })
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={label}
+          confirmLabel={t('Send again')}
+          isDestructive={false}
+          warning={t('Some people may get it twice.')}
+          onConfirm={async () => {
+            await send.mutateAsync({ body: { campaignGuid: campaign.guid } })
+            setAsking(false)
+          }}
+          onClose={() => setAsking(false)}
+        >
+          {t('It’s not known whether {{count, number}} people got this.', { count })}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import Alert from '@mui/material/Alert'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../../ui/app-link.tsx'
+import { useDamagedFileCount } from './damaged-files-api.ts'
+
+/** Says that originals are damaged, until they are repaired or dismissed. */
+export function DamagedFilesBanner() {
+  const { t } = useTranslation()
+  const count = useDamagedFileCount().data?.count ?? 0
+  return (
+    <div role="status">
+      {count > 0 && (
+        <Alert severity="error" square>
+          {t('{{count, number}} original files are missing or damaged and can’t be delivered.', {
+            count,
+          })}{' '}
+          <AppLink to="/photos/damaged" color="inherit" sx={{ fontWeight: 500 }}>
+            {t('Show files')}
+          </AppLink>
+        </Alert>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import type { FileKind } from '@proofdesk/domain/damaged-file'
+import type { Deps } from '../../deps.ts'
+import type { JobRun } from '../../jobs/job-worker.ts'
+import { ImageError } from '../../ports/images/image-error.ts'
+import { withOriginalFile } from '../../ports/storage/original-file.ts'
+import { isStoredWhole } from '../../ports/storage/whole-file.ts'
+import { VideoError } from '../../ports/videos/video-error.ts'
+import {
+  clearDamage,
+  forgetChecks,
+  keepDamaged,
+  keepSound,
+} from '../../studio/stored-files/keep-check.ts'
+import { checkOriginal } from './check-original.ts'
+import { type CheckedFile, nameOf, readCheckedFile } from './checked-file.ts'
+
+interface Payload {
+  accountGuid: string
+  kind: FileKind
+  guid: string
+}
+
+/** Looks at one record's files at once. Run twice it finds the same. */
+export async function handleCheckFile(
+  deps: Deps,
+  payload: Payload,
+  { signal }: Pick<JobRun, 'signal'>,
+): Promise<void> {
+  await checkRecord(deps, payload, { isGentle: false, signal })
+}
+
+/**
+ * Compares an original with what was sent, and what was made of it with what is known. A damaged original is kept as
+ * that; of a sound one everything is made again that is missing or cut off.
+ */
+export async function checkRecord(
+  deps: Deps,
+  record: Payload,
+  how: { isGentle: boolean; signal: AbortSignal },
+): Promise<void> {
+  const { db, clock, log } = deps
+  const file = await readCheckedFile(deps, record)
+  if (!file) return forgetChecks(db, [record.guid])
+  const { problem, foundBytes } = await checkOriginal(deps, file, how)
+  if (problem) {
+    log.error({ kind: file.kind, file: file.guid, problem }, 'An original is damaged')
+    return db.transaction((tx) => keepDamaged(tx, file, { problem, foundBytes, now: clock.now() }))
+  }
+  const sizes = await checkMade(deps, file, how.signal)
+  await db.transaction(async (tx) => {
+    if (await clearDamage(tx, file))
+      log.info({ kind: file.kind, file: file.guid }, 'A damaged original is sound again')
+    await keepSound(tx, file, { sizes, now: clock.now() })
+  })
+}
+
+/** The bytes of what was made of a sound original, after what is broken of it was made again. */
+async function checkMade(
+  deps: Deps,
+  file: CheckedFile,
+  signal: AbortSignal,
+): Promise<Record<string, number>> {
+  const found: Record<string, number> = {}
+  let isBroken = false
+  for (const key of file.made) {
+    const size = await findWhole(deps, file, key)
+    if (size === undefined) isBroken = true
+    else found[nameOf(key)] = size
+  }
+  const sizes = { ...file.sizes, ...found }
+  if (!isBroken || !file.remake) return sizes
+  const { remake, kind, guid } = file
+  try {
+    const remade = await withOriginalFile(deps, file.key, (path) => remake(path, signal))
+    deps.log.warn({ kind, file: guid }, 'What was made of an original was broken and is made again')
+    return { ...sizes, ...remade }
+  } catch (error) {
+    // It could be read once; another version of what reads it may be at fault. The original is what counts.
+    if (!(error instanceof ImageError) && !(error instanceof VideoError)) throw error
+    deps.log.error({ err: error, kind, file: guid }, 'What is broken can’t be made again')
+    return sizes
+  }
+}
+
+/** How many bytes it has; undefined when it is missing, cut off, or has other than are known. */
+async function findWhole(
+  { storage }: Deps,
+  file: CheckedFile,
+  key: string,
+): Promise<number | undefined> {
+  const found = await storage.head(key)
+  if (!found || found.size === 0) return undefined
+  const known = file.sizes[nameOf(key)]
+  if (known !== undefined) return found.size === known ? known : undefined
+  return (await isStoredWhole(storage, key)) ? found.size : undefined
+}

@@ -1,0 +1,26 @@
+import { job } from '../../jobs/job.ts'
+
+/**
+ * Compares the sizes of a gallery's stored files, or of the studio's own pictures (without a gallery), with what is
+ * known. `after`: the key behind which it goes on. `key`: the gallery's guid, or the account's.
+ */
+export const checkSizes = job<{
+  accountGuid: string
+  engineGuid: string | null
+  after?: string
+}>({
+  name: 'check-sizes',
+  priority: -20,
+  retryLimit: 3,
+  retryDelay: 300,
+  sameKey: 'one-waiting',
+  expireInSeconds: 3_600,
+})
+
+/** Has the sizes of all stored files compared, a gallery at a time. */
+export const sweepSizes = job<object>({
+  name: 'sweep-sizes',
+  priority: -20,
+  retryLimit: 1,
+  sameKey: 'one',
+})

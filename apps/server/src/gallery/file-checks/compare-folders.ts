@@ -1,0 +1,229 @@
+import { type FileKind, hasAllFiles } from '@proofdesk/domain/damaged-file'
+import { RENDITIONS } from '@proofdesk/domain/photo-keys'
+import { VIDEO_FILES, markedVideoKey } from '@proofdesk/domain/video-keys'
+import { type SQL, and, asc, eq, gt, isNotNull, lte } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { ofAccount } from '../../db/of-account.ts'
+import { fileChecks } from '../../db/tables/file-checks.ts'
+import { media } from '../../db/tables/media.ts'
+import { photos } from '../../db/tables/photos.ts'
+import { videos } from '../../db/tables/videos.ts'
+import type { Deps } from '../../deps.ts'
+import { checkFile } from '../../studio/stored-files/check-file.job.ts'
+import { nameOf } from './checked-file.ts'
+import type { Folder } from './list-folders.ts'
+import { markAgain } from './remake.ts'
+
+const PAGE = 500
+/** What is made when it is asked for, and kept. */
+const MADE_ON_DEMAND = /^(marked-|version-|stripped\.|icon-|mail-logo\.)/
+
+/** Where the folders of some records are: those of a gallery, or of the studio's own pictures (without one). */
+export interface Shelf {
+  accountGuid: string
+  engineGuid: string | null
+  /** What the keys of all their files begin with. */
+  prefix: string
+}
+
+/** Folders behind one and up to another; undefined for no bound. */
+interface Range {
+  folders: ReadonlyMap<string, Folder>
+  after: string | undefined
+  last: string | undefined
+}
+
+/** A record as the database knows it. */
+interface Known {
+  guid: string
+  /** Whether it is looked at at all. */
+  isKept: boolean
+  expected: [name: string, bytes: number | null][]
+  /** Files that are made again without the original. */
+  marked?: [name: string, bytes: number | null][]
+}
+
+interface KindOfRecord {
+  kind: FileKind
+  /** What the folder of a record is called, before its guid. */
+  lead: string
+  read(deps: Deps, shelf: Shelf, bounds: Bounds): Promise<Known[]>
+}
+
+interface Bounds {
+  /** Guids. */
+  from: string | undefined
+  to: string | undefined
+}
+
+/** Has each record of the range looked at whose files are not all there, or have other sizes than are known. */
+export async function compareFolders(deps: Deps, shelf: Shelf, range: Range): Promise<void> {
+  for (const kind of shelf.engineGuid === null ? [MEDIA] : [PHOTOS, VIDEOS]) {
+    let bounds = boundsOf(kind.lead, range)
+    while (bounds) {
+      const known = await kind.read(deps, shelf, bounds)
+      await compare(deps, shelf, kind, { known, folders: range.folders })
+      bounds = known.length < PAGE ? undefined : { ...bounds, from: known.at(-1)!.guid }
+    }
+  }
+  await removeEmpty(deps, shelf, range.folders)
+}
+
+/** Folders of photos are called by their guids alone and come before those of videos. Undefined where there is none of the kind. */
+function boundsOf(lead: string, { after, last }: Range): Bounds | undefined {
+  const isOther = (path: string) => !path.startsWith(lead) || (lead === '' && path.includes('/'))
+  const guidOf = (path: string | undefined) =>
+    path === undefined || isOther(path) ? undefined : path.slice(lead.length)
+  const isPast = after !== undefined && isOther(after) && lead === ''
+  const isAhead = last !== undefined && isOther(last) && lead !== ''
+  return isPast || isAhead ? undefined : { from: guidOf(after), to: guidOf(last) }
+}
+
+async function compare(
+  deps: Deps,
+  { accountGuid, engineGuid }: Shelf,
+  { kind, lead }: KindOfRecord,
+  { known, folders }: { known: readonly Known[]; folders: ReadonlyMap<string, Folder> },
+): Promise<void> {
+  const { db, queue } = deps
+  const isRight = ({ guid }: Known, files: Known['expected']) =>
+    hasAllFiles(folders.get(lead + guid) ?? new Map(), files)
+  const unknown = known.filter(({ isKept }) => !isKept)
+  if (unknown.length > 0)
+    await db
+      .insert(fileChecks)
+      .values(unknown.map(({ guid }) => ({ guid, accountGuid, engineGuid, kind })))
+      .onConflictDoNothing()
+  for (const record of known) {
+    const { guid, expected, marked = [] } = record
+    if (!isRight(record, expected))
+      await queue.enqueue(db, checkFile, { accountGuid, kind, guid }, { key: guid })
+    else if (engineGuid !== null && !isRight(record, marked))
+      await markAgain(deps, { accountGuid, engineGuid, guid })
+  }
+}
+
+/** What is made when it is asked for and came out empty is made again by the next who asks. */
+async function removeEmpty(
+  { storage }: Deps,
+  { prefix }: Shelf,
+  folders: ReadonlyMap<string, Folder>,
+): Promise<void> {
+  for (const [path, files] of folders)
+    for (const [name, bytes] of files)
+      if (bytes === 0 && MADE_ON_DEMAND.test(name)) await storage.delete(`${prefix}${path}/${name}`)
+}
+
+/** The names that are expected, with their bytes where they are known. */
+function withSizes(names: readonly string[], sizes: Record<string, number> | null) {
+  return names.map((name): [string, number | null] => [name, sizes?.[name] ?? null])
+}
+
+const within = (column: PgColumn, { from, to }: Bounds): SQL | undefined =>
+  and(
+    from === undefined ? undefined : gt(column, from),
+    to === undefined ? undefined : lte(column, to),
+  )
+
+const PHOTOS: KindOfRecord = {
+  kind: 'photo',
+  lead: '',
+  async read({ db }, { accountGuid, engineGuid }, bounds) {
+    const rows = await db
+      .select({
+        guid: photos.guid,
+        key: photos.key,
+        size: photos.size,
+        sizes: fileChecks.sizes,
+      })
+      .from(photos)
+      .leftJoin(fileChecks, eq(fileChecks.guid, photos.guid))
+      .where(
+        and(
+          ofAccount(photos, { accountGuid }),
+          eq(photos.engineGuid, engineGuid!),
+          eq(photos.status, 'live'),
+          within(photos.guid, bounds),
+        ),
+      )
+      .orderBy(asc(photos.guid))
+      .limit(PAGE)
+    return rows.map(({ guid, key, size, sizes }) => ({
+      guid,
+      isKept: sizes !== null,
+      expected: [[nameOf(key), size], ...withSizes(Object.values(RENDITIONS), sizes)],
+    }))
+  },
+}
+
+const VIDEOS: KindOfRecord = {
+  kind: 'video',
+  lead: 'videos/',
+  async read({ db }, { accountGuid, engineGuid }, bounds) {
+    const rows = await db
+      .select({ video: videos, sizes: fileChecks.sizes })
+      .from(videos)
+      .leftJoin(fileChecks, eq(fileChecks.guid, videos.guid))
+      .where(
+        and(
+          ofAccount(videos, { accountGuid }),
+          eq(videos.engineGuid, engineGuid!),
+          eq(videos.status, 'live'),
+          within(videos.guid, bounds),
+        ),
+      )
+      .orderBy(asc(videos.guid))
+      .limit(PAGE)
+    return rows.map(({ video, sizes }) => {
+      const { poster, preview } = VIDEO_FILES
+      const made = video.hasPreview ? [poster, preview] : video.hasSentPoster ? [poster] : []
+      const { markedAs } = video
+      const marked =
+        markedAs === null
+          ? []
+          : (video.hasPreview ? (['poster', 'preview'] as const) : (['poster'] as const)).map(
+              (file) => nameOf(markedVideoKey(video, file, markedAs)),
+            )
+      return {
+        guid: video.guid,
+        isKept: sizes !== null,
+        expected: [[nameOf(video.key), video.size], ...withSizes(made, sizes)],
+        marked: withSizes(marked, sizes),
+      }
+    })
+  },
+}
+
+const MEDIA: KindOfRecord = {
+  kind: 'media',
+  lead: '',
+  async read({ db }, { accountGuid }, bounds) {
+    const rows = await db
+      .select({
+        guid: media.filesGuid,
+        key: media.key,
+        size: media.size,
+        pictureType: media.pictureType,
+        sizes: fileChecks.sizes,
+      })
+      .from(media)
+      .leftJoin(fileChecks, eq(fileChecks.guid, media.filesGuid))
+      .where(
+        and(
+          ofAccount(media, { accountGuid }),
+          isNotNull(media.storedAt),
+          within(media.filesGuid, bounds),
+        ),
+      )
+      .orderBy(asc(media.filesGuid))
+      .limit(PAGE)
+    return rows.map(({ guid, key, size, pictureType, sizes }) => ({
+      guid,
+      isKept: sizes !== null,
+      expected: [
+        [nameOf(key), size],
+        ...withSizes([...(pictureType ? [`picture.${pictureType}`] : []), 'thumb.webp'], sizes),
+      ],
+    }))
+  },
+}

@@ -1,0 +1,87 @@
+import { photoPrefix, renditionOfKey } from '@proofdesk/domain/photo-keys'
+import { recordOf } from '../../db/of-account.ts'
+import { media } from '../../db/tables/media.ts'
+import { photos } from '../../db/tables/photos.ts'
+import { videos } from '../../db/tables/videos.ts'
+import type { Deps } from '../../deps.ts'
+import { writeRendered } from '../../studio/media/process-media.ts'
+import type { MediaRow } from '../../studio/media/media.queries.ts'
+import type { PhotoRow } from '../photos/photos.queries.ts'
+import { storeRenditions, toRenditionSizes } from '../photos/store-renditions.ts'
+import { makeVideoFiles } from '../videos/make-video-files.ts'
+import { markVideo } from '../videos/mark-video.job.ts'
+import type { VideoRow } from '../videos/videos.queries.ts'
+
+// What is made again takes the place of what was there. State, order, faces and texts of the record stay as they are.
+
+/** The renditions of a live photo; what was drawn of a broken one is drawn again when it is next asked for. */
+export async function remakePhoto(
+  deps: Deps,
+  photo: PhotoRow,
+  file: string,
+): Promise<Record<string, number>> {
+  const { db, storage, images, photoEvents } = deps
+  const rendered = await images.renderPhoto({ file })
+  const sizes = await storeRenditions(deps, photo, rendered)
+  for await (const { key } of storage.list(photoPrefix(photo)))
+    if (renditionOfKey(key)?.isMarked) await storage.delete(key)
+  const pixels = toRenditionSizes(rendered)
+  const isSame = Object.entries(pixels).every(
+    ([name, value]) => photo[name as keyof typeof pixels] === value,
+  )
+  await db.transaction(async (tx) => {
+    // Another version of the renderer may round otherwise.
+    if (!isSame)
+      await tx
+        .update(photos)
+        .set(pixels)
+        .where(recordOf(photos, photo, photo.guid))
+    await photoEvents.publish(tx, [photo])
+  })
+  return sizes
+}
+
+/** The poster and the preview of a live video, and after them what visitors of a gallery that sells are shown. */
+export async function remakeVideo(
+  deps: Deps,
+  video: VideoRow,
+  file: string,
+  signal: AbortSignal,
+): Promise<Record<string, number>> {
+  const facts = await deps.videos.readFacts(file)
+  const sizes = await makeVideoFiles(deps, video, { file, facts, signal })
+  await markAgain(deps, video)
+  return sizes
+}
+
+/** Has the marked files of a video made again. */
+export async function markAgain(
+  { db, queue, photoEvents }: Deps,
+  { accountGuid, engineGuid, guid }: Pick<VideoRow, 'accountGuid' | 'engineGuid' | 'guid'>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .update(videos)
+      .set({ markedAs: null })
+      .where(recordOf(videos, { accountGuid }, guid))
+    await queue.enqueue(tx, markVideo, { accountGuid, videoGuid: guid }, { key: guid })
+    await photoEvents.publish(tx, [{ engineGuid }])
+  })
+}
+
+/** What is public of one of the studio's own pictures. */
+export async function remakeMedia(
+  deps: Deps,
+  picture: MediaRow,
+  file: string,
+): Promise<Record<string, number>> {
+  const rendered = await deps.images.renderMedia({ file })
+  const { pictureType, sizes } = await writeRendered(deps, picture, rendered)
+  // Another version of the renderer may choose another type.
+  if (pictureType !== picture.pictureType)
+    await deps.db
+      .update(media)
+      .set({ pictureType })
+      .where(recordOf(media, picture, picture.guid))
+  return sizes
+}

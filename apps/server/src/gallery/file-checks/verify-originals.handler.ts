@@ -1,0 +1,69 @@
+import { VERIFIED_AGAIN_AFTER } from '@proofdesk/domain/damaged-file'
+import { DAY_MS } from '@proofdesk/domain/duration'
+import { asc, lt } from 'drizzle-orm'
+import { recordOf } from '../../db/of-account.ts'
+import { fileChecks } from '../../db/tables/file-checks.ts'
+import type { Deps } from '../../deps.ts'
+import { hasReadyJob } from '../../jobs/has-ready-job.ts'
+import type { JobRun } from '../../jobs/job-worker.ts'
+import { StorageError } from '../../ports/storage/storage-error.ts'
+import { processPhoto } from '../photos/process-photo.job.ts'
+import { checkRecord } from './check-file.handler.ts'
+
+/** It is asked for each minute. */
+const TURN_MS = 50_000
+const BATCH = 20
+/** Where photos are uploaded all the time, what is late by so much is compared all the same. */
+const PATIENCE_MS = 2 * DAY_MS
+
+/**
+ * Compares originals, those first that were not for the longest time, gently and while no photos are processed. Each is
+ * written down by itself, so that a restart goes on where it stopped.
+ */
+export async function handleVerifyOriginals(
+  deps: Deps,
+  { signal }: Pick<JobRun, 'signal'>,
+  turnMs = TURN_MS,
+): Promise<void> {
+  const { db, clock, stopping, log } = deps
+  const end = performance.now() + turnMs
+  const isOver = () => stopping.aborted || signal.aborted || performance.now() > end
+  while (!isOver()) {
+    const isBusy = await hasReadyJob(db, processPhoto)
+    const patience = isBusy ? PATIENCE_MS : 0
+    const due = await db
+      .select({
+        accountGuid: fileChecks.accountGuid,
+        kind: fileChecks.kind,
+        guid: fileChecks.guid,
+      })
+      .from(fileChecks)
+      .where(lt(fileChecks.verifiedAt, clock.now() - VERIFIED_AGAIN_AFTER - patience))
+      .orderBy(asc(fileChecks.verifiedAt))
+      .limit(isBusy ? 1 : BATCH)
+    if (due.length === 0) return
+    for (const record of due) {
+      if (isOver()) return
+      try {
+        await checkRecord(deps, record, {
+          isGentle: true,
+          signal: AbortSignal.any([signal, stopping]),
+        })
+      } catch (error) {
+        if (isOver()) return
+        log.warn({ err: error, ...record }, 'An original could not be compared')
+        // While the store is away there is nothing to compare; anything else holds up no other original.
+        if (error instanceof StorageError && error.code === 'unavailable') return
+        await putOff(deps, record)
+      }
+    }
+  }
+}
+
+/** Comes to the end of the line, for a day. */
+async function putOff({ db, clock }: Deps, record: { accountGuid: string; guid: string }) {
+  await db
+    .update(fileChecks)
+    .set({ verifiedAt: clock.now() - VERIFIED_AGAIN_AFTER + DAY_MS })
+    .where(recordOf(fileChecks, record, record.guid))
+}

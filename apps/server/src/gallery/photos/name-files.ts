@@ -1,0 +1,24 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { ofAccount } from '../../db/of-account.ts'
+import { photos } from '../../db/tables/photos.ts'
+
+/** The names of photos of a gallery, also of deleted ones; one that is gone for good is called by its guid. */
+export async function nameFiles(
+  db: Executor,
+  gallery: { accountGuid: string; engineGuid: string },
+  guids: readonly string[],
+): Promise<string[]> {
+  const found = await db
+    .select({ guid: photos.guid, name: photos.name })
+    .from(photos)
+    .where(
+      and(
+        ofAccount(photos, gallery),
+        eq(photos.engineGuid, gallery.engineGuid),
+        inArray(photos.guid, [...guids]),
+      ),
+    )
+  const names = new Map(found.map(({ guid, name }) => [guid, name]))
+  return guids.map((guid) => names.get(guid) ?? guid)
+}

@@ -1,0 +1,98 @@
+import { type SQL, and, eq, lte, notExists, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../../db/client.ts'
+import { campaignRecipients, campaigns } from '../../db/tables/campaigns.ts'
+import { checkouts } from '../../db/tables/checkouts.ts'
+import { collections } from '../../db/tables/collections.ts'
+import { customerImports } from '../../db/tables/customer-imports.ts'
+import { customers } from '../../db/tables/customers.ts'
+import { downloadArchives } from '../../db/tables/download-archives.ts'
+import { freeDownloads } from '../../db/tables/free-downloads.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import { galleryAccess, galleryTries } from '../../db/tables/gallery-access.ts'
+import { galleryMails } from '../../db/tables/gallery-mails.ts'
+import { presetChanges } from '../../db/tables/gallery-presets.ts'
+import { orders } from '../../db/tables/orders.ts'
+import { participants } from '../../db/tables/participants.ts'
+import { photoCounts, photos } from '../../db/tables/photos.ts'
+import { subscriptions } from '../../db/tables/subscriptions.ts'
+import { uploadBatches } from '../../db/tables/upload-batches.ts'
+import { videos } from '../../db/tables/videos.ts'
+import type { Deps } from '../../deps.ts'
+import { eachAlone } from '../../jobs/each-alone.ts'
+
+/** Galleries whose time in the trash is over and that no order names, each with all that was of it. */
+export async function purgeGalleries({ db, log }: Deps, horizon: number): Promise<void> {
+  const expired = await db
+    .select({ guid: galleries.guid })
+    .from(galleries)
+    .where(isUnsold(db, horizon))
+  await eachAlone(
+    expired,
+    { log, message: 'A gallery could not be purged', nameOf: ({ guid }) => ({ gallery: guid }) },
+    ({ guid }) => db.transaction((tx) => purgeGallery(tx, guid, horizon)),
+  )
+}
+
+function isUnsold(db: Executor, horizon: number): SQL {
+  const hasNoOrder = notExists(
+    db
+      .select({ one: sql`1` })
+      .from(orders)
+      .where(
+        and(eq(orders.accountGuid, galleries.accountGuid), eq(orders.engineGuid, galleries.guid)),
+      ),
+  )
+  return and(lte(galleries.deletedAt, horizon), hasNoOrder)!
+}
+
+/** A collection stays while a photo or a video of it does. */
+export async function purgeCollections(db: Executor, isGone: SQL): Promise<void> {
+  const isEmpty = [photos, videos].map((table) =>
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(table)
+        .where(eq(table.collectionGuid, collections.guid)),
+    ),
+  )
+  await db.delete(collections).where(and(isGone, ...isEmpty))
+}
+
+/** All that was of a gallery goes with it. */
+async function purgeGallery(tx: Transaction, guid: string, horizon: number): Promise<void> {
+  const [expired] = await tx
+    .select({ guid: galleries.guid })
+    .from(galleries)
+    .where(and(eq(galleries.guid, guid), isUnsold(tx, horizon)))
+    .for('update')
+  // It was sold from, or came back, meanwhile.
+  if (!expired) return
+  await purgeCollections(tx, eq(collections.engineGuid, guid))
+  await tx.execute(sql`
+    delete from timeline_events e using customers c
+    where e.subject = 'customer' and e.subject_guid = c.guid and e.account_guid = c.account_guid and c.engine_guid = ${guid}`)
+  for (const table of OF_GALLERIES) await tx.delete(table).where(eq(table.engineGuid, guid))
+  await tx.execute(sql`
+    delete from timeline_events e using galleries g
+    where e.subject = 'gallery' and e.subject_guid = g.guid and e.account_guid = g.account_guid and g.guid = ${guid}`)
+  await tx.delete(galleries).where(eq(galleries.guid, guid))
+}
+
+/** Those that name others come before them. */
+const OF_GALLERIES = [
+  uploadBatches,
+  checkouts,
+  customerImports,
+  campaignRecipients,
+  campaigns,
+  subscriptions,
+  customers,
+  downloadArchives,
+  freeDownloads,
+  galleryAccess,
+  galleryTries,
+  photoCounts,
+  presetChanges,
+  participants,
+  galleryMails,
+]

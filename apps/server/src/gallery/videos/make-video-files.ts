@@ -1,0 +1,51 @@
+import { previewSize } from '@proofdesk/domain/video'
+import {
+  type VideoFile,
+  type VideoIds,
+  VIDEO_FILES,
+  videoFileKey,
+} from '@proofdesk/domain/video-keys'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Deps } from '../../deps.ts'
+import { withWorkFolder } from '../../ports/storage/work-folder.ts'
+import type { VideoFacts } from '../../ports/videos/read-facts.ts'
+
+/** The first frames of a clip are often black, or the ground. */
+const POSTER_AT_MS = 1_000
+
+/** Makes and stores the poster and the preview of a video; answers the bytes of each file by its name. Needs an ffmpeg. */
+export async function makeVideoFiles(
+  { videos: port, storage }: Deps,
+  video: VideoIds,
+  { file, facts, signal }: { file: string; facts: VideoFacts; signal: AbortSignal },
+): Promise<Record<string, number>> {
+  const { container, durationMs } = facts
+  const given = { file, container, ...previewSize(facts), signal }
+  return withWorkFolder(async (folder) => {
+    const [poster, preview] = [join(folder, 'poster.jpg'), join(folder, 'preview.mp4')]
+    await port.makePreview({ ...given, target: preview, durationMs })
+    await port.drawPoster({
+      ...given,
+      target: poster,
+      atMs: Math.min(POSTER_AT_MS, Math.floor(durationMs / 3)),
+    })
+    const store = async (name: VideoFile, from: string, contentType: string) => {
+      const { size } = await stat(from)
+      await storage.write(videoFileKey(video, name), createReadStream(from), { contentType })
+      return size
+    }
+    return toMadeSizes({
+      poster: await store('poster', poster, 'image/jpeg'),
+      preview: await store('preview', preview, 'video/mp4'),
+    })
+  })
+}
+
+/** Bytes of files, by their names in the store. */
+export function toMadeSizes(bytes: Partial<Record<VideoFile, number>>): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(bytes).map(([file, size]) => [VIDEO_FILES[file as VideoFile], size]),
+  )
+}

@@ -1,0 +1,130 @@
+import { BlockList, isIPv6 } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { isNoSpace } from '../no-space.ts'
+import { countDamagedFiles } from '../studio/stored-files/damaged-files.queries.ts'
+
+/** What whoever runs the installation should look after while it goes on working. */
+export const WARNING_CODES = [
+  'untrusted_proxy',
+  'low_space',
+  'no_space',
+  'database_reserve_in_use',
+  'damaged_files',
+] as const
+export type WarningCode = (typeof WARNING_CODES)[number]
+
+export interface Warning {
+  code: WarningCode
+  message: string
+}
+
+/** What is to be looked after now. What can't be found out is neither listed nor denied: see `unknown`. */
+export interface Warnings {
+  read(): Promise<{ warnings: Warning[]; unknown: WarningCode[] }>
+}
+
+/** What this process has seen in passing. */
+interface Seen {
+  untrustedProxy: boolean
+  /** When a request last failed because a disk was full; of an outside database nothing else is known. */
+  noSpaceAt: number
+}
+
+interface Check {
+  /** For operators, in English as the log is. */
+  message: string
+  applies(deps: Deps, seen: Seen): boolean | Promise<boolean>
+}
+
+/** A disk that was full at the last try to write is called so for a while. */
+const FULL_FOR_MS = 60_000
+
+/** The one place where a warning is added. `/readyz` and `/metrics` read it from here. */
+const CHECKS: Record<WarningCode, Check> = {
+  untrusted_proxy: {
+    message:
+      'Requests come through a proxy, but TRUST_PROXY is off, so everyone has the proxy’s address and limits by address apply to all of them together. Name the proxy in TRUST_PROXY.',
+    applies: (_, seen) => seen.untrustedProxy,
+  },
+  low_space: {
+    message: 'A disk is nearly full. Uploads pause when it is.',
+    applies: async ({ diskSpace }) => (await diskSpace.room()) === 'low',
+  },
+  no_space: {
+    message: 'A disk is full. Uploads are paused, and changes may not be saved.',
+    applies: async ({ diskSpace }, { noSpaceAt }) =>
+      (await diskSpace.room()) === 'full' || performance.now() - noSpaceAt < FULL_FOR_MS,
+  },
+  database_reserve_in_use: {
+    message:
+      'The database’s disk is full, and the space reserved for the database is in use. Free some space before it runs out.',
+    applies: ({ databaseReserve }) => databaseReserve?.isUsed() ?? false,
+  },
+  damaged_files: {
+    message:
+      'Original files are missing or damaged. The console lists them as Damaged files; they are not delivered.',
+    applies: async ({ db }) => (await countDamagedFiles(db)) > 0,
+  },
+}
+
+/** How long an answer is good for: strangers may ask, and must not reach the database each time. */
+const ANSWER_MS = 1_000
+
+/** Watches the requests of `app` for what they show. */
+export function createWarnings(app: FastifyInstance, deps: Deps): Warnings {
+  const seen: Seen = { untrustedProxy: false, noSpaceAt: -Infinity }
+  watchForProxy(app, deps, seen)
+  app.addHook('onError', async (_request, _reply, error) => {
+    if (isNoSpace(error)) seen.noSpaceAt = performance.now()
+  })
+  let asked: { at: number; answer: ReturnType<Warnings['read']> } | undefined
+  return {
+    read() {
+      const now = performance.now()
+      if (!asked || now - asked.at >= ANSWER_MS) asked = { at: now, answer: check(deps, seen) }
+      return asked.answer
+    },
+  }
+}
+
+async function check(deps: Deps, seen: Seen): ReturnType<Warnings['read']> {
+  const found = await Promise.all(
+    WARNING_CODES.map(async (code) => {
+      const { message, applies } = CHECKS[code]
+      try {
+        return { code, message, applies: await applies(deps, seen) }
+      } catch (error) {
+        deps.log.warn({ err: error, code }, 'It is not known whether a warning applies')
+        return { code, message, applies: undefined }
+      }
+    }),
+  )
+  return {
+    warnings: found.filter((one) => one.applies).map(({ code, message }) => ({ code, message })),
+    unknown: found.filter((one) => one.applies === undefined).map(({ code }) => code),
+  }
+}
+
+const PRIVATE = new BlockList()
+for (const [net, bits] of [
+  ['10.0.0.0', 8],
+  ['127.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  PRIVATE.addSubnet(net, bits, 'ipv4')
+PRIVATE.addAddress('::1', 'ipv6')
+PRIVATE.addSubnet('fc00::', 7, 'ipv6')
+
+/** A neighbour that forwards requests while no proxy is trusted is most likely a forgotten setting; logged once. */
+function watchForProxy(app: FastifyInstance, { env, log }: Deps, seen: Seen): void {
+  if (env.TRUST_PROXY !== false) return
+  app.addHook('onRequest', async (request) => {
+    if (seen.untrustedProxy || request.headers['x-forwarded-for'] === undefined) return
+    const address = request.socket.remoteAddress ?? ''
+    if (!PRIVATE.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) return
+    seen.untrustedProxy = true
+    log.warn(CHECKS.untrusted_proxy.message)
+  })
+}

@@ -1,0 +1,19 @@
+import { and, inArray } from 'drizzle-orm'
+import { ofAccount } from '../../db/of-account.ts'
+import { damagedFiles } from '../../db/tables/damaged-files.ts'
+import type { Deps } from '../../deps.ts'
+import { askForCheck } from './keep-check.ts'
+
+/** Has those of these records looked at that are known to be damaged: their bytes may have been sent again. */
+export async function checkDamaged(
+  deps: Deps,
+  owner: { accountGuid: string },
+  guids: readonly string[],
+): Promise<void> {
+  if (guids.length === 0) return
+  const damaged = await deps.db
+    .select()
+    .from(damagedFiles)
+    .where(and(ofAccount(damagedFiles, owner), inArray(damagedFiles.guid, [...guids])))
+  for (const record of damaged) await askForCheck(deps, deps.db, record)
+}

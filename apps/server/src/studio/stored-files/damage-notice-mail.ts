@@ -1,0 +1,35 @@
+import type { TeamMailWriter } from '../team-mails/team-mail-writer.ts'
+import { renderTeamMail, teamFormat } from '../team-mails/render-team-mail.ts'
+import { countDamagedFiles, listDamagedFiles } from './damaged-files.queries.ts'
+
+/** Files that a mail names. */
+const NAMED = 10
+
+/** Tells that originals are damaged, unless they are sound again. */
+export const writeDamageNotice: TeamMailWriter = async (deps, { reader }) => {
+  const count = await countDamagedFiles(deps.db, reader.scope)
+  if (count === 0) return undefined
+  const { rows } = await listDamagedFiles(deps.db, reader.scope, {})
+  const { t, count: toText } = teamFormat(reader)
+  const named = rows
+    .slice(0, NAMED)
+    .map(({ name, galleryName }) => (galleryName === null ? name : `${galleryName}: ${name}`))
+  return renderTeamMail(deps, reader, {
+    subject: t('{{number}} files are missing or damaged', { count, number: toText(count) }),
+    paragraphs: [
+      t(
+        'These original files can’t be delivered until you upload them again. Everything else still works.',
+      ),
+      ...named,
+      ...(count > named.length
+        ? [
+            t('And {{number}} more.', {
+              count: count - named.length,
+              number: toText(count - named.length),
+            }),
+          ]
+        : []),
+    ],
+    button: { label: t('Show damaged files'), path: '/photos/damaged' },
+  })
+}

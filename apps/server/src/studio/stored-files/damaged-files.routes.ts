@@ -1,0 +1,97 @@
+import type { DamagedFile, damagedFiles as routes } from '@proofdesk/contract/admin/damaged-files'
+import { HOUR_MS } from '@proofdesk/domain/duration'
+import { mediaThumbKey } from '@proofdesk/domain/media-keys'
+import { renditionKey } from '@proofdesk/domain/photo-keys'
+import { videoFileKey } from '@proofdesk/domain/video-keys'
+import { recordOf } from '../../db/of-account.ts'
+import { damagedFiles } from '../../db/tables/damaged-files.ts'
+import type { Deps } from '../../deps.ts'
+import type { Handlers } from '../../handlers.ts'
+import { readRecord } from '../../read-record.ts'
+import {
+  type DamagedRow,
+  countDamagedFiles,
+  getDamagedFile,
+  listDamagedFiles,
+} from './damaged-files.queries.ts'
+import { askForCheck } from './keep-check.ts'
+
+/** Originals that are missing or not as they were sent. Damaged files, docs/product.md. */
+export const damagedFileHandlers: Handlers<typeof routes> = {
+  async list({ query }, { deps, session: { scope } }) {
+    const { rows, total } = await listDamagedFiles(deps.db, scope, query)
+    const files = rows.map((row) =>
+      readRecord(deps, row.damaged.guid, () => toDamagedFile(deps, row)),
+    )
+    return { files, total }
+  },
+  count: async (_, { deps: { db }, session: { scope } }) => ({
+    count: await countDamagedFiles(db, scope),
+  }),
+  async check({ body: { guid } }, { deps, session: { scope } }) {
+    const { damaged } = await getDamagedFile(deps.db, scope, guid)
+    await deps.db.transaction(async (tx) => {
+      await tx
+        .update(damagedFiles)
+        .set({ checkingSince: deps.clock.now() })
+        .where(recordOf(damagedFiles, scope, guid))
+      await askForCheck(deps, tx, damaged)
+    })
+    return { file: toDamagedFile(deps, await getDamagedFile(deps.db, scope, guid)) }
+  },
+  async dismiss({ body: { guid, isDismissed } }, { deps, session: { scope } }) {
+    await getDamagedFile(deps.db, scope, guid)
+    await deps.db
+      .update(damagedFiles)
+      .set({ dismissedAt: isDismissed ? deps.clock.now() : null })
+      .where(recordOf(damagedFiles, scope, guid))
+    return { file: toDamagedFile(deps, await getDamagedFile(deps.db, scope, guid)) }
+  },
+}
+
+function toDamagedFile(deps: Deps, row: DamagedRow): DamagedFile {
+  const { damaged, name, size, orders, isDeleted, galleryName, gallerySlug } = row
+  const { guid, kind, engineGuid, problem, foundBytes, foundAt, checkedAt } = damaged
+  const isNamed = engineGuid !== null && galleryName !== null && gallerySlug !== null
+  return {
+    guid,
+    kind,
+    name,
+    damage: problem,
+    size,
+    foundBytes,
+    foundAt,
+    checkedAt,
+    // A check that never came is asked for again.
+    isChecking: (damaged.checkingSince ?? 0) > deps.clock.now() - HOUR_MS,
+    dismissedAt: damaged.dismissedAt,
+    gallery: isNamed ? { guid: engineGuid, name: galleryName, slug: gallerySlug } : null,
+    thumbnail: toThumbnail(deps, row),
+    orders,
+    isDeleted,
+  }
+}
+
+/** What was made of the original is there, whatever has become of that. */
+function toThumbnail(
+  { fileLocation }: Deps,
+  { damaged: { accountGuid, engineGuid, guid, kind }, photo, video, picture }: DamagedRow,
+): DamagedFile['thumbnail'] {
+  const found = (key: string, width: number | null, height: number | null) =>
+    width && height ? { location: fileLocation(key), width, height } : null
+  if (kind === 'media')
+    return picture?.filesGuid
+      ? found(
+          mediaThumbKey({ accountGuid, filesGuid: picture.filesGuid }),
+          picture.thumbWidth,
+          picture.thumbHeight,
+        )
+      : null
+  if (engineGuid === null) return null
+  const ids = { accountGuid, engineGuid, guid }
+  return kind === 'photo'
+    ? found(renditionKey(ids, 'thumb'), photo?.thumbWidth ?? null, photo?.thumbHeight ?? null)
+    : video?.hasPoster
+      ? found(videoFileKey(ids, 'poster'), video.previewWidth, video.previewHeight)
+      : null
+}

@@ -1,0 +1,36 @@
+import { dayOf } from '@proofdesk/domain/day'
+import { and, eq, isNull } from 'drizzle-orm'
+import { accounts } from '../../db/tables/accounts.ts'
+import { damagedFiles } from '../../db/tables/damaged-files.ts'
+import { teamMails } from '../../db/tables/team-mails.ts'
+import { ofAccount } from '../../db/of-account.ts'
+import type { Deps } from '../../deps.ts'
+import { planTeamMails } from './plan-team-mails.job.ts'
+
+/** Plans one mail a day to each studio of which damaged files were found that no mail has told of. */
+export async function planDamageNotices({ db, queue, clock }: Deps): Promise<void> {
+  const now = clock.now()
+  const isUntold = and(isNull(damagedFiles.toldAt), isNull(damagedFiles.dismissedAt))
+  const untold = await db
+    .selectDistinct({ accountGuid: damagedFiles.accountGuid, timeZone: accounts.timeZone })
+    .from(damagedFiles)
+    .innerJoin(accounts, eq(accounts.guid, damagedFiles.accountGuid))
+    .where(isUntold)
+  for (const { accountGuid, timeZone } of untold) {
+    const record = dayOf(now, timeZone)
+    const today = and(
+      ofAccount(teamMails, { accountGuid }),
+      eq(teamMails.kind, 'damagedFiles'),
+      eq(teamMails.record, record),
+    )
+    // What is found later that day is told tomorrow.
+    if ((await db.$count(teamMails, today)) > 0) continue
+    await db.transaction(async (tx) => {
+      await tx
+        .update(damagedFiles)
+        .set({ toldAt: now })
+        .where(and(ofAccount(damagedFiles, { accountGuid }), isUntold))
+      await queue.enqueue(tx, planTeamMails, { accountGuid, kind: 'damagedFiles', record })
+    })
+  }
+}

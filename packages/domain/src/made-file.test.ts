@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { isMadePicture } from './made-file.ts'
+import {
+  mediaIconKey,
+  mediaMailLogoKey,
+  mediaOriginalKey,
+  mediaPictureKey,
+  mediaThumbKey,
+} from './media-keys.ts'
+import {
+  RENDITIONS,
+  type RenditionName,
+  markedKey,
+  originalKey,
+  renditionKey,
+  strippedKey,
+  versionKey,
+} from './photo-keys.ts'
+import { markedVideoKey, sentPosterKey, videoFileKey, videoOriginalKey } from './video-keys.ts'
+
+const ids = { accountGuid: 'a', engineGuid: 'b', guid: 'c', filesGuid: 'd' }
+const hash = '0123456789abcdef0123456789abcdef'
+
+test.each([
+  ...(Object.keys(RENDITIONS) as RenditionName[]).flatMap((name) => [
+    renditionKey(ids, name),
+    markedKey(ids, name, hash),
+  ]),
+  versionKey(ids, hash),
+  videoFileKey(ids, 'poster'),
+  markedVideoKey(ids, 'poster', hash),
+  mediaPictureKey(ids, 'jpg'),
+  mediaPictureKey(ids, 'webp'),
+  mediaThumbKey(ids),
+  mediaMailLogoKey(ids),
+  mediaIconKey(ids, 32),
+])('%s is made here', (key) => expect(isMadePicture(key)).toBe(true))
+
+test.each([
+  originalKey(ids, 'jpg'),
+  strippedKey(ids, 'jpg'),
+  videoOriginalKey(ids, 'mp4'),
+  sentPosterKey(ids),
+  videoFileKey(ids, 'preview'),
+  mediaOriginalKey(ids, 'png'),
+])('%s is no picture that is made here', (key) => expect(isMadePicture(key)).toBe(false))
