@@ -365,6 +365,7 @@ test('the poster and the preview of a video are made again, and what visitors ar
       width: 640,
       height: 360,
       rotation: 0,
+      colour: 'ordinary' as const,
       takenAt: null,
     }),
     makePreview: ({ target }) => writeFile(target, 'preview'),

@@ -21,8 +21,8 @@ export async function makeVideoFiles(
   video: VideoIds,
   { file, facts, signal }: { file: string; facts: VideoFacts; signal: AbortSignal },
 ): Promise<Record<string, number>> {
-  const { container, durationMs } = facts
-  const given = { file, container, ...previewSize(facts), signal }
+  const { container, colour, durationMs } = facts
+  const given = { file, container, colour, ...previewSize(facts), signal }
   return withWorkFolder(async (folder) => {
     const [poster, preview] = [join(folder, 'poster.jpg'), join(folder, 'preview.mp4')]
     await port.makePreview({ ...given, target: preview, durationMs })

@@ -108,7 +108,7 @@ async function drawPreview(
       await writeFile(overlay, png)
       const durationMs = video.durationMs ?? 0
       const plan = { file, target, overlay, durationMs, signal, ...size }
-      await port.makePreview({ ...plan, container: 'mov' })
+      await port.makePreview({ ...plan, container: 'mov', colour: 'ordinary' })
       await storage.write(markedVideoKey(video, 'preview', hash), createReadStream(target), {
         contentType: 'video/mp4',
       })

@@ -39,6 +39,7 @@ const jpeg = (width: number, height: number) =>
 /** What `readFacts` finds in any file, as the server has no ffmpeg to make a clip with. */
 const facts = {
   container: 'mov' as const,
+  colour: 'ordinary' as const,
   durationMs: 4_000,
   width: 1_920,
   height: 1_080,

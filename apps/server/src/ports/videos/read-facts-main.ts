@@ -2,6 +2,7 @@ import '../../node-settings.ts'
 import { isTime } from '@proofdesk/domain/time'
 import { VIDEO_MAX_SECONDS, VIDEO_MAX_SIDE, type VideoProblem } from '@proofdesk/domain/video'
 import { FilePathSource, Input, type InputFormat, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny'
+import { toFrameColour } from './frame-colour.ts'
 import { type BoxFacts, readBoxes } from './read-boxes.ts'
 import type { FactsReply, VideoFacts } from './read-facts.ts'
 
@@ -27,11 +28,12 @@ async function measure(input: Input, boxes: BoxFacts): Promise<VideoFacts | Vide
   if (!track) return 'no_picture'
   const codec = await track.getCodec()
   if (!codec) return 'unknown_codec'
-  const [seconds, width, height, rotation, format] = await Promise.all([
+  const [seconds, width, height, rotation, colours, format] = await Promise.all([
     input.computeDuration(),
     track.getDisplayWidth(),
     track.getDisplayHeight(),
     track.getRotation(),
+    track.getColorSpace(),
     input.getFormat(),
   ])
   if (!(seconds > 0)) return 'truncated'
@@ -44,6 +46,7 @@ async function measure(input: Input, boxes: BoxFacts): Promise<VideoFacts | Vide
     height: Math.round(height),
     rotation,
     codec,
+    colour: toFrameColour(colours),
     takenAt: (await readTakenAt(input)) ?? boxes.createdAt,
     container: format === MP4 || format === QTFF ? 'mov' : 'matroska',
   }

@@ -2,6 +2,7 @@ import { MINUTE_MS } from '@proofdesk/domain/duration'
 import type { VideoProblem } from '@proofdesk/domain/video'
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import type { FrameColour } from './frame-colour.ts'
 import { VideoError } from './video-error.ts'
 
 /** What a video is. Sizes are those that it is shown in, upright and in square pixels. */
@@ -13,6 +14,7 @@ export interface VideoFacts {
   rotation: number
   /** avc, hevc, vp8, vp9, av1 … */
   codec: string
+  colour: FrameColour
   /** When it was taken, epoch milliseconds; null where it does not say. */
   takenAt: number | null
   /** ffmpeg's name of its container: no other is tried on it. */

@@ -1,3 +1,4 @@
+import type { FrameColour } from './frame-colour.ts'
 import type { VideoFacts } from './read-facts.ts'
 
 interface Size {
@@ -9,6 +10,7 @@ interface Size {
 export interface PreviewPlan extends Size {
   file: string
   container: VideoFacts['container']
+  colour: FrameColour
   target: string
   /** A PNG of this size that is laid over every frame. */
   overlay?: string
@@ -20,6 +22,7 @@ export interface PreviewPlan extends Size {
 export interface PosterPlan extends Size {
   file: string
   container: VideoFacts['container']
+  colour: FrameColour
   target: string
   /** Which moment it shows, in milliseconds. */
   atMs: number
