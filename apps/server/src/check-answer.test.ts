@@ -2,7 +2,7 @@ import { Guid, Timestamp } from '@proofdesk/contract/fields'
 import { record } from '@proofdesk/contract/record'
 import * as z from 'zod'
 import { expect, test } from 'vitest'
-import { createAnswerCheck } from './check-answer.ts'
+import { answerCheckOf } from './check-answer.ts'
 
 const GUID = '0190a000-0000-7000-8000-000000000001'
 const OTHER = '0190a000-0000-7000-8000-000000000002'
@@ -52,7 +52,7 @@ const thing = {
 
 function answer(schema: z.ZodType, value: unknown) {
   const logged: unknown[] = []
-  const check = createAnswerCheck('GET /things', () => schema)
+  const check = answerCheckOf('GET /things', () => schema)
   const answered = check(value, { error: (facts: unknown) => void logged.push(facts) })
   return { answered, logged }
 }

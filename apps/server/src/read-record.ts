@@ -3,7 +3,7 @@ import type { Deps } from './deps.ts'
 
 /**
  * Makes a record of an answer out of what is stored. One that can't be made never fails the list that it is in: of it
- * nothing is answered but its guid, and `createAnswerCheck` gives it its `problem`.
+ * nothing is answered but its guid, and `answerCheckOf` gives it its `problem`.
  */
 export function readRecord<R>(deps: Pick<Deps, 'log'>, guid: string, read: () => R): R {
   return attempt(deps, guid, read, { guid } as R)
@@ -18,7 +18,7 @@ export function readRecords<Row extends { guid: string }, R>(
   return rows.map((row) => readRecord(deps, row.guid, () => read(row)))
 }
 
-/** Makes a part of a record with this guid. One that can't be made is missing in it, for `createAnswerCheck` to see. */
+/** Makes a part of a record with this guid. One that can't be made is missing in it, for `answerCheckOf` to see. */
 export function readPart<P>(deps: Pick<Deps, 'log'>, guid: string, read: () => P): P {
   return attempt(deps, guid, read, undefined as P)
 }

@@ -10,7 +10,7 @@ import { requireRecentPassword, requireRecentProof } from '../studio/auth/recent
 import { readSession } from '../studio/auth/session.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../app-error.ts'
-import { createAnswerCheck } from '../check-answer.ts'
+import { answerCheckOf } from '../check-answer.ts'
 import { compress } from '../compression.ts'
 import { createBodyRoom } from './body-room.ts'
 import { createFixedFieldCheck } from './fixed-fields.ts'
@@ -35,7 +35,7 @@ export function registerRoutes<T extends Routes>(
 ): void {
   for (const [name, route] of Object.entries(routes)) {
     const { method, path } = route
-    const check = createAnswerCheck(`${method} ${path}`, () => route.output as z.ZodType)
+    const check = answerCheckOf(`${method} ${path}`, () => route.output as z.ZodType)
     const refuseChangedFixed = createFixedFieldCheck(route, deps)
     const handler = handlers[name as keyof T] as unknown as AnyHandler
     app.route({

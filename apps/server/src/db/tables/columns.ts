@@ -14,12 +14,12 @@ const LARGEST = 8_640_000_000_000_000
 /** The same of what is added up: as many as 800 of the largest are still exact. */
 const LARGEST_PART = 10_000_000_000_000
 
-const parts = new WeakSet<object>()
+const PART = Symbol('part of sums')
 
 /** A number that is added up with others. */
 export function partOfSums(name: string) {
   const column = bigint(name, { mode: 'number' })
-  parts.add(column)
+  Object.assign(column, { [PART]: true })
   return column
 }
 
@@ -62,7 +62,7 @@ function readableNumbers(
   const rules = Object.entries(columns)
     .filter(([, { columnType }]) => columnType === 'PgBigInt53')
     .map(([key, { name }]) => {
-      const most = parts.has(builders[key]!) ? LARGEST_PART : LARGEST
+      const most = PART in builders[key]! ? LARGEST_PART : LARGEST
       return `"${name}" between -${most} and ${most}`
     })
   return rules.length > 0 ? [check(`${table}_readable_numbers`, sql.raw(rules.join(' and ')))] : []

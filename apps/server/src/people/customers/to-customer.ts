@@ -12,10 +12,7 @@ import type { CustomerRow } from './customers.queries.ts'
 import { photosOfCustomer } from './photos-of-customers.ts'
 
 /** Customers as the wire has them, with their entries of the start list and how many photos they are found on. */
-export async function toCustomers(
-  deps: Pick<Deps, 'db' | 'log'>,
-  rows: readonly CustomerRow[],
-): Promise<Customer[]> {
+export async function toCustomers(deps: Deps, rows: readonly CustomerRow[]): Promise<Customer[]> {
   const { entries, counts } = await readPeople(deps.db, rows)
   return readRecords(deps, rows, ({ currency, grossProfit, ...row }) => ({
     ...row,
@@ -28,10 +25,7 @@ export async function toCustomers(
   }))
 }
 
-export async function toCustomer(
-  deps: Pick<Deps, 'db' | 'log'>,
-  row: CustomerRow,
-): Promise<Customer> {
+export async function toCustomer(deps: Deps, row: CustomerRow): Promise<Customer> {
   const [customer] = await toCustomers(deps, [row])
   return customer!
 }

@@ -1,6 +1,6 @@
 import { SiteAccount } from '@proofdesk/contract/site/gallery'
 import type { accounts } from '../../db/tables/accounts.ts'
-import { createAnswerCheck } from '../../check-answer.ts'
+import { answerCheckOf } from '../../check-answer.ts'
 import type { Deps } from '../../deps.ts'
 import { hasPages } from '../../gallery/pages/pages.queries.ts'
 import { findShownMedia } from '../../studio/media/media.queries.ts'
@@ -8,7 +8,7 @@ import { toPicture } from '../../studio/media/to-media.ts'
 import type { Look } from './look.ts'
 
 // Checked, so that the page's data holds what visitors may know and nothing more.
-const checkAccount = createAnswerCheck('the studio of a page', () => SiteAccount)
+const checkAccount = answerCheckOf('the studio of a page', () => SiteAccount)
 
 /** The studio as visitors see it in its own look or another, with logo and icon as far as they are there. */
 export async function toSiteAccount(

@@ -1,7 +1,7 @@
 import { AnnouncedGallery } from '@proofdesk/contract/site/gallery'
 import { galleryTitle, shownDate } from '@proofdesk/domain/gallery'
 import { type GalleryLocale, toGalleryLocale } from '@proofdesk/domain/locales'
-import { createAnswerCheck } from '../../check-answer.ts'
+import { answerCheckOf } from '../../check-answer.ts'
 import type { accounts } from '../../db/tables/accounts.ts'
 import type { Deps } from '../../deps.ts'
 import { getGalleryRecord } from '../../gallery/galleries/galleries.queries.ts'
@@ -11,7 +11,7 @@ import type { SitePage } from '../../ports/site-bundle/site-bundle.ts'
 import { lookOfGallery } from '../galleries/look.ts'
 import { toSiteAccount } from '../galleries/to-site-account.ts'
 
-const checkAnnounced = createAnswerCheck('an announced gallery', () => AnnouncedGallery)
+const checkAnnounced = answerCheckOf('an announced gallery', () => AnnouncedGallery)
 
 interface Announcement {
   page: Extract<SitePage, { kind: 'announced' }>

@@ -6,7 +6,7 @@ import { toGalleryLocale } from '@proofdesk/domain/locales'
 import { LOGO_WIDTH_DEFAULT } from '@proofdesk/domain/theme'
 import type { accounts } from '../../db/tables/accounts.ts'
 import type { pages } from '../../db/tables/pages.ts'
-import { createAnswerCheck } from '../../check-answer.ts'
+import { answerCheckOf } from '../../check-answer.ts'
 import type { Deps } from '../../deps.ts'
 import { type GalleryPictures, readPublicPicturesOf } from '../../gallery/marks/gallery-pictures.ts'
 import { getPage, listPages } from '../../gallery/pages/pages.queries.ts'
@@ -22,7 +22,7 @@ type AccountRecord = typeof accounts.$inferSelect
 type PageRecord = typeof pages.$inferSelect
 
 // Checked, so that the page's data holds what visitors may know and nothing more.
-const checkLibrary = createAnswerCheck('a page that lists galleries', () => SiteLibrary)
+const checkLibrary = answerCheckOf('a page that lists galleries', () => SiteLibrary)
 
 /** What a page without a record is: `/` of a studio that has made none. */
 const ALL_GALLERIES = {

@@ -12,7 +12,7 @@ import { originOf } from '../../studio/accounts/to-account.ts'
 import type { accounts } from '../../db/tables/accounts.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
-import { createAnswerCheck } from '../../check-answer.ts'
+import { answerCheckOf } from '../../check-answer.ts'
 import { compress } from '../../compression.ts'
 import { forVisitors, takeSearch } from '../galleries/for-visitors.ts'
 import { listSitePhotos } from '../galleries/list-site-photos.ts'
@@ -36,9 +36,9 @@ import { robotsText, siteMapXml } from './site-map.ts'
 type AccountRecord = typeof accounts.$inferSelect
 
 // Checked, so that the page's data holds what the API would have told and nothing more.
-const checkLocked = createAnswerCheck('a locked gallery', () => LockedGallery)
-const checkGallery = createAnswerCheck('the page of a gallery', () => SiteGallery)
-const checkPhotos = createAnswerCheck('the photos of a page', () => z.array(SitePhoto))
+const checkLocked = answerCheckOf('a locked gallery', () => LockedGallery)
+const checkGallery = answerCheckOf('the page of a gallery', () => SiteGallery)
+const checkPhotos = answerCheckOf('the photos of a page', () => z.array(SitePhoto))
 
 /** The public sites: every page that is asked for on an account's own host, rendered here with its first photos. */
 export async function registerSite(app: FastifyInstance, deps: Deps): Promise<void> {

@@ -15,7 +15,7 @@ const TOKEN = new RegExp(`^((${GUID})\\.(${GUID})\\.(\\d{13}))\\.([\\w~-]+)$`)
 
 /** The secret of a link; it works for seven days from the change on, however late its mail goes out. */
 export function signChangeLink(
-  { signingKey }: Pick<Deps, 'signingKey'>,
+  { signingKey }: Deps,
   { changeGuid, recipientGuid }: ChangeLink,
   changedAt: number,
 ): string {
@@ -24,10 +24,7 @@ export function signChangeLink(
 }
 
 /** Throws `ticket_invalid` for whatever was not signed by us or has expired. */
-export function readChangeLink(
-  { signingKey, clock }: Pick<Deps, 'signingKey' | 'clock'>,
-  token: string,
-): ChangeLink {
+export function readChangeLink({ signingKey, clock }: Deps, token: string): ChangeLink {
   const [, text = '', changeGuid = '', recipientGuid = '', expiresAt, signature] =
     TOKEN.exec(token) ?? []
   if (!isSigned(signingKey, PURPOSE, text, signature) || Number(expiresAt) <= clock.now())

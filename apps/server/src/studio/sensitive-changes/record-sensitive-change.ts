@@ -26,7 +26,7 @@ export interface NewSensitiveChange {
  * were owners until now hear about it at the addresses that they had until now.
  */
 export async function recordSensitiveChange(
-  { queue, clock }: Pick<Deps, 'queue' | 'clock'>,
+  { queue, clock }: Deps,
   tx: Executor,
   session: Session,
   { kind, targetGuid, state }: NewSensitiveChange,

@@ -14,7 +14,7 @@ interface Account {
 
 /** Does something for every account, each by itself. */
 export async function eachAccount(
-  { db, log }: Pick<Deps, 'db' | 'log'>,
+  { db, log }: Deps,
   work: (account: Account) => Promise<void>,
 ): Promise<void> {
   await eachAlone(
