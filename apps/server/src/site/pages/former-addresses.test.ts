@@ -7,6 +7,7 @@ import { pages } from '../../db/tables/pages.ts'
 import { makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
 import { makePage } from '../../test-world/make-page.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
+import { storeFiles } from '../../test-world/store-files.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { testSiteBundle } from '../../test-world/test-site-bundle.ts'
 
@@ -98,6 +99,7 @@ test('a draft that collects subscribers is announced at its former address, too'
 test('an open tab goes on: calls of the site answer for a former slug', async () => {
   const gallery = await makeRenamed()
   const photo = await makePhoto(world, studio, gallery)
+  await storeFiles(world, photo)
   const { host } = studio
   const read = await world.call(siteGalleries.read, { host, query: { slug: 'Old' } })
   expect([read.status, read.body.gallery.slug]).toEqual([200, 'new'])
