@@ -20,7 +20,7 @@ export interface VisitBudget {
 /** A day's rows of all tables stay below 20 MB. A race with 50,000 visitors and 2,000,000 events is counted in full. */
 export const VISIT_BUDGET: VisitBudget = {
   events: 5_000_000,
-  visitors: 55_000,
+  visitors: 52_000,
   ofNetwork: 400,
   ofWideNetwork: 5_000,
   photos: 20_000,

@@ -1,5 +1,6 @@
 import { contract } from '@proofdesk/contract'
 import { DAY_MS } from '@proofdesk/domain/duration'
+import { renditionKey } from '@proofdesk/domain/photo-keys'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accounts } from '../../db/tables/accounts.ts'
@@ -7,7 +8,7 @@ import { pages } from '../../db/tables/pages.ts'
 import { makeGallery, makePhoto } from '../../test-world/make-gallery.ts'
 import { makePage } from '../../test-world/make-page.ts'
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
-import { storeFiles } from '../../test-world/store-files.ts'
+import { asJpeg } from '../../test-world/store-files.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { testSiteBundle } from '../../test-world/test-site-bundle.ts'
 
@@ -99,7 +100,8 @@ test('a draft that collects subscribers is announced at its former address, too'
 test('an open tab goes on: calls of the site answer for a former slug', async () => {
   const gallery = await makeRenamed()
   const photo = await makePhoto(world, studio, gallery)
-  await storeFiles(world, photo)
+  const jpeg = { contentType: 'image/jpeg' }
+  await world.deps.storage.write(renditionKey(photo, 'lg'), asJpeg('large'), jpeg)
   const { host } = studio
   const read = await world.call(siteGalleries.read, { host, query: { slug: 'Old' } })
   expect([read.status, read.body.gallery.slug]).toEqual([200, 'new'])
