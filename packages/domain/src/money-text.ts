@@ -17,6 +17,9 @@ export function formatAmount(amount: number, currency: string, locale: string): 
 /** Currencies with a hundredth that hardly any price has: whole amounts are written without decimals. */
 const MOSTLY_WHOLE = new Set('HUF IDR THB TWD'.split(' '))
 
+/** The code of ISO 4217 for no currency. */
+const NO_CURRENCY = 'XXX'
+
 // Making one takes longer than using it a hundred times, and a table has hundreds of amounts.
 const formats = new Map<string, Intl.NumberFormat>()
 
@@ -27,8 +30,8 @@ function amountFormat(currency: string, locale: string): Intl.NumberFormat {
     const digits = minorDigits(currency)
     format = new Intl.NumberFormat(locale, {
       style: 'currency',
-      // What is no code is written as it is stored, before or behind the figures.
-      currency: /^[A-Z]{3}$/i.test(currency) ? currency : 'XXX',
+      // A stored value that isn't a currency code is written as it is, before or after the figures.
+      currency: /^[A-Z]{3}$/i.test(currency) ? currency : NO_CURRENCY,
       // A code is kept apart from the figures, a sign is not.
       currencyDisplay: /^\p{L}{2,}$/u.test(currencySymbol(currency)) ? 'code' : 'narrowSymbol',
       minimumFractionDigits: digits,

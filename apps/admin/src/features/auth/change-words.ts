@@ -1,28 +1,21 @@
 import type { SensitiveChange } from '@proofdesk/contract/sensitive-changes'
-import { type Role } from '@proofdesk/domain/roles'
+import type { Role } from '@proofdesk/domain/roles'
 import type { TFunction } from 'i18next'
+import { roleLabel } from '../../lib/role-label.ts'
 
 interface Person {
   name: string
   emailAddress: string
 }
 
-/** A person as somebody recognises them who was written to about a change. */
+/** The name and email address of a person, as the mail about a change gives them. */
 export function personText({ name, emailAddress }: Person): string {
   return name ? `${name} (${emailAddress})` : emailAddress
 }
 
-const ROLE_LABELS: Record<Role, (t: TFunction) => string> = {
-  owner: (t) => t('Owner'),
-  administrator: (t) => t('Administrator'),
-  photographer: (t) => t('Photographer'),
-  collaborator: (t) => t('Collaborator'),
-  salesperson: (t) => t('Salesperson'),
-}
-
 type Words = Record<SensitiveChange['kind'], (t: TFunction, change: SensitiveChange) => string[]>
 
-/** What somebody did, in sentences. */
+/** Describes a sensitive change in a sentence. */
 export function changeSentences(t: TFunction, change: SensitiveChange): string[] {
   return DONE[change.kind](t, change)
 }
@@ -103,7 +96,7 @@ const UNDONE: Partial<Words> = {
 }
 
 function namesOf(t: TFunction, { actor, target, before, after }: SensitiveChange) {
-  const label = (state: { role: Role } | null) => (state ? ROLE_LABELS[state.role](t) : '')
+  const label = (state: { role: Role } | null) => (state ? roleLabel(t, state.role) : '')
   return {
     actor: personText(actor),
     target: target ? personText(target) : '',

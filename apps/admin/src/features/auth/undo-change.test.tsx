@@ -70,7 +70,7 @@ test('the page says what happened and what would follow, and does nothing before
   expect(screen.queryByRole('button', { name: 'Undo this change' })).not.toBeInTheDocument()
 })
 
-test('somebody whose own login did it is told that they will be signed out', async () => {
+test('a person whose own login made the change is told that they will be signed out', async () => {
   api.answer(sensitiveChanges.read, {
     change: makeChange({
       isOwn: true,
@@ -143,7 +143,7 @@ test('a link that is too old, and one without its secret, say so', async () => {
   expect(api.calls(sensitiveChanges.read)).toHaveLength(1)
 })
 
-test('a failure stands on the page, which can be tried again', async () => {
+test('a failure is shown on the page, and can be retried', async () => {
   api.answer(sensitiveChanges.read, { change: makeChange() })
   api.answer(sensitiveChanges.undo, () => {
     throw new Refusal('unavailable')

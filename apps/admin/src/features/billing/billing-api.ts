@@ -7,7 +7,7 @@ import { queryOf, useCall } from '../../lib/api.ts'
 /** Asked anew at each visit: whoever comes back from Stripe has just changed it. */
 export const useBilling = () => useQuery({ ...queryOf(billing.read), staleTime: 0 })
 
-/** Of the address: says that somebody comes back from Stripe's pages, and does not want to be led there again. */
+/** The query parameter of a return from Stripe's pages: the billing page then does not redirect there again. */
 export const FROM = { name: 'from', stripe: 'stripe' } as const
 
 /** Goes to Stripe's own pages, which come back here. */

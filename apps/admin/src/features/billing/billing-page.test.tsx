@@ -51,7 +51,7 @@ test('with a subscription the page says to wait and leads to Stripe by itself, o
   expect(await screen.findByText(/^Please wait/)).toBeVisible()
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://stripe.test/portal'))
   expect(api.calls(contract.billing.openSession)).toHaveLength(1)
-  // Whoever comes back, also by Back, is not led away again.
+  // Returning, also with the browser's Back, does not redirect again.
   expect(router.state.location.search).toBe('?from=stripe')
 })
 

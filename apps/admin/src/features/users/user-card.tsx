@@ -13,7 +13,7 @@ import { useSession } from '../../lib/session.ts'
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { ProblemSign } from '../../ui/problem-sign.tsx'
-import { roleLabel } from './role-label.ts'
+import { roleLabel } from '../../lib/role-label.ts'
 import { useResendInvitation } from './users-api.ts'
 
 interface UserCardProps {

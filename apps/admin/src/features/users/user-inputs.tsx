@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { FormSelect } from '../../ui/form-select.tsx'
 import { FormTextField } from '../../ui/form-text-field.tsx'
 import { GalleriesField } from './galleries-field.tsx'
-import { roleLabel, roleMeaning } from './role-label.ts'
+import { roleLabel } from '../../lib/role-label.ts'
+import { roleMeaning } from './role-meaning.ts'
 import type { UserForm } from './user-form.ts'
 
 interface UserInputsProps {

@@ -1,0 +1,15 @@
+import type { Role } from '@proofdesk/domain/roles'
+import type { TFunction } from 'i18next'
+
+const LABELS = {
+  owner: (t) => t('Owner'),
+  administrator: (t) => t('Administrator'),
+  photographer: (t) => t('Photographer'),
+  collaborator: (t) => t('Collaborator'),
+  salesperson: (t) => t('Salesperson'),
+} satisfies Record<Role, (t: TFunction) => string>
+
+/** What a role is called. */
+export function roleLabel(t: TFunction, role: Role): string {
+  return LABELS[role](t)
+}
