@@ -324,9 +324,9 @@ describe('the cart', () => {
     await userEvent.click(button)
     expect(note).toHaveAttribute('role', 'alert')
     await userEvent.type(screen.getByLabelText('Coupon code'), 'HALF{Enter}')
-    expect(
-      await screen.findByText(/Add something to your cart, or remove the coupon\.$/),
-    ).toBeVisible()
+    expect(await screen.findByText(/Add something to your cart, or remove the coupon\.$/)).toBe(
+      note,
+    )
   })
 
   test('a code is told what was answered to it, also when the answer to an earlier one comes after', async () => {

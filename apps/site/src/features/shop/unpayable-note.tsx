@@ -6,12 +6,21 @@ import { useTranslation } from 'react-i18next'
 import type { CartOfferState } from './coupon/use-offer.ts'
 import { usePrice } from './use-price.ts'
 
-/** Why what a cart costs can't be paid here; undefined where it can, and while nobody knows what it costs. */
+/**
+ * Why what a cart costs can't be paid here; undefined where it can, and while the total isn't known yet. While a new total
+ * is asked for, the last one counts, so that the note and the button stay as they are.
+ */
 export function unpayableOf(
-  { methods, currency }: Pick<Shop, 'methods' | 'currency'>,
+  {
+    methods,
+    currency,
+    tax,
+    hasShipping,
+  }: Pick<Shop, 'methods' | 'currency' | 'tax' | 'hasShipping'>,
   { total, isPending, offer }: CartOfferState,
 ): Unpayable | undefined {
-  if (isPending || offer?.shipping === null) return undefined
+  const isUnknown = isPending && offer === undefined && (tax !== null || hasShipping)
+  if (isUnknown || offer?.shipping === null) return undefined
   return findUnpayable(methods, toMinor(total, currency) ?? 0, currency)
 }
 
