@@ -59,6 +59,7 @@ import { registerExport } from './sales/orders/register-export.ts'
 import { payoutHandlers, payoutTimelineHandlers } from './money/payouts/payouts.routes.ts'
 import { disputeHandlers, registerEvidenceFiles } from './money/disputes/disputes.routes.ts'
 import { refundHandlers } from './money/refunds/refunds.routes.ts'
+import { starterListHandlers } from './sales/starter-lists/starter-lists.routes.ts'
 import { productListHandlers } from './sales/product-lists/product-lists.routes.ts'
 import { productHandlers } from './sales/products/products.routes.ts'
 import { reelHandlers } from './sales/reels/reels.routes.ts'
@@ -112,9 +113,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerRoutes(app, deps, contract.sensitiveChanges, undoneChangeHandlers)
   registerRoutes(app, deps, contract.teamMails, teamMailHandlers)
   registerGalleryRoutes(app, deps)
-  registerRoutes(app, deps, contract.productLists, productListHandlers)
-  registerRoutes(app, deps, contract.products, productHandlers)
-  registerRoutes(app, deps, contract.labs, labHandlers)
+  registerProductRoutes(app, deps)
   registerRoutes(app, deps, contract.media, mediaHandlers)
   registerRoutes(app, deps, contract.mediaFolders, mediaFolderHandlers)
   registerOrderRoutes(app, deps)
@@ -142,6 +141,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await registerSite(app, deps)
   await registerConsole(app, deps)
   return app
+}
+
+/** What is sold, and at which prices. */
+function registerProductRoutes(app: FastifyInstance, deps: Deps): void {
+  registerRoutes(app, deps, contract.productLists, productListHandlers)
+  registerRoutes(app, deps, contract.starterLists, starterListHandlers)
+  registerRoutes(app, deps, contract.products, productHandlers)
+  registerRoutes(app, deps, contract.labs, labHandlers)
 }
 
 /** What was sold, and selling it by hand. */

@@ -33,6 +33,7 @@ import { products } from './admin/products.ts'
 import { reels } from './admin/reels.ts'
 import { refunds } from './admin/refunds.ts'
 import { statements } from './admin/statements.ts'
+import { starterLists } from './admin/starter-lists.ts'
 import { shipments } from './admin/shipments.ts'
 import { stripe } from './admin/stripe.ts'
 import { trolley } from './admin/trolley.ts'
@@ -79,6 +80,7 @@ export const contract = {
   videos,
   damagedFiles,
   productLists,
+  starterLists,
   products,
   labs,
   media,

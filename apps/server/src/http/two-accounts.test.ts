@@ -687,6 +687,8 @@ const WITHOUT_RECORD = [
   'billing.openSession',
   'domains.claim',
   'productLists.create',
+  'starterLists.preview',
+  'starterLists.create',
   'auth.logout',
   'auth.logoutEverywhere',
   'auth.confirm',

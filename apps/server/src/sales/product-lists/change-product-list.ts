@@ -20,30 +20,38 @@ const LISTS_MAX = 500
 
 /** Creates a list; a taken slug gets the next number, also when two come at once. */
 export async function createProductList(
-  { db, clock }: Deps,
+  deps: Deps,
+  scope: Scope,
+  input: CreateProductList,
+): Promise<ProductListRow> {
+  return withFreeListSlug(async () =>
+    deps.db.transaction(async (tx) => insertProductList(tx, deps, scope, input)),
+  )
+}
+
+/** The same within a transaction, which `withFreeListSlug` has to run. */
+export async function insertProductList(
+  tx: Transaction,
+  { clock }: Deps,
   scope: Scope,
   { shipping, ...input }: CreateProductList,
 ): Promise<ProductListRow> {
-  return withFreeSlug(async () =>
-    db.transaction(async (tx) => {
-      const guid = newGuid()
-      await requireBelow(
-        tx,
-        LISTS_MAX,
-        productLists,
-        and(ofAccount(productLists, scope), isNull(productLists.deletedAt)),
-      )
-      await tx.insert(productLists).values({
-        ...input,
-        ...(shipping && toShippingColumns(shipping, input.currency)),
-        guid,
-        slug: await findFreeSlug(tx, scope, input.slug),
-        accountGuid: scope.accountGuid,
-        createdAt: clock.now(),
-      })
-      return getProductList(tx, scope, guid)
-    }),
+  const guid = newGuid()
+  await requireBelow(
+    tx,
+    LISTS_MAX,
+    productLists,
+    and(ofAccount(productLists, scope), isNull(productLists.deletedAt)),
   )
+  await tx.insert(productLists).values({
+    ...input,
+    ...(shipping && toShippingColumns(shipping, input.currency)),
+    guid,
+    slug: await findFreeSlug(tx, scope, input.slug),
+    accountGuid: scope.accountGuid,
+    createdAt: clock.now(),
+  })
+  return getProductList(tx, scope, guid)
 }
 
 /** Changes what is given; the currency only while no price stands in it. */
@@ -52,7 +60,7 @@ export async function updateProductList(
   scope: Scope,
   { guid, shipping, ...changes }: UpdateProductList,
 ): Promise<ProductListRow> {
-  return withFreeSlug(async () =>
+  return withFreeListSlug(async () =>
     db.transaction(async (tx) => {
       await lockProductList(tx, scope, guid)
       const current = await getProductList(tx, scope, guid)
@@ -104,7 +112,7 @@ export async function restoreProductList(
   scope: Scope,
   guid: string,
 ): Promise<ProductListRow> {
-  return withFreeSlug(async () =>
+  return withFreeListSlug(async () =>
     db.transaction(async (tx) => {
       const deleted = and(
         recordOf(productLists, scope, guid),
@@ -127,7 +135,7 @@ export async function copyProductList(
   scope: Scope,
   { productListGuid, name }: { productListGuid: string; name: string },
 ): Promise<ProductListRow> {
-  return withFreeSlug(async () =>
+  return withFreeListSlug(async () =>
     db.transaction(async (tx) => {
       const source = await lockProductList(tx, scope, productListGuid)
       const now = clock.now()
@@ -189,5 +197,5 @@ async function findFreeSlug(db: Executor, scope: Scope, slug: string): Promise<s
 }
 
 /** Tries again when another request took the slug in between. */
-const withFreeSlug = <T>(write: () => Promise<T>): Promise<T> =>
+export const withFreeListSlug = <T>(write: () => Promise<T>): Promise<T> =>
   retryOnConflict('product_lists_slug', write)

@@ -31,52 +31,59 @@ const PRODUCTS_MAX = 1_000
 export async function createProduct(
   deps: Deps,
   scope: Scope,
+  input: CreateProduct,
+): Promise<ProductRow> {
+  return deps.db.transaction(async (tx) => insertProduct(tx, deps, scope, input))
+}
+
+/** The same within a transaction. */
+export async function insertProduct(
+  tx: Transaction,
+  deps: Deps,
+  scope: Scope,
   { productListGuid, ...input }: CreateProduct,
 ): Promise<ProductRow> {
-  const { db, clock } = deps
   checkReel(deps, input.isReel)
-  return db.transaction(async (tx) => {
-    // The lock makes order, slugs and "one video" hold when two come at once.
-    const list = await lockProductList(tx, scope, productListGuid)
-    const product = {
-      ...productDefaults(list.currency),
-      isReel: false,
-      ...(input.isReel && NEW_REEL),
-      preOrder: false,
-      preOrderPrice: null,
-      isAddOn: false,
-      sku: '',
-      includeWatermark: false,
-      showWatermarkInCart: false,
-      isUpgradable: false,
-      upgradeProductGuid: null,
-      ...withMinorAmounts(input, list.currency),
-      guid: newGuid(),
-      productListGuid,
-    }
-    checkProduct(product)
-    checkPrices(product, list.currency)
-    await requireBelow(
-      tx,
-      PRODUCTS_MAX,
-      products,
-      and(
-        ofAccount(products, scope),
-        eq(products.productListGuid, productListGuid),
-        isNull(products.deletedAt),
-      ),
-    )
-    await checkPicture(tx, scope, input.mediaImageGuid)
-    await checkListRules(tx, scope, product)
-    await tx.insert(products).values({
-      ...product,
-      accountGuid: scope.accountGuid,
-      slug: await findFreeSlug(tx, scope, product, input.slug ?? input.name),
-      displayOrder: await nextDisplayOrder(tx, scope, productListGuid),
-      createdAt: clock.now(),
-    })
-    return getProduct(tx, scope, product.guid)
+  // The lock makes order, slugs and "one video" hold when two come at once.
+  const list = await lockProductList(tx, scope, productListGuid)
+  const product = {
+    ...productDefaults(list.currency),
+    isReel: false,
+    ...(input.isReel && NEW_REEL),
+    preOrder: false,
+    preOrderPrice: null,
+    isAddOn: false,
+    sku: '',
+    includeWatermark: false,
+    showWatermarkInCart: false,
+    isUpgradable: false,
+    upgradeProductGuid: null,
+    ...withMinorAmounts(input, list.currency),
+    guid: newGuid(),
+    productListGuid,
+  }
+  checkProduct(product)
+  checkPrices(product, list.currency)
+  await requireBelow(
+    tx,
+    PRODUCTS_MAX,
+    products,
+    and(
+      ofAccount(products, scope),
+      eq(products.productListGuid, productListGuid),
+      isNull(products.deletedAt),
+    ),
+  )
+  await checkPicture(tx, scope, input.mediaImageGuid)
+  await checkListRules(tx, scope, product)
+  await tx.insert(products).values({
+    ...product,
+    accountGuid: scope.accountGuid,
+    slug: await findFreeSlug(tx, scope, product, input.slug ?? input.name),
+    displayOrder: await nextDisplayOrder(tx, scope, productListGuid),
+    createdAt: deps.clock.now(),
   })
+  return getProduct(tx, scope, product.guid)
 }
 
 /** Changes what is named and leaves the rest. */
