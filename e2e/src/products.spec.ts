@@ -14,6 +14,12 @@ test('a studio makes its product list: a download and a print of its own, in an 
   await checkScreen(desk, 'no product list')
   await desk.getByRole('button', { name: 'Create product list' }).click()
   const newList = desk.getByRole('dialog', { name: 'Create product list' })
+  await newList.getByRole('button', { name: 'School or team' }).click()
+  await expect(
+    newList.getByRole('list', { name: 'Products to start with' }).getByRole('listitem'),
+  ).toHaveCount(5)
+  await checkScreen(desk, 'starter list')
+  await newList.getByRole('button', { name: 'Empty list' }).click()
   await newList.getByRole('textbox', { name: 'Name', exact: true }).fill('Race prices')
   await newList.getByRole('button', { name: 'Create product list' }).click()
   await expect(desk.getByRole('heading', { level: 1, name: 'Race prices' })).toBeVisible()
@@ -30,6 +36,8 @@ test('a studio makes its product list: a download and a print of its own, in an 
   await create('download', async () => {
     await field('Name').fill('Small file')
     await field('Price').fill('7.50')
+    await desk.getByRole('combobox', { name: 'Size of the download' }).click()
+    await desk.getByRole('option', { name: 'Another size' }).click()
     await field('Longest side in pixels').fill('1200')
     await checkScreen(desk, 'new download')
   })

@@ -47,7 +47,10 @@ export function FormTextField<Values extends FieldValues, Output>({
           field.onChange(event)
           rest.onChange?.(event)
         }}
-        onBlur={field.onBlur}
+        onBlur={(event) => {
+          field.onBlur()
+          rest.onBlur?.(event)
+        }}
         inputRef={field.ref}
         aria-describedby={text === undefined ? undefined : `${id}text`}
       />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { resolveWith } from '../../lib/form-resolver.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { FormTextField } from '../../ui/form-text-field.tsx'
+import { MoreInputs } from '../../ui/more-inputs.tsx'
 import { SwitchRow } from '../../ui/switch-row.tsx'
 import { showSuccess } from '../../ui/toast.ts'
 import { CurrencySelect } from '../../widgets/product-list/currency-select.tsx'
@@ -50,7 +51,6 @@ export function EditProductListDialog({ list, onClose }: EditProductListDialogPr
       onClose={onClose}
     >
       <FormTextField control={control} name="name" label={t('Name')} required autoFocus />
-      <FormTextField control={control} name="slug" label={t('Short name for addresses')} required />
       {list.noProducts === 0 ? (
         <CurrencySelect control={control} />
       ) : (
@@ -69,6 +69,14 @@ export function EditProductListDialog({ list, onClose }: EditProductListDialogPr
         onChange={allowLowResolution.onChange}
       />
       <ShippingInputs control={control} />
+      <MoreInputs isNeeded={formState.errors.slug !== undefined || !slug?.trim()}>
+        <FormTextField
+          control={control}
+          name="slug"
+          label={t('Short name for addresses')}
+          required
+        />
+      </MoreInputs>
     </FormDialog>
   )
 }

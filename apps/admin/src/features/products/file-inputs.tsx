@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { FormSection } from '../../ui/form-section.tsx'
-import { FormTextField } from '../../ui/form-text-field.tsx'
+import { ResolutionInputs } from '../../widgets/product-list/resolution-inputs.tsx'
 import type { ProductControl } from './product-form.ts'
 import { ProductSwitch } from './product-switch.tsx'
 import type { ShownInputs } from './shown-inputs.ts'
@@ -10,7 +10,7 @@ interface FileInputsProps {
   shown: ShownInputs
 }
 
-/** Which file the customer gets, and where a watermark stands on it. */
+/** Which file the customer gets, how large, and where it has a watermark. */
 export function FileInputs({ control, shown }: FileInputsProps) {
   const { t } = useTranslation()
   return (
@@ -23,17 +23,7 @@ export function FileInputs({ control, shown }: FileInputsProps) {
           text={t('Whoever buys it also gets the photo as a file.')}
         />
       )}
-      {shown.resolution && (
-        <FormTextField
-          control={control}
-          name="resolution"
-          label={t('Longest side in pixels')}
-          required
-          inputMode="numeric"
-          autoComplete="off"
-          hint={t('0 keeps the size of the original.')}
-        />
-      )}
+      {shown.resolution && <ResolutionInputs control={control} name="resolution" />}
       <ProductSwitch
         control={control}
         name="includeWatermark"

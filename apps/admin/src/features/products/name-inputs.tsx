@@ -6,43 +6,26 @@ import type { ProductFormReturn } from './product-form.ts'
 
 interface NameInputsProps {
   form: ProductFormReturn
-  /** The short name of a new product follows its name until it is edited. */
   isNew: boolean
+  /** The short name follows the name until somebody types one. */
+  isSlugTyped: boolean
 }
 
 /** What the product is called. */
-export function NameInputs({ form, isNew }: NameInputsProps) {
+export function NameInputs({ form, isNew, isSlugTyped }: NameInputsProps) {
   const { t } = useTranslation()
-  const { control, formState } = form
-  const { slug: isSlugEdited } = formState.dirtyFields
   return (
-    <FormSection isInDialog title={t('Product')} text={t('How visitors read about it.')}>
+    <FormSection isInDialog title={t('Product')}>
       <FormTextField
-        control={control}
+        control={form.control}
         name="name"
         label={t('Name')}
         required
         autoComplete="off"
         autoFocus={isNew}
         onChange={(event) => {
-          if (isNew && !isSlugEdited) form.setValue('slug', toSlug(event.target.value))
+          if (!isSlugTyped) form.setValue('slug', toSlug(event.target.value))
         }}
-      />
-      <FormTextField
-        control={control}
-        name="slug"
-        label={t('Short name for addresses')}
-        required
-        autoComplete="off"
-        hint={isNew ? t('Follows the name until you change it.') : undefined}
-      />
-      <FormTextField
-        control={control}
-        name="description"
-        label={t('Description')}
-        multiline
-        minRows={3}
-        maxRows={12}
       />
     </FormSection>
   )

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box'
+import type { ProductType } from '@proofdesk/domain/product'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormSection } from '../../ui/form-section.tsx'
-import { FormTextField } from '../../ui/form-text-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { AmountField } from './amount-field.tsx'
+import { PackageInputs } from './package-inputs.tsx'
 import type { ProductFormReturn } from './product-form.ts'
 import { ProductSwitch } from './product-switch.tsx'
 import type { ShownInputs } from './shown-inputs.ts'
@@ -12,19 +12,20 @@ import { VolumeTierInputs } from './volume-tier-inputs.tsx'
 
 interface PricingInputsProps {
   form: ProductFormReturn
+  type: ProductType
   shown: ShownInputs
   currency: string
 }
 
 /** The pricing model with its inputs, and what a download costs while it is pre-ordered. */
-export function PricingInputs({ form, shown, currency }: PricingInputsProps) {
+export function PricingInputs({ form, type, shown, currency }: PricingInputsProps) {
   const { t } = useTranslation()
   const { control } = form
   const { field: model } = useController({ control, name: 'pricingModel' })
   const explanation = {
     Standard: t('One price for each unit.'),
     Package: t('One price for a number of units.'),
-    Volume: t('The price of a unit falls with the number bought.'),
+    Volume: t('The price per unit depends on how many are bought.'),
   }[model.value]
   return (
     <FormSection
@@ -46,26 +47,7 @@ export function PricingInputs({ form, shown, currency }: PricingInputsProps) {
           onChange={model.onChange}
         />
       )}
-      {shown.units && (
-        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: '1fr 1fr', alignItems: 'start' }}>
-          <FormTextField
-            control={control}
-            name="minUnits"
-            label={shown.isReel ? t('Fewest photos') : t('Fewest units')}
-            required
-            inputMode="numeric"
-            autoComplete="off"
-          />
-          <FormTextField
-            control={control}
-            name="maxUnits"
-            label={shown.isReel ? t('Most photos') : t('Most units')}
-            required
-            inputMode="numeric"
-            autoComplete="off"
-          />
-        </Box>
-      )}
+      {shown.units && <PackageInputs control={control} type={type} isReel={shown.isReel} />}
       {shown.price && (
         <AmountField
           control={control}

@@ -1,14 +1,16 @@
 import type { ProductList } from '@proofdesk/contract/admin/product-lists'
 import type { Product } from '@proofdesk/contract/admin/products'
 import type { ProductType } from '@proofdesk/domain/product'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { AddressInput } from './address-input.tsx'
 import { FileInputs } from './file-inputs.tsx'
 import { FulfillmentInputs } from './fulfillment-inputs.tsx'
 import { NameInputs } from './name-inputs.tsx'
 import { OfferInputs } from './offer-inputs.tsx'
-import { PictureInputs } from './picture-inputs.tsx'
+import { ShopInputs } from './shop-inputs.tsx'
 import { PricingInputs } from './pricing-inputs.tsx'
 import { inputOfProduct } from './product-problems.ts'
 import { tabOfType } from './product-type.ts'
@@ -44,6 +46,8 @@ export function ProductDialog({
   const others = products.filter((other) => other.guid !== product?.guid)
   const choice = type === 'Video' ? videoChoice(others, makesReels) : undefined
   const form = useProductForm(list, type, product, choice?.isReel ?? false)
+  // The one of a product that is there stays as it is.
+  const [isSlugTyped, setSlugTyped] = useState(product !== undefined)
   const save = useSaveProduct(list, type, product)
   const { control, formState } = form
   const isNamed = useWatch({ control, name: 'name', compute: (name) => name.trim() !== '' })
@@ -61,12 +65,12 @@ export function ProductDialog({
       inputOf={(name, problem) => inputOfProduct(form, name, problem)}
       onClose={onClose}
     >
-      <NameInputs form={form} isNew={!product} />
-      <PictureInputs control={control} />
+      <NameInputs form={form} isNew={!product} isSlugTyped={isSlugTyped} />
       {choice && <ReelInput form={form} choice={choice} />}
-      <PricingInputs form={form} shown={shown} currency={list.currency} />
+      <PricingInputs form={form} type={type} shown={shown} currency={list.currency} />
       {shown.fulfillment && <FulfillmentInputs control={control} shown={shown} list={list} />}
       {shown.file && <FileInputs control={control} shown={shown} />}
+      <ShopInputs control={control} />
       <OfferInputs control={control} shown={shown} />
       {shown.upgradable && (
         <UpgradeInputs
@@ -75,6 +79,11 @@ export function ProductDialog({
           others={others.filter(({ isReel }) => !isReel)}
         />
       )}
+      <AddressInput
+        form={form}
+        isNew={!product}
+        onType={(typed) => setSlugTyped(product !== undefined || typed !== '')}
+      />
     </FormDialog>
   )
 }

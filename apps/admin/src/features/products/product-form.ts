@@ -60,9 +60,6 @@ export type ProductFields = Omit<UpdateProduct, 'guid'>
 export type ProductControl = Control<ProductForm, unknown, ProductFields>
 export type ProductFormReturn = UseFormReturn<ProductForm, unknown, ProductFields>
 
-/** A new tier starts empty. */
-export const EMPTY_TIER: TierForm = { from: '', to: '', price: '', preOrderPrice: '' }
-
 /**
  * The inputs for a product, or for a new one with its defaults, those of a reel where it is to be one. Amounts have the
  * currency's decimals, as the locale writes them.

@@ -1,4 +1,5 @@
 import type { ProductList } from '@proofdesk/contract/admin/product-lists'
+import { STARTER_KINDS } from '@proofdesk/domain/starter-list'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { DialogAddress } from '../../lib/address.ts'
@@ -22,10 +23,11 @@ export function ProductListDialogs({ lists, dialog }: ProductListDialogsProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { toList } = useListAddress()
-  // A new list is empty: its editor comes next, in place of the dialog.
+  // Its editor comes next, in place of the dialog.
   if (dialog.name === 'create-list')
     return (
       <CreateProductListDialog
+        starter={STARTER_KINDS.find((kind) => kind === dialog.id)}
         onCreated={({ guid }) => void navigate(toList(guid), { replace: true })}
         onClose={dialog.close}
       />

@@ -148,6 +148,103 @@ test('a studio without a list is asked to create one, and goes on to its product
   expect(router.state.location.search).toBe(`?list=${lists[0]!.guid}`)
 })
 
+const starter = {
+  products: [
+    {
+      key: 'onePhoto',
+      name: 'One photo',
+      type: 'Download',
+      pricingModel: 'Standard',
+      price: 9,
+      minUnits: 1,
+      maxUnits: 2,
+      isReel: false,
+    },
+    {
+      key: 'allPhotos',
+      name: 'All photos of a person',
+      type: 'Download',
+      pricingModel: 'Package',
+      price: 39,
+      minUnits: 2,
+      maxUnits: 999,
+      isReel: false,
+    },
+  ],
+  gaps: [{ name: 'Film of your photos', reason: 'noFfmpeg' }],
+} as const
+
+test('a first list starts with the products of a race, which are shown before', async () => {
+  lists = []
+  api.answer(contract.starterLists.preview, {
+    products: [...starter.products],
+    gaps: [...starter.gaps],
+  })
+  api.answer(contract.starterLists.create, ({ body }) => {
+    lists = [makeProductList({ name: body.name, slug: body.slug, noProducts: 2 })]
+    return { productList: lists[0]!, gaps: [...starter.gaps] }
+  })
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Race' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create product list' }))
+  expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Race')
+  const made = await dialog.findByRole('list', { name: 'Products to start with' })
+  expect(
+    within(made)
+      .getAllByRole('listitem')
+      .map((row) => row.textContent),
+  ).toEqual(['One photo€9.00', 'All photos of a person€39.00 · Package of 2 or more photos'])
+  expect(
+    dialog.getByText('Film of your photos isn’t included: this server can’t make films.'),
+  ).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Create product list' }))
+  await editor('Race')
+  expect(await screen.findByText('Product list created without 1 product')).toBeInTheDocument()
+  expect(api.calls(contract.starterLists.preview).map(({ query }) => query)).toEqual([
+    { kind: 'race', currency: 'EUR', language: 'en' },
+  ])
+  expect(api.calls(contract.starterLists.create).map(({ body }) => body)).toEqual([
+    { name: 'Race', slug: 'race', currency: 'EUR', kind: 'race', language: 'en' },
+  ])
+})
+
+test('what a list starts with names it until somebody types a name; what’s refused keeps the dialog', async () => {
+  api.answer(contract.starterLists.preview, {
+    products: [...starter.products],
+    gaps: [...starter.gaps],
+  })
+  api.answer(contract.starterLists.create, () => {
+    throw new Refusal('unavailable')
+  })
+  const { user } = show('?dialog=create-list')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create product list' }))
+  const name = () => dialog.getByRole('textbox', { name: 'Name' })
+  await user.click(dialog.getByRole('button', { name: 'Wedding' }))
+  expect(name()).toHaveValue('Wedding')
+  await user.type(name(), ' 2027')
+  await user.click(dialog.getByRole('button', { name: 'School or team' }))
+  expect(name()).toHaveValue('Wedding 2027')
+  await user.click(dialog.getByRole('button', { name: 'Create product list' }))
+  expect(
+    await screen.findByText('The service is not available right now. Please try again.'),
+  ).toBeInTheDocument()
+  expect(name()).toHaveValue('Wedding 2027')
+  await user.click(dialog.getByRole('button', { name: 'Empty list' }))
+  expect(dialog.queryByText('Products to start with')).not.toBeInTheDocument()
+})
+
+test('a name of symbols asks for the short name, which is folded away else', async () => {
+  const { user } = show('?dialog=create-list')
+  const name = await screen.findByRole('textbox', { name: 'Name' })
+  const more = () => screen.getByText('More settings').closest('details')!
+  await user.type(name, 'A')
+  expect(more()).not.toHaveAttribute('open')
+  await user.clear(name)
+  await user.type(name, '!!')
+  expect(more()).toHaveAttribute('open')
+  expect(button('Create product list')).toBeDisabled()
+})
+
 test('a list is copied under a name of its own', async () => {
   api.answer(contract.productLists.duplicate, ({ body }) => {
     const made = { ...race, guid: newGuid(), name: body.name, noGalleries: 0 }
@@ -281,7 +378,7 @@ test('the editor shows price, delivery and marks of each product, in tabs that h
       .map((row) => row.textContent.replaceAll('\u00a0', ' '))
   expect(await rows('Downloads')).toEqual([
     'SingleFeatured£12.50Original size',
-    'PackPre-order3–5 units for £30.00Original size',
+    'PackPre-order£30.00 · Package of 3 to 5 photosOriginal size',
     'ManyAdd-on1–10: £5.00 · from 11: £4.00Original size',
   ])
   await user.click(screen.getByRole('link', { name: /^Prints/ }))
@@ -355,7 +452,9 @@ test('a new download starts with its defaults and sends what is on the screen', 
   await user.type(textbox(/^Name/), 'Größe XL')
   expect(textbox(/^Short name/)).toHaveValue('grosse-xl')
   expect(textbox('Price')).toHaveValue('10.00')
-  expect(textbox(/^Longest side/)).toHaveValue('0')
+  expect(screen.getByRole('combobox', { name: 'Size of the download' })).toHaveTextContent(
+    'The original',
+  )
   await user.clear(textbox('Price'))
   await user.type(textbox('Price'), '0.20')
   await user.click(button('Create download'))
@@ -390,23 +489,20 @@ test('a new download starts with its defaults and sends what is on the screen', 
 
 test('a package needs one unit at least and must not end before it begins; only what changed is sent', async () => {
   const { user } = show(`?list=${race.guid}&dialog=edit-product&id=${pack.guid}`)
-  await retype(
-    user,
-    await screen.findByRole('textbox', { name: 'Fewest units' }).then(() => 'Fewest units'),
-    '0',
-  )
-  await retype(user, 'Most units', '0')
+  expect(await screen.findByText('Package of 3 to 5 photos')).toBeVisible()
+  await retype(user, 'Minimum photos', '0')
+  await retype(user, 'Maximum photos', '0')
   await retype(user, 'Price of the package', '9.999')
   await user.click(button('Save'))
   expect(await screen.findAllByText('Is at least 1')).toHaveLength(2)
   expect(screen.getByText('Enter an amount in GBP')).toBeVisible()
-  await retype(user, 'Fewest units', '4')
-  await retype(user, 'Most units', '2')
+  await retype(user, 'Minimum photos', '4')
+  await retype(user, 'Maximum photos', '2')
   await retype(user, 'Price of the package', '29,5')
   await user.click(button('Save'))
   expect(await screen.findByText('Is less than the minimum')).toBeVisible()
-  expect(textbox('Most units')).toBeInvalid()
-  await retype(user, 'Most units', '6')
+  expect(textbox('Maximum photos')).toBeInvalid()
+  await retype(user, 'Maximum photos', '6')
   await user.click(button('Save'))
   await isClosed()
   expect(api.calls(contract.products.update).map(({ body }) => body)).toEqual([
@@ -414,7 +510,7 @@ test('a package needs one unit at least and must not end before it begins; only 
   ])
 })
 
-test('tiers: a new one starts empty, the first stays, and what does not fit is said at its field', async () => {
+test('tiers: a new one goes on where the last ends, the first stays, and what doesn’t fit is said at its field', async () => {
   const { user } = show(`?list=${race.guid}&dialog=edit-product&id=${single.guid}`)
   await user.click(await screen.findByRole('button', { name: 'Volume' }))
   expect(screen.queryByRole('button', { name: 'Remove tier 1' })).not.toBeInTheDocument()
@@ -425,10 +521,12 @@ test('tiers: a new one starts empty, the first stays, and what does not fit is s
     [inSecond('From'), inSecond('To'), inSecond('Price per unit')].map(
       (input) => (input as HTMLInputElement).value,
     ),
-  ).toEqual(['', '', ''])
+  ).toEqual(['51', '', '25.00'])
+  await user.clear(inSecond('From'))
   await user.click(button('Save'))
   await waitFor(() => expect(inSecond('From')).toBeInvalid())
   await user.type(inSecond('From'), '50')
+  await user.clear(inSecond('Price per unit'))
   await user.type(inSecond('Price per unit'), '20')
   expect(await second.findByText('Overlaps the tier before')).toBeVisible()
   await user.clear(inSecond('From'))
@@ -451,6 +549,48 @@ test('tiers: a new one starts empty, the first stays, and what does not fit is s
         { from: 61, to: null, price: 20, preOrderPrice: null },
       ],
     },
+  ])
+})
+
+test('a tier after one without an end waits for that end; a rising price is warned of and can be saved', async () => {
+  const { user } = show(`?list=${race.guid}&dialog=edit-product&id=${tiers.guid}`)
+  await user.click(await screen.findByRole('button', { name: 'Add a tier' }))
+  const inTier = (number: number, name: string) =>
+    within(screen.getByRole('group', { name: `Tier ${number}` })).getByRole('textbox', { name })
+  expect(inTier(3, 'From')).toHaveValue('')
+  await waitFor(() => expect(inTier(2, 'To')).toHaveFocus())
+  await user.keyboard('20')
+  await user.tab()
+  expect(inTier(3, 'From')).toHaveValue('21')
+  expect(screen.queryByText(/costs more per unit/)).not.toBeInTheDocument()
+  await user.clear(inTier(3, 'Price per unit'))
+  await user.type(inTier(3, 'Price per unit'), '6')
+  expect(screen.getByText('Tier 3 costs more per unit than the tier before it.')).toBeVisible()
+  await user.click(button('Save'))
+  await isClosed()
+  expect(api.calls(contract.products.update)[0]!.body.volumeTiers).toMatchObject([
+    { from: 1, to: 10, price: 5 },
+    { from: 11, to: 20, price: 4 },
+    { from: 21, to: null, price: 6 },
+  ])
+})
+
+test('the size of a download is a choice, with pixels of one’s own', async () => {
+  const { user } = show(`?list=${race.guid}&dialog=edit-product&id=${single.guid}`)
+  const choose = async (option: string) => {
+    await user.click(await screen.findByRole('combobox', { name: 'Size of the download' }))
+    await user.click(await screen.findByRole('option', { name: option }))
+  }
+  await choose('2,048 pixels on the longer side')
+  expect(screen.queryByRole('textbox', { name: 'Longest side in pixels' })).not.toBeInTheDocument()
+  await choose('The original')
+  await choose('Another size')
+  expect(textbox('Longest side in pixels')).toHaveValue('')
+  await retype(user, 'Longest side in pixels', '1200')
+  await user.click(button('Save'))
+  await isClosed()
+  expect(api.calls(contract.products.update).map(({ body }) => body)).toEqual([
+    { guid: single.guid, resolution: 1_200 },
   ])
 })
 
@@ -509,12 +649,12 @@ test('a reel is a package of photos at one price; beside it one product for vide
   expect(screen.queryByRole('button', { name: 'Volume' })).not.toBeInTheDocument()
   expect(screen.queryByRole('switch', { name: 'Offer an upgrade' })).not.toBeInTheDocument()
   expect(screen.getByRole('switch', { name: 'Include the watermark' })).toBeInTheDocument()
-  await retype(user, 'Most photos', '50')
+  await retype(user, 'Maximum photos', '50')
   await retype(user, 'Price', '0')
   await user.click(button('Create video'))
-  await waitFor(() => expect(textbox('Most photos')).toBeInvalid())
+  await waitFor(() => expect(textbox('Maximum photos')).toBeInvalid())
   expect(textbox('Price')).toBeInvalid()
-  await retype(user, 'Most photos', '30')
+  await retype(user, 'Maximum photos', '30')
   await retype(user, 'Price', '19')
   await user.click(button('Create video'))
   await isClosed()

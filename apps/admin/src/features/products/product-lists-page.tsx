@@ -3,6 +3,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ProductList } from '@proofdesk/contract/admin/product-lists'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { STARTER_KINDS } from '@proofdesk/domain/starter-list'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../lib/address.ts'
 import { useDocumentTitle } from '../../lib/document-title.ts'
@@ -14,6 +16,7 @@ import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { useProductLists } from '../../widgets/product-list/product-list-api.ts'
+import { starterLabel } from '../../widgets/product-list/starter-label.ts'
 import { SettlementNote } from '../../widgets/settlement/settlement-note.tsx'
 import { ListEditor } from './list-editor.tsx'
 import { ProductListCard } from './product-list-card.tsx'
@@ -81,9 +84,9 @@ function AllLists({ query }: AllListsProps) {
           <EmptyState
             title={t('There is no product list yet')}
             text={t(
-              'A sales gallery sells from a product list. Create the first one and put your products into it.',
+              'Galleries sell from a product list. Start with ready-made products and prices that you can change, or with an empty list.',
             )}
-            action={createButton}
+            action={<FirstList createButton={createButton} />}
           />
         }
       >
@@ -115,5 +118,27 @@ function AllLists({ query }: AllListsProps) {
       <SettlementNote days={settlementDays} />
       {query.data && <ProductListDialogs lists={query.data.productLists} dialog={dialog} />}
     </>
+  )
+}
+
+/** Starter lists by kind of event, beside the button that most lists are created by. */
+function FirstList({ createButton }: { createButton: ReactNode }) {
+  const { t } = useTranslation()
+  const dialog = useDialogAddress()
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 4 }}>
+      <Box
+        role="group"
+        aria-label={t('Start with')}
+        sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2 }}
+      >
+        {STARTER_KINDS.map((kind) => (
+          <Button key={kind} variant="outlined" onClick={() => dialog.open('create-list', kind)}>
+            {starterLabel(t, kind)}
+          </Button>
+        ))}
+      </Box>
+      {createButton}
+    </Box>
   )
 }

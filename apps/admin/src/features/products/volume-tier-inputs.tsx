@@ -1,14 +1,13 @@
 import AddIcon from '@mui/icons-material/Add'
-import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { useEffect, useEffectEvent } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { FormTextField } from '../../ui/form-text-field.tsx'
-import { AmountField } from './amount-field.tsx'
-import { EMPTY_TIER, type ProductFormReturn } from './product-form.ts'
+import type { ProductFormReturn } from './product-form.ts'
+import { TierInputs } from './tier-inputs.tsx'
+import { nextTier, risingTierNumbers, startOfNext } from './volume-tier-form.ts'
 
 interface VolumeTierInputsProps {
   form: ProductFormReturn
@@ -19,91 +18,72 @@ interface VolumeTierInputsProps {
 /** The contract takes no more. */
 const MAX_TIERS = 50
 
-/** The tiers of a volume price. A new one starts empty, the first can't be removed. */
+/** The tiers of a volume price. A new one goes on where the last ends, at its price; the first can't be removed. */
 export function VolumeTierInputs({ form, hasPreOrderPrice, currency }: VolumeTierInputsProps) {
   const { t } = useTranslation()
   const { control, formState } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'volumeTiers' })
-  const tiers = JSON.stringify(useWatch({ control, name: 'volumeTiers' }))
+  const typed = useWatch({ control, name: 'volumeTiers' })
+  const tiers = JSON.stringify(typed)
+  const rising = risingTierNumbers(typed, currency, { hasPreOrderPrice })
   // Tiers are right or wrong together: changing one may correct the next.
   const checkTiers = useEffectEvent(() => {
     if (formState.isSubmitted) void form.trigger('volumeTiers')
   })
   useEffect(() => checkTiers(), [tiers])
+  const add = () => {
+    const last = form.getValues('volumeTiers').at(-1)
+    append(nextTier(last), {
+      // One without an end gets it first.
+      focusName:
+        last?.to.trim() === ''
+          ? `volumeTiers.${fields.length - 1}.to`
+          : `volumeTiers.${fields.length}.to`,
+    })
+  }
+  /** The next tier that doesn't say yet where it begins goes on here. */
+  const startNext = (index: number) => {
+    const [tier, next] = form.getValues('volumeTiers').slice(index)
+    if (tier && next?.from.trim() === '')
+      form.setValue(`volumeTiers.${index + 1}.from`, startOfNext(tier), { shouldDirty: true })
+  }
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, alignItems: 'flex-start' }}>
       {fields.map((tier, index) => (
-        <Box
+        <TierInputs
           key={tier.id}
-          role="group"
-          aria-label={t('Tier {{number}}', { number: index + 1 })}
-          sx={{
-            width: '100%',
-            display: 'grid',
-            gap: 3,
-            alignItems: 'start',
-            gridTemplateColumns: {
-              xs: '1fr 1fr 44px',
-              sm: `minmax(0, 2fr) minmax(0, 2fr) minmax(0, 3fr)${hasPreOrderPrice ? ' minmax(0, 3fr)' : ''} 36px`,
-            },
-            '& + &': {
-              borderTop: { xs: 1, sm: 0 },
-              borderColor: { xs: 'divider', sm: 'divider' },
-              pt: { xs: 4, sm: 0 },
-            },
-          }}
-        >
-          <FormTextField
-            control={control}
-            name={`volumeTiers.${index}.from`}
-            label={t('From')}
-            required
-            inputMode="numeric"
-            autoComplete="off"
-          />
-          <FormTextField
-            control={control}
-            name={`volumeTiers.${index}.to`}
-            label={t('To')}
-            inputMode="numeric"
-            autoComplete="off"
-            hint={index === fields.length - 1 ? t('Empty: no end') : undefined}
-          />
-          <Box sx={{ gridColumn: { xs: hasPreOrderPrice ? '1' : '1 / 3', sm: 'auto' } }}>
-            <AmountField
-              control={control}
-              name={`volumeTiers.${index}.price`}
-              label={t('Price per unit')}
-              currency={currency}
-            />
-          </Box>
-          {hasPreOrderPrice && (
-            <AmountField
-              control={control}
-              name={`volumeTiers.${index}.preOrderPrice`}
-              label={t('Pre-order price')}
-              currency={currency}
-            />
-          )}
-          {index > 0 && (
-            <IconButton
-              aria-label={t('Remove tier {{number}}', { number: index + 1 })}
-              onClick={() => remove(index)}
-              sx={{ gridColumn: { xs: '3', sm: 'auto' }, gridRow: { xs: '1', sm: 'auto' } }}
-            >
-              <DeleteIcon fontSize="small" />
-            </IconButton>
-          )}
-        </Box>
+          control={control}
+          index={index}
+          isLast={index === fields.length - 1}
+          hasPreOrderPrice={hasPreOrderPrice}
+          currency={currency}
+          onEnd={() => startNext(index)}
+          onRemove={() => remove(index)}
+        />
       ))}
       <Button
         startIcon={<AddIcon />}
         disabled={fields.length >= MAX_TIERS}
-        onClick={() => append(EMPTY_TIER, { focusName: `volumeTiers.${fields.length}.from` })}
+        onClick={add}
         sx={{ ml: -3.5 }}
       >
         {t('Add a tier')}
       </Button>
+      {rising.length > 0 && <RisingTiers numbers={rising} />}
     </Box>
+  )
+}
+
+/** A warning, no refusal: a price may rise on purpose. */
+function RisingTiers({ numbers }: { numbers: readonly number[] }) {
+  const { t } = useTranslation()
+  return (
+    <Alert severity="warning" variant="outlined" role="status" sx={{ width: '100%' }}>
+      {numbers.map((number) => (
+        <div key={number}>
+          {t('Tier {{number}} costs more per unit than the tier before it.', { number })}
+        </div>
+      ))}
+    </Alert>
   )
 }

@@ -1,64 +1,121 @@
 import { CreateProductList, type ProductList } from '@proofdesk/contract/admin/product-lists'
 import { currencyOfCountry } from '@proofdesk/domain/currencies'
 import { toSlug } from '@proofdesk/domain/slug'
+import { STARTER_KINDS, type StarterKind } from '@proofdesk/domain/starter-list'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { resolveWith } from '../../lib/form-resolver.ts'
 import { useSession } from '../../lib/session.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { FormTextField } from '../../ui/form-text-field.tsx'
+import { MoreInputs } from '../../ui/more-inputs.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
 import { showSuccess } from '../../ui/toast.ts'
 import { CurrencySelect } from './currency-select.tsx'
-import { useCreateProductList } from './product-list-api.ts'
+import { useCreateProductList, useCreateStarterList } from './product-list-api.ts'
+import { starterLabel } from './starter-label.ts'
+import { StarterPreview } from './starter-preview.tsx'
+
+const EMPTY = 'empty'
 
 interface CreateProductListDialogProps {
+  /** What the list starts with; nothing unless told. */
+  starter?: StarterKind | undefined
   onCreated: (list: ProductList) => void
   onClose: () => void
 }
 
-/** Name, address and currency of a new product list; the address follows the name until it is edited. */
-export function CreateProductListDialog({ onCreated, onClose }: CreateProductListDialogProps) {
+/** What a new product list starts with, its name and currency; its address follows the name until it is edited. */
+export function CreateProductListDialog({
+  starter,
+  onCreated,
+  onClose,
+}: CreateProductListDialogProps) {
   const { t } = useTranslation()
   const { account } = useSession()
-  const create = useCreateProductList()
+  const [kind, setKind] = useState<StarterKind | typeof EMPTY>(starter ?? EMPTY)
+  const nameOf = (next: typeof kind) => (next === EMPTY ? '' : starterLabel(t, next))
   const form = useForm<CreateProductList>({
     resolver: resolveWith(CreateProductList),
-    defaultValues: { name: '', slug: '', currency: currencyOfCountry(account.country) },
+    defaultValues: {
+      name: nameOf(kind),
+      slug: toSlug(nameOf(kind)),
+      currency: currencyOfCountry(account.country),
+    },
   })
-  const { dirtyFields } = form.formState
-  const { name, slug, currency } = useWatch({ control: form.control })
+  const { control } = form
+  const { errors } = form.formState
+  const [isSlugTyped, setSlugTyped] = useState(false)
+  const { name, slug, currency } = useWatch({ control })
+  const isNamed = name?.trim() !== ''
+  const save = useSaveList(kind)
+  const choose = (next: typeof kind) => {
+    setKind(next)
+    // A name that somebody typed stays.
+    if (name !== nameOf(kind)) return
+    form.setValue('name', nameOf(next))
+    if (!isSlugTyped) form.setValue('slug', toSlug(nameOf(next)))
+  }
   return (
     <FormDialog
       title={t('Create product list')}
       form={form}
       submitLabel={t('Create product list')}
-      maxWidth="xs"
-      isDisabled={!name?.trim() || !slug?.trim() || !currency}
-      onSubmit={(body) => create.mutateAsync({ body })}
-      onSaved={({ productList }) => {
-        showSuccess(t('Product list created'))
+      isDisabled={!isNamed || !slug?.trim() || !currency}
+      onSubmit={save}
+      onSaved={({ productList, missing }) => {
+        showSuccess(
+          missing > 0
+            ? t('Product list created without {{count}} products', { count: missing })
+            : t('Product list created'),
+        )
         onCreated(productList)
       }}
       onClose={onClose}
     >
+      <Segmented
+        label={t('Start with')}
+        value={kind}
+        options={[
+          { value: EMPTY, label: t('Empty list') },
+          ...STARTER_KINDS.map((value) => ({ value, label: starterLabel(t, value) })),
+        ]}
+        onChange={choose}
+      />
       <FormTextField
-        control={form.control}
+        control={control}
         name="name"
         label={t('Name')}
         required
         autoFocus
         onChange={(event) => {
-          if (!dirtyFields.slug) form.setValue('slug', toSlug(event.target.value))
+          if (!isSlugTyped) form.setValue('slug', toSlug(event.target.value))
         }}
       />
-      <FormTextField
-        control={form.control}
-        name="slug"
-        label={t('Short name for addresses')}
-        required
-        hint={t('Follows the name until you change it.')}
-      />
-      <CurrencySelect control={form.control} />
+      <CurrencySelect control={control} />
+      {kind !== EMPTY && currency && <StarterPreview kind={kind} currency={currency} />}
+      <MoreInputs isNeeded={errors.slug !== undefined || (isNamed && !slug?.trim())}>
+        <FormTextField
+          control={control}
+          name="slug"
+          label={t('Short name for addresses')}
+          required
+          hint={t('Follows the name until you change it.')}
+          onChange={({ target }) => setSlugTyped(target.value !== '')}
+        />
+      </MoreInputs>
     </FormDialog>
   )
+}
+
+/** Creates the list, empty or with its products; says how many of them are missing. */
+function useSaveList(kind: StarterKind | typeof EMPTY) {
+  const create = useCreateProductList()
+  const createStarter = useCreateStarterList()
+  return async (body: CreateProductList) => {
+    if (kind === EMPTY) return { ...(await create.mutateAsync({ body })), missing: 0 }
+    const { productList, gaps } = await createStarter(body, kind)
+    return { productList, missing: gaps.length }
+  }
 }

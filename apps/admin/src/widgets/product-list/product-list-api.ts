@@ -1,21 +1,45 @@
-import { productLists } from '@proofdesk/contract/admin/product-lists'
+import {
+  type CreateProductList,
+  type ProductList,
+  productLists,
+} from '@proofdesk/contract/admin/product-lists'
+import { starterLists } from '@proofdesk/contract/admin/starter-lists'
+import type { StarterKind } from '@proofdesk/domain/starter-list'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLanguage } from '../../lib/address.ts'
 import { queryOf, useCall } from '../../lib/api.ts'
 
 export const allProductLists = queryOf(productLists.list)
 
 export const useProductLists = () => useQuery(allProductLists)
 
-/** Creates a list, which stands in the selects before the lists are asked for again. */
-export function useCreateProductList() {
+export const useCreateProductList = () => useCall(productLists.create, useNewList())
+
+/** Creates a list with the products of a kind, which are called in the person's language. */
+export function useCreateStarterList() {
+  const language = useLanguage()
+  const { mutateAsync } = useCall(starterLists.create, useNewList())
+  return ({ name, slug, currency }: CreateProductList, kind: StarterKind) =>
+    mutateAsync({ body: { name, slug, currency, kind, language } })
+}
+
+/** A new list stands in the selects before the lists are asked for again. */
+function useNewList() {
   const queries = useQueryClient()
-  return useCall(productLists.create, {
+  return {
     invalidates: [productLists.list],
     toastsErrors: false,
-    onSuccess: ({ productList }) =>
+    onSuccess: ({ productList }: { productList: ProductList }) => {
       queries.setQueryData(
         allProductLists.queryKey,
         (answer) => answer && { productLists: [...answer.productLists, productList] },
-      ),
-  })
+      )
+    },
+  }
+}
+
+/** The products that a list of a kind starts with, called in the person's language. */
+export function useStarterPreview(kind: StarterKind, currency: string) {
+  const language = useLanguage()
+  return useQuery(queryOf(starterLists.preview, { kind, currency, language }))
 }

@@ -27,7 +27,7 @@ test('what a free gallery gives away is chosen by size, name, watermark and numb
   const { user, sent } = open(free, 'products')
   await user.click(await screen.findByRole('combobox', { name: 'Size of the download' }))
   await user.click(await screen.findByRole('option', { name: 'The original' }))
-  expect(screen.getByText('Visitors get the file as you have uploaded it.')).toBeVisible()
+  expect(screen.getByText('The file as you have uploaded it.')).toBeVisible()
   await user.click(screen.getByRole('combobox', { name: 'Size of the download' }))
   await user.click(await screen.findByRole('option', { name: 'Another size' }))
   await user.clear(await input('Longest side in pixels'))

@@ -11,7 +11,7 @@ import { showError } from '../../../../ui/toast.ts'
 import { CreateProductListDialog } from '../../../../widgets/product-list/create-product-list-dialog.tsx'
 import { ProductListSelect } from '../../../../widgets/product-list/product-list-select.tsx'
 import { type ProductsControl, productsSchema, toProductsForm } from './products-form.ts'
-import { ResolutionInputs } from './resolution-inputs.tsx'
+import { ResolutionInputs } from '../../../../widgets/product-list/resolution-inputs.tsx'
 import { FeatureSwitch, SavedSwitch } from '../saved-switch.tsx'
 import { UpsellProducts } from './upsell-products.tsx'
 import { useGallerySettings } from '../use-gallery-settings.ts'
@@ -116,7 +116,7 @@ function FreeDownloadInputs({ gallery, control }: { gallery: Gallery; control: P
           'Visitors download the gallery, a collection, a search or chosen photos as ZIP files.',
         )}
       />
-      <ResolutionInputs control={control} />
+      <ResolutionInputs control={control} name="freeDownloadResolution" />
       <FormTextField
         control={control}
         name="freeDownloadResolutionAdjective"

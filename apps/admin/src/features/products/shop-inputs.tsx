@@ -2,12 +2,13 @@ import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fieldSentence } from '../../lib/field-sentence.ts'
 import { FormSection } from '../../ui/form-section.tsx'
+import { FormTextField } from '../../ui/form-text-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { MediaPicker } from '../../widgets/media/media-picker.tsx'
 import type { ProductControl } from './product-form.ts'
 
 /** What a visitor sees of the product before buying it. */
-export function PictureInputs({ control }: { control: ProductControl }) {
+export function ShopInputs({ control }: { control: ProductControl }) {
   const { t } = useTranslation()
   const { field: guid, fieldState } = useController({ control, name: 'mediaImageGuid' })
   const { field: fit } = useController({ control, name: 'mediaImageFit' })
@@ -16,10 +17,21 @@ export function PictureInputs({ control }: { control: ProductControl }) {
     { value: 'contain', label: t('Show all of it') },
   ] as const
   return (
-    <FormSection isInDialog title={t('Picture')} text={t('Stands beside the product in the shop.')}>
+    <FormSection
+      isInDialog
+      title={t('In the shop')}
+      text={t('What visitors see of it beside its name and price.')}
+    >
+      <FormTextField
+        control={control}
+        name="description"
+        label={t('Description')}
+        multiline
+        minRows={3}
+        maxRows={12}
+      />
       <MediaPicker
         label={t('Picture')}
-        isLabelHidden
         value={guid.value}
         onChange={guid.onChange}
         fit={fit.value}

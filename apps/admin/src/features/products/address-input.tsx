@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { FormTextField } from '../../ui/form-text-field.tsx'
+import { MoreInputs } from '../../ui/more-inputs.tsx'
+import type { ProductFormReturn } from './product-form.ts'
+
+interface AddressInputProps {
+  form: ProductFormReturn
+  isNew: boolean
+  onType: (typed: string) => void
+}
+
+/** What the product is called in addresses: its name, unless somebody wants it otherwise. */
+export function AddressInput({ form, isNew, onType }: AddressInputProps) {
+  const { t } = useTranslation()
+  const { control, formState } = form
+  const isMissing = useWatch({
+    control,
+    name: ['name', 'slug'],
+    compute: ([name, slug]) => name.trim() !== '' && slug.trim() === '',
+  })
+  return (
+    // Below the inputs of the sections, which begin at the right of what these are about.
+    <Box sx={{ py: 6, borderTop: 1, borderColor: 'divider', pl: { md: '308px' } }}>
+      <MoreInputs isNeeded={isMissing || formState.errors.slug !== undefined}>
+        <FormTextField
+          control={control}
+          name="slug"
+          label={t('Short name for addresses')}
+          required
+          autoComplete="off"
+          onChange={({ target }) => onType(target.value)}
+          hint={isNew ? t('Follows the name until you change it.') : undefined}
+        />
+      </MoreInputs>
+    </Box>
+  )
+}

@@ -1,0 +1,95 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { useTranslation } from 'react-i18next'
+import { FormTextField } from '../../ui/form-text-field.tsx'
+import { AmountField } from './amount-field.tsx'
+import type { ProductControl } from './product-form.ts'
+
+interface TierInputsProps {
+  control: ProductControl
+  index: number
+  isLast: boolean
+  hasPreOrderPrice: boolean
+  currency: string
+  /** It was said where the tier ends. */
+  onEnd: () => void
+  onRemove: () => void
+}
+
+/** From how many units to how many each costs so much; the first tier can't be removed. */
+export function TierInputs({
+  control,
+  index,
+  isLast,
+  hasPreOrderPrice,
+  currency,
+  onEnd,
+  onRemove,
+}: TierInputsProps) {
+  const { t } = useTranslation()
+  return (
+    <Box
+      role="group"
+      aria-label={t('Tier {{number}}', { number: index + 1 })}
+      sx={{
+        width: '100%',
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        gridTemplateColumns: {
+          xs: '1fr 1fr 44px',
+          sm: `minmax(0, 2fr) minmax(0, 2fr) minmax(0, 3fr)${hasPreOrderPrice ? ' minmax(0, 3fr)' : ''} 36px`,
+        },
+        '& + &': {
+          borderTop: { xs: 1, sm: 0 },
+          borderColor: { xs: 'divider', sm: 'divider' },
+          pt: { xs: 4, sm: 0 },
+        },
+      }}
+    >
+      <FormTextField
+        control={control}
+        name={`volumeTiers.${index}.from`}
+        label={t('From')}
+        required
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <FormTextField
+        control={control}
+        name={`volumeTiers.${index}.to`}
+        label={t('To')}
+        inputMode="numeric"
+        autoComplete="off"
+        hint={isLast ? t('Empty: no end') : undefined}
+        onBlur={onEnd}
+      />
+      <Box sx={{ gridColumn: { xs: hasPreOrderPrice ? '1' : '1 / 3', sm: 'auto' } }}>
+        <AmountField
+          control={control}
+          name={`volumeTiers.${index}.price`}
+          label={t('Price per unit')}
+          currency={currency}
+        />
+      </Box>
+      {hasPreOrderPrice && (
+        <AmountField
+          control={control}
+          name={`volumeTiers.${index}.preOrderPrice`}
+          label={t('Pre-order price')}
+          currency={currency}
+        />
+      )}
+      {index > 0 && (
+        <IconButton
+          aria-label={t('Remove tier {{number}}', { number: index + 1 })}
+          onClick={onRemove}
+          sx={{ gridColumn: { xs: '3', sm: 'auto' }, gridRow: { xs: '1', sm: 'auto' } }}
+        >
+          <DeleteIcon fontSize="small" />
+        </IconButton>
+      )}
+    </Box>
+  )
+}
