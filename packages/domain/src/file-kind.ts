@@ -16,7 +16,8 @@ export function fileKind<Extension extends string>(
   file: { name: string; type: string; size: number },
   { byType, byEnding, contentTypes, maxBytes }: FileKinds<Extension>,
 ): { extension: Extension; contentType: string } | { problem: FileProblem } {
-  const ending = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase()
+  const name = file.name.trim()
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   const type = file.type.toLowerCase()
   const extension =
     byType.get(type) ??
