@@ -173,12 +173,14 @@ describe('what cannot be rendered says why', () => {
     ]
     // 256 grey points that do not differ: a bit each.
     const lossless = Buffer.from([
-      ...[0xff, 0xd8],
+      0xff,
+      0xd8,
       ...segment(0xc3, [8, 0, 16, 0, 16, 1, 1, 0x11, 0]),
       ...segment(0xc4, [0, 1, ...Array<number>(15).fill(0), 0]),
       ...segment(0xda, [1, 1, 0, 1, 0, 0]),
       ...Array<number>(32).fill(0),
-      ...[0xff, 0xd9],
+      0xff,
+      0xd9,
     ])
     for (const [content, side] of [
       [lossless, 16],
