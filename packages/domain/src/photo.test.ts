@@ -35,7 +35,7 @@ test.each([
   [{ name: 'a.jpg', type: 'application/pdf', size: 1 }, { problem: 'unsupported_type' }],
   [{ name: 'a.constructor', type: '', size: 1 }, { problem: 'unsupported_type' }],
   [{ name: 'a.jpg', type: 'constructor', size: 1 }, { problem: 'unsupported_type' }],
-  [{ name: 'a.cr3', type: '', size: 1 }, { problem: 'unsupported_type' }],
+  [{ name: 'a.cr3', type: '', size: 1 }, { problem: 'camera_raw' }],
   [
     { name: 'jpg', type: '', size: 1 },
     { extension: 'jpg', contentType: 'image/jpeg' },

@@ -1,4 +1,4 @@
-import { type FileProblem, fileKind } from './file-kind.ts'
+import { type UploadProblem, fileKind } from './file-kind.ts'
 
 /**
  * The life of a photo: `waiting` (registered, its bytes are on the way) → `stored` (bytes are safe, work is queued)
@@ -84,7 +84,7 @@ export function photoFileKind(file: {
   name: string
   type: string
   size: number
-}): { extension: PhotoExtension; contentType: string } | { problem: FileProblem } {
+}): { extension: PhotoExtension; contentType: string } | { problem: UploadProblem } {
   return fileKind(file, {
     byType: BY_TYPE,
     byEnding: BY_ENDING,

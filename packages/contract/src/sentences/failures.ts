@@ -181,6 +181,8 @@ const SENTENCES: FailureSentences<ErrorCode> = {
   empty_file: (_, t) => t('The file is empty.'),
   unsupported_type: (_, t) =>
     t('This type of file can’t be read. Photos can be JPEG, PNG, WebP, HEIC, AVIF, GIF or TIFF.'),
+  camera_raw: (_, t) => t('Camera raw files can’t be shown. Export them as JPEG.'),
+  camera_sidecar: (_, t) => t('Sidecar files aren’t photos, so they’re left out.'),
   unsupported_picture: (_, t) => t('Pictures can be JPEG, PNG, WebP or SVG.'),
   unsupported_table: (_, t) =>
     t(

@@ -27,7 +27,7 @@ const SENTENCES: Record<PhotoProblem, (t: Translate) => string> = {
   jp2: (t) => t('This is a JPEG 2000 picture. Send it as JPEG, PNG, WebP or HEIC.'),
   psd: (t) => t('This is a Photoshop document. Send it as JPEG, PNG, WebP or HEIC.'),
   svg: (t) => t('This is an SVG drawing. Send it as JPEG, PNG, WebP or HEIC.'),
-  raw: (t) => t('This is a camera’s raw file. Send it as JPEG, PNG, WebP or HEIC.'),
+  raw: (t) => t('Camera raw files can’t be shown. Export them as JPEG.'),
   heic: (t) => t('This is a HEIC picture. Send it as JPEG, PNG or WebP.'),
   video: (t) => t('This is a video, not a photo.'),
   audio: (t) => t('This is a sound file, not a photo.'),

@@ -205,6 +205,8 @@ test('a file that can’t be taken gets its own error and does not refuse the ba
     describeFile('a.avi', bytes, { type: 'video/x-msvideo' }),
     describeFile('b.jpg', bytes, { size: 0 }),
     describeFile('c.jpg', bytes, { size: 9e9 }),
+    describeFile('d.dng', bytes, { type: 'image/tiff' }),
+    describeFile('d.CR3.xmp', bytes, { type: '' }),
     describeFile('d.jpg', bytes),
   ])
   expect(status).toBe(201)
@@ -212,6 +214,8 @@ test('a file that can’t be taken gets its own error and does not refuse the ba
     'unsupported_type',
     'empty_file',
     'file_too_large',
+    'camera_raw',
+    'camera_sidecar',
     'target',
   ])
 })
