@@ -1,4 +1,8 @@
+import { type CameraFileProblem, cameraFileProblem } from './camera-file.ts'
+
 export type FileProblem = 'empty_file' | 'file_too_large' | 'unsupported_type'
+/** Of what is chosen for a gallery. */
+export type UploadProblem = FileProblem | CameraFileProblem
 
 /** Kinds of files that can be taken: by content type, by ending, and what each is stored as. */
 export interface FileKinds<Extension extends string> {
@@ -15,8 +19,11 @@ export interface FileKinds<Extension extends string> {
 export function fileKind<Extension extends string>(
   file: { name: string; type: string; size: number },
   { byType, byEnding, contentTypes, maxBytes }: FileKinds<Extension>,
-): { extension: Extension; contentType: string } | { problem: FileProblem } {
-  const ending = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase()
+): { extension: Extension; contentType: string } | { problem: UploadProblem } {
+  const left = cameraFileProblem(file.name)
+  if (left) return { problem: left }
+  const name = file.name.trim()
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   const type = file.type.toLowerCase()
   const extension =
     byType.get(type) ??

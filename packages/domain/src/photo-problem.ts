@@ -1,9 +1,12 @@
 /** What was sent instead of a photo, as far as its first bytes tell. */
 export const UNREADABLE_KINDS = [
+  // Photos may be these; the studio's own pictures may not.
   'avif',
   'gif',
   'tiff',
   'bmp',
+  'unusual_jpeg',
+  'unusual_tiff',
   'jxl',
   'jp2',
   'psd',

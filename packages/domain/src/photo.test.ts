@@ -35,9 +35,24 @@ test.each([
   [{ name: 'a.jpg', type: 'application/pdf', size: 1 }, { problem: 'unsupported_type' }],
   [{ name: 'a.constructor', type: '', size: 1 }, { problem: 'unsupported_type' }],
   [{ name: 'a.jpg', type: 'constructor', size: 1 }, { problem: 'unsupported_type' }],
-  [{ name: 'a.cr3', type: '', size: 1 }, { problem: 'unsupported_type' }],
+  [{ name: 'a.cr3', type: '', size: 1 }, { problem: 'camera_raw' }],
   [
     { name: 'jpg', type: '', size: 1 },
     { extension: 'jpg', contentType: 'image/jpeg' },
   ],
 ])('%j → %j', (file, kind) => expect(photoFileKind(file)).toEqual(kind))
+
+test.each([
+  ['DSC1.HIF', '', 'heic', 'image/heic'],
+  ['IMG_1.heics', '', 'heic', 'image/heic'],
+  ['burst.heifs', 'application/octet-stream', 'heic', 'image/heic'],
+  ['a', 'image/heic-sequence', 'heic', 'image/heic'],
+  ['a.avif', '', 'avif', 'image/avif'],
+  ['a', 'image/avif', 'avif', 'image/avif'],
+  ['booth.gif', 'image/gif', 'gif', 'image/gif'],
+  ['scan.TIFF', '', 'tif', 'image/tiff'],
+  ['scan.tif', 'image/tiff', 'tif', 'image/tiff'],
+  ['a.jpg ', '', 'jpg', 'image/jpeg'],
+])('%s of type “%s” is a photo (%s)', (name, type, extension, contentType) =>
+  expect(photoFileKind({ name, type, size: 1 })).toEqual({ extension, contentType }),
+)

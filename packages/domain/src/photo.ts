@@ -1,4 +1,4 @@
-import { type FileProblem, fileKind } from './file-kind.ts'
+import { type UploadProblem, fileKind } from './file-kind.ts'
 
 /**
  * The life of a photo: `waiting` (registered, its bytes are on the way) → `stored` (bytes are safe, work is queued)
@@ -28,6 +28,15 @@ const BY_TYPE = new Map<string, PhotoExtension>(
     'image/webp': 'webp',
     'image/heic': 'heic',
     'image/heif': 'heic',
+    'image/heic-sequence': 'heic',
+    'image/heif-sequence': 'heic',
+    'image/hif': 'heic',
+    'image/avif': 'avif',
+    'image/avif-sequence': 'avif',
+    'image/apng': 'png',
+    'image/gif': 'gif',
+    'image/tiff': 'tif',
+    'image/tif': 'tif',
   }),
 )
 const BY_ENDING = new Map<string, PhotoExtension>(
@@ -36,30 +45,46 @@ const BY_ENDING = new Map<string, PhotoExtension>(
     jpeg: 'jpg',
     jpe: 'jpg',
     jfif: 'jpg',
+    pjpeg: 'jpg',
+    pjp: 'jpg',
     png: 'png',
+    apng: 'png',
     webp: 'webp',
     heic: 'heic',
     heif: 'heic',
+    // As cameras of Canon, Sony and Fujifilm write it, and as bursts are written.
+    hif: 'heic',
+    heics: 'heic',
+    heifs: 'heic',
+    avif: 'avif',
+    avifs: 'avif',
+    gif: 'gif',
+    tif: 'tif',
+    tiff: 'tif',
   }),
 )
-export type PhotoExtension = 'jpg' | 'png' | 'webp' | 'heic'
+export type PhotoExtension = 'jpg' | 'png' | 'webp' | 'heic' | 'avif' | 'gif' | 'tif'
 
 const CONTENT_TYPES: Record<PhotoExtension, string> = {
   jpg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
   heic: 'image/heic',
+  avif: 'image/avif',
+  gif: 'image/gif',
+  tif: 'image/tiff',
 }
 
 /** What a browser's file picker should offer. */
-export const PHOTO_ACCEPT = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif'
+export const PHOTO_ACCEPT =
+  'image/jpeg,image/png,image/webp,image/heic,image/heif,image/avif,image/gif,image/tiff,.heic,.heif,.hif,.heics,.heifs,.avif,.tif,.tiff'
 
 /** Decides from what is known before the first byte whether a file can be taken, and as what (size in bytes). */
 export function photoFileKind(file: {
   name: string
   type: string
   size: number
-}): { extension: PhotoExtension; contentType: string } | { problem: FileProblem } {
+}): { extension: PhotoExtension; contentType: string } | { problem: UploadProblem } {
   return fileKind(file, {
     byType: BY_TYPE,
     byEnding: BY_ENDING,

@@ -1,4 +1,4 @@
-import type { FileProblem } from './file-kind.ts'
+import type { UploadProblem } from './file-kind.ts'
 import { PHOTO_ACCEPT, type PhotoExtension, photoFileKind } from './photo.ts'
 import { isTime } from './time.ts'
 import { VIDEO_ACCEPT, type VideoExtension, videoFileKind } from './video.ts'
@@ -15,7 +15,7 @@ export function uploadFileKind(file: {
   name: string
   type: string
   size: number
-}): UploadKind | { problem: FileProblem } {
+}): UploadKind | { problem: UploadProblem } {
   const photo = photoFileKind(file)
   if (!('problem' in photo)) return { kind: 'photo', ...photo }
   if (photo.problem !== 'unsupported_type') return photo

@@ -1,5 +1,5 @@
 /** The states of a video are those of a photo: `waiting`, `stored`, then `live` or `quarantined`. */
-import { type FileProblem, fileKind } from './file-kind.ts'
+import { type UploadProblem, fileKind } from './file-kind.ts'
 
 /** The largest video taken, in bytes: what an S3 service takes in one request. */
 export const VIDEO_MAX_BYTES = 5_000_000_000
@@ -53,7 +53,7 @@ export function videoFileKind(file: {
   name: string
   type: string
   size: number
-}): { extension: VideoExtension; contentType: string } | { problem: FileProblem } {
+}): { extension: VideoExtension; contentType: string } | { problem: UploadProblem } {
   return fileKind(file, {
     byType: BY_TYPE,
     byEnding: BY_ENDING,

@@ -47,7 +47,7 @@ const SENTENCES: FailureSentences<SiteErrorCode> = {
   consent_needed: (_, t) =>
     t('Please agree first to how your picture is used; the text may have changed.'),
   selfie_unreadable: (_, t) =>
-    t('This picture can’t be read. Photos can be JPEG, PNG, WebP or HEIC.'),
+    t('This picture can’t be read. Photos can be JPEG, PNG, WebP, HEIC, AVIF, GIF or TIFF.'),
   no_face: (_, t) =>
     t('There is no face on this picture. Try one that shows the face from the front.'),
   face_blurred: (_, t) => t('The face is blurred. Please try a sharper picture.'),

@@ -63,7 +63,7 @@ const SENTENCES: FailureSentences<ErrorCode> = {
   consent_needed: (_, t) =>
     t('Please agree first to how your picture is used; the text may have changed.'),
   selfie_unreadable: (_, t) =>
-    t('This picture can’t be read. Photos can be JPEG, PNG, WebP or HEIC.'),
+    t('This picture can’t be read. Photos can be JPEG, PNG, WebP, HEIC, AVIF, GIF or TIFF.'),
   no_face: (_, t) =>
     t('There is no face on this picture. Try one that shows the face from the front.'),
   face_blurred: (_, t) => t('The face is blurred. Please try a sharper picture.'),
@@ -180,7 +180,9 @@ const SENTENCES: FailureSentences<ErrorCode> = {
     t('The picture is larger than {{megabytes}} MB.', { megabytes }),
   empty_file: (_, t) => t('The file is empty.'),
   unsupported_type: (_, t) =>
-    t('This type of file can’t be read. Photos can be JPEG, PNG, WebP or HEIC.'),
+    t('This type of file can’t be read. Photos can be JPEG, PNG, WebP, HEIC, AVIF, GIF or TIFF.'),
+  camera_raw: (_, t) => t('Camera raw files can’t be shown. Export them as JPEG.'),
+  camera_sidecar: (_, t) => t('Sidecar files aren’t photos, so they’re left out.'),
   unsupported_picture: (_, t) => t('Pictures can be JPEG, PNG, WebP or SVG.'),
   unsupported_table: (_, t) =>
     t(

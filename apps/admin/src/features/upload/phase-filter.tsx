@@ -17,10 +17,11 @@ const LABELS: Record<PhaseChoice, (t: TFunction) => string> = {
   notSent: (t) => t('Not sent'),
   chosenTwice: (t) => t('Chosen twice'),
   completed: (t) => t('Completed'),
+  leftOut: (t) => t('Skipped'),
 }
 
 /** Few uploads have any of these, so they are left out where there are none. */
-const RARE: readonly PhaseChoice[] = ['setAside', 'notSent', 'chosenTwice']
+const RARE: readonly PhaseChoice[] = ['setAside', 'notSent', 'chosenTwice', 'leftOut']
 
 /** Reads a choice from the address; anything else is all. */
 export function toPhaseChoice(value: string | null): PhaseChoice {

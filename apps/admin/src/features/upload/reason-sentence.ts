@@ -15,7 +15,8 @@ const SENTENCES: Partial<Record<FileReason['code'], (t: TFunction) => string>> =
   not_confirmed: (t) => t('The file arrived incomplete several times.'),
   address_refused: (t) => t('The storage did not take the file.'),
   cancelled: (t) => t('Not sent: the upload was cancelled.'),
-  unsupported_type: (t) => t('Not a photo (JPEG, PNG, WebP, HEIC) or video (MP4, MOV, WebM).'),
+  unsupported_type: (t) =>
+    t('Not a photo (JPEG, PNG, WebP, HEIC, AVIF, GIF, TIFF) or video (MP4, MOV, WebM).'),
   empty_file: (t) => t('The file is empty.'),
   file_too_large: (t) =>
     t('The file is too large: photos may have up to {{photo}}, videos up to {{video}}.', {

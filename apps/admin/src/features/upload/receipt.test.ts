@@ -17,15 +17,19 @@ test('the receipt names every file and what became of it, safe for a spreadsheet
         { file: makePhoto('a, "b".jpg'), path: 'card/a, "b".jpg' },
         { file: makePhoto('=cmd.jpg'), path: '=cmd.jpg' },
         { file: new File(['x'], 'a.cr3'), path: 'a.cr3' },
+        { file: new File(['x'], 'a.xmp'), path: 'a.xmp' },
+        { file: new File(['x'], 'a.pdf'), path: 'a.pdf' },
       ]
     })(),
   )
   queue.cancel()
   expect(receiptCsv(queue, i18n.t).split('\r\n')).toEqual([
     '\uFEFFFile,Bytes,Result,Reason',
-    'a.cr3,1,Failed,"Not a photo (JPEG, PNG, WebP, HEIC) or video (MP4, MOV, WebM)."',
+    'a.pdf,1,Failed,"Not a photo (JPEG, PNG, WebP, HEIC, AVIF, GIF, TIFF) or video (MP4, MOV, WebM)."',
     '"card/a, ""b"".jpg",10,Not sent,Not sent: the upload was cancelled.',
     "'=cmd.jpg,8,Not sent,Not sent: the upload was cancelled.",
+    'a.cr3,1,Skipped,Camera raw files can’t be shown. Export them as JPEG.',
+    'a.xmp,1,Skipped,"Sidecar files aren’t photos, so they’re left out."',
     '',
   ])
 })

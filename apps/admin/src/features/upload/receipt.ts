@@ -9,7 +9,7 @@ import { reasonSentence } from './reason-sentence.ts'
  */
 export function receiptCsv(queue: UploadQueue, t: TFunction): string {
   const lines = [[t('File'), t('Bytes'), t('Result'), t('Reason')]]
-  for (const index of queue.list('all')) {
+  for (const index of [...queue.list('all'), ...queue.list('leftOut')]) {
     const row = queue.row(index)
     lines.push([
       row.path,
@@ -31,6 +31,8 @@ function resultLabel({ state }: UploadRow, t: TFunction): string {
       return t('Same photo chosen twice')
     case FILE_STATE.setAside:
       return t('Set aside')
+    case FILE_STATE.leftOut:
+      return t('Skipped')
     case FILE_STATE.failed:
     case FILE_STATE.refused:
       return t('Failed')

@@ -6,6 +6,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { saveText } from '../../lib/save-file.ts'
+import { LeftOutLine } from './left-out-line.tsx'
 import type { UploadSnapshot } from './queue/upload-snapshot.ts'
 import { receiptCsv } from './receipt.ts'
 import { type Upload } from './uploads.ts'
@@ -62,9 +63,12 @@ export function UploadReceipt({
               total: format.number(total),
             })}
           </Typography>
-          <Typography color="textSecondary" className="tabular" sx={{ mt: 1 }}>
-            {t('{{total}} chosen', { total: format.number(total) })} = {sum}
-          </Typography>
+          {total > 0 && (
+            <Typography color="textSecondary" className="tabular" sx={{ mt: 1 }}>
+              {t('{{total}} chosen', { total: format.number(total) })} = {sum}
+            </Typography>
+          )}
+          <LeftOutLine phases={phases} />
         </div>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 4 }}>
           <Button variant="contained" color="primary" onClick={onFinish}>

@@ -2,6 +2,7 @@ import CheckIcon from '@mui/icons-material/Check'
 import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlineOutlined'
 import FileUploadOutlinedIcon from '@mui/icons-material/FileUploadOutlined'
 import RefreshIcon from '@mui/icons-material/Refresh'
+import RemoveCircleOutlineIcon from '@mui/icons-material/RemoveCircleOutlineOutlined'
 import ScheduleIcon from '@mui/icons-material/Schedule'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
@@ -25,6 +26,7 @@ const ICONS: Record<UploadPhase, typeof CheckIcon> = {
   setAside: ErrorOutlineIcon,
   notSent: ErrorOutlineIcon,
   chosenTwice: CheckIcon,
+  leftOut: RemoveCircleOutlineIcon,
 }
 const COLOURS: Record<UploadPhase, 'draft' | 'waiting' | 'live' | 'failed'> = {
   waiting: 'draft',
@@ -34,6 +36,7 @@ const COLOURS: Record<UploadPhase, 'draft' | 'waiting' | 'live' | 'failed'> = {
   setAside: 'waiting',
   notSent: 'draft',
   chosenTwice: 'draft',
+  leftOut: 'draft',
 }
 
 const PHASE_LABELS: Record<UploadPhase, (t: TFunction) => string> = {
@@ -44,6 +47,7 @@ const PHASE_LABELS: Record<UploadPhase, (t: TFunction) => string> = {
   setAside: (t) => t('Set aside'),
   notSent: (t) => t('Not sent'),
   chosenTwice: (t) => t('Chosen twice'),
+  leftOut: (t) => t('Skipped'),
 }
 
 interface UploadRowProps {

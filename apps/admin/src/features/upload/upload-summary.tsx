@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { LeftOutLine } from './left-out-line.tsx'
 import type { UploadQueue } from './queue/upload-queue.ts'
 import type { UploadSnapshot } from './queue/upload-snapshot.ts'
 import { UploadOutage } from './upload-outage.tsx'
@@ -58,6 +59,7 @@ export function UploadSummary({ queue, snapshot }: UploadSummaryProps) {
         <UploadPace snapshot={snapshot} />
         <UploadButtons queue={queue} isHalted={isHalted} />
       </Box>
+      <LeftOutLine phases={phases} />
       <UploadOutage queue={queue} snapshot={snapshot} />
     </section>
   )

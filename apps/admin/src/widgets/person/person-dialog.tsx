@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { type FaceBox, SELFIE_BYTES_MAX } from '@proofdesk/contract/search'
+import { SELFIE_ACCEPT } from '@proofdesk/domain/selfie-accept'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readBase64 } from '../../lib/read-base64.ts'
@@ -166,7 +167,7 @@ function PictureInput({ text, isBusy, onChosen }: PictureInputProps) {
         <Box
           component="input"
           type="file"
-          accept="image/*,.heic,.heif"
+          accept={SELFIE_ACCEPT}
           aria-label={t('Picture of a person')}
           onChange={(event) => {
             const input = event.target as HTMLInputElement

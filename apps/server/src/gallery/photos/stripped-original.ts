@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { PhotoExtension } from '@proofdesk/domain/photo'
 import { strippedKey } from '@proofdesk/domain/photo-keys'
 import type { photos } from '../../db/tables/photos.ts'
 import type { Deps } from '../../deps.ts'
@@ -11,15 +12,20 @@ import { getOrRenderVersion } from './photo-version.ts'
 /** JPEG's quality where an original can't be stripped as it is. */
 const QUALITY = 95
 
-/** The ending of the file that an original becomes: HEIC has no form that can be stripped without coding it anew. */
+/** Kinds of which no metadata can be removed without coding the picture again. */
+const CODED_AGAIN: readonly string[] = ['heic', 'avif', 'tif'] satisfies PhotoExtension[]
+
+const endingOf = (key: string): string => key.split('.').at(-1) ?? 'jpg'
+
+/** The ending of the file that an original becomes: its own, or a JPEG's. */
 export function strippedEnding(key: string): string {
-  const ending = key.split('.').at(-1) ?? 'jpg'
-  return ending === 'heic' ? 'jpg' : ending
+  const ending = endingOf(key)
+  return CODED_AGAIN.includes(ending) ? 'jpg' : ending
 }
 
 /**
  * The key of a photo's original without its metadata, made at the first request and kept: the same coded pixels, but a
- * JPEG of full size for a HEIC. Throws FileDamaged, or ImageError when the picture is to blame.
+ * JPEG of full size for what can't be stripped. Throws FileDamaged, or ImageError when the picture is to blame.
  */
 export async function getOrStripOriginal(
   deps: Deps,
@@ -30,7 +36,7 @@ export async function getOrStripOriginal(
   const key = strippedKey(photo, ending)
   if ((await storage.head(key))?.size) return key
   await requireSound(deps, photo, { kind: 'photo', isSold: true })
-  const stripped = photo.key.endsWith('.heic')
+  const stripped = CODED_AGAIN.includes(endingOf(photo.key))
     ? undefined
     : await deps.stripTurn.run(() =>
         withOriginalFile(deps, photo.key, async (file) => stripMetadata(await readFile(file))),

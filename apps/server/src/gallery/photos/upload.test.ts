@@ -160,13 +160,17 @@ test('what a press photographer wrote of a picture is kept, and found', async ()
   expect(await find('final quill')).toBe(1)
 })
 
-test('PNG, WebP and HEIC are taken and converted', async () => {
+test('PNG, WebP, HEIC, AVIF, GIF and TIFF are taken and converted', async () => {
   const { guid } = await makeGallery(world, studio)
   const source = sharp(await newPicture())
   const files = [
     { bytes: await source.clone().png().toBuffer(), name: 'a.png', type: 'image/png' },
     { bytes: await source.clone().webp().toBuffer(), name: 'b.webp', type: 'image/webp' },
     { bytes: phoneHeic(), name: 'C.HEIC', type: '' },
+    { bytes: Buffer.concat([phoneHeic(), Buffer.alloc(1)]), name: 'DSC1.HIF', type: '' },
+    { bytes: await source.clone().avif({ effort: 0 }).toBuffer(), name: 'd.avif', type: '' },
+    { bytes: await source.clone().resize(300).gif().toBuffer(), name: 'e.gif', type: 'image/gif' },
+    { bytes: await source.clone().tiff().toBuffer(), name: 'f.TIF', type: 'image/tiff' },
   ]
   const { body } = await register(
     guid,
@@ -174,11 +178,24 @@ test('PNG, WebP and HEIC are taken and converted', async () => {
   )
   for (const [index, target] of body.upload.urls.entries())
     expect(await sendUpload(world, target as Target, files[index]!.bytes)).toBe(204)
-  const { live, held } = await settle(guid, 3)
+  const { live, held } = await settle(guid, files.length)
   expect([live.map((photo) => photo.name).sort(), held]).toEqual([
-    ['C.HEIC', 'a.png', 'b.webp'],
+    ['C.HEIC', 'DSC1.HIF', 'a.png', 'b.webp', 'd.avif', 'e.gif', 'f.TIF'],
     [],
   ])
+  // The team gets each original as it is, whatever a browser can show.
+  for (const { guid: contentGuid, name } of live) {
+    const { body: download } = await world.call(content.download, {
+      token,
+      body: { engineGuid: guid, contentGuid },
+    })
+    const file = await world.app.inject({
+      url: download.url,
+      headers: { host: 'localhost:3000' },
+    })
+    expect(file.rawPayload.equals(files.find((each) => each.name === name)!.bytes)).toBe(true)
+    expect(file.headers['content-disposition']).toContain(name)
+  }
 })
 
 test('a file that can’t be taken gets its own error and does not refuse the batch', async () => {
@@ -188,6 +205,8 @@ test('a file that can’t be taken gets its own error and does not refuse the ba
     describeFile('a.avi', bytes, { type: 'video/x-msvideo' }),
     describeFile('b.jpg', bytes, { size: 0 }),
     describeFile('c.jpg', bytes, { size: 9e9 }),
+    describeFile('d.dng', bytes, { type: 'image/tiff' }),
+    describeFile('d.CR3.xmp', bytes, { type: '' }),
     describeFile('d.jpg', bytes),
   ])
   expect(status).toBe(201)
@@ -195,6 +214,8 @@ test('a file that can’t be taken gets its own error and does not refuse the ba
     'unsupported_type',
     'empty_file',
     'file_too_large',
+    'camera_raw',
+    'camera_sidecar',
     'target',
   ])
 })

@@ -1,5 +1,6 @@
 import type { ExpandedTags } from 'exifreader'
-import { isRealTime, type LocalTime } from './capture-instant.ts'
+import { DAY_MS } from '@proofdesk/domain/duration'
+import { captureInstant, isRealTime, type LocalTime } from './capture-instant.ts'
 
 /** When the shutter opened, as written; without `offsetMinutes` the place's time zone has to be known from elsewhere. */
 interface CaptureTime {
@@ -9,21 +10,59 @@ interface CaptureTime {
 
 type Tags = Record<string, { description?: unknown; value?: unknown } | undefined>
 
-/** The moment of capture, from the first source that names a real one: EXIF original, EXIF digitized, XMP, IPTC, GPS. */
-export function findCaptureTime(tags: ExpandedTags): CaptureTime | undefined {
+interface Clock {
+  /** Epoch ms. */
+  now: number
+  /** When a PNG says that its picture was made. */
+  creationTime?: string | undefined
+}
+
+/**
+ * The moment of capture, from the first source that names a real one: EXIF original, EXIF digitized, XMP, IPTC, GPS, PNG.
+ * One in the future is a clock that was set wrong.
+ */
+export function findCaptureTime(
+  tags: ExpandedTags,
+  { now, creationTime }: Clock,
+): CaptureTime | undefined {
   const exif = (tags.exif ?? {}) as Tags
   const iptc = (tags.iptc ?? {}) as Tags
   const xmp = (tags.xmp ?? {}) as unknown as Tags
-  return (
-    exifTime(exif, 'DateTimeOriginal', 'SubSecTimeOriginal', 'OffsetTimeOriginal') ??
-    exifTime(exif, 'DateTimeDigitized', 'SubSecTimeDigitized', 'OffsetTimeDigitized') ??
-    firstOf(['DateTimeOriginal', 'DateCreated', 'DateTimeDigitized', 'CreateDate'], (name) =>
-      parseTime(textOf(xmp[name])),
-    ) ??
-    iptcTime(iptc, 'Date Created', 'Time Created') ??
-    iptcTime(iptc, 'Digital Creation Date', 'Digital Creation Time') ??
-    gpsTime(exif, xmp)
-  )
+  const sources = [
+    () => exifTime(exif, 'DateTimeOriginal', 'SubSecTimeOriginal', 'OffsetTimeOriginal'),
+    () => exifTime(exif, 'DateTimeDigitized', 'SubSecTimeDigitized', 'OffsetTimeDigitized'),
+    ...XMP_TIMES.map((name) => () => xmpTime(xmp, name)),
+    () => iptcTime(iptc, 'Date Created', 'Time Created'),
+    () => iptcTime(iptc, 'Digital Creation Date', 'Digital Creation Time'),
+    () => gpsTime(exif, xmp),
+    () => parseTime(creationTime) ?? parseMailTime(creationTime),
+  ]
+  return firstOf(sources, (read) => {
+    const time = read()
+    return time && !isFuture(time, now) ? time : undefined
+  })
+}
+
+const XMP_TIMES = ['DateTimeOriginal', 'DateCreated', 'DateTimeDigitized', 'CreateDate'] as const
+
+/** A clock may be a day fast, and east of everybody. */
+const EASTERNMOST = 14 * 60
+
+function isFuture({ local, offsetMinutes = EASTERNMOST }: CaptureTime, now: number): boolean {
+  return captureInstant(local, offsetMinutes) > now + DAY_MS
+}
+
+/** A date may be without a time: then another date of the same day says it, or the day begins. */
+function xmpTime(xmp: Tags, name: string): CaptureTime | undefined {
+  const text = textOf(xmp[name])
+  const time = parseTime(text)
+  const day = /^\s*(\d{4}-\d{2}-\d{2})\s*$/.exec(text ?? '')?.[1]
+  if (time || !day) return time
+  const sameDay = (other: string) => {
+    const written = textOf(xmp[other])
+    return written?.trim().startsWith(day) ? parseTime(written) : undefined
+  }
+  return firstOf(XMP_TIMES, sameDay) ?? parseTime(`${day}T00:00:00`)
 }
 
 function exifTime(
@@ -89,6 +128,20 @@ export function parseTime(text: string | undefined): CaptureTime | undefined {
     ms: Number((parts[7] ?? '').padEnd(3, '0').slice(0, 3)),
   }
   return isRealTime(local) ? { local, offsetMinutes: parseOffset(parts[8]) } : undefined
+}
+
+const MONTHS = 'JanFebMarAprMayJunJulAugSepOctNovDec'
+
+/** `Sun, 03 May 2026 10:00:00 +0200`, as mails and PNG write it. */
+function parseMailTime(text: string | undefined): CaptureTime | undefined {
+  const parts =
+    /^\s*(?:[A-Z][a-z]{2}, )?(\d{1,2}) ([A-Z][a-z]{2}) (\d{4}) (\d{2}:\d{2}:\d{2})(?: (Z|GMT|UTC|[+-]\d{4}))?/.exec(
+      text?.slice(0, 64) ?? '',
+    )
+  const month = parts ? MONTHS.indexOf(parts[2]!) / 3 + 1 : 0
+  if (!parts || !Number.isInteger(month) || month < 1) return undefined
+  const zone = parts[5] && /[+-]/.test(parts[5]) ? parts[5] : parts[5] && 'Z'
+  return parseTime(`${parts[3]}-${pad(month)}-${pad(Number(parts[1]))}T${parts[4]}${zone ?? ''}`)
 }
 
 /** `+02:00`, `-0930` or `Z` in minutes east of UTC; undefined when it is nothing that a clock on Earth shows. */

@@ -1,15 +1,16 @@
 import { MINUTE_MS } from '@proofdesk/domain/duration'
 import { readFile } from 'node:fs/promises'
-import type { Metadata, Sharp } from 'sharp'
+import type { FailOnOptions, Metadata, Sharp } from 'sharp'
 import { adobeRgbProfile, isAdobeRgb } from './adobe-rgb.ts'
 import { convertToSrgb } from './convert-to-srgb.ts'
 import { createHeicDecoder } from './heic-decoder.ts'
 import { ImageError } from './image-error.ts'
 import { byteLengthOf, identifyPhoto, type PhotoFile } from './photo-file.ts'
+import { measureTiff } from './measure-tiff.ts'
 import { toRaw, type RawPicture } from './raw-picture.ts'
 import type { ImageType } from './sniff-image.ts'
 import { isSrgbProfile } from './srgb-profile.ts'
-import { explainFailure, sharp } from './vips.ts'
+import { explainFailure, isPrematureEnd, sharp } from './vips.ts'
 
 const MB = 1024 * 1024
 
@@ -21,6 +22,8 @@ export const imageLimits = {
   maxHeicBytes: 256 * MB,
   /** What decoding may take of the machine: a progressive JPEG of 170 megapixels, or a WebP of 250. */
   maxMemory: 1000 * MB,
+  /** An AVIF of 75 megapixels, or of 57 where a colour has 10 or 12 bits. */
+  maxAvifMemory: 1500 * MB,
   timeLimitMs: 2 * MINUTE_MS,
 } as const
 
@@ -58,9 +61,7 @@ export const closeDecoder = (): Promise<void> => heicDecoder.close()
 export async function planDecoding(file: PhotoFile['file'], side: number): Promise<DecodePlan> {
   const photo = await identifyPhoto(file)
   try {
-    const plan = await (photo.type === 'image/heic'
-      ? planHeic(photo, side)
-      : planPicture(photo, side))
+    const plan = await planOf(photo, side)
     return {
       ...plan,
       type: photo.type,
@@ -73,11 +74,23 @@ export async function planDecoding(file: PhotoFile['file'], side: number): Promi
 
 type Plan = Omit<DecodePlan, 'type'>
 
-async function planPicture(photo: PhotoFile, side: number): Promise<Plan> {
+async function planOf(photo: PhotoFile, side: number): Promise<Plan> {
+  if (photo.type === 'image/heic') return planHeic(photo, side)
+  if (photo.type === 'image/gif') return planGif(photo, side)
+  if (photo.type !== 'image/tiff') return planPicture(photo, side)
+  const measured = await measureTiff(photo.file)
+  refuseLarge(measured, photo.type)
+  return planPicture(photo, side, measured)
+}
+
+/** `measured` is what decoding takes, where that is known. */
+async function planPicture(photo: PhotoFile, side: number, measured?: number): Promise<Plan> {
   const options = {
     failOn: 'error',
     limitInputPixels: imageLimits.maxPixels,
     autoOrient: true,
+    // The library lets a strip of a TIFF have no more than 50 MB; how much it takes is measured here.
+    unlimited: photo.type === 'image/tiff',
   } as const
   const metadata = await sharp(photo.file, options).metadata()
   if (metadata.mediaType !== photo.type)
@@ -88,25 +101,76 @@ async function planPicture(photo: PhotoFile, side: number): Promise<Plan> {
   const profile = isPlain
     ? (metadata.icc ?? (isAdobeRgb(metadata.exif) ? adobeRgbProfile : undefined))
     : undefined
-  const decoding = decodingMemory(metadata)
-  if (decoding > imageLimits.maxMemory)
-    throw new ImageError('too-large', { cause: `${Math.round(decoding / MB)} MB` })
+  const decoding = measured ?? decodingMemory(metadata)
+  refuseLarge(decoding, photo.type)
   const { width, height } = metadata
   return {
     pixels: width * height,
     longestSide: Math.max(width, height),
     memory: 80 * MB + decoding,
     async decode() {
-      const whole = sharp(photo.file, { ...options, ignoreIcc: isPlain }).timeout({
-        seconds: imageLimits.timeLimitMs / 1000,
-      })
-      return {
-        ...metadata.autoOrient,
-        picture: await reduce(whole, side, metadata.hasAlpha, profile),
-      }
+      const read = (file: PhotoFile['file'], failOn: FailOnOptions = 'error') =>
+        reduce(
+          sharp(file, { ...options, failOn, ignoreIcc: isPlain }).timeout({
+            seconds: imageLimits.timeLimitMs / 1000,
+          }),
+          side,
+          metadata.hasAlpha,
+          profile,
+        )
+      return { ...metadata.autoOrient, picture: await withJpegEnd(photo, read) }
     },
   }
 }
+
+function refuseLarge(bytes: number, type: ImageType): void {
+  const limit = type === 'image/avif' ? imageLimits.maxAvifMemory : imageLimits.maxMemory
+  if (bytes > limit) throw new ImageError('too-large', { cause: `${Math.round(bytes / MB)} MB` })
+}
+
+/**
+ * Of an animation the first picture is shown. Its decoder looks through the whole file before it says anything (measured:
+ * 7 bytes for each byte of a file of nothing but empty frames, and 6 a pixel), so the plan is made of the file's
+ * beginning.
+ */
+async function planGif(photo: PhotoFile, side: number): Promise<Plan> {
+  if (photo.head.length < 10) throw new ImageError('truncated')
+  const [width, height] = [photo.head.readUInt16LE(6), photo.head.readUInt16LE(8)]
+  const decoding = 8 * (await byteLengthOf(photo.file)) + 6 * width * height
+  refuseLarge(decoding, photo.type)
+  return {
+    pixels: width * height,
+    longestSide: Math.max(width, height),
+    memory: 100 * MB + decoding,
+    async decode() {
+      const whole = await planPicture(photo, side, 0)
+      // Frames may be larger than the canvas, which then grows.
+      if (6 * whole.pixels > 100 * MB + decoding) throw new ImageError('damaged')
+      return whole.decode()
+    },
+  }
+}
+
+/**
+ * Decodes a photo, and once more with an end mark where that is all that a JPEG lacks. One that ends in the middle of the
+ * picture is refused as before: a mark that comes too early makes its decoder warn.
+ */
+async function withJpegEnd<T>(
+  photo: PhotoFile,
+  read: (file: PhotoFile['file'], failOn?: FailOnOptions) => Promise<T>,
+): Promise<T> {
+  try {
+    return await read(photo.file)
+  } catch (error) {
+    if (photo.type !== 'image/jpeg' || !isPrematureEnd(error)) throw error
+    const bytes = typeof photo.file === 'string' ? await readFile(photo.file) : photo.file
+    return await read(new Uint8Array(Buffer.concat([bytes, JPEG_END])), 'warning').catch(() => {
+      throw error
+    })
+  }
+}
+
+const JPEG_END = Buffer.from([0xff, 0xd9])
 
 async function planHeic(photo: PhotoFile, side: number): Promise<Plan> {
   const bytes = await byteLengthOf(photo.file)
@@ -142,7 +206,10 @@ async function reduce(
   return profile && !isSrgbProfile(profile) ? convertToSrgb(picture, profile) : picture
 }
 
-/** Measured on 12 to 140 MP: most formats are read in strips; these hold the whole picture. */
+/**
+ * Measured on 12 to 140 MP, AVIF on 48: most formats are read in strips; these hold the whole picture. AVIF takes 19 bytes
+ * a pixel, with 10 bits a colour 25.
+ */
 function decodingMemory({
   width,
   height,
@@ -152,9 +219,11 @@ function decodingMemory({
   channels,
   chromaSubsampling,
   depth,
+  hasAlpha,
 }: Metadata): number {
   const pixels = width * height
   if (format === 'webp') return pixels * 4
+  if (format === 'heif') return pixels * ((depth === 'uchar' ? 20 : 26) + (hasAlpha ? 6 : 0))
   if (!isProgressive) return 0
   if (format === 'png') return pixels * channels * (depth === 'ushort' ? 2 : 1)
   // A progressive JPEG keeps two bytes for every coefficient.

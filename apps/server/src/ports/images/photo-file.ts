@@ -1,6 +1,9 @@
-import { open, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
+import { withByteSource } from './byte-source.ts'
 import { ImageError } from './image-error.ts'
+import { listBoxes } from './iso-boxes.ts'
 import { sniffImage, type ImageType } from './sniff-image.ts'
+import { readTiffHeader } from './tiff-directory.ts'
 
 /** A file that looks like a photo, by its path or as its bytes; `head` holds its first 64 kB at most. */
 export interface PhotoFile {
@@ -31,6 +34,9 @@ const END_MARKS = new Map<ImageType, Buffer>([
 export async function endsEarly({ file, type, head }: PhotoFile): Promise<boolean> {
   const size = await byteLengthOf(file)
   if (type === 'image/webp') return head.readUInt32LE(4) + 8 > size
+  if (type === 'image/tiff') return (readTiffHeader(head)?.first ?? 0) >= size
+  if (type === 'image/avif')
+    return withByteSource(file, async (source) => (await listBoxes(source, 0, size)).isCut)
   const end = END_MARKS.get(type)
   return end !== undefined && !(await readPiece(file, Math.max(0, size - 4096), 4096)).includes(end)
 }
@@ -40,12 +46,5 @@ export async function byteLengthOf(file: PhotoFile['file']): Promise<number> {
 }
 
 async function readPiece(file: PhotoFile['file'], from: number, length: number): Promise<Buffer> {
-  if (typeof file !== 'string') return Buffer.from(file.subarray(from, from + length))
-  const handle = await open(file)
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, from)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await handle.close()
-  }
+  return withByteSource(file, (source) => source.read(from, length))
 }

@@ -31,21 +31,34 @@ export interface PhotoMetadata {
 const cameraFiller =
   /^(olympus digital camera|sony dsc|samsung( digital camera)?|kodak .*digital.*camera|minolta digital camera|konica minolta.*|exif_jpeg.*|dcim.*|dji.*|default|untitled|digital camera|jpeg|cof|hdr?pl|img_\d+.*|binary comment|user comments)$/i
 
-/** Picks out of a file's tags what the product keeps. In HEIC the decoder turns the picture, so its orientation is done. */
-export function pickFields(tags: ExpandedTags, heic: boolean): Omit<PhotoMetadata, 'warnings'> {
+interface FileFacts {
+  /** The decoder turns the picture itself, as in HEIC and AVIF, so its orientation is done. */
+  isUpright: boolean
+  /** Epoch ms. */
+  now: number
+  /** What a PNG says of itself. */
+  creationTime?: string | undefined
+}
+
+/** Picks out of a file's tags what the product keeps. */
+export function pickFields(
+  tags: ExpandedTags,
+  { isUpright, now, creationTime }: FileFacts,
+): Omit<PhotoMetadata, 'warnings'> {
   const exif = (tags.exif ?? {}) as Tags
   const iptc = (tags.iptc ?? {}) as Tags
   const xmp = (tags.xmp ?? {}) as unknown as Tags
-  const time = findCaptureTime(tags)
+  const time = findCaptureTime(tags, { now, creationTime })
   const turn = orientationOf(exif['Orientation'])
   return {
     takenAtLocal: time?.local,
     offsetMinutes: time?.offsetMinutes,
-    orientation: heic ? 1 : turn,
+    orientation: isUpright ? 1 : turn,
     caption: findCaption(exif, iptc, xmp),
     keywords: mergeKeywords(
       listOf(iptc['Keywords']),
       listOf(xmp['subject']),
+      [...listOf(xmp['hierarchicalSubject']), ...listOf(xmp['TagsList'])].map(leafOf),
       String(one(exif['XPKeywords'])?.description ?? '').split(';'),
     ),
     subject: findSubject(iptc, xmp),
@@ -64,6 +77,8 @@ function findCaption(exif: Tags, iptc: Tags, xmp: Tags): string | undefined {
     listOf(xmp['description'])[0],
     listOf(iptc['Caption/Abstract'])[0],
     firstText(exif['ImageDescription']),
+    firstText(exif['XPComment']),
+    firstText(exif['XPTitle']),
   ]
     .map((text) => cleanText(text, textLimits.caption))
     .find((text) => text !== undefined && !cameraFiller.test(text))
@@ -128,11 +143,26 @@ type Tags = Record<string, Tag | Tag[] | undefined>
 
 const one = (tag: Tag | Tag[] | undefined): Tag | undefined => (Array.isArray(tag) ? tag[0] : tag)
 
-/** EXIF keeps texts in arrays, because one field may hold several; the first one is meant. */
+/**
+ * EXIF keeps texts in arrays, because one field may hold several; the first one is meant. Some programs write a text as
+ * bytes.
+ */
 function firstText(tag: Tag | Tag[] | undefined): unknown {
   const value = one(tag)?.value
+  const description = one(tag)?.description
+  if (isBytes(value) && typeof description === 'string' && /^\d+(, \d+)*$/.test(description))
+    return Buffer.from(value).toString('utf8').replace(/\0.*$/s, '')
   return Array.isArray(value) && typeof value[0] === 'string' ? value[0] : one(tag)?.description
 }
+
+const isBytes = (value: unknown): value is number[] =>
+  Array.isArray(value) &&
+  value.length > 1 &&
+  value.every((byte) => typeof byte === 'number' && byte >= 0 && byte < 256)
+
+/** What is meant by `Places|Europe|Berlin` of Lightroom and `Places/Europe/Berlin` of digiKam: groups are no keywords. */
+const leafOf = (path: unknown): unknown =>
+  typeof path === 'string' ? path.split(/[|/]/).findLast((level) => level.trim() !== '') : undefined
 
 /** The items of a repeated IPTC field or of an XMP list. */
 function listOf(tag: Tag | Tag[] | undefined): unknown[] {

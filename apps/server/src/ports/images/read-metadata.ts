@@ -1,17 +1,12 @@
-import { open, type FileHandle } from 'node:fs/promises'
 import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom'
-import ExifReader, {
-  type ExpandedTags,
-  type IncludeTagsOptions,
-  type MetadataRange,
-} from 'exifreader'
+import ExifReader, { type ExpandedTags, type IncludeTagsOptions } from 'exifreader'
+import { withByteSource } from './byte-source.ts'
 import { cleanLine } from './clean-text.ts'
+import { findMetadata } from './find-metadata.ts'
+import type { MetadataBlocks } from './metadata-blocks.ts'
 import { pickFields, type PhotoMetadata } from './photo-metadata.ts'
 import { sniffImage } from './sniff-image.ts'
-
-const FIRST_READ = 256 * 1024
-const SECOND_READ = 1024 * 1024
-const MAX_SPARSE = 64 * 1024 * 1024
+import { wrapInJpeg, wrapInPng } from './wrap-metadata.ts'
 
 const includeTags = {
   file: true,
@@ -25,6 +20,8 @@ const includeTags = {
     'LensMake',
     'Orientation',
     'ImageDescription',
+    'XPTitle',
+    'XPComment',
     'XPKeywords',
     'PixelXDimension',
     'PixelYDimension',
@@ -59,6 +56,8 @@ const includeTags = {
   ],
   xmp: [
     'subject',
+    'hierarchicalSubject',
+    'TagsList',
     'description',
     'Headline',
     'title',
@@ -75,71 +74,46 @@ const includeTags = {
 } satisfies IncludeTagsOptions
 
 /**
- * What a photo says about itself. Takes a path, or the file's first bytes (256 kB do, 1 MB at most are looked at).
- * Garbage in the file never throws: the answer holds what could be read, and `warnings` the rest. Only a file
- * that cannot be opened rejects, with the system's error.
+ * What a photo says about itself. Takes its path, or its bytes; of a large file only the headers are read, and the blocks
+ * that they lead to. Garbage in the file never throws: the answer holds what could be read, and `warnings` the rest. Only a
+ * file that cannot be opened rejects, with the system's error. A time after `now` (epoch ms) is no capture time.
  */
-export async function readMetadata(source: string | Uint8Array): Promise<PhotoMetadata> {
-  if (typeof source !== 'string') return describe(source.subarray(0, SECOND_READ)).metadata
-  const file = await open(source)
+export async function readMetadata(
+  source: string | Uint8Array,
+  now: number = Date.now(),
+): Promise<PhotoMetadata> {
+  return withByteSource(source, async (bytes) => {
+    const warnings: string[] = []
+    const sniffed = sniffImage(await bytes.read(0, 64 * 1024))
+    if (!('type' in sniffed)) return { ...pickFields({}, { isUpright: false, now }), warnings }
+    const { type } = sniffed
+    const blocks = await findMetadata(bytes, type).catch((error: unknown) => {
+      // A header that leads beyond the end.
+      if (!(error instanceof RangeError)) throw error
+      warnings.push(`The metadata cannot be found: ${error.message}`)
+      return {} as MetadataBlocks
+    })
+    const tags = loadTags(blocks, warnings)
+    const isUpright = type === 'image/heic' || type === 'image/avif'
+    const { creationTime } = blocks
+    return { ...pickFields(tags, { isUpright, now, creationTime }), warnings }
+  })
+}
+
+/**
+ * Whatever the container was, the library is given a PNG that holds its blocks and nothing else, and a JPEG for IPTC,
+ * which it reads in no other way: its readers of other containers are out of reach.
+ */
+function loadTags(blocks: MetadataBlocks, warnings: string[]): ExpandedTags {
+  const { iptc } = blocks
+  const tags = load(wrapInPng(blocks), warnings)
+  return iptc ? { ...tags, iptc: load(wrapInJpeg(iptc), warnings).iptc } : tags
+}
+
+function load(bytes: Buffer, warnings: string[]): ExpandedTags {
   try {
-    const head = await readStart(file, FIRST_READ)
-    const first = describe(head)
-    if (first.isComplete || head.length < FIRST_READ) return first.metadata
-    return describe(
-      isHeic(head) && first.range
-        ? await readBlocks(file, head, first.range)
-        : await readStart(file, SECOND_READ),
-    ).metadata
-  } finally {
-    await file.close()
-  }
-}
-
-async function readStart(file: FileHandle, length: number): Promise<Buffer> {
-  const buffer = Buffer.alloc(length)
-  let filled = 0
-  while (filled < length) {
-    const { bytesRead } = await file.read(buffer, filled, length - filled, filled)
-    if (bytesRead === 0) break
-    filled += bytesRead
-  }
-  return buffer.subarray(0, filled)
-}
-
-/** HEIC may keep its EXIF anywhere, so only those pieces are read; what lies between them stays empty. */
-async function readBlocks(file: FileHandle, head: Buffer, range: MetadataRange): Promise<Buffer> {
-  const sparse = Buffer.alloc(Math.min(range.end, MAX_SPARSE))
-  head.copy(sparse)
-  for (const { start, end } of range.blocks) {
-    if (end > head.length && end <= sparse.length && end - start <= SECOND_READ)
-      await file.read(sparse, start, end - start, start)
-  }
-  return sparse
-}
-
-interface Description {
-  metadata: PhotoMetadata
-  isComplete: boolean
-  range?: MetadataRange
-}
-
-function describe(head: Uint8Array): Description {
-  const warnings: string[] = []
-  const tags = loadTags(head, warnings)
-  const range = tags.metadataRange
-  // Without a range nothing at all was found, which in a long file means that it lies further back.
-  const isComplete = range ? range.complete : head.length < FIRST_READ
-  if (!isComplete)
-    warnings.push('Some of the metadata lies beyond the part of the file that was read.')
-  return { isComplete, range, metadata: { ...pickFields(tags, isHeic(head)), warnings } }
-}
-
-function loadTags(head: Uint8Array, warnings: string[]): ExpandedTags {
-  try {
-    return ExifReader.load(Buffer.from(head.buffer, head.byteOffset, head.byteLength), {
+    return ExifReader.load(bytes, {
       expanded: true,
-      includeOffsets: true,
       includeTags,
       domParser: {
         parseFromString: (xml: string, mimeType: string) => parseXmp(xml, mimeType, warnings),
@@ -160,9 +134,4 @@ function parseXmp(xml: string, mimeType: string, warnings: string[]): unknown {
     throw new Error('XMP too long')
   }
   return new DOMParser({ onError: onErrorStopParsing }).parseFromString(xml, mimeType)
-}
-
-const isHeic = (head: Uint8Array) => {
-  const sniffed = sniffImage(head)
-  return 'type' in sniffed && sniffed.type === 'image/heic'
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeDecoder } from './decode-photo.ts'
 import { ImageError, type ImageProblem } from './image-error.ts'
 import { renderPhoto } from './render-photo.ts'
-import { cameraJpeg, fourColours, phoneHeic, solidPng } from './test-pictures.ts'
+import { cameraJpeg, fourColours, phoneHeic, solidPng, tiffOf } from './test-pictures.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -37,6 +37,17 @@ const noisyPng = await sharp(await cameraJpeg(400, 400))
   .toBuffer()
 const webp = await fourColours(500, 400).webp().toBuffer()
 const heic = phoneHeic()
+const gif = await sharp(await cameraJpeg(200, 160))
+  .gif()
+  .toBuffer()
+const tiff = await sharp(await cameraJpeg(200, 160))
+  .tiff({ compression: 'lzw' })
+  .toBuffer()
+const avif = await sharp(await cameraJpeg(200, 160))
+  .avif({ effort: 0 })
+  .toBuffer()
+const claimTiff = (tag: readonly [number, number]) =>
+  tiffOf([{ width: 40, height: 30, more: [tag] }])
 
 const cut = (content: Buffer, share: number) =>
   content.subarray(0, Math.floor(content.length * share))
@@ -50,6 +61,13 @@ const claimSize = (height: number, width: number) => {
   let at = 2
   while (jpeg[at + 1] !== 0xc0) at += 2 + jpeg.readUInt16BE(at + 2)
   return patch(jpeg, at + 5, new Uint8Array([height >> 8, height & 255, width >> 8, width & 255]))
+}
+
+/** Overwrites a JPEG's frame: how it is coded, or its bits a colour. */
+const claimFrame = (marker: number, bits = 8) => {
+  let at = 2
+  while (jpeg[at + 1] !== 0xc0) at += 2 + jpeg.readUInt16BE(at + 2)
+  return patch(patch(jpeg, at + 1, new Uint8Array([marker])), at + 4, new Uint8Array([bits]))
 }
 
 describe('what cannot be rendered says why', () => {
@@ -81,6 +99,31 @@ describe('what cannot be rendered says why', () => {
     ['a PNG cut in the middle', cut(noisyPng, 0.6), 'truncated', 'truncated'],
     ['a WebP cut in the middle', cut(webp, 0.6), 'truncated', 'truncated'],
     ['a HEIC cut in the middle', cut(heic, 0.6), 'truncated', 'truncated'],
+    ['a GIF cut in the middle', cut(gif, 0.6), 'truncated', 'truncated'],
+    ['a TIFF cut in the middle', cut(tiff, 0.6), 'truncated', 'truncated'],
+    ['an AVIF cut in the middle', cut(avif, 0.6), 'truncated', 'truncated'],
+    ['a JPEG of 12 bits a colour', claimFrame(0xc1, 12), 'not-a-photo', 'unusual_jpeg'],
+    [
+      'a lossless JPEG that is coded by arithmetic',
+      claimFrame(0xcb),
+      'not-a-photo',
+      'unusual_jpeg',
+    ],
+    ['a JPEG-LS', claimFrame(0xf7), 'not-a-photo', 'unusual_jpeg'],
+    ['a JPEG of differences', claimFrame(0xc5), 'not-a-photo', 'unusual_jpeg'],
+    ['a TIFF of 32 bits', claimTiff([258, 32]), 'not-a-photo', 'unusual_tiff'],
+    ['a TIFF of fractions', claimTiff([339, 3]), 'not-a-photo', 'unusual_tiff'],
+    ['a TIFF in Lab', claimTiff([262, 8]), 'not-a-photo', 'unusual_tiff'],
+    ['a TIFF of plain YCbCr', claimTiff([262, 6]), 'not-a-photo', 'unusual_tiff'],
+    ['a TIFF that is packed by Zstandard', claimTiff([259, 50_000]), 'not-a-photo', 'unusual_tiff'],
+    ['a damaged GIF', patch(gif, 800, Buffer.alloc(400, 0xff)), 'damaged', 'damaged'],
+    [
+      'a damaged AVIF',
+      patch(avif, avif.length - 900, Buffer.alloc(600, 0xff)),
+      'damaged',
+      'damaged',
+    ],
+    ['a TIFF without pages', Buffer.from('II*\0\x08\0\0\0'), 'damaged', 'damaged'],
     [
       'a damaged PNG',
       patch(noisyPng, noisyPng.length / 2, Buffer.alloc(400, 0x5a)),
@@ -106,6 +149,47 @@ describe('what cannot be rendered says why', () => {
   ])('%s', async (_name, content, code, problem) => {
     const failure = await failureOf(content)
     expect([failure.code, failure.problem]).toEqual([code, problem])
+  })
+
+  test('a JPEG that lacks nothing but its end mark is taken', async () => {
+    for (const whole of [jpeg, progressive]) {
+      const file = join(folder, 'no-end.jpg')
+      await writeFile(file, whole.subarray(0, -2))
+      const { width, height, renditions } = await renderPhoto({ file })
+      await writeFile(file, whole)
+      const expected = await renderPhoto({ file })
+      expect([width, height]).toEqual([1600, 1200])
+      expect(renditions.lg.data.equals(expected.renditions.lg.data)).toBe(true)
+    }
+  })
+
+  test('a lossless JPEG of 8 bits is taken, and one that is coded by arithmetic', async () => {
+    const segment = (marker: number, payload: number[]) => [
+      0xff,
+      marker,
+      0,
+      payload.length + 2,
+      ...payload,
+    ]
+    // 256 grey points that do not differ: a bit each.
+    const lossless = Buffer.from([
+      0xff,
+      0xd8,
+      ...segment(0xc3, [8, 0, 16, 0, 16, 1, 1, 0x11, 0]),
+      ...segment(0xc4, [0, 1, ...Array<number>(15).fill(0), 0]),
+      ...segment(0xda, [1, 1, 0, 1, 0, 0]),
+      ...Array<number>(32).fill(0),
+      0xff,
+      0xd9,
+    ])
+    for (const [content, side] of [
+      [lossless, 16],
+      [claimFrame(0xc9), 1600],
+    ] as const) {
+      const file = join(folder, 'lossless.jpg')
+      await writeFile(file, content)
+      expect((await renderPhoto({ file })).width).toBe(side)
+    }
   })
 
   test('a HEIC of more pixels than its decoder may hold', async () => {
@@ -136,9 +220,12 @@ test('random damage ends in a photo or in an ImageError, never otherwise', async
     fourColours(80, 60).png().toBuffer(),
     fourColours(80, 60).webp().toBuffer(),
     phoneHeic(),
+    fourColours(80, 60).gif().toBuffer(),
+    fourColours(80, 60).tiff({ compression: 'lzw' }).toBuffer(),
+    fourColours(80, 60).avif({ effort: 0 }).toBuffer(),
   ])
   const answers = { rendered: 0, refused: 0 }
-  for (let round = 0; round < 200; round++) {
+  for (let round = 0; round < 320; round++) {
     const content = Buffer.from(small[round % small.length]!)
     for (let hits = 1 + random(12); hits > 0; hits--) content[random(content.length)] = random(256)
     const file = join(folder, 'damaged.jpg')

@@ -1,9 +1,11 @@
+import type { PhotoProblem } from '@proofdesk/domain/photo-problem'
 import { imageLimits, planDecoding } from './decode-photo.ts'
 import { planSvg } from './draw-svg.ts'
 import { ImageError } from './image-error.ts'
 import { type PhotoFile, identifyPhoto } from './photo-file.ts'
 import type { Rendition } from './render-photo.ts'
 import { withinGate } from './image-gate.ts'
+import type { ImageType } from './sniff-image.ts'
 import { explainFailure, sharp } from './vips.ts'
 
 /** `picture` has at most 1,600 pixels a side, `thumb` is 250 px high; never larger than the original. sRGB, no metadata. */
@@ -24,7 +26,7 @@ export async function renderMedia({ file }: { file: string }): Promise<RenderedM
   const svg = await planSvg(file)
   if (svg) return withinGate(svg, async () => encode(await svg.draw(SIDE), true))
   const photo = await identifyPhoto(file)
-  if (photo.type === 'image/heic') throw new ImageError('not-a-photo', { kind: 'heic' })
+  refuseOther(photo)
   const plan = await planDecoding(file, SIDE)
   return withinGate(plan, async () => {
     const clear = await readTransparent(photo).catch((error: unknown) =>
@@ -32,6 +34,18 @@ export async function renderMedia({ file }: { file: string }): Promise<RenderedM
     )
     return encode(clear ?? (await plan.decode()).picture, clear !== undefined)
   })
+}
+
+/** A logo is a JPEG, PNG or WebP whatever its name says; photos may be more. */
+function refuseOther({ type }: PhotoFile): void {
+  const kinds: Partial<Record<ImageType, PhotoProblem>> = {
+    'image/heic': 'heic',
+    'image/avif': 'avif',
+    'image/gif': 'gif',
+    'image/tiff': 'tiff',
+  }
+  const kind = kinds[type]
+  if (kind) throw new ImageError('not-a-photo', { kind })
 }
 
 interface Pixels {

@@ -1,16 +1,29 @@
+import type { PhotoExtension } from '@proofdesk/domain/photo'
 import type { UnreadableKind } from '@proofdesk/domain/photo-problem'
+import { numberOf, parseTiffDirectory, readTiffHeader } from './tiff-directory.ts'
 
-export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic'
+const EXTENSIONS = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/heic': 'heic',
+  'image/avif': 'avif',
+  'image/gif': 'gif',
+  'image/tiff': 'tif',
+} as const satisfies Record<string, PhotoExtension>
+
+export type ImageType = keyof typeof EXTENSIONS
 
 export type SniffedImage =
-  | { type: ImageType; extension: 'jpg' | 'png' | 'webp' | 'heic' }
+  | { type: ImageType; extension: PhotoExtension }
   | { looksLike: UnreadableKind | 'empty' }
+
+const accept = (type: ImageType): SniffedImage => ({ type, extension: EXTENSIONS[type] })
 
 const refuse = (looksLike: UnreadableKind | 'empty'): SniffedImage => ({ looksLike })
 
 /** Bytes at an offset, written as Latin-1 text. The first match wins, so the longer signature stands first. */
 const signatures: readonly (readonly [offset: number, bytes: string, kind: UnreadableKind])[] = [
-  [0, 'GIF8', 'gif'],
   [0, 'II*\0\x10\0\0\0CR', 'raw'],
   [0, 'IIRO', 'raw'],
   [0, 'IIRS', 'raw'],
@@ -19,10 +32,6 @@ const signatures: readonly (readonly [offset: number, bytes: string, kind: Unrea
   [0, 'FUJIFILMCCD-RAW', 'raw'],
   [0, 'FOVb', 'raw'],
   [0, '\0MRM', 'raw'],
-  [0, 'II*\0', 'tiff'],
-  [0, 'MM\0*', 'tiff'],
-  [0, 'II+\0', 'tiff'],
-  [0, 'MM\0+', 'tiff'],
   [0, '\xff\x0a', 'jxl'],
   [4, 'JXL \r\n\x87\n', 'jxl'],
   [4, 'jP  \r\n\x87\n', 'jp2'],
@@ -48,27 +57,11 @@ const signatures: readonly (readonly [offset: number, bytes: string, kind: Unrea
   [0, '\x1f\x8b', 'archive'],
 ]
 
-/** Raw files often begin like a TIFF: the DNG version tag in either byte order, or the maker's name, tells them apart. */
-const rawInsideTiff = [
-  '\x12\xc6\x01\0\x04\0\0\0',
-  '\xc6\x12\0\x01\0\0\0\x04',
-  'NIKON',
-  'SONY',
-  'PENTAX',
-  'RICOH',
-  'SAMSUNG',
-  'Hasselblad',
-  'HASSELBLAD',
-  'Phase One',
-  'LEICA',
-  'Leica',
-]
-
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'])
 const avifBrands = new Set(['avif', 'avis'])
 
 /**
- * Says from a file's first bytes what it is, whatever its name claims. 4 kB are plenty, 64 bytes mostly do;
+ * Says from a file's first bytes what it is, whatever its name claims. 64 kB are plenty, 64 bytes mostly do;
  * an answer with `looksLike` names what was sent instead of a photo.
  */
 export function sniffImage(head: Uint8Array): SniffedImage {
@@ -76,18 +69,15 @@ export function sniffImage(head: Uint8Array): SniffedImage {
   const text = Buffer.from(head.buffer, head.byteOffset, Math.min(head.length, 4096)).toString(
     'latin1',
   )
-  if (text.startsWith('\xff\xd8\xff')) return { type: 'image/jpeg', extension: 'jpg' }
-  if (text.startsWith('\x89PNG\r\n\x1a\n')) return { type: 'image/png', extension: 'png' }
-  if (text.startsWith('RIFF') && text.startsWith('WEBP', 8))
-    return { type: 'image/webp', extension: 'webp' }
+  if (text.startsWith('\xff\xd8\xff')) return accept('image/jpeg')
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return accept('image/png')
+  if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return accept('image/webp')
+  if (text.startsWith('GIF87a') || text.startsWith('GIF89a')) return accept('image/gif')
   if (text.startsWith('ftyp', 4)) return sniffBoxes(text)
   const existing = signatures.find(([offset, bytes]) => text.startsWith(bytes, offset))
-  if (existing)
-    return refuse(
-      existing[2] === 'tiff' && rawInsideTiff.some((mark) => text.includes(mark))
-        ? 'raw'
-        : existing[2],
-    )
+  if (existing) return refuse(existing[2])
+  if (tiffMarks.some((mark) => text.startsWith(mark)))
+    return isRawInsideTiff(head) ? refuse('raw') : accept('image/tiff')
   if (isBmp(head)) return refuse('bmp')
   if (isTransportStream(head)) return refuse('video')
   return sniffText(head.subarray(0, 4096))
@@ -105,11 +95,49 @@ function sniffBoxes(text: string): SniffedImage {
   for (let at = 16; at + 4 <= Math.min(size, text.length); at += 4)
     brands.push(text.slice(at, at + 4))
   if (major === 'crx ') return refuse('raw')
-  if (brands.some((brand) => avifBrands.has(brand))) return refuse('avif')
-  if (brands.some((brand) => heicBrands.has(brand)) || major === 'mif1' || major === 'msf1')
-    return { type: 'image/heic', extension: 'heic' }
+  const isAvif = brands.some((brand) => avifBrands.has(brand))
+  const isHeic = brands.some((brand) => heicBrands.has(brand))
+  if (isAvif || isHeic || major === 'mif1' || major === 'msf1')
+    return accept((isCodedAsAv1(text) ?? (isAvif && !isHeic)) ? 'image/avif' : 'image/heic')
   if (major === 'M4A ' || major === 'M4B ') return refuse('audio')
   return refuse('video')
+}
+
+/** What the pictures of a container are coded as, whatever its brands say; undefined where its beginning does not tell. */
+function isCodedAsAv1(text: string): boolean | undefined {
+  const [av1, hevc] = [text.includes('av01'), text.includes('hvc1')]
+  return av1 === hevc ? undefined : av1
+}
+
+const tiffMarks = ['II*\0', 'MM\0*', 'II+\0', 'MM\0+']
+
+const NEW_SUBFILE_TYPE = 254
+const COMPRESSION = 259
+const PHOTOMETRIC = 262
+const SUB_DIRECTORIES = 330
+const DNG_VERSION = 0xc612
+/** Nikon, Sony, Pentax, Samsung, Kodak. */
+const RAW_COMPRESSIONS = new Set([34713, 32767, 65535, 32769, 65000])
+/** A colour filter's pattern, and what is made of it. */
+const RAW_COLOURS = new Set([32803, 34892])
+
+/**
+ * Most cameras' raw files begin like a TIFF: as DNG, with what the sensor saw as their picture, or with a thumbnail and
+ * that in a directory below. A TIFF that a program made of a raw file names the same camera and is a picture.
+ */
+function isRawInsideTiff(head: Uint8Array): boolean {
+  const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength)
+  const form = readTiffHeader(bytes)
+  const directory = form && parseTiffDirectory(bytes.subarray(form.first), form)
+  if (!directory) return false
+  const { entries } = directory
+  const valueOf = (tag: number) => numberOf(form, entries.get(tag)) ?? 0
+  return (
+    entries.has(DNG_VERSION) ||
+    RAW_COMPRESSIONS.has(valueOf(COMPRESSION)) ||
+    RAW_COLOURS.has(valueOf(PHOTOMETRIC)) ||
+    (entries.has(SUB_DIRECTORIES) && valueOf(NEW_SUBFILE_TYPE) % 2 === 1)
+  )
 }
 
 const isBmp = (head: Uint8Array) =>

@@ -88,6 +88,37 @@ test('nothing of place, camera or person is left, and the coded pixels are the s
   }
 })
 
+test('a GIF keeps its frames, their times and how often they run, and no comment', async () => {
+  const frames = [await picture().png().toBuffer(), await picture().negate().png().toBuffer()]
+  const gif = await sharp(frames, { join: { animated: true } })
+    .gif({ loop: 3, delay: [120, 250] })
+    .toBuffer()
+  const extension = (label: number, ...blocks: string[]) =>
+    Buffer.concat([
+      Buffer.from([0x21, label]),
+      ...blocks.map((block) =>
+        Buffer.concat([Buffer.from([block.length]), Buffer.from(block, 'latin1')]),
+      ),
+      Buffer.from([0]),
+    ])
+  const full = Buffer.concat([
+    gif.subarray(0, gif.lastIndexOf(0x3b)),
+    extension(0xfe, 'secret'),
+    extension(0xff, 'XMP DataXMP', 'secret'),
+    Buffer.from(';'),
+    Buffer.from('secret'),
+  ])
+  const stripped = stripMetadata(full)!
+  expect(stripped.includes('secret')).toBe(false)
+  const { pages, loop, delay } = await sharp(stripped, { animated: true }).metadata()
+  expect([pages, loop, delay]).toEqual([2, 3, [120, 250]])
+  const all = (bytes: Buffer) => sharp(bytes, { animated: true }).raw().toBuffer()
+  expect((await all(stripped)).equals(await all(gif))).toBe(true)
+  expect(stripMetadata(stripped)!.equals(stripped)).toBe(true)
+  for (const cut of [full.subarray(0, 40), full.subarray(0, 900)])
+    expect(stripMetadata(cut)).toBeUndefined()
+})
+
 test('a picture that is not turned keeps no EXIF at all', async () => {
   const bytes = await picture()
     .withExif({ IFD0: { Artist: 'Anna Nord' } })

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 /**
  * The same picture without what says where, when and with what it was taken: pixels and colour profile are copied byte
  * by byte, and only the orientation stays of the EXIF. What follows the picture's end is dropped. Undefined for what is
- * no JPEG, PNG or WebP that is whole.
+ * no JPEG, PNG, WebP or GIF that is whole.
  */
 export function stripMetadata(bytes: Buffer): Buffer | undefined {
   try {
@@ -11,6 +11,7 @@ export function stripMetadata(bytes: Buffer): Buffer | undefined {
     if (bytes.subarray(0, 8).equals(PNG)) return stripPng(bytes)
     if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP')
       return stripWebp(bytes)
+    if (bytes.toString('latin1', 0, 4) === 'GIF8') return stripGif(bytes)
     return undefined
   } catch (error) {
     // A length that leads beyond the end.
@@ -145,6 +146,42 @@ function webpChunk(type: string, data: Buffer): Buffer {
   head.writeUInt32LE(data.length, 4)
   return Buffer.concat([head, data, Buffer.alloc(data.length % 2)])
 }
+
+const GIF = {
+  trailer: 0x3b,
+  image: 0x2c,
+  extension: 0x21,
+  control: 0xf9,
+  text: 0x01,
+  application: 0xff,
+}
+/** Applications that say how often an animation runs, and its colours. */
+const GIF_KEPT = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'])
+
+/** Comments and what programs have left behind go; pictures and their times stay. */
+function stripGif(bytes: Buffer): Buffer | undefined {
+  let at = 13 + colourTable(bytes.readUInt8(10))
+  const kept: Buffer[] = [bytes.subarray(0, at)]
+  for (;;) {
+    const [kind, label] = [bytes.readUInt8(at), bytes[at + 1]]
+    if (kind === GIF.trailer) return Buffer.concat([...kept, bytes.subarray(at, at + 1)])
+    let end: number
+    let isKept = true
+    if (kind === GIF.image) end = at + 11 + colourTable(bytes.readUInt8(at + 9))
+    else if (kind === GIF.extension) {
+      end = at + 2
+      isKept =
+        label === GIF.control ||
+        label === GIF.text ||
+        (label === GIF.application && GIF_KEPT.has(bytes.toString('latin1', at + 3, at + 14)))
+    } else return undefined
+    for (let size = bytes.readUInt8(end); size > 0; size = bytes.readUInt8(end)) end += 1 + size
+    if (isKept) kept.push(bytes.subarray(at, end + 1))
+    at = end + 1
+  }
+}
+
+const colourTable = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
 
 const ORIENTATION = 0x0112
 

@@ -185,7 +185,78 @@ export async function giantPictures(): Promise<Record<string, Buffer>> {
   cmyk.writeUInt16BE(side, frame + 7)
   const webp = await fourColours(640, 480).webp({ lossless: true }).toBuffer()
   webp.writeUInt32LE((side - 1) | ((side - 1) << 14), webp.indexOf('VP8L') + 9)
-  return { 'interlaced-16-bit.png': png, 'progressive-cmyk.jpg': cmyk, 'lossless.webp': webp }
+  const gif = await fourColours(64, 48).gif().toBuffer()
+  gif.writeUInt16LE(side, 6)
+  gif.writeUInt16LE(side, 8)
+  const avif = await fourColours(64, 48).avif({ effort: 0 }).toBuffer()
+  avif.writeUInt32BE(side, avif.indexOf('ispe') + 8)
+  avif.writeUInt32BE(side, avif.indexOf('ispe') + 12)
+  return {
+    'interlaced-16-bit.png': png,
+    'progressive-cmyk.jpg': cmyk,
+    'lossless.webp': webp,
+    'canvas.gif': gif,
+    'whole.avif': avif,
+    'one-strip.tif': tiffOf([{ width: side, height: side, compression: 5, more: [[277, 3]] }]),
+    'one-tile.tif': tiffOf([{ width: 9, height: 9, tile: side, compression: 5, more: [[277, 3]] }]),
+    'pages.tif': tiffOf(Array.from({ length: 2_001 }, () => ({ width: 1, height: 1 }))),
+  }
+}
+
+interface TiffPage {
+  width: number
+  height: number
+  compression?: number
+  rowsPerStrip?: number
+  /** Pixels of a side. */
+  tile?: number
+  /** Other tags, each a number. */
+  more?: readonly (readonly [tag: number, value: number])[]
+}
+
+/** A TIFF of grey pages that has no pixels, only says so. */
+export function tiffOf(pages: readonly TiffPage[]): Buffer {
+  const parts = [Buffer.from('II*\0\x10\0\0\0\0\0\0\0\0\0\0\0', 'latin1')]
+  let at = 16
+  for (const [
+    n,
+    { width, height, compression = 1, rowsPerStrip, tile, more = [] },
+  ] of pages.entries()) {
+    const given = [
+      [256, width],
+      [257, height],
+      [258, 8],
+      [259, compression],
+      [262, 1],
+      [277, 1],
+      ...(tile
+        ? [
+            [322, tile],
+            [323, tile],
+            [324, 8],
+            [325, 100],
+          ]
+        : [
+            [273, 8],
+            [278, rowsPerStrip ?? height],
+            [279, width],
+          ]),
+    ] as const
+    const entries = [...new Map([...given, ...more].map(([tag, value]) => [tag, value])).entries()]
+    entries.sort(([one], [other]) => one! - other!)
+    const page = Buffer.alloc(2 + entries.length * 12 + 4)
+    page.writeUInt16LE(entries.length, 0)
+    for (const [index, [tag, value]] of entries.entries()) {
+      page.writeUInt16LE(tag!, 2 + index * 12)
+      page.writeUInt16LE(4, 4 + index * 12)
+      page.writeUInt32LE(1, 6 + index * 12)
+      page.writeUInt32LE(value!, 10 + index * 12)
+    }
+    at += page.length
+    page.writeUInt32LE(n + 1 < pages.length ? at : 0, page.length - 4)
+    parts.push(page)
+  }
+  return Buffer.concat(parts)
 }
 
 /** A WebP with an EXIF block in which every entry spans the whole block: a quarter of a minute for whoever reads them all. */

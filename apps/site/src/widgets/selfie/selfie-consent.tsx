@@ -1,4 +1,5 @@
 import type { SiteAccount } from '@proofdesk/contract/site/gallery'
+import { SELFIE_ACCEPT } from '@proofdesk/domain/selfie-accept'
 import { useTranslation } from 'react-i18next'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { useLegalLinks } from '../use-legal-links.ts'
@@ -82,7 +83,7 @@ function PictureInput({
       <input
         className="hidden"
         type="file"
-        accept="image/*,.heic,.heif"
+        accept={SELFIE_ACCEPT}
         capture={fromCamera ? 'user' : undefined}
         onChange={(event) => {
           const file = event.target.files?.[0]

@@ -50,7 +50,10 @@ function take(
     : table.add(path, file, file, collectionGuid, FILE_STATE.waiting)
 }
 
+const LEFT_OUT: readonly FileReason['code'][] = ['camera_raw', 'camera_sidecar']
+
 function refuse(table: FileTable, path: string, measure: FileMeasure, reason: FileReason) {
-  table.reasons.set(table.add(path, measure, undefined, undefined, FILE_STATE.refused), reason)
+  const state = LEFT_OUT.includes(reason.code) ? FILE_STATE.leftOut : FILE_STATE.refused
+  table.reasons.set(table.add(path, measure, undefined, undefined, state), reason)
   return undefined
 }

@@ -28,11 +28,16 @@ export const FILE_STATE = {
   cancelled: 14,
   /** The server has the bytes, and could make no photo or video of them. */
   setAside: 15,
+  /** A camera's raw file or a sidecar: nobody means to show it. */
+  leftOut: 16,
 } as const
 export type FileState = (typeof FILE_STATE)[keyof typeof FILE_STATE]
 export const FILE_STATES = Object.values(FILE_STATE).length
 
-/** The words a person reads; the chips of the list. Each file is in one, so they add up to all. */
+/**
+ * The words a person reads; the chips of the list. Each file is in one, so they add up to all; what is left out was not
+ * meant, and counts in no sum.
+ */
 export const UPLOAD_PHASES = [
   'waiting',
   'uploading',
@@ -41,6 +46,7 @@ export const UPLOAD_PHASES = [
   'notSent',
   'chosenTwice',
   'completed',
+  'leftOut',
 ] as const
 export type UploadPhase = (typeof UPLOAD_PHASES)[number]
 
@@ -61,6 +67,7 @@ const PHASES: Record<FileState, UploadPhase> = {
   [FILE_STATE.refused]: 'failed',
   [FILE_STATE.cancelled]: 'notSent',
   [FILE_STATE.setAside]: 'setAside',
+  [FILE_STATE.leftOut]: 'leftOut',
 }
 
 export const phaseOf = (state: FileState): UploadPhase => PHASES[state]

@@ -321,11 +321,12 @@ test('files that can’t be taken are listed with their reason and hold nobody u
     percent: 100,
     stored: 5,
     failed: 0,
-    phases: { completed: 5, failed: 3 },
+    total: 7,
+    phases: { completed: 5, failed: 2, leftOut: 1 },
   })
-  expect(rowOf(queue, 'IMG_1.CR3')).toMatchObject({
-    phase: 'failed',
-    reason: { code: 'unsupported_type' },
+  expect(queue.list('leftOut').map((index) => queue.row(index))[0]).toMatchObject({
+    phase: 'leftOut',
+    reason: { code: 'camera_raw' },
     canRetry: false,
   })
   expect(rowOf(queue, 'empty.jpg')).toMatchObject({ reason: { code: 'empty_file' } })

@@ -55,7 +55,7 @@ export function createUploadRows({ table, sending, percentOf }: RowSources) {
         canRetry: state === FILE_STATE.failed,
       }
     },
-    /** Indices of the files in a phase, or of all; what needs a person comes first, then what is being sent. */
+    /** Indices of the files in a phase, or of all that are not left out; what needs a person comes first, then what is being sent. */
     list(phase: UploadPhase | 'all'): number[] {
       const first = phase === 'all' || phase === 'uploading' ? sending() : []
       const isFirst = new Set(first)
@@ -65,7 +65,7 @@ export function createUploadRows({ table, sending, percentOf }: RowSources) {
       for (let index = 0; index < table.length; index++) {
         if (isFirst.has(index)) continue
         const its = phaseOf(table.stateOf(index))
-        if (phase !== 'all' && its !== phase) continue
+        if (phase === 'all' ? its === 'leftOut' : its !== phase) continue
         const part = its === 'failed' ? failed : its === 'setAside' ? setAside : others
         part.push(index)
       }

@@ -10,6 +10,7 @@ export interface UploadSnapshot {
   activity: UploadActivity
   /** Folders are still being read; `total` grows. */
   isCollecting: boolean
+  /** Without what is left out. */
   total: number
   totalBytes: number
   phases: Record<UploadPhase, number>
@@ -41,7 +42,7 @@ interface SnapshotSources {
 
 const { waiting, hashing, hashed, registering, ready, uploading, confirming, resting } = FILE_STATE
 const { awaitingSame, stored, alreadyStored, duplicate, setAside } = FILE_STATE
-const { failed, refused, cancelled } = FILE_STATE
+const { failed, refused, cancelled, leftOut } = FILE_STATE
 const WAITING = [waiting, hashing, hashed, registering, ready, resting, awaitingSame]
 const COMPLETED = [stored, alreadyStored]
 /** Dealt with. What can't be taken was never going to be sent, so it counts nowhere. */
@@ -55,7 +56,7 @@ export function takeSnapshot(table: FileTable, sources: SnapshotSources): Upload
   return {
     activity,
     isCollecting: sources.isCollecting,
-    total: table.length,
+    total: table.length - table.count(leftOut),
     totalBytes,
     phases: {
       waiting: table.count(...WAITING),
@@ -65,6 +66,7 @@ export function takeSnapshot(table: FileTable, sources: SnapshotSources): Upload
       notSent: table.count(cancelled),
       chosenTwice: table.count(duplicate),
       completed: table.count(...COMPLETED),
+      leftOut: table.count(leftOut),
     },
     stored: table.count(stored),
     alreadyStored: table.count(alreadyStored),

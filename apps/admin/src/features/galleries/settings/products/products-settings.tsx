@@ -52,7 +52,7 @@ export function ProductsSettings({ gallery }: ProductsSettingsProps) {
             name="stripOriginals"
             label={t('Remove location and serial numbers from delivered originals')}
             text={t(
-              'People get the original’s pixels without place, camera and name. HEIC photos are delivered as JPEG then.',
+              'People get the original’s pixels without place, camera and name. HEIC, AVIF and TIFF photos are delivered as JPEG.',
             )}
           />
           <FormTextField
