@@ -66,7 +66,7 @@ test('an owner makes a code, a visitor pays less with it, and desk, mail and lis
 
   await test.step('mail, order and list of coupons show it', async () => {
     const mail = await readMail(product, 'ada@coupons.test', /order|photos/i)
-    expect(mail.text).toContain('-£2.50')
+    expect(mail.text).toContain('−£2.50')
     await desk.goto('/en/sales/orders')
     await expect(desk.getByRole('row').filter({ hasText: 'Ada Runner' })).toContainText('£10.00')
     await desk.goto('/en/sales/coupons?status=redeemed')

@@ -294,13 +294,36 @@ describe('the cart', () => {
     ).toBeInTheDocument()
     const totals = within(screen.getByRole('region', { name: 'Total' }))
     expect(totals.getByText('£12.00')).toBeInTheDocument()
-    await userEvent.click(screen.getByRole('button', { name: 'Remove the code large' }))
-    await userEvent.type(screen.getByLabelText('Coupon code'), 'TEN{Enter}')
+    // The code stays to be mended, with the reason below it.
+    expect(field).toHaveValue(' large')
+    expect(field).toHaveFocus()
+    expect(field).toHaveAccessibleDescription('Add something for £8.00 more, and this code counts.')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'TEN{Enter}')
     expect(await screen.findByText('10% off.')).toBeInTheDocument()
     expect(totals.getByText('−£1.20')).toBeInTheDocument()
     expect(totals.getByText('£10.80')).toBeInTheDocument()
     expect(asked.price.map(({ couponCode }) => couponCode)).toEqual(['large', 'TEN'])
     expect(asked.price[0]!.cart).toEqual([{ productGuid: shop.products[0]!.guid, units: 1 }])
+  })
+
+  test('says beside a product that the coupon counts less for it', async () => {
+    const photos = makePhotos(1)
+    const shop = makeShop({ hasOffers: true })
+    fillCart(shop, photos)
+    serve(shop, photos, {
+      price: () =>
+        offer({
+          discount: 1.2,
+          lines: [{ discount: 1.2, isLess: true }],
+          coupon: { code: 'TEN', sentence: '20% off.', isAutomatic: true },
+        }),
+    })
+    openCounter('cart')
+    const line = await screen.findByRole('listitem', { name: shop.products[0]!.name })
+    expect(
+      await within(line).findByText(/^Your coupon takes £1\.20 off this product\./),
+    ).toBeVisible()
   })
 
   test('says the least that can be paid, and what to do, before the checkout does', async () => {
@@ -474,7 +497,7 @@ describe('a studio that taxes', () => {
     await userEvent.clear(screen.getByLabelText('VAT number (optional)'))
     await userEvent.type(screen.getByLabelText('VAT number (optional)'), 'fr 40303265045')
     const reversed = await screen.findByText('Tax is owed by you (reverse charge)')
-    expect(reversed.parentElement).toHaveTextContent('-£1.92')
+    expect(reversed.parentElement).toHaveTextContent('−£1.92')
     await userEvent.click(await screen.findByRole('button', { name: 'Pay £10.08' }))
     await waitFor(() => expect(leave).toHaveBeenCalled())
     expect(asked.start).toMatchObject([

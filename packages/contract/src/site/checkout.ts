@@ -211,6 +211,8 @@ export type PriceCart = z.infer<typeof PriceCart>
 export const CartOffer = z.object({
   subtotal: z.number(),
   discount: z.number(),
+  /** What the coupon takes off each entry of the cart, in its order; `isLess` than its part, since its costs have to be left. */
+  lines: z.array(z.object({ discount: z.number(), isLess: z.boolean() })),
   /**
    * What the buyer pays for shipping, without a tax that is added; null while it is not known, and then not in the
    * total.

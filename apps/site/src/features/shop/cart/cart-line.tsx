@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../ui/icon.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { PixelNote } from '../pixel-note.tsx'
+import type { CartOfferState } from '../coupon/use-offer.ts'
 import { usePrice } from '../use-price.ts'
 import {
   removeEntry,
@@ -33,11 +34,14 @@ export function CartLine({
   entry,
   checked,
   shop,
+  share,
   onRemoved,
 }: {
   entry: CartEntry
   checked: CheckedCart
   shop: Shop
+  /** What the coupon takes off it. */
+  share: ReturnType<CartOfferState['shareOf']>
   onRemoved: (name: string) => void
 }) {
   const { t } = useTranslation()
@@ -67,6 +71,18 @@ export function CartLine({
         </div>
         <p className="cart-line-amount">{price(line.amount)}</p>
       </div>
+      {share?.isLess && (
+        <p className="form-field-hint">
+          {share.discount > 0
+            ? t(
+                'Your coupon takes {{amount}} off this product. It counts less here, because most of the price is what it costs to make.',
+                { amount: price(share.discount) },
+              )
+            : t(
+                'Your coupon takes nothing off this product, because its price is what it costs to make.',
+              )}
+        </p>
+      )}
       <LineProblem product={product} line={line} />
       <ul className="cart-items">
         {entry.items.map((item, at) => (
