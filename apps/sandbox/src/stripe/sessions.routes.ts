@@ -1,37 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { beginSubscription, isForSubscription } from './billing.routes.ts'
-import { listOf, parseForm, textOf } from './form-body.ts'
+import { listOf, parseForm } from './form-body.ts'
 import type { FakeStripe } from './fake-stripe.ts'
 import { readSession } from './read-session.ts'
 import { accountOf, answerOnce, missing, StripeRefusal } from './stripe-calls.ts'
 import { toSession } from './stripe-objects.ts'
-import { newId, nowSeconds, type FakeSession } from './stripe-state.ts'
+import { nowSeconds, type FakeSession } from './stripe-state.ts'
 
 /** Checkout sessions: begun, read, and ended by the program. */
 export function registerSessions(api: FastifyInstance, stripe: FakeStripe): void {
   const { state, tell } = stripe
   const { data, save } = state
-
-  api.post('/v1/coupons', async (request, reply) =>
-    answerOnce(state, request, reply, (form) => {
-      const id = textOf(form, 'id') || newId('coupon')
-      if (data.coupons[id])
-        throw new StripeRefusal(400, 'resource_already_exists', 'Coupon already exists.')
-      const coupon = {
-        id,
-        account: accountOf(request, data),
-        name: textOf(form, 'name'),
-        amount: Number(textOf(form, 'amount_off')),
-        currency: textOf(form, 'currency'),
-      }
-      if (!Number.isSafeInteger(coupon.amount) || coupon.amount < 1)
-        throw new StripeRefusal(400, 'parameter_invalid_integer', 'Invalid positive integer', {
-          param: 'amount_off',
-        })
-      data.coupons[id] = coupon
-      return { id, object: 'coupon', amount_off: coupon.amount, currency: coupon.currency }
-    }),
-  )
 
   api.post('/v1/checkout/sessions', async (request, reply) =>
     answerOnce(state, request, reply, (form) => {

@@ -297,7 +297,7 @@ test.each(['stripe', 'paypal'] as const)(
     await makeTax(world, shop)
     await world.deps.db
       .update(productLists)
-      .set({ shippingMode: 'flat', shippingPrice: 490 })
+      .set({ shippingMode: 'fixed', shippingPrice: 490 })
       .where(eq(productLists.guid, shop.list.guid))
     const print = await makePrint()
     const { code } = await makeCoupon(world, shop.studio, { type: 'Percentage', percentage: 20 })
@@ -569,4 +569,45 @@ test('a company that buys downloads alone gives its address, also where nothing 
     country: 'fr',
     vatNumber: 'FR40303265045',
   })
+})
+
+test('a German studio’s buyer of files agrees to the delivery at once, and the mail confirms it in their language', async () => {
+  const asked = { locale: 'de' as const, company: undefined }
+  const { body: listed } = await world.call(contract.siteCheckout.shop, {
+    host: shop.host,
+    query: { slug: shop.gallery.slug, locale: 'de' },
+  })
+  expect(listed.shop.waiver?.text).toMatch(/^Ich stimme ausdrücklich zu/)
+  const refused = await start({ ...asked, waivedVersion: undefined })
+  expect([refused.status, refused.body.fields]).toMatchObject([
+    422,
+    { waivedVersion: { code: 'waiver_to_agree' } },
+  ])
+  const order = await buy({ ...asked, waivedVersion: listed.shop.waiver!.version })
+  expect(
+    await world.deps.db.select().from(checkouts).where(eq(checkouts.guid, order.checkoutGuid!)),
+  ).toMatchObject([{ waivedVersion: 'waiver-2026-11', waivedAt: expect.any(Number) }])
+  await handleSendOrderConfirmation(world.deps, {
+    accountGuid: shop.account.guid,
+    orderGuid: order.guid,
+  })
+  expect(world.mails.at(-1)!.text).toContain('Ich stimme ausdrücklich zu')
+})
+
+test('where the lab ships, only its countries can be chosen', async () => {
+  const print = await makeProduct(world, shop.list, {
+    type: 'Print',
+    price: 2_500,
+    fulfillment: 'lab',
+    sku: 'GLOBAL-PHO-4X6',
+  })
+  const { status, body } = await start({
+    expectedTotal: 25,
+    cart: [{ productGuid: print.guid, items: [item(shop.photos[0])] }],
+    address: { ...HOME, country: 'xk' },
+  })
+  expect([status, body.fields]).toMatchObject([
+    422,
+    { 'address.country': { code: 'not_shipped_to' } },
+  ])
 })

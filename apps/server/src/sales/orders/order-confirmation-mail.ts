@@ -45,6 +45,8 @@ export interface OrderConfirmation {
   prints: PrintsState | null
   /** How far the films are that are made from the photos; null without any. */
   film: 'making' | 'ready' | null
+  /** What the buyer agreed to about the immediate delivery of files, in its words; null where nothing was asked. */
+  waiver: string | null
   /** Where the reader chooses which other mails they get. */
   preferencesLink: string
   /** The studio's legal pages. */
@@ -90,6 +92,7 @@ export function orderConfirmationMail({
   downloads,
   prints,
   film,
+  waiver,
   legal,
   logo,
   ...data
@@ -115,6 +118,7 @@ export function orderConfirmationMail({
       ...(film ? [filmOf(t)[film]] : []),
       ...(downloads ? [downloadsOf(t)[downloads]] : []),
       ...(prints ? [printsOf(t)[prints]] : []),
+      ...(waiver ? [t('Before you paid, you agreed to this: “{{text}}”', { text: waiver })] : []),
     ],
     button: { label: downloads ? buttonsOf(t)[downloads] : t('See your order'), link },
     notes: orderMailNotes(t, {

@@ -2,6 +2,7 @@ import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { COPIES_MAX } from '@proofdesk/domain/cart-limits'
 import { isOfPhotos } from '@proofdesk/domain/product'
+import { isThing } from '@proofdesk/domain/print-crop'
 import type { TFunction } from 'i18next'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -161,7 +162,7 @@ function CartPhoto({ item, photo, product, shop, onCopies, onChange, onRemove }:
             'This photo has too few pixels for a print of this size. Remove it, or choose a smaller print.',
           )}
         />
-        {product.type === 'Print' && photo && (
+        {product.type === 'Print' && !isThing(product) && photo && (
           <button
             type="button"
             className="cart-line-remove"
