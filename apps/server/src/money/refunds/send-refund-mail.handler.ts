@@ -2,6 +2,7 @@ import { lineLabel } from '@proofdesk/domain/line-label'
 import { toMajor } from '@proofdesk/domain/money'
 import { orderNumberOf } from '@proofdesk/domain/order-number'
 import { isOffline } from '@proofdesk/domain/payment-method'
+import { greetedName } from '@proofdesk/domain/person-name'
 import { couponOfRefund } from '@proofdesk/domain/refund-coupon'
 import { and, asc, eq } from 'drizzle-orm'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
@@ -46,7 +47,7 @@ export async function handleSendRefundMail(
     to: order.emailAddress,
     ...toMailSender(account),
     ...refundMail({
-      firstName: order.firstName,
+      firstName: greetedName(order, order.locale),
       companyName: account.companyName,
       language: order.locale,
       country: account.country,

@@ -88,7 +88,7 @@ function tellOne(
     }),
     paragraphs: [
       t('{{buyer}} bought from “{{gallery}}”:', {
-        buyer: buyerOf(order),
+        buyer: buyerOf(order, t.language),
         gallery: toLine(gallery.name),
       }),
     ],
@@ -126,7 +126,7 @@ function tellMany(deps: Deps, reader: TeamMailReader, found: readonly Found[]): 
     ],
     table: [
       ...newest.map(({ order, gallery }) => ({
-        label: `${nameOf(order)} ${buyerOf(order)}`,
+        label: `${nameOf(order)} ${buyerOf(order, t.language)}`,
         detail: toLine(gallery.name),
         value: money(order.grossProfit, order.currency),
       })),
@@ -141,8 +141,8 @@ function nameOf(order: typeof orders.$inferSelect): string {
   return orderNameOf(order)
 }
 
-function buyerOf({ firstName, lastName, emailAddress }: typeof orders.$inferSelect): string {
-  return toLine(fullName({ firstName, lastName })) || emailAddress
+function buyerOf(order: typeof orders.$inferSelect, language: string): string {
+  return toLine(fullName(order, language)) || order.emailAddress
 }
 
 function shorten(text: string): string {
