@@ -31,6 +31,7 @@ const ANYWHERE = [
   'gone',
   'named_twice',
   'not_offered',
+  'not_shipped_to',
   'no_longer_sold',
   'one_for_downloads',
   'prints_only',
@@ -42,6 +43,7 @@ const ANYWHERE = [
   'add_on_alone',
   'terms_to_agree',
   'terms_changed',
+  'waiver_to_agree',
   'costs_too_much',
 ] as const
 

@@ -11,3 +11,15 @@ test('every country’s zone is one that the runtime knows', () => {
     expect(isTimeZone(timeZoneOfCountry(country)), country).toBe(true)
   expect(isTimeZone('Mars/Olympus')).toBe(false)
 })
+
+test('every country has a name in every language that we speak', () => {
+  expect(COUNTRIES).toHaveLength(250)
+  expect(COUNTRIES).toEqual(
+    expect.arrayContaining(['al', 'cn', 'il', 'ae', 'xk', 'li', 'md', 'ge']),
+  )
+  for (const locale of ['en', 'de', 'ja', 'th', 'sq', 'bg', 'ms']) {
+    const names = new Intl.DisplayNames(locale, { type: 'region' })
+    for (const country of COUNTRIES)
+      expect(names.of(country.toUpperCase()), country).not.toMatch(/^[A-Z]{2}$/)
+  }
+})

@@ -68,7 +68,7 @@ describe('what it takes off', () => {
       [200, 67, 133],
     ],
   ])('%s', (_name, coupon, discount, shares) => {
-    expect(redeemCoupon(coupon, cart(), ALL)).toEqual({ ...OF_LINES, discount, shares })
+    expect(redeemCoupon(coupon, cart(), ALL)).toMatchObject({ ...OF_LINES, discount, shares })
   })
 
   test('takes off what leaves an amount that cards can be charged', () => {
@@ -79,7 +79,7 @@ describe('what it takes off', () => {
         { type: 'Download', amount: 2_020, least: 0 },
       ],
     })
-    expect(redeemCoupon(rule({ percentage: 15 }), dinars, ALL)).toEqual({
+    expect(redeemCoupon(rule({ percentage: 15 }), dinars, ALL)).toMatchObject({
       ...OF_LINES,
       discount: 450,
       shares: [150, 300],
@@ -91,10 +91,23 @@ describe('what it takes off', () => {
       { type: 'Print' as const, amount: 1_000, least: 700 },
       { type: 'Download' as const, amount: 100, least: 0 },
     ]
-    expect(redeemCoupon(rule({ percentage: 100 }), cart({ lines }), ALL)).toEqual({
+    expect(redeemCoupon(rule({ percentage: 100 }), cart({ lines }), ALL)).toMatchObject({
       ...OF_LINES,
       discount: 400,
       shares: [300, 100],
+      isLess: [true, false],
+    })
+    // Which of the two it counts less for is said where a discount is spread unevenly only.
+    const small = redeemCoupon(
+      rule({ percentage: 20 }),
+      cart({ lines: [{ ...lines[0]!, least: 0 }, lines[1]!] }),
+      ALL,
+    )
+    expect(small).toMatchObject({ shares: [200, 20], isLess: [false, false] })
+    expect(redeemCoupon(rule({ percentage: 20 }), cart({ lines }), ALL)).toMatchObject({
+      discount: 220,
+      shares: [165, 55],
+      isLess: [true, false],
     })
     // A print below its costs is paid for by the download beside it.
     expect(
@@ -117,6 +130,7 @@ describe('free shipping', () => {
       refusal: undefined,
       discount: 0,
       shares: [0, 0, 0],
+      isLess: [false, false, false],
       freesShipping: true,
       shippingDiscount: 490,
     })
@@ -188,7 +202,7 @@ describe('why it does not count', () => {
 test('of several the best counts, of equals the first', () => {
   const offer = (name: string, discount: number) => ({
     name,
-    redemption: { ...OF_LINES, discount, shares: [discount] },
+    redemption: { ...OF_LINES, discount, shares: [discount], isLess: [false] },
   })
   expect(bestRedemption([offer('a', 5), offer('b', 9), offer('c', 9)])?.name).toBe('b')
   expect(bestRedemption([{ redemption: { refusal: 'expired' as const } }])).toBeUndefined()

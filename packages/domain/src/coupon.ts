@@ -111,6 +111,8 @@ export type Redemption =
       /** Of the lines. */
       discount: number
       shares: number[]
+      /** Of which lines less than of the others: what they cost to make has to be left of them. */
+      isLess: boolean[]
       /** Shipping costs nothing; `shippingDiscount` is what it would have cost, 0 while that is not known. */
       freesShipping: boolean
       shippingDiscount: number
@@ -162,15 +164,17 @@ export function redeemCoupon(
   const steps = rooms.map(inSteps)
   const most = Math.min(inSteps(wanted), sumOf(steps), inSteps(Math.max(0, ofAll)))
   const discount = most * step
-  return discount === 0
-    ? { refusal: 'nothing_left' }
-    : {
-        refusal: undefined,
-        discount,
-        shares: prorate(most, steps).map((share) => share * step),
-        freesShipping: false,
-        shippingDiscount: 0,
-      }
+  if (discount === 0) return { refusal: 'nothing_left' }
+  const shares = prorate(most, steps)
+  const evenly = prorate(Math.min(inSteps(wanted), sumOf(eligible.map(inSteps))), eligible)
+  return {
+    refusal: undefined,
+    discount,
+    shares: shares.map((share) => share * step),
+    isLess: cart.lines.map(({ least }, at) => least > 0 && shares[at]! < evenly[at]!),
+    freesShipping: false,
+    shippingDiscount: 0,
+  }
 }
 
 /** All of the shipping or nothing of it: half a gift would be none. */
@@ -181,6 +185,7 @@ function freeShipping({ lines, shipping }: CouponCart, subtotal: number): Redemp
     refusal: undefined,
     discount: 0,
     shares: lines.map(() => 0),
+    isLess: lines.map(() => false),
     freesShipping: true,
     shippingDiscount: shipping.price ?? 0,
   }

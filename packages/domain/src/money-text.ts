@@ -3,7 +3,7 @@ import { toMajor, toMinor } from './money.ts'
 
 /**
  * An amount (major units) as people read it: our symbol of the currency, placed and spaced as the locale (`toFormatLocale`) does it:
- * `£12.50`, `12,50\u00a0€`, `MYR\u00a012.50`, `THB\u00a0250`, `-£3.00`.
+ * `£12.50`, `12,50\u00a0€`, `MYR\u00a012.50`, `THB\u00a0250`, `−£3.00` (U+2212).
  */
 export function formatAmount(amount: number, currency: string, locale: string): string {
   const symbol = currencySymbol(currency)
@@ -11,7 +11,7 @@ export function formatAmount(amount: number, currency: string, locale: string): 
     .formatToParts(Math.abs(amount))
     .map(({ type, value }) => (type === 'currency' ? symbol : value))
     .join('')
-  return amount < 0 ? `-${text}` : text
+  return amount < 0 ? `−${text}` : text
 }
 
 /** Currencies with a hundredth that hardly any price has: whole amounts are written without decimals. */

@@ -15,14 +15,16 @@ const edited = { type: 'Download', fulfillment: 'selfManaged' } as const
 const film = { type: 'Video', fulfillment: 'lab' } as const
 
 test.each([
-  [[lab], 'Shipped'],
-  [[download], 'Shipped'],
-  [[own], 'Awaiting shipment'],
-  [[edited], 'Awaiting shipment'],
-  [[lab, download, own], 'Awaiting shipment'],
-  [[lab, download, film], 'Shipped'],
-] as const)('%j starts as %s', (lines, status) => {
-  expect(initialOrderStatus(lines)).toBe(status)
+  [[lab], false, 'Shipped'],
+  [[download], false, 'Shipped'],
+  [[own], false, 'Awaiting shipment'],
+  [[edited], false, 'Shipped'],
+  [[edited], true, 'Awaiting shipment'],
+  [[download], true, 'Shipped'],
+  [[lab, download, own], false, 'Awaiting shipment'],
+  [[lab, download, film], true, 'Shipped'],
+] as const)('%j, ordered before it was ready: %s, starts as %s', (lines, preOrder, status) => {
+  expect(initialOrderStatus(lines, { preOrder })).toBe(status)
 })
 
 test.each([
@@ -61,7 +63,7 @@ test('what an order starts with, it can always have, and no order is shipped bef
       fc.constantFrom(...ORDER_STATUSES),
       fc.boolean(),
       (lines, status, isLabShipped) => {
-        expect(canHaveStatus(lines, initialOrderStatus(lines))).toBe(true)
+        expect(canHaveStatus(lines, initialOrderStatus(lines, { preOrder: true }))).toBe(true)
         const isShipped = printsStateOf(lines, { status, isLabShipped }) === 'shipped'
         expect(isShipped && lines.includes(lab) && !isLabShipped).toBe(false)
         expect(isShipped && lines.includes(own) && status !== 'Shipped').toBe(false)

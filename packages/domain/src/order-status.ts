@@ -9,9 +9,17 @@ export interface BoughtLine {
   fulfillment: Fulfillment
 }
 
-/** The status an order starts with: something that the studio does itself waits, everything else has gone out. Order status, docs/product.md. */
-export function initialOrderStatus(lines: readonly BoughtLine[]): OrderStatus {
-  return lines.some(({ fulfillment }) => fulfillment === 'selfManaged')
+/**
+ * The status an order starts with: what the studio makes or sends itself waits. Files are delivered with the order and
+ * wait for nobody, unless they were ordered before they were ready. Order status, docs/product.md.
+ */
+export function initialOrderStatus(
+  lines: readonly BoughtLine[],
+  { preOrder }: { preOrder: boolean },
+): OrderStatus {
+  return lines.some(
+    ({ type, fulfillment }) => fulfillment === 'selfManaged' && (type === 'Print' || preOrder),
+  )
     ? 'Awaiting shipment'
     : 'Shipped'
 }

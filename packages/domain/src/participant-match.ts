@@ -58,7 +58,7 @@ export function matchText(
     return {
       isSearchable: shown.length === wearers.length,
       participantGuid: (shown[0] ?? wearers[0]!).guid,
-      names: shown.map(fullName),
+      names: shown.map((one) => fullName(one)),
       isSettled: true,
     }
   }

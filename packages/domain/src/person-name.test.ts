@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fullName, holdsWebAddress } from './person-name.ts'
+import { fullName, greetedName, holdsWebAddress } from './person-name.ts'
 
 test.each([
   'Ada',
@@ -64,3 +64,14 @@ test.each([
 ])('%s and %s are %s', (firstName, lastName, name) =>
   expect(fullName({ firstName, lastName })).toBe(name),
 )
+
+test.each([
+  ['ja', '田中 花', '田中'],
+  ['ja-JP', '田中 花', '田中'],
+  ['de', '花 田中', '花'],
+])('in %s the name is %s, and a mail greets %s', (language, name, greeted) => {
+  const person = { firstName: '花', lastName: '田中' }
+  expect(fullName(person, language)).toBe(name)
+  expect(greetedName(person, language)).toBe(greeted)
+  expect(greetedName({ ...person, lastName: '' }, language)).toBe('花')
+})

@@ -50,7 +50,18 @@ interface Named {
   lastName: string | null
 }
 
-/** A person's name in one piece, '' where nothing of it is known. First name before last name in every language: people were asked for nothing else. */
-export function fullName({ firstName, lastName }: Named): string {
-  return `${firstName ?? ''} ${lastName ?? ''}`.trim()
+/** Languages whose readers say the family name first. */
+export function isFamilyNameFirst(language: string): boolean {
+  return language.split('-')[0] === 'ja'
+}
+
+/** A person's name in one piece, '' where nothing of it is known; the family name first where the reader's language has it so. */
+export function fullName({ firstName, lastName }: Named, language = 'en'): string {
+  const names = [firstName ?? '', lastName ?? '']
+  return (isFamilyNameFirst(language) ? names.toReversed() : names).join(' ').trim()
+}
+
+/** What a mail calls a person by: the first name, where the family name comes first that one. */
+export function greetedName({ firstName, lastName }: Named, language: string): string {
+  return (isFamilyNameFirst(language) && lastName) || firstName || ''
 }

@@ -1,4 +1,5 @@
 import type { PicturePart } from './picture-frame.ts'
+import type { ProductType } from './product.ts'
 
 /** Width and height; pixels of a picture, millimetres of a print. */
 export interface Shape {
@@ -58,6 +59,16 @@ export function firstCrop(photo: Shape, product: Shape, rotation: number): Pictu
   const picture = uprightRatio(photo, rotation)
   const ratio = printRatio(product, picture)
   return ratio === undefined ? null : middleCrop(picture, ratio)
+}
+
+/** Whether an add-on is no picture but a thing beside prints, such as gift wrap: without a size there is nothing to crop. */
+export function isThing({
+  isAddOn,
+  type,
+  width,
+  height,
+}: Shape & { isAddOn: boolean; type: ProductType }): boolean {
+  return isAddOn && type === 'Print' && !(width > 0 && height > 0)
 }
 
 /** A photo as it is to be printed: the crop is a part of the turned picture, all of it when null. */

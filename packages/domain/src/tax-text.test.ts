@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TaxSum } from './tax.ts'
-import { shownTaxes, taxLabel, taxTakenOff } from './tax-text.ts'
+import { shownTaxes, taxLabel } from './tax-text.ts'
 
 test.each([
   ['en-GB', 2_000, 'VAT', '20% VAT'],
@@ -9,14 +9,6 @@ test.each([
   ['en-GB', 0, 'VAT', '0% VAT'],
 ])('in %s %i is read as %s', (locale, taxRate, taxName, text) => {
   expect(taxLabel({ taxName, taxRate }, locale)).toBe(text)
-})
-
-test.each([
-  [27.65, [20, 12.9], -5.25],
-  [32.9, [20, 12.9], 0],
-  [0.3, [0.1, 0.2], 0],
-])('of %d for %j is taken off', (total, asked, off) => {
-  expect(taxTakenOff(total, asked, 'GBP')).toBe(off)
 })
 
 test('what is not taxed is not told, but that a buyer owes the tax is', () => {

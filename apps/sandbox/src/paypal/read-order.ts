@@ -10,7 +10,7 @@ export interface CreateOrder {
   purchase_units?: {
     custom_id?: string
     invoice_id?: string
-    amount?: Money
+    amount?: Money & { breakdown?: { item_total?: Money; discount?: Money } }
     items?: { name?: string; quantity?: string; unit_amount?: Money }[]
   }[]
   payment_source?: {
@@ -37,7 +37,10 @@ export function readOrder(
     name: item.name ?? '',
     value: item.unit_amount?.value ?? '0',
   }))
-  checkSum(items, value)
+  const { item_total: itemTotal, discount } = unit?.amount?.breakdown ?? {}
+  checkSum(items, itemTotal?.value ?? value)
+  if (discount) items.push({ name: 'Discount', value: `-${discount.value}` })
+  checkTotal(items, value)
   const invoiceId = unit?.invoice_id ?? ''
   if (
     invoiceId &&
@@ -74,6 +77,16 @@ function checkAmount(currency: string, value: string): void {
     throw new PayPalRefusal(422, 'DECIMALS_NOT_SUPPORTED', 'Currency does not support decimals.')
   if (Number(value) <= 0)
     throw new PayPalRefusal(422, 'CANNOT_BE_ZERO_OR_NEGATIVE', 'Must be greater than zero.')
+}
+
+function checkTotal(items: readonly { value: string }[], value: string): void {
+  const sum = items.reduce((total, item) => total + Math.round(Number(item.value) * 100), 0)
+  if (items.length > 0 && sum !== Math.round(Number(value) * 100))
+    throw new PayPalRefusal(
+      422,
+      'AMOUNT_MISMATCH',
+      'Should equal item_total + tax_total + shipping + handling + insurance - shipping_discount - discount.',
+    )
 }
 
 function checkSum(items: readonly { value: string }[], value: string): void {

@@ -1,7 +1,7 @@
 import { toMoneyText } from '../hosted-page.ts'
 import { listOf, partOf, textOf, type Form } from './form-body.ts'
 import { StripeRefusal } from './stripe-calls.ts'
-import { newId, nowSeconds, type FakeSession } from './stripe-state.ts'
+import { newId, nowSeconds, type FakeCoupon, type FakeSession } from './stripe-state.ts'
 
 /** The least that Stripe takes, for the usual currencies. */
 const MINIMUM: Record<string, number> = {
@@ -38,8 +38,20 @@ const LOCALES =
   )
 
 /** The session that a form asks for. Throws Stripe's refusal of what it would not take. */
-export function readSession(form: Form, account: string, host: string): FakeSession {
-  const { lines, currency, amount } = readLines(form)
+export function readSession(
+  form: Form,
+  {
+    account,
+    host,
+    coupons,
+  }: { account: string; host: string; coupons: Record<string, FakeCoupon> },
+): FakeSession {
+  const listed = readLines(form)
+  const { currency } = listed
+  const discounts = readDiscounts(form, { account, currency, coupons })
+  const lines = [...listed.lines, ...discounts]
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0)
+  checkAmount(amount, currency)
   const applicationFee = readApplicationFee(form, account, amount)
   const expiresAt = readExpiry(form)
   const locale = textOf(form, 'locale')
@@ -75,7 +87,35 @@ export function readSession(form: Form, account: string, host: string): FakeSess
   }
 }
 
-function readLines(form: Form): Pick<FakeSession, 'lines' | 'currency' | 'amount'> {
+/** The discount of a page as a line of its own; Stripe takes one at most. */
+function readDiscounts(
+  form: Form,
+  {
+    account,
+    currency,
+    coupons,
+  }: { account: string; currency: string; coupons: Record<string, FakeCoupon> },
+): FakeSession['lines'] {
+  const asked = listOf(form, 'discounts')
+  if (asked.length > 1)
+    throw new StripeRefusal(
+      400,
+      'parameter_invalid_integer',
+      'You may only specify one of these parameters: coupon, promotion_code.',
+      { param: 'discounts' },
+    )
+  return asked.map((discount) => {
+    const id = textOf(discount as Form, 'coupon')
+    const coupon = coupons[id]
+    if (coupon?.account !== account || coupon.currency !== currency)
+      throw new StripeRefusal(404, 'resource_missing', `No such coupon: '${id}'`, {
+        param: 'discounts[0][coupon]',
+      })
+    return { name: coupon.name, amount: -coupon.amount }
+  })
+}
+
+function readLines(form: Form): Pick<FakeSession, 'lines' | 'currency'> {
   const lines = listOf(form, 'line_items').map((line) => {
     const price = partOf(line as Form, 'price_data')
     return {
@@ -106,12 +146,9 @@ function readLines(form: Form): Pick<FakeSession, 'lines' | 'currency' | 'amount
     throw new StripeRefusal(400, 'parameter_invalid_integer', 'The line items are not valid.', {
       param: 'line_items',
     })
-  const amount = lines.reduce((sum, line) => sum + line.amount, 0)
-  checkAmount(amount, currency)
   return {
     lines: lines.map((line) => ({ name: line.name, amount: line.amount })),
     currency,
-    amount,
   }
 }
 

@@ -15,7 +15,11 @@ export function registerSessions(api: FastifyInstance, stripe: FakeStripe): void
   api.post('/v1/checkout/sessions', async (request, reply) =>
     answerOnce(state, request, reply, (form) => {
       if (isForSubscription(form)) return beginSubscription(stripe, form, request.host)
-      const session = readSession(form, accountOf(request, data), request.host)
+      const session = readSession(form, {
+        account: accountOf(request, data),
+        host: request.host,
+        coupons: data.coupons,
+      })
       data.sessions[session.id] = session
       return toSession(session)
     }),

@@ -88,7 +88,17 @@ export interface FakeSubscription {
   cancelAt: number | null
 }
 
+/** A discount of an amount. */
+export interface FakeCoupon {
+  id: string
+  account: string
+  name: string
+  amount: number
+  currency: string
+}
+
 export interface StripeState {
+  coupons: Record<string, FakeCoupon>
   sessions: Record<string, FakeSession>
   accounts: Record<string, FakeAccount>
   /** Onboarding links: they work once. */
@@ -109,6 +119,7 @@ export interface StripeState {
 }
 
 export const EMPTY: StripeState = {
+  coupons: {},
   sessions: {},
   accounts: {},
   links: {},

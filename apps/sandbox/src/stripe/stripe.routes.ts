@@ -12,6 +12,7 @@ import { registerPaymentPages } from './payment-pages.ts'
 import { registerPayPages } from './pay-pages.ts'
 import { registerPayoutControl, registerPayouts } from './payouts.routes.ts'
 import { registerRefundControl, registerRefunds } from './refunds.routes.ts'
+import { registerCoupons } from './coupons.routes.ts'
 import { registerSessions } from './sessions.routes.ts'
 import { registerSetupPages } from './setup-pages.ts'
 import { StripeRefusal } from './stripe-calls.ts'
@@ -62,6 +63,7 @@ export function registerStripe(
       registerBillingPages(api, stripe)
       void api.register(async (calls) => {
         answerAsStripe(calls)
+        registerCoupons(calls, stripe)
         registerSessions(calls, stripe)
         registerRefunds(calls, stripe)
         registerDisputes(calls, stripe)

@@ -55,7 +55,10 @@ export async function makeOrder(
       paymentId: `pi_${guid}`,
       customerGuid,
       ...ADA,
-      status: initialOrderStatus(bought.map(({ line }) => line)),
+      status: initialOrderStatus(
+        bought.map(({ line }) => line),
+        { preOrder: false, ...change },
+      ),
       grossProfit,
       fees,
       netProfit: grossProfit - fees - shippingFee - transactionFee,

@@ -12,6 +12,7 @@ import { orders } from '../db/tables/orders.ts'
 import { type Env, readEnv } from '../env.ts'
 import { makeGallery, makePhoto, makeProduct, makeProductList } from './make-gallery.ts'
 import { type Studio, makeStudio } from './make-studio.ts'
+import { WAIVER_VERSION } from '../sales/checkouts/waiver-texts.ts'
 import { type TestApp, createTestApp } from './test-app.ts'
 
 /** A planned failure of an outside service: see the sandbox's failures. */
@@ -212,6 +213,7 @@ export function toRequest(
     address: null,
     whatsappDelivery: false,
     additionalInfo: '',
+    waivedVersion: WAIVER_VERSION,
     method: 'stripe',
     locale: 'en',
     ...change,

@@ -461,7 +461,7 @@ describe('free downloads', () => {
     ) {
       expect(this.href).toBe(`${location.origin}/files/a.jpg?download=1`)
     })
-    const asked = fakeApi({ download: () => ({ url: '/files/a.jpg?download=1' }) })
+    const asked = fakeApi({ download: () => ({ url: '/files/a.jpg?download=1', left: null }) })
     const { gallery, photos } = openGallery()
     await download()
     await waitFor(() => expect(clicked).toHaveBeenCalledOnce())
@@ -471,7 +471,7 @@ describe('free downloads', () => {
   test('are called by their size, and what is sold beside them is offered to whoever has one', async () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     fakeApi({
-      download: () => ({ url: '/files/a.jpg' }),
+      download: () => ({ url: '/files/a.jpg', left: null }),
       shop: () => ({ shop: makeShop({ products: [makeProduct({ name: 'Mug' })] }) }),
     })
     openGallery({
@@ -485,6 +485,29 @@ describe('free downloads', () => {
     expect(await screen.findByText('You can also have this photo as Mug.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'See prices' }))
     expect(await screen.findByRole('button', { name: 'Add to Mug' })).toBeVisible()
+  })
+
+  test('that are limited say how many are left, and after the last the shop is offered', async () => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    let left = 2
+    fakeApi({
+      download: () => {
+        left -= 1
+        return left < 0
+          ? new Refusal('download_limit_reached', 'x', undefined, { limit: 2, left: 0 })
+          : { url: '/files/a.jpg', left }
+      },
+      shop: () => ({ shop: makeShop({ products: [makeProduct({ name: 'Mug' })] }) }),
+    })
+    openGallery({ gallery: makeGallery({ freeDownloadsPerVisitor: 2, hasShop: true }) })
+    await userEvent.click(tiles()[0]!)
+    expect(await screen.findByRole('button', { name: 'Add to cart' })).toBeVisible()
+    await userEvent.click(await screen.findByRole('button', { name: 'Download' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Download, 1 of 2 left' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Download, 0 of 2 left' }))
+    expect(await screen.findByText(/^You have downloaded all 2 photos/)).toBeVisible()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'See prices' })).toBeVisible()
   })
 
   test('that are refused say why, in the visitor’s language', async () => {
@@ -504,7 +527,7 @@ describe('free downloads', () => {
     const clicked = vi
       .spyOn(HTMLAnchorElement.prototype, 'click')
       .mockImplementation(() => undefined)
-    fakeApi({ download: () => ({ url: 'javascript:alert(1)' }) })
+    fakeApi({ download: () => ({ url: 'javascript:alert(1)', left: null }) })
     openGallery()
     await download()
     expect(await screen.findByRole('alert')).toBeVisible()

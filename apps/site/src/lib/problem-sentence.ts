@@ -39,6 +39,7 @@ const SENTENCES: ProblemSentences<SiteProblemCode> = {
   not_a_tax_number: (_, t) => t('This is not a tax number of the country that you chose.'),
   not_a_choice: (_, t) => t('Choose one of these.'),
   not_offered: (_, t) => t('This is not offered here. Choose another.'),
+  not_shipped_to: (_, t) => t('These prints can’t be sent to this country.'),
   gone: (_, t) => t('A photo in your cart is no longer here.'),
   named_twice: (_, t) => t('A photo is in your cart twice.'),
   no_longer_sold: (_, t) => t('A product in your cart is no longer sold.'),
@@ -50,6 +51,7 @@ const SENTENCES: ProblemSentences<SiteProblemCode> = {
   too_few_for_package: (_, t) => t('A package in your cart needs more photos.'),
   too_many_to_buy: (_, t) =>
     t('There is more of a product in your cart than can be bought at once.'),
+  waiver_to_agree: (_, t) => t('Please agree to the immediate delivery first.'),
   terms_to_agree: (_, t) => t('Please agree to the terms first.'),
   terms_changed: (_, t) => t('The terms have changed. Please read and agree again.'),
   add_on_alone: (_, t) => t('A product in your cart is sold together with something else only.'),

@@ -15,15 +15,18 @@ export class Refusal {
   readonly code: ErrorCode
   readonly sentence: string
   readonly fields: Record<string, Problem & { message: string }> | undefined
+  readonly values: Record<string, number> | undefined
 
   constructor(
     code: ErrorCode,
     sentence: string,
     fields?: Record<string, Problem & { message: string }>,
+    values?: Record<string, number>,
   ) {
     this.code = code
     this.sentence = sentence
     this.fields = fields
+    this.values = values
   }
 }
 
@@ -104,7 +107,7 @@ function toResponse(route: Route, answer: unknown): Response {
   if (answer === undefined) throw new Error(`The story has no answer to ${route.path}`)
   if (answer instanceof Refusal)
     return Response.json(
-      { error: answer.sentence, code: answer.code, fields: answer.fields },
+      { error: answer.sentence, code: answer.code, fields: answer.fields, values: answer.values },
       { status: statusOf(answer.code) },
     )
   return Response.json(z.parse(route.output, answer), { status: route.status ?? 200 })

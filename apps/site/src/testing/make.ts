@@ -168,6 +168,8 @@ export const makeShop = (fields: Partial<Shop> = {}): Shop =>
     hasOffers: false,
     hasShipping: false,
     takesCompanies: false,
+    visitorCountry: null,
+    waiver: null,
     tax: null,
     ...fields,
   })

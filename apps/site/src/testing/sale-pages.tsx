@@ -95,6 +95,7 @@ export function offer({ discount = 0, ...rest }: Partial<CartOffer>): CartOffer 
   return {
     subtotal: 12,
     discount,
+    lines: [],
     shipping: 0,
     shippingDiscount: 0,
     taxes: [],

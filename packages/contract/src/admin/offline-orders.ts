@@ -27,7 +27,12 @@ import {
 const Picture = z.object({ location: z.string(), width: z.int(), height: z.int() })
 
 /** What a gallery sells at the venue. Prints of the lab are left out: the lab is paid of money that does not come here. */
-export const OfflineShop = Shop.omit({ methods: true, termsVersion: true }).extend({
+export const OfflineShop = Shop.omit({
+  methods: true,
+  termsVersion: true,
+  waiver: true,
+  visitorCountry: true,
+}).extend({
   gallery: z.object({
     guid: Guid,
     name: z.string(),

@@ -37,7 +37,8 @@ const settings = {
   byBuyersCountry: z.boolean(),
   /** Companies of other EU countries owe the tax themselves. */
   reverseCharge: z.boolean(),
-  rates: z.array(TaxRates).max(250),
+  // Each country, and all others.
+  rates: z.array(TaxRates).max(COUNTRIES.length + 1),
 }
 /** How the studio taxes what it sells; `guid` is the account's. */
 export const Tax = record({ guid: Guid, ...settings })

@@ -72,6 +72,13 @@ export const Shop = record({
   products: z.array(SiteProduct),
   methods: z.array(z.enum(ONLINE_METHODS)),
   country: z.string(),
+  /**
+   * What buyers of files agree to, in the language that was asked for: they are delivered before the right of withdrawal
+   * ends. Null where the law of the studio's country doesn't ask for it.
+   */
+  waiver: z.object({ version: z.string(), text: z.string() }).nullable(),
+  /** Where the visitor seems to be; null where that is not known. */
+  visitorCountry: z.string().nullable(),
   /** The version of the terms that buyers have to agree to; null where the studio asks for none. */
   termsVersion: z.string().nullable(),
   /**
@@ -178,6 +185,8 @@ export const StartCheckout = z.object({
   additionalInfo: text(2_000),
   /** The version of the terms that the buyer was shown and agreed to. */
   agreedVersion: z.string().max(40).optional(),
+  /** The version of the waiver that the buyer was shown and agreed to. */
+  waivedVersion: z.string().max(40).optional(),
   method: z.enum(ONLINE_METHODS),
   locale: GalleryLocaleField,
 })
@@ -211,6 +220,8 @@ export type PriceCart = z.infer<typeof PriceCart>
 export const CartOffer = z.object({
   subtotal: z.number(),
   discount: z.number(),
+  /** What the coupon takes off each entry of the cart, in its order; `isLess` than its part, since its costs have to be left. */
+  lines: z.array(z.object({ discount: z.number(), isLess: z.boolean() })).max(CART_ENTRIES_MAX),
   /**
    * What the buyer pays for shipping, without a tax that is added; null while it is not known, and then not in the
    * total.
@@ -243,7 +254,12 @@ export const siteCheckout = {
     path: '/site/shop',
     capability: 'public',
     summary: 'What a gallery sells',
-    query: z.object({ slug: AskedSlug, preview: z.string().max(500).optional() }),
+    query: z.object({
+      slug: AskedSlug,
+      preview: z.string().max(500).optional(),
+      /** Of the words that the law asks for; the gallery's own without it. */
+      locale: GalleryLocaleField.optional(),
+    }),
     output: z.object({ shop: Shop }),
   }),
   price: route({

@@ -172,7 +172,8 @@ export const siteGalleries = {
     capability: 'public',
     summary: 'A short-lived address of a free download, where the gallery gives them away',
     body: DownloadSitePhoto,
-    output: z.object({ url: z.string() }),
+    /** `left`: how many more photos the visitor may have; null without a limit. */
+    output: z.object({ url: z.string(), left: z.int().nullable() }),
   }),
   archive: route({
     method: 'POST',

@@ -307,7 +307,7 @@ test('an address opens its order; the amounts add up, and Close leads back to th
     within(amounts)
       .getAllByRole('definition')
       .map((amount) => amount.textContent),
-  ).toEqual(['£10.00', '-£2.00', '£8.00', '-£1.20', '-£0.50', '-£0.30', '£6.00'])
+  ).toEqual(['£10.00', '−£2.00', '£8.00', '−£1.20', '−£0.50', '−£0.30', '£6.00'])
   expect(amounts).toHaveTextContent('This order can be paid out from 6 May 2026')
   for (const text of [
     '10115 Berlin',

@@ -50,12 +50,12 @@ test('a month stands from its opening to its closing balance; another month is c
   ).toEqual([
     'Opening balance£40.00',
     'Sales (1,200)£12,000.00',
-    'Commission of the platform-£1,200.00',
-    'Print lab-£300.00',
+    'Commission of the platform−£1,200.00',
+    'Print lab−£300.00',
     'Payment fees£0.00',
-    'Refunds (2)-£20.00',
+    'Refunds (2)−£20.00',
     'Commission returned with refunds£2.00',
-    'Payouts (1)-£10,000.00',
+    'Payouts (1)−£10,000.00',
     'Closing balance£522.00',
   ])
   expect(screen.getByText(/Besides, £5\.00 was given back by you/)).toBeVisible()

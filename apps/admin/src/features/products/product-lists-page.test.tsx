@@ -719,7 +719,7 @@ test('a print has no pre-order; its lab price and the margin follow the typed pr
   const { user } = show(`?list=${race.guid}&tab=prints&dialog=edit-product&id=${print.guid}`)
   const lines = await screen.findByLabelText('The lab’s price')
   expect(lines).toHaveTextContent(
-    'Unit cost£16.20Tax per unit£3.24Shipping of an order£3.95Commission (10%)£2.50What stays of a unit-£0.89',
+    'Unit cost£16.20Tax per unit£3.24Shipping of an order£3.95Commission (10%)£2.50What stays of a unit−£0.89',
   )
   expect(screen.queryByRole('switch', { name: 'Pre-order' })).not.toBeInTheDocument()
   expect(screen.getByText('A unit can cost more than it brings in.')).toBeVisible()
@@ -758,7 +758,7 @@ test('a lab without an answer is told with its reason, and asked again', async (
   api.answer(contract.labs.quote, { quote })
   await user.click(button('Retry'))
   expect(await screen.findByLabelText('The lab’s price')).toHaveTextContent(
-    'What stays of a unit-£0.89',
+    'What stays of a unit−£0.89',
   )
 })
 

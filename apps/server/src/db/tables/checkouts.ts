@@ -93,6 +93,9 @@ export const checkouts = pgTable(
     /** The version of the studio's terms that the buyer agreed to, and when; null where it asks for none. */
     agreedVersion: text('agreed_version'),
     agreedAt: moment('agreed_at'),
+    /** The same of the words on immediate delivery; null where the law doesn't ask for them. */
+    waivedVersion: text('waived_version'),
+    waivedAt: moment('waived_at'),
     locale: text('locale').notNull(),
     method: text('method').$type<PaymentMethod>().notNull(),
     collector: text('collector').$type<Collector>().notNull(),

@@ -15,8 +15,10 @@ export interface TaxDetail {
   seller: { country: string; number: string }
   /** Where the buyer is; `company` is null for a private person. */
   buyer: { country: string; company: TaxedCompany | null }
-  /** How what the buyer paid for shipping was taxed; its amounts are the order's. */
-  shipping: Pick<LineTax, 'taxTreatment' | 'taxName' | 'taxRate'> | null
+  /** How what the buyer paid for shipping was taxed; its amounts are the order's. Older ones lack what the tax changed of it. */
+  shipping:
+    | (Pick<LineTax, 'taxTreatment' | 'taxName' | 'taxRate'> & Partial<Pick<LineTax, 'taxAdded'>>)
+    | null
 }
 
 /** Where something is shipped to. */

@@ -4,6 +4,7 @@ import { lineLabel } from '@proofdesk/domain/line-label'
 import { formatAmount } from '@proofdesk/domain/money-text'
 import { toMajor } from '@proofdesk/domain/money'
 import { orderNameOf } from '@proofdesk/domain/order-number'
+import { taxLabel } from '@proofdesk/domain/tax-text'
 import type { accounts } from '../../db/tables/accounts.ts'
 import type { PostalAddress } from '../../db/tables/order-types.ts'
 import type { Deps } from '../../deps.ts'
@@ -11,6 +12,7 @@ import { countryName } from '../../documents/country-name.ts'
 import type { Fact, StudioDocument } from '../../documents/studio-document.ts'
 import type { Language } from '../../i18n/languages.ts'
 import { translatorOf } from '../../i18n/translate.ts'
+import { storedOrderRows } from '../../sales/orders/stored-order-rows.ts'
 import { openStudioDocument } from '../../studio/documents/open-studio-document.ts'
 import { evidenceLabels } from './evidence-labels.ts'
 import type { Evidence } from './read-evidence.ts'
@@ -21,6 +23,7 @@ type Account = typeof accounts.$inferSelect
 interface Look {
   language: Language
   labels: ReturnType<typeof evidenceLabels>
+  locale: string
   money: (amount: number) => string
   time: (moment: number) => string
 }
@@ -44,6 +47,7 @@ export async function drawEvidence(
   const look: Look = {
     language,
     labels,
+    locale,
     money: (amount) =>
       formatAmount(toMajor({ amount, currency: order.currency }), order.currency, locale),
     time: (moment) => times.format(moment),
@@ -101,8 +105,10 @@ function toLine(address: PostalAddress, language: Language): string {
 function drawBought(
   document: StudioDocument,
   { order, lines, items, refunds }: Evidence,
-  { labels, money, time }: Look,
+  { labels, locale, money, time }: Look,
 ): void {
+  const paid = order.grossProfit + order.refunded
+  const { rows } = storedOrderRows({ ...order, total: paid }, lines)
   document.heading(labels.bought)
   document.table({
     columns: [
@@ -118,8 +124,15 @@ function drawBought(
     })),
   })
   document.totals([
-    ...(order.discount > 0 ? [{ label: labels.discount, value: money(-order.discount) }] : []),
-    { label: labels.paid, value: money(order.grossProfit + order.refunded), isStrong: true },
+    ...rows.flatMap((row) =>
+      row.kind === 'product'
+        ? []
+        : {
+            label: row.kind === 'tax' ? taxLabel(row.sum, locale) : labels[row.kind],
+            value: money(row.amount),
+          },
+    ),
+    { label: labels.paid, value: money(paid), isStrong: true },
     ...refunds.map(({ amount, settledAt, createdAt }) => ({
       label: labels.refunds,
       value: labels.givenBack(money(amount), time(settledAt ?? createdAt)),

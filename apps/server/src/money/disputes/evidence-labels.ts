@@ -22,6 +22,8 @@ interface Labels {
   photos: string
   amount: string
   discount: string
+  shipping: string
+  reverseCharge: string
   paid: string
   refunds: string
   givenBack: (amount: string, at: string) => string
@@ -73,6 +75,8 @@ export const evidenceLabels = (t: Translate): Labels => ({
   photos: t('Photos'),
   amount: t('Amount'),
   discount: t('Discount'),
+  shipping: t('Shipping'),
+  reverseCharge: t('Tax is owed by the buyer (reverse charge)'),
   paid: t('Paid'),
   refunds: t('Given back'),
   givenBack: (amount, at) => t('{{amount}} on {{at}}', { amount, at }),

@@ -17,6 +17,11 @@ export interface RefundNotice {
   orderNumber: string
   currency: string
   amount: number
+  /** The products that it is for, and the part of it that is for shipping; none where it is an amount. */
+  lines: readonly { label: string; amount: number; coupon: number }[]
+  shipping: number
+  /** How much less was paid because of a coupon, where all of the order is given back. */
+  coupon: number
   /** What was paid, and all that was given back of it so far. */
   paid: number
   refunded: number
@@ -51,6 +56,9 @@ const wayOf = (t: Translate): Record<'card' | 'paypal' | 'wallet' | 'outside', s
 export function refundMail({
   language,
   amount,
+  lines,
+  shipping,
+  coupon,
   paid,
   refunded,
   reason,
@@ -84,13 +92,33 @@ export function refundMail({
       wayOf(t)[toWay(way)],
     ],
     table: [
-      { label: t('Paid'), value: money(paid) },
+      ...lines.map((line) => ({
+        label: toLine(line.label),
+        ...withoutCoupon(t, line, money),
+        value: money(line.amount),
+      })),
+      ...(shipping > 0 ? [{ label: t('Shipping'), value: money(shipping) }] : []),
+      ...(lines.length > 0 || shipping > 0
+        ? [{ label: t('This refund'), value: money(amount), isStrong: true }]
+        : []),
+      { label: t('Paid'), ...withoutCoupon(t, { amount, coupon }, money), value: money(paid) },
       { label: t('Refunded'), value: money(refunded), isStrong: true },
     ],
     closing: isTakenBack ? [t('What was refunded can’t be downloaded any more.')] : [],
     button: { label: t('See your order'), link },
     notes: [t('Questions? Just answer this mail: it goes to {{studio}}.', { studio })],
   })
+}
+
+/** What was not paid can't be given back: says so where it was the coupon's. */
+function withoutCoupon(
+  t: Translate,
+  { amount, coupon }: { amount: number; coupon: number },
+  money: (major: number) => string,
+): { detail?: string } {
+  if (coupon === 0) return {}
+  const values = { price: money(amount + coupon), discount: money(coupon) }
+  return { detail: t('{{price}} less {{discount}} of your coupon', values) }
 }
 
 function toWay(way: RefundNotice['way']): 'card' | 'paypal' | 'wallet' | 'outside' {

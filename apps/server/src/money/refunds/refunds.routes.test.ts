@@ -418,6 +418,29 @@ test.each([
   expect(mail.text).not.toContain('Only for us')
 })
 
+test('the mail about a photo that was bought with a coupon says what it is less by', async () => {
+  const order = await makeOrder(world, shop.gallery, {
+    discount: 171,
+    lines: [{ name: 'Photo', amount: 500, discount: 171, items: [{}] }],
+  })
+  const [line] = await world.deps.db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderGuid, order.guid))
+  const mailAbout = async (change: object) => {
+    const { body, status } = await give(order.guid, { outside: true, ...change })
+    expect(status).toBe(201)
+    await handleSendRefundMail(world.deps, {
+      accountGuid: shop.account.guid,
+      refundGuid: body.refund.guid,
+    })
+    return world.mails.at(-1)!.text
+  }
+  const text = await mailAbout({ lines: [{ guid: line!.guid, quantity: 1 }] })
+  expect(text).toContain('Photo: £3.29\n  £5.00 less £1.71 of your coupon')
+  expect(text).toContain('This refund: £3.29')
+})
+
 test('the desk filters by what was refunded, sums are net of it, and the file says so', async () => {
   const [whole, part] = [await buy(), await buy(), await buy()]
   const all = await give(whole.guid)

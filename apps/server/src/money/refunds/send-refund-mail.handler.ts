@@ -1,17 +1,20 @@
+import { lineLabel } from '@proofdesk/domain/line-label'
 import { toMajor } from '@proofdesk/domain/money'
 import { orderNumberOf } from '@proofdesk/domain/order-number'
 import { isOffline } from '@proofdesk/domain/payment-method'
-import { and, eq } from 'drizzle-orm'
+import { greetedName } from '@proofdesk/domain/person-name'
+import { couponOfRefund } from '@proofdesk/domain/refund-coupon'
+import { and, asc, eq } from 'drizzle-orm'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { accounts } from '../../db/tables/accounts.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { orderLines, orders } from '../../db/tables/orders.ts'
-import { refunds } from '../../db/tables/refunds.ts'
+import { refundLines, refunds } from '../../db/tables/refunds.ts'
 import type { Deps } from '../../deps.ts'
 import { orderUrl } from '../../sales/orders/order-link.ts'
 import { toMailSender } from '../../studio/accounts/mail-sender.ts'
 import { readMailLogo } from '../../studio/media/mail-logo.ts'
-import { refundMail } from './refund-mail.ts'
+import { type RefundNotice, refundMail } from './refund-mail.ts'
 
 /** Run twice after a crash it sends a second mail with the same content: harmless. One that was undone meanwhile is not told. */
 export async function handleSendRefundMail(
@@ -44,13 +47,14 @@ export async function handleSendRefundMail(
     to: order.emailAddress,
     ...toMailSender(account),
     ...refundMail({
-      firstName: order.firstName,
+      firstName: greetedName(order, order.locale),
       companyName: account.companyName,
       language: order.locale,
       country: account.country,
       orderNumber: orderNumberOf(order) ?? order.guid,
       currency: order.currency,
       amount: major(refund.amount),
+      ...(await readParts(deps, refund, order)),
       paid: major(order.grossProfit + order.refunded),
       refunded: major(order.refunded),
       reason: refund.reason,
@@ -60,4 +64,29 @@ export async function handleSendRefundMail(
       logo: await readMailLogo(deps, account, gallery),
     }),
   })
+}
+
+/** What a refund is for, and how much less each is because of the order's coupon; major units. */
+async function readParts(
+  { db }: Deps,
+  refund: typeof refunds.$inferSelect,
+  order: typeof orders.$inferSelect,
+): Promise<Pick<RefundNotice, 'lines' | 'shipping' | 'coupon'>> {
+  const major = (amount: number) => toMajor({ amount, currency: order.currency })
+  const found = await db
+    .select({ line: orderLines, refunded: refundLines })
+    .from(refundLines)
+    .innerJoin(orderLines, eq(orderLines.guid, refundLines.lineGuid))
+    .where(and(ofAccount(refundLines, refund), eq(refundLines.refundGuid, refund.guid)))
+    .orderBy(asc(orderLines.position))
+  const isWhole = refund.amount === order.grossProfit + order.refunded
+  return {
+    lines: found.map(({ line, refunded: { quantity, amount } }) => ({
+      label: lineLabel({ ...line, units: quantity }),
+      amount: major(amount),
+      coupon: major(couponOfRefund(amount, line)),
+    })),
+    shipping: major(refund.shipping),
+    coupon: isWhole && found.length === 0 ? major(order.discount) : 0,
+  }
 }

@@ -34,8 +34,10 @@ export interface SessionRequest {
   method: OnlineMethod
   currency: string
   total: number
-  /** What the buyer reads; their amounts add up to the total. */
+  /** What the buyer reads, at list prices. Less the discount their amounts add up to the total. */
   items: readonly PayItem[]
+  /** What is taken off them all; the page has one line for it. */
+  discount: { name: string; amount: number } | null
   /** The studio's own account at Stripe when the money goes there, and what the platform keeps of it. */
   account: string | null
   applicationFee: number

@@ -45,6 +45,7 @@ export function toOrder({
   currency,
   total,
   items,
+  discount,
   companyName,
   locale,
   successUrl,
@@ -66,7 +67,13 @@ export function toOrder({
         custom_id: checkoutGuid,
         // Unique at PayPal: the same checkout can't be paid twice there.
         invoice_id: checkoutGuid,
-        amount: { ...toAmount(total), breakdown: { item_total: toAmount(total) } },
+        amount: {
+          ...toAmount(total),
+          breakdown: {
+            item_total: toAmount(total + (discount?.amount ?? 0)),
+            ...(discount && { discount: toAmount(discount.amount) }),
+          },
+        },
         items: items
           .filter(({ amount }) => amount > 0)
           .map(({ name, detail, amount }) => ({

@@ -40,6 +40,7 @@ const request: SessionRequest = {
     { name: 'Print', amount: 2_050 },
     { name: 'Free', amount: 0 },
   ],
+  discount: null,
   account: null,
   applicationFee: 0,
   companyName: 'North',
@@ -119,6 +120,21 @@ describe('beginning a payment', () => {
       },
     })
     expect(JSON.parse(asked!.body).purchase_units[0].items).toHaveLength(1)
+  })
+
+  test('lists prices and takes one discount off them', async () => {
+    answer(() => ({ status: 201, body: ORDER }))
+    await paypal.createSession({
+      ...request,
+      total: 1_700,
+      discount: { name: 'Discount', amount: 350 },
+    })
+    const [{ amount, items }] = JSON.parse(fake.asked.at(-1)!.body).purchase_units
+    expect(amount).toMatchObject({
+      value: '17.00',
+      breakdown: { item_total: { value: '20.50' }, discount: { value: '3.50' } },
+    })
+    expect(items).toMatchObject([{ unit_amount: { value: '20.50' } }])
   })
 
   test('in a currency that PayPal counts in whole units refuses parts of them', async () => {

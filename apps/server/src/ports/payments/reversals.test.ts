@@ -51,6 +51,7 @@ async function pay(payments: Payments, method: 'stripe' | 'paypal'): Promise<Pay
     currency: 'GBP',
     total: 4_000,
     items: [{ name: 'Photos', amount: 4_000 }],
+    discount: null,
     account: null,
     applicationFee: 0,
     companyName: 'North',

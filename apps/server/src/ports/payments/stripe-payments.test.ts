@@ -29,6 +29,7 @@ const request: SessionRequest = {
     { name: 'Print', amount: 2_000 },
     { name: 'Card', amount: 50 },
   ],
+  discount: null,
   account: null,
   applicationFee: 0,
   companyName: 'North',
@@ -107,6 +108,39 @@ describe('beginning a payment', () => {
     expect(Object.fromEntries(new URLSearchParams(fake.asked[0]!.body))).toMatchObject({
       'payment_intent_data[application_fee_amount]': '205',
       'allowed_payment_method_types[0]': 'touch_n_go',
+    })
+  })
+
+  test('lists prices and takes one discount off them, also when its coupon is there already', async () => {
+    fake.answer(({ url }) =>
+      url === '/api/v1/coupons'
+        ? {
+            status: 400,
+            body: { error: { type: 'invalid_request_error', code: 'resource_already_exists' } },
+          }
+        : { body: SESSION },
+    )
+    await create({
+      total: 1_700,
+      discount: { name: 'Discount and reverse charge', amount: 350 },
+      account: 'acct_1',
+    })
+    const [coupon, session] = fake.asked.map(({ body }) =>
+      Object.fromEntries(new URLSearchParams(body)),
+    )
+    expect(fake.asked.map(({ headers }) => headers['stripe-account'])).toEqual(['acct_1', 'acct_1'])
+    expect(coupon).toMatchObject({
+      id: 'checkout-c-1',
+      name: 'Discount and reverse charge',
+      amount_off: '350',
+      currency: 'gbp',
+      duration: 'once',
+      max_redemptions: '1',
+    })
+    expect(session).toMatchObject({
+      'discounts[0][coupon]': 'checkout-c-1',
+      'line_items[0][price_data][unit_amount]': '2000',
+      'line_items[1][price_data][unit_amount]': '50',
     })
   })
 

@@ -124,6 +124,7 @@ async function createSession(
   at: Stripe.RequestOptions,
 ): Promise<Stripe.Checkout.Session> {
   const params = toParams(request)
+  await createDiscount(stripe, request, at)
   const create = (idempotencyKey: string) =>
     stripe.checkout.sessions.create(params, { ...at, idempotencyKey })
   const key = `checkout-${request.checkoutGuid}`
@@ -137,12 +138,43 @@ async function createSession(
   )
 }
 
+const couponOf = (checkoutGuid: string) => `checkout-${checkoutGuid}`
+
+/** Stripe's page takes a discount as a coupon only: one for this session alone, under a number of its own. */
+async function createDiscount(
+  stripe: Stripe,
+  { checkoutGuid, discount, currency }: SessionRequest,
+  at: Stripe.RequestOptions,
+): Promise<void> {
+  if (!discount) return
+  try {
+    await askStripe(() =>
+      stripe.coupons.create(
+        {
+          id: couponOf(checkoutGuid),
+          name: discount.name.slice(0, 40),
+          amount_off: requireStripeAmount(discount.amount, currency),
+          currency: currency.toLowerCase(),
+          duration: 'once',
+          max_redemptions: 1,
+        },
+        at,
+      ),
+    )
+  } catch (error) {
+    // Made by an attempt whose answer was lost.
+    if (!(error instanceof PaymentError) || !error.detail?.includes('resource_already_exists'))
+      throw error
+  }
+}
+
 function toParams({
   checkoutGuid,
   method,
   currency,
   total,
   items,
+  discount,
   account,
   applicationFee,
   emailAddress,
@@ -153,7 +185,7 @@ function toParams({
 }: SessionRequest): Stripe.Checkout.SessionCreateParams {
   if (method === 'paypal') throw new PaymentError('refused', 'PayPal is not paid through Stripe.')
   const lines = toLines(items)
-  if (lines.reduce((sum, { amount }) => sum + amount, 0) !== total)
+  if (lines.reduce((sum, { amount }) => sum + amount, -(discount?.amount ?? 0)) !== total)
     throw new PaymentError('refused', 'The lines do not add up to the total.')
   return {
     mode: 'payment',
@@ -170,6 +202,7 @@ function toParams({
         },
       },
     })),
+    ...(discount && { discounts: [{ coupon: couponOf(checkoutGuid) }] }),
     ...toEmail(emailAddress),
     locale: LOCALES[locale] ?? 'auto',
     // The buyer pays the amounts that were shown, in their currency.

@@ -1,4 +1,5 @@
 import type { siteCheckout } from '@proofdesk/contract/site/checkout'
+import { toGalleryLocale } from '@proofdesk/domain/locales'
 import { and, isNull, lte, or } from 'drizzle-orm'
 import { recordOf } from '../../db/of-account.ts'
 import { checkouts } from '../../db/tables/checkouts.ts'
@@ -32,9 +33,13 @@ const ALL_LOOKS = { points: 3_000, perSeconds: 60 }
 
 /** The sale on the public site: the host says whose it is, nobody signs in. */
 export const checkoutHandlers: Handlers<typeof siteCheckout> = {
-  shop: async ({ query }, { deps, request }) => ({
-    shop: toShop(deps, await openShop(deps, request, query)),
-  }),
+  async shop({ query }, { deps, request }) {
+    const { ip, headers } = request
+    const shop = await openShop(deps, request, query)
+    const locale =
+      query.locale ?? toGalleryLocale(shop.gallery.defaultLocale, shop.account.defaultLanguage)
+    return { shop: toShop(deps, shop, { ip, headers, locale }) }
+  },
 
   async price({ body }, { deps, request }) {
     await deps.throttle.require('cartPrice', request.ip, PRICES)

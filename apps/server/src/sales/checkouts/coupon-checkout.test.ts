@@ -70,6 +70,10 @@ describe.each([
     expect(offer).toEqual({
       subtotal: 23.33,
       discount: 7.7,
+      lines: [
+        { discount: 6.6, isLess: false },
+        { discount: 1.1, isLess: false },
+      ],
       shipping: 0,
       shippingDiscount: 0,
       taxes: [],

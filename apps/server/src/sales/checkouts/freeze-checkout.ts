@@ -1,6 +1,8 @@
 import type { StartCheckout } from '@proofdesk/contract/site/checkout'
 import { DAY_SECONDS, HOUR_MS } from '@proofdesk/domain/duration'
+import { isLabCountry } from '@proofdesk/domain/lab-countries'
 import { toMajor, toMinor } from '@proofdesk/domain/money'
+import { needsWaiver } from '@proofdesk/domain/checkout-law'
 import { findUnpayable, leastCharge } from '@proofdesk/domain/payable'
 import { type CheckoutSplit, splitCheckout } from '@proofdesk/domain/split-checkout'
 import { eq } from 'drizzle-orm'
@@ -24,6 +26,7 @@ import { requireSame, toBuyer } from './same-checkout.ts'
 import type { TaxedCheckout } from './tax-checkout.ts'
 import { readTaxedBuyer } from './taxed-buyer.ts'
 import { type TotalledCart, totalCart } from './total-cart.ts'
+import { waiverOf } from './waiver-texts.ts'
 
 /** How long a cart stands at its price, waiting to be paid. Stripe wants 30 minutes at least. */
 export const CHECKOUT_LIFETIME = 3 * HOUR_MS
@@ -67,12 +70,14 @@ export async function freezeCheckout(
     throw new AppError('price_changed')
   requirePayable(request, cart.total, shop.currency)
   const split = splitCart(deps, shop, request, cart.total, quote?.cost)
+  const waiver = readWaiver(shop, request, { lines: checked.lines, total: cart.total })
   if (cart.total === 0) await takeFreeOrder(deps, shop, request, address)
   const values = {
     ...toRow(deps, shop, request, { ...cart, preOrder: checked.price.isPreOrder }, split),
     discount: cart.discount,
     shippingDiscount: cart.shippingDiscount,
     couponCode: cart.offer?.coupon.code ?? '',
+    ...(waiver && { waivedVersion: waiver.version, waivedAt: deps.clock.now() }),
   }
   return deps.db.transaction(async (tx) => {
     await holdCardAccount(tx, shop.scope, split)
@@ -139,6 +144,26 @@ function requireAgreement({ account }: OpenedShop, { agreedVersion }: StartCheck
   throw new AppError('invalid', { fields: { agreedVersion: { code } } })
 }
 
+/** What the law has the buyer agree to; the words of now must have been agreed to. */
+function readWaiver(
+  { account, products }: OpenedShop,
+  { waivedVersion, company, locale }: StartCheckout,
+  { lines, total }: { lines: readonly CheckoutLine[]; total: number },
+): { version: string } | undefined {
+  const isAsked = needsWaiver(account.country, {
+    total,
+    isCompany: company !== undefined,
+    products: lines.map((line) => ({
+      ...line,
+      preOrder: products.some(({ guid, preOrder }) => guid === line.productGuid && preOrder),
+    })),
+  })
+  const waiver = isAsked ? waiverOf(account.country, locale) : null
+  if (waiver && waivedVersion !== waiver.version)
+    throw new AppError('invalid', { fields: { waivedVersion: { code: 'waiver_to_agree' } } })
+  return waiver ?? undefined
+}
+
 /** Keeps the studio's card account from being removed before the checkout is there, and refuses one that is removed already. */
 async function holdCardAccount(
   tx: Transaction,
@@ -180,8 +205,13 @@ async function readCart(
   const cart = await checkCart(deps, shop, request.cart)
   if (isShipped(cart) && !request.address)
     throw new AppError('invalid', { fields: { address: { code: 'required' } } })
+  if (request.address && isMadeByLab(cart) && !isLabCountry(request.address.country))
+    throw new AppError('invalid', { fields: { 'address.country': { code: 'not_shipped_to' } } })
   return cart
 }
+
+const isMadeByLab = ({ lines }: Pick<CheckedCart, 'lines'>) =>
+  lines.some(({ type, fulfillment }) => type === 'Print' && fulfillment === 'lab')
 
 const isShipped = ({ lines }: Pick<CheckedCart, 'lines'>) =>
   lines.some(({ type }) => type === 'Print')

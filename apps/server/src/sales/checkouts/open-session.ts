@@ -1,13 +1,12 @@
-import { isPackage, lineLabel } from '@proofdesk/domain/line-label'
 import { isOffline } from '@proofdesk/domain/payment-method'
 import { and, eq, isNull } from 'drizzle-orm'
 import { checkouts } from '../../db/tables/checkouts.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
-import { translatorOf } from '../../i18n/translate.ts'
-import { type PayItem, PaymentError, type Payments } from '../../ports/payments/payments.ts'
+import { PaymentError, type Payments } from '../../ports/payments/payments.ts'
 import { returnUrl } from './checkout-urls.ts'
 import { type CheckoutRow, findCheckout } from './checkouts.queries.ts'
+import { toPayRows } from './pay-rows.ts'
 
 /** The provider of a payment method. */
 export function paymentsOf({ payments }: Deps, method: CheckoutRow['method']): Payments {
@@ -47,7 +46,7 @@ export async function openSession(deps: Deps, checkout: CheckoutRow): Promise<st
       emailAddress: buyer.emailAddress,
       locale,
       expiresAt,
-      items: toItems(checkout),
+      ...toPayRows(checkout),
       successUrl: returnUrl(deps, checkout),
       cancelUrl: cancelledUrl(cancelUrl),
     })
@@ -73,22 +72,6 @@ export async function openSession(deps: Deps, checkout: CheckoutRow): Promise<st
     if (current?.payUrl) return current.payUrl
     throw toAppError(deps, error, guid)
   }
-}
-
-/** What is paid for: lines with their share of discount and tax, and shipping; together the total. */
-function toItems({
-  lines,
-  shippingPrice,
-  locale,
-}: Pick<CheckoutRow, 'lines' | 'shippingPrice' | 'locale'>): PayItem[] {
-  const t = translatorOf(locale)
-  const items: PayItem[] = lines.map((line) => ({
-    name: lineLabel(line),
-    ...(isPackage(line) && { detail: line.items.map(({ name }) => name).join(', ') }),
-    amount: line.amount - line.discount + (line.taxAdded ?? 0),
-  }))
-  if (shippingPrice > 0) items.push({ name: t('Shipping'), amount: shippingPrice })
-  return items
 }
 
 function toAppError({ log }: Deps, error: PaymentError, checkoutGuid: string): AppError {

@@ -4,6 +4,7 @@ import { offeredMethods } from '@proofdesk/domain/payment-method'
 import { printSize } from '@proofdesk/domain/print-crop'
 import { isOfPhotos } from '@proofdesk/domain/product'
 import { hasReverseCharge, takesCompanies } from '@proofdesk/domain/tax'
+import { visitorCountry } from '@proofdesk/domain/visitor-country'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import { countShownVideos } from '../../gallery/videos/shown-videos.ts'
@@ -21,6 +22,7 @@ import {
   type Visitor,
 } from '../../gallery/galleries/open-gallery.ts'
 import { readRecords } from '../../read-record.ts'
+import { waiverOf } from './waiver-texts.ts'
 
 /**
  * What a gallery of this host sells: a published one, or a draft under a valid preview flag. Throws `not_found` also
@@ -127,12 +129,30 @@ export function termsToAgree({
   return requiresAgreement ? termsVersion : null
 }
 
-export function toShop(deps: Deps, shop: OpenedShop): Shop {
-  return { ...toSold(deps, shop), methods: shop.methods, termsVersion: termsToAgree(shop.account) }
+export function toShop(
+  deps: Deps,
+  shop: OpenedShop,
+  {
+    ip,
+    headers,
+    locale,
+  }: { ip: string; headers: { 'accept-language'?: string | undefined }; locale: string },
+): Shop {
+  const country = visitorCountry(deps.countries.countryOf(ip), headers['accept-language'] ?? '')
+  return {
+    ...toSold(deps, shop),
+    methods: shop.methods,
+    termsVersion: termsToAgree(shop.account),
+    waiver: waiverOf(shop.account.country, locale),
+    visitorCountry: country ?? null,
+  }
 }
 
 /** What is sold, as the wire has it. */
-export function toSold(deps: Deps, shop: ReadShop): Omit<Shop, 'methods' | 'termsVersion'> {
+export function toSold(
+  deps: Deps,
+  shop: ReadShop,
+): Omit<Shop, 'methods' | 'termsVersion' | 'waiver' | 'visitorCountry'> {
   const { account, currency, allowLowResolution, products, pictures } = shop
   const sold = new Map(products.map((product) => [product.guid, product]))
   const toSiteProduct = (product: (typeof products)[number]): SiteProduct => ({

@@ -34,9 +34,9 @@ export async function priceShopCart(
   who: { address: string; isHandedOver?: boolean },
 ): Promise<CartOffer> {
   const { currency } = shop
-  const chosen = request.cart.flatMap(({ productGuid, units }) => {
+  const chosen = request.cart.flatMap(({ productGuid, units }, entry) => {
     const product = shop.products.find(({ guid }) => guid === productGuid)
-    return product && units > 0 ? [{ product, units }] : []
+    return product && units > 0 ? [{ product, units, entry }] : []
   })
   const { lines: priced, subtotal } = priceCart(chosen, currency)
   const lines = chosen.map(({ product: { type, fulfillment, sku }, units }, at) => ({
@@ -59,6 +59,13 @@ export async function priceShopCart(
   return {
     subtotal: major(subtotal),
     discount: major(cart.discount),
+    lines: request.cart.map((_, entry) => {
+      const at = chosen.findIndex((each) => each.entry === entry)
+      return {
+        discount: major(cart.lines[at]?.discount ?? 0),
+        isLess: cart.offer?.isLess[at] ?? false,
+      }
+    }),
     shipping: cart.shipping === undefined ? null : major(cart.shipping),
     shippingDiscount: major(cart.shippingDiscount),
     taxes: toWireSums(shop, cart),

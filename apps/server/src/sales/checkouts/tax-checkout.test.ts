@@ -18,6 +18,7 @@ import { issueInvoices } from '../invoices/issue-invoices.ts'
 import { makeInvoiceSettings } from '../../test-world/make-invoice-settings.ts'
 import { makeCoupon } from '../../test-world/make-coupon.ts'
 import { makeTax } from '../../test-world/make-tax.ts'
+import { sendTeamMails } from '../../test-world/send-team-mails.ts'
 import {
   type SaleWorld,
   type ShopRecord,
@@ -290,6 +291,71 @@ test('a company of another country with a number owes the tax itself, and its or
   ])
 })
 
+test.each(['stripe', 'paypal'] as const)(
+  'the page of %s lists prices and one discount that come to what is paid, and so do the mails',
+  async (method) => {
+    await makeTax(world, shop)
+    await world.deps.db
+      .update(productLists)
+      .set({ shippingMode: 'fixed', shippingPrice: 490 })
+      .where(eq(productLists.guid, shop.list.guid))
+    const print = await makePrint()
+    const { code } = await makeCoupon(world, shop.studio, { type: 'Percentage', percentage: 20 })
+    const company = { name: 'Photos SARL', number: 'FR 40303265045' }
+    const asked = {
+      method,
+      company,
+      couponCode: code,
+      address: { ...HOME, country: 'fr' },
+      cart: [
+        { productGuid: shop.product.guid, items: shop.photos.map((photo) => item(photo)) },
+        { productGuid: print.guid, items: [item(shop.photos[0])] },
+      ],
+    }
+    const { body: offer } = await price({
+      cart: asked.cart.map(({ productGuid, items }) => ({ productGuid, units: items.length })),
+      couponCode: code,
+      country: 'fr',
+      companyNumber: company.number,
+    })
+    const { body } = await start({ ...asked, expectedTotal: offer.total })
+    const page = await (await fetch(body.url!)).text()
+    const listed = [
+      ...page.matchAll(/<td>[^<]*<\/td>\s*<td>(-?)[^\d<-]*(-?)([\d.]+)[^<]*<\/td>/g),
+    ].map(
+      ([, before, sign, figure]) => Math.round(Number(figure) * 100) * (before || sign ? -1 : 1),
+    )
+    const total = Math.round(offer.total * 100)
+    expect(listed.slice(0, 3)).toEqual([2_000, 1_070, 490])
+    expect(listed).toHaveLength(4)
+    expect(listed.reduce((sum, amount) => sum + amount, 0)).toBe(total)
+    const back = await world.press(body.url!, method === 'paypal' ? 'approve' : 'pay')
+    await readCheckout(world, shop, back!)
+    const order = await orderOf()
+    await handleSendOrderConfirmation(world.deps, {
+      accountGuid: shop.account.guid,
+      orderGuid: order.guid,
+    })
+    const toBuyer = world.mails.at(-1)!
+    const [toTeam] = await sendTeamMails(world, shop.account)
+    for (const mail of [toBuyer, toTeam!]) {
+      const rows = mail.text.split('\n').flatMap((line) => {
+        const found = /^([^:]+): (−?)€?([\d.,]+)\s?€?$/.exec(line)
+        return found ? [{ label: found[1]!, amount: toCents(found[3]!) * (found[2] ? -1 : 1) }] : []
+      })
+      const paid = rows.findIndex(({ label }) => /Total paid|Bezahlt|Gesamt/.test(label))
+      const before = rows.slice(0, paid).map(({ amount }) => amount)
+      expect(before.slice(0, 2)).toEqual([2_000, 1_070])
+      expect(before.slice(2)).toContain(490)
+      expect(before.slice(2)).toContain(-614)
+      expect(before.reduce((sum, amount) => sum + amount, 0)).toBe(total)
+      expect(rows[paid]!.amount).toBe(total)
+    }
+  },
+)
+
+const toCents = (text: string) => Math.round(Number(text.replace(',', '.')) * 100)
+
 test('the register of VAT numbers is asked for whom owes the tax itself, and its answer is kept as proof', async () => {
   await makeTax(world, shop)
   const company = { name: 'Photos SARL', number: 'FR40303265045' }
@@ -503,4 +569,45 @@ test('a company that buys downloads alone gives its address, also where nothing 
     country: 'fr',
     vatNumber: 'FR40303265045',
   })
+})
+
+test('a German studio’s buyer of files agrees to the delivery at once, and the mail confirms it in their language', async () => {
+  const asked = { locale: 'de' as const, company: undefined }
+  const { body: listed } = await world.call(contract.siteCheckout.shop, {
+    host: shop.host,
+    query: { slug: shop.gallery.slug, locale: 'de' },
+  })
+  expect(listed.shop.waiver?.text).toMatch(/^Ich stimme ausdrücklich zu/)
+  const refused = await start({ ...asked, waivedVersion: undefined })
+  expect([refused.status, refused.body.fields]).toMatchObject([
+    422,
+    { waivedVersion: { code: 'waiver_to_agree' } },
+  ])
+  const order = await buy({ ...asked, waivedVersion: listed.shop.waiver!.version })
+  expect(
+    await world.deps.db.select().from(checkouts).where(eq(checkouts.guid, order.checkoutGuid!)),
+  ).toMatchObject([{ waivedVersion: 'waiver-2026-11', waivedAt: expect.any(Number) }])
+  await handleSendOrderConfirmation(world.deps, {
+    accountGuid: shop.account.guid,
+    orderGuid: order.guid,
+  })
+  expect(world.mails.at(-1)!.text).toContain('Ich stimme ausdrücklich zu')
+})
+
+test('where the lab ships, only its countries can be chosen', async () => {
+  const print = await makeProduct(world, shop.list, {
+    type: 'Print',
+    price: 2_500,
+    fulfillment: 'lab',
+    sku: 'GLOBAL-PHO-4X6',
+  })
+  const { status, body } = await start({
+    expectedTotal: 25,
+    cart: [{ productGuid: print.guid, items: [item(shop.photos[0])] }],
+    address: { ...HOME, country: 'xk' },
+  })
+  expect([status, body.fields]).toMatchObject([
+    422,
+    { 'address.country': { code: 'not_shipped_to' } },
+  ])
 })

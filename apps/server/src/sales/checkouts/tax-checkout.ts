@@ -39,7 +39,7 @@ export function taxCheckout<Line extends TaxableLine>(
     { kind: 'goods' as const, amount: shipping },
   ])
   const ofShipping = taxed.lines.at(-1)!
-  const { taxTreatment, taxName, taxRate } = ofShipping
+  const { taxTreatment, taxName, taxRate, taxAdded } = ofShipping
   return {
     lines: rule
       ? lines.map((line, at) => {
@@ -56,7 +56,7 @@ export function taxCheckout<Line extends TaxableLine>(
           priceMode: rule.priceMode,
           seller: { country: rule.country, number: rule.number },
           buyer: { country: buyer.country ?? rule.country, company: buyer.company },
-          shipping: shipping > 0 ? { taxTreatment, taxName, taxRate } : null,
+          shipping: shipping > 0 ? { taxTreatment, taxName, taxRate, taxAdded } : null,
         }
       : null,
   }

@@ -150,7 +150,7 @@ export function freezeBuyer(order: OrderRecord, sellersCountry: string): Invoice
   const company = order.company ?? taxDetail?.buyer.company ?? null
   const address = order.company?.address ?? order.address
   const number = company?.number ?? ''
-  const person = fullName({ firstName, lastName }) || emailAddress
+  const person = fullName({ firstName, lastName }, order.locale) || emailAddress
   return {
     name: company?.name || person,
     contact: company?.name ? person : '',

@@ -191,7 +191,10 @@ function toOrder(
     currency: checkout.currency,
     method: checkout.method,
     // What a buyer has got at the venue waits for nobody.
-    status: isOutside && buyer.address === null ? ('Shipped' as const) : initialOrderStatus(lines),
+    status:
+      isOutside && buyer.address === null
+        ? ('Shipped' as const)
+        : initialOrderStatus(lines, checkout),
     collector: checkout.collector,
     checkoutGuid: checkout.guid,
     paymentId: payment.id,

@@ -3,11 +3,18 @@ import { formatAmount } from '@proofdesk/domain/money-text'
 import type { PrintsState } from '@proofdesk/domain/order-status'
 import type { SoldKinds } from '@proofdesk/domain/sold-kinds'
 import type { LegalPage } from '@proofdesk/domain/legal'
+import { orderRowsInMajor } from '@proofdesk/domain/order-rows'
 import type { OrderTax } from '@proofdesk/contract/admin/order'
-import { shownTaxes, taxLabel, taxTakenOff } from '@proofdesk/domain/tax-text'
+import { taxLabel } from '@proofdesk/domain/tax-text'
 import { type Translate, translatorOf } from '../../i18n/translate.ts'
-import { type MailContent, type MailLogo, renderMail } from '../../ports/mail/mail-layout.ts'
+import {
+  type MailContent,
+  type MailLogo,
+  type TableRow,
+  renderMail,
+} from '../../ports/mail/mail-layout.ts'
 import { greet, toLine } from '../../ports/mail/link-mail.ts'
+import { amountRow } from './order-mail-rows.ts'
 import { orderMailNotes } from './order-mail-notes.ts'
 
 /** What a buyer is told. Amounts in major units of `currency`. */
@@ -38,6 +45,8 @@ export interface OrderConfirmation {
   prints: PrintsState | null
   /** How far the films are that are made from the photos; null without any. */
   film: 'making' | 'ready' | null
+  /** What the buyer agreed to about the immediate delivery of files, in its words; null where nothing was asked. */
+  waiver: string | null
   /** Where the reader chooses which other mails they get. */
   preferencesLink: string
   /** The studio's legal pages. */
@@ -83,6 +92,7 @@ export function orderConfirmationMail({
   downloads,
   prints,
   film,
+  waiver,
   legal,
   logo,
   ...data
@@ -108,6 +118,7 @@ export function orderConfirmationMail({
       ...(film ? [filmOf(t)[film]] : []),
       ...(downloads ? [downloadsOf(t)[downloads]] : []),
       ...(prints ? [printsOf(t)[prints]] : []),
+      ...(waiver ? [t('Before you paid, you agreed to this: “{{text}}”', { text: waiver })] : []),
     ],
     button: { label: downloads ? buttonsOf(t)[downloads] : t('See your order'), link },
     notes: orderMailNotes(t, {
@@ -127,48 +138,29 @@ type Amounts = Pick<
 /** From what the products cost to what was paid, and the tax in it. */
 function toRows(
   t: Translate,
-  { lines, discount, shipping, shippingDiscount, tax, total, currency, country }: Amounts,
-) {
+  { lines, total, currency, country, ...amounts }: Amounts,
+): TableRow[] {
   const locale = toFormatLocale(t.language, country)
-  const money = (amount: number) => formatAmount(amount, currency, locale)
-  const { charged, isReversed } = shownTaxes(tax?.sums ?? [])
-  const taxes = charged.map((sum) => ({
-    label: toLine(taxLabel(sum, locale)),
-    value: money(sum.tax),
-  }))
-  const isAdded = tax?.priceMode === 'exclusive'
-  const asked = [...lines.map(({ amount }) => amount), -discount, shipping]
+  const { rows, included } = orderRowsInMajor({ products: lines, total, ...amounts }, currency)
+  const write = {
+    locale,
+    money: (amount: number) => formatAmount(amount, currency, locale),
+    reverseCharge: t('Tax is owed by you (reverse charge)'),
+  }
   return [
-    ...lines.map(({ label, photos, amount }) => ({
-      label: toLine(label),
-      ...(photos.length > 0 && { detail: toLine(photos.join(', ')) }),
-      value: money(amount),
+    ...rows.map((row) =>
+      row.kind === 'product'
+        ? {
+            label: toLine(row.product.label),
+            ...(row.product.photos.length > 0 && { detail: toLine(row.product.photos.join(', ')) }),
+            value: write.money(row.amount),
+          }
+        : amountRow(t, row, write),
+    ),
+    { label: t('Total paid'), value: write.money(total), isStrong: true },
+    ...included.map((sum) => ({
+      label: t('including {{tax}}', { tax: toLine(taxLabel(sum, locale)) }),
+      value: write.money(sum.tax),
     })),
-    ...(discount > 0 ? [{ label: t('Discount'), value: money(-discount) }] : []),
-    ...(shipping > 0 ? [{ label: t('Shipping'), value: money(shipping) }] : []),
-    ...(shippingDiscount > 0
-      ? [
-          {
-            label: t('Shipping'),
-            detail: t('free with your coupon, instead of {{amount}}', {
-              amount: money(shippingDiscount),
-            }),
-            value: money(0),
-          },
-        ]
-      : []),
-    ...(isAdded ? taxes : []),
-    ...(isReversed
-      ? [
-          {
-            label: t('Tax is owed by you (reverse charge)'),
-            value: money(taxTakenOff(total, asked, currency)),
-          },
-        ]
-      : []),
-    { label: t('Total paid'), value: money(total), isStrong: true },
-    ...(isAdded
-      ? []
-      : taxes.map((row) => ({ ...row, label: t('including {{tax}}', { tax: row.label }) }))),
   ]
 }

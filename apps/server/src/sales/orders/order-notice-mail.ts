@@ -2,6 +2,7 @@ import { fullName } from '@proofdesk/domain/person-name'
 import { lineLabel } from '@proofdesk/domain/line-label'
 import { shownNetProfit } from '@proofdesk/domain/order-money'
 import { orderNameOf } from '@proofdesk/domain/order-number'
+import { taxLabel } from '@proofdesk/domain/tax-text'
 import { can } from '@proofdesk/domain/roles'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { ofAccount } from '../../db/of-account.ts'
@@ -14,7 +15,9 @@ import type { MailContent, TableRow } from '../../ports/mail/mail-layout.ts'
 import { inScopeOrTrash } from '../../scope.ts'
 import { renderTeamMail, teamFormat } from '../../studio/team-mails/render-team-mail.ts'
 import type { TeamMailReader, TeamMailWriter } from '../../studio/team-mails/team-mail-writer.ts'
+import { amountRow } from './order-mail-rows.ts'
 import { listLines } from './orders.queries.ts'
+import { storedOrderRows } from './stored-order-rows.ts'
 
 /** Orders that a mail about many names one by one. */
 const LISTED = 20
@@ -53,12 +56,26 @@ function tellOne(
   { order, gallery }: Found,
   lines: (typeof orderLines.$inferSelect)[],
 ): MailContent {
-  const { t, money } = teamFormat(reader)
+  const { t, money, locale } = teamFormat(reader)
   const amount = (minor: number) => money(minor, order.currency)
+  const total = order.grossProfit + order.refunded
+  const { rows, included } = storedOrderRows({ ...order, total }, lines)
+  const write = {
+    locale,
+    money: amount,
+    reverseCharge: t('Tax is owed by the buyer (reverse charge)'),
+  }
   const table: TableRow[] = [
-    ...lines.map((line) => ({ label: toLine(lineLabel(line)), value: amount(line.amount) })),
-    ...(order.discount > 0 ? [{ label: t('Discount'), value: amount(-order.discount) }] : []),
-    { label: t('Total paid'), value: amount(order.grossProfit), isStrong: true },
+    ...rows.map((row) =>
+      row.kind === 'product'
+        ? { label: toLine(lineLabel(row.product)), value: amount(row.amount) }
+        : amountRow(t, row, write),
+    ),
+    { label: t('Total paid'), value: amount(total), isStrong: true },
+    ...included.map((sum) => ({
+      label: t('including {{tax}}', { tax: toLine(taxLabel(sum, locale)) }),
+      value: amount(sum.tax),
+    })),
     ...(can(reader.role, 'seeNetProfit')
       ? [{ label: t('Net profit'), value: amount(shownNetProfit(order.netProfit)) }]
       : []),
@@ -71,7 +88,7 @@ function tellOne(
     }),
     paragraphs: [
       t('{{buyer}} bought from “{{gallery}}”:', {
-        buyer: buyerOf(order),
+        buyer: buyerOf(order, t.language),
         gallery: toLine(gallery.name),
       }),
     ],
@@ -109,7 +126,7 @@ function tellMany(deps: Deps, reader: TeamMailReader, found: readonly Found[]): 
     ],
     table: [
       ...newest.map(({ order, gallery }) => ({
-        label: `${nameOf(order)} ${buyerOf(order)}`,
+        label: `${nameOf(order)} ${buyerOf(order, t.language)}`,
         detail: toLine(gallery.name),
         value: money(order.grossProfit, order.currency),
       })),
@@ -124,8 +141,8 @@ function nameOf(order: typeof orders.$inferSelect): string {
   return orderNameOf(order)
 }
 
-function buyerOf({ firstName, lastName, emailAddress }: typeof orders.$inferSelect): string {
-  return toLine(fullName({ firstName, lastName })) || emailAddress
+function buyerOf(order: typeof orders.$inferSelect, language: string): string {
+  return toLine(fullName(order, language)) || order.emailAddress
 }
 
 function shorten(text: string): string {

@@ -39,13 +39,14 @@ export function toShippingPart({
   return { taxTreatment, taxName, taxRate, paid: shippingPrice, tax: shippingTax }
 }
 
-/** What the buyer paid for shipping, without a tax that was added: as the studio's prices are meant. Minor units. */
+/** What the buyer was asked for shipping, as the studio's prices are meant: without a tax that was added, with one that a company owes itself. Minor units. */
 export function shippingAsked({
   shippingPrice,
   shippingTax,
   taxDetail,
 }: Pick<TaxedOrder, 'shippingPrice' | 'shippingTax' | 'taxDetail'>): number {
-  return taxDetail?.priceMode === 'exclusive' ? shippingPrice - shippingTax : shippingPrice
+  const added = taxDetail?.priceMode === 'exclusive' ? shippingTax : 0
+  return shippingPrice - (taxDetail?.shipping?.taxAdded ?? added)
 }
 
 /** How an order of the account was taxed; null where its studio had set up no tax. */

@@ -106,7 +106,7 @@ function recipientOf(
   { firstName, lastName, address, mobileNumber }: OrderRow,
   language: string,
 ): string[] {
-  const name = fullName({ firstName, lastName })
+  const name = fullName({ firstName, lastName }, language)
   // One of another time may lack parts.
   const part = (key: keyof PostalAddress) => String(address?.[key] ?? '')
   const lines = [

@@ -3,10 +3,12 @@ import { type SoldKinds, soldKinds } from '@proofdesk/domain/sold-kinds'
 import { isPackage, lineLabel } from '@proofdesk/domain/line-label'
 import { toMajor } from '@proofdesk/domain/money'
 import { orderNumberOf } from '@proofdesk/domain/order-number'
+import { greetedName } from '@proofdesk/domain/person-name'
 import { printsStateOf } from '@proofdesk/domain/order-status'
 import { eq } from 'drizzle-orm'
 import { recordOf } from '../../db/of-account.ts'
 import { accounts } from '../../db/tables/accounts.ts'
+import { checkouts } from '../../db/tables/checkouts.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { orders } from '../../db/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
@@ -21,6 +23,7 @@ import { isSent, recordSent } from './order-messages.queries.ts'
 import { listItems, listLines, readLabProgress } from './orders.queries.ts'
 import { readOrderTax, shippingAsked } from './order-tax.ts'
 import { orderUrl } from './order-link.ts'
+import { waiverText } from '../checkouts/waiver-texts.ts'
 
 /** Run twice it sends one mail; a crash between sending and keeping that sends a second with the same content: harmless. */
 export async function handleSendOrderConfirmation(
@@ -75,7 +78,7 @@ async function writeMail(
   ])
   const amount = (minor: number) => toMajor({ amount: minor, currency: order.currency })
   return orderConfirmationMail({
-    firstName: order.firstName,
+    firstName: greetedName(order, order.locale),
     companyName: account.companyName,
     galleryName: gallery.displayTitle || gallery.name,
     language: order.locale,
@@ -98,6 +101,7 @@ async function writeMail(
     logo: await readMailLogo(deps, account, gallery),
     preferencesLink: preferencesLink(deps, account, to),
     legal: legalLinks(account, order.locale, originOf(account, deps.env)),
+    waiver: await readWaiver(deps, order),
     downloads: kindsOf(lines.filter(isDelivered)),
     film: filmOf(order),
     prints: printsStateOf(lines, {
@@ -105,6 +109,16 @@ async function writeMail(
       ...(await readLabProgress(deps.db, order)),
     }),
   })
+}
+
+/** The words that the buyer agreed to, in the language in which they were shown. */
+async function readWaiver({ db }: Deps, order: typeof orders.$inferSelect): Promise<string | null> {
+  if (order.checkoutGuid === null) return null
+  const [found] = await db
+    .select({ version: checkouts.waivedVersion, locale: checkouts.locale })
+    .from(checkouts)
+    .where(recordOf(checkouts, order, order.checkoutGuid))
+  return found?.version ? (waiverText(found.version, found.locale) ?? null) : null
 }
 
 function kindsOf(lines: readonly { type: ProductType }[]): SoldKinds | null {

@@ -85,7 +85,7 @@ test('the confirmation says what was bought for how much, and its link opens the
     'City <run>',
     '2 × Original file: £20.00',
     'Print 10 × 15: £12.99',
-    'Discount: -£2.50',
+    'Discount: −£2.50',
     'Total paid: £32.99',
     'Your photos are ready',
     'Your prints are made now',
@@ -96,7 +96,7 @@ test('the confirmation says what was bought for how much, and its link opens the
   const page = parse(mail.html)
   expect(page.querySelectorAll('b')).toHaveLength(0)
   expect(page.querySelector('a')!.text).toBe('Download your photos')
-  for (const part of ['£20.00', '£12.99', '-£2.50', '£32.99']) expect(page.text).toContain(part)
+  for (const part of ['£20.00', '£12.99', '−£2.50', '£32.99']) expect(page.text).toContain(part)
   const link = linkIn(mail.text)
   expect(link).toBe(page.querySelector('a')!.getAttribute('href'))
   expect(link.startsWith(`http://${studio.host}/orders/${order.guid}?key=`)).toBe(true)

@@ -1,4 +1,4 @@
-import { fullName } from '@proofdesk/domain/person-name'
+import { fullName, greetedName } from '@proofdesk/domain/person-name'
 import { orderNumberOf } from '@proofdesk/domain/order-number'
 import { printsStateOf } from '@proofdesk/domain/order-status'
 import { refundStatusOf } from '@proofdesk/domain/refund'
@@ -98,8 +98,8 @@ async function writeMail(deps: Deps, found: Found) {
     kind: message.kind === 'making' ? 'making' : 'shipped',
     isPart: message.kind !== 'making' && state !== 'shipped',
     language: order.locale,
-    firstName: order.firstName,
-    recipientName: fullName(order),
+    firstName: greetedName(order, order.locale),
+    recipientName: fullName(order, order.locale),
     address: order.address,
     companyName: account.companyName,
     galleryName: gallery.displayTitle || gallery.name,

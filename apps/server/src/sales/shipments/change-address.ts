@@ -1,4 +1,5 @@
 import type { ChangeAddress } from '@proofdesk/contract/admin/shipments'
+import { isLabCountry } from '@proofdesk/domain/lab-countries'
 import { toMajor } from '@proofdesk/domain/money'
 import { AppError } from '../../app-error.ts'
 import { recordOf } from '../../db/of-account.ts'
@@ -23,6 +24,8 @@ export async function changeAddress(
   { orderGuid, address, labCost }: ChangeAddress,
 ): Promise<void> {
   const { scope, user } = session
+  if (!isLabCountry(address.country))
+    throw new AppError('invalid', { fields: { 'address.country': { code: 'not_shipped_to' } } })
   const { order: seen } = await readPrints(deps.db, scope, orderGuid)
   const isElsewhere = seen.address?.country !== address.country
   const prints = isElsewhere ? await listLabPrints(deps, seen) : []

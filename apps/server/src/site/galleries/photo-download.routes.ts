@@ -14,7 +14,8 @@ export function registerPhotoDownload(app: FastifyInstance, deps: Deps): void {
       if (!asked.success) throw new AppError('not_found')
       const exchange = { request, reply }
       if (request.method === 'HEAD') return await sendDownloadHead(deps, exchange, asked.data)
-      return await reply.redirect(await signDownload(deps, exchange, asked.data), 302)
+      const { url } = await signDownload(deps, exchange, asked.data)
+      return await reply.redirect(url, 302)
     } catch (error) {
       return answerSentence(request, reply, error)
     }

@@ -34,28 +34,34 @@ interface Exchange {
 }
 
 /**
- * The address of a free download: of the original, or of the picture that the gallery gives away. Throws
+ * The address of a free download, of the original or of the picture that the gallery gives away, and how many photos the
+ * visitor has left; null without a limit. Throws
  * `no_free_downloads`, `download_limit_reached` and `not_found`.
  */
 export async function signDownload(
   deps: Deps,
   { request, reply }: Exchange,
   asked: Asked,
-): Promise<string> {
+): Promise<{ url: string; left: number | null }> {
   const { account, gallery, isPreview, view, photo, file } = await openFree(deps, request, asked)
   // Counted last, since what can't be made costs nobody one of theirs.
-  if (gallery.freeDownloadsPerVisitor > 0 && !isPreview)
-    await takeFreeDownloads(deps, gallery, await knowVisitor(deps, request, reply), [photo.guid])
+  const left =
+    gallery.freeDownloadsPerVisitor > 0 && !isPreview
+      ? await takeFreeDownloads(deps, gallery, await knowVisitor(deps, request, reply), [
+          photo.guid,
+        ])
+      : null
   if (!isPreview)
     deps.visits.record(request, toVisitPlace(account, gallery.guid), [
       { kind: 'freeDownload', photoGuid: photo.guid },
     ])
-  return signFilePath({
+  const url = signFilePath({
     ...file,
     secret: deps.signingKey,
     expiresAt: deps.clock.now() + LIFETIME,
     audience: view.audience,
   })
+  return { url, left }
 }
 
 /** What is known of it before it is downloaded, as an answer to HEAD: nobody has had it by that. */

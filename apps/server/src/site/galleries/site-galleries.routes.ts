@@ -51,9 +51,8 @@ export const siteGalleryHandlers: Handlers<typeof siteGalleries> = {
     return { videos: await listSiteVideos(deps, visitor, opened) }
   },
 
-  download: async ({ body }, { deps, request, reply }) => ({
-    url: await signDownload(deps, { request, reply }, body),
-  }),
+  download: async ({ body }, { deps, request, reply }) =>
+    signDownload(deps, { request, reply }, body),
 
   archive: async ({ body }, { deps, request, reply }) => ({
     archive: await prepareArchive(deps, { request, reply }, body),

@@ -7,7 +7,7 @@ import { AppError } from '../../app-error.ts'
 
 /**
  * Counts photos against what a visitor may have for free in a gallery: all of them or none. The same photo again is not counted. Two
- * requests of one visitor wait for each other, so that both can't take the last one. Throws `download_limit_reached`.
+ * requests of one visitor wait for each other, so that both can't take the last one. Answers how many are left. Throws `download_limit_reached`.
  */
 export async function takeFreeDownloads(
   { db, clock }: Deps,
@@ -18,8 +18,8 @@ export async function takeFreeDownloads(
   }: Pick<typeof galleries.$inferSelect, 'accountGuid' | 'guid' | 'freeDownloadsPerVisitor'>,
   visitorGuid: string,
   photoGuids: readonly string[],
-): Promise<void> {
-  await db.transaction(async (tx) => {
+): Promise<number> {
+  return db.transaction(async (tx) => {
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`free downloads ${engineGuid} ${visitorGuid}`}, 0))`,
     )
@@ -41,5 +41,6 @@ export async function takeFreeDownloads(
     const left = Math.max(0, limit - row!.taken)
     if ((rowCount ?? 0) > left)
       throw new AppError('download_limit_reached', { values: { limit, left } })
+    return left - (rowCount ?? 0)
   })
 }

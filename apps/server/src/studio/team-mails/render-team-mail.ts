@@ -13,6 +13,7 @@ export function teamFormat({ account }: TeamMailReader) {
   const locale = toFormatLocale(t.language, account.country)
   return {
     t,
+    locale,
     count: (number: number) => new Intl.NumberFormat(locale).format(number),
     money: (amount: number, currency: string) =>
       formatAmount(toMajor({ amount, currency }), currency, locale),

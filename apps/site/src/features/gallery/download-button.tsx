@@ -1,11 +1,14 @@
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { useMutation } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { useStored, writeStored } from '../../lib/browser-storage.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { toWebLink } from '@proofdesk/domain/web-link'
 import { useFormat } from '../../lib/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
+import { freeLeftKey } from './free-left.ts'
 import { useSale } from './sale.ts'
 
 /** Products that are named; the others are seen in the shop. */
@@ -15,24 +18,36 @@ const NAMED = 3
 export function DownloadButton({ photo }: { photo: SitePhoto }) {
   const { t } = useTranslation()
   const { gallery, preview } = useGalleryContext()
+  const leftKey = freeLeftKey(gallery.guid)
+  const left = leftText(useStored(leftKey), gallery.freeDownloadsPerVisitor, t)
   const download = useMutation({
     mutationFn: async ({ guid, name }: { guid: string; name: string }) => {
       const { requestDownload } = await import('./gallery-api.ts')
-      const { url } = await requestDownload({ slug: gallery.slug, contentGuid: guid, preview })
+      const { url, left: rest } = await requestDownload({
+        slug: gallery.slug,
+        contentGuid: guid,
+        preview,
+      })
+      writeStored(leftKey, rest === null ? null : String(rest))
       saveAs(url, name)
     },
   })
   const size = gallery.freeDownloadResolutionAdjective.trim()
-  const label = size ? t('Download ({{size}})', { size }) : t('Download')
+  const label = [size ? t('Download ({{size}})', { size }) : t('Download'), left]
+    .filter(Boolean)
+    .join(', ')
   // The reason belongs to the photo that was asked for, not to the next one.
   const isRefused = download.isError && download.variables.guid === photo.guid
+  // Who has had all of theirs is offered what is sold, and no alarm.
+  const isUsedUp = (download.error as { code?: string } | null)?.code === 'download_limit_reached'
+  const hasShop = useSale()?.buy !== undefined
   const isDone = download.isSuccess && download.variables.guid === photo.guid
   return (
     <>
       {/* Not `disabled`: that would take the focus away, and with it the lightbox's keys. */}
       <button
         type="button"
-        className={`yarl__button download-button${size ? ' has-size' : ''}`}
+        className={`yarl__button download-button${size || left ? ' has-size' : ''}`}
         aria-label={label}
         title={label}
         aria-disabled={download.isPending}
@@ -41,10 +56,23 @@ export function DownloadButton({ photo }: { photo: SitePhoto }) {
         }
       >
         <Icon name="download" size={24} />
-        {size && <span>{size}</span>}
+        {(size || left) && <span>{[size, left].filter(Boolean).join(' · ')}</span>}
       </button>
-      {isDone && <DownloadOffer photo={photo} onClose={download.reset} />}
-      {isRefused && (
+      {isDone && (
+        <DownloadOffer
+          photo={photo}
+          news={t('Your download has started.')}
+          onClose={download.reset}
+        />
+      )}
+      {isRefused && isUsedUp && hasShop && (
+        <DownloadOffer
+          photo={photo}
+          news={errorSentence(download.error, t)}
+          onClose={download.reset}
+        />
+      )}
+      {isRefused && !(isUsedUp && hasShop) && (
         <p className="download-button-reason" role="alert">
           {errorSentence(download.error, t)}
         </p>
@@ -53,8 +81,23 @@ export function DownloadButton({ photo }: { photo: SitePhoto }) {
   )
 }
 
-/** What is sold beside the free photos, to somebody who has just taken one. */
-function DownloadOffer({ photo, onClose }: { photo: SitePhoto; onClose: () => void }) {
+/** "2 of 3 left", once the visitor has taken one of those that are free for them. */
+function leftText(kept: string | null, limit: number, t: TFunction): string {
+  const left = Number(kept)
+  if (limit === 0 || kept === null || !Number.isInteger(left)) return ''
+  return t('{{left, number}} of {{limit, number}} left', { left: Math.min(left, limit), limit })
+}
+
+/** What is sold beside the free photos, to somebody who has just taken one, or all of theirs. */
+function DownloadOffer({
+  photo,
+  news,
+  onClose,
+}: {
+  photo: SitePhoto
+  news: string
+  onClose: () => void
+}) {
   const { t } = useTranslation()
   const format = useFormat()
   const sale = useSale()
@@ -64,7 +107,7 @@ function DownloadOffer({ photo, onClose }: { photo: SitePhoto; onClose: () => vo
   return (
     <div className="download-offer" role="status">
       <p>
-        <strong>{t('Your download has started.')}</strong>{' '}
+        <strong>{news}</strong>{' '}
         {sale.products.length > NAMED
           ? t('You can also have this photo as {{products}} and more.', { products })
           : t('You can also have this photo as {{products}}.', { products })}

@@ -12,6 +12,8 @@ import { FormField } from '../../ui/form-field.tsx'
 import { LikelyAddress } from '../../ui/likely-address.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { readPhotoFilter } from './found-photos.ts'
+import { writeStored } from '../../lib/browser-storage.ts'
+import { freeLeftKey } from './free-left.ts'
 import { mailArchive, requestArchive } from './gallery-api.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 import './download-sheet.css'
@@ -44,6 +46,8 @@ export function DownloadSheet({
       } = await readPhotoFilter(queries, search, gallery, { page: 1, preview })
       return requestArchive(filter)
     },
+    // A ZIP takes many of the photos that are free for the visitor: the next download tells how many are left.
+    onSuccess: () => writeStored(freeLeftKey(gallery.guid), null),
   })
   const size = gallery.freeDownloadResolutionAdjective.trim()
   const archive = prepare.data?.archive

@@ -1,7 +1,7 @@
 import { type SoldKinds, soldKinds } from '@proofdesk/domain/sold-kinds'
 import type { TFunction } from 'i18next'
 import type { SiteOrder } from '@proofdesk/contract/site/orders'
-import { taxTakenOff } from '@proofdesk/domain/tax-text'
+import { orderRowsInMajor } from '@proofdesk/domain/order-rows'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useAskedSale } from '../../lib/asked-sale.ts'
@@ -11,8 +11,7 @@ import { useFormat } from '../../lib/format.ts'
 import { useStudio } from '../../lib/studio.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { ShippingPrice } from '../../widgets/shipping-price.tsx'
-import { AddedTaxRows, IncludedTaxRows } from '../../widgets/tax-rows.tsx'
+import { IncludedTaxRows, OrderRows } from '../../widgets/order-rows.tsx'
 import { SupportLink } from '../../widgets/support-link.tsx'
 import { fetchOrder } from './order-api.ts'
 import { OrderParcels } from './order-parcels.tsx'
@@ -75,20 +74,6 @@ export function OrderPage() {
   )
 }
 
-function ShippingRow({ order, write }: { order: SiteOrder; write: (amount: number) => string }) {
-  const { t } = useTranslation()
-  const { shipping, shippingDiscount } = order
-  if (shipping === 0 && shippingDiscount === 0) return null
-  return (
-    <div>
-      <dt>{t('Shipping')}</dt>
-      <dd>
-        <ShippingPrice amount={shipping} discount={shippingDiscount} write={write} />
-      </dd>
-    </div>
-  )
-}
-
 function Order({ order }: { order: SiteOrder }) {
   const { t } = useTranslation()
   const { timeZone } = useStudio()
@@ -105,16 +90,7 @@ function Order({ order }: { order: SiteOrder }) {
     items.some(({ download }) => download !== null),
   )
   const hasFilm = order.lines.some(({ reel }) => reel !== null)
-  const tax = {
-    currency: order.currency,
-    priceMode: order.tax?.priceMode,
-    sums: order.tax?.sums ?? [],
-  }
-  const takenOff = taxTakenOff(
-    order.total,
-    [...order.lines.map(({ amount }) => amount), -order.discount, order.shipping],
-    order.currency,
-  )
+  const { rows, included } = orderRowsInMajor({ ...order, products: order.lines }, order.currency)
   const isTakenBack = order.lines.some((line) => line.isTakenBack)
   return (
     <div className="order-page">
@@ -155,23 +131,16 @@ function Order({ order }: { order: SiteOrder }) {
           </div>
         )}
         <OrderParcels parcels={order.parcels} />
-        {order.discount > 0 && (
-          <div>
-            <dt>{t('Discount')}</dt>
-            <dd>{t('−{{amount}}', { amount: price(order.discount) })}</dd>
-          </div>
-        )}
-        <ShippingRow order={order} write={price} />
-        <AddedTaxRows {...tax} takenOff={takenOff} />
+        <OrderRows rows={rows} currency={order.currency} />
         <div className="is-total">
           <dt>{t('Paid')}</dt>
           <dd>{price(order.total)}</dd>
         </div>
-        <IncludedTaxRows {...tax} />
+        <IncludedTaxRows sums={included} currency={order.currency} />
         {order.refunded > 0 && (
           <div>
             <dt>{t('Refunded')}</dt>
-            <dd>{t('−{{amount}}', { amount: price(order.refunded) })}</dd>
+            <dd>{price(-order.refunded)}</dd>
           </div>
         )}
         <div>

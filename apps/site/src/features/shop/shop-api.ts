@@ -11,8 +11,10 @@ export interface Opened {
   preview?: string
 }
 
-export const fetchShop = async ({ slug, preview }: Opened, signal?: AbortSignal) =>
-  (await client.call(siteCheckout.shop, { query: { slug, preview }, signal })).shop
+export const fetchShop = async (
+  { slug, preview, locale }: Opened & Pick<PriceCart, 'locale'>,
+  signal?: AbortSignal,
+) => (await client.call(siteCheckout.shop, { query: { slug, preview, locale }, signal })).shop
 
 export const fetchOffer = (body: PriceCart, signal?: AbortSignal) =>
   client.call(siteCheckout.price, { body, signal })

@@ -1,10 +1,8 @@
 import type { Shop } from '@proofdesk/contract/site/checkout'
-import { taxTakenOff } from '@proofdesk/domain/tax-text'
+import { orderRowsInMajor } from '@proofdesk/domain/order-rows'
 import { useTranslation } from 'react-i18next'
-import { ShippingPrice } from '../../widgets/shipping-price.tsx'
-import { AddedTaxRows, IncludedTaxRows } from '../../widgets/tax-rows.tsx'
+import { IncludedTaxRows, OrderRows } from '../../widgets/order-rows.tsx'
 import type { Cart } from './cart/cart.ts'
-import { DiscountRows } from './coupon/discount-rows.tsx'
 import type { CartOfferState } from './coupon/use-offer.ts'
 import { usePrice } from './use-price.ts'
 
@@ -20,42 +18,34 @@ export function TotalRows({
 }) {
   const { t } = useTranslation()
   const write = usePrice(shop.currency)
-  const { offer } = offered
-  const tax = {
-    currency: shop.currency,
-    priceMode: shop.tax?.priceMode,
-    sums: offer?.taxes ?? [],
-  }
-  const takenOff = offer
-    ? taxTakenOff(
-        offer.total,
-        [offer.subtotal, -offer.discount, offer.shipping ?? 0],
-        shop.currency,
-      )
-    : 0
+  const { offer, total } = offered
   const hasShipping = shop.hasShipping && isShipped(cart, shop)
+  const { rows, included } = orderRowsInMajor(
+    {
+      products: [{ amount: offer?.subtotal ?? total }],
+      discount: offer?.discount ?? 0,
+      shipping: offer?.shipping ?? undefined,
+      shippingDiscount: offer?.shippingDiscount ?? 0,
+      tax: shop.tax && { priceMode: shop.tax.priceMode, sums: offer?.taxes ?? [] },
+      total,
+    },
+    shop.currency,
+  )
   return (
     <>
       <dl>
-        <DiscountRows currency={shop.currency} offered={offered} />
-        {hasShipping && typeof offer?.shipping === 'number' && (
+        {offer && rows.length > 1 && (
           <div>
-            <dt>{t('Shipping')}</dt>
-            <dd>
-              <ShippingPrice
-                amount={offer.shipping}
-                discount={offer.shippingDiscount}
-                write={write}
-              />
-            </dd>
+            <dt>{t('Subtotal')}</dt>
+            <dd>{write(offer.subtotal)}</dd>
           </div>
         )}
-        <AddedTaxRows {...tax} takenOff={takenOff} />
+        <OrderRows rows={rows} currency={shop.currency} couponCode={offer?.coupon?.code} />
         <div className="is-total">
           <dt>{t('Total')}</dt>
-          <dd>{write(offered.total)}</dd>
+          <dd>{write(total)}</dd>
         </div>
-        <IncludedTaxRows {...tax} />
+        <IncludedTaxRows sums={included} currency={shop.currency} />
       </dl>
       {hasShipping && offer?.shipping === null && (
         <p className="form-field-hint">{t('Shipping is calculated when the address is known.')}</p>

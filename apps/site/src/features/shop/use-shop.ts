@@ -4,13 +4,13 @@ import { useGalleryContext } from '../../lib/gallery-context.ts'
 /** What the gallery sells; asked for once the page stands. One that gives its photos away may offer something beside them. */
 export function useShop() {
   const { gallery, preview } = useGalleryContext()
-  const { slug } = gallery
+  const { slug, locale } = gallery
   return useQuery({
-    queryKey: ['shop', slug],
+    queryKey: ['shop', slug, locale],
     enabled: gallery.hasShop,
     queryFn: async ({ signal }) => {
       const { fetchShop } = await import('./shop-api.ts')
-      return fetchShop({ slug, preview }, signal)
+      return fetchShop({ slug, preview, locale }, signal)
     },
   })
 }

@@ -10,7 +10,7 @@ export function AnnouncedPage({ gallery }: { gallery: AnnouncedGallery }) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
-    <main className="announced-page">
+    <div className="announced-page">
       <p className="announced-page-date">
         <time dateTime={new Date(gallery.date).toISOString()} suppressHydrationWarning>
           {format.day(gallery.date, gallery.timeZone)}
@@ -27,6 +27,6 @@ export function AnnouncedPage({ gallery }: { gallery: AnnouncedGallery }) {
       <noscript>
         <Notice title={t('This page needs JavaScript')} />
       </noscript>
-    </main>
+    </div>
   )
 }

@@ -32,7 +32,7 @@ test('invoice and credit notes stand with their amounts, and are saved as PDF or
   api.answer(invoices.download, { url: '/api/invoice?signed' })
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   expect(await screen.findByText('Credit note RE-2026-0002')).toBeVisible()
-  expect(screen.getByText('-£5.00')).toBeVisible()
+  expect(screen.getByText('−£5.00')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Make the invoice' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Invoice RE-2026-0001 as PDF' }))
   await waitFor(() => expect(click).toHaveBeenCalledTimes(1))

@@ -174,7 +174,14 @@ test('a company gives its name, and a number of its country: where it owes the t
   const { api, user } = opened
   api.answer(offlineOrders.create, { order: toTaken() })
   api.answer(offlineOrders.read, { order: toTaken() })
-  const offer = { subtotal: 10, discount: 0, shipping: 0, shippingDiscount: 0, taxes: [] }
+  const offer = {
+    subtotal: 10,
+    discount: 0,
+    lines: [],
+    shipping: 0,
+    shippingDiscount: 0,
+    taxes: [],
+  }
   api.answer(offlineOrders.price, ({ body }) => ({
     ...offer,
     total: body.companyNumber === 'FR40303265045' && body.companyCountry === 'fr' ? 8.33 : 10,

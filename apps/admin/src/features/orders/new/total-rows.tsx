@@ -2,7 +2,8 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { OfflineShop } from '@proofdesk/contract/admin/offline-orders'
-import { shownTaxes, taxLabel } from '@proofdesk/domain/tax-text'
+import { orderRowsInMajor } from '@proofdesk/domain/order-rows'
+import { taxLabel } from '@proofdesk/domain/tax-text'
 import { useTranslation } from 'react-i18next'
 import { errorSentence } from '../../../lib/error-sentence.ts'
 import { useFormat } from '../../../lib/format.ts'
@@ -13,29 +14,36 @@ export function TotalRows({ shop, price }: { shop: OfflineShop; price: OrderPric
   const { t } = useTranslation()
   const format = useFormat()
   const { offer, total, subtotal, error, retry } = price
-  const { charged } = shownTaxes(offer?.taxes ?? [])
-  const isAdded = shop.tax?.priceMode === 'exclusive'
-  const rows: { label: string; amount: number; isTotal?: boolean }[] = []
-  if (offer) {
-    const { discount, shipping, coupon } = offer
-    if (discount > 0 || (shipping ?? 0) > 0 || isAdded)
-      rows.push({ label: t('Products'), amount: offer.subtotal })
-    if (discount > 0)
-      rows.push({
-        label: coupon ? t('Discount ({{coupon}})', { coupon: coupon.code }) : t('Discount'),
-        amount: -discount,
-      })
-    if (price.isSent && shipping !== null) rows.push({ label: t('Shipping'), amount: shipping })
-    if (isAdded)
-      for (const sum of charged) rows.push({ label: taxLabel(sum, format.locale), amount: sum.tax })
+  const made = orderRowsInMajor(
+    {
+      products: [{ amount: offer?.subtotal ?? subtotal }],
+      discount: offer?.discount ?? 0,
+      shipping: (price.isSent ? offer?.shipping : undefined) ?? undefined,
+      shippingDiscount: offer?.shippingDiscount ?? 0,
+      tax: shop.tax && { priceMode: shop.tax.priceMode, sums: offer?.taxes ?? [] },
+      total: total ?? subtotal,
+    },
+    shop.currency,
+  )
+  const labels = {
+    product: t('Products'),
+    discount: offer?.coupon
+      ? t('Discount ({{coupon}})', { coupon: offer.coupon.code })
+      : t('Discount'),
+    shipping: t('Shipping'),
+    reverseCharge: t('Tax not charged (reverse charge)'),
   }
-  rows.push({ label: t('Total'), amount: total ?? subtotal, isTotal: true })
-  if (!isAdded)
-    for (const sum of charged)
-      rows.push({
-        label: t('including {{tax}}', { tax: taxLabel(sum, format.locale) }),
-        amount: sum.tax,
-      })
+  const rows: { label: string; amount: number; isTotal?: boolean }[] = [
+    ...(offer && made.rows.length > 1 ? made.rows : []).map((row) => ({
+      label: row.kind === 'tax' ? taxLabel(row.sum, format.locale) : labels[row.kind],
+      amount: row.amount,
+    })),
+    { label: t('Total'), amount: made.total, isTotal: true },
+    ...made.included.map((sum) => ({
+      label: t('including {{tax}}', { tax: taxLabel(sum, format.locale) }),
+      amount: sum.tax,
+    })),
+  ]
   return (
     <>
       {error && (

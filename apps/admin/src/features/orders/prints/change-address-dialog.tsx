@@ -4,7 +4,7 @@ import type { OrderDetail } from '@proofdesk/contract/admin/order'
 import { CallError } from '@proofdesk/contract/client'
 import { toReason } from '@proofdesk/contract/errors'
 import { Address } from '@proofdesk/contract/site/checkout'
-import { COUNTRIES } from '@proofdesk/domain/countries'
+import { LAB_COUNTRIES } from '@proofdesk/domain/lab-countries'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -84,7 +84,7 @@ export function ChangeAddressDialog({ order, onClose }: ChangeAddressDialogProps
         control={control}
         name="country"
         label={t('Country')}
-        options={countryOptions(COUNTRIES)}
+        options={countryOptions(LAB_COUNTRIES)}
         hint={t('To another country the lab may take more. The difference is yours.')}
       />
     </FormDialog>

@@ -45,6 +45,14 @@ export function RefundPartInputs({ form, order, refundable, rule }: RefundInputs
           {refundable.rest === refundable.paid
             ? t('The whole {{amount}} that the buyer paid.', { amount: rest })
             : t('The {{amount}} that are left.', { amount: rest })}
+          {order.discount > 0 && refundable.rest === refundable.paid && (
+            <>
+              {' '}
+              {t('The coupon took {{discount}} off: that was never paid.', {
+                discount: format.money(order.discount, order.currency),
+              })}
+            </>
+          )}
         </Typography>
       )}
       {part === 'lines' && (

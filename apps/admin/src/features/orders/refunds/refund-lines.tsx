@@ -2,9 +2,11 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
 import type { OrderDetail } from '@proofdesk/contract/admin/order'
-import { toMajor } from '@proofdesk/domain/money'
+import { toMajor, toMinor } from '@proofdesk/domain/money'
 import { type RefundableOrder, splitRefund } from '@proofdesk/domain/refund'
+import { couponOfRefund } from '@proofdesk/domain/refund-coupon'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
@@ -55,7 +57,13 @@ function RefundLine({ line, currency, refundable, quantity, onChange }: RefundLi
     { ...refundable, given: { ...refundable.given, amount: 0 } },
     { lines: [{ guid, quantity: quantity || Math.max(1, left) }] },
   )
-  const amount = 'refusal' in split ? 0 : toMajor({ amount: split.amount, currency })
+  const given = 'refusal' in split ? 0 : split.amount
+  const money = (minor: number) => format.money(toMajor({ amount: minor, currency }), currency)
+  const minor = (major: number) => toMinor(major, currency) ?? 0
+  const coupon = couponOfRefund(given, {
+    amount: minor(line.amount),
+    discount: minor(line.discount),
+  })
   return (
     <Box
       component="li"
@@ -108,7 +116,20 @@ function RefundLine({ line, currency, refundable, quantity, onChange }: RefundLi
           color: quantity > 0 ? undefined : 'text.secondary',
         }}
       >
-        {left === 0 ? t('Given back') : format.money(amount, currency)}
+        {left === 0 ? t('Given back') : money(given)}
+        {left > 0 && coupon > 0 && (
+          <Typography
+            component="span"
+            variant="body2"
+            color="textSecondary"
+            sx={{ display: 'block' }}
+          >
+            {t('{{price}} less {{discount}} of the coupon', {
+              price: money(given + coupon),
+              discount: money(coupon),
+            })}
+          </Typography>
+        )}
       </Box>
     </Box>
   )

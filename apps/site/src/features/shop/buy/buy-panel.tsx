@@ -1,5 +1,6 @@
 import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
+import { isThing } from '@proofdesk/domain/print-crop'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGalleryContext } from '../../../lib/gallery-context.ts'
@@ -64,11 +65,15 @@ export function BuyPanel({ shop, photos, onAdded, onClose }: BuyPanelProps) {
           <ProductCard
             key={product.guid}
             product={product}
-            currency={shop.currency}
+            shop={shop}
             count={photos.length}
             inPackage={open ? unitsOf(open.items, product.type) : 0}
             onPick={() =>
-              product.type === 'Print' ? setPrint(product) : add(product, photos.map(toItem))
+              isThing(product)
+                ? add(product, photos.slice(0, 1).map(toItem))
+                : product.type === 'Print'
+                  ? setPrint(product)
+                  : add(product, photos.map(toItem))
             }
           />
         )
@@ -78,7 +83,14 @@ export function BuyPanel({ shop, photos, onAdded, onClose }: BuyPanelProps) {
   const main = shop.products
     .filter(({ isAddOn }) => !isAddOn)
     .toSorted((a, b) => Number(b.isFeatured) - Number(a.isFeatured))
-  const extras = shop.products.filter(({ isAddOn }) => isAddOn)
+  const hasPrints = cart.some(({ productGuid }) =>
+    shop.products.some(
+      ({ guid, type, isAddOn }) => guid === productGuid && type === 'Print' && !isAddOn,
+    ),
+  )
+  const extras = shop.products.filter(
+    (product) => product.isAddOn && (hasPrints || !isThing(product)),
+  )
   return (
     <Sheet title={t('Add to cart')} onClose={onClose}>
       <div className="buy-panel-photos" aria-hidden="true">

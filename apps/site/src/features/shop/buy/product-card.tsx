@@ -1,11 +1,13 @@
-import type { SiteProduct } from '@proofdesk/contract/site/checkout'
+import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
+import { isThing } from '@proofdesk/domain/print-crop'
 import { useTranslation } from 'react-i18next'
+import { PriceNote } from '../price-note.tsx'
 import { ProductPrice } from '../product-price.tsx'
 import { PackageCount } from './package-count.tsx'
 
 interface ProductCardProps {
   product: SiteProduct
-  currency: string
+  shop: Shop
   /** How many photos are about to be added. */
   count: number
   /** How many the package that is being filled already holds. */
@@ -14,7 +16,7 @@ interface ProductCardProps {
 }
 
 /** A product that the chosen photos can be added to. */
-export function ProductCard({ product, currency, count, inPackage, onPick }: ProductCardProps) {
+export function ProductCard({ product, shop, count, inPackage, onPick }: ProductCardProps) {
   const { t } = useTranslation()
   const {
     name,
@@ -30,6 +32,7 @@ export function ProductCard({ product, currency, count, inPackage, onPick }: Pro
     isReel,
     maxUnits,
   } = product
+  const isCut = type === 'Print' && !isThing(product)
   const facts = [
     type === 'Print' &&
       width > 0 &&
@@ -59,7 +62,8 @@ export function ProductCard({ product, currency, count, inPackage, onPick }: Pro
         <h3>{name}</h3>
         {facts.length > 0 && <p className="product-card-facts">{facts.join(' · ')}</p>}
         {description.trim() && <p className="product-card-description">{description.trim()}</p>}
-        <ProductPrice product={product} currency={currency} />
+        <ProductPrice product={product} currency={shop.currency} />
+        <PriceNote product={product} shop={shop} />
         {product.pricingModel === 'Package' && (
           // A reel takes some of them where there are too many.
           <PackageCount
@@ -73,12 +77,10 @@ export function ProductCard({ product, currency, count, inPackage, onPick }: Pro
         className={isFeatured ? 'button is-primary' : 'button'}
         onClick={onPick}
         aria-label={
-          type === 'Print'
-            ? t('Choose the cut of {{name}}', { name })
-            : t('Add to {{name}}', { name })
+          isCut ? t('Choose the cut of {{name}}', { name }) : t('Add to {{name}}', { name })
         }
       >
-        {type === 'Print' ? t('Choose') : t('Add')}
+        {isCut ? t('Choose') : t('Add')}
       </button>
     </li>
   )

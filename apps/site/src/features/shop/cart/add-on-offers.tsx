@@ -1,10 +1,13 @@
 import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
 import { isOfPhotos } from '@proofdesk/domain/product'
 import { spreadEvenly } from '@proofdesk/domain/reel'
-import { firstCrop } from '@proofdesk/domain/print-crop'
+import { firstCrop, isThing } from '@proofdesk/domain/print-crop'
 import { useTranslation } from 'react-i18next'
+import { PriceNote } from '../price-note.tsx'
 import { ProductPrice } from '../product-price.tsx'
+import { usePrice } from '../use-price.ts'
 import { addToCart, type Cart, type CartItem } from './cart.ts'
+import { cartPrice } from './cart-price.ts'
 
 /** Extras that go along with the photos in the cart, and the film that can be made of them; videos have none, and what is in it already is not offered. */
 export function AddOnOffers({
@@ -17,6 +20,7 @@ export function AddOnOffers({
   onAdd: (change: (cart: Cart) => Cart, name: string) => void
 }) {
   const { t } = useTranslation()
+  const write = usePrice(shop.currency)
   const others = new Set(
     shop.products
       .filter((product) => product.isAddOn || product.isReel || !isOfPhotos(product))
@@ -29,9 +33,19 @@ export function AddOnOffers({
         .flatMap(({ items }) => items.map((item) => [item.photoGuid, item])),
     ).values(),
   ]
+  const printed = new Set(
+    shop.products.filter(({ type }) => type === 'Print').map(({ guid }) => guid),
+  )
+  // A thing goes along with the order: one, beside the first print.
+  const prints = cart
+    .filter(({ productGuid }) => printed.has(productGuid) && !others.has(productGuid))
+    .flatMap(({ items }) => items)
+    .slice(0, 1)
   const offered = shop.products.filter(
     (product) =>
-      (product.isReel ? photos.length >= product.minUnits : product.isAddOn) &&
+      (product.isReel
+        ? photos.length >= product.minUnits
+        : product.isAddOn && (!isThing(product) || prints.length > 0)) &&
       isOfPhotos(product) &&
       cart.every(({ productGuid }) => productGuid !== product.guid),
   )
@@ -41,7 +55,8 @@ export function AddOnOffers({
       <h2 id="add-ons">{t('Goes well with it')}</h2>
       <ul>
         {offered.map((product) => {
-          const fitting = photosFor(product, photos)
+          const fitting = photosFor(product, isThing(product) ? prints : photos)
+          const added = addToCart([], product, fitting).cart
           return (
             <li key={product.guid}>
               <div>
@@ -49,6 +64,7 @@ export function AddOnOffers({
                 {product.isReel && <p>{t('A film of 15 to 30 seconds, upright and wide')}</p>}
                 {product.description.trim() && <p>{product.description.trim()}</p>}
                 <ProductPrice product={product} currency={shop.currency} />
+                <PriceNote product={product} shop={shop} />
               </div>
               <button
                 type="button"
@@ -60,7 +76,8 @@ export function AddOnOffers({
               >
                 {fitting.length > 1
                   ? t('Add for {{count, number}} photos', { count: fitting.length })
-                  : t('Add')}
+                  : t('Add')}{' '}
+                <span className="add-on-price">{write(cartPrice(added, shop).total)}</span>
               </button>
             </li>
           )

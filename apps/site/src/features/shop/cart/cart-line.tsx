@@ -2,12 +2,14 @@ import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { COPIES_MAX } from '@proofdesk/domain/cart-limits'
 import { isOfPhotos } from '@proofdesk/domain/product'
+import { isThing } from '@proofdesk/domain/print-crop'
 import type { TFunction } from 'i18next'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../ui/icon.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { PixelNote } from '../pixel-note.tsx'
+import type { CartOfferState } from '../coupon/use-offer.ts'
 import { usePrice } from '../use-price.ts'
 import {
   removeEntry,
@@ -33,11 +35,14 @@ export function CartLine({
   entry,
   checked,
   shop,
+  share,
   onRemoved,
 }: {
   entry: CartEntry
   checked: CheckedCart
   shop: Shop
+  /** What the coupon takes off it. */
+  share: ReturnType<CartOfferState['shareOf']>
   onRemoved: (name: string) => void
 }) {
   const { t } = useTranslation()
@@ -67,6 +72,18 @@ export function CartLine({
         </div>
         <p className="cart-line-amount">{price(line.amount)}</p>
       </div>
+      {share?.isLess && (
+        <p className="form-field-hint">
+          {share.discount > 0
+            ? t(
+                'Your coupon takes {{amount}} off this product. It counts less here, because most of the price is what it costs to make.',
+                { amount: price(share.discount) },
+              )
+            : t(
+                'Your coupon takes nothing off this product, because its price is what it costs to make.',
+              )}
+        </p>
+      )}
       <LineProblem product={product} line={line} />
       <ul className="cart-items">
         {entry.items.map((item, at) => (
@@ -145,7 +162,7 @@ function CartPhoto({ item, photo, product, shop, onCopies, onChange, onRemove }:
             'This photo has too few pixels for a print of this size. Remove it, or choose a smaller print.',
           )}
         />
-        {product.type === 'Print' && photo && (
+        {product.type === 'Print' && !isThing(product) && photo && (
           <button
             type="button"
             className="cart-line-remove"

@@ -74,6 +74,7 @@ export function CartPage() {
                   entry={entry}
                   checked={checked}
                   shop={shop}
+                  share={offered.shareOf(entry.id)}
                   onRemoved={(name) => setUndo({ name, before: cart })}
                 />
               ))}

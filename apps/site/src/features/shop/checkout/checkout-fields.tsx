@@ -1,7 +1,7 @@
-import { COUNTRIES } from '@proofdesk/domain/countries'
+import { isFamilyNameFirst } from '@proofdesk/domain/person-name'
 import type { SoldKinds } from '@proofdesk/domain/sold-kinds'
 import type { TFunction } from 'i18next'
-import type { InputHTMLAttributes } from 'react'
+import { type InputHTMLAttributes, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   owesTax,
@@ -37,7 +37,7 @@ export function CheckoutFields({
   return (
     <>
       <BuyerPart {...part} kinds={needs.kinds} meantAddress={meantAddress} />
-      {needs.isShipped && <AddressPart {...part} />}
+      {needs.isShipped && <AddressPart {...part} countries={needs.countries} />}
       {(needs.tax || needs.takesCompanies) && <TaxPart {...part} needs={needs} />}
       {needs.asks.length > 0 && <AdditionalInfoPart {...part} asks={needs.asks} />}
     </>
@@ -51,14 +51,31 @@ function BuyerPart({
   meantAddress,
   ...part
 }: PartProps & { kinds: SoldKinds; meantAddress: string | undefined }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { form, onChange } = part
+  const firstName = (
+    <Line
+      {...part}
+      key="firstName"
+      name="firstName"
+      label={t('First name')}
+      autoComplete="given-name"
+    />
+  )
+  const lastName = (
+    <Line
+      {...part}
+      key="lastName"
+      name="lastName"
+      label={t('Last name')}
+      autoComplete="family-name"
+    />
+  )
   return (
     <fieldset className="checkout-part">
       <legend>{t('Your details')}</legend>
       <div className="checkout-pair">
-        <Line {...part} name="firstName" label={t('First name')} autoComplete="given-name" />
-        <Line {...part} name="lastName" label={t('Last name')} autoComplete="family-name" />
+        {isFamilyNameFirst(i18n.language) ? [lastName, firstName] : [firstName, lastName]}
       </div>
       <Line
         {...part}
@@ -92,13 +109,13 @@ function BuyerPart({
   )
 }
 
-function AddressPart(part: PartProps) {
+function AddressPart({ countries, ...part }: PartProps & Pick<Needs, 'countries'>) {
   const { t } = useTranslation()
   return (
     <fieldset className="checkout-part">
       <legend>{t('Delivery address')}</legend>
       <AddressLines {...part} section="shipping" />
-      <CountryPart {...part} />
+      <CountryPart {...part} countries={countries} />
     </fieldset>
   )
 }
@@ -140,13 +157,19 @@ function AddressLines({ section, ...part }: PartProps & { section: 'shipping' | 
   )
 }
 
-function CountryPart({ form, problems, onChange }: PartProps) {
+function CountryPart({
+  form,
+  problems,
+  countries,
+  onChange,
+}: PartProps & Pick<Needs, 'countries'>) {
   const { t } = useTranslation()
   return (
     <FormField label={t('Country')} problem={problems.country}>
       {(attributes) => (
         <CountrySelect
           attributes={attributes}
+          codes={countries}
           value={form.country}
           onChange={(country) => onChange({ country })}
         />
@@ -158,26 +181,44 @@ function CountryPart({ form, problems, onChange }: PartProps) {
 /** Where the buyer is, where no address tells it, and the company that they buy for. */
 function TaxPart({ needs, ...part }: PartProps & { needs: Needs }) {
   const { t } = useTranslation()
-  const hasCompany = needs.takesCompanies
   const hasAddress = asksCompanyAddress(part.form, needs)
-  const isReversed = owesTax(part.form, needs.tax)
-  if (needs.isShipped && !hasCompany) return null
+  const asksCountry = !needs.isShipped && (needs.tax !== null || hasAddress)
+  if (!asksCountry && !needs.takesCompanies) return null
   return (
     <fieldset className="checkout-part">
-      <legend>
-        {needs.isShipped || !needs.tax
-          ? t('For a company')
-          : hasCompany
-            ? t('For the tax')
-            : t('Where you are')}
-      </legend>
-      {!needs.isShipped && (needs.tax || hasAddress) && <CountryPart {...part} />}
-      {hasCompany && (
+      <legend>{needs.tax && !needs.isShipped ? t('Where you are') : t('For a company')}</legend>
+      {asksCountry && <CountryPart {...part} countries={needs.countries} />}
+      {needs.takesCompanies && <CompanyPart {...part} tax={needs.tax} />}
+      {hasAddress && <AddressLines {...part} section="billing" />}
+    </fieldset>
+  )
+}
+
+/** Folded for private buyers; folded again it is emptied. */
+function CompanyPart({ tax, ...part }: PartProps & Pick<Needs, 'tax'>) {
+  const { t } = useTranslation()
+  const { form, onChange } = part
+  const isReversed = owesTax(form, tax)
+  const [isOpen, setOpen] = useState(form.companyName !== '' || form.companyNumber !== '')
+  return (
+    <>
+      <label className="checkout-switch">
+        <input
+          type="checkbox"
+          checked={isOpen}
+          onChange={(event) => {
+            setOpen(event.target.checked)
+            if (!event.target.checked) onChange({ companyName: '', companyNumber: '' })
+          }}
+        />
+        {t('I’m buying for a company')}
+      </label>
+      {isOpen && (
         <div className="checkout-pair">
           <Line
             {...part}
             name="companyName"
-            label={t('Company (optional)')}
+            label={t('Company')}
             autoComplete="organization"
             maxLength={120}
           />
@@ -195,8 +236,7 @@ function TaxPart({ needs, ...part }: PartProps & { needs: Needs }) {
           />
         </div>
       )}
-      {hasAddress && <AddressLines {...part} section="billing" />}
-    </fieldset>
+    </>
   )
 }
 
@@ -268,15 +308,17 @@ function Line({
 
 function CountrySelect({
   attributes,
+  codes,
   value,
   onChange,
 }: {
   attributes: object
+  codes: readonly string[]
   value: string
   onChange: (country: string) => void
 }) {
   const { t } = useTranslation()
-  const countries = useFormat().countryOptions(COUNTRIES)
+  const countries = useFormat().countryOptions(codes)
   return (
     <select
       {...attributes}

@@ -1,6 +1,8 @@
 import { EmailAddress, MobileNumber } from '@proofdesk/contract/fields'
 import type { Shop, SiteProduct, StartCheckout } from '@proofdesk/contract/site/checkout'
+import { needsWaiver } from '@proofdesk/domain/checkout-law'
 import { COUNTRIES } from '@proofdesk/domain/countries'
+import { LAB_COUNTRIES } from '@proofdesk/domain/lab-countries'
 import { isReversedIn } from '@proofdesk/domain/tax'
 import { isTaxNumber, normalizeTaxNumber } from '@proofdesk/domain/tax-number'
 import type { OnlineMethod } from '@proofdesk/domain/payment-method'
@@ -29,6 +31,8 @@ export interface CheckoutForm {
   method: OnlineMethod | ''
   /** The version of the studio's terms that was agreed to. */
   agreedVersion: string
+  /** The version of the words on immediate delivery that was agreed to. */
+  waivedVersion: string
 }
 export type FieldName = keyof CheckoutForm
 
@@ -48,6 +52,7 @@ const EMPTY: CheckoutForm = {
   additionalInfo: {},
   method: '',
   agreedVersion: '',
+  waivedVersion: '',
 }
 
 /** What was filled in before, as far as it can be read. */
@@ -75,6 +80,8 @@ export interface Ask {
 /** What the products of a cart ask for. */
 export interface Needs {
   isShipped: boolean
+  /** Where it can be sent, or the buyer can be. */
+  countries: readonly string[]
   /** For the sentences that name what is bought. */
   kinds: SoldKinds
   asks: readonly Ask[]
@@ -97,6 +104,9 @@ export function needsOf(cart: Cart, { products, termsVersion, tax, takesCompanie
     .flatMap((product) => asksOf(product, cart))
   return {
     isShipped: bought.some(({ type }) => type === 'Print'),
+    countries: bought.some(({ type, fulfillment }) => type === 'Print' && fulfillment === 'lab')
+      ? LAB_COUNTRIES
+      : COUNTRIES,
     kinds: soldKinds(bought.map(({ type }) => type)),
     termsVersion,
     tax,
@@ -169,12 +179,17 @@ export function companyNumberOf(
   return takesCompanies && isTaxNumber(form.country, number) ? number : ''
 }
 
-/** The country and the method that count while nobody has chosen others. */
-export function withDefaults(form: CheckoutForm, { country, methods }: Shop): CheckoutForm {
-  const home = COUNTRIES.find((code) => code === country.toLowerCase()) ?? ''
+/** The country and the method while the buyer has chosen no others. */
+export function withDefaults(
+  form: CheckoutForm,
+  { countries }: Pick<Needs, 'countries'>,
+  { country, visitorCountry, methods }: Pick<Shop, 'country' | 'visitorCountry' | 'methods'>,
+): CheckoutForm {
+  const home = visitorCountry ?? country.toLowerCase()
   return {
     ...form,
-    country: form.country || home,
+    // One that nothing is sent to is left to the buyer.
+    country: countries.find((code) => code === (form.country || home)) ?? '',
     method: methods.find((method) => method === form.method) ?? methods[0] ?? '',
   }
 }
@@ -186,10 +201,28 @@ function whatsappSentence(kinds: SoldKinds, t: TFunction): string {
   return t('Enter your mobile number: the photos go there by WhatsApp.')
 }
 
+/** The words on immediate delivery that the buyer has to agree to; null where the law asks for none. */
+export function waiverToAgree(
+  form: CheckoutForm,
+  needs: Needs,
+  {
+    cart,
+    shop,
+    total,
+  }: { cart: Cart; shop: Pick<Shop, 'country' | 'products' | 'waiver'>; total: number },
+): Shop['waiver'] {
+  const products = shop.products.filter(({ guid }) =>
+    cart.some(({ productGuid }) => productGuid === guid),
+  )
+  const isCompany = companyOf(form, needs) !== undefined
+  return needsWaiver(shop.country, { total, isCompany, products }) ? shop.waiver : null
+}
+
 /** What is wrong with the form, by field, in the buyer's language. */
 export function formProblems(
   form: CheckoutForm,
   needs: Needs,
+  waiver: Shop['waiver'],
   t: TFunction,
 ): Partial<Record<FieldName, string>> {
   const { isShipped, kinds, termsVersion, tax, takesCompanies } = needs
@@ -221,5 +254,7 @@ export function formProblems(
   require('method', t('Choose how you want to pay.'))
   if (termsVersion !== null && form.agreedVersion !== termsVersion)
     problems.agreedVersion = problemSentence({ code: 'terms_to_agree' }, t)
+  if (waiver && form.waivedVersion !== waiver.version)
+    problems.waivedVersion = problemSentence({ code: 'waiver_to_agree' }, t)
   return problems
 }

@@ -1,4 +1,5 @@
 import type { Shop } from '@proofdesk/contract/site/checkout'
+import { checkoutLawOf } from '@proofdesk/domain/checkout-law'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readStored, writeStored } from '../../../lib/browser-storage.ts'
@@ -21,11 +22,14 @@ import {
   companyNumberOf,
   needsOf,
   parseForm,
+  waiverToAgree,
   withDefaults,
   type CheckoutForm,
+  type Needs,
 } from './checkout-form.ts'
 import { MethodPicker } from './method-picker.tsx'
 import { OrderSummary } from './order-summary.tsx'
+import { Waiver } from './waiver.tsx'
 import { usePlaceOrder, type OrderToPlace } from './use-place-order.ts'
 import './checkout-page.css'
 import '../sale-page.css'
@@ -64,21 +68,23 @@ function Form({ checked: { cart, removed, reload }, shop, price }: FormProps) {
   const { t } = useTranslation()
   const { gallery } = useGalleryContext()
   const isCancelled = new URLSearchParams(useSearch()).get('cancelled') === 'true'
-  const { form: kept, change } = useKeptForm(gallery.guid, shop)
   const needs = needsOf(cart, shop)
+  const { form: kept, change } = useKeptForm(gallery.guid, shop, needs)
   const offered = useOffer(cart, shop, price, {
     emailAddress: kept.emailAddress,
     ...((needs.isShipped || needs.tax) && { country: kept.country }),
     companyNumber: companyNumberOf(kept, needs),
   })
   const methods = payableMethods(shop, offered.total)
-  const form = withDefaults(kept, { ...shop, methods: [...methods] })
+  const form = withDefaults(kept, needs, { ...shop, methods: [...methods] })
   const unpayable = unpayableOf(shop, offered)
   const likely = useLikelyAddress(form.emailAddress)
+  const waiver = waiverToAgree(form, needs, { cart, shop, total: offered.total })
   const order = usePlaceOrder({
     form,
     mayPass: likely.mayPass,
     needs,
+    waiver,
     cart,
     couponCode: offered.code,
     total: offered.total,
@@ -98,7 +104,7 @@ function Form({ checked: { cart, removed, reload }, shop, price }: FormProps) {
   }
   return (
     <div className="sale-page">
-      <h1>{t('Checkout')}</h1>
+      <h1>{t('Your details and payment')}</h1>
       {isCancelled && (
         <p className="sale-note" role="status">
           {t('You did not pay, and nothing was charged. Your cart is as you left it.')}
@@ -129,6 +135,14 @@ function Form({ checked: { cart, removed, reload }, shop, price }: FormProps) {
               agreedVersion={form.agreedVersion}
               problem={order.problems.agreedVersion}
               onChange={(agreedVersion) => change({ agreedVersion })}
+            />
+          )}
+          {waiver && (
+            <Waiver
+              waiver={waiver}
+              waivedVersion={form.waivedVersion}
+              problem={order.problems.waivedVersion}
+              onChange={(waivedVersion) => change({ waivedVersion })}
             />
           )}
           {unpayable && (
@@ -195,17 +209,19 @@ function PlaceOrder({ order, shop, total, isPayable }: PlaceOrderProps) {
             ? t('One moment …')
             : total === 0
               ? t('Place order')
-              : t('Pay {{amount}}', { amount: write(total) })}
+              : checkoutLawOf(shop.country).hasDutyButton
+                ? t('Order with obligation to pay')
+                : t('Pay {{amount}}', { amount: write(total) })}
       </button>
     </>
   )
 }
 
 /** The form as it was left in this tab. */
-function useKeptForm(engineGuid: string, shop: Shop) {
+function useKeptForm(engineGuid: string, shop: Shop, needs: Needs) {
   const key = `proofdesk.checkout.${engineGuid}`
   const [typed, setTyped] = useState(() => parseForm(readStored(key, 'session')))
-  const form = withDefaults(typed, shop)
+  const form = withDefaults(typed, needs, shop)
   const change = (fields: Partial<CheckoutForm>) => {
     const next = { ...form, ...fields }
     setTyped(next)

@@ -1,5 +1,5 @@
 import type { Problem } from '@proofdesk/contract/problems'
-import type { StartCheckout } from '@proofdesk/contract/site/checkout'
+import type { Shop, StartCheckout } from '@proofdesk/contract/site/checkout'
 import type { OnlineMethod } from '@proofdesk/domain/payment-method'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
@@ -21,6 +21,8 @@ import { usePay } from './use-pay.ts'
 interface OrderDraft {
   form: CheckoutForm
   needs: Needs
+  /** What the buyer has to agree to before files are delivered at once. */
+  waiver: Shop['waiver']
   /** Asked last: whether nothing is to be cleared up with the buyer first. */
   mayPass: () => boolean
   cart: Cart
@@ -40,6 +42,7 @@ interface OrderDraft {
 export function usePlaceOrder({
   form,
   needs,
+  waiver,
   mayPass,
   cart,
   couponCode,
@@ -58,18 +61,18 @@ export function usePlaceOrder({
   const handleError = async (error: unknown) => {
     const { code, fields = {} } = error as { code?: string; fields?: Record<string, Problem> }
     setProblems(toFieldProblems(fields, t))
-    const isCartWrong = Object.keys(fields).some((name) => name.startsWith('cart'))
-    if (code === 'price_changed' || isCartWrong || 'agreedVersion' in fields) await reload()
+    if (code === 'price_changed' || isOfShop(fields)) await reload()
     if (code === 'price_changed') setFormerTotal(total)
   }
   const place = () => {
     if (isBusy || !isPriced || !isPayable) return
-    const found = formProblems(form, needs, t)
+    const found = formProblems(form, needs, waiver, t)
     setProblems(found)
     setFormerTotal(undefined)
     if (Object.keys(found).length > 0 || form.method === '' || !mayPass()) return
     const asked = {
       ...toBuyer(form, form.method, needs),
+      ...(waiver && { waivedVersion: waiver.version }),
       slug: gallery.slug,
       preview,
       locale: gallery.locale,
@@ -94,6 +97,13 @@ export function usePlaceOrder({
     place,
   }
 }
+/** Whether something is wrong that the shop has to be asked anew for. */
+function isOfShop(fields: Record<string, Problem>): boolean {
+  return Object.keys(fields).some(
+    (name) => name.startsWith('cart') || name === 'agreedVersion' || name === 'waivedVersion',
+  )
+}
+
 export type OrderToPlace = ReturnType<typeof usePlaceOrder>
 
 type Buyer = Omit<

@@ -6,53 +6,84 @@ import type { CartOfferState } from './use-offer.ts'
 import { useRefusal } from './use-refusal.ts'
 import './coupon-field.css'
 
-/** Where a visitor enters a code, and reads what it does, or why it does not. */
-export function CouponField({ shop, offered }: { shop: Shop; offered: CartOfferState }) {
-  const { t } = useTranslation()
-  const { code, setCode, offer, error, isPending } = offered
-  const [typed, setTyped] = useState('')
-  const [isMissing, setMissing] = useState(false)
+interface CouponFieldProps {
+  shop: Shop
+  offered: CartOfferState
+}
+
+/** Where a visitor enters a code, and reads what it does. One that doesn't count stays in the field, with the reason below. */
+export function CouponField({ shop, offered }: CouponFieldProps) {
+  const { code, offer, isPending } = offered
+  const [typed, setTyped] = useState<string>()
   const problem = useRefusal(shop, offered)
+  if (!shop.takesCodes) return null
+  const isAsking = isPending || !offer?.coupon
+  // A code of an earlier visit is asked about without its field, which would come and go.
+  if (code !== '' && !problem && (typed === undefined || !isAsking))
+    return <CodeInUse offered={offered} onRemove={() => setTyped(undefined)} />
+  return <CodeForm offered={offered} problem={problem} typed={typed ?? code} onType={setTyped} />
+}
+
+function CodeInUse({
+  offered: { code, setCode, offer, isPending },
+  onRemove,
+}: {
+  offered: CartOfferState
+  onRemove: () => void
+}) {
+  const { t } = useTranslation()
+  return (
+    <div className="coupon-field">
+      <p className="coupon-field-code">
+        {t('Code {{code}}', {
+          code: offer?.coupon?.isAutomatic === false ? offer.coupon.code : code,
+        })}
+        <button
+          type="button"
+          className="cart-line-remove"
+          aria-label={t('Remove the code {{code}}', { code })}
+          onClick={() => {
+            setCode('')
+            onRemove()
+          }}
+        >
+          {t('Remove')}
+        </button>
+      </p>
+      <p role="status" className="form-field-hint">
+        {isPending || !offer?.coupon ? t('One moment …') : offer.coupon.sentence}
+      </p>
+    </div>
+  )
+}
+
+function CodeForm({
+  offered,
+  problem,
+  typed,
+  onType,
+}: {
+  offered: CartOfferState
+  problem: string | undefined
+  typed: string
+  onType: (typed: string | undefined) => void
+}) {
+  const { t } = useTranslation()
+  const { code, setCode, error } = offered
+  const [isMissing, setMissing] = useState(false)
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    setMissing(typed.trim() === '')
-    if (typed.trim() !== '') setCode(typed.trim())
+    const next = typed.trim()
+    setMissing(next === '' && code === '')
+    onType(typed)
+    if (error && next === code) void offered.reload()
+    else if (next !== '' || code !== '') setCode(next)
   }
-  if (!shop.takesCodes) return null
-  if (code !== '')
-    return (
-      <div className="coupon-field">
-        <p className="coupon-field-code">
-          {t('Code {{code}}', {
-            code: offer?.coupon?.isAutomatic === false ? offer.coupon.code : code,
-          })}
-          <button
-            type="button"
-            className="cart-line-remove"
-            aria-label={t('Remove the code {{code}}', { code })}
-            onClick={() => {
-              setCode('')
-              setTyped('')
-            }}
-          >
-            {t('Remove')}
-          </button>
-        </p>
-        <p role="status" className={problem ? 'form-field-problem' : 'form-field-hint'}>
-          {problem ?? (isPending || !offer?.coupon ? t('One moment …') : offer.coupon.sentence)}
-        </p>
-        {error && (
-          <button type="button" className="button" onClick={() => void offered.reload()}>
-            {t('Try again')}
-          </button>
-        )}
-      </div>
-    )
   return (
     <form method="post" className="coupon-field" onSubmit={handleSubmit} noValidate>
       <FormField
         label={t('Coupon code')}
-        problem={isMissing ? t('Enter the code first.') : undefined}
+        problem={isMissing ? t('Enter the code first.') : problem}
       >
         {(attributes) => (
           <span className="coupon-field-input">
@@ -63,14 +94,32 @@ export function CouponField({ shop, offered }: { shop: Shop; offered: CartOfferS
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              onChange={(event) => setTyped(event.target.value)}
+              onChange={(event) => onType(event.target.value)}
             />
             <button type="submit" className="button">
-              {t('Apply')}
+              {error ? t('Try again') : t('Apply')}
             </button>
           </span>
         )}
       </FormField>
+      {code !== '' && (
+        <button
+          type="button"
+          className="cart-line-remove"
+          aria-label={t('Remove the code {{code}}', { code })}
+          onClick={() => {
+            setCode('')
+            onType(undefined)
+          }}
+        >
+          {t('Remove')}
+        </button>
+      )}
+      {code !== '' && !problem && (
+        <p role="status" className="form-field-hint">
+          {t('One moment …')}
+        </p>
+      )}
     </form>
   )
 }

@@ -20,6 +20,8 @@ export interface CartOfferState {
   setCode: (code: string) => void
   /** Undefined while nobody knows, and where no coupon could count. */
   offer: CartOffer | undefined
+  /** What the coupon takes off an entry of the cart; undefined while nobody knows. */
+  shareOf: (entryId: string) => CartOffer['lines'][number] | undefined
   /** What is to be paid, in major units. */
   total: number
   isPending: boolean
@@ -38,14 +40,15 @@ export function useOffer(
   const { guid: engineGuid, slug, locale } = gallery
   const [code, setCode] = useCouponCode(engineGuid)
   const email = EmailAddress.safeParse(emailAddress ?? '').data
+  const entries = (price?.lines ?? []).flatMap(({ entryId, units }) => {
+    const entry = cart.find(({ id }) => id === entryId)
+    return entry ? [{ entryId, productGuid: entry.productGuid, units }] : []
+  })
   const asked = {
     slug,
     preview,
     locale,
-    cart: (price?.lines ?? []).flatMap(({ entryId, units }) => {
-      const entry = cart.find(({ id }) => id === entryId)
-      return entry ? [{ productGuid: entry.productGuid, units }] : []
-    }),
+    cart: entries.map(({ productGuid, units }) => ({ productGuid, units })),
     ...(code !== '' && { couponCode: code }),
     ...(email && { emailAddress: email }),
     ...(country && { country }),
@@ -71,6 +74,10 @@ export function useOffer(
     code,
     setCode,
     offer,
+    shareOf: (entryId) =>
+      query.isPlaceholderData
+        ? undefined
+        : offer?.lines[entries.findIndex((entry) => entry.entryId === entryId)],
     total: offer?.total ?? price?.total ?? 0,
     isPending:
       isNeeded && (query.isPending || query.isPlaceholderData || (isServerPriced && query.isError)),
