@@ -61,9 +61,10 @@ export const GALLERY_LOOKS: readonly GalleryLook[] = [
 
 /** What the start page lists. */
 export const PAGE_GALLERIES: readonly string[] = [
-  'lakeside-triathlon',
-  'sports-day',
-  'wildflower-walk',
   'city-10k',
-  'stadtlauf-heidelberg',
+  'nina-and-marco',
+  'abbey-school',
+  'botanischer-garten',
+  'wildflower-walk',
+  'lakeside-triathlon',
 ]
