@@ -71,13 +71,14 @@ export const DEMO_GALLERIES: readonly DemoGallery[] = [
       additionalLocales: ['de', 'fr', 'es', 'th', 'ms-my', 'ja'],
       welcomeText: 'Ten kilometres, one finish line. Take a selfie, and see all photos of you.',
       helpText: 'Search for your start number, or choose when you crossed the line.',
+      mediaFeaturedImageBackgroundPosition: 'top',
     },
     priceList: 'race',
     isShownWhole: true,
     daysAgo: 12,
     photos: RACE_PHOTOS,
     draftCollections: ['Prize-giving'],
-    cover: 'mongolels',
+    cover: 'runner-3128',
   },
   {
     settings: {
@@ -162,7 +163,7 @@ export const DEMO_GALLERIES: readonly DemoGallery[] = [
     },
     daysAgo: 96,
     photos: WALK_PHOTOS,
-    cover: 'flower-meadow',
+    cover: 'buttercup',
   },
   {
     settings: {

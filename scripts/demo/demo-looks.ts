@@ -41,7 +41,6 @@ export const GALLERY_LOOKS: readonly GalleryLook[] = [
     slug: 'wildflower-walk',
     logoColour: '#3c4a2f',
     settings: {
-      mediaFeaturedImageBackgroundPosition: 'top',
       theme: {
         palette: {
           primary: { main: '#4f6b2f', contrastText: '#ffffff' },

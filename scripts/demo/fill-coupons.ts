@@ -5,8 +5,16 @@ import { buyAsVisitor, type DemoShop } from './buy-as-visitor.ts'
 
 /** A percentage that is used, an amount from an order of some size on, and one whose time is to come. */
 const COUPONS: readonly CreateCoupon[] = [
-  { code: 'CITY10', type: 'Percentage', percentage: 10 },
-  { code: 'TEAM5', type: 'Fixed', currency: 'GBP', amount: 5, minimumOrder: 25, usesPerPerson: 1 },
+  { code: 'CITY10', type: 'Percentage', percentage: 10, usesMax: null },
+  {
+    code: 'TEAM5',
+    type: 'Fixed',
+    currency: 'GBP',
+    amount: 5,
+    minimumOrder: 25,
+    usesMax: 50,
+    usesPerPerson: 1,
+  },
   {
     code: 'XMAS20',
     type: 'Percentage',

@@ -22,11 +22,19 @@ export async function openGallery(
   const { settings } = gallery
   const found = existing.find(({ slug }) => slug === settings.slug)
   if (found) return found
+  // A gallery of free downloads sells what is named beside them.
+  const upsellProducts =
+    productListGuid && settings.features?.freeDownloads
+      ? (await client.call(contract.products.list, { query: { productListGuid } })).products.map(
+          ({ guid }) => guid,
+        )
+      : []
   const { engine } = await client.call(contract.engines.create, {
     body: {
       ...settings,
       publishedDate: Date.parse(`${dayOf(gallery)}T18:00:00Z`),
       productListGuid,
+      upsellProducts,
     },
   })
   return engine
