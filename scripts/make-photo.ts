@@ -1,15 +1,25 @@
 import { sharp } from '@proofdesk/server/images/sharp'
 import { drawScene } from './draw-scene.ts'
 
-/** What a photo shall be. The same plan makes the same bytes on the same machine, so it is never stored twice. */
-export interface PhotoPlan {
-  /** In pixels. */
+/** A part of a picture, in fractions of its width and height. */
+export interface PhotoRegion {
+  left: number
+  top: number
   width: number
   height: number
-  /** The seed of the random numbers: weather, crop and tint of the picture. */
+}
+
+/** What a photo shall be. The same plan makes the same bytes on the same machine, so it is never stored twice. */
+export interface PhotoPlan {
+  /** In pixels; of a photo that is cut from another at most. */
+  width: number
+  height: number
+  /** The seed of the random numbers: weather and tint of the picture. */
   seed: number
   /** A photo to cut this one from; drawn without it. */
   from?: string
+  /** The part of `from`; all of it without. */
+  region?: PhotoRegion
   /** The start number that is written on a drawn picture. */
   bib?: number
   /** The camera's clock, like `2026-05-17T09:12:33`. */
@@ -38,27 +48,20 @@ export async function makePhoto(plan: PhotoPlan): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Another cut and another light of the same photo: as a second frame of it would be. */
-async function cutFrom(path: string, { width, height, seed }: PhotoPlan) {
+/** A part of a photo in a light of its own: as a second frame of it would be. It is never larger than it was. */
+async function cutFrom(path: string, { width, height, seed, region }: PhotoPlan) {
   const { autoOrient } = await sharp(path, { failOn: 'none' }).metadata()
-  const chance = (step: number) =>
-    ((Math.imul(seed + 1, 2_654_435_761 + step * 40_503) >>> 0) % 1_000) / 1_000
-  const whole = Math.min(autoOrient.width / width, autoOrient.height / height)
-  // Of a small original most is kept.
-  const scale = whole * (whole < 0.6 ? 0.94 + chance(1) * 0.06 : 0.72 + chance(1) * 0.28)
-  const cut = {
-    width: Math.max(1, Math.floor(width * scale)),
-    height: Math.max(1, Math.floor(height * scale)),
-  }
-  const left = Math.floor((autoOrient.width - cut.width) * chance(2))
-  const top = Math.floor((autoOrient.height - cut.height) * chance(3))
-  // A tiny original is not blown up.
-  const size = scale < 0.5 ? cut : { width, height }
+  const { left, top, ...part } = region ?? { left: 0, top: 0, width: 1, height: 1 }
   return sharp(path, { failOn: 'none' })
     .autoOrient()
-    .extract({ left, top, ...cut })
-    .resize(size.width, size.height)
-    .modulate({ brightness: 0.94 + chance(4) * 0.12, saturation: 0.85 + chance(5) * 0.3 })
+    .extract({
+      left: Math.floor(left * autoOrient.width),
+      top: Math.floor(top * autoOrient.height),
+      width: Math.floor(part.width * autoOrient.width),
+      height: Math.floor(part.height * autoOrient.height),
+    })
+    .resize(width, height, { fit: 'inside', withoutEnlargement: true })
+    .modulate({ brightness: 0.99 + (seed % 5) / 200 })
     .toColourspace('srgb')
 }
 

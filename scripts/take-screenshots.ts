@@ -12,10 +12,10 @@ import { sharp } from '@proofdesk/server/images/sharp'
 import { DEMO_ALIAS, DEMO_OWNER, DEMO_PASSWORD } from './demo/demo-team.ts'
 import { findChromium } from './find-chromium.ts'
 
-// `node scripts/take-screenshots.ts`: takes README's pictures anew, from a demo studio of its own.
+// `npm run screenshots`: takes README's pictures anew, from a demo studio of its own.
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const FOLDER = join(ROOT, 'docs', 'images')
-const MAX_BYTES = 300_000
+const MAX_BYTES = 400_000
 const PATIENCE = 120_000
 const PORT = Number(process.env.PORT ?? 3000)
 const ORIGIN = `http://localhost:${PORT}`
@@ -76,7 +76,8 @@ async function takeAll(browser: Browser): Promise<void> {
   })
   const page = await context.newPage()
   await take(page, `${ORIGIN}/en/photos?group=published`, 'galleries')
-  await take(page, `${ORIGIN}/en/galleries/wildflower-walk/photos`, 'photos')
+  await take(page, `${ORIGIN}/en/galleries/city-10k/photos`, 'photos')
+  await take(page, `${ORIGIN}/en/sales/orders`, 'orders')
   await take(
     page,
     `${ORIGIN.replace('://', `://${DEMO_ALIAS}.`)}/albums/wildflower-walk`,

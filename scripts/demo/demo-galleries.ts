@@ -1,120 +1,60 @@
 import type { CreateGallery } from '@proofdesk/contract/admin/engines'
+import { DAY_MS } from '@proofdesk/domain/duration'
+import {
+  ARCHIVE_PHOTOS,
+  type DemoPhoto,
+  DUNE_PHOTOS,
+  GARDEN_PHOTOS,
+  PARTY_PHOTOS,
+  RACE_PHOTOS,
+  WALK_PHOTOS,
+} from './demo-photos.ts'
+import type { PriceListName } from './demo-price-lists.ts'
 
 /** A gallery of the demo studio. */
 export interface DemoGallery {
   settings: Omit<CreateGallery, 'productListGuid' | 'publishedDate'> & { slug: string }
-  sells?: boolean
-  /** The day of its event: photos are taken from nine o'clock on that day, and the gallery is dated on it. */
-  day: string
-  /** How many photos outside of any collection. */
-  photos: number
-  collections?: readonly { name: string; photos: number; status?: 'Draft' }[]
-  /** What its photos are cut from, where real ones are at hand. */
-  subject: 'runners' | 'nature' | 'people'
-  /** What a caption says in front of the start number, or of the photo's number. */
-  caption: string
+  /** The price list that it sells from. */
+  priceList?: PriceListName
+  /**
+   * How many days ago its event was: photos are taken from nine o'clock on that day, and the gallery is dated on it. A
+   * day to come is below 0.
+   */
+  daysAgo: number
+  photos: readonly DemoPhoto[]
+  /** How many photos are drawn, by collection. */
+  drawn?: readonly { collection: string; photos: number }[]
+  /** Collections that visitors can't see yet. */
+  draftCollections?: readonly string[]
+  /** The file of its cover. */
+  cover?: string
   /** Holds a file that no photo can be made of. */
   hasBrokenFile?: boolean
   inTrash?: boolean
-  /** Has all that people are found by, and films beside its photos. */
+  /** Has all that people are found by, and videos beside its photos. */
   isShownWhole?: boolean
 }
+
+/** The day of a gallery's event, like `2026-05-17`. */
+export const dayOf = ({ daysAgo }: Pick<DemoGallery, 'daysAgo'>): string =>
+  new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10)
 
 const FREE = { freeDownloads: true, textSearch: true }
 const RACE = { freeDownloads: false, selfieSearch: true, textSearch: true, timeSearch: true }
 
-/** One of each state that a gallery can be in, the newest first. */
+/** One of each kind and state that a gallery can be in, the newest first. */
 export const DEMO_GALLERIES: readonly DemoGallery[] = [
   {
     settings: {
-      slug: 'autumn-half-marathon',
-      name: 'Autumn Half Marathon',
+      slug: 'winter-half-marathon',
+      name: 'Winter Half Marathon',
       category: 'running',
       features: RACE,
+      draftModeText: 'The race is in two weeks. Photos will be here the evening after it.',
     },
-    sells: true,
-    day: '2026-10-18',
-    photos: 0,
-    subject: 'runners',
-    caption: 'Runner',
-  },
-  {
-    settings: {
-      slug: 'hill-climb',
-      name: 'Motor Club Hill Climb',
-      category: 'motorsports',
-      features: { ...RACE, colorSearch: true },
-      draftModeText: 'We are still sorting the afternoon runs. The gallery opens on Monday.',
-    },
-    sells: true,
-    day: '2026-09-13',
-    photos: 24,
-    subject: 'runners',
-    caption: 'Car',
-    hasBrokenFile: true,
-  },
-  {
-    settings: {
-      slug: 'lena-and-tom',
-      name: 'Lena & Tom',
-      category: 'wedding',
-      features: FREE,
-      draftModeText: 'A first look for the two of you; your guests can’t see this yet.',
-    },
-    day: '2026-08-29',
-    photos: 18,
-    subject: 'people',
-    caption: 'Lena & Tom',
-  },
-  {
-    settings: {
-      slug: 'lakeside-triathlon',
-      name: 'Lakeside Triathlon',
-      category: 'triathlon',
-      published: true,
-      features: RACE,
-      welcomeText: 'Swim, bike, run: find yourself by your start number.',
-      helpText: 'Your number is on your wristband.',
-    },
-    sells: true,
-    day: '2026-07-05',
-    photos: 4,
-    collections: [
-      { name: 'Swim', photos: 14 },
-      { name: 'Bike', photos: 16 },
-      { name: 'Run', photos: 16 },
-    ],
-    subject: 'runners',
-    caption: 'Athlete',
-  },
-  {
-    settings: {
-      slug: 'sports-day',
-      name: 'Abbey School Sports Day',
-      category: 'school',
-      published: true,
-      features: FREE,
-      welcomeText: 'For families and friends. Take home what you like.',
-    },
-    day: '2026-06-19',
-    photos: 28,
-    subject: 'people',
-    caption: 'Sports day',
-  },
-  {
-    settings: {
-      slug: 'wildflower-walk',
-      name: 'Wildflower Walk',
-      category: 'social',
-      published: true,
-      features: FREE,
-      displayTitle: 'Wildflower Walk',
-      welcomeText: 'Two hours through meadow and wood with the Botanical Society.',
-    },
-    day: '2026-06-07',
-    photos: 40,
-    subject: 'nature',
-    caption: 'On the way',
+    priceList: 'race',
+    daysAgo: -14,
+    photos: [],
   },
   {
     settings: {
@@ -127,91 +67,121 @@ export const DEMO_GALLERIES: readonly DemoGallery[] = [
       allowSelfieUpload: true,
       allowMultipleParticipants: true,
       allowSearchAcross: true,
-      displayTitle: 'City 10K 2026',
+      displayTitle: 'City 10K',
       additionalLocales: ['de', 'fr', 'es', 'th', 'ms-my', 'ja'],
-      welcomeText: 'Ten kilometres, four thousand runners, one finish line.',
+      welcomeText: 'Ten kilometres, one finish line. Take a selfie, and see all photos of you.',
       helpText: 'Search for your start number, or choose when you crossed the line.',
+      mediaFeaturedImageBackgroundPosition: 'top',
     },
-    sells: true,
+    priceList: 'race',
     isShownWhole: true,
-    day: '2026-05-17',
-    photos: 8,
-    collections: [
-      { name: 'Start', photos: 24 },
-      { name: 'On the course', photos: 32 },
-      { name: 'Finish line', photos: 32 },
-      { name: 'Prize-giving', photos: 8, status: 'Draft' },
-    ],
-    subject: 'runners',
-    caption: 'Runner',
+    daysAgo: 12,
+    photos: RACE_PHOTOS,
+    draftCollections: ['Prize-giving'],
+    cover: 'runner-3128',
   },
   {
     settings: {
-      slug: 'stadtlauf-heidelberg',
-      name: 'Stadtlauf Heidelberg',
-      category: 'running',
+      slug: 'nina-and-marco',
+      name: 'Nina & Marco',
+      category: 'wedding',
       published: true,
       features: FREE,
+      freeDownloadsPerVisitor: 3,
+      displayTitle: 'Nina & Marco',
+      welcomeText:
+        'Thank you for a wonderful evening. Three photos are yours, and prints can be ordered.',
+    },
+    priceList: 'wedding',
+    daysAgo: 26,
+    photos: PARTY_PHOTOS,
+    cover: 'party-1',
+  },
+  {
+    settings: {
+      slug: 'lakeside-triathlon',
+      name: 'Lakeside Triathlon',
+      category: 'triathlon',
+      published: true,
+      features: RACE,
+      welcomeText: 'Swim, bike, run: find yourself by your start number.',
+      helpText: 'Your number is on your wristband.',
+    },
+    priceList: 'race',
+    daysAgo: 47,
+    photos: [],
+    drawn: [
+      { collection: 'Swim', photos: 18 },
+      { collection: 'Bike', photos: 20 },
+      { collection: 'Run', photos: 22 },
+    ],
+    hasBrokenFile: true,
+  },
+  {
+    settings: {
+      slug: 'abbey-school',
+      name: 'Abbey School: the Archive',
+      category: 'school',
+      published: true,
+      features: { freeDownloads: false, textSearch: true, selfieSearch: true },
+      displayTitle: 'Abbey School, 1904 to 1927',
+      welcomeText: 'For the centenary: the photos of the archive, as prints and as downloads.',
+    },
+    priceList: 'school',
+    daysAgo: 61,
+    photos: ARCHIVE_PHOTOS,
+    cover: 'conference-1927',
+  },
+  {
+    settings: {
+      slug: 'botanischer-garten',
+      name: 'Botanischer Garten Heidelberg',
+      category: 'social',
+      published: true,
+      features: { freeDownloads: false, textSearch: true },
       defaultLocale: 'de',
       additionalLocales: ['en'],
       timeZone: 'Europe/Berlin',
-      displayTitle: 'Stadtlauf Heidelberg 2026',
-      welcomeText: 'Alle Fotos vom Altstadtring. Viel Freude beim Suchen!',
-      helpText: 'Geben Sie Ihre Startnummer ein.',
+      displayTitle: 'Botanischer Garten Heidelberg',
+      welcomeText: 'Drucke und Dateien aus hundert Jahren Botanik.',
+      textSearchPlaceholder: 'Name der Pflanze',
     },
-    day: '2026-04-26',
-    photos: 24,
-    subject: 'runners',
-    caption: 'Läuferin',
+    priceList: 'garden',
+    daysAgo: 80,
+    photos: GARDEN_PHOTOS,
+    cover: 'hibiscus',
   },
   {
     settings: {
-      slug: 'cross-country',
-      name: 'The 43rd Northern Counties Cross-Country Championships for Schools, Colleges and Universities: All Races',
-      category: 'running',
+      slug: 'wildflower-walk',
+      name: 'Wildflower Walk',
+      category: 'social',
       published: true,
       features: FREE,
+      displayTitle: 'Wildflower Walk',
+      welcomeText: 'Two hours through meadow and wood with the Botanical Society.',
     },
-    day: '2026-03-14',
-    photos: 12,
-    subject: 'nature',
-    caption: 'Cross-country',
+    daysAgo: 96,
+    photos: WALK_PHOTOS,
+    cover: 'buttercup',
   },
   {
     settings: {
-      slug: 'winter-swim',
-      name: 'Winter Swim',
-      category: 'swimming',
-      published: true,
-      allowBrowsing: false,
-      features: FREE,
-      helpText: 'For the swimmers’ privacy, photos are shown by cap number only.',
-    },
-    day: '2026-01-11',
-    photos: 10,
-    subject: 'runners',
-    caption: 'Swimmer',
-  },
-  {
-    settings: {
-      slug: 'spring-regatta-2025',
-      name: 'Spring Regatta 2025',
-      category: 'teamSports',
+      slug: 'dunes',
+      name: 'The Dunes',
+      category: 'social',
       published: true,
       archived: true,
       features: FREE,
     },
-    day: '2025-04-12',
-    photos: 12,
-    subject: 'nature',
-    caption: 'Regatta',
+    daysAgo: 400,
+    photos: DUNE_PHOTOS,
+    cover: 'mongolels',
   },
   {
     settings: { slug: 'test-shots', name: 'Test shots', features: FREE },
-    day: '2026-02-02',
-    photos: 6,
-    subject: 'nature',
-    caption: 'Test',
+    daysAgo: 40,
+    photos: DUNE_PHOTOS.slice(0, 2),
     inTrash: true,
   },
 ]

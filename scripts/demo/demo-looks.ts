@@ -41,7 +41,6 @@ export const GALLERY_LOOKS: readonly GalleryLook[] = [
     slug: 'wildflower-walk',
     logoColour: '#3c4a2f',
     settings: {
-      mediaFeaturedImageBackgroundPosition: 'top',
       theme: {
         palette: {
           primary: { main: '#4f6b2f', contrastText: '#ffffff' },
@@ -61,9 +60,10 @@ export const GALLERY_LOOKS: readonly GalleryLook[] = [
 
 /** What the start page lists. */
 export const PAGE_GALLERIES: readonly string[] = [
-  'lakeside-triathlon',
-  'sports-day',
-  'wildflower-walk',
   'city-10k',
-  'stadtlauf-heidelberg',
+  'nina-and-marco',
+  'abbey-school',
+  'botanischer-garten',
+  'wildflower-walk',
+  'lakeside-triathlon',
 ]

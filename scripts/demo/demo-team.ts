@@ -25,5 +25,12 @@ export const DEMO_TEAM = [
     emailAddress: 'salesperson@demo.test',
   },
 ] as const
+/** A photographer of another studio who helped with one gallery, and sees no other. */
+export const DEMO_COLLABORATOR = {
+  role: 'photographer',
+  firstName: 'Mateo',
+  lastName: 'Silva',
+  emailAddress: 'collaborator@demo.test',
+} as const
 export const DEMO_PASSWORD = 'demo-studio-2026'
 export const DEMO_ALIAS = 'demo'

@@ -1,14 +1,17 @@
-import { DEMO_ALIAS, DEMO_OWNER, DEMO_PASSWORD, DEMO_TEAM } from './demo-team.ts'
+import { SELFIE } from './demo-photos.ts'
+import { DEMO_ALIAS, DEMO_COLLABORATOR, DEMO_OWNER, DEMO_PASSWORD, DEMO_TEAM } from './demo-team.ts'
 
 /** Where the demo studio is and how to get in, as a table for the terminal. */
 export function describeDemo({ origin, mailbox }: { origin: string; mailbox: string }): string {
   const site = origin.replace('://', `://${DEMO_ALIAS}.`)
   const rows = [
     ['Console', origin],
-    ['A public gallery', `${site}/albums/wildflower-walk`],
+    ['The studio’s site', site],
+    ['A race', `${site}/albums/city-10k`],
+    ['A selfie to find there', SELFIE],
     ['Mails', mailbox],
-    ...[DEMO_OWNER, ...DEMO_TEAM].map(({ role, emailAddress }) => [
-      `Sign in as ${role}`,
+    ...[DEMO_OWNER, ...DEMO_TEAM, DEMO_COLLABORATOR].map(({ role, emailAddress }) => [
+      `Sign in as ${emailAddress === DEMO_COLLABORATOR.emailAddress ? 'guest photographer' : role}`,
       emailAddress,
     ]),
     ['Password of all', DEMO_PASSWORD],

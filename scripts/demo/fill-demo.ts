@@ -1,17 +1,24 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contract } from '@proofdesk/contract'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
 import type { Client } from '@proofdesk/contract/client'
-import { DEMO_GALLERIES } from './demo-galleries.ts'
-import { finishGallery, openGallery, sendPhotos } from './fill-gallery.ts'
-import { fillFinding } from './fill-finding.ts'
+import type { DemoShop } from './buy-as-visitor.ts'
+import { DEMO_GALLERIES, type DemoGallery } from './demo-galleries.ts'
+import type { PriceListName } from './demo-price-lists.ts'
+import { DEMO_COLLABORATOR } from './demo-team.ts'
 import { fillAfterSale, fillTax } from './fill-after-sale.ts'
+import { fillCoupons } from './fill-coupons.ts'
+import { finishGallery, openGallery, sendPhotos } from './fill-gallery.ts'
 import { fillLook } from './fill-look.ts'
-import { fillOrders, fillProducts } from './fill-orders.ts'
+import { fillOrders } from './fill-orders.ts'
+import { fillPayout } from './fill-payout.ts'
+import { fillOfflineOrders, fillPreset, fillStartList } from './fill-people.ts'
+import { fillPrices } from './fill-prices.ts'
+import { fillVideos } from './fill-videos.ts'
 import { fillVisits } from './fill-visits.ts'
-import { openStudio } from './open-studio.ts'
-import { findPhotoSources } from './photo-source.ts'
-import { planPhotos } from './plan-photos.ts'
+import { openMember, openStudio } from './open-studio.ts'
+import { type PlannedPhoto, planPhotos } from './plan-photos.ts'
 
 /**
  * Fills the demo studio through the product's own API. Once it is full it is left to whoever plays with it; a start
@@ -34,57 +41,68 @@ export async function fillDemo({
     return
   console.log('Filling the demo studio; this is done once and takes about a minute.')
   const client = await openStudio({ origin, dataDir })
-  const productListGuid = await openProductList(client)
-  await fillProducts(client, productListGuid)
-  const [{ engines: present }, { engines: deleted }] = await Promise.all([
-    client.call(contract.engines.list),
-    client.call(contract.engines.list, { query: { deleted: true } }),
-  ])
-  const sources = await findPhotoSources()
-  const wanted = DEMO_GALLERIES.filter(
-    ({ settings }) => !deleted.some(({ slug }) => slug === settings.slug),
-  )
-  const planned = wanted.map((gallery) =>
-    planPhotos(gallery, DEMO_GALLERIES.indexOf(gallery) + 1, sources[gallery.subject]),
-  )
-  const say = createProgress(planned.reduce((sum, photos) => sum + photos.length, 0))
-  const opened = []
-  for (const [index, gallery] of wanted.entries()) {
-    const engine = await openGallery(client, gallery, productListGuid, present)
-    await sendPhotos(client, engine, gallery, planned[index]!, say)
-    opened.push({ engine, gallery })
-  }
-  for (const { engine, gallery } of opened) await finishGallery(client, engine, gallery)
+  const priceLists = await fillPrices(client)
+  const filled = await fillGalleries(client, priceLists)
   await fillLook(
     client,
-    opened.map(({ engine }) => engine),
+    filled.map(({ gallery }) => gallery),
   )
-  const shops = opened
-    .filter(({ gallery }) => gallery.sells && gallery.settings.published)
-    .map(({ engine }) => engine)
-  await fillOrders(client, shops, productListGuid)
+  const shops = filled.flatMap(({ gallery, wanted: { priceList, settings } }): DemoShop[] =>
+    priceList && settings.published
+      ? [{ client, origin, gallery, productListGuid: priceLists[priceList] }]
+      : [],
+  )
+  await fillOrders(client, shops)
   await fillTax(client)
-  if (shops[0]) await fillAfterSale(client, shops[0], { origin, productListGuid })
-  const race = opened.findIndex(({ gallery }) => gallery.isShownWhole)
-  if (race >= 0) await fillFinding(client, opened[race]!.engine, planned[race]!, productListGuid)
+  await fillPayout(client)
+  const race = filled.find(({ wanted }) => wanted.isShownWhole)
+  const shop = shops.find(({ gallery }) => gallery.guid === race?.gallery.guid)
+  if (race && shop) {
+    await fillAfterSale(shop)
+    await fillCoupons(shop)
+    await fillOfflineOrders(shop)
+    await fillVideos(shop, race.planned)
+    await fillStartList(shop, race.planned)
+    await fillPreset(shop)
+    await openMember(client, { origin, dataDir }, DEMO_COLLABORATOR, [race.gallery.guid])
+  }
   await fillVisits(
     client,
-    opened.filter(({ gallery }) => gallery.settings.published).map(({ engine }) => engine),
+    filled.filter(({ wanted }) => wanted.settings.published).map(({ gallery }) => gallery),
   )
   await writeFile(note, 'Delete the folder around this file to begin anew.\n')
 }
 
-async function openProductList(client: Client): Promise<string> {
-  const { productLists } = await client.call(contract.productLists.list)
-  const found = productLists.find(({ slug }) => slug === 'race-photos')
-  return (
-    found ??
-    (
-      await client.call(contract.productLists.create, {
-        body: { name: 'Race photos', slug: 'race-photos', currency: 'GBP' },
-      })
-    ).productList
-  ).guid
+interface FilledGallery {
+  gallery: Gallery
+  wanted: DemoGallery
+  planned: readonly PlannedPhoto[]
+}
+
+/** The galleries with their photos, read and with their covers; those that somebody has deleted stay deleted. */
+async function fillGalleries(
+  client: Client,
+  priceLists: Record<PriceListName, string>,
+): Promise<FilledGallery[]> {
+  const [{ engines: present }, { engines: deleted }] = await Promise.all([
+    client.call(contract.engines.list),
+    client.call(contract.engines.list, { query: { deleted: true } }),
+  ])
+  const planned = DEMO_GALLERIES.map((wanted, index) => ({
+    wanted,
+    planned: planPhotos(wanted, index + 1),
+  })).filter(({ wanted }) => !deleted.some(({ slug }) => slug === wanted.settings.slug))
+  const say = createProgress(planned.reduce((sum, { planned: photos }) => sum + photos.length, 0))
+  const filled: FilledGallery[] = []
+  for (const { wanted, planned: photos } of planned) {
+    const priceList = wanted.priceList ? priceLists[wanted.priceList] : null
+    const gallery = await openGallery(client, wanted, priceList, present)
+    await sendPhotos(client, gallery, wanted, photos, say)
+    filled.push({ gallery, wanted, planned: photos })
+  }
+  for (const { gallery, wanted, planned: photos } of filled)
+    await finishGallery(client, gallery, wanted, photos)
+  return filled
 }
 
 /** Tells every quarter of the photos that the filling goes on. */

@@ -1,10 +1,12 @@
 import { contract } from '@proofdesk/contract'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import type { Client } from '@proofdesk/contract/client'
+import { DAY_MS } from '@proofdesk/domain/duration'
 import { availableParallelism } from 'node:os'
 import { makePhoto } from '../make-photo.ts'
 import { type UploadFile, uploadPhotos, waitUntilProcessed } from '../upload-photos.ts'
-import type { DemoGallery } from './demo-galleries.ts'
+import { dayOf, type DemoGallery } from './demo-galleries.ts'
+import { demoPhotoPath } from './demo-photos.ts'
 import type { PlannedPhoto } from './plan-photos.ts'
 
 /** Made, then sent together: enough to keep both the drawing and the server busy. */
@@ -13,17 +15,26 @@ const CHUNK = 12
 /** The gallery with its settings; found when an earlier start made it. */
 export async function openGallery(
   client: Client,
-  { settings, sells, day }: DemoGallery,
-  productListGuid: string,
+  gallery: DemoGallery,
+  productListGuid: string | null,
   existing: readonly Gallery[],
 ): Promise<Gallery> {
+  const { settings } = gallery
   const found = existing.find(({ slug }) => slug === settings.slug)
   if (found) return found
+  // A gallery of free downloads sells what is named beside them.
+  const upsellProducts =
+    productListGuid && settings.features?.freeDownloads
+      ? (await client.call(contract.products.list, { query: { productListGuid } })).products.map(
+          ({ guid }) => guid,
+        )
+      : []
   const { engine } = await client.call(contract.engines.create, {
     body: {
       ...settings,
-      publishedDate: Date.parse(`${day}T18:00:00Z`),
-      productListGuid: sells ? productListGuid : null,
+      publishedDate: Date.parse(`${dayOf(gallery)}T18:00:00Z`),
+      productListGuid,
+      upsellProducts,
     },
   })
   return engine
@@ -33,11 +44,12 @@ export async function openGallery(
 export async function sendPhotos(
   client: Client,
   { guid }: Gallery,
-  { collections = [], hasBrokenFile = false }: DemoGallery,
+  { draftCollections = [], hasBrokenFile = false }: DemoGallery,
   planned: readonly PlannedPhoto[],
   onPhotos: (count: number) => void,
 ): Promise<void> {
-  const collectionGuids = await openCollections(client, guid, collections)
+  const collections = new Set(planned.flatMap(({ collection }) => collection ?? []))
+  const collectionGuids = await openCollections(client, guid, [...collections], draftCollections)
   for (const [collection, photos] of Map.groupBy(planned, (photo) => photo.collection)) {
     for (let from = 0; from < photos.length; from += CHUNK) {
       const files = await makeFiles(photos.slice(from, from + CHUNK))
@@ -54,22 +66,19 @@ export async function sendPhotos(
 export async function finishGallery(
   client: Client,
   engine: Gallery,
-  { subject, inTrash }: DemoGallery,
+  { cover: coverFile, inTrash }: DemoGallery,
+  planned: readonly PlannedPhoto[],
 ): Promise<void> {
   const { guid } = engine
   const { live } = await waitUntilProcessed(client, guid)
   if (live > 0 && !engine.mediaFeaturedImageGuid) {
     const { content } = await client.call(contract.content.list, { query: { engineGuid: guid } })
-    const wide = content.filter(({ width, height }) => (width ?? 0) > (height ?? 0))
-    // Large enough for a cover, and no start number in its middle.
-    const cover =
-      wide.find(
-        ({ width, keywords }) =>
-          (width ?? 0) >= 1_600 && !keywords.some((keyword) => /^\d+$/.test(keyword)),
-      ) ?? content[0]!
-    const listing = subject === 'nature' ? (wide[1] ?? cover) : cover
+    const name = planned.find(
+      ({ plan: { from, region } }) => !region && coverFile && from === demoPhotoPath(coverFile),
+    )?.name
+    const cover = content.find((photo) => photo.name === name) ?? content[0]!
     await client.call(contract.engines.setFeaturedImage, {
-      body: { engineGuid: guid, guid: listing.guid },
+      body: { engineGuid: guid, guid: cover.guid },
     })
     await client.call(contract.engines.setCoverImage, {
       body: { engineGuid: guid, guid: cover.guid },
@@ -81,15 +90,16 @@ export async function finishGallery(
 async function openCollections(
   client: Client,
   engineGuid: string,
-  wanted: NonNullable<DemoGallery['collections']>,
+  wanted: readonly string[],
+  drafts: readonly string[],
 ): Promise<Map<string, string>> {
   if (wanted.length === 0) return new Map()
   const { collections } = await client.call(contract.collections.list, { query: { engineGuid } })
   const guids = new Map(collections.map(({ name, guid }) => [name, guid]))
-  for (const { name, status } of wanted) {
+  for (const name of wanted) {
     if (guids.has(name)) continue
     const { collection } = await client.call(contract.collections.create, {
-      body: { engineGuid, name, ...(status && { status }) },
+      body: { engineGuid, name, ...(drafts.includes(name) && { status: 'Draft' as const }) },
     })
     guids.set(name, collection.guid)
   }
@@ -118,8 +128,8 @@ async function makeFiles(photos: readonly PlannedPhoto[]): Promise<UploadFile[]>
 async function makeBrokenFile(): Promise<UploadFile> {
   const whole = await makePhoto({ width: 1_200, height: 800, seed: 666 })
   return {
-    name: 'HIL_0666.jpg',
+    name: 'LAK_0666.jpg',
     bytes: new Uint8Array(whole.subarray(0, Math.floor(whole.length / 3))),
-    lastModified: Date.parse('2026-09-13T11:11:11Z'),
+    lastModified: Date.now() - DAY_MS,
   }
 }

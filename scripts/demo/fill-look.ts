@@ -37,7 +37,7 @@ export async function fillLook(client: Client, galleries: readonly Gallery[]): P
       mediaLogoWidth: 150,
       mediaFaviconGuid: icon,
       supportEmailAddress: 'hello@demo.test',
-      categories: ['running', 'triathlon', 'school', 'wedding'],
+      categories: ['running', 'triathlon', 'school', 'wedding', 'social'],
       instagramUrl: 'https://www.instagram.com/demo.studio.test',
     },
   })

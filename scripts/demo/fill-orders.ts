@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@proofdesk/contract'
 import type { Photo } from '@proofdesk/contract/admin/photo'
-import type { Gallery } from '@proofdesk/contract/admin/engines'
 import type { Product } from '@proofdesk/contract/admin/products'
 import type { Client } from '@proofdesk/contract/client'
 import { DAY_MS, HOUR_MS } from '@proofdesk/domain/duration'
+import type { GalleryLocale } from '@proofdesk/domain/locales'
 import type { PaymentMethod } from '@proofdesk/domain/payment-method'
 import { priceCart, toPriced } from '@proofdesk/domain/pricing'
 import { type CheckoutLine, checkouts } from '@proofdesk/server/db/tables/checkouts'
@@ -12,41 +12,58 @@ import { readEnv } from '@proofdesk/server/env'
 import { createLogger } from '@proofdesk/server/logging'
 import { openDeps } from '@proofdesk/server/open-deps'
 import { createOrder } from '@proofdesk/server/orders/create-order'
-import { DEMO_BUYERS, DEMO_PRODUCTS } from './demo-products.ts'
+import type { DemoShop } from './buy-as-visitor.ts'
+import { addressOf, DEMO_BUYERS } from './demo-buyers.ts'
 
 const ORDERS = 96
-const ADDRESS = {
-  addressLine1: '14 Mill Lane',
-  addressLine2: '',
-  townCity: 'York',
-  postCode: 'YO1 7EP',
-  country: 'gb',
+const DAYS = 70
+/** What is older is sent. */
+const SENT_AFTER_DAYS = 5
+const ADDRESSES = {
+  GBP: {
+    addressLine1: '14 Mill Lane',
+    addressLine2: '',
+    townCity: 'York',
+    postCode: 'YO1 7EP',
+    country: 'gb',
+  },
+  EUR: {
+    addressLine1: 'Neckarstaden 24',
+    addressLine2: '',
+    townCity: 'Heidelberg',
+    postCode: '69117',
+    country: 'de',
+  },
 }
 
-/** Products for the races' price list, unless there are some. */
-export async function fillProducts(client: Client, productListGuid: string): Promise<void> {
-  const { products } = await client.call(contract.products.list, { query: { productListGuid } })
-  if (products.length > 0) return
-  for (const product of DEMO_PRODUCTS)
-    await client.call(contract.products.create, { body: { ...product, productListGuid } })
+interface Shelf {
+  shop: DemoShop
+  currency: keyof typeof ADDRESSES
+  products: readonly Product[]
+  photos: readonly Photo[]
 }
 
-/** Ten weeks of sales in these galleries, made by the very code that makes a real order, as if it had been then. */
-export async function fillOrders(
-  client: Client,
-  galleries: readonly Gallery[],
-  productListGuid: string,
-): Promise<void> {
+/** Ten weeks of sales in these galleries, made by the very code that makes a real order, as if it had been then; most in the first. */
+export async function fillOrders(client: Client, shops: readonly DemoShop[]): Promise<void> {
   const { orders } = await client.call(contract.orders.query, { query: { size: 0 } })
   if (orders.total !== 0) return
   const { account } = await client.call(contract.account.read)
-  const { products } = await client.call(contract.products.list, { query: { productListGuid } })
+  const { productLists } = await client.call(contract.productLists.list)
   const shelves = await Promise.all(
-    galleries.map(async (gallery) => ({
-      gallery,
-      photos: (await client.call(contract.content.list, { query: { engineGuid: gallery.guid } }))
-        .content,
-    })),
+    shops.map(async (shop): Promise<Shelf> => {
+      const { productListGuid, gallery } = shop
+      const [{ products }, { content }] = await Promise.all([
+        client.call(contract.products.list, { query: { productListGuid } }),
+        client.call(contract.content.list, { query: { engineGuid: gallery.guid } }),
+      ])
+      const { currency } = productLists.find(({ guid }) => guid === productListGuid)!
+      return {
+        shop,
+        currency: currency === 'EUR' ? 'EUR' : 'GBP',
+        products: products.filter(({ type }) => type !== 'Video'),
+        photos: content,
+      }
+    }),
   )
   let now = Date.now()
   const deps = await openDeps(readEnv(), createLogger({ LOG_LEVEL: 'error' }), {
@@ -55,26 +72,43 @@ export async function fillOrders(
   })
   try {
     for (let n = 0; n < ORDERS; n++) {
-      const { gallery, photos } = shelves[n % 3 === 0 ? 0 : n % shelves.length]!
-      if (photos.length === 0) continue
+      const shelf = shelves[n % 3 === 0 ? 0 : n % shelves.length]!
       // More towards today, and never two at the same minute.
-      now = Date.now() - Math.round(70 * DAY_MS * (1 - n / ORDERS) ** 1.4) - HOUR_MS - n * 61_000
+      now = Date.now() - Math.round(DAYS * DAY_MS * (1 - n / ORDERS) ** 1.4) - HOUR_MS - n * 61_000
       await placeOrder(deps, n, {
         accountGuid: account.guid,
-        engineGuid: gallery.guid,
+        engineGuid: shelf.shop.gallery.guid,
         createdAt: now,
-        lines: chooseLines(n, products, photos),
+        locale: shelf.shop.gallery.defaultLocale ?? 'en',
+        currency: shelf.currency,
+        lines: chooseLines(n, shelf),
       })
     }
   } finally {
     await deps.close()
   }
+  await sendOlder(client)
+}
+
+/** Older orders have been sent. */
+async function sendOlder(client: Client): Promise<void> {
+  const { orders } = await client.call(contract.orders.query, { query: { size: 200 } })
+  const sent = orders.hits.filter(
+    ({ status, createdAt }) =>
+      status === 'Awaiting shipment' && createdAt < Date.now() - SENT_AFTER_DAYS * DAY_MS,
+  )
+  if (sent.length > 0)
+    await client.call(contract.orders.markShipped, {
+      body: { orders: sent.map(({ guid }) => ({ guid })) },
+    })
 }
 
 interface DemoOrder {
   accountGuid: string
   engineGuid: string
   createdAt: number
+  locale: GalleryLocale
+  currency: keyof typeof ADDRESSES
   lines: { product: Product; line: CheckoutLine }[]
 }
 
@@ -82,11 +116,11 @@ interface DemoOrder {
 async function placeOrder(
   deps: Awaited<ReturnType<typeof openDeps>>,
   n: number,
-  { lines, createdAt, ...gallery }: DemoOrder,
+  { lines, createdAt, currency, ...gallery }: DemoOrder,
 ): Promise<void> {
   const { subtotal: total, isPreOrder } = priceCart(
-    lines.map(({ product, line }) => ({ product: toPriced(product, 'GBP'), units: line.units })),
-    'GBP',
+    lines.map(({ product, line }) => ({ product: toPriced(product, currency), units: line.units })),
+    currency,
   )
   const method: PaymentMethod = n % 5 === 3 ? 'paypal' : 'stripe'
   const transactionFee =
@@ -100,12 +134,11 @@ async function placeOrder(
       createdAt,
       expiresAt: createdAt + DAY_MS,
       requestKey: randomUUID(),
-      currency: 'GBP',
+      currency,
       total,
       lines: lines.map(({ line }) => line),
       preOrder: isPreOrder,
-      buyer: { ...nthBuyer(n), mobileNumber: '', address: isShipped ? ADDRESS : null },
-      locale: 'en',
+      buyer: { ...nthBuyer(n), mobileNumber: '', address: isShipped ? ADDRESSES[currency] : null },
       method,
       collector: 'platform',
       sessionId: `demo_${checkoutGuid}`,
@@ -120,34 +153,35 @@ async function placeOrder(
 
 function nthBuyer(n: number): { firstName: string; lastName: string; emailAddress: string } {
   const [firstName, lastName] = DEMO_BUYERS[(n * 7) % DEMO_BUYERS.length]!
-  const mailbox = `${firstName}.${lastName}`
-    .normalize('NFD')
-    .replace(/[^a-z.]/gi, '')
-    .toLowerCase()
-  return { firstName, lastName, emailAddress: `${mailbox}@example.com` }
+  return { firstName, lastName, emailAddress: addressOf(firstName, lastName) }
 }
 
-/** What the nth buyer buys of the demo's products, and how many. */
+/** What the nth buyer buys, and how many. Something that goes with a print comes with one. */
 function chooseProducts(n: number, products: readonly Product[]): [Product, number][] {
-  const [download, bundle, web, print, box] = products
-  if (n % 4 === 0) return [[bundle!, 3 + (n % 3)]]
-  if (n % 4 === 1) return [[download!, 1 + (n % 2)]]
-  if (n % 4 === 2) return [[web!, 2 + (n % 5)]]
-  return [
-    [print!, 1],
-    [n % 8 === 3 ? box! : download!, 1],
-  ]
+  const own = products.filter(({ isAddOn }) => !isAddOn)
+  const addOn = products.find(({ isAddOn }) => isAddOn)
+  const product = own[n % own.length]!
+  if (product.pricingModel === 'Package') {
+    const { minUnits, maxUnits } = product
+    return [[product, minUnits + (n % (maxUnits - minUnits + 1))]]
+  }
+  if (product.pricingModel === 'Volume') return [[product, 2 + (n % 5)]]
+  if (product.type === 'Print' && addOn && n % 8 === 3)
+    return [
+      [product, 1],
+      [addOn, 1],
+    ]
+  return [[product, 1 + (n % 2)]]
 }
 
 function chooseLines(
   n: number,
-  products: readonly Product[],
-  photos: readonly Photo[],
+  { products, photos, currency }: Shelf,
 ): { product: Product; line: CheckoutLine }[] {
   const wanted = chooseProducts(n, products)
   const cart = priceCart(
-    wanted.map(([product, units]) => ({ product: toPriced(product, 'GBP'), units })),
-    'GBP',
+    wanted.map(([product, units]) => ({ product: toPriced(product, currency), units })),
+    currency,
   )
   return wanted.map(([product, count], at) => {
     const { unitPrice = null, amount } = cart.lines[at]!

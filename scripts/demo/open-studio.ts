@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { contract } from '@proofdesk/contract'
+import type { InviteUser } from '@proofdesk/contract/admin/users'
 import type { SignedIn } from '@proofdesk/contract/auth'
 import { CallError, type Client, createClient } from '@proofdesk/contract/client'
 import { findLinks } from '@proofdesk/sandbox/mail/links'
@@ -19,21 +20,30 @@ export async function openStudio({
   const client = createClient({ origin, token: () => token })
   const mailFolder = `${dataDir}/mail`
   if (!user.addressConfirmed) await confirmAddress(client, mailFolder)
-  const { users } = await client.call(contract.users.list)
-  for (const { role, ...person } of DEMO_TEAM) {
-    const existing = users.find(({ emailAddress }) => emailAddress === person.emailAddress)
-    if (existing?.accepted) continue
-    const seen = new Set((await listLetters(mailFolder, person.emailAddress)).map(({ id }) => id))
-    // A mail that was sent before an interruption may have been lost with it.
-    if (existing)
-      await client.call(contract.users.resendInvitation, { body: { guid: existing.guid } })
-    else await client.call(contract.users.invite, { body: { ...person, role, galleries: 'admin' } })
-    const ticket = await awaitTicket(mailFolder, person.emailAddress, seen)
-    await visitor.call(contract.auth.acceptInvitation, {
-      body: { token: ticket, password: DEMO_PASSWORD },
-    })
-  }
+  for (const person of DEMO_TEAM) await openMember(client, { origin, dataDir }, person, 'admin')
   return client
+}
+
+/** Invites somebody to all galleries or to some, and gets them in by their mail; who is in already stays. */
+export async function openMember(
+  client: Client,
+  { origin, dataDir }: { origin: string; dataDir: string },
+  person: Omit<InviteUser, 'galleries'>,
+  galleries: InviteUser['galleries'],
+): Promise<void> {
+  const mailFolder = `${dataDir}/mail`
+  const { users } = await client.call(contract.users.list)
+  const existing = users.find(({ emailAddress }) => emailAddress === person.emailAddress)
+  if (existing?.accepted) return
+  const seen = new Set((await listLetters(mailFolder, person.emailAddress)).map(({ id }) => id))
+  // A mail that was sent before an interruption may have been lost with it.
+  if (existing)
+    await client.call(contract.users.resendInvitation, { body: { guid: existing.guid } })
+  else await client.call(contract.users.invite, { body: { ...person, galleries } })
+  const token = await awaitTicket(mailFolder, person.emailAddress, seen)
+  await createClient({ origin }).call(contract.auth.acceptInvitation, {
+    body: { token, password: DEMO_PASSWORD },
+  })
 }
 
 async function enter(visitor: Client): Promise<SignedIn> {

@@ -1,6 +1,6 @@
 import type { PhotoPlan } from '../make-photo.ts'
-import type { DemoGallery } from './demo-galleries.ts'
-import type { PhotoSource } from './photo-source.ts'
+import { dayOf, type DemoGallery } from './demo-galleries.ts'
+import { demoPhotoPath } from './demo-photos.ts'
 
 export interface PlannedPhoto {
   name: string
@@ -9,55 +9,61 @@ export interface PlannedPhoto {
   collection?: string
 }
 
+/** Of a photo, before its place in the gallery is known. */
+type Shot = Pick<PlannedPhoto, 'collection'> &
+  Pick<PhotoPlan, 'width' | 'height' | 'from' | 'region' | 'bib'> & { caption: string }
+
 const CAMERAS = [
   ['Canon', 'Canon EOS R6m2'],
   ['NIKON CORPORATION', 'NIKON Z 9'],
   ['SONY', 'ILCE-1'],
 ] as const
-/** Every second or third photo is cut from a real one, the others are drawn: so the same few don't come again and again. */
-const REAL_EVERY = { runners: 3, nature: 2, people: 2 } as const
 
-/** The photos of a gallery in the order of their capture, each with its own bytes. */
-export function planPhotos(
-  gallery: DemoGallery,
-  number: number,
-  sources: readonly PhotoSource[],
-): PlannedPhoto[] {
-  const { collections = [], photos, day, subject, caption } = gallery
-  const places = [
-    ...collections.flatMap(({ name, photos: count }) => Array.from({ length: count }, () => name)),
-    ...Array.from({ length: photos }, () => undefined),
-  ]
-  return places.map((collection, index) => {
-    const seed = number * 1_000 + index
-    const source =
-      index % REAL_EVERY[subject] === 0 && index % 12 !== 3
-        ? sources[(number + index / REAL_EVERY[subject]) % sources.length]
-        : undefined
-    // Now and then nobody is in the picture: one of these becomes the gallery's own.
-    const isEmpty = subject === 'nature' || index % 12 === 3
-    const bib = source ? source.bib : isEmpty ? undefined : 100 + ((seed * 37) % 4_900)
-    const isUpright = seed % 4 === 1
-    return {
-      name: `${prefixOf(gallery)}_${String(4_001 + index)}.jpg`,
-      ...(collection && { collection }),
-      plan: {
+/** The photos of a gallery in the order of their capture, each with its own bytes. `number`: its place among the galleries. */
+export function planPhotos(gallery: DemoGallery, number: number): PlannedPhoto[] {
+  const shots = [...listReal(gallery), ...listDrawn(gallery, number)]
+  const day = dayOf(gallery)
+  return shots.map(({ collection, caption, bib, ...shot }, index) => ({
+    name: `${prefixOf(gallery)}_${String(4_001 + index)}.jpg`,
+    ...(collection && { collection }),
+    plan: {
+      ...shot,
+      seed: number * 1_000 + index,
+      ...(bib !== undefined && { bib }),
+      takenAt: takenAt(day, index, shots.length),
+      caption,
+      keywords: [
+        ...(bib === undefined ? [] : [String(bib)]),
+        ...(collection ? [collection.toLowerCase()] : []),
+      ],
+      camera: CAMERAS[(number + index) % CAMERAS.length]!,
+    },
+  }))
+}
+
+function listReal({ photos }: DemoGallery): Shot[] {
+  return photos.map(({ file, ...photo }) => ({
+    ...photo,
+    from: demoPhotoPath(file),
+    width: 1_600,
+    height: 1_600,
+  }))
+}
+
+function listDrawn({ drawn = [] }: DemoGallery, number: number): Shot[] {
+  return drawn
+    .flatMap(({ collection, photos }) => Array.from({ length: photos }, () => collection))
+    .map((collection, index) => {
+      const isUpright = index % 4 === 1
+      const bib = 100 + (((number * 1_000 + index) * 37) % 4_900)
+      return {
+        collection,
+        bib,
+        caption: `Athlete ${bib} · ${collection}`,
         width: isUpright ? 1_067 : 1_600,
         height: isUpright ? 1_600 : 1_067,
-        seed,
-        ...(source && { from: source.path }),
-        ...(bib !== undefined && { bib }),
-        takenAt: takenAt(day, index, places.length),
-        caption: [caption, bib ?? index + 1, ...(collection ? [`· ${collection}`] : [])].join(' '),
-        keywords: [
-          ...(bib === undefined ? [] : [String(bib)]),
-          ...(collection ? [collection.toLowerCase()] : []),
-          subject,
-        ],
-        camera: CAMERAS[seed % CAMERAS.length]!,
-      },
-    }
-  })
+      }
+    })
 }
 
 function prefixOf({ settings }: DemoGallery): string {

@@ -72,6 +72,7 @@ export async function run({
       sidecarHandle = await startSidecar?.(env, log)
       // For the person who started it; everything else is the log's.
       console.log(`Proofdesk is ready: ${env.PROTOCOL}://${env.DOMAIN}`)
+      console.log(describeMailWay(env))
       if ((await readSignUpState(deps.db, env)).needsCode)
         console.log(`The first studio needs this set-up code: ${await readSetUpCode(deps.db)}`)
     } else console.log('Proofdesk worker is ready')
@@ -79,6 +80,14 @@ export async function run({
     await stop('failed to start').catch(() => undefined)
     fail(log, error)
   }
+}
+
+/** Where mails go, in a sentence. */
+function describeMailWay({ SMTP_URL, SANDBOX, SANDBOX_PORT, DATA_DIR }: Env): string {
+  if (SMTP_URL) return `Mails are sent by ${new URL(SMTP_URL).host}`
+  return SANDBOX === 'on'
+    ? `Mails are not sent, but can be read: http://localhost:${SANDBOX_PORT}/mail`
+    : `Mails are not sent, but written to ${DATA_DIR}/mail`
 }
 
 async function listen(app: FastifyInstance, { env }: Deps): Promise<void> {

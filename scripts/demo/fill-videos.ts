@@ -4,18 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { contract } from '@proofdesk/contract'
-import type { Gallery } from '@proofdesk/contract/admin/engines'
 import type { CreateProduct } from '@proofdesk/contract/admin/products'
-import type { Client } from '@proofdesk/contract/client'
 import { readEnv } from '@proofdesk/server/env'
 import { makePhoto } from '../make-photo.ts'
 import { uploadPhotos } from '../upload-photos.ts'
-import { DEMO_BUYERS } from './demo-products.ts'
+import type { DemoShop } from './buy-as-visitor.ts'
 import type { PlannedPhoto } from './plan-photos.ts'
 
-const CLUBS = ['York Harriers', 'Riverside AC', 'Team Windhund', '']
-/** Of so many numbers one is on no list: photos for the match desk. */
-const UNKNOWN_EVERY = 9
+/** Films of the race, and the photo that each moves over. */
+const CLIPS = [
+  { name: 'Start.mp4', frame: 0 },
+  { name: 'Kilometre 6.mp4', frame: 33 },
+  { name: 'Finish line.mp4', frame: 16 },
+]
 
 /** What is sold of a race besides its photos. */
 const FILMS: readonly Omit<CreateProduct, 'productListGuid'>[] = [
@@ -41,30 +42,17 @@ const FILMS: readonly Omit<CreateProduct, 'productListGuid'>[] = [
   },
 ]
 
-/**
- * A race with a start list, and, where there is an ffmpeg, with a clip and films to buy. Doing it twice does nothing
- * twice.
- */
-export async function fillFinding(
-  client: Client,
-  race: Gallery,
+/** Videos to buy of a race, where there is an ffmpeg. Doing it twice does nothing twice. */
+export async function fillVideos(
+  { client, gallery: { guid: engineGuid }, productListGuid }: DemoShop,
   planned: readonly PlannedPhoto[],
-  productListGuid: string,
 ): Promise<void> {
-  await client.call(contract.participants.import, {
-    body: {
-      engineGuid: race.guid,
-      participants: listRunners(planned),
-      mode: 'add',
-      dryRun: false,
-    },
-  })
   const { FFMPEG } = readEnv()
   if (!FFMPEG) return
-  const { total } = await client.call(contract.videos.list, { query: { engineGuid: race.guid } })
-  if (total === 0)
-    await uploadPhotos(client, race.guid, [
-      { name: 'Finish line.mp4', type: 'video/mp4', bytes: await filmPhoto(FFMPEG, planned) },
+  const { total } = await client.call(contract.videos.list, { query: { engineGuid } })
+  for (const { name, frame } of CLIPS.slice(total))
+    await uploadPhotos(client, engineGuid, [
+      { name, type: 'video/mp4', bytes: await filmPhoto(FFMPEG, planned[frame]!) },
     ])
   const { products } = await client.call(contract.products.list, { query: { productListGuid } })
   for (const film of FILMS)
@@ -72,33 +60,14 @@ export async function fillFinding(
       await client.call(contract.products.create, { body: { ...film, productListGuid } })
 }
 
-/** Somebody for most of the numbers on the photos. */
-function listRunners(planned: readonly PlannedPhoto[]) {
-  const numbers = [...new Set(planned.flatMap(({ plan: { bib } }) => bib ?? []))]
-  return numbers
-    .filter((_, n) => n % UNKNOWN_EVERY !== UNKNOWN_EVERY - 1)
-    .map((number, n) => ({
-      number: String(number),
-      firstName: DEMO_BUYERS[n % DEMO_BUYERS.length]![0],
-      lastName: DEMO_BUYERS[(n * 7 + 3) % DEMO_BUYERS.length]![1],
-      club: CLUBS[n % CLUBS.length]!,
-      emailAddress: '',
-      mobileNumber: '',
-    }))
-}
-
 /** Five seconds of one of the photos, slowly nearer, without a sound. */
-async function filmPhoto(
-  ffmpeg: string,
-  planned: readonly PlannedPhoto[],
-): Promise<Uint8Array<ArrayBuffer>> {
+async function filmPhoto(ffmpeg: string, { plan }: PlannedPhoto): Promise<Uint8Array<ArrayBuffer>> {
   const folder = await mkdtemp(join(tmpdir(), 'proofdesk-demo-'))
   try {
     const [photo, clip] = [join(folder, 'photo.jpg'), join(folder, 'clip.mp4')]
-    const { plan } = planned.find(({ plan: { from } }) => from) ?? planned[0]!
-    await writeFile(photo, await makePhoto({ ...plan, width: 1_280, height: 720 }))
+    await writeFile(photo, await makePhoto(plan))
     const nearer =
-      "zoompan=z='1+on/500':d=125:s=1280x720:fps=25:x='(iw-iw/zoom)/2':y='(ih-ih/zoom)/2'"
+      "scale=1280:720:force_original_aspect_ratio=increase,crop=1280:720,zoompan=z='1+on/500':d=125:s=1280x720:fps=25:x='(iw-iw/zoom)/2':y='(ih-ih/zoom)/2'"
     const codec = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p']
     const given = ['-v', 'error', '-i', photo, '-vf', nearer, ...codec, '-movflags', '+faststart']
     await promisify(execFile)(ffmpeg, [...given, clip])

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { contract } from '@proofdesk/contract'
+import type { Gallery } from '@proofdesk/contract/admin/engines'
+import type { Order } from '@proofdesk/contract/admin/order'
+import type { Photo } from '@proofdesk/contract/admin/photo'
+import type { Product } from '@proofdesk/contract/admin/products'
+import type { Client } from '@proofdesk/contract/client'
+import type { CartOffer, StartCheckout } from '@proofdesk/contract/site/checkout'
+import { firstCrop } from '@proofdesk/domain/print-crop'
+import { readEnv } from '@proofdesk/server/env'
+
+/** A gallery of the demo that sells, and its price list. */
+export interface DemoShop {
+  client: Client
+  origin: string
+  gallery: Gallery
+  productListGuid: string
+}
+
+/** What is bought: a product by its address, as many of the gallery's first photos, and by whom. */
+export type DemoPurchase = { product: string; photos?: number; copies?: number } & Pick<
+  StartCheckout,
+  'firstName' | 'lastName' | 'emailAddress'
+> &
+  Partial<StartCheckout>
+
+/**
+ * Buys as a visitor does, and pays at the sandbox; answers the order once the provider has told of it. Who has bought
+ * already buys nothing twice.
+ */
+export async function buyAsVisitor(
+  { client, gallery, origin, productListGuid }: DemoShop,
+  { product: slug, photos = 1, copies = 1, ...buyer }: DemoPurchase,
+): Promise<Order> {
+  const before = await findOrder(client, buyer.emailAddress)
+  if (before) return before
+  const [{ products }, { content }, { account }] = await Promise.all([
+    client.call(contract.products.list, { query: { productListGuid } }),
+    client.call(contract.content.list, { query: { engineGuid: gallery.guid } }),
+    client.call(contract.account.read),
+  ])
+  const product = products.find((each) => each.slug === slug)!
+  const productGuid = product.guid
+  const host = `${account.alias}.${readEnv().DOMAIN}`
+  const wide = content.filter(({ width, height }) => (width ?? 0) > (height ?? 0))
+  const chosen = (wide.length >= photos ? wide : content).slice(0, photos)
+  const locale = gallery.defaultLocale ?? 'en'
+  const { total } = await post<CartOffer>(`${origin}/api/site/cart`, {
+    host,
+    body: {
+      slug: gallery.slug,
+      cart: [{ productGuid, units: chosen.length * copies }],
+      couponCode: buyer.couponCode,
+      emailAddress: buyer.emailAddress,
+      country: buyer.country ?? buyer.address?.country,
+      locale,
+    },
+  })
+  const started = await post<{ url: string }>(`${origin}/api/site/checkouts`, {
+    host,
+    body: {
+      slug: gallery.slug,
+      requestKey: randomUUID(),
+      cart: [
+        {
+          productGuid,
+          items: chosen.map((photo) => ({
+            photoGuid: photo.guid,
+            copies,
+            crop: cropFor(photo, product),
+            rotation: 0,
+          })),
+        },
+      ],
+      expectedTotal: total,
+      mobileNumber: '',
+      address: null,
+      whatsappDelivery: false,
+      additionalInfo: '',
+      method: 'stripe',
+      locale,
+      ...buyer,
+    } satisfies StartCheckout,
+  })
+  await fetch(started.url, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'action=pay',
+  })
+  for (const end = Date.now() + 90_000; Date.now() < end; await sleep(250)) {
+    const order = await findOrder(client, buyer.emailAddress)
+    if (order) return order
+  }
+  throw new Error(`No order came of the payment of ${buyer.emailAddress}.`)
+}
+
+/** The part of the photo that the shop proposes for the print. */
+function cropFor({ width, height }: Photo, product: Product) {
+  return width && height && product.type === 'Print'
+    ? firstCrop({ width, height }, product, 0)
+    : null
+}
+
+async function findOrder(client: Client, emailAddress: string): Promise<Order | undefined> {
+  const { orders } = await client.call(contract.orders.query, { query: { size: 20 } })
+  return orders.hits.find(({ customer }) => customer.emailAddress === emailAddress)
+}
+
+/** Tells the sandbox what one of the simulated services shall do. */
+export const controlSandbox = (path: string, body: object): Promise<unknown> =>
+  post(`http://127.0.0.1:${readEnv().SANDBOX_PORT}/control/${path}`, { body })
+
+/** `fetch` can't name another host than that of the address, and a site has a name of its own. */
+function post<Answer>(
+  address: string,
+  { host, body }: { host?: string; body: object },
+): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const sent = request(
+    address,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(host && { host }) },
+    },
+    (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => {
+        const text = Buffer.concat(parts).toString()
+        if ((response.statusCode ?? 500) < 300) resolve(JSON.parse(text) as Answer)
+        else reject(new Error(`${response.statusCode} ${text}`))
+      })
+      response.on('error', reject)
+    },
+  )
+  sent.on('error', reject)
+  sent.end(JSON.stringify(body))
+  return promise
+}

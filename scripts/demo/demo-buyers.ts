@@ -1,0 +1,28 @@
+/** Who bought and ran in the demo, again and again in this order. */
+export const DEMO_BUYERS = [
+  ['Maya', 'Lindqvist'],
+  ['Jonas', 'Weber'],
+  ['Aoife', 'Byrne'],
+  ['Rahul', 'Mehta'],
+  ['Chloé', 'Garnier'],
+  ['Tom', 'Okafor'],
+  ['Ingrid', 'Dahl'],
+  ['Pedro', 'Álvarez'],
+  ['Yuki', 'Tanaka'],
+  ['Grace', 'Appiah'],
+  ['Bartholomew', 'Featherstonehaugh-Cholmondeley'],
+  ['Lucía', 'Moreno'],
+  ['Owen', 'Pritchard'],
+  ['Zofia', 'Nowak'],
+  ['Daniel', 'Levi'],
+  ['Hannah', 'Fischer'],
+] as const
+
+/** An address that nobody has. */
+export function addressOf(firstName: string, lastName: string): string {
+  const mailbox = `${firstName}.${lastName}`
+    .normalize('NFD')
+    .replace(/[^a-z.]/gi, '')
+    .toLowerCase()
+  return `${mailbox}@example.com`
+}
