@@ -46,55 +46,57 @@ export async function buyAsVisitor(
   const host = `${account.alias}.${readEnv().DOMAIN}`
   const wide = content.filter(({ width, height }) => (width ?? 0) > (height ?? 0))
   const chosen = (wide.length >= photos ? wide : content).slice(0, photos)
-  const locale = gallery.defaultLocale ?? 'en'
+  const asked = {
+    slug: gallery.slug,
+    couponCode: buyer.couponCode,
+    locale: gallery.defaultLocale ?? 'en',
+  }
   const { total } = await post<CartOffer>(`${origin}/api/site/cart`, {
     host,
     body: {
-      slug: gallery.slug,
+      ...asked,
       cart: [{ productGuid, units: chosen.length * copies }],
-      couponCode: buyer.couponCode,
       emailAddress: buyer.emailAddress,
       country: buyer.country ?? buyer.address?.country,
-      locale,
     },
   })
-  const started = await post<{ url: string }>(`${origin}/api/site/checkouts`, {
+  const items = chosen.map((photo) => ({
+    photoGuid: photo.guid,
+    copies,
+    crop: cropFor(photo, product),
+    rotation: 0 as const,
+  }))
+  const { url } = await post<{ url: string }>(`${origin}/api/site/checkouts`, {
     host,
     body: {
-      slug: gallery.slug,
+      ...asked,
       requestKey: randomUUID(),
-      cart: [
-        {
-          productGuid,
-          items: chosen.map((photo) => ({
-            photoGuid: photo.guid,
-            copies,
-            crop: cropFor(photo, product),
-            rotation: 0,
-          })),
-        },
-      ],
+      cart: [{ productGuid, items }],
       expectedTotal: total,
       mobileNumber: '',
       address: null,
       whatsappDelivery: false,
       additionalInfo: '',
       method: 'stripe',
-      locale,
       ...buyer,
     } satisfies StartCheckout,
   })
-  await fetch(started.url, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: 'action=pay',
-  })
+  await pay(url)
   for (const end = Date.now() + 90_000; Date.now() < end; await sleep(250)) {
     const order = await findOrder(client, buyer.emailAddress)
     if (order) return order
   }
   throw new Error(`No order came of the payment of ${buyer.emailAddress}.`)
+}
+
+/** Pays on the page of the simulated provider. */
+async function pay(page: string): Promise<void> {
+  await fetch(page, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'action=pay',
+  })
 }
 
 /** The part of the photo that the shop proposes for the print. */
