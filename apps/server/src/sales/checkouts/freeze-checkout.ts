@@ -26,7 +26,7 @@ import { requireSame, toBuyer } from './same-checkout.ts'
 import type { TaxedCheckout } from './tax-checkout.ts'
 import { readTaxedBuyer } from './taxed-buyer.ts'
 import { type TotalledCart, totalCart } from './total-cart.ts'
-import { waiverOf } from './waiver-texts.ts'
+import { waiverOf } from '../orders/waiver-texts.ts'
 
 /** How long a cart stands at its price, waiting to be paid. Stripe wants 30 minutes at least. */
 export const CHECKOUT_LIFETIME = 3 * HOUR_MS

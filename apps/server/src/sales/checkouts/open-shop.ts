@@ -22,7 +22,7 @@ import {
   type Visitor,
 } from '../../gallery/galleries/open-gallery.ts'
 import { readRecords } from '../../read-record.ts'
-import { waiverOf } from './waiver-texts.ts'
+import { waiverOf } from '../orders/waiver-texts.ts'
 
 /**
  * What a gallery of this host sells: a published one, or a draft under a valid preview flag. Throws `not_found` also

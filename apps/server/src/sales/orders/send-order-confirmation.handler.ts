@@ -23,7 +23,7 @@ import { isSent, recordSent } from './order-messages.queries.ts'
 import { listItems, listLines, readLabProgress } from './orders.queries.ts'
 import { readOrderTax, shippingAsked } from './order-tax.ts'
 import { orderUrl } from './order-link.ts'
-import { waiverText } from '../checkouts/waiver-texts.ts'
+import { waiverText } from './waiver-texts.ts'
 
 /** Run twice it sends one mail; a crash between sending and keeping that sends a second with the same content: harmless. */
 export async function handleSendOrderConfirmation(
