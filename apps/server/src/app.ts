@@ -69,6 +69,7 @@ import { siteGalleryHandlers } from './site/galleries/site-galleries.routes.ts'
 import { analyticsHandlers } from './site/analytics/analytics.routes.ts'
 import { siteVisitHandlers } from './site/analytics/site-visits.routes.ts'
 import { registerMailLogo } from './site/pages/mail-logo.routes.ts'
+import { registerMailPicture } from './site/galleries/mail-picture.routes.ts'
 import { searchHandlers } from './site/search/search.routes.ts'
 import { registerSiteIcon } from './site/pages/site-icon.routes.ts'
 import { registerSite } from './site/pages/site-pages.ts'
@@ -138,6 +139,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerArchiveDownload(app, deps)
   registerSiteIcon(app, deps)
   registerMailLogo(app, deps)
+  registerMailPicture(app, deps)
   registerFiles(app, deps)
   await registerSite(app, deps)
   await registerConsole(app, deps)

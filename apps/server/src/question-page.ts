@@ -1,5 +1,5 @@
 import { toLanguageTag } from '@proofdesk/domain/format-locale'
-import { escapeHtml } from './ports/mail/mail-layout.ts'
+import { escapeHtml } from './ports/mail/escape-html.ts'
 
 interface QuestionButton {
   label: string

@@ -3,7 +3,8 @@ import { formatAmount } from '@proofdesk/domain/money-text'
 import type { OnlineMethod } from '@proofdesk/domain/payment-method'
 import type { RefundReason } from '@proofdesk/domain/refund'
 import { type Translate, translatorOf } from '../../i18n/translate.ts'
-import { type MailContent, type MailLogo, renderMail } from '../../ports/mail/mail-layout.ts'
+import type { MailContent, MailLook, MailPictures } from '../../ports/mail/mail-parts.ts'
+import { renderMail } from '../../ports/mail/mail-layout.ts'
 import { greet, toLine } from '../../ports/mail/link-mail.ts'
 
 /** What a buyer is told of a refund. Amounts in major units of `currency`. */
@@ -28,7 +29,9 @@ export interface RefundNotice {
   isTakenBack: boolean
   /** The order's page. */
   link: string
-  logo: MailLogo | undefined
+  look: MailLook | undefined
+  /** Of what the money is given back for. */
+  pictures: MailPictures | undefined
 }
 
 const reasonOf = (t: Translate): Record<RefundReason, string | null> => ({
@@ -57,7 +60,8 @@ export function refundMail({
   way,
   isTakenBack,
   link,
-  logo,
+  look,
+  pictures,
   ...data
 }: RefundNotice): MailContent {
   const t = translatorOf(language)
@@ -68,7 +72,7 @@ export function refundMail({
   return renderMail({
     t,
     sender: studio,
-    logo,
+    look,
     subject: t('Your refund from {{studio}}', { studio }),
     greeting: greet(t, data.firstName),
     paragraphs: [
@@ -87,6 +91,7 @@ export function refundMail({
       { label: t('Paid'), value: money(paid) },
       { label: t('Refunded'), value: money(refunded), isStrong: true },
     ],
+    pictures,
     closing: isTakenBack ? [t('What was refunded can’t be downloaded any more.')] : [],
     button: { label: t('See your order'), link },
     notes: [t('Questions? Just answer this mail: it goes to {{studio}}.', { studio })],

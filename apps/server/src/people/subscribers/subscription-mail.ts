@@ -1,6 +1,7 @@
 import { translatorOf } from '../../i18n/translate.ts'
 import { greet, toLine } from '../../ports/mail/link-mail.ts'
-import { type MailContent, type MailLogo, renderMail } from '../../ports/mail/mail-layout.ts'
+import type { MailContent, MailLook, MailPicture } from '../../ports/mail/mail-parts.ts'
+import { renderMail } from '../../ports/mail/mail-layout.ts'
 
 interface SubscriptionMail {
   /** Any language code; English when we have no words in it. */
@@ -13,7 +14,8 @@ interface SubscriptionMail {
   /** They hear of the gallery already: only the consent is asked for. */
   isConsentOnly: boolean
   link: string
-  logo: MailLogo | undefined
+  look: MailLook | undefined
+  cover: MailPicture | undefined
 }
 
 /** Asks whether a subscription is meant, or the consent to news and offers: it counts once somebody has said yes on the page of the link. */
@@ -25,11 +27,12 @@ export function subscriptionMail({
   words,
   isConsentOnly,
   link,
-  logo,
+  look,
+  cover,
 }: SubscriptionMail): MailContent {
   const t = translatorOf(language)
   const studio = toLine(companyName)
-  const head = { t, sender: studio, logo, greeting: greet(t, firstName) }
+  const head = { t, sender: studio, look, cover, greeting: greet(t, firstName) }
   if (words !== undefined && isConsentOnly)
     return renderMail({
       ...head,

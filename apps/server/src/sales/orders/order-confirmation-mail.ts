@@ -6,20 +6,20 @@ import type { LegalPage } from '@proofdesk/domain/legal'
 import type { OrderTax } from '@proofdesk/contract/admin/order'
 import { shownTaxes, taxLabel, taxTakenOff } from '@proofdesk/domain/tax-text'
 import { type Translate, translatorOf } from '../../i18n/translate.ts'
-import { type MailContent, type MailLogo, renderMail } from '../../ports/mail/mail-layout.ts'
+import type { MailContent, MailLook, MailPictures } from '../../ports/mail/mail-parts.ts'
+import { renderMail } from '../../ports/mail/mail-layout.ts'
+import { legalMailLinks } from '../../studio/legal/legal-mail-links.ts'
 import { greet, toLine } from '../../ports/mail/link-mail.ts'
+import { type MailedOrder, orderMailFacts } from './order-mail-facts.ts'
 import { orderMailNotes } from './order-mail-notes.ts'
 
 /** What a buyer is told. Amounts in major units of `currency`. */
-export interface OrderConfirmation {
+export interface OrderConfirmation extends MailedOrder {
   firstName: string
   companyName: string
   galleryName: string
   /** Any language code; English when we have no words in it. */
   language: string
-  /** The studio's: with the language it makes how amounts are written. */
-  country: string
-  orderNumber: string
   currency: string
   /** `photos` are named below a package. */
   lines: readonly { label: string; photos: readonly string[]; amount: number }[]
@@ -42,7 +42,8 @@ export interface OrderConfirmation {
   preferencesLink: string
   /** The studio's legal pages. */
   legal: readonly { page: LegalPage; link: string }[]
-  logo: MailLogo | undefined
+  look: MailLook | undefined
+  pictures: MailPictures | undefined
 }
 
 const filmOf = (t: Translate) => ({
@@ -84,7 +85,8 @@ export function orderConfirmationMail({
   prints,
   film,
   legal,
-  logo,
+  look,
+  pictures,
   ...data
 }: OrderConfirmation): MailContent {
   const t = translatorOf(language)
@@ -92,7 +94,7 @@ export function orderConfirmationMail({
   return renderMail({
     t,
     sender: studio,
-    logo,
+    look,
     subject:
       film === 'ready'
         ? t('Your film from {{studio}} is ready', { studio })
@@ -104,18 +106,16 @@ export function orderConfirmationMail({
       }),
     ],
     table: toRows(t, data),
+    pictures,
+    facts: orderMailFacts(t, data),
     closing: [
       ...(film ? [filmOf(t)[film]] : []),
       ...(downloads ? [downloadsOf(t)[downloads]] : []),
       ...(prints ? [printsOf(t)[prints]] : []),
     ],
     button: { label: downloads ? buttonsOf(t)[downloads] : t('See your order'), link },
-    notes: orderMailNotes(t, {
-      studio,
-      orderNumber: data.orderNumber,
-      preferencesLink: data.preferencesLink,
-      legal,
-    }),
+    notes: orderMailNotes(t, { studio, preferencesLink: data.preferencesLink }),
+    legal: legalMailLinks(t, legal),
   })
 }
 

@@ -8,12 +8,15 @@ import { ofAccount } from '../../db/of-account.ts'
 import type { orderLines } from '../../db/tables/orders.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { orders } from '../../db/tables/orders.ts'
-import type { Deps } from '../../deps.ts'
 import { toLine } from '../../ports/mail/link-mail.ts'
-import type { MailContent, TableRow } from '../../ports/mail/mail-layout.ts'
+import type { MailContent, TableRow } from '../../ports/mail/mail-parts.ts'
 import { inScopeOrTrash } from '../../scope.ts'
-import { renderTeamMail, teamFormat } from '../../studio/team-mails/render-team-mail.ts'
-import type { TeamMailReader, TeamMailWriter } from '../../studio/team-mails/team-mail-writer.ts'
+import {
+  type MailSite,
+  renderTeamMail,
+  teamFormat,
+} from '../../studio/team-mails/render-team-mail.ts'
+import type { TeamMailRecipient, TeamMailWriter } from '../../studio/team-mails/team-mail-writer.ts'
 import { listLines } from './orders.queries.ts'
 
 /** Orders that a mail about many names one by one. */
@@ -38,20 +41,37 @@ export const writeOrderNotice: TeamMailWriter = async (deps, { reader, records }
   const [first] = found
   if (!first) return undefined
   return found.length === 1
-    ? tellOne(deps, reader, first, await listLines(deps.db, reader.scope, [first.order.guid]))
-    : tellMany(deps, reader, found)
+    ? orderNotice(deps, reader, first, await listLines(deps.db, reader.scope, [first.order.guid]))
+    : ordersNotice(deps, reader, found)
 }
 
-interface Found {
-  order: typeof orders.$inferSelect
+type ToldOrder = Pick<
+  typeof orders.$inferSelect,
+  | 'additionalInfo'
+  | 'currency'
+  | 'discount'
+  | 'emailAddress'
+  | 'firstName'
+  | 'grossProfit'
+  | 'guid'
+  | 'lastName'
+  | 'netProfit'
+  | 'number'
+  | 'numberPrefix'
+  | 'status'
+>
+type ToldLine = Parameters<typeof lineLabel>[0] & Pick<typeof orderLines.$inferSelect, 'amount'>
+
+export interface OrderNews {
+  order: ToldOrder
   gallery: { name: string }
 }
 
-function tellOne(
-  deps: Deps,
-  reader: TeamMailReader,
-  { order, gallery }: Found,
-  lines: (typeof orderLines.$inferSelect)[],
+export function orderNotice(
+  deps: MailSite,
+  reader: TeamMailRecipient,
+  { order, gallery }: OrderNews,
+  lines: readonly ToldLine[],
 ): MailContent {
   const { t, money } = teamFormat(reader)
   const amount = (minor: number) => money(minor, order.currency)
@@ -86,7 +106,11 @@ function tellOne(
   })
 }
 
-function tellMany(deps: Deps, reader: TeamMailReader, found: readonly Found[]): MailContent {
+export function ordersNotice(
+  deps: MailSite,
+  reader: TeamMailRecipient,
+  found: readonly OrderNews[],
+): MailContent {
   const { t, money, count } = teamFormat(reader)
   const totals = new Map<string, number>()
   for (const { order } of found)
@@ -120,11 +144,11 @@ function tellMany(deps: Deps, reader: TeamMailReader, found: readonly Found[]): 
   })
 }
 
-function nameOf(order: typeof orders.$inferSelect): string {
+function nameOf(order: ToldOrder): string {
   return orderNameOf(order)
 }
 
-function buyerOf({ firstName, lastName, emailAddress }: typeof orders.$inferSelect): string {
+function buyerOf({ firstName, lastName, emailAddress }: ToldOrder): string {
   return toLine(fullName({ firstName, lastName })) || emailAddress
 }
 
