@@ -138,8 +138,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerPhotoDownload(app, deps)
   registerArchiveDownload(app, deps)
   registerSiteIcon(app, deps)
-  registerMailLogo(app, deps)
-  registerMailPicture(app, deps)
+  registerMailPictures(app, deps)
   registerFiles(app, deps)
   await registerSite(app, deps)
   await registerConsole(app, deps)
@@ -169,6 +168,12 @@ function registerMoneyRoutes(app: FastifyInstance, deps: Deps): void {
   registerRoutes(app, deps, contract.trolley, payoutMethodHandlers)
   registerRoutes(app, deps, contract.billing, billingHandlers)
   registerRoutes(app, deps, contract.stripe, cardAccountHandlers)
+}
+
+/** What mails show. */
+function registerMailPictures(app: FastifyInstance, deps: Deps): void {
+  registerMailLogo(app, deps)
+  registerMailPicture(app, deps)
 }
 
 /** Who buys, and mails to them. */

@@ -84,11 +84,8 @@ export function shipmentMail({
         : []),
       ...orderMailFacts(t, data),
     ],
-    closing: [
-      ...(kind === 'making'
-        ? [t('You will get another mail once they are on their way to you.')]
-        : []),
-    ],
+    closing:
+      kind === 'making' ? [t('You will get another mail once they are on their way to you.')] : [],
     button: follow
       ? { label: t('Follow the parcel'), link: follow }
       : { label: t('See your order'), link },
