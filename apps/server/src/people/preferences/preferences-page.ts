@@ -1,6 +1,7 @@
 import { toFormatLocale } from '@proofdesk/domain/format-locale'
 import type { Language } from '../../i18n/languages.ts'
 import { translatorOf } from '../../i18n/translate.ts'
+import type { PageFrame } from '../../page-frame.ts'
 import type { QuestionPage } from '../../question-page.ts'
 import { questionAddress } from '../../question-routes.ts'
 import { CONSENT_VERSIONS, consentText } from '../customers/consent-texts.ts'
@@ -8,6 +9,7 @@ import type { Preferences } from './preferences.queries.ts'
 import type { Reader } from './reader.ts'
 
 interface PageOf {
+  frame: PageFrame
   reader: Reader
   language: Language
   /** Where the page is, and the key that it is opened by. */
@@ -17,7 +19,7 @@ interface PageOf {
 
 /** The page on which somebody sees which mails of a studio they get, and leaves each or all. */
 export function toPreferencesPage(
-  { reader, language, path, key }: PageOf,
+  { frame, reader, language, path, key }: PageOf,
   { isStopped, galleries, offers }: Preferences,
 ): QuestionPage {
   const t = translatorOf(language)
@@ -29,6 +31,7 @@ export function toPreferencesPage(
     `${questionAddress(path, key)}&about=${about}${isOn ? '&again=1' : ''}`
   if (isStopped)
     return {
+      frame,
       language,
       title,
       heading: t('Done: no more mails'),
@@ -39,6 +42,7 @@ export function toPreferencesPage(
       button: { label: t('Write to me again'), action: toAction('all', true) },
     }
   return {
+    frame,
     language,
     title,
     heading: t('Mails from {{studio}}', { studio }),

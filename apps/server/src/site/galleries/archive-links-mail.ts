@@ -45,10 +45,6 @@ export function archiveLinksMail({
             t('They come in {{files}} files. The button is the first; these are the others:', {
               files,
             }),
-            ...others.map(
-              (link, at) =>
-                `${t('File {{number}} of {{files}}', { number: at + 2, files })}: ${link}`,
-            ),
           ]
         : []),
     ],
@@ -57,6 +53,10 @@ export function archiveLinksMail({
       link: first,
     },
     notes: [
+      ...others.map((link, at) => ({
+        text: `${t('File {{number}} of {{files}}', { number: at + 2, files })}:`,
+        link,
+      })),
       t('The links work for seven days, for everybody who has them.'),
       t(
         'You did not ask for this? Somebody typed your address by mistake; please ignore this mail.',
