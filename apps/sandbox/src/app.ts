@@ -23,8 +23,6 @@ import { registerVies } from './vies/vies.routes.ts'
 import { registerWhatsApp } from './whatsapp/whatsapp.routes.ts'
 import { createWebhooks, registerWebhooks } from './webhooks.ts'
 
-export type { Previews } from './mail/previews.ts'
-
 interface SandboxOptions {
   /** The program's data folder. */
   dataDir: string
