@@ -104,9 +104,11 @@ export const BUYER_PREVIEWS = {
       look: LOOK,
       cover: COVER,
       notes: [
-        t('Questions? Just answer this mail: it goes to {{studio}}.', { studio: STUDIO }),
+        t('Questions? Reply to this email. It goes to {{studio}}.', { studio: STUDIO }),
         {
-          text: t('Which mails you get from {{studio}}, or none any more:', { studio: STUDIO }),
+          text: t('Unsubscribe, or choose which emails you get from {{studio}}:', {
+            studio: STUDIO,
+          }),
           link: PREFERENCES,
         },
       ],

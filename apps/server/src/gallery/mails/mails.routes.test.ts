@@ -122,7 +122,9 @@ test('a customer gets the mail in the studio’s name and colours, with everythi
   expect(written.html).toContain('<li style="margin:0 0 8px;">one</li>')
   const link = `/albums/${gallery.slug}`
   expect(written.text).toContain('our page (https://north.test/?a=1&b="2") or http')
-  expect(written.text).toContain(`${link}\n\n1. one\n2. two\n\nLook:\n`)
+  expect(written.text).toContain(`${link}\n\n1. one\n2. two\n\nQuestions?`)
+  // The address is in the body: it is not there twice.
+  expect(written.text).not.toContain('Look:')
   expect(written.text).toContain('Imprint: https://north.test/imprint')
 })
 

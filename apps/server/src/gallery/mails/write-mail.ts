@@ -87,14 +87,11 @@ export async function prepareGalleryMail(
         ? []
         : [
             {
-              text: t('Which mails you get from {{studio}}, or none any more:', { studio }),
+              text: t('Unsubscribe, or choose which emails you get from {{studio}}:', { studio }),
               link: stopLink,
             },
           ]
-    const notes = [
-      t('Questions? Just answer this mail: it goes to {{studio}}.', { studio }),
-      ...stop,
-    ]
+    const notes = [t('Questions? Reply to this email. It goes to {{studio}}.', { studio }), ...stop]
     return renderGalleryParts({ ...same, values, notes })
   }
 }

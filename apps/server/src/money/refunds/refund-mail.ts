@@ -77,7 +77,7 @@ export function refundMail({
     greeting: greet(t, data.firstName),
     paragraphs: [
       [
-        t('You get {{amount}} back for your order {{order}}.', {
+        t('You’re getting {{amount}} back for your order {{order}}.', {
           amount: money(amount),
           order: data.orderNumber,
         }),
@@ -92,9 +92,9 @@ export function refundMail({
       { label: t('Refunded'), value: money(refunded), isStrong: true },
     ],
     pictures,
-    closing: isTakenBack ? [t('What was refunded can’t be downloaded any more.')] : [],
+    closing: isTakenBack ? [t('You can no longer download what was refunded.')] : [],
     button: { label: t('See your order'), link },
-    notes: [t('Questions? Just answer this mail: it goes to {{studio}}.', { studio })],
+    notes: [t('Questions? Reply to this email. It goes to {{studio}}.', { studio })],
   })
 }
 

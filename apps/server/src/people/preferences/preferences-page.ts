@@ -34,33 +34,33 @@ export function toPreferencesPage(
       frame,
       language,
       title,
-      heading: t('Done: no more mails'),
+      heading: t('You won’t get any more emails'),
       text: t(
-        '{{studio}} does not write to {{address}} any more. Mails about your orders still come.',
+        '{{studio}} no longer sends emails to {{address}}. You’ll still get emails about your orders.',
         { studio, address },
       ),
-      button: { label: t('Write to me again'), action: toAction('all', true) },
+      button: { label: t('Get emails again'), action: toAction('all', true) },
     }
   return {
     frame,
     language,
     title,
-    heading: t('Mails from {{studio}}', { studio }),
-    text: t('To {{address}}. Mails about your orders come in any case.', { address }),
+    heading: t('Emails from {{studio}}', { studio }),
+    text: t('Sent to {{address}}. You’ll always get emails about your orders.', { address }),
     rows: [
       ...galleries.map((gallery) => ({
         label: t('Photos of “{{title}}”', { title: gallery.title }),
         text: gallery.isOn
-          ? t('You are told when photos are ready.')
-          : t('You are not told of it any more.'),
+          ? t('You get an email when photos are ready.')
+          : t('You no longer get these emails.'),
         button: {
-          label: gallery.isOn ? t('No more of these') : t('Tell me again'),
+          label: gallery.isOn ? t('Stop these emails') : t('Get these emails again'),
           action: toAction(gallery.guid, !gallery.isOn),
         },
       })),
       ...(offers ? [toOffersRow({ reader, language, offers, toAction })] : []),
     ],
-    button: { label: t('No more mails at all'), action: toAction('all', false) },
+    button: { label: t('Unsubscribe from all emails'), action: toAction('all', false) },
   }
 }
 
@@ -89,9 +89,11 @@ function toOffersRow({
       : t('You agreed on {{day}}.', { day: day(consent.at) }))
   return {
     label: t('News and offers'),
-    text: isOn ? (agreed ?? t('You get them.')) : t('You do not get any.'),
+    text: isOn ? (agreed ?? t('You get these.')) : t('You don’t get these.'),
     button: {
-      label: isOn ? t('No more offers') : consentText(version, language, account.companyName)!,
+      label: isOn
+        ? t('Stop news and offers')
+        : consentText(version, language, account.companyName)!,
       action: `${toAction('offers', !isOn)}${isOn ? '' : `&words=${version}`}`,
     },
   }

@@ -67,7 +67,7 @@ async function toPage(
     const seen = isPublic(gallery) && gallery.deletedAt === null
     return {
       ...page,
-      heading: t('Thank you, you will hear from us'),
+      heading: t('Thanks, you’ll hear from us'),
       text: about,
       ...(seen && {
         link: { label: t('View gallery'), address: galleryPath(gallery.slug, locale) },
@@ -79,17 +79,17 @@ async function toPage(
   if (words !== undefined && subscription.renewal?.isConsentOnly)
     return {
       ...page,
-      heading: t('Should {{studio}} send you news and offers?', { studio }),
+      heading: t('Get news and offers from {{studio}}?', { studio }),
       text: t('To {{address}}. You agree to this: “{{words}}”', { address, words }),
       button: { label: t('Yes, send me news and offers'), action },
     }
   return {
     ...page,
-    heading: t('Should {{studio}} write to you?', { studio }),
+    heading: t('Confirm your subscription to {{studio}}', { studio }),
     text:
       words === undefined
         ? about
         : `${about} ${t('You also agree to this: “{{words}}”', { words })}`,
-    button: { label: t('Yes, write to me'), action },
+    button: { label: t('Confirm subscription'), action },
   }
 }

@@ -39,26 +39,29 @@ export function subscriptionMail({
       subject: t('Please confirm: news and offers from {{studio}}', { studio }),
       paragraphs: [
         t(
-          'Somebody, probably you, asked {{studio}} to send news and offers to this address, and agreed to this: “{{words}}”',
+          'Someone, probably you, asked {{studio}} to send news and offers to this address and agreed to this: “{{words}}”',
           { studio, words: toLine(words) },
         ),
       ],
       button: { label: t('Yes, send me news and offers'), link },
-      notes: [t('If it was not you, do nothing: you will get no news and offers.')],
+      notes: [t('If this wasn’t you, ignore this email. You won’t get any news or offers.')],
     })
   return renderMail({
     ...head,
     subject: t('Please confirm: news of “{{gallery}}”', { gallery: toLine(galleryName) }),
     paragraphs: [
-      t('Somebody, probably you, asked {{studio}} to write to this address about “{{gallery}}”.', {
-        studio,
-        gallery: toLine(galleryName),
-      }),
+      t(
+        'Someone, probably you, asked {{studio}} to send emails about “{{gallery}}” to this address.',
+        {
+          studio,
+          gallery: toLine(galleryName),
+        },
+      ),
       ...(words === undefined
         ? []
         : [t('They also agreed to this: “{{words}}”', { words: toLine(words) })]),
     ],
-    button: { label: t('Yes, write to me'), link },
-    notes: [t('If it was not you, do nothing: you will get no more mails.')],
+    button: { label: t('Confirm subscription'), link },
+    notes: [t('If this wasn’t you, ignore this email. You won’t get any more.')],
   })
 }

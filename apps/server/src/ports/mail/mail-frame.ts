@@ -47,7 +47,7 @@ ${buttonOf(button.label, link, look)}
 </td></tr>
 <tr><td class="inside quiet" style="padding:0 32px 24px;font-size:14px;line-height:20px;color:${LIGHT.quiet};">
 ${notes.map(noteLine).join('\n')}
-<p style="margin:16px 0 0;">${escapeHtml(t('If the button does not work, copy this address into your browser:'))}<br><a href="${link}" style="color:${LIGHT.quiet};word-break:break-all;">${escapeHtml(readableAddress(button.link))}</a></p>
+<p style="margin:16px 0 0;">${escapeHtml(t('If the button doesn’t work, copy this address into your browser:'))}<br><a href="${link}" style="color:${LIGHT.quiet};word-break:break-all;">${escapeHtml(readableAddress(button.link))}</a></p>
 ${legal.length > 0 ? `<p class="line" style="margin:16px 0 0;padding:16px 0 0;border-top:1px solid ${LIGHT.line};">${legal.map(quietLink).join(' &nbsp;·&nbsp; ')}</p>` : ''}
 </td></tr>
 </table>

@@ -49,14 +49,14 @@ export function couponMail({
     table: [{ label: t('Your code'), value: code, isStrong: true }],
     closing: [
       t(
-        'Put your photos into the cart and enter the code there. It counts for the e-mail address that this mail went to.',
+        'Add photos to your cart and enter the code there. It’s valid for the email address that got this email.',
       ),
     ],
     button: { label: t('To the photos'), link },
     notes: [
-      t('Questions? Just answer this mail: it goes to {{studio}}.', { studio }),
+      t('Questions? Reply to this email. It goes to {{studio}}.', { studio }),
       {
-        text: t('Which mails you get from {{studio}}, or none any more:', { studio }),
+        text: t('Unsubscribe, or choose which emails you get from {{studio}}:', { studio }),
         link: data.preferencesLink,
       },
     ],

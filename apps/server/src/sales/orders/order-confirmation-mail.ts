@@ -47,9 +47,7 @@ export interface OrderConfirmation extends MailedOrder {
 }
 
 const filmOf = (t: Translate) => ({
-  making: t(
-    'Your film is being made from your photos. You will get another mail once it is ready.',
-  ),
+  making: t('Your film is being made from your photos. You’ll get another email when it’s ready.'),
   ready: t('Your film is ready: download it, upright or wide, from the page of your order.'),
 })
 
@@ -66,8 +64,8 @@ const downloadsOf = (t: Translate): Record<SoldKinds, string> => ({
 })
 
 const printsOf = (t: Translate) => ({
-  making: t('Your prints are made now and then sent to you.'),
-  partlyShipped: t('A part of your prints has been sent to you; the others are made now.'),
+  making: t('Your prints are being made and will then be sent to you.'),
+  partlyShipped: t('Some of your prints have been sent to you. The rest are being made.'),
   shipped: t('Your prints have been sent to you.'),
 })
 

@@ -11,9 +11,12 @@ export function orderMailNotes(
 ): MailNote[] {
   return [
     t(
-      'The link works for 90 days. Whoever has it can open your order, so pass it on only to people who may.',
+      'The link expires in 90 days. Anyone who has it can open your order, so only share it with people you trust.',
     ),
-    t('Questions? Just answer this mail: it goes to {{studio}}.', { studio }),
-    { text: t('Which other mails you get from {{studio}}:', { studio }), link: preferencesLink },
+    t('Questions? Reply to this email. It goes to {{studio}}.', { studio }),
+    {
+      text: t('Choose which other emails you get from {{studio}}:', { studio }),
+      link: preferencesLink,
+    },
   ]
 }

@@ -89,7 +89,7 @@ test('the confirmation says what was bought for how much, and its link opens the
     'Discount: -£2.50',
     'Total paid: £32.99',
     'Your photos are ready',
-    'Your prints are made now',
+    'Your prints are being made',
     'North & Söhne',
     order.guid,
   ])
@@ -167,7 +167,7 @@ test('answers go to the studio’s e-mail address where it has no support addres
   await confirm(order)
   const mail = mailOf(order)
   expect(mail.replyTo).toBe(other.account.emailAddress)
-  expect(mail.text).toContain('Just answer this mail')
+  expect(mail.text).toContain('Reply to this email')
   expect(mail.text).not.toContain(other.account.emailAddress)
   expect(linkIn(mail.text)).toContain(`http://${other.account.customDomain}:3000/orders/`)
   expect((await openLink(linkIn(mail.text))).status).toBe(200)

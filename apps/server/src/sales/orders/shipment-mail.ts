@@ -41,11 +41,11 @@ const toldOf = (
   t: Translate,
 ): Record<'making' | 'shipped' | 'part', (gallery: string) => string> => ({
   making: (gallery) =>
-    t('The print lab has your order from “{{gallery}}” and makes your prints:', { gallery }),
+    t('The print lab has your order from “{{gallery}}” and is making your prints:', { gallery }),
   shipped: (gallery) => t('Your prints from “{{gallery}}” have been sent to you.', { gallery }),
   part: (gallery) =>
     t(
-      'Some of your prints from “{{gallery}}” have been sent to you. The others come by themselves.',
+      'Some of your prints from “{{gallery}}” have been sent to you. The rest will follow separately.',
       { gallery },
     ),
 })
@@ -85,7 +85,7 @@ export function shipmentMail({
       ...orderMailFacts(t, data),
     ],
     closing:
-      kind === 'making' ? [t('You will get another mail once they are on their way to you.')] : [],
+      kind === 'making' ? [t('You’ll get another email when they’re on their way to you.')] : [],
     button: follow
       ? { label: t('Follow the parcel'), link: follow }
       : { label: t('See your order'), link },

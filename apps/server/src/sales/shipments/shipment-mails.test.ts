@@ -118,7 +118,7 @@ test('once the lab has the prints their buyer is told, once', async () => {
     'City <run>',
     'Print 4 × 6: 1 ×',
     'Ship to: <b>Ada</b> Runner, 1 High Street, N1 1AA London',
-    'The link works for 90 days.',
+    'The link expires in 90 days.',
     'Imprint: https://north.test/imprint',
   ])
     expect(mailRows(mail!.text)).toContain(part)

@@ -57,10 +57,8 @@ export function archiveLinksMail({
         text: `${t('File {{number}} of {{files}}', { number: at + 2, files })}:`,
         link,
       })),
-      t('The links work for seven days, for everybody who has them.'),
-      t(
-        'You did not ask for this? Somebody typed your address by mistake; please ignore this mail.',
-      ),
+      t('The links expire in 7 days. Anyone who has them can use them.'),
+      t('Didn’t ask for this? Someone entered your address by mistake. You can ignore this email.'),
     ],
   })
 }

@@ -50,6 +50,6 @@ export function renderTeamMail(
     sender: toLine(account.companyName),
     greeting: greet(t, reader.firstName),
     button: { label: button.label, link: toLink(button.path) },
-    notes: [{ text: t('Choose which of these mails you get:'), link: toLink('/account/mails') }],
+    notes: [{ text: t('Choose which of these emails you get:'), link: toLink('/account/mails') }],
   })
 }
