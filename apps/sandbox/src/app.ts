@@ -12,6 +12,8 @@ import { registerFaces } from './faces/faces.routes.ts'
 import { html } from './html.ts'
 import { registerDns } from './dns/dns.routes.ts'
 import { registerMailbox } from './mail/mail.routes.ts'
+import { registerPreviews } from './mail/preview.routes.ts'
+import type { Previews } from './mail/previews.ts'
 import { registerProdigi } from './prodigi/prodigi.routes.ts'
 import { PAGE_POLICY, renderPage, STYLESHEET } from './page.ts'
 import { registerPayPal } from './paypal/paypal.routes.ts'
@@ -32,6 +34,8 @@ interface SandboxOptions {
   stripePrices?: readonly string[]
   /** What each new customer at Stripe is subscribed to; nothing unless told. */
   stripeFirstPrice?: string
+  /** What can be looked at without having been sent; nothing unless told. */
+  previews?: Previews
   log?: FastifyBaseLogger
 }
 
@@ -42,6 +46,7 @@ export function buildSandbox({
   stripeWebhookSecret = 'whsec_sandbox',
   stripePrices = [],
   stripeFirstPrice,
+  previews,
   log,
 }: SandboxOptions): FastifyInstance {
   const app = Fastify({
@@ -54,6 +59,7 @@ export function buildSandbox({
   answerProblems(app)
   registerFrontPage(app)
   registerMailbox(app, join(dataDir, 'mail'))
+  if (previews) registerPreviews(app, previews)
   const failures = createFailures()
   const webhooks = createWebhooks({ hooks, failures, log })
   registerFailures(app, failures)
@@ -131,6 +137,10 @@ function registerFrontPage(app: FastifyInstance): void {
     const content = html`<p>Services for which the program has no keys are simulated here.</p>
       <ul>
         <li><a href="/mail">Mailbox</a>: the mails that the program has sent.</li>
+        <li>
+          <a href="/mail/preview">Previews</a>: every mail and document with example data, in any
+          language.
+        </li>
         <li>
           <a href="/prodigi">Print lab</a>: what has been ordered; Prodigi’s articles, prices and
           orders, below <code>/prodigi/v4.0</code>.

@@ -70,6 +70,7 @@ import { siteGalleryHandlers } from './site/galleries/site-galleries.routes.ts'
 import { analyticsHandlers } from './site/analytics/analytics.routes.ts'
 import { siteVisitHandlers } from './site/analytics/site-visits.routes.ts'
 import { registerMailLogo } from './site/pages/mail-logo.routes.ts'
+import { registerMailPicture } from './site/galleries/mail-picture.routes.ts'
 import { searchHandlers } from './site/search/search.routes.ts'
 import { registerSiteIcon } from './site/pages/site-icon.routes.ts'
 import { registerSite } from './site/pages/site-pages.ts'
@@ -136,7 +137,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerPhotoDownload(app, deps)
   registerArchiveDownload(app, deps)
   registerSiteIcon(app, deps)
-  registerMailLogo(app, deps)
+  registerMailPictures(app, deps)
   registerFiles(app, deps)
   await registerSite(app, deps)
   await registerConsole(app, deps)
@@ -174,6 +175,12 @@ function registerMoneyRoutes(app: FastifyInstance, deps: Deps): void {
   registerRoutes(app, deps, contract.trolley, payoutMethodHandlers)
   registerRoutes(app, deps, contract.billing, billingHandlers)
   registerRoutes(app, deps, contract.stripe, cardAccountHandlers)
+}
+
+/** What mails show. */
+function registerMailPictures(app: FastifyInstance, deps: Deps): void {
+  registerMailLogo(app, deps)
+  registerMailPicture(app, deps)
 }
 
 /** Who buys, and mails to them. */

@@ -1,5 +1,6 @@
 import { startSandbox } from '@proofdesk/sandbox'
 import { needsSandbox } from './env.ts'
+import { createPreviews } from './previews/previews.ts'
 import type { ProcessRoles } from './run.ts'
 
 /** Everything in one process. The sandbox simulates the outside services that have no keys. */
@@ -8,8 +9,9 @@ export const ALL_ROLES: ProcessRoles = {
   worker: true,
   // A person started it and reads along: only what needs attention.
   logLevel: 'warn',
-  sidecar: async (env, log) =>
-    needsSandbox(env)
+  sidecar: async (deps) => {
+    const { env, log } = deps
+    return needsSandbox(env)
       ? startSandbox({
           port: env.SANDBOX_PORT,
           dataDir: env.DATA_DIR,
@@ -18,7 +20,9 @@ export const ALL_ROLES: ProcessRoles = {
           stripePrices: Object.values(env.PLAN_PRICES ?? {}),
           ...(env.PLAN_PRICES &&
             env.SANDBOX_PLAN && { stripeFirstPrice: env.PLAN_PRICES[env.SANDBOX_PLAN] }),
+          previews: createPreviews(deps),
           log,
         })
-      : undefined,
+      : undefined
+  },
 }

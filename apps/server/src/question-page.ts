@@ -1,5 +1,6 @@
 import { toLanguageTag } from '@proofdesk/domain/format-locale'
-import { escapeHtml } from './ports/mail/mail-layout.ts'
+import { type PageFrame, frameFoot, frameHead, frameStyle } from './page-frame.ts'
+import { escapeHtml } from './ports/mail/escape-html.ts'
 
 interface QuestionButton {
   label: string
@@ -13,9 +14,11 @@ interface QuestionRow {
 }
 
 export interface QuestionPage {
+  frame: PageFrame
   language: string
   title: string
   heading: string
+  /** Nothing where the heading says all. */
   text: string
   /** Things that are asked one by one, each with its own button. */
   rows?: readonly QuestionRow[]
@@ -24,25 +27,22 @@ export interface QuestionPage {
   link?: { label: string; address: string }
 }
 
-const STYLE = `body{margin:0;background:#fafaf8;color:#1c1a17;font:16px/24px system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif}
-main{max-width:480px;margin:12vh auto 0;padding:32px 24px}
-h1{font-size:24px;line-height:32px;margin:0 0 16px;overflow-wrap:anywhere}
+const STYLE = `h1{color:var(--ink);font-size:28px;line-height:36px;margin:0 0 16px;overflow-wrap:anywhere}
 p{margin:0 0 24px;overflow-wrap:anywhere}
-button{font:inherit;font-weight:600;min-height:48px;padding:0 24px;border:1px solid #1c1a17;border-radius:8px;background:#1c1a17;color:#fff;cursor:pointer}
-a{color:inherit}
-ul{list-style:none;margin:0 0 32px;padding:0;border-top:1px solid #d8d5cf}
-li{padding:16px 0;border-bottom:1px solid #d8d5cf}
-li p{margin:0 0 12px}
-h2{font-size:16px;line-height:24px;margin:0 0 4px;overflow-wrap:anywhere}
-li button{min-height:44px;background:transparent;color:inherit}
-button:focus-visible,a:focus-visible{outline:3px solid #b4451f;outline-offset:2px}
-@media (prefers-color-scheme:dark){body{background:#161513;color:#f3f1ed}button{background:#f3f1ed;border-color:#f3f1ed;color:#161513}ul,li{border-color:#3a3733}li button{background:transparent;color:inherit}}`
+button{font:inherit;font-weight:600;min-height:48px;padding:12px 24px;border:1px solid var(--button);border-radius:8px;background:var(--button);color:var(--on-button);cursor:pointer;overflow-wrap:anywhere}
+main ul{list-style:none;margin:0 0 32px;padding:0;border-top:1px solid var(--hairline)}
+main li{padding:16px 0;border-bottom:1px solid var(--hairline)}
+main li p{margin:0 0 12px}
+h2{color:var(--ink);font-size:16px;line-height:24px;margin:0 0 4px;overflow-wrap:anywhere}
+main li button{min-height:44px;border-color:var(--control);background:transparent;color:var(--text)}
+button:focus-visible,a:focus-visible{outline:3px solid var(--focus);outline-offset:2px}`
 
 /**
  * A page with one thing to say or to ask, or a few of a kind, for somebody who followed a link in a mail: it needs no
  * script and tells nobody where they came from.
  */
 export function questionPage({
+  frame,
   language,
   title,
   heading,
@@ -65,23 +65,24 @@ export function questionPage({
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
       'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+        "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
     },
     html: `<!doctype html>
 <html lang="${toLanguageTag(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)}</title>
-<style>${STYLE}</style>
+<style>${frameStyle(frame)}
+${STYLE}</style>
 </head>
 <body>
+${frameHead(frame)}
 <main>
 <h1>${escapeHtml(heading)}</h1>
-<p>${escapeHtml(text)}</p>
-${list}${form}${further}
+${text === '' ? '' : `<p>${escapeHtml(text)}</p>\n`}${list}${form}${further}
 </main>
+${frameFoot(frame)}
 </body>
 </html>
 `,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ANSWERED, type QuestionPage, questionPage } from './question-page.ts'
-import { answerSentence } from './sentence-answer.ts'
+import { type ReadFrame, answerSentence } from './sentence-answer.ts'
 
 /**
  * A question that a signed link in a mail leads to. `Link` is what the link names; its `key` is the signed part of its
@@ -11,6 +11,8 @@ interface Question<Link extends { key: string }> {
   /** Throws `not_found` for a link that is not ours, or no longer. */
   read: (request: FastifyRequest) => Promise<Link>
   toPage: (link: Link) => QuestionPage | Promise<QuestionPage>
+  /** Around what is said in place of the page. */
+  readFrame: ReadFrame
   /** What the button of the page does. */
   answer: (link: Link) => Promise<void>
 }
@@ -27,7 +29,7 @@ export function questionAddress(path: string, key: string): string {
  */
 export function registerQuestion<Link extends { key: string }>(
   app: FastifyInstance,
-  { path, read, toPage, answer }: Question<Link>,
+  { path, read, toPage, readFrame, answer }: Question<Link>,
 ): void {
   const sendPage = async (reply: FastifyReply, link: Link) => {
     const { headers, html } = questionPage(await toPage(link))
@@ -37,7 +39,7 @@ export function registerQuestion<Link extends { key: string }>(
     try {
       return await sendPage(reply, await read(request))
     } catch (error) {
-      return answerSentence(request, reply, error)
+      return answerSentence(readFrame, request, reply, error)
     }
   })
   void app.register(async (scope) => {
@@ -53,7 +55,7 @@ export function registerQuestion<Link extends { key: string }>(
           ? await reply.redirect(questionAddress(path, link.key), 303)
           : await sendPage(reply, link)
       } catch (error) {
-        return answerSentence(request, reply, error)
+        return answerSentence(readFrame, request, reply, error)
       }
     })
   })

@@ -18,7 +18,7 @@ export interface ProcessRoles {
   /** The pages of the React apps; the built ones unless told. */
   pages?: AppPages
   /** Started beside the API; answers how to stop it. */
-  sidecar?: (env: Env, log: Logger) => Promise<{ stop(): Promise<void> } | undefined>
+  sidecar?: (deps: Deps) => Promise<{ stop(): Promise<void> } | undefined>
 }
 
 const STOP_WITHIN = 25_000
@@ -69,7 +69,7 @@ export async function run({
     if (api) {
       app = await buildApp(deps)
       await listen(app, deps)
-      sidecarHandle = await startSidecar?.(env, log)
+      sidecarHandle = await startSidecar?.(deps)
       // For the person who started it; everything else is the log's.
       console.log(`Proofdesk is ready: ${env.PROTOCOL}://${env.DOMAIN}`)
       console.log(describeMailWay(env))

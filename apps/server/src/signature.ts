@@ -17,6 +17,7 @@ type Purpose =
   | 'campaign'
   | 'subscription'
   | 'preferences'
+  | 'mail-picture'
   | 'lab'
   | 'sensitive-change'
 

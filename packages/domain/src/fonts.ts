@@ -75,3 +75,10 @@ export function isFont(name: string): boolean {
 export function servedFont({ name, shownAs }: Font): string {
   return shownAs ?? name
 }
+
+/** What replaces a font until it is there, and for letters of languages that it lacks. */
+export const FONT_SUBSTITUTES: Record<FontCategory, string> = {
+  'sans-serif': 'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif',
+  serif: 'Georgia,"Times New Roman",serif',
+  script: '"Snell Roundhand","Segoe Script",cursive',
+}

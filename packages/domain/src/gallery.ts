@@ -17,6 +17,16 @@ export function isPublic(gallery: { published: boolean; archived: boolean }): bo
   return galleryGroup(gallery) === 'published'
 }
 
+/** Whether anyone may see its photos: no password, no draft, not in the trash. Only then are they in mails, which are passed on. */
+export function isOpenToEveryone(gallery: {
+  published: boolean
+  archived: boolean
+  authRequired: boolean
+  deletedAt: number | null
+}): boolean {
+  return isPublic(gallery) && !gallery.authRequired && gallery.deletedAt === null
+}
+
 /** The date that visitors see and that galleries are listed by: the event's, else that of publishing. */
 export function shownDate({
   eventDate,

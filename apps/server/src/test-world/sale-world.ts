@@ -12,7 +12,7 @@ import { orders } from '../db/tables/orders.ts'
 import { type Env, readEnv } from '../env.ts'
 import { makeGallery, makePhoto, makeProduct, makeProductList } from './make-gallery.ts'
 import { type Studio, makeStudio } from './make-studio.ts'
-import { WAIVER_VERSION } from '../sales/checkouts/waiver-texts.ts'
+import { WAIVER_VERSION } from '../sales/orders/waiver-texts.ts'
 import { type TestApp, createTestApp } from './test-app.ts'
 
 /** A planned failure of an outside service: see the sandbox's failures. */

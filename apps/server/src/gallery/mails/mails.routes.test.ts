@@ -116,13 +116,15 @@ test('a customer gets the mail in the studio’s name and colours, with everythi
     '&lt;script&gt;alert(1)&lt;/script&gt; <strong>Run &amp; &lt;Fun&gt;</strong><br>3 May 2026',
   )
   expect(written.html).toContain(
-    '<a href="https://north.test/?a=1&amp;b=&quot;2&quot;" style="color:#225588;"><em>our page</em></a>',
+    '<a href="https://north.test/?a=1&amp;b=&quot;2&quot;" class="link" style="color:#225588;"><em>our page</em></a>',
   )
-  expect(written.html).toContain('background:#225588')
+  expect(written.html).toContain('background-color:#225588')
   expect(written.html).toContain('<li style="margin:0 0 8px;">one</li>')
   const link = `/albums/${gallery.slug}`
   expect(written.text).toContain('our page (https://north.test/?a=1&b="2") or http')
-  expect(written.text).toContain(`${link}\n\n1. one\n2. two\n\nLook:\n`)
+  expect(written.text).toContain(`${link}\n\n1. one\n2. two\n\nQuestions?`)
+  // The address is in the body: it is not there twice.
+  expect(written.text).not.toContain('Look:')
   expect(written.text).toContain('Imprint: https://north.test/imprint')
 })
 

@@ -7,7 +7,7 @@ import type {
 } from '@proofdesk/contract/mail-document'
 import { type MergeValues, fillParts } from '@proofdesk/domain/merge-fields'
 import { readableAddress } from '@proofdesk/domain/public-url'
-import { escapeHtml } from '../../ports/mail/mail-layout.ts'
+import { escapeHtml } from '../../ports/mail/escape-html.ts'
 
 interface Filling {
   values: MergeValues
@@ -26,7 +26,7 @@ export function bodyToText({ content }: MailDocument, values: MergeValues): stri
 
 function blockToHtml(block: MailBlock, filling: Filling): string {
   if (block.type === 'paragraph')
-    return `<p style="margin:0 0 16px;">${inlineToHtml(block, filling) || '&nbsp;'}</p>`
+    return `<p style="margin:0 0 16px;overflow-wrap:anywhere;">${inlineToHtml(block, filling) || '&nbsp;'}</p>`
   const tag = block.type === 'bulletList' ? 'ul' : 'ol'
   const items = block.content.map(
     ({ content }) =>
@@ -47,7 +47,7 @@ function blockToText(block: MailBlock, values: MergeValues): string {
 
 function inlineToHtml({ content = [] }: MailParagraph, { values, linkColour }: Filling): string {
   const link = (href: string, html: string) =>
-    `<a href="${escapeHtml(href)}" style="color:${linkColour};">${html}</a>`
+    `<a href="${escapeHtml(href)}" class="link" style="color:${linkColour};">${html}</a>`
   return fillParts(content, values)
     .map(({ part, text }) => {
       if (part.type === 'hardBreak') return '<br>'

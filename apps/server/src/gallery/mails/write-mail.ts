@@ -1,30 +1,27 @@
 import type { GalleryMail } from '@proofdesk/contract/admin/gallery-mails'
-import { WHITE, parseColour, toHex } from '@proofdesk/domain/colour'
-import { nearestReadable, readable } from '@proofdesk/domain/contrast'
+import { galleryTitle } from '@proofdesk/domain/gallery'
 import { toFormatLocale } from '@proofdesk/domain/format-locale'
 import { toGalleryLocale } from '@proofdesk/domain/locales'
 import { type MergeValues, fillLine } from '@proofdesk/domain/merge-fields'
 import { galleryUrl } from '@proofdesk/domain/public-url'
-import { DEFAULT_COLOURS } from '@proofdesk/domain/theme'
 import type { accounts } from '../../db/tables/accounts.ts'
 import type { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
-import { type Translate, translatorOf } from '../../i18n/translate.ts'
-import {
-  type MailColours,
-  type MailContent,
-  type MailLogo,
-  type MailNote,
-  escapeHtml,
-  frameMail,
-  noteText,
-} from '../../ports/mail/mail-layout.ts'
+import { translatorOf } from '../../i18n/translate.ts'
+import type { MailContent, MailLook, MailParts } from '../../ports/mail/mail-parts.ts'
+import { LIGHT, linkColour } from '../../ports/mail/mail-colours.ts'
+import { escapeHtml } from '../../ports/mail/escape-html.ts'
+import { frameMail } from '../../ports/mail/mail-frame.ts'
+import { legalText, noteText } from '../../ports/mail/mail-text.ts'
 import { toLine } from '../../ports/mail/link-mail.ts'
-import { readMailLogo } from '../../studio/media/mail-logo.ts'
+import { readMailCover } from '../photos/mail-pictures.ts'
+import { readMailLook } from '../../studio/media/mail-logo.ts'
 import { originOf } from '../../studio/accounts/to-account.ts'
 import { legalLinks } from '../../studio/legal/legal-links.ts'
-import { legalNames } from '../../studio/legal/legal-names.ts'
+import { legalMailLinks } from '../../studio/legal/legal-mail-links.ts'
 import { bodyToHtml, bodyToText } from './render-body.ts'
+
+const PREHEADER_LENGTH = 150
 
 interface Place {
   account: typeof accounts.$inferSelect
@@ -68,16 +65,19 @@ export async function prepareGalleryMail(
     dateStyle: 'long',
     timeZone: gallery.timeZone,
   }).format(gallery.eventDate ?? gallery.publishedDate)
-  const legal = legalLinks(account, locale, originOf(account, env)).map(({ page, link }) => ({
-    text: `${legalNames(t)[page]}:`,
-    link,
-  }))
-  const colours = toColours(gallery.customTheme ? gallery.theme : account.theme)
-  const logo = await readMailLogo(deps, account, gallery)
+  const same = {
+    mail,
+    t,
+    sender: studio,
+    eventDay: gallery.eventDate === null ? undefined : day,
+    look: await readMailLook(deps, account, gallery),
+    cover: await readMailCover(deps, { account, gallery }, galleryTitle(gallery)),
+    legal: legalMailLinks(t, legalLinks(account, locale, originOf(account, env))),
+  }
   return ({ firstName, link = galleryLink, stopLink }) => {
     const values: MergeValues = {
       firstName,
-      galleryName: gallery.displayTitle || gallery.name,
+      galleryName: galleryTitle(gallery),
       studioName: studio,
       eventDate: day,
       galleryLink: link,
@@ -87,63 +87,68 @@ export async function prepareGalleryMail(
         ? []
         : [
             {
-              text: t('Which mails you get from {{studio}}, or none any more:', { studio }),
+              text: t('Unsubscribe, or choose which emails you get from {{studio}}:', { studio }),
               link: stopLink,
             },
           ]
-    const notes = [
-      t('Questions? Just answer this mail: it goes to {{studio}}.', { studio }),
-      ...stop,
-      ...legal,
-    ]
-    return renderParts({ mail, values, t, studio, logo, notes, colours })
+    const notes = [t('Questions? Reply to this email. It goes to {{studio}}.', { studio }), ...stop]
+    return renderGalleryParts({ ...same, values, notes })
   }
 }
 
-interface Parts {
+export interface GalleryMailParts extends Pick<
+  MailParts,
+  't' | 'sender' | 'cover' | 'notes' | 'legal'
+> {
   mail: GalleryMail
   values: MergeValues
-  t: Translate
-  studio: string
-  logo: MailLogo | undefined
-  notes: readonly MailNote[]
-  colours: MailColours
+  look: MailLook
+  /** When the event was, written out; undefined where that is not known. */
+  eventDay: string | undefined
 }
 
-function renderParts({ mail, values, t, studio, logo, notes, colours }: Parts): MailContent {
+/** A gallery's mail of its parts. The text has the gallery's address once, also where the studio has written it itself. */
+export function renderGalleryParts(parts: GalleryMailParts): MailContent {
+  const { mail, values, look, eventDay, notes, legal = [] } = parts
   const subject = fillLine(mail.subject, values)
   const title = fillLine(mail.title, values)
   const button = { label: fillLine(mail.buttonText, values), link: values.galleryLink }
-  const linkColour = toHex(nearestReadable(parseColour(colours.primary) ?? WHITE, WHITE))
-  const heading = title
-    ? `<h1 style="margin:0 0 16px;font-size:24px;line-height:32px;font-weight:600;">${escapeHtml(title)}</h1>\n`
-    : ''
+  const body = bodyToText(mail.body, values)
   const text = [
-    ...(title ? [title] : []),
-    bodyToText(mail.body, values),
-    `${button.label}:\n${button.link}`,
+    ...[title, eventDay ?? ''].filter((line) => line !== ''),
+    body,
+    ...(body.split(/[\s()]+/).includes(button.link) ? [] : [`${button.label}:\n${button.link}`]),
     ...notes.map(noteText),
+    ...(legal.length > 0 ? [legalText(legal)] : []),
   ]
+  const html = [
+    headingHtml(title, eventDay),
+    bodyToHtml(mail.body, { values, linkColour: linkColour(look.colours) }),
+  ].join('\n')
   return {
     subject,
     text: `${text.join('\n\n')}\n`,
-    html: frameMail({
-      t,
-      sender: studio,
-      logo,
-      subject,
-      html: `${heading}${bodyToHtml(mail.body, { values, linkColour })}`,
-      colours,
-      button,
-      notes,
-    }),
+    html: frameMail({ ...parts, subject, preheader: toPreheader(body), html, button }),
   }
 }
 
-/** The theme's button, with a text on it that can be read. */
-function toColours({ palette }: Place['gallery']['theme']): MailColours {
-  const primary =
-    parseColour(palette?.primary?.main) ?? parseColour(DEFAULT_COLOURS.primary) ?? WHITE
-  const preferred = parseColour(palette?.primary?.contrastText ?? DEFAULT_COLOURS.contrastText)
-  return { primary: toHex(primary), contrastText: toHex(readable(primary, [preferred])) }
+function headingHtml(title: string, eventDay: string | undefined): string {
+  const below = eventDay ? 4 : 16
+  return [
+    ...(title
+      ? [
+          `<h1 style="margin:0 0 ${below}px;font-size:24px;line-height:32px;font-weight:600;overflow-wrap:anywhere;">${escapeHtml(title)}</h1>`,
+        ]
+      : []),
+    ...(eventDay
+      ? [
+          `<p class="quiet" style="margin:0 0 16px;color:${LIGHT.quiet};">${escapeHtml(eventDay)}</p>`,
+        ]
+      : []),
+  ].join('\n')
+}
+
+/** What lists of mails show after the subject. */
+function toPreheader(body: string): string {
+  return toLine(body).slice(0, PREHEADER_LENGTH)
 }

@@ -1,5 +1,6 @@
 import type { Picture } from '@proofdesk/contract/admin/media'
 import type { accounts } from '../../db/tables/accounts.ts'
+import type { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
 import type { Scope } from '../../scope.ts'
 import {
@@ -8,7 +9,7 @@ import {
 } from '../collections/visible-collections.queries.ts'
 import { getGalleryRecord } from '../galleries/galleries.queries.ts'
 import { readPublicPictures } from '../marks/gallery-pictures.ts'
-import { listPhotos } from './list-photos.ts'
+import { type ListedPhoto, listPhotos } from './list-photos.ts'
 import { toRenditions } from './to-photo.ts'
 import { findVisiblePhoto } from './visible-photos.queries.ts'
 
@@ -21,15 +22,22 @@ export async function readShareImage(
   { scope, account }: { scope: Scope; account: Pick<typeof accounts.$inferSelect, 'companyName'> },
   engineGuid: string,
 ): Promise<Picture | null> {
-  const { db } = deps
-  const gallery = await getGalleryRecord(db, scope, { guid: engineGuid })
-  const visible = visibleCollections(await listCollectionStates(db, scope, engineGuid))
-  const chosen = gallery.mediaCoverGuid ?? gallery.mediaFeaturedImageGuid
-  const photo =
-    (chosen && (await findVisiblePhoto(db, scope, engineGuid, chosen, visible))) ||
-    (gallery.allowBrowsing
-      ? (await listPhotos(deps, scope, engineGuid, 1, { visible })).rows[0]
-      : undefined)
-  const pictures = await readPublicPictures(db, account, gallery)
+  const gallery = await getGalleryRecord(deps.db, scope, { guid: engineGuid })
+  const photo = await findSharePhoto(deps, scope, gallery)
+  const pictures = await readPublicPictures(deps.db, account, gallery)
   return (photo && toRenditions(deps, photo, { audience: 'holder', pictures }).previews?.lg) ?? null
+}
+
+/** The photo of it. */
+export async function findSharePhoto(
+  deps: Deps,
+  scope: Scope,
+  gallery: typeof galleries.$inferSelect,
+): Promise<ListedPhoto | undefined> {
+  const { guid, mediaCoverGuid, mediaFeaturedImageGuid, allowBrowsing } = gallery
+  const visible = visibleCollections(await listCollectionStates(deps.db, scope, guid))
+  const chosen = mediaCoverGuid ?? mediaFeaturedImageGuid
+  const photo = chosen && (await findVisiblePhoto(deps.db, scope, guid, chosen, visible))
+  if (photo) return photo
+  return allowBrowsing ? (await listPhotos(deps, scope, guid, 1, { visible })).rows[0] : undefined
 }

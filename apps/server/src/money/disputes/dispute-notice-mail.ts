@@ -7,11 +7,20 @@ import { disputes } from '../../db/tables/disputes.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { orders } from '../../db/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
+import type { MailContent } from '../../ports/mail/mail-parts.ts'
 import type { Translate } from '../../i18n/translate.ts'
 import { toLine } from '../../ports/mail/link-mail.ts'
 import { inScopeOrTrash } from '../../scope.ts'
-import { renderTeamMail, teamFormat } from '../../studio/team-mails/render-team-mail.ts'
-import type { TeamMailReader, TeamMailWriter } from '../../studio/team-mails/team-mail-writer.ts'
+import {
+  type MailSite,
+  renderTeamMail,
+  teamFormat,
+} from '../../studio/team-mails/render-team-mail.ts'
+import type {
+  TeamMailReader,
+  TeamMailRecipient,
+  TeamMailWriter,
+} from '../../studio/team-mails/team-mail-writer.ts'
 
 const subjectOf = (
   t: Translate,
@@ -56,7 +65,34 @@ export const writeDisputeNotice: TeamMailWriter = async (
   const found = await findTold(deps, reader, { guid, state: isReminder ? 'open' : news })
   if (!found || (isReminder && (found.dispute.evidenceDue ?? 0) <= deps.clock.now()))
     return undefined
-  const { dispute, order } = found
+  return disputeNotice(deps, reader, { ...found, isReminder })
+}
+
+export interface DisputeNews {
+  dispute: Pick<
+    typeof disputes.$inferSelect,
+    'amount' | 'currency' | 'evidenceDue' | 'fee' | 'loss' | 'reason' | 'state'
+  >
+  order: Pick<
+    typeof orders.$inferSelect,
+    | 'emailAddress'
+    | 'firstName'
+    | 'guid'
+    | 'lastName'
+    | 'method'
+    | 'number'
+    | 'payoutGuid'
+    | 'numberPrefix'
+  >
+  /** Nearly too late to answer. */
+  isReminder: boolean
+}
+
+export function disputeNotice(
+  deps: MailSite,
+  reader: TeamMailRecipient,
+  { dispute, order, isReminder }: DisputeNews,
+): MailContent {
   const { t, money, day } = teamFormat(reader)
   const amount = (minor: number) => money(minor, dispute.currency)
   const name = orderNameOf(order)

@@ -2,10 +2,15 @@ import type { TransferProblem } from '@proofdesk/domain/transfer-problem'
 import { and, eq } from 'drizzle-orm'
 import { recordOf } from '../../db/of-account.ts'
 import { payoutTransfers, payouts } from '../../db/tables/payouts.ts'
+import type { MailContent } from '../../ports/mail/mail-parts.ts'
 import type { Translate } from '../../i18n/translate.ts'
 import { toLine } from '../../ports/mail/link-mail.ts'
-import { renderTeamMail, teamFormat } from '../../studio/team-mails/render-team-mail.ts'
-import type { TeamMailWriter } from '../../studio/team-mails/team-mail-writer.ts'
+import {
+  type MailSite,
+  renderTeamMail,
+  teamFormat,
+} from '../../studio/team-mails/render-team-mail.ts'
+import type { TeamMailRecipient, TeamMailWriter } from '../../studio/team-mails/team-mail-writer.ts'
 
 const reasonsOf = (t: Translate): Record<TransferProblem, string> => ({
   payouts_frozen: t('Payouts were frozen when this one was due.'),
@@ -42,8 +47,19 @@ export const writePayoutNotice: TeamMailWriter = async (
         eq(payoutTransfers.state, 'failed'),
       ),
     )
-  if (!found) return undefined
-  const { transfer, payout } = found
+  return found && payoutNotice(deps, reader, found)
+}
+
+export interface PayoutNews {
+  transfer: Pick<typeof payoutTransfers.$inferSelect, 'amount' | 'reason'>
+  payout: Pick<typeof payouts.$inferSelect, 'amount' | 'createdAt' | 'currency'>
+}
+
+export function payoutNotice(
+  deps: MailSite,
+  reader: TeamMailRecipient,
+  { transfer, payout }: PayoutNews,
+): MailContent {
   const { t, money, day } = teamFormat(reader)
   const whole = money(payout.amount, payout.currency)
   const part = money(transfer.amount, payout.currency)

@@ -3,7 +3,8 @@ import { formatAmount } from '@proofdesk/domain/money-text'
 import type { OnlineMethod } from '@proofdesk/domain/payment-method'
 import type { RefundReason } from '@proofdesk/domain/refund'
 import { type Translate, translatorOf } from '../../i18n/translate.ts'
-import { type MailContent, type MailLogo, renderMail } from '../../ports/mail/mail-layout.ts'
+import type { MailContent, MailLook, MailPictures } from '../../ports/mail/mail-parts.ts'
+import { renderMail } from '../../ports/mail/mail-layout.ts'
 import { greet, toLine } from '../../ports/mail/link-mail.ts'
 
 /** What a buyer is told of a refund. Amounts in major units of `currency`. */
@@ -33,7 +34,9 @@ export interface RefundNotice {
   isTakenBack: boolean
   /** The order's page. */
   link: string
-  logo: MailLogo | undefined
+  look: MailLook | undefined
+  /** Of what the money is given back for. */
+  pictures: MailPictures | undefined
 }
 
 const reasonOf = (t: Translate): Record<RefundReason, string | null> => ({
@@ -65,7 +68,8 @@ export function refundMail({
   way,
   isTakenBack,
   link,
-  logo,
+  look,
+  pictures,
   ...data
 }: RefundNotice): MailContent {
   const t = translatorOf(language)
@@ -76,12 +80,12 @@ export function refundMail({
   return renderMail({
     t,
     sender: studio,
-    logo,
+    look,
     subject: t('Your refund from {{studio}}', { studio }),
     greeting: greet(t, data.firstName),
     paragraphs: [
       [
-        t('You get {{amount}} back for your order {{order}}.', {
+        t('You’re getting {{amount}} back for your order {{order}}.', {
           amount: money(amount),
           order: data.orderNumber,
         }),
@@ -104,9 +108,10 @@ export function refundMail({
       { label: t('Paid'), ...withoutCoupon(t, { amount, coupon }, money), value: money(paid) },
       { label: t('Refunded'), value: money(refunded), isStrong: true },
     ],
-    closing: isTakenBack ? [t('What was refunded can’t be downloaded any more.')] : [],
+    pictures,
+    closing: isTakenBack ? [t('You can no longer download what was refunded.')] : [],
     button: { label: t('See your order'), link },
-    notes: [t('Questions? Just answer this mail: it goes to {{studio}}.', { studio })],
+    notes: [t('Questions? Reply to this email. It goes to {{studio}}.', { studio })],
   })
 }
 

@@ -5,10 +5,15 @@ import { recordOf } from '../../db/of-account.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { orders } from '../../db/tables/orders.ts'
 import { refunds } from '../../db/tables/refunds.ts'
+import type { MailContent } from '../../ports/mail/mail-parts.ts'
 import { toLine } from '../../ports/mail/link-mail.ts'
 import { inScopeOrTrash } from '../../scope.ts'
-import { renderTeamMail, teamFormat } from '../../studio/team-mails/render-team-mail.ts'
-import type { TeamMailWriter } from '../../studio/team-mails/team-mail-writer.ts'
+import {
+  type MailSite,
+  renderTeamMail,
+  teamFormat,
+} from '../../studio/team-mails/render-team-mail.ts'
+import type { TeamMailRecipient, TeamMailWriter } from '../../studio/team-mails/team-mail-writer.ts'
 
 /** What a failed attempt at a refund is called among the team's mails. */
 export function failureRecord({ guid, attempt }: { guid: string; attempt: number }): string {
@@ -37,8 +42,22 @@ export const writeRefundNotice: TeamMailWriter = async (
         inScopeOrTrash(reader.scope),
       ),
     )
-  if (!found) return undefined
-  const { refund, order } = found
+  return found && refundNotice(deps, reader, found)
+}
+
+export interface RefundNews {
+  refund: Pick<typeof refunds.$inferSelect, 'amount' | 'currency' | 'failure'>
+  order: Pick<
+    typeof orders.$inferSelect,
+    'emailAddress' | 'firstName' | 'guid' | 'lastName' | 'number' | 'numberPrefix'
+  >
+}
+
+export function refundNotice(
+  deps: MailSite,
+  reader: TeamMailRecipient,
+  { refund, order }: RefundNews,
+): MailContent {
   const { t, money } = teamFormat(reader)
   const amount = money(refund.amount, refund.currency)
   const detail = refund.failure?.detail

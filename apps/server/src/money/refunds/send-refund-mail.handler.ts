@@ -11,9 +11,10 @@ import { galleries } from '../../db/tables/galleries.ts'
 import { orderLines, orders } from '../../db/tables/orders.ts'
 import { refundLines, refunds } from '../../db/tables/refunds.ts'
 import type { Deps } from '../../deps.ts'
+import { readOrderPictures } from '../../sales/orders/order-pictures.ts'
 import { orderUrl } from '../../sales/orders/order-link.ts'
 import { toMailSender } from '../../studio/accounts/mail-sender.ts'
-import { readMailLogo } from '../../studio/media/mail-logo.ts'
+import { readMailLook } from '../../studio/media/mail-logo.ts'
 import { type RefundNotice, refundMail } from './refund-mail.ts'
 
 /** Run twice after a crash it sends a second mail with the same content: harmless. One that was undone meanwhile is not told. */
@@ -42,6 +43,10 @@ export async function handleSendRefundMail(
       ),
     )
     .limit(1)
+  const given = await deps.db
+    .select({ lineGuid: refundLines.lineGuid })
+    .from(refundLines)
+    .where(and(ofAccount(refundLines, { accountGuid }), eq(refundLines.refundGuid, refundGuid)))
   const major = (amount: number) => toMajor({ amount, currency: order.currency })
   await deps.mail.send({
     to: order.emailAddress,
@@ -61,7 +66,12 @@ export async function handleSendRefundMail(
       way: refund.origin === 'outside' || isOffline(order.method) ? 'outside' : order.method,
       isTakenBack: taken !== undefined,
       link: orderUrl(deps, account, order),
-      logo: await readMailLogo(deps, account, gallery),
+      look: await readMailLook(deps, account, gallery),
+      pictures: await readOrderPictures(
+        deps,
+        found,
+        given.map(({ lineGuid }) => lineGuid),
+      ),
     }),
   })
 }

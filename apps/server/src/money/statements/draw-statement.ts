@@ -7,11 +7,14 @@ import type { Deps } from '../../deps.ts'
 import type { StudioDocument } from '../../documents/studio-document.ts'
 import type { Language } from '../../i18n/languages.ts'
 import { translatorOf } from '../../i18n/translate.ts'
-import { openStudioDocument } from '../../studio/documents/open-studio-document.ts'
+import {
+  type DocumentAccount,
+  openStudioDocument,
+} from '../../studio/documents/open-studio-document.ts'
 import type { MonthStatement } from './read-statement.ts'
 import { statementLabels } from './statement-labels.ts'
 
-type Account = typeof accounts.$inferSelect
+type Account = DocumentAccount & Pick<typeof accounts.$inferSelect, 'country' | 'timeZone'>
 
 /** A month as a document: what moved in each currency, and its days. */
 export async function drawStatement(

@@ -176,7 +176,7 @@ test('one click stops the mails of a studio, reading the page alone does not, an
   const url = pathname + search
   const page = await world.app.inject({ url, headers: { host } })
   expect(page.statusCode).toBe(200)
-  expect(page.body).toContain(`Mails from ${studio.account.companyName}`)
+  expect(page.body).toContain(`Emails from ${studio.account.companyName}`)
   const preview = async () =>
     (await call(campaigns.preview, { body: { engineGuid: gallery.guid, force: true } })).body
   expect(await preview()).toMatchObject({ recipients: 2, stopped: 0 })
@@ -199,12 +199,14 @@ test('one click stops the mails of a studio, reading the page alone does not, an
   for (const answer of [await stop(), await stop(), await stop('', form)]) {
     expect(answer.statusCode).toBe(200)
     expect(answer.headers.location).toBeUndefined()
-    expect(answer.body).toContain('Done: no more mails')
+    expect(answer.body).toContain('You won’t get any more emails')
   }
   const head = await world.app.inject({ method: 'HEAD', url, headers: { host } })
   expect([head.statusCode, head.body]).toEqual([200, ''])
   expect(await preview()).toMatchObject({ recipients: 1, stopped: 1 })
-  expect((await world.app.inject({ url, headers: { host } })).body).toContain('Done: no more mails')
+  expect((await world.app.inject({ url, headers: { host } })).body).toContain(
+    'You won’t get any more emails',
+  )
   // Whoever pressed a button of the page is led back to it.
   const pressed = await stop('&again=1', {
     type: 'application/x-www-form-urlencoded',

@@ -3,6 +3,7 @@ import { toGalleryLocale } from '@proofdesk/domain/locales'
 import { galleryPath } from '@proofdesk/domain/public-url'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { pageFrameReader } from '../../studio/legal/read-page-frame.ts'
 import { answerSentence } from '../../sentence-answer.ts'
 import { originOf } from '../../studio/accounts/to-account.ts'
 import { registerPreferencesPage } from '../preferences/preferences.routes.ts'
@@ -19,7 +20,7 @@ export function registerMailLinks(app: FastifyInstance, deps: Deps): void {
       await noteVisit(deps, request, link)
       return reply.redirect(toGallery(deps, link), 302)
     } catch (error) {
-      return answerSentence(request, reply, error)
+      return answerSentence(pageFrameReader(deps), request, reply, error)
     }
   })
   registerPreferencesPage(app, deps, {

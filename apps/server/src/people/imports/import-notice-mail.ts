@@ -4,11 +4,16 @@ import { recordOf } from '../../db/of-account.ts'
 import { type FileFault, customerImports } from '../../db/tables/customer-imports.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import type { Translate } from '../../i18n/translate.ts'
+import type { MailContent } from '../../ports/mail/mail-parts.ts'
 import { toLine } from '../../ports/mail/link-mail.ts'
 import { inScope } from '../../scope.ts'
 import { reasonSentence } from '../../sentences/sentences.ts'
-import { renderTeamMail, teamFormat } from '../../studio/team-mails/render-team-mail.ts'
-import type { TeamMailWriter } from '../../studio/team-mails/team-mail-writer.ts'
+import {
+  type MailSite,
+  renderTeamMail,
+  teamFormat,
+} from '../../studio/team-mails/render-team-mail.ts'
+import type { TeamMailRecipient, TeamMailWriter } from '../../studio/team-mails/team-mail-writer.ts'
 
 const faultsOf = (t: Translate): Record<Exclude<FileFault, WorkbookFault>, string> => ({
   empty: t('This file has no people in it.'),
@@ -46,7 +51,31 @@ export const writeImportNotice: TeamMailWriter = async (
     )
     .where(recordOf(customerImports, reader.scope, guid))
   if (found?.import.state !== 'done' && found?.import.state !== 'failed') return undefined
-  const { import: row, gallery } = found
+  return importNotice(deps, reader, found)
+}
+
+export interface ImportNews {
+  import: Pick<
+    typeof customerImports.$inferSelect,
+    | 'fault'
+    | 'filename'
+    | 'guid'
+    | 'noChanged'
+    | 'noCreated'
+    | 'noLeftOut'
+    | 'noRemoved'
+    | 'noSame'
+    | 'noWrong'
+    | 'state'
+  >
+  gallery: { name: string; slug: string }
+}
+
+export function importNotice(
+  deps: MailSite,
+  reader: TeamMailRecipient,
+  { import: row, gallery }: ImportNews,
+): MailContent {
   const { t, count } = teamFormat(reader)
   const [file, name] = [toLine(row.filename), toLine(gallery.name)]
   const path =

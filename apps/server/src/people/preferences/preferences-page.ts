@@ -1,6 +1,7 @@
 import { toFormatLocale } from '@proofdesk/domain/format-locale'
 import type { Language } from '../../i18n/languages.ts'
 import { translatorOf } from '../../i18n/translate.ts'
+import type { PageFrame } from '../../page-frame.ts'
 import type { QuestionPage } from '../../question-page.ts'
 import { questionAddress } from '../../question-routes.ts'
 import { CONSENT_VERSIONS, consentText } from '../customers/consent-texts.ts'
@@ -8,6 +9,7 @@ import type { Preferences } from './preferences.queries.ts'
 import type { Reader } from './reader.ts'
 
 interface PageOf {
+  frame: PageFrame
   reader: Reader
   language: Language
   /** Where the page is, and the key that it is opened by. */
@@ -17,7 +19,7 @@ interface PageOf {
 
 /** The page on which somebody sees which mails of a studio they get, and leaves each or all. */
 export function toPreferencesPage(
-  { reader, language, path, key }: PageOf,
+  { frame, reader, language, path, key }: PageOf,
   { isStopped, galleries, offers }: Preferences,
 ): QuestionPage {
   const t = translatorOf(language)
@@ -29,34 +31,36 @@ export function toPreferencesPage(
     `${questionAddress(path, key)}&about=${about}${isOn ? '&again=1' : ''}`
   if (isStopped)
     return {
+      frame,
       language,
       title,
-      heading: t('Done: no more mails'),
+      heading: t('You won’t get any more emails'),
       text: t(
-        '{{studio}} does not write to {{address}} any more. Mails about your orders still come.',
+        '{{studio}} no longer sends emails to {{address}}. You’ll still get emails about your orders.',
         { studio, address },
       ),
-      button: { label: t('Write to me again'), action: toAction('all', true) },
+      button: { label: t('Get emails again'), action: toAction('all', true) },
     }
   return {
+    frame,
     language,
     title,
-    heading: t('Mails from {{studio}}', { studio }),
-    text: t('To {{address}}. Mails about your orders come in any case.', { address }),
+    heading: t('Emails from {{studio}}', { studio }),
+    text: t('Sent to {{address}}. You’ll always get emails about your orders.', { address }),
     rows: [
       ...galleries.map((gallery) => ({
         label: t('Photos of “{{title}}”', { title: gallery.title }),
         text: gallery.isOn
-          ? t('You are told when photos are ready.')
-          : t('You are not told of it any more.'),
+          ? t('You get an email when photos are ready.')
+          : t('You no longer get these emails.'),
         button: {
-          label: gallery.isOn ? t('No more of these') : t('Tell me again'),
+          label: gallery.isOn ? t('Stop these emails') : t('Get these emails again'),
           action: toAction(gallery.guid, !gallery.isOn),
         },
       })),
       ...(offers ? [toOffersRow({ reader, language, offers, toAction })] : []),
     ],
-    button: { label: t('No more mails at all'), action: toAction('all', false) },
+    button: { label: t('Unsubscribe from all emails'), action: toAction('all', false) },
   }
 }
 
@@ -85,9 +89,11 @@ function toOffersRow({
       : t('You agreed on {{day}}.', { day: day(consent.at) }))
   return {
     label: t('News and offers'),
-    text: isOn ? (agreed ?? t('You get them.')) : t('You do not get any.'),
+    text: isOn ? (agreed ?? t('You get these.')) : t('You don’t get these.'),
     button: {
-      label: isOn ? t('No more offers') : consentText(version, language, account.companyName)!,
+      label: isOn
+        ? t('Stop news and offers')
+        : consentText(version, language, account.companyName)!,
       action: `${toAction('offers', !isOn)}${isOn ? '' : `&words=${version}`}`,
     },
   }

@@ -6,6 +6,7 @@ import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Language } from '../../i18n/languages.ts'
 import { registerQuestion } from '../../question-routes.ts'
+import { pageFrameReader, readPageFrame } from '../../studio/legal/read-page-frame.ts'
 import { findSiteAccount } from '../../studio/accounts/site-account.ts'
 import { CONSENT_VERSIONS, consentText } from '../customers/consent-texts.ts'
 import { type PreferenceChange, changePreferences } from './change-preferences.ts'
@@ -64,7 +65,11 @@ export function registerPreferencesPage(
     path,
     read: async (request) => ({ ...(await read(request)), change: readChange(request) }),
     toPage: async (link) =>
-      toPreferencesPage({ ...link, path }, await readPreferences(deps.db, link.reader)),
+      toPreferencesPage(
+        { ...link, path, frame: await readPageFrame(deps, link.reader.account, link) },
+        await readPreferences(deps.db, link.reader),
+      ),
+    readFrame: pageFrameReader(deps),
     answer: ({ reader, change, ...link }) =>
       changePreferences(deps, reader, {
         ...change,

@@ -66,12 +66,12 @@ test('somebody sees which mails of a studio they get, with the words that they a
   await makeCustomer(world, draft, { emailAddress: ADA })
   const { payload, headers } = await ask()
   for (const part of [
-    `Mails from ${studio.account.companyName}`,
+    `Emails from ${studio.account.companyName}`,
     ADA,
     'Photos of “City run”',
     'Photos of “Spring run”',
     'You agreed on 3 May 2026: “Yes, &lt;news&gt; &amp; offers”',
-    'No more mails at all',
+    'Unsubscribe from all emails',
   ])
     expect(payload).toContain(part)
   expect(payload).not.toContain('Secret run')
@@ -79,7 +79,7 @@ test('somebody sees which mails of a studio they get, with the words that they a
 })
 
 test('one gallery is left and come back to, and the others go on', async () => {
-  expect(await submit(`&about=${inCity}`)).toContain('You are not told of it any more.')
+  expect(await submit(`&about=${inCity}`)).toContain('You no longer get these emails.')
   await submit(`&about=${inCity}`)
   expect(await reachable(city)).toEqual([0, 1])
   expect(await reachable(spring)).toEqual([1, 0])
@@ -93,7 +93,7 @@ test('one gallery is left and come back to, and the others go on', async () => {
 })
 
 test('offers are left, and agreed to again with the words of the page', async () => {
-  expect(await submit('&about=offers')).toContain('You do not get any.')
+  expect(await submit('&about=offers')).toContain('You don’t get these.')
   expect(await row(inCity)).toMatchObject({
     marketingOptIn: false,
     consentText: 'Yes, <news> & offers',
@@ -130,11 +130,11 @@ test('the words that the page shows are agreed to, and none that was never shown
 
 test('all mails are left by one click, and come again without the offers', async () => {
   const [first, second] = await Promise.all([submit(''), submit('&about=all')])
-  for (const page of [first, second]) expect(page).toContain('Done: no more mails')
+  for (const page of [first, second]) expect(page).toContain('You won’t get any more emails')
   expect(await row(inCity)).toMatchObject({ marketingOptIn: false })
   expect(await reachable(city)).toEqual([0, 1])
   expect(await reachable(spring)).toEqual([0, 1])
-  expect(await submit('&about=all&again=1')).toContain('You do not get any.')
+  expect(await submit('&about=all&again=1')).toContain('You don’t get these.')
   expect(await reachable(spring)).toEqual([1, 0])
 })
 
@@ -159,7 +159,7 @@ test('a link is of one address and one studio, changes nothing of others, and is
   expect((await ask('&about=everything')).statusCode).toBe(404)
   // Nobody of this address is a customer: it can be stopped all the same.
   const unknown = (await ask('', { address: 'new@runner.test' })).payload
-  expect(unknown).toContain('No more mails at all')
+  expect(unknown).toContain('Unsubscribe from all emails')
   expect(unknown).not.toContain('News and offers')
 })
 
@@ -171,5 +171,5 @@ test('a studio’s page is in its language', async () => {
   })
   const { payload } = await ask('', { of: german })
   expect(payload).toContain('<html lang="de">')
-  expect(payload).toContain('Gar keine E-Mails mehr')
+  expect(payload).toContain('Alle E-Mails abbestellen')
 })

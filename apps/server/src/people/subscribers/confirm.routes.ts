@@ -12,6 +12,7 @@ import type { Deps } from '../../deps.ts'
 import { translatorOf } from '../../i18n/translate.ts'
 import type { QuestionPage } from '../../question-page.ts'
 import { questionAddress, registerQuestion } from '../../question-routes.ts'
+import { pageFrameReader, readPageFrame } from '../../studio/legal/read-page-frame.ts'
 import { findSiteAccount } from '../../studio/accounts/site-account.ts'
 import { askedWords, confirmSubscription, isUnproved } from './confirm-subscription.ts'
 import { CONFIRM_PATH, readSubscriptionKey } from './subscription-key.ts'
@@ -23,7 +24,8 @@ export function registerConfirm(app: FastifyInstance, deps: Deps): void {
   registerQuestion(app, {
     path: CONFIRM_PATH,
     read: (request) => readLink(deps, request),
-    toPage,
+    toPage: (link) => toPage(deps, link),
+    readFrame: pageFrameReader(deps),
     answer: ({ subscription, account, sentAt }) =>
       deps.db.transaction((tx) =>
         confirmSubscription(deps, tx, subscription, { sentAt, studio: account.companyName }),
@@ -46,12 +48,10 @@ async function readLink(deps: Deps, request: FastifyRequest) {
   return { account, ...found, key: asked.data.key, sentAt: named.madeAt }
 }
 
-function toPage({
-  account,
-  subscription,
-  gallery,
-  key,
-}: Awaited<ReturnType<typeof readLink>>): QuestionPage {
+async function toPage(
+  deps: Deps,
+  { account, subscription, gallery, key }: Awaited<ReturnType<typeof readLink>>,
+): Promise<QuestionPage> {
   const asked = subscription.renewal ?? subscription
   const locale = toGalleryLocale(asked.locale, account.defaultLanguage)
   const t = translatorOf(locale)
@@ -61,12 +61,13 @@ function toPage({
     address,
     gallery: galleryTitle(gallery),
   })
-  const page = { language: locale, title: studio }
+  const frame = await readPageFrame(deps, account, { language: locale, gallery })
+  const page = { frame, language: locale, title: studio }
   if (!isUnproved(subscription)) {
     const seen = isPublic(gallery) && gallery.deletedAt === null
     return {
       ...page,
-      heading: t('Thank you, you will hear from us'),
+      heading: t('Thanks, you’ll hear from us'),
       text: about,
       ...(seen && {
         link: { label: t('View gallery'), address: galleryPath(gallery.slug, locale) },
@@ -78,17 +79,17 @@ function toPage({
   if (words !== undefined && subscription.renewal?.isConsentOnly)
     return {
       ...page,
-      heading: t('Should {{studio}} send you news and offers?', { studio }),
+      heading: t('Get news and offers from {{studio}}?', { studio }),
       text: t('To {{address}}. You agree to this: “{{words}}”', { address, words }),
       button: { label: t('Yes, send me news and offers'), action },
     }
   return {
     ...page,
-    heading: t('Should {{studio}} write to you?', { studio }),
+    heading: t('Confirm your subscription to {{studio}}', { studio }),
     text:
       words === undefined
         ? about
         : `${about} ${t('You also agree to this: “{{words}}”', { words })}`,
-    button: { label: t('Yes, write to me'), action },
+    button: { label: t('Confirm subscription'), action },
   }
 }

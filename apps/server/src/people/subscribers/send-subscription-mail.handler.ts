@@ -7,7 +7,8 @@ import { subscriptions } from '../../db/tables/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { originOf } from '../../studio/accounts/to-account.ts'
 import { toMailSender } from '../../studio/accounts/mail-sender.ts'
-import { readMailLogo } from '../../studio/media/mail-logo.ts'
+import { readMailCover } from '../../gallery/photos/mail-pictures.ts'
+import { readMailLook } from '../../studio/media/mail-logo.ts'
 import { askedWords, isUnproved } from './confirm-subscription.ts'
 import { CONFIRM_PATH, signSubscriptionKey } from './subscription-key.ts'
 import { subscriptionMail } from './subscription-mail.ts'
@@ -38,7 +39,8 @@ export async function handleSendSubscriptionMail(
       words: askedWords(asked, account.companyName)?.text,
       isConsentOnly: subscription.renewal?.isConsentOnly === true,
       link: `${originOf(account, deps.env)}${CONFIRM_PATH}?key=${key}`,
-      logo: await readMailLogo(deps, account, gallery),
+      look: await readMailLook(deps, account, gallery),
+      cover: await readMailCover(deps, { account, gallery }, galleryTitle(gallery)),
     }),
   })
 }

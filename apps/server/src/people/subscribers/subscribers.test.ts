@@ -115,7 +115,7 @@ test('news and offers wait in every country for the yes of the address’s owner
   expect(mail.text).toContain(shown)
   const { pathname, search } = new URL(/https?:\/\/\S+confirm\?key=\S+/.exec(mail.text)![0])
   const page = await world.app.inject({ url: pathname + search, headers: { host } })
-  expect(page.body).toContain('Should Other Name send you news and offers?')
+  expect(page.body).toContain('Get news and offers from Other Name?')
   expect(page.body).toContain(shown)
   expect(await customerOf()).toMatchObject({ marketingOptIn: false })
   world.clock.pass(MINUTE_MS)
@@ -252,7 +252,7 @@ test('where proof is asked for nobody is a customer before they said yes on the 
   const { pathname, search } = new URL(/https?:\/\/\S+confirm\?key=\S+/.exec(mail.text)![0])
   const url = pathname + search
   const read = async () => (await world.app.inject({ url, headers: { host } })).body
-  expect(await read()).toContain(`Should ${studio.account.companyName} write to you?`)
+  expect(await read()).toContain(`Confirm your subscription to ${studio.account.companyName}`)
   expect(await read()).toContain(`You also agree to this: “${wordsOf()}”`)
   expect(await listCustomers()).toEqual([])
   const confirm = () =>
@@ -263,7 +263,7 @@ test('where proof is asked for nobody is a customer before they said yes on the 
       payload: 'answered=1',
     })
   expect([(await confirm()).statusCode, (await confirm()).statusCode]).toEqual([303, 303])
-  expect(await read()).toContain('Thank you, you will hear from us')
+  expect(await read()).toContain('Thanks, you’ll hear from us')
   expect(await listCustomers()).toMatchObject([{ marketingOptIn: true, source: 'subscription' }])
   const forged = await world.app.inject({
     url: `${pathname}?key=${guid}.99999999999.x`,

@@ -1,6 +1,7 @@
 import { translatorOf } from '../../i18n/translate.ts'
 import { greet, toLine } from '../../ports/mail/link-mail.ts'
-import { type MailContent, type MailLogo, renderMail } from '../../ports/mail/mail-layout.ts'
+import type { MailContent, MailLook, MailPicture } from '../../ports/mail/mail-parts.ts'
+import { renderMail } from '../../ports/mail/mail-layout.ts'
 
 interface SubscriptionMail {
   /** Any language code; English when we have no words in it. */
@@ -13,7 +14,8 @@ interface SubscriptionMail {
   /** They hear of the gallery already: only the consent is asked for. */
   isConsentOnly: boolean
   link: string
-  logo: MailLogo | undefined
+  look: MailLook | undefined
+  cover: MailPicture | undefined
 }
 
 /** Asks whether a subscription is meant, or the consent to news and offers: it counts once somebody has said yes on the page of the link. */
@@ -25,37 +27,41 @@ export function subscriptionMail({
   words,
   isConsentOnly,
   link,
-  logo,
+  look,
+  cover,
 }: SubscriptionMail): MailContent {
   const t = translatorOf(language)
   const studio = toLine(companyName)
-  const head = { t, sender: studio, logo, greeting: greet(t, firstName) }
+  const head = { t, sender: studio, look, cover, greeting: greet(t, firstName) }
   if (words !== undefined && isConsentOnly)
     return renderMail({
       ...head,
       subject: t('Please confirm: news and offers from {{studio}}', { studio }),
       paragraphs: [
         t(
-          'Somebody, probably you, asked {{studio}} to send news and offers to this address, and agreed to this: “{{words}}”',
+          'Someone, probably you, asked {{studio}} to send news and offers to this address and agreed to this: “{{words}}”',
           { studio, words: toLine(words) },
         ),
       ],
       button: { label: t('Yes, send me news and offers'), link },
-      notes: [t('If it was not you, do nothing: you will get no news and offers.')],
+      notes: [t('If this wasn’t you, ignore this email. You won’t get any news or offers.')],
     })
   return renderMail({
     ...head,
     subject: t('Please confirm: news of “{{gallery}}”', { gallery: toLine(galleryName) }),
     paragraphs: [
-      t('Somebody, probably you, asked {{studio}} to write to this address about “{{gallery}}”.', {
-        studio,
-        gallery: toLine(galleryName),
-      }),
+      t(
+        'Someone, probably you, asked {{studio}} to send emails about “{{gallery}}” to this address.',
+        {
+          studio,
+          gallery: toLine(galleryName),
+        },
+      ),
       ...(words === undefined
         ? []
         : [t('They also agreed to this: “{{words}}”', { words: toLine(words) })]),
     ],
-    button: { label: t('Yes, write to me'), link },
-    notes: [t('If it was not you, do nothing: you will get no more mails.')],
+    button: { label: t('Confirm subscription'), link },
+    notes: [t('If this wasn’t you, ignore this email. You won’t get any more.')],
   })
 }

@@ -1,7 +1,8 @@
 import { toLanguageTag } from '@proofdesk/domain/format-locale'
 import type { Language } from '../../i18n/languages.ts'
 import { type Translate, translatorOf } from '../../i18n/translate.ts'
-import { type MailContent, renderMail } from './mail-layout.ts'
+import type { MailContent } from './mail-parts.ts'
+import { renderMail } from './mail-layout.ts'
 
 /** What a mail around a secret link is made of. */
 export interface LinkMail {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { translatorOf } from '../../i18n/translate.ts'
-import { type MailNote, renderMail } from './mail-layout.ts'
+import type { MailNote } from './mail-parts.ts'
+import { renderMail } from './mail-layout.ts'
 
 const render = (...notes: MailNote[]) =>
   renderMail({

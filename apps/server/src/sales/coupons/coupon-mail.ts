@@ -1,6 +1,7 @@
 import { translatorOf } from '../../i18n/translate.ts'
 import { greet, toLine } from '../../ports/mail/link-mail.ts'
-import { type MailContent, type MailLogo, renderMail } from '../../ports/mail/mail-layout.ts'
+import type { MailContent, MailLook, MailPicture } from '../../ports/mail/mail-parts.ts'
+import { renderMail } from '../../ports/mail/mail-layout.ts'
 
 export interface CouponLetter {
   language: string
@@ -14,7 +15,8 @@ export interface CouponLetter {
   link: string
   /** Where they choose which mails they get. */
   preferencesLink: string
-  logo: MailLogo | undefined
+  look: MailLook | undefined
+  cover: MailPicture | undefined
 }
 
 /** Brings a coupon to somebody it is limited to. */
@@ -23,7 +25,8 @@ export function couponMail({
   sentence,
   code,
   link,
-  logo,
+  look,
+  cover,
   ...data
 }: CouponLetter): MailContent {
   const t = translatorOf(language)
@@ -38,21 +41,22 @@ export function couponMail({
   return renderMail({
     t,
     sender: studio,
-    logo,
+    look,
+    cover,
     subject: t('A coupon from {{studio}}', { studio }),
     greeting: greet(t, data.firstName),
     paragraphs: [gift, sentence],
     table: [{ label: t('Your code'), value: code, isStrong: true }],
     closing: [
       t(
-        'Put your photos into the cart and enter the code there. It counts for the e-mail address that this mail went to.',
+        'Add photos to your cart and enter the code there. It’s valid for the email address that got this email.',
       ),
     ],
     button: { label: t('To the photos'), link },
     notes: [
-      t('Questions? Just answer this mail: it goes to {{studio}}.', { studio }),
+      t('Questions? Reply to this email. It goes to {{studio}}.', { studio }),
       {
-        text: t('Which mails you get from {{studio}}, or none any more:', { studio }),
+        text: t('Unsubscribe, or choose which emails you get from {{studio}}:', { studio }),
         link: data.preferencesLink,
       },
     ],

@@ -1,3 +1,4 @@
+import { galleryTitle } from '@proofdesk/domain/gallery'
 import { toGalleryLocale } from '@proofdesk/domain/locales'
 import { galleryPath } from '@proofdesk/domain/public-url'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -10,7 +11,8 @@ import { preferencesLink } from '../../people/preferences/preferences-key.ts'
 import { MailError, type MailMessage } from '../../ports/mail/mail.ts'
 import { toMailSender } from '../../studio/accounts/mail-sender.ts'
 import { originOf } from '../../studio/accounts/to-account.ts'
-import { readMailLogo } from '../../studio/media/mail-logo.ts'
+import { readMailCover } from '../../gallery/photos/mail-pictures.ts'
+import { readMailLook } from '../../studio/media/mail-logo.ts'
 import { couponMail } from './coupon-mail.ts'
 import { listRecipients } from './coupon-recipients.queries.ts'
 import type { CouponRow } from './coupon-rule.ts'
@@ -89,12 +91,13 @@ async function writeMail(
       language: locale,
       firstName: named.firstName,
       companyName: account.companyName,
-      galleryName: gallery && (gallery.displayTitle || gallery.name),
+      galleryName: gallery && galleryTitle(gallery),
       code: coupon.code,
       sentence: couponPhrases(coupon, account, locale),
       preferencesLink: stopLink,
       link: gallery ? origin + galleryPath(gallery.slug) : origin,
-      logo: gallery && (await readMailLogo(deps, account, gallery)),
+      look: gallery && (await readMailLook(deps, account, gallery)),
+      cover: gallery && (await readMailCover(deps, { account, gallery }, galleryTitle(gallery))),
     }),
   }
 }

@@ -7,17 +7,19 @@ import {
 import { minorDigits } from '@proofdesk/domain/currencies'
 import { toMajor } from '@proofdesk/domain/money'
 import { formatAmount } from '@proofdesk/domain/money-text'
-import type { accounts } from '../../db/tables/accounts.ts'
 import type { Deps } from '../../deps.ts'
 import type { Fact, StudioDocument } from '../../documents/studio-document.ts'
 import { translatorOf } from '../../i18n/translate.ts'
-import { openStudioDocument } from '../../studio/documents/open-studio-document.ts'
+import {
+  type DocumentAccount,
+  openStudioDocument,
+} from '../../studio/documents/open-studio-document.ts'
 import { invoiceLabels } from './invoice-labels.ts'
 
 /** An invoice or credit note on paper: what was kept of it, with the logo that the studio has now. */
 export async function drawInvoice(
   deps: Deps,
-  account: typeof accounts.$inferSelect,
+  account: DocumentAccount,
   { content, issuedAt }: { content: Invoice; issuedAt: number },
 ): Promise<StudioDocument> {
   const look = lookOf(content)

@@ -7,26 +7,21 @@ import { orderRowsInMajor } from '@proofdesk/domain/order-rows'
 import type { OrderTax } from '@proofdesk/contract/admin/order'
 import { taxLabel } from '@proofdesk/domain/tax-text'
 import { type Translate, translatorOf } from '../../i18n/translate.ts'
-import {
-  type MailContent,
-  type MailLogo,
-  type TableRow,
-  renderMail,
-} from '../../ports/mail/mail-layout.ts'
+import type { MailContent, MailLook, MailPictures, TableRow } from '../../ports/mail/mail-parts.ts'
+import { renderMail } from '../../ports/mail/mail-layout.ts'
+import { legalMailLinks } from '../../studio/legal/legal-mail-links.ts'
 import { greet, toLine } from '../../ports/mail/link-mail.ts'
+import { type MailedOrder, orderMailFacts } from './order-mail-facts.ts'
 import { amountRow } from './order-mail-rows.ts'
 import { orderMailNotes } from './order-mail-notes.ts'
 
 /** What a buyer is told. Amounts in major units of `currency`. */
-export interface OrderConfirmation {
+export interface OrderConfirmation extends MailedOrder {
   firstName: string
   companyName: string
   galleryName: string
   /** Any language code; English when we have no words in it. */
   language: string
-  /** The studio's: with the language it makes how amounts are written. */
-  country: string
-  orderNumber: string
   currency: string
   /** `photos` are named below a package. */
   lines: readonly { label: string; photos: readonly string[]; amount: number }[]
@@ -51,13 +46,12 @@ export interface OrderConfirmation {
   preferencesLink: string
   /** The studio's legal pages. */
   legal: readonly { page: LegalPage; link: string }[]
-  logo: MailLogo | undefined
+  look: MailLook | undefined
+  pictures: MailPictures | undefined
 }
 
 const filmOf = (t: Translate) => ({
-  making: t(
-    'Your film is being made from your photos. You will get another mail once it is ready.',
-  ),
+  making: t('Your film is being made from your photos. You’ll get another email when it’s ready.'),
   ready: t('Your film is ready: download it, upright or wide, from the page of your order.'),
 })
 
@@ -74,8 +68,8 @@ const downloadsOf = (t: Translate): Record<SoldKinds, string> => ({
 })
 
 const printsOf = (t: Translate) => ({
-  making: t('Your prints are made now and then sent to you.'),
-  partlyShipped: t('A part of your prints has been sent to you; the others are made now.'),
+  making: t('Your prints are being made and will then be sent to you.'),
+  partlyShipped: t('Some of your prints have been sent to you. The rest are being made.'),
   shipped: t('Your prints have been sent to you.'),
 })
 
@@ -94,7 +88,8 @@ export function orderConfirmationMail({
   film,
   waiver,
   legal,
-  logo,
+  look,
+  pictures,
   ...data
 }: OrderConfirmation): MailContent {
   const t = translatorOf(language)
@@ -102,7 +97,7 @@ export function orderConfirmationMail({
   return renderMail({
     t,
     sender: studio,
-    logo,
+    look,
     subject:
       film === 'ready'
         ? t('Your film from {{studio}} is ready', { studio })
@@ -114,6 +109,8 @@ export function orderConfirmationMail({
       }),
     ],
     table: toRows(t, data),
+    pictures,
+    facts: orderMailFacts(t, data),
     closing: [
       ...(film ? [filmOf(t)[film]] : []),
       ...(downloads ? [downloadsOf(t)[downloads]] : []),
@@ -121,12 +118,8 @@ export function orderConfirmationMail({
       ...(waiver ? [t('Before you paid, you agreed to this: “{{text}}”', { text: waiver })] : []),
     ],
     button: { label: downloads ? buttonsOf(t)[downloads] : t('See your order'), link },
-    notes: orderMailNotes(t, {
-      studio,
-      orderNumber: data.orderNumber,
-      preferencesLink: data.preferencesLink,
-      legal,
-    }),
+    notes: orderMailNotes(t, { studio, preferencesLink: data.preferencesLink }),
+    legal: legalMailLinks(t, legal),
   })
 }
 

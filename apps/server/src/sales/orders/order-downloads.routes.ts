@@ -11,6 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { endWithServer } from '../../end-with-server.ts'
 import { AppError } from '../../app-error.ts'
 import { toVisitPlace } from '../../visits/visit-recorder.ts'
+import { pageFrameReader } from '../../studio/legal/read-page-frame.ts'
 import { answerSentence } from '../../sentence-answer.ts'
 import { sendFileHead } from '../../send-file-head.ts'
 import { attachment } from '../../ports/storage/attachment.ts'
@@ -42,7 +43,7 @@ export function registerOrderDownloads(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => {
       if (!request.headers.accept?.includes('text/html')) throw error
-      return answerSentence(request, reply, error)
+      return answerSentence(pageFrameReader(deps), request, reply, error)
     })
 
     scope.get('/api/site/orders/download', async (request, reply) => {

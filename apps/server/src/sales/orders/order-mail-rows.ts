@@ -3,7 +3,7 @@ import type { TaxSum } from '@proofdesk/domain/tax'
 import { taxLabel } from '@proofdesk/domain/tax-text'
 import type { Translate } from '../../i18n/translate.ts'
 import { toLine } from '../../ports/mail/link-mail.ts'
-import type { TableRow } from '../../ports/mail/mail-layout.ts'
+import type { TableRow } from '../../ports/mail/mail-parts.ts'
 
 type AmountRow<Product, Sum> = Exclude<OrderRow<Product, Sum>, { kind: 'product' }>
 

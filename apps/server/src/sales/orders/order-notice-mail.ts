@@ -9,15 +9,18 @@ import { ofAccount } from '../../db/of-account.ts'
 import type { orderLines } from '../../db/tables/orders.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { orders } from '../../db/tables/orders.ts'
-import type { Deps } from '../../deps.ts'
 import { toLine } from '../../ports/mail/link-mail.ts'
-import type { MailContent, TableRow } from '../../ports/mail/mail-layout.ts'
+import type { MailContent, TableRow } from '../../ports/mail/mail-parts.ts'
 import { inScopeOrTrash } from '../../scope.ts'
-import { renderTeamMail, teamFormat } from '../../studio/team-mails/render-team-mail.ts'
-import type { TeamMailReader, TeamMailWriter } from '../../studio/team-mails/team-mail-writer.ts'
+import {
+  type MailSite,
+  renderTeamMail,
+  teamFormat,
+} from '../../studio/team-mails/render-team-mail.ts'
+import type { TeamMailRecipient, TeamMailWriter } from '../../studio/team-mails/team-mail-writer.ts'
 import { amountRow } from './order-mail-rows.ts'
 import { listLines } from './orders.queries.ts'
-import { storedOrderRows } from './stored-order-rows.ts'
+import { type StoredAmounts, storedOrderRows } from './stored-order-rows.ts'
 
 /** Orders that a mail about many names one by one. */
 const LISTED = 20
@@ -41,20 +44,39 @@ export const writeOrderNotice: TeamMailWriter = async (deps, { reader, records }
   const [first] = found
   if (!first) return undefined
   return found.length === 1
-    ? tellOne(deps, reader, first, await listLines(deps.db, reader.scope, [first.order.guid]))
-    : tellMany(deps, reader, found)
+    ? orderNotice(deps, reader, first, await listLines(deps.db, reader.scope, [first.order.guid]))
+    : ordersNotice(deps, reader, found)
 }
 
-interface Found {
-  order: typeof orders.$inferSelect
+type ToldOrder = Pick<
+  typeof orders.$inferSelect,
+  | 'additionalInfo'
+  | 'currency'
+  | 'discount'
+  | 'emailAddress'
+  | 'firstName'
+  | 'grossProfit'
+  | 'guid'
+  | 'lastName'
+  | 'netProfit'
+  | 'number'
+  | 'numberPrefix'
+  | 'refunded'
+  | 'status'
+> &
+  Omit<StoredAmounts, 'total'>
+type ToldLine = Parameters<typeof lineLabel>[0] & Pick<typeof orderLines.$inferSelect, 'amount'>
+
+export interface OrderNews {
+  order: ToldOrder
   gallery: { name: string }
 }
 
-function tellOne(
-  deps: Deps,
-  reader: TeamMailReader,
-  { order, gallery }: Found,
-  lines: (typeof orderLines.$inferSelect)[],
+export function orderNotice(
+  deps: MailSite,
+  reader: TeamMailRecipient,
+  { order, gallery }: OrderNews,
+  lines: readonly ToldLine[],
 ): MailContent {
   const { t, money, locale } = teamFormat(reader)
   const amount = (minor: number) => money(minor, order.currency)
@@ -103,7 +125,11 @@ function tellOne(
   })
 }
 
-function tellMany(deps: Deps, reader: TeamMailReader, found: readonly Found[]): MailContent {
+export function ordersNotice(
+  deps: MailSite,
+  reader: TeamMailRecipient,
+  found: readonly OrderNews[],
+): MailContent {
   const { t, money, count } = teamFormat(reader)
   const totals = new Map<string, number>()
   for (const { order } of found)
@@ -137,12 +163,12 @@ function tellMany(deps: Deps, reader: TeamMailReader, found: readonly Found[]): 
   })
 }
 
-function nameOf(order: typeof orders.$inferSelect): string {
+function nameOf(order: ToldOrder): string {
   return orderNameOf(order)
 }
 
-function buyerOf(order: typeof orders.$inferSelect, language: string): string {
-  return toLine(fullName(order, language)) || order.emailAddress
+function buyerOf({ firstName, lastName, emailAddress }: ToldOrder, language: string): string {
+  return toLine(fullName({ firstName, lastName }, language)) || emailAddress
 }
 
 function shorten(text: string): string {

@@ -9,15 +9,37 @@ import type { StudioDocument } from '../../documents/studio-document.ts'
 import { translatorOf } from '../../i18n/translate.ts'
 import type { Scope } from '../../scope.ts'
 import type { Session } from '../../session.ts'
-import { openStudioDocument } from '../../studio/documents/open-studio-document.ts'
+import {
+  type DocumentAccount,
+  openStudioDocument,
+} from '../../studio/documents/open-studio-document.ts'
 import { type PrintLeft, listPrintsLeft } from './copies-left.queries.ts'
 import type { PostalAddress } from '../../db/tables/order-types.ts'
 import { type OrderRow, getOrder } from './orders.queries.ts'
 import { slipLabels } from './packing-slip-labels.ts'
 
-interface Slip {
-  order: OrderRow
-  prints: PrintLeft[]
+type Account = DocumentAccount & Pick<Session['account'], 'country' | 'timeZone'>
+
+export interface Slip {
+  order: Pick<
+    OrderRow,
+    | 'additionalInfo'
+    | 'address'
+    | 'createdAt'
+    | 'firstName'
+    | 'galleryName'
+    | 'guid'
+    | 'lastName'
+    | 'locale'
+    | 'mobileNumber'
+    | 'number'
+    | 'numberPrefix'
+  >
+  prints: readonly {
+    line: Pick<PrintLeft['line'], 'height' | 'name' | 'sku' | 'width'>
+    item: Pick<PrintLeft['item'], 'name'>
+    copies: number
+  }[]
 }
 
 /**
@@ -46,7 +68,15 @@ export async function drawPackingSlips(
   { account, scope }: Pick<Session, 'account' | 'scope'>,
   guids: readonly string[],
 ): Promise<Readable> {
-  const slips = await listSlips(deps, scope, guids)
+  return drawSlips(deps, account, await listSlips(deps, scope, guids))
+}
+
+/** Of at least one. */
+export async function drawSlips(
+  deps: Deps,
+  account: Account,
+  slips: readonly Slip[],
+): Promise<Readable> {
   const [first, ...others] = slips
   const document = await openStudioDocument(deps, account, {
     title: titleOf(first!),
@@ -68,7 +98,7 @@ function titleOf({ order }: Slip): string {
 function drawSlip(
   document: StudioDocument,
   { order, prints }: Slip,
-  { country, timeZone }: Session['account'],
+  { country, timeZone }: Account,
 ): void {
   const t = translatorOf(order.locale)
   const labels = slipLabels(t)
@@ -97,13 +127,13 @@ function drawSlip(
   if (order.additionalInfo !== '') document.paragraph(order.additionalInfo)
 }
 
-function detailOf({ sku, width, height }: PrintLeft['line']): string | undefined {
+function detailOf({ sku, width, height }: Slip['prints'][number]['line']): string | undefined {
   const parts = [...(width > 0 && height > 0 ? [`${width} × ${height} mm`] : []), sku]
   return parts.filter((part) => part !== '').join(' · ') || undefined
 }
 
 function recipientOf(
-  { firstName, lastName, address, mobileNumber }: OrderRow,
+  { firstName, lastName, address, mobileNumber }: Slip['order'],
   language: string,
 ): string[] {
   const name = fullName({ firstName, lastName }, language)

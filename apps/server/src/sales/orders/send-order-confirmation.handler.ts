@@ -3,7 +3,7 @@ import { type SoldKinds, soldKinds } from '@proofdesk/domain/sold-kinds'
 import { isPackage, lineLabel } from '@proofdesk/domain/line-label'
 import { toMajor } from '@proofdesk/domain/money'
 import { orderNumberOf } from '@proofdesk/domain/order-number'
-import { greetedName } from '@proofdesk/domain/person-name'
+import { fullName, greetedName } from '@proofdesk/domain/person-name'
 import { printsStateOf } from '@proofdesk/domain/order-status'
 import { eq } from 'drizzle-orm'
 import { recordOf } from '../../db/of-account.ts'
@@ -14,7 +14,7 @@ import { orders } from '../../db/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
 import { preferencesLink } from '../../people/preferences/preferences-key.ts'
 import { legalLinks } from '../../studio/legal/legal-links.ts'
-import { readMailLogo } from '../../studio/media/mail-logo.ts'
+import { readMailLook } from '../../studio/media/mail-logo.ts'
 import { originOf } from '../../studio/accounts/to-account.ts'
 import { toMailSender } from '../../studio/accounts/mail-sender.ts'
 import { isDelivered } from './bought-items.ts'
@@ -22,6 +22,7 @@ import { orderConfirmationMail } from './order-confirmation-mail.ts'
 import { isSent, recordSent } from './order-messages.queries.ts'
 import { listItems, listLines, readLabProgress } from './orders.queries.ts'
 import { readOrderTax, shippingAsked } from './order-tax.ts'
+import { readOrderPictures } from './order-pictures.ts'
 import { orderUrl } from './order-link.ts'
 import { waiverText } from './waiver-texts.ts'
 
@@ -84,6 +85,10 @@ async function writeMail(
     language: order.locale,
     country: account.country,
     orderNumber: orderNumberOf(order) ?? order.guid,
+    createdAt: order.createdAt,
+    timeZone: gallery.timeZone,
+    recipientName: fullName(order),
+    address: order.address,
     currency: order.currency,
     lines: lines.map((line) => ({
       label: lineLabel(line),
@@ -98,7 +103,8 @@ async function writeMail(
     tax: await readOrderTax(deps, order, order.guid),
     total: amount(order.grossProfit + order.refunded),
     link: orderUrl(deps, account, order),
-    logo: await readMailLogo(deps, account, gallery),
+    look: await readMailLook(deps, account, gallery),
+    pictures: await readOrderPictures(deps, { order, account, gallery }),
     preferencesLink: preferencesLink(deps, account, to),
     legal: legalLinks(account, order.locale, originOf(account, deps.env)),
     waiver: await readWaiver(deps, order),

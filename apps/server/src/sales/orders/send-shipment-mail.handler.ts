@@ -13,7 +13,8 @@ import { toMailSender } from '../../studio/accounts/mail-sender.ts'
 import { originOf } from '../../studio/accounts/to-account.ts'
 import { preferencesLink } from '../../people/preferences/preferences-key.ts'
 import { legalLinks } from '../../studio/legal/legal-links.ts'
-import { readMailLogo } from '../../studio/media/mail-logo.ts'
+import { readMailLook } from '../../studio/media/mail-logo.ts'
+import { readOrderPictures } from './order-pictures.ts'
 import { orderUrl } from './order-link.ts'
 import { OWN_SHIPMENT, recordSent } from './order-messages.queries.ts'
 import { listLinesLeft } from './copies-left.queries.ts'
@@ -104,10 +105,18 @@ async function writeMail(deps: Deps, found: Found) {
     companyName: account.companyName,
     galleryName: gallery.displayTitle || gallery.name,
     orderNumber: orderNumberOf(order) ?? order.guid,
+    createdAt: order.createdAt,
+    timeZone: gallery.timeZone,
+    country: account.country,
     prints: isWhole ? prints : [],
     tracking: message.tracking,
     link: orderUrl(deps, account, order),
-    logo: await readMailLogo(deps, account, gallery),
+    look: await readMailLook(deps, account, gallery),
+    pictures: await readOrderPictures(
+      deps,
+      found,
+      prints.map(({ guid }) => guid),
+    ),
     preferencesLink: preferencesLink(deps, account, message.recipient),
     legal: legalLinks(account, order.locale, originOf(account, deps.env)),
   })

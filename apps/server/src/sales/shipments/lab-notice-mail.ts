@@ -5,10 +5,15 @@ import { recordOf } from '../../db/of-account.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { orders } from '../../db/tables/orders.ts'
 import { IS_AT_LAB, shipments } from '../../db/tables/shipments.ts'
+import type { MailContent } from '../../ports/mail/mail-parts.ts'
 import { toLine } from '../../ports/mail/link-mail.ts'
 import { inScopeOrTrash } from '../../scope.ts'
-import { renderTeamMail, teamFormat } from '../../studio/team-mails/render-team-mail.ts'
-import type { TeamMailWriter } from '../../studio/team-mails/team-mail-writer.ts'
+import {
+  type MailSite,
+  renderTeamMail,
+  teamFormat,
+} from '../../studio/team-mails/render-team-mail.ts'
+import type { TeamMailRecipient, TeamMailWriter } from '../../studio/team-mails/team-mail-writer.ts'
 
 /**
  * Tells of prints that the lab does not make, or should have sent long ago, unless they were sent meanwhile. Those of
@@ -29,8 +34,24 @@ export const writeLabNotice: TeamMailWriter = async (deps, { reader, records: [r
         inScopeOrTrash(reader.scope),
       ),
     )
-  if (!found) return undefined
-  const { order, shipment } = found
+  return found && labNotice(deps, reader, { ...found, isOverdue })
+}
+
+export interface LabNews {
+  shipment: Pick<typeof shipments.$inferSelect, 'reason'>
+  order: Pick<
+    typeof orders.$inferSelect,
+    'emailAddress' | 'firstName' | 'guid' | 'lastName' | 'number' | 'numberPrefix'
+  >
+  /** Nothing was heard of the prints for long, in place of a failure. */
+  isOverdue: boolean
+}
+
+export function labNotice(
+  deps: MailSite,
+  reader: TeamMailRecipient,
+  { order, shipment, isOverdue }: LabNews,
+): MailContent {
   const { t } = teamFormat(reader)
   const name = orderNameOf(order)
   const buyer = toLine(fullName(order)) || order.emailAddress

@@ -5,8 +5,17 @@ import { ofAccount } from '../../db/of-account.ts'
 import { subscriptions } from '../../db/tables/subscriptions.ts'
 import { ALL_GALLERIES } from '../../db/tables/visits.ts'
 import type { Deps } from '../../deps.ts'
-import { renderTeamMail, teamFormat } from '../../studio/team-mails/render-team-mail.ts'
-import type { TeamMailReader, TeamMailWriter } from '../../studio/team-mails/team-mail-writer.ts'
+import type { MailContent } from '../../ports/mail/mail-parts.ts'
+import {
+  type MailSite,
+  renderTeamMail,
+  teamFormat,
+} from '../../studio/team-mails/render-team-mail.ts'
+import type {
+  TeamMailReader,
+  TeamMailRecipient,
+  TeamMailWriter,
+} from '../../studio/team-mails/team-mail-writer.ts'
 import { readOrderDays } from './order-visits.queries.ts'
 import { countVisits, readSearches } from './read-searches.ts'
 import { type VisitSelection, hasAnalytics } from './select-visits.ts'
@@ -19,16 +28,35 @@ const NAMED = 5
  * plan shows them.
  */
 export const writeDailySummary: TeamMailWriter = async (deps, { reader, records: [day = ''] }) => {
-  const { orders, visits, subscribers } = await readDay(deps, reader, day)
-  const sold = orders.reduce((sum, each) => sum + each.orders, 0)
-  if (sold + subscribers + (visits?.visits ?? 0) + (visits?.missed ?? 0) === 0) return undefined
+  const happened = await readDay(deps, reader, day)
+  const { visits, subscribers } = happened
+  const counts = [ordersOf(happened), subscribers, visits?.visits ?? 0, visits?.missed ?? 0]
+  return counts.some((count) => count > 0) ? dailySummary(deps, reader, day, happened) : undefined
+}
+
+export interface DailySummary {
+  orders: readonly { orders: number; netProfit: number; currency: string }[]
+  /** Undefined where the plan shows none. */
+  visits: { visits: number; missed: number; words: readonly { words: string }[] } | undefined
+  subscribers: number
+}
+
+const ordersOf = ({ orders }: DailySummary) => orders.reduce((sum, each) => sum + each.orders, 0)
+
+export function dailySummary(
+  deps: MailSite,
+  reader: TeamMailRecipient,
+  day: Day,
+  happened: DailySummary,
+): MailContent {
+  const { orders, visits, subscribers } = happened
   const { t, count, money, day: toDay } = teamFormat(reader)
   const named = toDay(startOfDay(day, reader.account.timeZone))
   return renderTeamMail(deps, reader, {
     subject: t('Your studio on {{day}}', { day: named }),
     paragraphs: [t('This is what happened in your galleries on {{day}}:', { day: named })],
     table: [
-      { label: t('Orders'), value: count(sold) },
+      { label: t('Orders'), value: count(ordersOf(happened)) },
       ...orders.map(({ netProfit, currency }) => ({
         label: t('Net profit'),
         value: money(shownNetProfit(netProfit), currency),

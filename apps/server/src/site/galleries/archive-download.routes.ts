@@ -9,6 +9,7 @@ import { endWithServer } from '../../end-with-server.ts'
 import { attachment } from '../../ports/storage/attachment.ts'
 import { coverRange, readRangeHeader } from '../../ports/storage/byte-range.ts'
 import { limitIdleTime } from '../../ports/storage/file-answer.ts'
+import { pageFrameReader } from '../../studio/legal/read-page-frame.ts'
 import { answerSentence } from '../../sentence-answer.ts'
 import { createZipArchive } from '../../zip-archive.ts'
 import {
@@ -36,7 +37,7 @@ export function registerArchiveDownload(app: FastifyInstance, deps: Deps): void 
     try {
       return await sendPart(deps, request, reply)
     } catch (error) {
-      return answerSentence(request, reply, error)
+      return answerSentence(pageFrameReader(deps), request, reply, error)
     }
   })
 }

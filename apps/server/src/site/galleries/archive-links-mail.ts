@@ -1,6 +1,7 @@
 import { translatorOf } from '../../i18n/translate.ts'
 import { greet, toLine } from '../../ports/mail/link-mail.ts'
-import { type MailContent, type MailLogo, renderMail } from '../../ports/mail/mail-layout.ts'
+import type { MailContent, MailLook, MailPicture } from '../../ports/mail/mail-parts.ts'
+import { renderMail } from '../../ports/mail/mail-layout.ts'
 
 interface ArchiveLinks {
   /** Any language code; English when we have no words in it. */
@@ -10,7 +11,8 @@ interface ArchiveLinks {
   photos: number
   /** One for each part. */
   links: readonly string[]
-  logo: MailLogo | undefined
+  look: MailLook | undefined
+  cover: MailPicture | undefined
 }
 
 export function archiveLinksMail({
@@ -19,7 +21,8 @@ export function archiveLinksMail({
   galleryName,
   photos,
   links,
-  logo,
+  look,
+  cover,
 }: ArchiveLinks): MailContent {
   const t = translatorOf(language)
   const gallery = toLine(galleryName)
@@ -28,7 +31,8 @@ export function archiveLinksMail({
   return renderMail({
     t,
     sender: toLine(companyName),
-    logo,
+    look,
+    cover,
     subject: t('Your photos from “{{gallery}}”', { gallery }),
     greeting: greet(t, ''),
     paragraphs: [
@@ -41,10 +45,6 @@ export function archiveLinksMail({
             t('They come in {{files}} files. The button is the first; these are the others:', {
               files,
             }),
-            ...others.map(
-              (link, at) =>
-                `${t('File {{number}} of {{files}}', { number: at + 2, files })}: ${link}`,
-            ),
           ]
         : []),
     ],
@@ -53,10 +53,12 @@ export function archiveLinksMail({
       link: first,
     },
     notes: [
-      t('The links work for seven days, for everybody who has them.'),
-      t(
-        'You did not ask for this? Somebody typed your address by mistake; please ignore this mail.',
-      ),
+      ...others.map((link, at) => ({
+        text: `${t('File {{number}} of {{files}}', { number: at + 2, files })}:`,
+        link,
+      })),
+      t('The links expire in 7 days. Anyone who has them can use them.'),
+      t('Didn’t ask for this? Someone entered your address by mistake. You can ignore this email.'),
     ],
   })
 }

@@ -2,6 +2,7 @@ import { DownloadSitePhoto } from '@proofdesk/contract/site/galleries'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
+import { pageFrameReader } from '../../studio/legal/read-page-frame.ts'
 import { answerSentence } from '../../sentence-answer.ts'
 import { sendDownloadHead, signDownload } from './sign-download.ts'
 
@@ -17,7 +18,7 @@ export function registerPhotoDownload(app: FastifyInstance, deps: Deps): void {
       const { url } = await signDownload(deps, exchange, asked.data)
       return await reply.redirect(url, 302)
     } catch (error) {
-      return answerSentence(request, reply, error)
+      return answerSentence(pageFrameReader(deps), request, reply, error)
     }
   })
 }

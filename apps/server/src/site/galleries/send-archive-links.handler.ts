@@ -5,7 +5,8 @@ import { accounts } from '../../db/tables/accounts.ts'
 import { downloadArchives } from '../../db/tables/download-archives.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
-import { readMailLogo } from '../../studio/media/mail-logo.ts'
+import { readMailCover } from '../../gallery/photos/mail-pictures.ts'
+import { readMailLook } from '../../studio/media/mail-logo.ts'
 import { originOf } from '../../studio/accounts/to-account.ts'
 import { toMailSender } from '../../studio/accounts/mail-sender.ts'
 import { MAIL_LIFETIME, archivePartPath, signArchiveKey } from './archive-link.ts'
@@ -43,7 +44,8 @@ export async function handleSendArchiveLinks(
       companyName: account.companyName,
       galleryName: galleryTitle(gallery),
       photos: archive.photoGuids.length,
-      logo: await readMailLogo(deps, account, gallery),
+      look: await readMailLook(deps, account, gallery),
+      cover: await readMailCover(deps, { account, gallery }, galleryTitle(gallery)),
       links: archive.parts.map(
         (_, at) => origin + archivePartPath({ guid: archive.guid, key }, at + 1),
       ),

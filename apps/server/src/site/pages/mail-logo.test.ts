@@ -58,7 +58,7 @@ test('mails about a gallery have the studio’s logo, the one for mails or the g
   await save(studio, { mediaLogoGuid: logo, mediaLogoWidth: 150, theme })
   const first = await logoOf(studio, gallery.guid)
   expect(first.tag).toContain('alt="North &amp; &lt;Light&gt;"')
-  expect(first.html).toContain('background:#102030')
+  expect(first.html).toContain('background-color:#102030')
   const answer = await get(first.address!)
   expect(answer.headers).toMatchObject({
     'content-type': 'image/png',

@@ -1,6 +1,6 @@
 import type { Translate } from '../../i18n/translate.ts'
 import { type LinkMail, type LinkMailTexts, renderLinkMail } from '../../ports/mail/link-mail.ts'
-import type { MailContent } from '../../ports/mail/mail-layout.ts'
+import type { MailContent } from '../../ports/mail/mail-parts.ts'
 import type { TicketPurpose } from './ticket.ts'
 
 const WORDS: Record<TicketPurpose, (t: Translate, studio: string) => LinkMailTexts> = {
@@ -12,17 +12,17 @@ const WORDS: Record<TicketPurpose, (t: Translate, studio: string) => LinkMailTex
       { studio },
     ),
     button: t('Accept invitation'),
-    stranger: t('If you don’t know the sender, you can ignore this mail; nothing happens then.'),
+    stranger: t('If you don’t know the sender, you can ignore this email. Nothing will happen.'),
   }),
   /** Lets a person set a new password. */
   passwordReset: (t, studio) => ({
     subject: t('Your new password for {{studio}}', { studio }),
     reason: t(
-      'Somebody asked to set a new password for your login at {{studio}}. If it was you, choose one here:',
+      'Someone asked to set a new password for your login at {{studio}}. If it was you, choose one here:',
       { studio },
     ),
     button: t('Choose a new password'),
-    stranger: t('If it wasn’t you, ignore this mail: your password stays as it is.'),
+    stranger: t('If it wasn’t you, ignore this email. Your password won’t change.'),
   }),
   /** Asks a person to prove that an address is theirs: the first one, or a new one. */
   confirmAddress: (t, studio) => ({
@@ -31,7 +31,7 @@ const WORDS: Record<TicketPurpose, (t: Translate, studio: string) => LinkMailTex
       studio,
     }),
     button: t('Confirm address'),
-    stranger: t('If you don’t know the sender, you can ignore this mail; nothing happens then.'),
+    stranger: t('If you don’t know the sender, you can ignore this email. Nothing will happen.'),
   }),
 }
 

@@ -12,7 +12,8 @@ import {
 import { findShownMedia } from '../media/media.queries.ts'
 import { openMade } from '../media/open-made.ts'
 
-type Account = Pick<
+/** What a document needs of its studio. */
+export type DocumentAccount = Pick<
   typeof accounts.$inferSelect,
   | 'guid'
   | 'companyName'
@@ -31,7 +32,7 @@ const POINTS = 0.75
 /** A document with the studio's logo, name and addresses at its head; `sender` stands there instead of what its profile says. */
 export async function openStudioDocument(
   deps: Deps,
-  account: Account,
+  account: DocumentAccount,
   {
     sender,
     ...about
@@ -49,7 +50,10 @@ export async function openStudioDocument(
 }
 
 /** The picture that stands in the studio's mails; undefined where there is none, or where it can't be read. */
-async function readDocumentLogo(deps: Deps, account: Account): Promise<DocumentLogo | undefined> {
+async function readDocumentLogo(
+  deps: Deps,
+  account: DocumentAccount,
+): Promise<DocumentLogo | undefined> {
   const guid = mailLogoOf(account)
   if (guid === null) return undefined
   const [picture] = await findShownMedia(deps.db, { accountGuid: account.guid }, [guid])

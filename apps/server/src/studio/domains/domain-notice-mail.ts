@@ -5,7 +5,8 @@ import { toFormatLocale } from '@proofdesk/domain/format-locale'
 import type { Language } from '../../i18n/languages.ts'
 import { type Translate, translatorOf } from '../../i18n/translate.ts'
 import { greet, toLine } from '../../ports/mail/link-mail.ts'
-import { type MailContent, renderMail } from '../../ports/mail/mail-layout.ts'
+import type { MailContent } from '../../ports/mail/mail-parts.ts'
+import { renderMail } from '../../ports/mail/mail-layout.ts'
 
 interface DomainNoticeParts {
   notice: DomainNotice

@@ -1,10 +1,11 @@
 import { WHITE, parseColour, toHex } from '@proofdesk/domain/colour'
 import { mailLogoOf, mailLogoSize } from '@proofdesk/domain/mail-logo'
+import { readable } from '@proofdesk/domain/contrast'
 import { DEFAULT_COLOURS } from '@proofdesk/domain/theme'
 import type { accounts } from '../../db/tables/accounts.ts'
 import type { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
-import type { MailLogo } from '../../ports/mail/mail-layout.ts'
+import type { MailColours, MailLogo, MailLook } from '../../ports/mail/mail-parts.ts'
 import { type MediaRow, findShownMedia } from './media.queries.ts'
 import { originOf } from '../accounts/to-account.ts'
 
@@ -30,11 +31,31 @@ export async function findMailLogo(
   return picture
 }
 
+/** How mails about a gallery look: its own theme and logo, or the studio's. */
+export async function readMailLook(
+  deps: Deps,
+  account: Account,
+  gallery: MailedGallery,
+): Promise<MailLook> {
+  return {
+    logo: await readMailLogo(deps, account, gallery),
+    colours: toMailColours(gallery.customTheme ? gallery.theme : account.theme),
+  }
+}
+
+/** The theme's button, with a text on it that can be read. */
+export function toMailColours({ palette }: Account['theme']): MailColours {
+  const primary =
+    parseColour(palette?.primary?.main) ?? parseColour(DEFAULT_COLOURS.primary) ?? WHITE
+  const preferred = parseColour(palette?.primary?.contrastText ?? DEFAULT_COLOURS.contrastText)
+  return { primary: toHex(primary), contrastText: toHex(readable(primary, [preferred])) }
+}
+
 /**
  * The same for the mail's layout. Its address works as long as the gallery has a logo and shows the one that it has by then; below the
  * studio's alias, which stays when an own domain is given up. `v` makes mail programs that keep pictures fetch another one.
  */
-export async function readMailLogo(
+async function readMailLogo(
   deps: Deps,
   account: Account,
   gallery: MailedGallery,

@@ -4,11 +4,12 @@ import { CHANGE_LINK_MS } from '@proofdesk/domain/sensitive-change'
 import { countryName } from '../../documents/country-name.ts'
 import { type Translate, translatorOf } from '../../i18n/translate.ts'
 import { greet } from '../../ports/mail/link-mail.ts'
-import { type MailContent, renderMail } from '../../ports/mail/mail-layout.ts'
-import { type ChangeRow, changeWords } from './change-words.ts'
+import type { MailContent } from '../../ports/mail/mail-parts.ts'
+import { renderMail } from '../../ports/mail/mail-layout.ts'
+import { type ToldChange, changeWords } from './change-words.ts'
 
 interface ChangeMail {
-  change: ChangeRow
+  change: ToldChange
   studio: string
   firstName: string
   /** Who did it and to whom, each in one line. */
@@ -92,7 +93,7 @@ function advice(
 /** "Chrome on Windows, Germany, 203.0.113.7", of what is known. */
 function originText(
   t: Translate,
-  { address, userAgent }: Pick<ChangeRow, 'address' | 'userAgent'>,
+  { address, userAgent }: Pick<ToldChange, 'address' | 'userAgent'>,
   country: string,
 ): string {
   const parts = [

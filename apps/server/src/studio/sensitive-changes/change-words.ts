@@ -6,6 +6,8 @@ import type { SecurityEvent } from '../notices/send-security-notice.job.ts'
 import { roleLabel } from './role-label.ts'
 
 export type ChangeRow = typeof sensitiveChanges.$inferSelect
+/** What a mail says of it. */
+export type ToldChange = Pick<ChangeRow, 'address' | 'createdAt' | 'kind' | 'state' | 'userAgent'>
 
 /** What a mail says that has happened. */
 export interface ChangeWords {
@@ -22,7 +24,7 @@ interface Names {
 }
 
 /** A change in words: a subject, and who did what to whom. */
-export function changeWords(t: Translate, change: ChangeRow, names: Names): ChangeWords {
+export function changeWords(t: Translate, change: ToldChange, names: Names): ChangeWords {
   const { kind, state } = change
   const { studio, actor } = names
   if (state?.of === 'member') return memberWords(t, kind, state, names)

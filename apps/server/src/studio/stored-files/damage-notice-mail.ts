@@ -1,5 +1,6 @@
-import type { TeamMailWriter } from '../team-mails/team-mail-writer.ts'
-import { renderTeamMail, teamFormat } from '../team-mails/render-team-mail.ts'
+import type { MailContent } from '../../ports/mail/mail-parts.ts'
+import type { TeamMailRecipient, TeamMailWriter } from '../team-mails/team-mail-writer.ts'
+import { type MailSite, renderTeamMail, teamFormat } from '../team-mails/render-team-mail.ts'
 import { countDamagedFiles, listDamagedFiles } from './damaged-files.queries.ts'
 
 /** Files that a mail names. */
@@ -10,8 +11,22 @@ export const writeDamageNotice: TeamMailWriter = async (deps, { reader }) => {
   const count = await countDamagedFiles(deps.db, reader.scope)
   if (count === 0) return undefined
   const { rows } = await listDamagedFiles(deps.db, reader.scope, {})
+  return damageNotice(deps, reader, { count, files: rows })
+}
+
+export interface DamageNews {
+  count: number
+  /** The first of them; a picture of the studio's own is in no gallery. */
+  files: readonly { name: string; galleryName: string | null }[]
+}
+
+export function damageNotice(
+  deps: MailSite,
+  reader: TeamMailRecipient,
+  { count, files }: DamageNews,
+): MailContent {
   const { t, count: toText } = teamFormat(reader)
-  const named = rows
+  const named = files
     .slice(0, NAMED)
     .map(({ name, galleryName }) => (galleryName === null ? name : `${galleryName}: ${name}`))
   return renderTeamMail(deps, reader, {

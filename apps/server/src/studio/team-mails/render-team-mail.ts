@@ -1,14 +1,20 @@
 import { toFormatLocale } from '@proofdesk/domain/format-locale'
 import { formatAmount } from '@proofdesk/domain/money-text'
 import { toMajor } from '@proofdesk/domain/money'
-import type { Deps } from '../../deps.ts'
+import type { Env } from '../../env.ts'
 import { translatorOf } from '../../i18n/translate.ts'
 import { greet, toLine } from '../../ports/mail/link-mail.ts'
-import { type MailContent, type MailParts, renderMail } from '../../ports/mail/mail-layout.ts'
-import type { TeamMailReader } from './team-mail-writer.ts'
+import type { MailContent, MailParts } from '../../ports/mail/mail-parts.ts'
+import { renderMail } from '../../ports/mail/mail-layout.ts'
+import type { TeamMailRecipient } from './team-mail-writer.ts'
+
+/** Where the console is. */
+export interface MailSite {
+  env: Pick<Env, 'PROTOCOL' | 'DOMAIN'>
+}
 
 /** How a studio's team is spoken to, and how its language writes amounts (minor units) and moments. */
-export function teamFormat({ account }: TeamMailReader) {
+export function teamFormat({ account }: Pick<TeamMailRecipient, 'account'>) {
   const t = translatorOf(account.defaultLanguage)
   const locale = toFormatLocale(t.language, account.country)
   return {
@@ -26,8 +32,8 @@ export function teamFormat({ account }: TeamMailReader) {
 
 /** A mail to somebody of the team: greeting, the studio's name, a button to a page of the console, and where they choose what they get. */
 export function renderTeamMail(
-  { env }: Deps,
-  reader: TeamMailReader,
+  { env }: MailSite,
+  reader: TeamMailRecipient,
   {
     button,
     ...parts
@@ -45,6 +51,6 @@ export function renderTeamMail(
     sender: toLine(account.companyName),
     greeting: greet(t, reader.firstName),
     button: { label: button.label, link: toLink(button.path) },
-    notes: [{ text: t('Choose which of these mails you get:'), link: toLink('/account/mails') }],
+    notes: [{ text: t('Choose which of these emails you get:'), link: toLink('/account/mails') }],
   })
 }

@@ -1,10 +1,11 @@
 import { formatBytes } from '@proofdesk/domain/bytes'
 import type { StorageState } from '@proofdesk/contract/admin/account'
 import type { Deps } from '../../deps.ts'
+import type { MailContent } from '../../ports/mail/mail-parts.ts'
 import type { Translate } from '../../i18n/translate.ts'
 import { readStorage } from '../accounts/storage-room.ts'
-import { renderTeamMail, teamFormat } from './render-team-mail.ts'
-import type { TeamMailWriter } from './team-mail-writer.ts'
+import { type MailSite, renderTeamMail, teamFormat } from './render-team-mail.ts'
+import type { TeamMailRecipient, TeamMailWriter } from './team-mail-writer.ts'
 
 type Short =
   | `${Exclude<StorageState['room'], 'ample'>} ${NonNullable<StorageState['reason']>}`
@@ -42,11 +43,27 @@ const helpOf = (t: Translate): Record<NonNullable<StorageState['reason']>, strin
 
 /** Tells that there is little or no room for photos, unless there is room again. */
 export const writeStorageNotice: TeamMailWriter = async (deps, { reader }) => {
-  const { room, reason, usedBytes, quotaBytes } = await readStorage(deps, deps.db, reader.scope)
+  const storage = await readStorage(deps, deps.db, reader.scope)
+  const isReserveUsed = deps.databaseReserve?.isUsed() === true
+  return storageNotice(deps, reader, { ...storage, isReserveUsed })
+}
+
+export interface StorageNews extends Pick<
+  StorageState,
+  'quotaBytes' | 'reason' | 'room' | 'usedBytes'
+> {
+  /** Of the disk that the database is on. */
+  isReserveUsed: boolean
+}
+
+export function storageNotice(
+  deps: MailSite,
+  reader: TeamMailRecipient,
+  { room, reason, usedBytes, quotaBytes, isReserveUsed }: StorageNews,
+): MailContent | undefined {
   if (room === 'ample' || reason === null) return undefined
   const { t, count } = teamFormat(reader)
-  const short: Short =
-    reason === 'disk' && deps.databaseReserve?.isUsed() ? 'full database' : `${room} ${reason}`
+  const short: Short = reason === 'disk' && isReserveUsed ? 'full database' : `${room} ${reason}`
   return renderTeamMail(deps, reader, {
     subject: subjectsOf(t)[short],
     paragraphs: [

@@ -1,7 +1,19 @@
+import type { Role } from '@proofdesk/domain/roles'
 import type { TeamMail } from '@proofdesk/domain/team-mail'
+import type { accounts } from '../../db/tables/accounts.ts'
 import type { Deps } from '../../deps.ts'
-import type { MailContent } from '../../ports/mail/mail-layout.ts'
+import type { MailContent } from '../../ports/mail/mail-parts.ts'
 import type { findReader } from './recipients.queries.ts'
+
+/** Who a mail is written to, and whose it is. */
+export interface TeamMailRecipient {
+  firstName: string
+  role: Role
+  account: Pick<
+    typeof accounts.$inferSelect,
+    'companyName' | 'country' | 'defaultLanguage' | 'timeZone'
+  >
+}
 
 /** Who reads a mail: their name, role and scope, and the account. */
 export type TeamMailReader = NonNullable<Awaited<ReturnType<typeof findReader>>>

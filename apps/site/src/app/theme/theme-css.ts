@@ -1,27 +1,15 @@
 import type { Theme } from '@proofdesk/contract/theme'
-import { type Colour, WHITE, mix, parseColour, toHex } from '@proofdesk/domain/colour'
-import { contrast, luminance, paler, readable } from '@proofdesk/domain/contrast'
+import { toHex } from '@proofdesk/domain/colour'
 import { parseFontSize } from '@proofdesk/domain/font-size'
 import {
   DEFAULT_FONT,
-  type FontCategory,
+  FONT_SUBSTITUTES,
   type Font,
   findFont,
   servedFont,
 } from '@proofdesk/domain/fonts'
-import {
-  CONTENT_WIDTH_DEFAULT,
-  DEFAULT_COLOURS,
-  DEFAULT_SIZES,
-  TEXT_STYLES,
-} from '@proofdesk/domain/theme'
-
-/** What stands in for a font until it is there, and for letters of languages that it lacks. */
-const SUBSTITUTES: Record<FontCategory, string> = {
-  'sans-serif': 'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif',
-  serif: 'Georgia,"Times New Roman",serif',
-  script: '"Snell Roundhand","Segoe Script",cursive',
-}
+import { isDarkGround, pageColours, pageGround } from '@proofdesk/domain/page-colours'
+import { CONTENT_WIDTH_DEFAULT, DEFAULT_SIZES, TEXT_STYLES } from '@proofdesk/domain/theme'
 
 /**
  * The account's theme as custom properties, one declaration each. Every value is read and written anew, so no text of a
@@ -35,7 +23,7 @@ export function themeCss(theme: Theme): string {
 
 /** The colour around the browser's own parts. */
 export function themeColour(theme: Theme): string {
-  return toHex(groundOf(theme))
+  return toHex(pageGround(theme.palette))
 }
 
 /** Names of the fonts that the pages of a theme are set in, that of body text first. */
@@ -49,60 +37,11 @@ export function themeFonts({ typography = {} }: Theme): string[] {
   return [...new Set([defaultFont(typography.fontFamily), ...fonts].map(servedFont))]
 }
 
-const fallback = (name: keyof typeof DEFAULT_COLOURS): Colour =>
-  parseColour(DEFAULT_COLOURS[name]) ?? WHITE
-
-const groundOf = ({ palette }: Theme): Colour =>
-  parseColour(palette?.background?.default) ?? fallback('background')
-
-function colourTokens(theme: Theme): Record<string, string> {
-  const { palette } = theme
-  const paper = groundOf(theme)
-  const chosenText = parseColour(palette?.text?.primary)
-  const chosenGroundText = parseColour(palette?.background?.text)
-  const ink = readable(paper, [
-    chosenText,
-    chosenGroundText,
-    fallback('text'),
-    fallback('background'),
-  ])
-  const textColours = [
-    chosenGroundText,
-    chosenText,
-    fallback('backgroundText'),
-    fallback('background'),
-  ]
-  const text = readable(paper, textColours)
-  const accent = parseColour(palette?.primary?.main) ?? fallback('primary')
-  const footer = parseColour(palette?.background?.footer) ?? paper
-  const isDark = luminance(paper) < 0.18
-  const colours = {
-    '--paper': paper,
-    '--surface': mix(paper, isDark ? ink : WHITE, isDark ? 0.06 : 0.7),
-    '--placeholder': mix(paper, ink, 0.07),
-    '--hairline': mix(paper, ink, 0.12),
-    '--control': paler(paper, ink, 3),
-    '--ink': ink,
-    '--text': text,
-    '--secondary': paler(paper, text, 4.8, 0.6),
-    '--accent': contrast(paper, accent) >= 3 ? accent : ink,
-    '--button': accent,
-    '--on-button': readable(accent, [
-      parseColour(palette?.primary?.contrastText),
-      WHITE,
-      fallback('text'),
-    ]),
-    '--focus': contrast(paper, accent) >= 3 ? accent : ink,
-    '--failure': readable(paper, [
-      [176, 32, 32],
-      [255, 138, 128],
-    ]),
-    '--footer': footer,
-    '--footer-ink': readable(footer, textColours),
-  }
+function colourTokens({ palette }: Theme): Record<string, string> {
+  const colours = Object.entries(pageColours(palette))
   return {
-    'color-scheme': isDark ? 'dark' : 'light',
-    ...Object.fromEntries(Object.entries(colours).map(([name, colour]) => [name, toHex(colour)])),
+    'color-scheme': isDarkGround(pageGround(palette)) ? 'dark' : 'light',
+    ...Object.fromEntries(colours.map(([name, colour]) => [`--${name}`, toHex(colour)])),
   }
 }
 
@@ -133,5 +72,5 @@ function defaultFont(name: string | undefined): Font {
  */
 function toFontStack(font: Font): string {
   const name = servedFont(font)
-  return `"${name}","${name} Fallback","Noto Sans Thai","Noto Sans JP Variable",${SUBSTITUTES[font.category]}`
+  return `"${name}","${name} Fallback","Noto Sans Thai","Noto Sans JP Variable",${FONT_SUBSTITUTES[font.category]}`
 }

@@ -1,0 +1,103 @@
+import { isOpenToEveryone } from '@proofdesk/domain/gallery'
+import { fitInto } from '@proofdesk/domain/mail-picture'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { ofAccount } from '../../db/of-account.ts'
+import type { accounts } from '../../db/tables/accounts.ts'
+import type { galleries } from '../../db/tables/galleries.ts'
+import { photos } from '../../db/tables/photos.ts'
+import type { Deps } from '../../deps.ts'
+import type { MailPicture, MailPictures } from '../../ports/mail/mail-parts.ts'
+import { isSigned, sign } from '../../signature.ts'
+import { originOf } from '../../studio/accounts/to-account.ts'
+import { findSharePhoto } from './read-share-image.ts'
+
+export const MAIL_PICTURE_PATH = '/api/site/mail-picture'
+
+/** Photos that a mail shows of those that it is about. */
+const SHOWN = 6
+/** Pixels that a picture is shown in at most. */
+const COVER = { width: 560, height: 420 }
+const SMALL = { width: 148, height: 148 }
+
+interface Place {
+  account: Pick<typeof accounts.$inferSelect, 'guid' | 'alias'>
+  gallery: typeof galleries.$inferSelect
+}
+
+/** The cover of a gallery that everyone may see, else what its address is shared with; undefined without one. */
+export async function readMailCover(
+  deps: Deps,
+  { account, gallery }: Place,
+  alt: string,
+): Promise<MailPicture | undefined> {
+  if (!isOpenToEveryone(gallery)) return undefined
+  const scope = { accountGuid: account.guid, galleries: 'all' as const }
+  const photo = await findSharePhoto(deps, scope, gallery)
+  return photo && toMailPicture(deps, account, photo, { box: COVER, alt })
+}
+
+/**
+ * The first of these photos, each once, and how many more there are; undefined in a gallery that is not open to everyone,
+ * as mails are passed on.
+ */
+export async function listMailPictures(
+  deps: Deps,
+  { account, gallery }: Place,
+  named: readonly { photoGuid: string; name: string }[],
+): Promise<MailPictures | undefined> {
+  if (!isOpenToEveryone(gallery) || named.length === 0) return undefined
+  const names = new Map(named.map(({ photoGuid, name }) => [photoGuid, name]))
+  const rows = await deps.db
+    .select({ guid: photos.guid, mdWidth: photos.mdWidth, mdHeight: photos.mdHeight })
+    .from(photos)
+    .where(
+      and(
+        ofAccount(photos, { accountGuid: account.guid }),
+        inArray(photos.guid, [...names.keys()]),
+        eq(photos.status, 'live'),
+        isNull(photos.deletedAt),
+      ),
+    )
+  const byGuid = new Map(rows.map((row) => [row.guid, row]))
+  const pictures = [...names].flatMap(([guid, name]) => {
+    const row = byGuid.get(guid)
+    const picture = row && toMailPicture(deps, account, row, { box: SMALL, alt: name })
+    return picture ? [picture] : []
+  })
+  return { shown: pictures.slice(0, SHOWN), more: Math.max(0, pictures.length - SHOWN) }
+}
+
+function toMailPicture(
+  deps: Deps,
+  account: Place['account'],
+  { guid, mdWidth, mdHeight }: { guid: string; mdWidth: number | null; mdHeight: number | null },
+  { box, alt }: { box: typeof SMALL; alt: string },
+): MailPicture | undefined {
+  if (!mdWidth || !mdHeight) return undefined
+  const size = fitInto({ width: mdWidth, height: mdHeight }, box)
+  return { address: mailPictureAddress(deps, account, guid), ...size, alt }
+}
+
+/**
+ * Without an end, as mails are read years later, and below the studio's alias, which stays when an own domain is given
+ * up. What it shows is decided when it is asked for.
+ */
+export function mailPictureAddress(
+  { env, signingKey }: Deps,
+  account: Place['account'],
+  photoGuid: string,
+): string {
+  const origin = originOf({ alias: account.alias, customDomain: null }, env)
+  const signature = sign(signingKey, 'mail-picture', signedText(account, photoGuid))
+  return `${origin}${MAIL_PICTURE_PATH}?photo=${photoGuid}&s=${signature}`
+}
+
+export function isMailPicture(
+  { signingKey }: Deps,
+  account: { guid: string },
+  { photo, s }: { photo: string; s: string },
+): boolean {
+  return isSigned(signingKey, 'mail-picture', signedText(account, photo), s)
+}
+
+const signedText = ({ guid }: { guid: string }, photoGuid: string) => `${guid} ${photoGuid}`

@@ -1,0 +1,65 @@
+import { type Colour, WHITE, parseColour, toHex } from '@proofdesk/domain/colour'
+import { nearestReadable, readable } from '@proofdesk/domain/contrast'
+import type { MailColours, MailLook } from './mail-parts.ts'
+
+/** Of mails that are in no studio's look. */
+export const OWN_LOOK: MailLook = {
+  logo: undefined,
+  colours: { primary: '#b4451f', contrastText: '#ffffff' },
+}
+
+/** What a mail's surfaces, texts and lines are coloured by. */
+export const LIGHT = {
+  page: '#fafaf8',
+  card: '#ffffff',
+  ink: '#1c1a17',
+  quiet: '#6b665e',
+  line: '#e7e5e1',
+}
+const DARK = { page: '#161513', card: '#1f1d1a', ink: '#f3f1ed', quiet: '#b5afa6', line: '#3a3733' }
+
+const colourOf = (text: string): Colour => parseColour(text) ?? WHITE
+
+/** The button's colour as a link can be read in it on the mail. */
+export function linkColour({ primary }: MailColours): string {
+  return toHex(nearestReadable(colourOf(primary), colourOf(LIGHT.card)))
+}
+
+/** A text that can be read on this ground. */
+export function inkOn(ground: string): string {
+  return toHex(nearestReadable(colourOf(LIGHT.ink), colourOf(ground)))
+}
+
+/**
+ * What programs with a dark surface change, by class. `[data-ogsc]` and `[data-ogsb]` are what Outlook puts around text
+ * and grounds that it has darkened by itself.
+ */
+export function darkStyles({ primary, contrastText }: MailColours): string {
+  const link = nearestReadable(colourOf(primary), colourOf(DARK.card))
+  const onLink = readable(link, [parseColour(contrastText), parseColour(DARK.page)])
+  const grounds: [string, string][] = [
+    ['.page', DARK.page],
+    ['.card', DARK.card],
+    ['.action', toHex(link)],
+  ]
+  const texts: [string, string][] = [
+    ['.ink', DARK.ink],
+    ['.quiet', DARK.quiet],
+    ['.quiet a', DARK.quiet],
+    ['.link', toHex(link)],
+    ['.action a', toHex(onLink)],
+  ]
+  const background = ([selector, colour]: [string, string], around = '') =>
+    `${around}${selector}{background-color:${colour}!important}`
+  const text = ([selector, colour]: [string, string], around = '') =>
+    `${around}${selector}{color:${colour}!important}`
+  return [
+    '@media (prefers-color-scheme:dark){',
+    ...grounds.map((each) => background(each)),
+    ...texts.map((each) => text(each)),
+    `.card,.line{border-color:${DARK.line}!important}`,
+    '}',
+    ...grounds.map((each) => background(each, '[data-ogsb] ')),
+    ...texts.map((each) => text(each, '[data-ogsc] ')),
+  ].join('\n')
+}

@@ -1,0 +1,205 @@
+import { defaultMail } from '../gallery/mails/default-mails.ts'
+import { renderGalleryParts } from '../gallery/mails/write-mail.ts'
+import { toFormatLocale } from '@proofdesk/domain/format-locale'
+import type { Language } from '../i18n/languages.ts'
+import { translatorOf } from '../i18n/translate.ts'
+import { refundMail } from '../money/refunds/refund-mail.ts'
+import { subscriptionMail } from '../people/subscribers/subscription-mail.ts'
+import { consentText } from '../people/customers/consent-texts.ts'
+import { CONSENT_VERSIONS } from '../people/customers/consent-texts.ts'
+import type { MailContent } from '../ports/mail/mail-parts.ts'
+import { couponMail } from '../sales/coupons/coupon-mail.ts'
+import {
+  type OrderConfirmation,
+  orderConfirmationMail,
+} from '../sales/orders/order-confirmation-mail.ts'
+import { shipmentMail } from '../sales/orders/shipment-mail.ts'
+import { archiveLinksMail } from '../site/galleries/archive-links-mail.ts'
+import { legalMailLinks } from '../studio/legal/legal-mail-links.ts'
+import {
+  ADDRESS,
+  BUYER,
+  COUNTRY,
+  COVER,
+  GALLERY,
+  LEGAL,
+  LINK,
+  LOOK,
+  NOW,
+  ORDER_NUMBER,
+  ORIGIN,
+  PREFERENCES,
+  STUDIO,
+  TIME_ZONE,
+  photos,
+} from './example-studio.ts'
+
+type Preview = (language: Language) => MailContent
+
+const order = {
+  firstName: BUYER.firstName,
+  companyName: STUDIO,
+  galleryName: GALLERY,
+  country: COUNTRY,
+  orderNumber: ORDER_NUMBER,
+  createdAt: NOW,
+  timeZone: TIME_ZONE,
+  recipientName: 'Ada Runner',
+  address: ADDRESS,
+  currency: 'EUR',
+  link: LINK,
+  preferencesLink: PREFERENCES,
+  legal: LEGAL,
+  look: LOOK,
+}
+
+const confirmation: Omit<OrderConfirmation, 'language'> = {
+  ...order,
+  lines: [
+    { label: '6 × JPEG', photos: [], amount: 36 },
+    { label: 'Box', photos: ['HR26_1005', 'HR26_1006', 'HR26_1007'], amount: 59 },
+  ],
+  discount: 9.5,
+  shipping: 4.9,
+  shippingDiscount: 0,
+  tax: null,
+  total: 90.4,
+  downloads: 'photos',
+  prints: 'making',
+  film: null,
+  waiver: null,
+  pictures: { shown: photos(6), more: 15 },
+}
+
+const subscription = {
+  firstName: BUYER.firstName,
+  companyName: STUDIO,
+  galleryName: GALLERY,
+  link: LINK,
+  look: LOOK,
+  cover: COVER,
+}
+const consentOf = (language: Language) =>
+  consentText(CONSENT_VERSIONS.preferences, language, STUDIO) ?? ''
+
+/** Mails to a studio's buyers, visitors and customers. */
+export const BUYER_PREVIEWS = {
+  photosReady: (language) => {
+    const t = translatorOf(language)
+    const eventDay = new Intl.DateTimeFormat(toFormatLocale(t.language, COUNTRY), {
+      dateStyle: 'long',
+      timeZone: TIME_ZONE,
+    }).format(NOW)
+    return renderGalleryParts({
+      t,
+      mail: defaultMail('photosReady', language),
+      values: {
+        firstName: BUYER.firstName,
+        galleryName: GALLERY,
+        studioName: STUDIO,
+        eventDate: eventDay,
+        galleryLink: `${ORIGIN}/albums/harbour-run-2026`,
+      },
+      sender: STUDIO,
+      eventDay,
+      look: LOOK,
+      cover: COVER,
+      notes: [
+        t('Questions? Reply to this email. It goes to {{studio}}.', { studio: STUDIO }),
+        {
+          text: t('Unsubscribe, or choose which emails you get from {{studio}}:', {
+            studio: STUDIO,
+          }),
+          link: PREFERENCES,
+        },
+      ],
+      legal: legalMailLinks(t, LEGAL),
+    })
+  },
+  orderConfirmation: (language) => orderConfirmationMail({ language, ...confirmation }),
+  filmReady: (language) =>
+    orderConfirmationMail({
+      language,
+      ...confirmation,
+      address: null,
+      lines: [{ label: 'Reel', photos: [], amount: 29 }],
+      discount: 0,
+      shipping: 0,
+      total: 29,
+      downloads: null,
+      prints: null,
+      film: 'ready',
+      pictures: { shown: photos(4), more: 0 },
+    }),
+  printsMade: (language) =>
+    shipmentMail({
+      language,
+      ...order,
+      kind: 'making',
+      isPart: false,
+      prints: [{ name: '20 × 30 cm', units: 2 }],
+      tracking: null,
+      pictures: { shown: photos(2), more: 0 },
+    }),
+  printsShipped: (language) =>
+    shipmentMail({
+      language,
+      ...order,
+      kind: 'shipped',
+      isPart: true,
+      prints: [{ name: '20 × 30 cm', units: 2 }],
+      tracking: {
+        carrier: 'DHL',
+        number: '00340434161094',
+        url: 'https://www.dhl.example/00340434161094',
+      },
+      pictures: { shown: photos(2), more: 0 },
+    }),
+  refund: (language) =>
+    refundMail({
+      language,
+      ...order,
+      amount: 12,
+      lines: [{ label: '2 × JPEG', amount: 12, coupon: 1.2 }],
+      shipping: 0,
+      coupon: 0,
+      paid: 90.4,
+      refunded: 12,
+      reason: 'faulty',
+      way: 'stripe',
+      isTakenBack: true,
+      pictures: { shown: photos(1), more: 0 },
+    }),
+  coupon: (language) =>
+    couponMail({
+      language,
+      ...order,
+      code: 'HARBOUR-20',
+      sentence: '−20 %',
+      cover: COVER,
+    }),
+  subscription: (language) =>
+    subscriptionMail({
+      language,
+      ...subscription,
+      words: consentOf(language),
+      isConsentOnly: false,
+    }),
+  newsAndOffers: (language) =>
+    subscriptionMail({
+      language,
+      ...subscription,
+      words: consentOf(language),
+      isConsentOnly: true,
+    }),
+  downloadLinks: (language) =>
+    archiveLinksMail({
+      language,
+      companyName: STUDIO,
+      galleryName: GALLERY,
+      photos: 1_204,
+      links: [1, 2, 3].map((part) => `${ORIGIN}/download?key=4f1d9b7c2e6a8053&part=${part}`),
+      look: LOOK,
+      cover: COVER,
+    }),
+} satisfies Record<string, Preview>

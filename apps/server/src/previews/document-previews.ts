@@ -1,0 +1,126 @@
+import type { Readable } from 'node:stream'
+import { type Invoice, type InvoiceLine, addUpInvoice } from '@proofdesk/domain/invoice'
+import { toFormatLocale } from '@proofdesk/domain/format-locale'
+import { addUpStatement } from '@proofdesk/domain/statement'
+import { startsOfDays } from '@proofdesk/domain/month'
+import type { Deps } from '../deps.ts'
+import type { Language } from '../i18n/languages.ts'
+import { drawStatement } from '../money/statements/draw-statement.ts'
+import { drawInvoice } from '../sales/invoices/draw-invoice.ts'
+import { drawSlips } from '../sales/orders/packing-slips.ts'
+import {
+  ADDRESS,
+  BUYER,
+  COUNTRY,
+  GALLERY,
+  GUID,
+  NOW,
+  ORDER_NUMBER,
+  ORIGIN,
+  STUDIO,
+  TIME_ZONE,
+} from './example-studio.ts'
+
+const account = {
+  guid: GUID,
+  companyName: STUDIO,
+  emailAddress: 'mail@morgenlicht.example',
+  supportEmailAddress: '',
+  webUrl: ORIGIN,
+  mediaEmailLogoGuid: null,
+  mediaLogoGuid: null,
+  mediaLogoWidth: 120,
+  theme: {},
+  country: COUNTRY,
+  timeZone: TIME_ZONE,
+}
+
+const party = { contact: '', vatNumber: '', taxNumber: '', ...ADDRESS }
+const lines: InvoiceLine[] = [
+  { name: 'JPEG', net: 3_025, tax: 575, paid: 3_600 },
+  { name: 'Box', net: 4_958, tax: 942, paid: 5_900 },
+].map((line) => ({
+  ...line,
+  detail: '',
+  quantity: 1,
+  taxTreatment: 'standard',
+  taxName: '',
+  taxRate: 1_900,
+}))
+
+function invoice(language: Language, change: Partial<Invoice>): Invoice {
+  return {
+    kind: 'invoice',
+    number: 'ML-2026-0001',
+    issuedOn: '2026-05-12',
+    suppliedOn: '2026-05-12',
+    language,
+    locale: toFormatLocale(language, COUNTRY),
+    currency: 'EUR',
+    orderNumber: ORDER_NUMBER,
+    method: 'stripe',
+    seller: {
+      ...party,
+      name: STUDIO,
+      vatNumber: 'DE123456789',
+      emailAddress: 'mail@morgenlicht.example',
+    },
+    buyer: { ...party, name: 'Ada Runner', emailAddress: BUYER.emailAddress },
+    lines,
+    ...addUpInvoice(lines),
+    corrects: null,
+    taxNote: '',
+    footer: '',
+    ...change,
+  }
+}
+
+/** Documents with example data, in a language. */
+export const DOCUMENT_PREVIEWS: Readonly<
+  Record<string, (deps: Deps, language: Language) => Promise<Readable>>
+> = {
+  invoice: async (deps, language) =>
+    (await drawInvoice(deps, account, { content: invoice(language, {}), issuedAt: NOW })).end(),
+  creditNote: async (deps, language) => {
+    const content = invoice(language, {
+      kind: 'credit_note',
+      number: 'ML-2026-0002',
+      corrects: { number: 'ML-2026-0001', issuedOn: '2026-05-12' },
+    })
+    return (await drawInvoice(deps, account, { content, issuedAt: NOW })).end()
+  },
+  packingSlip: async (deps, language) =>
+    drawSlips(deps, account, [
+      {
+        order: {
+          ...BUYER,
+          guid: GUID,
+          numberPrefix: 'SM',
+          number: 1042,
+          locale: language,
+          createdAt: NOW,
+          galleryName: GALLERY,
+          address: ADDRESS,
+          mobileNumber: '',
+          additionalInfo: '',
+        },
+        prints: [
+          {
+            line: { name: '20 × 30 cm', sku: '', width: 203, height: 305 },
+            item: { name: 'HR26_1005' },
+            copies: 2,
+          },
+        ],
+      },
+    ]),
+  statement: async (deps, language) => {
+    const sale = { kind: 'sale' as const, count: 14, grossProfit: 126_400, paidOut: 0 }
+    const costs = { fees: 12_640, shippingFee: 0, transactionFee: 2_210 }
+    const month = {
+      starts: startsOfDays('2026-05', TIME_ZONE),
+      isOver: true,
+      currencies: [{ currency: 'EUR', ...addUpStatement([{ ...sale, ...costs, day: 12 }]) }],
+    }
+    return (await drawStatement(deps, account, month, language)).end()
+  },
+}

@@ -1,0 +1,39 @@
+import { toFormatLocale } from '@proofdesk/domain/format-locale'
+import type { PostalAddress } from '../../db/tables/order-types.ts'
+import type { Translate } from '../../i18n/translate.ts'
+import { toLine } from '../../ports/mail/link-mail.ts'
+import type { MailFact } from '../../ports/mail/mail-parts.ts'
+
+export interface MailedOrder {
+  orderNumber: string
+  /** Epoch milliseconds, on the gallery's clock. */
+  createdAt: number
+  timeZone: string
+  /** The studio's: with the language it makes how dates are written. */
+  country: string
+  /** Who the parcel is for, and where it goes; null for nothing. */
+  recipientName: string
+  address: PostalAddress | null
+}
+
+/** What a buyer looks up in a mail about their order. */
+export function orderMailFacts(t: Translate, order: MailedOrder): MailFact[] {
+  const { orderNumber, createdAt, timeZone, country, address } = order
+  const day = new Intl.DateTimeFormat(toFormatLocale(t.language, country), {
+    dateStyle: 'long',
+    timeZone,
+  })
+  return [
+    { label: t('Order number'), value: orderNumber },
+    { label: t('Date'), value: day.format(createdAt) },
+    ...(address ? [{ label: t('Ship to'), value: addressLine(address, order.recipientName) }] : []),
+  ]
+}
+
+function addressLine(address: PostalAddress, recipientName: string): string {
+  const { addressLine1, addressLine2, postCode, townCity } = address
+  return [recipientName, addressLine1, addressLine2, `${postCode} ${townCity}`]
+    .map(toLine)
+    .filter((part) => part !== '')
+    .join(', ')
+}

@@ -1,0 +1,27 @@
+import type { accounts } from '../../db/tables/accounts.ts'
+import type { galleries } from '../../db/tables/galleries.ts'
+import type { Deps } from '../../deps.ts'
+import { listMailPictures } from '../../gallery/photos/mail-pictures.ts'
+import type { MailPictures } from '../../ports/mail/mail-parts.ts'
+import { listItems } from './orders.queries.ts'
+
+interface PicturedOrder {
+  order: { accountGuid: string; guid: string }
+  account: typeof accounts.$inferSelect
+  gallery: typeof galleries.$inferSelect
+}
+
+/** What a mail shows of the photos of an order, or of some of its lines. */
+export async function readOrderPictures(
+  deps: Deps,
+  { order, ...place }: PicturedOrder,
+  lineGuids?: readonly string[],
+): Promise<MailPictures | undefined> {
+  const scope = { accountGuid: order.accountGuid, galleries: 'all' as const }
+  const items = await listItems(deps.db, scope, [order.guid])
+  return listMailPictures(
+    deps,
+    place,
+    lineGuids ? items.filter(({ lineGuid }) => lineGuids.includes(lineGuid)) : items,
+  )
+}

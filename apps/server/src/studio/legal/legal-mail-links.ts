@@ -1,0 +1,12 @@
+import type { LegalPage } from '@proofdesk/domain/legal'
+import type { Translate } from '../../i18n/translate.ts'
+import type { MailLink } from '../../ports/mail/mail-parts.ts'
+import { legalNames } from './legal-names.ts'
+
+/** The studio's legal pages as a mail names them. */
+export function legalMailLinks(
+  t: Translate,
+  legal: readonly { page: LegalPage; link: string }[],
+): MailLink[] {
+  return legal.map(({ page, link }) => ({ text: legalNames(t)[page], link }))
+}
