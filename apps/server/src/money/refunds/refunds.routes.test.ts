@@ -15,6 +15,7 @@ import {
   makeConnectedShop,
   makeShop,
 } from '../../test-world/sale-world.ts'
+import { mailRows } from '../../test-world/mail-rows.ts'
 import { sendTeamMails } from '../../test-world/send-team-mails.ts'
 import { signOrderKey } from '../../sales/orders/order-link.ts'
 import { findLedgerBreaches } from '../payouts/ledger.queries.ts'
@@ -436,7 +437,7 @@ test('the mail about a photo that was bought with a coupon says what it is less 
     })
     return world.mails.at(-1)!.text
   }
-  const text = await mailAbout({ lines: [{ guid: line!.guid, quantity: 1 }] })
+  const text = mailRows(await mailAbout({ lines: [{ guid: line!.guid, quantity: 1 }] }))
   expect(text).toContain('Photo: £3.29\n  £5.00 less £1.71 of your coupon')
   expect(text).toContain('This refund: £3.29')
 })

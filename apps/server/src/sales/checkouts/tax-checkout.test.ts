@@ -18,6 +18,7 @@ import { issueInvoices } from '../invoices/issue-invoices.ts'
 import { makeInvoiceSettings } from '../../test-world/make-invoice-settings.ts'
 import { makeCoupon } from '../../test-world/make-coupon.ts'
 import { makeTax } from '../../test-world/make-tax.ts'
+import { mailRows } from '../../test-world/mail-rows.ts'
 import { sendTeamMails } from '../../test-world/send-team-mails.ts'
 import {
   type SaleWorld,
@@ -339,10 +340,14 @@ test.each(['stripe', 'paypal'] as const)(
     const toBuyer = world.mails.at(-1)!
     const [toTeam] = await sendTeamMails(world, shop.account)
     for (const mail of [toBuyer, toTeam!]) {
-      const rows = mail.text.split('\n').flatMap((line) => {
-        const found = /^([^:]+): (−?)€?([\d.,]+)\s?€?$/.exec(line)
-        return found ? [{ label: found[1]!, amount: toCents(found[3]!) * (found[2] ? -1 : 1) }] : []
-      })
+      const rows = mailRows(mail.text)
+        .split('\n')
+        .flatMap((line) => {
+          const found = /^([^:]+): (−?)€?([\d.,]+)\s?€?$/.exec(line)
+          return found
+            ? [{ label: found[1]!, amount: toCents(found[3]!) * (found[2] ? -1 : 1) }]
+            : []
+        })
       const paid = rows.findIndex(({ label }) => /Total paid|Bezahlt|Gesamt/.test(label))
       const before = rows.slice(0, paid).map(({ amount }) => amount)
       expect(before.slice(0, 2)).toEqual([2_000, 1_070])

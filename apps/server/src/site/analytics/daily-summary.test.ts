@@ -9,6 +9,7 @@ import { makeOrder } from '../../test-world/make-order.ts'
 import { type Studio, makeStudio, makeUser } from '../../test-world/make-studio.ts'
 import { sendTeamMails } from '../../test-world/send-team-mails.ts'
 import { tellVisits } from '../../test-world/tell-visits.ts'
+import { mailRows } from '../../test-world/mail-rows.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { handleSweepDailySummaries } from './sweep-daily-summaries.handler.ts'
 
@@ -87,7 +88,7 @@ test('in the morning those who chose it are told of the day before, on the studi
     'Searches without a result: 1\n  startnummer 7',
     'New subscribers: 1',
   ])
-    expect(mail!.text).toContain(line)
+    expect(mailRows(mail!.text)).toContain(line)
   expect(mail!.text).toContain(`/en/analytics?days=${DAY}..${DAY}`)
   expect(await sweepAt(8, studio)).toEqual([])
 })
@@ -102,7 +103,7 @@ test('a plan without analytics is told of orders and subscribers alone', async (
   const studio = await makeDay({ plan: 'starter', defaultLanguage: 'de' })
   const [mail] = await sweepAt(7, studio)
   expect(mail!.subject).toBe('Ihr Studio am 3. Mai 2026')
-  expect(mail!.text).toContain('Bestellungen: 3')
+  expect(mailRows(mail!.text)).toContain('Bestellungen: 3')
   expect(mail!.text).not.toContain('Besuche')
   expect(mail!.text).toContain('/de/sales/orders')
 })
