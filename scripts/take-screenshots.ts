@@ -77,7 +77,6 @@ async function takeAll(browser: Browser): Promise<void> {
   const page = await context.newPage()
   await take(page, `${ORIGIN}/en/photos?group=published`, 'galleries')
   await take(page, `${ORIGIN}/en/galleries/city-10k/photos`, 'photos')
-  await take(page, `${ORIGIN}/en/sales/orders`, 'orders')
   await take(
     page,
     `${ORIGIN.replace('://', `://${DEMO_ALIAS}.`)}/albums/wildflower-walk`,
