@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { contract } from '@proofdesk/contract'
 import type { CustomerImport } from '@proofdesk/contract/admin/customer-imports'
 import { type Client, createClient } from '@proofdesk/contract/client'
@@ -47,6 +47,8 @@ export async function benchCustomerImport({
     const copied: number[] = []
     for (let round = 0; round < rounds; round++) {
       const file = makeFile(rows, round)
+      // Making it takes seconds in which the server has closed idle connections: let them be noticed before they are used.
+      await nextTurn()
       taken.push(await takeIn(client, server, await makeGallery(client, `Race ${round}`), file))
       const other = await makeGallery(client, `Copy ${round}`)
       copied.push(await copy(database, makeCopy(rows, round, { accountGuid, engineGuid: other })))
