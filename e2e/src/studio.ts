@@ -31,7 +31,10 @@ const PASSWORD = 'a quiet long password'
 /** A studio of the journey's own, so that journeys never meet. */
 export async function createStudio(
   product: Product,
-  { defaultLanguage = 'en' }: { defaultLanguage?: AccountLanguage } = {},
+  {
+    defaultLanguage = 'en',
+    country = 'gb',
+  }: { defaultLanguage?: AccountLanguage; country?: string } = {},
 ): Promise<Studio> {
   const name = randomUUID().slice(0, 8)
   const alias = `studio-${name}`
@@ -49,7 +52,7 @@ export async function createStudio(
       'content-type': 'application/json',
       'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
     },
-    body: JSON.stringify({ ...person, companyName, alias, country: 'gb', defaultLanguage }),
+    body: JSON.stringify({ ...person, companyName, alias, country, defaultLanguage }),
   })
   if (!response.ok) throw new Error(`No studio: ${response.status} ${await response.text()}`)
   const { token } = SignedIn.parse(await response.json())
