@@ -239,7 +239,7 @@ test('the PDF says the same, in the language that is asked for', async () => {
     'North Studio',
     'Anfangsguthaben 84,71 £',
     'Verkäufe (1) 100,00 £',
-    'Erstattungen (2) -50,00 £',
+    'Erstattungen (2) −50,00 £',
     'Endguthaben 39,71 £',
     'Seite 1 von',
   ])
