@@ -18,7 +18,7 @@ export const DEMO_BUYERS = [
   ['Hannah', 'Fischer'],
 ] as const
 
-/** An address that nobody has. */
+/** An address at example.com, which belongs to no one. */
 export function addressOf(firstName: string, lastName: string): string {
   const mailbox = `${firstName}.${lastName}`
     .normalize('NFD')

@@ -19,7 +19,7 @@ const FOLDER = fileURLToPath(new URL('photos/', import.meta.url))
 /** Where a file of the demo's photos is. */
 export const demoPhotoPath = (file: string): string => `${FOLDER}${file}.jpg`
 
-/** The selfie that finds somebody in the race. */
+/** The selfie of a runner in the race. */
 export const SELFIE = demoPhotoPath('person-a-1')
 
 /** How a photographer frames a runner: from far, from the waist up, upright, close. */

@@ -79,7 +79,7 @@ interface FilledGallery {
   planned: readonly PlannedPhoto[]
 }
 
-/** The galleries with their photos, read and with their covers; those that somebody has deleted stay deleted. */
+/** The galleries with their photos, read and with their covers; deleted ones stay deleted. */
 async function fillGalleries(
   client: Client,
   priceLists: Record<PriceListName, string>,

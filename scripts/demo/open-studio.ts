@@ -24,7 +24,7 @@ export async function openStudio({
   return client
 }
 
-/** Invites somebody to all galleries or to some, and gets them in by their mail; who is in already stays. */
+/** Invites a person to all galleries or to some, and accepts by their mail; members stay as they are. */
 export async function openMember(
   client: Client,
   { origin, dataDir }: { origin: string; dataDir: string },

@@ -34,7 +34,7 @@ interface SandboxOptions {
   stripePrices?: readonly string[]
   /** What each new customer at Stripe is subscribed to; nothing unless told. */
   stripeFirstPrice?: string
-  /** What can be looked at without having been sent; nothing unless told. */
+  /** Mails and documents that can be looked at without having been sent; none by default. */
   previews?: Previews
   log?: FastifyBaseLogger
 }

@@ -10,7 +10,7 @@ export type PricingModel = (typeof PRICING_MODELS)[number]
 export const FULFILLMENTS = ['lab', 'selfManaged'] as const
 export type Fulfillment = (typeof FULFILLMENTS)[number]
 
-/** A package of this many units or more is one of all that somebody finds: no sentence names the number. */
+/** A package of this many units or more is one of all photos that a visitor finds: no sentence names the number. */
 export const ALL_UNITS = 999
 
 /** From so many units to so many each costs `price`; `to` null means no end. `preOrderPrice` counts while the product is pre-ordered. */

@@ -12,7 +12,7 @@ interface MoreInputsProps {
 export function MoreInputs({ isNeeded, children }: MoreInputsProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(isNeeded)
-  // It stays open once it was needed: somebody is typing in it.
+  // It stays open once it was needed: the person may be typing in it.
   if (isNeeded && !isOpen) setOpen(true)
   return (
     <Box component="details" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -5,7 +5,7 @@ import type { Previews } from './previews.ts'
 /** The list of what can be looked at, in a language. */
 export function renderPreviews({ mails, documents, languages }: Previews, language: string): Html {
   const search = `?language=${language}`
-  return html`<p>With example data; nothing was sent, and nobody has ordered anything.</p>
+  return html`<p>These show example data. Nothing was sent or ordered.</p>
     ${renderLanguages(languages, language, '/mail/preview')}
     <h2>Mails</h2>
     <ul>

@@ -70,7 +70,7 @@ test('the page says what happened and what would follow, and does nothing before
   expect(screen.queryByRole('button', { name: 'Undo this change' })).not.toBeInTheDocument()
 })
 
-test('a person whose own login made the change is told that they will be signed out', async () => {
+test('people who make the change with their own login learn that they will be signed out', async () => {
   api.answer(sensitiveChanges.read, {
     change: makeChange({
       isOwn: true,

@@ -11,7 +11,7 @@ interface AddressInputProps {
   onType: (typed: string) => void
 }
 
-/** What the product is called in addresses: its name, unless somebody wants it otherwise. */
+/** The product’s short name for addresses: made from its name until another is typed. */
 export function AddressInput({ form, isNew, onType }: AddressInputProps) {
   const { t } = useTranslation()
   const { control, formState } = form

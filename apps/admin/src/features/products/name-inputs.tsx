@@ -7,7 +7,7 @@ import type { ProductFormReturn } from './product-form.ts'
 interface NameInputsProps {
   form: ProductFormReturn
   isNew: boolean
-  /** The short name follows the name until somebody types one. */
+  /** The short name follows the name until one is typed. */
   isSlugTyped: boolean
 }
 

@@ -208,7 +208,7 @@ test('a first list starts with the products of a race, which are shown before', 
   ])
 })
 
-test('what a list starts with names it until somebody types a name; what’s refused keeps the dialog', async () => {
+test('a list is named after what it starts with until a name is typed; a refusal keeps the dialog open', async () => {
   api.answer(contract.starterLists.preview, {
     products: [...starter.products],
     gaps: [...starter.gaps],

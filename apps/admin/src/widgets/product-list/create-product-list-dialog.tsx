@@ -20,7 +20,7 @@ import { StarterPreview } from './starter-preview.tsx'
 const EMPTY = 'empty'
 
 interface CreateProductListDialogProps {
-  /** What the list starts with; nothing unless told. */
+  /** What the list starts with; empty by default. */
   starter?: StarterKind | undefined
   onCreated: (list: ProductList) => void
   onClose: () => void
@@ -52,7 +52,7 @@ export function CreateProductListDialog({
   const save = useSaveList(kind)
   const choose = (next: typeof kind) => {
     setKind(next)
-    // A name that somebody typed stays.
+    // A name that was typed stays.
     if (name !== nameOf(kind)) return
     form.setValue('name', nameOf(next))
     if (!isSlugTyped) form.setValue('slug', toSlug(nameOf(next)))

@@ -21,7 +21,7 @@ interface ResolutionInputsProps<Values extends FieldValues, Output> {
   name: FieldPathByValue<Values, string>
 }
 
-/** How large a file is that somebody gets: the original, a usual size or one of the studio's own. */
+/** The size of a delivered file: the original, a usual size or one of the studio's own. */
 export function ResolutionInputs<Values extends FieldValues, Output>({
   control,
   name,

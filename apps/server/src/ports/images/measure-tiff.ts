@@ -38,7 +38,7 @@ export function measureTiff(file: string | Uint8Array): Promise<number> {
   return withByteSource(file, async (source) => {
     const form = readTiffHeader(await source.read(0, 16))
     const first = form && (await readTiffDirectory(source, form, form.first))
-    // What makes no sense is told by the decoder.
+    // The decoder reports what makes no sense.
     if (!form || !first) return 0
     await limitPages(source, form)
     const facts = await readFacts(source, form, first)

@@ -73,7 +73,7 @@ export interface MailParts {
   t: Translate
   /** Whose mail it is: the studio. At the top. */
   sender: string
-  /** The product's own unless told. */
+  /** The product's own by default. */
   look?: MailLook | undefined
   subject: string
   /** Across the top, below the logo. */

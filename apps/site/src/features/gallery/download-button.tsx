@@ -88,7 +88,7 @@ function leftText(kept: string | null, limit: number, t: TFunction): string {
   return t('{{left, number}} of {{limit, number}} left', { left: Math.min(left, limit), limit })
 }
 
-/** What is sold beside the free photos, to somebody who has just taken one, or all of theirs. */
+/** What is sold beside the free photos, to visitors who have just taken one, or all of theirs. */
 function DownloadOffer({
   photo,
   news,

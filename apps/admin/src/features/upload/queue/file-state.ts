@@ -28,7 +28,7 @@ export const FILE_STATE = {
   cancelled: 14,
   /** The server has the bytes, and could make no photo or video of them. */
   setAside: 15,
-  /** A camera's raw file or a sidecar: nobody means to show it. */
+  /** A camera's raw file or a sidecar: not meant for visitors. */
   leftOut: 16,
 } as const
 export type FileState = (typeof FILE_STATE)[keyof typeof FILE_STATE]

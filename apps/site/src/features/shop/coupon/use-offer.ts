@@ -20,7 +20,7 @@ export interface CartOfferState {
   setCode: (code: string) => void
   /** Undefined while nobody knows, and where no coupon could count. */
   offer: CartOffer | undefined
-  /** What the coupon takes off an entry of the cart; undefined while nobody knows. */
+  /** What the coupon takes off an entry of the cart; undefined while it is not known. */
   shareOf: (entryId: string) => CartOffer['lines'][number] | undefined
   /** What is to be paid, in major units. */
   total: number
