@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { GALLERY_LOCALE_CODES } from '@proofdesk/domain/locales'
 import { describe, expect, test } from 'vitest'
 import type { Language } from '../i18n/languages.ts'
+import { LEGAL } from './example-studio.ts'
 import { MAIL_PREVIEWS } from './mail-previews.ts'
 
 const SOURCE = fileURLToPath(new URL('..', import.meta.url))
@@ -23,6 +24,17 @@ test('every file that renders a mail has a preview', () => {
     .filter((file) => !imported.includes(`'../${file}'`))
   expect(missing).toEqual([])
 })
+
+test.each(['orderConfirmation', 'filmReady', 'printsMade', 'printsShipped', 'refund'])(
+  'the mail about an order %s links to the studio’s legal pages',
+  (name) => {
+    const { html, text } = MAIL_PREVIEWS[name]!('en')
+    for (const { link } of LEGAL) {
+      expect(html).toContain(link)
+      expect(text).toContain(link)
+    }
+  },
+)
 
 describe.each(GALLERY_LOCALE_CODES)('in %s', (language) => {
   test.each(previews)('%s is whole, in its language, and not cut off by Gmail', (_name, render) => {

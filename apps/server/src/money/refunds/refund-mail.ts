@@ -1,10 +1,12 @@
 import { toFormatLocale } from '@proofdesk/domain/format-locale'
+import type { LegalPage } from '@proofdesk/domain/legal'
 import { formatAmount } from '@proofdesk/domain/money-text'
 import type { OnlineMethod } from '@proofdesk/domain/payment-method'
 import type { RefundReason } from '@proofdesk/domain/refund'
 import { type Translate, translatorOf } from '../../i18n/translate.ts'
 import type { MailContent, MailLook, MailPictures } from '../../ports/mail/mail-parts.ts'
 import { renderMail } from '../../ports/mail/mail-layout.ts'
+import { legalMailLinks } from '../../studio/legal/legal-mail-links.ts'
 import { greet, toLine } from '../../ports/mail/link-mail.ts'
 
 /** What a buyer is told of a refund. Amounts in major units of `currency`. */
@@ -37,6 +39,8 @@ export interface RefundNotice {
   look: MailLook | undefined
   /** Of what the money is given back for. */
   pictures: MailPictures | undefined
+  /** The studio's legal pages. */
+  legal: readonly { page: LegalPage; link: string }[]
 }
 
 const reasonOf = (t: Translate): Record<RefundReason, string | null> => ({
@@ -70,6 +74,7 @@ export function refundMail({
   link,
   look,
   pictures,
+  legal,
   ...data
 }: RefundNotice): MailContent {
   const t = translatorOf(language)
@@ -112,6 +117,7 @@ export function refundMail({
     closing: isTakenBack ? [t('You can no longer download what was refunded.')] : [],
     button: { label: t('See your order'), link },
     notes: [t('Questions? Reply to this email. It goes to {{studio}}.', { studio })],
+    legal: legalMailLinks(t, legal),
   })
 }
 

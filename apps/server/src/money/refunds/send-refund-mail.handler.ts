@@ -13,7 +13,9 @@ import { refundLines, refunds } from '../../db/tables/refunds.ts'
 import type { Deps } from '../../deps.ts'
 import { readOrderPictures } from '../../sales/orders/order-pictures.ts'
 import { orderUrl } from '../../sales/orders/order-link.ts'
+import { originOf } from '../../studio/accounts/to-account.ts'
 import { toMailSender } from '../../studio/accounts/mail-sender.ts'
+import { legalLinks } from '../../studio/legal/legal-links.ts'
 import { readMailLook } from '../../studio/media/mail-logo.ts'
 import { type RefundNotice, refundMail } from './refund-mail.ts'
 
@@ -43,10 +45,7 @@ export async function handleSendRefundMail(
       ),
     )
     .limit(1)
-  const given = await deps.db
-    .select({ lineGuid: refundLines.lineGuid })
-    .from(refundLines)
-    .where(and(ofAccount(refundLines, { accountGuid }), eq(refundLines.refundGuid, refundGuid)))
+  const { lineGuids, ...parts } = await readParts(deps, refund, order)
   const major = (amount: number) => toMajor({ amount, currency: order.currency })
   await deps.mail.send({
     to: order.emailAddress,
@@ -59,7 +58,7 @@ export async function handleSendRefundMail(
       orderNumber: orderNumberOf(order) ?? order.guid,
       currency: order.currency,
       amount: major(refund.amount),
-      ...(await readParts(deps, refund, order)),
+      ...parts,
       paid: major(order.grossProfit + order.refunded),
       refunded: major(order.refunded),
       reason: refund.reason,
@@ -67,11 +66,8 @@ export async function handleSendRefundMail(
       isTakenBack: taken !== undefined,
       link: orderUrl(deps, account, order),
       look: await readMailLook(deps, account, gallery),
-      pictures: await readOrderPictures(
-        deps,
-        found,
-        given.map(({ lineGuid }) => lineGuid),
-      ),
+      pictures: await readOrderPictures(deps, found, lineGuids),
+      legal: legalLinks(account, order.locale, originOf(account, deps.env)),
     }),
   })
 }
@@ -81,7 +77,7 @@ async function readParts(
   { db }: Deps,
   refund: typeof refunds.$inferSelect,
   order: typeof orders.$inferSelect,
-): Promise<Pick<RefundNotice, 'lines' | 'shipping' | 'coupon'>> {
+): Promise<Pick<RefundNotice, 'lines' | 'shipping' | 'coupon'> & { lineGuids: string[] }> {
   const major = (amount: number) => toMajor({ amount, currency: order.currency })
   const found = await db
     .select({ line: orderLines, refunded: refundLines })
@@ -91,6 +87,7 @@ async function readParts(
     .orderBy(asc(orderLines.position))
   const isWhole = refund.amount === order.grossProfit + order.refunded
   return {
+    lineGuids: found.map(({ line }) => line.guid),
     lines: found.map(({ line, refunded: { quantity, amount } }) => ({
       label: lineLabel({ ...line, units: quantity }),
       amount: major(amount),
