@@ -78,6 +78,7 @@ const subscription = {
   link: LINK,
   look: LOOK,
   cover: COVER,
+  legal: LEGAL,
 }
 const consentOf = (language: Language) =>
   consentText(CONSENT_VERSIONS.preferences, language, STUDIO) ?? ''
@@ -201,5 +202,6 @@ export const BUYER_PREVIEWS = {
       links: [1, 2, 3].map((part) => `${ORIGIN}/download?key=4f1d9b7c2e6a8053&part=${part}`),
       look: LOOK,
       cover: COVER,
+      legal: LEGAL,
     }),
 } satisfies Record<string, Preview>

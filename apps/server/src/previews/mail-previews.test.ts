@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { GALLERY_LOCALE_CODES } from '@proofdesk/domain/locales'
 import { describe, expect, test } from 'vitest'
 import type { Language } from '../i18n/languages.ts'
+import { BUYER_PREVIEWS } from './buyer-previews.ts'
 import { LEGAL } from './example-studio.ts'
 import { MAIL_PREVIEWS } from './mail-previews.ts'
 
@@ -25,10 +26,10 @@ test('every file that renders a mail has a preview', () => {
   expect(missing).toEqual([])
 })
 
-test.each(['orderConfirmation', 'filmReady', 'printsMade', 'printsShipped', 'refund'])(
-  'the mail about an order %s links to the studio’s legal pages',
-  (name) => {
-    const { html, text } = MAIL_PREVIEWS[name]!('en')
+test.each(Object.entries(BUYER_PREVIEWS))(
+  'the mail to a buyer or visitor %s links to the studio’s legal pages',
+  (_name, render) => {
+    const { html, text } = render('en')
     for (const { link } of LEGAL) {
       expect(html).toContain(link)
       expect(text).toContain(link)

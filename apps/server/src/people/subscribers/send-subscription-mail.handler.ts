@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { originOf } from '../../studio/accounts/to-account.ts'
 import { toMailSender } from '../../studio/accounts/mail-sender.ts'
 import { readMailCover } from '../../gallery/photos/mail-pictures.ts'
+import { legalLinks } from '../../studio/legal/legal-links.ts'
 import { readMailLook } from '../../studio/media/mail-logo.ts'
 import { askedWords, isUnproved } from './confirm-subscription.ts'
 import { CONFIRM_PATH, signSubscriptionKey } from './subscription-key.ts'
@@ -27,6 +28,7 @@ export async function handleSendSubscriptionMail(
   if (!found || !isUnproved(found.subscription)) return
   const { subscription, account, gallery } = found
   const asked = subscription.renewal ?? subscription
+  const origin = originOf(account, deps.env)
   const key = encodeURIComponent(signSubscriptionKey(deps, subscription.guid))
   await deps.mail.send({
     to: subscription.emailAddress,
@@ -38,9 +40,10 @@ export async function handleSendSubscriptionMail(
       galleryName: galleryTitle(gallery),
       words: askedWords(asked, account.companyName)?.text,
       isConsentOnly: subscription.renewal?.isConsentOnly === true,
-      link: `${originOf(account, deps.env)}${CONFIRM_PATH}?key=${key}`,
+      link: `${origin}${CONFIRM_PATH}?key=${key}`,
       look: await readMailLook(deps, account, gallery),
       cover: await readMailCover(deps, { account, gallery }, galleryTitle(gallery)),
+      legal: legalLinks(account, asked.locale, origin),
     }),
   })
 }

@@ -1,7 +1,9 @@
+import type { LegalPage } from '@proofdesk/domain/legal'
 import { translatorOf } from '../../i18n/translate.ts'
 import { greet, toLine } from '../../ports/mail/link-mail.ts'
 import type { MailContent, MailLook, MailPicture } from '../../ports/mail/mail-parts.ts'
 import { renderMail } from '../../ports/mail/mail-layout.ts'
+import { legalMailLinks } from '../../studio/legal/legal-mail-links.ts'
 
 interface SubscriptionMail {
   /** Any language code; English when we have no words in it. */
@@ -16,6 +18,8 @@ interface SubscriptionMail {
   link: string
   look: MailLook | undefined
   cover: MailPicture | undefined
+  /** The studio's legal pages. */
+  legal: readonly { page: LegalPage; link: string }[]
 }
 
 /** Asks whether a subscription is meant, or the consent to news and offers: it counts once somebody has said yes on the page of the link. */
@@ -29,10 +33,18 @@ export function subscriptionMail({
   link,
   look,
   cover,
+  legal,
 }: SubscriptionMail): MailContent {
   const t = translatorOf(language)
   const studio = toLine(companyName)
-  const head = { t, sender: studio, look, cover, greeting: greet(t, firstName) }
+  const head = {
+    t,
+    sender: studio,
+    look,
+    cover,
+    greeting: greet(t, firstName),
+    legal: legalMailLinks(t, legal),
+  }
   if (words !== undefined && isConsentOnly)
     return renderMail({
       ...head,

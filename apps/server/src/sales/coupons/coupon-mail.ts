@@ -1,7 +1,9 @@
+import type { LegalPage } from '@proofdesk/domain/legal'
 import { translatorOf } from '../../i18n/translate.ts'
 import { greet, toLine } from '../../ports/mail/link-mail.ts'
 import type { MailContent, MailLook, MailPicture } from '../../ports/mail/mail-parts.ts'
 import { renderMail } from '../../ports/mail/mail-layout.ts'
+import { legalMailLinks } from '../../studio/legal/legal-mail-links.ts'
 
 export interface CouponLetter {
   language: string
@@ -17,6 +19,8 @@ export interface CouponLetter {
   preferencesLink: string
   look: MailLook | undefined
   cover: MailPicture | undefined
+  /** The studio's legal pages. */
+  legal: readonly { page: LegalPage; link: string }[]
 }
 
 /** Brings a coupon to somebody it is limited to. */
@@ -27,6 +31,7 @@ export function couponMail({
   link,
   look,
   cover,
+  legal,
   ...data
 }: CouponLetter): MailContent {
   const t = translatorOf(language)
@@ -60,5 +65,6 @@ export function couponMail({
         link: data.preferencesLink,
       },
     ],
+    legal: legalMailLinks(t, legal),
   })
 }

@@ -12,6 +12,7 @@ import { MailError, type MailMessage } from '../../ports/mail/mail.ts'
 import { toMailSender } from '../../studio/accounts/mail-sender.ts'
 import { originOf } from '../../studio/accounts/to-account.ts'
 import { readMailCover } from '../../gallery/photos/mail-pictures.ts'
+import { legalLinks } from '../../studio/legal/legal-links.ts'
 import { readMailLook } from '../../studio/media/mail-logo.ts'
 import { couponMail } from './coupon-mail.ts'
 import { listRecipients } from './coupon-recipients.queries.ts'
@@ -95,6 +96,7 @@ async function writeMail(
       code: coupon.code,
       sentence: couponPhrases(coupon, account, locale),
       preferencesLink: stopLink,
+      legal: legalLinks(account, locale, origin),
       link: gallery ? origin + galleryPath(gallery.slug) : origin,
       look: gallery && (await readMailLook(deps, account, gallery)),
       cover: gallery && (await readMailCover(deps, { account, gallery }, galleryTitle(gallery))),

@@ -1,7 +1,9 @@
+import type { LegalPage } from '@proofdesk/domain/legal'
 import { translatorOf } from '../../i18n/translate.ts'
 import { greet, toLine } from '../../ports/mail/link-mail.ts'
 import type { MailContent, MailLook, MailPicture } from '../../ports/mail/mail-parts.ts'
 import { renderMail } from '../../ports/mail/mail-layout.ts'
+import { legalMailLinks } from '../../studio/legal/legal-mail-links.ts'
 
 interface ArchiveLinks {
   /** Any language code; English when we have no words in it. */
@@ -13,6 +15,8 @@ interface ArchiveLinks {
   links: readonly string[]
   look: MailLook | undefined
   cover: MailPicture | undefined
+  /** The studio's legal pages. */
+  legal: readonly { page: LegalPage; link: string }[]
 }
 
 export function archiveLinksMail({
@@ -23,6 +27,7 @@ export function archiveLinksMail({
   links,
   look,
   cover,
+  legal,
 }: ArchiveLinks): MailContent {
   const t = translatorOf(language)
   const gallery = toLine(galleryName)
@@ -60,5 +65,6 @@ export function archiveLinksMail({
       t('The links expire in 7 days. Anyone who has them can use them.'),
       t('Didn’t ask for this? Someone entered your address by mistake. You can ignore this email.'),
     ],
+    legal: legalMailLinks(t, legal),
   })
 }

@@ -6,6 +6,7 @@ import { downloadArchives } from '../../db/tables/download-archives.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
 import { readMailCover } from '../../gallery/photos/mail-pictures.ts'
+import { legalLinks } from '../../studio/legal/legal-links.ts'
 import { readMailLook } from '../../studio/media/mail-logo.ts'
 import { originOf } from '../../studio/accounts/to-account.ts'
 import { toMailSender } from '../../studio/accounts/mail-sender.ts'
@@ -46,6 +47,7 @@ export async function handleSendArchiveLinks(
       photos: archive.photoGuids.length,
       look: await readMailLook(deps, account, gallery),
       cover: await readMailCover(deps, { account, gallery }, galleryTitle(gallery)),
+      legal: legalLinks(account, language, origin),
       links: archive.parts.map(
         (_, at) => origin + archivePartPath({ guid: archive.guid, key }, at + 1),
       ),
