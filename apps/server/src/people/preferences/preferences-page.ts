@@ -26,7 +26,7 @@ export function toPreferencesPage(
   const { account, emailAddress, mobileNumber } = reader
   const studio = account.companyName
   const address = emailAddress || mobileNumber
-  const title = `${t('Mails')} · ${studio}`
+  const title = t('Emails from {{studio}}', { studio })
   const toAction = (about: string, isOn: boolean) =>
     `${questionAddress(path, key)}&about=${about}${isOn ? '&again=1' : ''}`
   if (isStopped)
@@ -45,7 +45,7 @@ export function toPreferencesPage(
     frame,
     language,
     title,
-    heading: t('Emails from {{studio}}', { studio }),
+    heading: title,
     text: t('Sent to {{address}}. You’ll always get emails about your orders.', { address }),
     rows: [
       ...galleries.map((gallery) => ({
