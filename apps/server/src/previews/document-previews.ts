@@ -5,6 +5,7 @@ import { addUpStatement } from '@proofdesk/domain/statement'
 import { startsOfDays } from '@proofdesk/domain/month'
 import type { Deps } from '../deps.ts'
 import type { Language } from '../i18n/languages.ts'
+import { type DrawnEvidence, drawEvidence } from '../money/disputes/draw-evidence.ts'
 import { drawStatement } from '../money/statements/draw-statement.ts'
 import { drawInvoice } from '../sales/invoices/draw-invoice.ts'
 import { drawSlips } from '../sales/orders/packing-slips.ts'
@@ -75,6 +76,67 @@ function invoice(language: Language, change: Partial<Invoice>): Invoice {
   }
 }
 
+const MINUTE = 60_000
+
+/** What answers the dispute of an order of two downloads and a box. */
+const BOUGHT = ['HR26_1005', 'HR26_1006']
+const EVIDENCE: DrawnEvidence = {
+  order: {
+    ...BUYER,
+    guid: GUID,
+    numberPrefix: 'SM',
+    number: 1042,
+    mobileNumber: '',
+    address: ADDRESS,
+    method: 'stripe',
+    paymentId: 'pi_3Q8harbour',
+    createdAt: NOW,
+    currency: 'EUR',
+    grossProfit: 9_990,
+    refunded: 0,
+    discount: 0,
+    shippingPrice: 490,
+    shippingTax: 0,
+    shippingDiscount: 0,
+    taxDetail: null,
+  },
+  gallery: { name: GALLERY, displayTitle: '' },
+  agreed: { version: '2026-01', at: NOW },
+  lines: [
+    { guid: 'jpeg', name: 'JPEG', units: 2, unitPrice: 1_800, amount: 3_600 },
+    { guid: 'box', name: 'Box', units: 1, unitPrice: 5_900, amount: 5_900 },
+  ],
+  items: [
+    ...BOUGHT.map((name) => ({ lineGuid: 'jpeg', name, copies: 1 })),
+    { lineGuid: 'box', name: BOUGHT[0]!, copies: 1 },
+  ],
+  shipment: undefined,
+  messages: [
+    {
+      kind: 'confirmation',
+      recipient: BUYER.emailAddress,
+      tracking: null,
+      sentAt: NOW + MINUTE,
+    },
+  ],
+  downloads: BOUGHT.map((name, at) => ({
+    kind: 'file' as const,
+    name: `${name}.jpg`,
+    firstAt: NOW + (at + 5) * MINUTE,
+    times: 1,
+    files: 1,
+  })),
+  disputes: [
+    {
+      providerId: 'dp_1Q9harbour',
+      createdAt: NOW + 20 * 24 * 60 * MINUTE,
+      reason: 'notReceived',
+      amount: 9_990,
+    },
+  ],
+  refunds: [],
+}
+
 /** Documents with example data, in a language. */
 export const DOCUMENT_PREVIEWS: Readonly<
   Record<string, (deps: Deps, language: Language) => Promise<Readable>>
@@ -113,6 +175,8 @@ export const DOCUMENT_PREVIEWS: Readonly<
         ],
       },
     ]),
+  disputeEvidence: async (deps, language) =>
+    (await drawEvidence(deps, account, EVIDENCE, language)).end(),
   statement: async (deps, language) => {
     const sale = { kind: 'sale' as const, count: 14, grossProfit: 126_400, paidOut: 0 }
     const costs = { fees: 12_640, shippingFee: 0, transactionFee: 2_210 }

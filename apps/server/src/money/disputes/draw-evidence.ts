@@ -4,20 +4,57 @@ import { lineLabel } from '@proofdesk/domain/line-label'
 import { formatAmount } from '@proofdesk/domain/money-text'
 import { toMajor } from '@proofdesk/domain/money'
 import { orderNameOf } from '@proofdesk/domain/order-number'
+import type { LineTax } from '@proofdesk/domain/tax'
 import { taxLabel } from '@proofdesk/domain/tax-text'
-import type { accounts } from '../../db/tables/accounts.ts'
 import type { PostalAddress } from '../../db/tables/order-types.ts'
 import type { Deps } from '../../deps.ts'
 import { countryName } from '../../documents/country-name.ts'
 import type { Fact, StudioDocument } from '../../documents/studio-document.ts'
 import type { Language } from '../../i18n/languages.ts'
 import { translatorOf } from '../../i18n/translate.ts'
-import { storedOrderRows } from '../../sales/orders/stored-order-rows.ts'
-import { openStudioDocument } from '../../studio/documents/open-studio-document.ts'
+import { type StoredAmounts, storedOrderRows } from '../../sales/orders/stored-order-rows.ts'
+import {
+  type DocumentAccount,
+  openStudioDocument,
+} from '../../studio/documents/open-studio-document.ts'
 import { evidenceLabels } from './evidence-labels.ts'
 import type { Evidence } from './read-evidence.ts'
 
-type Account = typeof accounts.$inferSelect
+type Account = DocumentAccount & { country: string | null; timeZone: string }
+
+type RowsOf<Key extends keyof Evidence, Field extends string> = Evidence[Key] extends (infer Row)[]
+  ? Pick<Row, Field & keyof Row>[]
+  : never
+
+/** What the document says of it. */
+export interface DrawnEvidence extends Pick<Evidence, 'gallery' | 'agreed'> {
+  order: Omit<StoredAmounts, 'total'> &
+    Pick<
+      Evidence['order'],
+      | 'guid'
+      | 'numberPrefix'
+      | 'number'
+      | 'firstName'
+      | 'lastName'
+      | 'emailAddress'
+      | 'mobileNumber'
+      | 'address'
+      | 'method'
+      | 'paymentId'
+      | 'createdAt'
+      | 'currency'
+      | 'grossProfit'
+      | 'refunded'
+    >
+  lines: (RowsOf<'lines', 'guid' | 'name' | 'units' | 'unitPrice' | 'amount'>[number] &
+    Partial<LineTax>)[]
+  items: RowsOf<'items', 'lineGuid' | 'name' | 'copies'>
+  shipment: Pick<NonNullable<Evidence['shipment']>, 'state' | 'labOrderId'> | undefined
+  messages: RowsOf<'messages', 'kind' | 'recipient' | 'tracking' | 'sentAt'>
+  downloads: RowsOf<'downloads', 'kind' | 'name' | 'firstAt' | 'times' | 'files'>
+  disputes: RowsOf<'disputes', 'providerId' | 'createdAt' | 'reason' | 'amount'>
+  refunds: RowsOf<'refunds', 'amount' | 'settledAt' | 'createdAt'>
+}
 
 /** How amounts (minor units) and moments are written. */
 interface Look {
@@ -32,7 +69,7 @@ interface Look {
 export async function drawEvidence(
   deps: Deps,
   account: Account,
-  evidence: Evidence,
+  evidence: DrawnEvidence,
   language: Language,
 ): Promise<StudioDocument> {
   const { order } = evidence
@@ -65,7 +102,7 @@ export async function drawEvidence(
   return document
 }
 
-function toFacts({ order, gallery, agreed, disputes }: Evidence, look: Look): Fact[] {
+function toFacts({ order, gallery, agreed, disputes }: DrawnEvidence, look: Look): Fact[] {
   const { language, labels, money, time } = look
   const buyer = [fullName(order), order.emailAddress]
   const provider = order.method === 'paypal' ? 'PayPal' : 'Stripe'
@@ -104,7 +141,7 @@ function toLine(address: PostalAddress, language: Language): string {
 
 function drawBought(
   document: StudioDocument,
-  { order, lines, items, refunds }: Evidence,
+  { order, lines, items, refunds }: DrawnEvidence,
   { labels, locale, money, time }: Look,
 ): void {
   const paid = order.grossProfit + order.refunded
@@ -142,7 +179,7 @@ function drawBought(
 
 function drawDelivery(
   document: StudioDocument,
-  { messages, shipment }: Evidence,
+  { messages, shipment }: DrawnEvidence,
   { labels, time }: Look,
 ): void {
   if (messages.length === 0 && shipment?.state !== 'placed') return
@@ -165,7 +202,7 @@ function drawDelivery(
 
 function drawDownloads(
   document: StudioDocument,
-  { downloads }: Evidence,
+  { downloads }: DrawnEvidence,
   { labels, time }: Look,
 ): void {
   document.heading(labels.downloads)
