@@ -99,8 +99,8 @@ export function renderMail(mail: StoredMail): Html {
 const FRAME_RIGHTS =
   'allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
 
-/** Holds also when the frame's address is opened by itself. */
-export const FRAME_POLICY = `sandbox ${FRAME_RIGHTS}; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`
+/** Holds also when the frame's address is opened by itself. Pictures come from this machine only. */
+export const FRAME_POLICY = `sandbox ${FRAME_RIGHTS}; default-src 'none'; style-src 'unsafe-inline'; img-src data: http://localhost:* http://*.localhost:* http://127.0.0.1:*; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`
 
 /** The mail's own HTML, its links leading the whole page. */
 export function renderFrame(markup: string): string {
