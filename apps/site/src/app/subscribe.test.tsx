@@ -17,7 +17,7 @@ const page: SitePage = {
     name: 'City run',
     slug: 'city-run',
     locale: 'en',
-    date: Date.UTC(2026, 4, 3),
+    eventDate: Date.UTC(2026, 4, 3),
     timeZone: 'Europe/London',
     draftModeText: '',
     subscribeButtonText: 'Tell me first',
@@ -109,4 +109,17 @@ test('what is announced comes from the server, in German too, and keeps out of s
   expect(status).toBe(200)
   expect(html).toContain('Die Fotos sind noch nicht online')
   expect(html).toContain('noindex')
+  expect(html).toContain('announced-page-date')
+})
+
+test('a date that the studio has not set is not made up', () => {
+  const { html } = renderOnServer({
+    url: URL_HERE,
+    language: 'en',
+    origin: 'https://photos.test',
+    nonce: 'n',
+    page: { ...page, gallery: { ...page.gallery, eventDate: null } },
+  })
+  expect(html).toContain('City run')
+  expect(html).not.toContain('announced-page-date')
 })

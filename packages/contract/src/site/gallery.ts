@@ -152,7 +152,8 @@ export const AnnouncedGallery = record({
   name: z.string(),
   slug: z.string(),
   locale: GalleryLocaleField,
-  date: Timestamp,
+  /** Null while the studio has set none. */
+  eventDate: Timestamp.nullable(),
   timeZone: z.string(),
   draftModeText: z.string(),
   subscribeButtonText: z.string(),

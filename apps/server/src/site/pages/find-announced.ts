@@ -1,5 +1,5 @@
 import { AnnouncedGallery } from '@proofdesk/contract/site/gallery'
-import { galleryTitle, shownDate } from '@proofdesk/domain/gallery'
+import { galleryTitle } from '@proofdesk/domain/gallery'
 import { type GalleryLocale, toGalleryLocale } from '@proofdesk/domain/locales'
 import { answerCheckOf } from '../../check-answer.ts'
 import type { accounts } from '../../db/tables/accounts.ts'
@@ -20,7 +20,7 @@ interface Announcement {
 }
 
 /**
- * What stands at the address of a draft that collects subscribers: its name, its date and a form. Undefined for every
+ * What stands at the address of a draft that collects subscribers: its name, the date of its event and a form. Undefined for every
  * other gallery, and for the team's preview. Throws `not_found`.
  */
 export async function findAnnounced(
@@ -49,7 +49,6 @@ export async function findAnnounced(
         {
           ...gallery,
           name: galleryTitle(gallery),
-          date: shownDate(gallery),
           locale,
           offersConsent: offersConsent(locale, account.companyName),
         },

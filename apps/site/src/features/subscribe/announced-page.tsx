@@ -11,11 +11,13 @@ export function AnnouncedPage({ gallery }: { gallery: AnnouncedGallery }) {
   const format = useFormat()
   return (
     <div className="announced-page">
-      <p className="announced-page-date">
-        <time dateTime={new Date(gallery.date).toISOString()} suppressHydrationWarning>
-          {format.day(gallery.date, gallery.timeZone)}
-        </time>
-      </p>
+      {gallery.eventDate !== null && (
+        <p className="announced-page-date">
+          <time dateTime={new Date(gallery.eventDate).toISOString()} suppressHydrationWarning>
+            {format.day(gallery.eventDate, gallery.timeZone)}
+          </time>
+        </p>
+      )}
       <h1>{gallery.name}</h1>
       <p className="announced-page-text">
         {gallery.draftModeText.trim() ||
