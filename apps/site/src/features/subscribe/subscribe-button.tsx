@@ -10,7 +10,7 @@ export function SubscribeButton() {
   const { gallery } = useGalleryContext()
   const [isOpen, setOpen] = useState(false)
   if (gallery.subscribeButtonText === null) return null
-  const label = gallery.subscribeButtonText.trim() || t('Tell me about it')
+  const label = gallery.subscribeButtonText.trim() || t('Keep me posted')
   return (
     <>
       <button type="button" className="button" onClick={() => setOpen(true)}>

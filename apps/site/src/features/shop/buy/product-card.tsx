@@ -64,8 +64,8 @@ export function ProductCard({ product, shop, count, inPackage, onPick }: Product
         {description.trim() && <p className="product-card-description">{description.trim()}</p>}
         <ProductPrice product={product} currency={shop.currency} />
         <PriceNote product={product} shop={shop} />
-        {product.pricingModel === 'Package' && (
-          // A reel takes some of them where there are too many.
+        {product.pricingModel === 'Package' && inPackage + count > 1 && (
+          // The one photo that is looked at was not chosen yet. A reel takes some of them where there are too many.
           <PackageCount
             product={product}
             count={isReel ? Math.min(inPackage + count, maxUnits) : inPackage + count}
