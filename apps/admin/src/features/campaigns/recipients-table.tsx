@@ -1,4 +1,3 @@
-import { fullName } from '@proofdesk/domain/person-name'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
@@ -19,6 +18,7 @@ import {
   recipientReason,
   recipientTone,
 } from '../../widgets/mails/recipient-label.ts'
+import { fullName } from '../../lib/full-name.ts'
 
 interface RecipientsTableProps {
   recipients: readonly CampaignRecipient[]

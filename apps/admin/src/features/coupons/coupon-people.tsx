@@ -1,4 +1,3 @@
-import { fullName } from '@proofdesk/domain/person-name'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -12,6 +11,7 @@ import { FormSection } from '../../ui/form-section.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { ProblemSign } from '../../ui/problem-sign.tsx'
+import { fullName } from '../../lib/full-name.ts'
 import { useCouponPeople } from './coupons-api.ts'
 import { useSendCoupons } from './use-send-coupons.ts'
 

@@ -1,7 +1,7 @@
 import type { Customer } from '@proofdesk/contract/admin/customers'
 import type { CustomerSource } from '@proofdesk/domain/customer'
 import type { TFunction } from 'i18next'
-import { fullName } from '@proofdesk/domain/person-name'
+import { fullName } from '../../lib/full-name.ts'
 
 /** What somebody is called where only one of these is known. */
 export function customerName(

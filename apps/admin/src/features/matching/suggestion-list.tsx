@@ -1,9 +1,9 @@
-import { fullName } from '@proofdesk/domain/person-name'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Suggestion } from '@proofdesk/contract/admin/matching'
 import { useTranslation } from 'react-i18next'
 import { ProblemSign } from '../../ui/problem-sign.tsx'
+import { fullName } from '../../lib/full-name.ts'
 
 interface SuggestionListProps {
   suggestions: readonly Suggestion[]

@@ -9,7 +9,7 @@ import type { Order } from '@proofdesk/contract/admin/order'
 import { useTranslation } from 'react-i18next'
 import { orderName } from '../../lib/order-name.ts'
 import { useFormat } from '../../lib/format.ts'
-import { fullName } from '@proofdesk/domain/person-name'
+import { fullName } from '../../lib/full-name.ts'
 import { NetProfit, OrderLink, SettlementState } from './order-facts.tsx'
 import { isChoosable } from './use-order-choice.ts'
 

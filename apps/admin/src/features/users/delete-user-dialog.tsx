@@ -1,8 +1,8 @@
 import type { User } from '@proofdesk/contract/admin/users'
 import { useTranslation } from 'react-i18next'
-import { fullName } from '@proofdesk/domain/person-name'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showSuccess } from '../../ui/toast.ts'
+import { fullName } from '../../lib/full-name.ts'
 import { useRemoveUser, useRestoreUser } from './users-api.ts'
 
 interface DeleteUserDialogProps {

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Customer } from '@proofdesk/contract/admin/customers'
-import { fullName } from '@proofdesk/domain/person-name'
 import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../../lib/address.ts'
 import { useCan } from '../../../lib/session.ts'
@@ -11,6 +10,7 @@ import { ActionMenu } from '../../../ui/action-menu.tsx'
 import { RecordSection } from '../../../ui/record-panel.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { showSuccess } from '../../../ui/toast.ts'
+import { fullName } from '../../../lib/full-name.ts'
 import {
   useRemoveParticipant,
   useRestoreParticipant,

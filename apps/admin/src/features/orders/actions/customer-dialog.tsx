@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { toMailLink } from '@proofdesk/domain/mail-link'
-import { fullName } from '@proofdesk/domain/person-name'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { PlainDialog } from '../../../ui/plain-dialog.tsx'
@@ -14,6 +13,7 @@ import { QueryView } from '../../../ui/query-view.tsx'
 import { Address } from '../detail/address.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { useCustomer } from '../orders-api.ts'
+import { fullName } from '../../../lib/full-name.ts'
 
 interface CustomerDialogProps {
   guid: string

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../../lib/address.ts'
 import { toMailLink } from '@proofdesk/domain/mail-link'
-import { fullName } from '@proofdesk/domain/person-name'
 import { useCan } from '../../../lib/session.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { ChangeAddressButton } from '../prints/change-buttons.tsx'
+import { fullName } from '../../../lib/full-name.ts'
 import { Address } from './address.tsx'
 
 /** Whose order it is, how they are reached and where its prints go. */

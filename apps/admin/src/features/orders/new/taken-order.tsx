@@ -1,4 +1,3 @@
-import { fullName } from '@proofdesk/domain/person-name'
 import EmailIcon from '@mui/icons-material/EmailOutlined'
 import WhatsAppIcon from '@mui/icons-material/WhatsApp'
 import Alert from '@mui/material/Alert'
@@ -25,6 +24,7 @@ import { QueryView } from '../../../ui/query-view.tsx'
 import { ResendConfirmationDialog } from '../actions/resend-confirmation-dialog.tsx'
 import { ResendWhatsappDialog } from '../actions/resend-whatsapp-dialog.tsx'
 import { methodLabel } from '../method-label.tsx'
+import { fullName } from '../../../lib/full-name.ts'
 import { BottomBar } from './order-bar.tsx'
 import { useTakenOrder } from './new-order-api.ts'
 

@@ -1,12 +1,12 @@
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import type { Order } from '@proofdesk/contract/admin/order'
 import type { TFunction } from 'i18next'
-import { fullName } from '@proofdesk/domain/person-name'
 import { attentionLabel } from '../attention-label.ts'
 import { methodLabel } from '../method-label.tsx'
 import { payoutLabel, statusLabel, typeLabel } from '../order-chips.tsx'
 import { disputeStateLabel } from '../disputes/dispute-labels.ts'
 import { refundStatusLabel } from '../refunds/refund-labels.ts'
+import { fullName } from '../../../lib/full-name.ts'
 import { shortId } from '@proofdesk/domain/order-number'
 import type { OrderFilters } from './order-search.ts'
 

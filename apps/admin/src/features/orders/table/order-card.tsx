@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography'
 import type { Order } from '@proofdesk/contract/admin/order'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
-import { fullName } from '@proofdesk/domain/person-name'
 import { selectedGround } from '../../../ui/selected-ground.ts'
 import { ProblemSign } from '../../../ui/problem-sign.tsx'
 import { MethodLabel } from '../method-label.tsx'
@@ -20,6 +19,7 @@ import {
 } from '../order-chips.tsx'
 import { orderName } from '../../../lib/order-name.ts'
 import { useOpenOrder } from '../search/use-open-order.ts'
+import { fullName } from '../../../lib/full-name.ts'
 
 interface OrderCardProps {
   order: Order

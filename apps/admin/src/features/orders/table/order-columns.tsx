@@ -7,7 +7,6 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
-import { fullName } from '@proofdesk/domain/person-name'
 import { useAddressLines } from '../detail/address.tsx'
 import { MethodLabel } from '../method-label.tsx'
 import {
@@ -21,6 +20,7 @@ import {
   ReelFailedChip,
 } from '../order-chips.tsx'
 import { OrderId } from '../order-id.tsx'
+import { fullName } from '../../../lib/full-name.ts'
 import { UtcTime } from './utc-time.tsx'
 
 export interface OrderColumn {

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { problemSentence } from '@proofdesk/contract/sentences/problems'
 import { readBibNumber } from '@proofdesk/domain/bib-number'
-import { fullName } from '@proofdesk/domain/person-name'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSuggestions } from '../../../widgets/matching/matching-api.ts'
+import { fullName } from '../../../lib/full-name.ts'
 import type { CorrectPhoto } from './photo-people-api.ts'
 
 const TYPED_MAX = 40

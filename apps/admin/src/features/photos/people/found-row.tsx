@@ -5,9 +5,9 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { PhotoPeople } from '@proofdesk/contract/admin/matching'
 import { SURE_SCORE } from '@proofdesk/domain/participant-match'
-import { fullName } from '@proofdesk/domain/person-name'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
+import { fullName } from '../../../lib/full-name.ts'
 import type { CorrectPhoto } from './photo-people-api.ts'
 
 interface FoundRowProps {
