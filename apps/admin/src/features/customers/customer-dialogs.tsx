@@ -58,7 +58,9 @@ export function CustomerDialogs(props: CustomerDialogsProps) {
         />
       )}
       {name === 'edit-customer' && id !== null && <EditCustomerDialog guid={id} onClose={close} />}
-      {name === 'delete-customer' && id !== null && <Deleting guid={id} />}
+      {name === 'delete-customer' && id !== null && (
+        <Deleting guid={id} onDeleted={() => selection.set([id], false)} />
+      )}
       {(name === 'add-entry' || name === 'edit-entry') && id !== null && <EntryOfOpen />}
       {name === 'tags' && audience && count !== undefined && count > 0 && (
         <TagsDialog audience={audience} count={count} onClose={close} />
@@ -90,14 +92,17 @@ function useAudience({
   return { ...(chosen && { engineGuid: chosen.guid }), filter: toSegmentFilter(search) }
 }
 
-function Deleting({ guid }: { guid: string }) {
+function Deleting({ guid, onDeleted }: { guid: string; onDeleted: () => void }) {
   const { close, closeWith } = useDialogAddress()
   const { data } = useCustomer(guid)
   return data && data.deletedAt === null ? (
     <DeleteCustomerDialog
       customer={data}
       // With their panel: it would lie over the way back.
-      onDeleted={() => closeWith('customer')}
+      onDeleted={() => {
+        closeWith('customer')
+        onDeleted()
+      }}
       onClose={close}
     />
   ) : null

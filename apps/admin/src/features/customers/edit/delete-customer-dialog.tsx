@@ -24,6 +24,7 @@ export function DeleteCustomerDialog({ customer, onDeleted, onClose }: DeleteCus
   const name = customerName(t, customer)
   return (
     <ConfirmDialog
+      isTrashed
       onConfirm={() => remove.mutateAsync({ query: { guid: customer.guid } })}
       onClose={onClose}
     >
