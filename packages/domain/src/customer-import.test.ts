@@ -23,8 +23,30 @@ test('columns are recognised by their heads, and by what people have said of suc
   expect(guessImportColumns(['Schlagwort', 'E-Mail'])).toEqual({ tags: 0, emailAddress: 1 })
   expect(guessImportColumns(['Wave', 'Name', 'Name'], { wave: 'tags' })).toEqual({
     tags: 0,
-    lastName: 1,
+    fullName: 1,
   })
+})
+
+test.each([
+  [['Name', 'Email'], { fullName: 0, emailAddress: 1 }],
+  [['First name', 'Name'], { firstName: 0, lastName: 1 }],
+  [['Nombre', 'Apellidos'], { firstName: 0, lastName: 1 }],
+  [['氏名', 'ゼッケン'], { fullName: 0, bibNumber: 1 }],
+  [['Surname', 'Email'], { lastName: 0, emailAddress: 1 }],
+])('%j: a head means the whole name where nothing else says a part of it', (heads, columns) => {
+  expect(guessImportColumns(heads)).toEqual(columns)
+})
+
+test('a name in one column is taken apart; a column of its own says more', () => {
+  const texts = (row: string[], given: ImportColumns) => {
+    const result = readCustomerRow(row, given, { country: 'gb', now: NOW })
+    return 'given' in result
+      ? [result.given.texts.firstName, result.given.texts.lastName]
+      : result.problem
+  }
+  expect(texts(['Anna Berg'], { fullName: 0 })).toEqual(['Anna', 'Berg'])
+  expect(texts(['Anna Berg', 'Annie'], { fullName: 0, firstName: 1 })).toEqual(['Annie', 'Berg'])
+  expect(texts([' '], { fullName: 0 })).toBe('nobody')
 })
 
 test.each([

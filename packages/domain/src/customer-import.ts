@@ -11,6 +11,7 @@ import {
   toStorable,
 } from './person-cells.ts'
 import { PARTICIPANT_LENGTHS } from './participant-import.ts'
+import { splitName } from './person-name.ts'
 import { toPlainText } from './plain-text.ts'
 import { isTime } from './time.ts'
 
@@ -22,6 +23,7 @@ export const IMPORT_ROWS_MAX = 500_000
 export const IMPORT_FIELDS = [
   'firstName',
   'lastName',
+  'fullName',
   'emailAddress',
   'bibNumber',
   'club',
@@ -57,6 +59,7 @@ export const IMPORT_TEXTS = [
 /** Heads that only lists of customers have; the others are those of any list of people. */
 const HEADS: Record<ImportField, readonly string[]> = {
   ...COLUMN_HEADS,
+  fullName: [],
   bibNumber: COLUMN_HEADS.number,
   marketingOptIn:
     'marketing marketingoptin optin newsletter subscribed werbungerlaubt werbung'.split(' '),
@@ -78,7 +81,38 @@ export function guessImportColumns(
     const field = remembered[head] ?? IMPORT_FIELDS.find((one) => HEADS[one].includes(head))
     if (field && columns[field] === undefined) columns[field] = column
   })
-  return columns
+  return withFullName(columns, heads, remembered)
+}
+
+/** Heads of a first or last name which mean the whole name where the other one has no column. */
+const WHOLE_NAMES = new Set(
+  [
+    ...[
+      'Name',
+      'Full name',
+      'Athlete',
+      'Participant',
+      'Teilnehmer',
+      'Nom',
+      'Nombre',
+      'Nome',
+      'Navn',
+      'Emri',
+    ],
+    ...['име', 'Nama', 'Nama penuh', 'ชื่อ', '名前', '氏名'],
+  ].map(normalizeHead),
+)
+
+function withFullName(
+  columns: ImportColumns,
+  heads: readonly string[],
+  remembered: Readonly<Record<string, ImportField>>,
+): ImportColumns {
+  const { firstName, lastName, ...others } = columns
+  const only = firstName === undefined ? lastName : lastName === undefined ? firstName : undefined
+  const head = normalizeHead(heads[only ?? -1] ?? '')
+  const isWhole = columns.fullName === undefined && WHOLE_NAMES.has(head) && !remembered[head]
+  return only !== undefined && isWhole ? { ...others, fullName: only } : columns
 }
 
 /** Why a row can't be taken, or a cell of it; `not_saved`: the database refused it. */
@@ -142,12 +176,15 @@ export function readCustomerRow(
     const column = columns[field]
     return column === undefined ? '' : withoutApostrophe(toLine(row[column] ?? ''))
   }
+  const whole = splitName(cellOf('fullName'))
+  const writtenOf = (field: (typeof IMPORT_TEXTS)[number]) =>
+    cellOf(field) || (field === 'firstName' || field === 'lastName' ? whole[field] : '')
   const number = readBibNumber(cellOf('bibNumber'))
   if (number === undefined)
     return { problem: 'not_a_bib_number', value: toShown(cellOf('bibNumber')) }
   const cells = createCellReader<ImportField>()
   const texts = Object.fromEntries(
-    IMPORT_TEXTS.map((field) => [field, readText(cells, field, cellOf(field), options)]),
+    IMPORT_TEXTS.map((field) => [field, readText(cells, field, writtenOf(field), options)]),
   ) as ImportedCustomer['texts']
   texts.bibNumber = number
   if (NAMING.every((field) => texts[field] === '')) {

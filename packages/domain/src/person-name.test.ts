@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fullName, greetedName, holdsWebAddress } from './person-name.ts'
+import { fullName, greetedName, holdsWebAddress, splitName } from './person-name.ts'
 
 test.each([
   'Ada',
@@ -74,4 +74,19 @@ test.each([
   expect(fullName(person, language)).toBe(name)
   expect(greetedName(person, language)).toBe(greeted)
   expect(greetedName({ ...person, lastName: '' }, language)).toBe('花')
+})
+
+test.each([
+  ['Anna Berg', 'Anna', 'Berg'],
+  ['  Anna   Maria  Berg ', 'Anna Maria', 'Berg'],
+  ['Berg, Anna Maria', 'Anna Maria', 'Berg'],
+  ['Ludwig van Beethoven', 'Ludwig', 'van Beethoven'],
+  ['María de la Cruz', 'María', 'de la Cruz'],
+  ['van Dijk', 'van', 'Dijk'],
+  ['Anna', 'Anna', ''],
+  ['Berg,', 'Berg', ''],
+  ['山田 花子', '花子', '山田'],
+  ['', '', ''],
+])('%j is taken apart', (name, firstName, lastName) => {
+  expect(splitName(name)).toEqual({ firstName, lastName })
 })

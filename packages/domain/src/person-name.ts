@@ -61,6 +61,26 @@ export function fullName({ firstName, lastName }: Named, language = 'en'): strin
   return (isFamilyNameFirst(language) ? names.toReversed() : names).join(' ').trim()
 }
 
+/** Scripts of the languages in which the family name is written first. */
+const FAMILY_FIRST = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+
+/**
+ * The parts of a name that stands in one piece: `Anna Berg`, `Berg, Anna`, `Ludwig van Beethoven`, `山田 花子`. One word
+ * alone is the first name.
+ */
+export function splitName(name: string): { firstName: string; lastName: string } {
+  const [lastName = '', firstName] = name.split(',', 2).map((part) => part.trim())
+  if (firstName) return { firstName, lastName }
+  const words = lastName.split(/\s+/)
+  const [first = '', ...others] = words
+  if (others.length === 0) return { firstName: first, lastName: '' }
+  if (FAMILY_FIRST.test(name)) return { firstName: others.join(' '), lastName: first }
+  // Such as "van der" and "de la", in front of a family name.
+  let at = words.length - 1
+  while (at > 1 && /^\p{Ll}/u.test(words[at - 1]!)) at -= 1
+  return { firstName: words.slice(0, at).join(' '), lastName: words.slice(at).join(' ') }
+}
+
 /** What a mail calls a person by: the first name, where the family name comes first that one. */
 export function greetedName({ firstName, lastName }: Named, language: string): string {
   return (isFamilyNameFirst(language) && lastName) || firstName || ''

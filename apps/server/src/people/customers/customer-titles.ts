@@ -7,6 +7,7 @@ import { type Translate, translatorOf } from '../../i18n/translate.ts'
 export const customerTitles = (t: Translate): Record<ImportField, string> => ({
   firstName: t('First name'),
   lastName: t('Last name'),
+  fullName: t('Full name'),
   emailAddress: t('E-mail address'),
   bibNumber: t('Number'),
   club: t('Club'),

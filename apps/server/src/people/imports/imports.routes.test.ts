@@ -135,6 +135,19 @@ test('a file is looked through first, then taken in once, and taken back within 
   ])
 })
 
+test('a name in one column is taken apart, and mails greet by the first one', async () => {
+  const guid = await send('Name,Email,Number\nAnna Berg,anna@run.test,9101\n"Lund, Bo",bad,9102\n')
+  expect(await check(guid)).toMatchObject({ created: 2, leftOut: 1 })
+  expect(await problemsOf(guid)).toMatchObject([
+    { firstName: 'Bo', lastName: 'Lund', field: 'emailAddress' },
+  ])
+  await run(guid)
+  expect((await listed()).map(({ firstName, lastName }) => [firstName, lastName])).toEqual([
+    ['Anna', 'Berg'],
+    ['Bo', 'Lund'],
+  ])
+})
+
 test('an import that was broken off goes on where it stopped, and is at 1 when it is done', async () => {
   const count = 4_500
   const lines = Array.from({ length: count }, (_, n) => `Ada${n};ada${n}@run.test`)

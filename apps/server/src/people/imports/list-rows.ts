@@ -42,7 +42,9 @@ export async function readListRows(
     const cells = new Set((leftOut ?? []).map(({ field }) => field))
     const kept = PARTICIPANT_FIELDS.filter((field) => {
       const column = COLUMN_OF[field]
-      return columns[column] === undefined || cells.has(column)
+      const isInName = column === 'firstName' || column === 'lastName'
+      const isThere = columns[column] !== undefined || (isInName && columns.fullName !== undefined)
+      return !isThere || cells.has(column)
     })
     return { row: Number(line), values: toValues(given), kept, customerGuid }
   })

@@ -5,6 +5,7 @@ import {
 import { importProblemSentence } from '@proofdesk/contract/sentences/import-problems'
 import type { ImportField } from '@proofdesk/domain/customer-import'
 import { toShown } from '@proofdesk/domain/person-cells'
+import { splitName } from '@proofdesk/domain/person-name'
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { type LeftOut, customerImportRows } from '../../db/tables/customer-imports.ts'
@@ -59,9 +60,10 @@ export async function listProblems(
   const rows = await readFaults(db, guid, { after: 0, most: IMPORT_PROBLEMS_SHOWN })
   return rows.flatMap(({ line, cells, leftOut }) => {
     const cellOf = (field: ImportField) => toShown(cells?.[columns[field] ?? -1] ?? '')
+    const whole = splitName(cellOf('fullName'))
     const person = {
-      firstName: cellOf('firstName'),
-      lastName: cellOf('lastName'),
+      firstName: cellOf('firstName') || whole.firstName,
+      lastName: cellOf('lastName') || whole.lastName,
       bibNumber: cellOf('bibNumber'),
       emailAddress: cellOf('emailAddress'),
     }

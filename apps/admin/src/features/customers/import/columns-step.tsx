@@ -47,9 +47,9 @@ function ColumnsForm({ guid, beginning }: { guid: string; beginning: Beginning }
       ? heads[column]
       : t('Column {{number}} ({{example}})', { number: column + 1, example: exampleOf(column) }),
   )
-  const isSomebody = (['firstName', 'lastName', 'emailAddress', 'bibNumber'] as const).some(
-    (field) => columns[field] !== undefined,
-  )
+  const isSomebody = (
+    ['firstName', 'lastName', 'fullName', 'emailAddress', 'bibNumber'] as const
+  ).some((field) => columns[field] !== undefined)
   return (
     <Box sx={{ display: 'grid', gap: 5, pt: 2 }}>
       <SwitchRow label={t('The first row has column names')} isOn={hasHead} onChange={setHasHead} />

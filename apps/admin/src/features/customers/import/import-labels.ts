@@ -7,6 +7,7 @@ export function importFieldLabel(t: TFunction, field: ImportField): string {
   const words: Record<ImportField, string> = {
     firstName: t('First name'),
     lastName: t('Last name'),
+    fullName: t('Full name'),
     emailAddress: t('E-mail address'),
     bibNumber: t('Number'),
     club: t('Club'),
