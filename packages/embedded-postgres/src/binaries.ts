@@ -75,6 +75,7 @@ async function locatePackage(): Promise<{ folder: string; version: string }> {
   } catch {
     throw new EmbeddedPostgresError(
       `the package ${name} is not installed, or no such package exists for this platform`,
+      { reason: 'machine' },
     )
   }
   const packageFolder = dirname(dirname(entry))

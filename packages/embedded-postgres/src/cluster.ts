@@ -42,7 +42,9 @@ export async function ensureCluster(options: {
     return checkVersion(cluster, binaries)
   }
   if (existsSync(cluster))
-    throw new EmbeddedPostgresError(`${cluster} exists but holds no PostgreSQL data; move it away`)
+    throw new EmbeddedPostgresError(
+      `${cluster} exists but holds no PostgreSQL data. Move it away, or restore a backup`,
+    )
   await removeAbandoned(folder)
   const temporary = join(folder, `cluster.new-${randomUUID()}`)
   await mkdir(temporary, { mode: 0o700 })
@@ -118,11 +120,13 @@ async function runInitdb(
   }).catch((error: unknown) => {
     throw new EmbeddedPostgresError(`initdb could not be run (${(error as Error).message})`, {
       cause: error,
+      reason: 'machine',
     })
   })
   if (code !== 0)
     throw new EmbeddedPostgresError(
       `initdb ended with code ${code}: ${output.join('').trim().split('\n').slice(-4).join(' ')}`,
+      { reason: 'machine' },
     )
 }
 
@@ -131,7 +135,7 @@ async function checkVersion(cluster: string, binaries: PostgresBinaries): Promis
   const installed = binaries.version.split('.')[0]
   if (found !== installed)
     throw new EmbeddedPostgresError(
-      `${cluster} was made by PostgreSQL ${found}, and this is PostgreSQL ${installed}`,
+      `${cluster} was made by PostgreSQL ${found}, and this is PostgreSQL ${installed}. Start the release that made it`,
     )
 }
 

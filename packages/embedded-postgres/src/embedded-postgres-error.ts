@@ -1,8 +1,11 @@
-/** Why the embedded PostgreSQL cannot run here, as a sentence for the operator. */
+/** Why the embedded PostgreSQL cannot be used, as a sentence for the operator. */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError'
+  /** `machine`: it can't run on this machine at all. `data`: it can, and something about this data folder is wrong. */
+  readonly reason: 'machine' | 'data'
 
-  constructor(reason: string, options?: ErrorOptions) {
-    super(`The embedded PostgreSQL cannot be used: ${reason}.`, options)
+  constructor(sentence: string, options: ErrorOptions & { reason?: 'machine' | 'data' } = {}) {
+    super(`The embedded PostgreSQL cannot be used: ${sentence}.`, options)
+    this.reason = options.reason ?? 'data'
   }
 }

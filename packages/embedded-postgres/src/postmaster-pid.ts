@@ -1,9 +1,14 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+
+/** The socket's name for port 5432, which every server of ours has. */
+export const SOCKET_NAME = '.s.PGSQL.5432'
 
 /** What a running server says about itself in `postmaster.pid`. */
 export interface Postmaster {
   pid: number
+  /** The cluster's folder as the server knows it. */
+  folder: string
   port: number
   /** Empty when the server listens on no socket. */
   socketFolder: string
@@ -14,9 +19,14 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
   const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split(
     '\n',
   )
-  const [pid, , , port, socketFolder] = lines
+  const [pid, folder, , port, socketFolder] = lines
   if (!pid || !port || lines.length < 6) return undefined
-  return { pid: Number(pid), port: Number(port), socketFolder: socketFolder ?? '' }
+  return {
+    pid: Number(pid),
+    folder: folder ?? '',
+    port: Number(port),
+    socketFolder: socketFolder ?? '',
+  }
 }
 
 /** Whether that process runs and is PostgreSQL; the number may have gone to another program meanwhile. */
@@ -33,6 +43,32 @@ export async function isPostgresAlive(pid: number): Promise<boolean> {
 }
 
 /**
+ * The server that runs on this cluster now. The `postmaster.pid` of a copied folder names the server of the
+ * original, or a number that another machine or container gave: that is none of ours.
+ */
+export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
+  const postmaster = await readPostmaster(cluster)
+  return postmaster && (await isServerOf(cluster, postmaster)) ? postmaster : undefined
+}
+
+/** Whether that process is a living PostgreSQL whose data is this cluster. */
+async function isServerOf(
+  cluster: string,
+  { pid, folder }: Pick<Postmaster, 'pid' | 'folder'>,
+): Promise<boolean> {
+  if (!(await isPostgresAlive(pid))) return false
+  const own = await stat(cluster).catch(() => undefined)
+  // A server works in its cluster's folder, under whatever path that is known now.
+  const worksIn = await stat(`/proc/${pid}/cwd`).catch(() => undefined)
+  if (own && worksIn) return own.dev === worksIn.dev && own.ino === worksIn.ino
+  // Elsewhere than on Linux there is only what the server has written: the path that it was started with.
+  const [known, present] = await Promise.all(
+    [folder, cluster].map((path) => realpath(path).catch(() => undefined)),
+  )
+  return known === undefined || known === present
+}
+
+/**
  * PostgreSQL takes the process named in a left-over `postmaster.pid` for a rival whenever some process
  * has that number. The number is replaced by one no process has instead of removing the file, so that
  * PostgreSQL still checks, by the shared memory named there, that no orphaned backend is at work.
@@ -40,7 +76,20 @@ export async function isPostgresAlive(pid: number): Promise<boolean> {
 export async function invalidateStalePid(cluster: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid')
   const text = await readFile(file, 'utf8').catch(() => '')
-  const pid = Number(text.split('\n')[0])
-  if (!pid || process.platform !== 'linux' || (await isPostgresAlive(pid))) return
+  const [pid, folder = ''] = text.split('\n')
+  if (!Number(pid) || process.platform === 'win32') return
+  if (await isServerOf(cluster, { pid: Number(pid), folder })) return
   await writeFile(file, text.replace(/^\d+/, String(2 ** 31 - 2)))
+}
+
+/**
+ * Deletes the lock beside the socket in a folder of this cluster's own, unless the process named in it is this
+ * cluster's server. PostgreSQL itself would wait for any process of that number.
+ */
+export async function deleteStaleSocketLock(cluster: string, socketFolder: string): Promise<void> {
+  const file = join(socketFolder, `${SOCKET_NAME}.lock`)
+  const text = await readFile(file, 'utf8').catch(() => '')
+  const [pid, folder = ''] = text.split('\n')
+  if (!Number(pid) || (await isServerOf(cluster, { pid: Number(pid), folder }))) return
+  await rm(file, { force: true })
 }

@@ -74,12 +74,13 @@ export async function chooseRunAs(
   if (!(await probe.works(runAs, 'true', []))) {
     throw new EmbeddedPostgresError(
       'PostgreSQL refuses to run as root, and this machine allows neither a user namespace (unshare -U) nor a change of user (setuid)',
+      { reason: 'machine' },
     )
   }
   if (owner.uid === 0) await chownRecursively(folder, user)
   if (!(await probe.works(runAs, 'test', ['-w', folder]))) {
     throw new EmbeddedPostgresError(
-      `PostgreSQL refuses to run as root, and user ${user.uid} cannot reach the data folder ${folder}`,
+      `PostgreSQL refuses to run as root, and user ${user.uid} cannot reach the data folder ${folder}. Give that user the folder and the way to it`,
     )
   }
   if (await probe.works(runAs, binaries.postgres, ['--version'])) return { runAs, binaries }
@@ -88,6 +89,7 @@ export async function chooseRunAs(
   if (await probe.works(runAs, copies.postgres, ['--version'])) return { runAs, binaries: copies }
   throw new EmbeddedPostgresError(
     `PostgreSQL refuses to run as root, and user ${user.uid} cannot run its programs`,
+    { reason: 'machine' },
   )
 }
 

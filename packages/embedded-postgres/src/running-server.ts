@@ -1,11 +1,10 @@
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isPostgresAlive, readPostmaster, type Postmaster } from './postmaster-pid.ts'
+import { findPostmaster, isPostgresAlive, type Postmaster } from './postmaster-pid.ts'
 
 /** The server that runs on that folder now, whoever uses it. */
 export async function findServer(dataDir: string): Promise<Postmaster | undefined> {
-  const postmaster = await readPostmaster(join(resolve(dataDir), 'cluster'))
-  return postmaster && (await isPostgresAlive(postmaster.pid)) ? postmaster : undefined
+  return findPostmaster(join(resolve(dataDir), 'cluster'))
 }
 
 /**

@@ -8,9 +8,9 @@ import type { PostgresBinaries } from './binaries.ts'
 import { readPassword, SUPERUSER_NAME } from './cluster.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import {
+  deleteStaleSocketLock,
+  findPostmaster,
   invalidateStalePid,
-  isPostgresAlive,
-  readPostmaster,
   type Postmaster,
 } from './postmaster-pid.ts'
 import { commandAs, type RunAs } from './run-as.ts'
@@ -53,17 +53,19 @@ export async function connectOrStart(config: ServerConfig): Promise<ServerConnec
   let child: StartedServer | undefined
   let starts = 0
   while (Date.now() - startedAt < START_TIMEOUT_MS) {
-    const running = await readPostmaster(cluster)
-    if (running && (await isPostgresAlive(running.pid))) {
+    const running = await findPostmaster(cluster)
+    if (running) {
       const connection = await tryConnect(config, running, cluster)
       if (connection) return { ...connection, adopted: running.pid !== child?.pid }
     } else if (!child || child.hasEnded()) {
       // A server killed a moment ago may have left backends that are still ending: hence several attempts.
       if (starts >= START_ATTEMPTS)
         throw new EmbeddedPostgresError(
-          `the server does not start: ${await readLogTail(config.folder)}`,
+          `the server does not start. Its log ends with: ${await readLogTail(config.folder)}`,
         )
       await invalidateStalePid(cluster)
+      if (config.address.kind === 'socket')
+        await deleteStaleSocketLock(cluster, config.address.folder)
       if (starts > 0) await sleep(Math.min(50 * starts, 500))
       child = await spawnServer(config, cluster)
       starts += 1
@@ -71,7 +73,7 @@ export async function connectOrStart(config: ServerConfig): Promise<ServerConnec
     await sleep(Math.min(15 + (Date.now() - startedAt) / 10, 250)) // each look is a line in the server's log
   }
   throw new EmbeddedPostgresError(
-    `the server did not answer within ${START_TIMEOUT_MS / 60_000} minutes: ${await readLogTail(config.folder)}`,
+    `the server did not answer within ${START_TIMEOUT_MS / 60_000} minutes. Its log ends with: ${await readLogTail(config.folder)}`,
   )
 }
 
@@ -102,7 +104,7 @@ async function tryConnect(
     if (rows[0] && (await realpath(rows[0].folder)) === (await realpath(cluster)))
       return { client, address }
     throw new EmbeddedPostgresError(
-      `another PostgreSQL (${rows[0]?.folder}) answers in the place of ${cluster}`,
+      `the PostgreSQL of ${rows[0]?.folder} answers in the place of the one of ${cluster}. Stop the program that uses it, then start again`,
     )
   } catch (error) {
     await client.end().catch(() => {})
@@ -178,7 +180,7 @@ export async function stopServer(
   timeoutMs = 30_000,
 ): Promise<void> {
   const cluster = join(folder, 'cluster')
-  const running = await readPostmaster(cluster)
+  const running = await findPostmaster(cluster)
   if (!running) return
   if (process.platform === 'win32')
     spawn(binaries.pgCtl, ['stop', '-W', '-m', 'fast', '-D', cluster], {
@@ -188,10 +190,7 @@ export async function stopServer(
   else sendSignal(running.pid, 'SIGINT')
   const deadline = Date.now() + timeoutMs
   let forced = false
-  while (
-    (await readPostmaster(cluster))?.pid === running.pid &&
-    (await isPostgresAlive(running.pid))
-  ) {
+  while ((await findPostmaster(cluster))?.pid === running.pid) {
     if (Date.now() > deadline + timeoutMs)
       throw new Error(`PostgreSQL (process ${running.pid}) does not stop`)
     if (!forced && Date.now() > deadline && process.platform !== 'win32') {

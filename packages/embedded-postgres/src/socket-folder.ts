@@ -1,24 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import { chown, lstat, mkdir, mkdtemp, readFile, rename, writeFile } from 'node:fs/promises'
+import { chown, lstat, mkdir, mkdtemp, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SOCKET_NAME } from './postmaster-pid.ts'
 import type { RunAs } from './run-as.ts'
 
 /** sun_path holds 108 bytes on Linux and 104 on macOS and BSD, the last one being a zero. */
 const LONGEST_SOCKET_PATH = process.platform === 'linux' ? 107 : 103
-const SOCKET_NAME = '.s.PGSQL.5432'
 
 /**
  * The folder (0700) in which the server's socket lies: beside the data when that path is short enough,
  * otherwise a folder with a random name under the system's temporary one, which the file `socket-folder`
- * in the data folder remembers, so that the address stays the same over restarts.
+ * in the data folder remembers, so that the address stays the same over restarts. With it stands whose it is: a
+ * copy of the data folder makes one of its own, since the original may be running.
  */
 export async function ensureSocketFolder(folder: string, runAs: RunAs): Promise<string> {
   const sibling = join(folder, 'socket')
   if (fitsSocket(sibling)) return openPrivateFolder(sibling, runAs)
   const pathFile = join(folder, 'socket-folder')
-  const remembered = await readFile(pathFile, 'utf8').catch(() => '')
-  if (remembered && fitsSocket(remembered)) {
+  const owner = String((await stat(folder)).ino)
+  const [remembered, rememberedOwner] = (await readFile(pathFile, 'utf8').catch(() => '')).split(
+    '\n',
+  )
+  if (remembered && rememberedOwner === owner && fitsSocket(remembered)) {
     // A temporary folder may have been swept, and its name taken by a stranger: then a new one is made.
     const path = await openPrivateFolder(remembered, runAs).catch(() => undefined)
     if (path) return path
@@ -28,7 +32,7 @@ export async function ensureSocketFolder(folder: string, runAs: RunAs): Promise<
   // Two processes may do this at once. The later file stays; who comes second to the server itself
   // adopts the first one's and reads its socket folder from postmaster.pid.
   const temporary = `${pathFile}.${randomUUID()}.tmp`
-  await writeFile(temporary, made, { mode: 0o600 })
+  await writeFile(temporary, `${made}\n${owner}`, { mode: 0o600 })
   await rename(temporary, pathFile)
   return made
 }

@@ -1,6 +1,18 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { access, chmod, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  access,
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -10,6 +22,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { readPostmaster } from './postmaster-pid.ts'
 import { machineProbe } from './run-as.ts'
+import { findServer, killServer } from './running-server.ts'
 import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
@@ -238,6 +251,77 @@ test('a stale postmaster.pid whose number belongs to another program now does no
   const second = await start(folder)
   expect(second.adopted).toBe(false)
   expect((await readPostmaster(join(folder, 'cluster')))!.pid).not.toBe(pid)
+})
+
+test('a copy of a running folder starts beside the original, and each keeps its own rows and server', async () => {
+  const original = await makeUsedFolder()
+  const first = await start(original)
+  await ask(first.url, `create table kept as select 'original' as word`)
+  const copy = await makeFolder()
+  // With sockets, locks and postmaster.pid, as an operator's copy has them.
+  execFileSync('cp', ['-a', `${original}/.`, copy])
+  expect(await readPostmaster(join(copy, 'cluster'))).toEqual(
+    await readPostmaster(join(original, 'cluster')),
+  )
+  expect(await findServer(copy)).toBeUndefined()
+  await killServer(copy)
+  const second = await start(copy)
+  expect(second.adopted).toBe(false)
+  expect(second.url).not.toBe(first.url)
+  await ask(second.url, `update kept set word = 'copy'`)
+  expect(await ask(first.url, 'select word from kept')).toEqual([{ word: 'original' }])
+  await second.stop()
+  expect(await findServer(original)).toBeDefined()
+  expect(await ask(first.url, 'select word from kept')).toEqual([{ word: 'original' }])
+  // The other way round: the copy is up when the original starts.
+  await (await start(copy)).stop()
+  await first.stop()
+  const again = await start(copy)
+  const back = await start(original)
+  expect(await ask(back.url, 'select word from kept')).toEqual([{ word: 'original' }])
+  expect(await ask(again.url, 'select word from kept')).toEqual([{ word: 'copy' }])
+})
+
+test('a copy of a folder whose socket lies elsewhere gets a socket of its own', async () => {
+  const parent = join(await makeFolder(), 'a path longer than a socket may have '.repeat(3).trim())
+  const original = join(parent, 'original')
+  await mkdir(parent, { recursive: true })
+  await cp(used, original, { recursive: true, filter: (path) => !path.endsWith('socket') })
+  const first = await start(original)
+  const copy = join(parent, 'copy')
+  execFileSync('cp', ['-a', original, copy])
+  const second = await start(copy)
+  const folders = [first, second].map(({ url }) => new URL(url).searchParams.get('host')!)
+  cleanups.push(() => Promise.all(folders.map((each) => rm(each, { recursive: true }))))
+  expect(new Set(folders).size).toBe(2)
+  await ask(first.url, 'create table only_here as select 1 as n')
+  await expect(ask(second.url, 'select n from only_here')).rejects.toThrow(/does not exist/)
+})
+
+test('a lock of a process that runs and is no PostgreSQL of this folder is no obstacle', async () => {
+  const folder = await makeUsedFolder()
+  await mkdir(join(folder, 'socket'), { mode: 0o700 })
+  await writeFile(
+    join(folder, 'socket/.s.PGSQL.5432.lock'),
+    `${process.pid}\n/another/machine/cluster\n1700000000\n5432\n/another/machine/socket\n`,
+  )
+  expect(await ask((await start(folder)).url, 'select 1 as n')).toEqual([{ n: 1 }])
+})
+
+test('a folder that was moved while its server runs is adopted, and nothing of it is deleted', async () => {
+  const parent = await makeFolder()
+  await cp(used, join(parent, 'before'), {
+    recursive: true,
+    filter: (path) => !path.endsWith('socket'),
+  })
+  const first = await start(join(parent, 'before'))
+  const postmaster = await readPostmaster(join(parent, 'before/cluster'))
+  await rename(join(parent, 'before'), join(parent, 'after'))
+  await symlink(join(parent, 'after'), join(parent, 'before'))
+  const second = await start(join(parent, 'after'))
+  expect(second.adopted).toBe(true)
+  expect(await readPostmaster(join(parent, 'after/cluster'))).toEqual(postmaster)
+  expect(await ask(first.url, 'select 1 as n')).toEqual([{ n: 1 }])
 })
 
 test('where root may neither use a user namespace nor change its user, the message says why', async () => {

@@ -61,7 +61,10 @@ export async function startEmbeddedPostgres(
     if (error.code !== 'EEXIST') throw error
   })
   await access(folder, constants.R_OK | constants.W_OK | constants.X_OK).catch((cause: unknown) => {
-    throw new EmbeddedPostgresError(`the data folder ${folder} belongs to another user`, { cause })
+    throw new EmbeddedPostgresError(
+      `the data folder ${folder} belongs to another user. Start as that user, or give the folder to this one`,
+      { cause },
+    )
   })
   const { runAs, binaries } = await chooseRunAs(folder, await findBinaries(folder), probe)
   await ensureCluster({ folder, binaries, runAs, sync: settings.fsync !== 'off' })

@@ -26,15 +26,25 @@ export async function startEmbeddedDatabase(
     })
   } catch (error) {
     if (!(error instanceof EmbeddedPostgresError)) throw error
-    const disk = await readDisk(dataDir)
-    if (disk && disk.freeBytes < DISK_IS_FULL_BELOW)
-      throw new Error(
-        'The disk of DATA_DIR is full, so the database can’t start. Free some space and start again.',
-        { cause: error },
-      )
-    throw new Error(
-      `${error.message} Set DATABASE_URL to a PostgreSQL server of version 16 or later instead.`,
+    throw await explainFailure(error, dataDir)
+  }
+}
+
+/** What whoever starts the program can do about it. */
+export async function explainFailure(
+  error: EmbeddedPostgresError,
+  dataDir: string,
+): Promise<Error> {
+  const disk = await readDisk(dataDir)
+  if (disk && disk.freeBytes < DISK_IS_FULL_BELOW)
+    return new Error(
+      'The disk of DATA_DIR is full, so the database can’t start. Free some space and start again.',
       { cause: error },
     )
-  }
+  // Another server would not bring back what this folder holds.
+  if (error.reason === 'data') return error
+  return new Error(
+    `${error.message} Set DATABASE_URL to a PostgreSQL server of version 16 or later instead.`,
+    { cause: error },
+  )
 }
