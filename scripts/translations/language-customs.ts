@@ -42,7 +42,7 @@ const CUSTOMS: Record<string, Customs> = {
 const NAMES = new Set(
   `Proofdesk Stripe PayPal Prodigi WhatsApp Express Pixieset Facebook iMessage Instagram TikTok YouTube Vimeo Google Apple Safari Chrome
   Firefox Edge Excel Numbers Lightroom Campton Inter Latin Caddy ClickSend Outlook Gmail Postgres Windows Mac iPhone iOS Android
-  CSV XLSX XLS PDF ZIP XML JSON HTML JPEG JPG PNG WebP HEIC HEIF SVG GIF TIFF BMP AVIF PSD RAW JXL JPEG2000 XL MP4 MOV WebM AAC ffmpeg EXIF
+  CSV XLSX XLS PDF ZIP XML JSON HTML JPEG JPG PNG WebP HEIC HEIF SVG GIF TIFF BMP AVIF PSD RAW JXL JPEG2000 XL MP4 MOV WebM MKV AVI AVCHD MPEG 3GP GP AAC ffmpeg EXIF
   A12 QR URL URI SKU IBAN BIC SWIFT SEPA ID IP UTC DNS CNAME ALIAS ANAME TXT SMTP API HTTP HTTPS TLS GUID VAT GST ABN CII EN UTF CP Shift JIS TIS
   GB MB KB kB TB px mm cm dpi ppi fps Mbit min Ctrl Shift Alt Esc Enter Tab Cmd Space Backspace Delete Home End iDEAL Klarna Bancontact
   EU RE RE- RE-2026-0001 b4451f SHA-256 Starter Pro Business Enterprise Photoshop Trolley JavaScript FPX GCash GrabPay Touch Go mailto slug guid true false email address

@@ -273,7 +273,7 @@ export const SETTINGS = [
     name: 'FFMPEG',
     default: 'the one on PATH, if there is one',
     meaning:
-      'The ffmpeg that makes posters and previews of videos: its path, or off. Without one there are no previews, and posters only where the uploading browser can draw them.',
+      'The ffmpeg that makes posters and previews of videos, with ffprobe beside it: its path, or off. Without one there are no previews, posters only where the uploading browser can draw them, and AVI, AVCHD and MPEG are refused.',
   },
   {
     name: 'METRICS_TOKEN',

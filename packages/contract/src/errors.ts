@@ -159,6 +159,8 @@ const IN_CONSOLE = {
   picture_too_large: { status: 413, values: z.object({ megabytes: z.number() }) },
   empty_file: { status: 422 },
   unsupported_type: { status: 422 },
+  /** A kind of video that only ffmpeg reads, and there is none on the server. */
+  needs_ffmpeg: { status: 422 },
   /** A camera's raw file, and a file that only goes with another: both are left out of an upload. */
   camera_raw: { status: 422 },
   camera_sidecar: { status: 422 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { VIDEO_MAX_BYTES, durationText, previewSize, videoFileKind } from './video.ts'
+import { VIDEO_MAX_BYTES, durationText, needsFfmpeg, previewSize, videoFileKind } from './video.ts'
 
 test.each([
   [
@@ -23,7 +23,41 @@ test.each([
     { extension: 'mp4', contentType: 'video/mp4' },
   ],
   [{ name: 'a.mp4', type: 'image/jpeg', size: 1 }, { problem: 'unsupported_type' }],
-  [{ name: 'a.avi', type: 'video/x-msvideo', size: 1 }, { problem: 'unsupported_type' }],
+  [
+    { name: 'MVI_0042.AVI', type: 'video/avi', size: 1 },
+    { extension: 'avi', contentType: 'video/x-msvideo' },
+  ],
+  [
+    { name: '00001.MTS', type: '', size: 1 },
+    { extension: 'mts', contentType: 'video/mp2t' },
+  ],
+  [
+    { name: '00001.m2ts', type: 'video/vnd.dlna.mpeg-tts', size: 1 },
+    { extension: 'mts', contentType: 'video/mp2t' },
+  ],
+  [
+    { name: '00001.mts', type: 'model/vnd.mts', size: 1 },
+    { extension: 'mts', contentType: 'video/mp2t' },
+  ],
+  [
+    { name: 'a.mkv', type: 'video/x-matroska', size: 1 },
+    { extension: 'mkv', contentType: 'video/x-matroska' },
+  ],
+  [
+    { name: 'a.3gp', type: 'video/3gpp', size: 1 },
+    { extension: '3gp', contentType: 'video/3gpp' },
+  ],
+  [
+    { name: 'a.3g2', type: '', size: 1 },
+    { extension: '3g2', contentType: 'video/3gpp2' },
+  ],
+  [
+    { name: 'MOV001.MPG', type: 'video/mpeg', size: 1 },
+    { extension: 'mpg', contentType: 'video/mpeg' },
+  ],
+  [{ name: 'main.ts', type: '', size: 1 }, { problem: 'unsupported_type' }],
+  [{ name: 'a.wmv', type: 'video/x-ms-wmv', size: 1 }, { problem: 'unsupported_type' }],
+  [{ name: 'a.3gp', type: 'audio/3gpp', size: 1 }, { problem: 'unsupported_type' }],
   [
     { name: 'a.mp4', type: 'application/vnd.apple.mpegurl', size: 1 },
     { problem: 'unsupported_type' },
@@ -32,6 +66,18 @@ test.each([
   [{ name: 'a.mp4', type: 'video/mp4', size: 0 }, { problem: 'empty_file' }],
   [{ name: 'a.mp4', type: 'video/mp4', size: VIDEO_MAX_BYTES + 1 }, { problem: 'file_too_large' }],
 ])('%j → %j', (file, kind) => expect(videoFileKind(file)).toEqual(kind))
+
+test.each([
+  ['mp4', false],
+  ['mov', false],
+  ['mkv', false],
+  ['3gp', false],
+  ['avi', true],
+  ['mts', true],
+  ['mpg', true],
+] as const)('whether .%s needs ffmpeg: %s', (extension, needs) =>
+  expect(needsFfmpeg(extension)).toBe(needs),
+)
 
 test.each([
   [

@@ -4,33 +4,71 @@ import { type UploadProblem, fileKind } from './file-kind.ts'
 /** The largest video taken, in bytes: what an S3 service takes in one request. */
 export const VIDEO_MAX_BYTES = 5_000_000_000
 
-const BY_TYPE = new Map<string, VideoExtension>(
-  Object.entries({
-    'video/mp4': 'mp4',
-    'video/x-m4v': 'mp4',
-    'video/quicktime': 'mov',
-    'video/webm': 'webm',
-  }),
-)
-const BY_ENDING = new Map<string, VideoExtension>(
-  Object.entries({ mp4: 'mp4', m4v: 'mp4', mov: 'mov', qt: 'mov', webm: 'webm' }),
-)
-export type VideoExtension = 'mp4' | 'mov' | 'webm'
+/** By what systems and browsers say of each kind; Debian's for `.mts` is that of a model. */
+const TYPES: Record<VideoExtension, string> = {
+  mp4: 'video/mp4 video/x-m4v video/m4v',
+  mov: 'video/quicktime',
+  webm: 'video/webm',
+  mkv: 'video/x-matroska video/matroska video/mkv application/x-matroska',
+  avi: 'video/x-msvideo video/avi video/msvideo video/vnd.avi video/divx',
+  mts: 'video/mp2t video/vnd.dlna.mpeg-tts video/m2ts video/x-m2ts model/vnd.mts',
+  mpg: 'video/mpeg video/x-mpeg video/mpg video/mp2p',
+  '3gp': 'video/3gpp video/3gp',
+  '3g2': 'video/3gpp2 video/3g2',
+}
+/** `.ts` alone is none: programs are written in files of that name. */
+const ENDINGS: Record<VideoExtension, string> = {
+  mp4: 'mp4 m4v',
+  mov: 'mov qt',
+  webm: 'webm',
+  mkv: 'mkv',
+  avi: 'avi',
+  mts: 'mts m2ts m2t',
+  mpg: 'mpg mpeg',
+  '3gp': '3gp 3gpp',
+  '3g2': '3g2 3gp2',
+}
+const byWord = (words: Record<VideoExtension, string>): ReadonlyMap<string, VideoExtension> =>
+  new Map(
+    Object.entries(words).flatMap(([extension, each]) =>
+      each.split(' ').map((word) => [word, extension as VideoExtension] as const),
+    ),
+  )
+const BY_TYPE = byWord(TYPES)
+const BY_ENDING = byWord(ENDINGS)
+export type VideoExtension = 'mp4' | 'mov' | 'webm' | 'mkv' | 'avi' | 'mts' | 'mpg' | '3gp' | '3g2'
 
 const CONTENT_TYPES: Record<VideoExtension, string> = {
   mp4: 'video/mp4',
   mov: 'video/quicktime',
   webm: 'video/webm',
+  mkv: 'video/x-matroska',
+  avi: 'video/x-msvideo',
+  mts: 'video/mp2t',
+  mpg: 'video/mpeg',
+  '3gp': 'video/3gpp',
+  '3g2': 'video/3gpp2',
 }
 
 /** What a browser's file picker should offer. */
-export const VIDEO_ACCEPT = 'video/mp4,video/quicktime,video/webm,.mp4,.mov,.webm'
+export const VIDEO_ACCEPT =
+  'video/mp4,video/quicktime,video/webm,.mp4,.m4v,.mov,.webm,.mkv,.avi,.mts,.m2ts,.mpg,.mpeg,.3gp,.3g2'
+
+/** Kinds that nothing but ffmpeg reads. */
+const OF_FFMPEG: ReadonlySet<VideoExtension> = new Set(['avi', 'mts', 'mpg'])
+
+/** Whether a server without ffmpeg can't take such a file. */
+export function needsFfmpeg(extension: VideoExtension): boolean {
+  return OF_FFMPEG.has(extension)
+}
 
 /** Why a file can't become a video. The last is our own failure, after several attempts. */
 export const VIDEO_PROBLEMS = [
   'not_a_video',
   'no_picture',
   'unknown_codec',
+  // Of a kind that only ffmpeg reads, and there is none on the server.
+  'needs_ffmpeg',
   'not_arrived',
   'truncated',
   'damaged',

@@ -10,6 +10,10 @@ const SENTENCES: Record<VideoProblem, (t: TFunction) => string> = {
   not_a_video: (t) => t('This file is not a video we can read.'),
   no_picture: (t) => t('This file has sound but no picture.'),
   unknown_codec: (t) => t('The video is stored in a way that we can’t read.'),
+  needs_ffmpeg: (t) =>
+    t(
+      'Reading this kind of video needs ffmpeg, which this server doesn’t have. Convert it to MP4.',
+    ),
   not_arrived: (t) => t('The file did not arrive. Please upload it again.'),
   truncated: (t) => t('The file ends in the middle of the video.'),
   damaged: (t) => t('The video is damaged and cannot be read.'),

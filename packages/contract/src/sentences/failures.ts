@@ -180,7 +180,13 @@ const SENTENCES: FailureSentences<ErrorCode> = {
     t('The picture is larger than {{megabytes}} MB.', { megabytes }),
   empty_file: (_, t) => t('The file is empty.'),
   unsupported_type: (_, t) =>
-    t('This type of file can’t be read. Photos can be JPEG, PNG, WebP, HEIC, AVIF, GIF or TIFF.'),
+    t(
+      'This type of file can’t be read. Photos can be JPEG, PNG, WebP, HEIC, AVIF, GIF or TIFF; videos can be MP4, MOV, WebM, MKV, AVI, AVCHD, MPEG or 3GP.',
+    ),
+  needs_ffmpeg: (_, t) =>
+    t(
+      'Reading this kind of video needs ffmpeg, which this server doesn’t have. Convert it to MP4.',
+    ),
   camera_raw: (_, t) => t('Camera raw files can’t be shown. Export them as JPEG.'),
   camera_sidecar: (_, t) => t('Sidecar files aren’t photos, so they’re left out.'),
   unsupported_picture: (_, t) => t('Pictures can be JPEG, PNG, WebP or SVG.'),

@@ -69,7 +69,7 @@ export function DropZone({ onChosen, isCompact }: DropZoneProps) {
           {!isCompact && (
             <Typography color="textSecondary" sx={{ mt: 1, maxWidth: 460 }}>
               {t(
-                'Photos as JPEG, PNG, WebP, HEIC, AVIF, GIF or TIFF; videos as MP4, MOV or WebM up to 5 GB. What is in the gallery already is not sent again.',
+                'Photos as JPEG, PNG, WebP, HEIC, AVIF, GIF or TIFF; videos as MP4, MOV, WebM, MKV, AVI, AVCHD, MPEG or 3GP up to 5 GB. What is in the gallery already is not sent again.',
               )}
             </Typography>
           )}

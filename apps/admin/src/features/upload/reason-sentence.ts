@@ -16,7 +16,9 @@ const SENTENCES: Partial<Record<FileReason['code'], (t: TFunction) => string>> =
   address_refused: (t) => t('The storage did not take the file.'),
   cancelled: (t) => t('Not sent: the upload was cancelled.'),
   unsupported_type: (t) =>
-    t('Not a photo (JPEG, PNG, WebP, HEIC, AVIF, GIF, TIFF) or video (MP4, MOV, WebM).'),
+    t(
+      'Not a photo (JPEG, PNG, WebP, HEIC, AVIF, GIF, TIFF) or video (MP4, MOV, WebM, MKV, AVI, AVCHD, MPEG, 3GP).',
+    ),
   empty_file: (t) => t('The file is empty.'),
   file_too_large: (t) =>
     t('The file is too large: photos may have up to {{photo}}, videos up to {{video}}.', {

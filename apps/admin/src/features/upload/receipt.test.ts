@@ -25,7 +25,7 @@ test('the receipt names every file and what became of it, safe for a spreadsheet
   queue.cancel()
   expect(receiptCsv(queue, i18n.t).split('\r\n')).toEqual([
     '\uFEFFFile,Bytes,Result,Reason',
-    'a.pdf,1,Failed,"Not a photo (JPEG, PNG, WebP, HEIC, AVIF, GIF, TIFF) or video (MP4, MOV, WebM)."',
+    'a.pdf,1,Failed,"Not a photo (JPEG, PNG, WebP, HEIC, AVIF, GIF, TIFF) or video (MP4, MOV, WebM, MKV, AVI, AVCHD, MPEG, 3GP)."',
     '"card/a, ""b"".jpg",10,Not sent,Not sent: the upload was cancelled.',
     "'=cmd.jpg,8,Not sent,Not sent: the upload was cancelled.",
     'a.cr3,1,Skipped,Camera raw files can’t be shown. Export them as JPEG.',

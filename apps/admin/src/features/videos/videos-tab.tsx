@@ -117,7 +117,9 @@ function NoVideos({ gallery }: VideosTabProps) {
   return (
     <EmptyState
       title={t('There are no videos yet')}
-      text={t('Upload MP4, MOV or WebM files of up to 5 GB beside the photos.')}
+      text={t(
+        'Upload MP4, MOV, WebM, MKV, AVI, AVCHD, MPEG or 3GP files of up to 5 GB with the photos.',
+      )}
       action={
         <Button
           component={Link}

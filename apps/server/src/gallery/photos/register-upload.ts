@@ -6,7 +6,12 @@ import type { PhotoProblem } from '@proofdesk/domain/photo-problem'
 import { sortingTime, uploadFileKind } from '@proofdesk/domain/upload-file'
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { toFileName } from '@proofdesk/domain/file-name'
-import { SENT_POSTER_MAX_BYTES, type VideoProblem } from '@proofdesk/domain/video'
+import {
+  SENT_POSTER_MAX_BYTES,
+  type VideoExtension,
+  type VideoProblem,
+  needsFfmpeg,
+} from '@proofdesk/domain/video'
 import { type VideoIds, sentPosterKey } from '@proofdesk/domain/video-keys'
 import { v7 as newGuid } from 'uuid'
 import type { Language } from '../../i18n/languages.ts'
@@ -64,7 +69,10 @@ export async function registerUpload(
     const registered = files.flatMap((file) => toPhoto(file, batch))
     const { inserted, present } = await insertMissing(tx, scope, engineGuid, files, registered)
     const renewed = await renewAnnouncements(tx, scope, present, now)
-    const videos = await registerVideos(tx, scope, files, batch)
+    const videos = await registerVideos(tx, scope, files, {
+      batch,
+      isTaken: (extension) => takesVideo(deps, extension),
+    })
     await requireRoom(deps, tx, scope, bytesToCome(videos))
     const known = [...renewed, ...videos].filter(({ status }) => status === 'live')
     const damaged = await findDamaged(
@@ -96,6 +104,8 @@ async function toEntries(
   for (const file of files) {
     const kind = uploadFileKind(file)
     if ('problem' in kind) urls.push(toRefused({ code: kind.problem }, language))
+    else if (kind.kind === 'video' && !takesVideo(deps, kind.extension))
+      urls.push(toRefused({ code: 'needs_ffmpeg' }, language))
     else {
       const photo = file.checksum ? byChecksum[kind.kind].get(file.checksum) : unnamed.shift()
       urls.push(
@@ -107,6 +117,11 @@ async function toEntries(
     }
   }
   return urls
+}
+
+/** A film that nothing here can read is refused before gigabytes of it are sent. */
+function takesVideo({ videos }: Deps, extension: VideoExtension): boolean {
+  return videos.readsEveryKind || !needsFfmpeg(extension)
 }
 
 /**

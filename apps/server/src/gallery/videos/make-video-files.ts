@@ -10,7 +10,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Deps } from '../../deps.ts'
 import { withWorkFolder } from '../../ports/storage/work-folder.ts'
-import type { VideoFacts } from '../../ports/videos/read-facts.ts'
+import type { VideoFacts } from '../../ports/videos/video-facts.ts'
 
 /** The first frames of a clip are often black, or the ground. */
 const POSTER_AT_MS = 1_000

@@ -5,12 +5,14 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { recordOf } from '../../db/of-account.ts'
+import { galleries } from '../../db/tables/galleries.ts'
 import { videos } from '../../db/tables/videos.ts'
 import type { Deps } from '../../deps.ts'
 import { isStoreAway } from '../../no-space.ts'
 import type { JobRun } from '../../jobs/job-worker.ts'
+import { findTakenAt } from '../../ports/images/capture-instant.ts'
 import { OriginalMissing, withOriginalFile } from '../../ports/storage/original-file.ts'
-import type { VideoFacts } from '../../ports/videos/read-facts.ts'
+import type { VideoFacts } from '../../ports/videos/video-facts.ts'
 import { VideoError } from '../../ports/videos/video-error.ts'
 import { keepSound } from '../../studio/stored-files/keep-check.ts'
 import { keepSentPoster } from './keep-sent-poster.ts'
@@ -39,9 +41,10 @@ export async function handleProcessVideo(
   run: Pick<JobRun, 'isLastAttempt' | 'signal'>,
 ): Promise<void> {
   const { accountGuid, videoGuid } = payload
-  const [video] = await deps.db
-    .select()
+  const [found] = await deps.db
+    .select({ video: videos, timeZone: galleries.timeZone })
     .from(videos)
+    .innerJoin(galleries, eq(galleries.guid, videos.engineGuid))
     .where(
       and(
         recordOf(videos, { accountGuid }, videoGuid),
@@ -50,9 +53,10 @@ export async function handleProcessVideo(
       ),
     )
   // Done by an earlier run, or deleted meanwhile.
-  if (!video) return
+  if (!found) return
+  const { video } = found
   try {
-    await withOriginalFile(deps, video.key, (file) => processFile(deps, video, file, run.signal))
+    await withOriginalFile(deps, video.key, (file) => processFile(deps, found, file, run.signal))
   } catch (error) {
     const problem =
       error instanceof VideoError
@@ -77,13 +81,14 @@ export async function handleProcessVideo(
 
 async function processFile(
   deps: Deps,
-  video: VideoRow,
+  { video, timeZone }: { video: VideoRow; timeZone: string },
   file: string,
   signal: AbortSignal,
 ): Promise<void> {
   await requireAnnounced(file, video.checksum)
   const facts = await deps.videos.readFacts(file)
-  await noteFacts(deps, video, facts)
+  const takenAt = findTakenAt(facts, timeZone) ?? facts.takenAt
+  await noteFacts(deps, video, { ...facts, takenAt })
   if (deps.videos.makesPreviews) {
     const sizes = await makeVideoFiles(deps, video, { file, facts, signal })
     await makeLive(deps, video, { hasPreview: true, size: previewSize(facts), sizes })

@@ -1,7 +1,7 @@
 import type { RegisterUpload } from '@proofdesk/contract/admin/upload'
 import { toFileName } from '@proofdesk/domain/file-name'
 import { sortingTime } from '@proofdesk/domain/upload-file'
-import { videoFileKind } from '@proofdesk/domain/video'
+import { type VideoExtension, videoFileKind } from '@proofdesk/domain/video'
 import { videoOriginalKey } from '@proofdesk/domain/video-keys'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
@@ -26,9 +26,9 @@ export async function registerVideos(
   tx: Transaction,
   scope: Scope,
   files: readonly UploadFile[],
-  batch: Batch,
+  { batch, isTaken }: { batch: Batch; isTaken: (extension: VideoExtension) => boolean },
 ): Promise<VideoRow[]> {
-  const announced = files.flatMap((file) => toVideo(file, batch))
+  const announced = files.flatMap((file) => toVideo(file, batch, isTaken))
   if (announced.length === 0) return []
   // A row that stands in the way and was announced before gets its time anew, so that it is not forgotten while it is
   // sent.
@@ -49,9 +49,13 @@ export async function registerVideos(
   return tx.select().from(videos).where(isNamed)
 }
 
-function toVideo(file: UploadFile, batch: Batch): NewVideo[] {
+function toVideo(
+  file: UploadFile,
+  batch: Batch,
+  isTaken: (extension: VideoExtension) => boolean,
+): NewVideo[] {
   const kind = videoFileKind(file)
-  if ('problem' in kind || file.checksum === undefined) return []
+  if ('problem' in kind || !isTaken(kind.extension) || file.checksum === undefined) return []
   const guid = newGuid()
   return [
     {

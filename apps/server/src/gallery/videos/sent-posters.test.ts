@@ -126,3 +126,31 @@ test('a video that can’t be read is held back, with or without a poster', asyn
   await handleProcessVideo(deps, { accountGuid: video.accountGuid, videoGuid: video.guid }, run)
   expect(await rowOf(video.guid)).toMatchObject({ status: 'quarantined', reason: 'no_picture' })
 })
+
+test('kinds of video that only ffmpeg reads are refused before they are sent', async () => {
+  const gallery = await makeGallery(world, studio)
+  const files = ['00001.MTS', 'a.avi', 'a.mpg', 'a.mkv', 'a.3gp'].map((name) => ({
+    name,
+    type: '',
+    size: 9,
+    lastModified: 0,
+    checksum: createHash('sha256').update(name).digest('hex'),
+  }))
+  const { body } = await world.call(contract.content.register, {
+    token,
+    body: { engineGuid: gallery.guid, files },
+  })
+  const [refused, ...others] = body.upload.urls
+  expect(refused).toMatchObject({
+    code: 'needs_ffmpeg',
+    error:
+      'Reading this kind of video needs ffmpeg, which this server doesn’t have. Convert it to MP4.',
+  })
+  expect(others.map((entry) => ('code' in entry ? entry.code : 'target'))).toEqual([
+    'needs_ffmpeg',
+    'needs_ffmpeg',
+    'target',
+    'target',
+  ])
+  expect(await world.deps.db.$count(videos, eq(videos.engineGuid, gallery.guid))).toBe(2)
+})

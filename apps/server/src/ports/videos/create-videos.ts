@@ -1,9 +1,13 @@
 import { MINUTE_MS } from '@proofdesk/domain/duration'
+import { stat } from 'node:fs/promises'
 import { createLimit } from '../../concurrency/limit.ts'
-import { inputArgs, runFfmpeg } from './ffmpeg.ts'
-import { BT709, type FrameColour, toOrdinaryFrames, turnsColours } from './frame-colour.ts'
+import { QUIET, inputArgs, listFilters, videoArgs } from './ffmpeg.ts'
+import { findFfprobe } from './find-ffmpeg.ts'
+import { BT709, COLOUR_FILTERS, type FrameColour, toOrdinaryFrames } from './frame-colour.ts'
 import { makeReel } from './make-reel.ts'
 import { readFacts } from './read-facts.ts'
+import { runLimited } from './run-limited.ts'
+import { VideoError } from './video-error.ts'
 import type { PosterPlan, PreviewPlan, VideoPort } from './video-port.ts'
 
 /** Without titles, chapters, places and whatever else a phone notes. */
@@ -17,6 +21,11 @@ const JPEG_COLOURS = 'scale=out_color_matrix=bt601:out_range=full'
 
 /** Of a part of a reel: a few seconds of film, on a machine that has other work. */
 const PART_LIMIT_MS = 5 * MINUTE_MS
+/** A poster, or a part of a reel. */
+const MOST_OF_A_PART = 200_000_000
+
+/** Twice what a preview of this length may have, so that a film that lies about its length can't fill the disk. */
+const mostOfPreview = (durationMs: number) => 20_000_000 + 700 * durationMs
 
 /**
  * Posters, previews and reels by the system's ffmpeg; without one there are none. One of each kind is made at a time: a
@@ -24,62 +33,111 @@ const PART_LIMIT_MS = 5 * MINUTE_MS
  */
 export function createVideos({ ffmpeg }: { ffmpeg: string | undefined }): VideoPort {
   const [turn, reelTurn] = [createLimit(1), createLimit(1)]
-  const runNow = (args: string[], timeLimitMs: number, signal: AbortSignal) => {
+  const ffprobe = ffmpeg && findFfprobe(ffmpeg)
+  const runNow = (args: string[], limits: Limits) => {
     if (!ffmpeg) throw new Error('There is no ffmpeg on this machine')
-    return runFfmpeg({ ffmpeg, args, timeLimitMs, signal })
+    return runLimited({ program: ffmpeg, args: [...QUIET, ...args], ...limits })
   }
   const run: typeof runNow = (...asked) => turn.run(() => runNow(...asked))
-  let canTurn: Promise<boolean> | undefined
-  /** Where this ffmpeg has no filters for it, frames stay as they are. */
-  const toTurned = async (colour: FrameColour): Promise<FrameColour> =>
-    colour !== 'ordinary' && ffmpeg && (await (canTurn ??= turnsColours(ffmpeg)))
-      ? colour
-      : 'ordinary'
+  let filters: Promise<ReadonlySet<string>> | undefined
+  const knownFilters = async () => (ffmpeg ? (filters ??= listFilters(ffmpeg)) : new Set<string>())
+
   return {
     makesPreviews: ffmpeg !== undefined,
-    readFacts,
-    drawPoster: async (plan) =>
-      run(posterArgs(plan, await toTurned(plan.colour)), 2 * MINUTE_MS, plan.signal),
-    makePreview: async (plan) =>
-      run(
-        previewArgs(plan, await toTurned(plan.colour)),
-        10 * MINUTE_MS + 10 * plan.durationMs,
-        plan.signal,
-      ),
+    readsEveryKind: ffprobe !== undefined,
+    readFacts: (file) => readFacts(file, ffprobe),
+    async drawPoster(plan) {
+      const known = await knownFilters()
+      const draw = (atMs: number) =>
+        run(posterArgs({ ...plan, atMs }, known), {
+          timeLimitMs: 2 * MINUTE_MS,
+          mostWritten: MOST_OF_A_PART,
+          signal: plan.signal,
+        })
+      await draw(plan.atMs)
+      // A film without an index, or of one frame, has nothing at that moment.
+      if (await isEmpty(plan.target)) await draw(0)
+      if (await isEmpty(plan.target)) throw new VideoError('damaged', 'it has no frame')
+    },
+    async makePreview(plan) {
+      const known = await knownFilters()
+      const make = (hasSound: boolean) =>
+        run(previewArgs(plan, known, hasSound), {
+          timeLimitMs: 10 * MINUTE_MS + 10 * plan.durationMs,
+          mostWritten: mostOfPreview(plan.durationMs),
+          signal: plan.signal,
+        })
+      await make(true).catch((error: unknown) => {
+        // It may be the sound that nothing decodes.
+        if (error instanceof VideoError && error.problem === 'unknown_codec') return make(false)
+        throw error
+      })
+    },
     makeReel: (film) =>
-      reelTurn.run(() => makeReel(film, (args) => runNow(args, PART_LIMIT_MS, film.signal))),
+      reelTurn.run(() =>
+        makeReel(film, async (args) => {
+          const limits = { timeLimitMs: PART_LIMIT_MS, mostWritten: MOST_OF_A_PART }
+          await runNow(args, { ...limits, signal: film.signal })
+        }),
+      ),
   }
 }
 
-/** Frames of this size, in the colours of an ordinary video. */
-const toFrame = (size: { width: number; height: number }, colour: FrameColour): string =>
-  [`scale=${size.width}:${size.height}`, ...toOrdinaryFrames(colour), 'setsar=1'].join(',')
+interface Limits {
+  timeLimitMs: number
+  mostWritten: number
+  signal: AbortSignal
+}
 
-function posterArgs(plan: PosterPlan, colour: FrameColour): string[] {
+async function isEmpty(file: string): Promise<boolean> {
+  const found = await stat(file).catch(() => undefined)
+  return !found || found.size === 0
+}
+
+type Filters = ReadonlySet<string>
+
+/** Frames of this size, in the colours of an ordinary video. What an ffmpeg has no filter for stays as it is. */
+function toFrame(plan: PosterPlan | PreviewPlan, known: Filters): string {
+  const { width, height } = plan
+  return [
+    `scale=${width}:${height}`,
+    ...toOrdinaryFrames(turnedColour(plan, known)),
+    'setsar=1',
+  ].join(',')
+}
+
+function turnedColour({ colour }: PosterPlan | PreviewPlan, known: Filters): FrameColour {
+  return COLOUR_FILTERS.every((filter) => known.has(filter)) ? colour : 'ordinary'
+}
+
+function posterArgs(plan: PosterPlan, known: Filters): string[] {
   const { file, container, target, atMs } = plan
   return [
     '-ss',
     String(atMs / 1_000),
-    ...inputArgs(file, container),
-    ...`${BARE} -an -map 0:v:0 -frames:v 1 ${JPEG}`.split(' '),
+    ...videoArgs(file, container),
+    ...`${BARE} -an -map 0:V:0 -frames:v 1 ${JPEG}`.split(' '),
     '-vf',
-    `${toFrame(plan, colour)},${JPEG_COLOURS}`,
+    `${toFrame(plan, known)},${JPEG_COLOURS}`,
     `file:${target}`,
   ]
 }
 
-function previewArgs(plan: PreviewPlan, colour: FrameColour): string[] {
+function previewArgs(plan: PreviewPlan, known: Filters, hasSound: boolean): string[] {
   const { file, container, target, overlay } = plan
-  const frame = `[0:v:0]${toFrame(plan, colour)}`
+  const frame = `[0:V:0]${toFrame(plan, known)}`
   return [
-    ...inputArgs(file, container),
+    ...videoArgs(file, container),
     ...(overlay ? inputArgs(overlay, 'png_pipe') : []),
     '-filter_complex',
     overlay
       ? `${frame}[video];[video][1:v:0]overlay=0:0:format=auto,format=yuv420p[out]`
       : `${frame},format=yuv420p[out]`,
-    ...`-map [out] -map 0:a:0? ${BARE} ${H264} ${AAC} -movflags +faststart -f mp4`.split(' '),
-    ...(colour === 'ordinary' ? [] : BT709.split(' ')),
+    '-map',
+    '[out]',
+    ...(hasSound ? ['-map', '0:a:0?'] : []),
+    ...`${BARE} ${H264} ${AAC} -movflags +faststart -f mp4`.split(' '),
+    ...(turnedColour(plan, known) === 'ordinary' ? [] : BT709.split(' ')),
     `file:${target}`,
   ]
 }

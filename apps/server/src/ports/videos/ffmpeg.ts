@@ -1,20 +1,25 @@
-import { spawn } from 'node:child_process'
-import type { VideoFacts } from './read-facts.ts'
-import { VideoError } from './video-error.ts'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { Container } from './sniff-container.ts'
 
-interface FfmpegRun {
-  /** Where the program is. */
-  ffmpeg: string
-  args: readonly string[]
-  /** Wall clock; its processor time may be three times that. */
-  timeLimitMs: number
-  signal: AbortSignal
+/**
+ * What is decoded of a stranger's video: what cameras, phones, screen recorders and the programs of editors write. The
+ * hundreds of others that ffmpeg knows, of games and old systems, are out of reach of a file.
+ */
+const DECODERS = `
+  h264 hevc libdav1d libaom-av1 av1 vp8 libvpx vp9 libvpx-vp9 mpeg1video mpeg2video mpeg4 msmpeg4 msmpeg4v2 h263 mjpeg mjpegb dvvideo
+  prores dnxhd cfhd rawvideo v210 huffyuv ffvhuff ffv1 utvideo qtrle png svq1 svq3 cinepak
+  aac aac_latm ac3 eac3 dca mp2 mp2float mp3 mp3float amrnb amrwb alac flac vorbis libvorbis opus libopus qdm2
+  adpcm_ima_qt adpcm_ima_wav adpcm_ms pcm_alaw pcm_mulaw pcm_u8 pcm_s8 pcm_s16le pcm_s16be pcm_s24le pcm_s24be pcm_s32le pcm_s32be
+  pcm_f32le pcm_f32be pcm_bluray pcm_dvd`
+  .trim()
+  .split(/\s+/)
+  .join(',')
+
+/** What is said of a stranger's video. */
+export function videoArgs(file: string, container: Container): string[] {
+  return ['-codec_whitelist', DECODERS, ...inputArgs(file, container)]
 }
-
-/** 8K frames of a codec with many references fit in it. */
-const MEMORY_KB = 4_000_000
-/** What it says at the end is enough for a log. */
-const SAID_BYTES = 2_000
 
 /**
  * What is said of every file that is opened: read as this container and no other, so that a playlist in disguise is none, and from the disk
@@ -22,58 +27,16 @@ const SAID_BYTES = 2_000
  */
 export function inputArgs(
   file: string,
-  container: VideoFacts['container'] | 'png_pipe' | 'jpeg_pipe' | 'concat',
+  container: Container | 'png_pipe' | 'jpeg_pipe' | 'concat',
 ): string[] {
   return ['-protocol_whitelist', 'file', '-f', container, '-i', `file:${file}`]
 }
 
-/**
- * Runs ffmpeg in a process group of its own, behind everything else, with a limit to its memory and its time. Throws VideoError `damaged`
- * where it refuses the video and `too_slow` where the time is over.
- */
-export async function runFfmpeg({ ffmpeg, args, timeLimitMs, signal }: FfmpegRun): Promise<void> {
-  signal.throwIfAborted()
-  const child = spawn(
-    '/bin/sh',
-    [
-      '-c',
-      `ulimit -v ${MEMORY_KB} 2>/dev/null; ulimit -t ${Math.ceil((3 * timeLimitMs) / 1_000)} 2>/dev/null; ulimit -c 0; exec nice -n 15 "$@"`,
-      'sh',
-      ffmpeg,
-      '-nostdin',
-      '-hide_banner',
-      '-loglevel',
-      'error',
-      '-y',
-      ...args,
-    ],
-    { stdio: ['ignore', 'ignore', 'pipe'], detached: true, env: { PATH: '/usr/bin:/bin' } },
-  )
-  let said = ''
-  child.stderr.on('data', (chunk: Buffer) => (said = (said + String(chunk)).slice(-SAID_BYTES)))
-  const kill = () => {
-    try {
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
-    } catch {
-      // It has ended by itself.
-    }
-  }
-  let isLate = false
-  const timer = setTimeout(() => {
-    isLate = true
-    kill()
-  }, timeLimitMs)
-  signal.addEventListener('abort', kill, { once: true })
-  try {
-    const code = await new Promise<number | null>((resolve, reject) => {
-      child.once('error', reject)
-      child.once('close', resolve)
-    })
-    signal.throwIfAborted()
-    if (isLate) throw new VideoError('too_slow')
-    if (code !== 0) throw new VideoError('damaged', said)
-  } finally {
-    clearTimeout(timer)
-    signal.removeEventListener('abort', kill)
-  }
+/** What ffmpeg is told before anything else. */
+export const QUIET = ['-nostdin', '-hide_banner', '-loglevel', 'error', '-y']
+
+/** The names of all filters that this ffmpeg was built with. */
+export async function listFilters(ffmpeg: string): Promise<ReadonlySet<string>> {
+  const { stdout } = await promisify(execFile)(ffmpeg, ['-hide_banner', '-filters'])
+  return new Set([...stdout.matchAll(/^ *[T.][S.][C.] (\w+)/gm)].map(([, name]) => name!))
 }

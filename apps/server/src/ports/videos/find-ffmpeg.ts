@@ -1,5 +1,5 @@
 import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 
 /** The first ffmpeg on this PATH; undefined where there is none. */
 export function findFfmpeg(path: string | undefined): string | undefined {
@@ -8,6 +8,12 @@ export function findFfmpeg(path: string | undefined): string | undefined {
     .filter(Boolean)
     .map((folder) => join(folder, 'ffmpeg'))
     .find(isExecutable)
+}
+
+/** The ffprobe that lies beside an ffmpeg, as packages install both; undefined where there is none. */
+export function findFfprobe(ffmpeg: string): string | undefined {
+  const sibling = join(dirname(ffmpeg), 'ffprobe')
+  return isExecutable(sibling) ? sibling : undefined
 }
 
 export function isExecutable(file: string): boolean {

@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
-
 /**
  * How a video's colours are meant: `hlg` and `pq` are high dynamic range as phones and cameras record it, `wide` is an
  * ordinary range in more colours than screens of the web expect, `ordinary` is everything else.
@@ -8,7 +5,13 @@ import { promisify } from 'node:util'
 export type FrameColour = 'ordinary' | 'wide' | 'hlg' | 'pq'
 
 /** Of what a container or codec says of its colours, in the words of WebCodecs. */
-export function toFrameColour({ transfer, primaries }: Partial<VideoColorSpaceInit>): FrameColour {
+export function toFrameColour({
+  transfer,
+  primaries,
+}: {
+  transfer?: string | null | undefined
+  primaries?: string | null | undefined
+}): FrameColour {
   if (transfer === 'hlg' || transfer === 'pq') return transfer
   return primaries === 'bt2020' || primaries === 'smpte432' ? 'wide' : 'ordinary'
 }
@@ -34,11 +37,8 @@ export function toOrdinaryFrames(colour: FrameColour): string[] {
   ]
 }
 
+/** The filters that this takes; Debian's ffmpeg has them. */
+export const COLOUR_FILTERS = ['zscale', 'tonemap']
+
 /** What is written of the colours of a film whose frames were turned. */
 export const BT709 = '-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv'
-
-/** Whether this ffmpeg was built with both filters; Debian's is. */
-export async function turnsColours(ffmpeg: string): Promise<boolean> {
-  const { stdout } = await promisify(execFile)(ffmpeg, ['-hide_banner', '-filters'])
-  return [/ zscale /, / tonemap /].every((filter) => filter.test(stdout))
-}

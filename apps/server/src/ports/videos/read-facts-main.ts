@@ -4,7 +4,7 @@ import { VIDEO_MAX_SECONDS, VIDEO_MAX_SIDE, type VideoProblem } from '@proofdesk
 import { FilePathSource, Input, type InputFormat, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny'
 import { toFrameColour } from './frame-colour.ts'
 import { type BoxFacts, readBoxes } from './read-boxes.ts'
-import type { FactsReply, VideoFacts } from './read-facts.ts'
+import type { FactsReply, VideoFacts } from './video-facts.ts'
 
 // The process that read-facts.ts starts for one video, which is opened here and nowhere else.
 

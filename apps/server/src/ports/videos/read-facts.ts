@@ -1,55 +1,86 @@
-import { MINUTE_MS } from '@proofdesk/domain/duration'
+import { open, stat } from 'node:fs/promises'
 import type { VideoProblem } from '@proofdesk/domain/video'
-import { fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import type { FrameColour } from './frame-colour.ts'
+import { askReader } from './ask-reader.ts'
+import { probeFacts } from './probe-facts.ts'
+import { AVCHD_HEAD_BYTES, readAvchdTime } from './read-avchd-time.ts'
+import { type Container, HEAD_BYTES, sniffContainer } from './sniff-container.ts'
 import { VideoError } from './video-error.ts'
+import type { VideoFacts } from './video-facts.ts'
 
-/** What a video is. Sizes are those that it is shown in, upright and in square pixels. */
-export interface VideoFacts {
-  durationMs: number
-  width: number
-  height: number
-  /** Degrees clockwise that its frames are turned by to be shown. */
-  rotation: number
-  /** avc, hevc, vp8, vp9, av1 … */
-  codec: string
-  colour: FrameColour
-  /** When it was taken, epoch milliseconds; null where it does not say. */
-  takenAt: number | null
-  /** ffmpeg's name of its container: no other is tried on it. */
-  container: 'mov' | 'matroska'
-}
-
-/** Exactly one of the three. */
-export type FactsReply = { facts: VideoFacts } | { problem: VideoProblem } | { failure: string }
-
-const TIME_LIMIT_MS = 2 * MINUTE_MS
+/** What the library refuses may still be a video to ffmpeg. */
+const SECOND_OPINION: readonly VideoProblem[] = ['unknown_codec', 'not_a_video', 'no_picture']
 
 /**
- * Asks a process of its own, which gets little memory and little time: what a stranger sent can't hold up the server.
- * Throws VideoError.
+ * Reads what a video is, in processes of their own: MP4 and MOV by a library, what that does not know and all other
+ * containers by ffprobe. Where there is none, the library reads Matroska and WebM, too. Throws VideoError.
  */
-export function readFacts(file: string): Promise<VideoFacts> {
-  return new Promise((resolve, reject) => {
-    const child = fork(fileURLToPath(new URL('./read-facts-main.ts', import.meta.url)), [file], {
-      execArgv: ['--max-old-space-size=256'],
-      env: {},
-    })
-    const timer = setTimeout(() => {
-      child.kill('SIGKILL')
-      reject(new VideoError('too_slow'))
-    }, TIME_LIMIT_MS)
-    child.once('message', (reply: FactsReply) => {
-      if ('facts' in reply) resolve(reply.facts)
-      else if ('problem' in reply) reject(new VideoError(reply.problem))
-      else reject(new Error(reply.failure))
-    })
-    child.once('error', reject)
-    child.once('exit', (code, signal) => {
-      clearTimeout(timer)
-      // Settled already when it has answered.
-      reject(new VideoError('damaged', `its process ended: ${signal ?? code}`))
-    })
+export async function readFacts(file: string, ffprobe: string | undefined): Promise<VideoFacts> {
+  const head = await readHead(file, HEAD_BYTES)
+  const container = sniffContainer(head)
+  if (!container) throw new VideoError('not_a_video')
+  if (!ffprobe) return readWithoutFfprobe(file, container)
+  switch (container) {
+    case 'mov':
+      return orElse(
+        SECOND_OPINION,
+        () => askReader(file),
+        () => probeFacts(ffprobe, file, container),
+      )
+    case 'matroska':
+      // What a browser records says nothing of its length, which the library finds out.
+      return orElse(
+        ['truncated'],
+        () => probeFacts(ffprobe, file, container),
+        () => askReader(file),
+      )
+    case 'mpegts':
+      return {
+        ...(await probeFacts(ffprobe, file, container)),
+        ...(await readRecorded(file)),
+      }
+    case 'avi':
+      await requireWholeAvi(file, head)
+      return probeFacts(ffprobe, file, container)
+    case 'mpeg':
+      return probeFacts(ffprobe, file, container)
+  }
+}
+
+async function readWithoutFfprobe(file: string, container: Container): Promise<VideoFacts> {
+  const needsFfprobe = () => Promise.reject(new VideoError('needs_ffmpeg'))
+  return container === 'mov' || container === 'matroska'
+    ? orElse(['unknown_codec'], () => askReader(file), needsFfprobe)
+    : needsFfprobe()
+}
+
+/** What one reader says, or another one where the first has found one of these problems. */
+async function orElse(
+  problems: readonly VideoProblem[],
+  read: () => Promise<VideoFacts>,
+  readAgain: () => Promise<VideoFacts>,
+): Promise<VideoFacts> {
+  return read().catch((error: unknown) => {
+    if (error instanceof VideoError && problems.includes(error.problem)) return readAgain()
+    throw error
   })
+}
+
+async function readRecorded(file: string): Promise<Pick<VideoFacts, 'takenAtLocal'>> {
+  const takenAtLocal = readAvchdTime(await readHead(file, AVCHD_HEAD_BYTES))
+  return takenAtLocal ? { takenAtLocal } : {}
+}
+
+async function readHead(path: string, length: number): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(length), 0, length, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+/** An AVI says how long it is. A recording that was broken off says 0, and is taken as far as it goes. */
+async function requireWholeAvi(path: string, head: Buffer): Promise<void> {
+  if (head.readUInt32LE(4) > (await stat(path)).size) throw new VideoError('truncated')
 }

@@ -1,5 +1,5 @@
 import type { FrameColour } from './frame-colour.ts'
-import type { VideoFacts } from './read-facts.ts'
+import type { VideoFacts } from './video-facts.ts'
 
 interface Size {
   width: number
@@ -46,6 +46,8 @@ export interface ReelFilm extends Size {
 export interface VideoPort {
   /** False where there is no ffmpeg: videos then have neither poster nor preview, and there are no reels. */
   readonly makesPreviews: boolean
+  /** False where there is no ffprobe: AVI and the streams of MPEG can't be read then, nor can older codecs. */
+  readonly readsEveryKind: boolean
   readFacts(file: string): Promise<VideoFacts>
   /** A JPEG of one frame. */
   drawPoster(plan: PosterPlan): Promise<void>

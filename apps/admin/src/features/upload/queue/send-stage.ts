@@ -13,7 +13,7 @@ const TARGET_TRUST_MS = HOUR_MS
 /** What an address answers when it has expired, or when the file got there on another way. */
 const ADDRESS_IS_OVER = [401, 403, 404, 409, 410]
 /** Another try would end the same. */
-const FINAL = ['file_too_large', 'empty_file', 'unsupported_type']
+const FINAL = ['file_too_large', 'empty_file', 'unsupported_type', 'needs_ffmpeg']
 
 type Handlers = Record<'next' | 'registerAgain' | 'hashAgain', (index: number) => void>
 

@@ -1,0 +1,48 @@
+import { MINUTE_MS } from '@proofdesk/domain/duration'
+import { fork } from 'node:child_process'
+import { setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import type { FactsReply, VideoFacts } from './video-facts.ts'
+import { VideoError } from './video-error.ts'
+
+const TIME_LIMIT_MS = 2 * MINUTE_MS
+
+/**
+ * Asks a process of its own, which gets little memory and little time: what a stranger sent can't hold up the server.
+ * Throws VideoError.
+ */
+export function askReader(file: string, timeLimitMs = TIME_LIMIT_MS): Promise<VideoFacts> {
+  return new Promise((resolve, reject) => {
+    const child = fork(fileURLToPath(new URL('./read-facts-main.ts', import.meta.url)), [file], {
+      execArgv: ['--max-old-space-size=256'],
+      env: {},
+      // The library notes there what it does not know, which is told as the video's problem.
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    putBehind(child.pid)
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL')
+      reject(new VideoError('too_slow'))
+    }, timeLimitMs)
+    child.once('message', (reply: FactsReply) => {
+      if ('facts' in reply) resolve(reply.facts)
+      else if ('problem' in reply) reject(new VideoError(reply.problem))
+      else reject(new Error(reply.failure))
+    })
+    child.once('error', reject)
+    child.once('exit', (code, signal) => {
+      clearTimeout(timer)
+      // Settled already when it has answered.
+      reject(new VideoError('damaged', `its process ended: ${signal ?? code}`))
+    })
+  })
+}
+
+/** Everything else goes first: a damaged file may send the library round in circles until its time is over. */
+function putBehind(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, 15)
+  } catch {
+    // It has ended by itself.
+  }
+}

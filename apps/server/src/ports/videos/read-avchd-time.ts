@@ -1,0 +1,63 @@
+import { type LocalTime, isRealTime } from '../images/capture-instant.ts'
+import { findTransportPackets } from './sniff-container.ts'
+
+/** The note is in the first picture of the film. */
+export const AVCHD_HEAD_BYTES = 1_000_000
+
+const SYNC = 0x47
+/** What begins the note of a camera in a picture of H.264: a name of 16 bytes, then "MDPM". */
+const NOTE = Buffer.from('17ee8c60f84d11d98cd60800200c9a664d44504d', 'hex')
+/** Year and month, day and time of day, each in four bytes. */
+const DATE = 0x18
+const TIME = 0x19
+
+/**
+ * What the camera's clock said when an AVCHD film was recorded, from its first bytes; undefined where no camera noted it. The zone that
+ * stands beside it is that of few cameras' owners, so the clock counts where the gallery is.
+ */
+export function readAvchdTime(head: Uint8Array): LocalTime | undefined {
+  const picture = joinPayloads(head)
+  const at = picture.indexOf(NOTE)
+  if (at === -1) return undefined
+  const note = withoutEscapes(picture.subarray(at + NOTE.length, at + NOTE.length + 200))
+  const tags = new Map<number, Buffer>()
+  for (let tag = 0; tag < (note[0] ?? 0); tag++) {
+    const entry = note.subarray(1 + tag * 5, 6 + tag * 5)
+    if (entry.length === 5) tags.set(entry[0]!, entry.subarray(1))
+  }
+  const [date, time] = [tags.get(DATE), tags.get(TIME)]
+  if (!date || !time) return undefined
+  const [century, years, month] = [...date.subarray(1)].map(fromBcd)
+  const [day, hour, minute, second] = [...time].map(fromBcd)
+  const year = century! * 100 + years!
+  const local = { year, month, day, hour, minute, second, ms: 0 } as LocalTime
+  return isRealTime(local) ? local : undefined
+}
+
+/** What the packets of the first stream of pictures hold: the note may go over several. */
+function joinPayloads(head: Uint8Array): Buffer {
+  const packets = findTransportPackets(head)
+  if (!packets) return Buffer.alloc(0)
+  const payloads = new Map<number, Uint8Array[]>()
+  for (let at = packets.sync; at + 188 <= head.length; at += packets.length) {
+    if (head[at] !== SYNC) break
+    const stream = ((head[at + 1]! & 0x1f) << 8) | head[at + 2]!
+    const hasField = (head[at + 3]! & 0x20) !== 0
+    const start = at + 4 + (hasField ? 1 + head[at + 4]! : 0)
+    if ((head[at + 3]! & 0x10) === 0 || start > at + 188) continue
+    const known = payloads.get(stream) ?? []
+    known.push(head.subarray(start, at + 188))
+    payloads.set(stream, known)
+  }
+  const joined = [...payloads.values()].map((parts) => Buffer.concat(parts))
+  return joined.find((bytes) => bytes.includes(NOTE)) ?? Buffer.alloc(0)
+}
+
+/** H.264 puts a 3 behind two zeros, so that no data looks like the beginning of a picture. */
+function withoutEscapes(bytes: Buffer): Buffer {
+  return Buffer.from(
+    bytes.filter((byte, at) => !(byte === 3 && bytes[at - 1] === 0 && bytes[at - 2] === 0)),
+  )
+}
+
+const fromBcd = (byte: number) => (byte >> 4) * 10 + (byte & 0xf)
