@@ -19,6 +19,11 @@ const JPEG = '-pix_fmt yuvj420p -c:v mjpeg -q:v 3 -f mjpeg'
 /** Who reads a JPEG takes its colours as those of BT.601, and films are mostly of BT.709. */
 const JPEG_COLOURS = 'scale=out_color_matrix=bt601:out_range=full'
 
+/** Two fields of a frame that was recorded in fields become one picture; other frames stay as they are. */
+const DEINTERLACE = 'bwdif=mode=send_frame:deint=interlaced'
+/** The filter refuses frames of fewer lines or columns. */
+const LEAST_SIDE = 4
+
 /** Of a part of a reel: a few seconds of film, on a machine that has other work. */
 const PART_LIMIT_MS = 5 * MINUTE_MS
 /** A poster, or a part of a reel. */
@@ -96,10 +101,12 @@ async function isEmpty(file: string): Promise<boolean> {
 
 type Filters = ReadonlySet<string>
 
-/** Frames of this size, in the colours of an ordinary video. What an ffmpeg has no filter for stays as it is. */
+/** Frames of this size, each of one moment, in the colours of an ordinary video. What an ffmpeg has no filter for stays as it is. */
 function toFrame(plan: PosterPlan | PreviewPlan, known: Filters): string {
   const { width, height } = plan
+  const isLarge = Math.min(width, height) >= LEAST_SIDE
   return [
+    ...(isLarge && known.has('bwdif') ? [DEINTERLACE] : []),
     `scale=${width}:${height}`,
     ...toOrdinaryFrames(turnedColour(plan, known)),
     'setsar=1',

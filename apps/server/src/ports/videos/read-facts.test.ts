@@ -88,6 +88,33 @@ describe.skipIf(!ffmpeg)('with ffmpeg', () => {
     expect(stderr).toMatch(/Video: h264[^]*Audio: aac/)
   })
 
+  test('fields of two moments become one picture; what has none stays sharp', async () => {
+    // A white half jumps from the left to the right between the two fields of each frame.
+    const filters =
+      "color=black:s=320x240:r=50:d=1,format=yuv420p,geq=lum='if(eq(mod(N,2),gte(X,160)),235,16)':cb=128:cr=128"
+    for (const isInterlaced of [true, false]) {
+      const file = join(folder, `fields-${isInterlaced}.mpg`)
+      const graph = isInterlaced ? `${filters},tinterlace=interleave_top` : filters
+      const flags = isInterlaced ? '-flags +ildct+ilme -top 1' : ''
+      await run('ffmpeg', [
+        ...'-v error -y -f lavfi -i'.split(' '),
+        graph,
+        ...`-c:v mpeg2video -q:v 2 ${flags} -f vob`.split(' ').filter(Boolean),
+        file,
+      ])
+      const facts = await videos.readFacts(file)
+      const target = join(folder, 'fields.jpg')
+      const plan = { ...facts, file, target, width: 320, height: 240, signal }
+      await videos.drawPoster({ ...plan, atMs: 400 })
+      // Lines that differ from their neighbours are those of another moment.
+      const { data } = await sharp(target).greyscale().raw().toBuffer({ resolveWithObject: true })
+      const combs = [...Array(200).keys()].map((row) =>
+        Math.abs(data[(20 + row) * 320 + 80]! - data[(21 + row) * 320 + 80]!),
+      )
+      expect(Math.max(...combs)).toBeLessThan(40)
+    }
+  })
+
   test('a sound with a cover has no picture, and a file of ours in disguise is no video', async () => {
     const sound = join(folder, 'sound.mkv')
     await run('ffmpeg', [...`-v error -y ${SOUND} -c:a aac`.split(' '), sound])
