@@ -27,17 +27,23 @@ test('a clip is uploaded, listed in the console and played on the site', async (
   const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:duration=2']
   const codecs = ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac']
   await promisify(execFile)('ffmpeg', ['-v', 'error', ...picture, ...sound, ...codecs, clip])
+  const camcorder = join(folder, '00001.MTS')
+  const fields = ['-vf', 'tinterlace=interleave_top', '-x264-params', 'tff=1']
+  const stream = [...fields, '-c:a', 'ac3', '-mpegts_m2ts_mode', '1', '-f', 'mpegts', camcorder]
+  const h264 = ['-c:v', 'libx264', '-pix_fmt', 'yuv420p']
+  await promisify(execFile)('ffmpeg', ['-v', 'error', ...picture, ...sound, ...h264, ...stream])
 
   const { slug } = await createGallery(studio, { name: 'City run', published: true })
   const owner = await openWindow({ as: studio.owner })
   await owner.goto(`/en/galleries/${slug}/upload`)
-  await owner.getByLabel('Photos to upload').setInputFiles(clip)
-  await expect(owner.getByText('1 of 1 stored')).toBeVisible()
+  await owner.getByLabel('Photos to upload').setInputFiles([clip, camcorder])
+  await expect(owner.getByText('2 of 2 stored')).toBeVisible()
   await rm(folder, { recursive: true })
   await owner.getByRole('link', { name: 'Videos', exact: true }).click()
   const list = owner.getByRole('list', { name: 'Videos' })
   await expect(list.getByLabel('Finish line.mp4', { exact: true })).toBeVisible({ timeout: 60_000 })
   await expect(list).toContainText('0:02')
+  await expect(list.getByLabel('00001.MTS', { exact: true })).toBeVisible({ timeout: 60_000 })
   await checkScreen(owner, 'videos of a gallery')
 
   const visitor = await openWindow()
@@ -54,7 +60,7 @@ test('a clip is uploaded, listed in the console and played on the site', async (
 
   await list.getByRole('button', { name: 'Delete Finish line.mp4' }).click()
   await owner.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(owner.getByText('There are no videos yet')).toBeVisible()
+  await expect(list.getByLabel('Finish line.mp4', { exact: true })).toBeHidden()
   await owner.getByRole('button', { name: 'Undo' }).click()
   await expect(list.getByLabel('Finish line.mp4', { exact: true })).toBeVisible()
 })
