@@ -86,21 +86,9 @@ export function guessImportColumns(
 
 /** Heads of a first or last name which mean the whole name where the other one has no column. */
 const WHOLE_NAMES = new Set(
-  [
-    ...[
-      'Name',
-      'Full name',
-      'Athlete',
-      'Participant',
-      'Teilnehmer',
-      'Nom',
-      'Nombre',
-      'Nome',
-      'Navn',
-      'Emri',
-    ],
-    ...['име', 'Nama', 'Nama penuh', 'ชื่อ', '名前', '氏名'],
-  ].map(normalizeHead),
+  'Name|Full name|Athlete|Participant|Teilnehmer|Nom|Nombre|Nome|Navn|Emri|Име|Nama|Nama penuh|ชื่อ|名前|氏名'
+    .split('|')
+    .map(normalizeHead),
 )
 
 function withFullName(
