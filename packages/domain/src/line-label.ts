@@ -14,6 +14,19 @@ export function lineLabel({
   return units > 1 && unitPrice !== null ? `${units} × ${name}` : name
 }
 
+/** The same as its buyer read it: in the language that they bought in. */
+export function soldLabel(line: Parameters<typeof lineLabel>[0] & SoldName): string {
+  return lineLabel({ ...line, name: soldName(line) })
+}
+
+interface SoldName {
+  name: string
+  nameAsSold?: string | null | undefined
+}
+
+/** What a bought product is called to its buyer; the studio calls it by its own name. */
+export const soldName = ({ name, nameAsSold }: SoldName): string => nameAsSold || name
+
 /** Whether all of its photos have one price together. */
 export function isPackage({ unitPrice }: { unitPrice: number | null }): boolean {
   return unitPrice === null

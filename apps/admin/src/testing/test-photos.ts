@@ -46,6 +46,7 @@ export function makeCollection(fields: Partial<Collection> = {}): Collection {
   return {
     guid: newGuid(),
     name: `Collection ${++count}`,
+    translations: {},
     status: 'Published',
     noItems: 0,
     displayOrder: count,

@@ -32,6 +32,7 @@ export function makeProduct(fields: Partial<Product> & Pick<Product, 'name'>): P
     displayOrder: 0,
     slug: fields.name.toLowerCase(),
     description: '',
+    translations: {},
     type: 'Download',
     pricingModel: 'Standard',
     price: 10,

@@ -132,6 +132,7 @@ export function makeGallery(fields: Partial<Gallery> = {}): Gallery {
   return {
     guid,
     name: `Gallery ${count}`,
+    translations: {},
     slug: `gallery-${count}`,
     published: false,
     archived: false,

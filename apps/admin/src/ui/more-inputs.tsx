@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next'
 interface MoreInputsProps {
   /** Something inside needs the person. */
   isNeeded: boolean
+  /** What they are, where they are not just more of the same. */
+  title?: string
   children: ReactNode
 }
 
 /** Inputs of a form that are right for most people as they are: folded away until they are needed. */
-export function MoreInputs({ isNeeded, children }: MoreInputsProps) {
+export function MoreInputs({ isNeeded, title, children }: MoreInputsProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(isNeeded)
   // It stays open once it was needed: the person may be typing in it.
@@ -26,7 +28,7 @@ export function MoreInputs({ isNeeded, children }: MoreInputsProps) {
           '@media (pointer: coarse)': { py: 3 },
         }}
       >
-        {t('More settings')}
+        {title ?? t('More settings')}
       </Box>
       <Box
         sx={{

@@ -1,14 +1,18 @@
 import { PICTURE_POSITIONS } from '@proofdesk/domain/picture-position'
 import * as z from 'zod'
-import { AskedSlug, Empty, Guid, shortText } from '../fields.ts'
+import { AskedSlug, Empty, Guid, shortText, text } from '../fields.ts'
 import { record } from '../record.ts'
 import { route } from '../route.ts'
+import { translationsOf } from '../translations.ts'
 
 export const COLLECTION_STATUSES = ['Draft', 'Published'] as const
+
+const CollectionTranslations = translationsOf({ name: text(120) })
 
 export const Collection = record({
   guid: Guid,
   name: z.string(),
+  translations: CollectionTranslations,
   status: z.enum(COLLECTION_STATUSES),
   noItems: z.int(),
   displayOrder: z.int(),
@@ -22,6 +26,7 @@ export type Collection = z.infer<typeof Collection>
 
 const settings = {
   name: shortText(120),
+  translations: CollectionTranslations,
   status: z.enum(COLLECTION_STATUSES),
   mediaFeaturedImageGuid: Guid.nullable(),
   mediaFeaturedImageBackgroundPosition: z.enum(PICTURE_POSITIONS),

@@ -18,6 +18,7 @@ import { queryBoolean } from '../query.ts'
 import { record } from '../record.ts'
 import { route } from '../route.ts'
 import { Theme } from '../theme.ts'
+import { translationsOf } from '../translations.ts'
 import { gallerySettings } from './gallery-settings.ts'
 import { watermarkSettings } from './watermarks.ts'
 
@@ -35,6 +36,21 @@ export const GalleryFeatures = z.object({
 })
 export type GalleryFeatures = z.infer<typeof GalleryFeatures>
 
+/** What visitors read in their language: the main texts here, others in `translations`. */
+const texts = {
+  displayTitle: text(200),
+  welcomeText: text(5_000),
+  helpText: text(5_000),
+  draftModeText: text(2_000),
+  subscribeButtonText: text(120),
+  collectionAlias: gallerySettings.collectionAlias,
+  textSearchAlias: gallerySettings.textSearchAlias,
+  textSearchPlaceholder: gallerySettings.textSearchPlaceholder,
+  freeDownloadResolutionAdjective: gallerySettings.freeDownloadResolutionAdjective,
+  shareTitle: gallerySettings.shareTitle,
+  shareDescription: gallerySettings.shareDescription,
+}
+
 /** What a person can set on a gallery. All optional when updating: what is absent stays as it is. */
 const settings = {
   name: shortText(120),
@@ -47,17 +63,12 @@ const settings = {
   category: z.enum(CATEGORIES).nullable(),
   features: GalleryFeatures,
   productListGuid: Guid.nullable(),
-  draftModeText: text(2_000),
-  subscribeButtonText: text(120),
   sendCouponsToSubscribers: z.boolean(),
   subscriberCouponType: z.enum(['Fixed', 'Percentage']),
   subscriberCouponAmount: Amount,
   subscriberCouponPercentage: z.int().min(1).max(100),
   defaultLocale: GalleryLocaleField.nullable(),
   additionalLocales: z.array(GalleryLocaleField).max(20),
-  displayTitle: text(200),
-  welcomeText: text(5_000),
-  helpText: text(5_000),
   allowBrowsing: z.boolean(),
   /** How many photos a visitor can scroll through without searching; 0 means all. */
   scrollLimit: z.int().min(0).max(100_000),
@@ -65,6 +76,8 @@ const settings = {
   /** The clock of the cameras: counts for photos whose capture time has no offset. */
   timeZone: TimeZone,
   ...gallerySettings,
+  ...texts,
+  translations: translationsOf(texts),
   ...watermarkSettings,
 }
 /** What visitors need to see a gallery. Nobody is ever told it again, and a copy has that of its source. */

@@ -16,6 +16,7 @@ import { queryBoolean } from '../query.ts'
 import { record } from '../record.ts'
 import { route } from '../route.ts'
 import { Theme, UpdateTheme } from '../theme.ts'
+import { translationsOf } from '../translations.ts'
 import { Picture } from './media.ts'
 
 /** The galleries that a page names at most. */
@@ -31,6 +32,7 @@ export const PageSettings = z.object({
   mediaBannerMobileImageGuid: Guid.nullable(),
   mediaBannerDesktopImageGuid: Guid.nullable(),
   welcomeText: text(5_000),
+  translations: translationsOf({ name: text(120), welcomeText: text(5_000) }),
   /** Empty: every published gallery. */
   selectedEngines: z.array(Guid).max(PAGE_GALLERIES_MAX),
   engineDateOrder: z.enum(['asc', 'desc']),

@@ -51,7 +51,10 @@ export const OrderLine = record({
   guid: Guid,
   product: z.object({
     guid: Guid,
+    /** What the studio calls it. */
     name: z.string(),
+    /** What the buyer read, where that was in another language. */
+    nameAsSold: z.string().nullable().optional(),
     type: z.enum(PRODUCT_TYPES),
     fulfillment: z.enum(FULFILLMENTS),
     sku: z.string(),

@@ -4,6 +4,7 @@ import { Picture } from './media.ts'
 import { Amount, Empty, Guid, Slug, shortText, text } from '../fields.ts'
 import { record } from '../record.ts'
 import { route } from '../route.ts'
+import { translationsOf } from '../translations.ts'
 
 const Units = z.int().min(0).max(1_000_000)
 
@@ -19,10 +20,21 @@ export type VolumeTier = z.infer<typeof VolumeTier>
 /** A tier as it is sent: the pre-order price may be left out where nothing is pre-ordered. */
 const SentTier = VolumeTier.extend({ preOrderPrice: Amount.nullable().optional() })
 
+/** What buyers read, and its translations with the same limits. */
+const texts = {
+  name: text(120),
+  description: text(5_000),
+  featuredText: text(120),
+  upgradeTitle: text(120),
+  upgradeSubtitle: text(200),
+  additionalInfoPlaceholder: text(200),
+}
+
 const fields = {
+  ...texts,
   name: shortText(120),
   slug: Slug,
-  description: text(5_000),
+  translations: translationsOf(texts),
   type: z.enum(PRODUCT_TYPES),
   pricingModel: z.enum(PRICING_MODELS),
   price: Amount,
@@ -39,12 +51,8 @@ const fields = {
   height: z.int().min(0).max(10_000),
   isUpgradable: z.boolean(),
   upgradeProductGuid: Guid.nullable(),
-  upgradeTitle: text(120),
-  upgradeSubtitle: text(200),
   requestAdditionalInfo: z.boolean(),
-  additionalInfoPlaceholder: text(200),
   isFeatured: z.boolean(),
-  featuredText: text(120),
   isAddOn: z.boolean(),
   mediaImageGuid: Guid.nullable(),
   mediaImageFit: z.enum(['cover', 'contain']),

@@ -9,6 +9,7 @@ import { ONLINE_METHODS } from '@proofdesk/domain/payment-method'
 import { PRICE_MODES } from '@proofdesk/domain/tax'
 import { normalizeTaxNumber } from '@proofdesk/domain/tax-number'
 import { FULFILLMENTS, PRICING_MODELS, PRODUCT_TYPES } from '@proofdesk/domain/product'
+import { PRODUCT_TEXTS } from '@proofdesk/domain/translations'
 import * as z from 'zod'
 import {
   AskedSlug,
@@ -25,6 +26,7 @@ import {
 } from '../fields.ts'
 import { Picture } from '../admin/media.ts'
 import { TaxSum } from '../tax-sum.ts'
+import { textLanguagesOf } from '../translations.ts'
 import { VolumeTier } from '../admin/products.ts'
 import { problem } from '../problems.ts'
 import { record } from '../record.ts'
@@ -33,7 +35,9 @@ import { route } from '../route.ts'
 /** A product as a buyer sees it; prices in major units of the shop's currency. */
 export const SiteProduct = record({
   guid: Guid,
+  /** Texts are in the language that was asked for; `textLanguages` names those that are in another one. */
   name: z.string(),
+  textLanguages: textLanguagesOf(PRODUCT_TEXTS),
   description: z.string(),
   type: z.enum(PRODUCT_TYPES),
   pricingModel: z.enum(PRICING_MODELS),
@@ -257,7 +261,7 @@ export const siteCheckout = {
     query: z.object({
       slug: AskedSlug,
       preview: z.string().max(500).optional(),
-      /** Of the words that the law asks for; the gallery's own without it. */
+      /** Of the texts, and of the words that the law asks for; the gallery's own without it. */
       locale: GalleryLocaleField.optional(),
     }),
     output: z.object({ shop: Shop }),

@@ -1,9 +1,11 @@
 import { LEGAL_PAGES } from '@proofdesk/domain/legal'
+import { COLLECTION_TEXTS, GALLERY_TEXTS } from '@proofdesk/domain/translations'
 import * as z from 'zod'
 import { PICTURE_POSITIONS } from '@proofdesk/domain/picture-position'
 import { GalleryLocaleField, Guid, Timestamp } from '../fields.ts'
 import { Theme } from '../theme.ts'
 import { record } from '../record.ts'
+import { textLanguagesOf } from '../translations.ts'
 
 const Rendition = z.object({ location: z.string(), width: z.int(), height: z.int() })
 
@@ -45,6 +47,7 @@ export type SiteAccount = z.infer<typeof SiteAccount>
 export const SiteCollection = record({
   guid: Guid,
   name: z.string(),
+  textLanguages: textLanguagesOf(COLLECTION_TEXTS),
   noItems: z.int(),
   featuredImage: Rendition.nullable(),
   mediaFeaturedImageBackgroundPosition: z.enum(PICTURE_POSITIONS),
@@ -63,6 +66,8 @@ export const SiteGallery = record({
   /** Of the event, else of publishing. */
   date: Timestamp,
   displayTitle: z.string(),
+  /** Of its texts in another language than `locale`. */
+  textLanguages: textLanguagesOf(GALLERY_TEXTS),
   welcomeText: z.string(),
   helpText: z.string(),
   /** Set for drafts under the preview flag only. */
@@ -157,6 +162,7 @@ export const AnnouncedGallery = record({
   timeZone: z.string(),
   draftModeText: z.string(),
   subscribeButtonText: z.string(),
+  textLanguages: textLanguagesOf(GALLERY_TEXTS),
   offersConsent: ConsentText,
 })
 export type AnnouncedGallery = z.infer<typeof AnnouncedGallery>

@@ -1,10 +1,12 @@
 import { PICTURE_POSITIONS } from '@proofdesk/domain/picture-position'
 import { BACKGROUND_REPEATS } from '@proofdesk/domain/theme'
+import { PAGE_TEXTS } from '@proofdesk/domain/translations'
 import * as z from 'zod'
 import { Picture } from '../admin/media.ts'
 import { GalleryLocaleField, Guid, Timestamp } from '../fields.ts'
 import { Banner } from './gallery.ts'
 import { record } from '../record.ts'
+import { textLanguagesOf } from '../translations.ts'
 
 /** A gallery as a page lists it. */
 export const ListedGallery = record({
@@ -32,6 +34,7 @@ export const SiteLibrary = record({
   slug: z.string().nullable(),
   name: z.string(),
   welcomeText: z.string(),
+  textLanguages: textLanguagesOf(PAGE_TEXTS),
   showDates: z.boolean(),
   showGalleryNames: z.boolean(),
   mediaFeaturedImageBackgroundSize: z.enum(['contain', 'cover']),

@@ -4,6 +4,7 @@ import type { Library } from '@proofdesk/contract/admin/libraries'
 export const makePage = (change: Partial<Library> = {}): Library => ({
   guid: crypto.randomUUID(),
   name: 'All races',
+  translations: {},
   slug: 'all-races',
   url: 'http://demo.localhost:3000/pages/all-races',
   createdAt: 0,

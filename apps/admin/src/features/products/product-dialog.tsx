@@ -15,6 +15,7 @@ import { PricingInputs } from './pricing-inputs.tsx'
 import { inputOfProduct } from './product-problems.ts'
 import { tabOfType } from './product-type.ts'
 import { ReelInput } from './reel-input.tsx'
+import { TranslationInputs } from './translation-inputs.tsx'
 import { UpgradeInputs } from './upgrade-inputs.tsx'
 import { useProductForm } from './use-product-form.ts'
 import { useSaveProduct } from './use-save-product.ts'
@@ -79,6 +80,7 @@ export function ProductDialog({
           others={others.filter(({ isReel }) => !isReel)}
         />
       )}
+      <TranslationInputs control={control} shown={shown} listGuid={list.guid} />
       <AddressInput
         form={form}
         isNew={!product}

@@ -1,3 +1,5 @@
+import { GALLERY_LOCALE_CODES, type GalleryLocale } from '@proofdesk/domain/locales'
+import { PRODUCT_TEXTS } from '@proofdesk/domain/translations'
 import type { ProductList } from '@proofdesk/contract/admin/product-lists'
 import type { Product, UpdateProduct } from '@proofdesk/contract/admin/products'
 import type { Fulfillment, PricingModel } from '@proofdesk/domain/product'
@@ -23,6 +25,7 @@ export interface TierForm {
  * print.
  */
 export interface ProductForm {
+  translations: Record<GalleryLocale, Record<ProductText, string>>
   name: string
   slug: string
   description: string
@@ -56,6 +59,7 @@ export interface ProductForm {
   isReel: boolean
 }
 
+export type ProductText = (typeof PRODUCT_TEXTS)[number]
 export type ProductFields = Omit<UpdateProduct, 'guid'>
 export type ProductControl = Control<ProductForm, unknown, ProductFields>
 export type ProductFormReturn = UseFormReturn<ProductForm, unknown, ProductFields>
@@ -83,6 +87,7 @@ export function toProductForm(
     name: product?.name ?? '',
     slug: product?.slug ?? '',
     description: product?.description ?? '',
+    translations: toTranslationForm(product),
     pricingModel,
     price: toText(price),
     minUnits: String(minUnits),
@@ -117,6 +122,18 @@ export function toProductForm(
     resolution: String(resolution),
     isReel: product?.isReel ?? isReel,
   }
+}
+
+/** Every text in every language; what there is not is empty. */
+function toTranslationForm(product: Product | undefined): ProductForm['translations'] {
+  return Object.fromEntries(
+    GALLERY_LOCALE_CODES.map((locale) => [
+      locale,
+      Object.fromEntries(
+        PRODUCT_TEXTS.map((text) => [text, product?.translations[locale]?.[text] ?? '']),
+      ),
+    ]),
+  ) as ProductForm['translations']
 }
 
 /** A new product, its prices as much as can be paid in the currency. */

@@ -74,6 +74,7 @@ beforeEach(() => {
   makesReels = true
   products = [single, print, pack, tiers]
   api = mockApi()
+  api.answer(contract.engines.list, { engines: [] })
   api.answer(contract.productLists.list, () => ({ productLists: lists }))
   api.answer(contract.products.list, ({ query }) => ({
     products: products.filter(({ productListGuid }) => productListGuid === query.productListGuid),

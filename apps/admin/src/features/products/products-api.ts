@@ -2,6 +2,8 @@ import { HOUR_MS, MINUTE_MS } from '@proofdesk/domain/duration'
 import { contract } from '@proofdesk/contract'
 import type { ProductList } from '@proofdesk/contract/admin/product-lists'
 import type { Product } from '@proofdesk/contract/admin/products'
+import type { GalleryLocale } from '@proofdesk/domain/locales'
+import { offeredLocales } from '@proofdesk/domain/translations'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { client, keyOf, queryOf, useCall } from '../../lib/api.ts'
 import { useReorder } from '../../lib/use-reorder.ts'
@@ -13,6 +15,18 @@ const productsOf = (list: Pick<ProductList, 'guid'>) =>
 const lists = [contract.productLists.list]
 /** A list counts its products. */
 const products = [contract.products.list, contract.productLists.list]
+
+/** The languages of the galleries that sell from a list. */
+export function useListLocales(
+  listGuid: string,
+  account: { defaultLanguage: string },
+): GalleryLocale[] {
+  const { data } = useQuery(queryOf(contract.engines.list))
+  const selling = data?.engines.filter(({ productListGuid }) => productListGuid === listGuid) ?? []
+  return [
+    ...new Set(selling.flatMap((gallery) => offeredLocales(gallery, account.defaultLanguage))),
+  ]
+}
 
 export const useCopyProductList = () =>
   useCall(contract.productLists.duplicate, { invalidates: lists, toastsErrors: false })

@@ -6,11 +6,17 @@ import {
   fromPriceProblem,
   toProblems,
 } from '@proofdesk/contract/problems'
+import { GALLERY_LOCALE_CODES } from '@proofdesk/domain/locales'
 import { toMinor } from '@proofdesk/domain/money'
 import { readAmount } from '@proofdesk/domain/money-text'
 import type { ProductType } from '@proofdesk/domain/product'
 import { PRICE_FIELDS, productPriceProblems } from '@proofdesk/domain/product-price-problems'
-import { type ProductFields, type ProductForm, toChanges } from './product-form.ts'
+import {
+  type ProductFields,
+  type ProductForm,
+  type ProductText,
+  toChanges,
+} from './product-form.ts'
 import { findProblems } from './product-problems.ts'
 import { shownInputs } from './shown-inputs.ts'
 
@@ -52,6 +58,31 @@ class InputReader {
     const result = shape[name].safeParse(this.#form[name], KEEP_INPUT)
     if (!result.success) this.problems[name] = Object.values(toProblems(result.error))[0]!
     return result.data ?? ''
+  }
+
+  /** The translations that differ from the saved ones. */
+  translations(product: Product | undefined): Pick<ProductFields, 'translations'> {
+    const result = shape.translations.safeParse(this.#form.translations, KEEP_INPUT)
+    if (!result.success) {
+      for (const [path, problem] of Object.entries(toProblems(result.error)))
+        this.problems[`translations.${path}`] = problem
+      return {}
+    }
+    const translations = Object.fromEntries(
+      GALLERY_LOCALE_CODES.flatMap((locale) => {
+        const saved = product?.translations[locale]
+        const changed = Object.entries(result.data[locale] ?? {}).filter(
+          ([text, typed]) => typed !== (saved?.[text as ProductText] ?? ''),
+        )
+        return changed.length > 0 ? [[locale, Object.fromEntries(changed)]] : []
+      }),
+    )
+    return Object.keys(translations).length > 0 ? { translations } : {}
+  }
+
+  requireUpgrade(): void {
+    if (this.#form.upgradeProductGuid === '')
+      this.problems.upgradeProductGuid = { code: 'required' }
   }
 
   money(name: string, text: string): number {
@@ -97,6 +128,7 @@ export function readProductForm(
   const read = new InputReader(form, currency)
   const fields: ProductFields = {
     name: read.text('name'),
+    ...read.translations(product),
     slug: read.text('slug'),
     description: read.text('description'),
     ...(shown.reel && { isReel: form.isReel }),
@@ -138,8 +170,7 @@ export function readProductForm(
       showWatermarkInCart: shown.watermarkInCart && form.showWatermarkInCart,
     }),
   }
-  if (shown.upgrade && form.upgradeProductGuid === '')
-    read.problems.upgradeProductGuid = { code: 'required' }
+  if (shown.upgrade) read.requireUpgrade()
   return {
     fields,
     problems: {

@@ -22,6 +22,7 @@ beforeEach(() => {
   media = [makeMedia('frame.jpg')]
   product = makeProduct({ name: 'Mug', productListGuid: list.guid })
   api = mockApi()
+  api.answer(contract.engines.list, { engines: [] })
   api.answer(contract.productLists.list, { productLists: [list] })
   api.answer(contract.products.list, () => ({ products: [product], makesReels: true }))
   api.answer(contract.products.update, ({ body }) => ({

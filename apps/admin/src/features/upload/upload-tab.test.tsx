@@ -167,6 +167,7 @@ test('the collection and how many at once go along', async () => {
   const collection = {
     guid: newGuid(),
     name: 'Finish line',
+    translations: {},
     status: 'Published' as const,
     noItems: 0,
     displayOrder: 1,

@@ -15,6 +15,8 @@ import type { Collector, Crop, InvoicedCompany, PostalAddress, TaxDetail } from 
 export interface CheckoutLine extends Partial<LineTax> {
   productGuid: string
   name: string
+  /** What the buyer read, where that is in another language than `name`. */
+  nameAsSold?: string
   type: ProductType
   fulfillment: Fulfillment
   sku: string

@@ -1,8 +1,9 @@
 import type { PicturePosition } from '@proofdesk/domain/picture-position'
+import type { COLLECTION_TEXTS } from '@proofdesk/domain/translations'
 import { sql } from 'drizzle-orm'
 import { index, integer, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { guid, moment, pgTable } from './columns.ts'
+import { guid, holdsObject, moment, pgTable, translations } from './columns.ts'
 import { galleries } from './galleries.ts'
 
 /** A part of a gallery: a day, a class, a stage of the race. */
@@ -17,6 +18,7 @@ export const collections = pgTable(
       .notNull()
       .references(() => galleries.guid),
     name: text('name').notNull(),
+    translations: translations<(typeof COLLECTION_TEXTS)[number]>(),
     status: text('status').$type<'Draft' | 'Published'>().notNull().default('Published'),
     displayOrder: integer('display_order').notNull(),
     mediaFeaturedImageGuid: guid('media_featured_image_guid'),
@@ -28,6 +30,7 @@ export const collections = pgTable(
     deletedAt: moment('deleted_at'),
   },
   (table) => [
+    holdsObject(table.translations),
     index('collections_order').on(
       table.accountGuid,
       table.engineGuid,

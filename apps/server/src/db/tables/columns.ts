@@ -1,9 +1,11 @@
 import { toTimeZone } from '@proofdesk/domain/countries'
+import type { Translations } from '@proofdesk/domain/translations'
 import { type AnyColumn, getTableName, sql } from 'drizzle-orm'
 import {
   bigint,
   check,
   customType,
+  jsonb,
   pgTable as drizzleTable,
   type PgTableExtraConfigValue,
   uuid,
@@ -36,6 +38,10 @@ export const minorUnits = (name: string) => partOfSums(name)
 export const minorSum = (name: string) => bigint(name, { mode: 'number' })
 
 export const guid = (name: string) => uuid(name)
+
+/** A record's texts in other languages than its own fields are in. */
+export const translations = <Field extends string>() =>
+  jsonb('translations').$type<Translations<Field>>().notNull().default({})
 
 /** An IANA time zone; what is none is read as UTC, since nothing could be dated by it. */
 export const timeZone = customType<{ data: string; driverData: string }>({

@@ -7,6 +7,7 @@ import { FACE_RETENTION_DAYS, FREE_DOWNLOAD_RESOLUTION } from '@proofdesk/domain
 import { LOGO_WIDTH_DEFAULT } from '@proofdesk/domain/theme'
 import type { SecurityPosition } from '@proofdesk/domain/watermark-layout'
 import type { PicturePosition } from '@proofdesk/domain/picture-position'
+import type { GALLERY_TEXTS } from '@proofdesk/domain/translations'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -20,7 +21,15 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { guid, holdsObject, holdsObjects, moment, pgTable, timeZone } from './columns.ts'
+import {
+  guid,
+  holdsObject,
+  holdsObjects,
+  moment,
+  pgTable,
+  timeZone,
+  translations,
+} from './columns.ts'
 import { productLists } from './product-lists.ts'
 
 /** A gallery; `engine` on the wire. */
@@ -63,6 +72,7 @@ export const galleries = pgTable(
     displayTitle: text('display_title').notNull().default(''),
     welcomeText: text('welcome_text').notNull().default(''),
     helpText: text('help_text').notNull().default(''),
+    translations: translations<(typeof GALLERY_TEXTS)[number]>(),
     allowBrowsing: boolean('allow_browsing').notNull().default(true),
     scrollLimit: integer('scroll_limit').notNull().default(0),
     showTimestamp: boolean('show_timestamp').notNull().default(false),
@@ -147,6 +157,7 @@ export const galleries = pgTable(
   (table) => [
     holdsObject(table.features),
     holdsObject(table.theme),
+    holdsObject(table.translations),
     holdsObjects(table.watermarks),
     uniqueIndex('galleries_slug')
       .on(table.accountGuid, table.slug)

@@ -245,7 +245,10 @@ export const orderLines = pgTable(
       .references(() => orders.guid),
     position: smallint('position').notNull(),
     productGuid: guid('product_guid').notNull(),
+    /** What the studio calls it. */
     name: text('name').notNull(),
+    /** What the buyer read, where that was in another language. */
+    nameAsSold: text('name_as_sold'),
     type: text('type').$type<ProductType>().notNull(),
     fulfillment: text('fulfillment').$type<Fulfillment>().notNull(),
     /** The lab's article or the studio's own number. */

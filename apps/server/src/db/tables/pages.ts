@@ -2,10 +2,11 @@ import type { Theme } from '@proofdesk/contract/theme'
 import type { GalleryLocale } from '@proofdesk/domain/locales'
 import { type BackgroundRepeat, LOGO_WIDTH_DEFAULT } from '@proofdesk/domain/theme'
 import type { PicturePosition } from '@proofdesk/domain/picture-position'
+import type { PAGE_TEXTS } from '@proofdesk/domain/translations'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { guid, holdsObject, moment, pgTable } from './columns.ts'
+import { guid, holdsObject, moment, pgTable, translations } from './columns.ts'
 
 /** A fixed address that lists galleries; `library` on the wire. */
 export const pages = pgTable(
@@ -26,6 +27,7 @@ export const pages = pgTable(
     mediaBannerMobileImageGuid: guid('media_banner_mobile_image_guid'),
     mediaBannerDesktopImageGuid: guid('media_banner_desktop_image_guid'),
     welcomeText: text('welcome_text').notNull().default(''),
+    translations: translations<(typeof PAGE_TEXTS)[number]>(),
     /** Empty: every published gallery. */
     selectedEngines: uuid('selected_engines').array().notNull().default([]),
     engineDateOrder: text('engine_date_order').$type<'asc' | 'desc'>().notNull().default('desc'),
@@ -51,6 +53,7 @@ export const pages = pgTable(
   },
   (table) => [
     holdsObject(table.theme),
+    holdsObject(table.translations),
     uniqueIndex('pages_slug')
       .on(table.accountGuid, table.slug)
       .where(sql`deleted_at is null`),

@@ -1,7 +1,8 @@
 import type { Fulfillment, PricingModel, ProductType, VolumeTier } from '@proofdesk/domain/product'
+import type { PRODUCT_TEXTS } from '@proofdesk/domain/translations'
 import { bigint, boolean, index, integer, jsonb, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { guid, holdsObjects, moment, pgTable } from './columns.ts'
+import { guid, holdsObject, holdsObjects, moment, pgTable, translations } from './columns.ts'
 import { productLists } from './product-lists.ts'
 
 /** Minor units of the list's currency. */
@@ -22,6 +23,7 @@ export const products = pgTable(
     name: text('name').notNull(),
     slug: text('slug').notNull(),
     description: text('description').notNull().default(''),
+    translations: translations<(typeof PRODUCT_TEXTS)[number]>(),
     type: text('type').$type<ProductType>().notNull(),
     pricingModel: text('pricing_model').$type<PricingModel>().notNull(),
     price: money('price').notNull(),
@@ -57,6 +59,7 @@ export const products = pgTable(
   },
   (table) => [
     holdsObjects(table.volumeTiers),
+    holdsObject(table.translations),
     index('products_list').on(
       table.accountGuid,
       table.productListGuid,

@@ -1,5 +1,6 @@
 import type { CreateCollection, UpdateCollection } from '@proofdesk/contract/admin/collections'
 import { isSameName } from '@proofdesk/domain/gallery'
+import { withTranslations } from '@proofdesk/domain/translations'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { AppError } from '../../app-error.ts'
@@ -47,6 +48,7 @@ export async function createCollection(
     const guid = newGuid()
     await tx.insert(collections).values({
       ...input,
+      translations: withTranslations({}, input.translations),
       guid,
       accountGuid: scope.accountGuid,
       engineGuid,
@@ -64,21 +66,23 @@ export async function updateCollection(
   { guid, ...changes }: UpdateCollection,
 ): Promise<CollectionRow> {
   return db.transaction(async (tx) => {
+    const { engineGuid } = (await getCollection(tx, scope, guid)).collection
+    await lockGallery(tx, scope, engineGuid)
     const { collection } = await getCollection(tx, scope, guid)
-    if (changes.name !== undefined) {
-      await lockGallery(tx, scope, collection.engineGuid)
+    if (changes.name !== undefined)
       await checkNameIsFree(tx, scope, { ...collection, name: changes.name })
-    }
     if (changes.mediaFeaturedImageGuid)
       await getLivePhoto(tx, scope, {
-        engineGuid: collection.engineGuid,
+        engineGuid,
         guid: changes.mediaFeaturedImageGuid,
       })
-    if (Object.keys(changes).length > 0)
-      await tx
-        .update(collections)
-        .set(changes)
-        .where(recordOf(collections, scope, guid))
+    await tx
+      .update(collections)
+      .set({
+        ...changes,
+        translations: withTranslations(collection.translations, changes.translations),
+      })
+      .where(recordOf(collections, scope, guid))
     return getCollection(tx, scope, guid)
   })
 }

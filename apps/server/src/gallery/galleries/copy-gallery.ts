@@ -2,6 +2,7 @@ import type { CopyGallery } from '@proofdesk/contract/admin/engines'
 import { toKeptTheme } from '@proofdesk/contract/theme'
 import type { WatermarkLayer } from '@proofdesk/contract/admin/watermarks'
 import { can, isLimitableToGalleries } from '@proofdesk/domain/roles'
+import { withTranslations } from '@proofdesk/domain/translations'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import type { Transaction } from '../../db/client.ts'
@@ -59,6 +60,7 @@ export async function copyGallery(
         publishedDate: now,
         ...changes,
         ...(changes.theme && { theme: toKeptTheme(changes.theme, source.theme) }),
+        translations: withTranslations(source.translations, changes.translations),
         guid,
         createdAt: now,
         features: checkColorSearch(

@@ -1,5 +1,6 @@
 import type { CreateGallery } from '@proofdesk/contract/admin/engines'
 import { toKeptTheme } from '@proofdesk/contract/theme'
+import { withTranslations } from '@proofdesk/domain/translations'
 import { v7 as newGuid } from 'uuid'
 import { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
@@ -48,6 +49,7 @@ export async function createGallery(
       await tx.insert(galleries).values({
         ...input,
         ...(input.theme && { theme: toKeptTheme(input.theme, {}) }),
+        translations: withTranslations({}, input.translations),
         guid,
         accountGuid: scope.accountGuid,
         slug: await takeSlug(tx, scope, wanted),

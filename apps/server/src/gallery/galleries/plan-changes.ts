@@ -1,5 +1,6 @@
 import type { UpdateGallery } from '@proofdesk/contract/admin/engines'
 import { toSameFigure } from '@proofdesk/domain/figure'
+import { withTranslations } from '@proofdesk/domain/translations'
 import type { Executor } from '../../db/client.ts'
 import type { galleries } from '../../db/tables/galleries.ts'
 import type { Scope } from '../../scope.ts'
@@ -48,5 +49,10 @@ export async function planChanges<Change extends Changes>(
     changes.subscriberCouponAmount === undefined
       ? toSameFigure({ amount: current.subscriberCouponAmount, currency: formerly }, currency)
       : toMinorUnits(changes.subscriberCouponAmount, currency)
-  return { columns: { ...changes, features, subscriberCouponAmount }, currency, formerly }
+  const translations = withTranslations(current.translations, changes.translations)
+  return {
+    columns: { ...changes, features, translations, subscriberCouponAmount },
+    currency,
+    formerly,
+  }
 }

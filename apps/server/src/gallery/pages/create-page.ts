@@ -1,5 +1,6 @@
 import type { CreateLibrary } from '@proofdesk/contract/admin/libraries'
 import { toKeptTheme } from '@proofdesk/contract/theme'
+import { withTranslations } from '@proofdesk/domain/translations'
 import { and, isNull } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import { ofAccount } from '../../db/of-account.ts'
@@ -28,6 +29,7 @@ export async function createPage(
     await tx.insert(pages).values({
       ...input,
       ...(input.theme && { theme: toKeptTheme(input.theme, {}) }),
+      translations: withTranslations({}, input.translations),
       guid,
       accountGuid: scope.accountGuid,
       slug: await takeSlug(tx, scope, { kind: 'page', guid, name, slug, takeFormer }),

@@ -1,5 +1,6 @@
 import type { UpdateLibrary } from '@proofdesk/contract/admin/libraries'
 import { toKeptTheme } from '@proofdesk/contract/theme'
+import { withTranslations } from '@proofdesk/domain/translations'
 import { recordOf } from '../../db/of-account.ts'
 import { pages } from '../../db/tables/pages.ts'
 import type { Deps } from '../../deps.ts'
@@ -25,6 +26,7 @@ export async function updatePage(
       .set({
         ...changes,
         ...(changes.theme && { theme: toKeptTheme(changes.theme, current.theme) }),
+        translations: withTranslations(current.translations, changes.translations),
         selectedEngines: selected,
       })
       .where(recordOf(pages, scope, guid))

@@ -1,4 +1,4 @@
-import { lineLabel } from '@proofdesk/domain/line-label'
+import { soldLabel } from '@proofdesk/domain/line-label'
 import { toMajor } from '@proofdesk/domain/money'
 import { orderNumberOf } from '@proofdesk/domain/order-number'
 import { isOffline } from '@proofdesk/domain/payment-method'
@@ -89,7 +89,7 @@ async function readParts(
   return {
     lineGuids: found.map(({ line }) => line.guid),
     lines: found.map(({ line, refunded: { quantity, amount } }) => ({
-      label: lineLabel({ ...line, units: quantity }),
+      label: soldLabel({ ...line, units: quantity }),
       amount: major(amount),
       coupon: major(couponOfRefund(amount, line)),
     })),

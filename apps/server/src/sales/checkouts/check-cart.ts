@@ -4,6 +4,7 @@ import { deliveredResolution } from '@proofdesk/domain/delivered-resolution'
 import { isOfPhotos } from '@proofdesk/domain/product'
 import { type LineProblem, type PricedCart, priceCart } from '@proofdesk/domain/pricing'
 import { printProblem, printSize } from '@proofdesk/domain/print-crop'
+import { PRODUCT_TEXTS, textsIn } from '@proofdesk/domain/translations'
 import type { CheckoutLine } from '../../db/tables/checkouts.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
@@ -79,7 +80,7 @@ export async function checkCart(
   return {
     price,
     lines: chosen.map((line, at) =>
-      toLine(gallery, line, price.lines[at]!, new Map([...photos, ...videos])),
+      toLine(shop, line, price.lines[at]!, new Map([...photos, ...videos])),
     ),
   }
 }
@@ -114,7 +115,7 @@ function cropProblem(
 }
 
 function toLine(
-  { resizeResolution }: ReadShop['gallery'],
+  { gallery: { resizeResolution }, read }: ReadShop,
   {
     product,
     entry,
@@ -136,9 +137,11 @@ function toLine(
     includeDownload,
     isReel,
   } = product
+  const { texts } = textsIn(product, PRODUCT_TEXTS, read)
   return {
     productGuid: guid,
     name,
+    ...(texts.name !== name && { nameAsSold: texts.name }),
     type,
     fulfillment,
     sku,

@@ -1,9 +1,17 @@
 import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
 import { hasShop } from '@proofdesk/domain/gallery'
+import { toGalleryLocale } from '@proofdesk/domain/locales'
 import { offeredMethods } from '@proofdesk/domain/payment-method'
 import { printSize } from '@proofdesk/domain/print-crop'
 import { isOfPhotos } from '@proofdesk/domain/product'
 import { hasReverseCharge, takesCompanies } from '@proofdesk/domain/tax'
+import {
+  PRODUCT_TEXTS,
+  type ReadIn,
+  offeredLocale,
+  offeredLocales,
+  textsIn,
+} from '@proofdesk/domain/translations'
 import { visitorCountry } from '@proofdesk/domain/visitor-country'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
@@ -31,23 +39,26 @@ import { waiverOf } from '../orders/waiver-texts.ts'
 export async function openShop(
   deps: Deps,
   visitor: Visitor,
-  address: { slug: string; preview?: string | undefined },
+  address: { slug: string; preview?: string | undefined; locale?: string | undefined },
 ) {
   const opened = await openGallery(deps, visitor, address)
-  const shop = await readShop(deps, opened, { showsVideos: opened.gallery.allowBrowsing })
+  const shop = await readShop(deps, opened, {
+    showsVideos: opened.gallery.allowBrowsing,
+    read: readIn(opened, address.locale),
+  })
   if (opened.gallery.features.freeDownloads && shop.products.length === 0)
     throw new AppError('not_found')
   return { ...opened, ...shop, methods: offeredMethods(opened.account, shop.currency) }
 }
 
 /**
- * What a gallery sells, whoever asks. `showsVideos`: whether its videos are in sight. Throws `not_found` for one that
+ * What a gallery sells, whoever asks. `showsVideos`: whether its videos are in sight. `read` is the language of its texts. Throws `not_found` for one that
  * sells nothing.
  */
 export async function readShop(
   deps: Deps,
   { account, gallery, scope }: Pick<OpenedGallery, 'account' | 'gallery' | 'scope'>,
-  { showsVideos }: { showsVideos: boolean },
+  { showsVideos, read }: { showsVideos: boolean; read: ReadIn },
 ) {
   if (!gallery.productListGuid || !hasShop(gallery)) throw new AppError('not_found')
   const list = await getProductList(deps.db, scope, gallery.productListGuid)
@@ -75,6 +86,7 @@ export async function readShop(
     account,
     gallery,
     scope,
+    read,
     ...coupons,
     tax: await findTaxRule(deps.db, scope),
     makesInvoices: await areInvoicesOn(deps.db, scope),
@@ -83,6 +95,20 @@ export async function readShop(
     shipping: toShippingRule(list),
     products,
     pictures,
+  }
+}
+
+/**
+ * How a buyer reads products: in the language that they asked for, as far as the gallery offers it. Products are written in
+ * the studio's language, whatever the gallery's own is.
+ */
+export function readIn(
+  { account, gallery }: Pick<OpenedGallery, 'account' | 'gallery'>,
+  locale: string | undefined,
+): ReadIn {
+  return {
+    locale: offeredLocale(offeredLocales(gallery, account.defaultLanguage), locale),
+    main: toGalleryLocale(account.defaultLanguage, null),
   }
 }
 
@@ -148,15 +174,21 @@ export function toShop(
   }
 }
 
+function toTexts(product: Sold, read: ReadIn) {
+  const { texts, textLanguages } = textsIn(product, PRODUCT_TEXTS, read)
+  return { ...texts, textLanguages }
+}
+
 /** What is sold, as the wire has it. */
 export function toSold(
   deps: Deps,
   shop: ReadShop,
 ): Omit<Shop, 'methods' | 'termsVersion' | 'waiver' | 'visitorCountry'> {
-  const { account, currency, allowLowResolution, products, pictures } = shop
+  const { account, currency, allowLowResolution, products, pictures, read } = shop
   const sold = new Map(products.map((product) => [product.guid, product]))
   const toSiteProduct = (product: (typeof products)[number]): SiteProduct => ({
     ...product,
+    ...toTexts(product, read),
     ...toWireAmounts(product, currency),
     ...(product.type === 'Print' && printSize(product)),
     // What is delivered with a watermark is shown with it, too.

@@ -1,5 +1,5 @@
 import { toFormatLocale } from '@proofdesk/domain/format-locale'
-import { isPackage, lineLabel } from '@proofdesk/domain/line-label'
+import { isPackage, soldLabel } from '@proofdesk/domain/line-label'
 import { taxLabel } from '@proofdesk/domain/tax-text'
 import { type Translate, translatorOf } from '../../i18n/translate.ts'
 import type { SessionRequest } from '../../ports/payments/payments.ts'
@@ -23,7 +23,7 @@ export function toPayRows(checkout: PaidCheckout): Pick<SessionRequest, 'items' 
       if (row.kind === 'product')
         return [
           {
-            name: lineLabel(row.product),
+            name: soldLabel(row.product),
             ...(isPackage(row.product) && {
               detail: row.product.items.map(({ name }) => name).join(', '),
             }),

@@ -7,7 +7,7 @@ import {
   type InvoiceParty,
   addUpInvoice,
 } from '@proofdesk/domain/invoice'
-import { isPackage } from '@proofdesk/domain/line-label'
+import { isPackage, soldName } from '@proofdesk/domain/line-label'
 import { toMajor } from '@proofdesk/domain/money'
 import { formatAmount } from '@proofdesk/domain/money-text'
 import { orderNameOf } from '@proofdesk/domain/order-number'
@@ -173,7 +173,7 @@ function freezeLines(
 ): InvoiceLine[] {
   const words = invoiceLabels(t)
   const sold = lines.map((line): InvoiceLine => {
-    const { name, type, units, discount, net, paid, tax, taxTreatment, taxName, taxRate } = line
+    const { type, units, discount, net, paid, tax, taxTreatment, taxName, taxRate } = line
     const money = formatAmount(toMajor({ amount: discount, currency }), currency, locale)
     const detail = [
       words.kinds[type],
@@ -182,7 +182,18 @@ function freezeLines(
     ].join(', ')
     const quantity = isPackage(line) ? 1 : units
     const kind = taxKindOf(type)
-    return { name, detail, kind, quantity, net, paid, tax, taxTreatment, taxName, taxRate }
+    return {
+      name: soldName(line),
+      detail,
+      kind,
+      quantity,
+      net,
+      paid,
+      tax,
+      taxTreatment,
+      taxName,
+      taxRate,
+    }
   })
   if (shippingPrice === 0) return sold
   const { taxTreatment = 'none', taxName = '', taxRate = 0 } = taxDetail?.shipping ?? {}

@@ -7,6 +7,7 @@ import {
 } from '@proofdesk/domain/invoice'
 import type { RefundOrigin } from '@proofdesk/domain/refund'
 import type { TimelineKind } from '@proofdesk/domain/timeline'
+import { soldName } from '@proofdesk/domain/line-label'
 import { and, asc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
 import type { Transaction } from '../../db/client.ts'
@@ -189,12 +190,18 @@ const causeOf = ({ refundGuid, disputeGuid }: Entry) => refundGuid ?? disputeGui
 
 async function listProducts({ tx, order }: Issue, refundGuid: string): Promise<string[]> {
   const rows = await tx
-    .select({ name: orderLines.name, quantity: refundLines.quantity })
+    .select({
+      name: orderLines.name,
+      nameAsSold: orderLines.nameAsSold,
+      quantity: refundLines.quantity,
+    })
     .from(refundLines)
     .innerJoin(orderLines, eq(orderLines.guid, refundLines.lineGuid))
     .where(and(ofAccount(refundLines, order), eq(refundLines.refundGuid, refundGuid)))
     .orderBy(asc(orderLines.position))
-  return rows.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name))
+  return rows.map(({ quantity, ...line }) =>
+    quantity > 1 ? `${quantity} × ${soldName(line)}` : soldName(line),
+  )
 }
 
 /** Takes the next number and keeps what stands under it, for good. */

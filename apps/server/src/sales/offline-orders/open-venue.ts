@@ -1,9 +1,10 @@
 import type { OfflineShop } from '@proofdesk/contract/admin/offline-orders'
 import { toGalleryLocale } from '@proofdesk/domain/locales'
+import { offeredLocales } from '@proofdesk/domain/translations'
 import type { Deps } from '../../deps.ts'
 import { getGalleryRecord } from '../../gallery/galleries/galleries.queries.ts'
 import type { Session } from '../../session.ts'
-import { type ReadShop, readShop, toSold } from '../checkouts/open-shop.ts'
+import { type ReadShop, readIn, readShop, toSold } from '../checkouts/open-shop.ts'
 
 /** A gallery's shop as the team sells from it. */
 export interface Venue extends ReadShop {
@@ -19,9 +20,19 @@ export async function openVenue(
   deps: Deps,
   { scope, account }: Pick<Session, 'scope' | 'account'>,
   engineGuid: string,
+  locale?: string,
 ): Promise<Venue> {
   const gallery = await getGalleryRecord(deps.db, scope, { guid: engineGuid })
-  const shop = await readShop(deps, { account, gallery, scope }, { showsVideos: true })
+  const main = toGalleryLocale(account.defaultLanguage, null)
+  const shop = await readShop(
+    deps,
+    { account, gallery, scope },
+    // The team reads the studio's own names, and the buyer theirs.
+    {
+      showsVideos: true,
+      read: locale ? readIn({ account, gallery }, locale) : { locale: main, main },
+    },
+  )
   const products = shop.products.filter(
     ({ type, fulfillment }) => type !== 'Print' || fulfillment === 'selfManaged',
   )
@@ -31,7 +42,6 @@ export async function openVenue(
 /** The same as the wire has it. */
 export function toOfflineShop(deps: Deps, venue: Venue): OfflineShop {
   const { gallery, account, noLabPrints } = venue
-  const own = toGalleryLocale(gallery.defaultLocale, account.defaultLanguage)
   return {
     ...toSold(deps, venue),
     noLabPrints,
@@ -39,7 +49,7 @@ export function toOfflineShop(deps: Deps, venue: Venue): OfflineShop {
       guid: gallery.guid,
       name: gallery.name,
       slug: gallery.slug,
-      locales: [...new Set([own, ...gallery.additionalLocales])],
+      locales: offeredLocales(gallery, account.defaultLanguage),
       textSearch: gallery.features.textSearch,
       selfieSearch: gallery.features.selfieSearch,
       faceMatchThreshold: gallery.faceMatchThreshold,

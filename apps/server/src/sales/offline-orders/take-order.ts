@@ -26,7 +26,7 @@ const TAKEN = { points: 120, perSeconds: 600 }
  * `order_price_changed` with the total of now, and `order_key_used` for another order under the key.
  */
 export async function takeOrder(deps: Deps, session: Session, request: TakeOrder): Promise<void> {
-  const venue = await openVenue(deps, session, request.engineGuid)
+  const venue = await openVenue(deps, session, request.engineGuid, request.locale)
   if (await findSame(deps.db, venue, request)) return
   try {
     await freezeAndPay(deps, session, venue, request)

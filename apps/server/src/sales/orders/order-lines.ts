@@ -63,12 +63,12 @@ function toOrderLine(
   line: LineRow,
   { items, currency }: { items: readonly PicturedItem[]; currency: string },
 ): OrderLine {
-  const { guid, productGuid, name, type, fulfillment, sku, width, height } = line
+  const { guid, productGuid, name, nameAsSold, type, fulfillment, sku, width, height } = line
   const { units, unitPrice, taxTreatment, taxName, taxRate, isTakenBack } = line
   const major = (amount: number) => toMajor({ amount, currency })
   return {
     guid,
-    product: { guid: productGuid, name, type, fulfillment, sku, width, height },
+    product: { guid: productGuid, name, nameAsSold, type, fulfillment, sku, width, height },
     units,
     unitPrice: unitPrice === null ? null : major(unitPrice),
     amount: major(line.amount),

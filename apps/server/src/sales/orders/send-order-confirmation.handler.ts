@@ -1,6 +1,6 @@
 import type { ProductType } from '@proofdesk/domain/product'
 import { type SoldKinds, soldKinds } from '@proofdesk/domain/sold-kinds'
-import { isPackage, lineLabel } from '@proofdesk/domain/line-label'
+import { isPackage, soldLabel } from '@proofdesk/domain/line-label'
 import { toMajor } from '@proofdesk/domain/money'
 import { orderNumberOf } from '@proofdesk/domain/order-number'
 import { fullName, greetedName } from '@proofdesk/domain/person-name'
@@ -91,7 +91,7 @@ async function writeMail(
     address: order.address,
     currency: order.currency,
     lines: lines.map((line) => ({
-      label: lineLabel(line),
+      label: soldLabel(line),
       photos: isPackage(line)
         ? items.filter(({ lineGuid }) => lineGuid === line.guid).map(({ name }) => name)
         : [],

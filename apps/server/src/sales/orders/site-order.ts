@@ -1,5 +1,5 @@
 import type { SiteOrder } from '@proofdesk/contract/site/orders'
-import { isPackage } from '@proofdesk/domain/line-label'
+import { isPackage, soldName } from '@proofdesk/domain/line-label'
 import { toMajor } from '@proofdesk/domain/money'
 import { orderNumberOf } from '@proofdesk/domain/order-number'
 import { printsStateOf } from '@proofdesk/domain/order-status'
@@ -79,7 +79,7 @@ export async function readSiteOrder(
   const byLine = Map.groupBy(items, ({ line }) => line.guid)
   const amount = (minor: number) => toMajor({ amount: minor, currency: order.currency })
   const shown = lines.map((line) => ({
-    name: line.name,
+    name: soldName(line),
     type: line.type,
     units: line.units,
     isTakenBack: line.isTakenBack,

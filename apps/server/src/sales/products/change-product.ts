@@ -1,6 +1,7 @@
 import type { CreateProduct, UpdateProduct } from '@proofdesk/contract/admin/products'
 import { NEW_REEL } from '@proofdesk/domain/product-defaults'
 import { toFreeSlug, toSlug } from '@proofdesk/domain/slug'
+import { withTranslations } from '@proofdesk/domain/translations'
 import { trashHorizon } from '@proofdesk/domain/trash'
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { v7 as newGuid } from 'uuid'
@@ -59,6 +60,7 @@ export async function insertProduct(
     isUpgradable: false,
     upgradeProductGuid: null,
     ...withMinorAmounts(input, list.currency),
+    translations: withTranslations({}, input.translations),
     guid: newGuid(),
     productListGuid,
   }
@@ -98,7 +100,11 @@ export async function updateProduct(
     const { product: current, currency } = await getProduct(tx, scope, guid)
     // One that is there already may be changed where no reels can be made; it is not sold.
     checkReel(deps, !current.isReel && changes.isReel)
-    const next = { ...current, ...withMinorAmounts(changes, currency) }
+    const next = {
+      ...current,
+      ...withMinorAmounts(changes, currency),
+      translations: withTranslations(current.translations, changes.translations),
+    }
     checkProduct(next)
     checkPrices(next, currency, current)
     await checkPicture(tx, scope, changes.mediaImageGuid)

@@ -1,6 +1,14 @@
-import type { SiteGallery } from '@proofdesk/contract/site/gallery'
-import { toGalleryLocale } from '@proofdesk/domain/locales'
+import type { Collection } from '@proofdesk/contract/admin/collections'
+import type { SiteCollection, SiteGallery } from '@proofdesk/contract/site/gallery'
 import { hasShop, isPublic, shownDate } from '@proofdesk/domain/gallery'
+import {
+  COLLECTION_TEXTS,
+  GALLERY_TEXTS,
+  type ReadIn,
+  offeredLocale,
+  offeredLocales,
+  textsIn,
+} from '@proofdesk/domain/translations'
 import { countWaiting } from '../../gallery/analyses/count-waiting.ts'
 import {
   type CollectionRow,
@@ -46,22 +54,25 @@ export async function readSiteGallery(
   const waiting = await revisionCache.getOrCreate(`waiting ${gallery.guid}`, revision, () =>
     shareRequest(() => countWaiting(db, scope, gallery.guid)),
   )()
-  const own = toGalleryLocale(gallery.defaultLocale, account.defaultLanguage)
   const pictureOf = await readShownPictures(deps, scope, [
     gallery.mediaBannerMobileImageGuid,
     gallery.mediaBannerDesktopImageGuid,
     gallery.mediaShareImageGuid,
   ])
-  const locales = [...new Set([own, ...gallery.additionalLocales])]
-  const locale = locales.find((each) => each === language) ?? own
+  const locales = offeredLocales(gallery, account.defaultLanguage)
+  const locale = offeredLocale(locales, language)
+  const read = { locale, main: locales[0] }
+  const { texts, textLanguages } = textsIn(gallery, GALLERY_TEXTS, read)
   return {
     ...gallery,
+    ...texts,
+    textLanguages,
     shareImage: pictureOf(gallery.mediaShareImageGuid),
     // The address of a draft shows nobody anything.
     showShareButtons: gallery.showShareButtons && isPublic(gallery),
     hideFromSearchEngines: gallery.hideFromSearchEngines || gallery.authRequired,
-    draftModeText: isPublic(gallery) ? '' : gallery.draftModeText,
-    subscribeButtonText: features.collectSubscribers ? gallery.subscribeButtonText : null,
+    draftModeText: isPublic(gallery) ? '' : texts.draftModeText,
+    subscribeButtonText: features.collectSubscribers ? texts.subscribeButtonText : null,
     offersConsent: features.collectSubscribers ? offersConsent(locale, account.companyName) : null,
     date: shownDate(gallery),
     locale,
@@ -82,8 +93,18 @@ export async function readSiteGallery(
         .filter((row) => row.collection.status === 'Published' && row.noItems > 0)
         .map((row) => (gallery.allowBrowsing ? row : withChosenPicture(row))),
       view,
-    ),
+    ).map((collection) => toTranslated(collection, read)),
   }
+}
+
+/** One that could not be read has no texts. */
+function toTranslated(
+  collection: Collection,
+  read: ReadIn,
+): Collection & Pick<SiteCollection, 'textLanguages'> {
+  if (collection.problem) return collection
+  const { texts, textLanguages } = textsIn(collection, COLLECTION_TEXTS, read)
+  return { ...collection, ...texts, textLanguages }
 }
 
 /** Where one may not browse, the first photo of a collection stands for it only if somebody has chosen it. */

@@ -1,6 +1,12 @@
 import { AnnouncedGallery } from '@proofdesk/contract/site/gallery'
 import { galleryTitle } from '@proofdesk/domain/gallery'
-import { type GalleryLocale, toGalleryLocale } from '@proofdesk/domain/locales'
+import type { GalleryLocale } from '@proofdesk/domain/locales'
+import {
+  GALLERY_TEXTS,
+  offeredLocale,
+  offeredLocales,
+  textsIn,
+} from '@proofdesk/domain/translations'
 import { answerCheckOf } from '../../check-answer.ts'
 import type { accounts } from '../../db/tables/accounts.ts'
 import type { Deps } from '../../deps.ts'
@@ -37,10 +43,9 @@ export async function findAnnounced(
   if (gallery.published || gallery.archived || !gallery.features.collectSubscribers)
     return undefined
   if (await isPreviewed(deps, scope, gallery.guid, preview)) return undefined
-  const offered = [gallery.defaultLocale, ...gallery.additionalLocales].find(
-    (locale) => locale === language,
-  )
-  const locale = offered ?? toGalleryLocale(gallery.defaultLocale, account.defaultLanguage)
+  const locales = offeredLocales(gallery, account.defaultLanguage)
+  const locale = offeredLocale(locales, language)
+  const { texts, textLanguages } = textsIn(gallery, GALLERY_TEXTS, { locale, main: locales[0] })
   return {
     page: {
       kind: 'announced',
@@ -48,7 +53,9 @@ export async function findAnnounced(
       gallery: checkAnnounced(
         {
           ...gallery,
-          name: galleryTitle(gallery),
+          ...texts,
+          textLanguages,
+          name: galleryTitle({ ...gallery, ...texts }),
           locale,
           offersConsent: offersConsent(locale, account.companyName),
         },

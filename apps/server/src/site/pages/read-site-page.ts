@@ -2,8 +2,15 @@ import type { ThemeDraft } from '@proofdesk/contract/admin/account'
 import type { PageFrame } from '@proofdesk/contract/admin/libraries'
 import { SiteLibrary } from '@proofdesk/contract/site/libraries'
 import { galleryTitle, shownDate } from '@proofdesk/domain/gallery'
-import { toGalleryLocale } from '@proofdesk/domain/locales'
+import { type GalleryLocale, toGalleryLocale } from '@proofdesk/domain/locales'
 import { LOGO_WIDTH_DEFAULT } from '@proofdesk/domain/theme'
+import {
+  GALLERY_TEXTS,
+  PAGE_TEXTS,
+  offeredLocale,
+  offeredLocales,
+  textsIn,
+} from '@proofdesk/domain/translations'
 import type { accounts } from '../../db/tables/accounts.ts'
 import type { pages } from '../../db/tables/pages.ts'
 import { answerCheckOf } from '../../check-answer.ts'
@@ -28,6 +35,7 @@ const checkLibrary = answerCheckOf('a page that lists galleries', () => SiteLibr
 const ALL_GALLERIES = {
   slug: null,
   welcomeText: '',
+  translations: {},
   showDates: true,
   showGalleryNames: true,
   mediaFeaturedImageBackgroundSize: 'cover',
@@ -56,7 +64,15 @@ const ALL_GALLERIES = {
 export async function readSitePage(
   deps: Deps,
   account: AccountRecord,
-  { slug, draft }: { slug: string | undefined; draft: ThemeDraft | undefined },
+  {
+    slug,
+    draft,
+    language,
+  }: {
+    slug: string | undefined
+    draft: ThemeDraft | undefined
+    language?: GalleryLocale | undefined
+  },
 ): Promise<{ library: SiteLibrary; look: Look; defaultLocale: PageRecord['defaultLocale'] }> {
   const scope: Scope = { accountGuid: account.guid, galleries: 'all' }
   const record = slug
@@ -75,13 +91,19 @@ export async function readSitePage(
     account,
     rows.map(({ gallery }) => gallery),
   )
+  const main = toGalleryLocale(record.defaultLocale, account.defaultLanguage)
+  const locale = language ?? main
+  const { texts, textLanguages } = textsIn(record, PAGE_TEXTS, { locale, main })
   const library: SiteLibrary = {
     ...record,
+    ...texts,
+    // The studio's own name is in no language.
+    textLanguages: record.slug === null ? {} : textLanguages,
     ...(await readPictures(deps, scope, record)),
     ...(await readFrame(deps, scope, draft ?? (record.customTheme ? record : {}))),
     galleries: rows.map((row) =>
       readRecord(deps, row.gallery.guid, () =>
-        toListed(deps, account, row, picturesOf(row.gallery)),
+        toListed(deps, account, row, { pictures: picturesOf(row.gallery), locale }),
       ),
     ),
   }
@@ -130,9 +152,14 @@ function toListed(
   deps: Deps,
   account: AccountRecord,
   { gallery, photo }: ListedGalleryRow,
-  pictures: GalleryPictures,
+  { pictures, locale }: { pictures: GalleryPictures; locale: GalleryLocale },
 ): SiteLibrary['galleries'][number] {
   const { guid, slug, timeZone, authRequired } = gallery
+  const locales = offeredLocales(gallery, account.defaultLanguage)
+  const { texts } = textsIn(gallery, GALLERY_TEXTS, {
+    locale: offeredLocale(locales, locale),
+    main: locales[0],
+  })
   return {
     guid,
     slug,
@@ -140,8 +167,8 @@ function toListed(
     timeZone,
     mediaFeaturedImageBackgroundSize: gallery.mediaFeaturedImageBackgroundSize,
     mediaFeaturedImageBackgroundPosition: gallery.mediaFeaturedImageBackgroundPosition,
-    name: galleryTitle(gallery),
-    locale: toGalleryLocale(gallery.defaultLocale, account.defaultLanguage),
+    name: galleryTitle({ ...gallery, ...texts }),
+    locale: locales[0],
     isProtected: authRequired,
     isSearchedAcross: gallery.allowSearchAcross && gallery.features.selfieSearch,
     image:

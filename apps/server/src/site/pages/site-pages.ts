@@ -5,6 +5,12 @@ import { LockedGallery, SiteGallery } from '@proofdesk/contract/site/gallery'
 import { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { withoutPort } from '@proofdesk/domain/custom-domain'
 import { galleryTitle } from '@proofdesk/domain/gallery'
+import {
+  GALLERY_TEXTS,
+  offeredLocale,
+  offeredLocales,
+  textsIn,
+} from '@proofdesk/domain/translations'
 import { type GalleryLocale, toGalleryLocale } from '@proofdesk/domain/locales'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
@@ -207,6 +213,7 @@ async function readListed(
   const { library, look, defaultLocale } = await readSitePage(deps, account, {
     slug,
     draft: readThemeDraft(deps, account, url),
+    language,
   })
   return {
     page: {
@@ -227,15 +234,17 @@ async function readLocked(
   { account, gallery }: FoundGallery,
   language: GalleryLocale | undefined,
 ): Promise<ReadPage> {
-  const offered = [gallery.defaultLocale, ...gallery.additionalLocales].find(
-    (locale) => locale === language,
-  )
-  const locale = offered ?? toGalleryLocale(gallery.defaultLocale, account.defaultLanguage)
+  const locales = offeredLocales(gallery, account.defaultLanguage)
+  const locale = offeredLocale(locales, language)
+  const { texts } = textsIn(gallery, GALLERY_TEXTS, { locale, main: locales[0] })
   return {
     page: {
       kind: 'locked',
       account: await toSiteAccount(deps, account, lookOfGallery(gallery)),
-      gallery: checkLocked({ ...gallery, name: galleryTitle(gallery), locale }, deps.log),
+      gallery: checkLocked(
+        { ...gallery, name: galleryTitle({ ...gallery, ...texts }), locale },
+        deps.log,
+      ),
     },
     language: locale,
     isEmbeddable: gallery.allowEmbedding,

@@ -19,7 +19,9 @@ export function CollectionTiles() {
   const style: Record<string, string> = { '--tile-height': `${collectionGridImageHeight}px` }
   return (
     <section className="collection-tiles" aria-labelledby="collection-tiles-title">
-      <h2 id="collection-tiles-title">{gallery.collectionAlias.trim() || t('Collections')}</h2>
+      <h2 id="collection-tiles-title" lang={gallery.textLanguages?.collectionAlias}>
+        {gallery.collectionAlias.trim() || t('Collections')}
+      </h2>
       <ul
         className={showCollectionGridImages ? undefined : 'is-plain'}
         style={style as CSSProperties}

@@ -29,8 +29,8 @@ export function LibraryPage({ library }: { library: SiteLibrary }) {
       {background && <PageBackground {...background} />}
       {banner && <PageBanner banner={banner} />}
       <div className="library-intro">
-        <h1>{name}</h1>
-        {welcomeText && <p>{welcomeText}</p>}
+        <h1 lang={library.textLanguages?.name}>{name}</h1>
+        {welcomeText && <p lang={library.textLanguages?.welcomeText}>{welcomeText}</p>}
       </div>
       <FoundGalleries galleries={galleries} />
       {galleries.length > SEARCH_BOX_ABOVE && (

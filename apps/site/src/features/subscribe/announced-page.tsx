@@ -18,7 +18,7 @@ export function AnnouncedPage({ gallery }: { gallery: AnnouncedGallery }) {
           </time>
         </p>
       )}
-      <h1>{gallery.name}</h1>
+      <h1 lang={gallery.textLanguages?.displayTitle}>{gallery.name}</h1>
       <p className="announced-page-text">
         {gallery.draftModeText.trim() ||
           t(

@@ -136,6 +136,7 @@ function answerCollections(api: MockApi, state: State): void {
   api.answer(contract.collections.create, ({ body }) => {
     const collection: Collection = {
       guid: crypto.randomUUID(),
+      translations: {},
       status: 'Published',
       noItems: 0,
       displayOrder: state.collections.length,

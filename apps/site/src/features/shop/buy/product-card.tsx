@@ -57,11 +57,17 @@ export function ProductCard({ product, shop, count, inPackage, onPick }: Product
       )}
       <div className="product-card-text">
         {isFeatured && (
-          <p className="product-card-mark">{featuredText.trim() || t('Recommended')}</p>
+          <p className="product-card-mark" lang={product.textLanguages?.featuredText}>
+            {featuredText.trim() || t('Recommended')}
+          </p>
         )}
-        <h3>{name}</h3>
+        <h3 lang={product.textLanguages?.name}>{name}</h3>
         {facts.length > 0 && <p className="product-card-facts">{facts.join(' · ')}</p>}
-        {description.trim() && <p className="product-card-description">{description.trim()}</p>}
+        {description.trim() && (
+          <p className="product-card-description" lang={product.textLanguages?.description}>
+            {description.trim()}
+          </p>
+        )}
         <ProductPrice product={product} currency={shop.currency} />
         <PriceNote product={product} shop={shop} />
         {product.pricingModel === 'Package' && inPackage + count > 1 && (

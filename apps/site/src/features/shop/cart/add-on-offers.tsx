@@ -60,9 +60,13 @@ export function AddOnOffers({
           return (
             <li key={product.guid}>
               <div>
-                <h3 id={`extra-${product.guid}`}>{product.name}</h3>
+                <h3 id={`extra-${product.guid}`} lang={product.textLanguages?.name}>
+                  {product.name}
+                </h3>
                 {product.isReel && <p>{t('A film of 15 to 30 seconds, upright and wide')}</p>}
-                {product.description.trim() && <p>{product.description.trim()}</p>}
+                {product.description.trim() && (
+                  <p lang={product.textLanguages?.description}>{product.description.trim()}</p>
+                )}
                 <ProductPrice product={product} currency={shop.currency} />
                 <PriceNote product={product} shop={shop} />
               </div>

@@ -59,7 +59,9 @@ export function CartLine({
     <li className="cart-line" aria-labelledby={`line-${entry.id}`}>
       <div className="cart-line-head">
         <div>
-          <h2 id={`line-${entry.id}`}>{product.name}</h2>
+          <h2 id={`line-${entry.id}`} lang={product.textLanguages?.name}>
+            {product.name}
+          </h2>
           <p className="cart-line-facts">
             {line.unitPrice === undefined
               ? packageText(t, product, line.units)

@@ -30,10 +30,14 @@ export function UpgradeOffer({
   return (
     <div className="upgrade-offer">
       <p>
-        <strong>
+        <strong lang={product.textLanguages?.upgradeTitle}>
           {product.upgradeTitle.trim() || t('Take {{name}} instead', { name: to.name })}
         </strong>
-        {product.upgradeSubtitle.trim() && <span>{product.upgradeSubtitle.trim()}</span>}
+        {product.upgradeSubtitle.trim() && (
+          <span lang={product.textLanguages?.upgradeSubtitle}>
+            {product.upgradeSubtitle.trim()}
+          </span>
+        )}
       </p>
       <button type="button" className="button" onClick={() => onUpgrade(to)}>
         {more > 0 ? t('Upgrade for {{amount}} more', { amount: price(more) }) : t('Upgrade')}

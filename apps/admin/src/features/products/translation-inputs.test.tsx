@@ -1,0 +1,63 @@
+import { contract } from '@proofdesk/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
+import { type MockApi, mockApi } from '../../testing/mock-api.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { makeProduct, makeProductList } from '../../testing/test-products.ts'
+import { makeGallery } from '../../testing/test-records.ts'
+import { ProductListsPage } from './product-lists-page.tsx'
+
+const list = makeProductList({ currency: 'GBP', noProducts: 1 })
+const product = makeProduct({
+  name: 'Mug',
+  description: 'With your photo',
+  productListGuid: list.guid,
+  translations: { th: { name: 'แก้ว' } },
+})
+beforeAll(async () => {
+  await import('./product-dialog.tsx')
+}, 60_000)
+
+function show(additionalLocales: ('th' | 'fr')[]): {
+  user: ReturnType<typeof renderScreen>['user']
+  api: MockApi
+} {
+  const api = mockApi()
+  api.answer(contract.productLists.list, { productLists: [list] })
+  api.answer(contract.products.list, { products: [product], makesReels: true })
+  api.answer(contract.products.update, { product })
+  api.answer(contract.engines.list, {
+    engines: [
+      makeGallery({ productListGuid: list.guid, additionalLocales }),
+      makeGallery({ additionalLocales: ['ja'] }),
+    ],
+  })
+  const { user } = renderScreen(<ProductListsPage />, {
+    path: `/en/products/lists?list=${list.guid}&dialog=edit-product&id=${product.guid}`,
+    route: '/:lang/products/lists',
+  })
+  return { user, api }
+}
+
+test('texts are translated into the languages of the galleries that sell them, and what is missing is counted', async () => {
+  const { user, api } = show(['th', 'fr'])
+  expect(await screen.findByText('Thai (1 missing)')).toBeVisible()
+  expect(screen.getByText('French (2 missing)')).toBeVisible()
+  expect(screen.queryByText(/Japanese/)).not.toBeInTheDocument()
+  await user.click(screen.getByText('Thai (1 missing)'))
+  expect(screen.getByLabelText('Name – Thai')).toHaveValue('แก้ว')
+  await user.type(screen.getByLabelText('Description – Thai'), 'มีรูปของคุณ')
+  expect(await screen.findByText('Thai')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(api.calls(contract.products.update).map(({ body }) => body)).toEqual([
+      { guid: product.guid, translations: { th: { description: 'มีรูปของคุณ' } } },
+    ]),
+  )
+})
+
+test('a studio with one language sees nothing of others', async () => {
+  show([])
+  expect(await screen.findByLabelText(/^Name/)).toHaveValue('Mug')
+  expect(screen.queryByText('Languages')).not.toBeInTheDocument()
+})

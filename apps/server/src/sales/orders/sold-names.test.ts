@@ -1,0 +1,42 @@
+import { contract } from '@proofdesk/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderLines } from '../../db/tables/orders.ts'
+import { type SaleWorld, buy, createSaleWorld, makeShop } from '../../test-world/sale-world.ts'
+import { signOrderKey } from './order-link.ts'
+
+let world: SaleWorld
+beforeAll(async () => {
+  world = await createSaleWorld()
+})
+afterAll(() => world.close())
+
+test('an order keeps what its buyer read and what the studio calls it, whatever is renamed later', async () => {
+  const shop = await makeShop(world, { gallery: { additionalLocales: ['th'] } })
+  const { token } = shop.studio.owner
+  const rename = (th: string) =>
+    world.call(contract.products.update, {
+      token,
+      body: { guid: shop.product.guid, translations: { th: { name: th } } },
+    })
+  await rename('ไฟล์เต็มขนาด')
+  const order = await buy(world, shop, 'stripe', { locale: 'th' })
+  await rename('ชื่ออื่น')
+  const [line] = await world.deps.db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderGuid, order.guid))
+  expect(line).toMatchObject({ name: 'Full size', nameAsSold: 'ไฟล์เต็มขนาด' })
+  const page = await world.call(contract.siteOrders.read, {
+    host: shop.host,
+    query: { guid: order.guid, key: signOrderKey(world.deps, order) },
+  })
+  expect(page.body.order.lines[0]!.name).toBe('ไฟล์เต็มขนาด')
+
+  const english = await buy(world, shop, 'stripe', { locale: 'en' })
+  const [plain] = await world.deps.db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderGuid, english.guid))
+  expect(plain).toMatchObject({ name: 'Full size', nameAsSold: null })
+})

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { GALLERY_LOCALE_CODES } from './locales.ts'
+import {
+  type Translations,
+  missingTexts,
+  offeredLocale,
+  offeredLocales,
+  textsIn,
+  withTranslations,
+} from './translations.ts'
+
+const FIELDS = ['name', 'description'] as const
+const product = {
+  name: 'Abzug',
+  description: 'Auf mattem Papier',
+  translations: { th: { name: 'ภาพพิมพ์' }, de: { name: 'Vergessen' } },
+} satisfies Record<(typeof FIELDS)[number], string> & {
+  translations: Translations<(typeof FIELDS)[number]>
+}
+
+describe('texts in a language', () => {
+  test.each([
+    ['th', 'ภาพพิมพ์', 'Auf mattem Papier', { description: 'de' }],
+    ['fr', 'Abzug', 'Auf mattem Papier', { name: 'de', description: 'de' }],
+    // A translation into the main language is left from when another one was.
+    ['de', 'Abzug', 'Auf mattem Papier', {}],
+  ] as const)('in %s', (locale, name, description, textLanguages) => {
+    expect(textsIn(product, FIELDS, { locale, main: 'de' })).toEqual({
+      texts: { name, description },
+      textLanguages,
+    })
+  })
+
+  test('an empty text is in no language', () => {
+    const { texts, textLanguages } = textsIn({ ...product, description: '' }, FIELDS, {
+      locale: 'fr',
+      main: 'de',
+    })
+    expect(texts.description).toBe('')
+    expect(textLanguages).toEqual({ name: 'de' })
+  })
+
+  test('a record always has a text where it has a main one', () => {
+    for (const locale of GALLERY_LOCALE_CODES)
+      for (const main of GALLERY_LOCALE_CODES)
+        expect(textsIn(product, FIELDS, { locale, main }).texts.name).not.toBe('')
+  })
+})
+
+test('what is missing, by language and in the order of the fields', () => {
+  expect(missingTexts(product, FIELDS, { main: 'de', locales: ['de', 'th', 'fr'] })).toEqual([
+    { locale: 'th', field: 'description' },
+    { locale: 'fr', field: 'name' },
+    { locale: 'fr', field: 'description' },
+  ])
+  expect(
+    missingTexts({ ...product, description: ' ' }, FIELDS, { main: 'de', locales: ['th'] }),
+  ).toEqual([])
+})
+
+test.each<[string, Translations, Translations | undefined, Translations]>([
+  ['nothing is named', { th: { name: 'ก' } }, undefined, { th: { name: 'ก' } }],
+  [
+    'one field of one language',
+    { th: { name: 'ก', description: 'ข' }, fr: { name: 'a' } },
+    { th: { name: 'ค' } },
+    { th: { name: 'ค', description: 'ข' }, fr: { name: 'a' } },
+  ],
+  ['an empty text removes it', { th: { name: 'ก' } }, { th: { name: ' ' } }, {}],
+  ['a new language', {}, { ja: { name: '写真' } }, { ja: { name: '写真' } }],
+])('changes of translations: %s', (_, before, changes, after) => {
+  expect(withTranslations(before, changes)).toEqual(after)
+})
+
+test('the languages that a gallery offers, its own first', () => {
+  const gallery = { defaultLocale: null, additionalLocales: ['th', 'de', 'th'] as const }
+  const offered = offeredLocales(
+    { ...gallery, additionalLocales: [...gallery.additionalLocales] },
+    'de',
+  )
+  expect(offered).toEqual(['de', 'th'])
+  expect(offeredLocale(offered, 'th')).toBe('th')
+  expect(offeredLocale(offered, 'fr')).toBe('de')
+  expect(offeredLocale(offered, undefined)).toBe('de')
+})
