@@ -300,11 +300,16 @@ test('every script and style carries the nonce', () => {
 })
 
 test('the photographer’s words keep their language on a page in another', () => {
-  const { document } = renderPage({
-    gallery: makeGallery({ locale: 'th', locales: ['fr', 'th'], displayTitle: 'La course' }),
-  })
-  expect(document.documentElement.lang).toBe('th')
-  expect(document.querySelector('h1')?.getAttribute('lang')).toBe('fr')
+  const titleOf = (change: Parameters<typeof makeGallery>[0]) =>
+    renderPage({ gallery: makeGallery({ locale: 'th', locales: ['fr', 'th'], ...change }) })
+      .document
+  const own = titleOf({ displayTitle: 'La course', textLanguages: { displayTitle: 'fr' } })
+  expect(own.documentElement.lang).toBe('th')
+  expect(own.querySelector('h1')?.getAttribute('lang')).toBe('fr')
+  const translated = titleOf({ displayTitle: 'การแข่งขัน', textLanguages: {} })
+  expect(translated.querySelector('h1')?.getAttribute('lang')).toBeNull()
+  const named = titleOf({ displayTitle: '', name: 'La course' })
+  expect(named.querySelector('h1')?.getAttribute('lang')).toBe('fr')
 })
 
 test.each(GALLERY_LOCALE_CODES)('a page in %s is in that language', (locale) => {
