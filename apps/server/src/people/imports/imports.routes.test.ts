@@ -343,7 +343,7 @@ test('a row that the database refuses is a wrong one, and keeps nobody else of i
   expect(imports).toMatchObject([{ state: 'done', created: 39, wrong: 1 }])
   expect(await listed()).toHaveLength(39)
   expect(await problemsOf(guid)).toMatchObject([
-    { row: 13, field: null, problem: 'not_saved', lastName: 'R11' },
+    { row: 13, field: null, problem: 'not_saved', firstName: 'R11' },
   ])
 })
 
