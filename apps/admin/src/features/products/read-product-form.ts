@@ -6,19 +6,14 @@ import {
   fromPriceProblem,
   toProblems,
 } from '@proofdesk/contract/problems'
-import { GALLERY_LOCALE_CODES } from '@proofdesk/domain/locales'
 import { toMinor } from '@proofdesk/domain/money'
 import { readAmount } from '@proofdesk/domain/money-text'
 import type { ProductType } from '@proofdesk/domain/product'
 import { PRICE_FIELDS, productPriceProblems } from '@proofdesk/domain/product-price-problems'
-import {
-  type ProductFields,
-  type ProductForm,
-  type ProductText,
-  toChanges,
-} from './product-form.ts'
+import { type ProductFields, type ProductForm, toChanges } from './product-form.ts'
 import { findProblems } from './product-problems.ts'
 import { shownInputs } from './shown-inputs.ts'
+import { changedTranslations } from '../../lib/changed-translations.ts'
 
 interface Surroundings {
   type: ProductType
@@ -68,15 +63,7 @@ class InputReader {
         this.problems[`translations.${path}`] = problem
       return {}
     }
-    const translations = Object.fromEntries(
-      GALLERY_LOCALE_CODES.flatMap((locale) => {
-        const saved = product?.translations[locale]
-        const changed = Object.entries(result.data[locale] ?? {}).filter(
-          ([text, typed]) => typed !== (saved?.[text as ProductText] ?? ''),
-        )
-        return changed.length > 0 ? [[locale, Object.fromEntries(changed)]] : []
-      }),
-    )
+    const translations = changedTranslations(product?.translations, result.data)
     return Object.keys(translations).length > 0 ? { translations } : {}
   }
 

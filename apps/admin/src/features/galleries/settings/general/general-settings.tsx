@@ -33,7 +33,7 @@ export function GeneralSettings({ gallery }: GeneralSettingsProps) {
       <SettingsFrame {...frame} isBlocking={() => !isLeaving.current && frame.isBlocking()}>
         <NameInputs gallery={gallery} control={control} address={address} />
         <SubscriberInputs gallery={gallery} control={control} />
-        <LanguageInputs control={control} />
+        <LanguageInputs gallery={gallery} control={control} />
         <TextInputs control={control} />
         <TimeInputs gallery={gallery} control={control} />
       </SettingsFrame>
