@@ -7,6 +7,7 @@ import {
   offeredLocales,
   textsIn,
   withTranslations,
+  galleryTitleIn,
 } from './translations.ts'
 
 const FIELDS = ['name', 'description'] as const
@@ -83,3 +84,29 @@ test('the languages that a gallery offers, its own first', () => {
   expect(offeredLocale(offered, 'fr')).toBe('de')
   expect(offeredLocale(offered, undefined)).toBe('de')
 })
+
+test.each([
+  ['th', 'การแข่งขัน'],
+  ['fr', 'The run'],
+  ['bg', 'The run'],
+  ['en', 'The run'],
+])(
+  'a gallery is called in %s %s: where it offers the language and has a title in it',
+  (language, title) => {
+    const gallery = {
+      name: 'Run 2026',
+      displayTitle: 'The run',
+      defaultLocale: null,
+      additionalLocales: ['th', 'fr'] as const,
+      translations: { th: { displayTitle: 'การแข่งขัน' }, bg: { displayTitle: 'Бягане' } },
+    }
+    expect(galleryTitleIn(gallery, { defaultLanguage: 'en' }, language)).toBe(title)
+    expect(
+      galleryTitleIn(
+        { ...gallery, displayTitle: '', translations: {} },
+        { defaultLanguage: 'en' },
+        language,
+      ),
+    ).toBe('Run 2026')
+  },
+)

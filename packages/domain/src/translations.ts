@@ -1,3 +1,4 @@
+import { galleryTitle } from './gallery.ts'
 import { GALLERY_LOCALE_CODES, type GalleryLocale, toGalleryLocale } from './locales.ts'
 
 /** Texts that a studio writes and visitors read, by record. Each can be translated into every gallery language. */
@@ -78,6 +79,22 @@ export function textsIn<Field extends string>(
     if (!text && locale !== main && record[field].trim() !== '') textLanguages[field] = main
   }
   return { texts, textLanguages }
+}
+
+/** What a gallery is called in a language: that of a reader, where the gallery offers it, else its own. */
+export function galleryTitleIn(
+  gallery: Pick<Translated<'displayTitle'>, 'displayTitle' | 'translations'> & {
+    name: string
+    defaultLocale: string | null
+    additionalLocales: readonly GalleryLocale[]
+  },
+  { defaultLanguage }: { defaultLanguage: string },
+  language: string,
+): string {
+  const offered = offeredLocales(gallery, defaultLanguage)
+  const read = { locale: offeredLocale(offered, language), main: offered[0] }
+  const { texts } = textsIn(gallery, ['displayTitle'], read)
+  return galleryTitle({ name: gallery.name, displayTitle: texts.displayTitle })
 }
 
 /** The texts that have a main text and no translation in one of these languages. */

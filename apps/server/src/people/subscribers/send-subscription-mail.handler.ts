@@ -1,4 +1,4 @@
-import { galleryTitle } from '@proofdesk/domain/gallery'
+import { galleryTitleIn } from '@proofdesk/domain/translations'
 import { eq } from 'drizzle-orm'
 import { recordOf } from '../../db/of-account.ts'
 import { accounts } from '../../db/tables/accounts.ts'
@@ -29,6 +29,7 @@ export async function handleSendSubscriptionMail(
   const { subscription, account, gallery } = found
   const asked = subscription.renewal ?? subscription
   const origin = originOf(account, deps.env)
+  const title = galleryTitleIn(gallery, account, asked.locale)
   const key = encodeURIComponent(signSubscriptionKey(deps, subscription.guid))
   await deps.mail.send({
     to: subscription.emailAddress,
@@ -37,12 +38,12 @@ export async function handleSendSubscriptionMail(
       language: asked.locale,
       firstName: asked.firstName,
       companyName: account.companyName,
-      galleryName: galleryTitle(gallery),
+      galleryName: title,
       words: askedWords(asked, account.companyName)?.text,
       isConsentOnly: subscription.renewal?.isConsentOnly === true,
       link: `${origin}${CONFIRM_PATH}?key=${key}`,
       look: await readMailLook(deps, account, gallery),
-      cover: await readMailCover(deps, { account, gallery }, galleryTitle(gallery)),
+      cover: await readMailCover(deps, { account, gallery }, title),
       legal: legalLinks(account, asked.locale, origin),
     }),
   })

@@ -5,6 +5,7 @@ import { toMajor } from '@proofdesk/domain/money'
 import { orderNumberOf } from '@proofdesk/domain/order-number'
 import { fullName, greetedName } from '@proofdesk/domain/person-name'
 import { printsStateOf } from '@proofdesk/domain/order-status'
+import { galleryTitleIn } from '@proofdesk/domain/translations'
 import { eq } from 'drizzle-orm'
 import { recordOf } from '../../db/of-account.ts'
 import { accounts } from '../../db/tables/accounts.ts'
@@ -81,7 +82,7 @@ async function writeMail(
   return orderConfirmationMail({
     firstName: greetedName(order, order.locale),
     companyName: account.companyName,
-    galleryName: gallery.displayTitle || gallery.name,
+    galleryName: galleryTitleIn(gallery, account, order.locale),
     language: order.locale,
     country: account.country,
     orderNumber: orderNumberOf(order) ?? order.guid,

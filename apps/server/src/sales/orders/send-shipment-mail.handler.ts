@@ -2,6 +2,7 @@ import { fullName, greetedName } from '@proofdesk/domain/person-name'
 import { orderNumberOf } from '@proofdesk/domain/order-number'
 import { printsStateOf } from '@proofdesk/domain/order-status'
 import { refundStatusOf } from '@proofdesk/domain/refund'
+import { galleryTitleIn } from '@proofdesk/domain/translations'
 import { and, count, eq, ne, sql } from 'drizzle-orm'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { accounts } from '../../db/tables/accounts.ts'
@@ -103,7 +104,7 @@ async function writeMail(deps: Deps, found: Found) {
     recipientName: fullName(order, order.locale),
     address: order.address,
     companyName: account.companyName,
-    galleryName: gallery.displayTitle || gallery.name,
+    galleryName: galleryTitleIn(gallery, account, order.locale),
     orderNumber: orderNumberOf(order) ?? order.guid,
     createdAt: order.createdAt,
     timeZone: gallery.timeZone,

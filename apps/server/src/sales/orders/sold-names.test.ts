@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderLines } from '../../db/tables/orders.ts'
 import { type SaleWorld, buy, createSaleWorld, makeShop } from '../../test-world/sale-world.ts'
 import { signOrderKey } from './order-link.ts'
+import { handleSendOrderConfirmation } from './send-order-confirmation.handler.ts'
 
 let world: SaleWorld
 beforeAll(async () => {
@@ -20,6 +21,14 @@ test('an order keeps what its buyer read and what the studio calls it, whatever 
       body: { guid: shop.product.guid, translations: { th: { name: th } } },
     })
   await rename('ไฟล์เต็มขนาด')
+  await world.call(contract.engines.update, {
+    token,
+    body: {
+      guid: shop.gallery.guid,
+      displayTitle: 'The run',
+      translations: { th: { displayTitle: 'งานวิ่ง' } },
+    },
+  })
   const order = await buy(world, shop, 'stripe', { locale: 'th' })
   await rename('ชื่ออื่น')
   const [line] = await world.deps.db
@@ -32,6 +41,15 @@ test('an order keeps what its buyer read and what the studio calls it, whatever 
     query: { guid: order.guid, key: signOrderKey(world.deps, order) },
   })
   expect(page.body.order.lines[0]!.name).toBe('ไฟล์เต็มขนาด')
+
+  await handleSendOrderConfirmation(world.deps, {
+    accountGuid: order.accountGuid,
+    orderGuid: order.guid,
+  })
+  const mail = world.mails.findLast(({ text }) => text.includes(order.guid))!
+  expect(mail.text).toContain('ไฟล์เต็มขนาด')
+  expect(mail.text).toContain('งานวิ่ง')
+  expect(mail.text).not.toContain('The run')
 
   const english = await buy(world, shop, 'stripe', { locale: 'en' })
   const [plain] = await world.deps.db

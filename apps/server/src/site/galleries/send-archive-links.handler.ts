@@ -1,4 +1,4 @@
-import { galleryTitle } from '@proofdesk/domain/gallery'
+import { galleryTitleIn } from '@proofdesk/domain/translations'
 import { and, eq, isNull } from 'drizzle-orm'
 import { recordOf } from '../../db/of-account.ts'
 import { accounts } from '../../db/tables/accounts.ts'
@@ -37,16 +37,17 @@ export async function handleSendArchiveLinks(
   const { archive, account, gallery } = found
   const key = signArchiveKey(deps, archive.guid, MAIL_LIFETIME)
   const origin = originOf(account, deps.env)
+  const title = galleryTitleIn(gallery, account, language)
   await deps.mail.send({
     to: emailAddress,
     ...toMailSender(account),
     ...archiveLinksMail({
       language,
       companyName: account.companyName,
-      galleryName: galleryTitle(gallery),
+      galleryName: title,
       photos: archive.photoGuids.length,
       look: await readMailLook(deps, account, gallery),
-      cover: await readMailCover(deps, { account, gallery }, galleryTitle(gallery)),
+      cover: await readMailCover(deps, { account, gallery }, title),
       legal: legalLinks(account, language, origin),
       links: archive.parts.map(
         (_, at) => origin + archivePartPath({ guid: archive.guid, key }, at + 1),
