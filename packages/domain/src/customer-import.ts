@@ -71,14 +71,19 @@ const HEADS: Record<ImportField, readonly string[]> = {
 /** Which column holds what; what no column holds is left out. */
 export type ImportColumns = Partial<Record<ImportField, number>>
 
-/** What the heads say; `remembered` is what people have said of such heads before. Each column is one thing at most. */
+/**
+ * What the heads say; `remembered` is what people have said of such heads before, `own` are those of our exports. Each
+ * column is one thing at most.
+ */
 export function guessImportColumns(
   heads: readonly string[],
   remembered: Readonly<Record<string, ImportField>> = {},
+  own: Readonly<Record<string, ImportField>> = {},
 ): ImportColumns {
   const columns: ImportColumns = {}
   heads.map(normalizeHead).forEach((head, column) => {
-    const field = remembered[head] ?? IMPORT_FIELDS.find((one) => HEADS[one].includes(head))
+    const field =
+      remembered[head] ?? own[head] ?? IMPORT_FIELDS.find((one) => HEADS[one].includes(head))
     if (field && columns[field] === undefined) columns[field] = column
   })
   return withFullName(columns, heads, remembered)

@@ -9,7 +9,7 @@ test.each(ACCOUNT_LANGUAGE_CODES)(
   (language) => {
     const titles = customerTitles(translatorOf(language))
     const heads = IMPORT_FIELDS.map((field) => titles[field])
-    expect(guessImportColumns(heads, ownHeads())).toEqual(
+    expect(guessImportColumns(heads, {}, ownHeads())).toEqual(
       Object.fromEntries(IMPORT_FIELDS.map((field, column) => [field, column])),
     )
   },

@@ -74,7 +74,7 @@ export async function readImport(deps: Deps, scope: Scope, guid: string) {
   const row = await getImport(db, scope, guid)
   const rows = await readFirst(deps, row)
   const [heads = []] = rows
-  const columns = guessImportColumns(heads, { ...ownHeads(), ...(await readMeanings(db, scope)) })
+  const columns = guessImportColumns(heads, await readMeanings(db, scope), ownHeads())
   const hasHead = Object.keys(columns).length > 0
   return { rows: rows.map((cells) => cells.map((cell) => cell.slice(0, 200))), hasHead, columns }
 }
