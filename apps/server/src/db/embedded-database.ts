@@ -30,7 +30,7 @@ export async function startEmbeddedDatabase(
   }
 }
 
-/** What whoever starts the program can do about it. */
+/** The error for the operator: what went wrong, and what they can do about it. */
 export async function explainFailure(
   error: EmbeddedPostgresError,
   dataDir: string,

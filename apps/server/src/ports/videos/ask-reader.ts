@@ -16,7 +16,7 @@ export function askReader(file: string, timeLimitMs = TIME_LIMIT_MS): Promise<Vi
     const child = fork(fileURLToPath(new URL('./read-facts-main.ts', import.meta.url)), [file], {
       execArgv: ['--max-old-space-size=256'],
       env: {},
-      // The library notes there what it does not know, which is told as the video's problem.
+      // The library logs there what it can't read; the answer has it as the video's problem.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     putBehind(child.pid)

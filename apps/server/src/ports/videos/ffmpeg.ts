@@ -32,7 +32,7 @@ export function inputArgs(
   return ['-protocol_whitelist', 'file', '-f', container, '-i', `file:${file}`]
 }
 
-/** What ffmpeg is told before anything else. */
+/** The first arguments of every ffmpeg run. */
 export const QUIET = ['-nostdin', '-hide_banner', '-loglevel', 'error', '-y']
 
 /** The names of all filters that this ffmpeg was built with. */

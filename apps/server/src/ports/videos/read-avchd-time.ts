@@ -12,8 +12,8 @@ const DATE = 0x18
 const TIME = 0x19
 
 /**
- * What the camera's clock said when an AVCHD film was recorded, from its first bytes; undefined where no camera noted it. The zone that
- * stands beside it is that of few cameras' owners, so the clock counts where the gallery is.
+ * The camera's clock when an AVCHD film was recorded, from the file's first bytes; undefined where the camera wrote
+ * none. Few owners set the time zone that stands with it, so the gallery's is used.
  */
 export function readAvchdTime(head: Uint8Array): LocalTime | undefined {
   const picture = joinPayloads(head)

@@ -127,7 +127,7 @@ describe.skipIf(!ffmpeg)('with ffmpeg', () => {
     await expect(videos.readFacts(riff)).rejects.toMatchObject({ name: 'VideoError' })
   })
 
-  test('an AVI that is cut off is told so', async () => {
+  test('an AVI that was cut off is reported as truncated', async () => {
     const file = await make('cut.avi', '-c:v mpeg4 -c:a pcm_s16le')
     await truncate(file, Math.floor((await stat(file)).size / 2))
     await expect(videos.readFacts(file)).rejects.toMatchObject({ problem: 'truncated' })
