@@ -308,8 +308,6 @@ test('the photographer’s words keep their language on a page in another', () =
   expect(own.querySelector('h1')?.getAttribute('lang')).toBe('fr')
   const translated = titleOf({ displayTitle: 'การแข่งขัน', textLanguages: {} })
   expect(translated.querySelector('h1')?.getAttribute('lang')).toBeNull()
-  const named = titleOf({ displayTitle: '', name: 'La course' })
-  expect(named.querySelector('h1')?.getAttribute('lang')).toBe('fr')
 })
 
 test.each(GALLERY_LOCALE_CODES)('a page in %s is in that language', (locale) => {

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { GALLERY_LOCALE_CODES } from './locales.ts'
 import {
+  GALLERY_TEXTS,
   type Translations,
   missingTexts,
   offeredLocale,
   offeredLocales,
   textsIn,
   withTranslations,
-  galleryTitleIn,
+  galleryTextsIn,
 } from './translations.ts'
 
 const FIELDS = ['name', 'description'] as const
@@ -85,28 +86,31 @@ test('the languages that a gallery offers, its own first', () => {
   expect(offeredLocale(offered, undefined)).toBe('de')
 })
 
+const run = {
+  ...(Object.fromEntries(GALLERY_TEXTS.map((field) => [field, ''])) as Record<
+    (typeof GALLERY_TEXTS)[number],
+    string
+  >),
+  name: 'Run 2026',
+  displayTitle: 'The run',
+  defaultLocale: null,
+  additionalLocales: ['th', 'fr'] as const,
+  translations: { th: { displayTitle: 'การแข่งขัน' }, bg: { displayTitle: 'Бягане' } },
+}
+const account = { defaultLanguage: 'en' }
+
 test.each([
-  ['th', 'การแข่งขัน'],
-  ['fr', 'The run'],
-  ['bg', 'The run'],
-  ['en', 'The run'],
-])(
-  'a gallery is called in %s %s: where it offers the language and has a title in it',
-  (language, title) => {
-    const gallery = {
-      name: 'Run 2026',
-      displayTitle: 'The run',
-      defaultLocale: null,
-      additionalLocales: ['th', 'fr'] as const,
-      translations: { th: { displayTitle: 'การแข่งขัน' }, bg: { displayTitle: 'Бягане' } },
-    }
-    expect(galleryTitleIn(gallery, { defaultLanguage: 'en' }, language)).toBe(title)
-    expect(
-      galleryTitleIn(
-        { ...gallery, displayTitle: '', translations: {} },
-        { defaultLanguage: 'en' },
-        language,
-      ),
-    ).toBe('Run 2026')
-  },
-)
+  ['th', 'th', 'การแข่งขัน', {}],
+  ['fr', 'fr', 'The run', { displayTitle: 'en' }],
+  ['bg', 'en', 'The run', {}],
+  [undefined, 'en', 'The run', {}],
+])('a gallery asked for in %s is in %s and called %s', (language, locale, title, textLanguages) => {
+  expect(galleryTextsIn(run, account, language)).toMatchObject({ locale, title, textLanguages })
+})
+
+test('a gallery without a title is called by its name, which is in its own language', () => {
+  const untitled = { ...run, displayTitle: '', translations: {} }
+  const read = (language: string) => galleryTextsIn(untitled, account, language)
+  expect(read('fr')).toMatchObject({ title: 'Run 2026', textLanguages: { displayTitle: 'en' } })
+  expect(read('en').textLanguages).toEqual({})
+})

@@ -81,20 +81,28 @@ export function textsIn<Field extends string>(
   return { texts, textLanguages }
 }
 
-/** What a gallery is called in a language: that of a reader, where the gallery offers it, else its own. */
-export function galleryTitleIn(
-  gallery: Pick<Translated<'displayTitle'>, 'displayTitle' | 'translations'> & {
-    name: string
-    defaultLocale: string | null
-    additionalLocales: readonly GalleryLocale[]
-  },
+type TranslatedGallery = Translated<(typeof GALLERY_TEXTS)[number]> & {
+  name: string
+  defaultLocale: string | null
+  additionalLocales: readonly GalleryLocale[]
+}
+
+/**
+ * A gallery as readers of a language see it, or of its own where it does not offer that one: its texts, its title, and
+ * which of them are in another language. Without a title its name stands there, which is in its own language.
+ */
+export function galleryTextsIn(
+  gallery: TranslatedGallery,
   { defaultLanguage }: { defaultLanguage: string },
-  language: string,
-): string {
-  const offered = offeredLocales(gallery, defaultLanguage)
-  const read = { locale: offeredLocale(offered, language), main: offered[0] }
-  const { texts } = textsIn(gallery, ['displayTitle'], read)
-  return galleryTitle({ name: gallery.name, displayTitle: texts.displayTitle })
+  language: string | undefined,
+) {
+  const locales = offeredLocales(gallery, defaultLanguage)
+  const [main] = locales
+  const locale = offeredLocale(locales, language)
+  const { texts, textLanguages } = textsIn(gallery, GALLERY_TEXTS, { locale, main })
+  if (texts.displayTitle.trim() === '' && locale !== main) textLanguages.displayTitle = main
+  const title = galleryTitle({ name: gallery.name, displayTitle: texts.displayTitle })
+  return { locales, locale, title, texts, textLanguages }
 }
 
 /** The texts that have a main text and no translation in one of these languages. */

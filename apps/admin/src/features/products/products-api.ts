@@ -7,6 +7,7 @@ import { offeredLocales } from '@proofdesk/domain/translations'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { client, keyOf, queryOf, useCall } from '../../lib/api.ts'
 import { useReorder } from '../../lib/use-reorder.ts'
+import { useGalleries } from '../../widgets/gallery/gallery-api.ts'
 import { allProductLists } from '../../widgets/product-list/product-list-api.ts'
 
 const productsOf = (list: Pick<ProductList, 'guid'>) =>
@@ -21,7 +22,7 @@ export function useListLocales(
   listGuid: string,
   account: { defaultLanguage: string },
 ): GalleryLocale[] {
-  const { data } = useQuery(queryOf(contract.engines.list))
+  const { data } = useGalleries()
   const selling = data?.engines.filter(({ productListGuid }) => productListGuid === listGuid) ?? []
   return [
     ...new Set(selling.flatMap((gallery) => offeredLocales(gallery, account.defaultLanguage))),

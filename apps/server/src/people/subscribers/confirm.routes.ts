@@ -1,6 +1,7 @@
 import { toGalleryLocale } from '@proofdesk/domain/locales'
 import { galleryPath } from '@proofdesk/domain/public-url'
-import { galleryTitle, isPublic } from '@proofdesk/domain/gallery'
+import { isPublic } from '@proofdesk/domain/gallery'
+import { galleryTextsIn } from '@proofdesk/domain/translations'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
@@ -59,7 +60,7 @@ async function toPage(
   const address = subscription.emailAddress
   const about = t('To {{address}}, about “{{gallery}}”.', {
     address,
-    gallery: galleryTitle(gallery),
+    gallery: galleryTextsIn(gallery, account, locale).title,
   })
   const frame = await readPageFrame(deps, account, { language: locale, gallery })
   const page = { frame, language: locale, title: studio }

@@ -1,4 +1,4 @@
-import { galleryTitleIn } from '@proofdesk/domain/translations'
+import { galleryTextsIn } from '@proofdesk/domain/translations'
 import { eq } from 'drizzle-orm'
 import { recordOf } from '../../db/of-account.ts'
 import { accounts } from '../../db/tables/accounts.ts'
@@ -29,7 +29,7 @@ export async function handleSendSubscriptionMail(
   const { subscription, account, gallery } = found
   const asked = subscription.renewal ?? subscription
   const origin = originOf(account, deps.env)
-  const title = galleryTitleIn(gallery, account, asked.locale)
+  const { title } = galleryTextsIn(gallery, account, asked.locale)
   const key = encodeURIComponent(signSubscriptionKey(deps, subscription.guid))
   await deps.mail.send({
     to: subscription.emailAddress,

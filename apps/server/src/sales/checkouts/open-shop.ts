@@ -52,8 +52,8 @@ export async function openShop(
 }
 
 /**
- * What a gallery sells, whoever asks. `showsVideos`: whether its videos are in sight. `read` is the language of its texts. Throws `not_found` for one that
- * sells nothing.
+ * What a gallery sells, to visitors and to the team. `showsVideos`: whether its videos are in sight. `read` is the
+ * language of its texts. Throws `not_found` for a gallery that sells nothing.
  */
 export async function readShop(
   deps: Deps,

@@ -5,7 +5,7 @@ import { toMajor } from '@proofdesk/domain/money'
 import { orderNumberOf } from '@proofdesk/domain/order-number'
 import { fullName, greetedName } from '@proofdesk/domain/person-name'
 import { printsStateOf } from '@proofdesk/domain/order-status'
-import { galleryTitleIn } from '@proofdesk/domain/translations'
+import { galleryTextsIn } from '@proofdesk/domain/translations'
 import { eq } from 'drizzle-orm'
 import { recordOf } from '../../db/of-account.ts'
 import { accounts } from '../../db/tables/accounts.ts'
@@ -82,7 +82,7 @@ async function writeMail(
   return orderConfirmationMail({
     firstName: greetedName(order, order.locale),
     companyName: account.companyName,
-    galleryName: galleryTitleIn(gallery, account, order.locale),
+    galleryName: galleryTextsIn(gallery, account, order.locale).title,
     language: order.locale,
     country: account.country,
     orderNumber: orderNumberOf(order) ?? order.guid,

@@ -2,7 +2,7 @@ import { fullName, greetedName } from '@proofdesk/domain/person-name'
 import { orderNumberOf } from '@proofdesk/domain/order-number'
 import { printsStateOf } from '@proofdesk/domain/order-status'
 import { refundStatusOf } from '@proofdesk/domain/refund'
-import { galleryTitleIn } from '@proofdesk/domain/translations'
+import { galleryTextsIn } from '@proofdesk/domain/translations'
 import { and, count, eq, ne, sql } from 'drizzle-orm'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { accounts } from '../../db/tables/accounts.ts'
@@ -104,7 +104,7 @@ async function writeMail(deps: Deps, found: Found) {
     recipientName: fullName(order, order.locale),
     address: order.address,
     companyName: account.companyName,
-    galleryName: galleryTitleIn(gallery, account, order.locale),
+    galleryName: galleryTextsIn(gallery, account, order.locale).title,
     orderNumber: orderNumberOf(order) ?? order.guid,
     createdAt: order.createdAt,
     timeZone: gallery.timeZone,

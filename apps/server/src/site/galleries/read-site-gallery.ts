@@ -3,10 +3,8 @@ import type { SiteCollection, SiteGallery } from '@proofdesk/contract/site/galle
 import { hasShop, isPublic, shownDate } from '@proofdesk/domain/gallery'
 import {
   COLLECTION_TEXTS,
-  GALLERY_TEXTS,
   type ReadIn,
-  offeredLocale,
-  offeredLocales,
+  galleryTextsIn,
   textsIn,
 } from '@proofdesk/domain/translations'
 import { countWaiting } from '../../gallery/analyses/count-waiting.ts'
@@ -59,10 +57,8 @@ export async function readSiteGallery(
     gallery.mediaBannerDesktopImageGuid,
     gallery.mediaShareImageGuid,
   ])
-  const locales = offeredLocales(gallery, account.defaultLanguage)
-  const locale = offeredLocale(locales, language)
+  const { locales, locale, texts, textLanguages } = galleryTextsIn(gallery, account, language)
   const read = { locale, main: locales[0] }
-  const { texts, textLanguages } = textsIn(gallery, GALLERY_TEXTS, read)
   return {
     ...gallery,
     ...texts,

@@ -1,4 +1,4 @@
-import { galleryTitleIn } from '@proofdesk/domain/translations'
+import { galleryTextsIn } from '@proofdesk/domain/translations'
 import { and, eq, isNull } from 'drizzle-orm'
 import { recordOf } from '../../db/of-account.ts'
 import { accounts } from '../../db/tables/accounts.ts'
@@ -37,7 +37,7 @@ export async function handleSendArchiveLinks(
   const { archive, account, gallery } = found
   const key = signArchiveKey(deps, archive.guid, MAIL_LIFETIME)
   const origin = originOf(account, deps.env)
-  const title = galleryTitleIn(gallery, account, language)
+  const { title } = galleryTextsIn(gallery, account, language)
   await deps.mail.send({
     to: emailAddress,
     ...toMailSender(account),

@@ -1,12 +1,6 @@
 import { AnnouncedGallery } from '@proofdesk/contract/site/gallery'
-import { galleryTitle } from '@proofdesk/domain/gallery'
 import type { GalleryLocale } from '@proofdesk/domain/locales'
-import {
-  GALLERY_TEXTS,
-  offeredLocale,
-  offeredLocales,
-  textsIn,
-} from '@proofdesk/domain/translations'
+import { galleryTextsIn } from '@proofdesk/domain/translations'
 import { answerCheckOf } from '../../check-answer.ts'
 import type { accounts } from '../../db/tables/accounts.ts'
 import type { Deps } from '../../deps.ts'
@@ -26,7 +20,8 @@ interface Announcement {
 }
 
 /**
- * What stands at the address of a draft that collects subscribers: its name, the date of its event and a form. Undefined for every
+ * What stands at the address of a draft that collects subscribers: its name, the date of its event and a form.
+ * Undefined for every
  * other gallery, and for the team's preview. Throws `not_found`.
  */
 export async function findAnnounced(
@@ -43,9 +38,7 @@ export async function findAnnounced(
   if (gallery.published || gallery.archived || !gallery.features.collectSubscribers)
     return undefined
   if (await isPreviewed(deps, scope, gallery.guid, preview)) return undefined
-  const locales = offeredLocales(gallery, account.defaultLanguage)
-  const locale = offeredLocale(locales, language)
-  const { texts, textLanguages } = textsIn(gallery, GALLERY_TEXTS, { locale, main: locales[0] })
+  const { locale, title, texts, textLanguages } = galleryTextsIn(gallery, account, language)
   return {
     page: {
       kind: 'announced',
@@ -55,7 +48,7 @@ export async function findAnnounced(
           ...gallery,
           ...texts,
           textLanguages,
-          name: galleryTitle({ ...gallery, ...texts }),
+          name: title,
           locale,
           offersConsent: offersConsent(locale, account.companyName),
         },

@@ -1,16 +1,10 @@
 import type { ThemeDraft } from '@proofdesk/contract/admin/account'
 import type { PageFrame } from '@proofdesk/contract/admin/libraries'
 import { SiteLibrary } from '@proofdesk/contract/site/libraries'
-import { galleryTitle, shownDate } from '@proofdesk/domain/gallery'
+import { shownDate } from '@proofdesk/domain/gallery'
 import { type GalleryLocale, toGalleryLocale } from '@proofdesk/domain/locales'
 import { LOGO_WIDTH_DEFAULT } from '@proofdesk/domain/theme'
-import {
-  GALLERY_TEXTS,
-  PAGE_TEXTS,
-  offeredLocale,
-  offeredLocales,
-  textsIn,
-} from '@proofdesk/domain/translations'
+import { PAGE_TEXTS, galleryTextsIn, textsIn } from '@proofdesk/domain/translations'
 import type { accounts } from '../../db/tables/accounts.ts'
 import type { pages } from '../../db/tables/pages.ts'
 import { answerCheckOf } from '../../check-answer.ts'
@@ -155,11 +149,7 @@ function toListed(
   { pictures, locale }: { pictures: GalleryPictures; locale: GalleryLocale },
 ): SiteLibrary['galleries'][number] {
   const { guid, slug, timeZone, authRequired } = gallery
-  const locales = offeredLocales(gallery, account.defaultLanguage)
-  const { texts } = textsIn(gallery, GALLERY_TEXTS, {
-    locale: offeredLocale(locales, locale),
-    main: locales[0],
-  })
+  const { locales, title } = galleryTextsIn(gallery, account, locale)
   return {
     guid,
     slug,
@@ -167,7 +157,7 @@ function toListed(
     timeZone,
     mediaFeaturedImageBackgroundSize: gallery.mediaFeaturedImageBackgroundSize,
     mediaFeaturedImageBackgroundPosition: gallery.mediaFeaturedImageBackgroundPosition,
-    name: galleryTitle({ ...gallery, ...texts }),
+    name: title,
     locale: locales[0],
     isProtected: authRequired,
     isSearchedAcross: gallery.allowSearchAcross && gallery.features.selfieSearch,

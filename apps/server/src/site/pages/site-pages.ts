@@ -4,13 +4,7 @@ import fastifyStatic from '@fastify/static'
 import { LockedGallery, SiteGallery } from '@proofdesk/contract/site/gallery'
 import { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { withoutPort } from '@proofdesk/domain/custom-domain'
-import { galleryTitle } from '@proofdesk/domain/gallery'
-import {
-  GALLERY_TEXTS,
-  offeredLocale,
-  offeredLocales,
-  textsIn,
-} from '@proofdesk/domain/translations'
+import { galleryTextsIn } from '@proofdesk/domain/translations'
 import { type GalleryLocale, toGalleryLocale } from '@proofdesk/domain/locales'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
@@ -234,17 +228,12 @@ async function readLocked(
   { account, gallery }: FoundGallery,
   language: GalleryLocale | undefined,
 ): Promise<ReadPage> {
-  const locales = offeredLocales(gallery, account.defaultLanguage)
-  const locale = offeredLocale(locales, language)
-  const { texts } = textsIn(gallery, GALLERY_TEXTS, { locale, main: locales[0] })
+  const { locale, title } = galleryTextsIn(gallery, account, language)
   return {
     page: {
       kind: 'locked',
       account: await toSiteAccount(deps, account, lookOfGallery(gallery)),
-      gallery: checkLocked(
-        { ...gallery, name: galleryTitle({ ...gallery, ...texts }), locale },
-        deps.log,
-      ),
+      gallery: checkLocked({ ...gallery, name: title, locale }, deps.log),
     },
     language: locale,
     isEmbeddable: gallery.allowEmbedding,

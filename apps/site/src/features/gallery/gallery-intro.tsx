@@ -4,7 +4,6 @@ import type { GalleryLocale } from '@proofdesk/domain/locales'
 import { toLanguageTag } from '@proofdesk/domain/format-locale'
 import { useFormat } from '../../lib/format.ts'
 import { GalleryCover } from './gallery-cover.tsx'
-import { ownLanguage } from '../../lib/gallery-path.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
 import { PageBanner } from '../../widgets/page-banner.tsx'
 import './gallery-intro.css'
@@ -15,10 +14,6 @@ export function GalleryIntro({ action }: { action?: ReactNode }) {
   const format = useFormat()
   // What is not translated is in the gallery's own language, whatever the language of the page around it.
   const { textLanguages = {} } = gallery
-  const own = ownLanguage(gallery)
-  // Without a title the gallery's name stands there, which is not translated.
-  const titleLanguage =
-    gallery.displayTitle.trim() || own === gallery.locale ? textLanguages.displayTitle : own
   const langOf = (language: GalleryLocale | undefined) => language && toLanguageTag(language)
   return (
     <>
@@ -33,7 +28,7 @@ export function GalleryIntro({ action }: { action?: ReactNode }) {
             {format.day(gallery.date, gallery.timeZone)}
           </time>
         </p>
-        <h1 lang={langOf(titleLanguage)}>{galleryTitle(gallery)}</h1>
+        <h1 lang={langOf(textLanguages.displayTitle)}>{galleryTitle(gallery)}</h1>
         {gallery.welcomeText.trim() && (
           <p className="gallery-intro-welcome" lang={langOf(textLanguages.welcomeText)}>
             {gallery.welcomeText.trim()}
