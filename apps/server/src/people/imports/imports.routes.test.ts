@@ -330,7 +330,7 @@ test('a file whose first line names its separator is read', async () => {
 
 test('a row that the database refuses is a wrong one, and keeps nobody else of its chunk out', async () => {
   const guid = await send(
-    `E-mail,Name\n${Array.from({ length: 40 }, (_, n) => `r${n}@run.test,R${n}`).join('\n')}\n`,
+    `E-mail,Name\n${Array.from({ length: 40 }, (_, n) => `r${n}@run.test,R${n} van Berg`).join('\n')}\n`,
   )
   await check(guid)
   // As a value would be that this version can't write.
@@ -343,7 +343,7 @@ test('a row that the database refuses is a wrong one, and keeps nobody else of i
   expect(imports).toMatchObject([{ state: 'done', created: 39, wrong: 1 }])
   expect(await listed()).toHaveLength(39)
   expect(await problemsOf(guid)).toMatchObject([
-    { row: 13, field: null, problem: 'not_saved', firstName: 'R11' },
+    { row: 13, field: null, problem: 'not_saved', firstName: 'R11', lastName: 'van Berg' },
   ])
 })
 
