@@ -69,6 +69,23 @@ test('who announces a body and sends it a byte at a time is cut off', async () =
   await expectNoConnections(app)
 })
 
+test('who began just before a look has the whole time until the next', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  closers.push(() => vi.useRealTimers())
+  const app = await listen({})
+  const arrived = once(app.server, 'request')
+  const socket = await open(
+    app,
+    'POST /body HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n',
+  )
+  await arrived
+  await promisify(setImmediate)()
+  vi.advanceTimersByTime(50)
+  await promisify(setImmediate)()
+  socket.write('{}')
+  expect(String((await once(socket, 'data'))[0])).toContain('taken')
+})
+
 test('who asks for a large file and does not take it is cut off', async () => {
   const app = await listen({})
   const socket = await open(app, 'GET /endless HTTP/1.1\r\nhost: x\r\n\r\n')

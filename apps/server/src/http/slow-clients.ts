@@ -13,8 +13,8 @@ const MOST_PER_ADDRESS = 200
 interface Transfer {
   request: FastifyRequest
   reply: FastifyReply
-  /** Bytes of the connection at the last look. */
-  moved: number
+  /** Bytes of the connection at the last look; none before the first. */
+  moved: number | undefined
 }
 
 export interface SlowClientOptions {
@@ -43,7 +43,7 @@ export function registerSlowClients(
     const leave = onTheirWay.enter(address)
     // A proxy on this machine that is not named in TRUST_PROXY brings everybody under one address.
     if (!leave && !isLoopback(address)) throw new AppError('too_many', { retryAfterSeconds: 10 })
-    const transfer = { request, reply, moved: bytesOf(request) }
+    const transfer: Transfer = { request, reply, moved: undefined }
     transfers.add(transfer)
     reply.raw.once('close', () => {
       transfers.delete(transfer)
@@ -51,10 +51,11 @@ export function registerSlowClients(
     })
   })
 
-  const timer = setInterval(() => {
+  const look = () => {
     for (const transfer of transfers) {
       const moved = bytesOf(transfer.request)
-      const isSlow = moved - transfer.moved < leastBytes
+      // What began since the last look has not had its time yet.
+      const isSlow = transfer.moved !== undefined && moved - transfer.moved < leastBytes
       transfer.moved = moved
       if (!isSlow || !(isAwaitingBody(transfer) || isAwaitingReader(transfer))) continue
       transfer.request.log.warn(
@@ -63,7 +64,9 @@ export function registerSlowClients(
       )
       transfer.request.raw.socket.destroy()
     }
-  }, lookMs)
+  }
+  // After a busy moment of ours, what clients have sent meanwhile is read first.
+  const timer = setInterval(() => setImmediate(look), lookMs)
   timer.unref()
   app.addHook('onClose', async () => clearInterval(timer))
 }
