@@ -11,10 +11,10 @@ export function useAddedSentence(): (added: Added) => string {
     const missing = pricingModel === 'Package' ? minUnits - units : 0
     const done = t('Added to your cart: {{name}}', { name })
     if (isReel && added < asked && missing <= 0)
-      return `${done} ${t('It shows {{added, number}} of the {{asked, number}} photos, spread evenly.', { added, asked })}`
+      return `${done}\n${t('It shows {{added, number}} of the {{asked, number}} photos, spread evenly.', { added, asked })}`
     if (missing <= 0) return done
     return isOfPhotos(product)
-      ? `${done} ${t('Choose {{count, number}} more photos to complete it.', { count: missing })}`
-      : `${done} ${t('Choose {{count, number}} more videos to complete it.', { count: missing })}`
+      ? `${done}\n${t('Choose {{count, number}} more photos to complete it.', { count: missing })}`
+      : `${done}\n${t('Choose {{count, number}} more videos to complete it.', { count: missing })}`
   }
 }

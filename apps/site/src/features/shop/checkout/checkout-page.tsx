@@ -47,8 +47,8 @@ export function CheckoutPage() {
     return (
       <Notice
         isPage
-        title={t('Something in your cart needs a look')}
-        text={t('It says there what it is.')}
+        title={t('Something in your cart isn’t ready yet')}
+        text={t('Open your cart to see what has to change.')}
       >
         <a className="button is-primary" href={counterPath('cart')}>
           {t('To the cart')}
