@@ -12,12 +12,17 @@ import {
   parseSync,
 } from 'oxc-parser'
 
-/** A call of `t`: the English sentence, whether it counts, and the values it is given (undefined when they can't be known). */
+/**
+ * A call of `t`: the English sentence, whether it counts, and the values it is given (undefined when they can't be known). `start` and `end`
+ * are where its literal is, quotes included.
+ */
 export interface KeyUse {
   key: string
   isPlural: boolean
   values: string[] | undefined
   line: number
+  start: number
+  end: number
 }
 
 export interface SourceFinding {
@@ -32,6 +37,7 @@ const HUMAN =
 const TELLING = new Set(['showSuccess', 'showError', 'alert', 'confirm'])
 
 type Node = Expression | JSXExpression | Argument
+type Place = { start: number; end: number }
 
 /** Reads what a source file translates and, where it belongs to a screen, the strings that it shows without translating them. */
 export function readSource(
@@ -83,8 +89,8 @@ class Notes {
     this.#isScreen = isScreen
   }
 
-  use(node: { start: number }, use: Omit<KeyUse, 'line'>): void {
-    this.uses.push({ ...use, line: this.#lineOf(node) })
+  use({ start, end }: Place, use: Omit<KeyUse, 'line' | 'start' | 'end'>): void {
+    this.uses.push({ ...use, line: this.#lineOf({ start }), start, end })
   }
 
   report(node: { start: number }, text: string): void {
@@ -121,7 +127,7 @@ function readTransKey(all: readonly JSXAttributeItem[], notes: Notes): void {
   const attributes = all.filter((attribute) => attribute.type === 'JSXAttribute')
   const key = attributes.find(({ name }) => name.name === 'i18nKey')
   if (key?.value?.type === 'Literal' && typeof key.value.value === 'string')
-    notes.use(key, {
+    notes.use(key.value, {
       key: key.value.value,
       isPlural: attributes.some(({ name }) => name.name === 'count'),
       values: undefined,
@@ -140,8 +146,8 @@ function readCall(node: CallExpression, notes: Notes): void {
       : options.type === 'ObjectExpression'
         ? valueNames(options)
         : undefined
-  for (const key of keys)
-    notes.use(node, { key, isPlural: values?.includes('count') ?? false, values })
+  for (const { key, at } of keys)
+    notes.use(at, { key, isPlural: values?.includes('count') ?? false, values })
 }
 
 function nameOf(key: ObjectProperty['key']): string {
@@ -190,10 +196,13 @@ function* shownTexts(
 }
 
 /** The texts that an argument can be, when each is written out. */
-function literalTexts(node: Node | undefined): string[] | undefined {
-  if (node?.type === 'Literal') return typeof node.value === 'string' ? [node.value] : undefined
+function literalTexts(node: Node | undefined): { key: string; at: Place }[] | undefined {
+  if (node?.type === 'Literal')
+    return typeof node.value === 'string' ? [{ key: node.value, at: node }] : undefined
   if (node?.type === 'TemplateLiteral')
-    return node.expressions.length === 0 ? [node.quasis[0]?.value.cooked ?? ''] : undefined
+    return node.expressions.length === 0
+      ? [{ key: node.quasis[0]?.value.cooked ?? '', at: node }]
+      : undefined
   if (node?.type === 'ParenthesizedExpression') return literalTexts(node.expression)
   if (node?.type !== 'ConditionalExpression') return undefined
   const [consequent, alternate] = [literalTexts(node.consequent), literalTexts(node.alternate)]

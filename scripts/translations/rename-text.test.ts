@@ -1,0 +1,158 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { moveText } from './move-text.ts'
+import { renameText } from './rename-text.ts'
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+/** A project with these files. */
+function makeProject(files: Record<string, string | Record<string, string>>) {
+  const root = mkdtempSync(join(tmpdir(), 'rename-text-'))
+  folders.push(root)
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), typeof text === 'string' ? text : JSON.stringify(text))
+  }
+  const read = (path: string) => readFileSync(join(root, path), 'utf8')
+  return { root, read, readJson: (path: string) => JSON.parse(read(path)) as unknown }
+}
+
+const SHOP = 'apps/site/src/shop.tsx'
+const DE = 'apps/site/src/i18n/de.json'
+const EN = 'apps/site/src/i18n/en.json'
+
+test('a sentence is changed in source, translations, tests and journeys', () => {
+  const { root, read, readJson } = makeProject({
+    [SHOP]: "const a = t('Buy it'); const b = <Trans i18nKey=\"Buy it\" />; const c = 'Buy it'",
+    'apps/site/src/shop.test.tsx': "getByText('Buy it'); getByText('Buy it now')",
+    'e2e/src/shop.spec.ts': "say('Buy it')",
+    [DE]: { Other: 'Anderes', 'Buy it': 'Kaufen', Last: 'Letztes' },
+  })
+  const { changed } = renameText(root, 'Buy it', "Don't wait")
+  expect(read(SHOP)).toBe(
+    "const a = t('Don\\'t wait'); const b = <Trans i18nKey=\"Don't wait\" />; const c = 'Buy it'",
+  )
+  expect(read('apps/site/src/shop.test.tsx')).toBe(
+    "getByText('Don\\'t wait'); getByText('Buy it now')",
+  )
+  expect(read('e2e/src/shop.spec.ts')).toBe("say('Don\\'t wait')")
+  expect(readJson(DE)).toEqual({ Other: 'Anderes', "Don't wait": 'Kaufen', Last: 'Letztes' })
+  expect(changed).toEqual([SHOP, DE, 'apps/site/src/shop.test.tsx', 'e2e/src/shop.spec.ts'])
+})
+
+test('a long sentence is found inside the texts of tests', () => {
+  const { root, read } = makeProject({
+    [SHOP]: "t('Your cart is still empty')",
+    'apps/site/src/shop.test.tsx': "getByText('Sorry. Your cart is still empty. Add something.')",
+  })
+  renameText(root, 'Your cart is still empty', 'Nothing in your cart')
+  expect(read('apps/site/src/shop.test.tsx')).toContain(
+    "'Sorry. Nothing in your cart. Add something.'",
+  )
+})
+
+test('plural forms go along, and what English says of one is to be checked', () => {
+  const { root, readJson } = makeProject({
+    [SHOP]: "t('{{count}} pictures', { count })",
+    [DE]: {
+      '{{count}} pictures_one': '{{count}} Bild',
+      '{{count}} pictures_other': '{{count}} Bilder',
+    },
+    [EN]: {
+      '{{count}} pictures_one': '{{count}} picture',
+      '{{count}} pictures_other': '{{count}} pictures',
+    },
+  })
+  const { toCheck } = renameText(root, '{{count}} pictures', '{{count}} photos')
+  expect(readJson(DE)).toEqual({
+    '{{count}} photos_one': '{{count}} Bild',
+    '{{count}} photos_other': '{{count}} Bilder',
+  })
+  expect(readJson(EN)).toEqual({
+    '{{count}} photos_one': '{{count}} picture',
+    '{{count}} photos_other': '{{count}} photos',
+  })
+  expect(toCheck).toEqual([`${EN}: “{{count}} picture”`])
+})
+
+test.each([
+  ['nobody says the old one', 'Sell', 'Sell it', 'No source file translates “Sell”.'],
+  [
+    'the new one names other values',
+    'Buy',
+    'Buy {{name}}',
+    'The new sentence names other {{values}}.',
+  ],
+  [
+    'the new one means something else',
+    'Buy',
+    'Order',
+    'apps/site, de: “Order” is “Bestellung” already, “Buy” is “Kaufen”.',
+  ],
+])('nothing is changed when %s', (_, from, to, message) => {
+  const files = {
+    [SHOP]: "t('Buy'); t('Order')",
+    [DE]: { Buy: 'Kaufen', Order: 'Bestellung' },
+  }
+  const { root, read, readJson } = makeProject(files)
+  expect(() => renameText(root, from, to)).toThrow(message)
+  expect(read(SHOP)).toBe(files[SHOP])
+  expect(readJson(DE)).toEqual(files[DE])
+})
+
+test('two wordings with the same translations become one', () => {
+  const { root, readJson } = makeProject({
+    [SHOP]: "t('Buy'); t('Purchase')",
+    [DE]: { Buy: 'Kaufen', Purchase: 'Kaufen' },
+  })
+  renameText(root, 'Purchase', 'Buy')
+  expect(readJson(DE)).toEqual({ Buy: 'Kaufen' })
+})
+
+test('a sentence moves to another catalogue in every language', () => {
+  const { root, readJson } = makeProject({
+    'apps/admin/src/i18n/de/orders.json': { Paid: 'Bezahlt', Total: 'Gesamt' },
+    'apps/admin/src/i18n/fr/orders.json': { Paid: 'Payé' },
+    'packages/contract/src/i18n/de.json': { Failed: 'Fehler' },
+    'packages/contract/src/i18n/fr.json': {},
+  })
+  moveText(root, 'Paid', 'apps/admin/orders', 'packages/contract')
+  expect(readJson('apps/admin/src/i18n/de/orders.json')).toEqual({ Total: 'Gesamt' })
+  expect(readJson('packages/contract/src/i18n/de.json')).toEqual({
+    Failed: 'Fehler',
+    Paid: 'Bezahlt',
+  })
+  expect(readJson('packages/contract/src/i18n/fr.json')).toEqual({ Paid: 'Payé' })
+})
+
+test.each([
+  ['apps/admin/coupons', 'packages/contract', 'apps/admin/coupons has no “Paid”.'],
+  ['apps/admin/orders', 'apps/other', 'There is no catalogue “apps/other”.'],
+  [
+    'apps/admin/orders',
+    'apps/admin',
+    'apps/admin has a file for each noun: name one, as in apps/admin/orders.',
+  ],
+  [
+    'apps/admin/orders',
+    'packages/contract/money',
+    'packages/contract has one file for a language: leave “money” out.',
+  ],
+  [
+    'apps/admin/orders',
+    'packages/contract',
+    'packages/contract/src/i18n/de.json: “Paid” is “Beglichen” already, not “Bezahlt”.',
+  ],
+])('from %s to %s nothing moves', (from, to, message) => {
+  const { root, readJson } = makeProject({
+    'apps/admin/src/i18n/de/orders.json': { Paid: 'Bezahlt' },
+    'packages/contract/src/i18n/de.json': { Paid: 'Beglichen' },
+  })
+  expect(() => moveText(root, 'Paid', from, to)).toThrow(message)
+  expect(readJson('apps/admin/src/i18n/de/orders.json')).toEqual({ Paid: 'Bezahlt' })
+})

@@ -1,0 +1,148 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { Visitor, parseSync } from 'oxc-parser'
+import { valuesOf } from './compare-dictionary.ts'
+import {
+  type DictionaryFile,
+  formOf,
+  readDictionaryFiles,
+  writeDictionaryFile,
+} from './dictionary-files.ts'
+import { readSource } from './read-source.ts'
+
+/** Files that repeat what a screen says, without calling `t`. */
+const TEST_FILE = /^e2e\/|\/testing\/|\.test\.tsx?$/
+/** A sentence of so many words is found in a longer text, too; a shorter one may be part of anything. */
+const FOUND_INSIDE = 4
+
+export interface Renamed {
+  /** Files that were changed, below the root. */
+  changed: string[]
+  /** What a person has to look at: texts that hold the old wording in another form. */
+  toCheck: string[]
+}
+
+/**
+ * Changes an English sentence in the source of every app, in its tests and journeys, and as the key of its translations, which stay as they
+ * are. Throws when nobody says it, when the new one names other values, or has other translations already.
+ */
+export function renameText(root: string, from: string, to: string): Renamed {
+  const values = (text: string) => [...new Set(valuesOf(text))].toSorted().join()
+  if (values(from) !== values(to)) throw new Error('The new sentence names other {{values}}.')
+  const dictionaries = readDictionaryFiles(root)
+  refuseClashes(dictionaries, from, to)
+  const sources = globSync(['{apps,packages}/*/src/**/*.{ts,tsx}', 'e2e/src/**/*.ts'], {
+    cwd: root,
+  })
+    .map((path) => path.replaceAll(sep, '/'))
+    .sort()
+  const change = (isTest: boolean, find: typeof findUses) =>
+    sources
+      .filter((path) => TEST_FILE.test(path) === isTest)
+      .filter((path) => changeFile(join(root, path), (source) => find(path, source, from, to)))
+  const said = change(false, findUses)
+  if (said.length === 0) throw new Error(`No source file translates “${from}”.`)
+  const renamed: Renamed = { changed: said, toCheck: [] }
+  for (const file of dictionaries) {
+    const entries = renameKeys(file, from, to, renamed.toCheck)
+    if (!entries) continue
+    writeDictionaryFile(root, { path: file.path, entries })
+    renamed.changed.push(file.path)
+  }
+  renamed.changed.push(...change(true, findTexts))
+  return renamed
+}
+
+/** Where a source translates the old sentence. */
+function findUses(path: string, source: string, from: string, to: string): Place[] {
+  if (!source.includes('t(') && !source.includes('i18nKey')) return []
+  return readSource(path, source, { isScreen: false })
+    .uses.filter(({ key }) => key === from)
+    .map(({ start, end }) => ({ start, end, text: to }))
+}
+
+/** Where a test repeats it. */
+function findTexts(path: string, source: string, from: string, to: string): Place[] {
+  return readStrings(path, source).flatMap(({ start, end, text }) => {
+    if (text === from) return { start, end, text: to }
+    return text.includes(from) && from.split(' ').length >= FOUND_INSIDE
+      ? { start, end, text: text.replaceAll(from, to) }
+      : []
+  })
+}
+
+/** The entries of a file with the new key; undefined where it hasn't got the old one. */
+function renameKeys(
+  { language, entries, path }: DictionaryFile,
+  from: string,
+  to: string,
+  toCheck: string[],
+): Map<string, string> | undefined {
+  if (![...entries.keys()].some((key) => formOf(key, from) !== undefined)) return undefined
+  const changed = new Map<string, string>()
+  for (const [key, text] of entries) {
+    const form = formOf(key, from)
+    if (form === undefined) changed.set(key, text)
+    else changed.set(to + form, text === from ? to : text)
+    if (form !== undefined && language === 'en' && text !== from) toCheck.push(`${path}: “${text}”`)
+  }
+  return changed
+}
+
+/** Writes the texts that were found into a file. False when there are none. */
+function changeFile(file: string, find: (source: string) => readonly Place[]): boolean {
+  const source = readFileSync(file, 'utf8')
+  const places = find(source).toSorted((a, b) => b.start - a.start)
+  if (places.length === 0) return false
+  let changed = source
+  for (const { start, end, text } of places)
+    changed = changed.slice(0, start) + quote(text, source[start]!) + changed.slice(end)
+  writeFileSync(file, changed)
+  return true
+}
+
+interface Place {
+  start: number
+  end: number
+  text: string
+}
+
+/** Where the new sentence has translations that differ, one of the two would be lost. */
+function refuseClashes(files: readonly DictionaryFile[], from: string, to: string): void {
+  for (const { app, language, entries } of files)
+    for (const [key, text] of entries) {
+      const form = formOf(key, from)
+      if (form === undefined) continue
+      const other = files
+        .filter((file) => file.app === app && file.language === language)
+        .map((file) => file.entries.get(to + form))
+        .find((each) => each !== undefined)
+      if (other !== undefined && other !== text)
+        throw new Error(
+          `${app}, ${language}: “${to}” is “${other}” already, “${from}” is “${text}”.`,
+        )
+    }
+}
+
+/** The texts of a file that are written out: strings, and templates without values. */
+function readStrings(path: string, source: string): Place[] {
+  const places: Place[] = []
+  new Visitor({
+    Literal({ value, start, end }) {
+      if (typeof value === 'string') places.push({ start, end, text: value })
+    },
+    TemplateLiteral({ quasis, expressions, start, end }) {
+      if (expressions.length === 0) places.push({ start, end, text: quasis[0]?.value.cooked ?? '' })
+    },
+  }).visit(parseSync(path, source).program)
+  return places
+}
+
+/** A text in the quotes that its place has. */
+function quote(text: string, mark: string): string {
+  const escaped = text
+    .replaceAll('\\', '\\\\')
+    .replaceAll('\n', '\\n')
+    .replaceAll(mark, `\\${mark}`)
+  return `${mark}${escaped}${mark}`
+}
