@@ -1,0 +1,191 @@
+import { eq } from 'drizzle-orm'
+import { collections } from '../tables/collections.ts'
+import { downloadArchives } from '../tables/download-archives.ts'
+import { faceConsents } from '../tables/face-consents.ts'
+import { faceErasures } from '../tables/face-erasures.ts'
+import { formerSlugs } from '../tables/former-slugs.ts'
+import { freeDownloads } from '../tables/free-downloads.ts'
+import { galleries } from '../tables/galleries.ts'
+import { galleryAccess, galleryTries } from '../tables/gallery-access.ts'
+import { galleryMails } from '../tables/gallery-mails.ts'
+import { galleryPresets, presetChanges } from '../tables/gallery-presets.ts'
+import { pages } from '../tables/pages.ts'
+import { participants } from '../tables/participants.ts'
+import { photoAnalyses } from '../tables/photo-analyses.ts'
+import { photoColours } from '../tables/photo-colours.ts'
+import { ERASED, photoFaces } from '../tables/photo-faces.ts'
+import { photoMatches } from '../tables/photo-matches.ts'
+import { photoTexts } from '../tables/photo-texts.ts'
+import { photoCounts, photos } from '../tables/photos.ts'
+import { uploadBatches } from '../tables/upload-batches.ts'
+import { videos } from '../tables/videos.ts'
+import type { StoredTable } from './stored-table.ts'
+
+/** Galleries, and what is shown in them. */
+export const GALLERY_TABLES: readonly StoredTable[] = [
+  {
+    table: galleries,
+    holds: 'a gallery with its settings',
+    exported: 'galleries',
+    without: ['cleared_marks'],
+    erased: 'nobody',
+    kept: 'trash',
+  },
+  {
+    table: galleryAccess,
+    holds: 'the password of a gallery, as a hash',
+    exported: { not: 'secret' },
+    erased: 'nobody',
+    kept: 'record',
+  },
+  {
+    table: galleryTries,
+    holds: 'how many wrong passwords a gallery got in an hour',
+    exported: { not: 'momentary' },
+    erased: 'nobody',
+    kept: '7 days',
+  },
+  {
+    table: galleryMails,
+    holds: 'a gallery’s own text of an email',
+    exported: 'gallery-mails',
+    erased: 'nobody',
+    kept: 'record',
+  },
+  {
+    table: galleryPresets,
+    holds: 'a preset of gallery settings',
+    exported: 'presets',
+    erased: 'nobody',
+    kept: 'trash',
+  },
+  {
+    table: presetChanges,
+    holds: 'what a preset has changed, to undo it',
+    exported: { not: 'momentary' },
+    erased: 'nobody',
+    kept: '30 days',
+  },
+  {
+    table: collections,
+    holds: 'a part of a gallery',
+    exported: 'collections',
+    erased: 'nobody',
+    kept: 'trash',
+  },
+  {
+    table: pages,
+    holds: 'a page that lists galleries',
+    exported: 'pages',
+    erased: 'nobody',
+    kept: 'trash',
+  },
+  {
+    table: formerSlugs,
+    holds: 'an address that a gallery or a page had before',
+    exported: 'former-addresses',
+    erased: 'nobody',
+    kept: 'account',
+  },
+  {
+    table: uploadBatches,
+    holds: 'the files that someone on the team sent in one go',
+    exported: 'upload-batches',
+    erased: 'owner',
+    kept: 'record',
+  },
+  {
+    table: photos,
+    holds: 'a photo',
+    exported: 'photos',
+    erased: 'nobody',
+    kept: 'trash',
+  },
+  {
+    table: photoCounts,
+    holds: 'how many photos a gallery has',
+    exported: { not: 'counted' },
+    erased: 'nobody',
+    kept: 'record',
+  },
+  {
+    table: videos,
+    holds: 'a video',
+    exported: 'videos',
+    without: ['parts_upload', 'marked_as'],
+    erased: 'nobody',
+    kept: 'trash',
+  },
+  {
+    table: photoAnalyses,
+    holds: 'what a photo was analysed for',
+    exported: { not: 'counted' },
+    erased: 'nobody',
+    kept: 'record',
+  },
+  {
+    table: photoColours,
+    holds: 'the colours of a photo',
+    exported: { not: 'counted' },
+    erased: 'nobody',
+    kept: 'record',
+  },
+  {
+    // Only that a face was erased is taken along, so that it stays so. Others are found again where they may be.
+    table: photoFaces,
+    holds: 'a face on a photo and the numbers that it is compared by',
+    exported: 'erased-faces',
+    only: eq(photoFaces.version, ERASED),
+    erased: 'emptied',
+    kept: 'record',
+  },
+  {
+    table: photoTexts,
+    holds: 'a word or a number on a photo, read or typed',
+    exported: 'photo-texts',
+    erased: 'owner',
+    kept: 'record',
+  },
+  {
+    table: photoMatches,
+    holds: 'whether it is known who is on a photo',
+    exported: 'photo-matches',
+    erased: 'nobody',
+    kept: 'record',
+  },
+  {
+    table: participants,
+    holds: 'someone on a start list',
+    exported: 'start-lists',
+    erased: 'deleted',
+    kept: 'trash',
+  },
+  {
+    table: faceConsents,
+    holds: 'that a visitor agreed to a search for their face, without who',
+    exported: 'face-consents',
+    erased: 'nobody',
+    kept: '3 years',
+  },
+  {
+    table: faceErasures,
+    holds: 'the receipt of erased faces, without whose they were',
+    exported: 'face-erasures',
+    erased: 'nobody',
+    kept: 'account',
+  },
+  {
+    table: freeDownloads,
+    holds: 'a free download of a browser, where they are limited',
+    exported: { not: 'here' },
+    erased: 'nobody',
+    kept: 'record',
+  },
+  {
+    table: downloadArchives,
+    holds: 'photos that a visitor downloads together',
+    exported: { not: 'momentary' },
+    erased: 'nobody',
+    kept: 'session',
+  },
+]

@@ -1,0 +1,23 @@
+import { GALLERY_TABLES } from './gallery-tables.ts'
+import { MONEY_TABLES } from './money-tables.ts'
+import { PEOPLE_TABLES } from './people-tables.ts'
+import { SALE_TABLES } from './sale-tables.ts'
+import type { StoredTable } from './stored-table.ts'
+import { STUDIO_TABLES } from './studio-tables.ts'
+import { VISIT_TABLES } from './visit-tables.ts'
+
+/** Every table under a heading. A test fails for one that is missing, and `docs/data.md` is made of it. */
+export const STORED_TABLES: Readonly<Record<string, readonly StoredTable[]>> = {
+  'Studios and teams': STUDIO_TABLES,
+  Galleries: GALLERY_TABLES,
+  Customers: PEOPLE_TABLES,
+  Sales: SALE_TABLES,
+  Money: MONEY_TABLES,
+  Visits: VISIT_TABLES,
+}
+
+/** Schemas of the database that aren't ours, and what is in them. */
+export const OTHER_SCHEMAS: Readonly<Record<string, string>> = {
+  drizzle: 'which migrations the database has; kept as long as the installation',
+  pgboss: 'jobs that wait, run or failed; names records only, kept for 90 days at most',
+}

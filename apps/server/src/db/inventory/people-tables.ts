@@ -1,0 +1,75 @@
+import { campaignRecipients, campaigns, mailStops } from '../tables/campaigns.ts'
+import { customerCounts } from '../tables/customer-counts.ts'
+import { customerImportRows, customerImports } from '../tables/customer-imports.ts'
+import { customerSegments } from '../tables/customer-segments.ts'
+import { customers } from '../tables/customers.ts'
+import { subscriptions } from '../tables/subscriptions.ts'
+import type { StoredTable } from './stored-table.ts'
+
+/** Customers, and what is written to them. */
+export const PEOPLE_TABLES: readonly StoredTable[] = [
+  {
+    table: customers,
+    holds: 'a person that a studio knows from a gallery',
+    exported: 'customers',
+    erased: 'emptied',
+    kept: 'trash',
+  },
+  {
+    table: customerCounts,
+    holds: 'how many customers there are',
+    exported: { not: 'counted' },
+    erased: 'nobody',
+    kept: 'account',
+  },
+  {
+    table: customerImports,
+    holds: 'a file of customers and what became of it',
+    exported: 'customer-imports',
+    without: ['key'],
+    erased: 'nobody',
+    kept: 'record',
+  },
+  {
+    table: customerImportRows,
+    holds: 'a row of an imported file, to check and to undo it',
+    exported: { not: 'momentary' },
+    erased: 'expires',
+    kept: '2 days',
+  },
+  {
+    table: customerSegments,
+    holds: 'a segment of customers',
+    exported: 'segments',
+    erased: 'nobody',
+    kept: 'trash',
+  },
+  {
+    table: campaigns,
+    holds: 'an email to many customers, with its text as sent',
+    exported: 'campaigns',
+    erased: 'nobody',
+    kept: 'record',
+  },
+  {
+    table: campaignRecipients,
+    holds: 'someone whom a campaign was sent to, and whether it arrived',
+    exported: 'campaign-recipients',
+    erased: 'emptied',
+    kept: 'record',
+  },
+  {
+    table: mailStops,
+    holds: 'an address that the studio must not write to',
+    exported: 'mail-stops',
+    erased: 'proof',
+    kept: 'account',
+  },
+  {
+    table: subscriptions,
+    holds: 'someone who asked for news of a gallery',
+    exported: 'subscribers',
+    erased: 'deleted',
+    kept: 'record',
+  },
+]

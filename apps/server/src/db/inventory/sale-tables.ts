@@ -1,0 +1,183 @@
+import { eq, isNotNull } from 'drizzle-orm'
+import { checkouts, paymentEvents } from '../tables/checkouts.ts'
+import { couponCounts, couponPeople, couponSales, couponUses, coupons } from '../tables/coupons.ts'
+import { invoiceNumbers, invoiceSettings, invoices } from '../tables/invoices.ts'
+import { orderDownloads } from '../tables/order-downloads.ts'
+import { orderSums } from '../tables/order-sums.ts'
+import { orderViews } from '../tables/order-views.ts'
+import { orderItems, orderLines, orderMessages, orderNumbers, orders } from '../tables/orders.ts'
+import { productLists } from '../tables/product-lists.ts'
+import { products } from '../tables/products.ts'
+import { reels } from '../tables/reels.ts'
+import { shipments } from '../tables/shipments.ts'
+import { timelineEvents } from '../tables/timeline.ts'
+import type { StoredTable } from './stored-table.ts'
+
+/** What is sold, and how it is delivered. */
+export const SALE_TABLES: readonly StoredTable[] = [
+  {
+    table: productLists,
+    holds: 'a product list',
+    exported: 'product-lists',
+    erased: 'nobody',
+    kept: 'account',
+  },
+  {
+    table: products,
+    holds: 'a product with its price',
+    exported: 'products',
+    erased: 'nobody',
+    kept: 'account',
+  },
+  {
+    table: coupons,
+    holds: 'a coupon',
+    exported: 'coupons',
+    erased: 'emptied',
+    kept: 'trash',
+  },
+  {
+    table: couponPeople,
+    holds: 'someone whom a coupon is for',
+    exported: 'coupon-people',
+    erased: 'emptied',
+    kept: 'record',
+  },
+  {
+    table: couponUses,
+    holds: 'a checkout that a coupon counts for',
+    exported: 'coupon-uses',
+    // Reservations of checkouts that are not paid end within the hour.
+    only: isNotNull(couponUses.orderGuid),
+    erased: 'emptied',
+    kept: 'record',
+  },
+  {
+    table: couponSales,
+    holds: 'what was sold with a coupon',
+    exported: 'coupon-sales',
+    erased: 'nobody',
+    kept: 'record',
+  },
+  {
+    table: couponCounts,
+    holds: 'how many coupons there are',
+    exported: { not: 'counted' },
+    erased: 'nobody',
+    kept: 'account',
+  },
+  {
+    table: checkouts,
+    holds: 'a cart on its way through a payment provider',
+    exported: 'checkouts',
+    only: eq(checkouts.state, 'paid'),
+    without: ['session_id', 'pay_url', 'cancel_url', 'stripe_account'],
+    erased: 'sale',
+    kept: 'sale',
+  },
+  {
+    table: paymentEvents,
+    holds: 'an event of a payment provider, so that it counts once',
+    exported: { not: 'here' },
+    erased: 'nobody',
+    kept: '90 days',
+  },
+  {
+    table: orders,
+    holds: 'an order with its buyer and its amounts',
+    exported: 'orders',
+    erased: 'sale',
+    kept: 'sale',
+  },
+  {
+    table: orderNumbers,
+    holds: 'the last order number',
+    exported: 'order-numbers',
+    erased: 'nobody',
+    kept: 'account',
+  },
+  {
+    table: orderLines,
+    holds: 'a product of an order',
+    exported: 'order-lines',
+    erased: 'nobody',
+    kept: 'sale',
+  },
+  {
+    table: orderItems,
+    holds: 'a photo or video of an order',
+    exported: 'order-items',
+    erased: 'nobody',
+    kept: 'sale',
+  },
+  {
+    table: orderMessages,
+    holds: 'a message to a buyer about an order',
+    exported: 'order-messages',
+    erased: 'sale',
+    kept: 'sale',
+  },
+  {
+    table: orderDownloads,
+    holds: 'what was downloaded of an order',
+    exported: 'order-downloads',
+    erased: 'nobody',
+    kept: 'sale',
+  },
+  {
+    table: orderSums,
+    holds: 'totals of orders',
+    exported: { not: 'counted' },
+    erased: 'nobody',
+    kept: 'account',
+  },
+  {
+    table: orderViews,
+    holds: 'filters and columns of the orders under a name',
+    exported: 'order-views',
+    erased: 'owner',
+    kept: 'trash',
+  },
+  {
+    table: reels,
+    holds: 'a film that was made for an order',
+    exported: 'reels',
+    erased: 'nobody',
+    kept: 'sale',
+  },
+  {
+    table: shipments,
+    holds: 'what the lab makes and ships of an order',
+    exported: 'shipments',
+    erased: 'nobody',
+    kept: 'sale',
+  },
+  {
+    table: invoiceSettings,
+    holds: 'whether and how a studio issues invoices',
+    exported: 'invoice-settings',
+    erased: 'nobody',
+    kept: 'account',
+  },
+  {
+    table: invoiceNumbers,
+    holds: 'the last invoice number of a year',
+    exported: 'invoice-numbers',
+    erased: 'nobody',
+    kept: 'sale',
+  },
+  {
+    table: invoices,
+    holds: 'an invoice or a credit note as it was issued',
+    exported: 'invoices',
+    erased: 'sale',
+    kept: 'sale',
+  },
+  {
+    table: timelineEvents,
+    holds: 'what happened with a record, and notes of the team',
+    exported: 'timeline',
+    erased: 'owner',
+    kept: 'record',
+  },
+]

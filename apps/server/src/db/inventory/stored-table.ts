@@ -1,0 +1,48 @@
+import type { SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+
+/** Why rows are in no export of a studio. */
+export const NOT_EXPORTED = {
+  secret: 'signs people in, or opens something',
+  counted: 'counted or made again from what is exported',
+  momentary: 'of no use once it is over',
+  here: 'true of this installation only',
+} as const
+
+/** What happens to rows that name a person when the person is erased. */
+export const ERASED_BY = {
+  nobody: 'names no one',
+  deleted: 'the row is deleted',
+  emptied: 'name and contact details are emptied, the rest stays for the numbers',
+  owner: 'goes with the record that it belongs to',
+  expires: 'goes by itself, at the latest when its time is over',
+  sale: 'stays with the sale, as bookkeeping law asks for it',
+  proof: 'stays, as it shows what someone agreed to or refused',
+} as const
+
+/** How long rows are kept. */
+export const KEPT = {
+  account: 'as long as the account',
+  record: 'as long as the record that it belongs to',
+  trash: 'until 30 days after it was deleted',
+  sale: 'as long as the account, for the bookkeeping',
+  installation: 'as long as the installation',
+  session: 'until it expires or is used',
+} as const
+
+export type Kept = keyof typeof KEPT | `${number} ${'hours' | 'days' | 'years'}`
+
+/** What is stored in a table, and what becomes of it. The database is backed up whole, so each is in every backup. */
+export interface StoredTable {
+  table: PgTable
+  /** What a row is. */
+  holds: string
+  /** The noun under which a studio takes its rows along, or why it doesn't. */
+  exported: string | { not: keyof typeof NOT_EXPORTED }
+  /** Columns that no export has: secrets, and what is only true here. */
+  without?: readonly string[]
+  /** Which rows an export has, where it isn't all of the studio's. */
+  only?: SQL
+  erased: keyof typeof ERASED_BY
+  kept: Kept
+}

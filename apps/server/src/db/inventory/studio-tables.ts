@@ -1,0 +1,184 @@
+import { accounts } from '../tables/accounts.ts'
+import { damagedFiles } from '../tables/damaged-files.ts'
+import { domainClaims } from '../tables/domain-claims.ts'
+import { fileChecks } from '../tables/file-checks.ts'
+import { formerAliases } from '../tables/former-aliases.ts'
+import { knownDevices } from '../tables/known-devices.ts'
+import { legalTexts, legalVersions } from '../tables/legal-texts.ts'
+import { media, mediaFolders } from '../tables/media.ts'
+import { ownDomains } from '../tables/own-domains.ts'
+import { secrets } from '../tables/secrets.ts'
+import { sensitiveChanges } from '../tables/sensitive-changes.ts'
+import { sessions } from '../tables/sessions.ts'
+import { taxRates, taxSettings } from '../tables/taxes.ts'
+import { teamMailChoices, teamMails } from '../tables/team-mails.ts'
+import { throttles } from '../tables/throttles.ts'
+import { tickets } from '../tables/tickets.ts'
+import { users } from '../tables/users.ts'
+import type { StoredTable } from './stored-table.ts'
+
+/** Accounts, their teams, and what belongs to the studio as a whole. */
+export const STUDIO_TABLES: readonly StoredTable[] = [
+  {
+    table: accounts,
+    holds: 'a studio with its profile, theme and addresses',
+    exported: 'studio',
+    // The plan, the domain and accounts at payment providers are set up again in another installation.
+    without: [
+      'custom_domain',
+      'plan',
+      'plan_state',
+      'plan_ends_at',
+      'stripe_customer_id',
+      'stripe_account_id',
+      'stripe_details_submitted',
+      'stripe_charges_enabled',
+      'stripe_currency',
+      'trolley_recipient_id',
+      'payouts_frozen_at',
+    ],
+    erased: 'nobody',
+    kept: 'account',
+  },
+  {
+    table: users,
+    holds: 'someone on the team',
+    exported: 'team',
+    without: ['password_hash', 'pending_email_address'],
+    erased: 'emptied',
+    kept: 'trash',
+  },
+  {
+    table: sessions,
+    holds: 'a signed-in browser',
+    exported: { not: 'secret' },
+    erased: 'deleted',
+    kept: 'session',
+  },
+  {
+    table: tickets,
+    holds: 'an invitation, a password reset or the proof of an address',
+    exported: { not: 'secret' },
+    erased: 'deleted',
+    kept: 'session',
+  },
+  {
+    table: knownDevices,
+    holds: 'a browser that someone on the team has signed in with',
+    exported: { not: 'secret' },
+    erased: 'deleted',
+    kept: 'record',
+  },
+  {
+    table: teamMailChoices,
+    holds: 'which emails someone on the team wants',
+    exported: 'team-mail-choices',
+    erased: 'deleted',
+    kept: 'record',
+  },
+  {
+    table: teamMails,
+    holds: 'an email to someone on the team, so that they get it once',
+    exported: { not: 'momentary' },
+    erased: 'deleted',
+    kept: '30 days',
+  },
+  {
+    table: sensitiveChanges,
+    holds: 'a change of who runs a studio, where it is or where its money goes',
+    exported: { not: 'momentary' },
+    erased: 'expires',
+    kept: '30 days',
+  },
+  {
+    table: domainClaims,
+    holds: 'a domain that a studio has entered and not proved',
+    exported: { not: 'here' },
+    erased: 'nobody',
+    kept: '7 days',
+  },
+  {
+    table: ownDomains,
+    holds: 'the proved domain of a studio and its last check',
+    exported: { not: 'here' },
+    erased: 'nobody',
+    kept: 'account',
+  },
+  {
+    table: formerAliases,
+    holds: 'an alias that a studio had before',
+    exported: { not: 'here' },
+    erased: 'nobody',
+    kept: 'account',
+  },
+  {
+    table: legalTexts,
+    holds: 'a legal page in one language',
+    exported: 'legal-texts',
+    erased: 'nobody',
+    kept: 'account',
+  },
+  {
+    table: legalVersions,
+    holds: 'the terms that buyers have agreed to',
+    exported: 'legal-versions',
+    erased: 'nobody',
+    kept: 'sale',
+  },
+  {
+    table: mediaFolders,
+    holds: 'a folder of the media library',
+    exported: 'media-folders',
+    erased: 'nobody',
+    kept: 'trash',
+  },
+  {
+    table: media,
+    holds: 'a picture of the media library',
+    exported: 'media',
+    erased: 'nobody',
+    kept: 'trash',
+  },
+  {
+    table: damagedFiles,
+    holds: 'an original that is missing or damaged',
+    exported: { not: 'here' },
+    erased: 'nobody',
+    kept: 'record',
+  },
+  {
+    table: fileChecks,
+    holds: 'sizes of stored files and when they were last compared',
+    exported: { not: 'here' },
+    erased: 'nobody',
+    kept: 'record',
+  },
+  {
+    table: taxSettings,
+    holds: 'how a studio taxes its sales',
+    exported: 'tax-settings',
+    erased: 'nobody',
+    kept: 'account',
+  },
+  {
+    table: taxRates,
+    holds: 'a tax rate of the studio’s own table',
+    exported: 'tax-rates',
+    erased: 'nobody',
+    kept: 'account',
+  },
+  {
+    table: secrets,
+    holds: 'the keys that links are signed with, and the set-up code',
+    exported: { not: 'secret' },
+    erased: 'nobody',
+    kept: 'installation',
+  },
+  {
+    table: throttles,
+    holds: 'how often something was tried',
+    exported: { not: 'momentary' },
+    erased: 'expires',
+    kept: 'session',
+  },
+]
