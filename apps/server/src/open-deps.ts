@@ -9,6 +9,7 @@ import { startEmbeddedDatabase } from './db/embedded-database.ts'
 import { createKeyLock } from './db/key-lock.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import type { Env } from './env.ts'
+import { isHeldCopy } from './held-copy.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { createThrottle } from './throttle/throttle.ts'
 import { createQueue } from './jobs/queue.ts'
@@ -100,7 +101,7 @@ async function connect(
   const signingKey = await readSigningKeys(db, env.SIGNING_KEY)
   const files = await openFiles(env, { signingKey, clock })
   const space = diskSpace ?? files.diskSpace
-  const queue = createQueue({ url, log, enqueueOnly })
+  const queue = createQueue({ url, log, enqueueOnly, isHeld: () => isHeldCopy(db) })
   await queue.start()
   const changes = createChangeEvents(url, log)
   await changes.start()

@@ -1,6 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { isHeldCopy } from '../held-copy.ts'
 import { isNoSpace } from '../no-space.ts'
 import { countDamagedFiles } from '../studio/stored-files/damaged-files.queries.ts'
 
@@ -11,6 +12,7 @@ export const WARNING_CODES = [
   'no_space',
   'database_reserve_in_use',
   'damaged_files',
+  'held_copy',
 ] as const
 export type WarningCode = (typeof WARNING_CODES)[number]
 
@@ -65,6 +67,11 @@ const CHECKS: Record<WarningCode, Check> = {
     message:
       'Original files are missing or damaged. The console lists them as Damaged files; they are not delivered.',
     applies: async ({ db }) => (await countDamagedFiles(db)) > 0,
+  },
+  held_copy: {
+    message:
+      'This is a restored copy: campaigns, payouts, lab orders and emails wait. If it is the live installation now, run: npm run restore -- --live --data-dir FOLDER',
+    applies: ({ db }) => isHeldCopy(db),
   },
 }
 

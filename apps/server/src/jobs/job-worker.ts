@@ -35,12 +35,16 @@ export interface WorkerContext {
   log: Pick<BaseLogger, 'warn' | 'error'>
   /** The jobs taken and not settled yet, by id. */
   taken: Map<string, { id: string; name: string; retryCount: number }>
+  /** Whether this is a copy in which jobs that act outside have to wait. */
+  isHeld(): Promise<boolean>
   /** Whether this process is stopping and begins nothing new. */
   isStopping(): boolean
 }
 
 /** How long a job waits that failed because a disk is full. */
 const ROOM_SECONDS = 60
+/** How long a job waits that acts outside, in a copy that is held back. */
+const HELD_SECONDS = 15
 
 /** Starts the slots that work on one kind of job. */
 export async function startWorker<Payload extends object>(
@@ -85,13 +89,17 @@ async function startSlot<Payload extends object>(
 
 /** Runs the jobs one after another; those that a stop leaves undone are given back. */
 async function runBatch<Payload extends object>(
-  { boss, log, taken, isStopping }: WorkerContext,
-  { name }: Job<Payload>,
+  { boss, log, taken, isStopping, isHeld }: WorkerContext,
+  { name, actsOutside }: Job<Payload>,
   batch: readonly JobWithMetadata<Payload>[],
   handler: JobHandler<Payload>,
 ): Promise<JobResult[]> {
   for (const { id, retryCount } of batch) taken.set(id, { id, name, retryCount })
   try {
+    if (actsOutside && (await isHeld())) {
+      await requeueJobs(boss, [...batch], HELD_SECONDS)
+      return []
+    }
     const results: JobResult[] = []
     for (const [index, attempt] of batch.entries()) {
       if (isStopping()) {

@@ -29,6 +29,11 @@ export interface JobDeclaration {
    * `one`: while one waits or runs, enqueuing another does nothing.
    */
   sameKey?: 'any' | 'one-waiting' | 'one-running' | 'one'
+  /**
+   * Whether it mails, pays, orders or changes something outside of the installation. A restored copy doesn't do that
+   * before someone says that it is the live one.
+   */
+  actsOutside?: boolean
 }
 
 /**
@@ -42,6 +47,7 @@ export function job<Payload extends object>(declaration: JobDeclaration): Job<Pa
     expireInSeconds: 900,
     priority: 0,
     sameKey: 'any' as const,
+    actsOutside: false,
     ...declaration,
   }
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(declared.name))

@@ -78,6 +78,8 @@ export interface Queue {
 export interface QueueOptions {
   url: string
   log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
+  /** Whether jobs that act outside have to wait. */
+  isHeld?: () => Promise<boolean>
   /** For processes that only enqueue: fewer connections, and no part in the upkeep. */
   enqueueOnly?: boolean
 }
@@ -100,7 +102,12 @@ const POLICIES = {
 } as const
 
 /** The queue of background jobs in the database at `url`, on pg-boss. */
-export function createQueue({ url, log, enqueueOnly = false }: QueueOptions): Queue {
+export function createQueue({
+  url,
+  log,
+  enqueueOnly = false,
+  isHeld = async () => false,
+}: QueueOptions): Queue {
   const boss = createBoss(url, enqueueOnly)
   const presence = enqueueOnly ? undefined : createWorkerPresence(url, log)
   const queues = new Map<string, Promise<void>>()
@@ -150,7 +157,7 @@ export function createQueue({ url, log, enqueueOnly = false }: QueueOptions): Qu
       if (!started || enqueueOnly)
         throw new Error('The queue has not been started, or only enqueues')
       await ensureQueue(boss, queues, job)
-      const context = { boss, log, taken, isStopping: () => signal.aborted }
+      const context = { boss, log, taken, isHeld, isStopping: () => signal.aborted }
       await startWorker(context, job, options, handler)
     },
     async schedule(job, cron, payload, { timeZone = 'UTC' } = {}) {

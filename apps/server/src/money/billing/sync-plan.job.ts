@@ -3,6 +3,7 @@ import { job } from '../../jobs/job.ts'
 /** Reads a studio's plan from Stripe, as its webhooks should have told it. */
 export const syncPlan = job<{ accountGuid: string }>({
   name: 'sync-plan',
+  actsOutside: true,
   retryLimit: 3,
   retryDelay: 60,
   expireInSeconds: 60,

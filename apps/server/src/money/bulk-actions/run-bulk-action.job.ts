@@ -6,6 +6,7 @@ import { job } from '../../jobs/job.ts'
  */
 export const runBulkAction = job<{ accountGuid: string; actionGuid: string }>({
   name: 'run-bulk-action-turn',
+  actsOutside: true,
   retryLimit: 10,
   sameKey: 'one-waiting',
 })

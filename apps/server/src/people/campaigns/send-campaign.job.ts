@@ -3,6 +3,7 @@ import { job } from '../../jobs/job.ts'
 /** Sends mails of a campaign for a while. All campaigns share one key, so that one is sent at a time and the rate holds for all of them. */
 export const sendCampaign = job<{ accountGuid: string; campaignGuid: string }>({
   name: 'send-campaign',
+  actsOutside: true,
   retryLimit: 20,
   retryDelay: 5,
   sameKey: 'one-running',

@@ -3,6 +3,7 @@ import { job } from '../../jobs/job.ts'
 /** Asks whoever owns an address whether they subscribed. */
 export const sendSubscriptionMail = job<{ accountGuid: string; subscriptionGuid: string }>({
   name: 'send-subscription-mail',
+  actsOutside: true,
   retryLimit: 8,
   retryDelay: 30,
 })

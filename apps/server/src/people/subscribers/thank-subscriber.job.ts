@@ -3,6 +3,7 @@ import { job } from '../../jobs/job.ts'
 /** Gives a new subscriber the coupon that their gallery promises, where it does. */
 export const thankSubscriber = job<{ accountGuid: string; customerGuid: string }>({
   name: 'thank-subscriber',
+  actsOutside: true,
   retryLimit: 8,
   retryDelay: 30,
 })

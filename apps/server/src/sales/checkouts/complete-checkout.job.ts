@@ -3,6 +3,7 @@ import { job } from '../../jobs/job.ts'
 /** Asks the provider what became of a checkout. When it fails, the next sweep enqueues it again. */
 export const completeCheckoutJob = job<{ accountGuid: string; checkoutGuid: string }>({
   name: 'complete-checkout',
+  actsOutside: true,
   retryLimit: 0,
   sameKey: 'one',
   expireInSeconds: 120,

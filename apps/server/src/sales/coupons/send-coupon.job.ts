@@ -11,6 +11,7 @@ export interface CouponMailing {
 /** Mails a coupon to one of its people. */
 export const sendCouponMail = job<CouponMailing>({
   name: 'send-coupon',
+  actsOutside: true,
   retryLimit: 8,
   retryDelay: 30,
 })

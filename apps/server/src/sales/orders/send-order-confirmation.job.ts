@@ -6,4 +6,4 @@ export const sendOrderConfirmation = job<{
   orderGuid: string
   emailAddress?: string
   messageGuid?: string
-}>({ name: 'send-order-confirmation', retryLimit: 8, retryDelay: 30 })
+}>({ name: 'send-order-confirmation', actsOutside: true, retryLimit: 8, retryDelay: 30 })

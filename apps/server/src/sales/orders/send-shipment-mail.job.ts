@@ -3,6 +3,7 @@ import { job } from '../../jobs/job.ts'
 /** Mails a buyer how far their prints are. */
 export const sendShipmentMail = job<{ accountGuid: string; messageGuid: string }>({
   name: 'send-shipment-mail',
+  actsOutside: true,
   retryLimit: 8,
   retryDelay: 30,
 })

@@ -6,4 +6,4 @@ export const sendWhatsAppMessage = job<{
   orderGuid: string
   mobileNumber?: string
   messageGuid?: string
-}>({ name: 'send-whatsapp-message', retryLimit: 8, retryDelay: 30 })
+}>({ name: 'send-whatsapp-message', actsOutside: true, retryLimit: 8, retryDelay: 30 })

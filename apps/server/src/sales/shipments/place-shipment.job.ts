@@ -6,6 +6,7 @@ import { job } from '../../jobs/job.ts'
  */
 export const placeShipment = job<{ accountGuid: string; shipmentGuid: string }>({
   name: 'place-shipment',
+  actsOutside: true,
   retryLimit: 6,
   retryDelay: 60,
   expireInSeconds: 1_800,

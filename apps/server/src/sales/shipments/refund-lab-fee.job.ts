@@ -14,6 +14,7 @@ export interface LabFeeRefund {
  */
 export const refundLabFee = job<LabFeeRefund>({
   name: 'refund-lab-fee',
+  actsOutside: true,
   retryLimit: 20,
   retryDelay: 60,
   sameKey: 'one',

@@ -6,6 +6,7 @@ import { job } from '../../jobs/job.ts'
  */
 export const releaseShipment = job<{ accountGuid: string; shipmentGuid: string }>({
   name: 'release-shipment',
+  actsOutside: true,
   retryLimit: 6,
   retryDelay: 60,
   sameKey: 'one',

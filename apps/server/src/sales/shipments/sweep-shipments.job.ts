@@ -6,6 +6,7 @@ import { job } from '../../jobs/job.ts'
  */
 export const sweepShipments = job<Record<never, never>>({
   name: 'sweep-shipments',
+  actsOutside: true,
   retryLimit: 0,
   sameKey: 'one',
 })

@@ -6,4 +6,4 @@ export const sendArchiveLinks = job<{
   archiveGuid: string
   emailAddress: string
   language: string
-}>({ name: 'send-archive-links', retryLimit: 8, retryDelay: 30 })
+}>({ name: 'send-archive-links', actsOutside: true, retryLimit: 8, retryDelay: 30 })

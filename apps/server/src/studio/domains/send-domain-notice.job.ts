@@ -7,4 +7,4 @@ export const sendDomainNotice = job<{
   recipientGuid: string
   domain: string
   notice: DomainNotice
-}>({ name: 'send-domain-notice', retryLimit: 14, retryDelay: 30 })
+}>({ name: 'send-domain-notice', actsOutside: true, retryLimit: 14, retryDelay: 30 })

@@ -5,4 +5,4 @@ export const sendChangeMail = job<{
   accountGuid: string
   changeGuid: string
   recipientGuid: string
-}>({ name: 'send-change-mail', retryLimit: 14, retryDelay: 30 })
+}>({ name: 'send-change-mail', actsOutside: true, retryLimit: 14, retryDelay: 30 })

@@ -7,6 +7,7 @@ import { job } from '../../jobs/job.ts'
  */
 export const sendGatheredMails = job<{ accountGuid: string; userGuid: string; kind: TeamMail }>({
   name: 'send-gathered-mails',
+  actsOutside: true,
   retryLimit: 14,
   retryDelay: 30,
   sameKey: 'one-waiting',
