@@ -10,6 +10,7 @@ import { createKeyLock } from './db/key-lock.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import type { Env } from './env.ts'
 import { isHeldCopy } from './held-copy.ts'
+import { requireRestored } from './backup/restore-mark.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { createThrottle } from './throttle/throttle.ts'
 import { createQueue } from './jobs/queue.ts'
@@ -57,6 +58,7 @@ export async function openDeps(
   options: OpenOptions = {},
 ): Promise<OpenDeps> {
   if (env.DATABASE_URL) return connect(env, log, env.DATABASE_URL, options)
+  await requireRestored(env.DATA_DIR)
   // Before the server: it may need the room to start.
   const databaseReserve = createDatabaseReserve(env.DATA_DIR, log)
   await databaseReserve.start()

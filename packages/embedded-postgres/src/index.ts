@@ -8,3 +8,4 @@ export {
   /** @public */
   type EmbeddedPostgresOptions,
 } from './start-embedded-postgres.ts'
+export { startClusterBackup, type ClusterEntry } from './cluster-backup.ts'

@@ -1,0 +1,49 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+
+/** What an installation keeps for its later backups: whom they are encrypted to, and what they need not read again. */
+export const backupFolder = (dataDir: string): string => join(dataDir, 'backup')
+
+const recipientFile = (dataDir: string) => join(backupFolder(dataDir), 'recipient')
+
+/**
+ * Whom this installation's backups are encrypted to. The first backup makes the key and has it shown; only its
+ * recipient is kept, so whoever has the data folder or the place can't read a backup.
+ */
+export async function ensureRecipient(
+  dataDir: string,
+  show: (key: string) => void,
+): Promise<string> {
+  const kept = await readFile(recipientFile(dataDir), 'utf8').catch(() => '')
+  if (kept) return kept.trim()
+  const key = await generateX25519Identity()
+  // Shown before it counts: a key that encrypts and that no one has seen would be lost.
+  show(key)
+  if (await keepRecipient(dataDir, key)) return identityToRecipient(key)
+  throw new Error(
+    'Another backup has made a key just now: the key above isn’t used, and the other one is. Start this backup again.',
+  )
+}
+
+/** False when there is one already. */
+export async function keepRecipient(dataDir: string, key: string): Promise<boolean> {
+  const file = recipientFile(dataDir)
+  const temporary = `${file}.${randomUUID()}`
+  await mkdir(backupFolder(dataDir), { recursive: true, mode: 0o700 })
+  await writeFile(temporary, await identityToRecipient(key), { mode: 0o600, flush: true })
+  try {
+    await link(temporary, file)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  } finally {
+    await rm(temporary)
+  }
+}
+
+/** The name of the folder of a key's backups in a place, which several installations may share. */
+export const folderOfRecipient = (recipient: string): string =>
+  createHash('sha256').update(recipient).digest('hex').slice(0, 16)

@@ -1,0 +1,50 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { once } from 'node:events'
+import { finished } from 'node:stream/promises'
+import { createInterface } from 'node:readline'
+import { type Entry, parseEntry } from './manifest.ts'
+
+/** Writes a list as lines, none of which is kept in memory. */
+export class EntryListWriter {
+  readonly #stream
+  files = 0
+  bytes = 0
+
+  readonly path: string
+
+  constructor(path: string) {
+    this.path = path
+    this.#stream = createWriteStream(path, { mode: 0o600 })
+  }
+
+  async add(entry: Entry): Promise<void> {
+    if (entry.part) {
+      this.files += 1
+      this.bytes += entry.part.size
+    }
+    if (!this.#stream.write(`${JSON.stringify(entry)}\n`)) await once(this.#stream, 'drain')
+  }
+
+  async close(): Promise<void> {
+    this.#stream.end()
+    await finished(this.#stream)
+  }
+}
+
+/** The entries of a list in their order. */
+export async function* readEntries(
+  lines: AsyncIterable<string>,
+): AsyncGenerator<Entry, void, undefined> {
+  for await (const line of lines) if (line) yield parseEntry(line)
+}
+
+/** The lines of a file; none where there is no file. */
+export async function* linesOf(path: string): AsyncGenerator<string> {
+  const stream = createReadStream(path)
+  try {
+    await once(stream, 'open')
+  } catch {
+    return
+  }
+  yield* createInterface({ input: stream, crlfDelay: Infinity })
+}

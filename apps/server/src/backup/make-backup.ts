@@ -1,0 +1,127 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, mkdtemp, opendir, rename, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { createHash } from 'node:crypto'
+import { type ClusterEntry, startClusterBackup } from '@proofdesk/embedded-postgres'
+import { databaseFolder } from '../db/embedded-database.ts'
+import type { Storage } from '../ports/storage/storage.ts'
+import { backupFolder, ensureRecipient } from './backup-key.ts'
+import { BackupPlace } from './backup-place.ts'
+import { type Copying, copyContent, copyFiles } from './copy-files.ts'
+import { EntryListWriter } from './entry-list.ts'
+import type { EntryList, Manifest } from './manifest.ts'
+import { createRateLimit } from './rate-limit.ts'
+
+export interface BackupOptions {
+  dataDir: string
+  storage: Pick<Storage, 'list' | 'open'>
+  /** The folder of the place. */
+  to: string
+  bytesPerSecond: number
+  showKey: (key: string) => void
+  step?: Copying['step']
+}
+
+/** What the data folder holds beside the database and the store's files. */
+export const OTHER_FOLDERS = ['mail', 'sandbox']
+
+/**
+ * Backs up a data folder whose database server runs. Files are copied first, then the database, then the files that
+ * have come since: whatever a row of the database names is in the backup, whether it came or was purged meanwhile.
+ * Only the manifest, which is written last, makes a backup of it.
+ */
+export async function makeBackup(
+  options: BackupOptions,
+): Promise<{ name: string; manifest: Manifest }> {
+  const { dataDir, storage, step = () => {} } = options
+  const recipient = await ensureRecipient(dataDir, options.showKey)
+  const place = new BackupPlace(resolve(options.to), recipient)
+  await place.prepare()
+  const copying: Copying = { place, recipient, step, rate: createRateLimit(options.bytesPerSecond) }
+  await mkdir(backupFolder(dataDir), { recursive: true, mode: 0o700 })
+  const work = await mkdtemp(join(backupFolder(dataDir), 'work-'))
+  try {
+    const known = knownList(dataDir, place)
+    const first = join(work, 'first')
+    await copyFiles(copying, storage, { before: known, after: first, keepGone: false })
+    step('files copied')
+    const database = await copyDatabase(copying, dataDir, join(work, 'database'))
+    step('database copied')
+    const second = join(work, 'second')
+    const files = await keepList(
+      copying,
+      await copyFiles(copying, storage, { before: first, after: second, keepGone: true }),
+    )
+    const others = await copyOthers(copying, dataDir, join(work, 'others'))
+    step('all copied')
+    const madeAt = new Date().toISOString()
+    const manifest: Manifest = { format: 1, madeAt, database, files, others }
+    const name = await place.writeManifest(manifest, recipient)
+    step('manifest written')
+    await rename(second, known)
+    return { name, manifest }
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+/** What was in the last backup at this place; without it every file is read again, and none is written twice. */
+function knownList(dataDir: string, place: BackupPlace): string {
+  const id = createHash('sha256').update(place.folder).digest('hex').slice(0, 16)
+  return join(backupFolder(dataDir), `files-${id}`)
+}
+
+async function copyDatabase(copying: Copying, dataDir: string, path: string): Promise<EntryList> {
+  const list = new EntryListWriter(path)
+  const backup = await startClusterBackup(databaseFolder(dataDir))
+  try {
+    copying.step('database begun')
+    for await (const entry of backup.list()) await addClusterEntry(copying, list, entry)
+    for (const entry of await backup.finish()) await addClusterEntry(copying, list, entry)
+  } finally {
+    await backup.close()
+  }
+  await list.close()
+  return keepList(copying, list)
+}
+
+async function addClusterEntry(
+  copying: Copying,
+  list: EntryListWriter,
+  entry: ClusterEntry,
+): Promise<void> {
+  if (entry.kind === 'folder') return list.add({ path: entry.path })
+  const part = await copyContent(copying, entry.open)
+  if (part) await list.add({ path: entry.path, part })
+}
+
+async function copyOthers(copying: Copying, dataDir: string, path: string): Promise<EntryList> {
+  const list = new EntryListWriter(path)
+  const walk = async (folder: string): Promise<void> => {
+    const entries = await opendir(join(dataDir, folder)).catch(() => undefined)
+    for await (const entry of entries ?? []) {
+      const inside = `${folder}/${entry.name}`
+      if (entry.isDirectory()) await walk(inside)
+      else if (entry.isFile()) {
+        const part = await copyContent(copying, async () =>
+          createReadStream(join(dataDir, inside)),
+        ).catch(nothingWhenGone)
+        if (part) await list.add({ path: inside, part })
+      }
+    }
+  }
+  for (const folder of OTHER_FOLDERS) await walk(folder)
+  await list.close()
+  return keepList(copying, list)
+}
+
+async function keepList(
+  { place, recipient, rate }: Copying,
+  { path, files, bytes }: EntryListWriter,
+): Promise<EntryList> {
+  return { files, bytes, list: await place.writePart(createReadStream(path), recipient, rate) }
+}
+
+function nothingWhenGone(error: unknown): undefined {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+}

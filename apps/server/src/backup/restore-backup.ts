@@ -1,0 +1,200 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createInterface } from 'node:readline'
+import { identityToRecipient } from 'age-encryption'
+import pino from 'pino'
+import { createDatabase } from '../db/client.ts'
+import { databaseFolder, startEmbeddedDatabase } from '../db/embedded-database.ts'
+import { migrateDatabase } from '../db/migrate.ts'
+import { sessions } from '../db/tables/sessions.ts'
+import { holdCopy } from '../held-copy.ts'
+import { keepRecipient } from './backup-key.ts'
+import { BackupPlace, PartError } from './backup-place.ts'
+import { readEntries } from './entry-list.ts'
+import type { Entry, Manifest } from './manifest.ts'
+import { RESTORE_MARK } from './restore-mark.ts'
+
+export interface RestoreOptions {
+  /** The folder of the place. */
+  from: string
+  /** Must not exist, or be empty, or be what a restore that was killed has left. */
+  dataDir: string
+  key: string
+  /** The latest unless told. */
+  backup?: string | undefined
+  evenIfIncomplete?: boolean
+  step?: (name: string) => void
+  say?: (sentence: string) => void
+}
+
+const LISTED_AT_MOST = 20
+
+/**
+ * Makes a data folder of a backup: checks every byte first, then writes, recovers the database, ends all sessions and
+ * marks it as a copy that is held back. Until all is done the folder has a mark, with which the program doesn't start.
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<{ missing: number }> {
+  const { key, step = () => {}, say = () => {} } = options
+  const dataDir = resolve(options.dataDir)
+  const { place, name, manifest } = await findBackup(options)
+  await requireEmpty(dataDir)
+  say(`Checking the backup ${name}…`)
+  const missing = await checkParts(place, manifest, key, say)
+  if (missing.database > 0)
+    throw new Error(
+      'A part of the database is missing or damaged, so this backup can’t be restored. Choose an earlier one with --backup NAME.',
+    )
+  if (missing.files > 0 && !options.evenIfIncomplete)
+    throw new Error(
+      `${missing.files} files are missing or damaged. To restore everything else, add --even-if-incomplete.`,
+    )
+  step('checked')
+  await clear(dataDir)
+  step('marked')
+  say('Restoring…')
+  await mkdir(databaseFolder(dataDir), { recursive: true, mode: 0o700 })
+  const skip = missing.files > 0
+  for (const [list, folder] of [
+    [manifest.database, join(databaseFolder(dataDir), 'cluster')],
+    [manifest.files, join(dataDir, 'files')],
+    [manifest.others, dataDir],
+  ] as const) {
+    for await (const entry of entriesOf(place, list, key)) {
+      // PostgreSQL itself syncs its files when it recovers.
+      const sync = list !== manifest.database
+      await writeEntry(place, entry, { folder, key, skip, sync })
+      step('entry')
+    }
+  }
+  step('written')
+  await settleDatabase(dataDir, name)
+  step('database settled')
+  await keepRecipient(dataDir, key)
+  await rm(join(dataDir, RESTORE_MARK))
+  return { missing: missing.files }
+}
+
+async function findBackup({ from, key, backup }: RestoreOptions) {
+  const recipient = await identityToRecipient(key).catch(() => undefined)
+  if (!recipient)
+    throw new Error('This isn’t the key of a backup. It begins with AGE-SECRET-KEY-1.')
+  const place = new BackupPlace(resolve(from), recipient)
+  const names = await place.listBackups()
+  const name = backup ?? names[0]
+  if (!name || !names.includes(name)) {
+    const others = await readdir(resolve(from)).catch(() => [])
+    throw new Error(
+      names.length > 0
+        ? `There is no backup ${name} in ${from}. There are: ${names.slice(0, LISTED_AT_MOST).join(', ')}.`
+        : others.length > 0
+          ? `${from} has no whole backup of this key. Check the key and the folder.`
+          : `${from} has no backups. Check the folder.`,
+    )
+  }
+  const manifest = await place.readManifest(name, key).catch((error: unknown) => {
+    throw new Error(`The backup ${name} is damaged. Choose another one with --backup NAME.`, {
+      cause: error,
+    })
+  })
+  return { place, name, manifest }
+}
+
+async function requireEmpty(dataDir: string): Promise<void> {
+  const names: string[] = await readdir(dataDir).catch(() => [])
+  if (names.length > 0 && !names.includes(RESTORE_MARK))
+    throw new Error(
+      `${dataDir} isn’t empty. Choose a new folder: nothing that exists is overwritten.`,
+    )
+}
+
+/** Leaves the mark alone in the folder: what a killed restore has written is deleted. */
+async function clear(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await writeFile(join(dataDir, RESTORE_MARK), '', { flush: true })
+  for (const name of await readdir(dataDir))
+    if (name !== RESTORE_MARK) await rm(join(dataDir, name), { recursive: true })
+}
+
+/** Reads every part to its end. A list that can't be read hides what it names, so the backup is of no use. */
+async function checkParts(
+  place: BackupPlace,
+  { database, files, others }: Manifest,
+  key: string,
+  say: (sentence: string) => void,
+): Promise<{ database: number; files: number }> {
+  const missing = { database: 0, files: 0 }
+  for (const [kind, list] of [
+    ['database', database],
+    ['files', files],
+    ['files', others],
+  ] as const) {
+    for await (const { path, part } of entriesOf(place, list, key)) {
+      if (!part) continue
+      try {
+        for await (const _chunk of place.readPart(part, key));
+      } catch (error) {
+        if (!(error instanceof PartError)) throw error
+        missing[kind] += 1
+        if (missing[kind] <= LISTED_AT_MOST) say(`${path} is ${error.message}.`)
+      }
+    }
+  }
+  return missing
+}
+
+async function* entriesOf(
+  place: BackupPlace,
+  { list }: Manifest['files'],
+  key: string,
+): AsyncGenerator<Entry, void, undefined> {
+  try {
+    const input = Readable.from(place.readPart(list, key))
+    yield* readEntries(createInterface({ input, crlfDelay: Infinity }))
+  } catch (error) {
+    if (!(error instanceof PartError)) throw error
+    throw new Error('A list of this backup is damaged. Choose another one with --backup NAME.', {
+      cause: error,
+    })
+  }
+}
+
+async function writeEntry(
+  place: BackupPlace,
+  { path, part }: Entry,
+  { folder, key, skip, sync }: { folder: string; key: string; skip: boolean; sync: boolean },
+): Promise<void> {
+  const target = join(folder, path)
+  if (!part) return void (await mkdir(target, { recursive: true, mode: 0o700 }))
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+  try {
+    await pipeline(
+      Readable.from(place.readPart(part, key)),
+      createWriteStream(target, { mode: 0o600, flush: sync }),
+    )
+  } catch (error) {
+    if (!(error instanceof PartError) || !skip) throw error
+    await rm(target, { force: true })
+  }
+}
+
+/** Lets PostgreSQL recover, and makes of the original's database a copy's. */
+async function settleDatabase(dataDir: string, backup: string): Promise<void> {
+  const server = await startEmbeddedDatabase(dataDir)
+  try {
+    await migrateDatabase(server.url)
+    const { db, close } = createDatabase(server.url, { log: pino({ level: 'silent' }), max: 1 })
+    try {
+      await db.transaction(async (tx) => {
+        await tx.delete(sessions)
+        await holdCopy(tx, backup)
+      })
+    } finally {
+      await close()
+    }
+  } finally {
+    await server.stop()
+  }
+}

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import pino from 'pino'
+import { createDatabase } from '../db/client.ts'
+import { startEmbeddedDatabase } from '../db/embedded-database.ts'
+import { releaseCopy } from '../held-copy.ts'
+import { sayWhyAndExit } from './command-failure.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { requireRestored } from './restore-mark.ts'
+
+const USAGE = `Usage: npm run restore -- --from FOLDER --data-dir NEW [--backup NAME] [--key-file FILE] [--even-if-incomplete]
+       npm run restore -- --live --data-dir FOLDER`
+
+/** Restores a backup into a new data folder, or says that such a folder is the live installation now. */
+export async function restoreCommand(args: string[]): Promise<void> {
+  await sayWhyAndExit(USAGE, async () => {
+    const { values } = parseArgs({
+      args,
+      options: {
+        from: { type: 'string' },
+        'data-dir': { type: 'string' },
+        backup: { type: 'string' },
+        'key-file': { type: 'string' },
+        'even-if-incomplete': { type: 'boolean', default: false },
+        live: { type: 'boolean', default: false },
+      },
+    })
+    const { from, live, backup, 'data-dir': dataDir } = values
+    if (!dataDir || Boolean(from) === live) throw new Error(USAGE)
+    process.umask(0o077)
+    if (!from) return goLive(dataDir)
+    const { missing } = await restoreBackup({
+      from,
+      dataDir,
+      backup,
+      key: await readKey(values['key-file']),
+      evenIfIncomplete: values['even-if-incomplete'],
+      say: (sentence) => console.log(sentence),
+    })
+    if (missing > 0) console.log(`${missing} files could not be restored.`)
+    console.log(`Restored. Start it with DATA_DIR=${dataDir} npm start
+Everyone has to sign in again. Campaigns, payouts, lab orders and emails wait until you say that this is the live installation:
+  npm run restore -- --live --data-dir ${dataDir}`)
+  })
+}
+
+async function goLive(dataDir: string): Promise<void> {
+  await requireRestored(dataDir)
+  const server = await startEmbeddedDatabase(dataDir)
+  const { db, close } = createDatabase(server.url, { log: pino({ level: 'silent' }), max: 1 })
+  try {
+    console.log(
+      (await releaseCopy(db))
+        ? 'This is the live installation now: what was waiting goes on.'
+        : 'Nothing is waiting: this isn’t a restored copy, or it is live already.',
+    )
+  } finally {
+    await close()
+    await server.stop()
+  }
+}
+
+/** From a file, or typed: never an argument, which every user of the machine could read. */
+async function readKey(file: string | undefined): Promise<string> {
+  if (file) return (await readFile(file, 'utf8')).trim()
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return (await terminal.question('The key of the backup: ')).trim()
+  } finally {
+    terminal.close()
+  }
+}

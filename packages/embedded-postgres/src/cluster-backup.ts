@@ -1,0 +1,134 @@
+import { createReadStream } from 'node:fs'
+import { opendir, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Readable } from 'node:stream'
+import pg from 'pg'
+import { SUPERUSER_NAME } from './cluster.ts'
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+import { findPostmaster } from './postmaster-pid.ts'
+
+/** A folder or a file of a cluster, by its path within the cluster, with `/`. */
+export type ClusterEntry = { path: string } & ({ kind: 'folder' } | ({ kind: 'file' } & Content))
+
+/** Its bytes: read from the disk, or known already. Undefined when the file is gone, which may be. */
+type Content = { open(): Promise<Readable | Buffer | undefined> }
+
+export interface ClusterBackup {
+  /**
+   * Everything of the cluster but its log, while the server goes on writing. Files change while they are read: only
+   * with what `finish` answers they are a cluster again.
+   */
+  list(): AsyncIterable<ClusterEntry>
+  /**
+   * Ends the backup and answers what belongs to it: what was written between, and where recovery begins. Whatever was
+   * committed before this call is in the copy. Read it before `close`.
+   */
+  finish(): Promise<ClusterEntry[]>
+  /** Whether finished or not. */
+  close(): Promise<void>
+}
+
+/** What a server keeps for itself while it runs, and makes anew at its start. */
+const EMPTY_FOLDERS = new Set(
+  ['wal', 'replslot', 'dynshmem', 'notify', 'serial', 'snapshots', 'stat_tmp', 'subtrans'].map(
+    (name) => `pg_${name}`,
+  ),
+)
+const LEFT_OUT = new Set([
+  'postmaster.pid',
+  'postmaster.opts',
+  'backup_label',
+  'backup_manifest',
+  'tablespace_map',
+])
+
+/**
+ * Begins a backup of the cluster of a data folder whose server runs and goes on running: what PostgreSQL itself calls a
+ * low-level base backup. Several may run at once.
+ */
+export async function startClusterBackup(dataDir: string): Promise<ClusterBackup> {
+  const cluster = join(resolve(dataDir), 'cluster')
+  const client = await connectAsSuperuser(cluster)
+  try {
+    // What is written from now on stays on the disk as long as this connection does.
+    await client.query(
+      `select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`,
+    )
+    const { rows } = await client.query<{ first: string }>(
+      `select pg_walfile_name(pg_backup_start('proofdesk', true)) as first`,
+    )
+    const { first } = rows[0]!
+    return {
+      list: () => listCluster(cluster),
+      finish: () => finishBackup(client, cluster, first),
+      close: () => client.end(),
+    }
+  } catch (error) {
+    await client.end().catch(() => {})
+    throw error
+  }
+}
+
+async function connectAsSuperuser(cluster: string): Promise<pg.Client> {
+  const running = await findPostmaster(cluster)
+  if (!running?.socketFolder)
+    throw new EmbeddedPostgresError('a backup needs a running server with a socket')
+  const client = new pg.Client({
+    host: running.socketFolder,
+    port: running.port,
+    user: SUPERUSER_NAME,
+    database: 'postgres',
+    application_name: 'embedded-postgres backup',
+  })
+  client.on('error', () => {}) // the next query rejects
+  await client.connect()
+  return client
+}
+
+async function* listCluster(cluster: string, folder = ''): AsyncGenerator<ClusterEntry> {
+  for await (const entry of await opendir(join(cluster, folder))) {
+    const path = folder + entry.name
+    if (entry.isDirectory()) {
+      if (entry.name.startsWith('pgsql_tmp')) continue
+      yield { kind: 'folder', path }
+      if (!EMPTY_FOLDERS.has(path)) yield* listCluster(cluster, `${path}/`)
+      // Recovery expects the folders within, too.
+      if (path === 'pg_wal')
+        for (const name of ['archive_status', 'summaries'])
+          yield { kind: 'folder', path: `${path}/${name}` }
+    } else if (entry.isFile() && !LEFT_OUT.has(path) && !entry.name.startsWith('pg_internal.init'))
+      yield fileOf(cluster, path)
+  }
+}
+
+async function finishBackup(
+  client: pg.Client,
+  cluster: string,
+  first: string,
+): Promise<ClusterEntry[]> {
+  const { rows } = await client.query<{ last: string; label: string }>(
+    `select pg_walfile_name(lsn) as last, labelfile as label from pg_backup_stop(false)`,
+  )
+  const { last, label } = rows[0]!
+  const log: string[] = []
+  for await (const { name } of await opendir(join(cluster, 'pg_wal')))
+    if (/^[0-9A-F]{24}$/.test(name) && name >= first && name <= last) log.push(name)
+  if (!log.includes(first) || !log.includes(last))
+    throw new Error('The log that was written during the backup is not complete any more.')
+  return [
+    ...log.sort().map((name) => fileOf(cluster, `pg_wal/${name}`)),
+    { kind: 'file', path: 'backup_label', open: async () => Buffer.from(label) },
+  ]
+}
+
+function fileOf(cluster: string, path: string): ClusterEntry {
+  const file = join(cluster, path)
+  return {
+    kind: 'file',
+    path,
+    // A dropped table's file may go between the listing and now: the log knows of it.
+    open: async () =>
+      (await stat(file).catch(() => undefined)) &&
+      createReadStream(file, { highWaterMark: 1024 * 1024 }),
+  }
+}
