@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { opendir, stat } from 'node:fs/promises'
+import { readFile, readdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import pg from 'pg'
@@ -28,6 +28,8 @@ export interface ClusterBackup {
   close(): Promise<void>
 }
 
+const READ_BYTES = 1024 * 1024
+
 /** What a server keeps for itself while it runs, and makes anew at its start. */
 const EMPTY_FOLDERS = new Set(
   ['wal', 'replslot', 'dynshmem', 'notify', 'serial', 'snapshots', 'stat_tmp', 'subtrans'].map(
@@ -49,6 +51,12 @@ const LEFT_OUT = new Set([
 export async function startClusterBackup(dataDir: string): Promise<ClusterBackup> {
   const cluster = join(resolve(dataDir), 'cluster')
   const client = await connectAsSuperuser(cluster)
+  let isBroken = false
+  client.on('end', () => (isBroken = true))
+  // Without its connection the server no longer keeps the log: what was copied is of no use.
+  const requireConnection = () => {
+    if (isBroken) throw new Error('The connection to the database broke. Start the backup again.')
+  }
   try {
     // What is written from now on stays on the disk as long as this connection does.
     await client.query(
@@ -59,8 +67,16 @@ export async function startClusterBackup(dataDir: string): Promise<ClusterBackup
     )
     const { first } = rows[0]!
     return {
-      list: () => listCluster(cluster),
-      finish: () => finishBackup(client, cluster, first),
+      async *list() {
+        for await (const entry of listCluster(cluster)) {
+          requireConnection()
+          yield entry
+        }
+      },
+      async finish() {
+        requireConnection()
+        return finishBackup(client, cluster, first)
+      },
       close: () => client.end(),
     }
   } catch (error) {
@@ -79,6 +95,9 @@ async function connectAsSuperuser(cluster: string): Promise<pg.Client> {
     user: SUPERUSER_NAME,
     database: 'postgres',
     application_name: 'embedded-postgres backup',
+    // It waits while files are copied, for as long as that takes.
+    options: '-c idle_session_timeout=0 -c statement_timeout=0',
+    keepAlive: true,
   })
   client.on('error', () => {}) // the next query rejects
   await client.connect()
@@ -86,7 +105,9 @@ async function connectAsSuperuser(cluster: string): Promise<pg.Client> {
 }
 
 async function* listCluster(cluster: string, folder = ''): AsyncGenerator<ClusterEntry> {
-  for await (const entry of await opendir(join(cluster, folder))) {
+  const entries = await readdir(join(cluster, folder), { withFileTypes: true }).catch(noneWhenGone)
+  // In a fixed order, so that what lies together in one backup does so in the next.
+  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = folder + entry.name
     if (entry.isDirectory()) {
       if (entry.name.startsWith('pgsql_tmp')) continue
@@ -111,7 +132,7 @@ async function finishBackup(
   )
   const { last, label } = rows[0]!
   const log: string[] = []
-  for await (const { name } of await opendir(join(cluster, 'pg_wal')))
+  for (const name of await readdir(join(cluster, 'pg_wal')))
     if (/^[0-9A-F]{24}$/.test(name) && name >= first && name <= last) log.push(name)
   if (!log.includes(first) || !log.includes(last))
     throw new Error('The log that was written during the backup is not complete any more.')
@@ -127,8 +148,18 @@ function fileOf(cluster: string, path: string): ClusterEntry {
     kind: 'file',
     path,
     // A dropped table's file may go between the listing and now: the log knows of it.
-    open: async () =>
-      (await stat(file).catch(() => undefined)) &&
-      createReadStream(file, { highWaterMark: 1024 * 1024 }),
+    async open() {
+      const found = await stat(file).catch(() => undefined)
+      if (!found) return undefined
+      // A stream takes its whole buffer for each of a thousand small files.
+      if (found.size <= READ_BYTES) return readFile(file)
+      return createReadStream(file, { highWaterMark: READ_BYTES })
+    },
   }
+}
+
+/** The folder of a database that was dropped meanwhile. */
+function noneWhenGone(error: NodeJS.ErrnoException): [] {
+  if (error.code === 'ENOENT') return []
+  throw error
 }

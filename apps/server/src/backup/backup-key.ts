@@ -32,15 +32,15 @@ export async function keepRecipient(dataDir: string, key: string): Promise<boole
   const file = recipientFile(dataDir)
   const temporary = `${file}.${randomUUID()}`
   await mkdir(backupFolder(dataDir), { recursive: true, mode: 0o700 })
-  await writeFile(temporary, await identityToRecipient(key), { mode: 0o600, flush: true })
   try {
+    await writeFile(temporary, await identityToRecipient(key), { mode: 0o600, flush: true })
     await link(temporary, file)
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
     throw error
   } finally {
-    await rm(temporary)
+    await rm(temporary, { force: true })
   }
 }
 

@@ -1,15 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter } from 'age-encryption'
-import { LRUCache } from 'lru-cache'
-import { DAY_MS } from '@proofdesk/domain/duration'
 import { folderOfRecipient } from './backup-key.ts'
-import { type Manifest, parseManifest } from './manifest.ts'
+import { deleteLeftovers } from './leftovers.ts'
+import { type Manifest, type Slice, parseManifest } from './manifest.ts'
 import type { RateLimit } from './rate-limit.ts'
 
 /** Content by its hash: the same content is in a place once. */
@@ -23,30 +22,20 @@ export class PartError extends Error {
   override name = 'PartError'
 }
 
-const SMALL_BYTES = 100_000
-
 /** Where backups of one key lie: `parts/` by content, and `backups/`, where each whole backup has its manifest. */
 export class BackupPlace {
   readonly folder: string
-  /** A database has hundreds of small files with the same content, and each costs as much to decrypt as a large one. */
-  readonly #small = new LRUCache<string, Buffer>({
-    maxSize: 32_000_000,
-    sizeCalculation: (content) => content.length,
-  })
+  /** The pack that was read last: the next small file is most likely in it as well. */
+  #pack: { sha256: string; content: Promise<Buffer> } | undefined
 
   constructor(root: string, recipient: string) {
     this.folder = join(root, folderOfRecipient(recipient))
   }
 
-  /** Makes the folders, and deletes what killed backups left more than a day ago. */
   async prepare(): Promise<void> {
-    for (const name of ['parts', 'backups', 'incoming'])
+    for (const name of ['parts', 'backups'])
       await mkdir(join(this.folder, name), { recursive: true, mode: 0o700 })
-    for (const name of await readdir(join(this.folder, 'incoming'))) {
-      const path = join(this.folder, 'incoming', name)
-      const found = await stat(path).catch(() => undefined)
-      if (found && found.mtimeMs < Date.now() - DAY_MS) await rm(path, { force: true })
-    }
+    await deleteLeftovers(join(this.folder, 'incoming'))
   }
 
   /** Whether all bytes of a part are there, as far as its size tells. */
@@ -67,34 +56,47 @@ export class BackupPlace {
         yield chunk
       }
     }
+    return this.#receive(Readable.from(measured(content)), recipient, async (temporary) => {
+      const part = { sha256: hash.digest('hex'), size }
+      if (await this.has(part)) await rm(temporary)
+      else await place(temporary, this.#pathOf(part.sha256))
+      return part
+    })
+  }
+
+  /** Encrypts into a file of no name yet, and has it placed once it is on the disk. */
+  async #receive<Placed>(
+    content: Readable,
+    recipient: string,
+    placeIt: (temporary: string) => Promise<Placed>,
+  ): Promise<Placed> {
     const temporary = join(this.folder, 'incoming', randomUUID())
     const encrypter = new Encrypter()
     encrypter.addRecipient(recipient)
-    const encrypted = await encrypter.encrypt(toWeb(Readable.from(measured(content))))
-    await pipeline(
-      fromWeb(encrypted),
-      createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true }),
-    )
-    const part = { sha256: hash.digest('hex'), size }
-    if (await this.has(part)) await rm(temporary)
-    else await place(temporary, this.#pathOf(part.sha256))
-    return part
+    try {
+      await pipeline(
+        fromWeb(await encrypter.encrypt(toWeb(content))),
+        createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true }),
+      )
+      return await placeIt(temporary)
+    } catch (error) {
+      // On a full disk, it would take room from the one who has to make some.
+      await rm(temporary, { force: true })
+      throw error
+    }
+  }
+
+  /** A small file's content, out of its pack. Throws PartError where the pack is not whole. */
+  async readSlice(part: Part, slice: Slice, key: string): Promise<Buffer> {
+    if (this.#pack?.sha256 !== part.sha256)
+      this.#pack = { sha256: part.sha256, content: readAll(this.readPart(part, key)) }
+    const content = (await this.#pack.content).subarray(slice.at, slice.at + slice.size)
+    if (content.length !== slice.size) throw new PartError('damaged')
+    return content
   }
 
   /** Throws PartError before its end where the content is not whole. */
-  async *readPart(part: Part, key: string): AsyncGenerator<Uint8Array> {
-    const kept = this.#small.get(part.sha256)
-    if (kept) return yield kept
-    const chunks: Uint8Array[] = []
-    for await (const chunk of this.#decryptPart(part, key)) {
-      if (part.size <= SMALL_BYTES) chunks.push(chunk)
-      yield chunk
-    }
-    const content = Buffer.concat(chunks)
-    if (content.length > 0) this.#small.set(part.sha256, content)
-  }
-
-  async *#decryptPart(part: Part, key: string): AsyncGenerator<Uint8Array> {
+  async *readPart(part: Part, key: string): AsyncGenerator<Uint8Array, void, undefined> {
     const path = this.#pathOf(part.sha256)
     if (!(await stat(path).catch(() => undefined))) throw new PartError('missing')
     const hash = createHash('sha256')
@@ -111,15 +113,12 @@ export class BackupPlace {
 
   /** The last step of a backup: only with its manifest it is one. */
   async writeManifest(manifest: Manifest, recipient: string): Promise<string> {
-    const encrypter = new Encrypter()
-    encrypter.addRecipient(recipient)
-    const temporary = join(this.folder, 'incoming', randomUUID())
-    await writeFile(temporary, await encrypter.encrypt(JSON.stringify(manifest)), {
-      mode: 0o600,
-      flush: true,
-    })
     const name = `${manifest.madeAt.replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`
-    await place(temporary, join(this.folder, 'backups', `${name}.age`))
+    await this.#receive(
+      Readable.from([Buffer.from(JSON.stringify(manifest))]),
+      recipient,
+      (temporary) => place(temporary, join(this.folder, 'backups', `${name}.age`)),
+    )
     return name
   }
 
@@ -167,6 +166,12 @@ async function place(temporary: string, path: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(dirname(path))
   await handle.sync().finally(() => handle.close())
+}
+
+async function readAll(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of content) chunks.push(chunk)
+  return Buffer.concat(chunks)
 }
 
 // Node's own types of these streams and the browser's differ in name only.

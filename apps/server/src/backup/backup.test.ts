@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import {
   cp,
   mkdir,
@@ -6,13 +8,14 @@ import {
   readdir,
   rm,
   stat,
-  truncate,
+  utimes,
   writeFile,
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { contract } from '@proofdesk/contract'
-import { type EmbeddedPostgres, killServer } from '@proofdesk/embedded-postgres'
+import { type EmbeddedPostgres, findServer, killServer } from '@proofdesk/embedded-postgres'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -61,7 +64,7 @@ beforeAll(async () => {
     token: studio.owner.token,
     body: { engineGuid: gallery.guid },
   })
-  expect(status).toBe(200)
+  if (status !== 200) throw new Error(`The campaign didn’t begin: ${status}`)
   await mkdir(join(original, 'mail'))
   await writeFile(join(original, 'mail/kept.eml'), 'A mail of before')
 }, 60_000)
@@ -84,63 +87,100 @@ const restore = (name: string, change: Partial<Parameters<typeof restoreBackup>[
   restoreBackup({ from: place, dataDir: join(root, name), key, ...change })
 const countParts = async () => Object.keys(await readAllFiles(place)).length
 
-/** Ends the work at the n-th of its steps, as a kill there does. */
-function killAt(n: number): (name: string) => void {
-  let steps = 0
-  return (name) => {
-    if ((steps += 1) === n) throw new Error(`Killed at ${name}`)
-  }
+/** Runs a backup or a restore as a process that is killed at the n-th step of a name. Answers what it wrote. */
+async function killedAt(
+  [at, n]: Kill,
+  given: { what: 'backup' | 'restore'; dataDir: string; to?: string },
+): Promise<string> {
+  const script = fileURLToPath(new URL('killed-for-test.ts', import.meta.url))
+  const { what, dataDir, to = place } = given
+  const child = spawn(process.execPath, [script, what, at, String(n), dataDir, to, key])
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  const [code, signal] = await once(child, 'close')
+  expect({ at, n, code, signal, output: signal ? '' : output }).toEqual({
+    at,
+    n,
+    code: null,
+    signal: 'SIGKILL',
+    output: '',
+  })
+  return output
 }
-
-/** Ends the work at a step of this name, for parts of the database at the n-th that is new. */
-function killAfter(wanted: string, n: number): (name: string) => void {
-  let steps = 0
-  return (name) => {
-    if (name === wanted && ((steps += 1) === n || name !== 'content')) throw new Error('Killed')
-  }
-}
-
-/** Ten numbers from 1 to `last`, both among them. */
-const tenOf = (last: number) =>
-  Array.from({ length: 10 }, (_, n) => 1 + Math.round((n * (last - 1)) / 9))
+type Kill = readonly [at: string, n: number]
 
 test('ten kills in a first backup leave nothing that is taken for one, and the next one completes', async () => {
-  let steps = 0
-  const counted = join(root, 'counted')
-  await backUp({ to: counted, step: () => void (steps += 1) })
-  // After the manifest the backup is whole, so the last kill is before that.
-  for (const n of tenOf(steps - 1))
-    await expect(backUp({ step: killAt(n) }))
-      .rejects.toThrow('Killed')
-      .catch(() => {})
-  const kept = new BackupPlace(place, await identityToRecipient(key))
-  expect(await kept.listBackups()).toEqual([])
-  await expect(restore('of-nothing')).rejects.toThrow(/no whole backup/)
-  const { name } = await backUp()
-  expect(await kept.listBackups()).toEqual([name])
-  expect(
-    (await readdir(join(original, 'backup'))).filter((each) => each.startsWith('work')),
-  ).toEqual([])
-}, 120_000)
-
-test('a disk that dies: from the backup the studio starts elsewhere, and nothing goes out until someone says that it is live', async () => {
+  const killed = join(root, 'killed-place')
+  const kills = [
+    ['half a file', 1],
+    ['file', 1],
+    ['file', 3],
+    ['files copied', 1],
+    ['database begun', 1],
+    ['content', 1],
+    ['content', 300],
+    ['content', 900],
+    ['database copied', 1],
+    ['all copied', 1],
+  ] as const
+  await backUp() // the key
+  for (const kill of kills) {
+    await killedAt(kill, { what: 'backup', dataDir: original, to: killed })
+    const kept = new BackupPlace(killed, await identityToRecipient(key))
+    expect(await kept.listBackups()).toEqual([])
+    await expect(restore('of-nothing', { from: killed })).rejects.toThrow(/no whole backup/)
+  }
+  await expect(stat(join(root, 'of-nothing'))).rejects.toThrow(/ENOENT/)
+  // Whatever is older than a week was left by a kill.
+  const left = (await leftIn(killed)).concat(await leftIn(original, 'work-'))
+  expect(left.length).toBeGreaterThan(5)
+  for (const path of left) await utimes(path, new Date(0), new Date(0))
   const before = await readAllTables(server.url)
-  await backUp()
-  const restored = join(root, 'restored')
-  await restore('restored')
+  await backUp({ to: killed })
+  expect((await leftIn(killed)).concat(await leftIn(original, 'work-'))).toEqual([])
+  expect(await restore('after-kills', { from: killed })).toEqual({ missing: 0 })
+  await expectEqual('after-kills', before)
+}, 240_000)
+
+/** What kills have left in a place, or in a data folder. */
+async function leftIn(folder: string, beginning?: string): Promise<string[]> {
+  const below = beginning
+    ? join(folder, 'backup')
+    : join(folder, (await readdir(folder))[0]!, 'incoming')
+  const names = await readdir(below)
+  return names.filter((name) => name.startsWith(beginning ?? '')).map((name) => join(below, name))
+}
+
+test('a kill after the last step leaves a whole backup', async () => {
+  const whole = join(root, 'whole')
+  await killedAt(['manifest written', 1], { what: 'backup', dataDir: original, to: whole })
+  expect(await restore('of-whole', { from: whole })).toEqual({ missing: 0 })
+}, 60_000)
+
+/** Compares every table and every file of a restored folder with what the original had. */
+async function expectEqual(name: string, before: Record<string, string[]>): Promise<void> {
+  const restored = join(root, name)
   const copy = await startEmbeddedDatabase(restored)
   const after = await readAllTables(copy.url)
   await copy.stop()
-  expect(Object.keys(after)).toEqual(Object.keys(before))
-  expect(before['public.sessions']).not.toEqual([])
   const { 'public.secrets': secrets = [], ...rest } = after
   const { 'public.secrets': secretsBefore, ...restBefore } = before
+  expect(before['public.sessions']).not.toEqual([])
   expect(secrets.filter((row) => !row.includes('held-copy'))).toEqual(secretsBefore)
   expect(rest).toEqual({ ...restBefore, 'public.sessions': [] })
   for (const folder of ['files', ...OTHER_FOLDERS])
     expect(await readAllFiles(join(restored, folder))).toEqual(
       await readAllFiles(join(original, folder)),
     )
+}
+
+test('a disk that dies: from the backup the studio starts elsewhere, and nothing goes out until someone says that it is live', async () => {
+  const before = await readAllTables(server.url)
+  await backUp()
+  const restored = join(root, 'restored')
+  await restore('restored')
+  await expectEqual('restored', before)
 
   const port = await findFreePort()
   const product = await startServerProcess('main', port, { DATA_DIR: restored, SMTP_URL: '' })
@@ -223,7 +263,7 @@ test('a next backup writes only what is new, and has what was purged while it wa
   await restore('purged')
   expect(await readFile(join(root, 'purged/files', purged!.key))).toEqual(purged!.bytes)
   expect(await readFile(join(root, 'purged/files', late))).toEqual(bytes)
-}, 120_000)
+}, 240_000)
 let purging: Promise<void> | undefined
 let coming: Promise<void> | undefined
 
@@ -231,24 +271,70 @@ test('two backups at once at one place are both whole', async () => {
   const made = await Promise.all([backUp(), backUp()])
   expect(new Set(made.map(({ name }) => name)).size).toBe(2)
   expect(await restore('both', { backup: made[1]!.name })).toEqual({ missing: 0 })
-}, 120_000)
+}, 240_000)
 
-test('ten kills in a restore leave a folder that does not start and is not kept, and the next one completes', async () => {
+test('ten kills in a restore leave a folder that does not start, and the next one completes', async () => {
   const killed = join(root, 'killed')
+  const kills = [
+    ['marked', 1],
+    ['entry', 1],
+    ['entry', 300],
+    ['entry', 900],
+    ['written', 1],
+    ['recovered', 1],
+    ['recovered', 1],
+    ['database settled', 1],
+    ['key kept', 1],
+  ] as const
+  const before = await readAllTables(server.url)
   await backUp()
-  let steps = 0
-  await restore('counted-restore', { step: () => void (steps += 1) })
-  for (const n of tenOf(steps)) {
-    await expect(restore('killed', { step: killAt(n) })).rejects.toThrow('Killed')
+  await killedAt(['checked', 1], { what: 'restore', dataDir: killed })
+  await expect(stat(killed)).rejects.toThrow(/ENOENT/)
+  for (const kill of kills) {
+    await killedAt(kill, { what: 'restore', dataDir: killed })
+    await expect(requireRestored(killed)).rejects.toThrow(/hasn’t finished/)
   }
-  await expect(requireRestored(killed)).rejects.toThrow(/hasn’t finished/)
+  await expect(
+    startServerProcess('main', await findFreePort(), { DATA_DIR: killed }),
+  ).rejects.toThrow(/hasn’t finished. Start it again with npm run restore/)
   expect(await restore('killed')).toEqual({ missing: 0 })
   await requireRestored(killed)
+  await expectEqual('killed', before)
   await expect(restore('killed')).rejects.toThrow(/isn’t empty/)
   await expect(restore('original')).rejects.toThrow(/isn’t empty/)
 }, 240_000)
 
+test('a backup whose connection to the database breaks ends with a sentence, and is none', async () => {
+  const broken = join(root, 'broken')
+  const step = (name: string) => {
+    if (name === 'database begun') breaking = breakBackup()
+  }
+  await expect(backUp({ to: broken, step })).rejects.toThrow(/connection to the database broke/)
+  await breaking
+  const kept = new BackupPlace(broken, await identityToRecipient(key))
+  expect(await kept.listBackups()).toEqual([])
+  await backUp({ to: broken })
+}, 60_000)
+let breaking: Promise<void> | undefined
+
+async function breakBackup(): Promise<void> {
+  const { socketFolder, port } = (await findServer(databaseFolder(original)))!
+  const client = new pg.Client({
+    host: socketFolder!,
+    port,
+    user: 'postgres',
+    database: 'postgres',
+  })
+  await client.connect()
+  const { rowCount } = await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name like '%backup'`,
+  )
+  await client.end()
+  if (rowCount !== 1) throw new Error(`${rowCount} connections`)
+}
+
 test('a wrong key opens nothing, and the place tells no key', async () => {
+  await backUp()
   const other = await generateX25519Identity()
   await expect(restore('wrong', { key: other })).rejects.toThrow(/no whole backup of this key/)
   await expect(restore('wrong', { key: 'open sesame' })).rejects.toThrow(/isn’t the key/)
@@ -281,7 +367,7 @@ test('a damaged or missing part is found before anything is written; the rest is
   })
   expect(said).toContain(`${photos[0]!.key} is missing.`)
   // The next backup mends it, also one that is too short.
-  await truncate(part, 100)
+  await writeFile(part, whole.subarray(0, 100))
   await backUp({ to: spoiled })
   expect((await readFile(part)).length).toBe(whole.length)
 }, 180_000)

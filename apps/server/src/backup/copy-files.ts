@@ -60,8 +60,10 @@ async function copyFile(
     known.modifiedAt === modifiedAt &&
     known.part.size === size &&
     (await place.has(known.part))
-  )
+  ) {
+    step('file')
     return known
+  }
   const readAt = Date.now()
   const opened = await storage.open(key, undefined, 'work')
   if (!opened) return undefined
@@ -72,7 +74,7 @@ async function copyFile(
 
 /** Copies content that is usually there already: it is read for its hash first, and written only where it is new. */
 export async function copyContent(
-  { place, recipient, rate, step }: Copying,
+  { place, recipient, rate }: Copying,
   open: () => Promise<Readable | Buffer | undefined>,
 ): Promise<Part | undefined> {
   const content = await open()
@@ -81,7 +83,6 @@ export async function copyContent(
   if (await place.has(part)) return part
   const again = await open()
   if (!again) return undefined
-  step('content')
   return place.writePart(toStream(again), recipient, rate)
 }
 
@@ -96,5 +97,5 @@ async function measure(content: Readable, rate: RateLimit): Promise<Part> {
   return { sha256: hash.digest('hex'), size }
 }
 
-const toStream = (content: Readable | Buffer): Readable =>
+export const toStream = (content: Readable | Buffer): Readable =>
   content instanceof Readable ? content : Readable.from([content])

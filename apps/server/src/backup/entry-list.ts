@@ -20,7 +20,7 @@ export class EntryListWriter {
   async add(entry: Entry): Promise<void> {
     if (entry.part) {
       this.files += 1
-      this.bytes += entry.part.size
+      this.bytes += (entry.slice ?? entry.part).size
     }
     if (!this.#stream.write(`${JSON.stringify(entry)}\n`)) await once(this.#stream, 'drain')
   }

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, mkdtemp, opendir, rename, rm } from 'node:fs/promises'
+import { mkdtemp, opendir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createHash } from 'node:crypto'
 import { type ClusterEntry, startClusterBackup } from '@proofdesk/embedded-postgres'
@@ -7,9 +7,11 @@ import { databaseFolder } from '../db/embedded-database.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import { backupFolder, ensureRecipient } from './backup-key.ts'
 import { BackupPlace } from './backup-place.ts'
-import { type Copying, copyContent, copyFiles } from './copy-files.ts'
+import { type Copying, copyFiles } from './copy-files.ts'
 import { EntryListWriter } from './entry-list.ts'
+import { deleteLeftovers } from './leftovers.ts'
 import type { EntryList, Manifest } from './manifest.ts'
+import { Packer } from './packer.ts'
 import { createRateLimit } from './rate-limit.ts'
 
 export interface BackupOptions {
@@ -38,7 +40,7 @@ export async function makeBackup(
   const place = new BackupPlace(resolve(options.to), recipient)
   await place.prepare()
   const copying: Copying = { place, recipient, step, rate: createRateLimit(options.bytesPerSecond) }
-  await mkdir(backupFolder(dataDir), { recursive: true, mode: 0o700 })
+  await deleteLeftovers(backupFolder(dataDir), 'work-')
   const work = await mkdtemp(join(backupFolder(dataDir), 'work-'))
   try {
     const known = knownList(dataDir, place)
@@ -76,8 +78,10 @@ async function copyDatabase(copying: Copying, dataDir: string, path: string): Pr
   const backup = await startClusterBackup(databaseFolder(dataDir))
   try {
     copying.step('database begun')
-    for await (const entry of backup.list()) await addClusterEntry(copying, list, entry)
-    for (const entry of await backup.finish()) await addClusterEntry(copying, list, entry)
+    const packer = new Packer(copying, list)
+    for await (const entry of backup.list()) await addClusterEntry(packer, list, entry)
+    for (const entry of await backup.finish()) await addClusterEntry(packer, list, entry)
+    await packer.close()
   } finally {
     await backup.close()
   }
@@ -86,31 +90,28 @@ async function copyDatabase(copying: Copying, dataDir: string, path: string): Pr
 }
 
 async function addClusterEntry(
-  copying: Copying,
+  packer: Packer,
   list: EntryListWriter,
   entry: ClusterEntry,
 ): Promise<void> {
-  if (entry.kind === 'folder') return list.add({ path: entry.path })
-  const part = await copyContent(copying, entry.open)
-  if (part) await list.add({ path: entry.path, part })
+  if (entry.kind === 'folder') await list.add({ path: entry.path })
+  else await packer.add(entry.path, entry.open)
 }
 
 async function copyOthers(copying: Copying, dataDir: string, path: string): Promise<EntryList> {
   const list = new EntryListWriter(path)
+  const packer = new Packer(copying, list)
   const walk = async (folder: string): Promise<void> => {
     const entries = await opendir(join(dataDir, folder)).catch(() => undefined)
     for await (const entry of entries ?? []) {
       const inside = `${folder}/${entry.name}`
       if (entry.isDirectory()) await walk(inside)
-      else if (entry.isFile()) {
-        const part = await copyContent(copying, async () =>
-          createReadStream(join(dataDir, inside)),
-        ).catch(nothingWhenGone)
-        if (part) await list.add({ path: inside, part })
-      }
+      else if (entry.isFile())
+        await packer.add(inside, async () => createReadStream(join(dataDir, inside)))
     }
   }
   for (const folder of OTHER_FOLDERS) await walk(folder)
+  await packer.close()
   await list.close()
   return keepList(copying, list)
 }
@@ -120,8 +121,4 @@ async function keepList(
   { path, files, bytes }: EntryListWriter,
 ): Promise<EntryList> {
   return { files, bytes, list: await place.writePart(createReadStream(path), recipient, rate) }
-}
-
-function nothingWhenGone(error: unknown): undefined {
-  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
 }

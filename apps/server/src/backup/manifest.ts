@@ -19,12 +19,17 @@ const Manifest = z.object({
 export type Manifest = z.infer<typeof Manifest>
 export type EntryList = z.infer<typeof EntryList>
 
+const Slice = z.object({ at: z.int().min(0), size: z.int().min(0) })
+export type Slice = z.infer<typeof Slice>
+
 /** A file with its content, or a folder, which has none. Paths can't lead out of the folder that they are restored to. */
 const Entry = z.object({
   path: z
     .string()
     .refine((path) => path.split('/').every((name) => name && name !== '.' && name !== '..')),
   part: Part.optional(),
+  /** Of a small file: where it is within a part that holds several. */
+  slice: Slice.optional(),
   /** Of a store's file: when it was changed last, so that the next backup knows whether it is the same. */
   modifiedAt: z.number().optional(),
 })

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createInterface } from 'node:readline'
+import { killServer } from '@proofdesk/embedded-postgres'
 import { identityToRecipient } from 'age-encryption'
 import pino from 'pino'
 import { createDatabase } from '../db/client.ts'
@@ -70,9 +71,10 @@ export async function restoreBackup(options: RestoreOptions): Promise<{ missing:
     }
   }
   step('written')
-  await settleDatabase(dataDir, name)
+  await settleDatabase(dataDir, name, step)
   step('database settled')
   await keepRecipient(dataDir, key)
+  step('key kept')
   await rm(join(dataDir, RESTORE_MARK))
   return { missing: missing.files }
 }
@@ -113,6 +115,8 @@ async function requireEmpty(dataDir: string): Promise<void> {
 /** Leaves the mark alone in the folder: what a killed restore has written is deleted. */
 async function clear(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  // A restore that was killed while the database recovered has left its server running.
+  await killServer(databaseFolder(dataDir))
   await writeFile(join(dataDir, RESTORE_MARK), '', { flush: true })
   for (const name of await readdir(dataDir))
     if (name !== RESTORE_MARK) await rm(join(dataDir, name), { recursive: true })
@@ -131,10 +135,11 @@ async function checkParts(
     ['files', files],
     ['files', others],
   ] as const) {
-    for await (const { path, part } of entriesOf(place, list, key)) {
+    for await (const { path, part, slice } of entriesOf(place, list, key)) {
       if (!part) continue
       try {
-        for await (const _chunk of place.readPart(part, key));
+        if (slice) await place.readSlice(part, slice, key)
+        else for await (const _chunk of place.readPart(part, key));
       } catch (error) {
         if (!(error instanceof PartError)) throw error
         missing[kind] += 1
@@ -163,17 +168,17 @@ async function* entriesOf(
 
 async function writeEntry(
   place: BackupPlace,
-  { path, part }: Entry,
+  { path, part, slice }: Entry,
   { folder, key, skip, sync }: { folder: string; key: string; skip: boolean; sync: boolean },
 ): Promise<void> {
   const target = join(folder, path)
   if (!part) return void (await mkdir(target, { recursive: true, mode: 0o700 }))
   await mkdir(dirname(target), { recursive: true, mode: 0o700 })
   try {
-    await pipeline(
-      Readable.from(place.readPart(part, key)),
-      createWriteStream(target, { mode: 0o600, flush: sync }),
-    )
+    const options = { mode: 0o600, flush: sync }
+    if (slice) await writeFile(target, await place.readSlice(part, slice, key), options)
+    else
+      await pipeline(Readable.from(place.readPart(part, key)), createWriteStream(target, options))
   } catch (error) {
     if (!(error instanceof PartError) || !skip) throw error
     await rm(target, { force: true })
@@ -181,9 +186,14 @@ async function writeEntry(
 }
 
 /** Lets PostgreSQL recover, and makes of the original's database a copy's. */
-async function settleDatabase(dataDir: string, backup: string): Promise<void> {
+async function settleDatabase(
+  dataDir: string,
+  backup: string,
+  step: (name: string) => void,
+): Promise<void> {
   const server = await startEmbeddedDatabase(dataDir)
   try {
+    step('recovered')
     await migrateDatabase(server.url)
     const { db, close } = createDatabase(server.url, { log: pino({ level: 'silent' }), max: 1 })
     try {

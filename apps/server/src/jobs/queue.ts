@@ -116,11 +116,7 @@ export function createQueue({
   const { signal } = stopping
   let started: Promise<void> | undefined
   let stopped: Promise<void> | undefined
-  boss.on(
-    'error',
-    (error) => signal.aborted || log.error({ err: error }, 'The job queue reports an error'),
-  )
-  boss.on('warning', (warning) => log.warn({ warning }, 'The job queue warns'))
+  reportTrouble(boss, log, signal)
 
   async function start(): Promise<void> {
     await boss.start()
@@ -288,4 +284,16 @@ async function declareQueue(boss: PgBoss, job: Job): Promise<void> {
     found &&
     Object.entries(options).every(([key, value]) => found[key as keyof typeof options] === value)
   if (!isCurrent) await boss.updateQueue(job.name, options)
+}
+
+function reportTrouble(
+  boss: PgBoss,
+  log: Pick<BaseLogger, 'warn' | 'error'>,
+  signal: AbortSignal,
+): void {
+  boss.on(
+    'error',
+    (error) => signal.aborted || log.error({ err: error }, 'The job queue reports an error'),
+  )
+  boss.on('warning', (warning) => log.warn({ warning }, 'The job queue warns'))
 }

@@ -1,0 +1,75 @@
+import type { Readable } from 'node:stream'
+import { type Copying, copyContent, toStream } from './copy-files.ts'
+import type { EntryListWriter } from './entry-list.ts'
+
+/** A part costs a key exchange and two syncs, however small it is. */
+const SMALL_BYTES = 1_000_000
+const PACK_BYTES = 4_000_000
+
+type Open = () => Promise<Readable | Buffer | undefined>
+
+/**
+ * Copies files of folders into parts and lists them: large files alone, small ones together in packs. A pack has files
+ * of one folder only, so a change in one leaves the packs of the others as they are.
+ */
+export class Packer {
+  readonly #copying: Copying
+  readonly #list: EntryListWriter
+  #folder = ''
+  #files: { path: string; content: Buffer }[] = []
+  #bytes = 0
+
+  constructor(copying: Copying, list: EntryListWriter) {
+    this.#copying = copying
+    this.#list = list
+  }
+
+  /** Adds nothing where the file is gone. */
+  async add(path: string, open: Open): Promise<void> {
+    const content = await readSmall(open).catch(nothingWhenGone)
+    if (content === 'large') {
+      const part = await copyContent(this.#copying, open).catch(nothingWhenGone)
+      if (part) await this.#list.add({ path, part })
+    } else if (content) await this.#pack(path, content)
+    this.#copying.step('content')
+  }
+
+  /** Writes what is waiting. */
+  async close(): Promise<void> {
+    const content = Buffer.concat(this.#files.map((file) => file.content))
+    const part = await copyContent(this.#copying, async () => content)
+    let at = 0
+    for (const { path, content: slice } of this.#files) {
+      await this.#list.add({ path, part, slice: { at, size: slice.length } })
+      at += slice.length
+    }
+    this.#files = []
+    this.#bytes = 0
+  }
+
+  async #pack(path: string, content: Buffer): Promise<void> {
+    const folder = path.slice(0, path.lastIndexOf('/') + 1)
+    if (folder !== this.#folder || this.#bytes + content.length > PACK_BYTES) await this.close()
+    this.#folder = folder
+    this.#files.push({ path, content })
+    this.#bytes += content.length
+  }
+}
+
+/** Reads as much as shows that a file is large. */
+async function readSmall(open: Open): Promise<Buffer | 'large' | undefined> {
+  const content = await open()
+  if (!content) return undefined
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of toStream(content) as AsyncIterable<Buffer>) {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size > SMALL_BYTES) return 'large'
+  }
+  return Buffer.concat(chunks)
+}
+
+function nothingWhenGone(error: unknown): undefined {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+}
