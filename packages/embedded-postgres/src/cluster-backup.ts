@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { readFile, readdir, stat } from 'node:fs/promises'
+import { open, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import pg from 'pg'
@@ -8,9 +7,10 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import { findPostmaster } from './postmaster-pid.ts'
 
 /** A folder or a file of a cluster, by its path within the cluster, with `/`. */
-export type ClusterEntry = { path: string } & ({ kind: 'folder' } | ({ kind: 'file' } & Content))
+export type ClusterEntry = { path: string; kind: 'folder' } | FileEntry
+type FileEntry = { path: string; kind: 'file' } & Content
 
-/** Its bytes: read from the disk, or known already. Undefined when the file is gone, which may be. */
+/** Its bytes: read from the disk, or known already. Undefined when a file that `list` named is gone, which may be. */
 type Content = { open(): Promise<Readable | Buffer | undefined> }
 
 export interface ClusterBackup {
@@ -21,7 +21,8 @@ export interface ClusterBackup {
   list(): AsyncIterable<ClusterEntry>
   /**
    * Ends the backup and answers what belongs to it: what was written between, and where recovery begins. Whatever was
-   * committed before this call is in the copy. Read it before `close`.
+   * committed before this call is in the copy. Read it before `close`. Without any of these files there is no backup:
+   * opening one that is gone throws.
    */
   finish(): Promise<ClusterEntry[]>
   /** Whether finished or not. */
@@ -29,6 +30,8 @@ export interface ClusterBackup {
 }
 
 const READ_BYTES = 1024 * 1024
+const INCOMPLETE_LOG =
+  'The log that was written during the backup is not complete any more. Start the backup again.'
 
 /** What a server keeps for itself while it runs, and makes anew at its start. */
 const EMPTY_FOLDERS = new Set(
@@ -134,28 +137,43 @@ async function finishBackup(
   const log: string[] = []
   for (const name of await readdir(join(cluster, 'pg_wal')))
     if (/^[0-9A-F]{24}$/.test(name) && name >= first && name <= last) log.push(name)
-  if (!log.includes(first) || !log.includes(last))
-    throw new Error('The log that was written during the backup is not complete any more.')
+  if (!log.includes(first) || !log.includes(last)) throw new Error(INCOMPLETE_LOG)
   return [
-    ...log.sort().map((name) => fileOf(cluster, `pg_wal/${name}`)),
+    ...log.sort().map((name) => requiredFileOf(cluster, `pg_wal/${name}`)),
     { kind: 'file', path: 'backup_label', open: async () => Buffer.from(label) },
   ]
 }
 
-function fileOf(cluster: string, path: string): ClusterEntry {
-  const file = join(cluster, path)
+function fileOf(cluster: string, path: string): FileEntry {
   return {
     kind: 'file',
     path,
     // A dropped table's file may go between the listing and now: the log knows of it.
     async open() {
-      const found = await stat(file).catch(() => undefined)
-      if (!found) return undefined
+      const file = await open(join(cluster, path)).catch(undefinedWhenGone)
+      if (!file) return undefined
       // A stream takes its whole buffer for each of a thousand small files.
-      if (found.size <= READ_BYTES) return readFile(file)
-      return createReadStream(file, { highWaterMark: READ_BYTES })
+      if ((await file.stat()).size > READ_BYTES)
+        return file.createReadStream({ highWaterMark: READ_BYTES })
+      return file.readFile().finally(() => file.close())
     },
   }
+}
+
+function requiredFileOf(cluster: string, path: string): FileEntry {
+  const { open: openFile, ...rest } = fileOf(cluster, path)
+  return {
+    ...rest,
+    async open() {
+      const content = await openFile()
+      if (!content) throw new Error(INCOMPLETE_LOG)
+      return content
+    },
+  }
+}
+
+function undefinedWhenGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
 }
 
 /** The folder of a database that was dropped meanwhile. */

@@ -67,6 +67,7 @@ beforeAll(async () => {
   if (status !== 200) throw new Error(`The campaign didn’t begin: ${status}`)
   await mkdir(join(original, 'mail'))
   await writeFile(join(original, 'mail/kept.eml'), 'A mail of before')
+  await backUp()
 }, 60_000)
 afterAll(async () => {
   await world.close()
@@ -124,7 +125,6 @@ test('ten kills in a first backup leave nothing that is taken for one, and the n
     ['database copied', 1],
     ['all copied', 1],
   ] as const
-  await backUp() // the key
   for (const kill of kills) {
     await killedAt(kill, { what: 'backup', dataDir: original, to: killed })
     const kept = new BackupPlace(killed, await identityToRecipient(key))
@@ -334,7 +334,6 @@ async function breakBackup(): Promise<void> {
 }
 
 test('a wrong key opens nothing, and the place tells no key', async () => {
-  await backUp()
   const other = await generateX25519Identity()
   await expect(restore('wrong', { key: other })).rejects.toThrow(/no whole backup of this key/)
   await expect(restore('wrong', { key: 'open sesame' })).rejects.toThrow(/isn’t the key/)
@@ -344,7 +343,7 @@ test('a wrong key opens nothing, and the place tells no key', async () => {
 
 test('a damaged or missing part is found before anything is written; the rest is restored only if told', async () => {
   const spoiled = join(root, 'spoiled')
-  await backUp({ to: spoiled })
+  await cp(place, spoiled, { recursive: true })
   const [folder] = await readdir(spoiled)
   const { sha256 } = await new BackupPlace(spoiled, await identityToRecipient(key)).writePart(
     (await world.deps.storage.open(photos[0]!.key))!.stream,

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
-import { mkdtemp, opendir, rename, rm } from 'node:fs/promises'
+import { mkdtemp, open, opendir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import type { Readable } from 'node:stream'
 import { createHash } from 'node:crypto'
 import { type ClusterEntry, startClusterBackup } from '@proofdesk/embedded-postgres'
 import { databaseFolder } from '../db/embedded-database.ts'
@@ -107,13 +108,21 @@ async function copyOthers(copying: Copying, dataDir: string, path: string): Prom
       const inside = `${folder}/${entry.name}`
       if (entry.isDirectory()) await walk(inside)
       else if (entry.isFile())
-        await packer.add(inside, async () => createReadStream(join(dataDir, inside)))
+        await packer.add(inside, () => openOther(join(dataDir, inside)))
     }
   }
   for (const folder of OTHER_FOLDERS) await walk(folder)
   await packer.close()
   await list.close()
   return keepList(copying, list)
+}
+
+/** The sandbox may have replaced or deleted a file since it was listed. */
+async function openOther(path: string): Promise<Readable | undefined> {
+  const file = await open(path).catch((error: NodeJS.ErrnoException): undefined => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  return file?.createReadStream()
 }
 
 async function keepList(

@@ -24,11 +24,11 @@ export class Packer {
     this.#list = list
   }
 
-  /** Adds nothing where the file is gone. */
+  /** Adds nothing where `open` finds no file. What it throws ends the backup. */
   async add(path: string, open: Open): Promise<void> {
-    const content = await readSmall(open).catch(nothingWhenGone)
+    const content = await readSmall(open)
     if (content === 'large') {
-      const part = await copyContent(this.#copying, open).catch(nothingWhenGone)
+      const part = await copyContent(this.#copying, open)
       if (part) await this.#list.add({ path, part })
     } else if (content) await this.#pack(path, content)
     this.#copying.step('content')
@@ -68,8 +68,4 @@ async function readSmall(open: Open): Promise<Buffer | 'large' | undefined> {
     if (size > SMALL_BYTES) return 'large'
   }
   return Buffer.concat(chunks)
-}
-
-function nothingWhenGone(error: unknown): undefined {
-  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
 }
