@@ -14,7 +14,7 @@ const featuresOf = (app: string, way: string) =>
   readdirSync(join(ROOT, 'apps', app, 'src/features')).map((noun) => `${way}${noun}/part.tsx`)
 
 const WINGS = ['studio', 'gallery', 'people', 'sales', 'money', 'site']
-const ROOF = ['http', 'previews', 'test-world']
+const ROOF = ['backup', 'http', 'previews', 'test-world']
 /** Every other folder of the server is ground, so a new one is ground without being listed here. */
 const groundFolders = readdirSync(join(ROOT, 'apps/server/src'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && ![...WINGS, ...ROOF].includes(entry.name))
@@ -117,6 +117,11 @@ const arrows: readonly { file: string; wrong: readonly string[]; right: readonly
     file: 'apps/server/src/http/errors.ts',
     wrong: ['../test-world/test-app.ts'],
     right: ['../studio/users/user.ts', '../handlers.ts'],
+  },
+  {
+    file: 'apps/server/src/backup/make-backup.ts',
+    wrong: ['../test-world/test-app.ts', '@proofdesk/sandbox'],
+    right: ['../studio/users/user.ts', '../held-copy.ts'],
   },
   {
     file: 'apps/server/src/previews/any-previews.ts',

@@ -26,8 +26,8 @@ test('a file that is gone is left out, and one that can’t be read ends the bac
     opened += 1
     return opened > 2 ? undefined : Readable.from([Buffer.alloc(1_500_000, opened)])
   })
-  const gone = Object.assign(new Error('no such file'), { code: 'ENOENT' })
-  await expect(packer.add('log', () => Promise.reject(gone))).rejects.toThrow('no such file')
+  const missing = Object.assign(new Error('no such file'), { code: 'ENOENT' })
+  await expect(packer.add('log', () => Promise.reject(missing))).rejects.toThrow('no such file')
   await packer.close()
   await list.close()
   const lines = (await readFile(list.path, 'utf8')).trim().split('\n')

@@ -9,6 +9,7 @@ test('a declaration is completed with the defaults', () => {
     expireInSeconds: 900,
     priority: 0,
     sameKey: 'any',
+    actsOutside: false,
   })
 })
 
