@@ -8,6 +8,7 @@ import { type Env, readEnvOrExit } from '../env.ts'
 import { openStorage } from '../ports/storage/open-storage.ts'
 import { readSigningKeys } from '../signing-key.ts'
 import { sayWhyAndExit } from './command-failure.ts'
+import { listErasedFaces } from './erased-faces.ts'
 import { makeBackup } from './make-backup.ts'
 import { requireRestored } from './restore-mark.ts'
 
@@ -52,6 +53,7 @@ async function backUp(env: Env, to: string, bytesPerSecond: number): Promise<voi
       to,
       bytesPerSecond,
       showKey,
+      erasedFaces: () => listErasedFaces(database.db),
     })
     const { database: rows, files } = manifest
     const total = Math.ceil((rows.bytes + files.bytes) / 1_000_000)

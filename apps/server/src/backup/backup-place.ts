@@ -122,6 +122,26 @@ export class BackupPlace {
     return name
   }
 
+  /** Keeps a list of erased faces, unless the same one is there: a restore of an earlier backup erases them again. */
+  async writeErasures(lines: AsyncIterable<string>, recipient: string): Promise<void> {
+    const chunks: Buffer[] = []
+    for await (const line of lines) chunks.push(Buffer.from(line))
+    const content = Buffer.concat(chunks)
+    if (content.length === 0) return
+    const name = createHash('sha256').update(content).digest('hex')
+    const path = join(this.folder, 'erasures', `${name}.age`)
+    if (await stat(path).catch(() => undefined)) return
+    await this.#receive(Readable.from([content]), recipient, (temporary) => place(temporary, path))
+  }
+
+  /** The lines of every list of erased faces. Throws PartError where one is damaged. */
+  async *readErasures(key: string): AsyncGenerator<string, void, undefined> {
+    const folder = join(this.folder, 'erasures')
+    const names: string[] = await readdir(folder).catch(() => [])
+    for (const name of names.filter((each) => each.endsWith('.age')).sort())
+      yield* (await this.#readText(join(folder, name), key)).split('\n')
+  }
+
   /** Names of the backups, the latest first. */
   async listBackups(): Promise<string[]> {
     const names = await readdir(join(this.folder, 'backups')).catch(() => [])
@@ -133,14 +153,15 @@ export class BackupPlace {
   }
 
   async readManifest(name: string, key: string): Promise<Manifest> {
+    return parseManifest(await this.#readText(join(this.folder, 'backups', `${name}.age`), key))
+  }
+
+  async #readText(path: string, key: string): Promise<string> {
     const decrypter = new Decrypter()
     decrypter.addIdentity(key)
-    const file = await readFile(join(this.folder, 'backups', `${name}.age`))
-    return parseManifest(
-      await decrypter.decrypt(file, 'text').catch((error: unknown) => {
-        throw new PartError('damaged', { cause: error })
-      }),
-    )
+    return decrypter.decrypt(await readFile(path), 'text').catch((error: unknown) => {
+      throw new PartError('damaged', { cause: error })
+    })
   }
 
   #pathOf(sha256: string): string {

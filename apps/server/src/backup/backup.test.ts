@@ -17,9 +17,12 @@ import { fileURLToPath } from 'node:url'
 import { contract } from '@proofdesk/contract'
 import { type EmbeddedPostgres, findServer, killServer } from '@proofdesk/embedded-postgres'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { eq } from 'drizzle-orm'
 import pg from 'pg'
+import { v7 as newGuid } from 'uuid'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { databaseFolder, startEmbeddedDatabase } from '../db/embedded-database.ts'
+import { ERASED, photoFaces } from '../db/tables/photo-faces.ts'
 import { readAllFiles, readAllTables } from '../test-world/installation-contents.ts'
 import { makeCustomer } from '../test-world/make-customer.ts'
 import { makeDisk } from '../test-world/make-disk.ts'
@@ -30,6 +33,7 @@ import { makeStudio } from '../test-world/make-studio.ts'
 import { findFreePort, signUpOwner, startServerProcess } from '../test-world/server-process.ts'
 import { type TestApp, createTestApp } from '../test-world/test-app.ts'
 import { BackupPlace } from './backup-place.ts'
+import { listErasedFaces } from './erased-faces.ts'
 import { OTHER_FOLDERS, makeBackup } from './make-backup.ts'
 import { requireRestored } from './restore-mark.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -82,6 +86,7 @@ const backUp = (change: Partial<Parameters<typeof makeBackup>[0]> = {}) =>
     to: place,
     bytesPerSecond: 1e9,
     showKey: (shown) => (key = shown),
+    erasedFaces: () => listErasedFaces(world.deps.db),
     ...change,
   })
 const restore = (name: string, change: Partial<Parameters<typeof restoreBackup>[0]> = {}) =>
@@ -266,6 +271,49 @@ test('a next backup writes only what is new, and has what was purged while it wa
 }, 240_000)
 let purging: Promise<void> | undefined
 let coming: Promise<void> | undefined
+
+test('faces that were erased after a backup are erased again when it is restored', async () => {
+  const [photo, other] = photos
+  const { db } = world.deps
+  const { accountGuid, engineGuid } = photo!
+  const face = (n: number, photoGuid: string) => ({
+    guid: newGuid(),
+    accountGuid,
+    engineGuid,
+    photoGuid,
+    x: n / 10,
+    y: 0.1,
+    width: 0.1,
+    height: 0.2,
+    score: 0.9,
+    embedding: new Float32Array([n, 1, 2]),
+    version: 'v1',
+  })
+  const faces = [face(1, photo!.guid), face(3, photo!.guid), face(5, photo!.guid)]
+  await db.insert(photoFaces).values(faces)
+  const { name } = await backUp()
+  const erase = { embedding: new Float32Array(), version: ERASED }
+  await db.update(photoFaces).set(erase).where(eq(photoFaces.guid, faces[0]!.guid))
+  // Looked at again in between, so it has another guid and hardly another place; and one of a photo that wasn't yet.
+  await db.delete(photoFaces).where(eq(photoFaces.guid, faces[1]!.guid))
+  await db.insert(photoFaces).values([
+    { ...face(3.1, photo!.guid), ...erase },
+    { ...face(7, other!.guid), ...erase },
+  ])
+  await backUp()
+  await restore('erased', { backup: name })
+  const copy = await startEmbeddedDatabase(join(root, 'erased'))
+  const tables = await readAllTables(copy.url)
+  await copy.stop()
+  const kept = tables['public.photo_faces']!.map((row) => JSON.parse(row) as Record<string, string>)
+  const described = kept.filter(({ version }) => version !== ERASED)
+  expect(described).toMatchObject([{ guid: faces[2]!.guid }])
+  expect(
+    kept.filter(({ version }) => version === ERASED).map(({ embedding }) => embedding),
+  ).toEqual(kept.slice(1).map(() => '\\x'))
+  expect(kept.map(({ photo_guid }) => photo_guid)).toContain(other!.guid)
+  await db.delete(photoFaces)
+}, 120_000)
 
 test('two backups at once at one place are both whole', async () => {
   const made = await Promise.all([backUp(), backUp()])

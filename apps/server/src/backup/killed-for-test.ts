@@ -38,6 +38,7 @@ if (what === 'restore') {
     to: place,
     bytesPerSecond: 1e9,
     showKey: (shown) => process.stdout.write(shown),
+    erasedFaces: async function* () {},
     step,
   })
 }

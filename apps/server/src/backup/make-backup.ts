@@ -22,6 +22,8 @@ export interface BackupOptions {
   to: string
   bytesPerSecond: number
   showKey: (key: string) => void
+  /** The lines of a list of erased faces. */
+  erasedFaces: () => AsyncIterable<string>
   step?: Copying['step']
 }
 
@@ -57,6 +59,7 @@ export async function makeBackup(
     )
     const others = await copyOthers(copying, dataDir, join(work, 'others'))
     step('all copied')
+    await place.writeErasures(options.erasedFaces(), recipient)
     const madeAt = new Date().toISOString()
     const manifest: Manifest = { format: 1, madeAt, database, files, others }
     const name = await place.writeManifest(manifest, recipient)
@@ -107,8 +110,7 @@ async function copyOthers(copying: Copying, dataDir: string, path: string): Prom
     for await (const entry of entries ?? []) {
       const inside = `${folder}/${entry.name}`
       if (entry.isDirectory()) await walk(inside)
-      else if (entry.isFile())
-        await packer.add(inside, () => openOther(join(dataDir, inside)))
+      else if (entry.isFile()) await packer.add(inside, () => openOther(join(dataDir, inside)))
     }
   }
   for (const folder of OTHER_FOLDERS) await walk(folder)

@@ -13,6 +13,7 @@ import { migrateDatabase } from '../db/migrate.ts'
 import { sessions } from '../db/tables/sessions.ts'
 import { holdCopy } from '../held-copy.ts'
 import { keepRecipient } from './backup-key.ts'
+import { eraseAgain } from './erased-faces.ts'
 import { BackupPlace, PartError } from './backup-place.ts'
 import { readEntries } from './entry-list.ts'
 import type { Entry, Manifest } from './manifest.ts'
@@ -44,6 +45,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<{ missing:
   await requireEmpty(dataDir)
   say(`Checking the backup ${name}…`)
   const missing = await checkParts(place, manifest, key, say)
+  const areErasuresKnown = await checkErasures(place, key, say)
+  if (!areErasuresKnown) missing.files += 1
   if (missing.database > 0)
     throw new Error(
       'A part of the database is missing or damaged, so this backup can’t be restored. Choose an earlier one with --backup NAME.',
@@ -71,7 +74,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<{ missing:
     }
   }
   step('written')
-  await settleDatabase(dataDir, name, step)
+  const erasedFaces = areErasuresKnown ? place.readErasures(key) : readNothing()
+  await settleDatabase(dataDir, name, { step, erasedFaces })
   step('database settled')
   await keepRecipient(dataDir, key)
   step('key kept')
@@ -150,6 +154,26 @@ async function checkParts(
   return missing
 }
 
+/** Faces that were erased after the backup are erased again, so their lists have to be read. */
+async function checkErasures(
+  place: BackupPlace,
+  key: string,
+  say: (sentence: string) => void,
+): Promise<boolean> {
+  try {
+    for await (const _line of place.readErasures(key));
+    return true
+  } catch (error) {
+    if (!(error instanceof PartError)) throw error
+    say(
+      'The list of faces that were erased after this backup is damaged. Erase them again by hand.',
+    )
+    return false
+  }
+}
+
+async function* readNothing(): AsyncGenerator<string> {}
+
 async function* entriesOf(
   place: BackupPlace,
   { list }: Manifest['files'],
@@ -189,7 +213,7 @@ async function writeEntry(
 async function settleDatabase(
   dataDir: string,
   backup: string,
-  step: (name: string) => void,
+  { step, erasedFaces }: { step: (name: string) => void; erasedFaces: AsyncIterable<string> },
 ): Promise<void> {
   const server = await startEmbeddedDatabase(dataDir)
   try {
@@ -199,6 +223,7 @@ async function settleDatabase(
     try {
       await db.transaction(async (tx) => {
         await tx.delete(sessions)
+        await eraseAgain(tx, erasedFaces)
         await holdCopy(tx, backup)
       })
     } finally {
