@@ -80,6 +80,7 @@ import { payoutMethodHandlers } from './money/payout-methods/payout-methods.rout
 import { couponHandlers, couponTimelineHandlers } from './sales/coupons/coupons.routes.ts'
 import { teamMailHandlers } from './studio/team-mails/team-mails.routes.ts'
 import { userHandlers } from './studio/users/users.routes.ts'
+import { heldCopyHandlers } from './backup/held-copy.routes.ts'
 import { registerMetrics } from './http/metrics.routes.ts'
 import { createWarnings } from './http/warnings.ts'
 
@@ -113,6 +114,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerRoutes(app, deps, contract.users, userHandlers)
   registerRoutes(app, deps, contract.sensitiveChanges, undoneChangeHandlers)
   registerRoutes(app, deps, contract.teamMails, teamMailHandlers)
+  registerRoutes(app, deps, contract.heldCopy, heldCopyHandlers)
   registerGalleryRoutes(app, deps)
   registerProductRoutes(app, deps)
   registerRoutes(app, deps, contract.media, mediaHandlers)

@@ -12,6 +12,7 @@ import { damagedFiles } from './admin/damaged-files.ts'
 import { disputes } from './admin/disputes.ts'
 import { domains } from './admin/domains.ts'
 import { engines } from './admin/engines.ts'
+import { heldCopy } from './admin/held-copy.ts'
 import { invoices } from './admin/invoices.ts'
 import { labs } from './admin/labs.ts'
 import { libraries } from './admin/libraries.ts'
@@ -67,6 +68,7 @@ export const contract = {
   users,
   sensitiveChanges,
   teamMails,
+  heldCopy,
   engines,
   galleryTimeline,
   galleryMails,

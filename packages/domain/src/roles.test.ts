@@ -17,6 +17,7 @@ const HOLDERS: Record<
   (typeof CAPABILITIES)[number],
   readonly [boolean, boolean, boolean, boolean, boolean]
 > = {
+  runInstallation: [y, n, n, n, n],
   manageAccount: [y, y, n, n, n],
   manageUsers: [y, y, n, n, n],
   manageCoupons: [y, y, n, n, n],

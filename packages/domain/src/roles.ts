@@ -13,6 +13,7 @@ const DEFAULT_ROLE: Role = 'photographer'
 
 /** What a person may do. Code asks `can(role, capability)` and never compares role names. Users and roles, docs/product.md. */
 export const CAPABILITIES = [
+  'runInstallation',
   'manageAccount',
   'manageUsers',
   'manageGalleries',
@@ -30,6 +31,10 @@ export const CAPABILITIES = [
 export type Capability = (typeof CAPABILITIES)[number]
 
 const EVERYTHING: readonly Capability[] = CAPABILITIES
+/** What concerns the whole installation is an owner's; see `Backup and restore`, docs/product.md, for which studio's. */
+const ADMINISTRATOR: readonly Capability[] = CAPABILITIES.filter(
+  (capability) => capability !== 'runInstallation',
+)
 const PHOTOGRAPHER: readonly Capability[] = [
   'uploadPhotos',
   'copyGalleries',
@@ -39,7 +44,7 @@ const PHOTOGRAPHER: readonly Capability[] = [
 
 const TABLE = {
   owner: EVERYTHING,
-  administrator: EVERYTHING,
+  administrator: ADMINISTRATOR,
   photographer: PHOTOGRAPHER,
   collaborator: PHOTOGRAPHER,
   salesperson: ['viewOrders', 'takeOrders', 'seeNetProfit', 'openGalleries'],

@@ -101,6 +101,7 @@ const ASKS: Record<string, Attempts> = {
   'trolley.link': () => [{}],
   'stripe.create': () => [{ body: { refreshUrl: '/', returnUrl: '/' } }],
   'stripe.remove': () => [{}],
+  'heldCopy.release': () => [{}],
   'billing.openSession': () => [{ body: { returnUrl: '/', plan: 'pro' } }],
   'customers.export': () => [{ body: { filter: {} } }],
   'customerImports.wrongRows': () => [{ body: { guid: newGuid() } }],
@@ -138,6 +139,7 @@ const OPEN: Record<string, string> = {
   'statements.read': 'reads',
   'statements.export': 'names orders by their number, nobody by name',
   'stripe.read': 'reads',
+  'heldCopy.read': 'reads',
 }
 
 test('every route of people, money and the studio itself is known as one that asks for the password or does not', () => {

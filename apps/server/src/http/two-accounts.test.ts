@@ -701,6 +701,8 @@ const WITHOUT_RECORD = [
   'orderViews.create',
   'customerSegments.list',
   'customerSegments.create',
+  'heldCopy.read',
+  'heldCopy.release',
   'teamMails.list',
   'teamMails.choose',
   'payouts.balance',

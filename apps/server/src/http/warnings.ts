@@ -70,7 +70,7 @@ const CHECKS: Record<WarningCode, Check> = {
   },
   held_copy: {
     message:
-      'This is a restored copy: campaigns, payouts, lab orders and emails wait. If it is the live installation now, run: npm run restore -- --live --data-dir FOLDER',
+      'This is a restored copy: campaigns, payouts, lab orders and emails wait. If it is the live installation now, say so in the console, or run: npm run restore -- --live --data-dir FOLDER',
     applies: ({ db }) => isHeldCopy(db),
   },
 }

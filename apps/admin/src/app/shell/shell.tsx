@@ -5,6 +5,7 @@ import { BusyLine } from '../../ui/busy-line.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { CONTENT_WIDTH } from '../theme.ts'
 import { DamagedFilesBannerSlot } from './damaged-files-banner-slot.tsx'
+import { HeldCopyBannerSlot } from './held-copy-banner-slot.tsx'
 import { KeyboardHelp } from './keyboard-help.tsx'
 import { SetupBannerSlot } from './setup-banner-slot.tsx'
 import { SideDrawer } from './side-drawer.tsx'
@@ -38,6 +39,7 @@ export function Shell() {
         onHelp={() => setOverlay('help')}
       />
       {isLoading && <BusyLine />}
+      <HeldCopyBannerSlot />
       <StorageBannerSlot />
       <DamagedFilesBannerSlot />
       <SetupBannerSlot />
