@@ -97,9 +97,16 @@ export const DATA_FOLDER: readonly StoredFiles[] = [
     kept: 'a week after the video was announced',
   },
   {
+    path: 'backup',
+    holds: 'whom backups are encrypted to, and the list of the last one',
+    backup: false,
+    exported: false,
+    kept: 'as long as the installation; a restore writes it again',
+  },
+  {
     path: 'mail',
     holds: 'emails where no SMTP_URL is set',
-    backup: false,
+    backup: true,
     exported: false,
     kept: 'until someone deletes them',
   },
