@@ -72,6 +72,7 @@ test('what should be looked after is a warning that leaves the server ready, and
     no_space: 0,
     database_reserve_in_use: 0,
     damaged_files: 0,
+    held_copy: 0,
   }
   expect(await gauges(await open())).toEqual(quiet)
   const low = await open({}, { diskSpace: { room: async () => 'low' } })
@@ -98,6 +99,7 @@ test('a warning that can’t be looked up is neither shown nor denied', async ()
     untrusted_proxy: 0,
     database_reserve_in_use: 0,
     damaged_files: 0,
+    held_copy: 0,
   })
 })
 
