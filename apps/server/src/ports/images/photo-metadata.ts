@@ -20,6 +20,8 @@ export interface PhotoMetadata {
   lens?: string
   /** Degrees, south and west negative; altitude in metres, below the sea negative. */
   gps?: { latitude: number; longitude: number; altitude?: number }
+  /** Of a Live Photo: what its film says, too. */
+  contentIdentifier?: string
   /** Pixels as displayed, that is after the orientation. */
   width?: number
   height?: number

@@ -2,6 +2,7 @@ import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom'
 import ExifReader, { type ExpandedTags, type IncludeTagsOptions } from 'exifreader'
 import { withByteSource } from './byte-source.ts'
 import { cleanLine } from './clean-text.ts'
+import { findContentIdentifier } from './content-identifier.ts'
 import { findMetadata } from './find-metadata.ts'
 import type { MetadataBlocks } from './metadata-blocks.ts'
 import { pickFields, type PhotoMetadata } from './photo-metadata.ts'
@@ -95,8 +96,21 @@ export async function readMetadata(
     })
     const tags = loadTags(blocks, warnings)
     const isUpright = type === 'image/heic' || type === 'image/avif'
-    const { creationTime } = blocks
-    return { ...pickFields(tags, { isUpright, now, creationTime }), warnings }
+    const { creationTime, exif } = blocks
+    const contentIdentifier = exif && (await readIdentifier(exif))
+    return {
+      ...pickFields(tags, { isUpright, now, creationTime }),
+      ...(contentIdentifier !== undefined && { contentIdentifier }),
+      warnings,
+    }
+  })
+}
+
+/** A note that leads beyond its end says nothing. */
+async function readIdentifier(exif: Buffer): Promise<string | undefined> {
+  return findContentIdentifier(exif).catch((error: unknown) => {
+    if (!(error instanceof RangeError)) throw error
+    return undefined
   })
 }
 

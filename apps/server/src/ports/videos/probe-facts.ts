@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@proofdesk/domain/duration'
+import { toContentIdentifier } from '@proofdesk/domain/live-photo'
 import { isTime } from '@proofdesk/domain/time'
 import { VIDEO_MAX_SECONDS, VIDEO_MAX_SIDE } from '@proofdesk/domain/video'
 import * as z from 'zod'
@@ -14,7 +15,7 @@ const TIME_LIMIT_MS = 2 * MINUTE_MS
 /** Of the first picture that is no cover of a sound. */
 const ASKED = [
   '-select_streams V:0',
-  '-show_entries format=duration:format_tags=creation_time,com.apple.quicktime.creationdate:stream=codec_name,width,height,sample_aspect_ratio,color_transfer,color_primaries:stream_side_data=rotation',
+  '-show_entries format=duration:format_tags=creation_time,com.apple.quicktime.creationdate,com.apple.quicktime.content.identifier:stream=codec_name,width,height,sample_aspect_ratio,color_transfer,color_primaries:stream_side_data=rotation',
   '-of json=compact=1',
 ]
 
@@ -80,6 +81,7 @@ function toFacts({ streams, format }: z.output<typeof Answer>, container: Contai
       primaries: color_primaries,
     }),
     ...readTimes(format.tags, container),
+    ...readIdentifier(format.tags),
     container,
   }
 }
@@ -106,6 +108,12 @@ function readTimes(
   if (container === 'avi') return { takenAt: null, ...asLocal(said) }
   const moment = Date.parse(said)
   return { takenAt: moment > 0 && isTime(moment) ? moment : null }
+}
+
+function readIdentifier(tags: Record<string, string>): Pick<VideoFacts, 'contentIdentifier'> {
+  const said = tags['com.apple.quicktime.content.identifier'] ?? ''
+  const contentIdentifier = toContentIdentifier(said)
+  return contentIdentifier === undefined ? {} : { contentIdentifier }
 }
 
 function asLocal(text: string): { takenAtLocal?: LocalTime } {

@@ -1,4 +1,5 @@
 import '../../node-settings.ts'
+import { toContentIdentifier } from '@proofdesk/domain/live-photo'
 import { isTime } from '@proofdesk/domain/time'
 import { VIDEO_MAX_SECONDS, VIDEO_MAX_SIDE, type VideoProblem } from '@proofdesk/domain/video'
 import { FilePathSource, Input, type InputFormat, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny'
@@ -40,6 +41,8 @@ async function measure(input: Input, boxes: BoxFacts): Promise<VideoFacts | Vide
   if (seconds > VIDEO_MAX_SECONDS) return 'too_long'
   if (!(width > 0 && height > 0)) return 'damaged'
   if (Math.max(width, height) > VIDEO_MAX_SIDE) return 'too_large'
+  const tags = await readTags(input)
+  const identifier = toContentIdentifier(tags('com.apple.quicktime.content.identifier'))
   return {
     durationMs: Math.round(seconds * 1_000),
     width: Math.round(width),
@@ -47,16 +50,24 @@ async function measure(input: Input, boxes: BoxFacts): Promise<VideoFacts | Vide
     rotation,
     codec,
     colour: toFrameColour(colours),
-    takenAt: (await readTakenAt(input)) ?? boxes.createdAt,
+    takenAt: toMoment(tags('com.apple.quicktime.creationdate')) ?? boxes.createdAt,
     container: format === MP4 || format === QTFF ? 'mov' : 'matroska',
+    ...(identifier !== undefined && { contentIdentifier: identifier }),
+  }
+}
+
+/** The texts that phones write beside the film, by their names; empty where there is none. */
+async function readTags(input: Input): Promise<(name: string) => string> {
+  const { raw } = await input.getMetadataTags()
+  return (name) => {
+    const said = raw?.[name]
+    return typeof said === 'string' ? said : ''
   }
 }
 
 /** Phones say it with their offset; where it stands in no tag the container's own time counts. */
-async function readTakenAt(input: Input): Promise<number | null> {
-  const { raw } = await input.getMetadataTags()
-  const said = raw?.['com.apple.quicktime.creationdate']
-  const moment = typeof said === 'string' ? Date.parse(said) : Number.NaN
+function toMoment(said: string): number | null {
+  const moment = said === '' ? Number.NaN : Date.parse(said)
   return isTime(moment) ? moment : null
 }
 

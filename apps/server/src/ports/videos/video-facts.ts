@@ -18,6 +18,8 @@ export interface VideoFacts {
   /** What the camera's clock said, where it does not say in which zone. */
   takenAtLocal?: LocalTime
   container: Container
+  /** Of a Live Photo's film: what its photo says, too. */
+  contentIdentifier?: string
 }
 
 /** Exactly one of the three. */
