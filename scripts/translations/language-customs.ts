@@ -46,7 +46,7 @@ const NAMES = new Set(
   A12 QR URL URI SKU IBAN BIC SWIFT SEPA ID IP UTC DNS CNAME ALIAS ANAME TXT SMTP API HTTP HTTPS TLS GUID VAT GST ABN CII EN UTF CP Shift JIS TIS
   GB MB KB kB TB px mm cm dpi ppi fps Mbit min Ctrl Shift Alt Esc Enter Tab Cmd Space Backspace Delete Home End iDEAL Klarna Bancontact
   EU RE RE- RE-2026-0001 b4451f SHA-256 Starter Pro Business Enterprise Photoshop Trolley JavaScript FPX GCash GrabPay Touch Go mailto slug guid true false email address
-  first last name DE FR US EUR USD THB GBP JPY MYR com example studio www https pt em hex rgb OK P N O R X J K A F ffmpeg VIES OSS AI PIN SMS Wi Fi`
+  first last name DE FR US EUR USD THB GBP JPY MYR com example studio www https pt em hex rgb OK P N O R X J K A F ffmpeg VIES OSS AI PIN SMS Wi Fi Live Photo Photos`
     .split(/\s+/)
     .map((name) => name.toLowerCase()),
 )

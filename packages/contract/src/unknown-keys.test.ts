@@ -98,6 +98,7 @@ const COMPUTED: Record<string, string[]> = {
     'camera',
     'previews',
     'thumbnail',
+    'film',
   ],
   '/admin/products/lists': ['noProducts', 'noGalleries'],
   '/admin/products': ['picture'],

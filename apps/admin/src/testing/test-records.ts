@@ -164,6 +164,7 @@ export function makeGallery(fields: Partial<Gallery> = {}): Gallery {
     allowBrowsing: true,
     scrollLimit: 0,
     showTimestamp: true,
+    playLivePhotos: false,
     timeZone: 'Europe/Berlin',
     createdAt: 1_700_000_000_000,
     noItems: 0,

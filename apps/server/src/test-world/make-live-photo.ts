@@ -50,11 +50,10 @@ export async function makeLiveJpeg(identifier: string, colour = '#345'): Promise
 /** A MOV of one second with the identifier that an iPhone writes beside it. */
 export async function makeLiveFilm(folder: string, identifier: string): Promise<Buffer> {
   const file = join(folder, `${identifier}.mov`)
-  const given = [
-    ...['-f', 'lavfi', '-i', 'testsrc2=size=64x48:rate=10:duration=1', '-pix_fmt', 'yuv420p'],
-    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-movflags', 'use_metadata_tags'],
-    ...['-metadata', `com.apple.quicktime.content.identifier=${identifier}`],
-  ]
+  const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=64x48:rate=10:duration=1']
+  const codec = ['-pix_fmt', 'yuv420p', '-c:v', 'libx264', '-preset', 'ultrafast']
+  const tag = `com.apple.quicktime.content.identifier=${identifier}`
+  const given = [...picture, ...codec, '-movflags', 'use_metadata_tags', '-metadata', tag]
   await promisify(execFile)('ffmpeg', ['-v', 'error', '-y', ...given, file])
   return readFile(file)
 }

@@ -73,6 +73,8 @@ const settings = {
   /** How many photos a visitor can scroll through without searching; 0 means all. */
   scrollLimit: z.int().min(0).max(100_000),
   showTimestamp: z.boolean(),
+  /** Visitors can play the films of Live Photos, in a gallery that sells with its marks on them. */
+  playLivePhotos: z.boolean(),
   /** The clock of the cameras: counts for photos whose capture time has no offset. */
   timeZone: TimeZone,
   ...gallerySettings,

@@ -26,6 +26,7 @@ export const PRESET_GROUPS = {
     'helpText',
     'draftModeText',
     'showTimestamp',
+    'playLivePhotos',
     'timeZone',
   ],
   media: [

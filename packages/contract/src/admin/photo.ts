@@ -8,6 +8,18 @@ import { record } from '../record.ts'
 
 const Rendition = z.object({ location: z.string(), width: z.int(), height: z.int() })
 
+/**
+ * The film of a Live Photo; `guid` names it for a download. `mp4Url` is its preview, null where there is none.
+ */
+const Film = z.object({
+  guid: Guid,
+  name: z.string(),
+  mp4Url: z.string().nullable(),
+  durationMs: z.int(),
+  /** Of the original, in bytes. */
+  size: z.int(),
+})
+
 /** One photo. `previews` and `thumbnail` are null until it is live; `reason` is set while it is quarantined. */
 export const Photo = record({
   guid: Guid,
@@ -35,6 +47,8 @@ export const Photo = record({
   collectionGuid: Guid.nullable(),
   previews: z.object({ md: Rendition, lg: Rendition }).nullable(),
   thumbnail: Rendition.nullable(),
+  /** Of a Live Photo in a gallery's list, once its film is ready. */
+  film: Film.optional(),
   /** Set on photos in the trash only. */
   deletedAt: Timestamp.nullable().optional(),
 })

@@ -21,6 +21,8 @@ export const SitePhoto = record({
   height: z.int(),
   previews: z.object({ md: Rendition, lg: Rendition }),
   thumbnail: Rendition,
+  /** The film of a Live Photo, where the gallery has visitors play it. */
+  film: z.object({ mp4Url: z.string() }).optional(),
   /** The thumbnail with the watermark that is sold; only for carts of galleries that give their photos away, as others have it anyway. */
   branded: Rendition.optional(),
 })

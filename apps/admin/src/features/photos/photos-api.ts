@@ -12,6 +12,7 @@ import {
 } from '@tanstack/react-query'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { client, keyOf, queryOf, useCall } from '../../lib/api.ts'
+import { saveLink } from '../../lib/save-file.ts'
 import { readFirstEvent } from '../../lib/watch-events.ts'
 import { showError } from '../../ui/toast.ts'
 import { type PhotoQuery, type PhotoSearch, toDays, toPhotoQuery } from './search/photo-search.ts'
@@ -34,6 +35,10 @@ export const usePhotoList = (
     // Photos that are being selected don't move away under the pointer.
     refetchOnWindowFocus: () => !isHeld.current,
   })
+
+/** Hands the film of a Live Photo to the browser's downloads, as the phone recorded it. */
+export const useDownloadFilm = () =>
+  useCall(contract.content.download, { onSuccess: ({ url }) => saveLink(url) })
 
 /** How many photos of the searched days were taken when; undefined while it is not known. */
 export const usePhotoTimes = (gallery: GalleryOfPhotos, search: PhotoSearch) =>

@@ -110,7 +110,7 @@ export const GALLERY_TABLES: readonly StoredTable[] = [
   },
   {
     table: videos,
-    holds: 'a video',
+    holds: 'a video, or the film of a Live Photo',
     exported: 'videos',
     without: ['parts_upload', 'marked_as'],
     erased: 'nobody',

@@ -76,6 +76,8 @@ export const galleries = pgTable(
     allowBrowsing: boolean('allow_browsing').notNull().default(true),
     scrollLimit: integer('scroll_limit').notNull().default(0),
     showTimestamp: boolean('show_timestamp').notNull().default(false),
+    /** Visitors can play the films of Live Photos. */
+    playLivePhotos: boolean('play_live_photos').notNull().default(false),
     timeZone: timeZone('time_zone').notNull(),
     mediaFeaturedImageGuid: guid('media_featured_image_guid'),
     mediaFeaturedImageBackgroundSize: text('media_featured_image_background_size')

@@ -53,6 +53,8 @@ export const photos = pgTable(
     /** What else the file says of what it shows. */
     subject: jsonb('subject').$type<PhotoSubject>(),
     camera: text('camera').notNull().default(''),
+    /** Of a Live Photo: what its film says, too. */
+    contentIdentifier: text('content_identifier'),
     /** Name, caption, keywords and the rest of it in lower case, for the text search. */
     searchText: text('search_text').notNull().default(''),
     deletedAt: moment('deleted_at'),
@@ -84,6 +86,9 @@ export const photos = pgTable(
     uniqueIndex('photos_checksum')
       .on(table.accountGuid, table.engineGuid, table.checksum)
       .where(sql`checksum is not null and deleted_at is null`),
+    index('photos_content_identifier')
+      .on(table.accountGuid, table.engineGuid, table.contentIdentifier)
+      .where(sql`content_identifier is not null and deleted_at is null`),
     // With the gallery in it, a search costs as much as its gallery is large, not as all galleries are.
     index('photos_search')
       .using('gin', table.engineGuid, sql`search_text gin_trgm_ops`)

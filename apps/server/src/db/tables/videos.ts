@@ -6,6 +6,7 @@ import { accounts } from './accounts.ts'
 import { byteCount, guid, moment, pgTable } from './columns.ts'
 import { collections } from './collections.ts'
 import { galleries } from './galleries.ts'
+import { photos } from './photos.ts'
 import { uploadBatches } from './upload-batches.ts'
 
 /** A video from its registration on. */
@@ -46,6 +47,13 @@ export const videos = pgTable(
     /** Degrees clockwise that its frames are turned by to be shown. */
     rotation: smallint('rotation').notNull().default(0),
     codec: text('codec').notNull().default(''),
+    /** Of the film of a Live Photo: what its photo says, too. */
+    contentIdentifier: text('content_identifier'),
+    /**
+     * The photo that this is the film of: then it is no video of its own. A trigger on `photos` has it follow its photo into the trash, back, and
+     * into collections.
+     */
+    photoGuid: guid('photo_guid').references(() => photos.guid),
     /** Whether it has a poster and a preview, both of this size. */
     hasPreview: boolean('has_preview').notNull().default(false),
     /** Whether it has a poster alone, of this size: the uploading browser sent one, and there was no ffmpeg. */
@@ -70,6 +78,12 @@ export const videos = pgTable(
     index('videos_purge')
       .on(table.deletedAt)
       .where(sql`deleted_at is not null`),
+    uniqueIndex('videos_photo')
+      .on(table.photoGuid)
+      .where(sql`photo_guid is not null`),
+    index('videos_content_identifier')
+      .on(table.accountGuid, table.engineGuid, table.contentIdentifier)
+      .where(sql`content_identifier is not null and deleted_at is null`),
     uniqueIndex('videos_checksum')
       .on(table.accountGuid, table.engineGuid, table.checksum)
       .where(sql`deleted_at is null`),

@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@proofdesk/domain/duration'
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { type SQL, and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/client.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { photos } from '../../db/tables/photos.ts'
@@ -54,7 +54,8 @@ async function noteBatch({ db, clock }: Deps, guid: string): Promise<void> {
     if (!batch) return
     const [ofPhotos, ofVideos] = [
       await readArrived(tx, photos, batch),
-      await readArrived(tx, videos, batch),
+      // The film of a Live Photo is part of its photo.
+      await readArrived(tx, videos, batch, isNull(videos.photoGuid)),
     ]
     const isWaiting = ofPhotos.isWaiting || ofVideos.isWaiting
     const last = Math.max(batch.createdAt, ofPhotos.last, ofVideos.last)
@@ -74,11 +75,12 @@ async function readArrived(
   tx: Transaction,
   files: typeof photos | typeof videos,
   batch: Batch,
+  isOne: SQL = sql`true`,
 ): Promise<{ arrived: number; last: number; isWaiting: boolean }> {
   const [row] = await tx
     .select({
       arrived:
-        sql`count(*) filter (where status <> 'waiting' and uploaded_at > ${batch.notedUntil})`.mapWith(
+        sql`count(*) filter (where status <> 'waiting' and uploaded_at > ${batch.notedUntil} and ${isOne})`.mapWith(
           Number,
         ),
       last: sql`coalesce(max(uploaded_at), 0)`.mapWith(Number),

@@ -17,6 +17,7 @@ import { registerUpload } from './register-upload.ts'
 import { confirmStored } from './confirm-stored.ts'
 import { streamProgress } from './stream-progress.ts'
 import { toPhoto, toPhotos } from './to-photo.ts'
+import { findFilms } from '../videos/films.queries.ts'
 import { joinParts, openParts, signPart } from '../videos/send-parts.ts'
 import { confirmVideos, forgetVideos } from '../videos/confirm-videos.ts'
 
@@ -32,7 +33,12 @@ export const photoHandlers: Handlers<typeof content> = {
       slug: engineSlug,
     })
     const { rows, total } = await listPhotos(deps, session.scope, gallery.guid, page, filter)
-    return { content: toPhotos(deps, rows), total }
+    const films = await findFilms(
+      deps.db,
+      session.scope,
+      rows.map(({ guid }) => guid),
+    )
+    return { content: toPhotos(deps, rows, films), total }
   },
 
   async times({ query: { engineGuid, ...days } }, { deps, session }) {
@@ -95,9 +101,11 @@ export const photoHandlers: Handlers<typeof content> = {
     await movePhotos(deps, session.scope, body.content, body.collectionGuid)
     return {}
   },
-  update: async ({ body }, { deps, session }) => ({
-    content: toPhoto(deps, await updatePhoto(deps, session.scope, body)),
-  }),
+  async update({ body }, { deps, session }) {
+    const photo = await updatePhoto(deps, session.scope, body)
+    const films = await findFilms(deps.db, session.scope, [photo.guid])
+    return { content: toPhoto(deps, photo, films.get(photo.guid)) }
+  },
   download: async ({ body }, { deps, session }) => ({
     url: await downloadPhoto(deps, session, body),
   }),

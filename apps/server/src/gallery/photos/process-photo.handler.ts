@@ -21,6 +21,7 @@ import type { RenderedPhoto } from '../../ports/images/render-photo.ts'
 import type { PhotoRow } from './photos.queries.ts'
 import { enqueueAnalysis } from '../analyses/enqueue-analysis.ts'
 import { keepSound } from '../../studio/stored-files/keep-check.ts'
+import { pairLivePhoto } from '../videos/pair-live-photo.ts'
 import { quarantinePhoto } from './quarantine.ts'
 import { storeRenditions, toRenditionSizes } from './store-renditions.ts'
 import { toSearchText } from '@proofdesk/domain/search-text'
@@ -211,7 +212,7 @@ async function makeLive(
     sizes: Record<string, number>
   },
 ): Promise<void> {
-  const { caption = '', keywords, cameraMake = '', cameraModel = '' } = metadata
+  const { caption = '', keywords, cameraMake = '', cameraModel = '', contentIdentifier } = metadata
   const subject = metadata.subject ? withoutFileTitle(metadata.subject, photo.name) : null
   const takenAt = findTakenAt(metadata, timeZone)
   // A camera whose name begins with its maker's says it once.
@@ -235,11 +236,13 @@ async function makeLive(
         keywords,
         subject,
         camera,
+        contentIdentifier: contentIdentifier ?? null,
         searchText: toSearchText({ name: photo.name, caption, keywords, subject }),
         ...toRenditionSizes(rendered),
       })
       .where(and(recordOf(photos, photo, photo.guid), eq(photos.status, 'stored')))
       .returning({ engineGuid: photos.engineGuid })
+    if (live.length > 0) await pairLivePhoto(tx, photo, contentIdentifier)
     await photoEvents.publish(tx, live)
     if (live.length > 0) await keepSound(tx, { ...photo, kind: 'photo' }, { sizes, now })
     if (live.length > 0 && wantedAnalyses(gallery, now).length > 0)

@@ -13,6 +13,7 @@ import type { Session } from '../../session.ts'
 import { openExport } from '../../studio/auth/open-export.ts'
 import { type ArchiveEntry, createZipArchive, toMissingEntry } from '../../zip-archive.ts'
 import { getGalleryRecord } from '../galleries/galleries.queries.ts'
+import { findFilms } from '../videos/films.queries.ts'
 import { findPhotoFile } from './download-photo.ts'
 import { nameFiles } from './name-files.ts'
 import { isUndeliverable } from './rendered-download.ts'
@@ -56,7 +57,7 @@ async function* listEntries(
   const onTheClock = (instant: number) => instant + zoneOffset(instant, gallery.timeZone)
   const toName = createArchiveNames()
   const missing: string[] = []
-  for (const contentGuid of photoGuids) {
+  for (const contentGuid of await withFilms(deps, session, photoGuids)) {
     const found = await findOrMiss(deps, session, { engineGuid: gallery.guid, contentGuid })
     const file = found && isKey(found.key) ? await deps.storage.open(found.key) : null
     if (found && file)
@@ -74,6 +75,17 @@ async function* listEntries(
     onTheClock(deps.clock.now()),
     await nameMissing(deps, session, gallery, missing),
   )
+}
+
+/** The film of a Live Photo comes after its photo, for whoever sees the gallery's photos. */
+async function withFilms(
+  { db }: Deps,
+  { user, scope }: Session,
+  photoGuids: readonly string[],
+): Promise<readonly string[]> {
+  if (!can(user.role, 'viewGalleryContent')) return photoGuids
+  const films = await findFilms(db, scope, photoGuids)
+  return photoGuids.flatMap((guid) => [guid, ...(films.has(guid) ? [films.get(guid)!.guid] : [])])
 }
 
 /** Whoever sees the gallery's photos reads their names. */

@@ -9,19 +9,30 @@ import {
   studioView,
 } from '../marks/gallery-pictures.ts'
 import { readRecords } from '../../read-record.ts'
+import { toVideo } from '../videos/to-video.ts'
+import type { VideoRow } from '../videos/videos.queries.ts'
 import type { ListedPhoto } from './list-photos.ts'
 
 type RenderedPhoto = PicturedPhoto &
   Pick<ListedPhoto, `${RenditionName}Width` | `${RenditionName}Height` | 'status'>
 
 /** A photo as the wire has it. */
-export function toPhoto(deps: Deps, photo: ListedPhoto): Photo {
-  return { ...photo, ...toRenditions(deps, photo) }
+export function toPhoto(deps: Deps, photo: ListedPhoto, film?: VideoRow): Photo {
+  return { ...photo, ...toRenditions(deps, photo), ...(film && { film: toFilm(deps, film) }) }
+}
+
+function toFilm(deps: Deps, film: VideoRow): NonNullable<Photo['film']> {
+  const { guid, name, mp4Url, durationMs, size } = toVideo(deps, film)
+  return { guid, name, mp4Url, durationMs: durationMs ?? 0, size }
 }
 
 /** The same of many; one that can't be read stands in no other's way. */
-export function toPhotos(deps: Deps, photos: readonly ListedPhoto[]): Photo[] {
-  return readRecords(deps, photos, (photo) => toPhoto(deps, photo))
+export function toPhotos(
+  deps: Deps,
+  photos: readonly ListedPhoto[],
+  films: ReadonlyMap<string, VideoRow> = new Map(),
+): Photo[] {
+  return readRecords(deps, photos, (photo) => toPhoto(deps, photo, films.get(photo.guid)))
 }
 
 /** The addresses and sizes of a live photo's renditions; null before it has any. The studio's own view unless told. */

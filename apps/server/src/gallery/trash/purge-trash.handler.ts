@@ -59,8 +59,9 @@ export async function handlePurgeTrash(deps: Deps): Promise<void> {
   const isOver = (table: { deletedAt: AnyColumn }) => lte(table.deletedAt, horizon)
   await eachStep(log, {
     unsentMedia: () => forgetUnsentMedia(deps),
-    photos: () => purgePhotos(deps, horizon),
+    // The films of photos first: a photo stays for as long as its film.
     videos: () => purgeVideos(deps, horizon),
+    photos: () => purgePhotos(deps, horizon),
     media: () => purgeMedia(deps, horizon),
     importFiles: () => forgetImportFiles(deps, now),
     galleries: () => purgeGalleries(deps, horizon),
@@ -88,15 +89,20 @@ export async function handlePurgeTrash(deps: Deps): Promise<void> {
 /** Of photos or videos, for an order names both alike: those whose time, or whose gallery's, is over, and that nobody bought. */
 function isExpired(db: Executor, table: typeof photos | typeof videos, horizon: number): SQL {
   const isGalleryGone = sql`exists (select 1 from galleries g where g.guid = ${table.engineGuid} and g.deleted_at <= ${horizon})`
-  const isNotBought = notExists(
+  return and(or(lte(table.deletedAt, horizon), isGalleryGone), isNotBought(db, table, table.guid))!
+}
+
+function isNotBought(
+  db: Executor,
+  { accountGuid }: { accountGuid: AnyColumn },
+  guid: AnyColumn,
+): SQL {
+  return notExists(
     db
       .select({ one: sql`1` })
       .from(orderItems)
-      .where(
-        and(eq(orderItems.accountGuid, table.accountGuid), eq(orderItems.photoGuid, table.guid)),
-      ),
+      .where(and(eq(orderItems.accountGuid, accountGuid), eq(orderItems.photoGuid, guid))),
   )
-  return and(or(lte(table.deletedAt, horizon), isGalleryGone), isNotBought)!
 }
 
 async function* listExpiredPhotos(db: Executor, horizon: number) {
@@ -133,7 +139,8 @@ async function purgeVideos({ db, storage, log }: Deps, horizon: number): Promise
   const expired = await db
     .select()
     .from(videos)
-    .where(isExpired(db, videos, horizon))
+    // A bought photo is kept with its film.
+    .where(and(isExpired(db, videos, horizon), isNotBought(db, videos, videos.photoGuid)))
   await eachAlone(
     expired,
     { log, message: 'A video could not be purged', nameOf: ({ guid }) => ({ video: guid }) },

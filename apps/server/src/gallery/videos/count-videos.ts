@@ -25,7 +25,12 @@ export async function countVideos(
     })
     .from(videos)
     .where(
-      and(ofAccount(videos, scope), eq(videos.engineGuid, engineGuid), isNull(videos.deletedAt)),
+      and(
+        ofAccount(videos, scope),
+        eq(videos.engineGuid, engineGuid),
+        isNull(videos.photoGuid),
+        isNull(videos.deletedAt),
+      ),
     )
   return row!
 }

@@ -18,6 +18,7 @@ import { keepSound } from '../../studio/stored-files/keep-check.ts'
 import { keepSentPoster } from './keep-sent-poster.ts'
 import { makeVideoFiles, toMadeSizes } from './make-video-files.ts'
 import { markVideo } from './mark-video.job.ts'
+import { pairLivePhoto } from './pair-live-photo.ts'
 import { processVideo } from './process-video.job.ts'
 import { quarantineVideo } from './quarantine-video.ts'
 import type { VideoRow } from './videos.queries.ts'
@@ -111,7 +112,7 @@ async function requireAnnounced(file: string, checksum: string): Promise<void> {
 async function noteFacts(
   { db, photoEvents }: Deps,
   video: VideoRow,
-  { durationMs, width, height, rotation, codec, takenAt }: VideoFacts,
+  { durationMs, width, height, rotation, codec, takenAt, contentIdentifier }: VideoFacts,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx
@@ -124,8 +125,10 @@ async function noteFacts(
         height,
         rotation,
         codec,
+        contentIdentifier: contentIdentifier ?? null,
       })
       .where(and(recordOf(videos, video, video.guid), eq(videos.status, 'stored')))
+    await pairLivePhoto(tx, video, contentIdentifier)
     await photoEvents.publish(tx, [video])
   })
 }

@@ -13,7 +13,7 @@ type Drawn = ReturnType<VideoMarks>
 /** So many videos of a gallery are shown; a page with more players is no page. */
 const MOST = 200
 
-/** Condition on `videos` and their `collections`: what visitors of their gallery may see. */
+/** Condition on `videos` and their `collections`: what visitors of their gallery may see, if it shows films of Live Photos. */
 export const isShownToVisitors = and(
   eq(videos.status, 'live'),
   isNull(videos.deletedAt),
@@ -24,7 +24,12 @@ export const isShownToVisitors = and(
 ) as SQL
 
 const ofGallery = (scope: Scope, engineGuid: string) =>
-  and(ofAccount(videos, scope), eq(videos.engineGuid, engineGuid), isShownToVisitors)
+  and(
+    ofAccount(videos, scope),
+    eq(videos.engineGuid, engineGuid),
+    isNull(videos.photoGuid),
+    isShownToVisitors,
+  )
 
 /** The videos of a gallery that visitors may see, by capture time. */
 export async function listShownVideos(

@@ -29,6 +29,7 @@ export async function listVideos(
   const where = and(
     ofAccount(videos, scope),
     eq(videos.engineGuid, engineGuid),
+    isNull(videos.photoGuid),
     deletedAfter === undefined ? isNull(videos.deletedAt) : gt(videos.deletedAt, deletedAfter),
     status && eq(videos.status, status),
     batchGuid === undefined ? undefined : eq(videos.batchGuid, batchGuid),
@@ -48,13 +49,13 @@ export async function listVideos(
   return { rows, total: counted!.total }
 }
 
-/** A video in scope, also one in the trash, locked. Throws `not_found`. */
+/** A video in scope, also one in the trash, locked; the film of a photo is none. Throws `not_found`. */
 export async function lockVideo(tx: Executor, scope: Scope, guid: string): Promise<VideoRow> {
   const [row] = await tx
     .select({ video: videos })
     .from(videos)
     .innerJoin(galleries, and(eq(galleries.guid, videos.engineGuid), inScope(scope)))
-    .where(recordOf(videos, scope, guid))
+    .where(and(recordOf(videos, scope, guid), isNull(videos.photoGuid)))
     .for('no key update', { of: videos })
   if (!row) throw new AppError('not_found')
   return row.video

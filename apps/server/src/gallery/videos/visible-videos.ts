@@ -15,7 +15,7 @@ import { readVideoMarks } from './video-marks.ts'
 /**
  * The key of what a visitor is shown at the address of a video's file: its own, or the one that is shown in its place meanwhile; null when
  * it may not be seen. Visitors see posters and previews of videos that are live, not deleted, in no draft collection, their gallery public
- * and unlocked by them; of a gallery that sells marked ones only, and never an original.
+ * and unlocked by them, the films of Live Photos where it plays them; of a gallery that sells marked ones only, and never an original.
  */
 export async function resolveVideo(
   deps: Deps,
@@ -40,6 +40,7 @@ export async function resolveVideo(
     )
   if (!row || row.gallery.deletedAt !== null || !isPublic(row.gallery)) return null
   const { video, gallery, account } = row
+  if (video.photoGuid !== null && !gallery.playLivePhotos) return null
   if (gallery.authRequired) {
     const access = await findAccess(deps.db, gallery, gallery.guid)
     const lock = { engineGuid: gallery.guid, version: access?.version ?? null }

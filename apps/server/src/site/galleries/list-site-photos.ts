@@ -3,6 +3,7 @@ import type { SitePhoto, SitePhotoFilter, SitePhotos } from '@proofdesk/contract
 import { PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
 import type { Deps } from '../../deps.ts'
 import { type ListedPhoto, listPhotos } from '../../gallery/photos/list-photos.ts'
+import { listSiteFilms } from './list-site-films.ts'
 import { toAllowedList } from './allowed-list.ts'
 import { readPhotoTimes } from '../../gallery/photos/read-photo-times.ts'
 import { toRenditions } from '../../gallery/photos/to-photo.ts'
@@ -27,7 +28,7 @@ export async function listSitePhotos(
   if (photos) return readCartPhotos(deps, opened, photos)
   if (photo) {
     const found = await findNamedPhotos(deps, opened, [photo])
-    return { content: toSitePhotos(deps, found, opened), total: found.length }
+    return { content: await toSitePhotos(deps, found, opened), total: found.length }
   }
   const { filter, limit, isTooBroad } = await toAllowedList(deps, opened, wanted, address)
   if (limit === 0) return { content: [], total: 0, ...(isTooBroad && { note: 'too_broad' }) }
@@ -35,7 +36,7 @@ export async function listSitePhotos(
   const { rows, total } = await listPhotos(deps, scope, gallery.guid, page, filter)
   const room = Math.max(0, limit - (page - 1) * PHOTOS_PER_PAGE)
   return {
-    content: toSitePhotos(deps, rows.slice(0, room), opened),
+    content: await toSitePhotos(deps, rows.slice(0, room), opened),
     total: Math.min(total, limit),
     ...(!gallery.allowBrowsing && total > limit && { note: 'cut' }),
   }
@@ -85,12 +86,17 @@ async function readCartPhotos(
   }
 }
 
-function toSitePhotos(
+async function toSitePhotos(
   deps: Deps,
   photos: readonly ListedPhoto[],
   opened: OpenedGallery,
-): SitePhoto[] {
-  return readRecords(deps, photos, (photo) => toSitePhoto(deps, photo, opened))
+): Promise<SitePhoto[]> {
+  const guids = photos.map(({ guid }) => guid)
+  const films = await listSiteFilms(deps, opened, guids)
+  return readRecords(deps, photos, (photo) => {
+    const film = films.get(photo.guid)
+    return { ...toSitePhoto(deps, photo, opened), ...(film && { film }) }
+  })
 }
 
 function toSitePhoto(deps: Deps, photo: ListedPhoto, { gallery, view }: OpenedGallery): SitePhoto {

@@ -1,9 +1,9 @@
 import type { SiteVideo } from '@proofdesk/contract/site/galleries'
 import type { Deps } from '../../deps.ts'
 import type { OpenedGallery } from '../../gallery/galleries/open-gallery.ts'
-import { markVideo } from '../../gallery/videos/mark-video.job.ts'
+import { remarkStale } from '../../gallery/videos/remark-stale.ts'
 import { readVideoMarks } from '../../gallery/videos/video-marks.ts'
-import { isStale, listShownVideos, shownKey } from '../../gallery/videos/shown-videos.ts'
+import { listShownVideos, shownKey } from '../../gallery/videos/shown-videos.ts'
 import { readRecords } from '../../read-record.ts'
 
 /**
@@ -18,11 +18,7 @@ export async function listSiteVideos(
   if (!gallery.allowBrowsing) return []
   const rows = await listShownVideos(visitor.db, scope, gallery.guid)
   const marksOf = await readVideoMarks(visitor.db, account, gallery)
-  const stale = rows.filter(
-    (video) => (deps.videos.makesPreviews || !video.hasPreview) && isStale(video, marksOf(video)),
-  )
-  for (const { accountGuid, guid } of stale)
-    await deps.queue.enqueue(deps.db, markVideo, { accountGuid, videoGuid: guid }, { key: guid })
+  await remarkStale(deps, rows, marksOf)
   return readRecords(deps, rows, (video) => {
     const drawn = marksOf(video)
     const [poster, preview] = [shownKey(video, 'poster', drawn), shownKey(video, 'preview', drawn)]

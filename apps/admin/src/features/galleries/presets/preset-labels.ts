@@ -29,6 +29,7 @@ const FIELDS: Record<PresetField, Label> = {
   helpText: (t) => t('Help text'),
   draftModeText: (t) => t('Text while the gallery is a draft'),
   showTimestamp: (t) => t('Show timestamp'),
+  playLivePhotos: (t) => t('Play Live Photos'),
   timeZone: (t) => t('Time zone'),
   mediaFeaturedImageBackgroundSize: (t) => t('Fit of the listing image'),
   mediaFeaturedImageBackgroundPosition: (t) => t('Visible part of the listing image'),

@@ -17,6 +17,7 @@ interface SavedSwitchProps extends SwitchProps {
     | 'allowMultipleParticipants'
     | 'allowSearchAcross'
     | 'allowSelfieUpload'
+    | 'playLivePhotos'
     | 'showTimestamp'
 }
 

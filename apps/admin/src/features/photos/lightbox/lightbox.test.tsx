@@ -203,3 +203,22 @@ test('a deleted photo gives way to the next, the last one to the grid', async ()
   expect(await screen.findByText('There are no photos yet')).toBeInTheDocument()
   expect(state.photos.every(({ deletedAt }) => deletedAt)).toBe(true)
 })
+
+test('a Live Photo shows its film, which is downloaded by itself', async () => {
+  const film = {
+    guid: '0190a000-0000-7000-8000-00000000f11a',
+    name: 'IMG_1234.MOV',
+    mp4Url: '/files/preview.mp4',
+    durationMs: 2_900,
+    size: 3_100_000,
+  }
+  const photos = [makePhoto({ film })]
+  const { user, api } = openPhotos({ photos, search: `photo=${photos[0]!.guid}` })
+  const dialog = await lightbox(photos[0]!)
+  const section = within(within(dialog).getByRole('region', { name: 'Live Photo' }))
+  expect(section.getByText('IMG_1234.MOV · 0:03 · 3.1 MB')).toBeVisible()
+  await user.click(section.getByRole('button', { name: 'Download film' }))
+  await waitFor(() =>
+    expect(api.calls(content.download)).toMatchObject([{ body: { contentGuid: film.guid } }]),
+  )
+})

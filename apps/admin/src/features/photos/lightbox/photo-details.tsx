@@ -18,6 +18,7 @@ import { useCollections } from '../collections/collections-api.ts'
 import { PhotoPeople } from '../people/photo-people.tsx'
 import { ProblemSign } from '../../../ui/problem-sign.tsx'
 import { CaptionField } from './caption-field.tsx'
+import { FilmFacts } from './film-facts.tsx'
 import { KeywordsField } from './keywords-field.tsx'
 import { PhotoFacts } from './photo-facts.tsx'
 
@@ -54,6 +55,7 @@ export function PhotoDetails(props: PhotoDetailsProps) {
         <ProblemSign of={photo} />
       </Typography>
       <PhotoFacts photo={photo} timeZone={gallery.timeZone} />
+      {photo.film && <FilmFacts key={photo.film.guid} gallery={gallery} film={photo.film} />}
       {gallery.features.textSearch && (
         <PhotoPeople
           key={`people-${photo.guid}`}

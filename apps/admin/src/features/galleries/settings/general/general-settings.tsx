@@ -6,6 +6,7 @@ import { SettingsFrame } from '../../../../ui/settings-frame.tsx'
 import { TimeInputs } from './time-inputs.tsx'
 import { DangerZone } from './danger-zone.tsx'
 import { LanguageInputs } from './language-inputs.tsx'
+import { LivePhotoInput } from './live-photo-input.tsx'
 import { NameInputs } from './name-inputs.tsx'
 import { SubscriberInputs } from './subscriber-inputs.tsx'
 import { TextInputs } from './text-inputs.tsx'
@@ -36,6 +37,7 @@ export function GeneralSettings({ gallery }: GeneralSettingsProps) {
         <LanguageInputs gallery={gallery} control={control} />
         <TextInputs control={control} />
         <TimeInputs gallery={gallery} control={control} />
+        <LivePhotoInput gallery={gallery} />
       </SettingsFrame>
       <DangerZone gallery={gallery} onDeleted={() => leave(() => navigate(toPath('/photos')))} />
     </>

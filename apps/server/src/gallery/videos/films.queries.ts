@@ -1,0 +1,28 @@
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { ofAccount } from '../../db/of-account.ts'
+import { videos } from '../../db/tables/videos.ts'
+import type { Scope } from '../../scope.ts'
+import type { VideoRow } from './videos.queries.ts'
+
+/** The films of these photos, as far as they are ready, by the guids of the photos. */
+export async function findFilms(
+  db: Executor,
+  scope: Scope,
+  photoGuids: readonly string[],
+): Promise<ReadonlyMap<string, VideoRow>> {
+  if (photoGuids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(videos)
+    .where(
+      and(
+        ofAccount(videos, scope),
+        inArray(videos.photoGuid, [...photoGuids]),
+        isNotNull(videos.photoGuid),
+        eq(videos.status, 'live'),
+        isNull(videos.deletedAt),
+      ),
+    )
+  return new Map(rows.map((film) => [film.photoGuid!, film]))
+}

@@ -1,0 +1,80 @@
+import { pairLivePhotos } from '@proofdesk/domain/live-photo'
+import { and, asc, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
+import { orderItems } from '../../db/tables/orders.ts'
+import { photos } from '../../db/tables/photos.ts'
+import { videos } from '../../db/tables/videos.ts'
+
+interface InGallery {
+  accountGuid: string
+  engineGuid: string
+}
+
+/**
+ * Makes the film of a Live Photo part of its photo, whichever of the two came first. Called by both when they are known for what they are. A film
+ * that was bought before its photo came stays a video.
+ */
+export async function pairLivePhoto(
+  tx: Transaction,
+  gallery: InGallery,
+  contentIdentifier: string | null | undefined,
+): Promise<void> {
+  if (!contentIdentifier) return
+  // Photo and film may be ready at one moment, in two processes: the second finds what the first has written.
+  const lock = `live photo ${gallery.engineGuid} ${contentIdentifier}`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
+  const lonePhotos = await lockLonePhotos(tx, gallery, contentIdentifier)
+  const loneFilms = await listLoneFilms(tx, gallery, contentIdentifier)
+  for (const { photo, film } of pairLivePhotos(lonePhotos, loneFilms))
+    await tx
+      .update(videos)
+      .set({ photoGuid: photo.guid, collectionGuid: photo.collectionGuid })
+      .where(recordOf(videos, gallery, film.guid))
+}
+
+/** Locked, so that none goes to the trash without its film. */
+function lockLonePhotos(tx: Transaction, gallery: InGallery, contentIdentifier: string) {
+  const hasFilm = tx
+    .select({ one: sql`1` })
+    .from(videos)
+    .where(eq(videos.photoGuid, photos.guid))
+  return tx
+    .select({ guid: photos.guid, name: photos.name, collectionGuid: photos.collectionGuid })
+    .from(photos)
+    .where(
+      and(
+        ofAccount(photos, gallery),
+        eq(photos.engineGuid, gallery.engineGuid),
+        eq(photos.contentIdentifier, contentIdentifier),
+        eq(photos.status, 'live'),
+        isNull(photos.deletedAt),
+        notExists(hasFilm),
+      ),
+    )
+    .orderBy(asc(photos.uploadedAt), asc(photos.guid))
+    .for('no key update')
+}
+
+function listLoneFilms(tx: Transaction, gallery: InGallery, contentIdentifier: string) {
+  const wasBought = tx
+    .select({ one: sql`1` })
+    .from(orderItems)
+    .where(and(ofAccount(orderItems, gallery), eq(orderItems.photoGuid, videos.guid)))
+  return tx
+    .select({ guid: videos.guid, name: videos.name })
+    .from(videos)
+    .where(
+      and(
+        ofAccount(videos, gallery),
+        eq(videos.engineGuid, gallery.engineGuid),
+        eq(videos.contentIdentifier, contentIdentifier),
+        inArray(videos.status, ['stored', 'live']),
+        isNotNull(videos.durationMs),
+        isNull(videos.deletedAt),
+        isNull(videos.photoGuid),
+        notExists(wasBought),
+      ),
+    )
+    .orderBy(asc(videos.uploadedAt), asc(videos.guid))
+}
