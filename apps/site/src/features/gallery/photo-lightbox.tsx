@@ -1,11 +1,13 @@
 import type { SitePhoto } from '@proofdesk/contract/site/galleries'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import Lightbox, { type SlideImage } from 'yet-another-react-lightbox'
 import 'yet-another-react-lightbox/styles.css'
 import { Icon } from '../../ui/icon.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import { DownloadButton } from './download-button.tsx'
+import { FilmButton } from './film-button.tsx'
+import { FilmSlide } from './film-slide.tsx'
 import { BuyButton } from './photo-controls.tsx'
 import { PhotoCaption } from './photo-caption.tsx'
 import { SharePhotoButton } from './share-button.tsx'
@@ -39,6 +41,7 @@ export function PhotoLightbox({
   const { t } = useTranslation()
   const slides = useMemo(() => photos.map(toSlide), [photos])
   const photo = photos[index]
+  const film = useFilm(photo?.film && photo.guid)
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
 
   return (
@@ -53,6 +56,7 @@ export function PhotoLightbox({
       animation={isStill ? { fade: 0, swipe: 0 } : { fade: 160, swipe: 260 }}
       toolbar={{
         buttons: [
+          photo?.film ? <FilmButton key="film" {...film} /> : null,
           photo ? <FavouriteButton key="favourite" content={photo} place="open" /> : null,
           photo ? <SharePhotoButton key="share" photo={photo} /> : null,
           photo ? <BuyButton key="buy" photo={photo} /> : null,
@@ -74,6 +78,16 @@ export function PhotoLightbox({
         ...(total === undefined || total < 2
           ? { buttonPrev: () => null, buttonNext: () => null }
           : {}),
+        slideContainer: ({ slide, children }) => {
+          const shown = photos[slides.indexOf(slide as SlideImage)]
+          if (!shown?.film) return children
+          const isOpen = shown.guid === photo?.guid
+          return (
+            <FilmSlide photo={shown} {...film} isPlaying={isOpen && film.isPlaying}>
+              {children}
+            </FilmSlide>
+          )
+        },
         iconPrev: () => <Icon name="back" size={32} />,
         iconNext: () => <Icon name="forward" size={32} />,
         iconClose: () => <Icon name="close" size={24} />,
@@ -87,6 +101,16 @@ export function PhotoLightbox({
       }}
     />
   )
+}
+
+/** Whether the film of the open photo plays; another photo stops it. */
+function useFilm(guid: string | undefined) {
+  const [playing, setPlaying] = useState<string>()
+  return {
+    isPlaying: playing !== undefined && playing === guid,
+    onPlay: () => setPlaying(guid),
+    onStop: () => setPlaying(undefined),
+  }
 }
 
 function toSlide({ caption, name, previews: { md, lg } }: SitePhoto): SlideImage {
