@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 
 /** Where drizzle-kit writes the migrations. */
-const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url))
+export const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url))
 
 /** Any number, known to every version of the application: it guards the migrations of one database. */
 const MIGRATION_LOCK = 7_321_100

@@ -11,23 +11,7 @@ const AT_ONCE = 500
  * connection is encrypted by STARTTLS, on loopback alone it need not be.
  */
 export function createImapMailbox(url: string): BounceMailbox {
-  const { protocol, hostname, port, username, password, pathname } = new URL(url)
-  const isSecure = protocol === 'imaps:'
-  const user = decodeURIComponent(username)
-  const folder = decodeURIComponent(pathname.slice(1)) || 'INBOX'
-  const connect = () =>
-    new ImapFlow({
-      host: hostname.replace(/^\[|\]$/g, ''),
-      port: Number(port) || (isSecure ? 993 : 143),
-      secure: isSecure,
-      ...(!isSecure && { doSTARTTLS: !isLoopback(hostname) }),
-      auth: { user, pass: decodeURIComponent(password) },
-      logger: false,
-      disableAutoIdle: true,
-      connectionTimeout: 15_000,
-      greetingTimeout: 15_000,
-      socketTimeout: 60_000,
-    })
+  const { user, folder, connect } = toConnection(url)
   return {
     address: user,
     async read(handle) {
@@ -47,6 +31,40 @@ export function createImapMailbox(url: string): BounceMailbox {
       }
     },
   }
+}
+
+/** Signs in and opens the folder; nothing is read. Throws imapflow's error, with `authenticationFailed` for a wrong password. */
+export async function checkImapMailbox(url: string): Promise<void> {
+  const { folder, connect } = toConnection(url)
+  const client = connect()
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const lock = await client.getMailboxLock(folder)
+    lock.release()
+  } finally {
+    await client.logout().catch(() => client.close())
+  }
+}
+
+function toConnection(url: string) {
+  const { protocol, hostname, port, username, password, pathname } = new URL(url)
+  const isSecure = protocol === 'imaps:'
+  const user = decodeURIComponent(username)
+  const connect = () =>
+    new ImapFlow({
+      host: hostname.replace(/^\[|\]$/g, ''),
+      port: Number(port) || (isSecure ? 993 : 143),
+      secure: isSecure,
+      ...(!isSecure && { doSTARTTLS: !isLoopback(hostname) }),
+      auth: { user, pass: decodeURIComponent(password) },
+      logger: false,
+      disableAutoIdle: true,
+      connectionTimeout: 15_000,
+      greetingTimeout: 15_000,
+      socketTimeout: 60_000,
+    })
+  return { user, folder: decodeURIComponent(pathname.slice(1)) || 'INBOX', connect }
 }
 
 async function readUnread(

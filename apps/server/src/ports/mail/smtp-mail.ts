@@ -22,16 +22,7 @@ export function createSmtpMail({
   from: Mailbox
   bounceAddress?: string | undefined
 }): Mail {
-  const transport = createTransport({
-    url: smtpUrl,
-    // A server on the way must not strip the encryption, with it the password and people's secret links.
-    requireTLS: !isLoopback(new URL(smtpUrl).hostname),
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: 15_000,
-    greetingTimeout: 15_000,
-    socketTimeout: 60_000,
-  })
+  const transport = createTransport({ ...toConnection(smtpUrl), pool: true, maxConnections: 2 })
   return {
     async send(message) {
       const mail = composeMail(message, from, bounceAddress)
@@ -42,6 +33,25 @@ export function createSmtpMail({
       }
     },
     close: () => transport.close(),
+  }
+}
+
+const toConnection = (smtpUrl: string) => ({
+  url: smtpUrl,
+  // A server on the way must not strip the encryption, with it the password and people's secret links.
+  requireTLS: !isLoopback(new URL(smtpUrl).hostname),
+  connectionTimeout: 15_000,
+  greetingTimeout: 15_000,
+  socketTimeout: 60_000,
+})
+
+/** Connects as for a mail, signs in, and sends none. Throws nodemailer's error; its `code` is EAUTH for a wrong password. */
+export async function checkSmtp(smtpUrl: string): Promise<void> {
+  const transport = createTransport(toConnection(smtpUrl))
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
   }
 }
 

@@ -104,6 +104,29 @@ export function createWhatsAppMessages({
   }
 }
 
+/** Reads what Meta knows of the number that messages come from; nothing is sent. Throws MessageError. */
+export async function checkWhatsApp({
+  url,
+  token,
+  phoneId,
+  timeout = TIMEOUT,
+}: WhatsAppOptions): Promise<void> {
+  let status: number
+  try {
+    const response = await fetch(`${url}/v23.0/${encodeURIComponent(phoneId)}?fields=id`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(timeout),
+    })
+    status = response.status
+    await response.body?.cancel()
+  } catch (error) {
+    throw new MessageError('unavailable', 'WhatsApp could not be reached.', { cause: error })
+  }
+  if (status >= 500) throw new MessageError('unavailable', `WhatsApp answered ${status}.`)
+  if (status >= 400)
+    throw new MessageError('refused', 'WhatsApp does not accept the token or the number.')
+}
+
 async function post(
   address: string,
   { token, timeout }: { token: string; timeout: number },

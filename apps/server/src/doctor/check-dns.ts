@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { isIP } from 'node:net'
+import { type Env, isForThisMachine } from '../env.ts'
+import { createDns } from '../ports/dns/node-dns.ts'
+import { type Result, attention, broken, ok, skipped, wordsOf } from './finding.ts'
+
+/** Whether DOMAIN and the sites of all studios below it have addresses. */
+export async function checkDns(env: Env): Promise<Result> {
+  const host = env.DOMAIN.replace(/:\d+$/, '')
+  if (isForThisMachine(env)) return skipped(`${host} is this machine.`)
+  if (isIP(host.replace(/^\[|\]$/g, '')) !== 0)
+    return attention(
+      `DOMAIN is the address ${host}. Studios' sites need a name, as {alias}.{DOMAIN}.`,
+    )
+  const dns = createDns({ servers: env.DNS_SERVERS })
+  // A name that nobody has made by hand.
+  const studio = `doctor-${randomBytes(4).toString('hex')}.${host}`
+  let found: string[], below: string[]
+  try {
+    ;[found, below] = await Promise.all([dns.addresses(host), dns.addresses(studio)])
+  } catch (error) {
+    return attention(`${wordsOf(error)}. Check the connection of this machine, or DNS_SERVERS.`)
+  }
+  if (found.length === 0)
+    return broken(`${host} has no address. Add an A or AAAA record that leads to this server.`)
+  if (below.length === 0)
+    return broken(
+      `*.${host} has no address, so studios' sites can't be found. Add a wildcard record that leads to this server.`,
+    )
+  if (!below.some((address) => found.includes(address)))
+    return attention(
+      `${host} leads to ${found.join(', ')}, and *.${host} to ${below.join(', ')}. Both should lead to this server.`,
+    )
+  return ok(`${host} and *.${host} lead to ${found.join(', ')}.`)
+}

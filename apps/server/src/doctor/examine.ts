@@ -1,0 +1,58 @@
+import type { Env } from '../env.ts'
+import { SettingError, readEnv } from '../env.ts'
+import { checkDatabase } from './check-database.ts'
+import { checkDisk } from './check-disk.ts'
+import { checkDns } from './check-dns.ts'
+import { checkBounces, checkMail } from './check-mail.ts'
+import { PROVIDER_CHECKS } from './check-providers.ts'
+import { checkSettings } from './check-settings.ts'
+import { checkStore } from './check-store.ts'
+import { type Finding, type Result, broken, wordsOf } from './finding.ts'
+
+type Check = (env: Env) => Result | Promise<Result>
+
+/** The one place where a check is added, in the order in which they are shown. */
+const CHECKS: Readonly<Record<string, Check>> = {
+  settings: checkSettings,
+  disk: checkDisk,
+  database: checkDatabase,
+  store: checkStore,
+  mail: checkMail,
+  bounces: checkBounces,
+  dns: checkDns,
+  ...PROVIDER_CHECKS,
+}
+
+/**
+ * Looks at everything that the product needs, each by itself: what fails keeps none of the others from being looked at. With a setting that
+ * can't be read there is nothing else to look at. Changes nothing but a file in each place that is written to, which is deleted again.
+ */
+export async function examine(
+  source: NodeJS.ProcessEnv,
+  found: (finding: Finding) => void = () => undefined,
+): Promise<Finding[]> {
+  let env: Env
+  try {
+    env = readEnv(source)
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error
+    const finding = { check: 'settings', ...broken(error.message) }
+    found(finding)
+    return [finding]
+  }
+  const findings: Finding[] = []
+  for (const [name, check] of Object.entries(CHECKS)) {
+    const finding = { check: name, ...(await runAlone(check, env)) }
+    findings.push(finding)
+    found(finding)
+  }
+  return findings
+}
+
+async function runAlone(check: Check, env: Env): Promise<Result> {
+  try {
+    return await check(env)
+  } catch (error) {
+    return broken(`This check failed: ${wordsOf(error)}.`)
+  }
+}
