@@ -14,7 +14,7 @@ const featuresOf = (app: string, way: string) =>
   readdirSync(join(ROOT, 'apps', app, 'src/features')).map((noun) => `${way}${noun}/part.tsx`)
 
 const WINGS = ['studio', 'gallery', 'people', 'sales', 'money', 'site']
-const ROOF = ['backup', 'doctor', 'http', 'previews', 'test-world']
+const ROOF = ['backup', 'doctor', 'http', 'previews', 'restore-points', 'test-world']
 /** Every other folder of the server is ground, so a new one is ground without being listed here. */
 const groundFolders = readdirSync(join(ROOT, 'apps/server/src'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && ![...WINGS, ...ROOF].includes(entry.name))
@@ -118,7 +118,7 @@ const arrows: readonly { file: string; wrong: readonly string[]; right: readonly
     wrong: ['../test-world/test-app.ts'],
     right: ['../studio/users/user.ts', '../handlers.ts'],
   },
-  ...['doctor'].map((folder) => ({
+  ...['doctor', 'restore-points'].map((folder) => ({
     file: `apps/server/src/${folder}/any-file.ts`,
     wrong: ['../test-world/test-app.ts', '@proofdesk/sandbox'],
     right: ['../db/client.ts', '../env.ts'],

@@ -80,6 +80,7 @@ const Given = z.object({
       'must be an address like postgres://user:password@host:5432/database',
     )
     .optional(),
+  RESTORE_POINTS: oneOf(['on', 'off']).default('on'),
   STORAGE_URL: z.string().superRefine(checkStorageUrl).optional(),
   STORAGE_QUOTA: z.string().transform(readByteCount).optional(),
   SMTP_URL: z

@@ -5,7 +5,6 @@ import { type Clock, systemClock } from './clock.ts'
 import { type ChangeEvents, createChangeEvents } from './db/change-events.ts'
 import { createDatabase } from './db/client.ts'
 import { type DatabaseReserve, createDatabaseReserve } from './db/database-reserve.ts'
-import { startEmbeddedDatabase } from './db/embedded-database.ts'
 import { createKeyLock } from './db/key-lock.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import type { Env } from './env.ts'
@@ -32,6 +31,7 @@ import { createVisitRecorder } from './visits/visit-recorder.ts'
 import { createSiteBundleLoader } from './ports/site-bundle/site-bundle.ts'
 import { readConsolePage } from './ports/console-page/console-page.ts'
 import type { AppPages, Deps } from './deps.ts'
+import { lookAfterRestorePoints, startUpgraded } from './restore-points/start-upgraded.ts'
 import { createMemory } from './open-memory.ts'
 import { createProviders } from './open-providers.ts'
 
@@ -68,11 +68,13 @@ export async function openDeps(
     await databaseReserve.stop()
   }
   try {
-    embedded = await startEmbeddedDatabase(env.DATA_DIR, log)
+    embedded = await startUpgraded(env, log)
     const deps = await connect(env, log, embedded.url, { ...options, databaseReserve })
+    const endLook = lookAfterRestorePoints(env.DATA_DIR, log)
     return {
       ...deps,
       async close() {
+        endLook()
         await deps.close()
         await end()
       },

@@ -41,6 +41,12 @@ export const SETTINGS = [
     meaning: 'postgres://… of a PostgreSQL server of version 16 or later.',
   },
   {
+    name: 'RESTORE_POINTS',
+    default: 'on',
+    meaning:
+      'Whether the built-in database is copied before an upgrade, so that npm run rollback can go back. off upgrades without a copy.',
+  },
+  {
     name: 'STORAGE_URL',
     default: 'the disk, in DATA_DIR',
     meaning: 'Where files are kept: s3://KEY:SECRET@host/bucket?region=… or file:///folder.',

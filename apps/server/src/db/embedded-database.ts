@@ -5,6 +5,7 @@ import {
   type Logger,
   startEmbeddedPostgres,
 } from '@proofdesk/embedded-postgres'
+import { waitForHold } from './database-hold.ts'
 import { readDisk } from '../ports/storage/disk-space.ts'
 
 /** The database needs 16 MB for a further file of its log, and ends where it gets none. */
@@ -18,6 +19,7 @@ export async function startEmbeddedDatabase(
   dataDir: string,
   log?: Logger,
 ): Promise<EmbeddedPostgres> {
+  await waitForHold(dataDir)
   try {
     return await startEmbeddedPostgres({
       dataDir: databaseFolder(dataDir),

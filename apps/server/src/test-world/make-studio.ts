@@ -24,7 +24,7 @@ export interface Studio {
 
 /** A studio with its owner signed in, that is not new any more. */
 export async function makeStudio(
-  { deps }: TestApp,
+  { deps }: Pick<TestApp, 'deps'>,
   change: Partial<typeof accounts.$inferInsert> = {},
 ): Promise<Studio> {
   const alias = `studio-${randomUUID().slice(0, 8)}`

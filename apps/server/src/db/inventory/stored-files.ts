@@ -117,6 +117,34 @@ export const DATA_FOLDER: readonly StoredFiles[] = [
     exported: false,
     kept: 'made again by itself',
   },
+  {
+    path: 'database-hold',
+    holds: 'that the database is being copied or replaced; empty',
+    backup: false,
+    exported: false,
+    kept: 'for seconds',
+  },
+  {
+    path: 'restore-points',
+    holds: 'the database before an upgrade or a rollback',
+    backup: false,
+    exported: false,
+    kept: 'the two newest, 30 days at most',
+  },
+  {
+    path: 'rollback.json',
+    holds: 'what a rollback has begun',
+    backup: false,
+    exported: false,
+    kept: 'until the rollback is done',
+  },
+  {
+    path: 'rollbacks',
+    holds: 'the orders that came after a restore point, without who bought them',
+    backup: false,
+    exported: false,
+    kept: 'until someone deletes them',
+  },
 ]
 
 /** Whether a key is of this kind. */

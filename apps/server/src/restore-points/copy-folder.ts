@@ -1,0 +1,62 @@
+import { constants } from 'node:fs'
+import {
+  chmod,
+  chown,
+  copyFile,
+  lstat,
+  mkdir,
+  open,
+  readdir,
+  readlink,
+  symlink,
+} from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Bytes of all files below. */
+export async function sizeOfFolder(folder: string): Promise<number> {
+  let bytes = 0
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    bytes += entry.isDirectory() ? await sizeOfFolder(path) : (await lstat(path)).size
+  }
+  return bytes
+}
+
+/**
+ * Copies a folder with its owners and rights, onto the disk and not only into memory. Where the file system can, both share their blocks until one
+ * of them is written to (reflink). Hard links would not do: PostgreSQL writes into its files.
+ */
+export async function copyFolder(from: string, to: string): Promise<void> {
+  const { mode, uid, gid } = await lstat(from)
+  await mkdir(to, { mode: 0o700 })
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) await copyFolder(source, target)
+    else if (entry.isSymbolicLink()) await symlink(await readlink(source), target)
+    else if (entry.isFile()) await copyWhole(source, target)
+  }
+  await chmod(to, mode & 0o777)
+  await giveTo(to, uid, gid)
+  await syncFolder(to)
+}
+
+/** Without this a power cut could undo what was made or renamed in a folder. */
+export async function syncFolder(folder: string): Promise<void> {
+  // Folders can't be opened there.
+  if (process.platform === 'win32') return
+  const handle = await open(folder)
+  await handle.sync().finally(() => handle.close())
+}
+
+async function copyWhole(from: string, to: string): Promise<void> {
+  const { uid, gid } = await lstat(from)
+  await copyFile(from, to, constants.COPYFILE_FICLONE)
+  await giveTo(to, uid, gid)
+  const file = await open(to)
+  await file.sync().finally(() => file.close())
+}
+
+/** Only root may give files away; anybody else owns them already. */
+async function giveTo(path: string, uid: number, gid: number): Promise<void> {
+  if (process.getuid?.() === 0) await chown(path, uid, gid)
+}

@@ -1,0 +1,164 @@
+import { findServer } from '@proofdesk/embedded-postgres'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import * as z from 'zod'
+import { holdDatabase, rollbackFile } from '../db/database-hold.ts'
+import { databaseFolder, startEmbeddedDatabase } from '../db/embedded-database.ts'
+import { syncFolder } from './copy-folder.ts'
+import { readMigrationsAt } from './read-migrations-at.ts'
+import { type OrderSince, listOrdersSince, writeOrders } from './orders-since.ts'
+import {
+  type RestorePoint,
+  clusterOf,
+  listRestorePoints,
+  nameAt,
+  restorePointsFolder,
+  writeNote,
+} from './restore-point.ts'
+
+const IN_USE = 'The database is in use. Stop Proofdesk first.'
+
+/** Why there is no rollback, for the operator. */
+export class RollbackError extends Error {
+  override name = 'RollbackError'
+}
+
+/** What a rollback is about to do, noted before its first step: one that is broken off is finished by the next. */
+const Plan = z.object({
+  point: z.string(),
+  saved: z.string(),
+  note: z.object({
+    createdAt: z.int(),
+    migrations: z.int(),
+    reason: z.literal('rollback'),
+  }),
+})
+type Plan = z.infer<typeof Plan>
+
+interface RolledBack {
+  point: Pick<RestorePoint, 'name' | 'createdAt' | 'migrations'>
+  /** Where the database of before is now. */
+  savedTo: string
+  /** What has come since the restore point; undefined where that was not read now. */
+  orders: OrderSince[] | undefined
+  ordersFile: string | undefined
+}
+
+interface RollbackOptions {
+  /** Of the restore point; the newest one before an upgrade unless told. */
+  name?: string | undefined
+  /** Go back though it can't be read which orders have come since. */
+  isBlind?: boolean
+  now?: () => number
+}
+
+/**
+ * Puts a restore point in the place of the database of that data folder. The database of before becomes a restore point itself, so nothing is lost
+ * and there is a way forward again. Two renames: no room is needed, and it takes no time. Throws RollbackError.
+ */
+export async function rollBack(
+  dataDir: string,
+  { name, isBlind = false, now = Date.now }: RollbackOptions = {},
+): Promise<RolledBack> {
+  if (await findServer(databaseFolder(dataDir))) throw new RollbackError(IN_USE)
+  const points = await listRestorePoints(dataDir)
+  const begun = await readPlan(dataDir)
+  const point = begun
+    ? await findBegun(dataDir, begun, points)
+    : points.find((one) => (name ? one.name === name : one.reason === 'upgrade'))
+  if (!point) throw new RollbackError(describeMissing(name, points))
+  const since = begun ? undefined : await readSince(dataDir, point, isBlind)
+  const at = now()
+  const plan: Plan = begun ?? {
+    point: point.name,
+    saved: `${nameAt(at)}-before-rollback`,
+    note: { createdAt: at, migrations: since?.migrations ?? 0, reason: 'rollback' },
+  }
+  const file = ordersFileOf(dataDir, point.name)
+  if (since) await keepOrders(file, since.orders)
+  // The rollback that was broken off has written it.
+  const ordersFile = existsSync(file) ? file : undefined
+  await holdDatabase(dataDir, () => swap(dataDir, plan))
+  const savedTo = join(restorePointsFolder(dataDir), plan.saved)
+  return { point, savedTo, orders: since?.orders, ordersFile }
+}
+
+async function readPlan(dataDir: string): Promise<Plan | undefined> {
+  const text = await readFile(rollbackFile(dataDir), 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : Plan.parse(JSON.parse(text))
+}
+
+/** The restore point of a rollback that was broken off: its database may be in its place already. */
+async function findBegun(
+  dataDir: string,
+  { point: name }: Plan,
+  points: readonly RestorePoint[],
+): Promise<Pick<RestorePoint, 'name' | 'createdAt' | 'migrations'>> {
+  const whole = points.find((one) => one.name === name)
+  if (whole) return whole
+  const file = join(restorePointsFolder(dataDir), name, 'point.json')
+  const Note = z.object({ createdAt: z.int(), migrations: z.int() })
+  return { name, ...Note.parse(JSON.parse(await readFile(file, 'utf8'))) }
+}
+
+function describeMissing(name: string | undefined, points: readonly RestorePoint[]): string {
+  const there = points.map((point) => point.name).join(', ')
+  if (!name) return 'There is no restore point of an upgrade to go back to.'
+  return there
+    ? `There is no restore point ${name}. There are: ${there}.`
+    : 'There is no restore point.'
+}
+
+/** Starts the database as it is now, and reads what would be gone. */
+async function readSince(
+  dataDir: string,
+  { createdAt }: Pick<RestorePoint, 'createdAt'>,
+  isBlind: boolean,
+): Promise<{ orders: OrderSince[]; migrations: number } | undefined> {
+  try {
+    const server = await startEmbeddedDatabase(dataDir)
+    try {
+      return {
+        orders: await listOrdersSince(server.url, createdAt),
+        migrations: await readMigrationsAt(server.url),
+      }
+    } finally {
+      await server.stop()
+    }
+  } catch (error) {
+    if (isBlind) return undefined
+    throw new RollbackError(
+      `Which orders have come since can't be read (${(error as Error).message}). To go back all the same: npm run rollback -- --blind`,
+      { cause: error },
+    )
+  }
+}
+
+const ordersFileOf = (dataDir: string, name: string): string =>
+  join(join(dataDir, 'rollbacks'), `orders-since-${name}.csv`)
+
+async function keepOrders(file: string, orders: readonly OrderSince[]): Promise<void> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  await writeOrders(file, orders)
+}
+
+/** Each step is done once, however often this is begun. */
+async function swap(dataDir: string, plan: Plan): Promise<void> {
+  // A program may have started just before the hold.
+  if (await findServer(databaseFolder(dataDir))) throw new RollbackError(IN_USE)
+  const cluster = clusterOf(dataDir)
+  const all = restorePointsFolder(dataDir)
+  const [from, saved] = [join(all, plan.point), join(all, plan.saved)]
+  // With neither the plan nor a database, the next start would make a new one.
+  await writeFile(rollbackFile(dataDir), JSON.stringify(plan), { mode: 0o600, flush: true })
+  await syncFolder(dataDir)
+  await mkdir(saved, { recursive: true, mode: 0o700 })
+  await writeNote(saved, plan.note)
+  const isSaved = existsSync(join(saved, 'cluster'))
+  if (!isSaved) await rename(cluster, join(saved, 'cluster'))
+  if (!existsSync(cluster)) await rename(join(from, 'cluster'), cluster)
+  for (const folder of [saved, databaseFolder(dataDir), all]) await syncFolder(folder)
+  await rm(rollbackFile(dataDir))
+  await rm(from, { recursive: true, force: true })
+}

@@ -1,0 +1,82 @@
+import { DAY_MS } from '@proofdesk/domain/duration'
+import { type EmbeddedPostgres, findServer } from '@proofdesk/embedded-postgres'
+import { rm } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { holdDatabase } from '../db/database-hold.ts'
+import { databaseFolder, startEmbeddedDatabase } from '../db/embedded-database.ts'
+import { migrationsFolder } from '../db/migrate.ts'
+import { countMigrations } from '../db/migrations-state.ts'
+import type { Env } from '../env.ts'
+import { readMigrationsAt } from './read-migrations-at.ts'
+import { type RestorePoint, deleteOldRestorePoints, makeRestorePoint } from './restore-point.ts'
+
+/** Processes of the same release that start at once leave the database to each other within seconds. */
+const ATTEMPTS = 20
+const PAUSE_MS = 500
+
+interface StartOptions {
+  folder?: string
+  now?: () => number
+}
+
+/**
+ * Starts the embedded database. Where migrations are to run on it that is stopped once more first, and copied: an upgrade that goes wrong costs
+ * what came after it and nothing before. Throws, and upgrades nothing, where there can be no copy.
+ */
+export async function startUpgraded(
+  { DATA_DIR: dataDir, RESTORE_POINTS }: Pick<Env, 'DATA_DIR' | 'RESTORE_POINTS'>,
+  log: Pick<Logger, 'info' | 'warn' | 'error'>,
+  { folder = migrationsFolder, now = Date.now }: StartOptions = {},
+): Promise<EmbeddedPostgres> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const server = await startEmbeddedDatabase(dataDir, log)
+    try {
+      const [applied, known] = [await readMigrationsAt(server.url), await countMigrations(folder)]
+      if (RESTORE_POINTS === 'off' || applied === 0 || applied >= known) return server
+      const point = await holdDatabase(dataDir, async () => {
+        await server.stop()
+        return copyStopped(dataDir, { createdAt: now(), migrations: applied, reason: 'upgrade' })
+      })
+      if (point) {
+        log.warn(
+          { folder: point.folder, migrations: known - applied },
+          `Before the upgrade the database was copied to ${point.folder}. npm run rollback goes back to it`,
+        )
+        return await startEmbeddedDatabase(dataDir, log)
+      }
+    } catch (error) {
+      await server.stop()
+      throw error
+    }
+    await sleep(PAUSE_MS)
+  }
+  throw new Error(
+    'The database has to be upgraded, and another process of Proofdesk is using it. Stop all of them, then start again.',
+  )
+}
+
+/** Undefined where another process has the server run. */
+async function copyStopped(
+  dataDir: string,
+  note: Parameters<typeof makeRestorePoint>[1],
+): Promise<RestorePoint | undefined> {
+  const isRunning = async () => (await findServer(databaseFolder(dataDir))) !== undefined
+  if (await isRunning()) return undefined
+  const point = await makeRestorePoint(dataDir, note)
+  // It may have looked for a hold just before there was one.
+  if (!(await isRunning())) return point
+  await rm(point.folder, { recursive: true, force: true })
+  return undefined
+}
+
+/** Deletes old restore points now and daily. Answers how to end that. */
+export function lookAfterRestorePoints(dataDir: string, log: Pick<Logger, 'warn'>): () => void {
+  const look = () =>
+    void deleteOldRestorePoints(dataDir, Date.now()).catch((error: unknown) =>
+      log.warn({ err: error }, 'Old restore points could not be deleted'),
+    )
+  look()
+  const timer = setInterval(look, DAY_MS).unref()
+  return () => clearInterval(timer)
+}
