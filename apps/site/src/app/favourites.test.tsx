@@ -116,7 +116,9 @@ test('where photos are given away, favourites are downloaded together', async ()
   expect(sheet.getByText('2 photos as a ZIP file.')).toBeVisible()
   await userEvent.click(sheet.getByRole('button', { name: 'Prepare the download' }))
   expect(await sheet.findByRole('link', { name: 'Download' })).toBeVisible()
-  expect(asked.archive).toEqual([{ slug: SLUG, content: [photos[0]!.guid, photos[2]!.guid] }])
+  expect(asked.archive).toEqual([
+    { slug: SLUG, language: 'en', content: [photos[0]!.guid, photos[2]!.guid] },
+  ])
 })
 
 test('videos are marked in their row and in their player, and stand among the favourites, alone or with photos', async () => {

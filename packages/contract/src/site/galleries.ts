@@ -91,6 +91,8 @@ export const DownloadSitePhoto = z.object({
 export const DownloadSiteArchive = z.object({
   slug: AskedSlug,
   preview: Preview.optional(),
+  /** What the files are called in. */
+  language: z.string().max(10).optional(),
   content: z.array(Guid).min(1).max(1_000).optional(),
   faces: z.array(Guid).max(100).optional(),
   collections: z.array(Guid).max(100).optional(),

@@ -5,29 +5,37 @@ import { originOf } from '../../studio/accounts/to-account.ts'
 export const PREFERENCES_PATH = '/api/site/mails/preferences'
 
 /**
- * The address of the page on which the owner of an e-mail address says which mails of a studio they want. It does not
- * expire, as such a wish must always count.
+ * The address of the page on which the owner of an e-mail address says which mails of a studio they want, in the
+ * language of the mail that it is in. It does not expire, as such a wish must always count.
  */
 export function preferencesLink(
   { env, signingKey }: Deps,
   account: { guid: string; alias: string; customDomain: string | null },
   emailAddress: string,
+  language: string,
 ): string {
   const address = emailAddress.toLowerCase()
-  const signature = sign(signingKey, 'preferences', `${account.guid} ${address}`)
-  const key = `${Buffer.from(address).toString('base64url')}.${signature}`
+  const signature = sign(signingKey, 'preferences', toSigned(account, address, language))
+  const key = `${Buffer.from(address).toString('base64url')}.${language}.${signature}`
   return `${originOf(account, env)}${PREFERENCES_PATH}?key=${encodeURIComponent(key)}`
 }
 
-/** The address that a key names; undefined when we did not sign it for this account. */
+/**
+ * The address that a key names, and its language, which older keys don't have; undefined when we did not sign it for
+ * this account.
+ */
 export function readPreferencesKey(
   { signingKey }: Deps,
   account: { guid: string },
   key: string,
-): string | undefined {
-  const [, encoded = '', given] = /^([\w-]{1,400})\.([^.]+)$/.exec(key) ?? []
-  const address = Buffer.from(encoded, 'base64url').toString()
-  return isSigned(signingKey, 'preferences', `${account.guid} ${address}`, given)
-    ? address
+): { emailAddress: string; language: string | undefined } | undefined {
+  const [, encoded = '', language, given] =
+    /^([\w-]{1,400})(?:\.([a-z-]{2,5}))?\.([^.]+)$/.exec(key) ?? []
+  const emailAddress = Buffer.from(encoded, 'base64url').toString()
+  return isSigned(signingKey, 'preferences', toSigned(account, emailAddress, language), given)
+    ? { emailAddress, language }
     : undefined
 }
+
+const toSigned = (account: { guid: string }, address: string, language: string | undefined) =>
+  [account.guid, address, ...(language === undefined ? [] : [language])].join(' ')

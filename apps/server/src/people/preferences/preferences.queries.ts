@@ -1,4 +1,4 @@
-import { galleryTitle } from '@proofdesk/domain/gallery'
+import { galleryTextsIn } from '@proofdesk/domain/translations'
 import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { mailStops } from '../../db/tables/campaigns.ts'
@@ -19,8 +19,12 @@ export interface Preferences {
 /** As many galleries as a page shows, the newest. */
 const SHOWN = 50
 
-/** Which mails somebody gets from a studio. */
-export async function readPreferences(db: Executor, reader: Reader): Promise<Preferences> {
+/** Which mails somebody gets from a studio; galleries are called as in the language that they read. */
+export async function readPreferences(
+  db: Executor,
+  reader: Reader,
+  language: string,
+): Promise<Preferences> {
   const isTheirs = and(isReader(reader), isNull(customers.deletedAt))
   const rows = await db
     .select({ guid: customers.guid, stoppedAt: customers.mailsStoppedAt, gallery: galleries })
@@ -49,7 +53,7 @@ export async function readPreferences(db: Executor, reader: Reader): Promise<Pre
     isStopped: await isStopped(db, reader),
     galleries: rows.map(({ guid, stoppedAt, gallery }) => ({
       guid,
-      title: galleryTitle(gallery),
+      title: galleryTextsIn(gallery, reader.account, language).title,
       isOn: stoppedAt === null,
     })),
     offers: agreed

@@ -41,13 +41,12 @@ export function registerPreferences(app: FastifyInstance, deps: Deps): void {
     async read(request) {
       const asked = Asked.safeParse(request.query)
       const account = await findSiteAccount(deps, request.host)
-      const emailAddress =
+      const named =
         asked.success && account ? readPreferencesKey(deps, account, asked.data.key) : undefined
-      if (!asked.success || !account || emailAddress === undefined) throw new AppError('not_found')
-      const { defaultLanguage } = account
+      if (!asked.success || !account || !named) throw new AppError('not_found')
       return {
-        reader: { account, emailAddress, mobileNumber: '' },
-        language: toGalleryLocale(null, defaultLanguage),
+        reader: { account, emailAddress: named.emailAddress, mobileNumber: '' },
+        language: toGalleryLocale(named.language, account.defaultLanguage),
         key: asked.data.key,
         mail: { by: 'mail', sentAt: null },
       }
@@ -67,7 +66,7 @@ export function registerPreferencesPage(
     toPage: async (link) =>
       toPreferencesPage(
         { ...link, path, frame: await readPageFrame(deps, link.reader.account, link) },
-        await readPreferences(deps.db, link.reader),
+        await readPreferences(deps.db, link.reader, link.language),
       ),
     readFrame: pageFrameReader(deps),
     answer: ({ reader, change, ...link }) =>

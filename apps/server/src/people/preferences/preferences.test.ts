@@ -7,6 +7,7 @@ import { type GalleryRecord, makeGallery } from '../../test-world/make-gallery.t
 import { type Studio, makeStudio } from '../../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../../test-world/test-app.ts'
 import { CONSENT_VERSIONS } from '../customers/consent-texts.ts'
+import { sign } from '../../signature.ts'
 import { PREFERENCES_PATH, preferencesLink } from './preferences-key.ts'
 
 const ADA = 'ada@runner.test'
@@ -34,8 +35,9 @@ beforeEach(async () => {
   inSpring = (await makeCustomer(world, spring, { emailAddress: ADA })).guid
 })
 
-const ask = (query = '', { method = 'GET', address = ADA, of = studio } = {}) => {
-  const { host, pathname, search } = new URL(preferencesLink(world.deps, of.account, address))
+const ask = (query = '', { method = 'GET', address = ADA, of = studio, language = 'en' } = {}) => {
+  const link = preferencesLink(world.deps, of.account, address, language)
+  const { host, pathname, search } = new URL(link)
   return world.app.inject({
     method: method as 'GET' | 'POST',
     url: `${pathname}${search}${query}`,
@@ -138,6 +140,36 @@ test('all mails are left by one click, and come again without the offers', async
   expect(await reachable(spring)).toEqual([1, 0])
 })
 
+test('the page is in the language of its mail, and calls galleries as in that language', async () => {
+  await world.call(contract.engines.update, {
+    token: studio.owner.token,
+    body: {
+      guid: city.guid,
+      additionalLocales: ['th'],
+      translations: { th: { displayTitle: 'วิ่งในเมือง' } },
+    },
+  })
+  const thai = (await ask('', { language: 'th' })).payload
+  expect(thai).toContain('<html lang="th">')
+  expect(thai).toContain('วิ่งในเมือง')
+  expect(thai).toContain('Spring run')
+  expect(thai).not.toContain('City run')
+  expect((await ask('')).payload).toContain('City run')
+  const changed = await ask('', { language: 'th', method: 'POST' })
+  expect(decodeURIComponent(changed.headers.location!)).toContain('.th.')
+})
+
+test('a link of before links had a language still opens the page, in the studio’s', async () => {
+  const signature = sign(world.deps.signingKey, 'preferences', `${studio.account.guid} ${ADA}`)
+  const key = encodeURIComponent(`${Buffer.from(ADA).toString('base64url')}.${signature}`)
+  const page = await world.app.inject({
+    url: `${PREFERENCES_PATH}?key=${key}`,
+    headers: { host: studio.host },
+  })
+  expect(page.statusCode).toBe(200)
+  expect(page.payload).toContain('<html lang="en">')
+})
+
 test('a link is of one address and one studio, changes nothing of others, and is not to be guessed', async () => {
   const stranger = await makeCustomer(world, city, { emailAddress: 'bo@runner.test' })
   await submit(`&about=${stranger.guid}`)
@@ -145,7 +177,7 @@ test('a link is of one address and one studio, changes nothing of others, and is
   expect(await row(stranger.guid)).toMatchObject({ mailsStoppedAt: null })
   expect(await reachable(city)).toEqual([1, 1])
   const other = await makeStudio(world)
-  const { search } = new URL(preferencesLink(world.deps, studio.account, ADA))
+  const { search } = new URL(preferencesLink(world.deps, studio.account, ADA, 'en'))
   const host = `${other.account.alias}.${world.deps.env.DOMAIN}`
   for (const method of ['GET', 'POST'] as const) {
     const elsewhere = await world.app.inject({
@@ -163,13 +195,13 @@ test('a link is of one address and one studio, changes nothing of others, and is
   expect(unknown).not.toContain('News and offers')
 })
 
-test('a studio’s page is in its language', async () => {
+test('the page is in the studio’s language where the link names none of ours', async () => {
   const german = await makeStudio(world)
   await world.call(contract.account.update, {
     token: german.owner.token,
     body: { defaultLanguage: 'de' },
   })
-  const { payload } = await ask('', { of: german })
+  const { payload } = await ask('', { of: german, language: 'xx' })
   expect(payload).toContain('<html lang="de">')
   expect(payload).toContain('Alle E-Mails abbestellen')
 })

@@ -337,7 +337,7 @@ describe('a coupon for some people', () => {
     const people = await call(coupons.people, { query: { guid } })
     expect(people.body.people.map(({ sentAt }) => sentAt !== null)).toEqual([true, false])
     const { host, pathname, search } = new URL(
-      preferencesLink(world.deps, studio.account, BEN.emailAddress),
+      preferencesLink(world.deps, studio.account, BEN.emailAddress, 'en'),
     )
     const stopped = await world.app.inject({
       method: 'POST',
@@ -347,7 +347,9 @@ describe('a coupon for some people', () => {
     expect(stopped.statusCode).toBe(200)
     await handleSendCoupon(world.deps, { ...payload, person: BEN.emailAddress })
     expect(world.mails.filter(({ to }) => to === BEN.emailAddress)).toEqual([])
-    expect(mails[0]!.stopLink).toBe(preferencesLink(world.deps, studio.account, ADA.emailAddress))
+    expect(mails[0]!.stopLink).toBe(
+      preferencesLink(world.deps, studio.account, ADA.emailAddress, 'en'),
+    )
     const later = { ...payload, askedAt: world.clock.now() + 1 }
     const failWith = (code: 'refused' | 'unavailable') => ({
       ...world.deps,

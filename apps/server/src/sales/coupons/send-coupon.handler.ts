@@ -78,11 +78,11 @@ async function writeMail(
   { coupon, account, named }: { coupon: CouponRow; account: AccountRow; named: PersonRow },
 ): Promise<MailMessage> {
   const { emailAddress } = named
-  const stopLink = preferencesLink(deps, account, emailAddress)
   const gallery = await findOnlyGallery(deps, coupon)
   const locale = gallery
     ? toGalleryLocale(gallery.defaultLocale, account.defaultLanguage)
     : account.defaultLanguage
+  const stopLink = preferencesLink(deps, account, emailAddress, locale)
   const origin = originOf(account, deps.env)
   return {
     to: emailAddress,

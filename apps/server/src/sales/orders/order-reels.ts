@@ -1,3 +1,4 @@
+import { soldName } from '@proofdesk/domain/line-label'
 import { orderNameOf } from '@proofdesk/domain/order-number'
 import { REEL_SHAPES, type ReelShape } from '@proofdesk/domain/reel'
 import { reelKey } from '@proofdesk/domain/reel-keys'
@@ -12,7 +13,12 @@ import { checkReels } from './check-reels.job.ts'
 /** The reels of an order, each with what its product is called, in the order's own sequence. */
 export async function listReels(db: Executor, order: { accountGuid: string; guid: string }) {
   return db
-    .select({ reel: reels, name: orderLines.name, isTakenBack: orderLines.isTakenBack })
+    .select({
+      reel: reels,
+      name: orderLines.name,
+      nameAsSold: orderLines.nameAsSold,
+      isTakenBack: orderLines.isTakenBack,
+    })
     .from(reels)
     .innerJoin(orderLines, eq(orderLines.guid, reels.lineGuid))
     .where(and(ofAccount(reels, order), eq(reels.orderGuid, order.guid)))
@@ -39,14 +45,14 @@ export function toReelFiles(
   const number = orderNameOf(order)
   return ordered
     .filter(({ reel, isTakenBack }) => reel.state === 'ready' && !isTakenBack)
-    .flatMap(({ reel, name }) =>
+    .flatMap(({ reel, ...line }) =>
       REEL_SHAPES.map((shape) => ({
         accountGuid: reel.accountGuid,
         reelGuid: reel.guid,
         shape,
         key: reelKey(reel, shape),
         bytes: reel.sizes[shape],
-        name: `${name} ${number} ${shape}.mp4`,
+        name: `${soldName(line)} ${number} ${shape}.mp4`,
       })),
     )
 }

@@ -106,7 +106,7 @@ async function writeMail(
     link: orderUrl(deps, account, order),
     look: await readMailLook(deps, account, gallery),
     pictures: await readOrderPictures(deps, { order, account, gallery }),
-    preferencesLink: preferencesLink(deps, account, to),
+    preferencesLink: preferencesLink(deps, account, to, order.locale),
     legal: legalLinks(account, order.locale, originOf(account, deps.env)),
     waiver: await readWaiver(deps, order),
     downloads: kindsOf(lines.filter(isDelivered)),

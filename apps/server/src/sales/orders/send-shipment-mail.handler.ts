@@ -1,3 +1,4 @@
+import { soldName } from '@proofdesk/domain/line-label'
 import { fullName, greetedName } from '@proofdesk/domain/person-name'
 import { orderNumberOf } from '@proofdesk/domain/order-number'
 import { printsStateOf } from '@proofdesk/domain/order-status'
@@ -109,7 +110,7 @@ async function writeMail(deps: Deps, found: Found) {
     createdAt: order.createdAt,
     timeZone: gallery.timeZone,
     country: account.country,
-    prints: isWhole ? prints : [],
+    prints: isWhole ? prints.map((line) => ({ ...line, name: soldName(line) })) : [],
     tracking: message.tracking,
     link: orderUrl(deps, account, order),
     look: await readMailLook(deps, account, gallery),
@@ -118,7 +119,7 @@ async function writeMail(deps: Deps, found: Found) {
       found,
       prints.map(({ guid }) => guid),
     ),
-    preferencesLink: preferencesLink(deps, account, message.recipient),
+    preferencesLink: preferencesLink(deps, account, message.recipient, order.locale),
     legal: legalLinks(account, order.locale, originOf(account, deps.env)),
   })
 }

@@ -4,6 +4,7 @@ import { toMajor } from '@proofdesk/domain/money'
 import { orderNumberOf } from '@proofdesk/domain/order-number'
 import { printsStateOf } from '@proofdesk/domain/order-status'
 import type { ReelShape } from '@proofdesk/domain/reel'
+import { galleryTextsIn } from '@proofdesk/domain/translations'
 import { and, asc, eq } from 'drizzle-orm'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
 import type { accounts } from '../../db/tables/accounts.ts'
@@ -69,7 +70,8 @@ export async function readSiteOrder(
     listInvoices(deps.db, order),
   ])
   // The gallery of an order is never purged.
-  const { displayTitle, name, slug } = gallery!
+  const { slug } = gallery!
+  const { title } = galleryTextsIn(gallery!, account, order.locale)
   // Its pictures are shown as long as the order's link works, whatever became of the gallery.
   const view: PictureView = {
     audience: 'holder',
@@ -99,7 +101,7 @@ export async function readSiteOrder(
     parcels: await listParcels(deps.db, order, lines),
     tax: await readOrderTax(deps, order, order.guid),
     prints: printsStateOf(lines, { status: order.status, ...progress }),
-    gallery: { name: displayTitle || name, slug },
+    gallery: { name: title, slug },
     lines: shown,
     invoices: invoices.map((invoice) => toSiteInvoice(order, invoice, key)),
     archive: shown.some(

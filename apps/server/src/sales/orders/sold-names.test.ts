@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderLines } from '../../db/tables/orders.ts'
 import { type SaleWorld, buy, createSaleWorld, makeShop } from '../../test-world/sale-world.ts'
 import { signOrderKey } from './order-link.ts'
+import { type OrderedReel, toReelFiles } from './order-reels.ts'
 import { handleSendOrderConfirmation } from './send-order-confirmation.handler.ts'
 
 let world: SaleWorld
@@ -41,6 +42,7 @@ test('an order keeps what its buyer read and what the studio calls it, whatever 
     query: { guid: order.guid, key: signOrderKey(world.deps, order) },
   })
   expect(page.body.order.lines[0]!.name).toBe('ไฟล์เต็มขนาด')
+  expect(page.body.order.gallery.name).toBe('งานวิ่ง')
 
   await handleSendOrderConfirmation(world.deps, {
     accountGuid: order.accountGuid,
@@ -57,4 +59,15 @@ test('an order keeps what its buyer read and what the studio calls it, whatever 
     .from(orderLines)
     .where(eq(orderLines.orderGuid, english.guid))
   expect(plain).toMatchObject({ name: 'Full size', nameAsSold: null })
+})
+
+test('films are saved under the name that their buyer read', () => {
+  const reel = { guid: 'r', accountGuid: 'a', orderGuid: 'o', state: 'ready', sizes: {} }
+  const order = { guid: 'o', numberPrefix: 'DS', number: 1_042 }
+  const namesOf = (line: { name: string; nameAsSold: string | null }) =>
+    toReelFiles(order, [{ reel, isTakenBack: false, ...line } as unknown as OrderedReel]).map(
+      ({ name }) => name,
+    )
+  expect(namesOf({ name: 'Film', nameAsSold: 'หนังสั้น' })[0]).toMatch(/^หนังสั้น DS-1042 .*\.mp4$/)
+  expect(namesOf({ name: 'Film', nameAsSold: null })[0]).toMatch(/^Film DS-1042 .*\.mp4$/)
 })

@@ -241,6 +241,17 @@ test('what is taken back before its mail went out is not told; marked again it i
   expect(parse(mail!.html).querySelector('a')!.text).toBe('See your order')
 })
 
+test('prints are called as their buyer read them', async () => {
+  const order = await sell({
+    locale: 'th',
+    lines: [{ ...ownPrint(), nameAsSold: 'ภาพใส่กรอบ' }],
+  })
+  await mark(order, { status: 'Shipped' })
+  const [mail] = await sendMails(order)
+  expect(mail!.text).toContain('ภาพใส่กรอบ')
+  expect(mail!.text).not.toContain('Framed print')
+})
+
 test('with prints of both, each side tells of its own as a part', async () => {
   const { order, ask, labOrder } = await sellLabPrints({ lines: [labPrint(), ownPrint()] })
   await sendMails(order)

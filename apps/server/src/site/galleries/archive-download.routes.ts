@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { MINUTE_MS } from '@proofdesk/domain/duration'
-import { galleryTitle } from '@proofdesk/domain/gallery'
+import { galleryTextsIn } from '@proofdesk/domain/translations'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { AppError } from '../../app-error.ts'
@@ -54,11 +54,12 @@ async function sendPart(
   const part = await readPart(deps, opened, asked.data.part)
   if (!part) throw new AppError('not_found')
   limitIdleTime(request, IDLE)
-  const { gallery, archive } = opened
+  const { account, gallery, archive } = opened
+  const { title } = galleryTextsIn(gallery, account, asked.data.language)
   const number = archive.parts.length > 1 ? ` ${asked.data.part}-${archive.parts.length}` : ''
   void reply.headers({
     'content-type': 'application/zip',
-    'content-disposition': attachment(`${galleryTitle(gallery)}${number}.zip`),
+    'content-disposition': attachment(`${title}${number}.zip`),
   })
   if (isStored(opened)) return sendPlanned(deps, await planArchive(deps, part), { request, reply })
   return reply.send(watch(deps, request, createZipArchive(renderArchive(deps, part))))

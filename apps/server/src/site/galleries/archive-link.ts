@@ -32,9 +32,26 @@ export function opensArchive(
 
 /** The address of a part, counted from 1. */
 export function archivePartPath(
-  { guid, key, preview }: { guid: string; key: string; preview?: string | undefined },
+  {
+    guid,
+    key,
+    preview,
+    language,
+  }: {
+    guid: string
+    key: string
+    preview?: string | undefined
+    /** What its file is called in. */
+    language?: string | undefined
+  },
   part: number,
 ): string {
-  const query = new URLSearchParams({ guid, part: String(part), key, ...(preview && { preview }) })
+  const query = new URLSearchParams({
+    guid,
+    part: String(part),
+    key,
+    ...(preview && { preview }),
+    ...(language && { language }),
+  })
   return `${ARCHIVE_PATH}?${query.toString()}`
 }

@@ -110,6 +110,26 @@ test('it is for galleries that give their photos away and allow it, published, o
   expect((await get(url)).statusCode).toBe(404)
 })
 
+test('an archive is called as the gallery is in the visitor’s language', async () => {
+  await makeStored('a.jpg')
+  await world.call(engines.update, {
+    token: studio.owner.token,
+    body: {
+      guid: gallery.guid,
+      displayTitle: 'Stadtlauf',
+      additionalLocales: ['th'],
+      translations: { th: { displayTitle: 'วิ่งในเมือง' } },
+    },
+  })
+  const nameIn = async (language?: string) => {
+    const { archive } = (await prepare({ language })).body
+    return (await get(archive.parts[0]!.url)).headers['content-disposition']
+  }
+  expect(await nameIn('th')).toContain(encodeURIComponent('วิ่งในเมือง'))
+  for (const language of ['fr', 'xx', undefined])
+    expect(await nameIn(language)).toContain('Stadtlauf')
+})
+
 test('a photo that was deleted meanwhile is left out and named; later ones are not in it', async () => {
   await makeStored('a.jpg', { takenAt: 1 })
   const deleted = await makeStored('gone.jpg', { takenAt: 2 })

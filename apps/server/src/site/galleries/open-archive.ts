@@ -13,6 +13,7 @@ export const ArchiveAddress = z.object({
   guid: Guid,
   key: z.string().max(200),
   preview: z.string().max(500).optional(),
+  language: z.string().max(10).optional(),
 })
 
 /**

@@ -26,7 +26,7 @@ const RATE = { points: 30, perSeconds: 3_600 }
 export async function prepareArchive(
   deps: Deps,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { slug, preview, content, ...wanted }: DownloadSiteArchive,
+  { slug, preview, language, content, ...wanted }: DownloadSiteArchive,
 ): Promise<SiteArchive> {
   const visitorDeps = forVisitors(deps)
   const opened = await openGallery(visitorDeps, request, { slug, preview })
@@ -70,7 +70,7 @@ export async function prepareArchive(
     parts: parts.map((start, at) => {
       const inPart = sizes.slice(start, parts[at + 1])
       return {
-        url: archivePartPath({ guid, key, preview }, at + 1),
+        url: archivePartPath({ guid, key, preview, language }, at + 1),
         count: inPart.length,
         size: inPart.reduce((sum, size) => sum + size),
       }

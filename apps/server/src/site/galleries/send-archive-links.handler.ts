@@ -50,7 +50,7 @@ export async function handleSendArchiveLinks(
       cover: await readMailCover(deps, { account, gallery }, title),
       legal: legalLinks(account, language, origin),
       links: archive.parts.map(
-        (_, at) => origin + archivePartPath({ guid: archive.guid, key }, at + 1),
+        (_, at) => origin + archivePartPath({ guid: archive.guid, key, language }, at + 1),
       ),
     }),
   })

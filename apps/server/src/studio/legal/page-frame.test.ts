@@ -41,7 +41,7 @@ test('pages behind links of mails have the studio’s logo, colours, home and le
     .select()
     .from(accounts)
     .where(eq(accounts.guid, studio.account.guid))
-  const link = new URL(preferencesLink(world.deps, account!, 'ada@runner.test'))
+  const link = new URL(preferencesLink(world.deps, account!, 'ada@runner.test', 'en'))
   const get = (search: string, headers: object) =>
     world.app.inject({ url: link.pathname + search, headers: { host: link.host, ...headers } })
   const page = await get(link.search, {})

@@ -33,18 +33,20 @@ export function DownloadSheet({
 }) {
   const { t } = useTranslation()
   const { gallery, preview } = useGalleryContext()
+  const language = gallery.locale
   const { search } = usePhotoSearch()
   const queries = useQueryClient()
   const prepare = useMutation({
     mutationFn: async () => {
-      if (chosen) return requestArchive({ slug: gallery.slug, preview, content: [...chosen] })
+      if (chosen)
+        return requestArchive({ slug: gallery.slug, preview, language, content: [...chosen] })
       const {
         page: _,
         photos: __,
         photo: ___,
         ...filter
       } = await readPhotoFilter(queries, search, gallery, { page: 1, preview })
-      return requestArchive(filter)
+      return requestArchive({ ...filter, language })
     },
     // A ZIP takes many of the photos that are free for the visitor: the next download tells how many are left.
     onSuccess: () => writeStored(freeLeftKey(gallery.guid), null),
