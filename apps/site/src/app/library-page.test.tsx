@@ -17,6 +17,7 @@ const gallery = (name: string, change: Partial<ListedGallery> = {}): ListedGalle
   timeZone: 'UTC',
   isProtected: false,
   isSearchedAcross: false,
+  locales: [change.locale ?? 'en'],
   image: picture(name),
   mediaFeaturedImageBackgroundSize: 'cover',
   mediaFeaturedImageBackgroundPosition: 'center',
@@ -33,7 +34,10 @@ const library = (change: Partial<SiteLibrary> = {}): SiteLibrary => ({
   banner: null,
   showHeader: true,
   background: null,
-  galleries: [gallery('City Run'), gallery('Bergmarathon', { locale: 'de' })],
+  galleries: [
+    gallery('City Run'),
+    gallery('Bergmarathon', { locale: 'de', textLanguages: { name: 'de' } }),
+  ],
   ...change,
 })
 const show = (change: Partial<SiteLibrary> = {}, url = '/pages/all') => {
@@ -66,6 +70,26 @@ test('each gallery is a link in its own language, with its name and day', () => 
   expect(links[0]).toHaveTextContent('City Run')
   expect(links[0]).toHaveTextContent('1 June 2026')
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
+})
+
+test('a gallery that offers the language of the page opens in it, and a name in another one says so', () => {
+  show({
+    galleries: [
+      gallery('Bergmarathon', {
+        locale: 'de',
+        locales: ['de', 'en'],
+        textLanguages: { name: 'de' },
+      }),
+      gallery('Løpet', { locale: 'no', textLanguages: { name: 'no' } }),
+    ],
+  })
+  const links = screen.getAllByRole('link', { name: /Bergmarathon|Løpet/ })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/en/albums/bergmarathon',
+    '/no/albums/l%C3%B8pet',
+  ])
+  expect(screen.getByText('Bergmarathon')).toHaveAttribute('lang', 'de')
+  expect(screen.getByText('Løpet')).toHaveAttribute('lang', 'nb')
 })
 
 test('a name that is not shown is still told, and dates can be left out', () => {

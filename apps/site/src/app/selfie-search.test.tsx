@@ -231,6 +231,7 @@ test('a selfie on the studio’s page leads into each gallery that shows the per
     name: gallery.name,
     slug: gallery.slug,
     locale: 'de' as const,
+    locales: ['de' as const],
     date: 0,
     timeZone: 'UTC',
     isProtected: false,

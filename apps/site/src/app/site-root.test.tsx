@@ -171,6 +171,23 @@ describe('searching', () => {
     expect(asked.content[0]?.collections).toEqual([collections[6]!.guid])
   })
 
+  test('a collection’s name in another language says so in the list, the links and the filter', async () => {
+    fakeApi({ content: () => ({ content: makePhotos(1), total: 1 }) })
+    const inNorwegian = { name: 'Mål', textLanguages: { name: 'no' as const } }
+    const collections = [makeCollection(inNorwegian), makeCollection({ name: 'Start' })]
+    const { unmount } = openGallery({ gallery: makeGallery({ collections }) })
+    const links = screen.getByRole('navigation', { name: 'Collections' })
+    expect(within(links).getByText('Mål').closest('[lang]')).toHaveAttribute('lang', 'nb')
+    expect(within(links).getByText('Start').closest('li')).not.toHaveAttribute('lang')
+    await userEvent.click(within(links).getByText('Mål'))
+    const filters = await screen.findByRole('list', { name: 'Active filters' })
+    expect(within(filters).getByText('Mål')).toHaveAttribute('lang', 'nb')
+    unmount()
+    const many = Array.from({ length: 12 }, () => makeCollection(inNorwegian))
+    openGallery({ gallery: makeGallery({ collections: many }) })
+    expect(screen.getAllByRole('option')[1]).toHaveAttribute('lang', 'nb')
+  })
+
   test('nothing found says so', async () => {
     fakeApi({ content: () => ({ content: [], total: 0 }) })
     openGallery()
@@ -409,7 +426,9 @@ describe('many photos at once', () => {
     await userEvent.click(bar.getByRole('button', { name: 'Download' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Prepare the download' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts')
-    expect(asked.archive).toEqual([{ slug: gallery.slug, content: [photos[1]!.guid] }])
+    expect(asked.archive).toEqual([
+      { slug: gallery.slug, language: 'en', content: [photos[1]!.guid] },
+    ])
   })
 })
 

@@ -12,9 +12,12 @@ import { textLanguagesOf } from '../translations.ts'
 export const ListedGallery = record({
   guid: Guid,
   name: z.string(),
+  textLanguages: textLanguagesOf(['name']),
   slug: z.string(),
   /** Its own language: what its address without a language is in. */
   locale: GalleryLocaleField,
+  /** All that it offers, its own first. */
+  locales: z.array(GalleryLocaleField),
   /** Of the event, else of publishing. */
   date: Timestamp,
   /** The clock its date is told by. */

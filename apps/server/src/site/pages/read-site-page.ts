@@ -149,7 +149,7 @@ function toListed(
   { pictures, locale }: { pictures: GalleryPictures; locale: GalleryLocale },
 ): SiteLibrary['galleries'][number] {
   const { guid, slug, timeZone, authRequired } = gallery
-  const { locales, title } = galleryTextsIn(gallery, account, locale)
+  const { locales, title, textLanguages } = galleryTextsIn(gallery, account, locale)
   return {
     guid,
     slug,
@@ -158,7 +158,9 @@ function toListed(
     mediaFeaturedImageBackgroundSize: gallery.mediaFeaturedImageBackgroundSize,
     mediaFeaturedImageBackgroundPosition: gallery.mediaFeaturedImageBackgroundPosition,
     name: title,
+    textLanguages: textLanguages.displayTitle ? { name: textLanguages.displayTitle } : {},
     locale: locales[0],
+    locales,
     isProtected: authRequired,
     isSearchedAcross: gallery.allowSearchAcross && gallery.features.selfieSearch,
     image:

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { pushSearch, SearchLink } from '../../lib/address.tsx'
 import { usePhotoSearch } from './use-photo-search.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
+import { langOf } from '../../lib/lang-of.ts'
 
 /** More names than this make a list to choose from instead of a row of links. */
 const LINKS_UP_TO = 8
@@ -27,8 +28,8 @@ export function CollectionPicker() {
         }
       >
         <option value="">{alias ? t('{{alias}}: all', { alias }) : t('All collections')}</option>
-        {collections.map(({ guid, name, noItems }) => (
-          <option key={guid} value={guid}>
+        {collections.map(({ guid, name, noItems, textLanguages }) => (
+          <option key={guid} value={guid} lang={langOf(textLanguages?.name)}>
             {t('{{name}} ({{photos, number}})', { name, photos: noItems })}
           </option>
         ))}
@@ -46,8 +47,8 @@ export function CollectionPicker() {
             {t('All')}
           </SearchLink>
         </li>
-        {collections.map(({ guid, name }) => (
-          <li key={guid}>
+        {collections.map(({ guid, name, textLanguages }) => (
+          <li key={guid} lang={langOf(textLanguages?.name)}>
             <SearchLink
               search={toQuery({ collections: [guid] })}
               aria-current={chosen.includes(guid) ? 'true' : undefined}

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchLink } from '../../lib/address.tsx'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
+import { langOf } from '../../lib/lang-of.ts'
 import { isSearching } from './photo-search.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 import './collection-tiles.css'
@@ -19,14 +20,14 @@ export function CollectionTiles() {
   const style: Record<string, string> = { '--tile-height': `${collectionGridImageHeight}px` }
   return (
     <section className="collection-tiles" aria-labelledby="collection-tiles-title">
-      <h2 id="collection-tiles-title" lang={gallery.textLanguages?.collectionAlias}>
+      <h2 id="collection-tiles-title" lang={langOf(gallery.textLanguages?.collectionAlias)}>
         {gallery.collectionAlias.trim() || t('Collections')}
       </h2>
       <ul
         className={showCollectionGridImages ? undefined : 'is-plain'}
         style={style as CSSProperties}
       >
-        {collections.map(({ guid, name, noItems, ...collection }, index) => (
+        {collections.map(({ guid, name, noItems, textLanguages, ...collection }, index) => (
           <li key={guid}>
             <SearchLink search={toQuery({ collections: [guid] })}>
               {showCollectionGridImages && (
@@ -43,7 +44,9 @@ export function CollectionTiles() {
                   )}
                 </span>
               )}
-              <span className="collection-tile-name">{name}</span>{' '}
+              <span className="collection-tile-name" lang={langOf(textLanguages?.name)}>
+                {name}
+              </span>{' '}
               <span className="collection-tile-count">
                 {t('{{count, number}} photos', { count: noItems })}
               </span>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
+import { langOf } from '../../lib/lang-of.ts'
 import './draft-banner.css'
 
 /** Tells the team, which alone can see it, that the gallery is not public. */
@@ -10,7 +11,7 @@ export function DraftBanner() {
   return (
     <aside className="draft-banner" aria-label={t('Draft')}>
       <strong>{t('Draft')}</strong>
-      <span>
+      <span lang={langOf(gallery.textLanguages?.draftModeText)}>
         {gallery.draftModeText.trim() ||
           t('Only your team can see this gallery. Publish it to show it to visitors.')}
       </span>

@@ -1,10 +1,9 @@
 import { galleryTitle } from '@proofdesk/domain/gallery'
 import type { ReactNode } from 'react'
-import type { GalleryLocale } from '@proofdesk/domain/locales'
-import { toLanguageTag } from '@proofdesk/domain/format-locale'
 import { useFormat } from '../../lib/format.ts'
 import { GalleryCover } from './gallery-cover.tsx'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
+import { langOf } from '../../lib/lang-of.ts'
 import { PageBanner } from '../../widgets/page-banner.tsx'
 import './gallery-intro.css'
 
@@ -14,7 +13,6 @@ export function GalleryIntro({ action }: { action?: ReactNode }) {
   const format = useFormat()
   // What is not translated is in the gallery's own language, whatever the language of the page around it.
   const { textLanguages = {} } = gallery
-  const langOf = (language: GalleryLocale | undefined) => language && toLanguageTag(language)
   return (
     <>
       {gallery.banner ? (

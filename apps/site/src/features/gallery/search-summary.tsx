@@ -11,6 +11,7 @@ import { stillToCome } from './still-to-come.ts'
 import { useFavourites } from './use-favourites.ts'
 import { usePhotoSearch } from './use-photo-search.ts'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
+import { langOf } from '../../lib/lang-of.ts'
 import './search-summary.css'
 
 /** How many photos there are, what they were looked for by, and the way back to all of them. */
@@ -30,8 +31,8 @@ export function SearchSummary({ total, isBusy }: { total: number; isBusy: boolea
       : from
         ? t('from {{from}}', { from })
         : t('until {{to}}', { to })
-  const nameOf = (guid: string) =>
-    gallery.collections.find((collection) => collection.guid === guid)?.name ?? ''
+  const collectionOf = (guid: string) =>
+    gallery.collections.find((collection) => collection.guid === guid)
 
   const foundLabel = (part: string, at: number) => {
     const number = search.found.length > 1 ? at + 1 : 0
@@ -40,7 +41,7 @@ export function SearchSummary({ total, isBusy }: { total: number; isBusy: boolea
     return number ? t('Person {{number}}', { number }) : t('Found by your selfie')
   }
 
-  const parts: { text: string; without: Partial<PhotoSearch> }[] = []
+  const parts: { text: string; lang?: string | undefined; without: Partial<PhotoSearch> }[] = []
   for (const [at, part] of search.found.entries())
     parts.push({
       text: foundLabel(part, at),
@@ -51,7 +52,8 @@ export function SearchSummary({ total, isBusy }: { total: number; isBusy: boolea
     parts.push({ text: t('“{{text}}”', { text: search.text }), without: { text: '' } })
   for (const guid of search.collections)
     parts.push({
-      text: nameOf(guid),
+      text: collectionOf(guid)?.name ?? '',
+      lang: langOf(collectionOf(guid)?.textLanguages?.name),
       without: { collections: search.collections.filter((other) => other !== guid) },
     })
   for (const colour of search.colours)
@@ -74,14 +76,14 @@ export function SearchSummary({ total, isBusy }: { total: number; isBusy: boolea
       </p>
       {isSearching(search) && (
         <ul aria-label={t('Active filters')}>
-          {parts.map(({ text, without }) => (
+          {parts.map(({ text, lang, without }) => (
             <li key={text}>
               <SearchLink
                 className="search-summary-part"
                 search={toQuery(without)}
                 aria-label={t('Remove filter {{text}}', { text })}
               >
-                <span>{text}</span>
+                <span lang={lang}>{text}</span>
                 <Icon name="close" size={14} />
               </SearchLink>
             </li>

@@ -1,10 +1,11 @@
 import type { ListedGallery } from '@proofdesk/contract/site/libraries'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toGalleryPath } from '../../lib/gallery-path.ts'
+import { langOf } from '../../lib/lang-of.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { FindYourself } from '../../widgets/selfie/find-yourself.tsx'
 import { keepFoundGalleries, useFoundGalleries } from './kept-found.ts'
+import { listedPath } from './listed-path.ts'
 import './found-galleries.css'
 
 const AcrossSearch = lazy(async () => ({
@@ -13,15 +14,13 @@ const AcrossSearch = lazy(async () => ({
 
 /** A selfie search over the studio's galleries, and what it found, gallery by gallery. */
 export function FoundGalleries({ galleries }: { galleries: readonly ListedGallery[] }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const found = useFoundGalleries()
   if (!galleries.some(({ isSearchedAcross }) => isSearchedAcross)) return null
   const listed = (slug: string) => galleries.find((gallery) => gallery.slug === slug)
-  const toPath = (slug: string) => {
-    const locale = listed(slug)?.locale ?? 'en'
-    return toGalleryPath({ basePath: 'albums', slug }, locale, locale)
-  }
+  const toPath = (slug: string) =>
+    listedPath(listed(slug) ?? { slug, locale: 'en', locales: [] }, i18n.language)
   return (
     <>
       <FindYourself>
@@ -41,7 +40,9 @@ export function FoundGalleries({ galleries }: { galleries: readonly ListedGaller
             {found.map(({ slug, name, count, found: part }) => (
               <li key={slug}>
                 <a href={`${toPath(slug)}${part && `?found=${encodeURIComponent(part)}`}`}>
-                  <span>{listed(slug)?.name ?? name}</span>
+                  <span lang={langOf(listed(slug)?.textLanguages?.name)}>
+                    {listed(slug)?.name ?? name}
+                  </span>
                   <span>
                     {part
                       ? t('{{count, number}} photos', { count })

@@ -2,7 +2,8 @@ import type { ListedGallery } from '@proofdesk/contract/site/libraries'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import { useFormat } from '../../lib/format.ts'
-import { toGalleryPath } from '../../lib/gallery-path.ts'
+import { langOf } from '../../lib/lang-of.ts'
+import { listedPath } from './listed-path.ts'
 import './gallery-tile.css'
 
 interface GalleryTileProps {
@@ -15,12 +16,12 @@ interface GalleryTileProps {
 
 /** A gallery of a page: its picture, its name and its day, all of it one link. A name that is not shown is still told. */
 export function GalleryTile({ gallery, showsName, showsDate, isFirst }: GalleryTileProps) {
-  const { name, slug, locale, image, isProtected, date, timeZone } = gallery
-  const { t } = useTranslation()
+  const { name, textLanguages, image, isProtected, date, timeZone } = gallery
+  const { t, i18n } = useTranslation()
   const format = useFormat()
   return (
     <li className="gallery-tile">
-      <a href={toGalleryPath({ basePath: 'albums', slug }, locale, locale)}>
+      <a href={listedPath(gallery, i18n.language)}>
         <span className="gallery-tile-picture">
           {image && (
             <img
@@ -42,7 +43,12 @@ export function GalleryTile({ gallery, showsName, showsDate, isFirst }: GalleryT
             </span>
           )}
         </span>
-        <span className={showsName ? 'gallery-tile-name' : 'hidden'}>{name}</span>
+        <span
+          className={showsName ? 'gallery-tile-name' : 'hidden'}
+          lang={langOf(textLanguages?.name)}
+        >
+          {name}
+        </span>
         {showsDate && (
           <time
             className="gallery-tile-date"

@@ -7,6 +7,7 @@ const gallery = (day: string, timeZone = 'UTC'): ListedGallery => ({
   name: day,
   slug: day,
   locale: 'en',
+  locales: ['en'],
   date: Date.parse(day),
   timeZone,
   isProtected: false,

@@ -4,6 +4,7 @@ import { SEARCH_BOX_ABOVE } from '@proofdesk/domain/gallery'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearch } from '../../lib/address.tsx'
+import { langOf } from '../../lib/lang-of.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { FoundGalleries } from './found-galleries.tsx'
@@ -29,8 +30,8 @@ export function LibraryPage({ library }: { library: SiteLibrary }) {
       {background && <PageBackground {...background} />}
       {banner && <PageBanner banner={banner} />}
       <div className="library-intro">
-        <h1 lang={library.textLanguages?.name}>{name}</h1>
-        {welcomeText && <p lang={library.textLanguages?.welcomeText}>{welcomeText}</p>}
+        <h1 lang={langOf(library.textLanguages?.name)}>{name}</h1>
+        {welcomeText && <p lang={langOf(library.textLanguages?.welcomeText)}>{welcomeText}</p>}
       </div>
       <FoundGalleries galleries={galleries} />
       {galleries.length > SEARCH_BOX_ABOVE && (

@@ -1,6 +1,7 @@
 import type { AnnouncedGallery } from '@proofdesk/contract/site/gallery'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
+import { langOf } from '../../lib/lang-of.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
 import './announced-page.css'
@@ -18,8 +19,8 @@ export function AnnouncedPage({ gallery }: { gallery: AnnouncedGallery }) {
           </time>
         </p>
       )}
-      <h1 lang={gallery.textLanguages?.displayTitle}>{gallery.name}</h1>
-      <p className="announced-page-text">
+      <h1 lang={langOf(gallery.textLanguages?.displayTitle)}>{gallery.name}</h1>
+      <p className="announced-page-text" lang={langOf(gallery.textLanguages?.draftModeText)}>
         {gallery.draftModeText.trim() ||
           t(
             'The photos are not online yet. Leave your address, and you will be told when they are.',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGalleryContext } from '../../lib/gallery-context.ts'
+import { langOf } from '../../lib/lang-of.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
 
@@ -13,7 +14,12 @@ export function SubscribeButton() {
   const label = gallery.subscribeButtonText.trim() || t('Keep me posted')
   return (
     <>
-      <button type="button" className="button" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="button"
+        lang={langOf(gallery.textLanguages?.subscribeButtonText)}
+        onClick={() => setOpen(true)}
+      >
         {label}
       </button>
       {isOpen && (

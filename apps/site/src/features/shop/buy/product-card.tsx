@@ -1,6 +1,7 @@
 import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
 import { isThing } from '@proofdesk/domain/print-crop'
 import { useTranslation } from 'react-i18next'
+import { langOf } from '../../../lib/lang-of.ts'
 import { PriceNote } from '../price-note.tsx'
 import { ProductPrice } from '../product-price.tsx'
 import { PackageCount } from './package-count.tsx'
@@ -57,14 +58,14 @@ export function ProductCard({ product, shop, count, inPackage, onPick }: Product
       )}
       <div className="product-card-text">
         {isFeatured && (
-          <p className="product-card-mark" lang={product.textLanguages?.featuredText}>
+          <p className="product-card-mark" lang={langOf(product.textLanguages?.featuredText)}>
             {featuredText.trim() || t('Recommended')}
           </p>
         )}
-        <h3 lang={product.textLanguages?.name}>{name}</h3>
+        <h3 lang={langOf(product.textLanguages?.name)}>{name}</h3>
         {facts.length > 0 && <p className="product-card-facts">{facts.join(' · ')}</p>}
         {description.trim() && (
-          <p className="product-card-description" lang={product.textLanguages?.description}>
+          <p className="product-card-description" lang={langOf(product.textLanguages?.description)}>
             {description.trim()}
           </p>
         )}

@@ -3,6 +3,7 @@ import { isOfPhotos } from '@proofdesk/domain/product'
 import { spreadEvenly } from '@proofdesk/domain/reel'
 import { firstCrop, isThing } from '@proofdesk/domain/print-crop'
 import { useTranslation } from 'react-i18next'
+import { langOf } from '../../../lib/lang-of.ts'
 import { PriceNote } from '../price-note.tsx'
 import { ProductPrice } from '../product-price.tsx'
 import { usePrice } from '../use-price.ts'
@@ -60,12 +61,14 @@ export function AddOnOffers({
           return (
             <li key={product.guid}>
               <div>
-                <h3 id={`extra-${product.guid}`} lang={product.textLanguages?.name}>
+                <h3 id={`extra-${product.guid}`} lang={langOf(product.textLanguages?.name)}>
                   {product.name}
                 </h3>
                 {product.isReel && <p>{t('A film of 15 to 30 seconds, upright and wide')}</p>}
                 {product.description.trim() && (
-                  <p lang={product.textLanguages?.description}>{product.description.trim()}</p>
+                  <p lang={langOf(product.textLanguages?.description)}>
+                    {product.description.trim()}
+                  </p>
                 )}
                 <ProductPrice product={product} currency={shop.currency} />
                 <PriceNote product={product} shop={shop} />

@@ -6,6 +6,7 @@ import { isThing } from '@proofdesk/domain/print-crop'
 import type { TFunction } from 'i18next'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { langOf } from '../../../lib/lang-of.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { PixelNote } from '../pixel-note.tsx'
@@ -59,7 +60,7 @@ export function CartLine({
     <li className="cart-line" aria-labelledby={`line-${entry.id}`}>
       <div className="cart-line-head">
         <div>
-          <h2 id={`line-${entry.id}`} lang={product.textLanguages?.name}>
+          <h2 id={`line-${entry.id}`} lang={langOf(product.textLanguages?.name)}>
             {product.name}
           </h2>
           <p className="cart-line-facts">

@@ -1,5 +1,6 @@
 import type { Shop, SiteProduct } from '@proofdesk/contract/site/checkout'
 import { useTranslation } from 'react-i18next'
+import { langOf } from '../../../lib/lang-of.ts'
 import { usePrice } from '../use-price.ts'
 import { upgradeEntry, type Cart, type CartEntry } from './cart.ts'
 import { cartPrice } from './cart-price.ts'
@@ -30,11 +31,11 @@ export function UpgradeOffer({
   return (
     <div className="upgrade-offer">
       <p>
-        <strong lang={product.textLanguages?.upgradeTitle}>
+        <strong lang={langOf(product.textLanguages?.upgradeTitle)}>
           {product.upgradeTitle.trim() || t('Take {{name}} instead', { name: to.name })}
         </strong>
         {product.upgradeSubtitle.trim() && (
-          <span lang={product.textLanguages?.upgradeSubtitle}>
+          <span lang={langOf(product.textLanguages?.upgradeSubtitle)}>
             {product.upgradeSubtitle.trim()}
           </span>
         )}

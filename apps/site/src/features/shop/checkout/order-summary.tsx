@@ -3,6 +3,7 @@ import { type SoldKinds, soldKinds } from '@proofdesk/domain/sold-kinds'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
+import { langOf } from '../../../lib/lang-of.ts'
 import { useShopPath } from '../shop-path.ts'
 import { usePrice } from '../use-price.ts'
 import { OfferNote } from '../coupon/offer-note.tsx'
@@ -40,7 +41,7 @@ export function OrderSummary({
           return (
             <div key={line.entryId}>
               <dt>
-                {product?.name}{' '}
+                <span lang={langOf(product?.textLanguages?.name)}>{product?.name}</span>{' '}
                 {line.unitPrice === undefined ? (
                   <span className="order-summary-photos">
                     {format.list(entry?.items.map(({ name }) => name) ?? [])}
