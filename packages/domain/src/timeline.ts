@@ -61,6 +61,7 @@ const GROUPS = {
   passwordSet: 'changes',
   passwordRemoved: 'changes',
   productListChanged: 'changes',
+  translationsChanged: 'changes',
   presetApplied: 'changes',
   presetUndone: 'changes',
   photosUploaded: 'photos',

@@ -1,6 +1,8 @@
 import type { TimelineEvent } from '@proofdesk/contract/admin/timeline'
+import { GALLERY_LOCALE_CODES } from '@proofdesk/domain/locales'
 import type { TimelineGroup, TimelineKind } from '@proofdesk/domain/timeline'
 import type { TFunction } from 'i18next'
+import { localeName } from '../../lib/locale-label.ts'
 import { gallerySentences } from './gallery-sentences.ts'
 
 export function timelineGroupLabel(t: TFunction, group: TimelineGroup): string {
@@ -77,17 +79,28 @@ export function eventSentence(
     addressChanged: () => t('Address of the prints changed'),
     companySet: () => t('Invoice made out to {{name}}', { name: text }),
     printChanged: () => t('Print of {{name}} changed', { name: text }),
-    ...recordSentences(t, { count, names }),
+    ...recordSentences(t, { count, names, languages: () => list(toLanguages(t, fields)) }),
     ...gallerySentences(t, { text, count, uncertain: values.uncertain ?? 0, names }),
   }
   return sentences[kind]()
 }
 
+/** The languages of these codes; one that is no longer offered as its code. */
+const toLanguages = (t: TFunction, codes: readonly string[]): string[] =>
+  codes.map((code) => {
+    const locale = GALLERY_LOCALE_CODES.find((known) => known === code)
+    return locale ? localeName(t, locale) : code
+  })
+
 /** What happened with any record, with a coupon, and with the mails to a customer. */
-function recordSentences(t: TFunction, { count, names }: { count: number; names: () => string }) {
+function recordSentences(
+  t: TFunction,
+  { count, names, languages }: { count: number; names: () => string; languages: () => string },
+) {
   return {
     created: () => t('Entered by the studio'),
     changed: () => t('Changed: {{fields}}', { fields: names() }),
+    translationsChanged: () => t('Translations changed: {{languages}}', { languages: languages() }),
     deleted: () => t('Deleted'),
     restored: () => t('Brought back'),
     couponCreated: () => t('Created'),

@@ -85,6 +85,20 @@ test('a gallery tells who made it, published, renamed and archived it, and which
   expect(new Set((await listEvents()).map((event) => event.actor))).toEqual(new Set([actor]))
 })
 
+test('of translations it says which languages were changed', async () => {
+  await update({ additionalLocales: ['de', 'th'] })
+  await update({ translations: { th: { helpText: 'ค้นหา' }, de: { helpText: 'Suchen Sie.' } } })
+  await update({ translations: { th: { helpText: 'ค้นหา' } } })
+  await update({ welcomeText: 'Hello', translations: { th: { helpText: '' } } })
+  expect((await listEvents()).map(({ kind, values }) => [kind, values])).toEqual([
+    ['changed', { fields: ['general'] }],
+    ['translationsChanged', { fields: ['th'] }],
+    ['translationsChanged', { fields: ['de', 'th'] }],
+    ['changed', { fields: ['general'] }],
+    ['galleryCreated', {}],
+  ])
+})
+
 test('of a password is told that it was set and removed, never what it is', async () => {
   await update({ authRequired: true, password: 'heron on the pier' })
   await update({ authRequired: false })

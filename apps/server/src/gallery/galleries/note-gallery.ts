@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { PRESET_GROUPS } from '@proofdesk/contract/admin/gallery-presets'
+import { GALLERY_LOCALE_CODES } from '@proofdesk/domain/locales'
 import type { Executor, Transaction } from '../../db/client.ts'
 import { recordOf } from '../../db/of-account.ts'
 import type { galleries } from '../../db/tables/galleries.ts'
@@ -85,6 +86,7 @@ const UNTOLD: ReadonlySet<string> = new Set([
   'archivedAt',
   'authRequired',
   'productListGuid',
+  'translations',
   'features',
   'deletedAt',
   'clearedMarks',
@@ -119,6 +121,11 @@ function stepsOf({
     steps.push({ kind: after.archived ? 'archived' : 'unarchived' })
   if (before.published !== after.published)
     steps.push({ kind: after.published ? 'published' : 'unpublished' })
+  const languages = GALLERY_LOCALE_CODES.filter(
+    (locale) => !isDeepStrictEqual(before.translations[locale], after.translations[locale]),
+  )
+  if (languages.length > 0)
+    steps.push({ kind: 'translationsChanged', values: { fields: languages } })
   return steps
 }
 

@@ -13,6 +13,7 @@ test('a gallery tells what was done with it, and takes notes by a key', async ()
   const api = mockApi()
   const known = [
     makeEvent({ kind: 'changed', actor: 'Robin', values: { fields: ['general', 'filtering'] } }),
+    makeEvent({ kind: 'translationsChanged', values: { fields: ['de', 'th', 'xx'] } }),
     makeEvent({ kind: 'photosUploaded', actor: 'Robin', values: { count: 1_200 } }),
     makeEvent({ kind: 'photosDeleted', actor: 'Robin', values: { count: 1 } }),
     makeEvent({ kind: 'galleryCreated', actor: 'Robin', values: { text: 'Lake' } }),
@@ -29,6 +30,7 @@ test('a gallery tells what was done with it, and takes notes by a key', async ()
     route: '/:lang/galleries/:slug/timeline',
   })
   expect(await screen.findByText('Changed: General and Filtering')).toBeVisible()
+  expect(screen.getByText('Translations changed: German, Thai and xx')).toBeVisible()
   expect(screen.getByText('1,200 photos uploaded')).toBeVisible()
   expect(screen.getByText('1 photo moved to the trash')).toBeVisible()
   expect(screen.getByText('Created as a copy of “Lake”')).toBeVisible()
