@@ -32,7 +32,7 @@ test('what a free gallery gives away is chosen by size, name, watermark and numb
   await user.click(await screen.findByRole('option', { name: 'Another size' }))
   await user.clear(await input('Longest side in pixels'))
   await user.type(await input('Longest side in pixels'), '1600')
-  await user.type(await input('What this size is called'), 'web size')
+  await user.type(await input('Size shown on the download button'), 'web size')
   await user.clear(await input('Largest size of delivered files'))
   await user.type(await input('Largest size of delivered files'), '20001')
   await user.click(saveButton())

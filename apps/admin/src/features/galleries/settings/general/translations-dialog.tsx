@@ -126,7 +126,7 @@ const LABELS: Record<GalleryText, (t: TFunction) => string> = {
   collectionAlias: (t) => t('What collections are called'),
   textSearchAlias: (t) => t('What the search is called'),
   textSearchPlaceholder: (t) => t('Text in the empty search field'),
-  freeDownloadResolutionAdjective: (t) => t('What this size is called'),
+  freeDownloadResolutionAdjective: (t) => t('Size shown on the download button'),
   shareTitle: (t) => t('Title of the link preview'),
   shareDescription: (t) => t('Description of the link preview'),
 }

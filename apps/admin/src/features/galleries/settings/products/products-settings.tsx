@@ -120,9 +120,9 @@ function FreeDownloadInputs({ gallery, control }: { gallery: Gallery; control: P
       <FormTextField
         control={control}
         name="freeDownloadResolutionAdjective"
-        label={t('What this size is called')}
+        label={t('Size shown on the download button')}
         autoComplete="off"
-        hint={t('Stands on the download button, for example “web size”.')}
+        hint={t('For example “web size”: visitors see “Download (web size)”.')}
       />
       <FormSwitch
         control={control}
