@@ -6,6 +6,7 @@ import {
   missingTexts,
   offeredLocale,
   offeredLocales,
+  shownProductTexts,
   textsIn,
   withTranslations,
   galleryTextsIn,
@@ -58,6 +59,17 @@ test('what is missing, by language and in the order of the fields', () => {
   expect(
     missingTexts({ ...product, description: ' ' }, FIELDS, { main: 'de', locales: ['th'] }),
   ).toEqual([])
+})
+
+const off = { isFeatured: false, requestAdditionalInfo: false, isUpgradable: false, isReel: false }
+test.each([
+  [{}, ['name', 'description']],
+  [{ isFeatured: true }, ['name', 'description', 'featuredText']],
+  [{ isUpgradable: true }, ['name', 'description', 'upgradeTitle', 'upgradeSubtitle']],
+  [{ isUpgradable: true, isReel: true }, ['name', 'description']],
+  [{ requestAdditionalInfo: true }, ['name', 'description', 'additionalInfoPlaceholder']],
+])('a product with %j shows its %j', (settings, texts) => {
+  expect(shownProductTexts({ ...off, ...settings })).toEqual(texts)
 })
 
 test.each<[string, Translations, Translations | undefined, Translations]>([

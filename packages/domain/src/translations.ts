@@ -105,6 +105,27 @@ export function galleryTextsIn(
   return { locales, locale, title, texts, textLanguages }
 }
 
+/** The texts that a product shows as it is sold: a badge, an offer and a question may be off, and keep their texts. */
+export function shownProductTexts({
+  isFeatured,
+  requestAdditionalInfo,
+  isUpgradable,
+  isReel,
+}: {
+  isFeatured: boolean
+  requestAdditionalInfo: boolean
+  isUpgradable: boolean
+  isReel: boolean
+}): (typeof PRODUCT_TEXTS)[number][] {
+  const isOffered = isUpgradable && !isReel
+  const hidden = new Set<string>([
+    ...(isFeatured ? [] : ['featuredText']),
+    ...(requestAdditionalInfo ? [] : ['additionalInfoPlaceholder']),
+    ...(isOffered ? [] : ['upgradeTitle', 'upgradeSubtitle']),
+  ])
+  return PRODUCT_TEXTS.filter((name) => !hidden.has(name))
+}
+
 /** The texts that have a main text and no translation in one of these languages. */
 export function missingTexts<Field extends string>(
   record: Translated<Field>,

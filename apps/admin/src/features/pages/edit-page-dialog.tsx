@@ -17,6 +17,7 @@ import { PageGalleryInputs } from './page-gallery-inputs.tsx'
 import { PageInputs } from './page-inputs.tsx'
 import { PagePictureInputs } from './page-picture-inputs.tsx'
 import { PagePreview } from './page-preview.tsx'
+import { PageTranslations } from './page-translations.tsx'
 import { PageTheme } from './page-theme.tsx'
 import { useUpdatePage } from './pages-api.ts'
 
@@ -62,7 +63,9 @@ export function EditPageDialog({ page, onClose }: EditPageDialogProps) {
         submitLabel={t('Save')}
         isDisabled={!isDirty}
         onSubmit={(values) =>
-          update.mutateAsync({ body: { guid: page.guid, ...toPageChanges(values, dirtyFields) } })
+          update.mutateAsync({
+            body: { guid: page.guid, ...toPageChanges(page, values, dirtyFields) },
+          })
         }
         onSaved={() => {
           showSuccess(t('Updates saved'))
@@ -100,6 +103,7 @@ export function EditPageDialog({ page, onClose }: EditPageDialogProps) {
         ) : (
           <>
             <PageInputs control={control} />
+            <PageTranslations control={control} />
             <PageGalleryInputs control={control} />
             <PagePictureInputs control={control} />
             <FormSection

@@ -11,13 +11,16 @@ import {
 import { makePage } from './test-pages.ts'
 
 test('a page that is not touched sends nothing', () => {
-  expect(toPageChanges(PageForm.parse(toPageForm(makePage())), {})).toEqual({})
+  const page = makePage({ translations: { th: { name: 'การแข่งขัน' } } })
+  expect(toPageChanges(page, PageForm.parse(toPageForm(page)), {})).toEqual({})
 })
 
 test('only what was changed is sent; no language of its own is null', () => {
-  const form = PageForm.parse(toPageForm(makePage({ defaultLocale: 'de' })))
+  const page = makePage({ defaultLocale: 'de' })
+  const form = PageForm.parse(toPageForm(page))
   expect(
     toPageChanges(
+      page,
       { ...form, defaultLocale: '', welcomeText: 'Hello' },
       { defaultLocale: true, welcomeText: true, selectedEngines: [true] },
     ),

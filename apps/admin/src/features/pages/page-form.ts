@@ -1,8 +1,19 @@
 import type { Account, ThemeDraft } from '@proofdesk/contract/admin/account'
-import { type Library, PageFrame, PageSettings } from '@proofdesk/contract/admin/libraries'
+import {
+  type Library,
+  PageFrame,
+  PageSettings,
+  type UpdateLibrary,
+} from '@proofdesk/contract/admin/libraries'
 import { GalleryLocaleField } from '@proofdesk/contract/fields'
+import { PAGE_TEXTS } from '@proofdesk/domain/translations'
 import type { Control } from 'react-hook-form'
 import * as z from 'zod'
+import {
+  type TranslationsForm,
+  toTranslationsForm,
+  translationsChange,
+} from '../../lib/translations-form.ts'
 import { namesOfChanges } from '../../lib/use-settings-form.ts'
 import {
   DEFAULT_LOOK,
@@ -15,16 +26,20 @@ import {
 const PageLook = z.object({ customTheme: z.boolean(), ...lookShape, ...PageFrame.shape })
 
 /** The page as its form has it: no language of its own is '', and all galleries or some is a choice of its own. */
-export const PageForm = PageSettings.extend({
+const shape = PageSettings.extend({
   defaultLocale: z.union([z.literal(''), GalleryLocaleField]),
   ...PageLook.shape,
 })
-export type PageForm = z.input<typeof PageForm>
-export type PageOutput = z.output<typeof PageForm>
+export type PageForm = Omit<z.input<typeof shape>, 'translations'> & {
+  translations: TranslationsForm<(typeof PAGE_TEXTS)[number]>
+}
+export type PageOutput = z.output<typeof shape>
+export const PageForm = shape as z.ZodType<PageOutput, PageForm>
 export type PageControl = Control<PageForm, unknown, PageOutput>
 
 export const toPageForm = (page: Library): PageForm => ({
-  ...z.parse(PageSettings.omit({ defaultLocale: true }), page),
+  ...z.parse(PageSettings.omit({ defaultLocale: true, translations: true }), page),
+  translations: toTranslationsForm(page.translations, PAGE_TEXTS),
   ...z.parse(PageFrame, page),
   ...toLookForm(page),
   customTheme: page.customTheme,
@@ -33,11 +48,15 @@ export const toPageForm = (page: Library): PageForm => ({
 
 /** What is sent: only what was changed. */
 export function toPageChanges(
-  { defaultLocale, ...values }: PageOutput,
+  page: Library,
+  { defaultLocale, translations, ...values }: PageOutput,
   changed: Partial<Record<keyof PageForm, unknown>>,
-): Partial<Omit<PageOutput, 'defaultLocale'> & { defaultLocale: Library['defaultLocale'] }> {
+): Omit<UpdateLibrary, 'guid'> {
   const all = { ...values, defaultLocale: defaultLocale === '' ? null : defaultLocale }
-  return Object.fromEntries(Object.entries(all).filter(([name]) => name in changed))
+  return {
+    ...Object.fromEntries(Object.entries(all).filter(([name]) => name in changed)),
+    ...translationsChange(page.translations, translations),
+  }
 }
 
 /** The tab that an input stands on. */

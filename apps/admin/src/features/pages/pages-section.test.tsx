@@ -133,6 +133,24 @@ test('only what was changed is sent; a refusal keeps what was typed', async () =
   })
 })
 
+test('a page is translated into the languages of the galleries that it lists', async () => {
+  const page = makePage({ defaultLocale: 'de' })
+  const { user, api } = open([page], { search: `?dialog=edit-page&id=${page.guid}` })
+  api.answer(libraries.update, ({ body }) => ({ library: { ...page, ...body } }))
+  api.answer(contract.engines.list, {
+    engines: [makeGallery({ additionalLocales: ['th', 'de'] })],
+  })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit “All races”' }))
+  await user.click(await dialog.findByText('Thai (1 missing)'))
+  expect(dialog.getByText('English (1 missing)')).toBeVisible()
+  await user.type(dialog.getByLabelText('Name – Thai'), 'งานวิ่งทั้งหมด')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Updates saved')).toBeVisible()
+  expect(api.calls(libraries.update).map(({ body }) => body)).toEqual([
+    { guid: page.guid, translations: { th: { name: 'งานวิ่งทั้งหมด' } } },
+  ])
+})
+
 test('the preview shows the public page, at the width of a phone, too', async () => {
   const page = makePage()
   const { user } = open([page], { search: `?dialog=edit-page&id=${page.guid}` })

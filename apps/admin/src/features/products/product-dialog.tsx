@@ -14,8 +14,8 @@ import { ShopInputs } from './shop-inputs.tsx'
 import { PricingInputs } from './pricing-inputs.tsx'
 import { inputOfProduct } from './product-problems.ts'
 import { tabOfType } from './product-type.ts'
+import { ProductTranslations } from './product-translations.tsx'
 import { ReelInput } from './reel-input.tsx'
-import { TranslationInputs } from './translation-inputs.tsx'
 import { UpgradeInputs } from './upgrade-inputs.tsx'
 import { useProductForm } from './use-product-form.ts'
 import { useSaveProduct } from './use-save-product.ts'
@@ -80,7 +80,7 @@ export function ProductDialog({
           others={others.filter(({ isReel }) => !isReel)}
         />
       )}
-      <TranslationInputs control={control} shown={shown} listGuid={list.guid} />
+      <ProductTranslations control={control} shown={shown} listGuid={list.guid} />
       <AddressInput
         form={form}
         isNew={!product}

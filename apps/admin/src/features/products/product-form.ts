@@ -1,4 +1,3 @@
-import { GALLERY_LOCALE_CODES, type GalleryLocale } from '@proofdesk/domain/locales'
 import { PRODUCT_TEXTS } from '@proofdesk/domain/translations'
 import type { ProductList } from '@proofdesk/contract/admin/product-lists'
 import type { Product, UpdateProduct } from '@proofdesk/contract/admin/products'
@@ -11,6 +10,7 @@ import {
 } from '@proofdesk/domain/product-defaults'
 import type { Control, UseFormReturn } from 'react-hook-form'
 import type { Format } from '../../lib/create-format.ts'
+import { type TranslationsForm, toTranslationsForm } from '../../lib/translations-form.ts'
 
 /** A tier as the values of its form; an empty `to` means no end. */
 export interface TierForm {
@@ -25,7 +25,7 @@ export interface TierForm {
  * print.
  */
 export interface ProductForm {
-  translations: Record<GalleryLocale, Record<ProductText, string>>
+  translations: TranslationsForm<ProductText>
   name: string
   slug: string
   description: string
@@ -87,7 +87,7 @@ export function toProductForm(
     name: product?.name ?? '',
     slug: product?.slug ?? '',
     description: product?.description ?? '',
-    translations: toTranslationForm(product),
+    translations: toTranslationsForm(product?.translations, PRODUCT_TEXTS),
     pricingModel,
     price: toText(price),
     minUnits: String(minUnits),
@@ -122,18 +122,6 @@ export function toProductForm(
     resolution: String(resolution),
     isReel: product?.isReel ?? isReel,
   }
-}
-
-/** Every text in every language; what there is not is empty. */
-function toTranslationForm(product: Product | undefined): ProductForm['translations'] {
-  return Object.fromEntries(
-    GALLERY_LOCALE_CODES.map((locale) => [
-      locale,
-      Object.fromEntries(
-        PRODUCT_TEXTS.map((text) => [text, product?.translations[locale]?.[text] ?? '']),
-      ),
-    ]),
-  ) as ProductForm['translations']
 }
 
 /** A new product, its prices as much as can be paid in the currency. */

@@ -13,7 +13,7 @@ import { PRICE_FIELDS, productPriceProblems } from '@proofdesk/domain/product-pr
 import { type ProductFields, type ProductForm, toChanges } from './product-form.ts'
 import { findProblems } from './product-problems.ts'
 import { shownInputs } from './shown-inputs.ts'
-import { changedTranslations } from '../../lib/changed-translations.ts'
+import { translationsChange } from '../../lib/translations-form.ts'
 
 interface Surroundings {
   type: ProductType
@@ -21,6 +21,8 @@ interface Surroundings {
   currency: string
   /** As it was saved; undefined for a new one. */
   product?: Product | undefined
+  /** Its translations as the person found them: a colleague may have added some since. */
+  found?: ProductForm['translations'] | undefined
 }
 
 const { shape } = Product
@@ -55,16 +57,17 @@ class InputReader {
     return result.data ?? ''
   }
 
-  /** The translations that differ from the saved ones. */
-  translations(product: Product | undefined): Pick<ProductFields, 'translations'> {
+  /** The translations that differ from those that were found. */
+  translations(
+    found: ProductForm['translations'] | undefined,
+  ): Pick<ProductFields, 'translations'> {
     const result = shape.translations.safeParse(this.#form.translations, KEEP_INPUT)
     if (!result.success) {
       for (const [path, problem] of Object.entries(toProblems(result.error)))
         this.problems[`translations.${path}`] = problem
       return {}
     }
-    const translations = changedTranslations(product?.translations, result.data)
-    return Object.keys(translations).length > 0 ? { translations } : {}
+    return translationsChange(found, result.data)
   }
 
   requireUpgrade(): void {
@@ -109,13 +112,13 @@ class InputReader {
 /** Reads the inputs that are on the screen: what is to be sent, and what is wrong. Fields may be sent only when nothing is wrong. */
 export function readProductForm(
   form: ProductForm,
-  { type, currency, product }: Surroundings,
+  { type, currency, product, found }: Surroundings,
 ): { fields: ProductFields; problems: Record<string, Problem> } {
   const shown = shownInputs(form, type)
   const read = new InputReader(form, currency)
   const fields: ProductFields = {
     name: read.text('name'),
-    ...read.translations(product),
+    ...read.translations(found),
     slug: read.text('slug'),
     description: read.text('description'),
     ...(shown.reel && { isReel: form.isReel }),

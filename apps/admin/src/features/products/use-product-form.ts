@@ -32,6 +32,7 @@ export function useProductForm(
         type,
         currency: list.currency,
         product,
+        found: defaultValues.translations,
       })
       const names = Object.keys(problems)
       if (names.length === 0) return { values: fields, errors: {} }

@@ -1,16 +1,29 @@
-import { COLLECTION_STATUSES, type Collection } from '@proofdesk/contract/admin/collections'
+import {
+  COLLECTION_STATUSES,
+  type Collection,
+  CreateCollection,
+} from '@proofdesk/contract/admin/collections'
 import { Guid, shortText } from '@proofdesk/contract/fields'
 import { PICTURE_POSITIONS } from '@proofdesk/domain/picture-position'
+import { COLLECTION_TEXTS } from '@proofdesk/domain/translations'
+import type { Control } from 'react-hook-form'
 import * as z from 'zod'
+import { type TranslationsForm, toTranslationsForm } from '../../../lib/translations-form.ts'
 
-/** What the dialogs of a collection ask. */
-export const CollectionForm = z.object({
+const shape = z.object({
   name: shortText(120),
+  translations: CreateCollection.shape.translations.unwrap(),
   status: z.enum(COLLECTION_STATUSES),
   mediaFeaturedImageGuid: Guid.nullable(),
   mediaFeaturedImageBackgroundPosition: z.enum(PICTURE_POSITIONS),
 })
-export type CollectionForm = z.infer<typeof CollectionForm>
+export type CollectionOutput = z.output<typeof shape>
+/** What the dialogs of a collection ask. */
+export type CollectionForm = Omit<CollectionOutput, 'translations'> & {
+  translations: TranslationsForm<(typeof COLLECTION_TEXTS)[number]>
+}
+export const CollectionForm = shape as z.ZodType<CollectionOutput, CollectionForm>
+export type CollectionControl = Control<CollectionForm, unknown, CollectionOutput>
 
 /** A new collection is published. */
 export function toCollectionForm(collection?: Collection): CollectionForm {
@@ -20,5 +33,11 @@ export function toCollectionForm(collection?: Collection): CollectionForm {
     mediaFeaturedImageGuid = null,
     mediaFeaturedImageBackgroundPosition = 'center',
   } = collection ?? {}
-  return { name, status, mediaFeaturedImageGuid, mediaFeaturedImageBackgroundPosition }
+  return {
+    name,
+    translations: toTranslationsForm(collection?.translations, COLLECTION_TEXTS),
+    status,
+    mediaFeaturedImageGuid,
+    mediaFeaturedImageBackgroundPosition,
+  }
 }

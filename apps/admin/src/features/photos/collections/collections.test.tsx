@@ -122,6 +122,51 @@ test('a collection is renamed and gets its picture; what was not touched is not 
   expect(api.calls(collections.update)[0]!.body).not.toHaveProperty('status')
 })
 
+test('a collection is named in each language of its gallery, and only what was typed is sent', async () => {
+  const collection = makeCollection({ name: 'Start', translations: { no: { name: 'Start' } } })
+  const { user, api } = openPhotos({
+    photos: makePhotos(1),
+    collections: [collection],
+    gallery: { additionalLocales: ['th', 'no'] },
+    search: `dialog=edit-collection&id=${collection.guid}`,
+  })
+  const dialog = within(await dialogOf('Edit collection'))
+  expect(
+    dialog.getByText('In English. Visitors see this name where a translation is missing.'),
+  ).toBeVisible()
+  expect(dialog.getByLabelText('Name – Norwegian')).toHaveAttribute('lang', 'nb')
+  const thai = dialog.getByLabelText('Name – Thai')
+  expect(thai).toHaveAttribute('placeholder', 'Start')
+  await user.type(thai, 'จุดเริ่ม')
+  await user.clear(dialog.getByLabelText('Name – Norwegian'))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Updates saved')).toBeInTheDocument()
+  expect(api.calls(collections.update).map(({ body }) => body)).toEqual([
+    { guid: collection.guid, translations: { th: { name: 'จุดเริ่ม' }, no: { name: '' } } },
+  ])
+})
+
+test('a new collection is named in other languages at once', async () => {
+  const { user, api, gallery } = openPhotos({
+    photos: makePhotos(1),
+    gallery: { additionalLocales: ['th'] },
+    search: 'dialog=create-collection',
+  })
+  const dialog = within(await dialogOf('Create collection'))
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Finish')
+  await user.type(dialog.getByLabelText('Name – Thai'), 'เส้นชัย')
+  await user.click(dialog.getByRole('button', { name: 'Create collection' }))
+  expect(await screen.findByText('Collection created')).toBeInTheDocument()
+  expect(api.calls(collections.create).map(({ body }) => body)).toEqual([
+    {
+      engineGuid: gallery.guid,
+      name: 'Finish',
+      status: 'Published',
+      translations: { th: { name: 'เส้นชัย' } },
+    },
+  ])
+})
+
 test('a collection is published with one click', async () => {
   const collection = makeCollection({ name: 'Start', status: 'Draft' })
   const { user, api } = openPhotos({

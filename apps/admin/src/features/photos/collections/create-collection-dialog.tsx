@@ -3,10 +3,11 @@ import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { resolveWith } from '../../../lib/form-resolver.ts'
+import { translationsChange } from '../../../lib/translations-form.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { FormTextField } from '../../../ui/form-text-field.tsx'
 import { showSuccess } from '../../../ui/toast.ts'
-import { CollectionForm, toCollectionForm } from './collection-form.ts'
+import { CollectionForm, type CollectionOutput, toCollectionForm } from './collection-form.ts'
+import { CollectionNameInputs } from './collection-name-inputs.tsx'
 import { useCreateCollection } from './collections-api.ts'
 import { StatusField } from './status-field.tsx'
 
@@ -24,7 +25,7 @@ export function CreateCollectionDialog({
 }: CreateCollectionDialogProps) {
   const { t } = useTranslation()
   const create = useCreateCollection()
-  const form = useForm<CollectionForm>({
+  const form = useForm<CollectionForm, unknown, CollectionOutput>({
     resolver: resolveWith(CollectionForm),
     defaultValues: toCollectionForm(),
   })
@@ -34,8 +35,15 @@ export function CreateCollectionDialog({
       form={form}
       maxWidth="xs"
       submitLabel={t('Create collection')}
-      onSubmit={({ name, status }) =>
-        create.mutateAsync({ body: { engineGuid: gallery.guid, name, status } })
+      onSubmit={({ name, status, translations }) =>
+        create.mutateAsync({
+          body: {
+            engineGuid: gallery.guid,
+            name,
+            status,
+            ...translationsChange(undefined, translations),
+          },
+        })
       }
       onSaved={({ collection }) => {
         showSuccess(t('Collection created'))
@@ -44,7 +52,7 @@ export function CreateCollectionDialog({
       }}
       onClose={onClose}
     >
-      <FormTextField control={form.control} name="name" label={t('Name')} required autoFocus />
+      <CollectionNameInputs gallery={gallery} control={form.control} autoFocus />
       <StatusField control={form.control} />
     </FormDialog>
   )

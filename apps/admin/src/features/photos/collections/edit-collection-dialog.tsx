@@ -3,10 +3,11 @@ import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { resolveWith } from '../../../lib/form-resolver.ts'
+import { translationsChange } from '../../../lib/translations-form.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { FormTextField } from '../../../ui/form-text-field.tsx'
 import { showSuccess } from '../../../ui/toast.ts'
-import { CollectionForm, toCollectionForm } from './collection-form.ts'
+import { CollectionForm, type CollectionOutput, toCollectionForm } from './collection-form.ts'
+import { CollectionNameInputs } from './collection-name-inputs.tsx'
 import { useUpdateCollection } from './collections-api.ts'
 import { FeaturedImageField } from './featured-image-field.tsx'
 import { StatusField } from './status-field.tsx'
@@ -21,7 +22,7 @@ interface EditCollectionDialogProps {
 export function EditCollectionDialog({ gallery, collection, onClose }: EditCollectionDialogProps) {
   const { t } = useTranslation()
   const update = useUpdateCollection()
-  const form = useForm<CollectionForm>({
+  const form = useForm<CollectionForm, unknown, CollectionOutput>({
     resolver: resolveWith(CollectionForm),
     defaultValues: toCollectionForm(collection),
   })
@@ -31,13 +32,17 @@ export function EditCollectionDialog({ gallery, collection, onClose }: EditColle
       form={form}
       submitLabel={t('Save')}
       isDisabled={!form.formState.isDirty}
-      onSubmit={(values) => {
+      onSubmit={({ translations, ...values }) => {
         // What wasn't touched stays as a colleague may have left it.
         const touched = Object.entries(values).filter(
-          ([name]) => form.formState.dirtyFields[name as keyof CollectionForm],
+          ([name]) => form.formState.dirtyFields[name as keyof typeof values],
         )
         return update.mutateAsync({
-          body: { guid: collection.guid, ...Object.fromEntries(touched) },
+          body: {
+            guid: collection.guid,
+            ...Object.fromEntries(touched),
+            ...translationsChange(form.formState.defaultValues?.translations, translations),
+          },
         })
       }}
       onSaved={() => {
@@ -46,7 +51,7 @@ export function EditCollectionDialog({ gallery, collection, onClose }: EditColle
       }}
       onClose={onClose}
     >
-      <FormTextField control={form.control} name="name" label={t('Name')} required />
+      <CollectionNameInputs gallery={gallery} control={form.control} />
       <StatusField control={form.control} />
       <FeaturedImageField control={form.control} gallery={gallery} collection={collection} />
     </FormDialog>

@@ -4,15 +4,15 @@ import Typography from '@mui/material/Typography'
 import type { Collection } from '@proofdesk/contract/admin/collections'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useState } from 'react'
-import { type Control, useController } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { CollectionForm } from './collection-form.ts'
+import type { CollectionControl } from './collection-form.ts'
 import { CollectionPicture } from './collection-picture.tsx'
 import { PhotoPicker } from '../../../widgets/photo/photo-picker.tsx'
 import { VisiblePart } from '../../../widgets/photo/visible-part.tsx'
 
 interface FeaturedImageFieldProps {
-  control: Control<CollectionForm>
+  control: CollectionControl
   gallery: Gallery
   collection: Collection
 }

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { type Control, useController } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Segmented } from '../../../ui/segmented.tsx'
-import type { CollectionForm } from './collection-form.ts'
+import type { CollectionControl } from './collection-form.ts'
 
 interface StatusFieldProps {
-  control: Control<CollectionForm>
+  control: CollectionControl
 }
 
 /** Draft or published, and what that means. */

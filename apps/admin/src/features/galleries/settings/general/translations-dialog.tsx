@@ -1,29 +1,31 @@
 import Typography from '@mui/material/Typography'
 import { type Gallery, GallerySettings } from '@proofdesk/contract/admin/engines'
-import { GALLERY_LOCALE_CODES, type GalleryLocale } from '@proofdesk/domain/locales'
+import { galleryTitle } from '@proofdesk/domain/gallery'
+import type { GalleryLocale } from '@proofdesk/domain/locales'
 import { GALLERY_TEXTS } from '@proofdesk/domain/translations'
 import type { TFunction } from 'i18next'
-import { type Control, useForm, useFormState, useWatch } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
-import { changedTranslations } from '../../../../lib/changed-translations.ts'
 import { resolveWith } from '../../../../lib/form-resolver.ts'
 import { localeName } from '../../../../lib/locale-label.ts'
+import {
+  type TranslationsForm,
+  changedTranslations,
+  toTranslationsForm,
+} from '../../../../lib/translations-form.ts'
 import { FormDialog } from '../../../../ui/form-dialog.tsx'
-import { FormTextField } from '../../../../ui/form-text-field.tsx'
-import { MoreInputs } from '../../../../ui/more-inputs.tsx'
 import { showSuccess } from '../../../../ui/toast.ts'
+import { TranslationInputs } from '../../../../widgets/translations/translation-inputs.tsx'
 import { useSaveGallery } from '../../galleries-api.ts'
 
 type GalleryText = (typeof GALLERY_TEXTS)[number]
-interface TranslationsForm {
-  translations: Record<GalleryLocale, Record<GalleryText, string>>
-}
 const shape = z.object({ translations: GallerySettings.shape.translations })
-type TranslationsOutput = z.output<typeof shape>
 // The inputs hold every text of every language.
-const TranslationsSchema = shape as z.ZodType<TranslationsOutput, TranslationsForm>
-type TranslationsControl = Control<TranslationsForm, unknown, TranslationsOutput>
+const GalleryTranslationsForm = shape as z.ZodType<
+  z.output<typeof shape>,
+  { translations: TranslationsForm<GalleryText> }
+>
 
 interface TranslationsDialogProps {
   gallery: Gallery
@@ -38,8 +40,8 @@ export function TranslationsDialog({ gallery, own, others, onClose }: Translatio
   const { t } = useTranslation()
   const server = useSaveGallery()
   const form = useForm({
-    resolver: resolveWith(TranslationsSchema),
-    defaultValues: toForm(gallery),
+    resolver: resolveWith(GalleryTranslationsForm),
+    defaultValues: { translations: toTranslationsForm(gallery.translations, GALLERY_TEXTS) },
   })
   return (
     <FormDialog
@@ -50,7 +52,11 @@ export function TranslationsDialog({ gallery, own, others, onClose }: Translatio
       onSubmit={({ translations }) =>
         server.save({
           guid: gallery.guid,
-          translations: changedTranslations(gallery.translations, translations),
+          // Not what the gallery has by now: a colleague’s text would be one that was taken out here.
+          translations: changedTranslations(
+            form.formState.defaultValues?.translations,
+            translations,
+          ),
         })
       }
       onSaved={(saved) => {
@@ -62,51 +68,24 @@ export function TranslationsDialog({ gallery, own, others, onClose }: Translatio
       onClose={onClose}
     >
       <Typography color="textSecondary" sx={{ mb: 2 }}>
-        {t('Where a text is missing, visitors read the one in {{language}}.', {
+        {t('Leave a field empty to show visitors the text in {{language}}.', {
           language: localeName(t, own),
         })}
       </Typography>
-      {others.map((locale) => (
-        <LanguageTexts key={locale} control={form.control} gallery={gallery} locale={locale} />
-      ))}
+      <TranslationInputs
+        control={form.control}
+        own={own}
+        locales={others}
+        texts={GALLERY_TEXTS.map((name) => ({
+          name,
+          label: LABELS[name](t),
+          main: name === 'displayTitle' ? galleryTitle(gallery) : gallery[name],
+          // Its name stands there without one, and names are often the same in every language.
+          isOptional: gallery[name].trim() === '',
+          isLong: LONG.has(name),
+        }))}
+      />
     </FormDialog>
-  )
-}
-
-interface LanguageTextsProps {
-  control: TranslationsControl
-  gallery: Gallery
-  locale: GalleryLocale
-}
-
-function LanguageTexts({ control, gallery, locale }: LanguageTextsProps) {
-  const { t } = useTranslation()
-  const typed = useWatch({ control, name: `translations.${locale}` })
-  const { errors } = useFormState({ control })
-  const language = localeName(t, locale)
-  const texts = GALLERY_TEXTS.filter((name) => gallery[name].trim() !== '')
-  const missing = texts.filter((name) => typed[name].trim() === '').length
-  return (
-    <MoreInputs
-      isNeeded={errors.translations?.[locale] !== undefined}
-      title={
-        missing > 0 ? t('{{language}} ({{missing}} missing)', { language, missing }) : language
-      }
-    >
-      {texts.map((name) => (
-        <FormTextField
-          key={name}
-          control={control}
-          name={`translations.${locale}.${name}`}
-          label={`${LABELS[name](t)} – ${language}`}
-          placeholder={gallery[name]}
-          notched
-          autoComplete="off"
-          inputProps={{ lang: locale }}
-          {...(LONG.has(name) && { multiline: true, minRows: 2, maxRows: 12 })}
-        />
-      ))}
-    </MoreInputs>
   )
 }
 
@@ -129,17 +108,4 @@ const LABELS: Record<GalleryText, (t: TFunction) => string> = {
   freeDownloadResolutionAdjective: (t) => t('Size shown on the download button'),
   shareTitle: (t) => t('Title of the link preview'),
   shareDescription: (t) => t('Description of the link preview'),
-}
-
-function toForm(gallery: Gallery): TranslationsForm {
-  return {
-    translations: Object.fromEntries(
-      GALLERY_LOCALE_CODES.map((locale) => [
-        locale,
-        Object.fromEntries(
-          GALLERY_TEXTS.map((name) => [name, gallery.translations[locale]?.[name] ?? '']),
-        ),
-      ]),
-    ) as TranslationsForm['translations'],
-  }
 }

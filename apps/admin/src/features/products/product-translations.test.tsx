@@ -1,5 +1,5 @@
 import { contract } from '@proofdesk/contract'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { type MockApi, mockApi } from '../../testing/mock-api.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
@@ -18,7 +18,10 @@ beforeAll(async () => {
   await import('./product-dialog.tsx')
 }, 60_000)
 
-function show(additionalLocales: ('th' | 'fr')[]): {
+function show(
+  additionalLocales: ('th' | 'fr')[],
+  search = `&dialog=edit-product&id=${product.guid}`,
+): {
   user: ReturnType<typeof renderScreen>['user']
   api: MockApi
 } {
@@ -33,7 +36,7 @@ function show(additionalLocales: ('th' | 'fr')[]): {
     ],
   })
   const { user } = renderScreen(<ProductListsPage />, {
-    path: `/en/products/lists?list=${list.guid}&dialog=edit-product&id=${product.guid}`,
+    path: `/en/products/lists?list=${list.guid}${search}`,
     route: '/:lang/products/lists',
   })
   return { user, api }
@@ -56,8 +59,27 @@ test('texts are translated into the languages of the galleries that sell them, a
   )
 })
 
+test('the list says what is not translated, by language, and leads to the product', async () => {
+  const { user } = show(['th', 'fr'], '')
+  const lacking = within(
+    await screen.findByRole('list', { name: 'Texts not translated yet: French (2) and Thai (1)' }),
+  )
+  expect(lacking.getByRole('listitem')).toHaveTextContent('MugFrench (2) and Thai')
+  await user.click(lacking.getByRole('button', { name: 'Mug' }))
+  expect(await screen.findByRole('dialog', { name: 'Edit “Mug”' })).toBeVisible()
+})
+
+test('one other language is not folded', async () => {
+  show(['th'])
+  expect(await screen.findByLabelText('Name – Thai')).toHaveValue('แก้ว')
+  const description = screen.getByLabelText('Description – Thai')
+  expect(description).toHaveAttribute('lang', 'th')
+  expect(description).toHaveAccessibleDescription('English: With your photo')
+})
+
 test('a studio with one language sees nothing of others', async () => {
   show([])
   expect(await screen.findByLabelText(/^Name/)).toHaveValue('Mug')
-  expect(screen.queryByText('Languages')).not.toBeInTheDocument()
+  expect(screen.queryByText('Translations')).not.toBeInTheDocument()
+  expect(screen.queryByText(/translated/)).not.toBeInTheDocument()
 })

@@ -1,0 +1,13 @@
+import type { TFunction } from 'i18next'
+import type { ProductText } from './product-form.ts'
+
+const LABELS: Record<ProductText, (t: TFunction) => string> = {
+  name: (t) => t('Name'),
+  description: (t) => t('Description'),
+  featuredText: (t) => t('Featured text'),
+  upgradeTitle: (t) => t('Title of the offer'),
+  upgradeSubtitle: (t) => t('Subtitle of the offer'),
+  additionalInfoPlaceholder: (t) => t('Placeholder of the question'),
+}
+
+export const productTextLabel = (t: TFunction, name: ProductText): string => LABELS[name](t)

@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box'
+import { toLanguageTag } from '@proofdesk/domain/format-locale'
+import type { GalleryLocale } from '@proofdesk/domain/locales'
+import { type Control, useFormState, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { localeName } from '../../lib/locale-label.ts'
+import type { TranslationsForm } from '../../lib/translations-form.ts'
+import { FormTextField } from '../../ui/form-text-field.tsx'
+import { MoreInputs } from '../../ui/more-inputs.tsx'
+
+/** A text of a record: what it is called, and what it says in the record's own language. */
+export interface TranslatableText {
+  name: string
+  label: string
+  main: string
+  isLong?: boolean
+  /** It may well be the same in every language: nobody is told that it is missing. */
+  isOptional?: boolean
+}
+
+interface Translated {
+  translations: TranslationsForm<string>
+}
+
+interface TranslationInputsProps<Values extends Translated, Output> {
+  control: Control<Values, unknown, Output>
+  /** The language of the main texts, and the record's other ones. */
+  own: GalleryLocale
+  locales: readonly GalleryLocale[]
+  /** Every text that the record can have, in the order of its form. Those without a main text have no input. */
+  texts: readonly TranslatableText[]
+}
+
+/**
+ * What visitors read in a record's other languages, one language after another. Each is folded away, unless it is the
+ * only one or has a single input.
+ */
+export function TranslationInputs<Values extends Translated, Output>({
+  control,
+  own,
+  locales,
+  texts,
+}: TranslationInputsProps<Values, Output>) {
+  const of: Omit<LanguageInputsProps, 'locale'> = {
+    // No other input of the form is touched: it is known by its translations alone.
+    control: control as unknown as TextsControl,
+    // What is translated has to be in sight while one types, unless it is the input right above.
+    original: texts.length > 1 ? own : undefined,
+    texts: texts
+      .map((text) => ({ ...text, main: text.main.trim() }))
+      .filter(({ main }) => main !== ''),
+  }
+  if (of.texts.length === 0) return null
+  if (locales.length > 1 && texts.length > 1)
+    return (
+      <Box sx={{ '& > details[open]': { pb: 4 } }}>
+        {locales.map((locale) => (
+          <FoldedLanguage key={locale} {...of} locale={locale} />
+        ))}
+      </Box>
+    )
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
+      {locales.map((locale) => (
+        <LanguageInputs key={locale} {...of} locale={locale} />
+      ))}
+    </Box>
+  )
+}
+
+type TextsControl = Control<Translated>
+
+interface LanguageInputsProps {
+  control: TextsControl
+  locale: GalleryLocale
+  /** The language of the main texts, where they stand below their inputs. */
+  original: GalleryLocale | undefined
+  texts: readonly TranslatableText[]
+}
+
+function FoldedLanguage(props: LanguageInputsProps) {
+  const { control, locale, texts } = props
+  const { t } = useTranslation()
+  const typed = useWatch({ control, name: `translations.${locale}` })
+  const { errors } = useFormState({ control })
+  const language = localeName(t, locale)
+  const missing = texts.filter(({ name, isOptional }) => !isOptional && !typed[name]?.trim()).length
+  return (
+    <MoreInputs
+      isNeeded={errors.translations?.[locale] !== undefined}
+      title={
+        missing > 0 ? t('{{language}} ({{missing}} missing)', { language, missing }) : language
+      }
+    >
+      <LanguageInputs {...props} />
+    </MoreInputs>
+  )
+}
+
+function LanguageInputs({ control, locale, original, texts }: LanguageInputsProps) {
+  const { t } = useTranslation()
+  return texts.map(({ name, label, main, isLong = false }) => (
+    <FormTextField
+      key={name}
+      control={control}
+      name={`translations.${locale}.${name}`}
+      label={`${label} – ${localeName(t, locale)}`}
+      {...(original === undefined
+        ? { placeholder: main }
+        : {
+            hint: t('{{language}}: {{text}}', { language: localeName(t, original), text: main }),
+          })}
+      notched
+      autoComplete="off"
+      inputProps={{ lang: toLanguageTag(locale) }}
+      {...(isLong && { multiline: true, minRows: 2, maxRows: 12 })}
+    />
+  ))
+}
