@@ -10,6 +10,7 @@ import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { currencyLabel } from './currency-label.ts'
+import { ListTranslations } from './list-translations.tsx'
 import { ProductDialogs } from './product-dialogs.tsx'
 import { ProductTab } from './product-tab.tsx'
 import { ProductTabs } from './product-tabs.tsx'
@@ -77,6 +78,7 @@ export function ListEditor({ list }: ListEditorProps) {
         {(answer) => (
           <>
             <ProductTab list={list} {...answer} tab={tab} />
+            <ListTranslations list={list} products={answer.products} />
             <ProductDialogs list={list} {...answer} type={tab.type} />
           </>
         )}

@@ -4,8 +4,8 @@ import type { Gallery } from '@proofdesk/contract/admin/engines'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fieldSentence } from '../../../../lib/field-sentence.ts'
+import { useCollections } from '../collections-api.ts'
 import type { WatermarkControl } from './watermark-form.ts'
-import { useCollections } from './watermarks-api.ts'
 
 interface WatermarkCollectionsProps {
   gallery: Gallery
