@@ -1,5 +1,6 @@
 import type { CreateGallery } from '@proofdesk/contract/admin/engines'
 import { DAY_MS } from '@proofdesk/domain/duration'
+import type { GalleryLocale } from '@proofdesk/domain/locales'
 import {
   ARCHIVE_PHOTOS,
   type DemoPhoto,
@@ -26,6 +27,8 @@ export interface DemoGallery {
   drawn?: readonly { collection: string; photos: number }[]
   /** Collections that visitors can't see yet. */
   draftCollections?: readonly string[]
+  /** What collections are called in other languages, by their name. */
+  collectionNames?: Readonly<Record<string, Partial<Record<GalleryLocale, string>>>>
   /** The file of its cover. */
   cover?: string
   /** Holds a file that no photo can be made of. */
@@ -71,6 +74,19 @@ export const DEMO_GALLERIES: readonly DemoGallery[] = [
       additionalLocales: ['de', 'fr', 'es', 'th', 'ms-my', 'ja'],
       welcomeText: 'Ten kilometres, one finish line. Take a selfie, and see all photos of you.',
       helpText: 'Search for your start number, or choose when you crossed the line.',
+      translations: {
+        de: {
+          displayTitle: 'Stadtlauf 10 km',
+          welcomeText:
+            'Zehn Kilometer, eine Ziellinie. Machen Sie ein Selfie und sehen Sie alle Ihre Fotos.',
+          helpText: 'Suchen Sie nach Ihrer Startnummer oder wählen Sie Ihre Zielzeit.',
+        },
+        th: {
+          displayTitle: 'ซิตี้รัน 10 กม.',
+          welcomeText: 'สิบกิโลเมตร หนึ่งเส้นชัย ถ่ายเซลฟี่แล้วดูภาพทั้งหมดของคุณ',
+          helpText: 'ค้นหาด้วยหมายเลขวิ่ง หรือเลือกเวลาที่คุณเข้าเส้นชัย',
+        },
+      },
       mediaFeaturedImageBackgroundPosition: 'top',
     },
     priceList: 'race',
@@ -78,6 +94,12 @@ export const DEMO_GALLERIES: readonly DemoGallery[] = [
     daysAgo: 12,
     photos: RACE_PHOTOS,
     draftCollections: ['Prize-giving'],
+    collectionNames: {
+      Start: { de: 'Start', th: 'จุดสตาร์ต' },
+      'On the course': { de: 'Auf der Strecke', th: 'ระหว่างทาง' },
+      'Finish line': { de: 'Ziel', th: 'เส้นชัย' },
+      'Prize-giving': { de: 'Siegerehrung', th: 'พิธีมอบรางวัล' },
+    },
     cover: 'runner-3128',
   },
   {

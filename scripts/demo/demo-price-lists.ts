@@ -19,11 +19,15 @@ const GIFT_BOX: DemoProduct = {
   sku: 'BOX-1',
   isAddOn: true,
   description: 'For prints that are a present.',
+  translations: {
+    de: { name: 'Geschenkbox', description: 'Für Abzüge, die ein Geschenk sind.' },
+    th: { name: 'กล่องของขวัญ', description: 'สำหรับภาพพิมพ์ที่จะมอบเป็นของขวัญ' },
+  },
 }
 
 /**
- * What the demo studio sells. The race has one of each pricing model; downloads are delivered by themselves, prints are
- * made in the studio.
+ * What the demo studio sells. The race has one of each pricing model, called in German and Thai, too; downloads are
+ * delivered by themselves, prints are made in the studio.
  */
 export const DEMO_PRICE_LISTS = {
   race: {
@@ -35,6 +39,13 @@ export const DEMO_PRICE_LISTS = {
         type: 'Download',
         price: 12.5,
         description: 'The photo as it left the camera, to print and to share.',
+        translations: {
+          de: {
+            name: 'Download in voller Größe',
+            description: 'Das Foto, wie es aus der Kamera kam: zum Drucken und Teilen.',
+          },
+          th: { name: 'ดาวน์โหลดขนาดเต็ม', description: 'ภาพต้นฉบับจากกล้อง สำหรับพิมพ์และแชร์' },
+        },
       },
       {
         name: 'My race in five',
@@ -47,6 +58,18 @@ export const DEMO_PRICE_LISTS = {
         isFeatured: true,
         featuredText: 'Most runners take this',
         description: 'Three to five photos of your choice, at full size.',
+        translations: {
+          de: {
+            name: 'Mein Lauf in fünf Fotos',
+            featuredText: 'Am häufigsten gekauft',
+            description: 'Drei bis fünf Fotos Ihrer Wahl, in voller Größe.',
+          },
+          th: {
+            name: 'การวิ่งของฉันใน 5 ภาพ',
+            featuredText: 'นักวิ่งส่วนใหญ่เลือกแพ็กเกจนี้',
+            description: 'เลือกได้ 3 ถึง 5 ภาพ ขนาดเต็ม',
+          },
+        },
       },
       {
         name: 'Web-size download',
@@ -60,6 +83,16 @@ export const DEMO_PRICE_LISTS = {
         ],
         resolution: 1_600,
         description: 'For your phone and your feed: cheaper the more you take.',
+        translations: {
+          de: {
+            name: 'Download in Webgröße',
+            description: 'Für Handy und soziale Medien: je mehr, desto günstiger.',
+          },
+          th: {
+            name: 'ดาวน์โหลดขนาดสำหรับเว็บ',
+            description: 'สำหรับมือถือและโซเชียลมีเดีย ยิ่งซื้อมากยิ่งถูกลง',
+          },
+        },
       },
       {
         name: 'Fine art print 30 × 20 cm',
@@ -72,6 +105,16 @@ export const DEMO_PRICE_LISTS = {
         height: 200,
         includeDownload: true,
         description: 'Printed and signed in our studio. The download comes with it.',
+        translations: {
+          de: {
+            name: 'Fine-Art-Druck 30 × 20 cm',
+            description: 'In unserem Studio gedruckt und signiert. Der Download ist dabei.',
+          },
+          th: {
+            name: 'ภาพพิมพ์ไฟน์อาร์ต 30 × 20 ซม.',
+            description: 'พิมพ์และลงชื่อในสตูดิโอของเรา พร้อมไฟล์ดาวน์โหลด',
+          },
+        },
       },
       GIFT_BOX,
     ],
@@ -146,11 +189,11 @@ export const DEMO_PRICE_LISTS = {
     ],
   },
   garden: {
-    list: { name: 'Botanik', slug: 'botanik', currency: 'EUR' },
+    list: { name: 'Botany', slug: 'botany', currency: 'EUR' },
     products: [
       {
-        name: 'Fine-Art-Druck 40 × 30 cm',
-        slug: 'fine-art-druck-40-x-30-cm',
+        name: 'Fine art print 40 × 30 cm',
+        slug: 'fine-art-print-40-x-30-cm',
         type: 'Print',
         price: 49,
         fulfillment: 'selfManaged',
@@ -158,15 +201,25 @@ export const DEMO_PRICE_LISTS = {
         width: 400,
         height: 300,
         isFeatured: true,
-        featuredText: 'Beliebt',
-        description: 'Auf Büttenpapier, von Hand signiert.',
+        featuredText: 'Popular',
+        description: 'On handmade paper, signed.',
+        translations: {
+          de: {
+            name: 'Fine-Art-Druck 40 × 30 cm',
+            featuredText: 'Beliebt',
+            description: 'Auf Büttenpapier, von Hand signiert.',
+          },
+        },
       },
       {
-        name: 'Datei in voller Größe',
-        slug: 'datei-in-voller-groesse',
+        name: 'Full-size download',
+        slug: 'full-size-download',
         type: 'Download',
         price: 15,
-        description: 'Für den eigenen Druck.',
+        description: 'For prints of your own.',
+        translations: {
+          de: { name: 'Datei in voller Größe', description: 'Für den eigenen Druck.' },
+        },
       },
     ],
   },

@@ -8,6 +8,7 @@ export function describeDemo({ origin, mailbox }: { origin: string; mailbox: str
     ['Console', origin],
     ['The studio’s site', site],
     ['A race', `${site}/albums/city-10k`],
+    ['The same in Thai', `${site}/th/albums/city-10k`],
     ['A selfie to find there', SELFIE],
     ['Mails', mailbox],
     ...[DEMO_OWNER, ...DEMO_TEAM, DEMO_COLLABORATOR].map(({ role, emailAddress }) => [

@@ -44,12 +44,12 @@ export async function openGallery(
 export async function sendPhotos(
   client: Client,
   { guid }: Gallery,
-  { draftCollections = [], hasBrokenFile = false }: DemoGallery,
+  gallery: DemoGallery,
   planned: readonly PlannedPhoto[],
   onPhotos: (count: number) => void,
 ): Promise<void> {
   const collections = new Set(planned.flatMap(({ collection }) => collection ?? []))
-  const collectionGuids = await openCollections(client, guid, [...collections], draftCollections)
+  const collectionGuids = await openCollections(client, guid, [...collections], gallery)
   for (const [collection, photos] of Map.groupBy(planned, (photo) => photo.collection)) {
     for (let from = 0; from < photos.length; from += CHUNK) {
       const files = await makeFiles(photos.slice(from, from + CHUNK))
@@ -59,7 +59,7 @@ export async function sendPhotos(
       onPhotos(files.length)
     }
   }
-  if (hasBrokenFile) await uploadPhotos(client, guid, [await makeBrokenFile()])
+  if (gallery.hasBrokenFile) await uploadPhotos(client, guid, [await makeBrokenFile()])
 }
 
 /** Waits for the gallery's photos and chooses its pictures; then puts the gallery into the trash where it belongs there. */
@@ -91,7 +91,7 @@ async function openCollections(
   client: Client,
   engineGuid: string,
   wanted: readonly string[],
-  drafts: readonly string[],
+  { draftCollections = [], collectionNames = {} }: DemoGallery,
 ): Promise<Map<string, string>> {
   if (wanted.length === 0) return new Map()
   const { collections } = await client.call(contract.collections.list, { query: { engineGuid } })
@@ -99,7 +99,17 @@ async function openCollections(
   for (const name of wanted) {
     if (guids.has(name)) continue
     const { collection } = await client.call(contract.collections.create, {
-      body: { engineGuid, name, ...(drafts.includes(name) && { status: 'Draft' as const }) },
+      body: {
+        engineGuid,
+        name,
+        translations: Object.fromEntries(
+          Object.entries(collectionNames[name] ?? {}).map(([locale, text]) => [
+            locale,
+            { name: text },
+          ]),
+        ),
+        ...(draftCollections.includes(name) && { status: 'Draft' as const }),
+      },
     })
     guids.set(name, collection.guid)
   }

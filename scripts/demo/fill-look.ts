@@ -107,6 +107,16 @@ async function fillPage(client: Client, galleries: readonly Gallery[]): Promise<
     body: {
       name: 'Races and celebrations',
       welcomeText: 'Find the day you were there, and take your photos home.',
+      translations: {
+        de: {
+          name: 'Läufe und Feste',
+          welcomeText: 'Finden Sie Ihren Tag und nehmen Sie Ihre Fotos mit nach Hause.',
+        },
+        th: {
+          name: 'งานวิ่งและงานเลี้ยง',
+          welcomeText: 'ค้นหาวันที่คุณไปร่วมงาน แล้วนำภาพของคุณกลับบ้าน',
+        },
+      },
       selectedEngines: galleries
         .filter(({ slug }) => PAGE_GALLERIES.includes(slug))
         .map(({ guid }) => guid),

@@ -27,6 +27,13 @@ const FILMS: readonly Omit<CreateProduct, 'productListGuid'>[] = [
     price: 9,
     fulfillment: 'selfManaged',
     description: 'The moment you crossed the line, as it was filmed.',
+    translations: {
+      de: {
+        name: 'Clip vom Zieleinlauf',
+        description: 'Der Moment im Ziel, wie er gefilmt wurde.',
+      },
+      th: { name: 'คลิปเข้าเส้นชัย', description: 'วินาทีที่คุณเข้าเส้นชัย ตามที่ถ่ายไว้' },
+    },
   },
   {
     name: 'Film of your race',
@@ -39,6 +46,10 @@ const FILMS: readonly Omit<CreateProduct, 'productListGuid'>[] = [
     price: 19,
     fulfillment: 'selfManaged',
     description: 'Your photos as a short film, upright and wide.',
+    translations: {
+      de: { name: 'Film Ihres Laufs', description: 'Ihre Fotos als kurzer Film, hoch und quer.' },
+      th: { name: 'ภาพยนตร์การวิ่งของคุณ', description: 'ภาพของคุณเป็นหนังสั้น ทั้งแนวตั้งและแนวนอน' },
+    },
   },
 ]
 
