@@ -179,3 +179,73 @@ for (const language of GALLERY_LOCALE_CODES) {
     await keepPicture(visitor, `site-${language}`, 'mail')
   })
 }
+
+test('a visitor reads what the studio has translated, from the gallery to the mail, at the same price', async ({
+  openWindow,
+  product,
+  studio,
+}) => {
+  const { say } = readDictionary('site', 'th')
+  const { client } = studio.owner
+  const names = { gallery: 'วิ่งในเมือง', collection: 'เส้นชัย', product: 'ไฟล์ขนาดเต็ม' }
+  const gallery = await openShop(studio)
+  const engineGuid = gallery.guid
+  const { products } = await client.call(contract.products.list, {
+    query: { productListGuid: gallery.productListGuid! },
+  })
+  await client.call(contract.products.update, {
+    body: { guid: products[0]!.guid, translations: { th: { name: names.product } } },
+  })
+  const { collection } = await client.call(contract.collections.create, {
+    body: { engineGuid, name: 'Finish', translations: { th: { name: names.collection } } },
+  })
+  const { content } = await client.call(contract.content.list, { query: { engineGuid } })
+  await client.call(contract.content.move, {
+    body: { content: content.map(({ guid }) => guid), collectionGuid: collection.guid },
+  })
+  await client.call(contract.engines.update, {
+    body: {
+      guid: engineGuid,
+      additionalLocales: ['th'],
+      features: { collectionSearch: true },
+      translations: { th: { displayTitle: names.gallery } },
+    },
+  })
+  const visitor = await openWindow({ ...PHONE, locale: 'th' })
+  await visitor.goto(`${studio.site}/th/albums/city-run`)
+  await expect(visitor.getByRole('heading', { level: 1, name: names.gallery })).toBeVisible()
+  await expect(visitor.getByRole('link', { name: names.collection })).toBeVisible()
+  await visitor
+    .getByRole('button', { name: say('Add {{name}} to the cart', { name: 'Runner 1001' }) })
+    .tap()
+  await visitor
+    .getByRole('dialog', { name: say('Add to cart') })
+    .getByRole('button', { name: say('Add to {{name}}', { name: names.product }) })
+    .tap()
+  await visitor.goto(`${studio.site}/th/albums/city-run/cart`)
+  await expect(visitor.getByRole('heading', { name: names.product })).toBeVisible()
+  await expect(visitor.locator('main')).toContainText('12.50')
+  await visitor.getByRole('link', { name: say('Checkout') }).tap()
+  await visitor.getByLabel(say('First name'), { exact: true }).fill('Ada')
+  await visitor.getByLabel(say('Last name'), { exact: true }).fill('Runner')
+  await visitor.getByLabel(say('E-mail'), { exact: true }).fill('thai@runner.test')
+  await visitor.locator('button[type=submit]').last().tap()
+  await expect(visitor.getByText(names.product)).toBeVisible()
+  await visitor.getByRole('button', { name: /^Pay/ }).tap()
+  await expect(visitor.getByRole('heading', { level: 2, name: names.product })).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(visitor.locator('main')).toContainText(names.gallery)
+  await expect(visitor.locator('main')).toContainText('12.50')
+  const mail = await readMail(product, 'thai@runner.test', /./)
+  expect(mail.text).toContain(names.product)
+  expect(mail.text).toContain(names.gallery)
+  expect(mail.text).not.toContain('Full size')
+  const { orders } = await client.call(contract.orders.query, {
+    query: { include: ['items'] },
+  })
+  expect(orders.hits[0]).toMatchObject({
+    grossProfit: 12.5,
+    items: [{ product: { name: 'Full size', nameAsSold: names.product }, unitPrice: 12.5 }],
+  })
+})
