@@ -87,7 +87,7 @@ async function lookInside(client: pg.Client, name: string, stuckMs: number): Pro
     )
   const pending = known - applied
   const state =
-    pending === 0 ? 'All migrations are applied' : `${pending} migrations run at the next start`
+    pending === 0 ? 'All migrations are applied' : `Migrations to run at the next start: ${pending}`
   return ok(`${name}, PostgreSQL ${version}. ${state}.`)
 }
 

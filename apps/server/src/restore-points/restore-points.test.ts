@@ -154,6 +154,7 @@ test('without an order since, a rollback says so; while the product runs there i
   expect((await roll(dataDir)).text).toBe('The database is in use. Stop Proofdesk first.')
   await server.stop()
   expect((await roll(dataDir)).text).toContain('No orders have come since.')
+  expect(await readdir(dataDir)).not.toContain('rollbacks')
 })
 
 test.each([

@@ -76,9 +76,9 @@ export async function rollBack(
     note: { createdAt: at, migrations: since?.migrations ?? 0, reason: 'rollback' },
   }
   const file = ordersFileOf(dataDir, point.name)
-  if (since) await keepOrders(file, since.orders)
+  if (since && since.orders.length > 0) await keepOrders(file, since.orders)
   // The rollback that was broken off has written it.
-  const ordersFile = existsSync(file) ? file : undefined
+  const ordersFile = (since || begun) && existsSync(file) ? file : undefined
   await holdDatabase(dataDir, () => swap(dataDir, plan))
   const savedTo = join(restorePointsFolder(dataDir), plan.saved)
   return { point, savedTo, orders: since?.orders, ordersFile }

@@ -59,7 +59,7 @@ async function goBack(
   else if (!orders) say('Which orders have come since is not known.')
   else if (orders.length === 0) say('No orders have come since.')
   else {
-    say(`${orders.length} orders have come since and are not in it:`)
+    say('Orders that have come since and are not in it:')
     for (const order of orders) say(`  ${order.number}  ${amountText(order)}  ${order.studio}`)
   }
   if (ordersFile) say(`They are listed in ${ordersFile}.`)

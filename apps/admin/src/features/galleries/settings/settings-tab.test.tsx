@@ -41,7 +41,12 @@ test('every general setting is on the screen', async () => {
     'Time zone',
   ])
     expect(screen.getByRole('combobox', { name })).toBeVisible()
-  for (const name of ['Collect subscribers', 'Send coupons to subscribers', 'Show timestamp'])
+  for (const name of [
+    'Collect subscribers',
+    'Send coupons to subscribers',
+    'Show timestamp',
+    'Play Live Photos',
+  ])
     expect(screen.getByRole('switch', { name })).toBeEnabled()
   expect(screen.getByLabelText(/^Published date/)).toHaveValue('2023-11-14T23:13')
   expect(screen.getByRole('combobox', { name: 'Default language' })).toHaveTextContent(
@@ -61,8 +66,9 @@ test('a switch is saved the moment it is flipped', async () => {
 test('the switches of other settings are saved at once, too', async () => {
   const { user, sent } = open(cityRun())
   await user.click(await screen.findByRole('switch', { name: 'Show timestamp' }))
-  expect(await screen.findByText('Settings saved')).toBeVisible()
-  expect(sent()).toEqual([{ showTimestamp: false }])
+  await user.click(screen.getByRole('switch', { name: 'Play Live Photos' }))
+  expect((await screen.findAllByText('Settings saved'))[0]).toBeVisible()
+  await waitFor(() => expect(sent()).toEqual([{ showTimestamp: false }, { playLivePhotos: true }]))
   expect(saveBar()).not.toBeInTheDocument()
 })
 
