@@ -14,12 +14,13 @@ export const DISK_IS_FULL_BELOW = 32_000_000
 /** Where the embedded PostgreSQL keeps everything. */
 export const databaseFolder = (dataDir: string): string => join(dataDir, 'database')
 
-/** The database of a data folder: its server is started, or joined when it runs already. */
+/** The database of a data folder: its server is started, or joined when it runs already. `isHeld`: by this process, which may start it. */
 export async function startEmbeddedDatabase(
   dataDir: string,
   log?: Logger,
+  { isHeld = false } = {},
 ): Promise<EmbeddedPostgres> {
-  await waitForHold(dataDir)
+  if (!isHeld) await waitForHold(dataDir)
   try {
     return await startEmbeddedPostgres({
       dataDir: databaseFolder(dataDir),

@@ -126,12 +126,13 @@ test('an upgrade makes a restore point first, and a rollback goes back to it and
   expect(listed).toContain('"NS-1002"')
 
   const after = await withDatabase(dataDir, (url) =>
-    ask<{ orders: string; upgrades: string | null }>(
+    ask<{ orders: string; upgrades: string | null; held: string }>(
       url,
-      `select (select count(*) from orders) as orders, to_regclass('upgrades')::text as upgrades`,
+      `select (select count(*) from orders) as orders, to_regclass('upgrades')::text as upgrades,
+         (select count(*) from secrets where name = 'held-copy') as held`,
     ),
   )
-  expect(after).toEqual([{ orders: '1', upgrades: null }])
+  expect(after).toEqual([{ orders: '1', upgrades: null, held: '1' }])
   // The way forward again: what was taken away is a restore point now.
   const [saved] = await listRestorePoints(dataDir)
   expect(saved).toMatchObject({ reason: 'rollback', migrations: known + 1 })

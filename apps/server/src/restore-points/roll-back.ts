@@ -1,10 +1,13 @@
 import { findServer } from '@proofdesk/embedded-postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import pg from 'pg'
 import * as z from 'zod'
 import { holdDatabase, rollbackFile } from '../db/database-hold.ts'
 import { databaseFolder, startEmbeddedDatabase } from '../db/embedded-database.ts'
+import { holdCopy } from '../held-copy.ts'
 import { syncFolder } from './copy-folder.ts'
 import { readMigrationsAt } from './read-migrations-at.ts'
 import { type OrderSince, listOrdersSince, writeOrders } from './orders-since.ts'
@@ -55,7 +58,7 @@ interface RollbackOptions {
 
 /**
  * Puts a restore point in the place of the database of that data folder. The database of before becomes a restore point itself, so nothing is lost
- * and there is a way forward again. Two renames: no room is needed, and it takes no time. Throws RollbackError.
+ * and there is a way forward again. Two renames: no room is needed. It is a held copy afterwards. Throws RollbackError.
  */
 export async function rollBack(
   dataDir: string,
@@ -159,6 +162,23 @@ async function swap(dataDir: string, plan: Plan): Promise<void> {
   if (!isSaved) await rename(cluster, join(saved, 'cluster'))
   if (!existsSync(cluster)) await rename(join(from, 'cluster'), cluster)
   for (const folder of [saved, databaseFolder(dataDir), all]) await syncFolder(folder)
+  await holdBack(dataDir, plan.point)
   await rm(rollbackFile(dataDir))
   await rm(from, { recursive: true, force: true })
+}
+
+/** What was due at that time and is done since must not be done again before somebody has looked. */
+async function holdBack(dataDir: string, name: string): Promise<void> {
+  const server = await startEmbeddedDatabase(dataDir, undefined, { isHeld: true })
+  try {
+    const client = new pg.Client({ connectionString: server.url })
+    await client.connect()
+    try {
+      await holdCopy(drizzle(client), `restore point ${name}`)
+    } finally {
+      await client.end()
+    }
+  } finally {
+    await server.stop()
+  }
 }

@@ -64,6 +64,9 @@ async function goBack(
   }
   if (ordersFile) say(`They are listed in ${ordersFile}.`)
   say(
+    `Campaigns, payouts, refunds, lab orders and emails wait: some of what was due then has been done since. Look at it, and say that this is the live one in the console, or by npm run restore -- --live --data-dir ${dataDir}`,
+  )
+  say(
     `Start the release that was used before, which knows ${point.migrations} migrations. This one would upgrade the database again.`,
   )
 }
