@@ -18,6 +18,7 @@ const ADDRESSES: readonly { path: string; to?: string; heading: string }[] = [
   { path: '/account/theme', heading: 'Theme' },
   { path: '/account/legal', heading: 'Legal' },
   { path: '/account/tax', heading: 'Tax' },
+  { path: '/account/export', heading: 'Export studio' },
 ]
 /** The headings that are words of the console. */
 const GERMAN: Record<string, string> = {

@@ -43,6 +43,7 @@ const OTHER_SCREENS = [
   '/analytics',
   '/account/theme',
   '/account/tax',
+  '/account/export',
   '/account/users',
   '/account/mails',
   ...['media', 'theme', 'emails', 'watermarks', 'security', 'sharing', 'products'].map(

@@ -78,6 +78,7 @@ import { billingHandlers } from './money/billing/billing.routes.ts'
 import { cardAccountHandlers } from './money/card-accounts/card-accounts.routes.ts'
 import { payoutMethodHandlers } from './money/payout-methods/payout-methods.routes.ts'
 import { couponHandlers, couponTimelineHandlers } from './sales/coupons/coupons.routes.ts'
+import { studioExportHandlers } from './studio/exports/studio-exports.routes.ts'
 import { teamMailHandlers } from './studio/team-mails/team-mails.routes.ts'
 import { userHandlers } from './studio/users/users.routes.ts'
 import { heldCopyHandlers } from './backup/held-copy.routes.ts'
@@ -115,6 +116,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerRoutes(app, deps, contract.sensitiveChanges, undoneChangeHandlers)
   registerRoutes(app, deps, contract.teamMails, teamMailHandlers)
   registerRoutes(app, deps, contract.heldCopy, heldCopyHandlers)
+  registerRoutes(app, deps, contract.studioExports, studioExportHandlers)
   registerGalleryRoutes(app, deps)
   registerProductRoutes(app, deps)
   registerRoutes(app, deps, contract.media, mediaHandlers)

@@ -1,3 +1,4 @@
+import { listInvoiceFiles } from './sales/invoices/invoice-file.ts'
 import type { Deps } from './deps.ts'
 import { workOnGallery } from './gallery/workers.ts'
 import { workOnMoney } from './money/workers.ts'
@@ -31,7 +32,10 @@ export const TEAM_MAIL_WRITERS: TeamMailWriters = {
 
 /** Works on every kind of job in this process, and does what is due by the clock, until the queue stops. */
 export async function startWorkers(deps: Deps): Promise<void> {
-  await workOnStudio(deps, TEAM_MAIL_WRITERS)
+  await workOnStudio(deps, {
+    teamMailWriters: TEAM_MAIL_WRITERS,
+    listDocuments: (account, after) => listInvoiceFiles(deps, account, after),
+  })
   await workOnGallery(deps)
   await workOnPeople(deps)
   await workOnSales(deps)

@@ -62,6 +62,7 @@ const COMPUTED = [
   'starterLists.preview.gaps',
   'starterLists.preview.products',
   'statements.read.statement.currencies',
+  'studioExports.download.files',
   'teamMails.choose.mails',
   'teamMails.list.mails',
 ]

@@ -33,6 +33,7 @@ import { productLists } from './admin/product-lists.ts'
 import { products } from './admin/products.ts'
 import { reels } from './admin/reels.ts'
 import { refunds } from './admin/refunds.ts'
+import { studioExports } from './admin/studio-exports.ts'
 import { statements } from './admin/statements.ts'
 import { starterLists } from './admin/starter-lists.ts'
 import { shipments } from './admin/shipments.ts'
@@ -69,6 +70,7 @@ export const contract = {
   sensitiveChanges,
   teamMails,
   heldCopy,
+  studioExports,
   engines,
   galleryTimeline,
   galleryMails,

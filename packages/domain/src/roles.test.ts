@@ -18,6 +18,7 @@ const HOLDERS: Record<
   readonly [boolean, boolean, boolean, boolean, boolean]
 > = {
   runInstallation: [y, n, n, n, n],
+  ownStudio: [y, n, n, n, n],
   manageAccount: [y, y, n, n, n],
   manageUsers: [y, y, n, n, n],
   manageCoupons: [y, y, n, n, n],

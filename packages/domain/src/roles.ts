@@ -14,6 +14,7 @@ const DEFAULT_ROLE: Role = 'photographer'
 /** What a person may do. Code asks `can(role, capability)` and never compares role names. Users and roles, docs/product.md. */
 export const CAPABILITIES = [
   'runInstallation',
+  'ownStudio',
   'manageAccount',
   'manageUsers',
   'manageGalleries',
@@ -31,9 +32,10 @@ export const CAPABILITIES = [
 export type Capability = (typeof CAPABILITIES)[number]
 
 const EVERYTHING: readonly Capability[] = CAPABILITIES
-/** What concerns the whole installation is an owner's; see `Backup and restore`, docs/product.md, for which studio's. */
+/** What concerns the whole installation is an owner's; see `Backup and restore`, docs/product.md, for which studio's. So is taking all of a studio along. */
+const OWNERS: readonly Capability[] = ['runInstallation', 'ownStudio']
 const ADMINISTRATOR: readonly Capability[] = CAPABILITIES.filter(
-  (capability) => capability !== 'runInstallation',
+  (capability) => !OWNERS.includes(capability),
 )
 const PHOTOGRAPHER: readonly Capability[] = [
   'uploadPhotos',

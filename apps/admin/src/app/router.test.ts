@@ -38,6 +38,7 @@ test.each([
   '/account/legal',
   '/account/invoices',
   '/account/tax',
+  '/account/export',
   '/account/billing',
 ])('%s is one screen in every language, with and without /admin', (path) => {
   const screenOf = (address: string) => matchRoutes(routes, address, basenameOf(address))?.at(-1)

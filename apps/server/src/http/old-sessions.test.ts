@@ -103,6 +103,8 @@ const ASKS: Record<string, Attempts> = {
   'stripe.remove': () => [{}],
   'heldCopy.release': () => [{}],
   'billing.openSession': () => [{ body: { returnUrl: '/', plan: 'pro' } }],
+  'studioExports.create': () => [{}],
+  'studioExports.download': () => [{ body: { guid: newGuid() } }],
   'customers.export': () => [{ body: { filter: {} } }],
   'customerImports.wrongRows': () => [{ body: { guid: newGuid() } }],
   'orders.export': () => [file, { body: { ...file.body, kind: 'items' } }],
@@ -119,6 +121,7 @@ const ASKS: Record<string, Attempts> = {
 /** Routes of people, money and the studio itself that ask for nothing, and why. */
 const OPEN: Record<string, string> = {
   'users.list': 'reads',
+  'studioExports.read': 'reads how far it is, and no address of a file',
   'account.update': 'changes neither the domain nor where money goes',
   'billing.read': 'reads',
   'domains.list': 'reads',
@@ -146,7 +149,10 @@ test('every route of people, money and the studio itself is known as one that as
   const ofStudio = everyRoute
     .filter(
       ({ route: { capability, proof } }) =>
-        proof !== undefined || capability === 'manageUsers' || capability === 'manageAccount',
+        proof !== undefined ||
+        capability === 'manageUsers' ||
+        capability === 'manageAccount' ||
+        capability === 'ownStudio',
     )
     .map(({ name }) => name)
   expect(ofStudio.toSorted()).toEqual([...Object.keys(ASKS), ...Object.keys(OPEN)].toSorted())
@@ -178,6 +184,7 @@ test('every route that hands out the address of a file is known, and asks where 
       'invoices.archive',
       'orders.export',
       'orders.packingSlips',
+      'studioExports.download',
     ].toSorted(),
   )
 })

@@ -8,6 +8,7 @@ import { photoTexts } from '../db/tables/photo-texts.ts'
 import { presetChanges } from '../db/tables/gallery-presets.ts'
 import { payouts } from '../db/tables/payouts.ts'
 import { refunds } from '../db/tables/refunds.ts'
+import { studioExports } from '../db/tables/studio-exports.ts'
 import {
   makeCollection,
   makeGallery,
@@ -96,6 +97,16 @@ beforeAll(async () => {
     expiresAt: world.clock.now() + DAY_MS,
     nextCheckAt: world.clock.now(),
   })
+  const studioExport = newGuid()
+  await world.deps.db.insert(studioExports).values({
+    guid: studioExport,
+    accountGuid: studio.account.guid,
+    requestedBy: studio.owner.guid,
+    createdAt: world.clock.now(),
+    state: 'ready',
+    readyAt: world.clock.now(),
+    expiresAt: world.clock.now() + DAY_MS,
+  })
   const presetApplication = newGuid()
   await world.deps.db.insert(presetChanges).values({
     applicationGuid: presetApplication,
@@ -146,6 +157,7 @@ beforeAll(async () => {
     status: 'failed',
   })
   Object.assign(ours, {
+    studioExport,
     campaign,
     recipient,
     damaged: damaged.guid,
@@ -238,6 +250,7 @@ const attempts: Record<string, () => Attempt[]> = {
   'users.remove': () => [{ query: { guid: ours.user } }],
   'users.restore': () => [{ body: { guid: ours.user } }],
   'users.resendInvitation': () => [{ body: { guid: ours.user } }],
+  'studioExports.download': () => [{ body: { guid: ours.studioExport } }],
   'videos.list': () => [
     { query: { engineGuid: ours.gallery } },
     { query: { slug: ours.gallerySlug } },
@@ -679,6 +692,8 @@ const WITHOUT_RECORD = [
   'account.storage',
   'account.previewTheme',
   'domains.list',
+  'studioExports.read',
+  'studioExports.create',
   'legal.read',
   'legal.update',
   'tax.read',

@@ -10,6 +10,7 @@ import { labNotice } from '../sales/shipments/lab-notice-mail.ts'
 import { dailySummary } from '../site/analytics/daily-summary-mail.ts'
 import { ticketMail } from '../studio/auth/ticket-mails.ts'
 import { domainNoticeMail } from '../studio/domains/domain-notice-mail.ts'
+import { exportReadyMail } from '../studio/exports/export-ready-mail.ts'
 import { securityNoticeMail } from '../studio/notices/security-notice-mail.ts'
 import { changeMail } from '../studio/sensitive-changes/change-mail.ts'
 import { damageNotice } from '../studio/stored-files/damage-notice-mail.ts'
@@ -181,6 +182,17 @@ export const TEAM_PREVIEWS = {
       isOwn: true,
       who: { firstName: 'Mia', lastName: 'Morgen', emailAddress: 'mia@morgenlicht.example' },
       at: NOW,
+      timeZone: TIME_ZONE,
+      country: COUNTRY,
+      language,
+      link: LINK,
+    }),
+  exportReady: (language) =>
+    exportReadyMail({
+      firstName: 'Mia',
+      companyName: STUDIO,
+      parts: 12,
+      expiresAt: NOW,
       timeZone: TIME_ZONE,
       country: COUNTRY,
       language,

@@ -19,11 +19,27 @@ import { sendGatheredMails } from './team-mails/send-gathered-mails.job.ts'
 import { handleSendGatheredMails, handleSendTeamMail } from './team-mails/send-team-mail.handler.ts'
 import { sendTeamMail } from './team-mails/send-team-mail.job.ts'
 import { handleSweepTeamMails } from './team-mails/sweep-team-mails.handler.ts'
+import type { ListDocuments } from './exports/export-file.ts'
+import { handleExportStudio } from './exports/export-studio.handler.ts'
+import { exportStudio } from './exports/export-studio.job.ts'
+import { handleSendExportReady } from './exports/send-export-ready.handler.ts'
+import { sendExportReady } from './exports/send-export-ready.job.ts'
+import { handleSweepExports } from './exports/sweep-exports.handler.ts'
+import { sweepExports } from './exports/sweep-exports.job.ts'
 import { sweepTeamMails } from './team-mails/sweep-team-mails.job.ts'
 import type { TeamMailWriters } from './team-mails/team-mail-writer.ts'
 
+/** What the wings above give to the work of this one. */
+interface StudioWork {
+  teamMailWriters: TeamMailWriters
+  listDocuments: ListDocuments
+}
+
 /** What accounts, their people, domains and media wait for. */
-export async function workOnStudio(deps: Deps, teamMailWriters: TeamMailWriters): Promise<void> {
+export async function workOnStudio(
+  deps: Deps,
+  { teamMailWriters, listDocuments }: StudioWork,
+): Promise<void> {
   const { queue } = deps
 
   await queue.work(sendTicketMail, { concurrency: 2 }, (payload) =>
@@ -60,4 +76,13 @@ export async function workOnStudio(deps: Deps, teamMailWriters: TeamMailWriters)
   )
   await queue.work(sweepTeamMails, {}, () => handleSweepTeamMails(deps))
   await queue.schedule(sweepTeamMails, '*/10 * * * *', {})
+
+  await queue.work(exportStudio, {}, (payload, run) =>
+    handleExportStudio(deps, payload, run, { listDocuments }),
+  )
+  await queue.work(sendExportReady, { concurrency: 2 }, (payload) =>
+    handleSendExportReady(deps, payload),
+  )
+  await queue.work(sweepExports, {}, () => handleSweepExports(deps))
+  await queue.schedule(sweepExports, '*/10 * * * *', {})
 }

@@ -197,6 +197,17 @@ const screens: RouteObject[] = [
     ],
   },
   {
+    element: <RequireCapability capability="ownStudio" />,
+    children: [
+      {
+        path: 'account/export',
+        lazy: async () => ({
+          Component: (await import('../../features/account/export-page.tsx')).ExportPage,
+        }),
+      },
+    ],
+  },
+  {
     element: <RequireCapability capability="manageUsers" />,
     children: [
       {

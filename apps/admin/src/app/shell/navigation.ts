@@ -115,6 +115,12 @@ export const DESTINATIONS: readonly Destination[] = [
   },
   {
     group: 'account',
+    label: (t) => t('Export studio'),
+    path: '/account/export',
+    capability: 'ownStudio',
+  },
+  {
+    group: 'account',
     label: (t) => t('Billing'),
     path: '/account/billing',
     capability: 'manageAccount',

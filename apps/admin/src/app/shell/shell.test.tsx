@@ -144,6 +144,7 @@ test('small screens open the same places in a drawer', async () => {
     'Theme',
     'Users',
     'E-mails to you',
+    'Export studio',
   ])
   await user.click(within(drawer).getByRole('link', { name: 'Users' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeVisible()

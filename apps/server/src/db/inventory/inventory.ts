@@ -16,6 +16,16 @@ export const STORED_TABLES: Readonly<Record<string, readonly StoredTable[]>> = {
   Visits: VISIT_TABLES,
 }
 
+/** A table that a studio takes its rows of along, under a noun. */
+export type ExportedTable = StoredTable & { exported: string }
+
+/** Those tables, in the order of the inventory. */
+export function exportedTables(): ExportedTable[] {
+  return Object.values(STORED_TABLES)
+    .flat()
+    .filter((stored): stored is ExportedTable => typeof stored.exported === 'string')
+}
+
 /** Schemas of the database that aren't ours, and what is in them. */
 export const OTHER_SCHEMAS: Readonly<Record<string, string>> = {
   drizzle: 'which migrations the database has; kept as long as the installation',

@@ -64,6 +64,20 @@ export const STORE_FILES: readonly StoredFiles[] = [
     exported: false,
     kept: 'one day after it was imported, two days when it was not',
   },
+  {
+    path: 'accounts/{account}/exports/{export}/part-*.zip',
+    holds: 'a part of an export of the studio',
+    backup: true,
+    exported: false,
+    kept: '7 days after it is ready',
+  },
+  {
+    path: 'accounts/{account}/exports/{export}/manifest.json',
+    holds: 'what is in the parts of an export',
+    backup: true,
+    exported: false,
+    kept: '7 days after it is ready',
+  },
 ]
 
 /** What else is in the data folder. */

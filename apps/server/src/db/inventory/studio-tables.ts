@@ -10,6 +10,7 @@ import { ownDomains } from '../tables/own-domains.ts'
 import { secrets } from '../tables/secrets.ts'
 import { sensitiveChanges } from '../tables/sensitive-changes.ts'
 import { sessions } from '../tables/sessions.ts'
+import { studioExportParts, studioExports } from '../tables/studio-exports.ts'
 import { taxRates, taxSettings } from '../tables/taxes.ts'
 import { teamMailChoices, teamMails } from '../tables/team-mails.ts'
 import { throttles } from '../tables/throttles.ts'
@@ -166,6 +167,20 @@ export const STUDIO_TABLES: readonly StoredTable[] = [
     exported: 'tax-rates',
     erased: 'nobody',
     kept: 'account',
+  },
+  {
+    table: studioExports,
+    holds: 'an export of a studio',
+    exported: { not: 'momentary' },
+    erased: 'nobody',
+    kept: '7 days',
+  },
+  {
+    table: studioExportParts,
+    holds: 'a file of an export of a studio',
+    exported: { not: 'momentary' },
+    erased: 'nobody',
+    kept: '7 days',
   },
   {
     table: secrets,

@@ -2,9 +2,12 @@ import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { zoneOffset } from '@proofdesk/domain/day'
 import { toInvoiceXml } from '@proofdesk/domain/invoice-xml'
+import { TIME_MAX } from '@proofdesk/domain/time'
 import { type Month, startsOfDays } from '@proofdesk/domain/month'
+import { eq } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
-import type { accounts } from '../../db/tables/accounts.ts'
+import { toArchiveNames } from '../../archive-names.ts'
+import { accounts } from '../../db/tables/accounts.ts'
 import type { Deps } from '../../deps.ts'
 import { sendPdf } from '../../documents/send-pdf.ts'
 import { translatorOf } from '../../i18n/translate.ts'
@@ -72,6 +75,36 @@ async function* entriesOf(
       missing,
       'invoices and credit notes',
     )
+}
+
+/**
+ * All invoices and credit notes of a studio with their XML, from behind a place on, for its export. One that can't be
+ * drawn comes as it is stored.
+ */
+export async function* listInvoiceFiles(
+  deps: Deps,
+  { guid: accountGuid }: { guid: string },
+  after: string,
+): AsyncGenerator<{ path: string; bytes: Buffer; after: string }> {
+  const [account] = await deps.db.select().from(accounts).where(eq(accounts.guid, accountGuid))
+  const [from = '0', last = ''] = after.split(' ')
+  const period = { from: Number(from), to: TIME_MAX }
+  let before = after
+  for await (const invoice of listIssuedIn(deps.db, { accountGuid }, period)) {
+    if (invoice.issuedAt === period.from && invoice.guid <= last) continue
+    const files = (await drawOrMiss(deps, account!, invoice)) ?? [
+      { name: `${numberOf(invoice)}.json`, bytes: Buffer.from(JSON.stringify(invoice.content)) },
+    ]
+    const place = `${invoice.issuedAt} ${invoice.guid}`
+    // Whoever goes on behind the first file of an invoice gets both of them again, and misses none.
+    for (const [at, { name, bytes }] of files.entries())
+      yield {
+        path: `${invoice.year}/${toArchiveNames([name])[0]}`,
+        bytes,
+        after: at === files.length - 1 ? place : before,
+      }
+    before = place
+  }
 }
 
 /** As it stands on the document, or as it was counted where that can't be read. */

@@ -45,6 +45,14 @@ export const noticeWords = (t: Translate): Record<SecurityEvent, NoticeWords> =>
     sentence: (who) =>
       t('The e-mail address of a login was changed: it is now that of {{who}}.', { who }),
   },
+  exportRequested: {
+    subject: (studio) => t('An export of {{studio}} was requested', { studio }),
+    sentence: (who) =>
+      t(
+        '{{who}} requested an export of everything in the studio: photos, videos, customers, orders and invoices.',
+        { who },
+      ),
+  },
   payoutRequested: {
     subject: (studio) => t('A payout was requested at {{studio}}', { studio }),
     sentence: (who) => t('{{who}} requested a payout.', { who }),

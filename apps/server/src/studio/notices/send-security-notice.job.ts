@@ -5,6 +5,7 @@ export type SecurityEvent =
   | 'passwordReset'
   | 'newDevice'
   | 'addressChanged'
+  | 'exportRequested'
   // Told as sensitive changes now; what was queued before that still goes out.
   | 'payoutRequested'
   | 'bankOpened'

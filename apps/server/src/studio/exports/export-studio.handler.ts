@@ -1,0 +1,189 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { ARCHIVE_PART_BYTES } from '@proofdesk/domain/archive-parts'
+import { exportManifestKey, exportPartKey } from '@proofdesk/domain/export-keys'
+import { exportExpiry } from '@proofdesk/domain/studio-export'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { recordOf } from '../../db/of-account.ts'
+import { accounts } from '../../db/tables/accounts.ts'
+import {
+  type ExportCursor,
+  studioExportParts,
+  studioExports,
+} from '../../db/tables/studio-exports.ts'
+import type { Deps } from '../../deps.ts'
+import type { JobRun } from '../../jobs/job-worker.ts'
+import { isStoreAway } from '../../no-space.ts'
+import { withWorkFolder } from '../../ports/storage/work-folder.ts'
+import { tellOwners } from './tell-owners.ts'
+import { type ExportRow, getExport, listParts } from './exports.queries.ts'
+import type { ExportFile, ListDocuments } from './export-file.ts'
+import { listFiles } from './list-files.ts'
+import { type Lookahead, createLookahead } from './lookahead.ts'
+import { toManifest } from './manifest.ts'
+import { requireRoom } from './require-room.ts'
+import { type WrittenPart, writePart } from './write-part.ts'
+import { type RecordFile, writeRecords } from './write-records.ts'
+
+type Account = typeof accounts.$inferSelect
+/** How often progress is written down. */
+const PROGRESS_MS = 2_000
+
+export interface ExportOptions {
+  listDocuments: ListDocuments
+  partBytes?: number
+}
+
+/**
+ * Writes rows and files of a studio into parts. A part counts once it is stored whole, so that a killed export goes on
+ * behind it. What went wrong on the last attempt leaves the export failed; asked for again it goes on.
+ */
+export async function handleExportStudio(
+  deps: Deps,
+  { accountGuid, exportGuid }: { accountGuid: string; exportGuid: string },
+  run: Pick<JobRun, 'isLastAttempt' | 'signal'>,
+  options: ExportOptions,
+): Promise<void> {
+  const row = await getExport(deps.db, { accountGuid }, exportGuid)
+  if (!row || (row.state !== 'waiting' && row.state !== 'running')) return
+  const [account] = await deps.db.select().from(accounts).where(eq(accounts.guid, accountGuid))
+  await change(deps, row, { state: 'running' })
+  try {
+    const work = { deps, row, account: account!, run, options }
+    if ((await listParts(deps.db, row)).length === 0) await writeRecordParts(work)
+    await writeFileParts(work)
+    await finish(work)
+  } catch (error) {
+    if (run.isLastAttempt && !run.signal.aborted && !isStoreAway(error))
+      await change(deps, row, { state: 'failed', expiresAt: exportExpiry(deps.clock.now()) })
+    throw error
+  }
+}
+
+interface Work {
+  deps: Deps
+  row: ExportRow
+  account: Account
+  run: Pick<JobRun, 'signal'>
+  options: ExportOptions
+}
+
+/** All rows of one moment; they count together, or they are read again. */
+async function writeRecordParts({ deps, row, account, run, options }: Work): Promise<void> {
+  await withWorkFolder(async (folder) => {
+    const { nouns, files } = await writeRecords(deps.db, account, folder)
+    const source = createLookahead(listRecordFiles(files))
+    const parts: WrittenPart[] = []
+    while (await source.peek())
+      parts.push(await storePart({ deps, row, account, run, options }, source, parts.length + 1))
+    await deps.db.transaction(async (tx) => {
+      const { accountGuid, guid: exportGuid } = row
+      await tx.insert(studioExportParts).values(
+        parts.map(({ size, checksum, noFiles, cursor }, at) => ({
+          accountGuid,
+          exportGuid,
+          number: at + 1,
+          size,
+          checksum,
+          noFiles,
+          cursor,
+        })),
+      )
+      await tx
+        .update(studioExports)
+        .set({ nouns })
+        .where(recordOf(studioExports, row, row.guid))
+    })
+  })
+}
+
+/** The files behind them have still to come. */
+const RECORDS: ExportCursor = { phase: 'records', after: '' }
+
+async function* listRecordFiles(files: readonly RecordFile[]): AsyncGenerator<ExportFile> {
+  for (const { path, file } of files)
+    yield {
+      path,
+      size: (await stat(file)).size,
+      open: () => createReadStream(file),
+      cursor: RECORDS,
+    }
+}
+
+async function writeFileParts(work: Work): Promise<void> {
+  const { deps, row, account, options } = work
+  const parts = await listParts(deps.db, row)
+  const last = parts.at(-1)!
+  const source = createLookahead(listFiles(deps, account, last.cursor, options.listDocuments))
+  for (let number = last.number + 1; await source.peek(); number += 1) {
+    const { size, checksum, noFiles, noMissing, cursor } = await storePart(work, source, number)
+    await deps.db.transaction(async (tx) => {
+      const { accountGuid, guid: exportGuid } = row
+      await tx
+        .insert(studioExportParts)
+        .values({ accountGuid, exportGuid, number, size, checksum, noFiles, cursor })
+      await tx
+        .update(studioExports)
+        .set({ noMissing: sql`${studioExports.noMissing} + ${noMissing}` })
+        .where(recordOf(studioExports, row, exportGuid))
+    })
+  }
+}
+
+async function storePart(
+  { deps, row, run, options: { partBytes } }: Work,
+  files: Lookahead<ExportFile>,
+  number: number,
+): Promise<WrittenPart> {
+  await requireRoom(deps, partBytes ?? ARCHIVE_PART_BYTES)
+  return writePart(deps.storage, files, {
+    key: exportPartKey(row, number),
+    number,
+    shownAt: row.createdAt,
+    partBytes,
+    signal: run.signal,
+    onFile: createProgress(deps, row),
+  })
+}
+
+/** Only for people to look at: of an attempt that begins again it may be behind or ahead for a while. */
+function createProgress(deps: Deps, row: ExportRow): (bytes: number) => Promise<void> {
+  let savedAt = performance.now()
+  let pending = 0
+  return async (bytes) => {
+    pending += bytes
+    if (performance.now() - savedAt < PROGRESS_MS) return
+    await change(deps, row, { doneBytes: sql`${studioExports.doneBytes} + ${pending}` })
+    pending = 0
+    savedAt = performance.now()
+  }
+}
+
+async function finish({ deps, row, account }: Work): Promise<void> {
+  const { db, storage, clock } = deps
+  const readyAt = clock.now()
+  const finished = await getExport(db, row, row.guid)
+  if (!finished) return
+  const manifest = await toManifest(account, finished, await listParts(db, row), readyAt)
+  const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
+  await storage.write(exportManifestKey(row), text, { contentType: 'application/json' })
+  await db.transaction(async (tx) => {
+    const done = await tx
+      .update(studioExports)
+      .set({ state: 'ready', readyAt, expiresAt: exportExpiry(readyAt) })
+      .where(isUnfinished(row))
+      .returning({ guid: studioExports.guid })
+    if (done.length > 0) await tellOwners(deps, tx, row)
+  })
+}
+
+const isUnfinished = (row: ExportRow) =>
+  and(recordOf(studioExports, row, row.guid), inArray(studioExports.state, ['waiting', 'running']))
+
+async function change(
+  { db }: Deps,
+  row: ExportRow,
+  fields: Parameters<ReturnType<Deps['db']['update']>['set']>[0],
+): Promise<void> {
+  await db.update(studioExports).set(fields).where(isUnfinished(row))
+}

@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream'
+import type { ExportCursor } from '../../db/tables/studio-exports.ts'
+import type { Deps } from '../../deps.ts'
+import type { ExportFile, ListDocuments } from './export-file.ts'
+import { ORIGINAL_PHASES, listOriginals } from './list-originals.ts'
+
+const DOCUMENTS = 'documents'
+
+/** All files of a studio behind the place where the last part ended: originals first, then documents. */
+export async function* listFiles(
+  deps: Deps,
+  account: { guid: string },
+  cursor: ExportCursor,
+  listDocuments: ListDocuments,
+): AsyncGenerator<ExportFile> {
+  const phases = [...ORIGINAL_PHASES, DOCUMENTS]
+  const begun = phases.indexOf(cursor.phase)
+  const afterOf = (phase: string) => (phase === cursor.phase ? cursor.after : '')
+  for (const phase of ORIGINAL_PHASES)
+    if (phases.indexOf(phase) >= begun) yield* listOriginals(deps, account, phase, afterOf(phase))
+  for await (const { path, bytes, after } of listDocuments(account, afterOf(DOCUMENTS)))
+    yield {
+      path: `${DOCUMENTS}/${path}`,
+      size: bytes.length,
+      open: () => Readable.from([bytes]),
+      cursor: { phase: DOCUMENTS, after },
+    }
+}

@@ -1,0 +1,78 @@
+import { DAY_SECONDS } from '@proofdesk/domain/duration'
+import { and, inArray } from 'drizzle-orm'
+import { v7 as newGuid } from 'uuid'
+import type { Transaction } from '../../db/client.ts'
+import { ofAccount, recordOf } from '../../db/of-account.ts'
+import { retryOnConflict } from '../../db/retry-on-conflict.ts'
+import { studioExports } from '../../db/tables/studio-exports.ts'
+import type { Deps } from '../../deps.ts'
+import type { Session } from '../../session.ts'
+import { notifyOwners } from '../notices/notify.ts'
+import { exportStudio } from './export-studio.job.ts'
+import { type ExportRow, findExport, sumExportedBytes } from './exports.queries.ts'
+import { requireRoom } from './require-room.ts'
+
+/** Each reads and stores all of a studio. */
+const RATE = { points: 5, perSeconds: DAY_SECONDS }
+
+/**
+ * Starts an export. While one runs it is that one, and one that failed goes on; a finished one is replaced. Owners hear
+ * of each that is started. Throws `no_space` where the disk has no room for it.
+ */
+export async function requestExport(deps: Deps, session: Session): Promise<ExportRow> {
+  const running = await findExport(deps.db, session.scope, deps.clock.now())
+  if (running && isOpen(running)) return running
+  await deps.throttle.require('studioExport', session.scope.accountGuid, RATE)
+  const totalBytes = await sumExportedBytes(deps.db, session.scope)
+  await requireRoom(deps, totalBytes)
+  return retryOnConflict('studio_exports_open', () =>
+    deps.db.transaction(async (tx) => {
+      const former = await findExport(tx, session.scope, deps.clock.now())
+      if (former && isOpen(former)) return former
+      const row =
+        former?.state === 'failed'
+          ? await goOn(tx, former)
+          : await create(deps, tx, session, totalBytes)
+      const payload = { accountGuid: row.accountGuid, exportGuid: row.guid }
+      await deps.queue.enqueue(tx, exportStudio, payload, { key: row.guid })
+      const { accountGuid } = session.scope
+      await notifyOwners(deps, tx, 'exportRequested', { guid: session.user.guid, accountGuid })
+      return row
+    }),
+  )
+}
+
+const isOpen = ({ state }: ExportRow) => state === 'waiting' || state === 'running'
+
+async function goOn(tx: Transaction, former: ExportRow): Promise<ExportRow> {
+  const [row] = await tx
+    .update(studioExports)
+    .set({ state: 'waiting', expiresAt: null })
+    .where(recordOf(studioExports, former, former.guid))
+    .returning()
+  return row!
+}
+
+/** The files of a former one are deleted at the next sweep. */
+async function create(
+  { clock }: Deps,
+  tx: Transaction,
+  { scope: { accountGuid }, user }: Session,
+  totalBytes: number,
+): Promise<ExportRow> {
+  const now = clock.now()
+  await tx
+    .update(studioExports)
+    .set({ expiresAt: now })
+    .where(
+      and(
+        ofAccount(studioExports, { accountGuid }),
+        inArray(studioExports.state, ['ready', 'failed']),
+      ),
+    )
+  const [row] = await tx
+    .insert(studioExports)
+    .values({ guid: newGuid(), accountGuid, requestedBy: user.guid, createdAt: now, totalBytes })
+    .returning()
+  return row!
+}

@@ -1,0 +1,42 @@
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { exportedColumns } from '../../db/inventory/exported-columns.ts'
+import type { ExportedTable } from '../../db/inventory/inventory.ts'
+
+type JsonSchema = Record<string, unknown>
+
+/** Types of the database as JSON has them; `bytea` is hexadecimal behind `\x`. */
+const TYPES: Readonly<Record<string, JsonSchema>> = {
+  text: { type: 'string' },
+  uuid: { type: 'string', format: 'uuid' },
+  boolean: { type: 'boolean' },
+  integer: { type: 'integer' },
+  smallint: { type: 'integer' },
+  bigint: { type: 'integer' },
+  real: { type: 'number' },
+  'double precision': { type: 'number' },
+  date: { type: 'string', format: 'date' },
+  bytea: { type: 'string', pattern: '^\\\\x([0-9a-f]{2})*$' },
+  jsonb: { type: ['object', 'array', 'string', 'number', 'boolean'] },
+}
+
+/** The JSON schema of a line of a noun's file, made of its table. */
+export function toRowSchema(stored: ExportedTable): JsonSchema {
+  const columns = exportedColumns(stored)
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: stored.exported,
+    description: stored.holds,
+    type: 'object',
+    properties: Object.fromEntries(columns.map((column) => [column.name, toType(column)])),
+    required: columns.map(({ name }) => name),
+    additionalProperties: false,
+  }
+}
+
+function toType(column: PgColumn): JsonSchema {
+  const [base, isList] = column.getSQLType().split('[') as [string, string | undefined]
+  const type = TYPES[base]
+  if (!type) throw new Error(`No export knows the type ${base} of ${column.name}`)
+  const given = isList === undefined ? type : { type: 'array', items: type }
+  return column.notNull ? given : { ...given, type: [given.type, 'null'].flat() }
+}

@@ -1,0 +1,8 @@
+import { job } from '../../jobs/job.ts'
+
+/** One mail to one owner. */
+export const sendExportReady = job<{
+  accountGuid: string
+  exportGuid: string
+  recipientGuid: string
+}>({ name: 'send-export-ready', retryLimit: 14, retryDelay: 30, actsOutside: true })

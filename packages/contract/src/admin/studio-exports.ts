@@ -1,0 +1,70 @@
+import { EXPORT_STATES } from '@proofdesk/domain/studio-export'
+import * as z from 'zod'
+import { Guid, Timestamp } from '../fields.ts'
+import { record } from '../record.ts'
+import { route } from '../route.ts'
+
+/** A ZIP file of an export. */
+export const ExportPart = z.object({
+  name: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  /** SHA-256 in hex. */
+  checksum: z.string(),
+  files: z.int(),
+})
+export type ExportPart = z.infer<typeof ExportPart>
+
+/** All of a studio, to take it along. */
+export const StudioExport = record({
+  guid: Guid,
+  state: z.enum(EXPORT_STATES),
+  createdAt: Timestamp,
+  readyAt: Timestamp.nullable(),
+  /** When its files are deleted; null before it is ready. */
+  expiresAt: Timestamp.nullable(),
+  /** From 0 to 1. */
+  progress: z.number(),
+  files: z.int(),
+  /** Files that were not there any more when their turn came; the export names them. */
+  missing: z.int(),
+  /** What it holds as rows, by noun. */
+  nouns: z.array(z.object({ noun: z.string(), rows: z.int() })),
+  parts: z.array(ExportPart),
+})
+export type StudioExport = z.infer<typeof StudioExport>
+
+export const studioExports = {
+  read: route({
+    method: 'GET',
+    path: '/admin/account/export',
+    capability: 'ownStudio',
+    summary: 'The export of the studio that runs or is there, and how large one would be',
+    output: z.object({
+      export: StudioExport.nullable(),
+      /** Bytes of all originals, videos and pictures of the media library. */
+      bytes: z.int(),
+    }),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/admin/account/export',
+    capability: 'ownStudio',
+    proof: 'password',
+    right: 'export',
+    summary:
+      'Export the whole studio; joins the export that runs, and goes on with one that failed',
+    output: z.object({ export: StudioExport }),
+    status: 201,
+  }),
+  download: route({
+    method: 'POST',
+    path: '/admin/account/export/download',
+    capability: 'ownStudio',
+    proof: 'password',
+    right: 'export',
+    summary: 'Addresses of the files of an export; they work until it expires',
+    body: z.object({ guid: Guid }),
+    output: z.object({ files: z.array(z.object({ name: z.string(), url: z.string() })) }),
+  }),
+}

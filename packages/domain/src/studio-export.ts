@@ -1,0 +1,28 @@
+import { DAY_MS } from './duration.ts'
+
+/** `waiting` for its turn, `running`, `ready` to be downloaded until it expires, or `failed`. */
+export const EXPORT_STATES = ['waiting', 'running', 'ready', 'failed'] as const
+export type ExportState = (typeof EXPORT_STATES)[number]
+
+/** How long the files of an export, and the links to them, are there. */
+export const EXPORT_DAYS = 7
+
+/** When an export that is ready at a moment expires. */
+export function exportExpiry(readyAt: number): number {
+  return readyAt + EXPORT_DAYS * DAY_MS
+}
+
+/** From 0 to 1, and 1 only for one that is ready: what is counted before can change while it runs. */
+export function exportProgress({
+  state,
+  doneBytes,
+  totalBytes,
+}: {
+  state: ExportState
+  doneBytes: number
+  totalBytes: number
+}): number {
+  if (state === 'ready') return 1
+  if (totalBytes <= 0) return 0
+  return Math.min(0.99, Math.max(0, doneBytes / totalBytes))
+}
