@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { galleries } from '../../db/tables/galleries.ts'
+import type { Deps } from '../../deps.ts'
+import { enqueueAnalysis } from '../analyses/enqueue-analysis.ts'
+import { checkSizes } from './check-sizes.job.ts'
+
+/** An import brings originals only: what is made of them, and what they are searched by, is made in the background. */
+export async function followImport(
+  { queue }: Deps,
+  tx: Transaction,
+  { guid: accountGuid }: { guid: string },
+): Promise<void> {
+  const imported = await tx
+    .select({ engineGuid: galleries.guid })
+    .from(galleries)
+    .where(eq(galleries.accountGuid, accountGuid))
+  for (const { engineGuid } of imported) {
+    await queue.enqueue(tx, checkSizes, { accountGuid, engineGuid }, { key: engineGuid })
+    await enqueueAnalysis(queue, tx, { accountGuid, engineGuid })
+  }
+  await queue.enqueue(tx, checkSizes, { accountGuid, engineGuid: null }, { key: accountGuid })
+}

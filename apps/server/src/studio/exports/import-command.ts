@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util'
+import { toEmailAddress } from '@proofdesk/domain/email-address'
+import { DAY_MS } from '@proofdesk/domain/duration'
+import type { Deps } from '../../deps.ts'
+import { issueTicket } from '../auth/ticket.ts'
+import { ImportRefused } from './import-refused.ts'
+import { type ImportOptions, importStudio } from './import-studio.ts'
+
+export const IMPORT_USAGE = 'Usage: npm run import -- --from FOLDER [--owner name@example.com]'
+
+/** For as long as whoever moves in has to pass the link on. */
+const LINK_LIFETIME = 7 * DAY_MS
+
+/** Reads the words behind the command. Throws `ImportRefused`. */
+export function readImportArgs(args: string[]): { folder: string; ownerAddress?: string } {
+  const { values } = parseArgs({
+    args,
+    options: { from: { type: 'string' }, owner: { type: 'string' } },
+  })
+  if (!values.from) throw new ImportRefused(IMPORT_USAGE)
+  if (values.owner === undefined) return { folder: values.from }
+  const ownerAddress = toEmailAddress(values.owner)
+  if (ownerAddress === undefined)
+    throw new ImportRefused(`${values.owner} is not a valid email address.`)
+  return { folder: values.from, ownerAddress }
+}
+
+/** Imports an export and says what is to be done now. No email goes out: the link for the owner stands here. */
+export async function runImport(deps: Deps, options: ImportOptions): Promise<void> {
+  const { say } = options
+  const outcome = await importStudio(deps, options)
+  const { account, owners, withoutLogin, rows, files, missing } = outcome
+  say(`Imported ${rows} records and ${files} files as ${account.alias}.`)
+  if (missing > 0) say(`${missing} files were missing in the export.`)
+  for (const owner of owners) {
+    const holder = { guid: owner.guid, accountGuid: account.guid }
+    const secret = await issueTicket(
+      deps.db,
+      'passwordReset',
+      holder,
+      deps.clock.now() + LINK_LIFETIME,
+    )
+    const { PROTOCOL, DOMAIN } = deps.env
+    say(
+      `${owner.emailAddress} sets a password within 7 days at ${PROTOCOL}://${DOMAIN}/reset-password?token=${secret}`,
+    )
+  }
+  if (withoutLogin.length > 0)
+    say(
+      `These people have a login here already; invite them under another address: ${withoutLogin.join(', ')}`,
+    )
+  say(
+    'Everyone else sets a new password by “Forgot password”. Set gallery passwords again, connect Stripe, PayPal and the bank account again, and enter the own domain again. Money of imported orders is paid out where it was taken; campaigns that were running are paused.',
+  )
+}

@@ -1,0 +1,74 @@
+import { and, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { users } from '../../db/tables/users.ts'
+import { ImportRefused } from './import-refused.ts'
+import type { OpenedExport } from './opened-export.ts'
+
+export interface People {
+  /** Addresses that have a login here. */
+  taken: ReadonlySet<string>
+  /** Those of them who come without a login. */
+  withoutLogin: string[]
+  /** The owner who gets another address. */
+  renamed?: { guid: string; emailAddress: string }
+}
+
+/** A login is of one person of the whole installation. Throws where no owner would be left with one. */
+export async function planPeople(
+  db: Executor,
+  given: OpenedExport,
+  ownerAddress: string | undefined,
+): Promise<People> {
+  const team = await readTeam(given)
+  const addresses = team.map(({ address }) => address)
+  const taken = await findTaken(db, ownerAddress ? [...addresses, ownerAddress] : addresses)
+  const owners = team.filter(({ role }) => role === 'owner')
+  const namesOf = (people: typeof team) =>
+    people.map(({ address }) => address).filter((address) => taken.has(address))
+  if (ownerAddress && taken.has(ownerAddress))
+    throw new ImportRefused(`${ownerAddress} has a login here already. Give another address.`)
+  const [first] = owners
+  if (ownerAddress && first)
+    return {
+      taken,
+      withoutLogin: namesOf(team.filter((person) => person !== first)),
+      renamed: { guid: first.guid, emailAddress: ownerAddress },
+    }
+  if (namesOf(owners).length === owners.length)
+    throw new ImportRefused(
+      'Every owner of this studio has a login here already. Give the first of them another address: --owner name@example.com',
+    )
+  return { taken, withoutLogin: namesOf(team) }
+}
+
+/** Who had a login where the studio comes from. */
+async function readTeam(given: OpenedExport) {
+  const team: { guid: string; address: string; role: string }[] = []
+  for await (const line of given.lines('team')) {
+    const row = JSON.parse(line) as {
+      guid: string
+      email_address: string
+      role: string
+      deleted_at: number | null
+      accepted_at: number | null
+    }
+    if (row.deleted_at === null && row.accepted_at !== null)
+      team.push({ guid: row.guid, address: row.email_address, role: row.role })
+  }
+  return team
+}
+
+async function findTaken(db: Executor, addresses: readonly string[]): Promise<Set<string>> {
+  if (addresses.length === 0) return new Set()
+  const found = await db
+    .select({ emailAddress: users.emailAddress })
+    .from(users)
+    .where(
+      and(
+        inArray(users.emailAddress, [...addresses]),
+        isNotNull(users.acceptedAt),
+        isNull(users.deletedAt),
+      ),
+    )
+  return new Set(found.map(({ emailAddress }) => emailAddress))
+}

@@ -1,0 +1,145 @@
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { getTableConfig } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../../db/client.ts'
+import { exportedColumns } from '../../db/inventory/exported-columns.ts'
+import { type ExportedTable, exportedTables } from '../../db/inventory/inventory.ts'
+import { ImportRefused } from './import-refused.ts'
+import type { OpenedExport } from './opened-export.ts'
+import { type Renew, renewText } from './renew-guids.ts'
+
+export type ImportedRow = Record<string, unknown>
+/** What a row becomes before it is stored. */
+export type ChangeRow = (table: string, row: ImportedRow) => ImportedRow
+
+const BATCH = 500
+
+/** Texts that name records by their guid: keys of files, addresses of screens, and what something is about. */
+const TEXTS = new Set(['key', 'about', 'address', 'payment_id', 'provider_id'])
+/** Counted by triggers when the orders come. */
+const COUNTED: Readonly<Record<string, readonly string[]>> = {
+  customers: ['orders', 'currency', 'gross_profit'],
+}
+/** What an export leaves out and a row can't be without. */
+const FILLED: Readonly<Record<string, ImportedRow>> = { customer_imports: { key: '' } }
+
+/** Whether a row of the export is here already. */
+export async function hasClash(db: Executor, given: OpenedExport): Promise<boolean> {
+  for (const stored of exportedTables()) {
+    const { name, columns, primaryKeys } = getTableConfig(stored.table)
+    const keys = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)
+    const table = sql.identifier(name)
+    const isSame = sql.join(
+      keys.map((key) => sql`t.${sql.identifier(key.name)} = r.${sql.identifier(key.name)}`),
+      sql` and `,
+    )
+    for await (const rows of readBatches(given, stored)) {
+      const { rows: found } = await db.execute(sql`
+        select 1 from ${table} t
+        join jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) r on ${isSame} limit 1`)
+      if (found.length > 0) return true
+    }
+  }
+  return false
+}
+
+/** Stores all rows of an export, those that others refer to first. Answers how many, by noun. */
+export async function importRows(
+  tx: Transaction,
+  given: OpenedExport,
+  { renew, change }: { renew: Renew; change: ChangeRow },
+): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const stored of inOrder(exportedTables())) {
+    const { name } = getTableConfig(stored.table)
+    const known = exportedColumns(stored).filter((column) => !COUNTED[name]?.includes(column.name))
+    for await (const rows of readBatches(given, stored)) {
+      // An older export has fewer columns: the others get what they begin with.
+      const columns = known.filter((column) => column.name in rows[0]!)
+      for (const row of rows) requireOwn(name, row, given.manifest.studio.guid)
+      const changed = rows.map((row) =>
+        change(name, { ...renewRow(row, columns, renew), ...FILLED[name] }),
+      )
+      await insert(
+        tx,
+        name,
+        [...columns.map((column) => column.name), ...Object.keys(FILLED[name] ?? {})],
+        changed,
+      )
+      counts[stored.exported] = (counts[stored.exported] ?? 0) + rows.length
+    }
+  }
+  return counts
+}
+
+/** An export is a file that anyone can change: a row, or the place of its file, must not be another studio's. */
+function requireOwn(table: string, row: ImportedRow, studio: string): void {
+  const owner = table === 'accounts' ? row.guid : row.account_guid
+  const { key } = row
+  if (owner !== studio || (typeof key === 'string' && !isOwnKey(key, studio)))
+    throw new ImportRefused(`A row of ${table} is not of the studio that the export is of.`)
+}
+
+/** Whether a key is that of a file of the studio. */
+export function isOwnKey(key: string, studio: string): boolean {
+  return key.startsWith(`accounts/${studio}/`)
+}
+
+async function insert(
+  tx: Transaction,
+  name: string,
+  columns: readonly string[],
+  rows: readonly ImportedRow[],
+): Promise<void> {
+  const table = sql.identifier(name)
+  const names = sql.join(
+    columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  )
+  await tx.execute(sql`
+    insert into ${table} (${names}) select ${names}
+    from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`)
+}
+
+async function* readBatches(
+  given: OpenedExport,
+  { exported }: ExportedTable,
+): AsyncGenerator<ImportedRow[]> {
+  let batch: ImportedRow[] = []
+  for await (const line of given.lines(exported)) {
+    batch.push(JSON.parse(line) as ImportedRow)
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+function renewRow(row: ImportedRow, columns: readonly PgColumn[], renew: Renew): ImportedRow {
+  return Object.fromEntries(
+    columns.map((column) => {
+      const value = row[column.name]
+      const type = column.getSQLType()
+      const isNamed = type.startsWith('uuid') || type === 'jsonb' || TEXTS.has(column.name)
+      if (!isNamed || value === null) return [column.name, value]
+      return [column.name, JSON.parse(renewText(JSON.stringify(value), renew)) as unknown]
+    }),
+  )
+}
+
+/** Tables that others refer to come before them. */
+function inOrder(tables: readonly ExportedTable[]): ExportedTable[] {
+  const byName = new Map(tables.map((stored) => [getTableConfig(stored.table).name, stored]))
+  const ordered = new Set<ExportedTable>()
+  const visited = new Set<string>()
+  const place = (name: string) => {
+    const stored = byName.get(name)
+    if (!stored || visited.has(name)) return
+    visited.add(name)
+    for (const key of getTableConfig(stored.table).foreignKeys)
+      place(getTableConfig(key.reference().foreignTable).name)
+    ordered.add(stored)
+  }
+  for (const name of byName.keys()) place(name)
+  return [...ordered]
+}
