@@ -45,6 +45,7 @@ const VIES_URL = 'https://ec.europa.eu/taxation_customs/vies/rest-api'
 const SECRET: readonly SettingName[] = [
   'DATABASE_URL',
   'STORAGE_URL',
+  'BACKUP_URL',
   'SMTP_URL',
   'METRICS_TOKEN',
   'PRODIGI_API_KEY',
@@ -82,6 +83,7 @@ const Given = z.object({
     .optional(),
   RESTORE_POINTS: oneOf(['on', 'off']).default('on'),
   STORAGE_URL: z.string().superRefine(checkStorageUrl).optional(),
+  BACKUP_URL: z.string().superRefine(checkStorageUrl).optional(),
   STORAGE_QUOTA: z.string().transform(readByteCount).optional(),
   SMTP_URL: z
     .string()

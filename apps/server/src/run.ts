@@ -37,6 +37,12 @@ export async function run({
   // The data, with mails and originals in it, is this user's alone.
   process.umask(0o077)
   const env = readEnvOrExit()
+  if (env.BACKUP_URL && env.DATABASE_URL) {
+    console.error(
+      'BACKUP_URL backs up the built-in database only, and DATABASE_URL names another. Leave BACKUP_URL out, and back up that server as README, Backup, says.',
+    )
+    process.exit(1)
+  }
   const log = createLogger({ LOG_LEVEL: env.LOG_LEVEL ?? logLevel })
   const deps = await openDeps(env, log, { enqueueOnly: !worker, pages }).catch((error: unknown) =>
     fail(log, error),

@@ -52,6 +52,12 @@ export const SETTINGS = [
     meaning: 'Where files are kept: s3://KEY:SECRET@host/bucket?region=… or file:///folder.',
   },
   {
+    name: 'BACKUP_URL',
+    default: 'none',
+    meaning:
+      'Where backups of the built-in database and the files are kept: file:///folder of another disk, or s3://… as STORAGE_URL, with a bucket of its own. With it, what is new is backed up every five minutes, and everything every night.',
+  },
+  {
     name: 'STORAGE_QUOTA',
     default: 'none',
     meaning:

@@ -1,5 +1,7 @@
 import { listInvoiceFiles } from './sales/invoices/invoice-file.ts'
 import type { Deps } from './deps.ts'
+import { writeBackupNotice } from './backup/backup-notice-mail.ts'
+import { workOnBackups } from './backup/workers.ts'
 import { workOnGallery } from './gallery/workers.ts'
 import { workOnMoney } from './money/workers.ts'
 import { workOnPeople } from './people/workers.ts'
@@ -27,6 +29,7 @@ export const TEAM_MAIL_WRITERS: TeamMailWriters = {
   customerImport: writeImportNotice,
   storage: writeStorageNotice,
   damagedFiles: writeDamageNotice,
+  backup: writeBackupNotice,
   dailySummary: writeDailySummary,
 }
 
@@ -41,4 +44,5 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await workOnSales(deps)
   await workOnMoney(deps)
   await workOnSite(deps)
+  await workOnBackups(deps)
 }

@@ -14,6 +14,7 @@ test.each([
   ['dailySummary', ['owner', 'administrator'], ['owner']],
   ['storage', ['owner', 'administrator'], ['owner']],
   ['damagedFiles', ['owner', 'administrator'], ['owner', 'administrator']],
+  ['backup', ['owner'], ['owner']],
   ['payoutFailed', ['owner', 'administrator'], ['owner', 'administrator']],
   ['dispute', ['owner', 'administrator'], ['owner', 'administrator']],
   ['refundFailed', ['owner', 'administrator'], ['owner', 'administrator']],

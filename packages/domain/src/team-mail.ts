@@ -12,6 +12,7 @@ export const TEAM_MAILS = [
   'customerImport',
   'storage',
   'damagedFiles',
+  'backup',
 ] as const
 export type TeamMail = (typeof TEAM_MAILS)[number]
 
@@ -34,6 +35,7 @@ const RULES: Record<TeamMail, Rule> = {
   customerImport: { needs: ['manageGalleries'], usual: ['owner', 'administrator'] },
   storage: { needs: ['manageAccount'], usual: ['owner'] },
   damagedFiles: { needs: ['manageGalleries'], usual: ['owner', 'administrator'] },
+  backup: { needs: ['runInstallation'], usual: ['owner'] },
 }
 
 /** So many mails of a kind that gathers go to one person within an hour; what comes after them waits for a mail about all. */

@@ -1,10 +1,8 @@
 import { open, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
-import pg from 'pg'
-import { SUPERUSER_NAME } from './cluster.ts'
-import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
-import { findPostmaster } from './postmaster-pid.ts'
+import type pg from 'pg'
+import { connectAsSuperuser } from './superuser.ts'
 
 /** A folder or a file of a cluster, by its path within the cluster, with `/`. */
 export type ClusterEntry = { path: string; kind: 'folder' } | FileEntry
@@ -14,6 +12,8 @@ type FileEntry = { path: string; kind: 'file' } & Content
 type Content = { open(): Promise<Readable | Buffer | undefined> }
 
 export interface ClusterBackup {
+  /** Where in the log recovery begins, in bytes since the cluster was made. */
+  readonly start: bigint
   /**
    * Everything of the cluster but its log, while the server goes on writing. Files change while they are read: only
    * with what `finish` answers they are a cluster again.
@@ -53,7 +53,7 @@ const LEFT_OUT = new Set([
  */
 export async function startClusterBackup(dataDir: string): Promise<ClusterBackup> {
   const cluster = join(resolve(dataDir), 'cluster')
-  const client = await connectAsSuperuser(cluster)
+  const client = await connectAsSuperuser(cluster, 'embedded-postgres backup')
   let isBroken = false
   client.on('end', () => (isBroken = true))
   // Without its connection the server no longer keeps the log: what was copied is of no use.
@@ -65,11 +65,12 @@ export async function startClusterBackup(dataDir: string): Promise<ClusterBackup
     await client.query(
       `select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`,
     )
-    const { rows } = await client.query<{ first: string }>(
-      `select pg_walfile_name(pg_backup_start('proofdesk', true)) as first`,
+    const { rows } = await client.query<{ first: string; start: string }>(
+      `select pg_walfile_name(lsn) as first, lsn - '0/0' as start from pg_backup_start('proofdesk', true) as lsn`,
     )
-    const { first } = rows[0]!
+    const { first, start } = rows[0]!
     return {
+      start: BigInt(start),
       async *list() {
         for await (const entry of listCluster(cluster)) {
           requireConnection()
@@ -86,25 +87,6 @@ export async function startClusterBackup(dataDir: string): Promise<ClusterBackup
     await client.end().catch(() => {})
     throw error
   }
-}
-
-async function connectAsSuperuser(cluster: string): Promise<pg.Client> {
-  const running = await findPostmaster(cluster)
-  if (!running?.socketFolder)
-    throw new EmbeddedPostgresError('a backup needs a running server with a socket')
-  const client = new pg.Client({
-    host: running.socketFolder,
-    port: running.port,
-    user: SUPERUSER_NAME,
-    database: 'postgres',
-    application_name: 'embedded-postgres backup',
-    // It waits while files are copied, for as long as that takes.
-    options: '-c idle_session_timeout=0 -c statement_timeout=0',
-    keepAlive: true,
-  })
-  client.on('error', () => {}) // the next query rejects
-  await client.connect()
-  return client
 }
 
 async function* listCluster(cluster: string, folder = ''): AsyncGenerator<ClusterEntry> {

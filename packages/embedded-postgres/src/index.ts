@@ -9,3 +9,10 @@ export {
   type EmbeddedPostgresOptions,
 } from './start-embedded-postgres.ts'
 export { startClusterBackup, type ClusterEntry } from './cluster-backup.ts'
+export {
+  type ClusterLog,
+  type LogStretch,
+  endClusterLog,
+  openClusterLog,
+  writeLog,
+} from './cluster-log.ts'

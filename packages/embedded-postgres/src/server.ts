@@ -15,7 +15,7 @@ import {
 } from './postmaster-pid.ts'
 import { commandAs, type RunAs } from './run-as.ts'
 import { sendSignal } from './running-server.ts'
-import { addressSettings, settingArguments, type Address } from './settings.ts'
+import { addressSettings, keptLogSettings, settingArguments, type Address } from './settings.ts'
 
 export interface ServerConfig {
   /** Holds cluster/, postgres.log and the notes about how to reach the server. */
@@ -130,7 +130,11 @@ async function spawnServer(
   const logFile = join(folder, 'postgres.log')
   const logged = await stat(logFile).catch(() => undefined)
   if (logged && logged.size > LONGEST_LOG_BYTES) await truncate(logFile)
-  const given = settingArguments({ ...settings, ...addressSettings(address) })
+  const given = settingArguments({
+    ...keptLogSettings,
+    ...settings,
+    ...addressSettings(address),
+  })
   const env = { PATH: process.env.PATH, LC_ALL: 'C', SystemRoot: process.env.SystemRoot }
   if (process.platform === 'win32') {
     // postgres.exe refuses an administrator's rights; pg_ctl sheds them.

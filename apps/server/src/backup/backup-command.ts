@@ -1,5 +1,6 @@
 import { constants, setPriority } from 'node:os'
 import { parseArgs } from 'node:util'
+import type pg from 'pg'
 import pino from 'pino'
 import { systemClock } from '../clock.ts'
 import { createDatabase } from '../db/client.ts'
@@ -7,23 +8,52 @@ import { startEmbeddedDatabase } from '../db/embedded-database.ts'
 import { type Env, readEnvOrExit } from '../env.ts'
 import { openStorage } from '../ports/storage/open-storage.ts'
 import { readSigningKeys } from '../signing-key.ts'
+import { readRecipient } from './backup-key.ts'
+import { BackupPlace } from './backup-place.ts'
+import { writeBackupState } from './backup-state.ts'
+import type { BackupOptions } from './backup-work.ts'
+import { checkBackups } from './check-backups.ts'
 import { sayWhyAndExit } from './command-failure.ts'
 import { listErasedFaces } from './erased-faces.ts'
 import { makeBackup } from './make-backup.ts'
+import { makeIncrement } from './make-increment.ts'
+import { openPlaceStore } from './open-place-store.ts'
+import { lockPlaces } from './place-lock.ts'
+import { createRateLimit } from './rate-limit.ts'
 import { requireRestored } from './restore-mark.ts'
+import { thinBackups } from './thin-backups.ts'
 
-const USAGE = 'Usage: npm run backup -- --to FOLDER [--rate MEGABYTES A SECOND]'
+const USAGE = `Usage: npm run backup -- [--to FOLDER] [--rate MEGABYTES A SECOND] [--new | --thin | --check]
+  --to     a folder, file:///folder or s3://…; BACKUP_URL unless given
+  --new    only what came since the last backup
+  --thin   afterwards, deletes backups that are kept no longer
+  --check  reads every stored byte and says what is damaged`
+
+interface Asked {
+  isNew: boolean
+  thins: boolean
+  checks: boolean
+}
 
 /** Backs up the installation that the environment describes. */
 export async function backupCommand(args: string[]): Promise<void> {
   await sayWhyAndExit(USAGE, async () => {
     const { values } = parseArgs({
       args,
-      options: { to: { type: 'string' }, rate: { type: 'string', default: '50' } },
+      options: {
+        to: { type: 'string' },
+        rate: { type: 'string', default: '50' },
+        new: { type: 'boolean', default: false },
+        thin: { type: 'boolean', default: false },
+        check: { type: 'boolean', default: false },
+      },
     })
+    const { new: isNew, thin: thins, check: checks } = values
     const rate = Number(values.rate)
-    if (!values.to || !(rate > 0)) throw new Error(USAGE)
+    if (!(rate > 0) || [isNew, thins, checks].filter(Boolean).length > 1) throw new Error(USAGE)
     const env = readEnvOrExit()
+    const to = values.to ?? env.BACKUP_URL
+    if (!to) throw new Error(USAGE)
     if (env.DATABASE_URL)
       throw new Error(
         'This backs up the built-in database only. With DATABASE_URL, back up that server with pg_dump or its own point-in-time recovery, then copy the files: README, Backup.',
@@ -32,36 +62,72 @@ export async function backupCommand(args: string[]): Promise<void> {
     await requireRestored(env.DATA_DIR)
     // Whoever uses the installation comes first.
     setPriority(constants.priority.PRIORITY_LOW)
-    await backUp(env, values.to, rate * 1_000_000)
+    await backUp(env, to, rate * 1_000_000, { isNew, thins, checks })
   })
 }
 
-async function backUp(env: Env, to: string, bytesPerSecond: number): Promise<void> {
+async function backUp(env: Env, to: string, bytesPerSecond: number, asked: Asked): Promise<void> {
   const log = pino({ level: 'silent' })
   const server = await startEmbeddedDatabase(env.DATA_DIR)
-  const database = createDatabase(server.url, { log, max: 1 })
+  const database = createDatabase(server.url, { log, max: 2 })
+  const { db, pool } = database
   try {
     const storage = await openStorage(env.STORAGE_URL, {
       dataDir: env.DATA_DIR,
       origin: `${env.PROTOCOL}://${env.DOMAIN}`,
-      secret: await readSigningKeys(database.db, env.SIGNING_KEY),
+      secret: await readSigningKeys(db, env.SIGNING_KEY),
       clock: () => systemClock.now(),
     })
-    const { name, manifest } = await makeBackup({
-      dataDir: env.DATA_DIR,
-      storage,
-      to,
-      bytesPerSecond,
-      showKey,
-      erasedFaces: () => listErasedFaces(database.db),
-    })
-    const { database: rows, files } = manifest
-    const total = Math.ceil((rows.bytes + files.bytes) / 1_000_000)
-    console.log(`Backup ${name} is complete: ${files.files} files and the database, ${total} MB.`)
+    const erasedFaces = () => listErasedFaces(db)
+    const options = { dataDir: env.DATA_DIR, storage, to, bytesPerSecond, erasedFaces }
+    if (asked.checks) return await check(options)
+    const unlock = await lockPlaces(pool, 'shared')
+    if (asked.isNew) await sayIncrement(options).finally(unlock)
+    else await sayBackup(options).finally(unlock)
+    if (asked.thins) await thin(pool, options)
   } finally {
     await database.close()
     await server.stop()
   }
+}
+
+async function sayBackup(options: BackupOptions, startsSeries = false): Promise<void> {
+  const { name, manifest } = await makeBackup({ ...options, showKey, startsSeries })
+  const { database: rows, files } = manifest
+  const total = Math.ceil((rows.bytes + files.bytes) / 1_000_000)
+  console.log(`Backup ${name} is complete: ${files.files} files and the database, ${total} MB.`)
+}
+
+async function sayIncrement(options: BackupOptions): Promise<void> {
+  const startSeries = () => sayBackup(options, true)
+  const { files } = await makeIncrement({ ...options, startSeries })
+  console.log(`What came since the last backup is stored: ${files} files and the database’s log.`)
+}
+
+async function openPlace({ dataDir, to }: BackupOptions): Promise<BackupPlace> {
+  const recipient = await readRecipient(dataDir)
+  if (!recipient) throw new Error('There are no backups yet.')
+  const place = new BackupPlace(openPlaceStore(to), recipient)
+  await place.prepare()
+  return place
+}
+
+async function thin(pool: pg.Pool, options: BackupOptions): Promise<void> {
+  const unlock = await lockPlaces(pool, 'alone')
+  const place = await openPlace(options)
+  const { backups, parts } = await thinBackups(place, Date.now()).finally(unlock)
+  console.log(`${backups} old backups and ${parts} parts that none needs were deleted.`)
+}
+
+async function check(options: BackupOptions): Promise<void> {
+  const place = await openPlace(options)
+  const { parts, damaged } = await checkBackups(place, createRateLimit(options.bytesPerSecond))
+  await writeBackupState(options.dataDir, place, 'check', { at: Date.now(), parts, damaged })
+  if (damaged.length > 0)
+    throw new Error(
+      `${damaged.length} of ${parts} parts are missing or damaged. The next backup writes again what is still there.`,
+    )
+  console.log(`All ${parts} parts are whole.`)
 }
 
 function showKey(key: string): void {

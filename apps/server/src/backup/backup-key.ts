@@ -16,8 +16,8 @@ export async function ensureRecipient(
   dataDir: string,
   show: (key: string) => void,
 ): Promise<string> {
-  const kept = await readFile(recipientFile(dataDir), 'utf8').catch(() => '')
-  if (kept) return kept.trim()
+  const kept = await readRecipient(dataDir)
+  if (kept) return kept
   const key = await generateX25519Identity()
   // Shown before it counts: a key that encrypts and that no one has seen would be lost.
   show(key)
@@ -25,6 +25,15 @@ export async function ensureRecipient(
   throw new Error(
     'Another backup has made a key just now: the key above isn’t used, and the other one is. Start this backup again.',
   )
+}
+
+/** Undefined where no key was made yet. */
+export async function readRecipient(dataDir: string): Promise<string | undefined> {
+  const text = await readFile(recipientFile(dataDir), 'utf8').catch((error: unknown): string => {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return ''
+  })
+  return text.trim() || undefined
 }
 
 /** False when there is one already. */

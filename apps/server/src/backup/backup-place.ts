@@ -1,88 +1,163 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ReadableStream } from 'node:stream/web'
-import { Decrypter, Encrypter } from 'age-encryption'
 import { folderOfRecipient } from './backup-key.ts'
-import { deleteLeftovers } from './leftovers.ts'
-import { type Manifest, type Slice, parseManifest } from './manifest.ts'
+import { type IncrementName, parseIncrementName, timeOfBackup } from './backup-names.ts'
+import { type Manifest, type Part, type Slice, parseManifest } from './manifest.ts'
+import { idOfPlace } from './open-place-store.ts'
+import { type PartIndex, addStoredIndex, indexLine } from './part-index.ts'
+import type { PlaceStore, StoredObject } from './place-store.ts'
 import type { RateLimit } from './rate-limit.ts'
-
-/** Content by its hash: the same content is in a place once. */
-export interface Part {
-  sha256: string
-  size: number
-}
+import { seal, sealedSize, unseal } from './seal.ts'
 
 /** Content of which some bytes are missing, or are not those that were backed up. */
 export class PartError extends Error {
   override name = 'PartError'
 }
 
-/** Where backups of one key lie: `parts/` by content, and `backups/`, where each whole backup has its manifest. */
+/** Content that changed between two readings. */
+class ChangedError extends Error {
+  override name = 'ChangedError'
+}
+
+/** To whom parts are encrypted, and how fast. */
+export interface Writing {
+  recipient: string
+  rate: RateLimit
+}
+
+export type OpenContent = () => Promise<Readable | undefined>
+
+/**
+ * Where backups of one key lie: `parts/` by content, so that the same content is there once; `backups/` and
+ * `increments/`, where each has its manifest and the index of its parts; and `erasures/`.
+ */
 export class BackupPlace {
-  readonly folder: string
+  readonly id: string
+  /** For content that changes while it is sent to a store that has to know its name before. */
+  spool = tmpdir()
+  /** What people are told, without secrets. */
+  get label(): string {
+    return this.#store.label
+  }
+
+  readonly #store: PlaceStore
+  readonly #folder: string
+  /** Parts that are known to be there. */
+  readonly #index: PartIndex = new Map()
+  readonly #isFolder: boolean
   /** The pack that was read last: the next small file is most likely in it as well. */
   #pack: { sha256: string; content: Promise<Buffer> } | undefined
 
-  constructor(root: string, recipient: string) {
-    this.folder = join(root, folderOfRecipient(recipient))
+  constructor(store: PlaceStore, recipient: string) {
+    this.#store = store
+    this.#isFolder = store.writeUnnamed !== undefined
+    this.#folder = folderOfRecipient(recipient)
+    this.id = idOfPlace(store.label, recipient)
   }
 
+  /** Before a backup is written. */
   async prepare(): Promise<void> {
-    for (const name of ['parts', 'backups'])
-      await mkdir(join(this.folder, name), { recursive: true, mode: 0o700 })
-    await deleteLeftovers(join(this.folder, 'incoming'))
+    await this.#store.prepare()
+  }
+
+  /** Learns which parts are there, by the last backup and what came since. `distrusted`: those found to be damaged. */
+  async learnParts(distrusted: ReadonlySet<string>): Promise<void> {
+    const [latest, earlier] = await this.listBackups()
+    for (const { name, at } of await this.listIncrements())
+      if (!(at <= timeOfBackup(earlier ?? ''))) await this.addIndex(this.#index, name)
+    // The last word on a part that was damaged and written again.
+    if (latest) await this.addIndex(this.#index, `backups/${latest}`)
+    for (const sha256 of distrusted) this.#index.delete(sha256)
   }
 
   /** Whether all bytes of a part are there, as far as its size tells. */
   async has(part: Part): Promise<boolean> {
-    const found = await stat(this.#pathOf(part.sha256)).catch(() => undefined)
-    return found?.size === encryptedSize(part.size)
+    const isKnown = this.#index.get(part.sha256)?.size === part.size
+    // A bucket loses nothing by itself, and asking it for each of a million parts takes hours.
+    if (isKnown && !this.#isFolder) return true
+    const name = this.#nameOf(part.sha256)
+    if ((await this.#store.size(name)) !== sealedSize(part.size)) return false
+    if (!isKnown)
+      this.#index.set(part.sha256, {
+        size: part.size,
+        sealed: await this.hashOfPart(part.sha256),
+      })
+    return true
   }
 
-  /** Encrypts content into its part. Answers what the content was; it is on the disk for good then. */
-  async writePart(content: Readable, recipient: string, rate: RateLimit): Promise<Part> {
-    const hash = createHash('sha256')
-    let size = 0
-    const measured = async function* (source: AsyncIterable<Buffer>) {
-      for await (const chunk of source) {
-        await rate(chunk.length)
-        hash.update(chunk)
-        size += chunk.length
-        yield chunk
-      }
-    }
-    return this.#receive(Readable.from(measured(content)), recipient, async (temporary) => {
-      const part = { sha256: hash.digest('hex'), size }
-      if (await this.has(part)) await rm(temporary)
-      else await place(temporary, this.#pathOf(part.sha256))
-      return part
-    })
-  }
-
-  /** Encrypts into a file of no name yet, and has it placed once it is on the disk. */
-  async #receive<Placed>(
-    content: Readable,
-    recipient: string,
-    placeIt: (temporary: string) => Promise<Placed>,
-  ): Promise<Placed> {
-    const temporary = join(this.folder, 'incoming', randomUUID())
-    const encrypter = new Encrypter()
-    encrypter.addRecipient(recipient)
+  /**
+   * Encrypts content into its part. Answers what the content was, which is stored for good then; undefined where there
+   * is none. What is likely to be there already is read for its hash first.
+   */
+  async writePart(
+    open: OpenContent,
+    writing: Writing,
+    { isLikelyThere = false } = {},
+  ): Promise<Part | undefined> {
+    if (this.#isFolder && !isLikelyThere) return this.#writeUnnamed(open, writing)
+    const content = await open()
+    if (!content) return undefined
+    const measured = measure(content, writing.rate)
+    for await (const _chunk of measured.chunks);
+    const part = measured.part()
+    if (await this.has(part)) return part
+    if (this.#isFolder) return this.#writeUnnamed(open, writing)
     try {
-      await pipeline(
-        fromWeb(await encrypter.encrypt(toWeb(content))),
-        createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true }),
-      )
-      return await placeIt(temporary)
+      return await this.#writeNamed(part, open, writing)
     } catch (error) {
-      // On a full disk, it would take room from the one who has to make some.
-      await rm(temporary, { force: true })
-      throw error
+      if (!(error instanceof ChangedError)) throw error
+      return this.#writeSpooled(open, writing)
+    }
+  }
+
+  async #writeUnnamed(open: OpenContent, { recipient, rate }: Writing): Promise<Part | undefined> {
+    const content = await open()
+    if (!content) return undefined
+    const measured = measure(content, rate)
+    const { stream, sealed } = await seal(Readable.from(measured.chunks), recipient)
+    await this.#store.writeUnnamed!(stream, async () => {
+      const part = measured.part()
+      if (await this.has(part)) return undefined
+      this.#index.set(part.sha256, { size: part.size, sealed: sealed() })
+      return this.#nameOf(part.sha256)
+    })
+    return measured.part()
+  }
+
+  async #writeNamed(part: Part, open: OpenContent, { recipient, rate }: Writing): Promise<Part> {
+    const content = await open()
+    if (!content) throw new ChangedError()
+    const measured = measure(content, rate)
+    const checked = async function* () {
+      yield* measured.chunks
+      if (measured.part().sha256 !== part.sha256) throw new ChangedError()
+    }
+    let changed: ChangedError | undefined
+    const source = Readable.from(checked()).on('error', (error) => {
+      if (error instanceof ChangedError) changed = error
+    })
+    const { stream, sealed } = await seal(source, recipient)
+    await this.#store.write(this.#nameOf(part.sha256), stream).catch((error: unknown) => {
+      throw changed ?? error
+    })
+    this.#index.set(part.sha256, { size: part.size, sealed: sealed() })
+    return part
+  }
+
+  async #writeSpooled(open: OpenContent, writing: Writing): Promise<Part | undefined> {
+    const content = await open()
+    if (!content) return undefined
+    const path = join(this.spool, randomUUID())
+    try {
+      await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+      return await this.writePart(async () => createReadStream(path), writing)
+    } finally {
+      await rm(path, { force: true })
     }
   }
 
@@ -97,12 +172,12 @@ export class BackupPlace {
 
   /** Throws PartError before its end where the content is not whole. */
   async *readPart(part: Part, key: string): AsyncGenerator<Uint8Array, void, undefined> {
-    const path = this.#pathOf(part.sha256)
-    if (!(await stat(path).catch(() => undefined))) throw new PartError('missing')
+    const stored = await this.#store.open(this.#nameOf(part.sha256))
+    if (!stored) throw new PartError('missing')
     const hash = createHash('sha256')
     try {
-      for await (const chunk of fromWeb(await decrypt(path, key))) {
-        hash.update(chunk)
+      for await (const chunk of await unseal(stored, key)) {
+        hash.update(chunk as Uint8Array)
         yield chunk as Uint8Array
       }
     } catch (error) {
@@ -111,82 +186,155 @@ export class BackupPlace {
     if (hash.digest('hex') !== part.sha256) throw new PartError('damaged')
   }
 
-  /** The last step of a backup: only with its manifest it is one. */
-  async writeManifest(manifest: Manifest, recipient: string): Promise<string> {
-    const name = `${manifest.madeAt.replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`
-    await this.#receive(
-      Readable.from([Buffer.from(JSON.stringify(manifest))]),
-      recipient,
-      (temporary) => place(temporary, join(this.folder, 'backups', `${name}.age`)),
+  /**
+   * The last step of a backup or an increment: only with its manifest it is one. The index of its parts comes before, so
+   * no part of a whole backup is ever taken for one that none needs.
+   */
+  async writeManifest(
+    name: string,
+    manifest: object,
+    { recipient, parts }: { recipient: string; parts: Iterable<string> },
+  ): Promise<void> {
+    await this.#store.write(
+      this.#path(`${name}.txt`),
+      Readable.from([Buffer.from([...this.#indexLines(parts)].join(''))]),
     )
-    return name
+    await this.#writeText(`${name}.age`, JSON.stringify(manifest), recipient)
+  }
+
+  *#indexLines(parts: Iterable<string>): Generator<string> {
+    for (const sha256 of parts) {
+      const part = this.#index.get(sha256)
+      if (!part) throw new Error(`The part ${sha256} is in no index.`)
+      yield indexLine(sha256, part)
+    }
+  }
+
+  /** Whether a part is known to be there. */
+  knows(sha256: string): boolean {
+    return this.#index.has(sha256)
+  }
+
+  /** Of the parts that are known to be there. */
+  get bytes(): number {
+    let bytes = 0
+    for (const { size } of this.#index.values()) bytes += sealedSize(size)
+    return bytes
+  }
+
+  async addIndex(index: PartIndex, name: string): Promise<void> {
+    const stored = await this.#store.open(this.#path(`${name}.txt`))
+    if (!stored) throw new Error(`The list of the parts of ${name} is missing.`)
+    await addStoredIndex(index, stored)
   }
 
   /** Keeps a list of erased faces, unless the same one is there: a restore of an earlier backup erases them again. */
   async writeErasures(lines: AsyncIterable<string>, recipient: string): Promise<void> {
-    const chunks: Buffer[] = []
-    for await (const line of lines) chunks.push(Buffer.from(line))
-    const content = Buffer.concat(chunks)
-    if (content.length === 0) return
-    const name = createHash('sha256').update(content).digest('hex')
-    const path = join(this.folder, 'erasures', `${name}.age`)
-    if (await stat(path).catch(() => undefined)) return
-    await this.#receive(Readable.from([content]), recipient, (temporary) => place(temporary, path))
+    let text = ''
+    for await (const line of lines) text += line
+    if (text === '') return
+    const name = `erasures/${createHash('sha256').update(text).digest('hex')}.age`
+    if ((await this.#store.size(this.#path(name))) === undefined)
+      await this.#writeText(name, text, recipient)
   }
 
   /** The lines of every list of erased faces. Throws PartError where one is damaged. */
   async *readErasures(key: string): AsyncGenerator<string, void, undefined> {
-    const folder = join(this.folder, 'erasures')
-    const names: string[] = await readdir(folder).catch(() => [])
-    for (const name of names.filter((each) => each.endsWith('.age')).sort())
-      yield* (await this.#readText(join(folder, name), key)).split('\n')
+    for await (const { name } of this.list('erasures'))
+      yield* (await this.readText(name, key)).split('\n')
   }
 
   /** Names of the backups, the latest first. */
   async listBackups(): Promise<string[]> {
-    const names = await readdir(join(this.folder, 'backups')).catch(() => [])
-    return names
-      .filter((name) => name.endsWith('.age'))
-      .map((name) => name.slice(0, -4))
-      .sort()
-      .reverse()
+    const names: string[] = []
+    for await (const { name } of this.list('backups'))
+      if (name.endsWith('.age')) names.push(name.slice('backups/'.length, -'.age'.length))
+    return names.sort().reverse()
+  }
+
+  /** The increments of one series, or of all. */
+  async listIncrements(series?: string): Promise<IncrementName[]> {
+    const found: IncrementName[] = []
+    for await (const { name } of this.list(series ? `increments/${series}` : 'increments')) {
+      const increment = parseIncrementName(name)
+      if (increment) found.push(increment)
+    }
+    return found
   }
 
   async readManifest(name: string, key: string): Promise<Manifest> {
-    return parseManifest(await this.#readText(join(this.folder, 'backups', `${name}.age`), key))
+    return parseManifest(await this.readText(`backups/${name}.age`, key))
   }
 
-  async #readText(path: string, key: string): Promise<string> {
-    const decrypter = new Decrypter()
-    decrypter.addIdentity(key)
-    return decrypter.decrypt(await readFile(path), 'text').catch((error: unknown) => {
+  /** Throws PartError where it can't be read. */
+  async readText(name: string, key: string): Promise<string> {
+    const stored = await this.#store.open(this.#path(name))
+    if (!stored) throw new PartError('missing')
+    try {
+      return String(await readAll(await unseal(stored, key)))
+    } catch (error) {
       throw new PartError('damaged', { cause: error })
-    })
+    }
   }
 
-  #pathOf(sha256: string): string {
-    return join(this.folder, 'parts', sha256.slice(0, 2), `${sha256}.age`)
+  /** What lies below a folder, by its name within the place. */
+  async *list(folder: string): AsyncGenerator<StoredObject, void, undefined> {
+    for await (const { name, ...rest } of this.#store.list(this.#path(folder)))
+      yield { name: name.slice(this.#folder.length + 1), ...rest }
   }
+
+  delete(name: string): Promise<void> {
+    return this.#store.delete(this.#path(name))
+  }
+
+  /** Whether backups of other keys are there, or anything else. */
+  async isEmpty(): Promise<boolean> {
+    for await (const _object of this.#store.list('')) return false
+    return true
+  }
+
+  deletePart(sha256: string): Promise<void> {
+    return this.#store.delete(this.#nameOf(sha256))
+  }
+
+  /** The SHA-256 of a part as it is stored. Throws PartError where it is missing. */
+  async hashOfPart(sha256: string, rate: RateLimit = async () => {}): Promise<string> {
+    const content = await this.#store.open(this.#nameOf(sha256))
+    if (!content) throw new PartError('missing')
+    const hash = createHash('sha256')
+    for await (const chunk of content as AsyncIterable<Buffer>) {
+      await rate(chunk.length)
+      hash.update(chunk)
+    }
+    return hash.digest('hex')
+  }
+
+  async #writeText(name: string, text: string, recipient: string): Promise<void> {
+    const { stream } = await seal(Readable.from([Buffer.from(text)]), recipient)
+    await this.#store.write(this.#path(name), stream)
+  }
+
+  readonly #path = (name: string): string => `${this.#folder}/${name}`
+  readonly #nameOf = (sha256: string): string =>
+    this.#path(`parts/${sha256.slice(0, 2)}/${sha256}.age`)
 }
 
-/** How large age makes a file for one X25519 recipient: header, nonce, and a tag for each 64 KiB. */
-function encryptedSize(size: number): number {
-  return 184 + size + 16 * Math.max(1, Math.ceil(size / 65_536))
-}
-
-async function decrypt(path: string, key: string) {
-  const decrypter = new Decrypter()
-  decrypter.addIdentity(key)
-  return decrypter.decrypt(toWeb(createReadStream(path, { highWaterMark: 1024 * 1024 })))
-}
-
-/** Moves a synced file to its name, so that it survives a power cut. */
-async function place(temporary: string, path: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  await rename(temporary, path)
-  if (process.platform === 'win32') return
-  const handle = await open(dirname(path))
-  await handle.sync().finally(() => handle.close())
+/** Content on its way: what it is, once all of it was read. */
+function measure(content: Readable, rate: RateLimit) {
+  const hash = createHash('sha256')
+  let size = 0
+  let part: Part | undefined
+  return {
+    chunks: (async function* () {
+      for await (const chunk of content as AsyncIterable<Buffer>) {
+        await rate(chunk.length)
+        hash.update(chunk)
+        size += chunk.length
+        yield chunk
+      }
+    })(),
+    part: (): Part => (part ??= { sha256: hash.digest('hex'), size }),
+  }
 }
 
 async function readAll(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
@@ -194,9 +342,3 @@ async function readAll(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
   for await (const chunk of content) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
-
-// Node's own types of these streams and the browser's differ in name only.
-const toWeb = (stream: Readable) =>
-  Readable.toWeb(stream) as unknown as globalThis.ReadableStream<Uint8Array>
-const fromWeb = (stream: globalThis.ReadableStream<Uint8Array>) =>
-  Readable.fromWeb(stream as unknown as ReadableStream)

@@ -9,6 +9,8 @@ export class EntryListWriter {
   readonly #stream
   files = 0
   bytes = 0
+  /** The parts that its entries name. */
+  readonly parts = new Set<string>()
 
   readonly path: string
 
@@ -19,6 +21,7 @@ export class EntryListWriter {
 
   async add(entry: Entry): Promise<void> {
     if (entry.part) {
+      this.parts.add(entry.part.sha256)
       this.files += 1
       this.bytes += (entry.slice ?? entry.part).size
     }

@@ -5,8 +5,6 @@ import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { systemClock } from '../clock.ts'
 import { openStorage } from '../ports/storage/open-storage.ts'
-import { BackupPlace } from './backup-place.ts'
-import { ensureRecipient } from './backup-key.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
@@ -49,8 +47,7 @@ function half(content: Readable): Readable {
     (async function* () {
       for await (const chunk of content as AsyncIterable<Buffer>) {
         yield chunk.subarray(0, chunk.length / 2)
-        const recipient = await ensureRecipient(dataDir, () => {})
-        const incoming = join(new BackupPlace(place, recipient).folder, 'incoming')
+        const incoming = join(place, 'incoming')
         while ((await readdir(incoming)).length === 0) await sleep(5)
         kill()
       }

@@ -1,30 +1,22 @@
-import { createReadStream } from 'node:fs'
-import { mkdtemp, open, opendir, rename, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { open, opendir, rename } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { createHash } from 'node:crypto'
 import { type ClusterEntry, startClusterBackup } from '@proofdesk/embedded-postgres'
 import { databaseFolder } from '../db/embedded-database.ts'
-import type { Storage } from '../ports/storage/storage.ts'
-import { backupFolder, ensureRecipient } from './backup-key.ts'
-import { BackupPlace } from './backup-place.ts'
-import { type Copying, copyFiles } from './copy-files.ts'
+import { ensureRecipient } from './backup-key.ts'
+import { toBackupName } from './backup-names.ts'
+import { readBackupState, writeBackupState } from './backup-state.ts'
+import { type BackupOptions, type BackupWork, keepList, withBackupWork } from './backup-work.ts'
+import { copyFiles } from './copy-files.ts'
 import { EntryListWriter } from './entry-list.ts'
-import { deleteLeftovers } from './leftovers.ts'
-import type { EntryList, Manifest } from './manifest.ts'
+import { type Manifest, toLogPosition } from './manifest.ts'
 import { Packer } from './packer.ts'
-import { createRateLimit } from './rate-limit.ts'
 
-export interface BackupOptions {
-  dataDir: string
-  storage: Pick<Storage, 'list' | 'open'>
-  /** The folder of the place. */
-  to: string
-  bytesPerSecond: number
+export interface FullBackupOptions extends BackupOptions {
   showKey: (key: string) => void
-  /** The lines of a list of erased faces. */
-  erasedFaces: () => AsyncIterable<string>
-  step?: Copying['step']
+  /** Whether increments before it don't continue to those after it. */
+  startsSeries?: boolean
 }
 
 /** What the data folder holds beside the database and the store's files. */
@@ -36,49 +28,67 @@ export const OTHER_FOLDERS = ['mail', 'sandbox']
  * Only the manifest, which is written last, makes a backup of it.
  */
 export async function makeBackup(
-  options: BackupOptions,
+  options: FullBackupOptions,
 ): Promise<{ name: string; manifest: Manifest }> {
-  const { dataDir, storage, step = () => {} } = options
-  const recipient = await ensureRecipient(dataDir, options.showKey)
-  const place = new BackupPlace(resolve(options.to), recipient)
-  await place.prepare()
-  const copying: Copying = { place, recipient, step, rate: createRateLimit(options.bytesPerSecond) }
-  await deleteLeftovers(backupFolder(dataDir), 'work-')
-  const work = await mkdtemp(join(backupFolder(dataDir), 'work-'))
-  try {
-    const known = knownList(dataDir, place)
-    const first = join(work, 'first')
-    await copyFiles(copying, storage, { before: known, after: first, keepGone: false })
+  const recipient = await ensureRecipient(options.dataDir, options.showKey)
+  return withBackupWork(options, recipient, async (work) => {
+    const { place, copying, folder, known } = work
+    const { step } = copying
+    const check = await readBackupState(options.dataDir, place, 'check')
+    await place.learnParts(new Set(check?.damaged))
+    const first = new EntryListWriter(join(folder, 'first'))
+    await copyFiles(copying, options.storage, { before: known, after: first, keepGone: false })
     step('files copied')
-    const database = await copyDatabase(copying, dataDir, join(work, 'database'))
+    const database = new EntryListWriter(join(folder, 'database'))
+    const from = await copyDatabase(work, options.dataDir, database)
     step('database copied')
-    const second = join(work, 'second')
-    const files = await keepList(
-      copying,
-      await copyFiles(copying, storage, { before: first, after: second, keepGone: true }),
-    )
-    const others = await copyOthers(copying, dataDir, join(work, 'others'))
+    const files = new EntryListWriter(join(folder, 'second'))
+    await copyFiles(copying, options.storage, { before: first.path, after: files, keepGone: true })
+    const others = new EntryListWriter(join(folder, 'others'))
+    await copyOthers(work, options.dataDir, others)
     step('all copied')
     await place.writeErasures(options.erasedFaces(), recipient)
-    const madeAt = new Date().toISOString()
-    const manifest: Manifest = { format: 1, madeAt, database, files, others }
-    const name = await place.writeManifest(manifest, recipient)
+    const last = await readBackupState(options.dataDir, place, 'backup')
+    const series = (!options.startsSeries && last?.series) || newSeries()
+    const at = Date.now()
+    const manifest: Manifest = {
+      format: 1,
+      madeAt: new Date(at).toISOString(),
+      database: await keepList(copying, database),
+      files: await keepList(copying, files),
+      others: await keepList(copying, others),
+      log: { series, from: toLogPosition(from) },
+    }
+    const parts = new Set([...database.parts, ...files.parts, ...others.parts])
+    const name = toBackupName(at)
+    await place.writeManifest(`backups/${name}`, manifest, { recipient, parts })
     step('manifest written')
-    await rename(second, known)
+    await rename(files.path, known)
+    if (check) {
+      const damaged = check.damaged.filter((sha256) => !place.knows(sha256))
+      await writeBackupState(options.dataDir, place, 'check', { ...check, damaged })
+    }
+    await writeBackupState(options.dataDir, place, 'backup', {
+      name,
+      at,
+      bytes: manifest.database.bytes + manifest.files.bytes + manifest.others.bytes,
+      files: manifest.files.files,
+      placeBytes: place.bytes,
+      series,
+      from: toLogPosition(from),
+    })
     return { name, manifest }
-  } finally {
-    await rm(work, { recursive: true, force: true })
-  }
+  })
 }
 
-/** What was in the last backup at this place; without it every file is read again, and none is written twice. */
-function knownList(dataDir: string, place: BackupPlace): string {
-  const id = createHash('sha256').update(place.folder).digest('hex').slice(0, 16)
-  return join(backupFolder(dataDir), `files-${id}`)
-}
+const newSeries = () => randomUUID().replaceAll('-', '').slice(0, 12)
 
-async function copyDatabase(copying: Copying, dataDir: string, path: string): Promise<EntryList> {
-  const list = new EntryListWriter(path)
+/** Answers where in the log its recovery begins. */
+async function copyDatabase(
+  { copying }: BackupWork,
+  dataDir: string,
+  list: EntryListWriter,
+): Promise<bigint> {
   const backup = await startClusterBackup(databaseFolder(dataDir))
   try {
     copying.step('database begun')
@@ -90,7 +100,7 @@ async function copyDatabase(copying: Copying, dataDir: string, path: string): Pr
     await backup.close()
   }
   await list.close()
-  return keepList(copying, list)
+  return backup.start
 }
 
 async function addClusterEntry(
@@ -102,8 +112,11 @@ async function addClusterEntry(
   else await packer.add(entry.path, entry.open)
 }
 
-async function copyOthers(copying: Copying, dataDir: string, path: string): Promise<EntryList> {
-  const list = new EntryListWriter(path)
+async function copyOthers(
+  { copying }: BackupWork,
+  dataDir: string,
+  list: EntryListWriter,
+): Promise<void> {
   const packer = new Packer(copying, list)
   const walk = async (folder: string): Promise<void> => {
     const entries = await opendir(join(dataDir, folder)).catch(() => undefined)
@@ -116,7 +129,6 @@ async function copyOthers(copying: Copying, dataDir: string, path: string): Prom
   for (const folder of OTHER_FOLDERS) await walk(folder)
   await packer.close()
   await list.close()
-  return keepList(copying, list)
 }
 
 /** The sandbox may have replaced or deleted a file since it was listed. */
@@ -125,11 +137,4 @@ async function openOther(path: string): Promise<Readable | undefined> {
     if (error.code !== 'ENOENT') throw error
   })
   return file?.createReadStream()
-}
-
-async function keepList(
-  { place, recipient, rate }: Copying,
-  { path, files, bytes }: EntryListWriter,
-): Promise<EntryList> {
-  return { files, bytes, list: await place.writePart(createReadStream(path), recipient, rate) }
 }

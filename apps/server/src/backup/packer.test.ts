@@ -6,6 +6,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterAll, expect, test } from 'vitest'
 import { BackupPlace } from './backup-place.ts'
 import { EntryListWriter } from './entry-list.ts'
+import { openPlaceStore } from './open-place-store.ts'
 import { Packer } from './packer.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'packer-'))
@@ -13,7 +14,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 test('a file that is gone is left out, and one that can’t be read ends the backup', async () => {
   const recipient = await identityToRecipient(await generateX25519Identity())
-  const place = new BackupPlace(join(folder, 'place'), recipient)
+  const place = new BackupPlace(openPlaceStore(join(folder, 'place')), recipient)
   await place.prepare()
   const list = new EntryListWriter(join(folder, 'list'))
   const copying = { place, recipient, rate: async () => {}, step: () => {} }

@@ -1,5 +1,5 @@
-import type { Readable } from 'node:stream'
-import { type Copying, copyContent, toStream } from './copy-files.ts'
+import { Readable } from 'node:stream'
+import type { Copying } from './copy-files.ts'
 import type { EntryListWriter } from './entry-list.ts'
 
 /** A part costs a key exchange and two syncs, however small it is. */
@@ -28,7 +28,7 @@ export class Packer {
   async add(path: string, open: Open): Promise<void> {
     const content = await readSmall(open)
     if (content === 'large') {
-      const part = await copyContent(this.#copying, open)
+      const part = await this.#write(open)
       if (part) await this.#list.add({ path, part })
     } else if (content) await this.#pack(path, content)
     this.#copying.step('content')
@@ -37,7 +37,7 @@ export class Packer {
   /** Writes what is waiting. */
   async close(): Promise<void> {
     const content = Buffer.concat(this.#files.map((file) => file.content))
-    const part = await copyContent(this.#copying, async () => content)
+    const part = await this.#write(async () => content)
     let at = 0
     for (const { path, content: slice } of this.#files) {
       await this.#list.add({ path, part, slice: { at, size: slice.length } })
@@ -45,6 +45,14 @@ export class Packer {
     }
     this.#files = []
     this.#bytes = 0
+  }
+
+  async #write(open: Open) {
+    const openStream = async () => {
+      const content = await open()
+      return content && toStream(content)
+    }
+    return this.#copying.place.writePart(openStream, this.#copying, { isLikelyThere: true })
   }
 
   async #pack(path: string, content: Buffer): Promise<void> {
@@ -55,6 +63,9 @@ export class Packer {
     this.#bytes += content.length
   }
 }
+
+const toStream = (content: Readable | Buffer): Readable =>
+  content instanceof Readable ? content : Readable.from([content])
 
 /** Reads as much as shows that a file is large. */
 async function readSmall(open: Open): Promise<Buffer | 'large' | undefined> {

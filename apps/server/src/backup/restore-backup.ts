@@ -3,8 +3,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createInterface } from 'node:readline'
-import { killServer } from '@proofdesk/embedded-postgres'
+import { killServer, writeLog } from '@proofdesk/embedded-postgres'
 import { identityToRecipient } from 'age-encryption'
 import pino from 'pino'
 import { createDatabase } from '../db/client.ts'
@@ -14,19 +13,25 @@ import { sessions } from '../db/tables/sessions.ts'
 import { holdCopy } from '../held-copy.ts'
 import { keepRecipient } from './backup-key.ts'
 import { eraseAgain } from './erased-faces.ts'
+import { incrementsAfter, timeOfBackup } from './backup-names.ts'
 import { BackupPlace, PartError } from './backup-place.ts'
-import { readEntries } from './entry-list.ts'
-import type { Entry, Manifest } from './manifest.ts'
+import { type Entry, type EntryList, type Manifest, fromLogPosition } from './manifest.ts'
+import { openPlaceStore } from './open-place-store.ts'
+import { readEntryList } from './read-entries.ts'
+import { readIncrements, stretchesOf } from './read-increments.ts'
+import { clearRecoveryTarget, setRecoveryTarget } from './recovery-target.ts'
 import { RESTORE_MARK } from './restore-mark.ts'
 
 export interface RestoreOptions {
-  /** The folder of the place. */
+  /** The place: a folder's path, `file:///folder` or `s3://…`. */
   from: string
   /** Must not exist, or be empty, or be what a restore that was killed has left. */
   dataDir: string
   key: string
-  /** The latest unless told. */
+  /** Exactly this one, without what came after it. */
   backup?: string | undefined
+  /** Everything as it was at this moment, in epoch milliseconds. The latest that is known unless told. */
+  until?: number | undefined
   evenIfIncomplete?: boolean
   step?: (name: string) => void
   say?: (sentence: string) => void
@@ -35,18 +40,23 @@ export interface RestoreOptions {
 const LISTED_AT_MOST = 20
 
 /**
- * Makes a data folder of a backup: checks every byte first, then writes, recovers the database, ends all sessions and
- * marks it as a copy that is held back. Until all is done the folder has a mark, with which the program doesn't start.
+ * Makes a data folder of a backup and the increments that continue it: checks every byte first, then writes, recovers
+ * the database, ends all sessions and marks it as a copy that is held back. Until all is done the folder has a mark,
+ * with which the program doesn't start. `at`: the moment whose state was restored.
  */
-export async function restoreBackup(options: RestoreOptions): Promise<{ missing: number }> {
-  const { key, step = () => {}, say = () => {} } = options
+export async function restoreBackup(
+  options: RestoreOptions,
+): Promise<{ missing: number; at: number }> {
+  const { key, until, step = () => {}, say = () => {} } = options
   const dataDir = resolve(options.dataDir)
-  const { place, name, manifest } = await findBackup(options)
+  const found = await findBackup(options)
+  const { place, name, manifest } = found
   await requireEmpty(dataDir)
   say(`Checking the backup ${name}…`)
   const missing = await checkParts(place, manifest, key, say)
-  const areErasuresKnown = await checkErasures(place, key, say)
-  if (!areErasuresKnown) missing.files += 1
+  const erasures = await checkErasures(place, key, say)
+  const increments = await readIncrements(place, found.increments, key, say)
+  missing.files += erasures.missing + increments.missing
   if (missing.database > 0)
     throw new Error(
       'A part of the database is missing or damaged, so this backup can’t be restored. Choose an earlier one with --backup NAME.',
@@ -61,51 +71,67 @@ export async function restoreBackup(options: RestoreOptions): Promise<{ missing:
   say('Restoring…')
   await mkdir(databaseFolder(dataDir), { recursive: true, mode: 0o700 })
   const skip = missing.files > 0
-  for (const [list, folder] of [
+  const lists: [EntryList, string][] = [
     [manifest.database, join(databaseFolder(dataDir), 'cluster')],
     [manifest.files, join(dataDir, 'files')],
     [manifest.others, dataDir],
-  ] as const) {
+    ...increments.read.map(({ files }): [EntryList, string] => [files, join(dataDir, 'files')]),
+  ]
+  for (const [list, folder] of lists)
     for await (const entry of entriesOf(place, list, key)) {
       // PostgreSQL itself syncs its files when it recovers.
       const sync = list !== manifest.database
       await writeEntry(place, entry, { folder, key, skip, sync })
       step('entry')
     }
-  }
+  await writeLog(databaseFolder(dataDir), stretchesOf(place, increments.read, key))
   step('written')
-  const erasedFaces = areErasuresKnown ? place.readErasures(key) : readNothing()
+  const reached = increments.read.at(-1)?.at ?? timeOfBackup(name)
+  const target = until !== undefined && reached > until ? until : undefined
+  if (target !== undefined) await setRecoveryTarget(databaseFolder(dataDir), target)
+  const erasedFaces = erasures.missing ? readNothing() : place.readErasures(key)
   await settleDatabase(dataDir, name, { step, erasedFaces })
+  if (target !== undefined) await clearRecoveryTarget(databaseFolder(dataDir))
   step('database settled')
   await keepRecipient(dataDir, key)
   step('key kept')
   await rm(join(dataDir, RESTORE_MARK))
-  return { missing: missing.files }
+  return { missing: missing.files, at: target ?? reached }
 }
 
-async function findBackup({ from, key, backup }: RestoreOptions) {
+async function findBackup({ from, key, backup, until }: RestoreOptions) {
   const recipient = await identityToRecipient(key).catch(() => undefined)
   if (!recipient)
     throw new Error('This isn’t the key of a backup. It begins with AGE-SECRET-KEY-1.')
-  const place = new BackupPlace(resolve(from), recipient)
+  const place = new BackupPlace(openPlaceStore(from), recipient)
   const names = await place.listBackups()
-  const name = backup ?? names[0]
-  if (!name || !names.includes(name)) {
-    const others = await readdir(resolve(from)).catch(() => [])
-    throw new Error(
-      names.length > 0
-        ? `There is no backup ${name} in ${from}. There are: ${names.slice(0, LISTED_AT_MOST).join(', ')}.`
-        : others.length > 0
-          ? `${from} has no whole backup of this key. Check the key and the folder.`
-          : `${from} has no backups. Check the folder.`,
-    )
-  }
+  const name = backup ?? names.find((each) => until === undefined || timeOfBackup(each) <= until)
+  if (!name || !names.includes(name)) throw new Error(await describeMissing(place, names, name))
   const manifest = await place.readManifest(name, key).catch((error: unknown) => {
     throw new Error(`The backup ${name} is damaged. Choose another one with --backup NAME.`, {
       cause: error,
     })
   })
-  return { place, name, manifest }
+  const { series, from: start } = manifest.log
+  const increments = backup
+    ? []
+    : incrementsAfter(fromLogPosition(start), await place.listIncrements(series), until)
+  return { place, name, manifest, increments }
+}
+
+async function describeMissing(
+  place: BackupPlace,
+  names: readonly string[],
+  name: string | undefined,
+): Promise<string> {
+  const { label } = place
+  if (names.length > 0)
+    return name
+      ? `There is no backup ${name} in ${label}. There are: ${names.slice(0, LISTED_AT_MOST).join(', ')}.`
+      : `There is no backup of that time in ${label}. The earliest is ${names.at(-1)}.`
+  return (await place.isEmpty())
+    ? `${label} has no backups. Check the folder.`
+    : `${label} has no whole backup of this key. Check the key and the folder.`
 }
 
 async function requireEmpty(dataDir: string): Promise<void> {
@@ -159,16 +185,16 @@ async function checkErasures(
   place: BackupPlace,
   key: string,
   say: (sentence: string) => void,
-): Promise<boolean> {
+): Promise<{ missing: number }> {
   try {
     for await (const _line of place.readErasures(key));
-    return true
+    return { missing: 0 }
   } catch (error) {
     if (!(error instanceof PartError)) throw error
     say(
       'The list of faces that were erased after this backup is damaged. Erase them again by hand.',
     )
-    return false
+    return { missing: 1 }
   }
 }
 
@@ -176,12 +202,11 @@ async function* readNothing(): AsyncGenerator<string> {}
 
 async function* entriesOf(
   place: BackupPlace,
-  { list }: Manifest['files'],
+  list: EntryList,
   key: string,
 ): AsyncGenerator<Entry, void, undefined> {
   try {
-    const input = Readable.from(place.readPart(list, key))
-    yield* readEntries(createInterface({ input, crlfDelay: Infinity }))
+    yield* readEntryList(place, list, key)
   } catch (error) {
     if (!(error instanceof PartError)) throw error
     throw new Error('A list of this backup is damaged. Choose another one with --backup NAME.', {

@@ -4,13 +4,16 @@ import { parseArgs } from 'node:util'
 import pino from 'pino'
 import { createDatabase } from '../db/client.ts'
 import { startEmbeddedDatabase } from '../db/embedded-database.ts'
+import { readEnvOrExit } from '../env.ts'
 import { releaseCopy } from '../held-copy.ts'
 import { sayWhyAndExit } from './command-failure.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { requireRestored } from './restore-mark.ts'
 
-const USAGE = `Usage: npm run restore -- --from FOLDER --data-dir NEW [--backup NAME] [--key-file FILE] [--even-if-incomplete]
-       npm run restore -- --live --data-dir FOLDER`
+const USAGE = `Usage: npm run restore -- --from PLACE --data-dir NEW [--until TIME | --backup NAME] [--key-file FILE] [--even-if-incomplete]
+       npm run restore -- --live --data-dir FOLDER
+  --from   a folder, file:///folder or s3://…; BACKUP_URL unless given
+  --until  everything as it was at that time, such as 2026-11-27T14:30:00Z; without Z in the time zone of this machine`
 
 /** Restores a backup into a new data folder, or says that such a folder is the live installation now. */
 export async function restoreCommand(args: string[]): Promise<void> {
@@ -21,28 +24,38 @@ export async function restoreCommand(args: string[]): Promise<void> {
         from: { type: 'string' },
         'data-dir': { type: 'string' },
         backup: { type: 'string' },
+        until: { type: 'string' },
         'key-file': { type: 'string' },
         'even-if-incomplete': { type: 'boolean', default: false },
         live: { type: 'boolean', default: false },
       },
     })
-    const { from, live, backup, 'data-dir': dataDir } = values
-    if (!dataDir || Boolean(from) === live) throw new Error(USAGE)
+    const { live, backup, 'data-dir': dataDir } = values
+    const from = values.from ?? (live ? undefined : readEnvOrExit().BACKUP_URL)
+    if (!dataDir || Boolean(from) === live || (values.until && backup)) throw new Error(USAGE)
     process.umask(0o077)
     if (!from) return goLive(dataDir)
-    const { missing } = await restoreBackup({
+    const { missing, at } = await restoreBackup({
       from,
       dataDir,
       backup,
+      until: values.until === undefined ? undefined : readTime(values.until),
       key: await readKey(values['key-file']),
       evenIfIncomplete: values['even-if-incomplete'],
       say: (sentence) => console.log(sentence),
     })
     if (missing > 0) console.log(`${missing} files could not be restored.`)
-    console.log(`Restored. Start it with DATA_DIR=${dataDir} npm start
+    console.log(`Restored as of ${new Date(at).toISOString()}. Start it with DATA_DIR=${dataDir} npm start
 Everyone has to sign in again. Campaigns, payouts, lab orders and emails wait until you say that this is the live installation:
   npm run restore -- --live --data-dir ${dataDir}`)
   })
+}
+
+function readTime(text: string): number {
+  const time = Date.parse(text)
+  if (Number.isNaN(time) || time > Date.now())
+    throw new Error(`${text} is no time of the past. Write it like 2026-11-27T14:30:00Z.`)
+  return time
 }
 
 async function goLive(dataDir: string): Promise<void> {

@@ -73,6 +73,8 @@ test('what should be looked after is a warning that leaves the server ready, and
     database_reserve_in_use: 0,
     damaged_files: 0,
     held_copy: 0,
+    old_backup: 0,
+    damaged_backup: 0,
   }
   expect(await gauges(await open())).toEqual(quiet)
   const low = await open({}, { diskSpace: { room: async () => 'low' } })
@@ -100,6 +102,8 @@ test('a warning that can’t be looked up is neither shown nor denied', async ()
     database_reserve_in_use: 0,
     damaged_files: 0,
     held_copy: 0,
+    old_backup: 0,
+    damaged_backup: 0,
   })
 })
 

@@ -2,12 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '../app-error.ts'
+import { lastBackedUp, readBackupHealth } from '../backup/backup-health.ts'
 import type { Deps } from '../deps.ts'
 import type { QueueDepths } from '../metrics/metrics.ts'
 import { WARNING_CODES, type Warnings } from './warnings.ts'
 
 type MetricsDeps = Pick<Deps, 'metrics'> & {
-  env: Pick<Deps['env'], 'METRICS_TOKEN'>
+  env: Pick<Deps['env'], 'METRICS_TOKEN' | 'BACKUP_URL' | 'DATA_DIR'>
+  clock: Deps['clock']
   queue: Pick<Deps['queue'], 'stats'>
   warnings: Warnings
 }
@@ -21,7 +23,7 @@ const QUEUE_TIMEOUT_MS = 3000
  */
 export function registerMetrics(
   app: FastifyInstance,
-  { env, metrics, queue, warnings }: MetricsDeps,
+  { env, metrics, queue, warnings, clock }: MetricsDeps,
 ): void {
   app.addHook('onRequest', async (request, reply) => {
     const start = performance.now()
@@ -44,11 +46,18 @@ export function registerMetrics(
       throw new AppError('not_found')
     metrics.setQueueDepths(await readDepths(request, queue))
     metrics.setWarnings(toGauges(await warnings.read()))
+    metrics.setBackupAges(await readBackupAges(env, clock.now()))
     return reply
       .header('content-type', metrics.registry.contentType)
       .header('cache-control', 'no-store')
       .send(await metrics.registry.metrics())
   })
+}
+
+async function readBackupAges(env: MetricsDeps['env'], now: number) {
+  const health = await readBackupHealth(env)
+  const toAge = (at: number | undefined) => (at === undefined ? undefined : (now - at) / 1000)
+  return health ? { whole: toAge(health.whole?.at), any: toAge(lastBackedUp(health)) } : {}
 }
 
 /** Each warning with 1 where it applies and 0 where not; what is not known is left out. */

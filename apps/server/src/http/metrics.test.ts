@@ -3,6 +3,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { PassThrough } from 'node:stream'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { systemClock } from '../clock.ts'
 import { registerErrors } from './errors.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { registerMetrics } from './metrics.routes.ts'
@@ -19,7 +20,8 @@ function build({
   const metrics = createMetrics()
   registerErrors(app)
   const warnings = { read: async () => ({ warnings: [], unknown: [] }) }
-  registerMetrics(app, { env: { METRICS_TOKEN }, metrics, queue: { stats }, warnings })
+  const env = { METRICS_TOKEN, DATA_DIR: '' }
+  registerMetrics(app, { env, metrics, queue: { stats }, warnings, clock: systemClock })
   app.get('/files/*', async () => 'x')
   app.post('/api/admin/engines', async (_request, reply) => reply.code(201).send({}))
   return { app, metrics, scrape: async () => (await app.inject('/metrics')).body.split('\n') }

@@ -1,5 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { isBackupOld, readBackupHealth } from '../backup/backup-health.ts'
 import type { Deps } from '../deps.ts'
 import { isHeldCopy } from '../held-copy.ts'
 import { isNoSpace } from '../no-space.ts'
@@ -13,6 +14,8 @@ export const WARNING_CODES = [
   'database_reserve_in_use',
   'damaged_files',
   'held_copy',
+  'old_backup',
+  'damaged_backup',
 ] as const
 export type WarningCode = (typeof WARNING_CODES)[number]
 
@@ -72,6 +75,20 @@ const CHECKS: Record<WarningCode, Check> = {
     message:
       'This is a restored copy: campaigns, payouts, lab orders and emails wait. If it is the live installation now, say so in the console, or run: npm run restore -- --live --data-dir FOLDER',
     applies: ({ db }) => isHeldCopy(db),
+  },
+  old_backup: {
+    message:
+      'BACKUP_URL is set, but nothing was backed up for an hour, or no whole backup was made for two days. The console shows under Backups what is missing, and the log why.',
+    async applies({ db, env, clock }) {
+      const health = await readBackupHealth(env)
+      // A restored copy backs up nothing before it is the live one.
+      return health !== undefined && isBackupOld(health, clock.now()) && !(await isHeldCopy(db))
+    },
+  },
+  damaged_backup: {
+    message:
+      'Parts of the backups were found to be missing or damaged, and could not be written again. Earlier backups may not be whole.',
+    applies: async ({ env }) => ((await readBackupHealth(env))?.check?.damaged.length ?? 0) > 0,
   },
 }
 

@@ -56,7 +56,7 @@ const INSIDE = [
 
 test('each job is known to act outside or inside, so a restored copy holds back all that mail, pay or print', async () => {
   const inside: string[] = []
-  for (const file of globSync('*/*/*.job.ts', { cwd: source }).sort()) {
+  for (const file of globSync('**/*.job.ts', { cwd: source }).sort()) {
     const exported = Object.values((await import(`${source}/${file}`)) as object)
     for (const each of exported) if (isJob(each) && !each.actsOutside) inside.push(each.name)
   }

@@ -18,6 +18,8 @@ export interface Metrics {
   setQueueDepths(depths: QueueDepths | undefined): void
   /** What should be looked after, by its code: whether it applies. */
   setWarnings(warnings: ReadonlyMap<string, boolean>): void
+  /** How many seconds ago the last whole backup, and the last one at all, was made; left out where there is none. */
+  setBackupAges(ages: { whole?: number | undefined; any?: number | undefined }): void
 }
 
 /**
@@ -79,6 +81,7 @@ export function createMetrics(): Metrics {
     requestEnded: (labels, seconds) => requests.observe(labels, seconds),
     ...countVisits(registers),
     setWarnings: showWarnings(registers),
+    setBackupAges: showBackupAges(registers),
     setQueueDepths(depths) {
       jobs.reset()
       queueUp.set(depths ? 1 : 0)
@@ -99,6 +102,19 @@ function showWarnings(registers: Registry[]): Metrics['setWarnings'] {
   return (warnings) => {
     gauge.reset()
     for (const [code, applies] of warnings) gauge.set({ code }, applies ? 1 : 0)
+  }
+}
+
+function showBackupAges(registers: Registry[]): Metrics['setBackupAges'] {
+  const gauge = new Gauge({
+    name: 'proofdesk_backup_age_seconds',
+    help: 'How long ago the last whole backup was made, and what came since was backed up.',
+    labelNames: ['kind'],
+    registers,
+  })
+  return (ages) => {
+    gauge.reset()
+    for (const [kind, age] of Object.entries(ages)) if (age !== undefined) gauge.set({ kind }, age)
   }
 }
 

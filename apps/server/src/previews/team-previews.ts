@@ -1,4 +1,5 @@
 import type { TeamMail } from '@proofdesk/domain/team-mail'
+import { backupNotice } from '../backup/backup-notice-mail.ts'
 import type { Language } from '../i18n/languages.ts'
 import { disputeNotice } from '../money/disputes/dispute-notice-mail.ts'
 import { payoutNotice } from '../money/payouts/payout-notice-mail.ts'
@@ -125,6 +126,7 @@ const NOTICES: Record<TeamMail, Preview> = {
       count: 12,
       files: [1005, 1006].map((name) => ({ name: `HR26_${name}.jpg`, galleryName: GALLERY })),
     }),
+  backup: (language) => backupNotice(SITE, recipient(language), { lastAt: NOW }),
 }
 
 /** Mails to a studio's team. */

@@ -44,6 +44,12 @@ export function teamMailLabels(t: TFunction, kind: TeamMail): { label: string; t
       label: t('Damaged files'),
       text: t('When original files are found to be missing or damaged, once a day at most.'),
     },
+    backup: {
+      label: t('Old backups'),
+      text: t(
+        'When nothing has been backed up for two days, once a day at most. For owners of the studio that was created first on this server.',
+      ),
+    },
   }
   return words[kind]
 }

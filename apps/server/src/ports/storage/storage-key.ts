@@ -30,6 +30,8 @@ const contentTypes: ReadonlyMap<string, string> = new Map(
     txt: 'text/plain',
     pdf: 'application/pdf',
     zip: 'application/zip',
+    // Of backups, which lie in a bucket of their own.
+    age: 'application/octet-stream',
   }),
 )
 

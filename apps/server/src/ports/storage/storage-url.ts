@@ -10,9 +10,17 @@ const URL_FORM = 's3://KEY:SECRET@host[:port]/bucket?region=…&tls=0|1&publicEn
 
 /**
  * Reads `file:///folder` or `s3://KEY:SECRET@host[:port]/bucket?region=…&tls=0|1&publicEndpoint=…`. Throws an Error
- * whose sentence names STORAGE_URL and never repeats what was given, as that may hold the secret.
+ * whose sentence names the setting and never repeats what was given, as that may hold the secret.
  */
-export function parseStorageUrl(text: string): StorageLocation {
+export function parseStorageUrl(text: string, setting = 'STORAGE_URL'): StorageLocation {
+  try {
+    return readStorageUrl(text)
+  } catch (error) {
+    throw new Error(`${setting} ${(error as Error).message}.`, { cause: error })
+  }
+}
+
+function readStorageUrl(text: string): StorageLocation {
   if (!URL.canParse(text))
     throw wrong(
       `is not an address; in a key or secret write / as %2F and + as %2B. Its form is ${URL_FORM} or file:///folder`,
@@ -89,6 +97,5 @@ function decode(text: string): string {
   }
 }
 
-function wrong(sentence: string): Error {
-  return new Error(`STORAGE_URL ${sentence}.`)
-}
+/** What is wrong completes a sentence that begins with the setting's name. */
+const wrong = (sentence: string) => new Error(sentence)

@@ -1,0 +1,35 @@
+import type { MailContent } from '../ports/mail/mail-parts.ts'
+import { type MailSite, renderTeamMail, teamFormat } from '../studio/team-mails/render-team-mail.ts'
+import type { TeamMailRecipient, TeamMailWriter } from '../studio/team-mails/team-mail-writer.ts'
+import { WHOLE_IS_OLD_MS, lastBackedUp, readBackupHealth } from './backup-health.ts'
+import { isOperatorStudio } from './operator-studio.ts'
+
+/** Tells owners of the studio that runs the installation that nothing is backed up any more, unless it is again. */
+export const writeBackupNotice: TeamMailWriter = async (deps, { reader }) => {
+  const health = await readBackupHealth(deps.env)
+  if (!health || !(await isOperatorStudio(deps.db, reader.scope))) return undefined
+  const lastAt = lastBackedUp(health)
+  if (lastAt !== undefined && deps.clock.now() - lastAt <= WHOLE_IS_OLD_MS) return undefined
+  return backupNotice(deps, reader, { lastAt })
+}
+
+export function backupNotice(
+  deps: MailSite,
+  reader: TeamMailRecipient,
+  { lastAt }: { lastAt: number | undefined },
+): MailContent {
+  const { t, day } = teamFormat(reader)
+  return renderTeamMail(deps, reader, {
+    subject: t('Your last backup is more than two days old'),
+    paragraphs: [
+      lastAt === undefined
+        ? t('If the server’s disk dies now, everything is lost: there is no backup yet.')
+        : t('If the server’s disk dies now, everything since {{day}} is lost.', {
+            day: day(lastAt),
+          }),
+      t('Make sure that the place of your backups can be reached and has room.'),
+      t('As long as it stays like this we write once a day.'),
+    ],
+    button: { label: t('Show backups'), path: '/account/backups' },
+  })
+}

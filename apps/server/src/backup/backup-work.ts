@@ -1,0 +1,62 @@
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Storage } from '../ports/storage/storage.ts'
+import { backupFolder } from './backup-key.ts'
+import { BackupPlace } from './backup-place.ts'
+import type { Copying } from './copy-files.ts'
+import type { EntryListWriter } from './entry-list.ts'
+import { deleteLeftovers } from './leftovers.ts'
+import type { EntryList } from './manifest.ts'
+import { openPlaceStore } from './open-place-store.ts'
+import { createRateLimit } from './rate-limit.ts'
+
+export interface BackupOptions {
+  dataDir: string
+  storage: Pick<Storage, 'list' | 'open'>
+  /** The place: a folder's path, `file:///folder` or `s3://…`. */
+  to: string
+  bytesPerSecond: number
+  /** The lines of a list of erased faces. */
+  erasedFaces: () => AsyncIterable<string>
+  step?: Copying['step']
+}
+
+/** What a backup or an increment works with. */
+export interface BackupWork {
+  place: BackupPlace
+  copying: Copying
+  /** A folder of its own, which is deleted at the end. */
+  folder: string
+  /** The list of the store's files that are in this place. Without it each is read again, and none is written twice. */
+  known: string
+}
+
+/** Opens the place and has the work done. */
+export async function withBackupWork<Result>(
+  { dataDir, to, bytesPerSecond, step = () => {} }: BackupOptions,
+  recipient: string,
+  work: (given: BackupWork) => Promise<Result>,
+): Promise<Result> {
+  const place = new BackupPlace(openPlaceStore(to), recipient)
+  await place.prepare()
+  await deleteLeftovers(backupFolder(dataDir), 'work-')
+  const folder = await mkdtemp(join(backupFolder(dataDir), 'work-'))
+  place.spool = folder
+  const known = join(backupFolder(dataDir), `files-${place.id}`)
+  const copying: Copying = { place, recipient, step, rate: createRateLimit(bytesPerSecond) }
+  try {
+    return await work({ place, copying, folder, known })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Stores a list that is complete. Its own part is among those it names. */
+export async function keepList(copying: Copying, list: EntryListWriter): Promise<EntryList> {
+  const { path, files, bytes, parts } = list
+  const part = await copying.place.writePart(async () => createReadStream(path), copying)
+  if (!part) throw new Error('A list is missing.')
+  parts.add(part.sha256)
+  return { files, bytes, list: part }
+}

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Deps } from '../deps.ts'
+
+const COMMAND = fileURLToPath(new URL('../main-backup.ts', import.meta.url))
+const LOGGED = 2_000
+
+/**
+ * Runs the command of backups as a process of its own: it encrypts all the time, at low priority, and must not hold up
+ * requests. Throws with what the command said where it failed.
+ */
+export async function runBackup(
+  { log }: Pick<Deps, 'log'>,
+  args: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
+  const child = spawn(process.execPath, [COMMAND, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-LOGGED)))
+  const [code] = (await once(child, 'close', { signal })) as [number | null]
+  if (code !== 0) throw new Error(said.trim() || 'The backup was ended.')
+  log.info({ args, said: said.trim() }, 'Backed up')
+}

@@ -1,0 +1,49 @@
+import { incrementsKeptFrom, keptBackups } from '@proofdesk/domain/kept-backups'
+import { DAY_MS } from '@proofdesk/domain/duration'
+import { timeOfBackup } from './backup-names.ts'
+import type { BackupPlace } from './backup-place.ts'
+import type { PartIndex } from './part-index.ts'
+
+/** A part may be younger than the manifest that will name it: what is this young is left alone. */
+const YOUNG_MS = DAY_MS
+
+/**
+ * Deletes backups and increments that are kept no longer, then the parts that none of the others names. Nothing may be
+ * written to the place at the same time. A manifest goes first: without it, what is left is no backup.
+ */
+export async function thinBackups(
+  place: BackupPlace,
+  now: number,
+): Promise<{ backups: number; parts: number }> {
+  const names = await place.listBackups()
+  const times = names.map(timeOfBackup)
+  const kept = new Set(keptBackups(times))
+  const goes = names.filter((name) => !kept.has(timeOfBackup(name)))
+  for (const name of goes) await deleteOne(place, `backups/${name}`)
+  const incrementsFrom = incrementsKeptFrom(times)
+  const index: PartIndex = new Map()
+  for (const { name, at } of await place.listIncrements())
+    if (at < incrementsFrom) await deleteOne(place, name)
+    else await place.addIndex(index, name)
+  for (const name of await place.listBackups()) await place.addIndex(index, `backups/${name}`)
+  let parts = 0
+  for await (const { name, modifiedAt } of place.list('parts')) {
+    const sha256 = /([0-9a-f]{64})\.age$/.exec(name)?.[1]
+    if (sha256 === undefined || index.has(sha256) || modifiedAt > now - YOUNG_MS) continue
+    await place.delete(name)
+    parts += 1
+  }
+  await deleteErasures(place, Math.min(...kept, now))
+  return { backups: goes.length, parts }
+}
+
+async function deleteOne(place: BackupPlace, name: string): Promise<void> {
+  await place.delete(`${name}.age`)
+  await place.delete(`${name}.txt`)
+}
+
+/** What was erased before the earliest backup is erased in every one. */
+async function deleteErasures(place: BackupPlace, earliest: number): Promise<void> {
+  for await (const { name, modifiedAt } of place.list('erasures'))
+    if (modifiedAt < earliest) await place.delete(name)
+}

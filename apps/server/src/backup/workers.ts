@@ -1,0 +1,47 @@
+import { asc } from 'drizzle-orm'
+import { endClusterLog } from '@proofdesk/embedded-postgres'
+import { databaseFolder } from '../db/embedded-database.ts'
+import { accounts } from '../db/tables/accounts.ts'
+import type { Deps } from '../deps.ts'
+import type { JobRun } from '../jobs/job-worker.ts'
+import { backUp, backUpNew, checkBackups } from './back-up.job.ts'
+import { readRecipient } from './backup-key.ts'
+import { planBackupNotice } from './plan-backup-notice.ts'
+import { runBackup } from './run-backup.ts'
+
+/** Backs up by the clock of the studio that was created first, where BACKUP_URL says where to and there is a key. */
+export async function workOnBackups(deps: Deps): Promise<void> {
+  const { queue, env, log } = deps
+  const isOn = env.BACKUP_URL !== undefined && env.DATABASE_URL === undefined
+  // A log that nobody fetches any more would only fill the disk.
+  if (!isOn && !env.DATABASE_URL)
+    await endClusterLog(databaseFolder(env.DATA_DIR)).catch((error: unknown) =>
+      log.warn({ err: error }, 'The database may keep a log that nobody fetches'),
+    )
+  const work = (args: readonly string[]) => async (_: object, run: JobRun) => {
+    if (isOn && (await readRecipient(env.DATA_DIR))) await runBackup(deps, args, run.signal)
+  }
+  await queue.work(backUp, {}, work(['--thin']))
+  await queue.work(backUpNew, {}, async (payload, run) => {
+    // The next one takes what this one could not; how old the last good one is, is a warning.
+    await work(['--new'])(payload, run).catch((error: unknown) =>
+      log.warn({ err: error }, 'What is new could not be backed up'),
+    )
+    await planBackupNotice(deps)
+  })
+  await queue.work(checkBackups, {}, work(['--check']))
+  if (!isOn) return
+  const timeZone = await readTimeZone(deps)
+  await queue.schedule(backUp, '30 3 * * *', {}, { timeZone })
+  await queue.schedule(backUpNew, '*/5 * * * *', {})
+  await queue.schedule(checkBackups, '0 5 * * 0', {}, { timeZone })
+}
+
+async function readTimeZone({ db }: Deps): Promise<string> {
+  const [first] = await db
+    .select({ timeZone: accounts.timeZone })
+    .from(accounts)
+    .orderBy(asc(accounts.createdAt), asc(accounts.guid))
+    .limit(1)
+  return first?.timeZone ?? 'UTC'
+}

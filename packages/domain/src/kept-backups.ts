@@ -1,0 +1,48 @@
+import { DAY_MS } from './duration.ts'
+
+/** How many days, weeks and months keep a backup: the last one of each in which one was made. */
+export const BACKUPS_KEPT = { days: 7, weeks: 4, months: 12 } as const
+
+/** Weeks begin on Monday; the first day of all was a Thursday. */
+const THURSDAY = 3
+
+const PERIODS = {
+  days: (at: number) => Math.floor(at / DAY_MS),
+  weeks: (at: number) => Math.floor((Math.floor(at / DAY_MS) + THURSDAY) / 7),
+  months: (at: number) => {
+    const day = new Date(at)
+    return day.getUTCFullYear() * 12 + day.getUTCMonth()
+  },
+} as const satisfies Record<keyof typeof BACKUPS_KEPT, (at: number) => number>
+
+/**
+ * Of backups made at these moments (epoch milliseconds), those that are kept: the last one of each of the last days,
+ * weeks and months that have one, in UTC. Backup and restore, docs/product.md.
+ */
+export function keptBackups(moments: readonly number[]): number[] {
+  const newestFirst = moments.toSorted((a, b) => b - a)
+  const kept = new Set<number>()
+  for (const unit of ['days', 'weeks', 'months'] as const) {
+    const periods = new Set<number>()
+    for (const at of newestFirst) {
+      const period = PERIODS[unit](at)
+      if (periods.has(period)) continue
+      if (periods.size === BACKUPS_KEPT[unit]) break
+      periods.add(period)
+      kept.add(at)
+    }
+  }
+  return [...kept].sort((a, b) => b - a)
+}
+
+/** From when on everything between two backups is kept as well, so that any moment can be restored: of the kept days. */
+export function incrementsKeptFrom(moments: readonly number[]): number {
+  const days = new Set<number>()
+  let from = Infinity
+  for (const at of moments.toSorted((a, b) => b - a)) {
+    days.add(PERIODS.days(at))
+    if (days.size > BACKUPS_KEPT.days) break
+    from = at
+  }
+  return from
+}

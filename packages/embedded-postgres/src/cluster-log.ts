@@ -1,0 +1,174 @@
+import { open } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type pg from 'pg'
+import { connectAsSuperuser } from './superuser.ts'
+
+/** Bytes of a cluster's log, counted from when the cluster was made; `to` is not among them. */
+export interface LogStretch {
+  /** Of its server's history: the first part of its files' names. */
+  timeline: string
+  from: bigint
+  to: bigint
+  /** Whatever was committed before this moment is in it, and at least one commit after it. Epoch milliseconds. */
+  at: number
+  /** Reads its bytes. */
+  read(): AsyncIterable<Buffer>
+}
+
+export interface ClusterLog {
+  /** False where the server keeps its log only from now on: what was written before has to be backed up otherwise. */
+  readonly isContinued: boolean
+  /** What was written since the last stretch that was released. */
+  next(): Promise<LogStretch>
+  /** The stretch is kept elsewhere: the server needs to keep it no more. */
+  release(stretch: LogStretch): Promise<void>
+  close(): Promise<void>
+}
+
+/** Of every cluster that initdb makes without being told otherwise. */
+const SEGMENT_BYTES = 16n * 1024n * 1024n
+const READ_BYTES = 1024 * 1024
+const SLOT = 'kept_log'
+
+/**
+ * Reads the log of the running cluster of a data folder piece by piece, as it is written. From the first call on, the
+ * server keeps what hasn't been released, `max_slot_wal_keep_size` at most: beyond that `isContinued` is false again.
+ */
+export async function openClusterLog(dataDir: string): Promise<ClusterLog> {
+  const cluster = join(resolve(dataDir), 'cluster')
+  const client = await connectAsSuperuser(cluster, 'embedded-postgres log')
+  try {
+    const isContinued = await ensureSlot(client)
+    return {
+      isContinued,
+      next: () => nextStretch(client, cluster),
+      async release({ to }) {
+        await client.query(
+          `select pg_replication_slot_advance('${SLOT}', '0/0'::pg_lsn + $1::numeric)`,
+          [String(to)],
+        )
+      },
+      close: () => client.end(),
+    }
+  } catch (error) {
+    await client.end().catch(() => {})
+    throw error
+  }
+}
+
+/** Lets the server delete its log as it does by itself. Harmless where it kept none. */
+export async function endClusterLog(dataDir: string): Promise<void> {
+  const client = await connectAsSuperuser(
+    join(resolve(dataDir), 'cluster'),
+    'embedded-postgres log',
+  )
+  try {
+    await dropSlot(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function dropSlot(client: pg.Client): Promise<void> {
+  await client.query(
+    `select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = '${SLOT}'`,
+  )
+}
+
+/** False where it had to be made. */
+async function ensureSlot(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ status: string | null }>(
+    `select wal_status as status from pg_replication_slots where slot_name = '${SLOT}'`,
+  )
+  if (rows[0] && rows[0].status !== 'lost') return true
+  await dropSlot(client)
+  await client.query(`select pg_create_physical_replication_slot('${SLOT}', true)`)
+  return false
+}
+
+async function nextStretch(client: pg.Client, cluster: string): Promise<LogStretch> {
+  const at = Date.now()
+  // A commit after `at`, by which a recovery up to a moment knows that it has passed it.
+  await client.query(`select pg_logical_emit_message(true, 'kept log', '')`)
+  const { rows } = await client.query<{ from: string; to: string; timeline: string }>(
+    `select restart_lsn - '0/0' as "from", pg_current_wal_flush_lsn() - '0/0' as "to",
+       left(pg_walfile_name(pg_current_wal_flush_lsn()), 8) as timeline
+     from pg_replication_slots where slot_name = '${SLOT}'`,
+  )
+  const found = rows[0]
+  if (!found) throw new Error('The server keeps its log no more.')
+  const [from, to] = [BigInt(found.from), BigInt(found.to)]
+  const { timeline } = found
+  return {
+    timeline,
+    from,
+    to,
+    at,
+    read: () => readLog(join(cluster, 'pg_wal', timeline), from, to),
+  }
+}
+
+/** `beginning`: of the paths of the log's files, up to their timeline. */
+async function* readLog(
+  beginning: string,
+  from: bigint,
+  to: bigint,
+): AsyncGenerator<Buffer, void, undefined> {
+  for (let at = from; at < to;) {
+    const segment = at / SEGMENT_BYTES
+    const end = to < (segment + 1n) * SEGMENT_BYTES ? to : (segment + 1n) * SEGMENT_BYTES
+    const file = await open(beginning + segmentName(segment))
+    try {
+      while (at < end) {
+        const buffer = Buffer.alloc(Math.min(READ_BYTES, Number(end - at)))
+        const { bytesRead } = await file.read(buffer, 0, buffer.length, Number(at % SEGMENT_BYTES))
+        if (bytesRead === 0) throw new Error('The log ends before its end.')
+        at += BigInt(bytesRead)
+        yield buffer.subarray(0, bytesRead)
+      }
+    } finally {
+      await file.close()
+    }
+  }
+}
+
+/** The file of a segment is named by its timeline and this. */
+function segmentName(segment: bigint): string {
+  const hex = (number: bigint) => number.toString(16).toUpperCase().padStart(8, '0')
+  return hex(segment / 256n) + hex(segment % 256n)
+}
+
+/**
+ * Puts stretches of a log, in their order and without a gap, into the files of a cluster that was restored and hasn't
+ * started: it recovers up to their end.
+ */
+export async function writeLog(
+  dataDir: string,
+  stretches: AsyncIterable<
+    Pick<LogStretch, 'timeline' | 'from'> & { read(): AsyncIterable<Uint8Array> }
+  >,
+): Promise<void> {
+  for await (const { timeline, from, read } of stretches) {
+    const beginning = join(resolve(dataDir), 'cluster/pg_wal', timeline)
+    let at = from
+    for await (const chunk of read())
+      for (let done = 0; done < chunk.length;) {
+        const room = Number(SEGMENT_BYTES - (at % SEGMENT_BYTES))
+        const piece = chunk.subarray(done, done + room)
+        await writeAt(beginning + segmentName(at / SEGMENT_BYTES), piece, at % SEGMENT_BYTES)
+        at += BigInt(piece.length)
+        done += piece.length
+      }
+  }
+}
+
+async function writeAt(path: string, piece: Uint8Array, at: bigint): Promise<void> {
+  const file = await open(path, 'r+').catch(() => open(path, 'wx', 0o600))
+  try {
+    await file.write(piece, 0, piece.length, Number(at))
+    // PostgreSQL takes only whole files; what was never written is zeros, which end the recovery.
+    if ((await file.stat()).size < SEGMENT_BYTES) await file.truncate(Number(SEGMENT_BYTES))
+  } finally {
+    await file.close()
+  }
+}
