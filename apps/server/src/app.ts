@@ -81,6 +81,7 @@ import { couponHandlers, couponTimelineHandlers } from './sales/coupons/coupons.
 import { studioExportHandlers } from './studio/exports/studio-exports.routes.ts'
 import { teamMailHandlers } from './studio/team-mails/team-mails.routes.ts'
 import { userHandlers } from './studio/users/users.routes.ts'
+import { backupHandlers } from './backup/backups.routes.ts'
 import { heldCopyHandlers } from './backup/held-copy.routes.ts'
 import { registerMetrics } from './http/metrics.routes.ts'
 import { createWarnings } from './http/warnings.ts'
@@ -117,6 +118,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerRoutes(app, deps, contract.teamMails, teamMailHandlers)
   registerRoutes(app, deps, contract.heldCopy, heldCopyHandlers)
   registerRoutes(app, deps, contract.studioExports, studioExportHandlers)
+  registerRoutes(app, deps, contract.backups, backupHandlers)
   registerGalleryRoutes(app, deps)
   registerProductRoutes(app, deps)
   registerRoutes(app, deps, contract.media, mediaHandlers)

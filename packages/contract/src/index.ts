@@ -1,5 +1,6 @@
 import { account } from './admin/account.ts'
 import { analytics } from './admin/analytics.ts'
+import { backups } from './admin/backups.ts'
 import { billing } from './admin/billing.ts'
 import { bulkActions } from './admin/bulk-actions.ts'
 import { campaigns } from './admin/campaigns.ts'
@@ -71,6 +72,7 @@ export const contract = {
   teamMails,
   heldCopy,
   studioExports,
+  backups,
   engines,
   galleryTimeline,
   galleryMails,

@@ -36,6 +36,12 @@ export async function readRecipient(dataDir: string): Promise<string | undefined
   return text.trim() || undefined
 }
 
+/** A new key, whose recipient alone is kept; undefined where there is one already. */
+export async function createKey(dataDir: string): Promise<string | undefined> {
+  const key = await generateX25519Identity()
+  return (await keepRecipient(dataDir, key)) ? key : undefined
+}
+
 /** False when there is one already. */
 export async function keepRecipient(dataDir: string, key: string): Promise<boolean> {
   const file = recipientFile(dataDir)

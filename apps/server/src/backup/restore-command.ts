@@ -9,9 +9,11 @@ import { releaseCopy } from '../held-copy.ts'
 import { sayWhyAndExit } from './command-failure.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { requireRestored } from './restore-mark.ts'
+import { tryRestore } from './try-restore.ts'
 
 const USAGE = `Usage: npm run restore -- --from PLACE --data-dir NEW [--until TIME | --backup NAME] [--key-file FILE] [--even-if-incomplete]
        npm run restore -- --live --data-dir FOLDER
+       npm run restore -- --test [--from PLACE] [--key-file FILE]
   --from   a folder, file:///folder or s3://…; BACKUP_URL unless given
   --until  everything as it was at that time, such as 2026-11-27T14:30:00Z; without Z in the time zone of this machine`
 
@@ -28,8 +30,10 @@ export async function restoreCommand(args: string[]): Promise<void> {
         'key-file': { type: 'string' },
         'even-if-incomplete': { type: 'boolean', default: false },
         live: { type: 'boolean', default: false },
+        test: { type: 'boolean', default: false },
       },
     })
+    if (values.test) return tryIt(values.from, values['key-file'])
     const { live, backup, 'data-dir': dataDir } = values
     const from = values.from ?? (live ? undefined : readEnvOrExit().BACKUP_URL)
     if (!dataDir || Boolean(from) === live || (values.until && backup)) throw new Error(USAGE)
@@ -49,6 +53,16 @@ export async function restoreCommand(args: string[]): Promise<void> {
 Everyone has to sign in again. Campaigns, payouts, lab orders and emails wait until you say that this is the live installation:
   npm run restore -- --live --data-dir ${dataDir}`)
   })
+}
+
+/** Tells at the end, in one line for programs, what was restored. */
+async function tryIt(place: string | undefined, keyFile: string | undefined): Promise<void> {
+  const env = readEnvOrExit()
+  const from = place ?? env.BACKUP_URL
+  if (!from) throw new Error(USAGE)
+  process.umask(0o077)
+  const key = await readKey(keyFile)
+  console.log(`\n${JSON.stringify(await tryRestore({ from, dataDir: env.DATA_DIR, key }))}`)
 }
 
 function readTime(text: string): number {

@@ -124,6 +124,17 @@ const screens: RouteObject[] = [
     ],
   },
   {
+    element: <RequireCapability capability="runInstallation" />,
+    children: [
+      {
+        path: 'account/backups',
+        lazy: async () => ({
+          Component: (await import('../../features/backups/backups-page.tsx')).BackupsPage,
+        }),
+      },
+    ],
+  },
+  {
     element: <RequireCapability capability="manageAccount" />,
     children: [
       {

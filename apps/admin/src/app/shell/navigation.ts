@@ -106,6 +106,12 @@ export const DESTINATIONS: readonly Destination[] = [
     capability: 'manageAccount',
   },
   { group: 'account', label: (t) => t('Users'), path: '/account/users', capability: 'manageUsers' },
+  {
+    group: 'account',
+    label: (t) => t('Backups'),
+    path: '/account/backups',
+    capability: 'runInstallation',
+  },
   // Every mail that may be chosen needs at least this.
   {
     group: 'account',

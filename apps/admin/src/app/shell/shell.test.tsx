@@ -143,6 +143,7 @@ test('small screens open the same places in a drawer', async () => {
     'Invoices',
     'Theme',
     'Users',
+    'Backups',
     'E-mails to you',
     'Export studio',
   ])

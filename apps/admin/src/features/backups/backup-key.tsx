@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { FormSection } from '../../ui/form-section.tsx'
+import { PlainDialog } from '../../ui/plain-dialog.tsx'
+import { useCreateKey } from './backups-api.ts'
+
+/** Whether there is a key, and the way to make one. It is shown once: it is kept in this component alone. */
+export function BackupKey({ hasKey }: { hasKey: boolean }) {
+  const { t } = useTranslation()
+  const create = useCreateKey()
+  const [key, setKey] = useState<string | null>(null)
+  return (
+    <FormSection
+      title={t('Backup key')}
+      text={t(
+        'No one can restore a backup without it. It’s shown only once and isn’t stored on this server.',
+      )}
+    >
+      {hasKey || key !== null ? (
+        <Typography>{t('A key exists.')}</Typography>
+      ) : (
+        <div>
+          <Button
+            variant="outlined"
+            loading={create.isPending}
+            onClick={() => create.mutate({}, { onSuccess: (answer) => setKey(answer.key) })}
+          >
+            {t('Create key')}
+          </Button>
+        </div>
+      )}
+      {key !== null && <KeyDialog text={key} onClose={() => setKey(null)} />}
+    </FormSection>
+  )
+}
+
+function KeyDialog({ text, onClose }: { text: string; onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <PlainDialog
+      title={t('Save this key now')}
+      onClose={onClose}
+      actions={
+        <Button variant="contained" onClick={onClose}>
+          {t('I’ve saved the key')}
+        </Button>
+      }
+    >
+      <Typography>
+        {t(
+          'Print it or keep it in a password manager, away from this server. It won’t be shown again.',
+        )}
+      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 4 }}>
+        <Typography component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+          {text}
+        </Typography>
+        <CopyButton text={text} label={t('Copy key')} success={t('Key copied')} />
+      </Box>
+    </PlainDialog>
+  )
+}

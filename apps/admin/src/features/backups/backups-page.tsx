@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { BackupKey } from './backup-key.tsx'
+import { BackupState } from './backup-state.tsx'
+import { BackupTest } from './backup-test.tsx'
+import { useBackups } from './backups-api.ts'
+
+/** What is known of the installation's backups, for owners of the studio that runs it. */
+export function BackupsPage() {
+  const { t } = useTranslation()
+  const query = useBackups()
+  return (
+    <>
+      <PageTitle
+        title={t('Backups')}
+        subtitle={t('Of everything on this server: the database and all files.')}
+      />
+      <QueryView query={query} skeleton={<ListSkeleton count={3} />}>
+        {({ backups }) =>
+          backups ? (
+            <>
+              <BackupState backups={backups} />
+              <BackupKey hasKey={backups.hasKey} />
+              {backups.wholeAt !== null && <BackupTest test={backups.test} />}
+            </>
+          ) : (
+            t('The studio that was created first on this server takes care of its backups.')
+          )
+        }
+      </QueryView>
+    </>
+  )
+}

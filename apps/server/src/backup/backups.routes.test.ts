@@ -1,0 +1,121 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { contract } from '@proofdesk/contract'
+import { DAY_MS } from '@proofdesk/domain/duration'
+import type { EmbeddedPostgres } from '@proofdesk/embedded-postgres'
+import { generateX25519Identity } from 'age-encryption'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startEmbeddedDatabase } from '../db/embedded-database.ts'
+import { makeGallery } from '../test-world/make-gallery.ts'
+import { makeOrder } from '../test-world/make-order.ts'
+import { makeSoundPhoto } from '../test-world/make-sound-photo.ts'
+import { type Studio, makeStudio, makeUser } from '../test-world/make-studio.ts'
+import { type TestApp, createTestApp } from '../test-world/test-app.ts'
+import { listErasedFaces } from './erased-faces.ts'
+import { makeBackup } from './make-backup.ts'
+import { tryRestore } from './try-restore.ts'
+
+const { backups } = contract
+let root: string
+let dataDir: string
+let server: EmbeddedPostgres
+let world: TestApp
+let first: Studio
+let other: Studio
+let key = ''
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'backups-routes-'))
+  dataDir = join(root, 'data')
+  await mkdir(dataDir)
+  server = await startEmbeddedDatabase(dataDir)
+  world = await createTestApp({
+    env: {
+      DATABASE_URL: server.url,
+      DATA_DIR: dataDir,
+      BACKUP_URL: `file://${join(root, 'place')}`,
+    },
+  })
+  first = await makeStudio(world, { createdAt: world.clock.now() - 1_000 * DAY_MS })
+  other = await makeStudio(world)
+}, 60_000)
+afterAll(async () => {
+  await world.close()
+  await server.stop()
+  await rm(root, { recursive: true, force: true, maxRetries: 5 })
+})
+
+const read = async (token: string) => (await world.call(backups.read, { token })).body.backups
+
+test('an owner of the first studio makes the key once, and sees what is backed up', async () => {
+  const { token } = first.owner
+  expect(await read(token)).toMatchObject({
+    place: join(root, 'place'),
+    hasKey: false,
+    lastAt: null,
+    isOld: true,
+    test: null,
+  })
+  const made = await world.call(backups.createKey, { token })
+  expect(made.status).toBe(201)
+  expect(made.body.key).toMatch(/^AGE-SECRET-KEY-1/)
+  ;({ key } = made.body)
+  expect((await world.call(backups.createKey, { token })).status).toBe(409)
+  const { deps } = world
+  await makeBackup({
+    dataDir,
+    storage: deps.storage,
+    to: join(root, 'place'),
+    bytesPerSecond: 1e9,
+    showKey: () => expect.unreachable('there is a key'),
+    erasedFaces: () => listErasedFaces(deps.db),
+  })
+  const seen = await read(token)
+  expect(seen).toMatchObject({ hasKey: true, isOld: false, damagedParts: 0 })
+  expect(seen!.lastAt).toBe(seen!.wholeAt)
+  expect(seen!.bytes).toBeGreaterThan(1_000_000)
+  expect(seen!.placeBytes).toBeGreaterThan(1_000_000)
+}, 60_000)
+
+test('nobody else learns or changes anything', async () => {
+  expect(await read(other.owner.token)).toBeNull()
+  for (const route of [backups.createKey, backups.test])
+    expect(
+      (await world.call(route, { token: other.owner.token, body: { key } })).status,
+    ).toBe(403)
+  const { token } = await makeUser(world, first.account, 'administrator')
+  expect((await world.call(backups.read, { token })).status).toBe(403)
+})
+
+test('a wrong key is told at its field', async () => {
+  for (const wrong of ['open sesame', await generateX25519Identity()]) {
+    const { status, body } = await world.call(backups.test, {
+      token: first.owner.token,
+      body: { key: wrong },
+    })
+    expect(status).toBe(422)
+    expect(body.fields).toMatchObject({ key: { code: 'wrong' } })
+  }
+})
+
+test('a trial restores the latest backup, counts what is in it and what is missing, and leaves nothing', async () => {
+  const gallery = await makeGallery(world, first, { published: true })
+  await makeSoundPhoto(world, first, gallery)
+  const lost = await makeSoundPhoto(world, first, gallery)
+  await makeOrder(world, gallery)
+  await world.deps.storage.delete(lost.key)
+  const { deps } = world
+  await makeBackup({
+    dataDir,
+    storage: deps.storage,
+    to: join(root, 'place'),
+    bytesPerSecond: 1e9,
+    showKey: () => expect.unreachable('there is a key'),
+    erasedFaces: () => listErasedFaces(deps.db),
+  })
+  const found = await tryRestore({ from: join(root, 'place'), dataDir, key })
+  expect(found).toMatchObject({ galleries: 1, orders: 1, missing: 1 })
+  expect(found.photos).toBeGreaterThanOrEqual(2)
+  expect((await readdir(join(dataDir, 'backup'))).filter((name) => /^trial/.test(name))).toEqual([])
+}, 120_000)
