@@ -79,7 +79,16 @@ async function backUp(env: Env, to: string, bytesPerSecond: number, asked: Asked
       clock: () => systemClock.now(),
     })
     const erasedFaces = () => listErasedFaces(db)
-    const options = { dataDir: env.DATA_DIR, storage, to, bytesPerSecond, erasedFaces }
+    // By the clock nobody would see that a place is another one.
+    const requiresLast = asked.isNew || asked.thins
+    const options = {
+      dataDir: env.DATA_DIR,
+      storage,
+      to,
+      bytesPerSecond,
+      erasedFaces,
+      requiresLast,
+    }
     if (asked.checks) return await check(options)
     const unlock = await lockPlaces(pool, 'shared')
     if (asked.isNew) await sayIncrement(options).finally(unlock)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Storage } from '../ports/storage/storage.ts'
 import { backupFolder } from './backup-key.ts'
 import { BackupPlace } from './backup-place.ts'
+import { readBackupState } from './backup-state.ts'
 import type { Copying } from './copy-files.ts'
 import type { EntryListWriter } from './entry-list.ts'
 import { deleteLeftovers } from './leftovers.ts'
@@ -19,6 +20,8 @@ export interface BackupOptions {
   bytesPerSecond: number
   /** The lines of a list of erased faces. */
   erasedFaces: () => AsyncIterable<string>
+  /** Whether the last backup has to be there still: else a disk that isn't mounted would be taken for an empty place. */
+  requiresLast?: boolean
   step?: Copying['step']
 }
 
@@ -34,11 +37,12 @@ export interface BackupWork {
 
 /** Opens the place and has the work done. */
 export async function withBackupWork<Result>(
-  { dataDir, to, bytesPerSecond, step = () => {} }: BackupOptions,
+  { dataDir, to, bytesPerSecond, requiresLast = false, step = () => {} }: BackupOptions,
   recipient: string,
   work: (given: BackupWork) => Promise<Result>,
 ): Promise<Result> {
   const place = new BackupPlace(openPlaceStore(to), recipient)
+  if (requiresLast) await requireLast(dataDir, place)
   await place.prepare()
   await deleteLeftovers(backupFolder(dataDir), 'work-')
   const folder = await mkdtemp(join(backupFolder(dataDir), 'work-'))
@@ -50,6 +54,14 @@ export async function withBackupWork<Result>(
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+async function requireLast(dataDir: string, place: BackupPlace): Promise<void> {
+  const last = await readBackupState(dataDir, place, 'backup')
+  if (!last || (await place.listBackups()).includes(last.name)) return
+  throw new Error(
+    `The last backup, ${last.name}, isn’t in ${place.label}. Is its disk there? To start anew in that place, run: npm run backup`,
+  )
 }
 
 /** Stores a list that is complete. Its own part is among those it names. */

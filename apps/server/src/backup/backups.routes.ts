@@ -33,7 +33,7 @@ export const backupHandlers: Handlers<typeof routes> = {
 }
 
 async function requireOperator({ db }: Deps, scope: Scope): Promise<void> {
-  if (!(await isOperatorStudio(db, scope))) throw new AppError('forbidden')
+  if (!(await isOperatorStudio(db, scope))) throw new AppError('not_found')
 }
 
 async function readBackups({ env, clock }: Deps): Promise<Backups> {

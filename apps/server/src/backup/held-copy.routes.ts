@@ -12,7 +12,7 @@ export const heldCopyHandlers: Handlers<typeof heldCopy> = {
   read: async (_, { deps, session }) => readHeldCopy(deps, session),
   async release(_, { deps, session, request }) {
     if (!(await isHeldCopy(deps.db))) return { isHeld: false, canRelease: false }
-    if (!(await isOperatorStudio(deps.db, session.scope))) throw new AppError('forbidden')
+    if (!(await isOperatorStudio(deps.db, session.scope))) throw new AppError('not_found')
     if (await releaseCopy(deps.db))
       request.log.warn(
         { user: session.user.guid },

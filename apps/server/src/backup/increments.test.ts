@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -59,6 +59,7 @@ interface Change {
   to: string
   step?: (name: string) => void
   startsSeries?: boolean
+  requiresLast?: boolean
 }
 const optionsOf = (change: Change) => ({
   dataDir: original,
@@ -198,6 +199,17 @@ test('a bucket is a place as a folder is; while it is away nothing is lost', asy
     await readAllFiles(join(original, 'files')),
   )
   expect((await openPlace(to)).label).toMatch(/^s3:\/\/127\.0\.0\.1:\d+\/backups$/)
+}, 240_000)
+
+test('a place whose last backup is missing is not taken for a new one by the clock', async () => {
+  const to = join(root, 'unmounted')
+  await full({ to })
+  await rename(to, `${to}-away`)
+  await expect(increment({ to, requiresLast: true })).rejects.toThrow(/Is its disk there/)
+  await expect(full({ to, requiresLast: true })).rejects.toThrow(/Is its disk there/)
+  await expect(stat(to)).rejects.toThrow(/ENOENT/)
+  await rename(`${to}-away`, to)
+  await increment({ to, requiresLast: true })
 }, 240_000)
 
 test('old backups are thinned; parts go with the last one that names them, and files that were purged stay until then', async () => {

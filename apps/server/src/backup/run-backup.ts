@@ -19,6 +19,7 @@ export async function runBackup(
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
   })
+  child.on('error', () => {}) // `once` rejects with it, or with the signal's reason
   let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-LOGGED)))

@@ -4,6 +4,8 @@ import { timeOfBackup } from './backup-names.ts'
 import type { BackupPlace } from './backup-place.ts'
 import type { PartIndex } from './part-index.ts'
 
+/** A backup that took hours is continued by increments made before it was whole. */
+const LONGEST_BACKUP_MS = DAY_MS
 /** A part may be younger than the manifest that will name it: what is this young is left alone. */
 const YOUNG_MS = DAY_MS
 
@@ -20,7 +22,7 @@ export async function thinBackups(
   const kept = new Set(keptBackups(times))
   const goes = names.filter((name) => !kept.has(timeOfBackup(name)))
   for (const name of goes) await deleteOne(place, `backups/${name}`)
-  const incrementsFrom = incrementsKeptFrom(times)
+  const incrementsFrom = incrementsKeptFrom(times) - LONGEST_BACKUP_MS
   const index: PartIndex = new Map()
   for (const { name, at } of await place.listIncrements())
     if (at < incrementsFrom) await deleteOne(place, name)

@@ -8,13 +8,14 @@ import { FormSection } from '../../ui/form-section.tsx'
 /** Where backups are, how old the last one is, and what is wrong with them. */
 export function BackupState({ backups }: { backups: Backups }) {
   const { t } = useTranslation()
-  const { place, hasKey, isOld, damagedParts } = backups
+  const { place, hasKey, wholeAt, isOld, damagedParts } = backups
   if (place === null)
     return (
       <FormSection title={t('Last backup')}>
         <Alert severity="warning">
           {t(
-            'No backups are made automatically. The operator of this server can set BACKUP_URL to a folder on another disk, or to a bucket.',
+            'No backups are made automatically. The operator of this server can set {{setting}} to a folder on another disk, or to a bucket.',
+            { setting: 'BACKUP_URL' },
           )}
         </Alert>
       </FormSection>
@@ -29,7 +30,10 @@ export function BackupState({ backups }: { backups: Backups }) {
       {!hasKey && (
         <Alert severity="warning">{t('Backups start once there’s a key. Create it below.')}</Alert>
       )}
-      {hasKey && isOld && (
+      {hasKey && wholeAt === null && (
+        <Alert severity="info">{t('The first backup starts within 5 minutes.')}</Alert>
+      )}
+      {wholeAt !== null && isOld && (
         <Alert severity="warning">
           {t(
             'The last backup is too old. Make sure that the place can be reached and has free space.',

@@ -28,12 +28,12 @@ export function BackupTest({ test }: { test: RestoreTest | null }) {
         'Restores the latest backup into a temporary folder, compares it with its list of photos, and deletes it again.',
       )}
     >
-      <div role="status">{test && <Typography>{resultSentence(test, t, format)}</Typography>}</div>
       <div>
         <Button variant="outlined" loading={isRunning} onClick={() => dialog.open(DIALOG)}>
           {t('Test backup…')}
         </Button>
       </div>
+      <div role="status">{test && <Typography>{resultSentence(test, t, format)}</Typography>}</div>
       {dialog.name === DIALOG && <TestBackupDialog onClose={dialog.close} />}
     </FormSection>
   )
@@ -81,7 +81,9 @@ function TestBackupDialog({ onClose }: { onClose: () => void }) {
         name="key"
         label={t('Backup key')}
         autoComplete="off"
-        hint={t('It begins with AGE-SECRET-KEY-1. It’s used for this test only.')}
+        hint={t('It begins with {{beginning}}. It’s used for this test only.', {
+          beginning: 'AGE-SECRET-KEY-1',
+        })}
       />
     </FormDialog>
   )

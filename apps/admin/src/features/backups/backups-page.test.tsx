@@ -61,9 +61,12 @@ test('the key is made once, shown, and gone after it was saved', async () => {
   await user.click(await screen.findByRole('button', { name: 'Create key' }))
   const dialog = await screen.findByRole('dialog', { name: 'Save this key now' })
   expect(within(dialog).getByText(KEY)).toBeVisible()
+  await user.keyboard('{Escape}')
+  expect(within(dialog).getByText(KEY)).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'I’ve saved the key' }))
   await waitFor(() => expect(screen.queryByText(KEY)).not.toBeInTheDocument())
   expect(screen.getByText('A key exists.')).toBeVisible()
+  expect(screen.getByText('The first backup starts within 5 minutes.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Create key' })).not.toBeInTheDocument()
 })
 
