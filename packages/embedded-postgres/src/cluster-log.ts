@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type pg from 'pg'
@@ -29,6 +30,8 @@ export interface ClusterLog {
 const SEGMENT_BYTES = 16n * 1024n * 1024n
 const READ_BYTES = 1024 * 1024
 const SLOT = 'kept_log'
+/** As many as hold some commits, whose times are those of one history only. */
+const HASHED_BYTES = 8_192n
 
 /**
  * Reads the log of the running cluster of a data folder piece by piece, as it is written. From the first call on, the
@@ -53,6 +56,36 @@ export async function openClusterLog(dataDir: string): Promise<ClusterLog> {
   } catch (error) {
     await client.end().catch(() => {})
     throw error
+  }
+}
+
+/**
+ * The SHA-256 of the log's last bytes before a position: by it a cluster that was put back to an earlier state, and has
+ * come as far again, is told apart. Undefined where the server has them no longer, or hasn't come so far.
+ */
+export async function hashLogBefore(
+  dataDir: string,
+  position: bigint,
+): Promise<string | undefined> {
+  const cluster = join(resolve(dataDir), 'cluster')
+  const client = await connectAsSuperuser(cluster, 'embedded-postgres log')
+  try {
+    const { rows } = await client.query<{ to: string; timeline: string }>(
+      `select pg_current_wal_flush_lsn() - '0/0' as "to",
+         left(pg_walfile_name(pg_current_wal_flush_lsn()), 8) as timeline`,
+    )
+    const { to, timeline } = rows[0]!
+    if (BigInt(to) < position) return undefined
+    const beginning = position > HASHED_BYTES ? position - HASHED_BYTES : 0n
+    const hash = createHash('sha256')
+    for await (const chunk of readLog(join(cluster, 'pg_wal', timeline), beginning, position))
+      hash.update(chunk)
+    return hash.digest('hex')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  } finally {
+    await client.end()
   }
 }
 

@@ -13,6 +13,7 @@ export {
   type ClusterLog,
   type LogStretch,
   endClusterLog,
+  hashLogBefore,
   openClusterLog,
   writeLog,
 } from './cluster-log.ts'

@@ -17,8 +17,16 @@ const KINDS = {
     series: z.string(),
     /** Where in the log its recovery begins. */
     from: z.string(),
+    /** Of the log before `from`; undefined where it could not be read. */
+    hash: z.string().optional(),
   }),
-  increment: z.object({ at: z.number(), series: z.string(), to: z.string() }),
+  increment: z.object({
+    at: z.number(),
+    series: z.string(),
+    to: z.string(),
+    /** Of the log before `to`; undefined where it could not be read. */
+    hash: z.string().optional(),
+  }),
   check: z.object({
     at: z.number(),
     parts: z.number(),

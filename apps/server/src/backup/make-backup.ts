@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { open, opendir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { type ClusterEntry, startClusterBackup } from '@proofdesk/embedded-postgres'
+import { type ClusterEntry, hashLogBefore, startClusterBackup } from '@proofdesk/embedded-postgres'
 import { databaseFolder } from '../db/embedded-database.ts'
 import { ensureRecipient } from './backup-key.ts'
 import { toBackupName } from './backup-names.ts'
@@ -10,6 +10,7 @@ import { readBackupState, writeBackupState } from './backup-state.ts'
 import { type BackupOptions, type BackupWork, keepList, withBackupWork } from './backup-work.ts'
 import { copyFiles } from './copy-files.ts'
 import { EntryListWriter } from './entry-list.ts'
+import { findSeries } from './find-series.ts'
 import { type Manifest, toLogPosition } from './manifest.ts'
 import { Packer } from './packer.ts'
 
@@ -40,7 +41,7 @@ export async function makeBackup(
     await copyFiles(copying, options.storage, { before: known, after: first, keepGone: false })
     step('files copied')
     const database = new EntryListWriter(join(folder, 'database'))
-    const from = await copyDatabase(work, options.dataDir, database)
+    const { from, hash } = await copyDatabase(work, options.dataDir, database)
     step('database copied')
     const files = new EntryListWriter(join(folder, 'second'))
     await copyFiles(copying, options.storage, { before: first.path, after: files, keepGone: true })
@@ -48,8 +49,8 @@ export async function makeBackup(
     await copyOthers(work, options.dataDir, others)
     step('all copied')
     await place.writeErasures(options.erasedFaces(), recipient)
-    const last = await readBackupState(options.dataDir, place, 'backup')
-    const series = (!options.startsSeries && last?.series) || newSeries()
+    const found = options.startsSeries ? undefined : await findSeries(options.dataDir, place)
+    const series = found?.series ?? newSeries()
     const at = Date.now()
     const manifest: Manifest = {
       format: 1,
@@ -76,6 +77,7 @@ export async function makeBackup(
       placeBytes: place.bytes,
       series,
       from: toLogPosition(from),
+      hash,
     })
     return { name, manifest }
   })
@@ -83,24 +85,26 @@ export async function makeBackup(
 
 const newSeries = () => randomUUID().replaceAll('-', '').slice(0, 12)
 
-/** Answers where in the log its recovery begins. */
+/** Answers where in the log its recovery begins, and the hash of what is before. */
 async function copyDatabase(
   { copying }: BackupWork,
   dataDir: string,
   list: EntryListWriter,
-): Promise<bigint> {
+): Promise<{ from: bigint; hash: string | undefined }> {
   const backup = await startClusterBackup(databaseFolder(dataDir))
+  const from = backup.start
   try {
     copying.step('database begun')
+    const hash = await hashLogBefore(databaseFolder(dataDir), from)
     const packer = new Packer(copying, list)
     for await (const entry of backup.list()) await addClusterEntry(packer, list, entry)
     for (const entry of await backup.finish()) await addClusterEntry(packer, list, entry)
     await packer.close()
+    await list.close()
+    return { from, hash }
   } finally {
     await backup.close()
   }
-  await list.close()
-  return backup.start
 }
 
 async function addClusterEntry(

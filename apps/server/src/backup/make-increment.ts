@@ -1,16 +1,21 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { type ClusterLog, type LogStretch, openClusterLog } from '@proofdesk/embedded-postgres'
+import {
+  type ClusterLog,
+  type LogStretch,
+  hashLogBefore,
+  openClusterLog,
+} from '@proofdesk/embedded-postgres'
 import { databaseFolder } from '../db/embedded-database.ts'
 import { readRecipient } from './backup-key.ts'
 import { toIncrementName } from './backup-names.ts'
-import type { BackupPlace } from './backup-place.ts'
-import { readBackupState, writeBackupState } from './backup-state.ts'
+import { writeBackupState } from './backup-state.ts'
 import { type BackupOptions, type BackupWork, keepList, withBackupWork } from './backup-work.ts'
 import { copyFiles } from './copy-files.ts'
 import { EntryListWriter } from './entry-list.ts'
-import { type Increment, fromLogPosition, toLogPosition } from './manifest.ts'
+import { findSeries } from './find-series.ts'
+import { type Increment, toLogPosition } from './manifest.ts'
 
 export interface IncrementOptions extends BackupOptions {
   /** Makes a whole backup that starts a series: what is there isn't continued by what the server's log still holds. */
@@ -29,32 +34,28 @@ export async function makeIncrement(options: IncrementOptions): Promise<{ files:
   const log = await openClusterLog(databaseFolder(dataDir))
   try {
     return await withBackupWork(options, recipient, async (work) => {
-      let stretch = await log.next()
-      let series = await findSeries(dataDir, work.place, stretch)
-      if (series === undefined) {
-        await options.startSeries()
-        stretch = await log.next()
-        series = await findSeries(dataDir, work.place, stretch)
-      }
-      if (series === undefined) throw new Error('The database’s log has a gap. Start again.')
-      return copyIncrement(options, work, { log, stretch, series })
+      const continued = await continueSeries(options, work, log)
+      if (continued) return continued
+      await options.startSeries()
+      const started = await continueSeries(options, work, log)
+      if (!started) throw new Error('The database’s log has a gap. Start again.')
+      return started
     })
   } finally {
     await log.close()
   }
 }
 
-/** The series that a stretch continues without a gap. */
-async function findSeries(
-  dataDir: string,
-  place: BackupPlace,
-  { from }: LogStretch,
-): Promise<string | undefined> {
-  const backup = await readBackupState(dataDir, place, 'backup')
-  const increment = await readBackupState(dataDir, place, 'increment')
-  if (!backup) return undefined
-  const reached = increment?.series === backup.series ? increment.to : backup.from
-  return from <= fromLogPosition(reached) ? backup.series : undefined
+/** Undefined where what the server's log holds doesn't continue what is backed up. */
+async function continueSeries(
+  options: IncrementOptions,
+  work: BackupWork,
+  log: ClusterLog,
+): Promise<{ files: number } | undefined> {
+  const found = await findSeries(options.dataDir, work.place)
+  const stretch = await log.next()
+  if (!found || stretch.from > found.reached) return undefined
+  return copyIncrement(options, work, { log, stretch, series: found.series })
 }
 
 async function copyIncrement(
@@ -90,7 +91,8 @@ async function copyIncrement(
   await place.writeManifest(name, increment, { recipient: copying.recipient, parts })
   copying.step('increment written')
   await rename(all.path, known)
-  await writeBackupState(dataDir, place, 'increment', { at, series, to })
+  const hash = await hashLogBefore(databaseFolder(dataDir), stretch.to)
+  await writeBackupState(dataDir, place, 'increment', { at, series, to, hash })
   await log.release(stretch)
   return { files: added.files }
 }

@@ -112,7 +112,7 @@ export const DATA_FOLDER: readonly StoredFiles[] = [
   },
   {
     path: 'backup',
-    holds: 'whom backups are encrypted to, and the list of the last one',
+    holds: 'whom backups are encrypted to, what is known of each place, and what a backup works on',
     backup: false,
     exported: false,
     kept: 'as long as the installation; a restore writes it again',

@@ -184,7 +184,7 @@ export const STUDIO_TABLES: readonly StoredTable[] = [
   },
   {
     table: secrets,
-    holds: 'the keys that links are signed with, and the set-up code',
+    holds: 'the keys that links are signed with, the set-up code, and whether this is a held copy',
     exported: { not: 'secret' },
     erased: 'nobody',
     kept: 'installation',
