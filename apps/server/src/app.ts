@@ -116,9 +116,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerRoutes(app, deps, contract.users, userHandlers)
   registerRoutes(app, deps, contract.sensitiveChanges, undoneChangeHandlers)
   registerRoutes(app, deps, contract.teamMails, teamMailHandlers)
-  registerRoutes(app, deps, contract.heldCopy, heldCopyHandlers)
-  registerRoutes(app, deps, contract.studioExports, studioExportHandlers)
-  registerRoutes(app, deps, contract.backups, backupHandlers)
+  registerKeepingRoutes(app, deps)
   registerGalleryRoutes(app, deps)
   registerProductRoutes(app, deps)
   registerRoutes(app, deps, contract.media, mediaHandlers)
@@ -212,6 +210,13 @@ function registerVisitRoutes(app: FastifyInstance, deps: Deps): void {
   registerRoutes(app, deps, contract.search, searchHandlers)
   registerRoutes(app, deps, contract.siteVisits, siteVisitHandlers)
   registerRoutes(app, deps, contract.analytics, analyticsHandlers)
+}
+
+/** What outlasts a dead disk, or leaves with its studio. */
+function registerKeepingRoutes(app: FastifyInstance, deps: Deps): void {
+  registerRoutes(app, deps, contract.heldCopy, heldCopyHandlers)
+  registerRoutes(app, deps, contract.studioExports, studioExportHandlers)
+  registerRoutes(app, deps, contract.backups, backupHandlers)
 }
 
 /** What is shown. */
