@@ -1,5 +1,6 @@
 import type { Env } from '../env.ts'
 import { SettingError, readEnv } from '../env.ts'
+import { checkBackups } from './check-backups.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkDisk } from './check-disk.ts'
 import { checkDns } from './check-dns.ts'
@@ -17,6 +18,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   disk: checkDisk,
   database: checkDatabase,
   store: checkStore,
+  backups: checkBackups,
   mail: checkMail,
   bounces: checkBounces,
   dns: checkDns,
