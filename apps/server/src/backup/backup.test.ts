@@ -275,6 +275,8 @@ let purging: Promise<void> | undefined
 let coming: Promise<void> | undefined
 
 test('faces that were erased after a backup are erased again when it is restored', async () => {
+  // A place of its own: what was erased is erased again by every restore from there.
+  const to = join(root, 'erased-place')
   const [photo, other] = photos
   const { db } = world.deps
   const { accountGuid, engineGuid } = photo!
@@ -293,7 +295,7 @@ test('faces that were erased after a backup are erased again when it is restored
   })
   const faces = [face(1, photo!.guid), face(3, photo!.guid), face(5, photo!.guid)]
   await db.insert(photoFaces).values(faces)
-  const { name } = await backUp()
+  const { name } = await backUp({ to })
   const erase = { embedding: new Float32Array(), version: ERASED }
   await db.update(photoFaces).set(erase).where(eq(photoFaces.guid, faces[0]!.guid))
   // Looked at again in between, so it has another guid and hardly another place; and one of a photo that wasn't yet.
@@ -302,8 +304,8 @@ test('faces that were erased after a backup are erased again when it is restored
     { ...face(3.1, photo!.guid), ...erase },
     { ...face(7, other!.guid), ...erase },
   ])
-  await backUp()
-  await restore('erased', { backup: name })
+  await backUp({ to })
+  await restore('erased', { from: to, backup: name })
   const copy = await startEmbeddedDatabase(join(root, 'erased'))
   const tables = await readAllTables(copy.url)
   await copy.stop()

@@ -3,14 +3,18 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** Every row of every table, by table; the rows of a table in a fixed order. */
+/**
+ * Every row of every table, by table; the rows of a table in a fixed order. Without the times of the queue's own upkeep,
+ * which a running program writes each minute.
+ */
 export async function readAllTables(url: string): Promise<Record<string, string[]>> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     const { rows: tables } = await client.query<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables
-       where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+       where schemaname not in ('pg_catalog', 'information_schema')
+         and (schemaname, tablename) <> ('pgboss', 'version') order by 1`,
     )
     const contents: Record<string, string[]> = {}
     for (const { name } of tables) {

@@ -24,9 +24,12 @@ const openBank = ({ token }: Person) => world.call(trolley.link, { token })
 const confirm = ({ token }: Person, password: string, ip = '192.0.2.1') =>
   world.call(auth.confirm, { token, body: { password }, ip })
 
-test('what moves money asks for a fresh password and a confirmed address', () => {
+test('what moves money, or opens every studio’s data, asks for a fresh password and a confirmed address', () => {
   const guarded = everyRoute.filter(({ route }) => route.proof === 'recent')
   expect(guarded.map(({ name }) => name).toSorted()).toEqual([
+    'backups.createKey',
+    'backups.test',
+    'heldCopy.release',
     'payouts.create',
     'payouts.retry',
     'stripe.create',
