@@ -15,12 +15,12 @@ import type { Deps } from '../../deps.ts'
 import type { JobRun } from '../../jobs/job-worker.ts'
 import { isStoreAway } from '../../no-space.ts'
 import { withWorkFolder } from '../../ports/storage/work-folder.ts'
-import { tellOwners } from './tell-owners.ts'
 import { type ExportRow, getExport, listParts } from './exports.queries.ts'
 import type { ExportFile, ListDocuments } from './export-file.ts'
 import { listFiles } from './list-files.ts'
 import { type Lookahead, createLookahead } from './lookahead.ts'
 import { toManifest } from './manifest.ts'
+import { notifyExportReady } from './notify-export-ready.ts'
 import { requireRoom } from './require-room.ts'
 import { type WrittenPart, writePart } from './write-part.ts'
 import { type RecordFile, writeRecords } from './write-records.ts'
@@ -173,7 +173,7 @@ async function finish({ deps, row, account }: Work): Promise<void> {
       .set({ state: 'ready', readyAt, expiresAt: exportExpiry(readyAt) })
       .where(isUnfinished(row))
       .returning({ guid: studioExports.guid })
-    if (done.length > 0) await tellOwners(deps, tx, row)
+    if (done.length > 0) await notifyExportReady(deps, tx, row)
   })
 }
 

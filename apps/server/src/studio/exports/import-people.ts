@@ -1,3 +1,4 @@
+import { isOwner, toRole } from '@proofdesk/domain/roles'
 import { and, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { users } from '../../db/tables/users.ts'
@@ -22,7 +23,7 @@ export async function planPeople(
   const team = await readTeam(given)
   const addresses = team.map(({ address }) => address)
   const taken = await findTaken(db, ownerAddress ? [...addresses, ownerAddress] : addresses)
-  const owners = team.filter(({ role }) => role === 'owner')
+  const owners = team.filter(({ role }) => isOwner(toRole(role)))
   const namesOf = (people: typeof team) =>
     people.map(({ address }) => address).filter((address) => taken.has(address))
   if (ownerAddress && taken.has(ownerAddress))

@@ -240,7 +240,7 @@ test('another installation has the same studio, row by row and file by file', as
   await rm(copy, { recursive: true })
 })
 
-test('nothing goes out of an import: no money, email or lab order waits, and no payment account is connected', async () => {
+test('an import leaves no money, email or lab order waiting, and no payment account connected', async () => {
   await load(away)
   const { rows } = await away.deps.db.execute<Record<string, number>>(sql`
     select

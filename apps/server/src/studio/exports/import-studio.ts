@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { Transform, pipeline } from 'node:stream'
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/client.ts'
 import { accounts } from '../../db/tables/accounts.ts'
 import { formerAliases } from '../../db/tables/former-aliases.ts'
-import { users } from '../../db/tables/users.ts'
 import type { Deps } from '../../deps.ts'
 import { contentTypeOf } from '../../ports/storage/storage-key.ts'
+import { listOwners } from '../owners/list-owners.ts'
 import { ImportRefused } from './import-refused.ts'
 import { type People, planPeople } from './import-people.ts'
 import { type ChangeRow, hasClash, importRows, isOwnKey } from './import-rows.ts'
@@ -54,7 +54,7 @@ export async function importStudio(deps: Deps, options: ImportOptions): Promise<
     await options.follow(tx, account)
     return {
       account,
-      owners: await listOwners(tx, account.guid),
+      owners: await listOwners(tx, { accountGuid: account.guid }),
       withoutLogin: people.withoutLogin,
       rows: Object.values(counts).reduce((sum, count) => sum + count, 0),
       files,
@@ -111,20 +111,6 @@ function toChange({
     if (row.guid === renamed?.guid) return { ...row, email_address: renamed?.emailAddress }
     return people.taken.has(String(row.email_address)) ? { ...row, accepted_at: null } : row
   }
-}
-
-function listOwners(tx: Transaction, accountGuid: string) {
-  return tx
-    .select({ guid: users.guid, emailAddress: users.emailAddress })
-    .from(users)
-    .where(
-      and(
-        eq(users.accountGuid, accountGuid),
-        eq(users.role, 'owner'),
-        isNotNull(users.acceptedAt),
-        isNull(users.deletedAt),
-      ),
-    )
 }
 
 /** What is there from an earlier try is not written again. */

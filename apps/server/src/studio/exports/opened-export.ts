@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { newestMigration } from '../../db/newest-migration.ts'
+import { hashFile } from '../../hash-file.ts'
 import { type ZippedFile, readZipDirectory } from '../../zip-reader.ts'
 import { ImportRefused } from './import-refused.ts'
 import { EXPORT_FORMAT, ExportManifest } from './manifest.ts'
@@ -109,8 +108,6 @@ async function checkPart(
 ): Promise<void> {
   const found = await stat(path).catch(() => undefined)
   if (!found) throw new ImportRefused(`${name} is missing. Download it into the same folder.`)
-  const hash = createHash('sha256')
-  if (found.size === size) await pipeline(createReadStream(path), hash)
-  if (found.size !== size || hash.digest('hex') !== checksum)
+  if (found.size !== size || (await hashFile(path)) !== checksum)
     throw new ImportRefused(`${name} is not as it was exported. Download it again.`)
 }

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 
 /**
- * What was on its way where the studio comes from goes on there, not here: no email, payout, refund or lab order goes out
- * of an import. Money that was sold there is paid out there.
+ * What was on its way where the studio comes from goes on there, not here: no email, payout, refund or lab order goes
+ * out of an import. Money that was sold there is paid out there.
  */
 export async function settleImported(
   tx: Transaction,

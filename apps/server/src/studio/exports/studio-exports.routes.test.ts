@@ -157,7 +157,7 @@ test('an owner gets all files and rows of the studio, with hashes, and nothing o
   expect(await read()).toMatchObject({ state: 'ready', progress: 1, missing: 0 })
 })
 
-test('each noun has all of the studio’s rows, as lines, as a table and by its schema, without any secret', async () => {
+test('each noun has all rows of the studio as JSON lines and CSV, with a schema and no secret', async () => {
   await fillStudio()
   await world.deps.db
     .update(users)
@@ -349,7 +349,7 @@ test('a full disk is said before, and waited for in between', async () => {
   expect([refused.status, refused.body.code]).toEqual([503, 'no_space'])
 })
 
-test('owners hear that an export was asked for and that it is ready; an export that is gone is told to no one', async () => {
+test('owners get an email when an export is requested and when it is ready, unless it is gone', async () => {
   const { body } = await request()
   const payload = {
     accountGuid: studio.account.guid,

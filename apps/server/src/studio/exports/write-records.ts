@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { createReadStream, createWriteStream, type WriteStream } from 'node:fs'
+import { createWriteStream, type WriteStream } from 'node:fs'
 import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { finished, pipeline } from 'node:stream/promises'
+import { finished } from 'node:stream/promises'
 import { type PgColumn, type PgTable, getTableConfig } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/client.ts'
 import { exportedColumns } from '../../db/inventory/exported-columns.ts'
 import { type ExportedTable, exportedTables } from '../../db/inventory/inventory.ts'
 import type { ExportedNoun } from '../../db/tables/studio-exports.ts'
+import { hashFile } from '../../hash-file.ts'
 import { type Cell, toCsv, toCsvHead } from '../../send-csv.ts'
 import { toRowSchema } from './row-schema.ts'
 
@@ -136,7 +136,5 @@ async function append(stream: WriteStream, text: string): Promise<void> {
 }
 
 async function describeFile(path: string): Promise<{ size: number; checksum: string }> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
-  return { size: (await stat(path)).size, checksum: hash.digest('hex') }
+  return { size: (await stat(path)).size, checksum: await hashFile(path) }
 }

@@ -1,9 +1,7 @@
 import { can, toRole } from '@proofdesk/domain/roles'
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
-import { ofAccount } from '../../db/of-account.ts'
-import { users } from '../../db/tables/users.ts'
 import type { Deps } from '../../deps.ts'
+import { listOwners } from '../owners/list-owners.ts'
 import { type SecurityEvent, sendSecurityNotice } from './send-security-notice.job.ts'
 
 interface Member {
@@ -19,17 +17,7 @@ export async function notifyOwners(
   user: Member,
   { alsoUser = false, also = [] }: { alsoUser?: boolean; also?: readonly string[] } = {},
 ): Promise<void> {
-  const owners = await tx
-    .select({ guid: users.guid })
-    .from(users)
-    .where(
-      and(
-        ofAccount(users, user),
-        eq(users.role, 'owner'),
-        isNotNull(users.acceptedAt),
-        isNull(users.deletedAt),
-      ),
-    )
+  const owners = await listOwners(tx, user)
   const recipients = new Set([...owners.map(({ guid }) => guid), ...also])
   if (alsoUser) recipients.add(user.guid)
   await queue.enqueueMany(

@@ -1,6 +1,6 @@
 import { isOwner, isRaised, toRole } from '@proofdesk/domain/roles'
 import { CHANGE_LINK_MS, liftsFreeze, movesLogin } from '@proofdesk/domain/sensitive-change'
-import { and, eq, gt, gte, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { ofAccount } from '../../db/of-account.ts'
 import { accounts } from '../../db/tables/accounts.ts'
@@ -8,6 +8,7 @@ import { sensitiveChanges } from '../../db/tables/sensitive-changes.ts'
 import { users } from '../../db/tables/users.ts'
 import type { Deps } from '../../deps.ts'
 import { notifyOwners } from '../notices/notify.ts'
+import { listOwners } from '../owners/list-owners.ts'
 
 type UserRow = typeof users.$inferSelect
 
@@ -46,7 +47,7 @@ export async function liftFreeze(deps: Deps, tx: Executor, user: UserRow): Promi
     isOwner: isOwner(toRole(user.role)),
     isRecent: await isRecent(tx, user, { now: deps.clock.now(), newest }),
     ownersBefore,
-    ownersNow: await listOwners(tx, accountGuid),
+    ownersNow: (await listOwners(tx, { accountGuid })).map(({ guid }) => guid),
   })
   if (!isLifted) return
   await tx.update(accounts).set({ payoutsFrozenAt: null }).where(eq(accounts.guid, accountGuid))
@@ -78,19 +79,4 @@ async function isRecent(
     const wanted = after.pendingEmailAddress ?? after.emailAddress
     return movesLogin(before, after) && wanted === user.emailAddress
   })
-}
-
-async function listOwners(tx: Executor, accountGuid: string): Promise<string[]> {
-  const owners = await tx
-    .select({ guid: users.guid })
-    .from(users)
-    .where(
-      and(
-        ofAccount(users, { accountGuid }),
-        eq(users.role, 'owner'),
-        isNotNull(users.acceptedAt),
-        isNull(users.deletedAt),
-      ),
-    )
-  return owners.map(({ guid }) => guid)
 }
