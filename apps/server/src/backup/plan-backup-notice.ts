@@ -1,20 +1,15 @@
 import { dayOf } from '@proofdesk/domain/day'
-import { asc } from 'drizzle-orm'
-import { accounts } from '../db/tables/accounts.ts'
 import type { Deps } from '../deps.ts'
 import { planTeamMails } from '../studio/team-mails/plan-team-mails.job.ts'
 import { WHOLE_IS_OLD_MS, lastBackedUp, readBackupHealth } from './backup-health.ts'
+import { findOperatorStudio } from './operator-studio.ts'
 
 /** Plans one mail a day to the studio that runs the installation while nothing is backed up for two days. */
 export async function planBackupNotice({ db, queue, clock, env }: Deps): Promise<void> {
   const health = await readBackupHealth(env)
   const now = clock.now()
   if (!health) return
-  const [first] = await db
-    .select({ guid: accounts.guid, createdAt: accounts.createdAt, timeZone: accounts.timeZone })
-    .from(accounts)
-    .orderBy(asc(accounts.createdAt), asc(accounts.guid))
-    .limit(1)
+  const first = await findOperatorStudio(db)
   // A new installation without a backup has two days to get its first.
   const lastAt = lastBackedUp(health) ?? first?.createdAt
   if (!first || lastAt === undefined || now - lastAt <= WHOLE_IS_OLD_MS) return

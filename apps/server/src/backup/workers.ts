@@ -1,11 +1,10 @@
-import { asc } from 'drizzle-orm'
 import { endClusterLog } from '@proofdesk/embedded-postgres'
 import { databaseFolder } from '../db/embedded-database.ts'
-import { accounts } from '../db/tables/accounts.ts'
 import type { Deps } from '../deps.ts'
 import type { JobRun } from '../jobs/job-worker.ts'
 import { backUp, backUpNew, checkBackups } from './back-up.job.ts'
 import { readRecipient } from './backup-key.ts'
+import { findOperatorStudio } from './operator-studio.ts'
 import { planBackupNotice } from './plan-backup-notice.ts'
 import { runBackup } from './run-backup.ts'
 
@@ -31,17 +30,8 @@ export async function workOnBackups(deps: Deps): Promise<void> {
   })
   await queue.work(checkBackups, {}, work(['--check']))
   if (!isOn) return
-  const timeZone = await readTimeZone(deps)
+  const timeZone = (await findOperatorStudio(deps.db))?.timeZone ?? 'UTC'
   await queue.schedule(backUp, '30 3 * * *', {}, { timeZone })
   await queue.schedule(backUpNew, '*/5 * * * *', {})
   await queue.schedule(checkBackups, '0 5 * * 0', {}, { timeZone })
-}
-
-async function readTimeZone({ db }: Deps): Promise<string> {
-  const [first] = await db
-    .select({ timeZone: accounts.timeZone })
-    .from(accounts)
-    .orderBy(asc(accounts.createdAt), asc(accounts.guid))
-    .limit(1)
-  return first?.timeZone ?? 'UTC'
 }
