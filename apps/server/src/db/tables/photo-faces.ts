@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { customType, index, real, text } from 'drizzle-orm/pg-core'
 import { guid, pgTable } from './columns.ts'
 import { photos } from './photos.ts'
@@ -41,5 +42,9 @@ export const photoFaces = pgTable(
   (table) => [
     index('photo_faces_gallery').on(table.accountGuid, table.engineGuid, table.guid),
     index('photo_faces_photo').on(table.photoGuid),
+    // Backups list them every few minutes; they are few among millions.
+    index('photo_faces_erased')
+      .on(table.guid)
+      .where(sql`${table.version} = 'erased'`),
   ],
 )

@@ -1,0 +1,1 @@
+CREATE INDEX "photo_faces_erased" ON "photo_faces" USING btree ("guid") WHERE "photo_faces"."version" = 'erased';
