@@ -38,7 +38,10 @@ export function writeDictionaryFile(
   writeFileSync(join(root, path), `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`)
 }
 
-/** The form of a sentence that a key is: empty for the sentence itself, `_one` for its singular, undefined for another sentence. */
+/**
+ * The form of a sentence that a key is: empty for the sentence itself, `_one` for its singular, undefined for another
+ * sentence.
+ */
 export function formOf(key: string, sentence: string): string | undefined {
   if (!key.startsWith(sentence)) return undefined
   const form = key.slice(sentence.length)

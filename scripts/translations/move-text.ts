@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { formOf, readDictionaryFiles, writeDictionaryFile } from './dictionary-files.ts'
 
 /**
- * Moves a sentence's translations from one catalogue to another in every language: `apps/admin/orders`, or `apps/site` where a language has
- * one file. Answers the files that were changed. Throws when the first hasn't got it, or the second has it with other words.
+ * Moves a sentence's translations from one catalogue to another in every language: `apps/admin/orders`, or `apps/site`
+ * where a language has one file. Answers the files that were changed. Throws when the first hasn't got it, or the
+ * second has it with other words.
  */
 export function moveText(root: string, sentence: string, from: string, to: string): string[] {
   const files = readDictionaryFiles(root)

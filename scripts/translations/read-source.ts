@@ -13,8 +13,8 @@ import {
 } from 'oxc-parser'
 
 /**
- * A call of `t`: the English sentence, whether it counts, and the values it is given (undefined when they can't be known). `start` and `end`
- * are where its literal is, quotes included.
+ * A call of `t`: the English sentence, whether it counts, and the values it is given (undefined when they can't be
+ * known). `start` and `end` are where its literal is, quotes included.
  */
 export interface KeyUse {
   key: string

@@ -14,8 +14,8 @@ const LIMIT = 0xffff_ffff
 const BROKEN = 'is not a ZIP archive that was downloaded whole'
 
 /**
- * The files of an archive that `createZipArchive` wrote, in their order: stored, without a comment, ZIP64 where it has to
- * be. Only the directory is read. Throws a sentence for anything else.
+ * The files of an archive that `createZipArchive` wrote, in their order: stored, without a comment, ZIP64 where it has
+ * to be. Only the directory is read. Throws a sentence for anything else.
  */
 export async function readZipDirectory(path: string): Promise<ZippedFile[]> {
   const file = await open(path)

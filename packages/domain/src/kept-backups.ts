@@ -35,7 +35,9 @@ export function keptBackups(moments: readonly number[]): number[] {
   return [...kept].sort((a, b) => b - a)
 }
 
-/** From when on everything between two backups is kept as well, so that any moment can be restored: of the kept days. */
+/**
+ * From when on everything between two backups is kept as well, so that any moment can be restored: of the kept days.
+ */
 export function incrementsKeptFrom(moments: readonly number[]): number {
   const days = new Set<number>()
   let from = Infinity

@@ -1,4 +1,7 @@
-/** What Apple writes alike into the photo and the film of a Live Photo: a UUID, in capitals. Undefined for anything else. */
+/**
+ * What Apple writes alike into the photo and the film of a Live Photo: a UUID, in capitals. Undefined for anything
+ * else.
+ */
 export function toContentIdentifier(text: string): string | undefined {
   const found = /^\s*([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})[\s\0]*$/i.exec(text)
   return found?.[1]!.toUpperCase()
@@ -17,8 +20,9 @@ const toBaseName = (name: string) =>
     .replace(/^(img_)e(?=\d)/, '$1')
 
 /**
- * Which film belongs to which photo, among those of one identifier: each photo gets one film at most, and each film one photo. A photo that was
- * exported twice has the identifier twice; the one that is called as the film comes first, then the one that was there first.
+ * Which film belongs to which photo, among those of one identifier: each photo gets one film at most, and each film
+ * one photo. A photo that was exported twice has the identifier twice; the one that is called as the film comes first,
+ * then the one that was there first.
  */
 export function pairLivePhotos<Photo extends NamedFile, Film extends NamedFile>(
   photos: readonly Photo[],

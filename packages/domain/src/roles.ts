@@ -32,7 +32,10 @@ export const CAPABILITIES = [
 export type Capability = (typeof CAPABILITIES)[number]
 
 const EVERYTHING: readonly Capability[] = CAPABILITIES
-/** What concerns the whole installation is an owner's; see `Backup and restore`, docs/product.md, for which studio's. So is taking all of a studio along. */
+/**
+ * What concerns the whole installation is an owner's; see `Backup and restore`, docs/product.md, for which studio's.
+ * So is taking all of a studio along.
+ */
 const OWNERS: readonly Capability[] = ['runInstallation', 'ownStudio']
 const ADMINISTRATOR: readonly Capability[] = CAPABILITIES.filter(
   (capability) => !OWNERS.includes(capability),

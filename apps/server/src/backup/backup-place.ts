@@ -187,8 +187,8 @@ export class BackupPlace {
   }
 
   /**
-   * The last step of a backup or an increment: only with its manifest it is one. The index of its parts comes before, so
-   * no part of a whole backup is ever taken for one that none needs.
+   * The last step of a backup or an increment: only with its manifest it is one. The index of its parts comes before,
+   * so no part of a whole backup is ever taken for one that none needs.
    */
   async writeManifest(
     name: string,

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { backupFolder } from './backup-key.ts'
 
-/** What the data folder knows of its backups in a place; each kind in a file of its own, since they are made at once. */
+/**
+ * What the data folder knows of its backups in a place; each kind in a file of its own, since they are made at once.
+ */
 const KINDS = {
   backup: z.object({
     name: z.string(),

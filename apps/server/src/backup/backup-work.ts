@@ -20,7 +20,9 @@ export interface BackupOptions {
   bytesPerSecond: number
   /** The lines of a list of erased faces. */
   erasedFaces: () => AsyncIterable<string>
-  /** Whether the last backup has to be there still: else a disk that isn't mounted would be taken for an empty place. */
+  /**
+   * Whether the last backup has to be there still: else a disk that isn't mounted would be taken for an empty place.
+   */
   requiresLast?: boolean
   step?: Copying['step']
 }

@@ -182,7 +182,7 @@ async function expectEqual(name: string, before: Record<string, string[]>): Prom
     )
 }
 
-test('a disk that dies: from the backup the studio starts elsewhere, and nothing goes out until someone says that it is live', async () => {
+test('after a disk has died the studio starts elsewhere, and sends nothing until it is live', async () => {
   const before = await readAllTables(server.url)
   await backUp()
   const restored = join(root, 'restored')

@@ -146,7 +146,7 @@ test('what came since the last backup is restored, every row and file, also to a
   )
 }, 240_000)
 
-test('an increment whose process ends in the middle is made up for by the next; a gap in the log starts anew', async () => {
+test('the next increment makes up for one that was interrupted; a gap starts a new series', async () => {
   const to = join(root, 'killed')
   await increment({ to })
   const started = fulls
@@ -232,7 +232,7 @@ test('a place whose last backup is missing is not taken for a new one by the clo
   await increment({ to, requiresLast: true })
 }, 240_000)
 
-test('old backups are thinned; parts go with the last one that names them, and files that were purged stay until then', async () => {
+test('old backups are deleted; parts and purged files stay as long as a backup names them', async () => {
   const to = join(root, 'thinned')
   const purged = await makeSoundPhoto(world, studio, gallery)
   const { name } = await full({ to })

@@ -40,7 +40,9 @@ export type Increment = z.infer<typeof Increment>
 const Slice = z.object({ at: z.int().min(0), size: z.int().min(0) })
 export type Slice = z.infer<typeof Slice>
 
-/** A file with its content, or a folder, which has none. Paths can't lead out of the folder that they are restored to. */
+/**
+ * A file with its content, or a folder, which has none. Paths can't lead out of the folder that they are restored to.
+ */
 const Entry = z.object({
   path: z
     .string()

@@ -8,8 +8,8 @@ export interface IndexedPart {
 }
 
 /**
- * Which parts a backup is made of, by their SHA-256. It lies beside each backup in the clear, as the parts' names do, so
- * that the installation, which has no key, can tell what no backup needs any more and what was damaged.
+ * Which parts a backup is made of, by their SHA-256. It lies beside each backup in the clear, as the parts' names do,
+ * so that the installation, which has no key, can tell what no backup needs any more and what was damaged.
  */
 export type PartIndex = Map<string, IndexedPart>
 

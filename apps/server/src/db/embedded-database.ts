@@ -14,7 +14,10 @@ export const DISK_IS_FULL_BELOW = 32_000_000
 /** Where the embedded PostgreSQL keeps everything. */
 export const databaseFolder = (dataDir: string): string => join(dataDir, 'database')
 
-/** The database of a data folder: its server is started, or joined when it runs already. `isHeld`: by this process, which may start it. */
+/**
+ * The database of a data folder: its server is started, or joined when it runs already. `isHeld`: by this process,
+ * which may start it.
+ */
 export async function startEmbeddedDatabase(
   dataDir: string,
   log?: Logger,

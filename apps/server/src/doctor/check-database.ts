@@ -14,8 +14,9 @@ const CONNECT_MS = 10_000
 const STUCK_MS = 5 * MINUTE_MS
 
 /**
- * The database: reachable, new enough, its migrations, and nothing that has been stuck for long. The embedded one is joined where it runs, and
- * started for the check where it does not: what keeps it from starting is what the operator wants to know.
+ * The database: reachable, new enough, its migrations, and nothing that has been stuck for long. The embedded one is
+ * joined where it runs, and started for the check where it does not: what keeps it from starting is what the operator
+ * wants to know.
  */
 export async function checkDatabase(env: Env, stuckMs = STUCK_MS): Promise<Result> {
   if (env.DATABASE_URL) return lookAtServer(env.DATABASE_URL, 'The server of DATABASE_URL', stuckMs)

@@ -9,7 +9,9 @@ import type { Env } from '../env.ts'
 import { readDisk } from '../ports/storage/disk-space.ts'
 import { type Result, attention, broken, ok, wordsOf } from './finding.ts'
 
-/** The disk of DATA_DIR: whether it can be written to, its free space, and the space that is reserved for the database. */
+/**
+ * The disk of DATA_DIR: whether it can be written to, its free space, and the space that is reserved for the database.
+ */
 export async function checkDisk(env: Env): Promise<Result> {
   const { DATA_DIR } = env
   const isNew = !existsSync(DATA_DIR)

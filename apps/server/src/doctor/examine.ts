@@ -26,8 +26,9 @@ const CHECKS: Readonly<Record<string, Check>> = {
 }
 
 /**
- * Looks at everything that the product needs, each by itself: what fails keeps none of the others from being looked at. With a setting that
- * can't be read there is nothing else to look at. Changes nothing but a file in each place that is written to, which is deleted again.
+ * Looks at everything that the product needs, each by itself: what fails keeps none of the others from being looked
+ * at. With a setting that can't be read there is nothing else to look at. Changes nothing but a file in each place
+ * that is written to, which is deleted again.
  */
 export async function examine(
   source: NodeJS.ProcessEnv,

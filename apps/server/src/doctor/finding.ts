@@ -1,7 +1,10 @@
 /** `broken` has to be mended before the product works; `attention` is for the operator to decide. */
 export type FindingState = 'ok' | 'attention' | 'broken' | 'skipped'
 
-/** What is right, or what is wrong and what to do about it: one line for the operator, in English as the log is, without a secret. */
+/**
+ * What is right, or what is wrong and what to do about it: one line for the operator, in English as the log is,
+ * without a secret.
+ */
 export interface Finding {
   check: string
   state: FindingState

@@ -54,7 +54,7 @@ const INSIDE = [
   'verify-originals',
 ]
 
-test('each job is known to act outside or inside, so a restored copy holds back all that mail, pay or print', async () => {
+test('each job says whether it acts outside, so a restored copy holds back the right ones', async () => {
   const inside: string[] = []
   for (const file of globSync('**/*.job.ts', { cwd: source }).sort()) {
     const exported = Object.values((await import(`${source}/${file}`)) as object)

@@ -23,8 +23,9 @@ export async function sizeOfFolder(folder: string): Promise<number> {
 }
 
 /**
- * Copies a folder with its owners and rights, onto the disk and not only into memory. Where the file system can, both share their blocks until one
- * of them is written to (reflink). Hard links would not do: PostgreSQL writes into its files.
+ * Copies a folder with its owners and rights, onto the disk and not only into memory. Where the file system can, both
+ * share their blocks until one of them is written to (reflink). Hard links would not do: PostgreSQL writes into its
+ * files.
  */
 export async function copyFolder(from: string, to: string): Promise<void> {
   const { mode, uid, gid } = await lstat(from)

@@ -30,7 +30,10 @@ interface Row {
   paymentId: string
 }
 
-/** The orders that a database has had since, the first one first. Plain SQL, as the database may be one of another release. */
+/**
+ * The orders that a database has had since, the first one first. Plain SQL, as the database may be one of another
+ * release.
+ */
 export async function listOrdersSince(url: string, since: number): Promise<OrderSince[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'proofdesk rollback' })
   client.on('error', () => {})

@@ -66,8 +66,8 @@ export const writeNote = (folder: string, note: Note): Promise<void> =>
   writeFile(join(folder, 'point.json'), JSON.stringify(note), { mode: 0o600, flush: true })
 
 /**
- * Copies the database of a data folder, on which no server runs. It works beside and renames at the end, so a restore point is whole or absent.
- * Throws where the disk has no room for it.
+ * Copies the database of a data folder, on which no server runs. It works beside and renames at the end, so a restore
+ * point is whole or absent. Throws where the disk has no room for it.
  */
 export async function makeRestorePoint(
   dataDir: string,

@@ -57,8 +57,9 @@ interface RollbackOptions {
 }
 
 /**
- * Puts a restore point in the place of the database of that data folder. The database of before becomes a restore point itself, so nothing is lost
- * and there is a way forward again. Two renames: no room is needed. It is a held copy afterwards. Throws RollbackError.
+ * Puts a restore point in the place of the database of that data folder. The database of before becomes a restore
+ * point itself, so nothing is lost and there is a way forward again. Two renames: no room is needed. It is a held copy
+ * afterwards. Throws RollbackError.
  */
 export async function rollBack(
   dataDir: string,

@@ -21,8 +21,9 @@ interface StartOptions {
 }
 
 /**
- * Starts the embedded database. Where migrations are to run on it that is stopped once more first, and copied: an upgrade that goes wrong costs
- * what came after it and nothing before. Throws, and upgrades nothing, where there can be no copy.
+ * Starts the embedded database. Where migrations are to run on it that is stopped once more first, and copied: an
+ * upgrade that goes wrong costs what came after it and nothing before. Throws, and upgrades nothing, where there can
+ * be no copy.
  */
 export async function startUpgraded(
   { DATA_DIR: dataDir, RESTORE_POINTS }: Pick<Env, 'DATA_DIR' | 'RESTORE_POINTS'>,

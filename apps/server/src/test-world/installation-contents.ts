@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 
 /**
- * Every row of every table, by table; the rows of a table in a fixed order. Without the times of the queue's own upkeep,
- * which a running program writes each minute.
+ * Every row of every table, by table; the rows of a table in a fixed order. Without the times of the queue's own
+ * upkeep, which a running program writes each minute.
  */
 export async function readAllTables(url: string): Promise<Record<string, string[]>> {
   const client = new pg.Client({ connectionString: url })

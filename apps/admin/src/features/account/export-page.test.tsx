@@ -92,7 +92,7 @@ test('a ready one lists its parts with their hashes, and each is downloaded by i
   expect(await screen.findByText('Preparing the export: 42%')).toBeVisible()
 })
 
-test('files that were missing are told, and one that failed can be continued', async () => {
+test('missing files are reported, and a failed export can be continued', async () => {
   const first = open(makeExport({ ...READY, missing: 3 }))
   expect(await screen.findByText('Missing files: 3. The export lists them.')).toBeVisible()
   first.unmount()

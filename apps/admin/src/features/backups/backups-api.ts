@@ -4,7 +4,7 @@ import { queryOf, useCall } from '../../lib/api.ts'
 
 const AGAIN_MS = 3_000
 
-/** What is known of the backups; while a test runs it is asked again and again. */
+/** The state of the backups; refetched every few seconds while a restore test runs. */
 export const useBackups = () =>
   useQuery({
     ...queryOf(backups.read),

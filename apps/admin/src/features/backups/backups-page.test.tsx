@@ -70,7 +70,7 @@ test('the key is made once, shown, and gone after it was saved', async () => {
   expect(screen.queryByRole('button', { name: 'Create key' })).not.toBeInTheDocument()
 })
 
-test('a restore is tested with the key; a wrong one is told at its field', async () => {
+test('a restore test needs the key; a wrong key shows an error in its field', async () => {
   const { user, api, set } = open(makeBackups())
   api.answer(routes.test, ({ body }) => {
     if (body.key !== KEY) throw new Refusal('invalid', undefined, { key: { code: 'wrong' } })

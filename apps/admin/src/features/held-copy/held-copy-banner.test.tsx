@@ -27,7 +27,7 @@ test('an owner says that the copy is the live one, after a question, and the ban
   expect(api.calls(heldCopy.release)).toHaveLength(1)
 })
 
-test('a refusal is told, and the question stays', async () => {
+test('a refusal is shown, and the dialog stays open', async () => {
   const api = mockApi()
   api.answer(heldCopy.read, { isHeld: true, canRelease: true })
   api.answer(heldCopy.release, () => {

@@ -13,7 +13,9 @@ interface ListTranslationsProps {
   products: readonly Product[]
 }
 
-/** Which products are not translated into the languages of the galleries that sell them; nothing where there are none. */
+/**
+ * Which products are not translated into the languages of the galleries that sell them; nothing where there are none.
+ */
 export function ListTranslations({ list, products }: ListTranslationsProps) {
   const { account } = useSession()
   const dialog = useDialogAddress()

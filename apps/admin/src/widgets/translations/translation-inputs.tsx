@@ -14,7 +14,7 @@ export interface TranslatableText {
   label: string
   main: string
   isLong?: boolean
-  /** It may well be the same in every language: nobody is told that it is missing. */
+  /** Often the same in every language: not reported when missing. */
   isOptional?: boolean
 }
 

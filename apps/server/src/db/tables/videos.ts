@@ -50,8 +50,8 @@ export const videos = pgTable(
     /** Of the film of a Live Photo: what its photo says, too. */
     contentIdentifier: text('content_identifier'),
     /**
-     * The photo that this is the film of: then it is no video of its own. A trigger on `photos` has it follow its photo into the trash, back, and
-     * into collections.
+     * The photo that this is the film of: then it is no video of its own. A trigger on `photos` has it follow its
+     * photo into the trash, back, and into collections.
      */
     photoGuid: guid('photo_guid').references(() => photos.guid),
     /** Whether it has a poster and a preview, both of this size. */

@@ -12,8 +12,8 @@ interface InGallery {
 }
 
 /**
- * Makes the film of a Live Photo part of its photo, whichever of the two came first. Called by both when they are known for what they are. A film
- * that was bought before its photo came stays a video.
+ * Makes the film of a Live Photo part of its photo, whichever of the two came first. Called by both when they are
+ * known for what they are. A film that was bought before its photo came stays a video.
  */
 export async function pairLivePhoto(
   tx: Transaction,

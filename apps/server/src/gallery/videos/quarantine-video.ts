@@ -4,7 +4,10 @@ import { recordOf } from '../../db/of-account.ts'
 import { videos } from '../../db/tables/videos.ts'
 import type { Deps } from '../../deps.ts'
 
-/** Quarantines a stored video with a reason, also the film of a photo, which is on its own then; one that is not `stored` any more is left as it is. */
+/**
+ * Quarantines a stored video with a reason, also the film of a photo, which is on its own then; one that is not
+ * `stored` any more is left as it is.
+ */
 export async function quarantineVideo(
   { db, clock, photoEvents }: Deps,
   video: { accountGuid: string; guid: string },

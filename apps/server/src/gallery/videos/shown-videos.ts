@@ -13,7 +13,10 @@ type Drawn = ReturnType<VideoMarks>
 /** So many videos of a gallery are shown; a page with more players is no page. */
 const MOST = 200
 
-/** Condition on `videos` and their `collections`: what visitors of their gallery may see, if it shows films of Live Photos. */
+/**
+ * Condition on `videos` and their `collections`: what visitors of their gallery may see, if it shows films of Live
+ * Photos.
+ */
 export const isShownToVisitors = and(
   eq(videos.status, 'live'),
   isNull(videos.deletedAt),

@@ -13,9 +13,10 @@ import { isShownToVisitors, shownKey } from './shown-videos.ts'
 import { readVideoMarks } from './video-marks.ts'
 
 /**
- * The key of what a visitor is shown at the address of a video's file: its own, or the one that is shown in its place meanwhile; null when
- * it may not be seen. Visitors see posters and previews of videos that are live, not deleted, in no draft collection, their gallery public
- * and unlocked by them, the films of Live Photos where it plays them; of a gallery that sells marked ones only, and never an original.
+ * The key of what a visitor is shown at the address of a video's file: its own, or the one that is shown in its place
+ * meanwhile; null when it may not be seen. Visitors see posters and previews of videos that are live, not deleted, in
+ * no draft collection, their gallery public and unlocked by them, the films of Live Photos where it plays them; of a
+ * gallery that sells marked ones only, and never an original.
  */
 export async function resolveVideo(
   deps: Deps,

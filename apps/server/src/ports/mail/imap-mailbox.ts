@@ -33,7 +33,10 @@ export function createImapMailbox(url: string): BounceMailbox {
   }
 }
 
-/** Signs in and opens the folder; nothing is read. Throws imapflow's error, with `authenticationFailed` for a wrong password. */
+/**
+ * Signs in and opens the folder; nothing is read. Throws imapflow's error, with `authenticationFailed` for a wrong
+ * password.
+ */
 export async function checkImapMailbox(url: string): Promise<void> {
   const { folder, connect } = toConnection(url)
   const client = connect()

@@ -45,7 +45,10 @@ const toConnection = (smtpUrl: string) => ({
   socketTimeout: 60_000,
 })
 
-/** Connects as for a mail, signs in, and sends none. Throws nodemailer's error; its `code` is EAUTH for a wrong password. */
+/**
+ * Connects as for a mail, signs in, and sends none. Throws nodemailer's error; its `code` is EAUTH for a wrong
+ * password.
+ */
 export async function checkSmtp(smtpUrl: string): Promise<void> {
   const transport = createTransport(toConnection(smtpUrl))
   try {

@@ -9,8 +9,8 @@ import { readVideoMarks } from '../../gallery/videos/video-marks.ts'
 type SiteFilm = NonNullable<SitePhoto['film']>
 
 /**
- * What visitors play of these Live Photos, by the guids of the photos: nothing where the gallery does not want it, and in a gallery that sells
- * nothing that is not marked as it is now.
+ * What visitors play of these Live Photos, by the guids of the photos: nothing where the gallery does not want it, and
+ * in a gallery that sells nothing that is not marked as it is now.
  */
 export async function listSiteFilms(
   deps: Deps,

@@ -41,7 +41,10 @@ export function FilmSlide({ photo, isPlaying, onPlay, onStop, children }: FilmSl
   )
 }
 
-/** Answers what to do when the photo is pressed. The lightbox captures the pointer when it swipes, so the window tells what follows. */
+/**
+ * Answers what to do when the photo is pressed. The lightbox captures the pointer when it swipes, so the window tells
+ * what follows.
+ */
 function usePress(onHold: () => void, onEnd: () => void) {
   const press = useRef<AbortController>(undefined)
   useEffect(() => () => press.current?.abort(), [])

@@ -39,7 +39,7 @@ test('the texts of a gallery are translated, only what was changed is sent, and 
     dialog.getByText('Leave a field empty to show visitors the text in English.'),
   ).toBeVisible()
   await user.click(dialog.getByText('German (1 missing)'))
-  // Names may stay as they are: no one is told that a title is missing.
+  // A name can be the same in every language, so a missing title isn't reported.
   expect(dialog.getByLabelText('Display title – German')).toHaveAccessibleDescription(
     'English: City Run',
   )

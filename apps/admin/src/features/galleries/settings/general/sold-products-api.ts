@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../../lib/api.ts'
 import { allProductLists } from '../../../../widgets/product-list/product-list-api.ts'
 
-/** A product list with its products; undefined while it is loaded, and where none is asked for. */
+/** A product list with its products; undefined while it loads, and when no list is given. */
 export function useSoldProducts(
   guid: string | null,
 ): { list: ProductList | undefined; products: readonly Product[] } | undefined {

@@ -80,7 +80,7 @@ export function TranslationsDialog({ gallery, own, others, onClose }: Translatio
           name,
           label: LABELS[name](t),
           main: name === 'displayTitle' ? galleryTitle(gallery) : gallery[name],
-          // Its name stands there without one, and names are often the same in every language.
+          // Without one visitors see the name, which is often the same in every language.
           isOptional: gallery[name].trim() === '',
           isLong: LONG.has(name),
         }))}
