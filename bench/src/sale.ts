@@ -5,6 +5,7 @@ import pino from 'pino'
 import { startEmbeddedDatabase } from '@proofdesk/server/db/embedded-database'
 import { planFailures } from './plan-failures.ts'
 import { benchPayouts } from './sale-payouts.ts'
+import { benchPrices } from './sale-prices.ts'
 import { benchRefunds } from './sale-refunds.ts'
 import { type BenchShop, SHOP_ALIAS, openShop } from './sale-shop.ts'
 import { type MeasuredProcess, freePort, startServer } from './server-process.ts'
@@ -38,6 +39,7 @@ export async function benchSale({
   try {
     const shop = await openShop(server)
     const sandbox = `http://127.0.0.1:${sandboxPort}`
+    await benchPrices(server, shop, log)
     await buyAtOnce({ server, shop, database, sandbox, buyers, log })
     await benchRefunds({ shop, database, sandbox, log })
     // Payouts wait for the answer to the mail of the sign-up.

@@ -61,6 +61,9 @@ export interface CouponUses {
   pendingByPerson: number
 }
 
+/** Whether a coupon is for the buyer: for everyone, for them by name, for others, or unknown without their address. */
+export type CouponPerson = 'all' | 'named' | 'stranger' | 'unknown'
+
 export interface CouponCart {
   currency: string
   engineGuid: string
@@ -140,7 +143,7 @@ export function redeemCoupon(
     now,
     uses,
     person,
-  }: { now: number; uses: CouponUses; person: 'all' | 'named' | 'stranger' | 'unknown' },
+  }: { now: number; uses: CouponUses; person: CouponPerson },
 ): Redemption {
   const refusal =
     refusalOfTime(coupon, now) ??
@@ -240,9 +243,7 @@ function refusalOfPlace(
   return currency !== null && currency !== cart.currency ? 'other_currency' : undefined
 }
 
-function refusalOfPerson(
-  person: 'all' | 'named' | 'stranger' | 'unknown',
-): CouponRefusal | undefined {
+function refusalOfPerson(person: CouponPerson): CouponRefusal | undefined {
   if (person === 'unknown') return 'email_needed'
   return person === 'stranger' ? 'other_person' : undefined
 }

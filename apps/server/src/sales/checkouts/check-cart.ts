@@ -1,10 +1,8 @@
 import type { CartEntry } from '@proofdesk/contract/site/checkout'
 import { PRINT_PROBLEM, type SiteProblem } from '@proofdesk/contract/problems'
-import { deliveredResolution } from '@proofdesk/domain/delivered-resolution'
 import { isOfPhotos } from '@proofdesk/domain/product'
-import { type LineProblem, type PricedCart, priceCart } from '@proofdesk/domain/pricing'
+import { type LineProblem, priceCart } from '@proofdesk/domain/pricing'
 import { printProblem, printSize } from '@proofdesk/domain/print-crop'
-import { PRODUCT_TEXTS, textsIn } from '@proofdesk/domain/translations'
 import type { CheckoutLine } from '../../db/tables/checkouts.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
@@ -25,14 +23,22 @@ const PROBLEMS: Record<LineProblem, SiteProblem> = {
 /** More than any provider takes, and far from where sums of minor units lose digits. */
 const MOST = 1_000_000_000_000
 
+/** A product of the cart, with the photos or videos that it is bought of. */
+export interface CheckedEntry {
+  product: ReadShop['products'][number]
+  units: number
+  items: CheckoutLine['items']
+}
+
 export interface CheckedCart {
-  lines: CheckoutLine[]
-  price: PricedCart
+  entries: CheckedEntry[]
+  /** Before a coupon, shipping and added tax; minor units. */
+  subtotal: number
 }
 
 /**
- * What a cart holds and costs, with everything an order needs of it. Products must be this shop's, photos and videos
- * this gallery's and visible; a problem is told at its field.
+ * Checks a cart. Products must be this shop's, photos and videos this gallery's and visible; each problem is reported at
+ * its field.
  */
 export async function checkCart(
   { db }: Deps,
@@ -77,11 +83,14 @@ export async function checkCart(
   if (!Number.isSafeInteger(price.subtotal) || price.subtotal > MOST)
     fields.cart = { code: 'costs_too_much' }
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
+  const sold = new Map([...photos, ...videos])
   return {
-    price,
-    lines: chosen.map((line, at) =>
-      toLine(shop, line, price.lines[at]!, new Map([...photos, ...videos])),
-    ),
+    subtotal: price.subtotal,
+    entries: chosen.map(({ product, entry, units }) => ({
+      product,
+      units,
+      items: entry.items.map((item) => ({ ...item, name: sold.get(item.photoGuid)!.name })),
+    })),
   }
 }
 
@@ -112,49 +121,4 @@ function cropProblem(
   if (!size || !width || !height) return {}
   const problem = printProblem({ width, height, crop, rotation }, size, allowLowResolution)
   return problem ? { [field]: PRINT_PROBLEM[problem] } : {}
-}
-
-function toLine(
-  { gallery: { resizeResolution }, read }: ReadShop,
-  {
-    product,
-    entry,
-    units,
-  }: { product: ReadShop['products'][number]; entry: CartEntry; units: number },
-  { unitPrice, amount }: PricedCart['lines'][number],
-  photos: ReadonlyMap<string, SoldPhoto>,
-): CheckoutLine {
-  const {
-    guid,
-    name,
-    type,
-    fulfillment,
-    sku,
-    width,
-    height,
-    resolution,
-    includeWatermark,
-    includeDownload,
-    isReel,
-  } = product
-  const { texts } = textsIn(product, PRODUCT_TEXTS, read)
-  return {
-    productGuid: guid,
-    name,
-    ...(texts.name !== name && { nameAsSold: texts.name }),
-    type,
-    fulfillment,
-    sku,
-    width,
-    height,
-    resolution: deliveredResolution(resolution, resizeResolution),
-    includeWatermark,
-    includeDownload,
-    ...(isReel && { isReel }),
-    units,
-    unitPrice: unitPrice ?? null,
-    amount,
-    discount: 0,
-    items: entry.items.map((item) => ({ ...item, name: photos.get(item.photoGuid)!.name })),
-  }
 }

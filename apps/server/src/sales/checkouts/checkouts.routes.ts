@@ -14,7 +14,7 @@ import { KEY_OPENS, galleryUrlOf } from './checkout-urls.ts'
 import { type CheckoutRow, findCheckout, findOrderOf } from './checkouts.queries.ts'
 import { completeCheckout } from './complete-checkout.ts'
 import { openShop, toShop } from './open-shop.ts'
-import { priceOffer } from './price-offer.ts'
+import { quoteSiteCart } from './quote-cart.ts'
 import { startCheckout } from './start-checkout.ts'
 import { toWideNetwork } from '../../throttle/throttle-key.ts'
 import { findSiteAccount } from '../../studio/accounts/site-account.ts'
@@ -38,12 +38,12 @@ export const checkoutHandlers: Handlers<typeof siteCheckout> = {
     const shop = await openShop(deps, request, query)
     const locale =
       query.locale ?? toGalleryLocale(shop.gallery.defaultLocale, shop.account.defaultLanguage)
-    return { shop: toShop(deps, shop, { ip, headers, locale }) }
+    return { shop: await toShop(deps, shop, { ip, headers, locale }) }
   },
 
   async price({ body }, { deps, request }) {
     await deps.throttle.require('cartPrice', request.ip, PRICES)
-    return priceOffer(deps, request, body)
+    return quoteSiteCart(deps, request, body)
   },
 
   async start({ body }, { deps, request }) {

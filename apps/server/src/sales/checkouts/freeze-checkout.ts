@@ -4,28 +4,28 @@ import { isLabCountry } from '@proofdesk/domain/lab-countries'
 import { toMajor, toMinor } from '@proofdesk/domain/money'
 import { needsWaiver } from '@proofdesk/domain/checkout-law'
 import { findUnpayable, leastCharge } from '@proofdesk/domain/payable'
-import { type CheckoutSplit, splitCheckout } from '@proofdesk/domain/split-checkout'
+import { type Quote, hasPrints, isMadeByLab, quoteCart } from '@proofdesk/domain/quote'
+import type { CheckoutSplit } from '@proofdesk/domain/split-checkout'
 import { eq } from 'drizzle-orm'
 import { personKey } from '@proofdesk/domain/person-key'
-import { v7 as newGuid } from 'uuid'
 import type { Transaction } from '../../db/client.ts'
 import { accounts } from '../../db/tables/accounts.ts'
-import { type CheckoutLine, checkouts } from '../../db/tables/checkouts.ts'
+import { checkouts } from '../../db/tables/checkouts.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import { floorToStripe } from '../../ports/payments/stripe-amount.ts'
-import { type CheckedCart, checkCart } from './check-cart.ts'
+import { type CheckedCart, type CheckedEntry, checkCart } from './check-cart.ts'
+import { toCheckoutRow } from './checkout-row.ts'
 import { cancelUrl } from './checkout-urls.ts'
 import { type CheckoutRow, findCheckout } from './checkouts.queries.ts'
 import { type OpenedShop, termsToAgree } from './open-shop.ts'
 import { toWideNetwork } from '../../throttle/throttle-key.ts'
+import type { CouponRow } from '../coupons/coupon-rule.ts'
 import { reserveCoupon } from '../coupons/reserve-coupon.ts'
 import { payCheckout } from './pay-checkout.ts'
-import { quotePrints } from './quote-prints.ts'
-import { requireSame, toBuyer } from './same-checkout.ts'
-import type { TaxedCheckout } from './tax-checkout.ts'
+import { readCartFacts } from './read-cart-facts.ts'
+import { requireSame } from './same-checkout.ts'
 import { readTaxedBuyer } from './taxed-buyer.ts'
-import { type TotalledCart, totalCart } from './total-cart.ts'
 import { waiverOf } from '../orders/waiver-texts.ts'
 
 /** How long a cart stands at its price, waiting to be paid. Stripe wants 30 minutes at least. */
@@ -52,32 +52,33 @@ export async function freezeCheckout(
   requirePossiblePrice(shop, request, checked)
   // Counted only here: nonsense that is refused anyway must not close the studio's checkout.
   await deps.throttle.require('checkoutFrozen', shop.account.guid, ACCOUNT_STARTS)
-  const quote = request.address
-    ? await quotePrints(deps, checked.lines, {
-        currency: shop.currency,
-        country: request.address.country,
-      })
-    : undefined
-  const cart = await totalCart(deps, shop, {
-    ...request,
-    ...(await readTaxedBuyer(deps, shop, request)),
-    lines: checked.lines,
-    quote,
-    address,
-    replaces: request.replaces ?? [],
+  const buyer = await readTaxedBuyer(deps, shop, request)
+  const cart = checked.entries
+  const { facts, coupons } = await readCartFacts(
+    deps,
+    shop,
+    { ...request, country: request.address?.country, cart, guesser: address },
+    { isLabNeeded: true },
+  )
+  const quote = quoteCart(facts, cart, {
+    country: buyer.country,
+    taxNumber: buyer.company?.number ?? '',
+    isCard: request.method !== 'paypal',
   })
-  if (toMinor(request.expectedTotal, shop.currency) !== cart.total)
+  if (toMinor(request.expectedTotal, shop.currency) !== quote.total)
     throw new AppError('price_changed')
-  requirePayable(request, cart.total, shop.currency)
-  const split = splitCart(deps, shop, request, cart.total, quote?.cost)
-  const waiver = readWaiver(shop, request, { lines: checked.lines, total: cart.total })
-  if (cart.total === 0) await takeFreeOrder(deps, shop, request, address)
+  requirePayable(request, quote.total, shop.currency)
+  const { split } = quote
+  if (!split) throw new AppError('prints_too_cheap')
+  const waiver = readWaiver(shop, request, quote.total, cart)
+  if (quote.total === 0) await takeFreeOrder(deps, shop, request, address)
+  const coupon = coupons.find(({ guid }) => guid === quote.coupon?.guid)
+  const now = deps.clock.now()
   const values = {
-    ...toRow(deps, shop, request, { ...cart, preOrder: checked.price.isPreOrder }, split),
-    discount: cart.discount,
-    shippingDiscount: cart.shippingDiscount,
-    couponCode: cart.offer?.coupon.code ?? '',
-    ...(waiver && { waivedVersion: waiver.version, waivedAt: deps.clock.now() }),
+    ...toCheckoutRow(shop, request, { cart, quote, coupon, buyer }, now),
+    ...toCollecting(deps, shop, request, split),
+    expiresAt: now + CHECKOUT_LIFETIME,
+    ...(waiver && { waivedVersion: waiver.version, waivedAt: now }),
   }
   return deps.db.transaction(async (tx) => {
     await holdCardAccount(tx, shop.scope, split)
@@ -87,7 +88,7 @@ export async function freezeCheckout(
       const existing = await findCheckout(tx, shop.scope, { requestKey: request.requestKey })
       return requireSame(existing!, shop, request)
     }
-    await reserveUse(deps, tx, checkout, cart, request)
+    if (coupon) await reserveUse(deps, tx, checkout, { coupon, quote }, request)
     if (checkout.total === 0)
       await payCheckout(deps, tx, checkout, {
         id: `free-${checkout.guid}`,
@@ -122,14 +123,13 @@ async function reserveUse(
   { clock }: Deps,
   tx: Transaction,
   { accountGuid, guid, buyer }: CheckoutRow,
-  { offer, couponCart }: Pick<TotalledCart<CheckoutLine>, 'offer' | 'couponCart'>,
+  { coupon, quote }: { coupon: CouponRow; quote: Quote },
   { replaces = [] }: StartCheckout,
 ): Promise<void> {
-  if (!offer) return
   const isReserved = await reserveCoupon(tx, {
     buyer: { accountGuid, person: personKey(buyer.emailAddress), replaces },
-    offer,
-    cart: couponCart,
+    coupon,
+    quote,
     checkoutGuid: guid,
     now: clock.now(),
   })
@@ -144,19 +144,17 @@ function requireAgreement({ account }: OpenedShop, { agreedVersion }: StartCheck
   throw new AppError('invalid', { fields: { agreedVersion: { code } } })
 }
 
-/** What the law has the buyer agree to; the words of now must have been agreed to. */
+/** What the law has the buyer agree to; the current wording must have been agreed to. */
 function readWaiver(
-  { account, products }: OpenedShop,
+  { account }: OpenedShop,
   { waivedVersion, company, locale }: StartCheckout,
-  { lines, total }: { lines: readonly CheckoutLine[]; total: number },
+  total: number,
+  cart: readonly CheckedEntry[],
 ): { version: string } | undefined {
   const isAsked = needsWaiver(account.country, {
     total,
     isCompany: company !== undefined,
-    products: lines.map((line) => ({
-      ...line,
-      preOrder: products.some(({ guid, preOrder }) => guid === line.productGuid && preOrder),
-    })),
+    products: cart.map(({ product }) => product),
   })
   const waiver = isAsked ? waiverOf(account.country, locale) : null
   if (waiver && waivedVersion !== waiver.version)
@@ -181,15 +179,15 @@ async function holdCardAccount(
 
 /** A coupon takes off, and only where there are any. The very price is looked at once the lab has told its own, and the tax is known. */
 function requirePossiblePrice(
-  { currency, hasOffers, takesCodes, tax, shipping }: OpenedShop,
+  { currency, offers, takesCodes, tax, shipping }: OpenedShop,
   { expectedTotal, couponCode = '' }: StartCheckout,
-  { price }: CheckedCart,
+  { subtotal }: CheckedCart,
 ): void {
   const expected = toMinor(expectedTotal, currency)
-  const hasCoupon = hasOffers || (takesCodes && couponCode !== '')
+  const hasCoupon = offers.length > 0 || (takesCodes && couponCode !== '')
   if ((tax || shipping.mode !== 'none') && expected !== undefined) return
-  if (expected === undefined || expected > price.subtotal) throw new AppError('price_changed')
-  if (!hasCoupon && expected !== price.subtotal) throw new AppError('price_changed')
+  if (expected === undefined || expected > subtotal) throw new AppError('price_changed')
+  if (!hasCoupon && expected !== subtotal) throw new AppError('price_changed')
 }
 
 /** The cart with its price before a coupon. */
@@ -203,85 +201,27 @@ async function readCart(
   if (request.whatsappDelivery && request.mobileNumber === '')
     throw new AppError('invalid', { fields: { mobileNumber: { code: 'required' } } })
   const cart = await checkCart(deps, shop, request.cart)
-  if (isShipped(cart) && !request.address)
+  if (hasPrints(cart.entries) && !request.address)
     throw new AppError('invalid', { fields: { address: { code: 'required' } } })
-  if (request.address && isMadeByLab(cart) && !isLabCountry(request.address.country))
+  const isOfLab = cart.entries.some(({ product }) => isMadeByLab(product))
+  if (request.address && isOfLab && !isLabCountry(request.address.country))
     throw new AppError('invalid', { fields: { 'address.country': { code: 'not_shipped_to' } } })
   return cart
 }
 
-const isMadeByLab = ({ lines }: Pick<CheckedCart, 'lines'>) =>
-  lines.some(({ type, fulfillment }) => type === 'Print' && fulfillment === 'lab')
-
-const isShipped = ({ lines }: Pick<CheckedCart, 'lines'>) =>
-  lines.some(({ type }) => type === 'Print')
-
-function splitCart(
-  deps: Deps,
-  { account, currency }: OpenedShop,
-  request: StartCheckout,
-  total: number,
-  labCost: number | undefined,
-): CheckoutSplit {
-  const split = splitCheckout({
-    total,
-    currency,
-    isCard: request.method !== 'paypal',
-    labCost,
-    feePercent: deps.env.PLATFORM_FEE_PERCENT,
-    studio: {
-      id: account.stripeAccountId,
-      chargesEnabled: account.stripeChargesEnabled,
-      currency: account.stripeCurrency,
-    },
-  })
-  if (!split) throw new AppError('prints_too_cheap')
-  return split
-}
-
-function toRow(
+/** Who is paid, and what the buyer has agreed to. */
+function toCollecting(
   deps: Deps,
   { account, gallery, currency, isPreview }: OpenedShop,
-  request: StartCheckout,
-  {
-    lines,
-    preOrder,
-    total,
-    tax,
-    taxDetail,
-    shippingPrice,
-    shippingTax,
-  }: TaxedCheckout<CheckoutLine> & { preOrder: boolean },
+  { locale, preview, agreedVersion }: StartCheckout,
   { collector, account: stripeAccount, shippingFee, applicationFee }: CheckoutSplit,
-): typeof checkouts.$inferInsert {
-  const { requestKey, locale, method, whatsappDelivery, additionalInfo } = request
-  const now = deps.clock.now()
+) {
   return {
-    guid: newGuid(),
-    accountGuid: account.guid,
-    engineGuid: gallery.guid,
-    createdAt: now,
-    expiresAt: now + CHECKOUT_LIFETIME,
-    requestKey,
-    currency,
-    total,
-    tax,
-    taxDetail,
-    shippingPrice,
-    shippingTax,
-    lines,
-    preOrder,
-    buyer: toBuyer(request, isShipped({ lines })),
-    whatsappDelivery,
-    additionalInfo,
-    ...(termsToAgree(account) !== null && { agreedVersion: request.agreedVersion, agreedAt: now }),
-    companyName: account.companyName,
+    ...(termsToAgree(account) !== null && { agreedVersion, agreedAt: deps.clock.now() }),
     cancelUrl: cancelUrl(deps, account, gallery, {
       locale,
-      preview: isPreview ? request.preview : undefined,
+      preview: isPreview ? preview : undefined,
     }),
-    locale,
-    method,
     collector,
     stripeAccount,
     shippingFee,

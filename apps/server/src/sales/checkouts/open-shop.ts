@@ -17,17 +17,17 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import { countShownVideos } from '../../gallery/videos/shown-videos.ts'
 import { toPicture } from '../../studio/media/to-media.ts'
-import { getProductList } from '../product-lists/product-lists.queries.ts'
+import { getSoldList } from '../product-lists/product-lists.queries.ts'
 import { toShippingRule } from '../product-lists/shipping-prices.ts'
-import { readOffered } from '../coupons/find-offer.ts'
+import { readOffered } from '../coupons/offered-coupons.queries.ts'
 import { areInvoicesOn } from '../invoices/invoice-settings.ts'
 import { toWireAmounts } from '../products/product-amounts.ts'
 import { listProducts } from '../products/products.queries.ts'
 import { findTaxRule } from '../../studio/taxes/taxes.queries.ts'
 import {
-  type OpenedGallery,
-  openGallery,
+  type FoundGallery,
   type Visitor,
+  findPublicGallery,
 } from '../../gallery/galleries/open-gallery.ts'
 import { readRecords } from '../../read-record.ts'
 import { waiverOf } from '../orders/waiver-texts.ts'
@@ -41,7 +41,8 @@ export async function openShop(
   visitor: Visitor,
   address: { slug: string; preview?: string | undefined; locale?: string | undefined },
 ) {
-  const opened = await openGallery(deps, visitor, address)
+  const { isLocked, ...opened } = await findPublicGallery(deps, visitor, address)
+  if (isLocked) throw new AppError('gallery_locked')
   const shop = await readShop(deps, opened, {
     showsVideos: opened.gallery.allowBrowsing,
     read: readIn(opened, address.locale),
@@ -57,19 +58,28 @@ export async function openShop(
  */
 export async function readShop(
   deps: Deps,
-  { account, gallery, scope }: Pick<OpenedGallery, 'account' | 'gallery' | 'scope'>,
+  { account, gallery, scope }: Pick<FoundGallery, 'account' | 'gallery' | 'scope'>,
   { showsVideos, read }: { showsVideos: boolean; read: ReadIn },
 ) {
   if (!gallery.productListGuid || !hasShop(gallery)) throw new AppError('not_found')
-  const list = await getProductList(deps.db, scope, gallery.productListGuid)
-  const rows = await listProducts(deps.db, scope, gallery.productListGuid)
-  const hasVideos = showsVideos && (await countShownVideos(deps.db, scope, gallery.guid)) > 0
-  const made = rows.filter(({ product }) => !product.isReel || deps.videos.makesPreviews)
-  const products = toOffered(
-    gallery,
-    made.map(({ product }) => product),
-    hasVideos,
-  )
+  const [list, rows, coupons, tax] = await Promise.all([
+    getSoldList(deps.db, scope, gallery.productListGuid),
+    listProducts(deps.db, scope, gallery.productListGuid),
+    readOffered(
+      deps.db,
+      { accountGuid: scope.accountGuid, engineGuid: gallery.guid },
+      deps.clock.now(),
+    ),
+    findTaxRule(deps.db, scope),
+  ])
+  const made = rows
+    .map(({ product }) => product)
+    .filter(({ isReel }) => !isReel || deps.videos.makesPreviews)
+  const hasVideos =
+    showsVideos &&
+    !made.every(isOfPhotos) &&
+    (await countShownVideos(deps.db, scope, gallery.guid)) > 0
+  const products = toOffered(gallery, made, hasVideos)
   const pictures = new Map(
     rows.flatMap(({ product, media }) =>
       media
@@ -77,19 +87,13 @@ export async function readShop(
         : [],
     ),
   )
-  const coupons = await readOffered(
-    deps.db,
-    { accountGuid: scope.accountGuid, engineGuid: gallery.guid },
-    deps.clock.now(),
-  )
   return {
     account,
     gallery,
     scope,
     read,
     ...coupons,
-    tax: await findTaxRule(deps.db, scope),
-    makesInvoices: await areInvoicesOn(deps.db, scope),
+    tax,
     currency: list.currency,
     allowLowResolution: list.allowLowResolution,
     shipping: toShippingRule(list),
@@ -103,7 +107,7 @@ export async function readShop(
  * the studio's language, whatever the gallery's own is.
  */
 export function readIn(
-  { account, gallery }: Pick<OpenedGallery, 'account' | 'gallery'>,
+  { account, gallery }: Pick<FoundGallery, 'account' | 'gallery'>,
   locale: string | undefined,
 ): ReadIn {
   return {
@@ -155,7 +159,7 @@ export function termsToAgree({
   return requiresAgreement ? termsVersion : null
 }
 
-export function toShop(
+export async function toShop(
   deps: Deps,
   shop: OpenedShop,
   {
@@ -163,10 +167,10 @@ export function toShop(
     headers,
     locale,
   }: { ip: string; headers: { 'accept-language'?: string | undefined }; locale: string },
-): Shop {
+): Promise<Shop> {
   const country = visitorCountry(deps.countries.countryOf(ip), headers['accept-language'] ?? '')
   return {
-    ...toSold(deps, shop),
+    ...(await toSold(deps, shop)),
     methods: shop.methods,
     termsVersion: termsToAgree(shop.account),
     waiver: waiverOf(shop.account.country, locale),
@@ -180,10 +184,11 @@ function toTexts(product: Sold, read: ReadIn) {
 }
 
 /** What is sold, as the wire has it. */
-export function toSold(
+export async function toSold(
   deps: Deps,
   shop: ReadShop,
-): Omit<Shop, 'methods' | 'termsVersion' | 'waiver' | 'visitorCountry'> {
+): Promise<Omit<Shop, 'methods' | 'termsVersion' | 'waiver' | 'visitorCountry'>> {
+  const makesInvoices = await areInvoicesOn(deps.db, shop.scope)
   const { account, currency, allowLowResolution, products, pictures, read } = shop
   const sold = new Map(products.map((product) => [product.guid, product]))
   const toSiteProduct = (product: (typeof products)[number]): SiteProduct => ({
@@ -207,9 +212,9 @@ export function toSold(
     products: readRecords(deps, products, toSiteProduct),
     country: account.country,
     takesCodes: shop.takesCodes,
-    hasOffers: shop.hasOffers,
+    hasOffers: shop.offers.length > 0,
     hasShipping: shop.shipping.mode !== 'none',
-    takesCompanies: shop.makesInvoices || (shop.tax !== undefined && takesCompanies(shop.tax)),
+    takesCompanies: makesInvoices || (shop.tax !== undefined && takesCompanies(shop.tax)),
     tax: shop.tax
       ? {
           priceMode: shop.tax.priceMode,

@@ -1,4 +1,4 @@
-import type { CouponUses } from '@proofdesk/domain/coupon'
+import type { CouponPerson, CouponUses } from '@proofdesk/domain/coupon'
 import { and, count, eq, gt, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { ofAccount } from '../../db/of-account.ts'
@@ -70,7 +70,7 @@ export async function readPerson(
   db: Executor,
   { accountGuid, person }: CouponBuyer,
   { guid, limitToCustomers }: CouponRow,
-): Promise<'all' | 'named' | 'stranger' | 'unknown'> {
+): Promise<CouponPerson> {
   if (!limitToCustomers) return 'all'
   if (person === undefined) return 'unknown'
   const [row] = await db

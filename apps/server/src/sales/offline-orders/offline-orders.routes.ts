@@ -1,6 +1,6 @@
 import type { offlineOrders } from '@proofdesk/contract/admin/offline-orders'
 import type { Handlers } from '../../handlers.ts'
-import { priceShopCart } from '../checkouts/price-offer.ts'
+import { quoteShopCart } from '../checkouts/quote-cart.ts'
 import { couponGuesser } from './coupon-guesser.ts'
 import { listTakers, readTakenOrder } from './offline-orders.queries.ts'
 import { openVenue, toOfflineShop } from './open-venue.ts'
@@ -10,7 +10,7 @@ import { takeOrder } from './take-order.ts'
 /** Orders that the team takes itself. Offline orders, docs/product.md. */
 export const offlineOrderHandlers: Handlers<typeof offlineOrders> = {
   shop: async ({ query }, { deps, session }) => ({
-    shop: toOfflineShop(deps, await openVenue(deps, session, query.engineGuid)),
+    shop: await toOfflineShop(deps, await openVenue(deps, session, query.engineGuid)),
   }),
 
   async photos({ query: { engineGuid, ...filter } }, { deps, session }) {
@@ -26,11 +26,11 @@ export const offlineOrderHandlers: Handlers<typeof offlineOrders> = {
 
   async price({ body: { engineGuid, country, companyCountry, ...asked } }, { deps, session }) {
     const venue = await openVenue(deps, session, engineGuid)
-    return priceShopCart(
+    return quoteShopCart(
       deps,
       venue,
       { ...asked, country: country ?? companyCountry },
-      { address: couponGuesser(session), isHandedOver: country === null },
+      { guesser: couponGuesser(session), isHandedOver: country === null },
     )
   },
 

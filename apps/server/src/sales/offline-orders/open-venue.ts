@@ -40,10 +40,10 @@ export async function openVenue(
 }
 
 /** The same as the wire has it. */
-export function toOfflineShop(deps: Deps, venue: Venue): OfflineShop {
+export async function toOfflineShop(deps: Deps, venue: Venue): Promise<OfflineShop> {
   const { gallery, account, noLabPrints } = venue
   return {
-    ...toSold(deps, venue),
+    ...(await toSold(deps, venue)),
     noLabPrints,
     gallery: {
       guid: gallery.guid,

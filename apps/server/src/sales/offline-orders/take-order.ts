@@ -1,18 +1,20 @@
 import type { TakeOrder } from '@proofdesk/contract/admin/offline-orders'
 import { toMajor, toMinor } from '@proofdesk/domain/money'
 import { personKey } from '@proofdesk/domain/person-key'
-import { v7 as newGuid } from 'uuid'
+import { type Quote, hasPrints, quoteCart } from '@proofdesk/domain/quote'
 import { AppError } from '../../app-error.ts'
 import type { Executor, Transaction } from '../../db/client.ts'
-import { type CheckoutLine, checkouts } from '../../db/tables/checkouts.ts'
+import { checkouts } from '../../db/tables/checkouts.ts'
 import type { Deps } from '../../deps.ts'
 import type { Session } from '../../session.ts'
 import { checkCart } from '../checkouts/check-cart.ts'
+import { toCheckoutRow } from '../checkouts/checkout-row.ts'
 import { type CheckoutRow, findCheckout } from '../checkouts/checkouts.queries.ts'
 import { payCheckout } from '../checkouts/pay-checkout.ts'
-import { requireSame, toBuyer } from '../checkouts/same-checkout.ts'
+import { readCartFacts } from '../checkouts/read-cart-facts.ts'
+import { requireSame } from '../checkouts/same-checkout.ts'
 import { readTaxedBuyer } from '../checkouts/taxed-buyer.ts'
-import { type TotalledCart, totalCart } from '../checkouts/total-cart.ts'
+import type { CouponRow } from '../coupons/coupon-rule.ts'
 import { reserveCoupon } from '../coupons/reserve-coupon.ts'
 import { couponGuesser } from './coupon-guesser.ts'
 import { type Venue, openVenue } from './open-venue.ts'
@@ -45,7 +47,8 @@ async function findSame(
   const { requestKey } = request
   const existing = await findCheckout(db, scope, { requestKey })
   if (!existing) return undefined
-  const address = hasPrints(existing) ? request.address : null
+  const isPrinted = existing.lines.some(({ type }) => type === 'Print')
+  const address = isPrinted ? request.address : null
   try {
     return requireSame(existing, { gallery }, { ...request, address })
   } catch (error) {
@@ -55,9 +58,6 @@ async function findSame(
   }
 }
 
-const hasPrints = ({ lines }: { lines: readonly Pick<CheckoutLine, 'type'>[] }) =>
-  lines.some(({ type }) => type === 'Print')
-
 async function freezeAndPay(
   deps: Deps,
   session: Session,
@@ -66,65 +66,71 @@ async function freezeAndPay(
 ): Promise<void> {
   if (request.whatsappDelivery && request.mobileNumber === '')
     throw new AppError('invalid', { fields: { mobileNumber: { code: 'required' } } })
-  const checked = await checkCart(deps, venue, request.cart)
-  const address = hasPrints(checked) ? request.address : null
+  const quoted = await quoteOrder(deps, session, venue, request)
+  const { total } = quoted.quote
+  if (toMinor(request.expectedTotal, venue.currency) !== total) throw priceChanged(venue, total)
+  await deps.throttle.require('orderTaken', session.user.guid, TAKEN)
+  try {
+    await deps.db.transaction((tx) => payAtOnce(deps, tx, session, { venue, request, ...quoted }))
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'price_changed')) throw error
+    // Someone else has just used the coupon: answer what the cart costs now.
+    const now = await openVenue(deps, session, request.engineGuid, request.locale)
+    throw priceChanged(now, (await quoteOrder(deps, session, now, request)).quote.total)
+  }
+}
+
+interface QuotedOrder {
+  values: typeof checkouts.$inferInsert
+  quote: Quote
+  coupon: CouponRow | undefined
+}
+
+/** The order's cart, checked and quoted. Without an address the prints are handed over at the venue. */
+async function quoteOrder(
+  deps: Deps,
+  session: Session,
+  venue: Venue,
+  request: TakeOrder,
+): Promise<QuotedOrder> {
+  const { entries: cart } = await checkCart(deps, venue, request.cart)
+  const address = hasPrints(cart) ? request.address : null
+  const isHandedOver = address === null
   const buyer = await readTaxedBuyer(
     deps,
     venue,
     { ...request, address },
-    { isTakenHere: hasPrints(checked) && address === null },
+    { isTakenHere: hasPrints(cart) && isHandedOver },
   )
-  const total = () =>
-    totalCart(deps, venue, {
-      lines: checked.lines,
-      // What the lab makes is not sold here.
-      quote: undefined,
-      ...buyer,
+  const { facts, coupons } = await readCartFacts(
+    deps,
+    venue,
+    {
+      cart,
+      country: buyer.country,
       couponCode: request.couponCode,
       emailAddress: request.emailAddress || undefined,
-      replaces: [],
-      address: couponGuesser(session),
-      isHandedOver: address === null,
-    })
-  const cart = await total()
-  if (toMinor(request.expectedTotal, venue.currency) !== cart.total)
-    throw priceChanged(venue, cart.total)
-  await deps.throttle.require('orderTaken', session.user.guid, TAKEN)
-  try {
-    await deps.db.transaction((tx) =>
-      payAtOnce(deps, tx, session, {
-        venue,
-        request,
-        cart,
-        values: {
-          ...toRow(deps, venue, { ...request, address }, cart),
-          preOrder: checked.price.isPreOrder,
-        },
-      }),
-    )
-  } catch (error) {
-    // Somebody else has taken the coupon meanwhile: what it costs without is told.
-    if (error instanceof AppError && error.code === 'price_changed')
-      throw priceChanged(venue, (await total()).total)
-    throw error
-  }
+      guesser: couponGuesser(session),
+      isHandedOver,
+    },
+    { isLabNeeded: true },
+  )
+  const quote = quoteCart(facts, cart, {
+    country: buyer.country,
+    taxNumber: buyer.company?.number ?? '',
+    isCard: false,
+  })
+  const coupon = coupons.find(({ guid }) => guid === quote.coupon?.guid)
+  const now = deps.clock.now()
+  const row = toCheckoutRow(venue, { ...request, address }, { cart, quote, coupon, buyer }, now)
+  return { quote, coupon, values: { ...row, expiresAt: now, collector: 'outside' } }
 }
 
 async function payAtOnce(
   deps: Deps,
   tx: Transaction,
   { user }: Session,
-  {
-    venue,
-    request,
-    cart,
-    values,
-  }: {
-    venue: Venue
-    request: TakeOrder
-    cart: TotalledCart<CheckoutLine>
-    values: typeof checkouts.$inferInsert
-  },
+  { venue, request, values, quote, coupon }: QuotedOrder & { venue: Venue; request: TakeOrder },
 ): Promise<void> {
   const [checkout] = await tx.insert(checkouts).values(values).onConflictDoNothing().returning()
   if (!checkout) {
@@ -132,7 +138,7 @@ async function payAtOnce(
     await findSame(tx, venue, request)
     return
   }
-  await takeUse(deps, tx, checkout, cart)
+  if (coupon) await takeUse(deps, tx, checkout, { coupon, quote })
   const { guid, total: amount } = checkout
   const payment = { id: `${checkout.method}-${guid}`, amount, transactionFee: 0 }
   await payCheckout(deps, tx, checkout, payment, {
@@ -142,21 +148,20 @@ async function payAtOnce(
 }
 
 /**
- * Takes a use of the coupon; throws `price_changed` where somebody else was faster. A buyer without an address is
- * somebody else each time.
+ * Takes a use of the coupon; throws `price_changed` where someone else was faster. A buyer without an address is a
+ * different person each time.
  */
 async function takeUse(
   { clock }: Deps,
   tx: Transaction,
   { accountGuid, guid, buyer }: CheckoutRow,
-  { offer, couponCart }: Pick<TotalledCart<CheckoutLine>, 'offer' | 'couponCart'>,
+  { coupon, quote }: { coupon: CouponRow; quote: Quote },
 ): Promise<void> {
-  if (!offer) return
   const person = buyer.emailAddress === '' ? guid : personKey(buyer.emailAddress)
   const isReserved = await reserveCoupon(tx, {
     buyer: { accountGuid, person, replaces: [] },
-    offer,
-    cart: couponCart,
+    coupon,
+    quote,
     checkoutGuid: guid,
     now: clock.now(),
   })
@@ -167,50 +172,4 @@ function priceChanged({ currency }: Venue, amount: number): AppError {
   return new AppError('order_price_changed', {
     values: { total: toMajor({ amount, currency }), currency },
   })
-}
-
-function toRow(
-  { clock }: Deps,
-  { account, gallery, currency }: Venue,
-  request: TakeOrder,
-  cart: TotalledCart<CheckoutLine>,
-): typeof checkouts.$inferInsert {
-  const { requestKey, locale, method, whatsappDelivery, additionalInfo, address } = request
-  const {
-    lines,
-    total,
-    tax,
-    taxDetail,
-    shippingPrice,
-    shippingTax,
-    shippingDiscount,
-    discount,
-    offer,
-  } = cart
-  const now = clock.now()
-  return {
-    guid: newGuid(),
-    accountGuid: account.guid,
-    engineGuid: gallery.guid,
-    createdAt: now,
-    expiresAt: now,
-    requestKey,
-    currency,
-    total,
-    tax,
-    taxDetail,
-    shippingPrice,
-    shippingTax,
-    shippingDiscount,
-    lines,
-    discount,
-    couponCode: offer?.coupon.code ?? '',
-    buyer: toBuyer(request, address !== null),
-    whatsappDelivery,
-    additionalInfo,
-    companyName: account.companyName,
-    locale,
-    method,
-    collector: 'outside',
-  }
 }

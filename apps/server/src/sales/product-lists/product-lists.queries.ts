@@ -8,7 +8,7 @@ import type { Scope } from '../../scope.ts'
 // Written out: in a select of one table the builder leaves the table's name away, and the inner table has columns of the same names.
 const noProducts = sql<number>`(select count(*) from products p where p.account_guid = product_lists.account_guid and p.product_list_guid = product_lists.guid and p.deleted_at is null)::int`
 const noGalleries = sql<number>`(select count(*) from galleries g where g.account_guid = product_lists.account_guid and g.product_list_guid = product_lists.guid and g.deleted_at is null)::int`
-const columns = {
+const soldColumns = {
   guid: productLists.guid,
   name: productLists.name,
   slug: productLists.slug,
@@ -18,9 +18,8 @@ const columns = {
   shippingPrice: productLists.shippingPrice,
   shippingCountries: productLists.shippingCountries,
   shippingFreeFrom: productLists.shippingFreeFrom,
-  noProducts,
-  noGalleries,
 }
+const columns = { ...soldColumns, noProducts, noGalleries }
 
 export type ProductListRow = Awaited<ReturnType<typeof listProductLists>>[number]
 
@@ -30,6 +29,16 @@ export async function listProductLists(db: Executor, scope: Scope) {
     .from(productLists)
     .where(and(ofAccount(productLists, scope), isNull(productLists.deletedAt)))
     .orderBy(asc(productLists.name), asc(productLists.guid))
+}
+
+/** The same without its counts, which no buyer needs. Throws `not_found`, also for another account's. */
+export async function getSoldList(db: Executor, scope: Scope, guid: string) {
+  const [list] = await db
+    .select(soldColumns)
+    .from(productLists)
+    .where(and(recordOf(productLists, scope, guid), isNull(productLists.deletedAt)))
+  if (!list) throw new AppError('not_found')
+  return list
 }
 
 /** Throws `not_found`, also for another account's. */

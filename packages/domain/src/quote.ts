@@ -1,0 +1,291 @@
+import {
+  type CouponCart,
+  type CouponPerson,
+  type CouponRefusal,
+  type CouponRule,
+  type CouponUses,
+  type Redemption,
+  bestRedemption,
+  redeemCoupon,
+} from './coupon.ts'
+import { leastOfLines } from './lab-least.ts'
+import { commission } from './order-money.ts'
+import { type LineProblem, type PricedProduct, priceCart } from './pricing.ts'
+import type { Fulfillment } from './product.ts'
+import { type ShippingRule, shippingPriceOf } from './shipping-price.ts'
+import { type CheckoutSplit, type CollectingAccount, splitCheckout } from './split-checkout.ts'
+import { type LineTax, type TaxRule, type TaxSum, sumTaxes, taxCart, taxKindOf } from './tax.ts'
+
+/** One product in a cart; a unit is a photo, or a copy of a print. */
+export interface QuotedEntry {
+  product: PricedProduct & { fulfillment: Fulfillment }
+  units: number
+}
+
+/** What the lab charges in all, and how much of it is for shipping. Minor units. */
+export interface LabQuote {
+  cost: number
+  shipping: number
+}
+
+/** A coupon that may apply to the cart. */
+export interface CouponCandidate {
+  guid: string
+  rule: CouponRule
+  uses: CouponUses
+  person: CouponPerson
+}
+
+/** Everything a quote depends on besides the cart and its buyer. Amounts in minor units of `currency`. */
+export interface QuoteFacts {
+  now: number
+  /** The gallery that sells. */
+  engineGuid: string
+  currency: string
+  /** The platform's commission in percent, with at most two decimals. */
+  feePercent: number
+  shipping: ShippingRule
+  tax: TaxRule | undefined
+  /** Undefined where the lab makes none of it, null where the lab gave no price. */
+  lab: LabQuote | null | undefined
+  /** The typed coupon's guid, `unknown` for a code that no coupon has, or undefined without a code. */
+  typedCoupon: string | undefined
+  /** In order of preference: of equal discounts the first applies. */
+  coupons: readonly CouponCandidate[]
+  /** The buyer gets the prints at the venue: nothing is shipped. */
+  isHandedOver: boolean
+  /** The studio's own card account. */
+  studio: CollectingAccount
+}
+
+export interface QuoteBuyer {
+  /** ISO 3166, lower case; undefined while it isn't known. */
+  country: string | undefined
+  /** The company's checked tax number; empty without one. */
+  taxNumber: string
+  /** Whether they pay by card or by a wallet of the card provider. */
+  isCard: boolean
+}
+
+/** A line of the quote, in the order of the cart. Minor units. */
+export interface QuotedLine {
+  /** Undefined for a package, which has one price for all of its units. */
+  unitPrice: number | undefined
+  amount: number
+  problem: LineProblem | undefined
+  discount: number
+  /** Whether the discount is smaller than on the other lines, because production costs must be covered. */
+  isLess: boolean
+  tax: LineTax
+}
+
+/** The coupon that applies to a cart, and what it takes off. */
+export interface AppliedCoupon {
+  guid: string
+  discount: number
+  shippingDiscount: number
+}
+
+/** Why the typed coupon doesn't apply. */
+export interface CouponRefused {
+  code: CouponRefusal
+  /** How much is missing to the minimum order. */
+  missing?: number
+  startsAt?: number
+}
+
+export interface Quote {
+  lines: QuotedLine[]
+  /** Before the coupon, shipping and added tax. */
+  subtotal: number
+  isPreOrder: boolean
+  coupon: AppliedCoupon | undefined
+  refusal: CouponRefused | undefined
+  /** The cart as the coupon's rule saw it. */
+  couponCart: CouponCart
+  discount: number
+  /** Price of shipping in the studio's price mode; undefined while it isn't known, and then not in the total. */
+  shipping: number | undefined
+  shippingDiscount: number
+  /** What the buyer pays for shipping, including `shippingTax.tax`. */
+  shippingPrice: number
+  shippingTax: LineTax
+  /** By rate, including shipping; empty where the studio charges no tax. */
+  taxes: TaxSum[]
+  tax: number
+  /** What the buyer pays. */
+  total: number
+  /** Undefined where the total doesn't cover the lab and the commission. */
+  split: CheckoutSplit | undefined
+}
+
+/** The price of a cart: lines, coupon, shipping, taxes, total, and who collects how much. The only place that adds it up. */
+export function quoteCart(
+  facts: QuoteFacts,
+  cart: readonly QuotedEntry[],
+  buyer: QuoteBuyer,
+): Quote {
+  const { lines: priced, subtotal, isPreOrder } = priceCart(cart, facts.currency)
+  const amounts = priced.map(({ amount }) => amount)
+  const listedShipping = shippingPriceOf(facts.shipping, {
+    isShipped: !facts.isHandedOver && hasPrints(cart),
+    subtotal,
+    country: buyer.country,
+    labShipping: toLabShipping(facts.lab, buyer.country),
+  })
+  const couponCart = toCouponCart(facts, cart, amounts, listedShipping)
+  const { applied, refusal } = chooseCoupon(facts, couponCart)
+  const shipping = applied?.freesShipping ? 0 : listedShipping
+  const discounts = cart.map((_, at) => applied?.shares[at] ?? 0)
+  const net = amounts.map((amount, at) => amount - discounts[at]!)
+  const { total, tax, taxes, lines, ofShipping } = taxQuote(facts, cart, buyer, { net, shipping })
+  return {
+    lines: priced.map((line, at) => ({
+      ...line,
+      discount: discounts[at]!,
+      isLess: applied?.isLess[at] ?? false,
+      tax: toLineTax(lines[at]!),
+    })),
+    subtotal,
+    isPreOrder,
+    coupon: applied,
+    refusal,
+    couponCart,
+    discount: applied?.discount ?? 0,
+    shipping,
+    shippingDiscount: applied?.shippingDiscount ?? 0,
+    shippingPrice: ofShipping.paid,
+    shippingTax: toLineTax(ofShipping),
+    taxes,
+    tax,
+    total,
+    split: splitCheckout({
+      total,
+      currency: facts.currency,
+      isCard: buyer.isCard,
+      labCost: facts.lab?.cost,
+      feePercent: facts.feePercent,
+      studio: facts.studio,
+    }),
+  }
+}
+
+/** The tax of what is left of each line, and of shipping, which is taxed as goods. */
+function taxQuote(
+  { tax: rule, isHandedOver }: QuoteFacts,
+  cart: readonly QuotedEntry[],
+  { country, taxNumber: number }: QuoteBuyer,
+  { net, shipping = 0 }: { net: readonly number[]; shipping: number | undefined },
+) {
+  // Prints that are handed over are taxed where the studio is, wherever the buyer is.
+  const isTakenHere = isHandedOver && hasPrints(cart)
+  const taxed = taxCart(rule, { country: isTakenHere ? undefined : country, number }, [
+    ...cart.map(({ product }, at) => ({ kind: taxKindOf(product.type), amount: net[at]! })),
+    { kind: 'goods' as const, amount: shipping },
+  ])
+  const lines = taxed.lines.slice(0, -1)
+  const ofShipping = taxed.lines.at(-1)!
+  return {
+    ...taxed,
+    lines,
+    ofShipping,
+    taxes: rule ? sumTaxes(ofShipping.paid > 0 ? taxed.lines : lines) : [],
+  }
+}
+
+/** Whether anything in a cart is printed. */
+export function hasPrints(cart: readonly { product: Pick<PricedProduct, 'type'> }[]): boolean {
+  return cart.some(({ product }) => product.type === 'Print')
+}
+
+/** Whether the lab makes it. */
+export function isMadeByLab({
+  type,
+  fulfillment,
+}: Pick<QuotedEntry['product'], 'type' | 'fulfillment'>): boolean {
+  return type === 'Print' && fulfillment === 'lab'
+}
+
+/** The lab's price of shipping depends on the country. */
+function toLabShipping(
+  lab: LabQuote | null | undefined,
+  country: string | undefined,
+): number | undefined {
+  if (lab === undefined) return 0
+  return lab === null || country === undefined ? undefined : lab.shipping
+}
+
+/** The cart as a coupon's rule sees it: with how much must remain of each line to pay the lab and the commission. */
+function toCouponCart(
+  { engineGuid, currency, feePercent, lab }: QuoteFacts,
+  cart: readonly QuotedEntry[],
+  amounts: readonly number[],
+  shipping: number | undefined,
+): CouponCart {
+  const bearing = cart.map(({ product }, at) => ({
+    amount: amounts[at]!,
+    isOfLab: isMadeByLab(product),
+  }))
+  // What the buyer pays for shipping, less its commission, pays a part of the lab.
+  const paidByShipping = (shipping ?? 0) - commission(shipping ?? 0, feePercent)
+  const least = leastOfLines(bearing, lab ? Math.max(0, lab.cost - paidByShipping) : 0, feePercent)
+  const leastUnshipped = leastOfLines(bearing, lab?.cost, feePercent)
+  return {
+    currency,
+    engineGuid,
+    lines: cart.map(({ product }, at) => ({
+      type: product.type,
+      amount: amounts[at]!,
+      least: least[at]!,
+    })),
+    shipping: { price: shipping, least: leastUnshipped.reduce((sum, each) => sum + each, 0) },
+  }
+}
+
+type Applicable = Extract<Redemption, { refusal: undefined }> & { guid: string }
+
+/** The typed coupon or one that applies automatically, whichever takes off more. */
+function chooseCoupon(
+  { coupons, typedCoupon, now }: QuoteFacts,
+  cart: CouponCart,
+): { applied: Applicable | undefined; refusal: CouponRefused | undefined } {
+  const offers = coupons.map((coupon) => ({
+    coupon,
+    redemption: redeemCoupon(coupon.rule, cart, { ...coupon, now }),
+  }))
+  const best = bestRedemption(offers)
+  const typed = offers.find(({ coupon }) => coupon.guid === typedCoupon)
+  return {
+    applied:
+      best && best.redemption.refusal === undefined
+        ? { ...best.redemption, guid: best.coupon.guid }
+        : undefined,
+    refusal:
+      typedCoupon === 'unknown'
+        ? { code: 'unknown' }
+        : typed && typed !== best
+          ? toRefusal(typed)
+          : undefined,
+  }
+}
+
+/** A coupon without a refusal of its own is not the best one. */
+function toRefusal({
+  coupon: { rule },
+  redemption,
+}: {
+  coupon: CouponCandidate
+  redemption: Redemption
+}): CouponRefused {
+  if (redemption.refusal === undefined) return { code: 'better_offer' }
+  return {
+    code: redemption.refusal,
+    ...(redemption.missing !== undefined && { missing: redemption.missing }),
+    ...(redemption.refusal === 'not_started' &&
+      rule.startsAt !== null && { startsAt: rule.startsAt }),
+  }
+}
+
+function toLineTax({ taxTreatment, taxName, taxRate, tax, taxAdded }: LineTax): LineTax {
+  return { taxTreatment, taxName, taxRate, tax, taxAdded }
+}
