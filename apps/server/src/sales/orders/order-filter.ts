@@ -1,36 +1,22 @@
 import type { OrderFilter } from '@proofdesk/contract/admin/orders'
 import { startOfDay } from '@proofdesk/domain/day'
-import { parseOrderNumber } from '@proofdesk/domain/order-number'
-import { PRODUCT_TYPES } from '@proofdesk/domain/product'
-import type { RefundStatus } from '@proofdesk/domain/refund'
 import type { PayoutState } from '@proofdesk/domain/settlement'
-import { type SQL, and, eq, inArray, lte, not, or, sql } from 'drizzle-orm'
+import { type SQL, and, eq, inArray, lte, not, sql } from 'drizzle-orm'
 import { ofAccount } from '../../db/of-account.ts'
 import { type MoneyState, orders } from '../../db/tables/orders.ts'
 import { GRANULARITY, orderSums } from '../../db/tables/order-sums.ts'
 import type { Deps } from '../../deps.ts'
 import { findGalleryGuid } from '../../gallery/galleries/find-gallery-guid.ts'
 import type { Scope } from '../../scope.ts'
-import { needsAttention } from './order-attention.ts'
-import {
-  beginsWithWord,
-  clean,
-  escapeLike,
-  hasWord,
-  hasWordLater,
-  toWords,
-} from './order-name-filter.ts'
-
-type OneOfEach<T> = { [K in keyof T]?: Exclude<T[K], undefined> | undefined }
+import { type OrderConditions, orderConditions, sumConditions } from './order-conditions.ts'
+import { beginsWithWord, hasWord, hasWordLater, toWords } from './order-name-filter.ts'
 
 /** Which orders a list, a total or an export is about. */
 export interface OrderSelection {
   scope: Scope
   /** The clock that days are told by, as the database knows it. */
   timeZone: string
-  filter: OneOfEach<
-    Omit<OrderFilter, 'engineSlug' | 'year' | 'date_from' | 'date_to' | 'paidOut' | 'payoutStatus'>
-  >
+  filter: OrderConditions
   engineGuid: string | undefined
   /** First and last moment, epoch ms. */
   from: number | undefined
@@ -120,25 +106,8 @@ export function toDisjointConditions(selection: OrderSelection): SQL[] {
   ]
 }
 
-function toConditionOn(
-  { scope, filter, engineGuid, from, to, money, settled }: OrderSelection,
-  names: SQL[],
-): SQL {
-  const {
-    status,
-    refundStatus,
-    disputeState,
-    attention,
-    method,
-    currency,
-    productType,
-    couponCode,
-    emailAddress,
-    customerGuid,
-    orderGuid,
-    payoutGuid,
-    takenBy,
-  } = filter
+function toConditionOn(selection: OrderSelection, names: SQL[]): SQL {
+  const { scope, filter, engineGuid, from, to, money, settled } = selection
   return and(
     ofAccount(orders, scope),
     inGalleries(orders.engineGuid, scope, engineGuid),
@@ -146,27 +115,8 @@ function toConditionOn(
     to === undefined ? undefined : sql`${orders.createdAt} <= ${to}::int8`,
     money && (money.length === 0 ? sql`false` : inArray(orders.moneyState, money)),
     settled && isSettled(settled),
-    status && eq(orders.status, status),
-    refundStatus && isRefunded(refundStatus),
-    // Written like the partial index `orders_disputed`.
-    disputeState
-      ? sql`${orders.disputeState} is not null and ${orders.disputeState} = ${disputeState}`
-      : undefined,
-    attention && needsAttention(scope, attention),
-    method && eq(orders.method, method),
-    currency ? eq(orders.currency, currency) : undefined,
-    productType && holdsType(orders.typeBits, productType),
-    couponCode
-      ? sql`lower(${orders.couponCode}) = lower(${clean(couponCode)}) and ${orders.couponCode} <> ''`
-      : undefined,
+    ...orderConditions(filter, scope),
     ...names,
-    emailAddress
-      ? sql`${orders.emailAddress} like ${`%${escapeLike(clean(emailAddress))}%`}`
-      : undefined,
-    customerGuid ? eq(orders.customerGuid, customerGuid) : undefined,
-    payoutGuid ? eq(orders.payoutGuid, payoutGuid) : undefined,
-    takenBy ? eq(orders.takenBy, takenBy) : undefined,
-    orderGuid ? isNamed(orderGuid) : undefined,
   ) as SQL
 }
 
@@ -180,43 +130,13 @@ export function toSumCondition({
   engineGuid,
   money,
 }: OrderSelection): SQL | undefined {
-  const {
-    status,
-    refundStatus,
-    disputeState,
-    attention,
-    method,
-    currency,
-    productType,
-    couponCode,
-    name,
-    emailAddress,
-    customerGuid,
-    orderGuid,
-    payoutGuid,
-    takenBy,
-  } = filter
-  if (
-    refundStatus ||
-    disputeState ||
-    attention ||
-    couponCode ||
-    toWords(name).length > 0 ||
-    emailAddress ||
-    customerGuid ||
-    payoutGuid ||
-    takenBy ||
-    orderGuid
-  )
-    return undefined
+  const conditions = toWords(filter.name).length > 0 ? undefined : sumConditions(filter)
+  if (!conditions) return undefined
   return and(
     ofAccount(orderSums, scope),
     inGalleries(orderSums.engineGuid, scope, engineGuid),
-    currency ? eq(orderSums.currency, currency) : undefined,
     money && (money.length === 0 ? sql`false` : inArray(orderSums.moneyState, money)),
-    status && eq(orderSums.status, status),
-    method && eq(orderSums.method, method),
-    productType && holdsType(orderSums.typeBits, productType),
+    ...conditions,
   )
 }
 
@@ -237,13 +157,6 @@ function isSettled({ isIt, at }: { isIt: boolean; at: number }): SQL {
     : sql`${orders.moneyState} = 'open' and ${orders.availableFrom} > ${at}::int8`
 }
 
-/** Written like the partial index `orders_refunded`: few orders are. */
-function isRefunded(status: RefundStatus): SQL {
-  return status === 'Refunded'
-    ? sql`${orders.refunded} <> 0 and ${orders.grossProfit} <= 0`
-    : sql`${orders.refunded} <> 0 and ${orders.grossProfit} > 0`
-}
-
 function inGalleries(
   column: typeof orders.engineGuid | typeof orderSums.engineGuid,
   { galleries: visible }: Scope,
@@ -252,33 +165,4 @@ function inGalleries(
   if (engineGuid) return eq(column, engineGuid)
   if (visible === 'all') return undefined
   return visible.length === 0 ? sql`false` : inArray(column, [...visible])
-}
-
-function holdsType(
-  column: typeof orders.typeBits | typeof orderSums.typeBits,
-  type: (typeof PRODUCT_TYPES)[number],
-): SQL {
-  return sql`${column} & ${sql.raw(String(1 << PRODUCT_TYPES.indexOf(type)))} > 0`
-}
-
-/** An order by its number or by the beginning of its id; digits alone may be either. */
-function isNamed(text: string): SQL {
-  const number = parseOrderNumber(text)
-  const isGuid = /^[0-9a-f-]*$/.test(text)
-  if (number === undefined) return isGuid ? beginsWith(text) : sql`false`
-  const byNumber = eq(orders.number, number)
-  return isGuid ? (or(byNumber, beginsWith(text)) as SQL) : byNumber
-}
-
-/** A range of the primary key. People also copy ids in halves, so any length will do. */
-function beginsWith(start: string): SQL {
-  const digits = start.replaceAll('-', '').slice(0, 32)
-  const toGuid = (text: string) =>
-    text.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-  const low = toGuid(digits.padEnd(32, '0'))
-  const high = toGuid(digits.padEnd(32, 'f'))
-  // Hyphens where no id has them find nothing.
-  return start === digits || low.startsWith(start)
-    ? (and(sql`${orders.guid} >= ${low}::uuid`, sql`${orders.guid} <= ${high}::uuid`) as SQL)
-    : sql`false`
 }

@@ -1,0 +1,122 @@
+import type { OrderFilter } from '@proofdesk/contract/admin/orders'
+import { parseOrderNumber } from '@proofdesk/domain/order-number'
+import { PRODUCT_TYPES } from '@proofdesk/domain/product'
+import type { RefundStatus } from '@proofdesk/domain/refund'
+import { type SQL, and, eq, or, sql } from 'drizzle-orm'
+import { orders } from '../../db/tables/orders.ts'
+import { orderSums } from '../../db/tables/order-sums.ts'
+import type { Scope } from '../../scope.ts'
+import { needsAttention } from './order-attention.ts'
+import { clean, escapeLike } from './order-name-filter.ts'
+
+/** What of a filter is a condition by itself. The time, the gallery and the payout state depend on more. */
+type Filter = Omit<
+  OrderFilter,
+  'engineSlug' | 'year' | 'date_from' | 'date_to' | 'paidOut' | 'payoutStatus'
+>
+export type OrderConditions = { [K in keyof Filter]?: Exclude<Filter[K], undefined> | undefined }
+
+interface Condition<Value> {
+  /** On rows of `orders`. */
+  where: (value: Value, scope: Scope) => SQL
+  /** On rows of `order_sums`; `no` where these don't tell such orders apart. */
+  sum: ((value: Value) => SQL) | 'no'
+}
+
+/** Complete by its type: a key of the filter that is missing here doesn't compile, so none is ignored. */
+const CONDITIONS: {
+  [K in Exclude<keyof Filter, 'name'>]-?: Condition<Exclude<Filter[K], undefined>>
+} = {
+  status: {
+    where: (status) => eq(orders.status, status),
+    sum: (status) => eq(orderSums.status, status),
+  },
+  method: {
+    where: (method) => eq(orders.method, method),
+    sum: (method) => eq(orderSums.method, method),
+  },
+  currency: {
+    where: (currency) => eq(orders.currency, currency),
+    sum: (currency) => eq(orderSums.currency, currency),
+  },
+  productType: {
+    where: (type) => hasType(orders.typeBits, type),
+    sum: (type) => hasType(orderSums.typeBits, type),
+  },
+  refundStatus: { where: isRefunded, sum: 'no' },
+  disputeState: {
+    // Written like the partial index `orders_disputed`.
+    where: (state) => sql`${orders.disputeState} is not null and ${orders.disputeState} = ${state}`,
+    sum: 'no',
+  },
+  attention: { where: (attention, scope) => needsAttention(scope, attention), sum: 'no' },
+  couponCode: {
+    where: (code) =>
+      sql`lower(${orders.couponCode}) = lower(${clean(code)}) and ${orders.couponCode} <> ''`,
+    sum: 'no',
+  },
+  emailAddress: {
+    where: (text) => sql`${orders.emailAddress} like ${`%${escapeLike(clean(text))}%`}`,
+    sum: 'no',
+  },
+  customerGuid: { where: (guid) => eq(orders.customerGuid, guid), sum: 'no' },
+  payoutGuid: { where: (guid) => eq(orders.payoutGuid, guid), sum: 'no' },
+  takenBy: { where: (guid) => eq(orders.takenBy, guid), sum: 'no' },
+  orderGuid: { where: isNamed, sum: 'no' },
+}
+
+/** The filter's conditions on rows of `orders`, all but the one of names. */
+export function orderConditions(filter: OrderConditions, scope: Scope): SQL[] {
+  return toGiven(filter).map(([{ where }, value]) => where(value, scope))
+}
+
+/** The same on rows of `order_sums`; undefined where these don't tell such orders apart. */
+export function sumConditions(filter: OrderConditions): SQL[] | undefined {
+  const given = toGiven(filter)
+  if (given.some(([{ sum }]) => sum === 'no')) return undefined
+  return given.flatMap(([{ sum }, value]) => (sum === 'no' ? [] : [sum(value)]))
+}
+
+/** Conditions with their values; an empty text asks for nothing. */
+function toGiven(filter: OrderConditions): [Condition<never>, never][] {
+  return Object.entries(CONDITIONS).flatMap(([key, condition]) => {
+    const value = filter[key as keyof typeof CONDITIONS]
+    return value ? [[condition as Condition<never>, value as never]] : []
+  })
+}
+
+/** Written like the partial index `orders_refunded`: few orders are. */
+function isRefunded(status: RefundStatus): SQL {
+  return status === 'Refunded'
+    ? sql`${orders.refunded} <> 0 and ${orders.grossProfit} <= 0`
+    : sql`${orders.refunded} <> 0 and ${orders.grossProfit} > 0`
+}
+
+function hasType(
+  column: typeof orders.typeBits | typeof orderSums.typeBits,
+  type: (typeof PRODUCT_TYPES)[number],
+): SQL {
+  return sql`${column} & ${sql.raw(String(1 << PRODUCT_TYPES.indexOf(type)))} > 0`
+}
+
+/** An order by its number or by the beginning of its id; digits alone may be either. */
+function isNamed(text: string): SQL {
+  const number = parseOrderNumber(text)
+  const isGuid = /^[0-9a-f-]*$/.test(text)
+  if (number === undefined) return isGuid ? beginsWith(text) : sql`false`
+  const byNumber = eq(orders.number, number)
+  return isGuid ? (or(byNumber, beginsWith(text)) as SQL) : byNumber
+}
+
+/** A range of the primary key. People also copy ids in halves, so any length will do. */
+function beginsWith(start: string): SQL {
+  const digits = start.replaceAll('-', '').slice(0, 32)
+  const toGuid = (text: string) =>
+    text.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  const low = toGuid(digits.padEnd(32, '0'))
+  const high = toGuid(digits.padEnd(32, 'f'))
+  // Hyphens where no id has them find nothing.
+  return start === digits || low.startsWith(start)
+    ? (and(sql`${orders.guid} >= ${low}::uuid`, sql`${orders.guid} <= ${high}::uuid`) as SQL)
+    : sql`false`
+}
