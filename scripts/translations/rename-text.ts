@@ -40,7 +40,11 @@ export function renameText(root: string, from: string, to: string): Renamed {
   const change = (isTest: boolean, find: typeof findUses) =>
     sources
       .filter((path) => TEST_FILE.test(path) === isTest)
-      .filter((path) => changeFile(join(root, path), (source) => find(path, source, from, to)))
+      .filter((path) =>
+        changeFile(join(root, path), (source) =>
+          mayHold(source, from) ? find(path, source, from, to) : [],
+        ),
+      )
   const said = change(false, findUses)
   if (said.length === 0) throw new Error(`No source file translates “${from}”.`)
   const renamed: Renamed = { changed: said, toCheck: [] }
@@ -52,6 +56,12 @@ export function renameText(root: string, from: string, to: string): Renamed {
   }
   renamed.changed.push(...change(true, findTexts))
   return renamed
+}
+
+/** Parsing every file for one sentence would take seconds: most don't even have its longest part without quotes. */
+function mayHold(source: string, text: string): boolean {
+  const [longest] = text.split(/['"`\\\n]/).toSorted((a, b) => b.length - a.length)
+  return source.includes(longest!)
 }
 
 /** Where a source translates the old sentence. */
