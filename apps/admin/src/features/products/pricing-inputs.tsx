@@ -22,6 +22,10 @@ export function PricingInputs({ form, type, shown, currency }: PricingInputsProp
   const { t } = useTranslation()
   const { control } = form
   const { field: model } = useController({ control, name: 'pricingModel' })
+  const chooseModel = (value: typeof model.value) => {
+    model.onChange(value)
+    if (value === 'Volume') startTiersAtPrice(form)
+  }
   const explanation = {
     Standard: t('One price for each unit.'),
     Package: t('One price for a number of units.'),
@@ -44,7 +48,7 @@ export function PricingInputs({ form, type, shown, currency }: PricingInputsProp
             { value: 'Package', label: t('Package') },
             { value: 'Volume', label: t('Volume') },
           ]}
-          onChange={model.onChange}
+          onChange={chooseModel}
         />
       )}
       {shown.units && <PackageInputs control={control} type={type} isReel={shown.isReel} />}
@@ -81,4 +85,12 @@ export function PricingInputs({ form, type, shown, currency }: PricingInputsProp
       )}
     </FormSection>
   )
+}
+
+/** Tiers that no one has touched yet start at the price that the product has now. */
+function startTiersAtPrice({ formState, getValues, setValue }: ProductFormReturn) {
+  const isUntouched =
+    formState.defaultValues?.pricingModel !== 'Volume' && !formState.dirtyFields.volumeTiers
+  const price = getValues('price').trim()
+  if (isUntouched && price !== '') setValue('volumeTiers.0.price', price)
 }

@@ -522,7 +522,7 @@ test('tiers: a new one goes on where the last ends, the first stays, and what do
     [inSecond('From'), inSecond('To'), inSecond('Price per unit')].map(
       (input) => (input as HTMLInputElement).value,
     ),
-  ).toEqual(['51', '', '25.00'])
+  ).toEqual(['51', '', '12.50'])
   await user.clear(inSecond('From'))
   await user.click(button('Save'))
   await waitFor(() => expect(inSecond('From')).toBeInvalid())
@@ -546,11 +546,33 @@ test('tiers: a new one goes on where the last ends, the first stays, and what do
       guid: single.guid,
       pricingModel: 'Volume',
       volumeTiers: [
-        { from: 1, to: 60, price: 25, preOrderPrice: null },
+        { from: 1, to: 60, price: 12.5, preOrderPrice: null },
         { from: 61, to: null, price: 20, preOrderPrice: null },
       ],
     },
   ])
+})
+
+test('tiers start at the price of the product, and the next one follows where a tier ends', async () => {
+  const { user } = show(`?list=${race.guid}&dialog=edit-product&id=${single.guid}`)
+  const inTier = (number: number, name: string) =>
+    within(screen.getByRole('group', { name: `Tier ${number}` })).getByRole('textbox', { name })
+  await screen.findByRole('button', { name: 'Volume' })
+  await retype(user, 'Price', '7.50')
+  await user.click(button('Volume'))
+  expect(inTier(1, 'Price per unit')).toHaveValue('7.50')
+  await user.click(button('Add a tier'))
+  await user.clear(inTier(1, 'To'))
+  await user.type(inTier(1, 'To'), '3')
+  await user.tab()
+  expect(inTier(2, 'From')).toHaveValue('4')
+  // A start that was entered on purpose stays.
+  await user.clear(inTier(2, 'From'))
+  await user.type(inTier(2, 'From'), '6')
+  await user.clear(inTier(1, 'To'))
+  await user.type(inTier(1, 'To'), '4')
+  await user.tab()
+  expect(inTier(2, 'From')).toHaveValue('6')
 })
 
 test('a tier after one without an end waits for that end; a rising price is warned of and can be saved', async () => {
@@ -710,7 +732,7 @@ test('only downloads are pre-ordered, at a price or at one per tier', async () =
     {
       guid: single.guid,
       pricingModel: 'Volume',
-      volumeTiers: [{ from: 1, to: 50, price: 25, preOrderPrice: 18 }],
+      volumeTiers: [{ from: 1, to: 50, price: 12.5, preOrderPrice: 18 }],
       preOrder: true,
     },
   ])

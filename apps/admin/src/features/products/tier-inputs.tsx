@@ -12,7 +12,9 @@ interface TierInputsProps {
   isLast: boolean
   hasPreOrderPrice: boolean
   currency: string
-  /** It was said where the tier ends. */
+  /** One of its fields is about to be edited. */
+  onFocus: () => void
+  /** The end of the tier was entered. */
   onEnd: () => void
   onRemove: () => void
 }
@@ -24,6 +26,7 @@ export function TierInputs({
   isLast,
   hasPreOrderPrice,
   currency,
+  onFocus,
   onEnd,
   onRemove,
 }: TierInputsProps) {
@@ -32,6 +35,7 @@ export function TierInputs({
     <Box
       role="group"
       aria-label={t('Tier {{number}}', { number: index + 1 })}
+      onFocus={onFocus}
       sx={{
         width: '100%',
         display: 'grid',

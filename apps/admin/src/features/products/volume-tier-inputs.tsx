@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ProductFormReturn } from './product-form.ts'
@@ -41,11 +41,17 @@ export function VolumeTierInputs({ form, hasPreOrderPrice, currency }: VolumeTie
           : `volumeTiers.${fields.length}.to`,
     })
   }
-  /** The next tier that doesn't say yet where it begins goes on here. */
+  const startBefore = useRef('')
+  const noteStart = (index: number) => {
+    startBefore.current = startOfNext(form.getValues('volumeTiers')[index]!)
+  }
+  /** A next tier that started where this one ended, or doesn't say yet where it starts, follows. */
   const startNext = (index: number) => {
     const [tier, next] = form.getValues('volumeTiers').slice(index)
-    if (tier && next?.from.trim() === '')
-      form.setValue(`volumeTiers.${index + 1}.from`, startOfNext(tier), { shouldDirty: true })
+    if (!tier || !next) return
+    const start = startOfNext(tier)
+    if (start !== '' && ['', startBefore.current].includes(next.from.trim()))
+      form.setValue(`volumeTiers.${index + 1}.from`, start, { shouldDirty: true })
   }
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, alignItems: 'flex-start' }}>
@@ -57,6 +63,7 @@ export function VolumeTierInputs({ form, hasPreOrderPrice, currency }: VolumeTie
           isLast={index === fields.length - 1}
           hasPreOrderPrice={hasPreOrderPrice}
           currency={currency}
+          onFocus={() => noteStart(index)}
           onEnd={() => startNext(index)}
           onRemove={() => remove(index)}
         />

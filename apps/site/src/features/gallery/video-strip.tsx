@@ -63,11 +63,12 @@ function useOpenVideo(videos: readonly SiteVideo[]) {
 function VideoTile({ video, onOpen }: { video: SiteVideo; onOpen: () => void }) {
   const { t } = useTranslation()
   const { name, poster, durationMs } = video
+  const duration = durationText(durationMs)
   return (
     <button
       type="button"
       className="video-tile"
-      aria-label={t('Play {{name}}', { name })}
+      aria-label={t('Play {{name}}', { name: `${name} ${duration}` })}
       onClick={onOpen}
     >
       {poster && (
@@ -83,8 +84,7 @@ function VideoTile({ video, onOpen }: { video: SiteVideo; onOpen: () => void }) 
         <Icon name="play" size={28} />
       </span>
       <span className="video-tile-label">
-        <span className="video-tile-name">{name}</span>
-        <span>{durationText(durationMs)}</span>
+        <span className="video-tile-name">{name}</span> <span>{duration}</span>
       </span>
     </button>
   )

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGalleryContext } from '../../../lib/gallery-context.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { addToCart, openPackage, unitsOf, type CartItem } from '../cart/cart.ts'
+import { addToCart, countNew, openPackage, unitsOf, type CartItem } from '../cart/cart.ts'
 import { useCart } from '../cart/use-cart.ts'
 import { PrintChoice } from './print-choice.tsx'
 import { ProductCard } from './product-card.tsx'
@@ -66,7 +66,7 @@ export function BuyPanel({ shop, photos, onAdded, onClose }: BuyPanelProps) {
             key={product.guid}
             product={product}
             shop={shop}
-            count={photos.length}
+            count={countNew(cart, product, photos)}
             inPackage={open ? unitsOf(open.items, product.type) : 0}
             onPick={() =>
               isThing(product)

@@ -3,6 +3,7 @@ import { makePhotos, makeProduct, makeShop } from '../../../testing/make.ts'
 import {
   addToCart,
   countItems,
+  countNew,
   setCopies,
   toSentCart,
   unitsOf,
@@ -36,6 +37,9 @@ describe('adding to the cart', () => {
     const again = addToCart(first.cart, product, [items[0]!, ...itemsOf(1)])
     expect([first.added, again.added]).toEqual([2, 1])
     expect(sizes(again.cart)).toEqual([3])
+    const photos = [...items.map(({ photoGuid: guid }) => ({ guid })), { guid: 'another' }]
+    expect(countNew(first.cart, product, photos)).toBe(1)
+    expect(countNew(first.cart, makeProduct({ type: 'Print' }), photos)).toBe(3)
   })
 
   test('the same print is one more copy; cut otherwise it is another print', () => {

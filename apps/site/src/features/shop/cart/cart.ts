@@ -93,14 +93,30 @@ export function addToCart(
 
 /** As many as the open reel has room for, or a new one where none is open. */
 function choose(cart: Cart, product: Product, items: readonly CartItem[]): CartItem[] {
-  const present = new Set(
-    cart
-      .filter(({ productGuid }) => productGuid === product.guid)
-      .flatMap((entry) => entry.items.map(({ photoGuid }) => photoGuid)),
-  )
+  const present = boughtAs(cart, product)
   const inOpen = openPackage(cart, product)?.items.length ?? 0
   const others = items.filter(({ photoGuid }) => !present.has(photoGuid))
   return spreadEvenly(others, product.maxUnits - inOpen)
+}
+
+/** How many of the photos adding them to a product would add: prints again and again, anything else once. */
+export function countNew(
+  cart: Cart,
+  product: Product,
+  photos: readonly { guid: string }[],
+): number {
+  if (product.type === 'Print') return photos.length
+  const present = boughtAs(cart, product)
+  return photos.filter(({ guid }) => !present.has(guid)).length
+}
+
+/** The photos that are in the cart as this product. */
+function boughtAs(cart: Cart, { guid }: Pick<Product, 'guid'>): Set<string> {
+  return new Set(
+    cart
+      .filter(({ productGuid }) => productGuid === guid)
+      .flatMap((entry) => entry.items.map(({ photoGuid }) => photoGuid)),
+  )
 }
 
 function isSame(a: CartItem, b: CartItem, { type }: Product): boolean {

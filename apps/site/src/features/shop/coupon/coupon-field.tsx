@@ -89,6 +89,7 @@ function CodeForm({
           <span className="coupon-field-input">
             <input
               {...attributes}
+              className="field"
               value={typed}
               maxLength={80}
               autoComplete="off"

@@ -3,19 +3,25 @@ import { useTranslation } from 'react-i18next'
 import { useRefusal } from './use-refusal.ts'
 import type { CartOfferState } from './use-offer.ts'
 
-/** At the checkout: what the coupon does, or why the code of the cart does not count. */
+/** At the checkout: what the coupon does, or why the code doesn't apply, with a way to go on without it. */
 export function OfferNote({ shop, offered }: { shop: Shop; offered: CartOfferState }) {
   const { t } = useTranslation()
   const problem = useRefusal(shop, offered)
-  const { offer, error } = offered
+  const { code, setCode, offer, error } = offered
   if (problem)
     return (
       <div role="status">
         <p className="form-field-problem">{problem}</p>
-        {error && (
+        {error ? (
           <button type="button" className="button" onClick={() => void offered.reload()}>
             {t('Try again')}
           </button>
+        ) : (
+          code !== '' && (
+            <button type="button" className="button" onClick={() => setCode('')}>
+              {t('Remove the code {{code}}', { code })}
+            </button>
+          )
         )}
       </div>
     )
