@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import Box from '@mui/material/Box'
 import type { AudiencePreview } from '@proofdesk/contract/admin/campaigns'
@@ -14,24 +15,21 @@ export function AudienceSummary({ preview }: AudienceSummaryProps) {
   const format = useFormat()
   const { recipients, withPhotos, unread, byWhatsApp, alreadyTold, withoutAddress, stopped } =
     preview
-  const photos = [
-    recipients > 0 &&
-      withPhotos !== null &&
-      t('{{number}} have photos by their number.', {
-        count: withPhotos,
-        number: format.number(withPhotos),
-      }),
-    unread > 0 &&
-      t('{{number}} photos are still being read.', {
-        count: unread,
-        number: format.number(unread),
-      }),
-  ].filter((text) => text !== false)
   const others = [
     byWhatsApp > 0 && t('{{count}} get a WhatsApp message instead', { count: byWhatsApp }),
     alreadyTold > 0 && t('{{count}} already got this email', { count: alreadyTold }),
     withoutAddress > 0 && t('{{count}} have no email address', { count: withoutAddress }),
     stopped > 0 && t('{{count}} unsubscribed, or their address doesn’t exist', { count: stopped }),
+  ].filter((text) => text !== false)
+  const warnings = [
+    recipients > 0 &&
+      withPhotos === 0 &&
+      t('None of these people has photos by number or name yet.'),
+    unread > 0 &&
+      t('{{number}} photos are still being read.', {
+        count: unread,
+        number: format.number(unread),
+      }),
   ].filter((text) => text !== false)
   return (
     <Box role="status">
@@ -40,12 +38,24 @@ export function AudienceSummary({ preview }: AudienceSummaryProps) {
           ? t('No one gets an email')
           : t('{{count}} people get an email', { count: recipients })}
       </Typography>
-      {photos.length > 0 && <Typography>{photos.join(' ')}</Typography>}
+      {recipients > 0 && withPhotos !== null && withPhotos > 0 && (
+        <Typography>
+          {t('{{number}} have photos by their number.', {
+            count: withPhotos,
+            number: format.number(withPhotos),
+          })}
+        </Typography>
+      )}
       {others.length > 0 && (
         <Typography variant="body2" color="textSecondary">
           {others.join(' · ')}
         </Typography>
       )}
+      {warnings.map((text) => (
+        <Alert key={text} severity="warning" sx={{ mt: 2 }}>
+          {text}
+        </Alert>
+      ))}
     </Box>
   )
 }

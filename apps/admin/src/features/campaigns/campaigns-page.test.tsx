@@ -295,8 +295,9 @@ test('while photos are unread the dialog says how many, and offers to wait for t
     )
   const first = show()
   expect(await screen.findByText('412 people get an email')).toBeVisible()
+  expect(screen.getByText('38 have photos by their number.')).toBeVisible()
   expect(
-    screen.getByText('38 have photos by their number. 72 photos are still being read.'),
+    screen.getByText('72 photos are still being read.').closest('.MuiAlert-root'),
   ).toBeVisible()
   await first.user.click(screen.getByRole('button', { name: 'Wait until they’re read' }))
   expect(await screen.findByText('The emails go out when all photos are read')).toBeVisible()
