@@ -9,7 +9,7 @@ export interface ShownThing {
   /** Somebody of the start list, by their number on it: by the number, where it is found, or by their name. */
   participants: readonly string[]
   isByName: boolean
-  /** A keyword that is one of these numbers, as `toBibNumber` writes them. */
+  /** A keyword that is one of these numbers, as `toBibNumber` writes them, and was not taken off the photo. */
   keywords: readonly string[]
   /** Words of a name that are read on it, each in a text that is found. */
   words: readonly string[]
@@ -55,9 +55,14 @@ const LIVE = sql`p.account_guid = ${given('accountGuid')} and p.engine_guid = ${
 const holds = (n: number, at: number) =>
   sql`(p.search_text like ${given(`start${n}_${at}`)} or p.search_text like ${given(`inner${n}_${at}`)})`
 
+const toNumber = (text: SQL) => sql`upper(regexp_replace(${text}, '[^[:alnum:]]+', '', 'g'))`
+
+// A number that was taken off and typed again is found as a text.
 function keywordsWay({ keywords }: ShownThing, n: number): SQL {
-  return sql`select p.guid from ${photos} p where ${LIVE} and ${or(...keywords.map((_, at) => holds(n, at)))}
-    and exists (select 1 from unnest(p.keywords) k where upper(regexp_replace(k, '[^[:alnum:]]+', '', 'g')) = any(${given(`keywords${n}`)}::text[]))`
+  return sql`select p.guid from ${photos} p where ${LIVE} and (${or(...keywords.map((_, at) => holds(n, at)))})
+    and exists (select 1 from unnest(p.keywords) k where ${toNumber(sql`k`)} = any(${given(`keywords${n}`)}::text[])
+      and not exists (select 1 from ${photoTexts} t where t.photo_guid = p.guid and t.removed_guid is not null
+        and ${toNumber(sql`t.text`)} = ${toNumber(sql`k`)}))`
 }
 
 function wordsWay({ keywords, words }: ShownThing, n: number): SQL {

@@ -1,7 +1,7 @@
 import { toBibNumber } from '@proofdesk/domain/bib-number'
 import { type PhotoText, matchText, toNameWords } from '@proofdesk/domain/participant-match'
 import { toSearchText } from '@proofdesk/domain/search-text'
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { ofAccount } from '../../db/of-account.ts'
 import { participants } from '../../db/tables/participants.ts'
@@ -32,6 +32,7 @@ export async function renewMatches(
   const matched = await matchTexts(tx, gallery, texts)
   await saveTexts(tx, matched)
   const byPhoto = Map.groupBy(matched, ({ photoGuid }) => photoGuid)
+  const removed = await readRemoved(tx, gallery, photoGuids)
   await saveMatches(
     tx,
     gallery,
@@ -43,7 +44,10 @@ export async function renewMatches(
   await saveSearchTexts(
     tx,
     gallery,
-    rows.map((row) => ({ ...row, found: toFound(byPhoto.get(row.guid) ?? []) })),
+    rows.map((row) => {
+      const texts = byPhoto.get(row.guid) ?? []
+      return { ...row, found: toFound(texts), removed: toRemoved(removed.get(row.guid), texts) }
+    }),
   )
 }
 
@@ -67,6 +71,25 @@ async function lockRows(
     .for('no key update')
 }
 type SearchedRow = Awaited<ReturnType<typeof lockRows>>[number]
+
+/** What people took off some photos, by photo. */
+async function readRemoved(
+  tx: Executor,
+  { accountGuid }: GalleryIds,
+  guids: readonly string[],
+): Promise<Map<string, { text: string }[]>> {
+  const rows = await tx
+    .select({ photoGuid: photoTexts.photoGuid, text: photoTexts.text })
+    .from(photoTexts)
+    .where(
+      and(
+        ofAccount(photoTexts, { accountGuid }),
+        inArray(photoTexts.photoGuid, [...guids]),
+        isNotNull(photoTexts.removedGuid),
+      ),
+    )
+  return Map.groupBy(rows, ({ photoGuid }) => photoGuid)
+}
 
 async function readTexts(tx: Executor, { accountGuid }: GalleryIds, guids: readonly string[]) {
   return tx
@@ -147,6 +170,15 @@ function toFound(matched: readonly MatchedRow[]): string[] {
   ]
 }
 
+/** The numbers that were taken off a photo and are not known of it otherwise. */
+function toRemoved(
+  removed: readonly { text: string }[] = [],
+  texts: readonly { text: string }[],
+): string[] {
+  const kept = new Set(texts.map(({ text }) => toBibNumber(text)))
+  return removed.map(({ text }) => text).filter((text) => !kept.has(toBibNumber(text)))
+}
+
 async function saveTexts(tx: Executor, matched: readonly MatchedRow[]): Promise<void> {
   const changed = matched.filter(
     ({ isSearchable, participantGuid, match }) =>
@@ -185,7 +217,7 @@ async function saveMatches(
 async function saveSearchTexts(
   tx: Executor,
   { accountGuid }: GalleryIds,
-  rows: readonly (SearchedRow & { found: string[] })[],
+  rows: readonly (SearchedRow & { found: string[]; removed: string[] })[],
 ): Promise<void> {
   const changed = rows
     .map((row) => ({ guid: row.guid, before: row.searchText, searchText: toSearchText(row) }))
