@@ -8,6 +8,8 @@ const GROUPED = /^\d{1,3}(?:[\u00a0\u202f'’]\d{3})+$/
 /** A whole number that a spreadsheet or a script wrote as a decimal. Three zeros could be thousands. */
 const WHOLE_DECIMAL = /^(\d+)[.,]0{1,2}$/
 const SEPARATORS = /[\s.,;:/|&+]+/
+/** What a person puts between several numbers. */
+export const BETWEEN_NUMBERS = /[\s,;+]+/
 const HYPHENS = '-‐‑‒–—−'
 /** A sign, a decimal without its zero, or Excel's way of writing large and small numbers. */
 const NOT_A_BIB = new RegExp(`^[${HYPHENS}+.,]\\s*\\d|^\\d+E[${HYPHENS}]\\d+$`)
@@ -35,6 +37,12 @@ export function readBibNumber(text: string): string | undefined {
 export function toBibNumber(text: string): string {
   if (RAISED_OR_BROKEN.test(text)) return ''
   return toCompared(text.normalize('NFKC').toUpperCase().trim()) ?? ''
+}
+
+/** The numbers that a person typed one after the other, each as it is kept; what can't be one is left out. */
+export function splitBibNumbers(text: string): string[] {
+  const numbers = text.split(BETWEEN_NUMBERS).map((part) => readBibNumber(part) ?? '')
+  return [...new Set(numbers.filter(Boolean))]
 }
 
 /** Whether a text can be the number of a runner, a horse or a car: digits, perhaps with a letter or two. "10K" is a distance. */

@@ -118,7 +118,11 @@ export const matching = {
     capability: 'viewGalleryContent',
     summary: 'People of the start list near a number or a name',
     query: z.object({ engineGuid: Guid, text: z.string().max(40) }),
-    output: z.object({ participants: z.array(Suggestion) }),
+    output: z.object({
+      participants: z.array(Suggestion),
+      /** Numbers of the text that nobody on the start list wears; none where there is no start list. */
+      notListed: z.array(z.string()),
+    }),
   }),
   decide: route({
     method: 'POST',

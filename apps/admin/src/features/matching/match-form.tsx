@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import type { ReadText } from '@proofdesk/contract/admin/matching'
 import { problemSentence } from '@proofdesk/contract/sentences/problems'
-import { readBibNumber } from '@proofdesk/domain/bib-number'
+import { BETWEEN_NUMBERS, readBibNumber } from '@proofdesk/domain/bib-number'
 import { SURE_SCORE } from '@proofdesk/domain/participant-match'
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -36,14 +36,14 @@ export function MatchForm(props: MatchFormProps) {
   useEffect(() => input.current?.focus(), [])
   const [firstRead] = texts
   const near = useDeferredValue(typed.trim() || (firstRead?.text ?? '')).slice(0, 40)
-  const suggestions = useSuggestions(galleryGuid, near).data?.participants ?? []
+  const { participants: suggestions, notListed } = useSuggestions(galleryGuid, near)
   // A weak reading is offered in its box, but Enter alone takes what is likely.
   const offered =
     firstRead &&
     (firstRead.score >= SURE_SCORE || suggestions.some(({ number }) => number === firstRead.text))
       ? firstRead.text
       : undefined
-  const numbers = typed.split(/[\s,;+]+/).filter(Boolean)
+  const numbers = typed.split(BETWEEN_NUMBERS).filter(Boolean)
   const isWrong = numbers.some((number) => readBibNumber(number) === undefined)
   const send = () => {
     if (isWrong) return
@@ -70,9 +70,13 @@ export function MatchForm(props: MatchFormProps) {
         helperText={
           isWrong
             ? problemSentence(t, { code: 'not_a_bib_number' })
-            : typed.trim() || offered
-              ? t('Enter takes {{text}}', { text: typed.trim() || offered })
-              : undefined
+            : [
+                (typed.trim() || offered) &&
+                  t('Enter takes {{text}}', { text: typed.trim() || offered }),
+                typed.trim() !== '' && notListed.length > 0 && notListedSentence(),
+              ]
+                .filter(Boolean)
+                .join(' · ')
         }
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => press(event)}
@@ -106,6 +110,12 @@ export function MatchForm(props: MatchFormProps) {
       <KeyHelp />
     </Box>
   )
+
+  function notListedSentence(): string {
+    return numbers.length === 1
+      ? t('Not on the start list')
+      : t('Not on the start list: {{numbers}}', { numbers: notListed.join(', ') })
+  }
 
   function press(event: KeyboardEvent): void {
     const action = actionOf(event)

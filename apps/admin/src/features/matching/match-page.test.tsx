@@ -34,6 +34,7 @@ beforeEach(() => {
   api = mockApi()
   api.answer(contract.matching.list, () => ({ photos: open, total: 3, waiting: 0 }))
   api.answer(contract.matching.suggest, ({ query }) => ({
+    notListed: query.text.split(' ').filter((number) => number.startsWith('9')),
     participants: query.text.startsWith('104')
       ? [
           {
@@ -152,4 +153,17 @@ test('while photos are still being read the desk says so, and shows what comes o
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('numbers that are not on the start list are taken, and the field says so', async () => {
+  const { user } = show()
+  const field = await screen.findByRole('textbox', { name: 'Number' })
+  await user.type(field, '99')
+  expect(await screen.findByText('Enter takes 99 · Not on the start list')).toBeVisible()
+  await user.type(field, ' 5 98')
+  expect(
+    await screen.findByText('Enter takes 99 5 98 · Not on the start list: 99, 98'),
+  ).toBeVisible()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(decided.at(-1)?.numbers).toEqual(['99', '5', '98']))
 })

@@ -7,12 +7,18 @@ import { keyOf, queryOf, useCall } from '../../lib/api.ts'
 export const READING_MS = 5_000
 
 /** People of the start list near what was typed. */
-export const useSuggestions = (engineGuid: string, text: string) =>
-  useQuery({
+export function useSuggestions(engineGuid: string, text: string) {
+  const { data, isPlaceholderData } = useQuery({
     ...queryOf(matching.suggest, { engineGuid, text }),
     enabled: text !== '',
     placeholderData: keepPreviousData,
   })
+  return {
+    participants: data?.participants ?? [],
+    /** Numbers of the text that nobody on the start list wears. */
+    notListed: text === '' || isPlaceholderData ? [] : (data?.notListed ?? []),
+  }
+}
 
 interface CountOptions {
   isNeeded: boolean

@@ -1,5 +1,5 @@
 import type { ReadText, Suggestion } from '@proofdesk/contract/admin/matching'
-import { isBibNumber, readBibNumber } from '@proofdesk/domain/bib-number'
+import { isBibNumber, readBibNumber, splitBibNumbers } from '@proofdesk/domain/bib-number'
 import { nearNumbers } from '@proofdesk/domain/near-numbers'
 import { toPlainText } from '@proofdesk/domain/plain-text'
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
@@ -11,7 +11,7 @@ import { photoTexts } from '../../db/tables/photo-texts.ts'
 import { photos } from '../../db/tables/photos.ts'
 import type { Scope } from '../../scope.ts'
 import { photosWithSamePerson } from '../faces/photos-with-same-person.ts'
-import { onStartList } from '../participants/participants.queries.ts'
+import { onStartList, readHasStartList } from '../participants/participants.queries.ts'
 import { LISTED, type ListedPhoto } from '../photos/list-photos.ts'
 import { isUnmatched } from '../photos/no-one-found.ts'
 
@@ -161,4 +161,21 @@ export async function suggestParticipants(
       asc(guid),
     )
     .limit(SUGGESTIONS)
+}
+
+/** The numbers in a typed text that nobody on the start list wears; none where there is no start list. */
+export async function listNotListed(
+  db: Executor,
+  scope: Scope,
+  engineGuid: string,
+  text: string,
+): Promise<string[]> {
+  const numbers = splitBibNumbers(text).filter((number) => /\d/.test(number))
+  if (numbers.length === 0 || !(await readHasStartList(db, scope, engineGuid))) return []
+  const worn = await db
+    .selectDistinct({ number: participants.number })
+    .from(participants)
+    .where(and(onStartList(scope, engineGuid), inArray(participants.number, numbers)))
+  const isWorn = new Set(worn.map(({ number }) => number))
+  return numbers.filter((number) => !isWorn.has(number))
 }

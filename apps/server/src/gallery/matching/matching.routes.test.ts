@@ -170,6 +170,52 @@ test('people are suggested by number, its beginning, their name, and by numbers 
   expect(await suggest('%')).toEqual([])
 })
 
+test('typed numbers that are not on the start list are named, where there is one', async () => {
+  const gallery = await makeGallery(world, studio)
+  const notListed = async (text: string) =>
+    (await world.call(matching.suggest, { token, query: { engineGuid: gallery.guid, text } })).body
+      .notListed
+  expect(await notListed('77')).toEqual([])
+  await makeParticipant(world, gallery, { number: '104' })
+  await makeParticipant(world, gallery, { number: 'A5' })
+  expect(await notListed('104')).toEqual([])
+  expect(await notListed('77')).toEqual(['77'])
+  expect(await notListed('104, 77; a-5 77 78')).toEqual(['77', '78'])
+  expect(await notListed('Bell')).toEqual([])
+  expect(await notListed('12.5')).toEqual([])
+})
+
+test('a number that was taken off is not found by the caption or a keyword that still has it', async () => {
+  const gallery = await makeGallery(world, studio, { allowBrowsing: false })
+  for (const number of ['236', '286', '12']) await makeParticipant(world, gallery, { number })
+  const guid = await readPhoto(gallery, 1_000, ['236'])
+  const other = await readPhoto(gallery, 2_000)
+  for (const photo of [guid, other]) {
+    const saved = await world.call(content.update, {
+      token,
+      body: { guid: photo, caption: 'Runner 236 and friends', keywords: ['236', '12'] },
+    })
+    expect(saved.status).toBe(200)
+  }
+  expect(await found(gallery, '236')).toBe(2)
+  const read = await world.call(matching.photo, { token, query: { contentGuid: guid } })
+  const texts = read.body.found.find(({ text }) => text === '236')!.texts
+  const removed = await world.call(matching.remove, { token, body: { photo: guid, texts } })
+  await decide([guid], '286')
+  expect([await found(gallery, '236'), await found(gallery, '286')]).toEqual([1, 1])
+  expect([await found(gallery, '12'), await found(gallery, 'friends')]).toEqual([2, 2])
+  const { body } = await world.call(content.list, {
+    token,
+    query: { engineGuid: gallery.guid, text: '286' },
+  })
+  expect(body.content[0]).toMatchObject({
+    caption: 'Runner 236 and friends',
+    keywords: ['236', '12'],
+  })
+  await undo(removed.body.decision)
+  expect(await found(gallery, '236')).toBe(2)
+})
+
 test('50,000 photos that nobody can find are listed quickly', async () => {
   const gallery = await makeGallery(world, studio)
   const one = await readPhoto(gallery, 1_000)

@@ -9,6 +9,7 @@ import { removeMatch } from './remove-match.ts'
 import {
   countOpen,
   listBurst,
+  listNotListed,
   listOpen,
   readTexts,
   suggestParticipants,
@@ -37,9 +38,11 @@ export const matchingHandlers: Handlers<typeof matching> = {
 
   async suggest({ query }, { deps, session: { scope } }) {
     await getGalleryRecord(deps.db, scope, { guid: query.engineGuid })
-    return {
-      participants: await suggestParticipants(deps.db, scope, query.engineGuid, query.text),
-    }
+    const [participants, notListed] = await Promise.all([
+      suggestParticipants(deps.db, scope, query.engineGuid, query.text),
+      listNotListed(deps.db, scope, query.engineGuid, query.text),
+    ])
+    return { participants, notListed }
   },
 
   async decide({ body }, { deps, session: { scope } }) {

@@ -22,7 +22,7 @@ export function AddPerson({ galleryGuid, correct }: AddPersonProps) {
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
   const near = useDeferredValue(typed.trim()).slice(0, TYPED_MAX)
-  const suggestions = useSuggestions(galleryGuid, near).data?.participants ?? []
+  const { participants: suggestions, notListed } = useSuggestions(galleryGuid, near)
   const options = near === '' ? [] : suggestions.filter(({ number }) => number !== '')
   const add = (number: string) => {
     const isNumber = readBibNumber(number) !== undefined
@@ -65,7 +65,11 @@ export function AddPerson({ galleryGuid, correct }: AddPersonProps) {
           {...params}
           label={t('Add a number or name')}
           error={isWrong}
-          helperText={isWrong && problemSentence(t, { code: 'not_a_bib_number' })}
+          helperText={
+            isWrong
+              ? problemSentence(t, { code: 'not_a_bib_number' })
+              : notListed.length > 0 && t('Not on the start list')
+          }
         />
       )}
     />

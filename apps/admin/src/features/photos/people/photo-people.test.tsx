@@ -34,6 +34,7 @@ async function open(search = '') {
       api.answer(matching.list, () => ({ photos: [], total: 2, waiting: 3 }))
       api.answer(matching.suggest, ({ query }) => ({
         participants: query.text.startsWith('Ann') ? [anna] : [],
+        notListed: query.text === '55' ? ['55'] : [],
       }))
       api.answer(matching.decide, () => ({ decision, burst: [], total: 1 }))
       api.answer(matching.remove, () => ({ decision }))
@@ -91,7 +92,9 @@ test('somebody of the start list is added by name, a number by typing it, and wh
   await user.click(await screen.findByRole('option', { name: /Anna Müller/ }))
   expect(await screen.findByText('1042 added to the photo')).toBeVisible()
   expect(field).toHaveValue('')
-  await user.type(field, '55{Enter}')
+  await user.type(field, '55')
+  expect(await section.findByText('Not on the start list')).toBeVisible()
+  await user.type(field, '{Enter}')
   await waitFor(() =>
     expect(api.calls(matching.decide).map(({ body }) => body.numbers)).toEqual([['1042'], ['55']]),
   )
