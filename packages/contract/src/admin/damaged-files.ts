@@ -51,8 +51,8 @@ export const damagedFiles = {
     method: 'GET',
     path: '/admin/files/damaged/count',
     capability: 'manageGalleries',
-    summary: 'How many originals are missing or damaged, without those that were dismissed',
-    output: z.object({ count: z.int() }),
+    summary: 'How many originals are missing or damaged, and how many more were dismissed',
+    output: z.object({ count: z.int(), dismissed: z.int() }),
   }),
   check: route({
     method: 'POST',

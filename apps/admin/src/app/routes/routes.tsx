@@ -13,11 +13,14 @@ import { RequireCapability } from './require-capability.tsx'
 import { RouteError } from './route-error.tsx'
 
 const galleries = async () => {
-  const [{ GalleriesPage }, { PagesSection }] = await Promise.all([
+  const [{ GalleriesPage }, { PagesSection }, { DamagedFilesLink }] = await Promise.all([
     import('../../features/galleries/list/galleries-page.tsx'),
     import('../../features/pages/pages-section.tsx'),
+    import('../../features/damaged-files/damaged-files-link.tsx'),
   ])
-  return { Component: () => <GalleriesPage pages={<PagesSection />} /> }
+  return {
+    Component: () => <GalleriesPage pages={<PagesSection />} links={<DamagedFilesLink />} />,
+  }
 }
 
 /** The screens below `/{lang}` that need a session; a new destination is a line here and one in shell/navigation.ts. */

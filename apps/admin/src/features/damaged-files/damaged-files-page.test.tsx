@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { Refusal, mockApi } from '../../testing/mock-api.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { newGuid } from '../../testing/test-records.ts'
+import { DamagedFilesLink } from './damaged-files-link.tsx'
 import { DamagedFilesBanner } from './damaged-files-banner.tsx'
 import { DamagedFilesPage } from './damaged-files-page.tsx'
 
@@ -43,7 +44,10 @@ function open(files: DamagedFile[], search = '') {
     const shown = now.filter(isShown(query.dismissed === true))
     return { files: shown, total: shown.length }
   })
-  api.answer(damagedFiles.count, () => ({ count: now.filter(isShown(false)).length }))
+  api.answer(damagedFiles.count, () => ({
+    count: now.filter(isShown(false)).length,
+    dismissed: now.filter(isShown(true)).length,
+  }))
   api.answer(damagedFiles.check, ({ body: { guid } }) => change(guid, { isChecking: true }))
   api.answer(damagedFiles.dismiss, ({ body: { guid, isDismissed } }) =>
     change(guid, { dismissedAt: isDismissed ? 1_700_000_200_000 : null }),
@@ -126,7 +130,7 @@ test('a check that is refused says why, and the list is read again', async () =>
 
 test('every screen says how many originals are damaged, and leads to them; when all is well it says nothing', async () => {
   const api = mockApi()
-  api.answer(damagedFiles.count, { count: 1 })
+  api.answer(damagedFiles.count, { count: 1, dismissed: 0 })
   const { unmount } = renderScreen(<DamagedFilesBanner />)
   expect(
     await screen.findByText(/1 original file is missing or damaged and can’t be delivered/),
@@ -137,8 +141,22 @@ test('every screen says how many originals are damaged, and leads to them; when 
   )
   unmount()
   const sound = mockApi()
-  sound.answer(damagedFiles.count, { count: 0 })
+  sound.answer(damagedFiles.count, { count: 0, dismissed: 0 })
   renderScreen(<DamagedFilesBanner />)
   await waitFor(() => expect(sound.calls(damagedFiles.count)).toHaveLength(1))
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test.each([
+  [{ count: 0, dismissed: 0 }, null, ''],
+  [{ count: 2, dismissed: 1 }, 'Damaged files (3)', '/en/photos/damaged'],
+  [{ count: 0, dismissed: 1 }, 'Damaged files (1)', '/en/photos/damaged?view=dismissed'],
+])('of %j the list of galleries shows the link %j', async (answer, name, address) => {
+  const api = mockApi()
+  api.answer(damagedFiles.count, answer)
+  renderScreen(<DamagedFilesLink />)
+  if (name === null) {
+    await waitFor(() => expect(api.calls(damagedFiles.count)).toHaveLength(1))
+    expect(screen.queryByRole('link')).not.toBeInTheDocument()
+  } else expect(await screen.findByRole('link', { name })).toHaveAttribute('href', address)
 })

@@ -111,6 +111,14 @@ export function countDamagedFiles(
   return countWhere(db, and(scope && ofAccount(damagedFiles, scope), isIn(false), isNeeded))
 }
 
+/** How many of an account somebody has dismissed. */
+export function countDismissedFiles(
+  db: Executor,
+  scope: Pick<Scope, 'accountGuid'>,
+): Promise<number> {
+  return countWhere(db, and(ofAccount(damagedFiles, scope), isIn(true), isNeeded))
+}
+
 async function countWhere(db: Executor, where: SQL | undefined): Promise<number> {
   const [row] = await db
     .select({ count: count() })

@@ -11,6 +11,7 @@ import { readRecord } from '../../read-record.ts'
 import {
   type DamagedRow,
   countDamagedFiles,
+  countDismissedFiles,
   getDamagedFile,
   listDamagedFiles,
 } from './damaged-files.queries.ts'
@@ -25,9 +26,13 @@ export const damagedFileHandlers: Handlers<typeof routes> = {
     )
     return { files, total }
   },
-  count: async (_, { deps: { db }, session: { scope } }) => ({
-    count: await countDamagedFiles(db, scope),
-  }),
+  async count(_, { deps: { db }, session: { scope } }) {
+    const [count, dismissed] = await Promise.all([
+      countDamagedFiles(db, scope),
+      countDismissedFiles(db, scope),
+    ])
+    return { count, dismissed }
+  },
   async check({ body: { guid } }, { deps, session: { scope } }) {
     const { damaged } = await getDamagedFile(deps.db, scope, guid)
     await deps.db.transaction(async (tx) => {

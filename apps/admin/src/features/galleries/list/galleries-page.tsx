@@ -17,10 +17,12 @@ import { Welcome } from './welcome.tsx'
 interface GalleriesPageProps {
   /** What stands below the galleries. */
   pages?: ReactNode
+  /** Links before the buttons of the page. */
+  links?: ReactNode
 }
 
 /** The list of galleries, in groups, and the studio's pages. */
-export function GalleriesPage({ pages }: GalleriesPageProps) {
+export function GalleriesPage({ pages, links }: GalleriesPageProps) {
   const { t } = useTranslation()
   const can = useCan()
   const dialog = useDialogAddress()
@@ -45,6 +47,7 @@ export function GalleriesPage({ pages }: GalleriesPageProps) {
         actions={
           hasGalleries && createButton ? (
             <>
+              {links}
               <Button onClick={() => dialog.open('presets')}>{t('Presets')}</Button>
               {createButton}
             </>
