@@ -25,7 +25,7 @@ export const TimelineValues = z
     detail: z.string(),
     carrier: z.string(),
     trackingNumber: z.string(),
-    /** Names of the fields that were changed; of a gallery the groups of its settings, or languages. */
+    /** Names of the fields that were changed; of a gallery its settings or languages, of a preset groups of settings. */
     fields: z.array(z.string()),
     /** Of how many photos, videos or people it tells. */
     count: z.int(),

@@ -42,7 +42,7 @@ async function update(body: object) {
   world.clock.pass(1_000)
 }
 
-test('a gallery tells who made it, published, renamed and archived it, and which groups of its settings were changed', async () => {
+test('a gallery tells who made it, published, renamed and archived it, and which of its settings were changed', async () => {
   await update({ published: true })
   await update({
     name: 'Lakeside',
@@ -73,11 +73,11 @@ test('a gallery tells who made it, published, renamed and archived it, and which
   expect((await listEvents()).map(({ values, ...event }) => [event.kind, values])).toEqual([
     ['restored', {}],
     ['deleted', {}],
-    ['changed', { fields: ['emails'] }],
+    ['changed', { fields: ['photosReady'] }],
     ['unpublished', {}],
     ['unarchived', {}],
     ['archived', {}],
-    ['changed', { fields: ['general', 'theme', 'filtering'] }],
+    ['changed', { fields: ['welcomeText', 'showFooter', 'features.textSearch'] }],
     ['renamed', { text: 'Lakeside' }],
     ['published', {}],
     ['galleryCreated', {}],
@@ -91,10 +91,10 @@ test('of translations it says which languages were changed', async () => {
   await update({ translations: { th: { helpText: 'ค้นหา' } } })
   await update({ welcomeText: 'Hello', translations: { th: { helpText: '' } } })
   expect((await listEvents()).map(({ kind, values }) => [kind, values])).toEqual([
-    ['changed', { fields: ['general'] }],
+    ['changed', { fields: ['welcomeText'] }],
     ['translationsChanged', { fields: ['th'] }],
     ['translationsChanged', { fields: ['de', 'th'] }],
-    ['changed', { fields: ['general'] }],
+    ['changed', { fields: ['additionalLocales'] }],
     ['galleryCreated', {}],
   ])
 })

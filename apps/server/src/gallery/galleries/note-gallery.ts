@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { PRESET_GROUPS } from '@proofdesk/contract/admin/gallery-presets'
+import { PRESET_GROUPS, type PresetField } from '@proofdesk/contract/admin/gallery-presets'
 import { GALLERY_LOCALE_CODES } from '@proofdesk/domain/locales'
 import type { Executor, Transaction } from '../../db/client.ts'
 import { recordOf } from '../../db/of-account.ts'
@@ -40,7 +40,7 @@ export async function noteFiles(
     await noteGallery(tx, actor, engineGuid, { ...event, values: { count } })
 }
 
-/** Says what a change of a gallery came to; settings by the names of their groups. */
+/** Says what a change of a gallery came to; settings by their names. */
 export async function noteChanges(
   tx: Transaction,
   actor: Actor,
@@ -54,28 +54,18 @@ export async function noteChanges(
       at,
       values: await nameOfList(tx, actor, after.productListGuid),
     })
-  const fields = groupsOf(changedSettings(before, after))
+  const fields = changedSettings(before, after)
   if (fields.length > 0)
     await noteGallery(tx, actor, after.guid, { kind: 'changed', at, values: { fields } })
 }
 
-/** The groups of settings that these are of, in their order. What is in none has its own tab: the general one. */
-export function groupsOf(settings: readonly string[]): string[] {
-  const groups = settings.map((setting) => groupOf(setting))
-  return Object.keys(PRESET_GROUPS).filter((group) => groups.includes(group))
-}
-
-/** What no preset can hold, and is not of the general settings. */
-const OWN_GROUPS: Readonly<Record<string, string>> = {
-  mediaFeaturedImageGuid: 'media',
-  mediaCoverGuid: 'media',
-}
-
-function groupOf(setting: string): string {
-  const known = Object.entries(PRESET_GROUPS).find(([, fields]) =>
-    (fields as readonly string[]).includes(setting),
-  )
-  return known?.[0] ?? OWN_GROUPS[setting] ?? 'general'
+/** The groups of a preset's settings, in their order. */
+export function groupsOf(settings: readonly PresetField[]): string[] {
+  return Object.entries(PRESET_GROUPS)
+    .filter(([, fields]: [string, readonly PresetField[]]) =>
+      fields.some((field) => settings.includes(field)),
+    )
+    .map(([group]) => group)
 }
 
 /** Told by events of their own, or nobody's doing. */

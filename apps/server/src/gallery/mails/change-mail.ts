@@ -29,7 +29,7 @@ export async function changeMail(
       await noteGallery(tx, { scope, user }, engineGuid, {
         kind: 'changed',
         at: clock.now(),
-        values: { fields: ['emails'] },
+        values: { fields: ['photosReady'] },
       })
     return after
   })

@@ -12,7 +12,13 @@ const { galleryTimeline } = contract
 test('a gallery tells what was done with it, and takes notes by a key', async () => {
   const api = mockApi()
   const known = [
+    makeEvent({
+      kind: 'changed',
+      actor: 'Robin',
+      values: { fields: ['welcomeText', 'features.textSearch', 'eventDate', 'theme'] },
+    }),
     makeEvent({ kind: 'changed', actor: 'Robin', values: { fields: ['general', 'filtering'] } }),
+    makeEvent({ kind: 'changed', actor: 'Robin', values: { fields: ['gone'] } }),
     makeEvent({ kind: 'translationsChanged', values: { fields: ['de', 'th', 'xx'] } }),
     makeEvent({ kind: 'photosUploaded', actor: 'Robin', values: { count: 1_200 } }),
     makeEvent({ kind: 'photosDeleted', actor: 'Robin', values: { count: 1 } }),
@@ -29,7 +35,11 @@ test('a gallery tells what was done with it, and takes notes by a key', async ()
     path: '/en/galleries/lake/timeline',
     route: '/:lang/galleries/:slug/timeline',
   })
-  expect(await screen.findByText('Changed: General and Filtering')).toBeVisible()
+  expect(
+    await screen.findByText('Changed: Welcome text, Text search, Event date and Theme'),
+  ).toBeVisible()
+  expect(screen.getByText('Changed: General and Filtering')).toBeVisible()
+  expect(screen.getByText('Changed: gone')).toBeVisible()
   expect(screen.getByText('Translations changed: German, Thai and xx')).toBeVisible()
   expect(screen.getByText('1,200 photos uploaded')).toBeVisible()
   expect(screen.getByText('1 photo moved to the trash')).toBeVisible()

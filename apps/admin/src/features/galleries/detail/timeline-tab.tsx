@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
-import type { PresetGroup } from '@proofdesk/contract/admin/gallery-presets'
 import { galleryTimeline } from '@proofdesk/contract/admin/timeline'
 import { useTranslation } from 'react-i18next'
 import { RecordTimeline } from '../../../widgets/timeline/record-timeline.tsx'
-import { presetGroupLabel } from '../presets/preset-labels.ts'
+import { gallerySettingLabel } from '../presets/preset-labels.ts'
 
 /** What happened with a gallery, and notes of the team. */
 export function TimelineTab({ gallery }: { gallery: Gallery }) {
@@ -15,7 +14,7 @@ export function TimelineTab({ gallery }: { gallery: Gallery }) {
         routes={galleryTimeline}
         guid={gallery.guid}
         groups={['messages', 'photos', 'changes']}
-        importFieldLabel={(name) => presetGroupLabel(t, name as PresetGroup)}
+        importFieldLabel={(name) => gallerySettingLabel(t, name)}
         mayNote
         isPage
       />

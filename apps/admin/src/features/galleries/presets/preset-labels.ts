@@ -1,3 +1,4 @@
+import type { GallerySettings } from '@proofdesk/contract/admin/engines'
 import type { PresetField, PresetGroup } from '@proofdesk/contract/admin/gallery-presets'
 import type { TFunction } from 'i18next'
 
@@ -91,5 +92,29 @@ const FIELDS: Record<PresetField, Label> = {
   freeDownloadsPerVisitor: (t) => t('Free photos for each visitor'),
 }
 
+/** Settings that no preset can hold, less those of which the timeline tells in words of its own. */
+type OwnSetting =
+  | Exclude<
+      keyof GallerySettings,
+      PresetField | 'name' | 'published' | 'archived' | 'translations' | 'features'
+    >
+  | 'mediaFeaturedImageGuid'
+  | 'mediaCoverGuid'
+
+const OWN_SETTINGS: Record<OwnSetting, Label> = {
+  slug: (t) => t('Address of the gallery'),
+  publishedDate: (t) => t('Published date'),
+  eventDate: (t) => t('Event date'),
+  displayTitle: (t) => t('Display title'),
+  mediaFeaturedImageGuid: (t) => t('Listing image'),
+  mediaCoverGuid: (t) => t('Cover image'),
+}
+
 export const presetGroupLabel = (t: TFunction, group: PresetGroup): string => GROUPS[group](t)
 export const presetFieldLabel = (t: TFunction, field: PresetField): string => FIELDS[field](t)
+
+/** A changed setting, or a group of settings as the timeline once named them; the group where both have one name. */
+export function gallerySettingLabel(t: TFunction, name: string): string {
+  const labels: Readonly<Record<string, Label>> = { ...FIELDS, ...OWN_SETTINGS, ...GROUPS }
+  return labels[name]?.(t) ?? name
+}
