@@ -161,6 +161,31 @@ test.each([
   ).toEqual([`${language}: “${text}” (${key}) ${breach}`])
 })
 
+test('the word for a mail has one spelling in English and in each other language', () => {
+  const other = 'spells “email” otherwise than its language'
+  expect(check("export const A = ({ t }) => t('Send by e-mail')", { en: {} })).toEqual([
+    `en: “Send by e-mail” ${other}`,
+  ])
+  const source = "export const A = ({ t }) => t('Send an email')"
+  const translations = (texts: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries(texts).map(([language, text]) => [language, { 'Send an email': text }]),
+    )
+  expect(
+    check(
+      source,
+      translations({ de: 'E-Mail-Adresse', fr: 'Envoyer un e-mail', it: 'Invia email' }),
+    ).filter((finding) => finding.includes(other)),
+  ).toEqual([])
+  expect(
+    check(source, translations({ de: 'Email senden', fr: 'Envoyer un email', it: 'Invia e-mail' })),
+  ).toEqual([
+    `de: “Email senden” (Send an email) ${other}`,
+    `fr: “Envoyer un email” (Send an email) ${other}`,
+    `it: “Invia e-mail” (Send an email) ${other}`,
+  ])
+})
+
 test('names, values and addresses are nobody’s language; no mark ends a Thai sentence', () => {
   expect(
     check(

@@ -95,7 +95,7 @@ test('customers are told that their photos are ready; one buys, one wants no mor
     await runner.getByRole('link', { name: 'Checkout' }).click()
     await runner.getByLabel('First name').fill(ada.firstName)
     await runner.getByLabel('Last name').fill(ada.lastName)
-    await runner.getByLabel('E-mail').fill(ada.emailAddress)
+    await runner.getByLabel('Email').fill(ada.emailAddress)
     await runner.getByRole('button', { name: 'Pay £12.50' }).click()
     await runner.getByRole('button', { name: /^Pay/ }).click()
     await expect(runner.getByRole('heading', { name: 'Thank you, Ada!' })).toBeVisible()

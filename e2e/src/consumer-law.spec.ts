@@ -44,7 +44,7 @@ test('a German studio’s buyer agrees to the delivery of files and orders with 
   await test.step('without the box nothing is ordered', async () => {
     await visitor.getByLabel('First name').fill('Anna')
     await visitor.getByLabel('Last name').fill('Berg')
-    await visitor.getByLabel('E-mail').fill('anna@berg.test')
+    await visitor.getByLabel('Email').fill('anna@berg.test')
     await expect(agreement).not.toBeChecked()
     await order.click()
     await expect(agreement).toHaveAttribute('aria-invalid', 'true')

@@ -54,7 +54,7 @@ test('an owner makes a code, a visitor pays less with it, and desk, mail and lis
     await visitor.getByRole('link', { name: 'Checkout' }).click()
     await visitor.getByLabel('First name').fill('Ada')
     await visitor.getByLabel('Last name').fill('Runner')
-    await visitor.getByLabel('E-mail').fill('ada@coupons.test')
+    await visitor.getByLabel('Email').fill('ada@coupons.test')
     await visitor.getByRole('button', { name: 'Pay £10.00' }).click()
     await expect(visitor.getByRole('heading', { name: 'Stripe checkout' })).toBeVisible()
     await visitor.getByRole('button', { name: /^Pay/ }).click()

@@ -18,7 +18,7 @@ const PEOPLE = [
 async function dropTable(desk: Page, path: string): Promise<Locator> {
   const dialog = desk.getByRole('dialog', { name: 'Import people' })
   await dropFiles(dialog.getByText('Drop a CSV file or an Excel workbook here'), [path])
-  await expect(dialog.getByRole('combobox', { name: 'E-mail address' })).toHaveText('E-Mail')
+  await expect(dialog.getByRole('combobox', { name: 'Email address' })).toHaveText('E-Mail')
   return dialog
 }
 

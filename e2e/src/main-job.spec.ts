@@ -22,7 +22,7 @@ test('from a fresh installation to a visitor who takes a photo home', async ({
     await expect(desk.getByLabel('Country')).toHaveValue('gb')
     await desk.getByLabel('First name').fill('Nora')
     await desk.getByLabel('Last name').fill('Licht')
-    await desk.getByLabel('E-mail address').fill('nora@nordlicht.test')
+    await desk.getByLabel('Email address').fill('nora@nordlicht.test')
     await desk.getByLabel('Password', { exact: true }).fill('northern lights at dawn')
     await checkScreen(desk, 'sign up')
     await desk.getByRole('button', { name: 'Create studio' }).click()

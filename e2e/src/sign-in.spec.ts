@@ -19,11 +19,11 @@ test('whoever is not signed in comes to the login, and from there to where they 
   await checkScreen(page, 'login')
 
   problems.expect(/^401 POST \/api\/auth\/login/)
-  await page.getByLabel('E-mail address').fill(studio.owner.emailAddress)
+  await page.getByLabel('Email address').fill(studio.owner.emailAddress)
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
-  await expect(page.getByLabel('E-mail address')).toHaveValue(studio.owner.emailAddress)
+  await expect(page.getByLabel('Email address')).toHaveValue(studio.owner.emailAddress)
 
   await page.getByLabel('Password', { exact: true }).fill(studio.owner.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -46,7 +46,7 @@ test('a session that ends elsewhere leads to the login and back to the same plac
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await expect(page).toHaveURL(/\/login\?from=/)
 
-  await page.getByLabel('E-mail address').fill(studio.owner.emailAddress)
+  await page.getByLabel('Email address').fill(studio.owner.emailAddress)
   await page.getByLabel('Password', { exact: true }).fill(studio.owner.password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/en\/account\/users\?dialog=edit&id=/)
@@ -87,7 +87,7 @@ test('a forgotten password is set anew by mail, once', async ({
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('heading', { name: 'New password', level: 1 })).toBeVisible()
-  await page.getByLabel('E-mail address').fill(emailAddress)
+  await page.getByLabel('Email address').fill(emailAddress)
   await checkScreen(page, 'forgotten password')
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByRole('status')).toContainText(emailAddress)
@@ -108,7 +108,7 @@ test('a forgotten password is set anew by mail, once', async ({
 
   problems.expect(/^401 POST \/api\/auth\/login/, /^422 POST \/api\/auth\/password\/reset/)
   const signIn = async (word: string) => {
-    await page.getByLabel('E-mail address').fill(emailAddress)
+    await page.getByLabel('Email address').fill(emailAddress)
     await page.getByLabel('Password', { exact: true }).fill(word)
     await page.getByRole('button', { name: 'Sign in' }).click()
   }

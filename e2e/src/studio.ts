@@ -90,7 +90,7 @@ export async function joinStudio(
 
 /** The owner answers the mail of the sign-up, which payouts wait for. */
 export async function confirmAddress(product: Product, { owner }: Studio): Promise<void> {
-  const mail = await readMail(product, owner.emailAddress, /Confirm your e-mail address/)
+  const mail = await readMail(product, owner.emailAddress, /Confirm your email address/)
   const token = new URL(mail.links[0]!).searchParams.get('token')!
   await owner.client.call(contract.auth.confirmAddress, { body: { token } })
 }

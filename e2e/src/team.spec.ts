@@ -21,7 +21,7 @@ test('a photographer who is invited by mail joins and sees Photos only', async (
   await expect(invitation.getByRole('button', { name: 'Send invitation' })).toBeDisabled()
   await invitation.getByLabel('First name').fill('Finn')
   await invitation.getByLabel('Last name').fill('Foto')
-  await invitation.getByLabel('E-mail address').fill(`finn@${studio.alias}.test`)
+  await invitation.getByLabel('Email address').fill(`finn@${studio.alias}.test`)
   await invitation.getByRole('combobox', { name: 'Role' }).click()
   await owner.getByRole('option', { name: 'Photographer' }).click()
   await expect(invitation.getByRole('button', { name: 'All galleries' })).toHaveAttribute(

@@ -20,7 +20,7 @@ const LEGAL = [
   },
   {
     page: 'privacy' as const,
-    text: 'We keep your name and e-mail address for your order, and ask before anything else.\n\nThis is an example, no advice: write your own text.',
+    text: 'We keep your name and email address for your order, and ask before anything else.\n\nThis is an example, no advice: write your own text.',
   },
 ].map((entry) => ({ ...entry, language: 'en' as const, url: '' }))
 

@@ -1,4 +1,4 @@
-import { breachesOfCustoms } from './language-customs.ts'
+import { OTHER_EMAIL, breachesOfCustoms, hasOtherEmail } from './language-customs.ts'
 import type { KeyUse } from './read-source.ts'
 
 /** The sentences of one language, by English sentence; plural forms end in `_one`, `_other` … as i18next reads them. */
@@ -24,6 +24,10 @@ export function compareDictionary(
         (isOwn && form === 'other' ? allowed : wanted).add(`${key}_${form}`)
     } else if (!isOwn) wanted.add(key)
   }
+  // The key is the English text.
+  if (language === 'en')
+    for (const key of new Set(uses.map((use) => use.key)))
+      if (hasOtherEmail('en', key, key)) findings.push(`en: “${key}” ${OTHER_EMAIL}`)
   for (const key of wanted)
     if (!entries.has(key) && !shared.has(key)) findings.push(`${language}: “${key}” is missing`)
   for (const [key, text] of entries) {

@@ -6,21 +6,26 @@ interface Customs {
   endings?: Partial<Record<Ending, readonly string[]>>
   /** Its letters are not Latin, so Latin words in it are names. */
   isOtherScript?: boolean
+  /** How it doesn't write the word for a mail: one spelling holds for all of its sentences. */
+  notEmail?: RegExp
 }
 type Ending = '.' | '?' | '!' | '…' | ':'
 
+const HYPHENED = /\be-mail/i
+const UNHYPHENED = /\bemail/i
+
 const CUSTOMS: Record<string, Customs> = {
-  en: { quotes: '“”‘’' },
-  de: { quotes: '„“‚‘' },
-  pt: { quotes: '“”‘’' },
-  no: { quotes: '«»‘’' },
-  it: { quotes: '«»“”' },
-  fr: { quotes: '«»“”' },
-  es: { quotes: '«»“”' },
-  nl: { quotes: '‘’“”' },
-  sq: { quotes: '„“”«»' },
-  bg: { quotes: '„“‚‘', isOtherScript: true },
-  'ms-my': { quotes: '“”‘’' },
+  en: { quotes: '“”‘’', notEmail: HYPHENED },
+  de: { quotes: '„“‚‘', notEmail: /\b[eE]mails?\b|\b[eE]-mail/ },
+  pt: { quotes: '“”‘’', notEmail: UNHYPHENED },
+  no: { quotes: '«»‘’', notEmail: /\be-?mail|\bepost/i },
+  it: { quotes: '«»“”', notEmail: HYPHENED },
+  fr: { quotes: '«»“”', notEmail: /\bemails?\b|\bcourriel|\bmél\b/i },
+  es: { quotes: '«»“”', notEmail: /\be-?mail/i },
+  nl: { quotes: '‘’“”', notEmail: UNHYPHENED },
+  sq: { quotes: '„“”«»', notEmail: HYPHENED },
+  bg: { quotes: '„“‚‘', isOtherScript: true, notEmail: /е-?пощ|електронна поща/i },
+  'ms-my': { quotes: '“”‘’', notEmail: /\be-?mail|\bemel\b/i },
   th: {
     quotes: '“”‘’',
     endings: { '.': ['', '.'], ':': ['', ':'], '?': ['', '?'], '!': ['', '!'] },
@@ -60,6 +65,7 @@ export function breachesOfCustoms(language: string, key: string, text: string): 
   const words = withoutMarkup(text)
   if (/["]|(^|[^\p{L}])'|'([^\p{L}]|$)|'/u.test(words))
     breaches.push('has typewriter’s quotation marks')
+  if (hasOtherEmail(language, key, text)) breaches.push(OTHER_EMAIL)
   const foreign = [...words].find(
     (sign) => '„“”«»「」『』'.includes(sign) && !customs.quotes.includes(sign),
   )
@@ -83,6 +89,15 @@ export function breachesOfCustoms(language: string, key: string, text: string): 
   } else if (language !== 'en' && text === english && isSentence(english))
     breaches.push('is English')
   return breaches
+}
+
+export const OTHER_EMAIL = 'spells “email” otherwise than its language'
+
+/** Whether a text writes the word for a mail as the rest of its language doesn't. */
+export function hasOtherEmail(language: string, key: string, text: string): boolean {
+  // Columns of a file are called the same in every language.
+  const namesColumns = key.includes('Email address, First name')
+  return !namesColumns && CUSTOMS[language]?.notEmail?.test(withoutMarkup(text)) === true
 }
 
 function stripPluralForm(key: string): string {

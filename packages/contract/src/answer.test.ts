@@ -19,7 +19,7 @@ test.each([
   ['an empty text that is required', shortText(3), ''],
   ['a text with blanks around it', shortText(3), ' a '],
   ['another way to write an address', Slug, 'Ümläute & more'],
-  ['an e-mail address of old', EmailAddress, 'NOBODY'],
+  ['an email address of old', EmailAddress, 'NOBODY'],
   ['a zone of another calendar', TimeZone, 'Mars/Olympus'],
   ['an amount below nothing', Amount, -5],
   ['a whole number beyond its range', z.int().min(1).max(100), 2_000],

@@ -130,7 +130,7 @@ export const auth = {
     method: 'POST',
     path: '/auth/address/confirm',
     capability: 'public',
-    summary: 'Confirm an e-mail address with the token of the mail',
+    summary: 'Confirm an email address with the token of the mail',
     body: z.object({ token: Token }),
     output: Empty,
   }),

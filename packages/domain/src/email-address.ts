@@ -11,7 +11,7 @@ const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 const ENDING = /^(xn--[a-z0-9-]+|[a-z]{2,})$/
 
 /**
- * An e-mail address as it is kept and compared: lower case, its domain as people read it, without what nobody sees.
+ * An email address as it is kept and compared: lower case, its domain as people read it, without what nobody sees.
  * `Jürgen@MÜLLER.test`, `jürgen@xn--mller-kva.test` and one in full-width letters are the same. Undefined for what is none.
  */
 export function toEmailAddress(text: string): string | undefined {

@@ -3,7 +3,7 @@ import { toEmailAddress } from './email-address.ts'
 /** Mailboxes of these hosts are the same with and without dots. */
 const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
 
-/** What tells one person from another by an e-mail address: `a.da+2@gmail.com` is the mailbox of `ada@gmail.com`. */
+/** What tells one person from another by an email address: `a.da+2@gmail.com` is the mailbox of `ada@gmail.com`. */
 export function personKey(emailAddress: string): string {
   const address = toEmailAddress(emailAddress) ?? emailAddress.trim().toLowerCase()
   const at = address.lastIndexOf('@')

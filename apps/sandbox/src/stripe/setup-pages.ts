@@ -22,7 +22,7 @@ export function registerSetupPages(
       html`<dl>
           <dt>Account</dt>
           <dd>${account.id}</dd>
-          <dt>E-mail</dt>
+          <dt>Email</dt>
           <dd>${account.email}</dd>
           <dt>Country</dt>
           <dd>${account.country}</dd>

@@ -62,7 +62,7 @@ test('a call says when it needs a recent password, and when a new owner can’t 
   const bank = paths['/api/admin/trolley/link']!.get!
   expect(bank.description.split('\n\n').slice(0, 3)).toEqual([
     'Needs the capability `manageAccount`.',
-    'Needs a password given in the last 15 minutes and a confirmed e-mail address.',
+    'Needs a password given in the last 15 minutes and a confirmed email address.',
     'Not in the first 24 hours of a new owner or administrator.',
   ])
 })

@@ -78,7 +78,7 @@ function accessOf({ capability }: Route): string {
 
 const PROOFS: Record<NonNullable<Route['proof']>, string> = {
   password: 'Needs a password given in the last 15 minutes.',
-  recent: 'Needs a password given in the last 15 minutes and a confirmed e-mail address.',
+  recent: 'Needs a password given in the last 15 minutes and a confirmed email address.',
   byRecord: 'For some records needs a password given in the last 15 minutes.',
 }
 

@@ -216,7 +216,7 @@ test('the log tells once that an attack goes on', async () => {
   expect(warnings).toEqual([[{ emailAddress: mia }, expect.stringContaining('one user')]])
 })
 
-test('the table tells neither addresses nor e-mail addresses', async () => {
+test('the table tells neither addresses nor email addresses', async () => {
   await guessTimes(7, () => home)
   await throttle.loginSucceeded(home)
   await throttle.consume('passwordMail', mia, { points: 1, perSeconds: 60 })

@@ -48,7 +48,7 @@ export interface Throttle {
   beforeCoupon(attempt: UnlockAttempt): Promise<Allowance>
   couponUnknown(attempt: UnlockAttempt): Promise<void>
   couponFound(attempt: UnlockAttempt): Promise<void>
-  /** Counts one use of `name` by `key` (an address, an e-mail address, a guid) against a limit of its own. */
+  /** Counts one use of `name` by `key` (an address, an email address, a guid) against a limit of its own. */
   consume(name: string, key: string, rate: Rate): Promise<Allowance>
   /** The same; throws `too_many`, with the seconds to wait, where nothing is left. */
   require(name: string, key: string, rate: Rate): Promise<void>

@@ -21,7 +21,7 @@ describe('the checkout', () => {
   const fill = async () => {
     await userEvent.type(await screen.findByLabelText('First name'), 'Anna')
     await userEvent.type(screen.getByLabelText('Last name'), 'Berg')
-    await userEvent.type(screen.getByLabelText('E-mail'), 'anna@example.com')
+    await userEvent.type(screen.getByLabelText('Email'), 'anna@example.com')
   }
   const pay = () => userEvent.click(screen.getByRole('button', { name: /^(Pay|Going)/ }))
 
@@ -100,14 +100,14 @@ describe('the checkout', () => {
     const asked = serve(shop, photos)
     const { unmount } = openCounter('checkout')
     await userEvent.type(await screen.findByLabelText('First name'), 'Anna')
-    await userEvent.type(screen.getByLabelText('E-mail'), 'anna@')
+    await userEvent.type(screen.getByLabelText('Email'), 'anna@')
     await userEvent.type(screen.getByLabelText(/^Mobile/), '0123')
     expect(screen.getByLabelText('Country')).toHaveDisplayValue('United Kingdom')
     expect(screen.getByPlaceholderText('Your start number')).toBeVisible()
     await pay()
     expect(screen.getByLabelText('Last name')).toHaveFocus()
-    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(
-      /This is not an e-mail address/,
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+      /This is not an email address/,
     )
     expect(screen.getByLabelText(/^Mobile/)).toHaveAccessibleDescription(/Begin with \+/)
     expect(screen.getByLabelText('Post code')).toHaveAccessibleDescription('Enter your post code.')
@@ -159,7 +159,7 @@ describe('the checkout', () => {
     })
     openCounter('checkout')
     await fill()
-    const field = screen.getByLabelText('E-mail')
+    const field = screen.getByLabelText('Email')
     const type = async (address: string) => {
       await userEvent.clear(field)
       await userEvent.type(field, address)
@@ -262,7 +262,7 @@ describe('the checkout', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Something went wrong on our side. Try again in a moment.',
     )
-    expect(screen.getByLabelText('E-mail')).toHaveValue('anna@example.com')
+    expect(screen.getByLabelText('Email')).toHaveValue('anna@example.com')
     await pay()
     await waitFor(() => expect(asked.start).toHaveLength(2))
     expect(asked.start[0]!.requestKey).toBe(asked.start[1]!.requestKey)
@@ -285,15 +285,15 @@ describe('the checkout', () => {
     serve(shop, photos, {
       start: () =>
         new Refusal('invalid', 'This can’t be ordered as it is. Check it, or ask the studio.', {
-          emailAddress: { code: 'not_an_email', message: 'Is not an e-mail address' },
+          emailAddress: { code: 'not_an_email', message: 'Is not an email address' },
         }),
     })
     openCounter('checkout')
     await fill()
     await pay()
     await waitFor(() =>
-      expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(
-        /This is not an e-mail address/,
+      expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+        /This is not an email address/,
       ),
     )
   })

@@ -411,7 +411,7 @@ describe('many photos at once', () => {
     expect(second).toHaveAttribute('href', archive.parts[1]!.url)
     expect(sheet.getByText('2,800 photos, about 2 GB')).toBeVisible()
     expect(asked.archive).toEqual([expect.objectContaining({ slug: gallery.slug, text: '12' })])
-    await userEvent.type(sheet.getByRole('textbox', { name: 'E-mail' }), 'me@home.test')
+    await userEvent.type(sheet.getByRole('textbox', { name: 'Email' }), 'me@home.test')
     await userEvent.click(sheet.getByRole('button', { name: 'Send the links' }))
     expect(await sheet.findByText(/on their way to me@home.test/)).toBeVisible()
     expect(asked.mailArchive[0]).toMatchObject({ guid: archive.guid, language: 'en' })

@@ -42,7 +42,7 @@ test('a draft that collects subscribers tells what is to come and takes an addre
   expect(screen.getByText(/not online yet/)).toBeVisible()
   const offers = screen.getByRole('checkbox', { name: /news and offers/ })
   expect(offers).not.toBeChecked()
-  const field = screen.getByLabelText('E-mail')
+  const field = screen.getByLabelText('Email')
   await userEvent.type(field, 'slow@runner.test')
   await userEvent.click(screen.getByRole('button', { name: 'Tell me first' }))
   await vi.waitFor(() => expect(field).toBeInvalid())
@@ -64,7 +64,7 @@ test('a draft that collects subscribers tells what is to come and takes an addre
 test('who agrees to news and offers is told that these wait for the link in a mail, where the rest does not', async () => {
   const asked = fakeApi({ subscribe: () => ({ needsProof: false }) })
   open()
-  await userEvent.type(screen.getByLabelText('E-mail'), 'ann@runner.test')
+  await userEvent.type(screen.getByLabelText('Email'), 'ann@runner.test')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Also send me news and offers' }))
   await userEvent.click(screen.getByRole('button', { name: 'Tell me first' }))
   expect(
@@ -78,13 +78,13 @@ test('who agrees to news and offers is told that these wait for the link in a ma
 test('what is wrong with an address or a name is told at its field, and a slip of the finger is asked about once', async () => {
   const asked = fakeApi({ subscribe: () => ({ needsProof: true }) })
   open()
-  const field = screen.getByLabelText('E-mail')
+  const field = screen.getByLabelText('Email')
   const name = screen.getByLabelText(/First name/)
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Tell me first' }))
   await userEvent.type(name, 'Win at evil.com')
   await userEvent.type(field, 'mia')
   await send()
-  expect(field).toHaveAccessibleDescription(/not an e-mail address/)
+  expect(field).toHaveAccessibleDescription(/not an email address/)
   expect(name).toHaveAccessibleDescription(/can’t hold a web address/)
   await userEvent.clear(name)
   await userEvent.type(name, 'Dr.Mia')

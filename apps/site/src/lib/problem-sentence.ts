@@ -31,7 +31,7 @@ const SENTENCES: ProblemSentences<SiteProblemCode> = {
   too_few: checkEntry,
   unstorable_character: (_, t) => t('This has a character that can’t be stored.'),
   web_address: (_, t) => t('A name can’t hold a web address. Put a space after a full stop.'),
-  not_an_email: (_, t) => t('This is not an e-mail address. It looks like name@example.com.'),
+  not_an_email: (_, t) => t('This is not an email address. It looks like name@example.com.'),
   not_a_mobile_number: (_, t) => t('Begin with + and the country code, such as +44 7700 900123.'),
   not_a_country: (_, t) => t('Choose your country.'),
   unknown_tax_number: (_, t) =>

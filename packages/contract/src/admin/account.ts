@@ -33,7 +33,7 @@ export const Account = record({
   timeZone: z.string(),
   companyName: z.string(),
   emailAddress: z.string(),
-  /** Where customers' answers go; empty means the e-mail address. */
+  /** Where customers' answers go; empty means the email address. */
   supportEmailAddress: z.string(),
   defaultLanguage: AccountLanguageField,
   categories: z.array(z.enum(CATEGORIES)),

@@ -115,7 +115,7 @@ export const CreateCoupon = z.object({
   limitToCustomers: z.boolean().optional(),
   /** Guids of customers of the account. */
   selectedCustomers: z.array(Guid).max(COUPON_PEOPLE_MAX).optional(),
-  /** Customers of an audience with an e-mail address, as they are when the coupon is created. */
+  /** Customers of an audience with an email address, as they are when the coupon is created. */
   audience: CustomerAudience.optional(),
   /** Rows of a file. */
   customersToImport: z.array(CouponPerson).max(COUPON_PEOPLE_MAX).optional(),
@@ -235,7 +235,7 @@ export const coupons = {
     path: '/admin/coupons/customers',
     capability: 'manageCoupons',
     summary:
-      'Customers with first name, last name and e-mail address; with words, those whom the list of customers finds by them',
+      'Customers with first name, last name and email address; with words, those whom the list of customers finds by them',
     query: z.object({ text: z.string().trim().max(120).optional() }),
     output: z.object({
       customers: z.array(

@@ -133,7 +133,7 @@ const filter = {
   engineGuid: Guid.optional(),
   engineSlug: AskedSlug.optional(),
   /**
-   * Words of name, e-mail address, number, mobile number, or of their entries of the start list, clubs included: each a
+   * Words of name, email address, number, mobile number, or of their entries of the start list, clubs included: each a
    * part of one, or its beginning when it is one or two letters.
    */
   text: z.string().trim().max(200).optional(),

@@ -101,12 +101,12 @@ const SENTENCES: FailureSentences<ErrorCode> = {
       'Payouts are frozen because someone undid a change that they didn’t expect. An owner unfreezes them by setting a new password.',
     ),
   address_unconfirmed: (_, t) =>
-    t('Please confirm your e-mail address first, with the link in our mail to you.'),
-  wrong_credentials: (_, t) => t('The e-mail address or the password is wrong.'),
+    t('Please confirm your email address first, with the link in our mail to you.'),
+  wrong_credentials: (_, t) => t('The email address or the password is wrong.'),
   signup_closed: (_, t) => t('New studios can’t be created here.'),
   ticket_invalid: (_, t) => t('This link has expired or was used already.'),
   alias_taken: (_, t) => t('This address is already taken.'),
-  email_taken: (_, t) => t('This e-mail address is already in use.'),
+  email_taken: (_, t) => t('This email address is already in use.'),
   owner_needed: (_, t) => t('Only an owner can make, change or delete an owner.'),
   cannot_remove_self: (_, t) => t('You can’t delete yourself.'),
   last_owner: (_, t) => t('The studio needs at least one owner.'),
@@ -166,7 +166,7 @@ const SENTENCES: FailureSentences<ErrorCode> = {
     t('The lab gives no price for these prints in this country, so they can’t be sent there.'),
   nobody_to_write: (_, t) =>
     t(
-      'There is nobody to write to: they have no e-mail address, have been told already, or want no mails.',
+      'There is nobody to write to: they have no email address, have been told already, or want no mails.',
     ),
   gallery_unpublished: (_, t) =>
     t('Publish the gallery first: people are told of photos that they can see.'),

@@ -115,7 +115,7 @@ export const DESTINATIONS: readonly Destination[] = [
   // Every mail that may be chosen needs at least this.
   {
     group: 'account',
-    label: (t) => t('E-mails to you'),
+    label: (t) => t('Emails to you'),
     path: '/account/mails',
     capability: 'viewOrders',
   },

@@ -76,7 +76,7 @@ test('the sales menu opens at the first press of its button, and Esc closes it a
 test.each([
   ['photographer', ['Photos'], []],
   ['collaborator', ['Photos'], []],
-  ['salesperson', ['Photos', 'Orders'], ['E-mails to you']],
+  ['salesperson', ['Photos', 'Orders'], ['Emails to you']],
 ] as const)(
   '%s finds %j in the navigation, and in the account menu the own mails where the role gets any',
   async (role, places, own) => {
@@ -144,7 +144,7 @@ test('small screens open the same places in a drawer', async () => {
     'Theme',
     'Users',
     'Backups',
-    'E-mails to you',
+    'Emails to you',
     'Export studio',
   ])
   await user.click(within(drawer).getByRole('link', { name: 'Users' }))

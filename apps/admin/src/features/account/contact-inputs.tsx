@@ -15,7 +15,7 @@ export function ContactInputs({ control }: ContactInputsProps) {
       <FormTextField
         control={control}
         name="emailAddress"
-        label={t('E-mail address')}
+        label={t('Email address')}
         type="email"
         required
         autoComplete="email"
@@ -24,11 +24,11 @@ export function ContactInputs({ control }: ContactInputsProps) {
       <FormTextField
         control={control}
         name="supportEmailAddress"
-        label={t('Support e-mail address')}
+        label={t('Support email address')}
         type="email"
         autoComplete="off"
         hint={t(
-          'Visitors see it, and answers to mails arrive there. Left empty, answers arrive at the e-mail address.',
+          'Visitors see it, and answers to mails arrive there. Left empty, answers arrive at the email address.',
         )}
       />
     </FormSection>

@@ -30,7 +30,7 @@ function show(page: ReactElement, path: string) {
 }
 
 async function signIn(user: ReturnType<typeof show>['user'], password = 'a long password') {
-  await user.type(await screen.findByLabelText('E-mail address'), 'maja@nordlicht.test')
+  await user.type(await screen.findByLabelText('Email address'), 'maja@nordlicht.test')
   await user.type(screen.getByLabelText('Password'), password)
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
 }
@@ -55,7 +55,7 @@ test.each([
   [
     'a wrong password',
     () => new Refusal('wrong_credentials'),
-    'The e-mail address or the password is wrong.',
+    'The email address or the password is wrong.',
   ],
   ['too many attempts', () => new Refusal('too_many'), 'Too many attempts. Please wait a little.'],
   [
@@ -70,7 +70,7 @@ test.each([
   const { user } = show(<LoginPage />, '/login')
   await signIn(user)
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
-  expect(screen.getByLabelText('E-mail address')).toHaveValue('maja@nordlicht.test')
+  expect(screen.getByLabelText('Email address')).toHaveValue('maja@nordlicht.test')
   expect(screen.getByLabelText('Password')).toHaveValue('a long password')
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled()
 })
@@ -92,7 +92,7 @@ test('an empty form asks at the fields and calls nobody', async () => {
   const { user } = show(<LoginPage />, '/login')
   await user.click(await screen.findByRole('button', { name: 'Sign in' }))
   expect(await screen.findAllByText('Is required')).toHaveLength(2)
-  expect(screen.getByLabelText('E-mail address')).toHaveFocus()
+  expect(screen.getByLabelText('Email address')).toHaveFocus()
   expect(api.calls(contract.auth.login)).toEqual([])
 })
 
@@ -144,7 +144,7 @@ async function fillSignUp(user: ReturnType<typeof show>['user'], password = 'mar
   await user.selectOptions(screen.getByLabelText('Country'), 'de')
   await user.type(screen.getByLabelText('First name'), 'Maja')
   await user.type(screen.getByLabelText('Last name'), 'Berg')
-  await user.type(screen.getByLabelText('E-mail address'), 'maja@nordlicht.test')
+  await user.type(screen.getByLabelText('Email address'), 'maja@nordlicht.test')
   await user.type(screen.getByLabelText('Password'), password)
 }
 
@@ -245,7 +245,7 @@ test('where no studio can be created, the sign-up says so', async () => {
 test('a forgotten password: the answer does not tell whether the address is known', async () => {
   api.answer(contract.auth.forgotPassword, {})
   const { user } = show(<ForgotPasswordPage />, '/forgot-password')
-  await user.type(screen.getByLabelText('E-mail address'), 'who@nordlicht.test{Enter}')
+  await user.type(screen.getByLabelText('Email address'), 'who@nordlicht.test{Enter}')
   expect(await screen.findByRole('status')).toHaveTextContent(
     'If somebody works here under who@nordlicht.test',
   )

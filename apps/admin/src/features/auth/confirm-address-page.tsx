@@ -16,13 +16,13 @@ export function ConfirmAddressPage() {
   const token = search.get('token') ?? ''
   return (
     <AuthFrame
-      title={t('Confirm your e-mail address')}
+      title={t('Confirm your email address')}
       text={
         confirm.isSuccess ? undefined : t('From then on you sign in with it, and mails go there.')
       }
     >
       {confirm.isSuccess ? (
-        <Typography role="status">{t('Your e-mail address is confirmed.')}</Typography>
+        <Typography role="status">{t('Your email address is confirmed.')}</Typography>
       ) : (
         <>
           {(confirm.isError || token === '') && (

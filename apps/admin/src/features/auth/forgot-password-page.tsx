@@ -39,7 +39,7 @@ export function ForgotPasswordPage() {
           <FormTextField
             control={form.control}
             name="emailAddress"
-            label={t('E-mail address')}
+            label={t('Email address')}
             type="email"
             autoComplete="username"
             autoFocus

@@ -60,7 +60,7 @@ export function LoginPage() {
             <FormTextField
               control={form.control}
               name="emailAddress"
-              label={t('E-mail address')}
+              label={t('Email address')}
               type="email"
               autoComplete="username"
               autoFocus

@@ -83,7 +83,7 @@ export function SignUpForm({ needsCode }: SignUpFormProps) {
       <FormTextField
         control={form.control}
         name="emailAddress"
-        label={t('E-mail address')}
+        label={t('Email address')}
         type="email"
         autoComplete="username"
       />

@@ -129,7 +129,7 @@ test('the table tells code, state, person, use, end, purchase and discount; tabs
   expect(heads.slice(1)).toEqual([
     'Code',
     'State',
-    'E-mail',
+    'Email',
     'Redeemed',
     'Refunded',
     'Expires',

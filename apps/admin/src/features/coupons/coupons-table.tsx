@@ -85,7 +85,7 @@ function Head({
   const { t } = useTranslation()
   const isAll = coupons.every(({ guid }) => selected.has(guid))
   const isSome = coupons.some(({ guid }) => selected.has(guid))
-  const names = [t('Code'), t('State'), t('E-mail'), t('Redeemed'), t('Refunded'), t('Expires')]
+  const names = [t('Code'), t('State'), t('Email'), t('Redeemed'), t('Refunded'), t('Expires')]
   return (
     <TableHead>
       <TableRow

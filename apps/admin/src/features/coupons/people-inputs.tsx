@@ -25,7 +25,7 @@ export function PeopleInputs({ form }: { form: CouponFormReturn }) {
         control={control}
         name="limitToCustomers"
         label={t('Limit to customers')}
-        text={t('It counts for their e-mail addresses only, and can be mailed to them.')}
+        text={t('It counts for their email addresses only, and can be mailed to them.')}
       />
       {isLimited && (
         <>
@@ -88,7 +88,7 @@ function CustomerPicker({ control }: { control: CouponControl }) {
           label={t('Customers')}
           error={message !== undefined}
           helperText={
-            message ?? t('Those with first name, last name and e-mail address. Type to search.')
+            message ?? t('Those with first name, last name and email address. Type to search.')
           }
         />
       )}

@@ -32,7 +32,7 @@ export function SegmentPicker({ control }: { control: CouponControl }) {
         ]}
         onChange={segment.onChange}
         onBlur={segment.onBlur}
-        hint={t('All who belong to it when the coupon is created and have an e-mail address.')}
+        hint={t('All who belong to it when the coupon is created and have an email address.')}
       />
       {segment.value !== '' && (
         <GalleryFilter value={gallery.value} onChange={gallery.onChange} onBlur={gallery.onBlur} />

@@ -86,9 +86,9 @@ test('somebody is entered for a gallery; an address that is taken is told at its
   expect(dialog.getByRole('button', { name: 'Create' })).toBeDisabled()
   await user.click(dialog.getByRole('combobox', { name: 'Gallery' }))
   await user.click(await screen.findByRole('option', { name: 'Spring run' }))
-  await user.type(dialog.getByRole('textbox', { name: 'E-mail address' }), 'ada@runner.test')
+  await user.type(dialog.getByRole('textbox', { name: 'Email address' }), 'ada@runner.test')
   await user.click(dialog.getByRole('button', { name: 'Create' }))
-  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'E-mail address' })).toBeInvalid())
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Email address' })).toBeInvalid())
 })
 
 test('mails to a customer stand in their timeline with what became of them, and open as they were sent', async () => {

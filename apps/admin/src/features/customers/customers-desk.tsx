@@ -87,7 +87,7 @@ export function CustomersDesk({
         }}
       >
         <SearchBox
-          label={t('Search name, e-mail or number')}
+          label={t('Search name, email or number')}
           value={search.text}
           onSearch={(text) => change({ text })}
         />

@@ -201,7 +201,7 @@ test('filters are set in the drawer, asked of the server, kept in the address an
     await user.click(await screen.findByRole('option', { name: option }))
   }
   await user.type(drawer.getByLabelText('Name'), 'ada')
-  await user.type(drawer.getByLabelText('E-mail address'), 'Ada@')
+  await user.type(drawer.getByLabelText('Email address'), 'Ada@')
   await user.type(drawer.getByLabelText('Coupon'), 'SUMMER')
   await user.type(drawer.getByLabelText('Order ID'), '#0199AAAA')
   await user.click(drawer.getByRole('button', { name: 'Show orders' }))
@@ -253,7 +253,7 @@ test('filters are set in the drawer, asked of the server, kept in the address an
     'Berlin Marathon',
     'Coupon: SUMMER',
     'Name: ada',
-    'E-mail: ada@',
+    'Email: ada@',
     'Order ID: 0199aaaa',
     'Reset',
   ])
@@ -478,7 +478,7 @@ test('the tax in the gross volume is told', async () => {
 test.each([
   [
     'Resend order confirmation',
-    'E-mail address',
+    'Email address',
     'second@runner.test',
     orders.resendConfirmation,
     'emailAddress',

@@ -15,7 +15,7 @@ export function TeamMailsPage() {
   return (
     <>
       <PageTitle
-        title={t('E-mails to you')}
+        title={t('Emails to you')}
         subtitle={t('They go to {{address}}.', { address: user.emailAddress })}
       />
       <QueryView query={query} skeleton={<ListSkeleton count={3} />}>

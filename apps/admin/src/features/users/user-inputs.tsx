@@ -50,7 +50,7 @@ export function UserInputs({
       <FormTextField
         control={control}
         name="emailAddress"
-        label={t('E-mail address')}
+        label={t('Email address')}
         type="email"
         autoComplete="off"
         required

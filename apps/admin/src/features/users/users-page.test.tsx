@@ -44,7 +44,7 @@ async function openMenu(user: ReturnType<typeof show>['user'], name: string) {
   return screen.findByRole('menu')
 }
 
-test('everybody has a card with initial, name, e-mail address and role', async () => {
+test('everybody has a card with initial, name, email address and role', async () => {
   show()
   const card = (await screen.findByText('Grace Hopper')).closest('li')!
   expect(card).toHaveTextContent('G')
@@ -61,7 +61,7 @@ test('a person without a name reads “(Name unknown)”, one who has not joined
   expect(card).toHaveTextContent('Invitation pending')
 })
 
-test('the invitation waits for first name, last name, e-mail address and role; the role starts as administrator', async () => {
+test('the invitation waits for first name, last name, email address and role; the role starts as administrator', async () => {
   api.answer(contract.users.invite, ({ body }) => {
     const invited = makeUser({ ...body, accepted: false })
     team = [...team, invited]
@@ -74,7 +74,7 @@ test('the invitation waits for first name, last name, e-mail address and role; t
   for (const [label, text] of [
     ['First name', 'Ada'],
     ['Last name', 'Lund'],
-    ['E-mail address', 'Ada@Nordlicht.test'],
+    ['Email address', 'Ada@Nordlicht.test'],
   ] as const) {
     expect(send).toBeDisabled()
     await user.type(screen.getByLabelText(new RegExp(label)), text)
@@ -116,7 +116,7 @@ test('only a photographer and a salesperson can be limited to galleries', async 
   await user.click(await screen.findByRole('option', { name: 'Oslo Run' }))
   await user.type(screen.getByLabelText(/First name/), 'Ada')
   await user.type(screen.getByLabelText(/Last name/), 'Lund')
-  await user.type(screen.getByLabelText(/E-mail address/), 'ada@nordlicht.test')
+  await user.type(screen.getByLabelText(/Email address/), 'ada@nordlicht.test')
   await user.click(screen.getByRole('button', { name: 'Send invitation' }))
   await waitFor(() => expect(api.calls(contract.users.invite)).toHaveLength(1))
   expect(api.calls(contract.users.invite)[0]!.body).toMatchObject({
@@ -127,18 +127,18 @@ test('only a photographer and a salesperson can be limited to galleries', async 
 
 test('a refused invitation is told in a notification and at its field; what was typed stays and the button works again', async () => {
   api.answer(contract.users.invite, () => {
-    throw new Refusal('email_taken', 'This e-mail address is already in use.', {
+    throw new Refusal('email_taken', 'This email address is already in use.', {
       emailAddress: { code: 'in_use' },
     })
   })
   const { user } = show('/en/account/users?dialog=invite')
   await user.type(await screen.findByLabelText(/First name/), 'Ada')
   await user.type(screen.getByLabelText(/Last name/), 'Lund')
-  await user.type(screen.getByLabelText(/E-mail address/), 'grace@nordlicht.test')
+  await user.type(screen.getByLabelText(/Email address/), 'grace@nordlicht.test')
   await user.click(screen.getByRole('button', { name: 'Send invitation' }))
-  expect(await screen.findByText('This e-mail address is already in use.')).toBeInTheDocument()
+  expect(await screen.findByText('This email address is already in use.')).toBeInTheDocument()
   expect(await screen.findByText('Is already in use')).toBeVisible()
-  expect(screen.getByLabelText(/E-mail address/)).toHaveValue('grace@nordlicht.test')
+  expect(screen.getByLabelText(/Email address/)).toHaveValue('grace@nordlicht.test')
   expect(screen.getByRole('button', { name: 'Send invitation' })).toBeEnabled()
 })
 
@@ -296,7 +296,7 @@ test('a new address is sent alone when it is new, and says that it waits for its
   team = [self, pia]
   api.answer(contract.users.update, { user: pia })
   const { user } = show(`/en/account/users?dialog=edit&id=${pia.guid}`)
-  const address = await screen.findByLabelText(/E-mail address/)
+  const address = await screen.findByLabelText(/Email address/)
   expect(address).toHaveValue('pia@new.test')
   expect(screen.getByText(/until then pia@old.test signs in/)).toBeVisible()
   await user.clear(address)
@@ -315,7 +315,7 @@ test('an administrator can’t change the address of an owner', async () => {
   await user.click(
     within(await openMenu(user, 'Maja Berg')).getByRole('menuitem', { name: 'Edit' }),
   )
-  expect(await screen.findByLabelText(/E-mail address/)).toBeDisabled()
+  expect(await screen.findByLabelText(/Email address/)).toBeDisabled()
 })
 
 test('the chosen role says what it may', async () => {

@@ -29,7 +29,7 @@ const hintsOf = (t: Translate): Record<BulkHint, string> => ({
   notHeld: t('Its prints are not held back'),
   notRefused: t('The lab has not refused its prints'),
   alwaysShipped: t('Only downloads: it can’t await shipment'),
-  noAddress: t('No e-mail address'),
+  noAddress: t('No email address'),
   noPayment: t('No payment provider took money for it'),
   disputed: t('The payment is disputed'),
   changedSince: t('Somebody has changed it since'),

@@ -50,7 +50,7 @@ export async function searchNamedCustomers(
 }
 
 /**
- * Customers of an audience with an e-mail address, as they are now: each address once, with the name that was kept
+ * Customers of an audience with an email address, as they are now: each address once, with the name that was kept
  * last.
  */
 export async function listAddressees(

@@ -88,7 +88,7 @@ test('a file is looked through first, then taken in once, and taken back within 
     /^6,"The same person is in an earlier row","Di","Nova","cy@run.test","11"/,
   )
   expect(file[2]).toMatch(
-    /^7,"E-mail address left out: The email address isn’t valid","Ed","Wrong","nowhere"/,
+    /^7,"Email address left out: The email address isn’t valid","Ed","Wrong","nowhere"/,
   )
 
   expect(await run(guid)).toBe(200)
@@ -403,7 +403,7 @@ test('tables of other countries are read, and what people said of heads is remem
   const first = await send(thai)
   expect((await read(first)).body).toMatchObject({
     rows: [
-      ['Khon', 'E-mail'],
+      ['Khon', 'Email'],
       ['สมชาย', 'som@run.test'],
     ],
     columns: { emailAddress: 1 },

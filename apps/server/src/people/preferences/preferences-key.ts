@@ -5,7 +5,7 @@ import { originOf } from '../../studio/accounts/to-account.ts'
 export const PREFERENCES_PATH = '/api/site/mails/preferences'
 
 /**
- * The address of the page on which the owner of an e-mail address says which mails of a studio they want, in the
+ * The address of the page on which the owner of an email address says which mails of a studio they want, in the
  * language of the mail that it is in. It does not expire, as such a wish must always count.
  */
 export function preferencesLink(

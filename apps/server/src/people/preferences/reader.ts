@@ -4,7 +4,7 @@ import type { accounts } from '../../db/tables/accounts.ts'
 import { mailStops } from '../../db/tables/campaigns.ts'
 import { customers } from '../../db/tables/customers.ts'
 
-/** A person to whom a studio writes: the owner of an e-mail address, or of a mobile number where no address of theirs is known. */
+/** A person to whom a studio writes: the owner of an email address, or of a mobile number where no address of theirs is known. */
 export interface Reader {
   account: typeof accounts.$inferSelect
   /** Empty where none is known. */

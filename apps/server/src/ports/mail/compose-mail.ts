@@ -16,10 +16,7 @@ export function composeMail(
   bounceAddress = from.address,
 ): SendMailOptions {
   if (!isMailAddress(to))
-    throw new MailError(
-      'invalid',
-      'The mail was not sent: its recipient is not one e-mail address.',
-    )
+    throw new MailError('invalid', 'The mail was not sent: its recipient is not one email address.')
   return {
     from: { name: toLine(senderName ?? '') || from.name, address: from.address },
     to: { name: '', address: toAsciiAddress(to) },

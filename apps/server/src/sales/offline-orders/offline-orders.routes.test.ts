@@ -138,7 +138,7 @@ test('cash for downloads is an order at once: paid, without a commission, in no 
   ])
 })
 
-test('with an e-mail address the confirmation goes out, and the buyer is the customer that they were', async () => {
+test('with an email address the confirmation goes out, and the buyer is the customer that they were', async () => {
   const request = { emailAddress: 'Ada@Runner.test', mobileNumber: '+491701234567' }
   const { body } = await take({ ...request, whatsappDelivery: true, method: 'terminal' })
   await take({ ...request, method: 'transfer' })

@@ -15,7 +15,7 @@ interface ResentMessage {
 }
 
 /**
- * Sends an order's link again: its confirmation to an e-mail address, or a WhatsApp message to a number. Throws
+ * Sends an order's link again: its confirmation to an email address, or a WhatsApp message to a number. Throws
  * `not_found` for an order out of scope, `too_many`.
  */
 export async function resendOrder(deps: Deps, actor: Actor, message: ResentMessage): Promise<void> {

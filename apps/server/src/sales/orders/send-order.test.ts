@@ -161,7 +161,7 @@ test('it is written in the buyer’s language, with the order’s currency, and 
   expect(mailOf(japanese).text).not.toContain('Discount')
 })
 
-test('answers go to the studio’s e-mail address where it has no support address; its own domain is where the link leads', async () => {
+test('answers go to the studio’s email address where it has no support address; its own domain is where the link leads', async () => {
   const other = await makeStudio(world, { customDomain: `photos-${newGuid()}.test` })
   const order = await makeOrder(world, await makeGallery(world, other))
   await confirm(order)

@@ -1,6 +1,6 @@
 import type { MailMessage } from '../../ports/mail/mail.ts'
 
-/** Whose name a studio's mails carry, and where answers go: its support address, else its e-mail address. */
+/** Whose name a studio's mails carry, and where answers go: its support address, else its email address. */
 export function toMailSender(account: {
   companyName: string
   emailAddress: string

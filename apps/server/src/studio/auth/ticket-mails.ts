@@ -26,7 +26,7 @@ const WORDS: Record<TicketPurpose, (t: Translate, studio: string) => LinkMailTex
   }),
   /** Asks a person to prove that an address is theirs: the first one, or a new one. */
   confirmAddress: (t, studio) => ({
-    subject: t('Confirm your e-mail address for {{studio}}', { studio }),
+    subject: t('Confirm your email address for {{studio}}', { studio }),
     reason: t('This address is to be your login at {{studio}}. Please confirm that it is yours.', {
       studio,
     }),

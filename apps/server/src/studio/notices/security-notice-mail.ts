@@ -43,7 +43,7 @@ export const noticeWords = (t: Translate): Record<SecurityEvent, NoticeWords> =>
   addressChanged: {
     subject: (studio) => t('A login address was changed at {{studio}}', { studio }),
     sentence: (who) =>
-      t('The e-mail address of a login was changed: it is now that of {{who}}.', { who }),
+      t('The email address of a login was changed: it is now that of {{who}}.', { who }),
   },
   exportRequested: {
     subject: (studio) => t('An export of {{studio}} was requested', { studio }),

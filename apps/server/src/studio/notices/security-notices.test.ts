@@ -105,7 +105,7 @@ test('whoever opens the bank details or the card account is told to the owners, 
   expect((await mailsTo([owner, second], 4))[2]!.subject).toContain('Das Kartenkonto')
 })
 
-test('mails carry the studio’s name; answers go to its support address, else to its e-mail address', async () => {
+test('mails carry the studio’s name; answers go to its support address, else to its email address', async () => {
   const { account, owner } = await makeTeam()
   const laptop = 'laptop'.padEnd(22, '-')
   await login(owner.emailAddress, laptop)

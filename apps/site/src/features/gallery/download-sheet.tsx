@@ -167,7 +167,7 @@ function MailForm({ archive }: { archive: SiteArchive }) {
     >
       <p>{t('This may take a while. You can have the links sent to you and go on later.')}</p>
       <FormField
-        label={t('E-mail')}
+        label={t('Email')}
         problem={isWrong ? problemSentence({ code: 'not_an_email' }, t) : undefined}
       >
         {(attributes) => (

@@ -16,7 +16,7 @@ export function ShareSheet({ label, title, url, onClose }: ShareSheetProps) {
   const [message, setMessage] = useState('')
   const links = shareLinks(url, title)
   const ways = [
-    { name: t('E-mail'), href: links.mail },
+    { name: t('Email'), href: links.mail },
     { name: 'WhatsApp', href: links.whatsapp },
     { name: 'Facebook', href: links.facebook },
     { name: 'X', href: links.x },

@@ -72,7 +72,7 @@ export function SubscribeForm({ gallery, buttonText }: SubscribeFormProps) {
         )}
       </FormField>
       <FormField
-        label={t('E-mail')}
+        label={t('Email')}
         problem={problems.emailAddress ?? (error ? errorSentence(error, t) : undefined)}
       >
         {(attributes) => (

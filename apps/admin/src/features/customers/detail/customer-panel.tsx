@@ -118,7 +118,7 @@ function usePersonFacts(customer: Customer): { label: string; value: ReactNode }
   const facts: { label: string; value: ReactNode }[] = [
     { label: t('Name'), value: fullName(customer) },
     {
-      label: t('E-mail address'),
+      label: t('Email address'),
       value: emailAddress && <Link href={toMailLink(emailAddress)}>{emailAddress}</Link>,
     },
     {

@@ -62,7 +62,7 @@ export function CreateCustomerDialog({ gallery, onClose }: CreateCustomerDialogP
         />
       )}
       <Typography variant="body2" color="textSecondary">
-        {t('A name, an e-mail address or a number is enough.')}
+        {t('A name, an email address or a number is enough.')}
       </Typography>
       <CustomerInputs
         control={

@@ -27,7 +27,7 @@ export function CustomerInputs({ control }: { control: Control<CustomerForm, unk
       <Box sx={PAIR}>
         {text('firstName', t('First name'))}
         {text('lastName', t('Last name'))}
-        {text('emailAddress', t('E-mail address'))}
+        {text('emailAddress', t('Email address'))}
         {text('mobileNumber', t('Mobile number'))}
         {text('bibNumber', t('Number'))}
         {text('couponCode', t('Coupon code'))}

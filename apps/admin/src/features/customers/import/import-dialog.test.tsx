@@ -58,7 +58,7 @@ const importDialog = async () =>
 test('a file that was sent is checked with its columns, imported and undone', async () => {
   api.answer(customerImports.read, {
     rows: [
-      ['Wave', 'E-mail'],
+      ['Wave', 'Email'],
       ['A', 'ada@run.test'],
     ],
     hasHead: true,
@@ -98,7 +98,7 @@ test('a file with numbers is a start list; who loses a detail and which rows are
   ]
   api.answer(customerImports.read, {
     rows: [
-      ['Bib', 'Name', 'E-mail'],
+      ['Bib', 'Name', 'Email'],
       ['64', 'Kim Ng', 'kim.ng@'],
     ],
     hasHead: true,

@@ -8,7 +8,7 @@ export function importFieldLabel(t: TFunction, field: ImportField): string {
     firstName: t('First name'),
     lastName: t('Last name'),
     fullName: t('Full name'),
-    emailAddress: t('E-mail address'),
+    emailAddress: t('Email address'),
     bibNumber: t('Number'),
     club: t('Club'),
     mobileNumber: t('Mobile number'),

@@ -86,7 +86,7 @@ function FilterFields({ draft, galleries, onChange }: FilterFieldsProps) {
       />
       {yesOrNo('bought', t('Orders'), t('Buyers'), t('Without an order'))}
       {yesOrNo('marketingOptIn', t('Marketing'), t('Agreed'), t('Not agreed'))}
-      {yesOrNo('hasEmail', t('E-mail address'), t('Known'), t('Unknown'))}
+      {yesOrNo('hasEmail', t('Email address'), t('Known'), t('Unknown'))}
       {yesOrNo(
         'foundPhotos',
         t('Photos'),

@@ -27,7 +27,7 @@ export function filterLabels(
   if (marketingOptIn !== null)
     add('marketingOptIn', marketingOptIn ? t('Agreed to marketing') : t('Not agreed to marketing'))
   if (hasEmail !== null)
-    add('hasEmail', hasEmail ? t('With e-mail address') : t('Without e-mail address'))
+    add('hasEmail', hasEmail ? t('With email address') : t('Without email address'))
   if (foundPhotos !== null)
     add(
       'foundPhotos',

@@ -32,7 +32,7 @@ export const CUSTOMER_COLUMNS: readonly CustomerColumn[] = [
   },
   {
     id: 'emailAddress',
-    label: (t) => t('E-mail address'),
+    label: (t) => t('Email address'),
     cell: ({ emailAddress }) => <Clipped text={emailAddress} />,
   },
   {

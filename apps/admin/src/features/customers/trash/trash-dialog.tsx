@@ -32,7 +32,7 @@ export function TrashDialog({ gallery, onClose }: TrashDialogProps) {
   return (
     <PlainDialog title={t('Deleted customers')} maxWidth="sm" onClose={onClose}>
       <SearchBox
-        label={t('Search name, e-mail or number')}
+        label={t('Search name, email or number')}
         value={text}
         onSearch={(next) => {
           setText(next)

@@ -86,7 +86,7 @@ test('a test is sent as the form stands, and its refusal is told', async () => {
     throw new Refusal('address_unconfirmed')
   })
   await user.click(send)
-  expect(await screen.findByText(/Please confirm your e-mail address first/)).toBeVisible()
+  expect(await screen.findByText(/Please confirm your email address first/)).toBeVisible()
 })
 
 test('what the server refuses stands at its text', async () => {

@@ -56,7 +56,7 @@ function CustomerFacts({
   const facts: { label: string; value: ReactNode }[] = [
     { label: t('Name'), value: fullName(customer) || t('(Name unknown)') },
     {
-      label: t('E-mail address'),
+      label: t('Email address'),
       value: <Link href={toMailLink(emailAddress)}>{emailAddress}</Link>,
     },
   ]
@@ -69,7 +69,7 @@ function CustomerFacts({
     facts.push({ label: t('Address'), value: <Address address={customer} /> })
   facts.push(
     {
-      label: t('Marketing e-mails'),
+      label: t('Marketing emails'),
       value: customer.marketingOptIn ? t('Agreed') : t('Not agreed'),
     },
     { label: t('Customer since'), value: format.date(customer.createdAt) },

@@ -19,11 +19,11 @@ export function ResendConfirmationDialog({ order, pause, onClose }: ResendConfir
   return (
     <ResendDialog
       title={t('Resend order confirmation')}
-      text={t('The e-mail carries fresh links to the downloads.')}
+      text={t('The email carries fresh links to the downloads.')}
       field={{
         name: 'emailAddress',
         schema: EmailAddress,
-        label: t('E-mail address'),
+        label: t('Email address'),
         type: 'email',
         value: order.customer.emailAddress,
       }}

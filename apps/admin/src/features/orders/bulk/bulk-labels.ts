@@ -100,7 +100,7 @@ export function hintSentence(t: TFunction, hint: BulkHint): string {
     notHeld: t('Its prints are not held back'),
     notRefused: t('The lab has not refused its prints'),
     alwaysShipped: t('Only downloads: it can’t await shipment'),
-    noAddress: t('No e-mail address'),
+    noAddress: t('No email address'),
     noPayment: t('No payment provider took money for it'),
     disputed: t('The buyer disputes the payment'),
     changedSince: t('Somebody has changed it since'),

@@ -36,7 +36,7 @@ export function PersonFacts({ order }: { order: OrderDetail }) {
   ]
   if (customer.emailAddress !== '')
     person.push({
-      label: t('E-mail address'),
+      label: t('Email address'),
       value: <Link href={toMailLink(customer.emailAddress)}>{customer.emailAddress}</Link>,
     })
   if (customer.mobileNumber !== '')

@@ -78,8 +78,8 @@ function refusalSentence(
     in_use: () => t('Somebody is paying with this code right now.'),
     used_by_you: () => t('This buyer has used the code already.'),
     other_gallery: () => t('This code counts in another gallery.'),
-    email_needed: () => t('This code is for certain people: enter the buyer’s e-mail address.'),
-    other_person: () => t('This code is for another e-mail address.'),
+    email_needed: () => t('This code is for certain people: enter the buyer’s email address.'),
+    other_person: () => t('This code is for another email address.'),
     other_currency: () => t('This code counts in another currency.'),
     below_minimum: () =>
       t('This code counts with something for {{missing}} more.', { missing: money(missing) }),

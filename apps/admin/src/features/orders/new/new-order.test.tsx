@@ -154,7 +154,7 @@ test('an address with a slip of the finger is asked about once before the order 
     order: toTaken({ emailAddress: body.emailAddress ?? '' }),
   }))
   await choose(opened)
-  const field = screen.getByRole('textbox', { name: /E-mail address/ })
+  const field = screen.getByRole('textbox', { name: /Email address/ })
   await user.type(field, 'ada@hotmial.com')
   await save(opened)
   expect(await screen.findByText('Did you mean ada@hotmail.com?')).toBeVisible()

@@ -89,7 +89,7 @@ export function PayStep({ shop, state, price, onBack, onTaken }: PayStepProps) {
         </FormSection>
         <FormSection
           title={t('Buyer')}
-          text={t('Without an e-mail address the buyer gets the photos by a QR code.')}
+          text={t('Without an email address the buyer gets the photos by a QR code.')}
         >
           <BuyerFields
             form={form}

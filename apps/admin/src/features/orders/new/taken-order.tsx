@@ -143,7 +143,7 @@ function SendButtons({ order }: { order: TakenOrder }) {
           onClick={() => dialog.open('send-mail')}
           sx={{ minHeight: 44 }}
         >
-          {emailAddress === '' ? t('Send by e-mail') : t('Send by e-mail again')}
+          {emailAddress === '' ? t('Send by email') : t('Send by email again')}
         </Button>
         <Button
           variant="outlined"

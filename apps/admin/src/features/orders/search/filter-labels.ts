@@ -53,7 +53,7 @@ export function filterLabels(
   if (search.coupon !== '') add('coupon', t('Coupon: {{text}}', { text: search.coupon }))
   if (search.name !== '') add('name', t('Name: {{text}}', { text: search.name }))
   if (search.emailAddress !== '')
-    add('emailAddress', t('E-mail: {{text}}', { text: search.emailAddress }))
+    add('emailAddress', t('Email: {{text}}', { text: search.emailAddress }))
   if (search.orderId !== '') add('orderId', t('Order ID: {{text}}', { text: search.orderId }))
   if (search.customer !== null) {
     const order = orders.find(({ customer }) => customer.guid === search.customer)

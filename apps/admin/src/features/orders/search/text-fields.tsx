@@ -37,7 +37,7 @@ export function TextFields({ draft, isTried, nameRef, onChange }: TextFieldsProp
         helperText: t('Two letters or more.'),
         error: isTried && isLoneLetter(draft.name),
       })}
-      {text('emailAddress', t('E-mail address'), {
+      {text('emailAddress', t('Email address'), {
         type: 'search',
         slotProps: { htmlInput: { inputMode: 'email' } },
       })}

@@ -80,7 +80,7 @@ function BuyerPart({
       <Line
         {...part}
         name="emailAddress"
-        label={t('E-mail')}
+        label={t('Email')}
         hint={addressHint(kinds, t)}
         autoComplete="email"
         type="email"

@@ -232,7 +232,7 @@ export function formProblems(
   }
   require('firstName', t('Enter your first name.'))
   require('lastName', t('Enter your last name.'))
-  require('emailAddress', t('Enter your e-mail address.'))
+  require('emailAddress', t('Enter your email address.'))
   // The rules are the contract's own, so that the server finds nothing that was not told here.
   if (!problems.emailAddress && !EmailAddress.safeParse(form.emailAddress).success)
     problems.emailAddress = problemSentence({ code: 'not_an_email' }, t)

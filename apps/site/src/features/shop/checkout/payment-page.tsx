@@ -121,7 +121,7 @@ function LatePayment({
       role="status"
       title={t('Your payment is still on its way')}
       text={t(
-        'The payment provider has not confirmed it yet, which can take a while. You need not wait here: the link to your photos comes by e-mail.',
+        'The payment provider has not confirmed it yet, which can take a while. You need not wait here: the link to your photos comes by email.',
       )}
     >
       {error !== undefined && <p className="payment-error">{errorSentence(error, t)}</p>}

@@ -29,9 +29,9 @@ const SENTENCES: Record<
   other_gallery: (t) => t('This code counts in another gallery.'),
   email_needed: (t) =>
     t(
-      'This code is for certain people. It counts once you enter your e-mail address at the checkout.',
+      'This code is for certain people. It counts once you enter your email address at the checkout.',
     ),
-  other_person: (t) => t('This code is for another e-mail address.'),
+  other_person: (t) => t('This code is for another email address.'),
   other_currency: (t) => t('This code counts in another currency.'),
   below_minimum: (t, { missing }) =>
     t('Add something for {{missing}} more, and this code counts.', { missing }),

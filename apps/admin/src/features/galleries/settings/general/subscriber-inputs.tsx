@@ -17,7 +17,7 @@ interface SubscriberInputsProps {
   control: GeneralControl
 }
 
-/** What people get who leave their e-mail address. */
+/** What people get who leave their email address. */
 export function SubscriberInputs({ gallery, control }: SubscriberInputsProps) {
   const { t } = useTranslation()
   const [sendCouponsToSubscribers, subscriberCouponType] = useWatch({
@@ -31,7 +31,7 @@ export function SubscriberInputs({ gallery, control }: SubscriberInputsProps) {
         gallery={gallery}
         name="collectSubscribers"
         label={t('Collect subscribers')}
-        text={t('Visitors leave their e-mail address to hear about new photos.')}
+        text={t('Visitors leave their email address to hear about new photos.')}
       />
       <FormTextField
         control={control}

@@ -25,7 +25,7 @@ export function ShareLink({ gallery, address, title }: ShareLinkProps) {
   const { t } = useTranslation()
   const links = shareLinks(address, title)
   const ways = [
-    { label: t('E-mail'), href: links.mail, icon: <EmailIcon /> },
+    { label: t('Email'), href: links.mail, icon: <EmailIcon /> },
     { label: t('WhatsApp'), href: links.whatsapp, icon: <WhatsAppIcon /> },
     { label: t('Facebook'), href: links.facebook, icon: <FacebookIcon /> },
     { label: t('X'), href: links.x, icon: <XIcon /> },
