@@ -4,17 +4,39 @@ import { type Invoice, type InvoiceLine, isIntraCommunity, showsTax } from './in
 export type TaxCategory = 'S' | 'Z' | 'AE' | 'K' | 'E' | 'O'
 
 /** VATEX: why a category has no tax, where EN 16931 has a code for it. */
-export const EXEMPTIONS: Partial<Record<TaxCategory, string>> = {
+const EXEMPTIONS: Partial<Record<TaxCategory, string>> = {
   AE: 'VATEX-EU-AE',
   K: 'VATEX-EU-IC',
 }
 
-/** What is not taxed beside something that is counts as exempt: "not subject to tax" may not stand beside anything else (BR-O-11). */
-export function categoryOf(invoice: Pick<Invoice, 'lines'>, line: InvoiceLine): TaxCategory {
+type Taxed = Pick<Invoice, 'lines' | 'seller' | 'taxExemption'>
+
+/**
+ * What is not taxed beside something that is counts as exempt: "not subject to tax" may not stand beside anything else
+ * (BR-O-11). So does all that a small business sells, whose turnover is exempt.
+ */
+export function categoryOf(invoice: Taxed, line: InvoiceLine): TaxCategory {
   const { taxTreatment, taxRate } = line
   if (taxTreatment === 'reverse_charge') return isIntraCommunity(line) ? 'K' : 'AE'
   if (taxTreatment === 'standard') return taxRate === 0 ? 'Z' : 'S'
-  return showsTax(invoice) ? 'E' : 'O'
+  return showsTax(invoice) || isExempt(invoice) ? 'E' : 'O'
+}
+
+/** What is exempt needs a number of its seller (BR-E-2); without one nothing can be said but that there is no tax. */
+function isExempt({ taxExemption, seller }: Taxed): boolean {
+  return taxExemption === 'small_business' && (seller.taxNumber !== '' || seller.vatNumber !== '')
+}
+
+/** Whether nothing of it is subject to tax: then no side may have a number for VAT (BR-O-2). */
+export function isOutsideTax(invoice: Taxed & Pick<Invoice, 'lines'>): boolean {
+  return invoice.lines.every((line) => categoryOf(invoice, line) === 'O')
+}
+
+/** The code of why a category has no tax, where there is one: France has its own for small businesses. */
+export function exemptionCodeOf(invoice: Taxed, category: TaxCategory): string {
+  const isFrench = invoice.seller.country === 'fr' && !showsTax(invoice)
+  if (category === 'E' && isFrench && isExempt(invoice)) return 'VATEX-FR-FRANCHISE'
+  return EXEMPTIONS[category] ?? ''
 }
 
 /** Why a category has no tax, in words; empty for one that has. */

@@ -8,9 +8,10 @@ import {
   showsTax,
 } from './invoice.ts'
 import {
-  EXEMPTIONS,
   type TaxCategory,
   categoryOf,
+  exemptionCodeOf,
+  isOutsideTax,
   reasonOf,
   sumByCategory,
 } from './invoice-tax-category.ts'
@@ -168,7 +169,7 @@ function partyOf(invoice: Invoice, party: InvoiceParty): string {
     // EN 16931 knows no such number of a buyer.
     (party === invoice.seller ? registration(party.taxNumber, 'FC') : '') +
     // Where nothing is subject to tax, neither side's number may stand (BR-O-2).
-    (showsTax(invoice) ? registration(party.vatNumber, 'VA') : '')
+    (isOutsideTax(invoice) ? '' : registration(party.vatNumber, 'VA'))
   )
 }
 
@@ -200,7 +201,7 @@ function settlementOf(invoice: Invoice): string {
               optionalText('ram:ExemptionReason', reason) +
               amount('ram:BasisAmount', invoice, sum.net) +
               element('ram:CategoryCode', category) +
-              optionalText('ram:ExemptionReasonCode', EXEMPTIONS[category] ?? '') +
+              optionalText('ram:ExemptionReasonCode', exemptionCodeOf(invoice, category)) +
               rate(category, sum.taxRate),
           )
         })

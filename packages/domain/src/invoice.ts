@@ -1,5 +1,6 @@
 import type { Day } from './day.ts'
 import type { PaymentMethod } from './payment-method.ts'
+import type { TaxExemption } from './tax-exemption.ts'
 import { type LineTax, type TaxKind, type TaxSum, sumTaxes } from './tax.ts'
 
 /**
@@ -68,8 +69,10 @@ export interface Invoice {
   corrects: { number: string; issuedOn: Day } | null
   /** A credit note that cancels its invoice, which another one takes the place of: no money went back. */
   isCancellation?: boolean | undefined
-  /** Why nothing is taxed, in the studio's words; empty for our own. */
+  /** Why nothing is taxed: the law's sentence, or the studio's words; empty for our own. */
   taxNote: string
+  /** The exemption that the studio has; not there in older invoices. */
+  taxExemption?: TaxExemption | undefined
   footer: string
 }
 

@@ -1,3 +1,4 @@
+import { TAX_EXEMPTIONS } from '@proofdesk/domain/tax-exemption'
 import { INVOICE_KINDS, SELLER_FIELDS } from '@proofdesk/domain/invoice'
 import * as z from 'zod'
 import { Guid, Timestamp, text } from '../fields.ts'
@@ -44,7 +45,9 @@ const settings = {
     .trim()
     .max(10)
     .pipe(z.stringFormat('number_prefix', /^[A-Za-z0-9-]*$/)),
-  /** Why nothing is taxed; stands on invoices without tax. */
+  /** By which law nothing is taxed: its sentence is on invoices without tax, in their language. */
+  taxExemption: z.enum(TAX_EXEMPTIONS),
+  /** Why nothing is taxed, in words that take the place of the law's sentence. */
   taxNote: text(300),
   footer: text(400),
 }

@@ -18,6 +18,7 @@ const SAVED: InvoiceSettings = {
   country: 'de',
   taxNumber: '',
   numberPrefix: '',
+  taxExemption: '',
   taxNote: '',
   footer: '',
   missing: ['addressLine1', 'postCode', 'townCity'],
@@ -73,4 +74,14 @@ test('what the server refuses stands at its field, and nothing that was typed is
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByRole('textbox', { name: 'Before the number' })).toBeInvalid()
   expect(field('Foot of the page')).toHaveValue('HRB 1')
+})
+
+test('a small business chooses the law by which it charges no tax, where its country has one', async () => {
+  const { user, sent } = open()
+  await user.click(await screen.findByRole('combobox', { name: 'Why you charge no tax' }))
+  await user.click(screen.getByRole('option', { name: 'Small business, § 19 UStG' }))
+  await user.type(field('In your own words'), 'No tax')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Settings saved')).toBeVisible()
+  expect(sent()).toEqual([{ taxExemption: 'small_business', taxNote: 'No tax' }])
 })

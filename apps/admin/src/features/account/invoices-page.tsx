@@ -1,12 +1,16 @@
+import MenuItem from '@mui/material/MenuItem'
 import type { InvoiceSettings } from '@proofdesk/contract/admin/invoices'
 import { COUNTRIES } from '@proofdesk/domain/countries'
+import { smallBusinessLaw } from '@proofdesk/domain/tax-exemption'
 import { useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { resolveWith } from '../../lib/form-resolver.ts'
 import { pick, useSettingsForm } from '../../lib/use-settings-form.ts'
 import { FormSearchSelect } from '../../ui/form-search-select.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
+import { FormSelect } from '../../ui/form-select.tsx'
 import { FormSwitch } from '../../ui/form-switch.tsx'
 import { FormTextField } from '../../ui/form-text-field.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
@@ -58,6 +62,7 @@ function InvoiceSettingsForm({ settings }: { settings: InvoiceSettings }) {
         />
       </FormSection>
       <SellerInputs control={form.control} />
+      <UntaxedInputs control={form.control} />
       <ContentInputs control={form.control} />
     </SettingsFrame>
   )
@@ -90,6 +95,36 @@ function SellerInputs({ control }: { control: InvoicesControl }) {
   )
 }
 
+/** What invoices say where no tax is set up. */
+function UntaxedInputs({ control }: { control: InvoicesControl }) {
+  const { t } = useTranslation()
+  const country = useWatch({ control, name: 'country' })
+  const exemption = useWatch({ control, name: 'taxExemption' })
+  const law = smallBusinessLaw(country)
+  return (
+    <FormSection
+      title={t('Without tax')}
+      text={t('On invoices without tax. They are written in the language of the purchase.')}
+    >
+      {(law !== undefined || exemption !== '') && (
+        <FormSelect control={control} name="taxExemption" label={t('Why you charge no tax')}>
+          <MenuItem value="">{t('Not stated')}</MenuItem>
+          <MenuItem value="small_business">
+            {law ? t('Small business, {{law}}', { law }) : t('Small business')}
+          </MenuItem>
+        </FormSelect>
+      )}
+      <FormTextField
+        control={control}
+        name="taxNote"
+        label={t('In your own words')}
+        multiline
+        hint={t('Replaces our sentence, in every language.')}
+      />
+    </FormSection>
+  )
+}
+
 /** What stands on documents beside what was sold. */
 function ContentInputs({ control }: { control: InvoicesControl }) {
   const { t } = useTranslation()
@@ -101,13 +136,6 @@ function ContentInputs({ control }: { control: InvoicesControl }) {
         label={t('Before the number')}
         autoComplete="off"
         hint={t('“RE-” makes RE-2026-0001. Letters, digits and hyphens.')}
-      />
-      <FormTextField
-        control={control}
-        name="taxNote"
-        label={t('Why you charge no tax')}
-        multiline
-        hint={t('Stands on invoices without tax, such as those of small businesses.')}
       />
       <FormTextField
         control={control}

@@ -1,3 +1,4 @@
+import type { TaxExemption } from '@proofdesk/domain/tax-exemption'
 import type { Invoice, InvoiceKind } from '@proofdesk/domain/invoice'
 import { sql } from 'drizzle-orm'
 import {
@@ -33,6 +34,7 @@ export const invoiceSettings = pgTable('invoice_settings', {
   country: text('country').notNull().default(''),
   taxNumber: text('tax_number').notNull().default(''),
   numberPrefix: text('number_prefix').notNull().default(''),
+  taxExemption: text('tax_exemption').$type<TaxExemption>().notNull().default(''),
   taxNote: text('tax_note').notNull().default(''),
   footer: text('footer').notNull().default(''),
 })

@@ -13,6 +13,7 @@ import { formatAmount } from '@proofdesk/domain/money-text'
 import { orderNameOf } from '@proofdesk/domain/order-number'
 import { splitRefundTax } from '@proofdesk/domain/refund-tax'
 import { type TaxSum, taxGroupOf, taxKindOf } from '@proofdesk/domain/tax'
+import { smallBusinessLaw } from '@proofdesk/domain/tax-exemption'
 import { isVatNumber } from '@proofdesk/domain/tax-number'
 import type { accounts } from '../../db/tables/accounts.ts'
 import type { invoiceSettings } from '../../db/tables/invoices.ts'
@@ -63,9 +64,20 @@ export function freezeInvoice({
     lines: sold,
     ...addUpInvoice(sold),
     corrects: null,
-    taxNote: settings.taxNote,
+    ...freezeExemption(settings, language),
     footer: settings.footer,
   }
+}
+
+/** What an invoice without tax says of that: the studio's words, else the sentence of its law. */
+function freezeExemption(
+  { taxExemption, taxNote, country }: Settings,
+  language: ReturnType<typeof toLanguage>,
+): Pick<Invoice, 'taxExemption' | 'taxNote'> {
+  const law = taxExemption === 'small_business' ? smallBusinessLaw(country) : undefined
+  if (law === undefined) return { taxNote }
+  const sentence = invoiceLabels(translatorOf(language)).smallBusiness(law)
+  return { taxExemption, taxNote: taxNote || sentence }
 }
 
 /**

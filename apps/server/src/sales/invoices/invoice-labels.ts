@@ -28,6 +28,7 @@ interface Labels {
   takenBack: string
   cancelled: string
   noTax: string
+  smallBusiness: (law: string) => string
   reverseCharge: string
   intraCommunity: string
   /** Names of lines, kept with the invoice. */
@@ -80,6 +81,7 @@ export const invoiceLabels = (t: Translate): Labels => ({
     'This document cancels the invoice, and another one takes its place. What was paid stays paid. Nothing is due.',
   ),
   noTax: t('No VAT is shown on this document.'),
+  smallBusiness: (law) => t('Exempt from VAT as a small business under {{law}}.', { law }),
   reverseCharge: t('Reverse charge: the recipient is liable for the tax.'),
   intraCommunity: t('Intra-Community supply of goods, exempt from VAT.'),
   kinds: {

@@ -82,6 +82,7 @@ const NONE = {
   country: '',
   taxNumber: '',
   numberPrefix: '',
+  taxExemption: '' as const,
   taxNote: '',
   footer: '',
 }

@@ -99,6 +99,29 @@ const CASES: [string, Invoice][] = [
   ['of several rates', make([LINE, { ...LINE, taxRate: 700, net: 2_804, tax: 196 }])],
   ['of a rate of zero', make([{ ...LINE, taxRate: 0, net: 3_000, tax: 0 }])],
   ['without tax', make([untaxed(LINE)], { taxNote: 'Kleinunternehmen' })],
+  [
+    'of a small business',
+    make([untaxed(LINE)], {
+      taxExemption: 'small_business',
+      taxNote: 'Umsatzsteuerbefreit als Kleinunternehmer gemäß § 19 UStG.',
+    }),
+  ],
+  [
+    'of a small business in France',
+    make([untaxed(LINE)], {
+      taxExemption: 'small_business',
+      taxNote: 'TVA non applicable, art. 293 B du CGI.',
+      seller: { ...PARTY, country: 'fr' },
+    }),
+  ],
+  [
+    'of a small business without a number',
+    make([untaxed(LINE)], {
+      taxExemption: 'small_business',
+      taxNote: 'Small',
+      seller: { ...PARTY, taxNumber: '', vatNumber: '' },
+    }),
+  ],
   ['taxed in part', make([LINE, untaxed(LINE)])],
   ['under reverse charge', make([{ ...LINE, ...REVERSED }])],
   [
@@ -174,6 +197,32 @@ describe('an invoice as XML', () => {
     expect(toInvoiceXml({ ...elsewhere, deliveredTo: 'be' })).toContain(
       '<ram:ShipToTradeParty><ram:PostalTradeAddress><ram:CountryID>BE</ram:CountryID>',
     )
+  })
+
+  test.each([
+    ['of a small business', 'E', '', 'Umsatzsteuerbefreit als Kleinunternehmer gemäß § 19 UStG.'],
+    [
+      'of a small business in France',
+      'E',
+      'VATEX-FR-FRANCHISE',
+      'TVA non applicable, art. 293 B du CGI.',
+    ],
+    ['of a small business without a number', 'O', '', 'Small'],
+    ['without tax', 'O', '', 'Kleinunternehmen'],
+  ])('%s the category is %s with the code “%s” and its reason', (name, category, code, reason) => {
+    const xml = toInvoiceXml(CASES.find(([each]) => each === name)![1])
+    const tax = parse(xml).querySelector(
+      'ram\\:ApplicableHeaderTradeSettlement > ram\\:ApplicableTradeTax',
+    )!
+    const read = (field: string) => tax.querySelector(`ram\\:${field}`)?.text ?? ''
+    expect([read('CategoryCode'), read('ExemptionReasonCode'), read('ExemptionReason')]).toEqual([
+      category,
+      code,
+      reason,
+    ])
+    // Rates: 0 where it is exempt (BR-E-5), none where it is not subject to tax (BR-O-5).
+    expect(read('RateApplicablePercent')).toBe(category === 'E' ? '0.00' : '')
+    expect(xml.includes('schemeID="VA"')).toBe(category === 'E')
   })
 
   test.each([

@@ -140,6 +140,10 @@ test('without tax it says that no VAT is shown, or why', async () => {
   expect(plain).toContain('3 4.00 £12.00')
   await makeInvoiceSettings(world, studio, { taxNote: 'Small business: no VAT is charged.' })
   expect(await textOf()).toContain('Small business: no VAT is charged.')
+  await makeInvoiceSettings(world, studio, { taxNote: '', taxExemption: 'small_business' })
+  expect(await textOf()).toContain('Exempt from VAT as a small business under § 19 UStG.')
+  await makeInvoiceSettings(world, studio, { country: 'gb', taxExemption: 'small_business' })
+  expect(await textOf()).toContain('No VAT is shown on this document.')
 })
 
 test('an invoice can’t be made of an order whose lines are not what was paid', async () => {

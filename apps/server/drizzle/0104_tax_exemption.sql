@@ -1,0 +1,1 @@
+ALTER TABLE "invoice_settings" ADD COLUMN "tax_exemption" text DEFAULT '' NOT NULL;
