@@ -38,6 +38,9 @@ const noise = () =>
     .withExif(exif)
     .withXmp(XMP)
 
+const text = (type: string, keyword: string, content: Buffer) =>
+  chunk(type, Buffer.concat([Buffer.from(`${keyword}\0`, 'latin1'), content]))
+
 describe('where each container keeps what a photo says about itself', () => {
   test.each<[string, () => Promise<Buffer>]>([
     ['JPEG', () => noise().jpeg().toBuffer()],
@@ -83,8 +86,6 @@ describe('where each container keeps what a photo says about itself', () => {
     const block = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff])
     const profile = `\nexif\n      ${block.length}\n${block.toString('hex').replace(/.{72}/g, '$&\n')}\n`
     const png = await fourColours(40, 30).png().toBuffer()
-    const text = (type: string, keyword: string, content: Buffer) =>
-      chunk(type, Buffer.concat([Buffer.from(`${keyword}\0`, 'latin1'), content]))
     const packed = Buffer.concat([Buffer.from([0]), deflateSync(Buffer.from(profile))])
     const made = insert(
       png,
@@ -103,6 +104,26 @@ describe('where each container keeps what a photo says about itself', () => {
       text('zTXt', 'Raw profile type exif', Buffer.concat([Buffer.from([0]), bomb])),
     )
     expect((await readMetadata(hostile, NOW)).cameraMake).toBeUndefined()
+  })
+
+  test('IPTC that exiftool puts into a PNG is found', async () => {
+    const field = (number: number, value: string) =>
+      Buffer.concat([Buffer.from([0x1c, 2, number, 0, value.length]), Buffer.from(value)])
+    const iptc = Buffer.concat([
+      field(25, 'Start'),
+      field(55, '20240517'),
+      field(60, '091011+0200'),
+    ])
+    const written = `\nIPTC profile\n      ${iptc.length}\n${iptc.toString('hex')}\n`
+    const packed = Buffer.concat([Buffer.from([0]), deflateSync(Buffer.from(written))])
+    const png = await fourColours(40, 30).png().toBuffer()
+    expect(
+      await readMetadata(insert(png, text('zTXt', 'Raw profile type iptc', packed)), NOW),
+    ).toMatchObject({
+      keywords: ['Start'],
+      takenAtLocal: { year: 2024, month: 5, day: 17, hour: 9, minute: 10, second: 11 },
+      offsetMinutes: 120,
+    })
   })
 
   test('tables that lead in circles or nowhere end at once', async () => {
@@ -215,4 +236,48 @@ function describedTiff(isLittle: boolean): Buffer {
     directory(texts, 8, [34665, 8 + main.length]),
     directory([[36867, 2, Buffer.from('2021:06:05 04:03:02\0')]], 8 + main.length),
   ])
+}
+
+test.each([
+  [
+    '33,52.128S',
+    '151,12.558E',
+    '25/2',
+    '0',
+    { latitude: -33.8688, longitude: 151.2093, altitude: 12.5 },
+  ],
+  ['40,42N', '74,0,21.6W', '8', '1', { latitude: 40.7, longitude: -74.006, altitude: -8 }],
+  ['52,30N', '13,24E', '1/0', '0', { latitude: 52.5, longitude: 13.4, altitude: undefined }],
+  ['0,0.0N', '0,0.0E', '0/1', '0', undefined],
+  ['95,0N', '13,24E', '', '', undefined],
+  ['52.5', '13.4', '', '', undefined],
+])('XMP’s place %s %s at %s (%s) is read', async (latitude, longitude, altitude, ref, place) => {
+  const packet = xmpOf({
+    'exif:GPSLatitude': latitude,
+    'exif:GPSLongitude': longitude,
+    'exif:GPSAltitude': altitude,
+    'exif:GPSAltitudeRef': ref,
+    'tiff:Make': 'Canon',
+    'tiff:Model': 'EOS R5',
+  })
+  const png = await fourColours(40, 30).png().toBuffer()
+  const said = Buffer.concat([Buffer.from([0, 0, 0, 0]), packet])
+  const { gps, cameraMake, cameraModel } = await readMetadata(
+    insert(png, text('iTXt', 'XML:com.adobe.xmp', said)),
+    NOW,
+  )
+  if (place === undefined) expect(gps).toBeUndefined()
+  else {
+    expect(gps!.latitude).toBeCloseTo(place.latitude, 6)
+    expect(gps!.longitude).toBeCloseTo(place.longitude, 6)
+    expect(gps!.altitude).toBe(place.altitude)
+  }
+  expect([cameraMake, cameraModel]).toEqual(['Canon', 'EOS R5'])
+})
+
+function xmpOf(fields: Record<string, string>): Buffer {
+  const written = Object.entries(fields).map(([name, value]) => ` ${name}="${value}"`)
+  return Buffer.from(
+    `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:exif="http://ns.adobe.com/exif/1.0/" xmlns:tiff="http://ns.adobe.com/tiff/1.0/"${written.join('')}/></rdf:RDF></x:xmpmeta>`,
+  )
 }

@@ -82,9 +82,9 @@ function keepProfile(found: MetadataBlocks, profile: string, block: Buffer): voi
   else if (profile === 'iptc' || profile === '8bim') found.iptc ??= findIptc(block)
 }
 
-/** A line of its name, one of its length, then its bytes. */
+/** A line of its name (exiftool's has two words), one of its length, then its bytes. */
 function decodeProfile(text: Buffer): Buffer {
   const written = text.toString('latin1')
-  const digits = /^\s*\S+\s+\d+\s+([\s\S]*)$/.exec(written)?.[1] ?? ''
+  const digits = /^\s*\S[^\n]*\n\s*\d+\s+([\s\S]*)$/.exec(written)?.[1] ?? ''
   return Buffer.from(digits.replace(/[^0-9a-f]/gi, ''), 'hex')
 }

@@ -64,14 +64,16 @@ export function pickFields(
       String(one(exif['XPKeywords'])?.description ?? '').split(';'),
     ),
     subject: findSubject(iptc, xmp),
-    cameraMake: cleanLine(firstText(exif['Make']), textLimits.name),
-    cameraModel: cleanLine(firstText(exif['Model']), textLimits.name),
-    lens: [exif['LensModel'], xmp['LensModel'], xmp['Lens']]
-      .map((tag) => cleanLine(firstText(tag), textLimits.name))
-      .find(Boolean),
-    gps: readPosition(tags.gps),
+    cameraMake: firstLine(exif['Make'], xmp['Make']),
+    cameraModel: firstLine(exif['Model'], xmp['Model']),
+    lens: firstLine(exif['LensModel'], xmp['LensModel'], xmp['Lens']),
+    gps: readPosition(tags.gps ?? {}) ?? readPosition(readXmpPosition(xmp)),
     ...findSize(tags, turn >= 5),
   }
+}
+
+function firstLine(...tags: (Tag | Tag[] | undefined)[]): string | undefined {
+  return tags.map((tag) => cleanLine(firstText(tag), textLimits.name)).find(Boolean)
 }
 
 function findCaption(exif: Tags, iptc: Tags, xmp: Tags): string | undefined {
@@ -108,9 +110,14 @@ function orientationOf(tag: Tag | Tag[] | undefined): number {
     : 1
 }
 
+type Position = NonNullable<ExpandedTags['gps']>
+
 /** Devices without a fix write zeros or nothing, so 0°, 0° counts as no place. */
-function readPosition(gps: ExpandedTags['gps']): PhotoMetadata['gps'] {
-  const { Latitude: latitude, Longitude: longitude, Altitude: altitude } = gps ?? {}
+function readPosition({
+  Latitude: latitude,
+  Longitude: longitude,
+  Altitude: altitude,
+}: Position): PhotoMetadata['gps'] {
   if (latitude === undefined || longitude === undefined) return undefined
   if (
     !(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180) ||
@@ -122,6 +129,36 @@ function readPosition(gps: ExpandedTags['gps']): PhotoMetadata['gps'] {
     longitude,
     altitude: altitude !== undefined && Math.abs(altitude) < 100_000 ? altitude : undefined,
   }
+}
+
+/** XMP writes 33° 52.128′ south as `33,52.128S`, or with seconds as `33,52,7.7S`, and metres as `25/2`. */
+function readXmpPosition(xmp: Tags): Position {
+  const metres = xmpNumber(rawText(xmp['GPSAltitude']))
+  const isBelow = rawText(xmp['GPSAltitudeRef']) === '1'
+  return {
+    Latitude: xmpDegrees(rawText(xmp['GPSLatitude'])),
+    Longitude: xmpDegrees(rawText(xmp['GPSLongitude'])),
+    Altitude: metres !== undefined && isBelow ? -metres : metres,
+  }
+}
+
+function xmpDegrees(text: string): number | undefined {
+  const parts = /^(\d{1,3}),(\d+(?:\.\d+)?)(?:,(\d+(?:\.\d+)?))?([NSEW])$/.exec(text)
+  if (!parts) return undefined
+  const degrees = Number(parts[1]) + Number(parts[2]) / 60 + Number(parts[3] ?? 0) / 3_600
+  return parts[4] === 'S' || parts[4] === 'W' ? -degrees : degrees
+}
+
+function xmpNumber(text: string): number | undefined {
+  const parts = /^(\d+(?:\.\d+)?)(?:\/(\d+))?$/.exec(text)
+  const value = parts ? Number(parts[1]) / Number(parts[2] ?? 1) : Number.NaN
+  return Number.isFinite(value) ? value : undefined
+}
+
+/** A field of XMP as it is written; the library turns some into other words. */
+function rawText(tag: Tag | Tag[] | undefined): string {
+  const value = one(tag)?.value
+  return typeof value === 'string' ? value.trim().slice(0, 64) : ''
 }
 
 function findSize(tags: ExpandedTags, swapped: boolean): { width?: number; height?: number } {

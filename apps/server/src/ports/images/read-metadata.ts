@@ -56,6 +56,12 @@ const includeTags = {
     'Digital Creation Time',
   ],
   xmp: [
+    'Make',
+    'Model',
+    'GPSLatitude',
+    'GPSLongitude',
+    'GPSAltitude',
+    'GPSAltitudeRef',
     'subject',
     'hierarchicalSubject',
     'TagsList',
