@@ -52,7 +52,7 @@ test('all orders that match are shipped after a dry run and set back again; of m
     await expect(dialog.getByText('Done: 12')).toBeVisible({ timeout: 30_000 })
     await checkScreen(desk, 'done')
     await dialog.getByRole('button', { name: /^Undo until/ }).click()
-    await expect(desk.getByText('No buyer has been told by mail yet.')).toBeVisible()
+    await expect(desk.getByText('No buyer has been emailed yet.')).toBeVisible()
     await desk.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
     await expect(dialog.getByText('Undone: 12')).toBeVisible({ timeout: 30_000 })
     await dialog.getByRole('button', { name: 'Close' }).last().click()

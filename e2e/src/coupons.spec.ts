@@ -43,7 +43,7 @@ test('an owner makes a code, a visitor pays less with it, and desk, mail and lis
     await visitor.getByLabel('Coupon code').fill('start line')
     await visitor.getByRole('button', { name: 'Apply' }).click()
     await expect(
-      visitor.getByText('This code is not known here. Check how it is written.'),
+      visitor.getByText('We don’t recognise this code. Check the spelling.'),
     ).toBeVisible()
     await checkScreen(visitor, 'cart with a wrong code')
     await expect(visitor.getByLabel('Coupon code')).toHaveValue('start line')

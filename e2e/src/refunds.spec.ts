@@ -35,7 +35,7 @@ test('one of five prints is given back, by keyboard alone', async ({
   await desk.keyboard.press('r')
   const form = desk.getByRole('dialog', { name: /^Refund of order/ })
   await expect(form.getByText('The whole £150.00 that the buyer paid.')).toBeVisible()
-  await tabTo(desk, form.getByRole('button', { name: 'All of it' }))
+  await tabTo(desk, form.getByRole('button', { name: 'Full refund' }))
   await desk.keyboard.press('ArrowRight')
   await desk.keyboard.press('Enter')
   await tabTo(desk, form.getByRole('checkbox', { name: 'Fine art print' }))
@@ -52,7 +52,7 @@ test('one of five prints is given back, by keyboard alone', async ({
   expect(mail.text).toContain('£30.00')
   await desk.reload()
   await expect(panel.getByText('Partly refunded')).toBeVisible()
-  await expect(panel.getByText('£30.00 given back')).toBeVisible()
+  await expect(panel.getByText('£30.00 refunded')).toBeVisible()
 })
 
 test('a dispute holds the order’s money, is answered with the evidence, and is decided', async ({

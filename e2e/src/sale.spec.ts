@@ -30,7 +30,7 @@ test('a download and a print are bought by card, delivered, settled and paid out
       .getByRole('button', { name: /^Add .* to the cart/ })
       .nth(1)
       .click()
-    await panel.getByRole('button', { name: 'Choose the cut of Fine art print' }).click()
+    await panel.getByRole('button', { name: 'Choose the crop of Fine art print' }).click()
     await checkScreen(visitor, 'choose the cut')
     await visitor.getByRole('button', { name: 'Add to cart', exact: true }).click()
     await visitor.getByRole('link', { name: /^Cart/ }).click()

@@ -32,7 +32,9 @@ test('a server that is killed in the middle of an upload takes every photo once'
   for (const share of [4, 12]) {
     await reach(page, share)
     await ownProduct.kill()
-    await expect(page.getByText('Nothing is lost; the upload goes on by itself.')).toBeVisible({
+    await expect(
+      page.getByText('Nothing is lost; the upload continues automatically.'),
+    ).toBeVisible({
       timeout: 30_000,
     })
     await ownProduct.restart()
@@ -49,7 +51,7 @@ test('a lost network holds the upload up and no more', async ({ openWindow, stud
   problems.expect(/^net::ERR_/)
   await line.cut()
   await expect(
-    page.getByText('No connection. Nothing is lost; the upload goes on by itself.'),
+    page.getByText('You’re offline. Nothing is lost; the upload continues automatically.'),
   ).toBeVisible()
   await line.mend()
   await expectReceipt(page, `${COUNT} of ${COUNT} stored`)

@@ -48,7 +48,7 @@ const FILMS: readonly Omit<CreateProduct, 'productListGuid'>[] = [
     description: 'Your photos as a short film, upright and wide.',
     translations: {
       de: { name: 'Film Ihres Laufs', description: 'Ihre Fotos als kurzer Film, hoch und quer.' },
-      th: { name: 'ภาพยนตร์การวิ่งของคุณ', description: 'ภาพของคุณเป็นหนังสั้น ทั้งแนวตั้งและแนวนอน' },
+      th: { name: 'วิดีโอการวิ่งของคุณ', description: 'ภาพของคุณเป็นหนังสั้น ทั้งแนวตั้งและแนวนอน' },
     },
   },
 ]

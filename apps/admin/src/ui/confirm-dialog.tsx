@@ -54,10 +54,13 @@ export function ConfirmDialog({
   const sentence =
     warning === undefined
       ? isTrashed
-        ? t('This action is permanent after {{days}} days. Until then the trash keeps it.', {
-            days: TRASH_DAYS,
-          })
-        : t('This action is permanent: only Undo, right after it, takes it back.')
+        ? t(
+            'This action is permanent after {{days}} days. Until then you can restore it from the trash.',
+            {
+              days: TRASH_DAYS,
+            },
+          )
+        : t('This action is permanent: you can only undo it right afterwards.')
       : warning
   return (
     <Dialog

@@ -23,7 +23,7 @@ export function backupNotice(
     subject: t('Your last backup is more than two days old'),
     paragraphs: [
       lastAt === undefined
-        ? t('If the server’s disk dies now, everything is lost: there is no backup yet.')
+        ? t('There is no backup yet. If the server’s disk fails now, everything is lost.')
         : t('If the server’s disk dies now, everything since {{day}} is lost.', {
             day: day(lastAt),
           }),

@@ -139,7 +139,7 @@ describe('the cart', () => {
     expect(await screen.findByText('Choose 1 more photo to complete this package.')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Checkout' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Checkout' }))
-    expect(screen.getByRole('alert')).toHaveTextContent('Have a look at 1 line of your cart first.')
+    expect(screen.getByRole('alert')).toHaveTextContent('1 item in your cart needs attention.')
   })
 
   test('offers the upgrade of a product and the extras that go along', async () => {
@@ -223,7 +223,7 @@ describe('the cart', () => {
     serve(shop, photos)
     openCounter('cart')
     await userEvent.click(
-      await screen.findByRole('button', { name: `Change the cut of ${photos[0]!.name}` }),
+      await screen.findByRole('button', { name: `Change the crop of ${photos[0]!.name}` }),
     )
     const sheet = within(await screen.findByRole('dialog', { name: 'Poster' }))
     await userEvent.click(sheet.getByRole('button', { name: 'Turn' }))
@@ -266,7 +266,9 @@ describe('the cart', () => {
     fillCart(shop, photos)
     serve(shop, photos)
     openCounter('cart')
-    expect(await screen.findByText(/^This part has only 42 dots per inch/)).toBeVisible()
+    expect(
+      await screen.findByText(/^At this size the print will look blurred \(42 dpi\)/),
+    ).toBeVisible()
     expect(screen.getByRole('link', { name: 'Checkout' })).toBeVisible()
   })
 
@@ -380,17 +382,17 @@ describe('the cart', () => {
     expect(await screen.findByText('10% off.')).toBeInTheDocument()
     await answer('NINE', unknown)
     expect(screen.getByText('10% off.')).toBeInTheDocument()
-    expect(screen.queryByText(/^This code is not known/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/^We don’t recognise this code/)).not.toBeInTheDocument()
     await remove('TEN')
     await enter('NINE')
     await waitFor(() => expect(asked.price).toHaveLength(3))
     await answer('NINE', unknown)
-    expect(await screen.findByText(/^This code is not known/)).toBeInTheDocument()
+    expect(await screen.findByText(/^We don’t recognise this code/)).toBeInTheDocument()
     await remove('NINE')
     await enter('TEN!')
     await waitFor(() => expect(asked.price).toHaveLength(4))
     // Nothing is said of a code before it has its answer.
-    expect(screen.queryByText(/^This code is not known/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/^We don’t recognise this code/)).not.toBeInTheDocument()
     expect(screen.getByText('One moment …')).toBeInTheDocument()
     await answer('TEN!', ten)
     expect(await screen.findByText('10% off.')).toBeInTheDocument()
@@ -481,7 +483,7 @@ describe('a studio that taxes', () => {
     expect(screen.queryByLabelText('Company')).not.toBeInTheDocument()
     await userEvent.click(screen.getByLabelText('I’m buying for a company'))
     expect(screen.getByLabelText('VAT or tax number (optional)')).toHaveAccessibleDescription(
-      'Stands on your invoice.',
+      'Shown on your invoice.',
     )
     await userEvent.selectOptions(screen.getByLabelText('Country'), 'fr')
     await userEvent.type(screen.getByLabelText('VAT number (optional)'), 'DE136695976')
@@ -655,7 +657,7 @@ test('gift wrap is offered beside prints only, once, with its price and without 
   await userEvent.click(await screen.findByRole('button', { name: 'Add £4.00' }))
   const line = within(await screen.findByRole('listitem', { name: 'Gift wrap' }))
   expect(line.getByText('1 × £4.00')).toBeInTheDocument()
-  expect(line.queryByRole('button', { name: /^Change the cut/ })).not.toBeInTheDocument()
+  expect(line.queryByRole('button', { name: /^Change the crop/ })).not.toBeInTheDocument()
 })
 
 test('in Japanese the family name is asked first', async () => {

@@ -176,7 +176,7 @@ describe('the checkout', () => {
     await pay()
     await waitFor(() => expect(asked.start).toHaveLength(1))
     expect(asked.start![0]!.emailAddress).toBe('anna@gmail.com')
-    await screen.findByText(/Nothing was paid, and your cart is kept/)
+    await screen.findByText(/You haven’t been charged, and your cart is saved/)
 
     await type('anna@gmial.com')
     await pay()
@@ -406,7 +406,7 @@ describe('coming back from the payment', () => {
     })
     openPayment()
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The payment was declinedNothing was charged, and your cart is kept.',
+      'The payment was declinedYou haven’t been charged, and your cart is saved.',
     )
     expect(screen.getByRole('link', { name: 'Choose another way to pay' })).toHaveAttribute(
       'href',
@@ -426,7 +426,7 @@ describe('coming back from the payment', () => {
       }),
     })
     openPayment()
-    expect(await screen.findByRole('alert')).toHaveTextContent('You have begun a newer payment')
+    expect(await screen.findByRole('alert')).toHaveTextContent('You’ve started a newer payment')
     expect(screen.getByRole('link', { name: 'Back to the cart' })).toBeVisible()
   })
 

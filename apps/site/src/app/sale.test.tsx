@@ -157,7 +157,7 @@ describe('in a gallery that sells', () => {
     openGallery(photos)
     await userEvent.click(await screen.findByRole('button', { name: /to the cart/ }))
     expect(await screen.findByText('40 × 40 cm')).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Choose the cut of Poster' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Choose the crop of Poster' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Turn' }))
     await userEvent.click(screen.getByRole('button', { name: 'One more' }))
     await userEvent.click(
@@ -185,8 +185,8 @@ describe('in a gallery that sells', () => {
     )
     openGallery(photos)
     await userEvent.click(await screen.findByRole('button', { name: /to the cart/ }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Choose the cut of Poster' }))
-    expect(await screen.findByRole('slider', { name: 'Size of the part' })).toHaveValue('1')
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose the crop of Poster' }))
+    expect(await screen.findByRole('slider', { name: 'Zoom' })).toHaveValue('1')
   })
 
   test('the open photo can be bought, too', async () => {

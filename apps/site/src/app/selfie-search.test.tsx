@@ -90,7 +90,7 @@ test('where an outside service looks for the face, whoever agrees is told so', a
   const asked = play([found([second, 97])])
   open('', {}, { isSearchedOutside: true })
   await userEvent.click(screen.getByRole('button', { name: 'Find by selfie' }))
-  await screen.findByText(/handed on to a service that compares it/)
+  await screen.findByText(/passed to a service that compares it/)
   await userEvent.upload(screen.getByLabelText(/^Agree and choose/), selfie)
   await waitFor(() => expect(asked.byImage).toHaveLength(1))
   const consent = faceConsent({ isSearchedOutside: true })
@@ -102,7 +102,7 @@ test('a selfie is sent after agreeing, and what it finds is shown best match fir
   const asked = play([found([second, 97], [first, 84])])
   open()
   await userEvent.click(screen.getByRole('button', { name: 'Find by selfie' }))
-  expect(await screen.findByText(/Neither your picture nor what is measured/)).toBeVisible()
+  expect(await screen.findByText(/We don’t keep your picture or any face data/)).toBeVisible()
   expect(screen.getAllByRole('link', { name: 'Privacy' })[0]).toHaveAttribute('href')
   expect(screen.getByLabelText('Agree and take a selfie')).toHaveAttribute('capture', 'user')
   await userEvent.upload(screen.getByLabelText('Agree and choose a picture'), selfie)
@@ -155,7 +155,7 @@ test.each([
     },
     /on 100 photos or more/,
   ],
-  [new Refusal('no_face', 'No face'), /There is no face on this picture/],
+  [new Refusal('no_face', 'No face'), /We couldn’t find a face in this picture/],
   [new Refusal('face_blurred', 'Blurred'), /The face is blurred/],
   [new Refusal('search_busy', 'Busy'), /Very many people/],
 ])(
@@ -170,19 +170,19 @@ test.each([
   },
 )
 
-test('while photos are still being looked at, a search says that more may be found later', async () => {
+test('while photos are still being read, a search says that more may be found later', async () => {
   play([found(), found([first, 90])])
   open('', { waiting: { faces: 12, text: 0, colours: 0 } })
   await look()
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    /No photo of this gallery .* 12 photos are still being looked at. More may be found later./,
+    /No photo of this gallery .* 12 photos are still being read. More may be found later./,
   )
   await userEvent.upload(screen.getByLabelText('Agree and choose another picture'), selfie)
   expect(await screen.findByText('1 photo')).toBeVisible()
-  expect(screen.getByText(/^12 photos are still being looked at/)).toBeVisible()
+  expect(screen.getByText(/^12 photos are still being read/)).toBeVisible()
   await userEvent.click(screen.getByRole('link', { name: 'Show all' }))
   expect(await screen.findByText('6 photos')).toBeVisible()
-  expect(screen.queryByText(/still being looked at/)).toBeNull()
+  expect(screen.queryByText(/still being read/)).toBeNull()
 })
 
 test('a shared address shows its photos together with other filters; an old one says that it has expired', async () => {

@@ -85,7 +85,7 @@ test('what is wrong with an address or a name is told at its field, and a slip o
   await userEvent.type(field, 'mia')
   await send()
   expect(field).toHaveAccessibleDescription(/not an email address/)
-  expect(name).toHaveAccessibleDescription(/can’t hold a web address/)
+  expect(name).toHaveAccessibleDescription(/can’t contain a web address/)
   await userEvent.clear(name)
   await userEvent.type(name, 'Dr.Mia')
   await userEvent.clear(field)

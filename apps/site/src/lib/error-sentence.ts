@@ -7,8 +7,8 @@ const SENTENCES: FailureSentences<SiteErrorCode> = {
   unauthenticated: (_, t) => t('Please log in.'),
   forbidden: (_, t) => t('This gallery does not allow that.'),
   not_found: (_, t) => t('This is no longer here. Reload the page to see what is.'),
-  conflict: (_, t) => t('Something has changed meanwhile. Please start again.'),
-  too_large: (_, t) => t('That is too much at once.'),
+  conflict: (_, t) => t('Something changed while you were away. Please start again.'),
+  too_large: (_, t) => t('That is too much for one order.'),
   invalid: (_, t) => t('This can’t be ordered as it is. Check it, or ask the studio.'),
   too_many: (_, t) => t('Too many attempts. Wait a few minutes and try again.'),
   internal: (_, t) => t('Something went wrong on our side. Try again in a moment.'),
@@ -16,7 +16,7 @@ const SENTENCES: FailureSentences<SiteErrorCode> = {
   no_space: (_, t) => t('There’s no space left on the server right now. Try again later.'),
   original_gone: (_, t) => t('This photo has been deleted for good. Please ask the studio for it.'),
   file_damaged: (_, t) => t('This file is temporarily unavailable. We’ve told the photographer.'),
-  price_changed: (_, t) => t('A price has changed. Please look at your cart again.'),
+  price_changed: (_, t) => t('A price has changed. Check your cart.'),
   total_too_small: (_, t) =>
     t('This amount is too small to be paid here. Add something to your cart.'),
   payment_refused: ({ detail }, t) => {
@@ -27,8 +27,7 @@ const SENTENCES: FailureSentences<SiteErrorCode> = {
     t('The payment provider can’t be reached right now. Please try again.'),
   payment_expired: (_, t) => t('This payment has expired. Please start again.'),
   cart_changed: (_, t) => t('Your cart has changed since you began to pay. Please start again.'),
-  cart_outdated: (_, t) =>
-    t('Something in your cart can no longer be bought. Please look at it again.'),
+  cart_outdated: (_, t) => t('Something in your cart is no longer available. Check your cart.'),
   prints_too_cheap: (_, t) =>
     t('These prints can’t be ordered at this price. Please ask the studio.'),
   prints_other_currency: ({ currency }, t) =>
@@ -40,8 +39,7 @@ const SENTENCES: FailureSentences<SiteErrorCode> = {
     t('The lab can’t make one of these prints for this country. Please ask the studio.'),
   lab_unreachable: (_, t) =>
     t('The print lab can’t be reached right now. Please try again in some minutes.'),
-  gallery_locked: (_, t) =>
-    t('The password of this gallery is needed again. Reload the page to enter it.'),
+  gallery_locked: (_, t) => t('Enter the password of this gallery again: reload the page.'),
   wrong_gallery_password: (_, t) =>
     t('This is not the password. Check it, or ask the photographer.'),
   consent_needed: (_, t) =>
@@ -49,7 +47,7 @@ const SENTENCES: FailureSentences<SiteErrorCode> = {
   selfie_unreadable: (_, t) =>
     t('This picture can’t be read. Photos can be JPEG, PNG, WebP, HEIC, AVIF, GIF or TIFF.'),
   no_face: (_, t) =>
-    t('There is no face on this picture. Try one that shows the face from the front.'),
+    t('We couldn’t find a face in this picture. Try one that shows the face from the front.'),
   face_blurred: (_, t) => t('The face is blurred. Please try a sharper picture.'),
   search_busy: (_, t) =>
     t('Very many people are looking for their photos right now. Please try again in some seconds.'),

@@ -13,7 +13,7 @@ export function problemSentence(problem: Problem, t: Translate): string {
 const checkEntry = (_: unknown, t: Translate) => t('Check this entry.')
 
 const SENTENCES: ProblemSentences<SiteProblemCode> = {
-  required: (_, t) => t('This is needed.'),
+  required: (_, t) => t('Required.'),
   malformed: checkEntry,
   unknown_key: checkEntry,
   not_text: checkEntry,
@@ -30,9 +30,9 @@ const SENTENCES: ProblemSentences<SiteProblemCode> = {
   too_many: ({ max }, t) => t('These are more than {{max}}.', { max }),
   too_few: checkEntry,
   unstorable_character: (_, t) => t('This has a character that can’t be stored.'),
-  web_address: (_, t) => t('A name can’t hold a web address. Put a space after a full stop.'),
+  web_address: (_, t) => t('A name can’t contain a web address. Put a space after a full stop.'),
   not_an_email: (_, t) => t('This is not an email address. It looks like name@example.com.'),
-  not_a_mobile_number: (_, t) => t('Begin with + and the country code, such as +44 7700 900123.'),
+  not_a_mobile_number: (_, t) => t('Start with + and the country code, such as +44 7700 900123.'),
   not_a_country: (_, t) => t('Choose your country.'),
   unknown_tax_number: (_, t) =>
     t('No company has this VAT number. Check it, or leave it out and pay the tax.'),
@@ -49,11 +49,10 @@ const SENTENCES: ProblemSentences<SiteProblemCode> = {
   too_few_pixels: (_, t) => t('A photo has too few pixels for a print of this size.'),
   no_photo: (_, t) => t('A product in your cart has no photo.'),
   too_few_for_package: (_, t) => t('A package in your cart needs more photos.'),
-  too_many_to_buy: (_, t) =>
-    t('There is more of a product in your cart than can be bought at once.'),
+  too_many_to_buy: (_, t) => t('Your cart has more of a product than can be bought in one order.'),
   waiver_to_agree: (_, t) => t('Please agree to the immediate delivery first.'),
   terms_to_agree: (_, t) => t('Please agree to the terms first.'),
   terms_changed: (_, t) => t('The terms have changed. Please read and agree again.'),
   add_on_alone: (_, t) => t('A product in your cart is sold together with something else only.'),
-  costs_too_much: (_, t) => t('Your cart costs more than can be paid at once.'),
+  costs_too_much: (_, t) => t('Your cart costs more than can be paid in one order.'),
 }

@@ -22,8 +22,8 @@ const SENTENCES: FailureSentences<ErrorCode> = {
   malformed: (_, t) => t('The request could not be understood.'),
   unauthenticated: (_, t) => t('Please log in.'),
   forbidden: (_, t) => t('Your role does not allow this.'),
-  not_found: (_, t) => t('This is not here, or no longer.'),
-  conflict: (_, t) => t('Somebody changed this at the same time. Please look again.'),
+  not_found: (_, t) => t('Not found. It may have been deleted.'),
+  conflict: (_, t) => t('Someone else changed this at the same time. Check it again.'),
   too_large: (_, t) => t('The request is too large.'),
   invalid: (_, t) => t('Please check the marked fields.'),
   too_many: (_, t) => t('Too many attempts. Please wait a little.'),
@@ -34,7 +34,7 @@ const SENTENCES: FailureSentences<ErrorCode> = {
   original_gone: (_, t) => t('This photo has been deleted for good. Please ask the studio for it.'),
   file_damaged: (_, t) =>
     t('This file is damaged and can’t be delivered right now. The studio has to upload it again.'),
-  price_changed: (_, t) => t('A price has changed. Please look at your cart again.'),
+  price_changed: (_, t) => t('A price has changed. Check your cart.'),
   total_too_small: ({ least, currency }, t, amountText) =>
     t('The smallest amount that can be paid here is {{amount}}.', {
       amount: amountText(least, currency),
@@ -45,8 +45,7 @@ const SENTENCES: FailureSentences<ErrorCode> = {
     t('The payment provider can’t be reached right now. Please try again.'),
   payment_expired: (_, t) => t('This payment has expired. Please start again.'),
   cart_changed: (_, t) => t('Your cart has changed since you began to pay. Please start again.'),
-  cart_outdated: (_, t) =>
-    t('Something in your cart can no longer be bought. Please look at it again.'),
+  cart_outdated: (_, t) => t('Something in your cart is no longer available. Check your cart.'),
   prints_too_cheap: (_, t) =>
     t('These prints can’t be ordered at this price. Please ask the studio.'),
   prints_other_currency: ({ currency }, t) =>
@@ -65,7 +64,7 @@ const SENTENCES: FailureSentences<ErrorCode> = {
   selfie_unreadable: (_, t) =>
     t('This picture can’t be read. Photos can be JPEG, PNG, WebP, HEIC, AVIF, GIF or TIFF.'),
   no_face: (_, t) =>
-    t('There is no face on this picture. Try one that shows the face from the front.'),
+    t('We couldn’t find a face in this picture. Try one that shows the face from the front.'),
   face_blurred: (_, t) => t('The face is blurred. Please try a sharper picture.'),
   search_busy: (_, t) =>
     t('Very many people are looking for their photos right now. Please try again in some seconds.'),
@@ -128,7 +127,7 @@ const SENTENCES: FailureSentences<ErrorCode> = {
   coupon_code_taken: (_, t) =>
     t('Another coupon has this code now. Delete or change that one first.'),
   coupon_without_people: (_, t) =>
-    t('This coupon isn’t limited to anybody, so there is nobody to send it to.'),
+    t('This coupon isn’t limited to certain people, so there is no one to send it to.'),
   coupon_not_live: (_, t) => t('This coupon can’t be used any more, so it is not sent.'),
   gallery_not_named: (_, t) => t('Name a gallery by its guid or its slug.'),
   product_list_required: (_, t) => t('Please select a product list for your sales gallery'),
@@ -145,9 +144,9 @@ const SENTENCES: FailureSentences<ErrorCode> = {
     t('A price has changed: it is {{amount}} now.', { amount: amountText(total, currency) }),
   order_key_used: (_, t) =>
     t(
-      'Another order was saved by this form already. It was not changed. Please look at it before you save this one.',
+      'This form has already saved another order, which wasn’t changed. Check it before you save this one.',
     ),
-  order_always_shipped: (_, t) => t('This order holds downloads only: it is always Shipped.'),
+  order_always_shipped: (_, t) => t('This order contains only downloads, so it is always Shipped.'),
   nothing_to_pack: (_, t) => t('There are no prints here that you send yourself.'),
   prints_sent: (_, t) =>
     t(
@@ -166,10 +165,10 @@ const SENTENCES: FailureSentences<ErrorCode> = {
     t('The lab gives no price for these prints in this country, so they can’t be sent there.'),
   nobody_to_write: (_, t) =>
     t(
-      'There is nobody to write to: they have no email address, have been told already, or want no mails.',
+      'There is no one to email: they have no email address, were already notified, or don’t want emails.',
     ),
   gallery_unpublished: (_, t) =>
-    t('Publish the gallery first: people are told of photos that they can see.'),
+    t('Publish the gallery first, so that people can see their photos.'),
   lab_article_unknown: (_, t) => t('The lab does not make this article.'),
   lab_refuses: ({ detail }, t) => withQuote(t, t('The lab does not take this.'), detail),
   already_stored: (_, t) => t('This photo is already in the gallery.'),
@@ -192,14 +191,14 @@ const SENTENCES: FailureSentences<ErrorCode> = {
   unsupported_picture: (_, t) => t('Pictures can be JPEG, PNG, WebP or SVG.'),
   unsupported_table: (_, t) =>
     t(
-      'This file is no table of text. Save it as an Excel workbook (.xlsx) or as CSV and try again.',
+      'This isn’t a CSV or Excel file. Save it as an Excel workbook (.xlsx) or as CSV and try again.',
     ),
   not_a_workbook: (_, t) =>
-    t('This file is no Excel workbook. Save the table as .xlsx or CSV and try again.'),
+    t('This isn’t an Excel workbook. Save the table as .xlsx or CSV and try again.'),
   workbook_too_old: (_, t) =>
     t('This is a workbook of Excel before 2007 (.xls). Save it as .xlsx or CSV and try again.'),
   workbook_has_macros: (_, t) =>
-    t('This workbook holds macros. Save it as .xlsx without them and try again.'),
+    t('This workbook contains macros. Save it as .xlsx without them and try again.'),
   workbook_protected: (_, t) =>
     t('This workbook is protected by a password. Remove the password in Excel and try again.'),
   workbook_damaged: (_, t) =>
@@ -209,12 +208,12 @@ const SENTENCES: FailureSentences<ErrorCode> = {
   workbook_too_long: (_, t) =>
     t('This workbook has more than 200,000 rows. Divide it, or save the table as CSV.'),
   bulk_not_there: (_, t) =>
-    t('This has gone on meanwhile, or can’t be undone any more. Please load it again.'),
+    t('This has changed in the meantime, or can’t be undone any more. Reload it.'),
   bulk_too_many_orders: ({ max }, t) =>
-    t('At most {{max, number}} orders at once. Please narrow the filter.', { max }),
+    t('You can select up to {{max, number}} orders. Narrow the filter.', { max }),
   bulk_no_orders: (_, t) => t('No order matches any more. Please choose again.'),
   import_not_there: (_, t) =>
-    t('This import has gone on meanwhile, or can’t be undone any more. Please load it again.'),
+    t('This import has changed in the meantime, or can’t be undone any more. Reload it.'),
   other_file: (_, t) => t('This is not the file that was announced.'),
   quota_reached: (_, t) =>
     t('Uploads wait: your storage is used up. Delete photos you no longer need, or ask for more.'),
@@ -225,7 +224,7 @@ const SENTENCES: FailureSentences<ErrorCode> = {
     t('This photo was sold as a print that the lab makes, without a download.'),
   billing_off: (_, t) => t('There’s no billing here: your plan is free.'),
   plan_without_analytics: (_, t) => t('Analytics are included from the Pro plan on.'),
-  export_link_invalid: (_, t) => t('This link is not valid, or no longer. Please export again.'),
+  export_link_invalid: (_, t) => t('This link has expired or isn’t valid. Export again.'),
   invoices_off: (_, t) =>
     t('Invoices are switched off. Please switch them on in the settings first.'),
   invoice_impossible: (_, t) =>
@@ -234,11 +233,9 @@ const SENTENCES: FailureSentences<ErrorCode> = {
     ),
   no_invoices: (_, t) => t('There are no invoices of this month.'),
   card_account_not_needed: (_, t) =>
-    t('In your country card payments are collected for you: no card account is needed.'),
+    t('In your country we collect card payments for you: you don’t need a card account.'),
   card_account_in_use: (_, t) =>
-    t(
-      'There are orders whose money lies on this card account and has not been paid out. Please have it paid out first.',
-    ),
+    t('This card account holds money from orders that hasn’t been paid out. Pay it out first.'),
   stripe_unreachable: (_, t) => t('Stripe can’t be reached right now. Please try again.'),
   stripe_refuses: (_, t) => t('Stripe refuses this. Please try again later, or ask our support.'),
   orders_pending: ({ days }, t) =>
@@ -276,36 +273,37 @@ const SENTENCES: FailureSentences<ErrorCode> = {
     }),
   payout_too_many_orders: (_, t) => t('These are too many orders for one payout.'),
   payout_method_missing: (_, t) =>
-    t('There is no bank account to pay to yet. Add one under Sales, Accounts, and ask again.'),
+    t('No bank account has been added yet. Add one under Sales, Accounts, and try again.'),
   photo_unreadable: ({ problem }, t) => photoProblemSentence(t, problem),
   payout_empty: (_, t) => t('These orders leave nothing to pay out.'),
   payout_not_refused: (_, t) =>
     t('This payout has not been refused: there is nothing to try again.'),
   refund_too_much: ({ rest, currency }, t, amountText) =>
     rest === 0
-      ? t('All of what was paid has been given back.')
+      ? t('This order has already been refunded in full.')
       : t('Only {{amount}} of what was paid are left.', { amount: amountText(rest, currency) }),
-  refund_too_many_units: (_, t) =>
-    t('Some of this has been given back already. Please look again.'),
+  refund_too_many_units: (_, t) => t('Some of this has already been refunded. Check it again.'),
   refund_too_much_shipping: ({ rest, currency }, t, amountText) =>
-    t('At most {{amount}} can be given back for shipping.', { amount: amountText(rest, currency) }),
-  refund_of_nothing: (_, t) => t('Choose what is to be given back.'),
+    t('You can refund up to {{amount}} for shipping.', { amount: amountText(rest, currency) }),
+  refund_of_nothing: (_, t) => t('Choose what to refund.'),
   refund_rest_changed: ({ rest, currency }, t, amountText) =>
     t(
-      'Somebody has given money of this order back meanwhile: {{amount}} are left. Please look again.',
+      'Someone has refunded part of this order in the meantime: {{amount}} is left. Check it again.',
       { amount: amountText(rest, currency) },
     ),
   refund_not_failed: (_, t) => t('This refund has not failed: there is nothing to try again.'),
   invoice_given_back: (_, t) =>
     t(
-      'Money of this order was given back by a credit note, so its invoice can’t be made out to somebody else any more.',
+      'This order was refunded with a credit note, so its invoice can’t be reissued to someone else.',
     ),
   refund_disputed: (_, t) =>
     t(
       'The buyer disputes this payment: with a refund they may get the money twice. Confirm in a new refund that you want it nevertheless.',
     ),
   order_without_payment: (_, t) =>
-    t('No provider took money for this order. You can record what you give back yourself.'),
+    t(
+      'This order wasn’t paid through a payment provider. You can record what you refund yourself.',
+    ),
 }
 
 function inPayout(

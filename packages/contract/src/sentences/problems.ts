@@ -10,8 +10,8 @@ export function problemSentence(t: Translate, problem: Problem): string {
 }
 
 const TIERS: Record<TierProblem, (t: Translate) => string> = {
-  notFromOne: (t) => t('The first tier begins at 1'),
-  endsBeforeItBegins: (t) => t('Ends before it begins'),
+  notFromOne: (t) => t('The first tier starts at 1'),
+  endsBeforeItBegins: (t) => t('Ends before it starts'),
   overlap: (t) => t('Overlaps the tier before'),
   gap: (t) => t('Leaves a gap to the tier before'),
   endless: (t) => t('Only the last tier may have no end'),
@@ -32,17 +32,18 @@ const SENTENCES: ProblemSentences<Problem['code']> = {
   not_a_choice: (_, t) => t('Is none of the choices'),
   not_an_id: (_, t) => t('Is not an id'),
   not_an_email: (_, t) => t('Is not an email address'),
-  web_address: (_, t) => t('A name can’t hold a web address. Put a space after a full stop'),
-  not_a_mobile_number: (_, t) => t('Begins with + and the country code'),
+  web_address: (_, t) => t('A name can’t contain a web address. Put a space after a full stop'),
+  not_a_mobile_number: (_, t) => t('Must start with + and the country code'),
   not_a_web_address: (_, t) => t('Is not an address of the web'),
-  not_a_mail_link: (_, t) => t('Begins neither with https:// nor with mailto:'),
+  not_a_mail_link: (_, t) => t('Must start with https:// or mailto:'),
   not_a_bib_number: (_, t) => t('Enter the number as it’s printed on the bib, such as 12 or A12'),
   not_a_phone_number: (_, t) => t('Enter a phone number'),
-  not_a_colour: (_, t) => t('Is no colour like #b4451f'),
-  not_a_font_size: (_, t) => t('Is no size from 11 to 120 px'),
-  not_a_slug: (_, t) => t('May hold lower-case letters, digits and single hyphens only'),
+  not_a_colour: (_, t) => t('Enter a colour such as #b4451f'),
+  not_a_font_size: (_, t) => t('Enter a size from 11 to 120 px'),
+  not_a_slug: (_, t) => t('Use only lower-case letters, digits and single hyphens'),
   slug_was_used: (_, t) => t('Used before by another gallery or page'),
-  not_an_alias: (_, t) => t('Has 3 to 40 letters, digits or inner hyphens and is no reserved name'),
+  not_an_alias: (_, t) =>
+    t('Must have 3 to 40 letters, digits or inner hyphens and not be a reserved name'),
   not_a_country: (_, t) => t('Choose a country'),
   unknown_tax_number: (_, t) => t('Is in no register of VAT numbers'),
   not_a_tax_number: (_, t) => t('Is not a number of this country'),
@@ -64,7 +65,7 @@ const SENTENCES: ProblemSentences<Problem['code']> = {
   not_a_domain: (_, t) => t('Is not a domain, such as photos.studio.com'),
   platforms_domain: (_, t) => t('Belongs to the platform'),
   in_use: (_, t) => t('Is already in use'),
-  gone: (_, t) => t('Is not here, or no longer'),
+  gone: (_, t) => t('Not found. It may have been deleted'),
   named_twice: (_, t) => t('Names one twice'),
   in_other_gallery: (_, t) => t('Belongs to another gallery'),
   gallery_name_taken: (_, t) =>
@@ -94,13 +95,13 @@ const SENTENCES: ProblemSentences<Problem['code']> = {
   too_few_pixels: (_, t) => t('Has too few pixels for a print of this size'),
   no_photo: (_, t) => t('Has no photo'),
   too_few_for_package: (_, t) => t('Has fewer photos than the package'),
-  too_many_to_buy: (_, t) => t('Has more than can be bought at once'),
+  too_many_to_buy: (_, t) => t('Has more than can be bought in one order'),
   add_on_alone: (_, t) => t('Is sold with something else only'),
-  costs_too_much: (_, t) => t('Costs more than can be paid at once'),
+  costs_too_much: (_, t) => t('Costs more than can be paid in one order'),
   not_a_coupon_code: (_, t) => t('Use letters, digits and single hyphens'),
   levels_not_rising: (_, t) =>
     t('Each step needs a larger order and a larger discount than the one before'),
-  ends_before_start: (_, t) => t('Must end after it begins'),
+  ends_before_start: (_, t) => t('Must end after it starts'),
   ends_in_past: (_, t) => t('Choose a date in the future'),
   below_charge: ({ least, currency }, t) =>
     t('Card payments start at {{amount}} {{currency}}', {

@@ -17,7 +17,7 @@ export function AgreementInput({ control }: AgreementInputProps) {
       <SwitchRow
         label={t('Buyers have to agree')}
         text={t(
-          'To terms, privacy and returns, before they pay. What they agreed to, and when, is kept with the purchase.',
+          'To your terms, privacy and returns before they pay. What they agreed to, and when, is saved with the order.',
         )}
         isOn={field.value}
         onChange={field.onChange}

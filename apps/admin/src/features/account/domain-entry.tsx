@@ -23,7 +23,7 @@ const STATES = {
   pending: { status: 'waiting', label: (t: TFunction) => t('Waiting for DNS') },
   verified: { status: 'live', label: (t: TFunction) => t('Active') },
   failing: { status: 'waiting', label: (t: TFunction) => t('Does not answer') },
-  lost: { status: 'failed', label: (t: TFunction) => t('No longer answers') },
+  lost: { status: 'failed', label: (t: TFunction) => t('Not responding') },
   expired: { status: 'failed', label: (t: TFunction) => t('Expired') },
 } as const
 
@@ -70,7 +70,7 @@ export function DomainEntry({ entry, isFixed, onRemove }: DomainEntryProps) {
       </Box>
       {state === 'verified' && !isFailing && (
         <Typography variant="body2" color="textSecondary">
-          {t('All public links use it. Keep its DNS records as they are.')}
+          {t('All public links use this domain. Don’t change its DNS records.')}
         </Typography>
       )}
       {state === 'pending' && (
@@ -94,7 +94,7 @@ export function DomainEntry({ entry, isFixed, onRemove }: DomainEntryProps) {
       {state === 'lost' && (
         <Typography variant="body2" color="textSecondary">
           {t(
-            'Its DNS records have not led here for 7 days, so all public links use your standard address again. Once these records are back, the domain is too, by itself.',
+            'Its DNS records haven’t pointed here for 7 days, so all public links use your standard address again. Once the records are back, the domain works again automatically.',
           )}
         </Typography>
       )}

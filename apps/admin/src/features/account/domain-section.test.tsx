@@ -100,7 +100,7 @@ test('a domain that does not answer says until when, one that is lost that links
     return { domains: server.domains, account: makeAccount() }
   })
   await user.click(screen.getByRole('button', { name: 'Check now' }))
-  expect(await screen.findByText('No longer answers')).toBeVisible()
+  expect(await screen.findByText('Not responding')).toBeVisible()
   expect(screen.getByText(/use your standard address again/)).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Domain' })).toBeVisible()
 })

@@ -25,7 +25,7 @@ export function DomainSection({ ref }: DomainSectionProps) {
     <FormSection
       ref={ref}
       title={t('Own domain')}
-      text={t('Your galleries are at {{address}}. A domain of your own takes its place.', {
+      text={t('Your galleries are at {{address}}. You can use your own domain instead.', {
         address: account.publicOrigin.replace(/^https?:\/\//, ''),
       })}
     >

@@ -98,7 +98,9 @@ test('missing files are reported, and a failed export can be continued', async (
   first.unmount()
   const { user } = open(makeExport({ state: 'failed', progress: 0.4 }))
   expect(
-    await screen.findByText('The export couldn’t be finished. The parts that are ready are kept.'),
+    await screen.findByText(
+      'The export couldn’t be finished. You can download the parts that are ready.',
+    ),
   ).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Continue the export' }))
   expect(await screen.findByText('Preparing the export: 42%')).toBeVisible()

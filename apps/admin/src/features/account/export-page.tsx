@@ -74,7 +74,7 @@ function CurrentExport({ shown }: { shown: StudioExport | null }) {
     return (
       <>
         <Alert severity="error">
-          {t('The export couldn’t be finished. The parts that are ready are kept.')}
+          {t('The export couldn’t be finished. You can download the parts that are ready.')}
         </Alert>
         <Request label={t('Continue the export')} />
       </>

@@ -76,7 +76,7 @@ function SellerInputs({ control }: { control: InvoicesControl }) {
   return (
     <FormSection
       title={t('Seller')}
-      text={t('What was issued stays as it is; new documents have what stands here.')}
+      text={t('Issued documents stay as they are; new ones use these details.')}
     >
       <FormTextField control={control} name="name" label={t('Legal name')} />
       <FormTextField control={control} name="addressLine1" label={t('Street and number')} />
@@ -89,7 +89,7 @@ function SellerInputs({ control }: { control: InvoicesControl }) {
         name="taxNumber"
         label={t('Tax number')}
         autoComplete="off"
-        hint={t('Of your tax office. The number for VAT stands with your taxes.')}
+        hint={t('Issued by your tax office. Your VAT number is under Tax.')}
       />
     </FormSection>
   )

@@ -47,7 +47,7 @@ export function LegalInputs({ control, page, language }: LegalInputsProps) {
           multiline
           minRows={6}
           maxRows={24}
-          hint={t('Plain text: an empty line begins a paragraph, and addresses become links.')}
+          hint={t('Plain text: an empty line starts a paragraph, and addresses become links.')}
         />
       )}
       {kind === 'url' && (

@@ -27,8 +27,8 @@ export function PrintInputs({ control }: PrintInputsProps) {
       <FormSelect
         control={control}
         name="labHoldHours"
-        label={t('Hold prints back for')}
-        hint={t('Counts for orders from now on. “Send now” in an order ends it earlier.')}
+        label={t('Wait before printing')}
+        hint={t('Applies to new orders. “Send now” in an order skips the wait.')}
       >
         {choices.map((hours) => (
           <MenuItem key={hours} value={hours}>

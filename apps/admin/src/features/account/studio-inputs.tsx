@@ -13,7 +13,7 @@ interface StudioInputsProps {
 export function StudioInputs({ control }: StudioInputsProps) {
   const { t } = useTranslation()
   return (
-    <FormSection title={t('Studio')} text={t('Its name stands on your galleries and in mails.')}>
+    <FormSection title={t('Studio')} text={t('Its name is shown on your galleries and in emails.')}>
       <FormTextField
         control={control}
         name="companyName"

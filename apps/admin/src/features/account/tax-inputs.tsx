@@ -31,10 +31,10 @@ export function TaxInputs({ control }: { control: TaxControl }) {
         name="number"
         label={t('VAT or tax number')}
         autoComplete="off"
-        hint={t('As it stands on your invoices. Empty if you have none.')}
+        hint={t('As shown on your invoices. Leave it empty if you have none.')}
       />
       <FormSelect control={control} name="priceMode" label={t('Your prices')}>
-        <MenuItem value="inclusive">{t('Hold the tax: buyers pay what they see')}</MenuItem>
+        <MenuItem value="inclusive">{t('Prices include tax')}</MenuItem>
         <MenuItem value="exclusive">{t('Are without tax: it is added in the cart')}</MenuItem>
       </FormSelect>
       {isInEu(country) && (

@@ -44,7 +44,7 @@ function TaxSettings({ tax }: { tax: Tax }) {
           name="isOn"
           label={t('Sell with tax')}
           text={t(
-            'Every sale from now on holds its tax, line by line. What was sold stays as it is.',
+            'From now on, every order shows its tax per line. Existing orders stay as they are.',
           )}
         />
       </FormSection>

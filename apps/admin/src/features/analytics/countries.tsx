@@ -12,7 +12,7 @@ export function Countries({ analytics: { countries } }: { analytics: Analytics }
   return (
     <Panel title={t('Countries')}>
       {countries.length === 0 ? (
-        <Typography color="textSecondary">{t('Nobody came in these days.')}</Typography>
+        <Typography color="textSecondary">{t('No visitors on these days.')}</Typography>
       ) : (
         <CountList
           rows={countries.map(({ country, sessions }) => ({

@@ -15,7 +15,7 @@ export function FunnelSteps({ analytics: { totals, funnel, money } }: { analytic
   const steps = [
     { label: t('Visited'), count: totals.users },
     { label: t('Found photos'), count: funnel.found },
-    { label: t('Looked at a photo'), count: funnel.viewed },
+    { label: t('Viewed a photo'), count: funnel.viewed },
     { label: t('Put one into the cart'), count: funnel.carted },
     { label: t('Bought'), count: funnel.paid },
   ]
@@ -23,7 +23,7 @@ export function FunnelSteps({ analytics: { totals, funnel, money } }: { analytic
   return (
     <Panel
       title={t('From looking to buying')}
-      text={t('Visitors who took a step, whichever others they took.')}
+      text={t('Visitors who reached this step, in any order.')}
     >
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
         {steps.map(({ label, count }) => (

@@ -9,8 +9,8 @@ import { CountList } from './count-list.tsx'
 import { Panel } from './panel.tsx'
 
 const KINDS: Record<VisitKind, (t: TFunction) => string> = {
-  visit: (t) => t('Came to a gallery'),
-  view: (t) => t('Looked at a photo'),
+  visit: (t) => t('Opened a gallery'),
+  view: (t) => t('Viewed a photo'),
   favourite: (t) => t('Marked a photo as a favourite'),
   found: (t) => t('Searched and found'),
   missed: (t) => t('Searched and found nothing'),
@@ -28,7 +28,7 @@ export function LatestActions({ actions }: Pick<Analytics, 'actions'>) {
   return (
     <Panel title={t('The last 24 hours')}>
       {actions.length === 0 ? (
-        <Typography color="textSecondary">{t('Nobody was there.')}</Typography>
+        <Typography color="textSecondary">{t('No one was there.')}</Typography>
       ) : (
         <Box
           role="region"

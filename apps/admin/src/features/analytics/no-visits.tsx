@@ -20,7 +20,7 @@ export function NoVisits({ gallery }: { gallery: Gallery | undefined }) {
         isDraft
           ? t('Visitors are counted once the gallery is published.')
           : t(
-              'Visitors are counted as soon as somebody opens a published gallery. Share its address or its QR code.',
+              'Visitors are counted as soon as someone opens a published gallery. Share its link or its QR code.',
             )
       }
       action={

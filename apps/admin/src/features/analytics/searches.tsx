@@ -35,7 +35,7 @@ function Totals({ totals: { searches, missedWords, otherWords } }: { totals: Sea
   const { t } = useTranslation()
   const format = useFormat()
   if (searches.length === 0)
-    return <Typography color="textSecondary">{t('Nobody searched in these days.')}</Typography>
+    return <Typography color="textSecondary">{t('No searches on these days.')}</Typography>
   return (
     <>
       <CountList

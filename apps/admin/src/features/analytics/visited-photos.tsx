@@ -43,7 +43,7 @@ export function VisitedPhotos({ range }: { range: VisitRange }) {
           <Typography color="textSecondary">
             {sort === 'sold'
               ? t('No photo was sold in these days.')
-              : t('No photo was looked at in these days.')}
+              : t('No photo was viewed on these days.')}
           </Typography>
         }
       >

@@ -247,7 +247,7 @@ test('a forgotten password: the answer does not tell whether the address is know
   const { user } = show(<ForgotPasswordPage />, '/forgot-password')
   await user.type(screen.getByLabelText('Email address'), 'who@nordlicht.test{Enter}')
   expect(await screen.findByRole('status')).toHaveTextContent(
-    'If somebody works here under who@nordlicht.test',
+    'If who@nordlicht.test belongs to an account',
   )
 })
 

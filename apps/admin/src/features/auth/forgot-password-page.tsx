@@ -48,7 +48,7 @@ export function ForgotPasswordPage() {
       ) : (
         <Typography role="status">
           {t(
-            'If somebody works here under {{address}}, a mail with a link is on its way. It can take a minute; look into the spam folder too.',
+            'If {{address}} belongs to an account, an email with a link is on its way. It can take a minute; check your spam folder too.',
             { address: sentTo },
           )}
         </Typography>

@@ -24,7 +24,7 @@ export function SignUpPage() {
       title={t('Create your studio')}
       text={
         state.data?.first
-          ? t('Nobody is here yet. You become the owner and can invite your team later.')
+          ? t('There’s no one here yet. You’ll be the owner and can invite your team later.')
           : t('You become its owner and can invite your team later.')
       }
     >

@@ -51,7 +51,7 @@ function KeyDialog({ text, onClose }: { text: string; onClose: () => void }) {
       <DialogContent>
         <Typography>
           {t(
-            'Print it or keep it in a password manager, away from this server. It won’t be shown again.',
+            'Print it or save it in a password manager, away from this server. It won’t be shown again.',
           )}
         </Typography>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 4 }}>

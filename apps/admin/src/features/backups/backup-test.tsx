@@ -81,7 +81,7 @@ function TestBackupDialog({ onClose }: { onClose: () => void }) {
         name="key"
         label={t('Backup key')}
         autoComplete="off"
-        hint={t('It begins with {{beginning}}. It’s used for this test only.', {
+        hint={t('It starts with {{beginning}}. We use it for this test only.', {
           beginning: 'AGE-SECRET-KEY-1',
         })}
       />

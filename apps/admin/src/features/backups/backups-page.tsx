@@ -15,7 +15,7 @@ export function BackupsPage() {
     <>
       <PageTitle
         title={t('Backups')}
-        subtitle={t('Of everything on this server: the database and all files.')}
+        subtitle={t('Backups cover everything on this server: the database and all files.')}
       />
       <QueryView query={query} skeleton={<ListSkeleton count={3} />}>
         {({ backups }) =>
@@ -26,7 +26,7 @@ export function BackupsPage() {
               {backups.wholeAt !== null && <BackupTest test={backups.test} />}
             </>
           ) : (
-            t('The studio that was created first on this server takes care of its backups.')
+            t('The studio that was created first on this server manages its backups.')
           )
         }
       </QueryView>

@@ -106,7 +106,7 @@ function EndActions({ campaign: { guid, status, pauseReason } }: { campaign: Cam
         <ConfirmDialog
           confirmLabel={t('Cancel campaign')}
           cancelLabel={t('Back')}
-          warning={t('Mails that have been sent stay sent. Nobody else gets one.')}
+          warning={t('Emails already sent can’t be recalled. No one else will get one.')}
           onConfirm={async () => {
             await cancel.mutateAsync({ body })
             setAsking(false)

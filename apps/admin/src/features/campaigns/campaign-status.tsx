@@ -33,7 +33,7 @@ const PAUSES = {
   unpublished: (t: TFunction) => t('It goes on when the gallery is published.'),
   many_bounces: (t: TFunction) =>
     t(
-      'Many addresses do not exist. Look at them before you go on: mails to such addresses make yours look like spam.',
+      'Many addresses don’t exist. Check them before you go on: emails to them make yours look like spam.',
     ),
   refused: (t: TFunction) => t('The mail server refuses these mails.'),
   internal: (t: TFunction) => t('Something went wrong on our side. Please try again.'),
@@ -60,6 +60,6 @@ export function useWaitSentence(campaign: Campaign) {
     return t('The mail server can’t be reached. Next try: {{time}}', {
       time: format.dateTime(nextTryAt),
     })
-  if (status === 'scheduled') return t('Begins {{time}}', { time: format.dateTime(startAt) })
+  if (status === 'scheduled') return t('Starts {{time}}', { time: format.dateTime(startAt) })
   return undefined
 }

@@ -38,7 +38,7 @@ export function CampaignsPage() {
           <EmptyState
             icon={<MailIcon />}
             title={t('No campaigns yet')}
-            text={t('Open a gallery’s customers to tell them that their photos are ready.')}
+            text={t('Open a gallery’s customers to let them know their photos are ready.')}
             action={
               <Button component={RouterLink} to={toPath('/photos')} variant="outlined">
                 {t('Go to the galleries')}

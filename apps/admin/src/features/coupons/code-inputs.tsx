@@ -31,13 +31,15 @@ export function CodeInputs({ control, isNew, children }: CodeInputsProps) {
         disabled={!isNew}
         autoComplete="off"
         spellCheck={false}
-        hint={t('Letters, digits and hyphens. 0 and O, and 1, I and L, count as the same.')}
+        hint={t(
+          'Letters, digits and hyphens. 0 and O are treated as the same, and so are 1, I and L.',
+        )}
       />
       {!isForPeople && (
         <FormSwitch
           control={control}
           name="autoApplyAtCheckout"
-          label={t('Apply by itself at the checkout')}
+          label={t('Apply automatically at checkout')}
           text={t('Every cart that it fits gets it without a code. The best offer counts.')}
         />
       )}

@@ -36,7 +36,7 @@ export function CouponPeople({ coupon }: { coupon: Coupon }) {
     <FormSection
       isInDialog
       title={t('People')}
-      text={t('Whom it is for was decided when it was created.')}
+      text={t('Who it is for was set when it was created.')}
     >
       <QueryView query={query} skeleton={<ListSkeleton count={3} />}>
         {({ people, total }) => (

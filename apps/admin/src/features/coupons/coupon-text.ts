@@ -29,7 +29,7 @@ export function couponFieldLabel(t: TFunction, name: string): string {
     productTypes: t('Products'),
     limitToEngines: t('Limit to galleries'),
     engines: t('Chosen galleries'),
-    autoApplyAtCheckout: t('Apply by itself at the checkout'),
+    autoApplyAtCheckout: t('Apply automatically at checkout'),
     startsAt: t('Starts'),
     endsAt: t('Expiry date'),
     usesMax: t('Uses in all'),

@@ -244,9 +244,9 @@ test('a coupon for people takes customers and rows of a CSV file, and never coun
   const { user } = show('/en/sales/coupons?dialog=create')
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Percentage' }))
-  expect(dialog.getByRole('switch', { name: 'Apply by itself at the checkout' })).toBeVisible()
+  expect(dialog.getByRole('switch', { name: 'Apply automatically at checkout' })).toBeVisible()
   await user.click(dialog.getByRole('switch', { name: 'Limit to customers' }))
-  expect(dialog.queryByRole('switch', { name: /Apply by itself/ })).not.toBeInTheDocument()
+  expect(dialog.queryByRole('switch', { name: /Apply automatically/ })).not.toBeInTheDocument()
   await user.type(dialog.getByRole('combobox', { name: /Customers/ }), 'Ada')
   await user.click(await screen.findByRole('option', { name: /Ada Runner/ }))
   const choose = (name: string, text: string) =>

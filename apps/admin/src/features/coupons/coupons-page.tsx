@@ -126,7 +126,7 @@ function NoCoupons({ isAll, isPastEnd, create, onFirstPage }: NoCouponsProps) {
     <EmptyState
       icon={<CouponIcon />}
       title={t('No coupons yet')}
-      text={t('Give buyers a code, or let an offer count by itself in their cart.')}
+      text={t('Give buyers a code, or apply an offer automatically in their cart.')}
       action={create}
     />
   )

@@ -35,8 +35,8 @@ export function DeleteCouponsDialog({ coupons, onDeleted, onClose }: DeleteCoupo
   return (
     <ConfirmDialog isTrashed onConfirm={remove} onClose={onClose}>
       {coupons.length === 1
-        ? t('Nobody can use {{code}} any more.', { code: coupons[0]!.code })
-        : t('Nobody can use these {{count}} coupons any more.', { count: coupons.length })}
+        ? t('No one will be able to use {{code}}.', { code: coupons[0]!.code })
+        : t('No one will be able to use these {{count}} coupons.', { count: coupons.length })}
     </ConfirmDialog>
   )
 }

@@ -33,7 +33,9 @@ export function DiscountInputs({ form: { control } }: { form: CouponFormReturn }
     <FormSection
       isInDialog
       title={t('Discount')}
-      text={t('Never more than what it is for costs, and never so much that the lab is not paid.')}
+      text={t(
+        'Never more than the price of the items it applies to, and never so much that the lab can’t be paid.',
+      )}
     >
       <Segmented
         label={t('Kind of discount')}

@@ -20,12 +20,12 @@ export function PeopleInputs({ form }: { form: CouponFormReturn }) {
   const { control } = form
   const isLimited = useWatch({ control, name: 'limitToCustomers' })
   return (
-    <FormSection isInDialog title={t('People')} text={t('Whom it is for can’t be changed later.')}>
+    <FormSection isInDialog title={t('People')} text={t('Who it is for can’t be changed later.')}>
       <FormSwitch
         control={control}
         name="limitToCustomers"
         label={t('Limit to customers')}
-        text={t('It counts for their email addresses only, and can be mailed to them.')}
+        text={t('Only people with these email addresses can use it. You can email it to them.')}
       />
       {isLimited && (
         <>

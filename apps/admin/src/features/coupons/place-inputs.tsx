@@ -24,7 +24,7 @@ export function PlaceInputs({ control }: { control: CouponControl }) {
           control={control}
           name="engines"
           label={t('Chosen galleries')}
-          hint={t('It counts in these only.')}
+          hint={t('Valid only in these galleries')}
         />
       )}
     </FormSection>

@@ -16,7 +16,7 @@ export function UsesInputs({ control, isNew }: { control: CouponControl; isNew: 
     <FormSection
       isInDialog
       title={t('How often')}
-      text={t('A use is kept for half an hour for whoever is paying with it.')}
+      text={t('While someone is paying with the code, that use is reserved for 30 minutes.')}
     >
       {hasTotal && (
         <Segmented

@@ -46,8 +46,7 @@ export function consentProofLabel(
   { provedAt, by, sentAt }: NonNullable<Customer['consentProof']>,
   toDay: (at: number) => string,
 ): string {
-  if (provedAt === null)
-    return t('Not confirmed by a mail, so it does not count for news and offers')
+  if (provedAt === null) return t('Not confirmed by email, so it isn’t valid for news and offers')
   const day = toDay(provedAt)
   if (by === 'message') return t('Said yes on {{day}}, on the page of a message to them', { day })
   return sentAt === null

@@ -111,7 +111,7 @@ function NoCustomers({
     <EmptyState
       icon={<PeopleIcon />}
       title={t('No customers yet')}
-      text={t('Whoever buys becomes one. You can also enter or import people.')}
+      text={t('People who buy become customers. You can also add or import people.')}
     />
   )
 }

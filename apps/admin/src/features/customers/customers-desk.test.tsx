@@ -119,7 +119,7 @@ test('mails to a customer stand in their timeline with what became of them, and 
   await user.click(await screen.findByRole('button', { name: 'Ada Runner' }))
   const panel = within(await screen.findByRole('dialog', { name: 'Ada Runner' }))
   expect(await panel.findByText('Waiting')).toBeVisible()
-  expect(panel.getByText('There is no such address.')).toBeVisible()
+  expect(panel.getByText('This address doesn’t exist.')).toBeVisible()
   await user.click(panel.getByRole('button', { name: 'Mail: photos are ready' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Mail' }))
   expect(await dialog.findByText(/^Sent to ada@runner.test on/)).toBeVisible()
@@ -144,7 +144,7 @@ test('whose mails came back is written to again; who left has to agree anew; mai
     return within(await screen.findByRole('dialog', { name: 'Ada Runner' }))
   }
   const panel = await open()
-  expect(await panel.findByText('No mails: one came back on 2 Jun 2026.')).toBeVisible()
+  expect(await panel.findByText('No emails: one bounced on 2 Jun 2026.')).toBeVisible()
   expect(await panel.findByText('Mail: coupon SPRING')).toBeVisible()
   expect(panel.getByText('WhatsApp: a parcel of order DS-1042 is on its way')).toBeVisible()
   await user.click(panel.getByRole('button', { name: 'Mail them again' }))
@@ -162,7 +162,7 @@ test('who left by themself can’t be written to again from here', async () => {
   await user.click(await screen.findByRole('button', { name: 'Ada Runner' }))
   const panel = within(await screen.findByRole('dialog', { name: 'Ada Runner' }))
   expect(
-    await panel.findByText('No mails: they left on 2 Jun 2026 and have to agree anew.'),
+    await panel.findByText('No emails: they unsubscribed on 2 Jun 2026 and must agree again.'),
   ).toBeVisible()
   expect(panel.queryByRole('button', { name: 'Mail them again' })).not.toBeInTheDocument()
 })
@@ -204,7 +204,7 @@ test('a consent that was given on the site stands with its version and its proof
   const unproved = await open('Zoe Runner')
   expect(await unproved.findByText(/^Agreed, not confirmed/)).toBeVisible()
   expect(
-    unproved.getByText('Not confirmed by a mail, so it does not count for news and offers'),
+    unproved.getByText('Not confirmed by email, so it isn’t valid for news and offers'),
   ).toBeVisible()
   expect(unproved.getByText(/ · not confirmed$/)).toBeVisible()
   expect(unproved.queryByText('Version of the text')).toBeNull()
@@ -272,7 +272,7 @@ test('many deleted customers are brought back: those who are chosen, who can’t
   expect(dialog.getByRole('status')).toHaveTextContent('2 customers selected')
   await user.click(dialog.getByRole('button', { name: 'Restore those selected' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent(
-    'Cy Runner: somebody has brought them back already',
+    'Cy Runner: someone has already restored them',
   )
   deleted = people
   await user.type(dialog.getByRole('searchbox'), 'runner')

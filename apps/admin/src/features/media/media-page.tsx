@@ -56,7 +56,7 @@ export function MediaPage() {
     <>
       <PageTitle
         title={t('Media')}
-        subtitle={t('Your own pictures: logos, watermarks, and what stands in shop and pages.')}
+        subtitle={t('Your own images: logos, watermarks, and images for shop and pages.')}
         actions={
           <>
             <Button

@@ -43,7 +43,7 @@ export function NoOrders({ isFiltered, isPastEnd, onReset, onFirstPage }: NoOrde
     <EmptyState
       icon={<ReceiptIcon />}
       title={t('No orders yet')}
-      text={t('Orders show here as soon as somebody has bought.')}
+      text={t('Orders appear here as soon as someone buys.')}
     />
   )
 }

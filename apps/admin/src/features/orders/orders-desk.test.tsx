@@ -712,7 +712,7 @@ async function chooseAction(user: ReturnType<typeof userEvent.setup>, guid: stri
 
 test('an address with half an id says that there is no such order, without asking the server', async () => {
   const { api } = openOrders({ orders: [], search: 'order=0199f3c2-77' })
-  expect(await screen.findByText('There is no such order')).toBeVisible()
+  expect(await screen.findByText('Order not found')).toBeVisible()
   expect(api.calls(orders.read)).toEqual([])
 })
 

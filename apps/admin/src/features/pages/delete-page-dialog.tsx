@@ -24,7 +24,7 @@ export function DeletePageDialog({ page, onDeleted, onClose }: DeletePageDialogP
       onConfirm={() => remove.mutateAsync({ query: { guid: page.guid } })}
       onClose={onClose}
     >
-      {t('Nobody can open “{{name}}” any more. Its galleries and their photos stay.', {
+      {t('No one will be able to open “{{name}}”. Its galleries and their photos stay.', {
         name: page.name,
       })}
     </ConfirmDialog>

@@ -21,7 +21,7 @@ export function PageBackgroundInputs({ control }: { control: PageControl }) {
         name="mediaBackgroundImageGuid"
         label={t('Background image')}
         hint={t(
-          'Behind the whole page. Texts then stand on the colour of the background, so that they can be read.',
+          'Fills the background of the page. Text gets a background colour so that it stays readable.',
         )}
       />
       {hasPicture && (

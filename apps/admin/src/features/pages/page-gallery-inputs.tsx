@@ -36,7 +36,7 @@ export function PageGalleryInputs({ control }: { control: PageControl }) {
         control={control}
         name="showGalleryNames"
         label={t('Show names of galleries')}
-        text={t('Screen readers are told the names in any case.')}
+        text={t('Screen readers read the names in any case.')}
       />
     </FormSection>
   )

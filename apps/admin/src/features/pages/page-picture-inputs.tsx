@@ -22,7 +22,7 @@ export function PagePictureInputs({ control }: { control: PageControl }) {
         control={control}
         name="mediaFeaturedImageGuid"
         label={t('Listing image')}
-        hint={t('Stands on the page’s card, and where its address is shared.')}
+        hint={t('Shown on the page’s card, and where its link is shared.')}
         fit={fit.value}
       />
       {hasImage && <ListingImageFit value={fit.value} onChange={fit.onChange} />}

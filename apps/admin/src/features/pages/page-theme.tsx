@@ -51,7 +51,9 @@ export function PageTheme({ page, form }: PageThemeProps) {
           <>
             <BrandInputs
               isInDialog
-              logoHint={t('At the head of this page. Without one your studio’s name stands there.')}
+              logoHint={t(
+                'Shown at the top of this page. Without a logo, your studio’s name is shown.',
+              )}
             >
               <FormSwitch
                 control={control}

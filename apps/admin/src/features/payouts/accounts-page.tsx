@@ -16,7 +16,7 @@ export function AccountsPage() {
     <PayoutsFrame
       current="accounts"
       subtitle={t(
-        'Your bank account or PayPal address for payouts. It is kept by our payout provider Trolley, not by us.',
+        'Your bank account or PayPal address for payouts. It is stored by our payout provider Trolley, not by us.',
       )}
     >
       {lock === null && <PayoutAccount />}

@@ -186,7 +186,7 @@ test.each([
 test('a refusal is told and nothing that was chosen is lost', async () => {
   const api = startBalance([makeBalanceOrder()])
   api.answer(payouts.create, () => {
-    throw new Refusal('conflict', 'Somebody changed this at the same time. Please look again.')
+    throw new Refusal('conflict', 'Someone else changed this at the same time. Check it again.')
   })
   const { user } = open()
   await user.click((await boxes())[0]!)
@@ -195,7 +195,7 @@ test('a refusal is told and nothing that was chosen is lost', async () => {
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Request Payout' }),
   )
   expect(
-    await screen.findByText('Somebody changed this at the same time. Please look again.'),
+    await screen.findByText('Someone else changed this at the same time. Check it again.'),
   ).toBeVisible()
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
   expect((await boxes())[0]).toBeChecked()

@@ -45,7 +45,7 @@ export function BalanceTotals({
     {
       label: t('Pending'),
       amount: pending,
-      text: t('{{number}} orders, each available {{days}} days after it was made at the latest', {
+      text: t('{{number}} orders, each available within {{days}} days', {
         count: pendingOrders,
         number: format.number(pendingOrders),
         days: pendingDays,

@@ -60,7 +60,7 @@ function CardAccount({ account }: { account: StripeAccount | null }) {
         <ConfirmDialog
           title={t('Disconnect the card account?')}
           warning={t(
-            'New card payments are then collected by the platform and paid out with your balance. Money that lies on your Stripe account stays there.',
+            'New card payments will be collected by the platform and paid out with your balance. Money on your Stripe account stays there.',
           )}
           confirmLabel={t('Disconnect')}
           onConfirm={() => disconnect.mutateAsync({}).then(dialog.close)}

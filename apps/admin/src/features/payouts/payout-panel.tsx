@@ -28,7 +28,7 @@ export function PayoutPanel({ guid, onClose }: PayoutPanelProps) {
         query={query}
         skeleton={<ListSkeleton count={5} />}
         isEmpty={(payout) => payout === null}
-        empty={<EmptyState title={t('There is no such payout')} />}
+        empty={<EmptyState title={t('Payout not found')} />}
       >
         {(payout) => payout && <PayoutFacts payout={payout} />}
       </QueryView>

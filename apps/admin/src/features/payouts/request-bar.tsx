@@ -100,7 +100,7 @@ export function RequestBar({
       {reason !== null && <RequestNote id={id} reason={reason} isUrgent={orders > 0} />}
       {hasNoMethod && (
         <Alert severity="warning" sx={{ flexBasis: '100%' }}>
-          {t('There is no bank account to pay to yet.')}{' '}
+          {t('No bank account has been added yet.')}{' '}
           <AppLink to="/sales/accounts">{t('Add a bank account')}</AppLink>
         </Alert>
       )}

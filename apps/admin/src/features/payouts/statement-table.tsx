@@ -65,7 +65,7 @@ export function StatementTable({ sums }: { sums: StatementSums }) {
       {sums.offlineOrders > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
           {t(
-            'Besides, you took {{amount}} yourself, in cash or otherwise. It is among your sales, but not in this balance.',
+            'You also took {{amount}} directly, in cash or otherwise. It counts towards your sales, but isn’t part of this balance.',
             { amount: money(sums.offlineSales) },
           )}
         </Typography>
@@ -73,7 +73,7 @@ export function StatementTable({ sums }: { sums: StatementSums }) {
       {sums.refundedOutside < 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
           {t(
-            'Besides, {{amount}} was given back by you outside of the product. It lowers your sales, but not this balance.',
+            'You also refunded {{amount}} outside Proofdesk. It reduces your sales, but not this balance.',
             { amount: money(-sums.refundedOutside) },
           )}
         </Typography>

@@ -58,7 +58,7 @@ test('a month stands from its opening to its closing balance; another month is c
     'Payouts (1)−£10,000.00',
     'Closing balance£522.00',
   ])
-  expect(screen.getByText(/Besides, £5\.00 was given back by you/)).toBeVisible()
+  expect(screen.getByText(/You also refunded £5\.00 outside/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Statement (PDF)' }))
   await user.click(screen.getByRole('button', { name: 'All movements (CSV)' }))
   await waitFor(() => expect(click).toHaveBeenCalledTimes(2))

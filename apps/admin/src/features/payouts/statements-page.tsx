@@ -30,7 +30,7 @@ export function StatementsPage() {
   return (
     <PayoutsFrame
       current="statements"
-      subtitle={t('What you sold, what it cost, what was given back and paid out, month by month')}
+      subtitle={t('Sales, costs, refunds and payouts, month by month')}
     >
       <QueryView query={query} skeleton={<ListSkeleton />}>
         {({ statement, first, last }) => (

@@ -20,7 +20,7 @@ export function FileInputs({ control, shown }: FileInputsProps) {
           control={control}
           name="includeDownload"
           label={t('Include the download')}
-          text={t('Whoever buys it also gets the photo as a file.')}
+          text={t('Buyers also get the photo as a file.')}
         />
       )}
       {shown.resolution && <ResolutionInputs control={control} name="resolution" />}

@@ -36,7 +36,7 @@ export function LabQuotePanel({ control, list, labSku }: LabQuotePanelProps) {
   if (query.isFetching) {
     return (
       <Panel>
-        <Box role="status" aria-label={t('The lab is asked for its price')}>
+        <Box role="status" aria-label={t('Getting the lab’s price')}>
           <Skeleton width="70%" />
           <Skeleton width="60%" />
           <Skeleton width="65%" />

@@ -19,7 +19,7 @@ export function OfferInputs({ control, shown }: OfferInputsProps) {
         control={control}
         name="isFeatured"
         label={t('Featured')}
-        text={t('Stands out among the products.')}
+        text={t('Highlighted among the products.')}
       />
       {shown.featuredText && (
         <FormTextField
@@ -39,7 +39,7 @@ export function OfferInputs({ control, shown }: OfferInputsProps) {
         control={control}
         name="requestAdditionalInfo"
         label={t('Ask for additional information')}
-        text={t('The customer is asked to write something, such as a name or a class.')}
+        text={t('Customers enter a text, such as a name or a class.')}
       />
       {shown.additionalInfo && (
         <FormTextField

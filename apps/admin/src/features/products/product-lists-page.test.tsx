@@ -422,7 +422,7 @@ test('a refused order is told and taken back', async () => {
   })
   const { user } = show(`?list=${race.guid}`)
   await user.click(await screen.findByRole('button', { name: 'Move Single down' }))
-  expect(await screen.findByText('This is not here, or no longer.')).toBeInTheDocument()
+  expect(await screen.findByText('Not found. It may have been deleted.')).toBeInTheDocument()
   await waitFor(() => expect(button('Move Single up')).toBeDisabled())
 })
 

@@ -136,7 +136,7 @@ function QuoteNotes({ quoted: { left }, labCurrency, currency }: QuoteNotesProps
       )}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         {t(
-          'Shipping is charged once for an order: of more units together more stays. What the payment provider takes is not in it.',
+          'Shipping is charged once per order, so you keep more when several units are bought together. The payment provider’s fee isn’t included.',
         )}
       </Typography>
     </>

@@ -25,7 +25,7 @@ export function ReelInput({ form, choice }: ReelInputProps) {
   }
   const reasons = {
     noFfmpeg: t(
-      'This server has no ffmpeg, which reels are made with. Whoever runs it can install it.',
+      'Reels need ffmpeg, which isn’t installed on this server. Ask its operator to install it.',
     ),
     hasReel: t('This list has a reel already.'),
     hasVideo: t('This list has a product for the videos of a gallery already.'),

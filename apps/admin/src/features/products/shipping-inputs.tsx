@@ -35,7 +35,7 @@ export function ShippingInputs({ control }: { control: ProductListControl }) {
         <MenuItem value="none">{t('Buyers pay nothing')}</MenuItem>
         <MenuItem value="fixed">{t('One price')}</MenuItem>
         <MenuItem value="byCountry">{t('A price by country')}</MenuItem>
-        <MenuItem value="lab">{t('What the lab takes for it')}</MenuItem>
+        <MenuItem value="lab">{t('What the lab charges')}</MenuItem>
       </FormSelect>
       {(mode === 'fixed' || mode === 'byCountry') && (
         <ShippingAmount

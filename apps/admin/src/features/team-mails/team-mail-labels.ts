@@ -33,7 +33,7 @@ export function teamMailLabels(t: TFunction, kind: TeamMail): { label: string; t
       text: t('When the lab did not take the prints of an order, with the reason.'),
     },
     customerImport: {
-      label: t('Imports of customers'),
+      label: t('Customer imports'),
       text: t('When a file of customers has been taken in, or could not be.'),
     },
     storage: {

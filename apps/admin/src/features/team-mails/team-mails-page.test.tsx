@@ -29,7 +29,7 @@ test('the page shows the address and the mails that the role may get, each with 
   expect(await switchOf('New orders')).toBeChecked()
   expect(await switchOf('Failed payouts')).not.toBeChecked()
   expect(screen.getByText('They go to maja@nordlicht.test.')).toBeVisible()
-  expect(screen.queryByRole('switch', { name: 'Imports of customers' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('switch', { name: 'Customer imports' })).not.toBeInTheDocument()
 })
 
 test('a switch is saved at once, and the others stay', async () => {

@@ -21,8 +21,8 @@ export function TeamMailsPage() {
       <QueryView query={query} skeleton={<ListSkeleton count={3} />}>
         {({ mails }) => (
           <FormSection
-            title={t('What you are told')}
-            text={t('Everybody in the team makes their own choice. A switch is saved at once.')}
+            title={t('Notifications')}
+            text={t('Everyone in the team chooses for themselves. Changes are saved immediately.')}
           >
             {mails.map((mail) => (
               <MailSwitch key={mail.kind} mail={mail} />

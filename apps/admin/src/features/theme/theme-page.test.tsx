@@ -89,7 +89,7 @@ test('fonts are found by name, sizes are pixels, and a commercial font says what
   expect(screen.getByText(/Visitors see Outfit/)).toBeVisible()
   fireEvent.change(field('Heading 1: size in pixels'), { target: { value: '200' } })
   await user.click(within(bar()!).getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Is no size from 11 to 120 px')).toBeVisible()
+  expect(await screen.findByText('Enter a size from 11 to 120 px')).toBeVisible()
   fireEvent.change(field('Heading 1: size in pixels'), { target: { value: '52,5' } })
   await user.click(within(bar()!).getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Theme saved')).toBeVisible()

@@ -35,7 +35,7 @@ export function ThemePage() {
           <FormProvider {...form}>
             <BrandInputs
               logoHint={t(
-                'At the head of every page and of this console. Without one your name stands there.',
+                'Shown at the top of every page and of this console. Without a logo, your name is shown.',
               )}
             >
               <MailLogoField control={form.control} />

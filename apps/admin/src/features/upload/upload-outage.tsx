@@ -15,16 +15,18 @@ interface UploadOutageProps {
 }
 
 const SENTENCES: Record<OutageStatus['kind'], (t: TFunction) => string> = {
-  network: (t) => t('No connection. Nothing is lost; the upload goes on by itself.'),
+  network: (t) => t('You’re offline. Nothing is lost; the upload continues automatically.'),
   server: (t) =>
-    t('The server can’t take photos right now. Nothing is lost; the upload goes on by itself.'),
+    t(
+      'The server can’t accept photos right now. Nothing is lost; the upload continues automatically.',
+    ),
   disk: (t) =>
     t(
       'Uploads are paused because there’s no space for photos right now. They resume automatically.',
     ),
   quota: (t) =>
     t('Uploads wait: your storage is used up. Delete photos you no longer need, or ask for more.'),
-  busy: (t) => t('The server is busy. The upload goes on by itself.'),
+  busy: (t) => t('The server is busy. The upload continues automatically.'),
 }
 
 /** What holds the upload up, and what happens next. */

@@ -157,7 +157,7 @@ test('a gallery that is gone says so and offers to go on', async () => {
     throw new Refusal('not_found')
   })
   await chooseFiles(user, [photo('a.jpg')])
-  expect(await screen.findByText('This is not here, or no longer.')).toBeVisible()
+  expect(await screen.findByText('Not found. It may have been deleted.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Resume' })).toBeVisible()
 })
 

@@ -68,7 +68,7 @@ export function UserInputs({
           ...(isRaised(currentRole, role)
             ? [
                 t(
-                  'For the first 24 hours without payouts, bank details, the domain and other owners and administrators.',
+                  'For the first 24 hours they can’t change payouts, bank details, the domain or other owners and administrators.',
                 ),
               ]
             : []),

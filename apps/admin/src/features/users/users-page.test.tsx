@@ -356,5 +356,5 @@ test('whoever is made an owner or administrator is said to wait for some of it',
   expect(screen.queryByText(/For the first 24 hours/)).not.toBeInTheDocument()
   await user.click(role)
   await user.click(await screen.findByRole('option', { name: 'Owner' }))
-  expect(await screen.findByText(/For the first 24 hours without payouts/)).toBeVisible()
+  expect(await screen.findByText(/For the first 24 hours they can’t change payouts/)).toBeVisible()
 })

@@ -17,11 +17,11 @@ const LABELS = {
 export const recipientLabel = (t: TFunction, status: Status): string => LABELS[status](t)
 
 const REASONS = {
-  unknown_recipient: (t: TFunction) => t('There is no such address.'),
+  unknown_recipient: (t: TFunction) => t('This address doesn’t exist.'),
   refused: (t: TFunction) => t('The mail server refused the mail.'),
   deferred: (t: TFunction) => t('The recipient’s mail server put it off too often.'),
-  invalid: (t: TFunction) => t('This is no email address.'),
-  bounced: (t: TFunction) => t('It came back.'),
+  invalid: (t: TFunction) => t('This isn’t an email address.'),
+  bounced: (t: TFunction) => t('The email bounced.'),
   undelivered: (t: TFunction) => t('The recipient’s mail server did not deliver it.'),
   complained: (t: TFunction) => t('It was reported as spam.'),
   internal: (t: TFunction) => t('Something went wrong on our side. Send it again.'),
@@ -31,7 +31,7 @@ const REASONS = {
 const MESSAGE_REASONS: Partial<typeof REASONS> = {
   refused: (t: TFunction) => t('WhatsApp does not send this message.'),
   deferred: (t: TFunction) => t('WhatsApp could not be used, too often.'),
-  invalid: (t: TFunction) => t('Nobody can be reached by WhatsApp at this number.'),
+  invalid: (t: TFunction) => t('This number isn’t on WhatsApp.'),
 }
 
 /** What is to be said of a mail that did not simply arrive; undefined for the others. */

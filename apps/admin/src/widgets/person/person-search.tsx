@@ -26,7 +26,7 @@ export function PersonSearch({ gallery, onFound }: PersonSearchProps) {
         <PersonDialog
           title={t('Find a person')}
           text={t(
-            'Choose or drop a picture that shows their face. It is looked at once and not kept.',
+            'Choose or drop a picture of their face. We use it for this search only and don’t keep it.',
           )}
           file={open.file}
           onPicture={async (picture) => {

@@ -3,6 +3,6 @@ import type { TFunction } from 'i18next'
 /** Why nothing is shown of a person who is on too many photos, and what helps. */
 export function tooManySentence(t: TFunction): string {
   return t(
-    'This face is like those on 100 photos or more. A clearer picture, or a higher threshold in the gallery’s settings, tells them apart.',
+    'This face is similar to those on 100 photos or more. Use a clearer picture, or a higher threshold in the gallery’s settings.',
   )
 }

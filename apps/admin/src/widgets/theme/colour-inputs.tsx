@@ -13,7 +13,7 @@ export function ColourInputs({ isInDialog }: { isInDialog?: boolean }) {
   const colours = useWatch({ control, name: 'theme.colours' })
   const fallbacks = fallbackColours(colours)
   const hints = {
-    primary: t('Buttons and links that stand out.'),
+    primary: t('Primary buttons and links.'),
     contrastText: t('The words on such a button.'),
     text: t('Headings, names and fields.'),
     background: t('Behind everything.'),

@@ -13,7 +13,7 @@ export function MailLogoField<
       control={control}
       name={'mediaEmailLogoGuid' as FieldPathByValue<Values, string | null>}
       label={t('Logo in emails')}
-      hint={t('In mails to your customers. Without one the logo above stands there.')}
+      hint={t('Used in emails to your customers. Without one, the logo above is used.')}
     />
   )
 }

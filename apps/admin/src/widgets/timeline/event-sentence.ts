@@ -43,20 +43,20 @@ export function eventSentence(
   const sentences: Record<TimelineKind, () => string> = {
     note: () => text,
     ordered: () => orderedSentence(t, values, amount()),
-    refundRequested: () => t('Refund of {{amount}} asked for', { amount: amount() }),
+    refundRequested: () => t('Refund of {{amount}} requested', { amount: amount() }),
     refundRetried: () => t('Refund of {{amount}} tried again', { amount: amount() }),
-    refundSettled: () => t('{{amount}} given back', { amount: amount() }),
+    refundSettled: () => t('{{amount}} refunded', { amount: amount() }),
     refundFailed: () => t('Refund of {{amount}} failed', { amount: amount() }),
     disputeOpened: () => t('The buyer disputes {{amount}}', { amount: amount() }),
     disputeWon: () => t('Dispute about {{amount}} won', { amount: amount() }),
     disputeLost: () => t('Dispute about {{amount}} lost', { amount: amount() }),
-    payoutRequested: () => t('Payout of {{amount}} asked for', { amount: amount() }),
+    payoutRequested: () => t('Payout of {{amount}} requested', { amount: amount() }),
     payoutRetried: () => t('Payout of {{amount}} tried again', { amount: amount() }),
     payoutFailed: () => t('Payout of {{amount}} refused', { amount: amount() }),
     payoutHeld: () =>
       t('Payout of {{amount}} held because payouts are frozen', { amount: amount() }),
     payoutPaid: () => t('Payout of {{amount}} arrived', { amount: amount() }),
-    payoutReturned: () => t('The money of the payout came back'),
+    payoutReturned: () => t('Payout returned'),
     messageAsked: () => t('{{recipient}} is to get the order’s message again', { recipient }),
     messageSent: () => messageSentence(t, values),
     messageGivenUp: () => t('A message to {{recipient}} could not be sent', { recipient }),
@@ -123,9 +123,9 @@ function messageSentence(
   { about, channel, recipient = '' }: TimelineEvent['values'],
 ): string {
   if (about === 'making')
-    return t('{{recipient}} was told that the prints are being made', { recipient })
+    return t('{{recipient}} was notified that the prints are being made', { recipient })
   if (about === 'shipped')
-    return t('{{recipient}} was told that a parcel is on its way', { recipient })
+    return t('{{recipient}} was notified that a parcel is on its way', { recipient })
   return channel === 'whatsapp'
     ? t('WhatsApp message sent to {{recipient}}', { recipient })
     : t('Confirmation sent to {{recipient}}', { recipient })

@@ -46,9 +46,9 @@ export function gallerySentences(
     customersWritten: () =>
       uncertain
         ? t(
-            '{{count, number}} customers were told that photos are ready. Uncertain: {{uncertain, number}}',
+            '{{count, number}} customers were notified that photos are ready. Uncertain: {{uncertain, number}}',
             { count, uncertain },
           )
-        : t('{{count, number}} customers were told that photos are ready', { count }),
+        : t('{{count, number}} customers were notified that photos are ready', { count }),
   }
 }

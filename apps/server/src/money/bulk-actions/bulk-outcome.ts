@@ -24,7 +24,7 @@ const hintsOf = (t: Translate): Record<BulkHint, string> => ({
   awaitingAlready: t('Awaiting shipment already'),
   notListed: t('Not in the list of parcels'),
   sameBuyer: t('The buyer gets the mail of a newer order'),
-  nothingLeft: t('Everything was given back already'),
+  nothingLeft: t('This order has already been refunded in full'),
   noLabPrints: t('The lab makes no prints of it'),
   notHeld: t('Its prints are not held back'),
   notRefused: t('The lab has not refused its prints'),
@@ -32,7 +32,7 @@ const hintsOf = (t: Translate): Record<BulkHint, string> => ({
   noAddress: t('No email address'),
   noPayment: t('No payment provider took money for it'),
   disputed: t('The payment is disputed'),
-  changedSince: t('Somebody has changed it since'),
+  changedSince: t('Someone has changed it since'),
 })
 
 function toColumns(t: Translate): CsvColumn<BulkOrder>[] {

@@ -32,8 +32,7 @@ const subjectOf = (
 })
 
 const toldOf = (t: Translate): Record<DisputeState, (buyer: string, amount: string) => string> => ({
-  open: (buyer, amount) =>
-    t('{{buyer}} has asked to have {{amount}} taken back.', { buyer, amount }),
+  open: (buyer, amount) => t('{{buyer}} disputed a payment of {{amount}}.', { buyer, amount }),
   won: (buyer, amount) =>
     t('{{buyer}} had disputed {{amount}}. You keep the money.', { buyer, amount }),
   lost: (buyer, amount) =>
@@ -49,7 +48,7 @@ const reasonsOf = (t: Translate): Record<DisputeReason, string> => ({
   refundMissing: t('They say that a refund has not arrived.'),
   cancelled: t('They say that they had cancelled.'),
   wrongAmount: t('They say that the amount is wrong.'),
-  other: t('No reason was given that we could tell you.'),
+  other: t('No reason was given.'),
 })
 
 /**

@@ -78,7 +78,7 @@ export const evidenceLabels = (t: Translate): Labels => ({
   shipping: t('Shipping'),
   reverseCharge: t('Tax is owed by the buyer (reverse charge)'),
   paid: t('Paid'),
-  refunds: t('Given back'),
+  refunds: t('Refunded'),
   givenBack: (amount, at) => t('{{amount}} on {{at}}', { amount, at }),
   delivery: t('Delivery'),
   messages: {

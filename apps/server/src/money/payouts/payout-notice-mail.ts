@@ -79,7 +79,7 @@ export function payoutNotice(
           ),
       reasonsOf(t)[code],
       ...(detail ? [t('The provider says: “{{words}}”', { words: toLine(detail) })] : []),
-      t('The money is not lost. Look at the bank details, then try the payout again.'),
+      t('The money isn’t lost. Check the bank details, then try the payout again.'),
     ],
     button: { label: t('Show the payouts'), path: '/sales/payouts' },
   })

@@ -44,7 +44,7 @@ export interface RefundNotice {
 }
 
 const reasonOf = (t: Translate): Record<RefundReason, string | null> => ({
-  buyerWish: t('You had asked for it.'),
+  buyerWish: t('You asked for this refund.'),
   faulty: t('Something was wrong with what you bought.'),
   notDelivered: t('Something that you bought could not be delivered.'),
   orderedTwice: t('You had bought the same twice.'),

@@ -401,7 +401,11 @@ test('a line loses its files once all of it was given back, and has them again w
 })
 
 test.each([
-  ['en', 'Your refund from', /You’re getting £5\.00 back for your order .* You had asked for it\./],
+  [
+    'en',
+    'Your refund from',
+    /You’re getting £5\.00 back for your order .* You asked for this refund\./,
+  ],
   ['de', 'Ihre Erstattung von', /Sie erhalten 5,00.£ für Ihre Bestellung/],
 ])('the buyer is told in their language, %s', async (locale, subject, news) => {
   const order = await buy()

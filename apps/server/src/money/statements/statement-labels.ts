@@ -64,12 +64,12 @@ export const statementLabels = (t: Translate): Labels => ({
   closing: t('Closing balance'),
   offline: (orders, amount) =>
     t(
-      'Besides, you took {{amount}} yourself (orders: {{orders}}), in cash or otherwise. It is among your sales, but not in this balance.',
+      'You also took {{amount}} directly (orders: {{orders}}), in cash or otherwise. It counts towards your sales, but isn’t part of this balance.',
       { amount, orders },
     ),
   outside: (amount) =>
     t(
-      'Besides, {{amount}} was given back by you outside of the product. It lowers your sales, but not this balance.',
+      'You also refunded {{amount}} outside Proofdesk. It reduces your sales, but not this balance.',
       { amount },
     ),
   byDay: t('By day'),

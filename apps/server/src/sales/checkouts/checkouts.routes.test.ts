@@ -488,7 +488,7 @@ describe('a cart', () => {
     expect([status, body.code, body.error]).toEqual([
       409,
       'price_changed',
-      'A price has changed. Please look at your cart again.',
+      'A price has changed. Check your cart.',
     ])
     expect(
       await world.deps.db

@@ -73,9 +73,9 @@ export const invoiceLabels = (t: Translate): Labels => ({
   untaxed: t('Not taxed'),
   total: t('Total'),
   paid: (day) => t('Paid in full on {{day}}. Nothing is due.', { day }),
-  givenBack: t('This amount is given back to you. Nothing is due.'),
+  givenBack: t('This amount is refunded to you. Nothing is due.'),
   takenBack: t(
-    'This amount could not be given back: the credit note is reversed, and your payment stands again. Nothing is due.',
+    'This amount couldn’t be refunded: the credit note is reversed, and your payment is valid again. Nothing is due.',
   ),
   cancelled: t(
     'This document cancels the invoice, and another one takes its place. What was paid stays paid. Nothing is due.',

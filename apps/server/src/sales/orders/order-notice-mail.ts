@@ -145,7 +145,7 @@ export function ordersNotice(
       total: sums.join(', '),
     }),
     paragraphs: [
-      t('{{number}} orders came while there were too many for a mail each. These are the newest:', {
+      t('{{number}} orders came in while there were too many for an email each. The newest are:', {
         count: found.length,
         number,
       }),

@@ -225,7 +225,7 @@ test('no other key, no later day and no other host opens it, and nobody is told 
   for (const { key: given, host } of attempts) {
     expect(await read(order, given, host)).toMatchObject({
       status: 404,
-      body: { code: 'not_found', error: 'This is not here, or no longer.' },
+      body: { code: 'not_found', error: 'Not found. It may have been deleted.' },
     })
     for (const path of [`download?item=${item}&guid=${order.guid}`, `archive?guid=${order.guid}`]) {
       const { statusCode, body } = await fetchPath(
@@ -234,7 +234,7 @@ test('no other key, no later day and no other host opens it, and nobody is told 
       )
       expect([statusCode, JSON.parse(body)]).toMatchObject([
         404,
-        { code: 'not_found', error: 'This is not here, or no longer.' },
+        { code: 'not_found', error: 'Not found. It may have been deleted.' },
       ])
     }
   }

@@ -8,7 +8,7 @@ import { type Translate, translatorOf } from '../../i18n/translate.ts'
 const TEXTS: Record<string, (t: Translate) => string> = {
   'waiver-2026-11': (t) =>
     t(
-      'I expressly agree that the delivery of the digital content begins before the withdrawal period ends. I know that by agreeing I lose my right of withdrawal once the delivery begins.',
+      'I expressly agree that delivery of the digital content begins before the withdrawal period ends. I understand that by agreeing I lose my right of withdrawal once delivery begins.',
     ),
 }
 

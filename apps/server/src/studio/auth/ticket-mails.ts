@@ -8,7 +8,7 @@ const WORDS: Record<TicketPurpose, (t: Translate, studio: string) => LinkMailTex
   invitation: (t, studio) => ({
     subject: t('{{studio}} invites you to join the team', { studio }),
     reason: t(
-      '{{studio}} would like to work with you on Proofdesk. Choose a password, and you are in the team.',
+      '{{studio}} would like to work with you on Proofdesk. Choose a password to join the team.',
       { studio },
     ),
     button: t('Accept invitation'),

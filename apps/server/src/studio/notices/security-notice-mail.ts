@@ -34,7 +34,7 @@ export const noticeWords = (t: Translate): Record<SecurityEvent, NoticeWords> =>
   passwordReset: {
     subject: (studio) => t('A password was changed at {{studio}}', { studio }),
     sentence: (who) =>
-      t('The password of {{who}} was set anew. All devices were signed out.', { who }),
+      t('The password of {{who}} was reset. All devices were signed out.', { who }),
   },
   newDevice: {
     subject: (studio) => t('A new device signed in at {{studio}}', { studio }),
@@ -120,7 +120,7 @@ export function securityNoticeMail({
     greeting: greet(t, firstName),
     paragraphs: [
       words.sentence(name ? `${name} (${who.emailAddress})` : who.emailAddress),
-      t('This was on {{moment}}.', { moment }),
+      t('When: {{moment}}.', { moment }),
       words.advice ?? advice(t, isOwn),
     ],
     button: { label: t('Choose a new password'), link },

@@ -47,7 +47,7 @@ export function changeMail(mail: ChangeMail): MailContent {
     greeting: greet(t, mail.firstName),
     paragraphs: [
       ...sentences,
-      t('This was on {{moment}}.', { moment: toMoment(change.createdAt) }),
+      t('When: {{moment}}.', { moment: toMoment(change.createdAt) }),
       ...(from ? [t('From: {{origin}}', { origin: from })] : []),
       ...advice(t, { actor, isOwn, hasLink: link !== undefined }),
     ],

@@ -68,7 +68,7 @@ test('every owner hears who invited an owner, from where and when; the one whose
     `Robin owner (${studio.owner.emailAddress}) invited Nora New (nora@new.test) to the team. Role: Owner.`,
   )
   expect(own.text).toMatch(/From: Chrome on Windows, United Kingdom, 81\.2\.69\.142/)
-  expect(own.text).toMatch(/This was on \d+ \w+ \d{4} at/)
+  expect(own.text).toMatch(/When: \d+ \w+ \d{4} at/)
   expect(own.text).toContain('This wasn’t me')
   const others = mails.find(({ to }) => to === second.emailAddress)!
   expect([hasLink(own), hasLink(others)]).toEqual([true, true])

@@ -27,7 +27,7 @@ const subjectsOf = (t: Translate): Record<Short, string> => ({
 const toldOf = (t: Translate): Record<Short, string> => ({
   'low disk': t('The disk that your photos are stored on is nearly full. Uploads wait once it is.'),
   'full disk': t(
-    'The disk that your photos are stored on is full. Uploads wait until there is room, and then go on by themselves.',
+    'The disk that your photos are stored on is full. Uploads wait until there is free space, and then continue automatically.',
   ),
   'low quota': t('Your storage is nearly full. Uploads wait once it is.'),
   'full quota': t('Your storage is full. Uploads wait until there is room.'),

@@ -137,7 +137,7 @@ function NotLoaded({ query }: { query: ReturnType<typeof usePhotoPages>['query']
       <Notice
         role="alert"
         title={t('This link has expired')}
-        text={t('Links to found photos work for 30 days. Look for the photos anew.')}
+        text={t('Links to found photos expire after 30 days. Search for the photos again.')}
       >
         <ShowAll />
       </Notice>

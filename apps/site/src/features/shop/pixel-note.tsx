@@ -33,11 +33,8 @@ export function PixelNote({ item, product, allowLowResolution, refusal, role }: 
   return (
     <p className="pixel-note" role={role && 'status'}>
       {isCoarsePrint(item, product)
-        ? t(
-            'This part has only {{dots, number}} dots per inch at this size: the print will look blurred.',
-            { dots },
-          )
-        : t('This part has {{dots, number}} dots per inch at this size: the print may look soft.', {
+        ? t('At this size the print will look blurred ({{dots, number}} dpi).', { dots })
+        : t('At this size the print may look soft ({{dots, number}} dpi).', {
             dots,
           })}
     </p>

@@ -22,9 +22,7 @@ export function AnnouncedPage({ gallery }: { gallery: AnnouncedGallery }) {
       <h1 lang={langOf(gallery.textLanguages?.displayTitle)}>{gallery.name}</h1>
       <p className="announced-page-text" lang={langOf(gallery.textLanguages?.draftModeText)}>
         {gallery.draftModeText.trim() ||
-          t(
-            'The photos are not online yet. Leave your address, and you will be told when they are.',
-          )}
+          t('The photos aren’t online yet. Enter your email address to be notified when they are.')}
       </p>
       <SubscribeForm gallery={gallery} buttonText={gallery.subscribeButtonText} />
       <noscript>

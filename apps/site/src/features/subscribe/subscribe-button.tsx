@@ -11,7 +11,7 @@ export function SubscribeButton() {
   const { gallery } = useGalleryContext()
   const [isOpen, setOpen] = useState(false)
   if (gallery.subscribeButtonText === null) return null
-  const label = gallery.subscribeButtonText.trim() || t('Keep me posted')
+  const label = gallery.subscribeButtonText.trim() || t('Notify me')
   return (
     <>
       <button

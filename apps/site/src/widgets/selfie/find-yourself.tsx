@@ -9,7 +9,7 @@ export function FindYourself({ children }: { children: ReactNode }) {
     <section className="find-yourself" aria-labelledby="find-yourself-title">
       <div>
         <h2 id="find-yourself-title">{t('Find your photos')}</h2>
-        <p>{t('A selfie finds the photos that show you. It is not kept.')}</p>
+        <p>{t('Find photos of you with a selfie. We don’t keep it.')}</p>
       </div>
       {children}
     </section>

@@ -22,15 +22,15 @@ export function SelfieConsent({ account, allowsFile, isAgain, onChosen }: Selfie
         <p>
           {account.isSearchedOutside
             ? t(
-                'Your picture is sent to this site. Your face is cut out of it and handed on to a service that compares it with the faces on the photos. This site keeps neither your picture nor what is measured on it; that you agreed is kept, with the time.',
+                'We send your picture to this site. Your face is cropped and passed to a service that compares it with the faces in the photos. This site doesn’t keep your picture or any face data, only that you agreed and when.',
               )
             : t(
-                'Your picture is sent to this site, where your face is compared with the faces on the photos. Neither your picture nor what is measured on it is kept; that you agreed is kept, with the time.',
+                'We send your picture to this site and compare your face with the faces in the photos. We don’t keep your picture or any face data, only that you agreed and when.',
               )}
         </p>
         <p>
           {t(
-            'Use a picture of yourself, of your child, or of somebody who has agreed. You need not do this: photos can be looked for in other ways, too.',
+            'Use a picture of yourself, your child, or someone who has agreed. It’s optional: you can search in other ways, too.',
           )}
         </p>
         {privacy && (

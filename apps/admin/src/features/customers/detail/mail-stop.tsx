@@ -43,12 +43,15 @@ export function MailStop({ guid }: { guid: string }) {
 
 function stopSentence(t: TFunction, reason: MailStopReason, date: string): string {
   const sentences = {
-    bounced: t('No mails: one came back on {{date}}.', { date }),
-    left: t('No mails: they left on {{date}} and have to agree anew.', { date }),
-    left_gallery: t('No mails about this gallery: they left on {{date}} and have to agree anew.', {
-      date,
-    }),
-    complained: t('No mails: they reported one as spam on {{date}} and have to agree anew.', {
+    bounced: t('No emails: one bounced on {{date}}.', { date }),
+    left: t('No emails: they unsubscribed on {{date}} and must agree again.', { date }),
+    left_gallery: t(
+      'No emails about this gallery: they unsubscribed on {{date}} and must agree again.',
+      {
+        date,
+      },
+    ),
+    complained: t('No emails: they reported one as spam on {{date}} and must agree again.', {
       date,
     }),
   } satisfies Record<MailStopReason, string>

@@ -69,7 +69,7 @@ function toConsentEntries(
   if (consentAt === null) return []
   const place = consentPlaceLabel(t, consentPlace)
   const agreed = place ? t('Agreed to marketing ({{place}})', { place }) : t('Agreed to marketing')
-  const since = isUnconfirmed(consentProof) ? t('not confirmed') : t('taken back since')
+  const since = isUnconfirmed(consentProof) ? t('not confirmed') : t('revoked since')
   const agreement = {
     key: 'consent',
     at: consentAt,

@@ -48,7 +48,9 @@ export function CustomerInputs({ control }: { control: Control<CustomerForm, unk
         control={control}
         name="marketingOptIn"
         label={t('Agreed to marketing')}
-        text={t('Only who has agreed gets more than what they ordered. The day is kept.')}
+        text={t(
+          'Only people who agreed get more than emails about their orders. The date is recorded.',
+        )}
       />
     </>
   )

@@ -68,7 +68,7 @@ export function TagsDialog({ audience, count, onClose }: TagsDialogProps) {
             value={field.value}
             onChange={field.onChange}
             isClosed={change === 'remove'}
-            hint={change === 'replace' ? t('Empty takes away all tags.') : undefined}
+            hint={change === 'replace' ? t('Leave it empty to remove all tags.') : undefined}
           />
         )}
       />

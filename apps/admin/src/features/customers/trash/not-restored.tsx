@@ -7,7 +7,7 @@ export function NotRestored({ people }: { people: ManyRestored['failed'] }) {
   const { t } = useTranslation()
   if (people.length === 0) return null
   const reasons = {
-    there: t('somebody has brought them back already'),
+    there: t('someone has already restored them'),
     gone: t('they can’t be brought back any more'),
   }
   return (

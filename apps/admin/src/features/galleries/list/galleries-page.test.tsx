@@ -365,7 +365,7 @@ test('a gallery that can’t be deleted stays, with the reason', async () => {
   await user.click(within(await openMenu(user, 'City Run')).getByText('Delete'))
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   expect(
-    await screen.findByText('Somebody changed this at the same time. Please look again.'),
+    await screen.findByText('Someone else changed this at the same time. Check it again.'),
   ).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
@@ -430,7 +430,7 @@ test('a preview that fails closes its tab and says why', async () => {
   vi.spyOn(window, 'open').mockReturnValue(tab as never)
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Preview City Run' }))
-  expect(await screen.findByText('This is not here, or no longer.')).toBeVisible()
+  expect(await screen.findByText('Not found. It may have been deleted.')).toBeVisible()
   expect(tab.close).toHaveBeenCalled()
 })
 

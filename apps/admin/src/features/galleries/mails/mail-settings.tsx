@@ -52,7 +52,7 @@ function MailEditor({ gallery, text, actions }: MailEditorProps) {
         <FormSection
           isStacked
           title={t('Photos are ready')}
-          text={`${t('Tells customers that their photos are online.')} ${
+          text={`${t('Lets customers know that their photos are online.')} ${
             text.isDefault
               ? t('This is our text in {{language}}.', { language: localeName(t, text.locale) })
               : t('This gallery has its own text.')
@@ -63,7 +63,7 @@ function MailEditor({ gallery, text, actions }: MailEditorProps) {
             control={control}
             name="title"
             label={t('Title')}
-            hint={t('Stands large above the text. It can be empty.')}
+            hint={t('Shown large above the text. It can be empty.')}
           />
           <MailBodyField control={control} label={t('Text')} />
           <MailLineField

@@ -77,7 +77,7 @@ function Choice({ galleryGuid, onBack, onChosen }: ChoiceProps) {
       )}
       {galleries.length > GALLERIES_AT_ONCE && (
         <Alert severity="warning">
-          {t('At most {{max}} galleries at once.', { max: GALLERIES_AT_ONCE })}
+          {t('You can choose up to {{max}} galleries.', { max: GALLERIES_AT_ONCE })}
         </Alert>
       )}
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2 }}>

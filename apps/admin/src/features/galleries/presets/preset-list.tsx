@@ -34,7 +34,7 @@ export function PresetList(props: PresetListProps) {
         empty={
           <EmptyState
             title={t('No presets yet')}
-            text={t('Save settings of a gallery as a preset, and give them to others at once.')}
+            text={t('Save a gallery’s settings as a preset and use them in other galleries.')}
           />
         }
       >

@@ -40,7 +40,7 @@ export function DeletePresetDialog({ preset, onClose }: PresetDialogProps) {
       onConfirm={() => remove.mutateAsync({ query: { guid: preset.guid } })}
       onClose={onClose}
     >
-      {t('Galleries that have got settings from “{{name}}” keep them.', { name: preset.name })}
+      {t('Galleries that use settings from “{{name}}” keep them.', { name: preset.name })}
     </ConfirmDialog>
   )
 }

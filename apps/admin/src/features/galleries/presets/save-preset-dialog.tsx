@@ -64,7 +64,7 @@ export function SavePresetDialog({ gallery, onClose }: SavePresetDialogProps) {
         autoComplete="off"
       />
       <Typography variant="body2" color="textSecondary">
-        {t('Choose which saved settings of “{{name}}” it keeps.', { name: gallery.name })}{' '}
+        {t('Choose which settings of “{{name}}” it saves.', { name: gallery.name })}{' '}
         {t('Translations aren’t part of a preset. They stay with each gallery.')}
       </Typography>
       <div>

@@ -24,7 +24,7 @@ export function Undone({ galleries }: { galleries: readonly GalleryUndone[] }) {
               ? t('It stays as it is. {{reason}}', { reason: refusalText(t, refused) })
               : t('{{count}} settings set back.', { count: restored.length })}{' '}
             {kept.length > 0 &&
-              t('Somebody has changed these since, so they stay: {{fields}}.', {
+              t('Someone has changed these since, so they stay: {{fields}}.', {
                 fields: format.list(kept.map((field) => presetFieldLabel(t, field))),
               })}
           </Typography>

@@ -129,8 +129,8 @@ test('selfie search is switched at once, its numbers are saved with the rest', a
   expect(await screen.findByText('Enter a whole number from 1 to 100')).toBeVisible()
   await user.clear(alike)
   await user.type(alike, '70')
-  await user.clear(await input('Days that faces are kept'))
-  await user.type(await input('Days that faces are kept'), '30')
+  await user.clear(await input('Days to keep face data'))
+  await user.type(await input('Days to keep face data'), '30')
   await user.click(saveButton())
   expect((await screen.findAllByText('Settings saved')).length).toBeGreaterThan(0)
   await expect

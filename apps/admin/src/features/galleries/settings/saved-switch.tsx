@@ -28,7 +28,7 @@ export function SavedSwitch({ gallery, name, ...row }: SavedSwitchProps) {
   return (
     <SwitchRow
       {...row}
-      caption={t('Saved at once')}
+      caption={t('Saved immediately')}
       isOn={gallery[name]}
       onChange={(isOn) => void save({ [name]: isOn })}
     />
@@ -48,7 +48,7 @@ export function FeatureSwitch({ gallery, name, mayFlip, ...row }: FeatureSwitchP
   return (
     <SwitchRow
       {...row}
-      caption={t('Saved at once')}
+      caption={t('Saved immediately')}
       isOn={gallery.features[name]}
       onChange={(isOn) => {
         if (!mayFlip || mayFlip(isOn)) void save({ features: { [name]: isOn } })

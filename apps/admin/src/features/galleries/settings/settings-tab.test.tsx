@@ -289,7 +289,7 @@ test('the danger zone deletes the gallery and leads to the list, with a way back
 
 test('other settings than those that exist are told apart from an empty page', async () => {
   open(cityRun(), 'elsewhere')
-  expect(await screen.findByText('There are no such settings')).toBeVisible()
+  expect(await screen.findByText('These settings don’t exist')).toBeVisible()
   expect(screen.getByRole('link', { name: 'General' })).toHaveAttribute(
     'href',
     '/en/galleries/city-run/settings/general',

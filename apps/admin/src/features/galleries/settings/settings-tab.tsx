@@ -109,7 +109,7 @@ function SubTab({ gallery, name, mailActions }: SubTabProps) {
     default:
       return (
         <EmptyState
-          title={t('There are no such settings')}
+          title={t('These settings don’t exist')}
           text={t('Choose one of those above.')}
         />
       )

@@ -44,7 +44,7 @@ export function MarkShippedDialog({ order, onClose }: MarkShippedDialogProps) {
     >
       <Typography color="textSecondary">
         {t(
-          'If you send prints of this order yourself, its buyer is told by mail in two minutes, once, with what you enter here. Until then you can undo it.',
+          'If you send this order’s prints yourself, the buyer gets one email in two minutes with what you enter here. You can undo it until then.',
         )}
       </Typography>
       <TrackingInputs control={control} />

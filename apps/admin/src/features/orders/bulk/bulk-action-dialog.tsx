@@ -36,7 +36,7 @@ export function BulkActionDialog({ guid, onClose }: BulkActionDialogProps) {
         empty={
           <EmptyState
             title={t('This is no longer there')}
-            text={t('A plan that nobody confirms is forgotten after a day.')}
+            text={t('Unconfirmed changes are discarded after a day.')}
           />
         }
       >

@@ -66,23 +66,23 @@ export function bulkConfirmLabel(t: TFunction, kind: BulkActionKind, count: numb
 export function consequenceSentence(t: TFunction, kind: BulkActionKind): string {
   const sentences: Record<BulkActionKind, string> = {
     markShipped: t(
-      'Buyers of prints that you send yourself are told by mail two minutes later, once, with carrier and number. You can undo it for 24 hours; a mail that has gone out stays sent.',
+      'Buyers of prints that you send yourself get one email two minutes later, with carrier and tracking number. You can undo this for 24 hours; emails already sent can’t be recalled.',
     ),
     markAwaiting: t(
-      'Carrier and number are forgotten, and buyers who have not been told yet are not told. You can undo it for 24 hours; mails that have gone out stay sent.',
+      'The carrier and tracking number will be removed, and buyers who haven’t been notified yet won’t be. You can undo this for 24 hours; emails already sent can’t be recalled.',
     ),
     resendConfirmation: t(
-      'Each buyer gets one mail, with a fresh link to the newest of these orders. Mails can’t be taken back.',
+      'Each buyer gets one email, with a new link to their latest order. Emails can’t be recalled.',
     ),
     endLinks: t(
       'All links that were sent so far stop working; the next mail of an order carries a new one. This can’t be undone.',
     ),
     sendToLab: t(
-      'The lab prints and charges at once, and what is at the lab can’t be changed. This can’t be undone.',
+      'The lab prints and charges immediately, and orders at the lab can’t be changed. This can’t be undone.',
     ),
-    retryLab: t('The lab prints and charges what it takes now. This can’t be undone.'),
+    retryLab: t('The lab prints and charges now. This can’t be undone.'),
     refund: t(
-      'The money goes back the way it came, and each buyer is told by mail. All links to these orders end. This can’t be undone.',
+      'The money is returned to the original payment method, and each buyer gets an email. All links to these orders stop working. This can’t be undone.',
     ),
   }
   return sentences[kind]
@@ -95,7 +95,7 @@ export function hintSentence(t: TFunction, hint: BulkHint): string {
     awaitingAlready: t('Awaits shipment already'),
     notListed: t('Not in the list of parcels'),
     sameBuyer: t('The buyer gets the mail of a newer order'),
-    nothingLeft: t('Everything was given back already'),
+    nothingLeft: t('This order has already been refunded in full'),
     noLabPrints: t('The lab makes no prints of it'),
     notHeld: t('Its prints are not held back'),
     notRefused: t('The lab has not refused its prints'),
@@ -103,7 +103,7 @@ export function hintSentence(t: TFunction, hint: BulkHint): string {
     noAddress: t('No email address'),
     noPayment: t('No payment provider took money for it'),
     disputed: t('The buyer disputes the payment'),
-    changedSince: t('Somebody has changed it since'),
+    changedSince: t('Someone has changed it since'),
   }
   return sentences[hint]
 }
@@ -123,7 +123,7 @@ export function parcelProblemSentence(t: TFunction, problem: ParcelProblem): str
     noOrder: t('no order number'),
     noNumber: t('no tracking number'),
     shortened: t('a tracking number that a spreadsheet has shortened'),
-    doubled: t('this order stands above already'),
+    doubled: t('this order is already listed above'),
     tooLong: t('a text of more than 80 characters'),
   }
   return sentences[problem]

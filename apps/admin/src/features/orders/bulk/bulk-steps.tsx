@@ -123,10 +123,10 @@ function UndoButton({ action, until }: { action: BulkAction; until: number }) {
           warning={
             told > 0
               ? t(
-                  '{{count, number}} buyers have been told by mail already that a parcel is on its way. These mails can’t be taken back.',
+                  '{{count, number}} buyers have already been emailed that a parcel is on its way. These emails can’t be recalled.',
                   { count: told },
                 )
-              : t('No buyer has been told by mail yet.')
+              : t('No buyer has been emailed yet.')
           }
           isDestructive={told > 0}
           confirmLabel={t('Undo')}
@@ -136,7 +136,7 @@ function UndoButton({ action, until }: { action: BulkAction; until: number }) {
           }}
           onClose={() => setAsking(false)}
         >
-          {t('Each order is set back to what it was. What somebody has changed since stays.')}
+          {t('Each order goes back to what it was. Later changes by others stay.')}
         </ConfirmDialog>
       )}
     </>

@@ -147,7 +147,7 @@ test('all that match are selected from a page, planned by their filter, and noth
   expect(await dialog.findByText('Done · Robin Owner')).toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: /^Undo until/ }))
   const asked = within(await screen.findByRole('alertdialog'))
-  expect(asked.getByText(/2 buyers have been told by mail already/)).toBeInTheDocument()
+  expect(asked.getByText(/2 buyers have already been emailed/)).toBeInTheDocument()
   api.answer(bulkActions.undo, () => {
     kept.action = { ...kept.action!, state: 'undone', undoUntil: null }
     return { action: kept.action }
@@ -259,7 +259,9 @@ test('above 10,000 a sentence says so', async () => {
   ]
   const { user } = openOrders({ orders, totals, total: 10_001 })
   await selectPage(user)
-  expect(await screen.findByText(/10,001 match: at most 10,000/)).toBeInTheDocument()
+  expect(
+    await screen.findByText(/10,001 match, but you can select up to 10,000/),
+  ).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull()
 })
 

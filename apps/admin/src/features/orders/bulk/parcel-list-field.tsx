@@ -88,7 +88,7 @@ function ReadRows({ form }: { form: UseFormReturn<ListForm> }) {
   if (!list)
     return (
       <Typography role="alert" variant="body2" sx={{ color: 'status.failed' }}>
-        {t('This is no list of at most {{max}} parcels. Is a quotation mark missing?', {
+        {t('This isn’t a list of up to {{max}} parcels. Is a quotation mark missing?', {
           max: format.number(BULK_ACTION_MAX),
         })}
       </Typography>
@@ -129,7 +129,7 @@ function problemSentence(
   const sentences = {
     empty: t('This file is empty.'),
     too_large: t('This file is too large: 5 MB at most.'),
-    not_text: t('This file is no text.'),
+    not_text: t('This isn’t a text file.'),
     spreadsheet: t('Please save the table as CSV first.'),
   } as const
   return sentences[problem]

@@ -38,7 +38,7 @@ export function PlanRefundDialog({ target, onPlanned, onClose }: PlanStepProps) 
       onClose={onClose}
     >
       <Typography color="textSecondary">
-        {t('Nothing is given back yet. First you see each order with its amount.')}
+        {t('Nothing is refunded yet. You’ll see each order with its amount first.')}
       </Typography>
       <FormSelect
         control={form.control}

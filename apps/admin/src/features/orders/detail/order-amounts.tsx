@@ -70,7 +70,7 @@ export function OrderAmounts({ order }: { order: OrderDetail }) {
       </Box>
       {sum.rest < 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {t('The costs of this order are {{amount}} higher than its price.', {
+          {t('This order cost you {{amount}} in fees.', {
             amount: format.money(-sum.rest, order.currency),
           })}
         </Typography>

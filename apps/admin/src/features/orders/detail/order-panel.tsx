@@ -61,7 +61,7 @@ export function OrderPanel({ guid, onClose }: OrderPanelProps) {
         query={query}
         skeleton={<ListSkeleton count={8} />}
         isEmpty={(order) => order === null}
-        empty={<EmptyState title={t('There is no such order')} />}
+        empty={<EmptyState title={t('Order not found')} />}
       >
         {(order) => order && <OrderFacts order={order} />}
       </QueryView>

@@ -22,7 +22,9 @@ export function PayoutNote({ order: { payoutStatus, availableFrom, method } }: {
       {payoutStatus === null
         ? isOffline(method)
           ? t('You took this money yourself, so nothing is paid out, and no commission is due.')
-          : t('This order took no money, so nothing is paid out.')
+          : t(
+              'Nothing was paid for this order, or it was fully refunded, so there is nothing to pay out.',
+            )
         : sentences[payoutStatus]}
     </Typography>
   )

@@ -45,7 +45,7 @@ export function SentLinks({ order: { guid, messages } }: { order: OrderDetail })
   const format = useFormat()
   const [isAsking, setAsking] = useState(false)
   const end = useEndLinks(
-    t('The links no longer work. Resend the confirmation to give a new one.'),
+    t('The links no longer work. Resend the confirmation to send a new one.'),
     () => setAsking(false),
   )
   return (
@@ -73,7 +73,7 @@ export function SentLinks({ order: { guid, messages } }: { order: OrderDetail })
         <ConfirmDialog
           title={t('End all links to this order?')}
           warning={t(
-            'Whoever has one can no longer open the order or download from it. A confirmation that you send afterwards has a new link.',
+            'People with an old link can no longer open the order or download from it. A confirmation sent afterwards has a new link.',
           )}
           confirmLabel={t('End these links')}
           onConfirm={() => end.mutateAsync({ body: { guid } })}

@@ -48,12 +48,12 @@ export function ShipmentState({ order, shipment }: ShipmentStateProps) {
       )}
       {shipment.isOverdue && (
         <Typography>
-          {t('The lab has not said within 60 days that it sent the prints, and is asked no more.')}
+          {t('The lab hasn’t confirmed shipping within 60 days. We no longer check.')}
         </Typography>
       )}
       {state === 'cancelled' && (
         <Typography>
-          {t('The prints were given back before they went to the lab, so it makes none of them.')}
+          {t('The prints were refunded before they went to the lab, so it won’t print them.')}
         </Typography>
       )}
       {can('manageGalleries') && <ShipmentButtons order={order} shipment={shipment} held={held} />}

@@ -56,7 +56,7 @@ export function CompanyDialog({ order, onClose }: CompanyDialogProps) {
         })
       }
       onSaved={() => {
-        showSuccess(isIssued ? t('The invoice is made out anew') : t('Company saved'))
+        showSuccess(isIssued ? t('The invoice is reissued') : t('Company saved'))
         onClose()
       }}
       onClose={onClose}

@@ -89,7 +89,7 @@ test('an invoice that was issued is made out to a company: the dialog says what 
   await user.type(dialog.getByRole('textbox', { name: 'VAT or tax number' }), 'DE 136695976')
   api.answer(invoices.setCompany, { invoices: [] })
   await user.click(dialog.getByRole('button', { name: 'Make a new invoice' }))
-  expect(await screen.findByText('The invoice is made out anew')).toBeVisible()
+  expect(await screen.findByText('The invoice is reissued')).toBeVisible()
   expect(api.calls(invoices.setCompany)[0]!.body).toEqual({
     orderGuid: order.guid,
     company: { name: 'Nord GmbH', number: 'DE136695976', address },

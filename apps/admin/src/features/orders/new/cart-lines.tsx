@@ -121,6 +121,6 @@ function ProblemText({
       number: product.minUnits - units,
     })
   if (problem === 'pixels') return t('A photo has too few pixels for a print of this size.')
-  if (problem === 'tooMany') return t('These are more than can be bought at once.')
+  if (problem === 'tooMany') return t('These are more than can be bought in one order.')
   return t('There is no photo here.')
 }

@@ -52,7 +52,7 @@ export function CompanyFields({ form, tax, hasPrints }: CompanyFieldsProps) {
             hint={
               isReversed
                 ? t('A company with a VAT number owes the tax itself.')
-                : t('Stands on the invoice.')
+                : t('Shown on the invoice.')
             }
           />
         </>

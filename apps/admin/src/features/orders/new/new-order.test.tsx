@@ -106,7 +106,7 @@ test('without a net nothing is lost: it is sent again under the same key, also a
   await choose(opened)
   await save(opened)
   const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent(/Not saved yet.*kept on this device/s)
+  expect(alert).toHaveTextContent(/Not saved yet.*saved on this device/s)
   await save(opened)
   await waitFor(() => expect(api.calls(offlineOrders.create)).toHaveLength(2))
   const [first, second] = api.calls(offlineOrders.create)

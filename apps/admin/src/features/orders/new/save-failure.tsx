@@ -65,7 +65,8 @@ export function SaveFailure({ shop, state: { draft, change }, saving, onTaken }:
       >
         <AlertTitle>{t('Not saved yet')}</AlertTitle>
         {errorSentence(failure)}{' '}
-        {isKept && t('Everything is kept on this device. Trying again never makes a second order.')}
+        {isKept &&
+          t('Everything is saved on this device. Trying again never creates a second order.')}
         {names.length > 0 && <Box sx={{ mt: 1 }}>{format.list([...new Set(names)])}</Box>}
       </Alert>
     </Box>

@@ -44,7 +44,7 @@ export function TakenOrderScreen({ requestKey, gallery }: TakenOrderScreenProps)
         query={query}
         skeleton={<ListSkeleton count={6} />}
         isEmpty={(order) => order === null}
-        empty={<EmptyState isPage title={t('There is no such order')} />}
+        empty={<EmptyState isPage title={t('Order not found')} />}
       >
         {(order) => order && <Delivery order={order} />}
       </QueryView>
@@ -78,7 +78,7 @@ function Delivery({ order }: { order: TakenOrder }) {
       </Box>
       <QrPicture address={url} />
       <Typography color="textSecondary" sx={{ textAlign: 'center' }}>
-        {t('The buyer scans it and has the photos. The link works for 90 days for whoever has it.')}
+        {t('The buyer scans it to get the photos. Anyone with the link can use it for 90 days.')}
       </Typography>
       <Box sx={{ display: 'flex', maxWidth: '100%' }}>
         <PublicAddress url={url} href={url} label={t('Address of the order')} />

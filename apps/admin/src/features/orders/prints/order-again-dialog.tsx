@@ -74,7 +74,7 @@ export function OrderAgainDialog({ order, onClose }: OrderAgainDialogProps) {
     >
       <Typography color="textSecondary">
         {t(
-          'For prints that were lost or spoilt. The lab makes them once more and sends them to the address of the order. What it takes is yours and comes off what the order brings; the customer pays nothing. To give money back instead, close this and choose “Refund…”.',
+          'For prints that were lost or damaged. The lab prints them again and sends them to the order’s address. You pay the lab, and it is deducted from this order’s profit; the customer pays nothing. To refund the customer instead, close this and choose “Refund…”.',
         )}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>

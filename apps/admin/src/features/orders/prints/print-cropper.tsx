@@ -76,7 +76,7 @@ export function PrintCropper({ location, name, rotation, ratio, crop, onCrop }: 
         />
       </Box>
       <Typography id={id} variant="body2" sx={{ mt: 3 }}>
-        {t('Size of the part')}
+        {t('Zoom')}
       </Typography>
       <Slider
         aria-labelledby={id}

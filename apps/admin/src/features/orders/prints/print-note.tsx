@@ -20,18 +20,15 @@ export function PrintNote({
   if (!isCoarsePrint(printed, size))
     return (
       <Alert severity="info">
-        {t('This part has {{dots}} dots per inch at this size: the print may look soft.', { dots })}
+        {t('At this size the print may look soft ({{dots}} dpi).', { dots })}
       </Alert>
     )
   return (
     <Alert severity={allowLowResolution ? 'warning' : 'error'}>
       {allowLowResolution
-        ? t(
-            'This part has only {{dots}} dots per inch at this size: the print will look blurred.',
-            {
-              dots,
-            },
-          )
+        ? t('At this size the print will look blurred ({{dots}} dpi).', {
+            dots,
+          })
         : t(
             'This part has too few pixels for a print of this size. Choose a larger part or another photo.',
           )}

@@ -46,7 +46,7 @@ export function RefundDialog({ guid, onClose }: RefundDialogProps) {
         {(found) =>
           found ? (
             <QueryView query={refunds} skeleton={<ListSkeleton count={4} />}>
-              {() => <EmptyState title={t('All of what was paid has been given back.')} />}
+              {() => <EmptyState title={t('This order has already been refunded in full.')} />}
             </QueryView>
           ) : (
             <EmptyState title={t('This order is no longer there.')} />

@@ -29,13 +29,13 @@ export function RefundPartInputs({ form, order, refundable, rule }: RefundInputs
   const format = useFormat()
   const { control } = form
   const [part, quantities] = useWatch({ control, name: ['part', 'quantities'] })
-  const words = { all: t('All of it'), lines: t('Products'), amount: t('An amount') }
+  const words = { all: t('Full refund'), lines: t('Products'), amount: t('Custom amount') }
   const rest = format.money(refundable.rest, order.currency)
   const mostShipping = format.money(refundable.shipping, order.currency)
   return (
     <>
       <Segmented
-        label={t('What is given back')}
+        label={t('What to refund')}
         value={part}
         options={REFUND_PARTS.map((value) => ({ value, label: words[value] }))}
         onChange={(next) => form.setValue('part', next, { shouldDirty: true })}
@@ -73,7 +73,7 @@ export function RefundPartInputs({ form, order, refundable, rule }: RefundInputs
               hint={
                 order.shippingPrice > 0
                   ? t('At most {{amount}}', { amount: mostShipping })
-                  : t('Prices hold the shipping. At most {{amount}}.', { amount: mostShipping })
+                  : t('Prices include shipping. At most {{amount}}.', { amount: mostShipping })
               }
             />
           )}
@@ -129,7 +129,7 @@ export function RefundTermInputs({
         <FormSwitch
           control={control}
           name="takeBackDownloads"
-          label={t('Take the downloads back')}
+          label={t('Revoke downloads')}
           text={t(
             'Files can’t be downloaded any more: those of the products chosen, else all. With all of the money they end in any case; the page of the order stays, with its documents.',
           )}
@@ -139,14 +139,14 @@ export function RefundTermInputs({
         <FormSwitch
           control={control}
           name="outside"
-          label={t('I have given it back myself')}
+          label={t('I’ve already refunded it another way')}
           text={t('It is only recorded. The payment provider gives nothing back.')}
         />
       )}
       {!refundable.throughProvider && (
         <Typography color="textSecondary">
           {t(
-            'No payment provider took money for this order. What you give back yourself is recorded.',
+            'This order wasn’t paid through a payment provider. Record here what you refund yourself.',
           )}
         </Typography>
       )}

@@ -28,7 +28,7 @@ export function refundStateLabel(t: TFunction, state: RefundState): string {
   const words = {
     requested: t('Requested'),
     sent: t('On its way'),
-    settled: t('Given back'),
+    settled: t('Refunded'),
     failed: t('Failed'),
   } as const
   return words[state]
@@ -44,13 +44,13 @@ const SENTENCES: Record<RefundProblem, (t: TFunction) => string> = {
   balance_insufficient: (t) =>
     t('There is not enough money on the account at the payment provider. Try again later.'),
   already_refunded: (t) =>
-    t('At the payment provider, too little of this payment is left: it was given back there.'),
+    t('Too little of this payment is left at the payment provider, because it was refunded there.'),
   disputed: (t) => t('The buyer disputes this payment with their bank, which decides about it.'),
   card_gone: (t) =>
     t('The buyer’s card or account is not there any more. Give the money back another way.'),
-  too_old: (t) => t('The payment is too old to be given back by the provider.'),
+  too_old: (t) => t('This payment is too old for the provider to refund.'),
   payment_gone: (t) =>
     t('The payment provider does not know this payment any more. Was the account disconnected?'),
-  amount_not_refundable: (t) => t('The provider can’t give back this amount to the last digit.'),
+  amount_not_refundable: (t) => t('The provider can’t refund this exact amount.'),
   refused: (t) => t('The payment provider does not give this back.'),
 }

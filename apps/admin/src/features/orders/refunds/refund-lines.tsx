@@ -116,7 +116,7 @@ function RefundLine({ line, currency, refundable, quantity, onChange }: RefundLi
           color: quantity > 0 ? undefined : 'text.secondary',
         }}
       >
-        {left === 0 ? t('Given back') : money(given)}
+        {left === 0 ? t('Refunded') : money(given)}
         {left > 0 && coupon > 0 && (
           <Typography
             component="span"

@@ -72,7 +72,7 @@ function RefundItem({ refund, order }: { refund: Refund; order: OrderDetail }) {
         {[
           ...factsOf(t, refund, order),
           refund.tax > 0 &&
-            t('{{amount}} of it tax', { amount: format.money(refund.tax, currency) }),
+            t('incl. {{amount}} tax', { amount: format.money(refund.tax, currency) }),
           format.dateTime(settledAt ?? createdAt),
         ]
           .filter(Boolean)
@@ -113,7 +113,7 @@ function factsOf(
     origin === 'provider' && t('Made at the provider'),
     ...names,
     shipping > 0 && t('Shipping'),
-    takeBackDownloads && t('Downloads taken back'),
+    takeBackDownloads && t('Downloads revoked'),
     requestedBy,
   ].filter((fact): fact is string => typeof fact === 'string' && fact !== '')
 }

@@ -59,7 +59,7 @@ export function RefundSummary({ order, refundable, outside, preview }: RefundSum
           ? t('You give the money back yourself. Your payouts stay as they are.')
           : isOver
             ? t('This order has been paid out already: the next payout is lower by what it costs.')
-            : t('What the payment provider charged for the sale is not given back.')}
+            : t('The payment provider’s fee for the sale isn’t refunded.')}
       </Typography>
     </Box>
   )
@@ -74,14 +74,14 @@ function RefusalText({
   const format = useFormat()
   const amount = (major: number) => format.money(major, order.currency)
   if (refusal === 'nothing_asked' || refusal === 'line_unknown')
-    return <Typography color="textSecondary">{t('Choose what is to be given back.')}</Typography>
+    return <Typography color="textSecondary">{t('Choose what to refund.')}</Typography>
   const sentences = {
-    nothing_left: t('All of what was paid has been given back.'),
+    nothing_left: t('This order has already been refunded in full.'),
     too_much: t('Only {{amount}} of what was paid are left.', {
       amount: amount(refundable.rest),
     }),
-    too_many_units: t('Some of this has been given back already. Please look again.'),
-    too_much_shipping: t('At most {{amount}} can be given back for shipping.', {
+    too_many_units: t('Some of this has already been refunded. Check it again.'),
+    too_much_shipping: t('You can refund up to {{amount}} for shipping.', {
       amount: amount(refundable.shipping),
     }),
   } as const

@@ -72,7 +72,7 @@ function SelectAll({ total, onAll }: { total: number; onAll: () => void }) {
   if (total > BULK_ACTION_MAX)
     return (
       <Typography variant="body2" color="textSecondary">
-        {t('{{total}} match: at most {{max}} can be selected at once. Narrow the filter.', {
+        {t('{{total}} match, but you can select up to {{max}}. Narrow the filter.', {
           total: format.number(total),
           max: format.number(BULK_ACTION_MAX),
         })}

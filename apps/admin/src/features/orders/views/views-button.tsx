@@ -78,7 +78,7 @@ function Views({ shown, onChoose, onOpen }: ViewsProps) {
   if (query.data.length === 0)
     return (
       <Typography variant="body2" color="textSecondary" sx={{ px: 4, py: 1 }}>
-        {t('Filters, sorting and columns that you need again can be kept here.')}
+        {t('Save filters, sorting and columns here to use them again.')}
       </Typography>
     )
   return (

@@ -86,7 +86,7 @@ test('a photo that is gone already is told, the others are deleted, and it can b
   await deleteSelected(user)
   expect(await screen.findByText('3 photos deleted')).toBeInTheDocument()
   expect(
-    await screen.findByText('Photo failed to delete. This is not here, or no longer.'),
+    await screen.findByText('Photo failed to delete. Not found. It may have been deleted.'),
   ).toBeInTheDocument()
   // It stands in the grid again.
   expect(await tileOf(photos[2]!)).toBeInTheDocument()

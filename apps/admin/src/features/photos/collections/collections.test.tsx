@@ -87,7 +87,7 @@ test('a refused order goes back and says why', async () => {
       }),
   })
   await user.click(await screen.findByRole('button', { name: 'Move Finish up' }))
-  expect(await screen.findByText('This is not here, or no longer.')).toBeInTheDocument()
+  expect(await screen.findByText('Not found. It may have been deleted.')).toBeInTheDocument()
   await waitFor(async () => expect(await listed()).toEqual(['Start', 'Finish']))
 })
 

@@ -25,7 +25,7 @@ export function DeleteCollectionDialog({
   return (
     <ConfirmDialog onConfirm={() => remove.mutateAsync({ query: { guid } })} onClose={onClose}>
       {noItems === 0
-        ? t('“{{name}}” will be deleted. It holds no photos.', { name })
+        ? t('“{{name}}” will be deleted. It has no photos.', { name })
         : t('“{{name}}” will be deleted, and its {{count, number}} photos with it.', {
             name,
             count: noItems,

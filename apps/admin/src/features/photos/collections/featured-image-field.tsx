@@ -48,7 +48,7 @@ export function FeaturedImageField({ control, gallery, collection }: FeaturedIma
         >
           <Typography variant="body2" color="textSecondary">
             {image.value === null
-              ? t('The first photo of the collection stands for it.')
+              ? t('The first photo of the collection is its cover.')
               : t('You have chosen this photo.')}
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>

@@ -38,7 +38,7 @@ export function ErasePersonDialog({ gallery, onClose }: ErasePersonDialogProps) 
       <PersonDialog
         title={t('Erase a person’s face')}
         text={t(
-          'Choose or drop a picture that shows the face. What is kept of it in this gallery is deleted; the photos stay. The picture is not kept.',
+          'Choose or drop a picture of the face. This gallery’s face data for it is deleted; the photos stay. We don’t keep the picture.',
         )}
         onPicture={erase}
         onClose={onClose}
@@ -64,7 +64,7 @@ function ErasureReceipt({ receipt, onClose }: { receipt: Receipt; onClose: () =>
     <PlainDialog title={t('Receipt of erasure')} onClose={onClose}>
       <Typography>
         {faces === 0
-          ? t('Nothing was kept of this face.')
+          ? t('No face data of this face is stored.')
           : t('{{faces}} faces on {{photos}} photos were erased.', {
               faces: format.number(faces),
               photos: format.number(photos),

@@ -84,7 +84,7 @@ test('of several faces one is chosen; what finds nothing says why', async () => 
   expect(await screen.findByText('No photo of this gallery shows this face.')).toBeVisible()
   expect(api.calls(search.byImage).map(({ body }) => body.face)).toEqual([undefined, 1])
   await user.upload(screen.getByLabelText('Picture of a person'), picture)
-  expect(await screen.findByText(/There is no face on this picture/)).toBeVisible()
+  expect(await screen.findByText(/We couldn’t find a face in this picture/)).toBeVisible()
   await user.upload(screen.getByLabelText('Picture of a person'), picture)
   expect(await screen.findByText(/on 100 photos or more/)).toBeVisible()
   // The second time with the gallery's own threshold.

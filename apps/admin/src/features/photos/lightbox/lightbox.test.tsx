@@ -73,7 +73,7 @@ test('a link to a photo that is not there says so and shows the grid', async () 
   const photos = makePhotos(2)
   const { router } = openPhotos({ photos, search: 'photo=01890000-0000-7000-8000-0000000fffff' })
   expect(
-    await screen.findByText('This photo is no longer here, or it stands on another page.'),
+    await screen.findByText('This photo was deleted, or it’s on another page.'),
   ).toBeInTheDocument()
   expect(router.state.location.search).toBe('')
   expect(await tileOf(photos[0]!)).toBeInTheDocument()

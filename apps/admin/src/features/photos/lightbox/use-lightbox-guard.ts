@@ -29,7 +29,7 @@ export function useLightboxGuard({
   if (isOpen !== wasOpen) setWasOpen(isOpen)
   const isMissing = guid !== null && isLoaded && !isOpen
   const leave = useEffectEvent(() => {
-    showError(t('This photo is no longer here, or it stands on another page.'))
+    showError(t('This photo was deleted, or it’s on another page.'))
     onMissing()
   })
   useEffect(() => {

@@ -58,7 +58,7 @@ export function QuarantinedFiles({ gallery }: QuarantinedFilesProps) {
               : t('Files that could not be read')
           }
           text={t(
-            'They are kept as they came. Try them again, or discard them and upload better ones.',
+            'The uploaded files are kept. Try them again, or discard them and upload better ones.',
           )}
           back={back}
         >

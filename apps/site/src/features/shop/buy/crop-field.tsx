@@ -61,7 +61,7 @@ export function CropField({ photo, rotation, ratio, crop, onCrop }: CropFieldPro
         />
       </div>
       <label className="print-choice-field">
-        {t('Size of the part')}
+        {t('Zoom')}
         <input
           type="range"
           min={1}

@@ -84,7 +84,7 @@ export function ProductCard({ product, shop, count, inPackage, onPick }: Product
         className={isFeatured ? 'button is-primary' : 'button'}
         onClick={onPick}
         aria-label={
-          isCut ? t('Choose the cut of {{name}}', { name }) : t('Add to {{name}}', { name })
+          isCut ? t('Choose the crop of {{name}}', { name }) : t('Add to {{name}}', { name })
         }
       >
         {isCut ? t('Choose') : t('Add')}

@@ -83,7 +83,7 @@ export function CartLine({
                 { amount: price(share.discount) },
               )
             : t(
-                'Your coupon takes nothing off this product, because its price is what it costs to make.',
+                'Your coupon doesn’t reduce this product, because its price only covers the cost of making it.',
               )}
         </p>
       )}
@@ -169,10 +169,10 @@ function CartPhoto({ item, photo, product, shop, onCopies, onChange, onRemove }:
           <button
             type="button"
             className="cart-line-remove"
-            aria-label={t('Change the cut of {{name}}', { name })}
+            aria-label={t('Change the crop of {{name}}', { name })}
             onClick={() => setCutting(true)}
           >
-            {t('Change the cut')}
+            {t('Change the crop')}
           </button>
         )}
         {isCutting && photo && (

@@ -145,7 +145,7 @@ function Totals({
             />
           ) : (
             <p className="line-problem" role={isTold ? 'alert' : undefined}>
-              {t('Have a look at {{count, number}} lines of your cart first.', { count: problems })}
+              {t('{{count, number}} items in your cart need attention.', { count: problems })}
             </p>
           )}
         </>

@@ -22,12 +22,12 @@ export function LineProblem({
         ? t('Choose {{count, number}} more photos to complete this package.', { count: missing })
         : t('Choose {{count, number}} more videos to complete this package.', { count: missing })
     if (problem === 'tooMany' && product.pricingModel === 'Package')
-      return t('This package holds at most {{max, number}}. Remove {{over, number}}.', {
+      return t('This package includes up to {{max, number}}. Remove {{over, number}}.', {
         max: product.maxUnits,
         over: units - product.maxUnits,
       })
     if (problem === 'tooMany')
-      return t('At most {{max, number}} of these can be ordered at once.', {
+      return t('You can order up to {{max, number}} of these.', {
         max: product.volumeTiers.at(-1)?.to ?? units,
       })
     return ofPhotos ? t('There is no photo here.') : t('There is no video here.')

@@ -229,7 +229,7 @@ function CompanyPart({ tax, ...part }: PartProps & Pick<Needs, 'tax'>) {
             hint={
               isReversed
                 ? t('Companies with a VAT number owe the tax themselves.')
-                : t('Stands on your invoice.')
+                : t('Shown on your invoice.')
             }
             autoComplete="off"
             maxLength={40}

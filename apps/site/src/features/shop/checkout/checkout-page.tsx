@@ -195,7 +195,7 @@ function PlaceOrder({ order, shop, total, isPayable }: PlaceOrderProps) {
       )}
       {failure !== undefined && (
         <p ref={message} tabIndex={-1} className="sale-note is-failure" role="alert">
-          {failure} {t('Nothing was paid, and your cart is kept.')}
+          {failure} {t('You haven’t been charged, and your cart is saved.')}
         </p>
       )}
       <button

@@ -60,7 +60,7 @@ function ExpiredPayment({ payment }: PaymentProps) {
       isPage
       role="alert"
       title={t('The time to pay has run out')}
-      text={t('Nothing was paid. Your cart is kept: start again from there.')}
+      text={t('You haven’t been charged. Your cart is saved: start again from there.')}
     >
       <CartButton payment={payment} />
     </Notice>
@@ -76,7 +76,7 @@ function DeclinedPayment({ payment: { galleryUrl } }: PaymentProps) {
       isPage
       role="alert"
       title={t('The payment was declined')}
-      text={t('Nothing was charged, and your cart is kept. Please choose another way to pay.')}
+      text={t('You haven’t been charged, and your cart is saved. Choose another way to pay.')}
     >
       {checkoutLink && (
         <a className="button is-primary" href={checkoutLink}>
@@ -98,10 +98,8 @@ function ReplacedPayment({ payment }: PaymentProps) {
     <Notice
       isPage
       role="alert"
-      title={t('You have begun a newer payment')}
-      text={t(
-        'This one is closed. If anything was charged for it, it is given back to you by itself.',
-      )}
+      title={t('You’ve started a newer payment')}
+      text={t('This one is closed. Anything you were charged for it is refunded automatically.')}
     >
       <CartButton payment={payment} />
     </Notice>

@@ -20,23 +20,23 @@ const SENTENCES: Record<
   CouponRefusal,
   (t: TFunction, values: { missing: string; start: string }) => string
 > = {
-  unknown: (t) => t('This code is not known here. Check how it is written.'),
-  not_started: (t, { start }) => t('This code counts from {{start}} on.', { start }),
+  unknown: (t) => t('We don’t recognise this code. Check the spelling.'),
+  not_started: (t, { start }) => t('This code is valid from {{start}}.', { start }),
   expired: (t) => t('This code has expired.'),
   used_up: (t) => t('This code has been used as often as it can be.'),
-  in_use: (t) => t('Somebody is paying with this code right now. Try again in half an hour.'),
+  in_use: (t) => t('Someone is paying with this code right now. Try again in half an hour.'),
   used_by_you: (t) => t('You have used this code already.'),
-  other_gallery: (t) => t('This code counts in another gallery.'),
+  other_gallery: (t) => t('This code is for a different gallery.'),
   email_needed: (t) =>
     t(
       'This code is for certain people. It counts once you enter your email address at the checkout.',
     ),
   other_person: (t) => t('This code is for another email address.'),
-  other_currency: (t) => t('This code counts in another currency.'),
+  other_currency: (t) => t('This code is for a different currency.'),
   below_minimum: (t, { missing }) =>
     t('Add something for {{missing}} more, and this code counts.', { missing }),
-  nothing_eligible: (t) => t('This code does not count for what is in your cart.'),
+  nothing_eligible: (t) => t('This code isn’t valid for the items in your cart.'),
   nothing_left: (t) => t('There is nothing that this code could take off these prints.'),
   no_shipping: (t) => t('Shipping of your cart costs nothing anyway.'),
-  better_offer: (t) => t('A better offer counts for your cart already.'),
+  better_offer: (t) => t('A better offer is already applied to your cart.'),
 }

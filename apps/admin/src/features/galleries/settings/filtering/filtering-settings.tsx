@@ -53,7 +53,7 @@ export function FilteringSettings({ gallery }: FilteringSettingsProps) {
           gallery={gallery}
           name="collectionSearch"
           label={t('Collection browsing')}
-          text={t('Visitors choose a collection to look at.')}
+          text={t('Visitors choose a collection to view.')}
         />
         {collectionSearch && <CollectionInputs control={control} />}
       </FormSection>

@@ -16,9 +16,7 @@ export function SelfieInputs({ gallery, control }: SelfieInputsProps) {
   return (
     <FormSection
       title={t('Selfie search')}
-      text={t(
-        'Visitors take a picture of themselves and see the photos that show them. Their picture is not kept.',
-      )}
+      text={t('Visitors take a selfie and see the photos of them. The selfie isn’t kept.')}
     >
       <FeatureSwitch
         gallery={gallery}
@@ -39,7 +37,7 @@ export function SelfieInputs({ gallery, control }: SelfieInputsProps) {
           <FormTextField
             control={control}
             name="faceRetentionDays"
-            label={t('Days that faces are kept')}
+            label={t('Days to keep face data')}
             inputMode="numeric"
             autoComplete="off"
             hint={t('After the gallery has been archived; then they are deleted.')}

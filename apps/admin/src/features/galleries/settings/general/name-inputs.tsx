@@ -29,10 +29,7 @@ export function NameInputs({ gallery, control, address }: NameInputsProps) {
   const { defaultLocale } = gallery
   const shown = readableAddress(usePublicAddress({ slug: toSlug(slug), defaultLocale }))
   return (
-    <FormSection
-      title={t('Gallery')}
-      text={t('What it is called, where it is found and who can see it.')}
-    >
+    <FormSection title={t('Gallery')} text={t('Its name, its address and who can see it.')}>
       <FormTextField control={control} name="name" label={t('Name')} required autoComplete="off" />
       <FormTextField
         control={control}

@@ -16,7 +16,7 @@ export function TextInputs({ control }: TextInputsProps) {
         control={control}
         name="displayTitle"
         label={t('Display title')}
-        hint={t('Stands in place of the name.')}
+        hint={t('Shown instead of the name.')}
       />
       <FormTextField
         control={control}

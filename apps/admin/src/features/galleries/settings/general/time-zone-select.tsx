@@ -36,7 +36,7 @@ export function TimeZoneSelect({ control }: TimeZoneSelectProps) {
       label={t('Time zone')}
       options={options}
       hint={t(
-        'The clock of the cameras, for photos that don’t tell their own. It is {{time}} there now.',
+        'The time zone of the cameras, for photos that don’t record their own. It is {{time}} there now.',
         { time: clock },
       )}
     />

@@ -34,7 +34,7 @@ export function ListingImageInputs({ gallery, control }: ListingImageInputsProps
   return (
     <FormSection
       title={t('Listing image')}
-      text={t('Stands for the gallery on its card here and on your public pages.')}
+      text={t('Shown on the gallery’s card here and on your public pages.')}
     >
       <GalleryPhotoField
         control={control}
@@ -42,7 +42,7 @@ export function ListingImageInputs({ gallery, control }: ListingImageInputsProps
         name="mediaFeaturedImageGuid"
         label={t('Listing image')}
         saved={isChosen ? featuredImage : null}
-        textWithout={t('The first photo of the gallery stands for it.')}
+        textWithout={t('The first photo of the gallery is its cover.')}
       >
         {(chosen) => {
           // What the first photo is, is not known while a saved choice is being unset.
@@ -63,7 +63,7 @@ export function ListingImageInputs({ gallery, control }: ListingImageInputsProps
               />
               <Typography variant="body2" color="textSecondary">
                 {Math.abs(roomAround(CARD, picture, fit.value)) < 1
-                  ? t('This photo is seen in its whole height, whichever part you choose.')
+                  ? t('This photo is shown at its full height, whichever part you choose.')
                   : t('Drag the picture, or choose below which part is seen.')}
               </Typography>
             </>

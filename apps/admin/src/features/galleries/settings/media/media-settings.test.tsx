@@ -30,7 +30,7 @@ test('another photo of the gallery becomes its cover, and none again', async () 
   await user.click(saveButton())
   expect(await screen.findByText('Settings saved')).toBeVisible()
   await user.click(cover.getByRole('button', { name: 'Unset' }))
-  expect(cover.getByText(/the listing image stands there/)).toBeVisible()
+  expect(cover.getByText(/the listing image is shown/)).toBeVisible()
   await user.click(saveButton())
   await waitFor(() =>
     expect(sent()).toEqual([{ mediaCoverGuid: other.guid }, { mediaCoverGuid: null }]),
@@ -54,7 +54,7 @@ test('the part of the listing image that is seen is dragged, moved by keys, or c
   expect(frame).toHaveAttribute('aria-valuetext', 'Bottom')
   await user.click(part('Top'))
   await user.click(screen.getByRole('button', { name: 'Show all of it' }))
-  expect(screen.getByText(/in its whole height/)).toBeVisible()
+  expect(screen.getByText(/at its full height/)).toBeVisible()
   await user.click(saveButton())
   await waitFor(() =>
     expect(sent()).toEqual([
@@ -85,16 +85,14 @@ test('a chosen photo that was deleted says so, with what is shown in its place',
   )
   const listing = within(await screen.findByRole('group', { name: 'Listing image' }))
   expect(
-    listing.getByText(
-      'The chosen photo was deleted. The first photo of the gallery stands for it.',
-    ),
+    listing.getByText('The chosen photo was deleted. The first photo of the gallery is its cover.'),
   ).toBeVisible()
   expect(listing.queryByText('You have chosen this photo.')).not.toBeInTheDocument()
   expect(screen.getByRole('slider', { name: 'Visible part' })).toBeVisible()
   const cover = within(screen.getByRole('group', { name: 'Cover image' }))
   expect(cover.getByText(/^The chosen photo was deleted\. Without a cover/)).toBeVisible()
   await user.click(listing.getByRole('button', { name: 'Unset' }))
-  expect(listing.getByText('The first photo of the gallery stands for it.')).toBeVisible()
+  expect(listing.getByText('The first photo of the gallery is its cover.')).toBeVisible()
   await user.click(saveButton())
   await waitFor(() => expect(sent()).toEqual([{ mediaFeaturedImageGuid: null }]))
 })

@@ -19,7 +19,7 @@ export function MediaSettings({ gallery }: { gallery: Gallery }) {
     <SettingsFrame {...frame}>
       <FormSection
         title={t('Cover image')}
-        text={t('Stands across the gallery above its title, and where its address is shared.')}
+        text={t('Shown across the gallery above its title, and where its link is shared.')}
       >
         <GalleryPhotoField
           control={control}
@@ -27,7 +27,7 @@ export function MediaSettings({ gallery }: { gallery: Gallery }) {
           name="mediaCoverGuid"
           label={t('Cover image')}
           saved={gallery.media.coverImage}
-          textWithout={t('Without a cover the listing image stands there, if you have chosen one.')}
+          textWithout={t('Without a cover, the listing image is shown if you have chosen one.')}
         >
           {(picture) =>
             picture && (
@@ -52,7 +52,7 @@ export function MediaSettings({ gallery }: { gallery: Gallery }) {
       <FormSection
         title={t('Banner')}
         text={t(
-          'Stands above the photos in place of the cover. Where one of the two is missing the other is shown.',
+          'Shown above the photos instead of the cover. If one of the two is missing, the other is shown.',
         )}
       >
         <MediaField

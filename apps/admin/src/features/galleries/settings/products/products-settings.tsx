@@ -62,7 +62,7 @@ export function ProductsSettings({ gallery }: ProductsSettingsProps) {
             inputMode="numeric"
             autoComplete="off"
             hint={t(
-              'Pixels on the longer side that people get at most of a photo of this gallery, whatever its product says. 0 means no limit. Orders keep the size they were bought in; prints are made of the original.',
+              'The largest size, in pixels on the longer side, in which photos of this gallery are delivered, whatever the product says. 0 means no limit. Existing orders keep their size; prints use the original.',
             )}
           />
         </FormSection>
@@ -83,7 +83,7 @@ export function ProductsSettings({ gallery }: ProductsSettingsProps) {
           <FormSection
             title={t('Offered beside')}
             text={t(
-              'Whoever downloads a photo for free is offered these, and can buy nothing else here.',
+              'Visitors who download a free photo are offered these, and can buy nothing else here.',
             )}
           >
             <UpsellProducts control={control} productListGuid={productListGuid} />
@@ -139,7 +139,7 @@ function FreeDownloadInputs({ gallery, control }: { gallery: Gallery; control: P
         inputMode="numeric"
         autoComplete="off"
         hint={t(
-          '0 means as many as they like. A visitor is a browser: whoever deletes its cookies or takes another one begins anew.',
+          '0 means no limit. Visitors are counted per browser: deleting cookies or using another browser resets the count.',
         )}
       />
     </>

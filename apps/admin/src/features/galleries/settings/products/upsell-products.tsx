@@ -91,7 +91,7 @@ export function UpsellProducts({ control, productListGuid }: UpsellProductsProps
               message ??
               (productListGuid === ''
                 ? t('Choose a product list first.')
-                : t('Without any there is no shop in this gallery.'))
+                : t('Without a product list, this gallery has no shop.'))
             }
           />
         )}

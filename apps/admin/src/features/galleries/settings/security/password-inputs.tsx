@@ -92,7 +92,7 @@ function PasswordToPass({ gallery, password }: { gallery: Gallery; password: str
     })
   return (
     <Alert severity="success">
-      {t('Pass the password on now: once you leave this page, nobody can read it.')}
+      {t('Copy the password now: you can’t see it again after you leave this page.')}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>
         <Button
           size="small"

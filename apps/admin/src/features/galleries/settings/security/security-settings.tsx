@@ -33,9 +33,7 @@ export function SecuritySettings({ gallery }: SecuritySettingsProps) {
     <SettingsFrame {...frame} onSubmit={handleSubmit}>
       <FormSection
         title={t('Password')}
-        text={t(
-          'It is asked for once on each device, and opens the gallery and all of its pictures.',
-        )}
+        text={t('Visitors enter it once per device. It opens the gallery and all of its photos.')}
       >
         <PasswordInputs gallery={gallery} form={form} savedPassword={savedPassword} />
       </FormSection>
@@ -47,7 +45,9 @@ export function SecuritySettings({ gallery }: SecuritySettingsProps) {
           control={form.control}
           name="hideFromSearchEngines"
           label={t('Hide from search engines')}
-          text={t('Google and others are told to leave the gallery out. Its link works as before.')}
+          text={t(
+            'Asks Google and other search engines not to list the gallery. Its link still works.',
+          )}
         />
       </FormSection>
       <SecurityWatermarkInputs gallery={gallery} control={form.control} />

@@ -34,7 +34,7 @@ export function SecurityWatermarkInputs({ gallery, control }: SecurityWatermarkI
     <FormSection
       title={t('Security watermark')}
       text={`${t(
-        'It lies over every photo that visitors of a gallery that sells are shown, and is never on what they buy.',
+        'Shown over every photo in galleries that sell, and never on what visitors buy.',
       )} ${appliesTo(t, format, gallery)}`}
     >
       {gallery.features.freeDownloads && (
@@ -54,7 +54,7 @@ export function SecurityWatermarkInputs({ gallery, control }: SecurityWatermarkI
           control={control}
           name="securityWatermarkName"
           label={t('Draw the studio’s name')}
-          text={t('Without a picture the name stands in, repeated all over and light.')}
+          text={t('Without an image, the name is repeated lightly across the photo.')}
         />
       ) : (
         <>
@@ -87,7 +87,7 @@ export function SecurityWatermarkInputs({ gallery, control }: SecurityWatermarkI
       )}
       {guid === null && !hasName && (
         <Alert severity="warning">
-          {t('Visitors see your photos without a security watermark, and can keep them.')}
+          {t('Visitors see your photos without a security watermark, and can save them.')}
         </Alert>
       )}
       <FormSwitch

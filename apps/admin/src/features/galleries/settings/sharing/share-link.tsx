@@ -37,7 +37,7 @@ export function ShareLink({ gallery, address, title }: ShareLinkProps) {
           <Alert severity="info">{t('The link works once the gallery is published.')}</Alert>
         )}
         {gallery.authRequired && (
-          <Alert severity="info">{t('Visitors need the password besides the link.')}</Alert>
+          <Alert severity="info">{t('Visitors also need the password.')}</Alert>
         )}
         <Box sx={{ display: 'flex' }}>
           <PublicAddress url={address} href={address} label={t('Address of the gallery')} />

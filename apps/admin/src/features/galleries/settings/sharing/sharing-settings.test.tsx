@@ -61,7 +61,9 @@ test('where a password is needed the preview shows names only', async () => {
       welcomeText: 'Until four',
     }),
   )
-  expect(await screen.findByText(/shows the names of gallery and studio only/)).toBeVisible()
+  expect(
+    await screen.findByText(/only shows the names of the gallery and the studio/),
+  ).toBeVisible()
   expect(within(cards()).getAllByText('Anna and Tom')).toHaveLength(3)
   expect(cards()).not.toHaveTextContent(/danced|four/)
   expect(cards().querySelector('img')).toBeNull()

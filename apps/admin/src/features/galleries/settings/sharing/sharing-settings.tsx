@@ -39,7 +39,7 @@ export function SharingSettings({ gallery }: SharingSettingsProps) {
       <SettingsFrame {...frame}>
         <FormSection
           title={t('Preview of the link')}
-          text={t('What programs show when somebody sends the link.')}
+          text={t('Shown when someone shares the link.')}
         >
           <PreviewInputs gallery={gallery} control={control} title={title} address={address} />
         </FormSection>
@@ -107,7 +107,9 @@ function PreviewInputs({ gallery, control, title, address }: PreviewInputsProps)
       />
       {isLocked && (
         <Alert severity="info">
-          {t('While a password is needed, the link shows the names of gallery and studio only.')}
+          {t(
+            'While a password is required, the link only shows the names of the gallery and the studio.',
+          )}
         </Alert>
       )}
       <ShareCards

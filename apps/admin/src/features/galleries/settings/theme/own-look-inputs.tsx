@@ -16,7 +16,9 @@ export function OwnLookInputs({ control }: { control: ThemeControl }) {
   return (
     <>
       <BrandInputs
-        logoHint={t('At the head of this gallery. Without one your studio’s name stands there.')}
+        logoHint={t(
+          'Shown at the top of this gallery. Without a logo, your studio’s name is shown.',
+        )}
       >
         <MailLogoField control={control} />
         <FormSwitch

@@ -22,7 +22,7 @@ const open = (gallery: Gallery, subTab: 'security' | 'watermarks') =>
 
 test('switching the studio’s name off warns plainly and is saved with the form', async () => {
   const { user, sent } = open(makeGallery({ noItems: 4_000 }), 'security')
-  expect(await screen.findByText(/Applies to all 4,000 photos at once/)).toBeVisible()
+  expect(await screen.findByText(/Applies to all 4,000 photos immediately/)).toBeVisible()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   const preview = screen.getByRole('region', { name: 'As visitors see it' })
   expect(within(preview).getAllByText('Nordlicht Sport')).toHaveLength(2)

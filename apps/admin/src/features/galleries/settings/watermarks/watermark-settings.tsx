@@ -48,7 +48,7 @@ export function WatermarkSettings({ gallery }: WatermarkSettingsProps) {
           isStacked
           title={t('Watermark layers')}
           text={`${t(
-            'Your pictures on what visitors of a gallery that sells are shown, and on products that are delivered with a watermark. The last layer lies on top.',
+            'Your images over the photos in galleries that sell, and on products delivered with a watermark. The last layer is on top.',
           )} ${appliesTo(t, format, gallery)}`}
         >
           {fields.map((field, index) => (
