@@ -52,7 +52,7 @@ test('a name in one column is taken apart; a column of its own says more', () =>
 test.each([
   ['fr', ['Prénom', 'Nom', 'Adresse e-mail', 'N° de dossard', 'Code postal']],
   ['es', ['Nombre', 'Apellidos', 'Correo electrónico', 'Dorsal', 'Código postal']],
-  ['pt', ['Nome', 'Sobrenome', 'Email', 'Número de peito', 'CEP']],
+  ['pt', ['Nome', 'Sobrenome', 'E-mail', 'Número de peito', 'CEP']],
   ['no', ['Fornavn', 'Etternavn', 'E-post', 'Startnummer', 'Postnummer']],
   ['bg', ['Име', 'Фамилия', 'Имейл', 'Стартов номер', 'Пощенски код']],
   ['ms-my', ['Nama pertama', 'Nama keluarga', 'E-mel', 'Nombor bib', 'Poskod']],

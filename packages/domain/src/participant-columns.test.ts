@@ -3,7 +3,7 @@ import { guessColumns, isHead, pickColumns } from './participant-columns.ts'
 
 test.each([
   [
-    ['Bib', 'First name', 'Last name', 'Club', 'Email', 'Phone'],
+    ['Bib', 'First name', 'Last name', 'Club', 'E-mail', 'Phone'],
     { number: 0, firstName: 1, lastName: 2, club: 3, emailAddress: 4, mobileNumber: 5 },
   ],
   [

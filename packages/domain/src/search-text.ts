@@ -30,10 +30,10 @@ export function toSearchText({
 }
 
 function withoutNumbers(text: string, numbers: readonly string[]): string {
-  const gone = new Set(numbers.map((number) => toBibNumber(number)).filter(Boolean))
-  if (gone.size === 0) return text
+  const removed = new Set(numbers.map((number) => toBibNumber(number)).filter(Boolean))
+  if (removed.size === 0) return text
   return text
     .split(/([\s,;:/()]+)/)
-    .filter((part) => !gone.has(toBibNumber(part)))
+    .filter((part) => !removed.has(toBibNumber(part)))
     .join('')
 }

