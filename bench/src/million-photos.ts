@@ -149,11 +149,11 @@ async function insertGallery(
     `insert into collections (guid, account_guid, engine_guid, name, display_order, created_at) select gen_random_uuid(), $1, $2, 'Stage ' || n, n, $3 from generate_series(1, 10) n`,
     [accountGuid, guid, now],
   )
-  // Every eleventh photo is in no collection; one in 9,000 has a given bib; every fourth is at the finish.
+  // Every eleventh photo is in no collection, and every seventh in a second one; one in 9,000 has a given bib; every fourth is at the finish.
   await client.query(
-    `insert into photos (guid, account_guid, engine_guid, collection_guid, batch_guid, name, key, content_type, size, checksum, status, uploaded_at, processed_at, taken_at, sorted_at,
+    `insert into photos (guid, account_guid, engine_guid, collection_guids, batch_guid, name, key, content_type, size, checksum, status, uploaded_at, processed_at, taken_at, sorted_at,
        minute_of_day, width, height, lg_width, lg_height, md_width, md_height, thumb_width, thumb_height, caption, keywords, camera, search_text)
-     select guid, $1::uuid, $2::uuid, collections[n % 11 + 1], $3::uuid, name, 'accounts/' || $1::uuid || '/galleries/' || $2::uuid || '/' || guid || '/original.jpg', 'image/jpeg', 8000000 + n, sha, 'live', $4::int8, $4::int8, at, at,
+     select guid, $1::uuid, $2::uuid, array_remove(array[collections[n % 11 + 1], case when n % 7 = 0 and n % 11 <> n % 3 then collections[n % 3 + 1] end], null), $3::uuid, name, 'accounts/' || $1::uuid || '/galleries/' || $2::uuid || '/' || guid || '/original.jpg', 'image/jpeg', 8000000 + n, sha, 'live', $4::int8, $4::int8, at, at,
        at / 60000 % 1440, 6000, 4000, 2048, 1365, 1024, 683, 375, 250, caption, array[bib, place], 'Canon EOS R5', lower(name || ' ' || caption || ' ' || bib || ' ' || place)
      from (
        select n, uuidv7() as guid, 'IMG_' || lpad(n::text, 6, '0') || '.jpg' as name, encode(sha256((n || $2::uuid::text)::bytea), 'hex') as sha, $4::int8 - 2 * 86400000 + (n::int8 * 7919 % 86400) * 1000 + n % 1000 as at,

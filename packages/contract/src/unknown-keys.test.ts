@@ -87,7 +87,7 @@ const COMPUTED: Record<string, string[]> = {
     'chosenTheme',
   ],
   '/admin/libraries': ['url', 'featuredImage', 'chosenTheme'],
-  '/admin/collections': ['noItems', 'featuredImage'],
+  '/admin/collections': ['noItems', 'noShared', 'featuredImage'],
   '/admin/participants': ['noPhotos'],
   '/admin/content': [
     'status',

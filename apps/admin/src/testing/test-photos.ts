@@ -1,5 +1,6 @@
 import type { Collection } from '@proofdesk/contract/admin/collections'
 import type { Photo } from '@proofdesk/contract/admin/photo'
+import { mainCollection } from '@proofdesk/domain/photo-collections'
 import { newGuid } from './test-records.ts'
 
 // Counts on over the files of a run, which share this module; the names have room for it, so that they always begin and sort alike.
@@ -29,7 +30,8 @@ export function makePhoto(fields: Partial<Photo> = {}): Photo {
     keywords: [],
     subject: null,
     camera: 'Canon EOS R3',
-    collectionGuid: null,
+    collectionGuid: mainCollection(fields.collectionGuids ?? []),
+    collectionGuids: [],
     previews: { md: toRendition('md', 1_024, 683), lg: toRendition('lg', 2_048, 1_365) },
     thumbnail: toRendition('thumb', 375, 250),
     deletedAt: null,
@@ -49,6 +51,7 @@ export function makeCollection(fields: Partial<Collection> = {}): Collection {
     translations: {},
     status: 'Published',
     noItems: 0,
+    noShared: 0,
     displayOrder: count,
     mediaFeaturedImageGuid: null,
     mediaFeaturedImageBackgroundPosition: 'center',

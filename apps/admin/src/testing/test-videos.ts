@@ -20,6 +20,7 @@ export function makeVideo(fields: Partial<Video>): Video {
     takenAt: null,
     uploadedAt: Date.UTC(2026, 4, 3, 18),
     collectionGuid: null,
+    collectionGuids: [],
     ...fields,
   }
 }

@@ -173,3 +173,65 @@ test('photos keep their upload batch, and sums go on adding up, when their colum
       { name: 'another-job' },
     ])
 })
+
+test('photos and videos of one collection are in it still, and those of one in the trash are in none', async () => {
+  const { url, pool } = await openBefore('0104_photo_collections')
+  const [account_guid, engine_guid, user_guid, batch_guid, open, gone] = Array.from(
+    { length: 6 },
+    () => newGuid(),
+  )
+  const of = { account_guid, engine_guid }
+  await insert(pool, 'accounts', { guid: account_guid })
+  await insert(pool, 'galleries', { guid: engine_guid, account_guid })
+  await insert(pool, 'users', { guid: user_guid, account_guid })
+  await insert(pool, 'upload_batches', { guid: batch_guid, ...of, user_guid })
+  await insert(pool, 'collections', { guid: open, ...of })
+  await insert(pool, 'collections', { guid: gone, ...of, deleted_at: 5 })
+  const photo = { ...of, batch_guid, status: 'live', size: 10 }
+  const made = [
+    { collection_guid: open, sorted_at: 7 },
+    { collection_guid: null },
+    { collection_guid: gone, deleted_at: 5 },
+    { collection_guid: gone },
+  ].map((more) => ({ guid: newGuid(), ...photo, ...more }))
+  for (const row of made) await insert(pool, 'photos', row)
+  await insert(pool, 'videos', { guid: newGuid(), ...photo, collection_guid: open })
+  const [shown, , inTrash, back] = made
+
+  await migrateDatabase(url)
+  expect(
+    (await pool.query('select guid, collection_guids from photos order by guid')).rows.map(
+      ({ collection_guids }) => collection_guids,
+    ),
+  ).toEqual([[open], [], [gone], []])
+  expect((await pool.query('select collection_guids from videos')).rows).toEqual([
+    { collection_guids: [open] },
+  ])
+  const placed = 'select photo_guid, sorted_at, is_live from photo_collections order by photo_guid'
+  expect((await pool.query(placed)).rows).toEqual([
+    { photo_guid: shown!.guid, sorted_at: 7, is_live: true },
+    { photo_guid: inTrash!.guid, sorted_at: 0, is_live: false },
+  ])
+  expect((await pool.query('select content_guid from collection_returns')).rows).toEqual([
+    { content_guid: back!.guid },
+  ])
+  const counts = `select collection_guids, status, items::int from photo_counts where items > 0 order by collection_guids, status`
+  const expected = [
+    { collection_guids: [], status: 'live', items: 2 },
+    ...[
+      { collection_guids: [open], status: 'live', items: 1 },
+      { collection_guids: [gone], status: 'deleted', items: 1 },
+    ].toSorted((a, b) => (String(a.collection_guids) < String(b.collection_guids) ? -1 : 1)),
+  ]
+  expect((await pool.query(counts)).rows).toEqual(expected)
+
+  await pool.query('update photos set collection_guids = $1, sorted_at = 9 where guid = $2', [
+    [open],
+    back!.guid,
+  ])
+  expect((await pool.query(placed)).rows.at(-1)).toEqual({
+    photo_guid: back!.guid,
+    sorted_at: 9,
+    is_live: true,
+  })
+})

@@ -44,7 +44,13 @@ const SEED = Number(process.env.STORED_ROWS_SEED ?? 1)
 /** Of each table. */
 const ROWS = Number(process.env.STORED_ROWS ?? 16)
 /** Kept by triggers: what is wrong in them would hide what they count. */
-const COUNTERS = ['order_sums', 'photo_counts', 'coupon_counts', 'customer_counts']
+const COUNTERS = [
+  'order_sums',
+  'photo_counts',
+  'photo_collections',
+  'coupon_counts',
+  'customer_counts',
+]
 
 let world: TestApp
 let studio: Studio
@@ -94,7 +100,7 @@ async function fill(): Promise<void> {
     },
   })
   const collection = await makeCollection(world, gallery)
-  const photo = await makePhoto(world, studio, gallery, { collectionGuid: collection.guid })
+  const photo = await makePhoto(world, studio, gallery, { collectionGuids: [collection.guid] })
   await makePhoto(world, studio, gallery, { status: 'quarantined', reason: 'empty' })
   const { accountGuid, engineGuid } = photo
   const { db } = world.deps

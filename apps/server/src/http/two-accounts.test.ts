@@ -40,6 +40,7 @@ let studio: Studio
 /** The owner of another studio: allowed to do anything, with nothing of ours. */
 let stranger: Person
 let theirGallery: string
+let theirPhoto: string
 let theirPage: string
 let theirPreset: string
 let theirList: string
@@ -54,7 +55,9 @@ beforeAll(async () => {
   const other = await makeStudio(world)
   stranger = other.owner
   strangersColleague = (await makeUser(world, other.account, 'photographer')).guid
-  theirGallery = (await makeGallery(world, other)).guid
+  const theirs = await makeGallery(world, other)
+  theirGallery = theirs.guid
+  theirPhoto = (await makePhoto(world, other, theirs)).guid
   theirPage = (await makePage(world, other)).guid
   theirPreset = (await makePreset(world, other)).guid
   const strangersList = await makeProductList(world, other)
@@ -359,6 +362,10 @@ const attempts: Record<string, () => Attempt[]> = {
   'content.remove': () => [{ query: { content: [ours.photo] } }],
   'content.restore': () => [{ body: { content: [ours.photo] } }],
   'content.move': () => [{ body: { content: [ours.photo], collectionGuid: null } }],
+  'content.changeCollections': () => [
+    { body: { content: [ours.photo], add: [], remove: [ours.collection] } },
+    { body: { content: [theirPhoto], add: [ours.collection] } },
+  ],
   'content.update': () => [{ body: { guid: ours.photo, caption: 'X' } }],
   'content.archive': () => [{ body: { engineGuid: ours.gallery, content: [ours.photo] } }],
   'content.download': () => [

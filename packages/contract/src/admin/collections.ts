@@ -14,7 +14,10 @@ export const Collection = record({
   name: z.string(),
   translations: CollectionTranslations,
   status: z.enum(COLLECTION_STATUSES),
+  /** Live photos. */
   noItems: z.int(),
+  /** Those of them that are in another collection, too: they stay when this one is deleted. */
+  noShared: z.int(),
   displayOrder: z.int(),
   mediaFeaturedImageGuid: Guid.nullable(),
   mediaFeaturedImageBackgroundPosition: z.enum(PICTURE_POSITIONS),
@@ -76,7 +79,8 @@ export const collections = {
     method: 'DELETE',
     path: '/admin/collections',
     capability: 'manageGalleries',
-    summary: 'Move a collection and its photos to the trash for 30 days',
+    summary: 'Move a collection to the trash for 30 days',
+    notes: 'Photos and videos that are in no other collection go with it; the others stay.',
     query: z.object({ guid: Guid }),
     output: Empty,
   }),
@@ -85,6 +89,7 @@ export const collections = {
     path: '/admin/collections/restore',
     capability: 'manageGalleries',
     summary: 'Bring a collection back from the trash',
+    notes: 'The photos and videos that it had are in it again.',
     body: z.object({ guid: Guid }),
     output: CollectionSaved,
   }),

@@ -1,4 +1,5 @@
 import { ANALYSES, ANALYSIS_PROBLEMS } from '@proofdesk/domain/photo-analysis'
+import { COLLECTIONS_PER_PHOTO } from '@proofdesk/domain/photo-collections'
 import * as z from 'zod'
 import { CropField, Empty, Guid, text } from '../fields.ts'
 import { queryGuids, queryInt } from '../query.ts'
@@ -142,8 +143,21 @@ export const content = {
     method: 'POST',
     path: '/admin/content/move',
     capability: 'viewGalleryContent',
-    summary: 'Put photos into a collection, or out of any',
+    summary: 'Put photos into one collection and out of all others, or out of all',
     body: ContentGuids.extend({ collectionGuid: Guid.nullable() }),
+    output: Empty,
+  }),
+  changeCollections: route({
+    method: 'POST',
+    path: '/admin/content/collections',
+    capability: 'viewGalleryContent',
+    summary: 'Add photos to collections, and remove them from others',
+    notes:
+      'With one collection in `add` and one in `remove` photos move from one to the other. Other collections of a photo stay as they are. A photo can be in 100 collections.',
+    body: ContentGuids.extend({
+      add: z.array(Guid).max(COLLECTIONS_PER_PHOTO).optional(),
+      remove: z.array(Guid).max(1_000).optional(),
+    }),
     output: Empty,
   }),
   update: route({
@@ -156,7 +170,16 @@ export const content = {
       caption: text(2_000).optional(),
       keywords: z.array(text(100)).max(100).optional(),
     }),
-    fixed: ['name', 'key', 'collectionGuid', 'takenAt', 'uploadedAt', 'deletedAt', 'subject'],
+    fixed: [
+      'name',
+      'key',
+      'collectionGuid',
+      'collectionGuids',
+      'takenAt',
+      'uploadedAt',
+      'deletedAt',
+      'subject',
+    ],
     output: z.object({ content: Photo }),
   }),
   download: route({

@@ -44,7 +44,10 @@ export const Photo = record({
     })
     .nullable(),
   camera: z.string(),
+  /** The first of its collections; null where it is in none. */
   collectionGuid: Guid.nullable(),
+  /** All that it is in. */
+  collectionGuids: z.array(Guid),
   previews: z.object({ md: Rendition, lg: Rendition }).nullable(),
   thumbnail: Rendition.nullable(),
   /** Of a Live Photo in a gallery's list, once its film is ready. */

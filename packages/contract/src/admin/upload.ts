@@ -19,6 +19,7 @@ const UploadFile = z.object({
 })
 export const RegisterUpload = z.object({
   engineGuid: Guid,
+  /** Files that the gallery has already are added to it. */
   collectionGuid: Guid.optional(),
   /** The upload batch; a new one is made without it. Lets a batch of 50,000 files span several calls. */
   sessionGuid: Guid.optional(),
@@ -40,9 +41,13 @@ const UploadInParts = z.object({
   partBytes: z.int(),
   poster: PosterTarget.optional(),
 })
-/** `already_stored` carries the guid of the photo that holds the same bytes, `set_aside` that of one that is in quarantine. */
+/**
+ * `already_stored` carries the guid of the photo that holds the same bytes, `set_aside` that of one that is in quarantine.
+ * `isAdded`: it has just been added to the collection that the files are uploaded to.
+ */
 const UploadRefusal = Refused.extend({
   contentGuid: Guid.optional(),
+  isAdded: z.boolean().optional(),
 })
 export const UploadRegistered = z.object({
   upload: z.object({

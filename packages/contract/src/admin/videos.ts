@@ -27,7 +27,10 @@ export const Video = record({
   codec: z.string(),
   takenAt: Timestamp.nullable(),
   uploadedAt: Timestamp,
+  /** The first of its collections; null where it is in none. */
   collectionGuid: Guid.nullable(),
+  /** All that it is in. */
+  collectionGuids: z.array(Guid),
   /** Set on videos in the trash only. */
   deletedAt: Timestamp.nullable().optional(),
 })

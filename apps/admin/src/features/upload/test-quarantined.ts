@@ -18,6 +18,7 @@ export const makeQuarantined = (fields: Partial<Photo>): Photo => ({
   subject: null,
   camera: '',
   collectionGuid: null,
+  collectionGuids: [],
   previews: null,
   thumbnail: null,
   ...fields,

@@ -170,6 +170,7 @@ test('the collection and how many at once go along', async () => {
     translations: {},
     status: 'Published' as const,
     noItems: 0,
+    noShared: 0,
     displayOrder: 1,
     mediaFeaturedImageGuid: null,
     mediaFeaturedImageBackgroundPosition: 'center' as const,

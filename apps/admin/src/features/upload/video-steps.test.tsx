@@ -56,6 +56,7 @@ test('a failed video is named with its reason and can be tried again', async () 
         takenAt: null,
         uploadedAt: 0,
         collectionGuid: null,
+        collectionGuids: [],
       },
     ],
     total: 1,

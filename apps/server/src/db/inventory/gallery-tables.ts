@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { collectionReturns } from '../tables/collection-returns.ts'
 import { collections } from '../tables/collections.ts'
 import { downloadArchives } from '../tables/download-archives.ts'
 import { faceConsents } from '../tables/face-consents.ts'
@@ -12,6 +13,7 @@ import { galleryPresets, presetChanges } from '../tables/gallery-presets.ts'
 import { pages } from '../tables/pages.ts'
 import { participants } from '../tables/participants.ts'
 import { photoAnalyses } from '../tables/photo-analyses.ts'
+import { photoCollections } from '../tables/photo-collections.ts'
 import { photoColours } from '../tables/photo-colours.ts'
 import { ERASED, photoFaces } from '../tables/photo-faces.ts'
 import { photoMatches } from '../tables/photo-matches.ts'
@@ -100,6 +102,20 @@ export const GALLERY_TABLES: readonly StoredTable[] = [
     exported: 'photos',
     erased: 'nobody',
     kept: 'trash',
+  },
+  {
+    table: photoCollections,
+    holds: 'which photo is in which collection, in its order',
+    exported: { not: 'counted' },
+    erased: 'nobody',
+    kept: 'record',
+  },
+  {
+    table: collectionReturns,
+    holds: 'a photo or a video that comes back into a collection with it',
+    exported: 'collection-returns',
+    erased: 'nobody',
+    kept: 'record',
   },
   {
     table: photoCounts,

@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { byteCount, guid, holdsObject, moment, partOfSums, pgTable } from './columns.ts'
-import { collections } from './collections.ts'
 import { galleries } from './galleries.ts'
 import { uploadBatches } from './upload-batches.ts'
 
@@ -20,7 +19,8 @@ export const photos = pgTable(
     engineGuid: guid('engine_guid')
       .notNull()
       .references(() => galleries.guid),
-    collectionGuid: guid('collection_guid').references(() => collections.guid),
+    /** Those it is in, the first one first; none of a living photo is in the trash. Triggers keep `photo_collections` by it. */
+    collectionGuids: guid('collection_guids').array().notNull().default([]),
     batchGuid: guid('batch_guid')
       .notNull()
       .references(() => uploadBatches.guid),
@@ -64,9 +64,6 @@ export const photos = pgTable(
     index('photos_live')
       .on(table.accountGuid, table.engineGuid, table.sortedAt, table.guid, table.minuteOfDay)
       .where(sql`status = 'live' and deleted_at is null`),
-    index('photos_live_collection')
-      .on(table.accountGuid, table.engineGuid, table.collectionGuid, table.sortedAt, table.guid)
-      .where(sql`status = 'live' and deleted_at is null`),
     index('photos_batch').on(table.accountGuid, table.batchGuid, table.sortedAt, table.guid),
     index('photos_quarantine')
       .on(table.accountGuid, table.engineGuid, table.uploadedAt, table.guid)
@@ -97,15 +94,16 @@ export const photos = pgTable(
 )
 
 /**
- * How many photos of each state a gallery and each of its collections hold, kept by a trigger on `photos`, so that no list ever counts a
- * million rows. `collectionGuid` is the nil UUID for photos in no collection; `status` is `deleted` for those in the trash.
+ * How many photos of each state a gallery holds, by the collections that they are in, kept by a trigger on `photos`, so
+ * that no list ever counts a million rows. A photo is counted once, whichever collections are added up: those of a row
+ * are exactly its photos' collections. `status` is `deleted` for those in the trash.
  */
 export const photoCounts = pgTable(
   'photo_counts',
   {
     accountGuid: guid('account_guid').notNull(),
     engineGuid: guid('engine_guid').notNull(),
-    collectionGuid: guid('collection_guid').notNull(),
+    collectionGuids: guid('collection_guids').array().notNull(),
     status: text('status').$type<PhotoStatus | 'deleted'>().notNull(),
     items: partOfSums('items').notNull(),
     bytes: byteCount('bytes').notNull(),
@@ -114,10 +112,7 @@ export const photoCounts = pgTable(
   },
   (table) => [
     primaryKey({
-      columns: [table.accountGuid, table.engineGuid, table.collectionGuid, table.status],
+      columns: [table.accountGuid, table.engineGuid, table.collectionGuids, table.status],
     }),
   ],
 )
-
-/** Stands for "no collection" in `photo_counts`. */
-export const NO_COLLECTION = '00000000-0000-0000-0000-000000000000'

@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { byteCount, guid, moment, pgTable } from './columns.ts'
-import { collections } from './collections.ts'
 import { galleries } from './galleries.ts'
 import { photos } from './photos.ts'
 import { uploadBatches } from './upload-batches.ts'
@@ -20,7 +19,8 @@ export const videos = pgTable(
     engineGuid: guid('engine_guid')
       .notNull()
       .references(() => galleries.guid),
-    collectionGuid: guid('collection_guid').references(() => collections.guid),
+    /** Those it is in, as of a photo. */
+    collectionGuids: guid('collection_guids').array().notNull().default([]),
     batchGuid: guid('batch_guid')
       .notNull()
       .references(() => uploadBatches.guid),

@@ -11,8 +11,8 @@ export async function renewLists(
   await tx.execute(sql`
     update ${photoCounts} set revision = revision + 1
     where account_guid = ${accountGuid} and engine_guid = ${engineGuid} and status = 'live'
-      and collection_guid = (
-        select collection_guid from ${photoCounts}
+      and collection_guids = (
+        select collection_guids from ${photoCounts}
         where account_guid = ${accountGuid} and engine_guid = ${engineGuid} and status = 'live'
-        order by collection_guid limit 1)`)
+        order by collection_guids limit 1)`)
 }

@@ -5,28 +5,27 @@ import { prepared } from '../../db/prepared.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { collections } from '../../db/tables/collections.ts'
 import { galleries } from '../../db/tables/galleries.ts'
-import { photos } from '../../db/tables/photos.ts'
+import { photoCounts, photos } from '../../db/tables/photos.ts'
 import { inPreparedScope, scopeValues } from '../../prepared-scope.ts'
 import { AppError } from '../../app-error.ts'
+import { isInOpenCollection } from './is-in-open-collection.ts'
 import { type Scope, inScope } from '../../scope.ts'
 
 const featured = alias(photos, 'featured')
-const noItems = sql<number>`coalesce((select items from photo_counts c where c.account_guid = ${collections.accountGuid} and c.engine_guid = ${collections.engineGuid} and c.collection_guid = ${collections.guid} and c.status = 'live'), 0)::float8`
-// As for galleries: the chosen picture, else the first. One that was moved into another, unpublished collection is not shown in its place.
+// As for galleries: the chosen picture, else the first. One that was moved into others, unpublished ones, is not shown in its place.
 const featuredGuid = sql`coalesce(
-  (select p.guid from photos p left join collections c on c.guid = p.collection_guid
+  (select p.guid from photos p
     where p.guid = ${collections.mediaFeaturedImageGuid} and p.engine_guid = ${collections.engineGuid} and p.status = 'live' and p.deleted_at is null
-    and (p.collection_guid is null or c.guid = ${collections.guid} or c.status = 'Published')),
-  (select p.guid from photos p where p.account_guid = ${collections.accountGuid} and p.engine_guid = ${collections.engineGuid} and p.collection_guid = ${collections.guid} and p.status = 'live' and p.deleted_at is null order by p.sorted_at, p.guid limit 1))`
+    and (${collections.guid} = any(p.collection_guids) or ${isInOpenCollection(sql`p.collection_guids`)})),
+  (select p.photo_guid from photo_collections p where p.account_guid = ${collections.accountGuid} and p.engine_guid = ${collections.engineGuid} and p.collection_guid = ${collections.guid} and p.is_live order by p.sorted_at, p.photo_guid limit 1))`
 
 function selectCollections(db: Executor) {
   return db
     .select({
       collection: collections,
-      noItems,
       featured: {
         guid: featured.guid,
-        collectionGuid: featured.collectionGuid,
+        collectionGuids: featured.collectionGuids,
         mdWidth: featured.mdWidth,
         mdHeight: featured.mdHeight,
       },
@@ -35,10 +34,22 @@ function selectCollections(db: Executor) {
     .innerJoin(galleries, eq(galleries.guid, collections.engineGuid))
     .leftJoin(featured, eq(featured.guid, featuredGuid))
 }
-export type CollectionRow = Awaited<ReturnType<typeof listCollections>>[number]
+type StoredCollection = Awaited<ReturnType<typeof selectCollections>>[number]
+export type CollectionRow = StoredCollection & PhotosOfCollection
+
+/** How many live photos a collection has, and how many of them are in another, too. */
+interface PhotosOfCollection {
+  noItems: number
+  noShared: number
+}
+const NO_PHOTOS: PhotosOfCollection = { noItems: 0, noShared: 0 }
 
 /** The collections of a gallery in their order. */
-export async function listCollections(db: Executor, scope: Scope, engineGuid: string) {
+export async function listCollections(
+  db: Executor,
+  scope: Scope,
+  engineGuid: string,
+): Promise<CollectionRow[]> {
   const statement = prepared(db, 'collections', (name) =>
     selectCollections(db)
       .where(
@@ -52,7 +63,37 @@ export async function listCollections(db: Executor, scope: Scope, engineGuid: st
       .orderBy(asc(collections.displayOrder), asc(collections.guid))
       .prepare(name),
   )
-  return statement.execute({ ...scopeValues(scope), engineGuid })
+  const rows = await statement.execute({ ...scopeValues(scope), engineGuid })
+  const counts = rows.length > 0 ? await countPhotos(db, scope, engineGuid) : new Map()
+  return rows.map((row) => ({ ...row, ...(counts.get(row.collection.guid) ?? NO_PHOTOS) }))
+}
+
+/** The photos of each collection of a gallery that has any. */
+async function countPhotos(
+  db: Executor,
+  { accountGuid }: Scope,
+  engineGuid: string,
+): Promise<ReadonlyMap<string, PhotosOfCollection>> {
+  const statement = prepared(db, 'photos of collections', (name) =>
+    db
+      .select({
+        guid: sql<string>`unnest(${photoCounts.collectionGuids})`.as('guid'),
+        noItems: sql<number>`sum(${photoCounts.items})::float8`,
+        noShared: sql<number>`coalesce(sum(${photoCounts.items}) filter (where cardinality(${photoCounts.collectionGuids}) > 1), 0)::float8`,
+      })
+      .from(photoCounts)
+      .where(
+        and(
+          ofAccount(photoCounts, { accountGuid: sql.placeholder('accountGuid') }),
+          eq(photoCounts.engineGuid, sql.placeholder('engineGuid')),
+          eq(photoCounts.status, sql.raw("'live'")),
+        ),
+      )
+      .groupBy(sql`1`)
+      .prepare(name),
+  )
+  const rows = await statement.execute({ accountGuid, engineGuid })
+  return new Map(rows.map(({ guid, ...counts }) => [guid, counts]))
 }
 
 /** Throws `not_found`, also for another account's or one of a gallery out of sight. */
@@ -65,7 +106,27 @@ export async function getCollection(
     and(inScope(scope), recordOf(collections, scope, guid), isNull(collections.deletedAt)),
   )
   if (!row) throw new AppError('not_found')
-  return row
+  const counts = await countPhotos(db, scope, row.collection.engineGuid)
+  return { ...row, ...(counts.get(guid) ?? NO_PHOTOS) }
+}
+
+/**
+ * A collection, held so that it does not go to the trash before the transaction ends; to be asked for before its photos
+ * are locked. Throws `not_found`.
+ */
+export async function holdCollection(
+  tx: Executor,
+  scope: Scope,
+  guid: string,
+): Promise<StoredCollection['collection']> {
+  const [row] = await tx
+    .select({ collection: collections })
+    .from(collections)
+    .innerJoin(galleries, eq(galleries.guid, collections.engineGuid))
+    .where(and(inScope(scope), recordOf(collections, scope, guid), isNull(collections.deletedAt)))
+    .for('share', { of: collections })
+  if (!row) throw new AppError('not_found')
+  return row.collection
 }
 
 /** The place after the gallery's last collection. */

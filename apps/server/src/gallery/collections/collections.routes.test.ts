@@ -106,9 +106,9 @@ test('a new order is kept, and a collection that it does not name stays behind',
 test('a deleted collection takes its photos along and brings back just those', async () => {
   const gallery = await makeGallery(world, studio)
   const { guid } = await makeCollection(world, gallery)
-  const kept = await makePhoto(world, studio, gallery, { collectionGuid: guid })
+  const kept = await makePhoto(world, studio, gallery, { collectionGuids: [guid] })
   const deletedBefore = await makePhoto(world, studio, gallery, {
-    collectionGuid: guid,
+    collectionGuids: [guid],
     deletedAt: world.clock.now() - 5_000,
   })
   await makePhoto(world, studio, gallery)

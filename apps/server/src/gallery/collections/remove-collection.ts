@@ -1,98 +1,168 @@
+import { COLLECTIONS_PER_PHOTO } from '@proofdesk/domain/photo-collections'
 import { trashHorizon } from '@proofdesk/domain/trash'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { type SQL, and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
+import { collectionReturns } from '../../db/tables/collection-returns.ts'
 import { collections } from '../../db/tables/collections.ts'
 import { galleries } from '../../db/tables/galleries.ts'
+import { photoCollections } from '../../db/tables/photo-collections.ts'
 import { photos } from '../../db/tables/photos.ts'
 import { videos } from '../../db/tables/videos.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
 import { excludeReuploaded, excludeReuploadedVideos } from '../../db/exclude-reuploaded.ts'
-import { inScope } from '../../scope.ts'
+import { type Scope, inScope } from '../../scope.ts'
 import type { Session } from '../../session.ts'
 import { noteFiles } from '../galleries/note-gallery.ts'
+import { noteReturns, withoutCollectionsInTrash } from './collections-in-trash.ts'
 import { type CollectionRow, getCollection } from './collections.queries.ts'
 
-/** Moves a collection, its photos and its videos to the trash. They carry the same moment, by which they come back together. */
+/** The two kinds of content of a collection, and what is noted of them. */
+const CONTENTS = [
+  {
+    table: photos,
+    deleted: 'photosDeleted',
+    restored: 'photosRestored',
+    excludeReuploaded,
+  },
+  {
+    table: videos,
+    deleted: 'videosDeleted',
+    restored: 'videosRestored',
+    excludeReuploaded: excludeReuploadedVideos,
+  },
+] as const
+
+/**
+ * Moves a collection to the trash, and the photos and videos that are in no other. They carry the same moment, by which
+ * they come back together.
+ */
 export async function removeCollection(
   { db, clock }: Deps,
   { scope, user }: Session,
   guid: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await getCollection(tx, scope, guid)
+    const { engineGuid } = (await getCollection(tx, scope, guid)).collection
     const deletedAt = clock.now()
-    const deleted = await tx
-      .update(photos)
-      .set({ deletedAt })
-      .where(
-        and(ofAccount(photos, scope), eq(photos.collectionGuid, guid), isNull(photos.deletedAt)),
-      )
-      .returning({ engineGuid: photos.engineGuid })
-    const clips = await tx
-      .update(videos)
-      .set({ deletedAt })
-      .where(
-        and(ofAccount(videos, scope), eq(videos.collectionGuid, guid), isNull(videos.deletedAt)),
-      )
-      .returning({ engineGuid: videos.engineGuid })
-    const session = { scope, user }
-    await noteFiles(tx, session, deleted, { kind: 'photosDeleted', at: deletedAt })
-    await noteFiles(tx, session, clips, { kind: 'videosDeleted', at: deletedAt })
+    // First, so that nothing is added to it any more.
     await tx
       .update(collections)
       .set({ deletedAt })
-      .where(recordOf(collections, scope, guid))
+      .where(and(recordOf(collections, scope, guid), isNull(collections.deletedAt)))
+    for (const { table, deleted: kind } of CONTENTS) {
+      const all = inCollection(table, scope, { engineGuid, guid })
+      await lockContent(tx, table, all)
+      const own = and(all, isNull(table.deletedAt)) as SQL
+      const deleted = await tx
+        .update(table)
+        .set({ deletedAt })
+        .where(and(own, sql`cardinality(${table.collectionGuids}) = 1`))
+        .returning({ engineGuid: table.engineGuid })
+      await noteReturns(tx, table, own)
+      await tx
+        .update(table)
+        .set({ collectionGuids: sql`array_remove(${table.collectionGuids}, ${guid}::uuid)` })
+        .where(own)
+      await noteFiles(tx, { scope, user }, deleted, { kind, at: deletedAt })
+    }
   })
 }
 
-/** Brings a collection back within 30 days, with the photos and videos that went with it. */
+/** In one order, those in the trash too: what is changed or restored meanwhile is looked at as it is afterwards. */
+async function lockContent(
+  tx: Transaction,
+  table: typeof photos | typeof videos,
+  which: SQL,
+): Promise<void> {
+  await tx
+    .select({ guid: table.guid })
+    .from(table)
+    .where(which)
+    .orderBy(asc(table.guid))
+    .for('no key update')
+}
+
+/** Condition: content of a collection. */
+function inCollection(
+  table: typeof photos | typeof videos,
+  scope: Scope,
+  { engineGuid, guid }: { engineGuid: string; guid: string },
+): SQL {
+  const isIn =
+    table === photos
+      ? sql`${table.guid} in (select ${photoCollections.photoGuid} from ${photoCollections} where ${photoCollections.collectionGuid} = ${guid})`
+      : undefined
+  return and(
+    ofAccount(table, scope),
+    eq(table.engineGuid, engineGuid),
+    isIn,
+    sql`${guid}::uuid = any(${table.collectionGuids})`,
+  ) as SQL
+}
+
+/** Brings a collection back within 30 days, with the photos and videos that went with it, and those that stayed in it again. */
 export async function restoreCollection(
   { db, clock }: Deps,
   { scope, user }: Session,
   guid: string,
 ): Promise<CollectionRow> {
   return db.transaction(async (tx) => {
-    const [deleted] = await tx
-      .select({ deletedAt: collections.deletedAt })
-      .from(collections)
-      .innerJoin(galleries, and(eq(galleries.guid, collections.engineGuid), inScope(scope)))
-      .where(
-        and(
-          recordOf(collections, scope, guid),
-          gt(collections.deletedAt, trashHorizon(clock.now())),
-        ),
-      )
-    if (!deleted) throw new AppError('not_found')
+    const { deletedAt } = await lockDeleted(tx, scope, guid, trashHorizon(clock.now()))
     await tx
       .update(collections)
       .set({ deletedAt: null })
       .where(recordOf(collections, scope, guid))
-    const removedWithIt = and(
-      ofAccount(photos, scope),
-      eq(photos.collectionGuid, guid),
-      eq(photos.deletedAt, sql`${deleted.deletedAt}`),
-    )
-    const restored = await tx
-      .update(photos)
-      .set({ deletedAt: null })
-      .where(and(removedWithIt, excludeReuploaded))
-      .returning({ engineGuid: photos.engineGuid })
-    const clips = await tx
-      .update(videos)
-      .set({ deletedAt: null })
-      .where(
-        and(
-          ofAccount(videos, scope),
-          eq(videos.collectionGuid, guid),
-          eq(videos.deletedAt, sql`${deleted.deletedAt}`),
-          excludeReuploadedVideos,
-        ),
-      )
-      .returning({ engineGuid: videos.engineGuid })
-    const [session, at] = [{ scope, user }, clock.now()]
-    await noteFiles(tx, session, restored, { kind: 'photosRestored', at })
-    await noteFiles(tx, session, clips, { kind: 'videosRestored', at })
+    for (const { table, restored: kind, excludeReuploaded: isMissing } of CONTENTS) {
+      const wentWithIt = and(
+        ofAccount(table, scope),
+        sql`${guid}::uuid = any(${table.collectionGuids})`,
+        eq(table.deletedAt, deletedAt),
+        isMissing,
+      ) as SQL
+      await noteReturns(tx, table, wentWithIt)
+      const restored = await tx
+        .update(table)
+        .set({ deletedAt: null, collectionGuids: withoutCollectionsInTrash(table) })
+        .where(wentWithIt)
+        .returning({ engineGuid: table.engineGuid })
+      await bringBack(tx, table, guid)
+      await noteFiles(tx, { scope, user }, restored, { kind, at: clock.now() })
+    }
+    await tx.delete(collectionReturns).where(eq(collectionReturns.collectionGuid, guid))
     return getCollection(tx, scope, guid)
   })
+}
+
+/** Content that stayed in the gallery is in the collection again. */
+async function bringBack(
+  tx: Transaction,
+  table: typeof photos | typeof videos,
+  guid: string,
+): Promise<void> {
+  await tx
+    .update(table)
+    .set({ collectionGuids: sql`${table.collectionGuids} || ${guid}::uuid` })
+    .where(
+      sql`${table.guid} in (select ${collectionReturns.contentGuid} from ${collectionReturns} where ${collectionReturns.collectionGuid} = ${guid})
+        and ${guid}::uuid <> all(${table.collectionGuids}) and cardinality(${table.collectionGuids}) < ${COLLECTIONS_PER_PHOTO}`,
+    )
+}
+
+/** A collection of the trash, held. Throws `not_found`. */
+async function lockDeleted(
+  tx: Transaction,
+  scope: Scope,
+  guid: string,
+  horizon: number,
+): Promise<{ deletedAt: number }> {
+  const [row] = await tx
+    .select({ deletedAt: collections.deletedAt })
+    .from(collections)
+    .innerJoin(galleries, and(eq(galleries.guid, collections.engineGuid), inScope(scope)))
+    .where(and(recordOf(collections, scope, guid), gt(collections.deletedAt, horizon)))
+    .for('no key update', { of: collections })
+  if (row?.deletedAt == null) throw new AppError('not_found')
+  return { deletedAt: row.deletedAt }
 }

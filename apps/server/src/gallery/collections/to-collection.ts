@@ -10,8 +10,8 @@ export function toCollection(
   row: CollectionRow,
   view: PictureView = studioView,
 ): Collection {
-  const { collection, noItems } = row
-  return { ...collection, noItems, featuredImage: toFeaturedImage(deps, row, view) }
+  const { collection, noItems, noShared } = row
+  return { ...collection, noItems, noShared, featuredImage: toFeaturedImage(deps, row, view) }
 }
 
 /** The same of many; one that can't be read stands in no other's way. */

@@ -1,13 +1,13 @@
-import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../db/client.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
-import { collections } from '../../db/tables/collections.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { ERASED, photoFaces } from '../../db/tables/photo-faces.ts'
 import { photoCounts, photos } from '../../db/tables/photos.ts'
 import type { FaceList } from '../../face-lists.ts'
 import { type Scope, inScope } from '../../scope.ts'
+import { isInOpenCollection } from '../collections/is-in-open-collection.ts'
 
 interface Account {
   accountGuid: string
@@ -91,7 +91,7 @@ export async function readRevisions(
   return new Map(rows.map(({ engineGuid, revision }) => [engineGuid, revision]))
 }
 
-/** Those of the faces that are there still, as they were described, on a photo that is shown; to visitors also by its collection. */
+/** Those of the faces that are there still, as they were described, on a photo that is shown; to visitors also by its collections. */
 export async function listShownFaces(
   db: Executor,
   account: Account,
@@ -106,7 +106,6 @@ export async function listShownFaces(
     })
     .from(photoFaces)
     .innerJoin(photos, eq(photos.guid, photoFaces.photoGuid))
-    .leftJoin(collections, eq(collections.guid, photos.collectionGuid))
     .where(
       and(
         ofAccount(photoFaces, account),
@@ -117,7 +116,7 @@ export async function listShownFaces(
     )
 }
 
-/** Those of the photos that are shown; to visitors also by their collection. */
+/** Those of the photos that are shown; to visitors also by their collections. */
 export async function listShownPhotos(
   db: Executor,
   account: Account,
@@ -128,7 +127,6 @@ export async function listShownPhotos(
   return db
     .select({ guid: photos.guid, engineGuid: photos.engineGuid })
     .from(photos)
-    .leftJoin(collections, eq(collections.guid, photos.collectionGuid))
     .where(and(ofAccount(photos, account), isOneOf(photos.guid, guids), isShown(isForVisitors)))
 }
 
@@ -156,17 +154,12 @@ export async function listFacesBesideErased(
     .where(and(ofAccount(photoFaces, account), inArray(photoGuid, erased)))
 }
 
-/** Condition on photos, with their collections joined. */
+/** Condition on photos. */
 function isShown(isForVisitors: boolean) {
   return and(
     eq(photos.status, 'live'),
     isNull(photos.deletedAt),
-    isForVisitors
-      ? or(
-          isNull(photos.collectionGuid),
-          and(eq(collections.status, 'Published'), isNull(collections.deletedAt)),
-        )
-      : undefined,
+    isForVisitors ? isInOpenCollection(photos.collectionGuids) : undefined,
   )
 }
 

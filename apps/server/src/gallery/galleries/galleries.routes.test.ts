@@ -180,7 +180,7 @@ test('a copy has the settings, collections and product list, and no photos', asy
     displayOrder: 1,
     status: 'Draft',
   })
-  const photo = await makePhoto(world, studio, source, { collectionGuid: finish.guid })
+  const photo = await makePhoto(world, studio, source, { collectionGuids: [finish.guid] })
   await world.call(engines.setFeaturedImage, {
     token,
     body: { engineGuid: source.guid, guid: photo.guid },

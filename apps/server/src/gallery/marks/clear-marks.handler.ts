@@ -2,8 +2,8 @@ import { galleryPrefix, markOfKey } from '@proofdesk/domain/photo-keys'
 import { and, eq } from 'drizzle-orm'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { accounts } from '../../db/tables/accounts.ts'
-import { collections } from '../../db/tables/collections.ts'
 import { galleries } from '../../db/tables/galleries.ts'
+import { photoCounts } from '../../db/tables/photos.ts'
 import type { Deps } from '../../deps.ts'
 import { readGalleryMarks } from './gallery-marks.ts'
 import { currentHashes } from './gallery-pictures.ts'
@@ -22,15 +22,15 @@ export async function handleClearMarks(
   if (!row) return
   const { gallery, account } = row
   const marks = await readGalleryMarks(db, account, gallery)
-  const own = await db
-    .select({ guid: collections.guid })
-    .from(collections)
-    .where(and(ofAccount(collections, scope), eq(collections.engineGuid, engineGuid)))
+  const combinations = await db
+    .selectDistinct({ collectionGuids: photoCounts.collectionGuids })
+    .from(photoCounts)
+    .where(and(ofAccount(photoCounts, scope), eq(photoCounts.engineGuid, engineGuid)))
   const current = currentHashes(
     account,
     gallery,
     marks,
-    own.map(({ guid }) => guid),
+    combinations.map(({ collectionGuids }) => collectionGuids),
   )
   for await (const { key } of storage.list(galleryPrefix({ accountGuid, engineGuid }))) {
     const mark = markOfKey(key)

@@ -25,7 +25,7 @@ export function createDeliveredMarks(
     const isTurned = rotation % 180 !== 0
     const layers =
       (await reading)?.layersOf({
-        collectionGuid: photo.collectionGuid,
+        collectionGuids: photo.collectionGuids,
         isPortrait: isStanding !== isTurned,
       }) ?? []
     return brandingOf(studio, layers)

@@ -14,7 +14,7 @@ export type MarkedGallery = typeof galleries.$inferSelect
 
 /** What the marks of a photo depend on besides its gallery. */
 export interface MarkedPhoto {
-  collectionGuid: string | null
+  collectionGuids: readonly string[]
   isPortrait: boolean
 }
 
@@ -92,10 +92,9 @@ function toGalleryMarks(
   }
 }
 
-function isOn({ collections }: WatermarkLayer, { collectionGuid }: MarkedPhoto): boolean {
-  return (
-    collections.length === 0 || (collectionGuid !== null && collections.includes(collectionGuid))
-  )
+/** A photo of several collections has the layers of all of them: none shows it with less than another. */
+function isOn({ collections }: WatermarkLayer, { collectionGuids }: MarkedPhoto): boolean {
+  return collections.length === 0 || collectionGuids.some((guid) => collections.includes(guid))
 }
 
 /** Where the picture for this shape is missing the other one is drawn. */

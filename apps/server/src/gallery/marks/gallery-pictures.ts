@@ -23,7 +23,7 @@ interface Size {
 /** What must be known of a photo to say which file of it visitors are shown. */
 export type PicturedPhoto = Pick<
   typeof photos.$inferSelect,
-  'accountGuid' | 'engineGuid' | 'guid' | 'collectionGuid'
+  'accountGuid' | 'engineGuid' | 'guid' | 'collectionGuids'
 >
 
 /** A stored file as it is, or with marks on it under a key of its own, at which it is made when it is first asked for. */
@@ -60,7 +60,7 @@ interface Drawn {
   hash: string
 }
 
-/** What is drawn on the renditions of photos of one collection and shape, of which all are the same. */
+/** What is drawn on the renditions of photos of the same collections and shape, of which all are the same. */
 type DrawnOn = (photo: MarkedPhoto, rendition: RenditionName) => Drawn
 
 /** What visitors of a gallery are shown of its photos. */
@@ -113,10 +113,10 @@ function toPublicPictures(gallery: MarkedGallery, marks: GalleryMarks): GalleryP
 }
 
 function toMarkedPictures(drawnOn: DrawnOn): GalleryPictures {
-  return ({ collectionGuid, ...photo }, rendition, stored) => {
+  return ({ collectionGuids, ...photo }, rendition, stored) => {
     const size = publicSize(stored)
     const isPortrait = stored.height > stored.width
-    const { marks, hash } = drawnOn({ collectionGuid, isPortrait }, rendition)
+    const { marks, hash } = drawnOn({ collectionGuids, isPortrait }, rendition)
     const isAsStored = marks.length === 0 && size.width === stored.width
     return {
       key: isAsStored ? renditionKey(photo, rendition) : markedKey(photo, rendition, hash),
@@ -126,21 +126,24 @@ function toMarkedPictures(drawnOn: DrawnOn): GalleryPictures {
   }
 }
 
-/** The hashes of all that visitors of a gallery may be shown now, so that other marked pictures can go. */
+/**
+ * The hashes of all that visitors of a gallery may be shown now, so that other marked pictures can go. `combinations`:
+ * the collections that photos of it are in together.
+ */
 export function currentHashes(
   studio: MarkingStudio,
   gallery: MarkedGallery,
   marks: GalleryMarks,
-  collectionGuids: readonly string[],
+  combinations: readonly (readonly string[])[],
 ): ReadonlySet<string> {
   const drawnOn = gallery.features.freeDownloads
     ? brandedOn(studio, marks)
     : toDrawnOn(gallery, marks)
   return new Set(
-    [null, ...collectionGuids].flatMap((collectionGuid) =>
+    [[], ...combinations].flatMap((collectionGuids) =>
       [true, false].flatMap((isPortrait) =>
         (['lg', 'thumb'] as const).map(
-          (rendition) => drawnOn({ collectionGuid, isPortrait }, rendition).hash,
+          (rendition) => drawnOn({ collectionGuids, isPortrait }, rendition).hash,
         ),
       ),
     ),
@@ -152,7 +155,7 @@ function toDrawnOn(gallery: MarkedGallery, { layersOf, security }: GalleryMarks)
   const known = new Map<string, Drawn>()
   return (photo, rendition) => {
     const isThumb = rendition === 'thumb'
-    const key = `${photo.collectionGuid} ${photo.isPortrait} ${isThumb}`
+    const key = `${photo.collectionGuids} ${photo.isPortrait} ${isThumb}`
     const before = known.get(key)
     if (before) return before
     const marks = [...layersOf(photo), ...(isThumb ? onThumbs : security)]

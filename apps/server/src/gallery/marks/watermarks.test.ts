@@ -166,7 +166,9 @@ test('layers lie where they are set, below the security watermark, by shape and 
   const collection = await makeCollection(world, gallery)
   await makeShown({ takenAt: 1 })
   await makeShown({ takenAt: 2, ...STANDING })
-  await makeShown({ takenAt: 3, collectionGuid: collection.guid })
+  const draft = await makeCollection(world, gallery, { status: 'Draft' })
+  await makeShown({ takenAt: 3, collectionGuids: [collection.guid] })
+  await makeShown({ takenAt: 4, collectionGuids: [collection.guid, draft.guid] })
   await update({
     watermarks: [
       layer({
@@ -179,9 +181,16 @@ test('layers lie where they are set, below the security watermark, by shape and 
         mediaWatermarkLandscapeGuid: red.guid,
         watermarkPosition: 'southeast',
       }),
+      layer({
+        collections: [draft.guid],
+        mediaWatermarkLandscapeGuid: blue.guid,
+        watermarkPosition: 'centre',
+      }),
     ],
   })
-  const [lying, standing, inCollection] = (await listShown()).map((photo) => photo.previews.md)
+  const [lying, standing, inCollection, inTwo] = (await listShown()).map(
+    (photo) => photo.previews.md,
+  )
   const corners = async ({ location }: { location: string }) => [
     await colourAt(location, 0.1, 0.1),
     await colourAt(location, 0.9, 0.95),
@@ -190,6 +199,7 @@ test('layers lie where they are set, below the security watermark, by shape and 
   expect(await corners(lying!)).toEqual(['red', 'none', 'none'])
   expect(await corners(standing!)).toEqual(['blue', 'none', 'none'])
   expect(await corners(inCollection!)).toEqual(['red', 'red', 'none'])
+  expect(await corners(inTwo!)).toEqual(['red', 'red', 'blue'])
   await update({ mediaSecurityWatermarkGuid: blue.guid, securityWatermarkTiled: true })
   const [covered] = await listShown()
   expect(await corners(covered!.previews.md)).toEqual(['blue', 'blue', 'blue'])

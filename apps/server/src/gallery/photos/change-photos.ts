@@ -1,6 +1,7 @@
 import { trashHorizon } from '@proofdesk/domain/trash'
-import { and, gt, isNull } from 'drizzle-orm'
-import { getCollection } from '../collections/collections.queries.ts'
+import { type SQL, and, gt, isNull } from 'drizzle-orm'
+import { noteReturns, withoutCollectionsInTrash } from '../collections/collections-in-trash.ts'
+import { holdCollection } from '../collections/collections.queries.ts'
 import { recordOf } from '../../db/of-account.ts'
 import { photos } from '../../db/tables/photos.ts'
 import type { Deps } from '../../deps.ts'
@@ -32,7 +33,7 @@ export async function removePhotos(
   })
 }
 
-/** Brings photos back within 30 days. A photo of a collection that is in the trash comes back without it. */
+/** Brings photos back within 30 days. Of their collections those that are in the trash themselves get them back later. */
 export async function restorePhotos(
   { db, clock }: Deps,
   { scope, user }: Session,
@@ -40,23 +41,23 @@ export async function restorePhotos(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const rows = await lockPhotos(tx, scope, guids)
+    const back = and(
+      whereIds(scope, rows),
+      gt(photos.deletedAt, trashHorizon(clock.now())),
+      excludeReuploaded,
+    ) as SQL
+    await noteReturns(tx, photos, back)
     const restored = await tx
       .update(photos)
-      .set({ deletedAt: null })
-      .where(
-        and(
-          whereIds(scope, rows),
-          gt(photos.deletedAt, trashHorizon(clock.now())),
-          excludeReuploaded,
-        ),
-      )
+      .set({ deletedAt: null, collectionGuids: withoutCollectionsInTrash(photos) })
+      .where(back)
       .returning({ engineGuid: photos.engineGuid })
     const at = clock.now()
     await noteFiles(tx, { scope, user }, restored, { kind: 'photosRestored', at })
   })
 }
 
-/** Puts photos into a collection of their gallery, or out of any. */
+/** Puts photos into one collection of their gallery and out of all others, or out of all. */
 export async function movePhotos(
   { db }: Deps,
   scope: Scope,
@@ -64,13 +65,14 @@ export async function movePhotos(
   collectionGuid: string | null,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    const collection = collectionGuid && (await holdCollection(tx, scope, collectionGuid))
     const rows = await lockPhotos(tx, scope, guids)
-    if (collectionGuid) {
-      const { collection } = await getCollection(tx, scope, collectionGuid)
-      if (rows.some((row) => row.engineGuid !== collection.engineGuid))
-        throw new AppError('invalid', { fields: { collectionGuid: { code: 'in_other_gallery' } } })
-    }
-    await tx.update(photos).set({ collectionGuid }).where(whereIds(scope, rows))
+    if (collection && rows.some((row) => row.engineGuid !== collection.engineGuid))
+      throw new AppError('invalid', { fields: { collectionGuid: { code: 'in_other_gallery' } } })
+    await tx
+      .update(photos)
+      .set({ collectionGuids: collectionGuid ? [collectionGuid] : [] })
+      .where(whereIds(scope, rows))
   })
 }
 

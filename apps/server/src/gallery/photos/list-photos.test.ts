@@ -159,7 +159,7 @@ test.each([
 test('how many photos were taken when is told by five minutes of the day, of some days where these are named', async () => {
   const { gallery } = await makeFilledGallery(6, (n) => ({
     minuteOfDay: n === 5 ? null : n * 2,
-    collectionGuid: null,
+    collectionGuids: [],
     sortedAt: n < 3 ? 0 : 90_000_000,
   }))
   const times = async (days = {}) =>
@@ -200,7 +200,7 @@ test('visitors turn pages and are told a total without photos of draft collectio
       guid: newGuid(),
       name: `${n}.jpg`,
       sortedAt: 10 + n,
-      collectionGuid: n % 2 ? hidden.guid : n % 4 ? shown.guid : null,
+      collectionGuids: n % 2 ? [hidden.guid] : n % 4 ? [shown.guid] : [],
     })),
   )
   const visible = ['0', ...Array.from({ length: 350 }, (_, n) => String(2 * n))]

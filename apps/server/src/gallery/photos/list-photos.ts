@@ -2,7 +2,8 @@ import { PHOTOS_PER_PAGE } from '@proofdesk/domain/photo'
 import { asc, count, desc, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
-import { NO_COLLECTION, photoCounts, photos } from '../../db/tables/photos.ts'
+import { photoCollections } from '../../db/tables/photo-collections.ts'
+import { photoCounts, photos } from '../../db/tables/photos.ts'
 import type { Scope } from '../../scope.ts'
 import { shareRequest } from '../../concurrency/share-request.ts'
 import type { Deps } from '../../deps.ts'
@@ -21,7 +22,7 @@ export const LISTED = {
   guid: photos.guid,
   accountGuid: photos.accountGuid,
   engineGuid: photos.engineGuid,
-  collectionGuid: photos.collectionGuid,
+  collectionGuids: photos.collectionGuids,
   name: photos.name,
   key: photos.key,
   status: photos.status,
@@ -106,7 +107,7 @@ async function listSpan(
 }
 
 /**
- * How many photos of these collections the counters know, and how often the gallery's photos of this state have
+ * How many photos of any of these collections the counters know, and how often the gallery's photos of this state have
  * changed.
  */
 export async function readCounts(
@@ -116,12 +117,13 @@ export async function readCounts(
   filter: Pick<PhotoListFilter, 'collections' | 'visible' | 'quarantine' | 'deleted'>,
 ): Promise<{ items: number; revision: number }> {
   const { collections, visible } = filter
-  const counted = collections?.length ? collections : visible && [NO_COLLECTION, ...visible]
+  const counted = collections?.length ? collections : visible
   const statement = prepared(db, 'photo counts', (name) => {
-    const collectionGuids = sql`${sql.placeholder('counted')}::uuid[]`
+    const counted = sql`${sql.placeholder('counted')}::uuid[]`
+    const isCounted = sql`(${photoCounts.collectionGuids} && ${counted} or ${photoCounts.collectionGuids} = '{}' and ${sql.placeholder('withNone')}::boolean)`
     return db
       .select({
-        items: sql<number>`coalesce(sum(${photoCounts.items}) filter (where ${collectionGuids} is null or ${photoCounts.collectionGuid} = any(${collectionGuids})), 0)::float8`,
+        items: sql<number>`coalesce(sum(${photoCounts.items}) filter (where ${counted} is null or ${isCounted}), 0)::float8`,
         revision: sql<number>`coalesce(sum(${photoCounts.revision}), 0)::float8`,
       })
       .from(photoCounts)
@@ -135,6 +137,7 @@ export async function readCounts(
     engineGuid,
     status: counterOf(filter),
     counted: counted ?? null,
+    withNone: !collections?.length,
   })
   return row!
 }
@@ -158,7 +161,13 @@ async function readPage(
   const name = toName(filter, isBackwards, from !== undefined)
   const build = () => buildPage(db, filter, isBackwards, from !== undefined).prepare(name)
   const statement = name ? prepared(db, name, build) : build()
-  return statement.execute({ ...values, skip, moment: from?.moment, guid: from?.guid })
+  return statement.execute({
+    ...values,
+    collection: filter.collections?.[0],
+    skip,
+    moment: from?.moment,
+    guid: from?.guid,
+  })
 }
 
 /** The index alone finds the page's guids, from the cursor that is nearest; only then are the rows read. */
@@ -168,19 +177,36 @@ function buildPage(
   isBackwards: boolean,
   hasCursor: boolean,
 ) {
-  const moment = filter.deleted ? photos.deletedAt : photos.sortedAt
+  const { guid, moment, from, where } = toPlaces(filter)
   const forwards = filter.deleted ? desc : asc
   const direction = Boolean(filter.deleted) === isBackwards ? asc : desc
   const onwards = sql.raw(direction === asc ? '>=' : '<=')
   const seek = hasCursor
-    ? sql`and (${moment}, ${photos.guid}) ${onwards} (${sql.placeholder('moment')}::int8, ${sql.placeholder('guid')}::uuid)`
+    ? sql`and (${moment}, ${guid}) ${onwards} (${sql.placeholder('moment')}::int8, ${sql.placeholder('guid')}::uuid)`
     : sql``
-  const guids = sql`array(select ${photos.guid} from ${photos} where ${toCondition(filter)} ${seek} order by ${direction(moment)}, ${direction(photos.guid)} limit ${sql.raw(String(PHOTOS_PER_PAGE))} offset ${sql.placeholder('skip')})`
+  const guids = sql`array(select ${guid} from ${from} where ${where} ${seek} order by ${direction(moment)}, ${direction(guid)} limit ${sql.raw(String(PHOTOS_PER_PAGE))} offset ${sql.placeholder('skip')})`
   return db
     .select(LISTED)
     .from(photos)
     .where(sql`${photos.guid} = any(${guids})`)
-    .orderBy(forwards(moment), forwards(photos.guid))
+    .orderBy(forwards(filter.deleted ? photos.deletedAt : photos.sortedAt), forwards(photos.guid))
+}
+
+/** Where the places of a list's photos are read: those of one whole collection stand in an index of their own. */
+function toPlaces(filter: PhotoListFilter) {
+  if (filter.collections?.length === 1 && counterOf(filter) === 'live' && isCounted(filter))
+    return {
+      guid: photoCollections.photoGuid,
+      moment: photoCollections.sortedAt,
+      from: photoCollections,
+      where: sql`${photoCollections.accountGuid} = ${sql.placeholder('accountGuid')} and ${photoCollections.engineGuid} = ${sql.placeholder('engineGuid')} and ${photoCollections.collectionGuid} = ${sql.placeholder('collection')} and ${photoCollections.isLive}`,
+    }
+  return {
+    guid: photos.guid,
+    moment: filter.deleted ? photos.deletedAt : photos.sortedAt,
+    from: photos,
+    where: toCondition(filter),
+  }
 }
 
 /**

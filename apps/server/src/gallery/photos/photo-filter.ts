@@ -1,6 +1,7 @@
 import { toTimeOfDay } from '@proofdesk/domain/time-of-day'
 import { type SQL, and, eq, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { ofAccount } from '../../db/of-account.ts'
+import { photoCollections } from '../../db/tables/photo-collections.ts'
 import { photoColours } from '../../db/tables/photo-colours.ts'
 import { photos } from '../../db/tables/photos.ts'
 import type { Scope } from '../../scope.ts'
@@ -35,7 +36,7 @@ export interface PhotoListFilter {
   mins_to?: number | undefined
   /** Only photos that show each of these. */
   shown?: ShownThing[] | undefined
-  /** Only photos of these collections or of none. */
+  /** Only photos of at least one of these collections or of none. */
   visible?: string[] | undefined
   /** Of a search for numbers: the photos that show one, or those that only hold one in something longer. */
   number?: 'shown' | 'held' | undefined
@@ -51,7 +52,7 @@ export function toCondition(filter: PhotoListFilter): SQL {
     toState(filter),
     toCollectionCondition(filter),
     filter.visible
-      ? sql`(${photos.collectionGuid} is null or ${photos.collectionGuid} = any(${given('visible')}::uuid[]))`
+      ? sql`(${photos.collectionGuids} = '{}' or ${photos.collectionGuids} && ${given('visible')}::uuid[])`
       : undefined,
     filter.sessions?.length
       ? sql`${photos.batchGuid} = any(${given('sessions')}::uuid[])`
@@ -92,7 +93,7 @@ export function toValues(
   return {
     accountGuid: scope.accountGuid,
     engineGuid,
-    ...(collections?.length && { collections, collection: collections[0] }),
+    ...(collections?.length && { collections }),
     ...(visible && { visible }),
     ...(sessions?.length && { sessions }),
     ...(filter.faces && { faces: filter.faces }),
@@ -143,12 +144,17 @@ function toState({ quarantine, deleted }: PhotoListFilter): SQL | undefined {
   )
 }
 
-// One collection is the usual case, and only then the index hands its photos out in order.
-function toCollectionCondition({ collections }: PhotoListFilter): SQL | undefined {
+// Live photos of a collection are found by an index; the few others by looking at those of the gallery.
+function toCollectionCondition({
+  collections,
+  quarantine,
+  deleted,
+}: PhotoListFilter): SQL | undefined {
   if (!collections?.length) return undefined
-  return collections.length === 1
-    ? eq(photos.collectionGuid, given('collection'))
-    : sql`${photos.collectionGuid} = any(${given('collections')}::uuid[])`
+  const wanted = sql`${given('collections')}::uuid[]`
+  return quarantine || deleted
+    ? sql`${photos.collectionGuids} && ${wanted}`
+    : sql`${photos.guid} in (select p.photo_guid from ${photoCollections} p where p.account_guid = ${given('accountGuid')} and p.engine_guid = ${given('engineGuid')} and p.collection_guid = any(${wanted}) and p.is_live)`
 }
 
 function toTimeCondition(filter: PhotoListFilter): SQL | undefined {

@@ -68,7 +68,7 @@ describe('filters', () => {
       takenAt: at(6, 30),
       minuteOfDay: 390,
       caption: 'Start of the 10% Race',
-      collectionGuid,
+      collectionGuids: [collectionGuid],
     })
     await makePhoto(world, studio, gallery, {
       name: 'noon_1.jpg',

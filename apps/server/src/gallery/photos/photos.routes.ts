@@ -2,6 +2,7 @@ import type { content } from '@proofdesk/contract/admin/content'
 import { getGalleryRecord } from '../galleries/galleries.queries.ts'
 import { AppError } from '../../app-error.ts'
 import type { Handlers } from '../../handlers.ts'
+import { changeCollectionsOfPhotos } from './change-collections.ts'
 import { movePhotos, removePhotos, restorePhotos, updatePhoto } from './change-photos.ts'
 import { listFailedAnalyses } from './failed-analyses.queries.ts'
 import { retryAnalyses } from '../analyses/retry-analyses.ts'
@@ -99,6 +100,10 @@ export const photoHandlers: Handlers<typeof content> = {
   },
   async move({ body }, { deps, session }) {
     await movePhotos(deps, session.scope, body.content, body.collectionGuid)
+    return {}
+  },
+  async changeCollections({ body: { content, add = [], remove = [] } }, { deps, session }) {
+    await changeCollectionsOfPhotos(deps, session.scope, content, { add, remove })
     return {}
   },
   async update({ body }, { deps, session }) {

@@ -15,7 +15,8 @@ import {
 import { type VideoIds, sentPosterKey } from '@proofdesk/domain/video-keys'
 import { v7 as newGuid } from 'uuid'
 import type { Language } from '../../i18n/languages.ts'
-import { getCollection } from '../collections/collections.queries.ts'
+import { addToCollection } from './add-to-collection.ts'
+import { holdCollection } from '../collections/collections.queries.ts'
 import type { Transaction } from '../../db/client.ts'
 import { ofAccount } from '../../db/of-account.ts'
 import { photos } from '../../db/tables/photos.ts'
@@ -62,10 +63,11 @@ export async function registerUpload(
   await getGalleryRecord(deps.db, scope, { guid: engineGuid })
   const { batchGuid, rows } = await deps.db.transaction(async (tx) => {
     if (collectionGuid) await checkCollection(tx, scope, engineGuid, collectionGuid)
+    const collectionGuids = collectionGuid ? [collectionGuid] : []
     const batchGuid = await openBatch(tx, deps, session, engineGuid, openedBatch)
     const now = deps.clock.now()
     const { accountGuid } = scope
-    const batch = { accountGuid, engineGuid, collectionGuid, batchGuid, uploadedAt: now }
+    const batch = { accountGuid, engineGuid, collectionGuids, batchGuid, uploadedAt: now }
     const registered = files.flatMap((file) => toPhoto(file, batch))
     const { inserted, present } = await insertMissing(tx, scope, engineGuid, files, registered)
     const renewed = await renewAnnouncements(tx, scope, present, now)
@@ -74,13 +76,22 @@ export async function registerUpload(
       isTaken: (extension) => takesVideo(deps, extension),
     })
     await requireRoom(deps, tx, scope, bytesToCome(videos))
-    const known = [...renewed, ...videos].filter(({ status }) => status === 'live')
+    const known = [...renewed, ...videos]
+    const added = collectionGuid
+      ? await addToCollection(
+          tx,
+          scope,
+          collectionGuid,
+          known.map(({ guid }) => guid),
+        )
+      : new Set<string>()
+    const live = known.filter(({ status }) => status === 'live')
     const damaged = await findDamaged(
       tx,
       scope,
-      known.map(({ guid }) => guid),
+      live.map(({ guid }) => guid),
     )
-    return { batchGuid, rows: { photo: [...inserted, ...renewed], video: videos, damaged } }
+    return { batchGuid, rows: { photo: [...inserted, ...renewed], video: videos, damaged, added } }
   })
   const urls = await toEntries(deps, files, rows, language)
   return { upload: { sessionGuid: batchGuid, urls } }
@@ -94,6 +105,7 @@ async function toEntries(
     photo: readonly Announced[]
     video: readonly Announced[]
     damaged: ReadonlySet<string>
+    added: ReadonlySet<string>
   },
   language: Language,
 ): Promise<Entry[]> {
@@ -110,7 +122,11 @@ async function toEntries(
       const photo = file.checksum ? byChecksum[kind.kind].get(file.checksum) : unnamed.shift()
       urls.push(
         photo && !offered.has(photo.guid)
-          ? await toEntry(deps, photo, file, { language, isWanted: isWanted(photo, rows.damaged) })
+          ? await toEntry(deps, photo, file, {
+              language,
+              isWanted: isWanted(photo, rows.damaged),
+              isAdded: rows.added.has(photo.guid),
+            })
           : alreadyStored(photo?.guid, language),
       )
       if (photo) offered.add(photo.guid)
@@ -191,11 +207,21 @@ async function toEntry(
   deps: Deps,
   photo: Announced,
   file: UploadFile,
-  { language, isWanted }: { language: Language; isWanted: boolean },
+  {
+    language,
+    isWanted,
+    isAdded,
+  }: {
+    language: Language
+    isWanted: boolean
+    /** To the collection that the files are for. */
+    isAdded: boolean
+  },
 ): Promise<Entry> {
   if (photo.status === 'quarantined')
     return { ...toRefused(setAside(photo, file), language), contentGuid: photo.guid }
-  if (!isWanted || photo.size !== file.size) return alreadyStored(photo.guid, language)
+  if (!isWanted || photo.size !== file.size)
+    return { ...alreadyStored(photo.guid, language), ...(isAdded && { isAdded }) }
   const poster = isVideo(file) ? await signPoster(deps, photo) : {}
   if (photo.size > PART_BYTES && isVideo(file))
     return { contentGuid: photo.guid, partBytes: PART_BYTES, ...poster }
@@ -245,7 +271,7 @@ function toPhoto(
   file: UploadFile,
   batch: Pick<
     NewPhoto,
-    'accountGuid' | 'engineGuid' | 'collectionGuid' | 'batchGuid' | 'uploadedAt'
+    'accountGuid' | 'engineGuid' | 'collectionGuids' | 'batchGuid' | 'uploadedAt'
   >,
 ): NewPhoto[] {
   const kind = photoFileKind(file)
@@ -273,7 +299,7 @@ async function checkCollection(
   engineGuid: string,
   collectionGuid: string,
 ): Promise<void> {
-  const { collection } = await getCollection(tx, scope, collectionGuid)
+  const collection = await holdCollection(tx, scope, collectionGuid)
   if (collection.engineGuid !== engineGuid) throw new AppError('not_found')
 }
 

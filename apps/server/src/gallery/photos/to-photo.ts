@@ -1,4 +1,5 @@
 import type { Photo } from '@proofdesk/contract/admin/photo'
+import { mainCollection } from '@proofdesk/domain/photo-collections'
 import type { RenditionName } from '@proofdesk/domain/photo-keys'
 import type { Deps } from '../../deps.ts'
 import {
@@ -18,7 +19,12 @@ type RenderedPhoto = PicturedPhoto &
 
 /** A photo as the wire has it. */
 export function toPhoto(deps: Deps, photo: ListedPhoto, film?: VideoRow): Photo {
-  return { ...photo, ...toRenditions(deps, photo), ...(film && { film: toFilm(deps, film) }) }
+  return {
+    ...photo,
+    collectionGuid: mainCollection(photo.collectionGuids),
+    ...toRenditions(deps, photo),
+    ...(film && { film: toFilm(deps, film) }),
+  }
 }
 
 function toFilm(deps: Deps, film: VideoRow): NonNullable<Photo['film']> {

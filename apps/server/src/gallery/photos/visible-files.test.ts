@@ -66,7 +66,7 @@ test('nor does that of a photo that is deleted or put into a draft collection', 
   const collection = await makeCollection(world, gallery)
   const [free, inside] = [
     await makeSeen(gallery, { takenAt: 1 }),
-    await makeSeen(gallery, { takenAt: 2, collectionGuid: collection.guid }),
+    await makeSeen(gallery, { takenAt: 2, collectionGuids: [collection.guid] }),
   ]
   const [freeUrl, insideUrl] = (await seenBy(gallery)) as [string, string]
   expect([await load(freeUrl), await load(insideUrl)]).toEqual([200, 200])
@@ -119,9 +119,9 @@ test('the featured picture of a collection that visitors see is never one of a d
     features: { ...DEFAULT_FEATURES, freeDownloads: true, collectionSearch: true },
   })
   const draft = await makeCollection(world, gallery, { name: 'Secret', status: 'Draft' })
-  const secret = await makeSeen(gallery, { collectionGuid: draft.guid })
+  const secret = await makeSeen(gallery, { collectionGuids: [draft.guid] })
   const shown = await makeCollection(world, gallery, { mediaFeaturedImageGuid: secret.guid })
-  const open = await makeSeen(gallery, { collectionGuid: shown.guid })
+  const open = await makeSeen(gallery, { collectionGuids: [shown.guid] })
   const { body } = await world.call(siteGalleries.read, {
     query: { slug: gallery.slug },
     host: studio.host,

@@ -3,10 +3,9 @@ import { isPublic } from '@proofdesk/domain/gallery'
 import { mediaOfKey } from '@proofdesk/domain/media-keys'
 import { photoOfKey, renditionOfKey } from '@proofdesk/domain/photo-keys'
 import { videoOfKey } from '@proofdesk/domain/video-keys'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { accounts } from '../../db/tables/accounts.ts'
-import { collections } from '../../db/tables/collections.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { photos } from '../../db/tables/photos.ts'
 import type { Deps } from '../../deps.ts'
@@ -23,6 +22,7 @@ import {
   askForCheck,
   readVerifiedAt,
 } from '../../studio/stored-files/keep-check.ts'
+import { isInOpenCollection } from '../collections/is-in-open-collection.ts'
 import { renderMarkedPicture } from '../marks/marked-picture.ts'
 import { resolveVideo } from '../videos/visible-videos.ts'
 import { toShown } from './to-photo.ts'
@@ -49,7 +49,7 @@ interface FoundPhoto {
 export interface VisibleFiles {
   /**
    * The key of what is shown at a signed address: its own, or the one that visitors are shown in its place meanwhile;
-   * null when it may not be seen. Visitors see photos that are live, not deleted, in no draft collection, their gallery
+   * null when it may not be seen. Visitors see photos that are live, not deleted, in no collection or a published one, their gallery
    * public and unlocked by them, and of a gallery that sells marked pictures only.
    */
   resolve(key: string, audience: FileAudience, cookies?: string): Promise<string | null>
@@ -210,20 +210,14 @@ async function findPhotos(
     ),
   )
   return new Map(
-    rows.flatMap(({ photo, collection }) => {
+    rows.flatMap(({ photo, isInOpen }) => {
       const owner = byGallery.get(photo.engineGuid)
       if (photo.status !== 'live' || !owner) return []
       const { gallery, pictures, branded, lock } = owner
       const isShown = photo.deletedAt === null && gallery.deletedAt === null && isPublic(gallery)
-      const isInPublished =
-        photo.collectionGuid === null ||
-        (collection?.status === 'Published' && collection.deletedAt === null)
       const isFree = gallery.features.freeDownloads
       return [
-        [
-          photo.guid,
-          { photo, pictures, branded, isFree, lock, isVisible: isShown && isInPublished },
-        ],
+        [photo.guid, { photo, pictures, branded, isFree, lock, isVisible: isShown && isInOpen }],
       ]
     }),
   )
@@ -236,7 +230,7 @@ function listPhotos(db: Deps['db'], guids: readonly string[]) {
         guid: photos.guid,
         accountGuid: photos.accountGuid,
         engineGuid: photos.engineGuid,
-        collectionGuid: photos.collectionGuid,
+        collectionGuids: photos.collectionGuids,
         status: photos.status,
         deletedAt: photos.deletedAt,
         lgWidth: photos.lgWidth,
@@ -246,9 +240,8 @@ function listPhotos(db: Deps['db'], guids: readonly string[]) {
         thumbWidth: photos.thumbWidth,
         thumbHeight: photos.thumbHeight,
       },
-      collection: { status: collections.status, deletedAt: collections.deletedAt },
+      isInOpen: sql<boolean>`${isInOpenCollection(photos.collectionGuids)}`,
     })
     .from(photos)
-    .leftJoin(collections, eq(collections.guid, photos.collectionGuid))
     .where(inArray(photos.guid, [...guids]))
 }

@@ -13,7 +13,8 @@ import { galleryMails } from '../../db/tables/gallery-mails.ts'
 import { presetChanges } from '../../db/tables/gallery-presets.ts'
 import { orders } from '../../db/tables/orders.ts'
 import { participants } from '../../db/tables/participants.ts'
-import { photoCounts, photos } from '../../db/tables/photos.ts'
+import { photoCollections } from '../../db/tables/photo-collections.ts'
+import { photoCounts } from '../../db/tables/photos.ts'
 import { subscriptions } from '../../db/tables/subscriptions.ts'
 import { uploadBatches } from '../../db/tables/upload-batches.ts'
 import { videos } from '../../db/tables/videos.ts'
@@ -47,15 +48,26 @@ function isUnsold(db: Executor, horizon: number): SQL {
 
 /** A collection stays while a photo or a video of it does. */
 export async function purgeCollections(db: Executor, isGone: SQL): Promise<void> {
-  const isEmpty = [photos, videos].map((table) =>
-    notExists(
-      db
-        .select({ one: sql`1` })
-        .from(table)
-        .where(eq(table.collectionGuid, collections.guid)),
-    ),
+  const one = { one: sql`1` }
+  const hasNoPhoto = notExists(
+    db
+      .select(one)
+      .from(photoCollections)
+      .where(eq(photoCollections.collectionGuid, collections.guid)),
   )
-  await db.delete(collections).where(and(isGone, ...isEmpty))
+  const hasNoVideo = notExists(
+    db
+      .select(one)
+      .from(videos)
+      .where(
+        and(
+          eq(videos.accountGuid, collections.accountGuid),
+          eq(videos.engineGuid, collections.engineGuid),
+          sql`${collections.guid} = any(${videos.collectionGuids})`,
+        ),
+      ),
+  )
+  await db.delete(collections).where(and(isGone, hasNoPhoto, hasNoVideo))
 }
 
 /** All that was of a gallery goes with it. */

@@ -125,7 +125,7 @@ test('a gallery goes with its photos, collections, upload batches and counters; 
     await makeParticipant(world, gallery)
     // One that was never in the trash itself, one that was put there lately, one that could not be read.
     for (const change of [
-      { collectionGuid: collection.guid },
+      { collectionGuids: [collection.guid] },
       { deletedAt: ago(1) },
       { status: 'quarantined' as const, reason: 'damaged' as const },
     ])
@@ -159,7 +159,7 @@ test('a collection goes when its time is over, but not while a photo of it could
     await makeCollection(world, gallery, { deletedAt: ago(31) }),
     await makeCollection(world, gallery, { deletedAt: ago(29) }),
   ]
-  await makeStoredPhoto(gallery, { collectionGuid: needed.guid, deletedAt: ago(5) })
+  await makeStoredPhoto(gallery, { collectionGuids: [needed.guid], deletedAt: ago(5) })
   await purge()
   const rows = await world.deps.db
     .select({ guid: collections.guid })

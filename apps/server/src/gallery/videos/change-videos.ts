@@ -1,11 +1,12 @@
 import { trashHorizon } from '@proofdesk/domain/trash'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { type SQL, and, eq, gt, isNull } from 'drizzle-orm'
 import { excludeReuploadedVideos } from '../../db/exclude-reuploaded.ts'
 import { recordOf } from '../../db/of-account.ts'
 import { videos } from '../../db/tables/videos.ts'
 import type { Deps } from '../../deps.ts'
 import type { Scope } from '../../scope.ts'
 import type { Session } from '../../session.ts'
+import { noteReturns, withoutCollectionsInTrash } from '../collections/collections-in-trash.ts'
 import { noteFiles } from '../galleries/note-gallery.ts'
 import { processVideo } from './process-video.job.ts'
 import { lockVideo } from './videos.queries.ts'
@@ -37,16 +38,16 @@ export async function restoreVideo(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockVideo(tx, scope, guid)
+    const isBack = and(
+      recordOf(videos, scope, guid),
+      gt(videos.deletedAt, trashHorizon(clock.now())),
+      excludeReuploadedVideos,
+    ) as SQL
+    await noteReturns(tx, videos, isBack)
     const [restored] = await tx
       .update(videos)
-      .set({ deletedAt: null })
-      .where(
-        and(
-          recordOf(videos, scope, guid),
-          gt(videos.deletedAt, trashHorizon(clock.now())),
-          excludeReuploadedVideos,
-        ),
-      )
+      .set({ deletedAt: null, collectionGuids: withoutCollectionsInTrash(videos) })
+      .where(isBack)
       .returning()
     const back = restored ? [restored] : []
     await noteFiles(tx, { scope, user }, back, { kind: 'videosRestored', at: clock.now() })

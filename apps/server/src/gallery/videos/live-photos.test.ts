@@ -136,7 +136,7 @@ test('a film follows its photo into collections, into the trash and back', async
     token,
     body: { content: [photo.guid], collectionGuid: collection.guid },
   })
-  expect(await readVideo(film.guid)).toMatchObject({ collectionGuid: collection.guid })
+  expect(await readVideo(film.guid)).toMatchObject({ collectionGuids: [collection.guid] })
   await world.call(content.remove, { token, query: { content: [photo.guid] } })
   expect((await readVideo(film.guid))!.deletedAt).not.toBeNull()
   expect((await listVideos(gallery.guid, { deleted: true })).videos).toEqual([])

@@ -29,7 +29,7 @@ export async function pairLivePhoto(
   for (const { photo, film } of pairLivePhotos(lonePhotos, loneFilms))
     await tx
       .update(videos)
-      .set({ photoGuid: photo.guid, collectionGuid: photo.collectionGuid })
+      .set({ photoGuid: photo.guid, collectionGuids: photo.collectionGuids })
       .where(recordOf(videos, gallery, film.guid))
 }
 
@@ -40,7 +40,7 @@ function lockLonePhotos(tx: Transaction, gallery: InGallery, contentIdentifier: 
     .from(videos)
     .where(eq(videos.photoGuid, photos.guid))
   return tx
-    .select({ guid: photos.guid, name: photos.name, collectionGuid: photos.collectionGuid })
+    .select({ guid: photos.guid, name: photos.name, collectionGuids: photos.collectionGuids })
     .from(photos)
     .where(
       and(

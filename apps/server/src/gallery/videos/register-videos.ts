@@ -15,7 +15,7 @@ type UploadFile = RegisterUpload['files'][number]
 type NewVideo = typeof videos.$inferInsert
 type Batch = Pick<
   NewVideo,
-  'accountGuid' | 'engineGuid' | 'collectionGuid' | 'batchGuid' | 'uploadedAt'
+  'accountGuid' | 'engineGuid' | 'collectionGuids' | 'batchGuid' | 'uploadedAt'
 >
 
 /**

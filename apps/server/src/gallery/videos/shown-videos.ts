@@ -1,10 +1,10 @@
 import { type VideoFile, markedVideoKey, videoFileKey } from '@proofdesk/domain/video-keys'
-import { type SQL, and, asc, count, eq, isNull, or } from 'drizzle-orm'
+import { type SQL, and, asc, count, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { ofAccount } from '../../db/of-account.ts'
-import { collections } from '../../db/tables/collections.ts'
 import { videos } from '../../db/tables/videos.ts'
 import type { Scope } from '../../scope.ts'
+import { isInOpenCollection } from '../collections/is-in-open-collection.ts'
 import type { VideoMarks } from './video-marks.ts'
 import type { VideoRow } from './videos.queries.ts'
 
@@ -14,16 +14,12 @@ type Drawn = ReturnType<VideoMarks>
 const MOST = 200
 
 /**
- * Condition on `videos` and their `collections`: what visitors of their gallery may see, if it shows films of Live
- * Photos.
+ * Condition on `videos`: what visitors of their gallery may see, if it shows films of Live Photos.
  */
 export const isShownToVisitors = and(
   eq(videos.status, 'live'),
   isNull(videos.deletedAt),
-  or(
-    isNull(videos.collectionGuid),
-    and(eq(collections.status, 'Published'), isNull(collections.deletedAt)),
-  ),
+  isInOpenCollection(videos.collectionGuids),
 ) as SQL
 
 const ofGallery = (scope: Scope, engineGuid: string) =>
@@ -43,7 +39,6 @@ export async function listShownVideos(
   const rows = await db
     .select({ video: videos })
     .from(videos)
-    .leftJoin(collections, eq(collections.guid, videos.collectionGuid))
     .where(ofGallery(scope, engineGuid))
     .orderBy(asc(videos.sortedAt), asc(videos.guid))
     .limit(MOST)
@@ -55,11 +50,7 @@ export async function countShownVideos(
   scope: Scope,
   engineGuid: string,
 ): Promise<number> {
-  const [row] = await db
-    .select({ items: count() })
-    .from(videos)
-    .leftJoin(collections, eq(collections.guid, videos.collectionGuid))
-    .where(ofGallery(scope, engineGuid))
+  const [row] = await db.select({ items: count() }).from(videos).where(ofGallery(scope, engineGuid))
   return Math.min(MOST, row!.items)
 }
 

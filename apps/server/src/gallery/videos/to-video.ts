@@ -1,4 +1,5 @@
 import type { Video } from '@proofdesk/contract/admin/videos'
+import { mainCollection } from '@proofdesk/domain/photo-collections'
 import { videoFileKey } from '@proofdesk/domain/video-keys'
 import type { Deps } from '../../deps.ts'
 import type { VideoRow } from './videos.queries.ts'
@@ -30,5 +31,6 @@ export function toVideo(deps: Deps, video: VideoRow): Video {
       : isLive && PLAYABLE.includes(video.contentType)
         ? video.key
         : null
-  return { ...video, mp4Url: previewKey && deps.fileLocation(previewKey), poster }
+  const collectionGuid = mainCollection(video.collectionGuids)
+  return { ...video, collectionGuid, mp4Url: previewKey && deps.fileLocation(previewKey), poster }
 }

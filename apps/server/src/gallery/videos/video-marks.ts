@@ -9,7 +9,7 @@ import { hashOfMarks } from '../marks/gallery-pictures.ts'
 import type { Executor } from '../../db/client.ts'
 import type { VideoRow } from './videos.queries.ts'
 
-type MarkedVideo = Pick<VideoRow, 'collectionGuid' | 'width' | 'height'>
+type MarkedVideo = Pick<VideoRow, 'collectionGuids' | 'width' | 'height'>
 
 /** What is drawn on a video that visitors of a gallery are shown; null where they are shown the clean one. */
 export type VideoMarks = (
@@ -26,9 +26,9 @@ export async function readVideoMarks(
 }
 
 function toVideoMarks({ layersOf, security }: GalleryMarks): VideoMarks {
-  return ({ collectionGuid, width, height }) => {
+  return ({ collectionGuids, width, height }) => {
     const isPortrait = (height ?? 0) > (width ?? 0)
-    const marks = [...layersOf({ collectionGuid, isPortrait }), ...security]
+    const marks = [...layersOf({ collectionGuids, isPortrait }), ...security]
     return marks.length > 0 ? { marks, hash: hashOfMarks(marks) } : null
   }
 }

@@ -3,7 +3,6 @@ import { videoOfKey } from '@proofdesk/domain/video-keys'
 import { and, eq } from 'drizzle-orm'
 import { recordOf } from '../../db/of-account.ts'
 import { accounts } from '../../db/tables/accounts.ts'
-import { collections } from '../../db/tables/collections.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { videos } from '../../db/tables/videos.ts'
 import type { Deps } from '../../deps.ts'
@@ -15,7 +14,7 @@ import { readVideoMarks } from './video-marks.ts'
 /**
  * The key of what a visitor is shown at the address of a video's file: its own, or the one that is shown in its place
  * meanwhile; null when it may not be seen. Visitors see posters and previews of videos that are live, not deleted, in
- * no draft collection, their gallery public and unlocked by them, the films of Live Photos where it plays them; of a
+ * no collection or a published one, their gallery public and unlocked by them, the films of Live Photos where it plays them; of a
  * gallery that sells marked ones only, and never an original.
  */
 export async function resolveVideo(
@@ -31,7 +30,6 @@ export async function resolveVideo(
     .from(videos)
     .innerJoin(galleries, eq(galleries.guid, videos.engineGuid))
     .innerJoin(accounts, eq(accounts.guid, videos.accountGuid))
-    .leftJoin(collections, eq(collections.guid, videos.collectionGuid))
     .where(
       and(
         recordOf(videos, asked, asked.guid),

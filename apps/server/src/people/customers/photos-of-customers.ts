@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { customers } from '../../db/tables/customers.ts'
+import { isInOpenCollection } from '../../gallery/collections/is-in-open-collection.ts'
 
 /**
  * The photos (`guid`) that visitors find by a number of a customer, within a query of `customers`: their own, and those of
@@ -17,7 +18,7 @@ export const photosOfCustomer = sql`
     where own.customer_guid = ${customers.guid} and own.deleted_at is null and own.is_searchable and own.number <> ''
   ) found
   join photos p on p.guid = found.photo_guid and p.status = 'live' and p.deleted_at is null
-  where p.collection_guid is null or exists (select 1 from collections k where k.guid = p.collection_guid and k.status = 'Published' and k.deleted_at is null)`
+  where ${isInOpenCollection(sql`p.collection_guids`)}`
 
 /** Condition: customers of whom there is such a photo. */
 export const hasPhotos = sql`exists (${photosOfCustomer})`

@@ -504,7 +504,7 @@ describe('a cart', () => {
     const other = await makeShop(world)
     const [mine, second] = shop.photos
     const hidden = await makePhoto(world, shop.studio, shop.gallery, {
-      collectionGuid: (await makeCollection(world, shop.gallery, { status: 'Draft' })).guid,
+      collectionGuids: [(await makeCollection(world, shop.gallery, { status: 'Draft' })).guid],
     })
     const elsewhere = await makeShop(world, { studio: shop.studio })
     await world.deps.db.update(photos).set({ deletedAt: 1 }).where(eq(photos.guid, second.guid))

@@ -344,7 +344,7 @@ test('a draft gallery can be sold from, what visitors may not see can’t, and a
   })
   const photo = await makePhoto(world, studio, draft)
   const hidden = await makeCollection(world, draft, { status: 'Draft' })
-  await makePhoto(world, studio, draft, { collectionGuid: hidden.guid })
+  await makePhoto(world, studio, draft, { collectionGuids: [hidden.guid] })
   const { body } = await world.call(offlineOrders.photos, {
     token,
     query: { engineGuid: draft.guid },

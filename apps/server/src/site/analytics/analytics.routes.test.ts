@@ -38,7 +38,7 @@ beforeAll(async () => {
   ride = await makeGallery(world, studio, { published: true, name: 'Ride' })
   finish = await makeCollection(world, run, { name: 'Finish' })
   photos = [
-    await makePhoto(world, studio, run, { collectionGuid: finish.guid }),
+    await makePhoto(world, studio, run, { collectionGuids: [finish.guid] }),
     await makePhoto(world, studio, run),
   ]
   const noon = Math.floor(world.clock.now() / DAY_MS) * DAY_MS + 7 * HOUR_MS
@@ -190,6 +190,26 @@ test('the steps by gallery, hour and collection, with what they brought', async 
   ])
   const { status, body } = await world.call(analytics.funnel, of({ by: 'collection' }))
   expect([status, body.fields]).toMatchObject([422, { engineSlug: { code: 'required' } }])
+})
+
+test('a photo of several collections counts in each of them', async () => {
+  const best = await makeCollection(world, run, { name: 'Best', displayOrder: 1 })
+  const place = (...guids: string[]) =>
+    world.deps.pool.query('update photos set collection_guids = $1 where guid = $2', [
+      guids,
+      photos[0]!.guid,
+    ])
+  await place(finish.guid, best.guid)
+  const { body } = await world.call(
+    analytics.funnel,
+    of({ by: 'collection', engineSlug: run.slug }),
+  )
+  expect(body.rows.map(({ name, viewed, paid }) => [name, viewed, paid])).toEqual([
+    ['Best', 3, 1],
+    ['Finish', 3, 1],
+    ['', 1, 2],
+  ])
+  await place(finish.guid)
 })
 
 test('photos by views and by sales, as pictures', async () => {

@@ -80,8 +80,12 @@ export async function readHourFunnel(db: Executor, selection: VisitSelection): P
   return { rows: hours, total: hours.length }
 }
 
+/** The collections `m` of photos `p`, with their names `c`: one row for each, and one for a photo of none. */
+const EACH_COLLECTION = sql`left join lateral unnest(p.collection_guids) m(guid) on true left join collections c on c.guid = m.guid`
+
 /**
- * Collections of one gallery by what became of their photos; those that are in none come under no name. Throws
+ * Collections of one gallery by what became of their photos; those that are in none come under no name. A photo of
+ * several counts in each of them. Throws
  * `invalid` where no gallery is named.
  */
 export async function readCollectionFunnel(
@@ -95,8 +99,8 @@ export async function readCollectionFunnel(
       with viewed as (
         select photo_guid, sum(views) as viewed, sum(carts) as carted from visit_photos where ${ofPlace(selection)} and ${inDays(selection)} group by 1
       )
-      select p.collection_guid as guid, coalesce(c.name, '') as name, '' as slug, 0 as sessions, 0 as found, sum(viewed)::int8 as viewed, sum(carted)::int8 as carted
-      from viewed v join photos p on p.guid = v.photo_guid left join collections c on c.guid = p.collection_guid group by 1, 2`),
+      select m.guid, coalesce(c.name, '') as name, '' as slug, 0 as sessions, 0 as found, sum(viewed)::int8 as viewed, sum(carted)::int8 as carted
+      from viewed v join photos p on p.guid = v.photo_guid ${EACH_COLLECTION} group by 1, 2`),
     readSoldCollections(db, selection),
   ])
   const soldOf = Map.groupBy(sold, ({ guid }) => guid)
@@ -124,8 +128,8 @@ interface SoldRow extends Record<string, unknown> {
 
 async function readSoldCollections(db: Executor, selection: VisitSelection): Promise<SoldRow[]> {
   const { rows } = await db.execute<SoldRow>(sql`
-    select p.collection_guid as guid, coalesce(c.name, '') as name, sold.currency, sum(sold.copies)::int8 as sold, round(sum(sold.net_profit))::int8 as "netProfit"
-    from ${soldItems(sql`${ofGalleries(selection)} and ${inTime(selection)}`)} sold join photos p on p.guid = sold.photo_guid left join collections c on c.guid = p.collection_guid
+    select m.guid, coalesce(c.name, '') as name, sold.currency, sum(sold.copies)::int8 as sold, round(sum(sold.net_profit))::int8 as "netProfit"
+    from ${soldItems(sql`${ofGalleries(selection)} and ${inTime(selection)}`)} sold join photos p on p.guid = sold.photo_guid ${EACH_COLLECTION}
     group by 1, 2, 3 order by 4 desc, 3`)
   return rows
 }

@@ -52,7 +52,7 @@ async function makeScene(change: Parameters<typeof makeGallery>[2] = {}) {
   const collection = await makeCollection(world, gallery, { name: 'At the church' })
   const photos = [
     await makePhoto(world, studio, gallery, { takenAt: 86_400_001, caption: 'The kiss' }),
-    await makePhoto(world, studio, gallery, { collectionGuid: collection.guid }),
+    await makePhoto(world, studio, gallery, { collectionGuids: [collection.guid] }),
   ]
   for (const photo of photos) await storeRenditions(world, photo)
   const photo = photos[0]!

@@ -45,7 +45,7 @@ async function makeScene(change: Parameters<typeof makeGallery>[2] = {}) {
   const collection = await makeCollection(world, gallery)
   const photos = [
     await makePhoto(world, studio, gallery, { takenAt: 1 }),
-    await makePhoto(world, studio, gallery, { takenAt: 2, collectionGuid: collection.guid }),
+    await makePhoto(world, studio, gallery, { takenAt: 2, collectionGuids: [collection.guid] }),
   ]
   for (const photo of photos) await storeRenditions(world, photo)
   return { gallery, collection, photos, photo: photos[0]! }

@@ -106,7 +106,7 @@ test('the console is told what stands in for a share picture: what visitors see,
     world.call(content.shareImage, { token, query: { engineGuid: gallery.guid } })
   expect((await read()).body.image).toBeNull()
   const draft = await makeCollection(world, gallery, { status: 'Draft' })
-  await makePhoto(world, studio, gallery, { takenAt: 1, collectionGuid: draft.guid })
+  await makePhoto(world, studio, gallery, { takenAt: 1, collectionGuids: [draft.guid] })
   expect((await read()).body.image).toBeNull()
   const first = await makePhoto(world, studio, gallery, { takenAt: 2 })
   const cover = await makePhoto(world, studio, gallery, { takenAt: 3 })

@@ -134,12 +134,12 @@ test('photos of draft collections are not shown, counted, searched, opened or do
     await makePhoto(world, studio, gallery, {
       name: 'b.jpg',
       takenAt: 2,
-      collectionGuid: shown.guid,
+      collectionGuids: [shown.guid],
     }),
     await makePhoto(world, studio, gallery, {
       name: 'hidden.jpg',
       takenAt: 3,
-      collectionGuid: draft.guid,
+      collectionGuids: [draft.guid],
     }),
   ]
   const { body } = await read(gallery.slug)
@@ -159,6 +159,50 @@ test('photos of draft collections are not shown, counted, searched, opened or do
   for (const photo of [a, b]) await storeRenditions(world, photo)
   expect((await download(hidden.guid)).status).toBe(404)
   expect([(await download(a.guid)).status, (await download(b.guid)).status]).toEqual([200, 200])
+})
+
+test('one published collection is enough for a photo to be seen, and drafts that it is in are told to nobody', async () => {
+  const gallery = await newGallery()
+  const [shown, other, draft] = [
+    await makeCollection(world, gallery, { name: 'Finish' }),
+    await makeCollection(world, gallery, { name: 'Best', displayOrder: 1 }),
+    await makeCollection(world, gallery, { name: 'Secret', displayOrder: 2, status: 'Draft' }),
+  ]
+  const make = (name: string, takenAt: number, ...of: { guid: string }[]) =>
+    makePhoto(world, studio, gallery, {
+      name: `${name}.jpg`,
+      takenAt,
+      caption: 'Runner',
+      collectionGuids: of.map(({ guid }) => guid),
+    })
+  await make('both', 1, draft, shown)
+  await make('open', 2, shown, other)
+  const hidden = await make('hidden', 3, draft)
+  await make('none', 4)
+  const { body } = await read(gallery.slug)
+  expect(body.gallery).toMatchObject({ noItems: 3, takenTo: 4 })
+  expect(body.gallery.collections.map(({ name, noItems }) => [name, noItems])).toEqual([
+    ['Finish', 2],
+    ['Best', 1],
+  ])
+  const names = async (filter: Record<string, unknown> = {}) => {
+    const { content, total } = await list(gallery.slug, filter)
+    expect(total).toBe(content.length)
+    return content.map(({ name }) => name)
+  }
+  expect(await names()).toEqual(['both', 'open', 'none'])
+  expect(await names({ text: 'runner' })).toEqual(['both', 'open', 'none'])
+  expect(await names({ collections: [shown.guid] })).toEqual(['both', 'open'])
+  expect(await names({ collections: [shown.guid, other.guid] })).toEqual(['both', 'open'])
+  expect(await names({ collections: [shown.guid], text: 'both' })).toEqual(['both'])
+  expect(await names({ collections: [draft.guid] })).toEqual([])
+  expect(await names({ photo: hidden.guid })).toEqual([])
+  expect(JSON.stringify([body, await list(gallery.slug)])).not.toContain(draft.guid)
+  await world.deps.db.execute(
+    sql`update collections set status = 'Draft' where guid = ${shown.guid}`,
+  )
+  expect(await names()).toEqual(['open', 'none'])
+  expect((await read(gallery.slug)).body.gallery.noItems).toBe(2)
 })
 
 test('a filter whose feature is switched off does not filter, and times are told only where they are shown', async () => {
@@ -241,7 +285,7 @@ test('a cart gets its photos back by name, also where one may not browse, but no
     await makePhoto(world, studio, gallery),
     await makePhoto(world, studio, gallery),
   ]
-  const hidden = await makePhoto(world, studio, gallery, { collectionGuid: draft.guid })
+  const hidden = await makePhoto(world, studio, gallery, { collectionGuids: [draft.guid] })
   const foreign = await makePhoto(world, studio, await newGallery())
   const { content, total } = await list(gallery.slug, {
     photos: [first.guid, second.guid, hidden.guid, foreign.guid],
@@ -309,7 +353,7 @@ test('times are counted for each five minutes of the gallery’s clock, without 
   await at(4)
   await at(725)
   await at(null)
-  await at(600, { collectionGuid: hidden.guid })
+  await at(600, { collectionGuids: [hidden.guid] })
   const times = async (more = {}) =>
     (
       await world.call(siteGalleries.times, {

@@ -130,7 +130,7 @@ test('what is in quarantine, deleted or in a draft collection is not shown, nor 
   const hidden = [
     await makeVideo(world, studio, gallery, { status: 'quarantined', reason: 'damaged' }),
     await makeVideo(world, studio, gallery, { deletedAt: world.clock.now() }),
-    await makeVideo(world, studio, gallery, { collectionGuid: draft.guid }),
+    await makeVideo(world, studio, gallery, { collectionGuids: [draft.guid] }),
     await makeVideo(world, studio, gallery, { status: 'stored' }),
   ]
   expect(await list()).toEqual([])

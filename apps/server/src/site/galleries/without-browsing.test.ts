@@ -117,7 +117,7 @@ test('a search for nothing in particular finds nothing and says so, alone and wi
   const finish = await makeCollection(world, gallery, { name: 'Finish' })
   for (let n = 0; n < 3; n += 1)
     await makeShot(n, {
-      collectionGuid: finish.guid,
+      collectionGuids: [finish.guid],
       caption: 'City run 2026',
       keywords: ['finish'],
     })
@@ -228,7 +228,7 @@ test('without a start list numbers are found, as they were read or as a keyword 
 test('a closed time of half an hour on one day is a search, and whatever stands beside it only narrows it', async () => {
   const finish = await makeCollection(world, gallery, { name: 'Finish' })
   for (const minute of [0, 20, 40])
-    await makeShot(minute, { collectionGuid: minute === 20 ? finish.guid : null })
+    await makeShot(minute, { collectionGuids: minute === 20 ? [finish.guid] : [] })
   const span = { timestamp_from: NOON, timestamp_to: NOON + 30 * MINUTE_MS }
   expect(await namesOf(span)).toEqual(['IMG_0', 'IMG_20'])
   expect(await namesOf({ ...span, collections: [finish.guid] })).toEqual(['IMG_20'])
@@ -289,7 +289,7 @@ test('a hundred photos are shown at most, on no further page, and more is said',
 
 test('who has found photos sees, shares and downloads them; nothing else leads to the others', async () => {
   const finish = await makeCollection(world, gallery, { name: 'Finish' })
-  const [mine, other] = [await makeShot(1, { collectionGuid: finish.guid }), await makeShot(2)]
+  const [mine, other] = [await makeShot(1, { collectionGuids: [finish.guid] }), await makeShot(2)]
   for (const photo of [mine, other])
     await world.deps.storage.write(renditionKey(photo, 'lg'), Buffer.from('large'), {
       contentType: 'image/jpeg',

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../db/client.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import { photos } from '../../db/tables/photos.ts'
+import { isInOpenCollection } from '../../gallery/collections/is-in-open-collection.ts'
 import { type Scope, inScope } from '../../scope.ts'
 
 /** What a page shows at most, which is more than anybody looks through. */
@@ -10,7 +11,7 @@ const LISTED_MAX = 1_000
 
 const listed = alias(photos, 'listed')
 
-const isVisible = sql`p.status = 'live' and p.deleted_at is null and (p.collection_guid is null or exists (select 1 from collections c where c.guid = p.collection_guid and c.status = 'Published' and c.deleted_at is null))`
+const isVisible = sql`p.status = 'live' and p.deleted_at is null and ${isInOpenCollection(sql`p.collection_guids`)}`
 
 // The listing image, else the first photo where one may browse; never one that visitors can't see in the gallery.
 const listedGuid = sql`coalesce(

@@ -159,7 +159,10 @@ describe('a page that lists galleries', () => {
   test('shows the listing image of a gallery, else its first photo, and never one of a draft collection', async () => {
     const gallery = await public_(1_000)
     const draft = await makeCollection(world, gallery, { status: 'Draft' })
-    const hidden = await makePhoto(world, own, gallery, { collectionGuid: draft.guid, takenAt: 1 })
+    const hidden = await makePhoto(world, own, gallery, {
+      collectionGuids: [draft.guid],
+      takenAt: 1,
+    })
     const first = await makePhoto(world, own, gallery, { takenAt: 2 })
     const chosen = await makePhoto(world, own, gallery, { takenAt: 3 })
     const image = async () => JSON.stringify((await listed('/')).galleries[0]!.image)

@@ -95,7 +95,7 @@ const found = (reply: Awaited<ReturnType<typeof look>>) =>
 test('the service is shown photos at an address that ends, and its people are told to visitors as far as they may see them', async () => {
   const draft = await makeCollection(world, gallery, { status: 'Draft' })
   const shown = await addPhoto([BLUE, RED])
-  const hidden = await addPhoto([RED], { collectionGuid: draft.guid })
+  const hidden = await addPhoto([RED], { collectionGuids: [draft.guid] })
   const deleted = await addPhoto([RED])
   await addPhoto([BLUE])
   await analyse()

@@ -123,8 +123,8 @@ describe('a visitor', () => {
     const gallery = await makeRace()
     const draft = await makeCollection(world, gallery, { status: 'Draft' })
     const open = await makeCollection(world, gallery, { status: 'Published' })
-    const shown = await addPhoto(gallery, [RED], { collectionGuid: open.guid })
-    const hidden = await addPhoto(gallery, [RED], { collectionGuid: draft.guid })
+    const shown = await addPhoto(gallery, [RED], { collectionGuids: [open.guid] })
+    const hidden = await addPhoto(gallery, [RED], { collectionGuids: [draft.guid] })
     const deleted = await addPhoto(gallery, [RED])
     await analyse(gallery)
     const { db, clock } = world.deps

@@ -20,6 +20,11 @@ const TEXTS = new Set(['key', 'about', 'address', 'payment_id', 'provider_id'])
 const COUNTED: Readonly<Record<string, readonly string[]>> = {
   customers: ['orders', 'currency', 'gross_profit'],
 }
+/** Columns that an export of an earlier program has, as they are called and written now. */
+const FORMER: Readonly<Record<string, (row: ImportedRow) => ImportedRow>> = {
+  photos: inCollections,
+  videos: inCollections,
+}
 /** What an export leaves out and a row can't be without. */
 const FILLED: Readonly<Record<string, ImportedRow>> = { customer_imports: { key: '' } }
 
@@ -103,16 +108,22 @@ async function insert(
 
 async function* readBatches(
   given: OpenedExport,
-  { exported }: ExportedTable,
+  { exported, table }: ExportedTable,
 ): AsyncGenerator<ImportedRow[]> {
   let batch: ImportedRow[] = []
   for await (const line of given.lines(exported)) {
-    batch.push(JSON.parse(line) as ImportedRow)
+    const row = JSON.parse(line) as ImportedRow
+    batch.push(FORMER[getTableConfig(table).name]?.(row) ?? row)
     if (batch.length < BATCH) continue
     yield batch
     batch = []
   }
   if (batch.length > 0) yield batch
+}
+
+/** A photo was in one collection or in none. */
+function inCollections({ collection_guid: one, ...row }: ImportedRow): ImportedRow {
+  return one === undefined ? row : { ...row, collection_guids: one === null ? [] : [one] }
 }
 
 function renewRow(row: ImportedRow, columns: readonly PgColumn[], renew: Renew): ImportedRow {

@@ -76,7 +76,7 @@ async function fillStudio(): Promise<Studio> {
   const gallery = await makeGallery(home, made)
   const collection = await makeCollection(home, gallery)
   for (const name of ['a.jpg', 'b.jpg']) {
-    const photo = await makePhoto(home, made, gallery, { name, collectionGuid: collection.guid })
+    const photo = await makePhoto(home, made, gallery, { name, collectionGuids: [collection.guid] })
     await storeOriginal(home, photo, Buffer.from(name), sha256(name))
     await makeOrder(home, gallery, { lines: [{ items: [{ photoGuid: photo.guid }] }] })
   }
@@ -310,6 +310,26 @@ test('a killed import leaves no studio, and run again it goes on with the files'
   expect(written).toHaveLength(5)
   await load(away, { deps })
   expect(written).toHaveLength(5)
+})
+
+test('of an earlier export, whose photos and videos were in one collection or in none, each is in it', async () => {
+  const earlier = await forge((name, text) =>
+    /^records\/(photos|videos)\.jsonl$/.test(name)
+      ? text
+          .replaceAll(/"collection_guids": ?\["([^"]+)"\]/g, '"collection_guid":"$1"')
+          .replaceAll(/"collection_guids": ?\[\]/g, '"collection_guid":null')
+      : text,
+  )
+  await load(away, { folder: earlier })
+  const places = async ({ deps }: TestApp) =>
+    (
+      await deps.db.execute(sql`
+        select p.guid, p.collection_guids, placed.photo_guid from photos p
+        left join photo_collections placed on placed.photo_guid = p.guid
+        where p.account_guid = ${studio.account.guid} order by p.guid`)
+    ).rows
+  expect(await places(away)).toEqual(await places(home))
+  await rm(earlier, { recursive: true })
 })
 
 test('rows and files of another studio are refused, however well the export fits its manifest', async () => {

@@ -1,0 +1,24 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { collectionReturns } from '../../db/tables/collection-returns.ts'
+import { collections } from '../../db/tables/collections.ts'
+import type { photos } from '../../db/tables/photos.ts'
+import type { videos } from '../../db/tables/videos.ts'
+
+type Content = typeof photos | typeof videos
+
+/** What photos or videos that come back from the trash are in: of their collections those that are not there themselves. */
+export function withoutCollectionsInTrash({ collectionGuids }: Content): SQL {
+  return sql`array(
+    select m.guid from unnest(${collectionGuids}) with ordinality m(guid, n)
+    join ${collections} c on c.guid = m.guid and c.deleted_at is null order by m.n)`
+}
+
+/** Notes the collections in the trash that these photos or videos are in, so that they are in them again once these are restored. */
+export async function noteReturns(tx: Executor, table: Content, which: SQL): Promise<void> {
+  await tx.execute(sql`
+    insert into ${collectionReturns} (account_guid, engine_guid, collection_guid, content_guid)
+    select ${table.accountGuid}, ${table.engineGuid}, c.guid, ${table.guid}
+    from ${table} join ${collections} c on c.guid = any(${table.collectionGuids}) and c.deleted_at is not null
+    where ${which} on conflict do nothing`)
+}

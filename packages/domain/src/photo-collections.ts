@@ -1,0 +1,34 @@
+/** How many collections of its gallery a photo or a video can be in. */
+export const COLLECTIONS_PER_PHOTO = 100
+
+/** Guids of collections. One that is in both lists is added. */
+export interface CollectionChange {
+  add: readonly string[]
+  remove: readonly string[]
+}
+
+/** The collections of a photo after a change: those that stay keep their order, and new ones come last. */
+export function changeCollections(
+  current: readonly string[],
+  { add, remove }: CollectionChange,
+): string[] {
+  return [
+    ...new Set([...current.filter((guid) => !remove.includes(guid) || add.includes(guid)), ...add]),
+  ]
+}
+
+/** What undoes the change from `former` to `current`. */
+export function undoneChange(
+  former: readonly string[],
+  current: readonly string[],
+): CollectionChange {
+  return {
+    add: former.filter((guid) => !current.includes(guid)),
+    remove: current.filter((guid) => !former.includes(guid)),
+  }
+}
+
+/** The collection that stands for all of them where there is room for one. */
+export function mainCollection(collections: readonly string[]): string | null {
+  return collections[0] ?? null
+}
