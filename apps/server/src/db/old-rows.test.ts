@@ -175,7 +175,7 @@ test('photos keep their upload batch, and sums go on adding up, when their colum
 })
 
 test('photos and videos of one collection are in it still, and those of one in the trash are in none', async () => {
-  const { url, pool } = await openBefore('0104_photo_collections')
+  const { url, pool } = await openBefore('0105_photo_collections')
   const [account_guid, engine_guid, user_guid, batch_guid, open, gone] = Array.from(
     { length: 6 },
     () => newGuid(),

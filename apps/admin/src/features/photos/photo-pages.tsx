@@ -15,6 +15,7 @@ interface PhotoPagesProps {
   /** What stands on a photo; a stable function. */
   describe: (photo: Photo) => TileLabels
   onOpen: (guid: string) => void
+  onDrag?: (guid: string | null) => void
   empty: ReactNode
 }
 
@@ -24,6 +25,7 @@ export function PhotoPages({
   selection,
   describe,
   onOpen,
+  onDrag,
   empty,
 }: PhotoPagesProps) {
   return (
@@ -42,6 +44,7 @@ export function PhotoPages({
             isStale={query.isPlaceholderData}
             describe={describe}
             onOpen={onOpen}
+            onDrag={onDrag}
           />
           <PhotoPagination page={search.page} total={total} onPage={turnTo} />
         </div>

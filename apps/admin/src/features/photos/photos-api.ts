@@ -3,6 +3,7 @@ import type { DownloadContent } from '@proofdesk/contract/admin/content'
 import type { Photo } from '@proofdesk/contract/admin/photo'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
 import type { CallError } from '@proofdesk/contract/client'
+import type { CollectionChange } from '@proofdesk/domain/photo-collections'
 import {
   type QueryClient,
   keepPreviousData,
@@ -79,6 +80,10 @@ export const removePhotos = (content: string[]) =>
   client.call(contract.content.remove, { query: { content } })
 export const movePhotos = (content: string[], collectionGuid: string | null) =>
   client.call(contract.content.move, { body: { content, collectionGuid } })
+export const changeCollections = (content: string[], { add, remove }: CollectionChange) =>
+  client.call(contract.content.changeCollections, {
+    body: { content, add: [...add], remove: [...remove] },
+  })
 export const retryPhotos = (content: string[]) =>
   client.call(contract.content.retry, { body: { content } })
 export const discardPhotos = (content: string[]) =>
@@ -179,7 +184,7 @@ export function usePhotosCache() {
   return useMemo(
     () => ({
       refresh: () => refreshPhotos(queries),
-      patch: (guids: ReadonlySet<string>, changes: Partial<Photo>) =>
+      patch: (guids: ReadonlySet<string>, changes: PhotoChanges) =>
         patchPhotos(queries, guids, changes),
       drop: (guids: ReadonlySet<string>, options?: { isFromTrash: boolean }) =>
         dropPhotos(queries, guids, options),
@@ -187,6 +192,9 @@ export function usePhotosCache() {
     [queries],
   )
 }
+
+/** The same for all, or what each becomes. */
+type PhotoChanges = Partial<Photo> | ((photo: Photo) => Partial<Photo>)
 
 interface PhotoAnswer {
   content: Photo[]
@@ -210,15 +218,16 @@ function refreshPhotos(queries: QueryClient): void {
 function patchPhotos(
   queries: QueryClient,
   guids: ReadonlySet<string>,
-  changes: Partial<Photo>,
+  changes: PhotoChanges,
 ): void {
+  const toChanges = typeof changes === 'function' ? changes : () => changes
   queries.setQueriesData<PhotoAnswer>(
     { queryKey: keyOf(contract.content.list) },
     (answer) =>
       answer && {
         ...answer,
         content: answer.content.map((photo) =>
-          guids.has(photo.guid) ? { ...photo, ...changes } : photo,
+          guids.has(photo.guid) ? { ...photo, ...toChanges(photo) } : photo,
         ),
       },
   )

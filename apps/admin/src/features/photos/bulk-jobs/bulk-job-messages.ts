@@ -19,6 +19,16 @@ export const BULK_JOB_MESSAGES: Record<BulkJobKind, BulkJobMessages> = {
     done: (t, count) => t('{{count, number}} photos restored', { count }),
     failed: (t, count) => t('{{count, number}} photos failed to restore', { count }),
   },
+  add: {
+    running: (t) => t('Adding photos to the collection'),
+    done: (t, count) => t('{{count, number}} photos added to the collection', { count }),
+    failed: (t, count) => t('{{count, number}} photos failed to be added', { count }),
+  },
+  takeOut: {
+    running: (t) => t('Removing photos from the collection'),
+    done: (t, count) => t('{{count, number}} photos removed from the collection', { count }),
+    failed: (t, count) => t('{{count, number}} photos failed to be removed', { count }),
+  },
   move: {
     running: (t) => t('Moving photos'),
     done: (t, count) => t('{{count, number}} photos moved', { count }),

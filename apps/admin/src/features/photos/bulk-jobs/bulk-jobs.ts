@@ -4,7 +4,15 @@ import { createStore } from '../../../lib/create-store.ts'
 import { readToken } from '../../../lib/token.ts'
 import { type BatchOutcome, runBatches } from './run-batches.ts'
 
-export type BulkJobKind = 'delete' | 'restore' | 'move' | 'download' | 'retry' | 'discard'
+export type BulkJobKind =
+  | 'delete'
+  | 'restore'
+  | 'add'
+  | 'move'
+  | 'takeOut'
+  | 'download'
+  | 'retry'
+  | 'discard'
 
 /** Photos by name, or the search for them when all that a filter finds is meant. */
 export type PhotoSource =

@@ -11,6 +11,8 @@ interface BulkButtonProps {
   color?: ButtonProps['color']
   isDisabled?: boolean
   hasMenu?: boolean
+  /** The key that does the same. */
+  shortcut?: string
   onClick: (event: MouseEvent<HTMLElement>) => void
 }
 
@@ -21,6 +23,7 @@ export function BulkButton({
   color = 'secondary',
   isDisabled,
   hasMenu,
+  shortcut,
   onClick,
 }: BulkButtonProps) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
@@ -32,6 +35,7 @@ export function BulkButton({
         startIcon={icon}
         disabled={isDisabled}
         aria-haspopup={popup}
+        aria-keyshortcuts={shortcut}
         onClick={onClick}
         sx={{ whiteSpace: 'nowrap' }}
       >
@@ -47,6 +51,7 @@ export function BulkButton({
           aria-label={label}
           disabled={isDisabled}
           aria-haspopup={popup}
+          aria-keyshortcuts={shortcut}
           onClick={onClick}
         >
           {icon}

@@ -1,10 +1,10 @@
 import { contract } from '@proofdesk/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { NoConnection, Refusal } from '../../../testing/mock-api.ts'
 import { openPhotos, selectedNames, tileOf } from '../testing/test-gallery.tsx'
-import { makeCollection, makePhotos } from '../../../testing/test-photos.ts'
+import { makeCollection, makePhoto, makePhotos } from '../../../testing/test-photos.ts'
 
 const { content, engines } = contract
 const guids = (photos: readonly { guid: string }[]) => photos.map(({ guid }) => guid)
@@ -123,7 +123,7 @@ test('without a connection nothing more is sent, and what was left is taken up l
 
 test('photos move into a collection and, with Undo, each back to its own', async () => {
   const [start, finish] = [makeCollection({ name: 'Start' }), makeCollection({ name: 'Finish' })]
-  const photos = [...makePhotos(2, { collectionGuid: start.guid }), ...makePhotos(1)]
+  const photos = [...makePhotos(2, { collectionGuids: [start.guid] }), ...makePhotos(1)]
   const { user, api, state } = openPhotos({ photos, collections: [start, finish] })
   await select(user, photos)
   await user.click(screen.getByRole('button', { name: 'Move to collection' }))
@@ -134,12 +134,86 @@ test('photos move into a collection and, with Undo, each back to its own', async
   ])
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() =>
-    expect(state.photos.map(({ collectionGuid }) => collectionGuid)).toEqual([
-      start.guid,
-      start.guid,
-      null,
+    expect(state.photos.map(({ collectionGuids }) => collectionGuids)).toEqual([
+      [start.guid],
+      [start.guid],
+      [],
     ]),
   )
+})
+
+test('photos are added to a second collection by the keyboard and, with Undo, each is where it was', async () => {
+  const [start, finish] = [makeCollection({ name: 'Start' }), makeCollection({ name: 'Finish' })]
+  const photos = [
+    makePhoto({ collectionGuids: [start.guid] }),
+    makePhoto({ collectionGuids: [finish.guid, start.guid] }),
+    makePhoto(),
+  ]
+  const before = photos.map(({ collectionGuids }) => collectionGuids)
+  const { user, api, state } = openPhotos({ photos, collections: [start, finish] })
+  const places = () => state.photos.map(({ collectionGuids }) => collectionGuids)
+  await select(user, photos)
+  await user.keyboard('c')
+  await user.click(await screen.findByRole('menuitem', { name: 'Finish' }))
+  expect(await screen.findByText('3 photos added to the collection')).toBeInTheDocument()
+  expect(api.calls(content.changeCollections)).toMatchObject([
+    { body: { content: guids(photos), add: [finish.guid], remove: [] } },
+  ])
+  expect(places()).toEqual([[start.guid, finish.guid], [finish.guid, start.guid], [finish.guid]])
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(places()).toEqual(before))
+})
+
+test('dragged photos are dropped on a collection: added, or moved with Shift; the selection goes as one', async () => {
+  const [start, finish] = [makeCollection({ name: 'Start' }), makeCollection({ name: 'Finish' })]
+  const photos = makePhotos(3, { collectionGuids: [start.guid] })
+  const { user, state } = openPhotos({ photos, collections: [start, finish] })
+  const places = () => state.photos.map(({ collectionGuids }) => collectionGuids)
+  const dataTransfer = { effectAllowed: '', dropEffect: '', types: [] }
+  const drag = async (photo: { name: string }, options: { shiftKey?: boolean } = {}) => {
+    const tile = await tileOf(photo)
+    fireEvent.dragStart(tile, { dataTransfer })
+    const targets = await screen.findByRole('region', { name: 'Collections' })
+    const target = within(targets).getByText('Finish')
+    fireEvent.dragOver(target, { dataTransfer })
+    // The test's browser knows no drag events, and so leaves their keys out.
+    const drop = createEvent.drop(target, { dataTransfer })
+    fireEvent(target, Object.assign(drop, options))
+    fireEvent.dragEnd(tile, { dataTransfer })
+    expect(screen.queryByRole('region', { name: 'Collections' })).not.toBeInTheDocument()
+  }
+  await select(user, photos.slice(0, 2))
+  await drag(photos[1]!)
+  expect(await screen.findByText('2 photos added to the collection')).toBeInTheDocument()
+  await drag(photos[2]!, { shiftKey: true })
+  expect(await screen.findByText('Photo moved')).toBeInTheDocument()
+  expect(places()).toEqual([[start.guid, finish.guid], [start.guid, finish.guid], [finish.guid]])
+})
+
+test('photos of the collection that is looked at leave it alone when they move or are removed', async () => {
+  const [start, finish, best] = ['Start', 'Finish', 'Best'].map((name) => makeCollection({ name }))
+  const photos = makePhotos(2, { collectionGuids: [start!.guid, best!.guid] })
+  const { user, state } = openPhotos({
+    photos,
+    collections: [start!, finish!, best!],
+    search: `collections=${start!.guid}`,
+  })
+  const places = () => state.photos.map(({ collectionGuids }) => collectionGuids)
+  await select(user, [photos[0]!])
+  await user.click(screen.getByRole('button', { name: 'Move to collection' }))
+  const menu = await screen.findByRole('menu')
+  expect(within(menu).getByText('Photos leave “Start”.')).toBeInTheDocument()
+  expect(within(menu).queryByRole('menuitem', { name: 'Start' })).not.toBeInTheDocument()
+  await user.click(within(menu).getByRole('menuitem', { name: 'Finish' }))
+  expect(await screen.findByText('Photo moved')).toBeInTheDocument()
+  expect(places()[0]).toEqual([best!.guid, finish!.guid])
+  await select(user, [photos[1]!])
+  await user.keyboard('m')
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove from “Start”' }))
+  expect(await screen.findByText('Photo removed from the collection')).toBeInTheDocument()
+  expect(places()[1]).toEqual([best!.guid])
+  await user.click((await screen.findAllByRole('button', { name: 'Undo' })).at(0)!)
+  await waitFor(() => expect(places()[1]).toEqual([best!.guid, start!.guid]))
 })
 
 test('photos move into a collection that is created on the way', async () => {
@@ -152,9 +226,9 @@ test('photos move into a collection that is created on the way', async () => {
   await user.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'Podium')
   await user.click(within(dialog).getByRole('button', { name: 'Create collection' }))
   expect(await screen.findByText('2 photos moved')).toBeInTheDocument()
-  expect(state.photos.map(({ collectionGuid }) => collectionGuid)).toEqual([
-    state.collections[0]!.guid,
-    state.collections[0]!.guid,
+  expect(state.photos.map(({ collectionGuids }) => collectionGuids)).toEqual([
+    [state.collections[0]!.guid],
+    [state.collections[0]!.guid],
   ])
 })
 

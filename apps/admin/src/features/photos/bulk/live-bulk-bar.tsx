@@ -4,6 +4,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import ImageIcon from '@mui/icons-material/ImageOutlined'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
+import type { Photo } from '@proofdesk/contract/admin/photo'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../../lib/session.ts'
 import { ActionMenu, type MenuAction } from '../../../ui/action-menu.tsx'
@@ -11,7 +12,7 @@ import { useCollections } from '../collections/collections-api.ts'
 import type { PhotoSelection } from '../selection/use-selection.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { BulkButton } from './bulk-button.tsx'
-import { MoveButton } from './move-button.tsx'
+import { CollectionMenus } from './collection-menus.tsx'
 import { usePhotoActions } from './use-photo-actions.ts'
 import { useSetImage } from './use-set-image.ts'
 
@@ -19,54 +20,21 @@ interface LiveBulkBarProps {
   gallery: Gallery
   selection: PhotoSelection
   onDelete: () => void
-  onMoveToNew: () => void
+  /** Opens the dialog of a new collection, for the selected photos. */
+  onCreate: (how: 'add' | 'move') => void
 }
 
 /** What can be done to selected photos of the gallery. */
-export function LiveBulkBar({ gallery, selection, onDelete, onMoveToNew }: LiveBulkBarProps) {
+export function LiveBulkBar({ gallery, selection, onDelete, onCreate }: LiveBulkBarProps) {
   const { t } = useTranslation()
-  const can = useCan()
-  const collections = useCollections(gallery)
   const actions = usePhotoActions(gallery)
-  const image = useSetImage(gallery)
-  const only = selection.chosen?.length === 1 ? selection.chosen[0] : undefined
-  const imageActions: MenuAction[] =
-    only && can('manageGalleries')
-      ? [
-          {
-            label: t('Set as listing image'),
-            icon: <BookmarkIcon fontSize="small" />,
-            isDisabled: image.isPending,
-            onSelect: () => image.setListing(only),
-          },
-          {
-            label: t('Set as cover image'),
-            icon: <ImageIcon fontSize="small" />,
-            isDisabled: image.isPending,
-            onSelect: () => image.setCover(only),
-          },
-          ...(collections.some(({ guid }) => guid === only.collectionGuid)
-            ? [
-                {
-                  label: t('Set as image of the collection'),
-                  icon: <CollectionsIcon fontSize="small" />,
-                  isDisabled: image.isPending,
-                  onSelect: () => image.setCollection(only),
-                },
-              ]
-            : []),
-        ]
-      : []
+  const imageActions = useImageActions(
+    gallery,
+    selection.chosen?.length === 1 ? selection.chosen[0] : undefined,
+  )
   return (
     <BulkBar selection={selection}>
-      <MoveButton
-        collections={collections}
-        onMove={(collectionGuid) => {
-          actions.move(selection.source(), collectionGuid)
-          selection.clear()
-        }}
-        onCreate={can('manageGalleries') ? onMoveToNew : undefined}
-      />
+      <CollectionMenus gallery={gallery} selection={selection} onCreate={onCreate} />
       <BulkButton
         label={t('Download originals')}
         icon={<DownloadIcon fontSize="small" />}
@@ -81,4 +49,35 @@ export function LiveBulkBar({ gallery, selection, onDelete, onMoveToNew }: LiveB
       {imageActions.length > 0 && <ActionMenu label={t('More')} actions={imageActions} />}
     </BulkBar>
   )
+}
+
+/** What a single photo can stand for: the gallery, and the collections that it is in. */
+function useImageActions(gallery: Gallery, photo: Photo | undefined): MenuAction[] {
+  const { t } = useTranslation()
+  const can = useCan()
+  const collections = useCollections(gallery)
+  const image = useSetImage(gallery)
+  if (!photo || !can('manageGalleries')) return []
+  const isDisabled = image.isPending
+  const own = collections.filter(({ guid }) => photo.collectionGuids.includes(guid))
+  return [
+    {
+      label: t('Set as listing image'),
+      icon: <BookmarkIcon fontSize="small" />,
+      isDisabled,
+      onSelect: () => image.setListing(photo),
+    },
+    {
+      label: t('Set as cover image'),
+      icon: <ImageIcon fontSize="small" />,
+      isDisabled,
+      onSelect: () => image.setCover(photo),
+    },
+    ...own.map(({ guid, name }) => ({
+      label: t('Set as image of “{{name}}”', { name }),
+      icon: <CollectionsIcon fontSize="small" />,
+      isDisabled,
+      onSelect: () => image.setCollection(photo, guid),
+    })),
+  ]
 }

@@ -1,6 +1,12 @@
 import { PHOTOS_PER_ARCHIVE } from '@proofdesk/contract/admin/content'
 import type { Photo } from '@proofdesk/contract/admin/photo'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
+import {
+  type CollectionChange,
+  changeCollections as changedCollections,
+  mainCollection,
+  undoneChange,
+} from '@proofdesk/domain/photo-collections'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +15,7 @@ import { saveLink } from '../../../lib/save-file.ts'
 import { showError, showSuccess } from '../../../ui/toast.ts'
 import {
   archiveAddress,
+  changeCollections,
   discardPhotos,
   downloadAddress,
   movePhotos,
@@ -63,7 +70,7 @@ export function usePhotoActions({ guid: engineGuid }: Pick<Gallery, 'guid'>) {
         },
       })
     const jobs: Jobs = { start, cache, engineGuid }
-    return { ...createDeletion(jobs), ...createMove(jobs), ...createDownload(jobs) }
+    return { ...createDeletion(jobs), ...createCollecting(jobs), ...createDownload(jobs) }
   }, [t, cache, engineGuid])
 }
 export type PhotoActions = ReturnType<typeof usePhotoActions>
@@ -138,27 +145,84 @@ function createDeletion({ start, cache }: Jobs) {
   return { remove, restore, discard, retry }
 }
 
-function createMove({ start, cache }: Jobs) {
-  const move = (photos: PhotoSource, collectionGuid: string | null) =>
+/** What happens to the collections of photos. */
+interface Collecting {
+  kind: 'add' | 'move' | 'takeOut'
+  /** Of Undo. */
+  back: Collecting['kind']
+  /** The collections of a photo afterwards. */
+  toNext: (photo: Photo) => string[]
+  send: (guids: string[]) => Promise<unknown>
+}
+
+/** Adding photos to collections, moving them between these, and taking them out. */
+function createCollecting({ start, cache }: Jobs) {
+  const run = (photos: PhotoSource, { kind, back, toNext, send }: Collecting) =>
     start({
-      kind: 'move',
+      kind,
       photos,
       size: PER_POST,
-      onBegin: (existing) => cache.patch(toGuids(existing), { collectionGuid }),
-      send: (batch) => movePhotos([...toGuids(batch)], collectionGuid),
-      // Each goes back to where it was.
+      onBegin: (existing) =>
+        cache.patch(toGuids(existing), (photo) => inCollections(toNext(photo))),
+      send: (batch) => send([...toGuids(batch)]),
+      // Each is again where it was.
       onUndo: (done) =>
         start({
-          kind: 'move',
+          kind: back,
           photos: done,
           size: PER_POST,
-          send: async (batch) => {
-            for (const [former, photosOf] of Map.groupBy(batch, (photo) => photo.collectionGuid))
-              await movePhotos([...toGuids(photosOf)], former)
-          },
+          send: (batch) => undoCollecting(batch, toNext),
         }),
     })
-  return { move }
+
+  /** By a change that is the same for all. */
+  const change = (
+    photos: PhotoSource,
+    { kind, back, ...made }: Pick<Collecting, 'kind' | 'back'> & CollectionChange,
+  ) =>
+    run(photos, {
+      kind,
+      back,
+      toNext: (photo) => changedCollections(photo.collectionGuids, made),
+      send: (guids) => changeCollections(guids, made),
+    })
+
+  const only = (photos: PhotoSource, kind: 'move' | 'takeOut', collectionGuid: string | null) =>
+    run(photos, {
+      kind,
+      back: kind === 'move' ? 'move' : 'add',
+      toNext: () => (collectionGuid === null ? [] : [collectionGuid]),
+      send: (guids) => movePhotos(guids, collectionGuid),
+    })
+
+  return {
+    add: (photos: PhotoSource, to: string) =>
+      change(photos, { kind: 'add', back: 'takeOut', add: [to], remove: [] }),
+    /** From one collection, or out of all others. */
+    move: (photos: PhotoSource, to: string, from?: string) =>
+      from === undefined
+        ? only(photos, 'move', to)
+        : change(photos, { kind: 'move', back: 'move', add: [to], remove: [from] }),
+    /** Of one collection, or of all. */
+    takeOut: (photos: PhotoSource, from?: string) =>
+      from === undefined
+        ? only(photos, 'takeOut', null)
+        : change(photos, { kind: 'takeOut', back: 'add', add: [], remove: [from] }),
+  }
+}
+
+/** Photos that need the same to be back go in one call. */
+async function undoCollecting(
+  batch: readonly Photo[],
+  toNext: (photo: Photo) => string[],
+): Promise<void> {
+  const back = (photo: Photo) => undoneChange(photo.collectionGuids, toNext(photo))
+  for (const [change, photos] of Map.groupBy(batch, (photo) => JSON.stringify(back(photo))))
+    await changeCollections([...toGuids(photos)], JSON.parse(change) as CollectionChange)
+}
+
+function inCollections(collectionGuids: string[]): Partial<Photo> {
+  return { collectionGuids, collectionGuid: mainCollection(collectionGuids) }
 }
 
 function createDownload({ start, engineGuid }: Jobs) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSetCollectionImage } from '../collections/collections-api.ts'
 import { useSetCoverImage, useSetListingImage } from '../photos-api.ts'
 
-/** Makes a photo the gallery's listing image, its cover, or the image of its collection. */
+/** Makes a photo the gallery's listing image, its cover, or the image of a collection it is in. */
 export function useSetImage({ guid: engineGuid }: Pick<Gallery, 'guid'>) {
   const { t } = useTranslation()
   const listing = useSetListingImage(t('Your listing image has been set'))
@@ -14,9 +14,7 @@ export function useSetImage({ guid: engineGuid }: Pick<Gallery, 'guid'>) {
     isPending: listing.isPending || cover.isPending || collection.isPending,
     setListing: ({ guid }: Photo) => listing.mutate({ body: { engineGuid, guid } }),
     setCover: ({ guid }: Photo) => cover.mutate({ body: { engineGuid, guid } }),
-    setCollection: ({ guid, collectionGuid }: Photo) => {
-      if (collectionGuid !== null)
-        collection.mutate({ body: { guid: collectionGuid, mediaFeaturedImageGuid: guid } })
-    },
+    setCollection: ({ guid }: Photo, collectionGuid: string) =>
+      collection.mutate({ body: { guid: collectionGuid, mediaFeaturedImageGuid: guid } }),
   }
 }

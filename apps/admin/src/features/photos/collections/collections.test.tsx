@@ -93,7 +93,7 @@ test('a refused order goes back and says why', async () => {
 
 test('a collection is renamed and gets its picture; what was not touched is not sent', async () => {
   const collection = makeCollection({ name: 'Start' })
-  const photos = makePhotos(3, { collectionGuid: collection.guid })
+  const photos = makePhotos(3, { collectionGuids: [collection.guid] })
   const { user, api } = openPhotos({
     photos: [...photos, makePhoto()],
     collections: [collection],
@@ -201,9 +201,28 @@ test('deleting a collection tells how many photos go with it, and Undo brings it
   expect(api.calls(collections.restore)).toMatchObject([{ body: { guid: collection.guid } }])
 })
 
+test('deleting tells how many photos stay, since they are in other collections', async () => {
+  const some = makeCollection({ name: 'Start', noItems: 34, noShared: 4 })
+  const all = makeCollection({ name: 'Best', noItems: 2, noShared: 2 })
+  const { user } = openPhotos({ collections: [some, all], search: 'dialog=collections' })
+  const ask = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    return screen.findByRole('alertdialog')
+  }
+  const question = await ask('Start')
+  expect(question).toHaveTextContent(
+    '“Start” will be deleted, and 30 of its photos with it. 4 photos stay, as they are in other collections too.',
+  )
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+  expect(await ask('Best')).toHaveTextContent(
+    '“Best” will be deleted. 2 photos stay, as they are in other collections too.',
+  )
+})
+
 test('the photos of a collection are one click away, and a colleague’s deleted collection is no riddle', async () => {
   const collection = makeCollection({ name: 'Start' })
-  const photos = [makePhoto({ collectionGuid: collection.guid }), makePhoto()]
+  const photos = [makePhoto({ collectionGuids: [collection.guid] }), makePhoto()]
   const { user, router } = openPhotos({
     photos,
     collections: [collection],

@@ -1,4 +1,5 @@
 import type { Collection } from '@proofdesk/contract/admin/collections'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { showSuccess } from '../../../ui/toast.ts'
@@ -10,9 +11,9 @@ interface DeleteCollectionDialogProps {
   onClose: () => void
 }
 
-/** Moves a collection to the trash, its photos with it, after telling how many these are. */
+/** Moves a collection to the trash, and the photos that are in no other, after telling how many go and how many stay. */
 export function DeleteCollectionDialog({
-  collection: { guid, name, noItems },
+  collection: { guid, name, noItems, noShared },
   onDeleted,
   onClose,
 }: DeleteCollectionDialogProps) {
@@ -24,12 +25,31 @@ export function DeleteCollectionDialog({
   })
   return (
     <ConfirmDialog onConfirm={() => remove.mutateAsync({ query: { guid } })} onClose={onClose}>
-      {noItems === 0
-        ? t('“{{name}}” will be deleted. It has no photos.', { name })
-        : t('“{{name}}” will be deleted, and its {{count, number}} photos with it.', {
-            name,
-            count: noItems,
-          })}
+      {toSentence(t, { name, noItems, noShared })}
     </ConfirmDialog>
   )
+}
+
+function toSentence(
+  t: TFunction,
+  { name, noItems, noShared }: Pick<Collection, 'name' | 'noItems' | 'noShared'>,
+): string {
+  if (noItems === 0) return t('“{{name}}” will be deleted. It has no photos.', { name })
+  if (noShared === 0)
+    return t('“{{name}}” will be deleted, and its {{count, number}} photos with it.', {
+      name,
+      count: noItems,
+    })
+  const staying = t('{{count, number}} photos stay, as they are in other collections too.', {
+    count: noShared,
+  })
+  const own = noItems - noShared
+  const going =
+    own === 0
+      ? t('“{{name}}” will be deleted.', { name })
+      : t('“{{name}}” will be deleted, and {{count, number}} of its photos with it.', {
+          name,
+          count: own,
+        })
+  return `${going} ${staying}`
 }

@@ -21,6 +21,8 @@ interface PhotoGridProps {
   isStale: boolean
   describe: (photo: Photo) => TileLabels
   onOpen: (guid: string) => void
+  /** Of the photo that is dragged; null once it is let go. Absent where photos are dragged nowhere. */
+  onDrag?: ((guid: string | null) => void) | undefined
   ref?: Ref<PhotoGridHandle>
 }
 
@@ -34,6 +36,7 @@ export const PhotoGrid = memo(function PhotoGrid({
   isStale,
   describe,
   onOpen,
+  onDrag,
   ref,
 }: PhotoGridProps) {
   const { t } = useTranslation()
@@ -77,6 +80,13 @@ export const PhotoGrid = memo(function PhotoGrid({
         // Shift-click would mark text.
         onMouseDown={(event) => event.shiftKey && event.preventDefault()}
         onKeyDown={handleKeyDown}
+        onDragStart={(event) => {
+          const guid = guidOf(event.target)
+          if (!onDrag || guid === undefined) return
+          event.dataTransfer.effectAllowed = 'copyMove'
+          onDrag(guid)
+        }}
+        onDragEnd={() => onDrag?.(null)}
         onFocus={(event) => setTabStop(guidOf(event.target))}
       >
         {rows.map((row) => (
@@ -94,6 +104,7 @@ export const PhotoGrid = memo(function PhotoGrid({
                   photo={photo}
                   width={row.widths[offset]!}
                   isSelected={selection.has(photo.guid)}
+                  isDraggable={onDrag !== undefined}
                   isTabStop={photo.guid === tabStop}
                   time={time}
                   note={note}

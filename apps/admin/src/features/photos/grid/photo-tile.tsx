@@ -16,6 +16,7 @@ interface PhotoTileProps {
   photo: Photo
   width: number
   isSelected: boolean
+  isDraggable: boolean
   /** The one tile that Tab leads to. */
   isTabStop: boolean
   time: string
@@ -29,6 +30,7 @@ export const PhotoTile = memo(function PhotoTile({
   photo,
   width,
   isSelected,
+  isDraggable,
   isTabStop,
   time,
   note,
@@ -42,6 +44,7 @@ export const PhotoTile = memo(function PhotoTile({
       role="gridcell"
       className={thumbnail ? 'tile' : 'tile has-no-picture'}
       data-guid={guid}
+      draggable={isDraggable}
       tabIndex={isTabStop ? 0 : -1}
       aria-selected={isSelected}
       aria-label={label}

@@ -36,6 +36,21 @@ export function useGridShortcuts(
   })
 }
 
+/** One more key while photos are selected. */
+export function useSelectionKey(key: string, run: () => void): void {
+  useEffect(() => {
+    const handle = (event: KeyboardEvent) => {
+      const hasModifier = event.metaKey || event.ctrlKey || event.altKey || event.shiftKey
+      if (hasModifier || event.defaultPrevented || isBusyElsewhere(event.target)) return
+      if (event.key.toLowerCase() !== key) return
+      event.preventDefault()
+      run()
+    }
+    window.addEventListener('keydown', handle)
+    return () => window.removeEventListener('keydown', handle)
+  })
+}
+
 function isBusyElsewhere(target: EventTarget | null): boolean {
   if (
     target instanceof HTMLElement &&

@@ -154,7 +154,7 @@ test('keywords are added with a comma or by leaving the field, and taken out', a
   )
 })
 
-test('the photo is moved, downloaded, made the cover, and selected from here', async () => {
+test('the photo is added to a collection, downloaded, made the cover, and selected from here', async () => {
   const finish = makeCollection({ name: 'Finish' })
   const photos = makePhotos(2)
   const saved: string[] = []
@@ -169,10 +169,11 @@ test('the photo is moved, downloaded, made the cover, and selected from here', a
     search: `photo=${photos[0]!.guid}`,
   })
   const dialog = await lightbox(photos[0]!)
-  await user.click(within(dialog).getByRole('combobox', { name: 'Collection' }))
+  await user.click(within(dialog).getByRole('combobox', { name: 'Collections' }))
   await user.click(await screen.findByRole('option', { name: 'Finish' }))
-  expect(await screen.findByText('Photo moved')).toBeInTheDocument()
-  await user.click(within(dialog).getByRole('button', { name: 'Set as image of the collection' }))
+  expect(await screen.findByText('Photo added to the collection')).toBeInTheDocument()
+  await user.keyboard('{Escape}')
+  await user.click(within(dialog).getByRole('button', { name: 'Set as image of “Finish”' }))
   expect(await screen.findByText('The image of “Finish” has been set')).toBeInTheDocument()
   expect(api.calls(contract.collections.update).at(-1)?.body).toEqual({
     guid: finish.guid,

@@ -5,8 +5,6 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import ImageIcon from '@mui/icons-material/ImageOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { Photo } from '@proofdesk/contract/admin/photo'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
@@ -18,6 +16,7 @@ import { useCollections } from '../collections/collections-api.ts'
 import { PhotoPeople } from '../people/photo-people.tsx'
 import { ProblemSign } from '../../../ui/problem-sign.tsx'
 import { CaptionField } from './caption-field.tsx'
+import { CollectionsField } from './collections-field.tsx'
 import { FilmFacts } from './film-facts.tsx'
 import { KeywordsField } from './keywords-field.tsx'
 import { PhotoFacts } from './photo-facts.tsx'
@@ -42,7 +41,7 @@ export function PhotoDetails(props: PhotoDetailsProps) {
   const collections = useCollections(gallery)
   const actions = usePhotoActions(gallery)
   const image = useSetImage(gallery)
-  const isKnown = collections.some(({ guid }) => guid === photo.collectionGuid)
+  const own = collections.filter(({ guid }) => photo.collectionGuids.includes(guid))
   const action = {
     color: 'secondary',
     fullWidth: true,
@@ -67,20 +66,7 @@ export function PhotoDetails(props: PhotoDetailsProps) {
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, mt: 3 }}>
         <CaptionField key={`caption-${photo.guid}`} photo={photo} unsaved={unsaved} />
         <KeywordsField key={`keywords-${photo.guid}`} photo={photo} suggestions={keywords} />
-        <TextField
-          select
-          label={t('Collection')}
-          value={isKnown ? photo.collectionGuid : ''}
-          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-          onChange={(event) => actions.move([photo], event.target.value || null)}
-        >
-          <MenuItem value="">{t('No collection')}</MenuItem>
-          {collections.map(({ guid, name }) => (
-            <MenuItem key={guid} value={guid}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
+        <CollectionsField gallery={gallery} photo={photo} />
       </Box>
       <Box sx={{ mx: -3, mt: 2 }}>
         <Button {...action} startIcon={<DownloadIcon />} onClick={() => actions.download([photo])}>
@@ -108,16 +94,17 @@ export function PhotoDetails(props: PhotoDetailsProps) {
                 ? t('Is the cover image')
                 : t('Set as cover image')}
             </Button>
-            {isKnown && (
+            {own.map(({ guid, name }) => (
               <Button
                 {...action}
+                key={guid}
                 startIcon={<CollectionsIcon />}
                 disabled={image.isPending}
-                onClick={() => image.setCollection(photo)}
+                onClick={() => image.setCollection(photo, guid)}
               >
-                {t('Set as image of the collection')}
+                {t('Set as image of “{{name}}”', { name })}
               </Button>
-            )}
+            ))}
           </>
         )}
         <Button {...action} color="error" startIcon={<DeleteIcon />} onClick={onDelete}>

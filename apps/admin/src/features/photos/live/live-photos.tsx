@@ -8,6 +8,8 @@ import type { PhotoSource } from '../bulk-jobs/bulk-jobs.ts'
 import { BottomDock } from '../bulk/bottom-dock.tsx'
 import { DeletePhotosDialog } from '../bulk/delete-photos-dialog.tsx'
 import { LiveBulkBar } from '../bulk/live-bulk-bar.tsx'
+import { CollectionTargets } from '../bulk/collection-targets.tsx'
+import { useShownCollection } from '../collections/use-shown-collection.ts'
 import { usePhotoActions } from '../bulk/use-photo-actions.ts'
 import type { TileLabels } from '../grid/photo-tile.tsx'
 import { useGridShortcuts } from '../grid/use-grid-shortcuts.ts'
@@ -16,6 +18,7 @@ import { PhotoPages } from '../photo-pages.tsx'
 import { PhotosHead } from '../photos-head.tsx'
 import { useFoundPhotos } from '../use-found-photos.ts'
 import { EmptyPhotos } from './empty-photos.tsx'
+import { useDraggedPhotos } from './use-dragged-photos.ts'
 import { LiveHead } from './live-head.tsx'
 
 interface LivePhotosProps {
@@ -34,10 +37,13 @@ export function LivePhotos({ gallery, onCreateCollection }: LivePhotosProps) {
   )
   const deleteSelected = () =>
     setDeleting({ photos: selection.source(), onConfirmed: selection.clear })
-  const moveToNew = () => {
+  const shown = useShownCollection(gallery)
+  const { dragged, drag, drop, targets } = useDraggedPhotos(gallery, found.photos, selection)
+  const toNewCollection = (how: 'add' | 'move') => {
     const photos = selection.source()
     onCreateCollection(({ guid }) => {
-      actions.move(photos, guid)
+      if (how === 'add') actions.add(photos, guid)
+      else actions.move(photos, guid, shown?.guid)
       selection.clear()
     })
   }
@@ -52,17 +58,21 @@ export function LivePhotos({ gallery, onCreateCollection }: LivePhotosProps) {
         selection={selection}
         describe={describe}
         onOpen={open}
+        onDrag={drag}
         empty={
           <EmptyPhotos gallery={gallery} processing={found.processing} unread={found.unread} />
         }
       />
+      {dragged && targets.length > 0 && (
+        <CollectionTargets count={dragged.count} collections={targets} onDrop={drop} />
+      )}
       <BottomDock engineGuid={gallery.guid}>
         {selection.count > 0 && (
           <LiveBulkBar
             gallery={gallery}
             selection={selection}
             onDelete={deleteSelected}
-            onMoveToNew={moveToNew}
+            onCreate={toNewCollection}
           />
         )}
       </BottomDock>

@@ -15,7 +15,7 @@ test('a search, collections and times become one question to the server, and all
     makeCollection({ name: 'Start' }),
     makeCollection({ name: 'Finish', status: 'Draft' }),
   ]
-  const photo = makePhoto({ caption: 'rain', collectionGuid: finish.guid })
+  const photo = makePhoto({ caption: 'rain', collectionGuids: [finish.guid] })
   const { user, api, gallery, router } = openPhotos({
     photos: [photo, ...makePhotos(3)],
     collections: [start, finish],

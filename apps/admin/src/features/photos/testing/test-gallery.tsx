@@ -2,6 +2,7 @@ import { contract } from '@proofdesk/contract'
 import type { Collection } from '@proofdesk/contract/admin/collections'
 import type { Photo } from '@proofdesk/contract/admin/photo'
 import type { Gallery } from '@proofdesk/contract/admin/engines'
+import { changeCollections, mainCollection } from '@proofdesk/domain/photo-collections'
 import { screen } from '@testing-library/react'
 import { type MockApi, mockApi } from '../../../testing/mock-api.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
@@ -72,9 +73,14 @@ function answerPhotos(api: MockApi, state: State): void {
     content: list.slice((number - 1) * 100, number * 100),
     total: list.length,
   })
-  const change = (guids: readonly string[], fields: Partial<Photo>) => {
+  const change = (
+    guids: readonly string[],
+    fields: Partial<Photo> | ((photo: Photo) => Partial<Photo>),
+  ) => {
     state.photos = state.photos.map((photo) =>
-      guids.includes(photo.guid) ? { ...photo, ...fields } : photo,
+      guids.includes(photo.guid)
+        ? { ...photo, ...(typeof fields === 'function' ? fields(photo) : fields) }
+        : photo,
     )
   }
   api.answer(content.times, () => ({ times: [] }))
@@ -88,7 +94,7 @@ function answerPhotos(api: MockApi, state: State): void {
         Boolean(photo.deletedAt) === Boolean(query.deleted) &&
         `${photo.name} ${photo.caption}`.toLowerCase().includes(words) &&
         (!query.collections ||
-          (photo.collectionGuid !== null && query.collections.includes(photo.collectionGuid))),
+          photo.collectionGuids.some((guid) => query.collections!.includes(guid))),
     )
     return page(found, query.page)
   })
@@ -108,8 +114,21 @@ function answerPhotos(api: MockApi, state: State): void {
   api.answer(content.restore, ({ body }) => (change(body.content, { deletedAt: null }), {}))
   api.answer(
     content.move,
-    ({ body }) => (change(body.content, { collectionGuid: body.collectionGuid }), {}),
+    ({ body }) => (
+      change(body.content, {
+        collectionGuid: body.collectionGuid,
+        collectionGuids: body.collectionGuid === null ? [] : [body.collectionGuid],
+      }),
+      {}
+    ),
   )
+  api.answer(content.changeCollections, ({ body: { content: guids, add = [], remove = [] } }) => {
+    change(guids, ({ collectionGuids }) => {
+      const next = changeCollections(collectionGuids, { add, remove })
+      return { collectionGuids: next, collectionGuid: mainCollection(next) }
+    })
+    return {}
+  })
   api.answer(content.update, ({ body: { guid, ...fields } }) => {
     change([guid], fields)
     return { content: state.photos.find((photo) => photo.guid === guid)! }
@@ -139,6 +158,7 @@ function answerCollections(api: MockApi, state: State): void {
       translations: {},
       status: 'Published',
       noItems: 0,
+      noShared: 0,
       displayOrder: state.collections.length,
       mediaFeaturedImageGuid: null,
       mediaFeaturedImageBackgroundPosition: 'center',

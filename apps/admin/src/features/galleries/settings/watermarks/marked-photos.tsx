@@ -14,11 +14,11 @@ export interface Ground {
   height: number
   /** A photo's address; without one the ground is plain. */
   location?: string
-  collectionGuid: string | null
+  collectionGuids: readonly string[]
 }
 
-const LYING: Ground = { width: 1_024, height: 683, collectionGuid: null }
-const STANDING: Ground = { width: 683, height: 1_024, collectionGuid: null }
+const LYING: Ground = { width: 1_024, height: 683, collectionGuids: [] }
+const STANDING: Ground = { width: 683, height: 1_024, collectionGuids: [] }
 
 interface MarkedPhotosProps {
   gallery: Gallery
@@ -31,8 +31,8 @@ interface MarkedPhotosProps {
 export function MarkedPhotos({ gallery, hasPlainGrounds = false, children }: MarkedPhotosProps) {
   const { t } = useTranslation()
   const { data } = useFirstPhotos(gallery.guid)
-  const photos: Ground[] = (data?.content ?? []).flatMap(({ previews, collectionGuid }) =>
-    previews ? [{ ...previews.md, collectionGuid }] : [],
+  const photos: Ground[] = (data?.content ?? []).flatMap(({ previews, collectionGuids }) =>
+    previews ? [{ ...previews.md, collectionGuids }] : [],
   )
   const lying = photos.find(({ width, height }) => width >= height) ?? LYING
   const standing = photos.find(({ width, height }) => width < height) ?? STANDING
@@ -95,7 +95,7 @@ function LayerMark({ layer, ground }: { layer: LayerForm; ground: Ground }) {
   const isOn =
     ground.location === undefined ||
     layer.collections.length === 0 ||
-    (ground.collectionGuid !== null && layer.collections.includes(ground.collectionGuid))
+    ground.collectionGuids.some((guid) => layer.collections.includes(guid))
   if (!placed || !picture || !isOn) return null
   const { left, top, width, height } = placeMark(ground, picture, placed.placement)
   return (
