@@ -27,6 +27,8 @@ function resultLabel({ state }: UploadRow, t: TFunction): string {
       return t('Stored')
     case FILE_STATE.alreadyStored:
       return t('Stored before')
+    case FILE_STATE.added:
+      return t('Stored before, added to the collection')
     case FILE_STATE.duplicate:
       return t('Same photo chosen twice')
     case FILE_STATE.setAside:

@@ -26,12 +26,16 @@ export function UploadReceipt({
 }: UploadReceiptProps) {
   const { t } = useTranslation()
   const format = useUploadFormat()
-  const { total, phases, stored, alreadyStored, failed } = snapshot
+  const { total, phases, stored, alreadyStored, added, failed } = snapshot
   const isWhole = phases.completed + phases.chosenTwice === total
   const Icon = isWhole ? CheckCircleOutlinedIcon : ErrorOutlineIcon
   const parts: [number, string][] = [
     [stored, t('{{number}} stored', { number: format.number(stored) })],
     [alreadyStored, t('{{number}} stored before', { number: format.number(alreadyStored) })],
+    [
+      added,
+      t('{{number}} stored before and added to the collection', { number: format.number(added) }),
+    ],
     [
       phases.chosenTwice,
       t('{{number}} chosen twice', { number: format.number(phases.chosenTwice) }),

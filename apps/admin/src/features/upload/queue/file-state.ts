@@ -30,8 +30,12 @@ export const FILE_STATE = {
   setAside: 15,
   /** A camera's raw file or a sidecar: not meant for visitors. */
   leftOut: 16,
+  /** The gallery had these bytes before, and has them in the chosen collection now. */
+  added: 17,
 } as const
 export type FileState = (typeof FILE_STATE)[keyof typeof FILE_STATE]
+/** How a file came to be in the gallery. */
+export type Completed = 'stored' | 'alreadyStored' | 'added'
 export const FILE_STATES = Object.values(FILE_STATE).length
 
 /**
@@ -62,6 +66,7 @@ const PHASES: Record<FileState, UploadPhase> = {
   [FILE_STATE.awaitingSame]: 'waiting',
   [FILE_STATE.stored]: 'completed',
   [FILE_STATE.alreadyStored]: 'completed',
+  [FILE_STATE.added]: 'completed',
   [FILE_STATE.duplicate]: 'chosenTwice',
   [FILE_STATE.failed]: 'failed',
   [FILE_STATE.refused]: 'failed',

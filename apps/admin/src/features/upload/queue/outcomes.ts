@@ -1,6 +1,14 @@
 import { Duplicates } from './duplicates.ts'
-import { FILE_STATE, type FileReason, type FileState, isSettled } from './file-state.ts'
+import {
+  type Completed,
+  FILE_STATE,
+  type FileReason,
+  type FileState,
+  isSettled,
+} from './file-state.ts'
 import type { UploadCore } from './upload-core.ts'
+
+type Settled = Completed | 'duplicate' | 'setAside'
 
 /** What becomes of a file, and of those with the same bytes that wait for it. */
 export function createOutcomes(
@@ -10,11 +18,18 @@ export function createOutcomes(
   const duplicates = new Duplicates()
   const checksumOf = (index: number) => table.checksums[index] ?? ''
 
-  function settle(index: number, how: 'stored' | 'alreadyStored' | 'duplicate' | 'setAside') {
+  function settle(index: number, how: Settled) {
     table.move(index, FILE_STATE[how])
     table.release(index)
     table.reasons.delete(index)
     if (how !== 'stored') settleSpeed.add(table.sizeOf(index))
+  }
+
+  /** The same bytes as a file that is there: for another collection the server adds them to it. */
+  function settleSame(first: number, index: number) {
+    const collection = table.collections[index]
+    if (collection !== undefined && collection !== table.collections[first]) register(index)
+    else settle(index, 'duplicate')
   }
 
   function registerNextOf(index: number) {
@@ -34,11 +49,11 @@ export function createOutcomes(
       } else if (isNotThere(state)) {
         duplicates.replace(checksumOf(index), index)
         register(index)
-      } else settle(index, 'duplicate')
+      } else settleSame(first, index)
     },
-    complete(index: number, how: 'stored' | 'alreadyStored') {
+    complete(index: number, how: Completed) {
       settle(index, how)
-      for (const duplicate of duplicates.release(index)) settle(duplicate, 'duplicate')
+      for (const duplicate of duplicates.release(index)) settleSame(index, duplicate)
     },
     /** The server has the bytes from before, and could make nothing of them. */
     setAside(index: number, reason: FileReason) {

@@ -57,9 +57,9 @@ export function createRegisterStage(
       next(index, entry)
       return
     }
-    const { code, values, contentGuid } = entry
+    const { code, values, contentGuid, isAdded } = entry
     if (contentGuid !== undefined) table.contentGuids[index] = contentGuid
-    if (code === 'already_stored') core.complete(index, 'alreadyStored')
+    if (code === 'already_stored') core.complete(index, isAdded ? 'added' : 'alreadyStored')
     else if (code === 'set_aside') core.setAside(index, { code, values })
     else core.fail(index, { code, values }, PASSING.includes(code))
   }

@@ -48,6 +48,8 @@ function createServerState() {
     checksums: new Map<string, string>(),
     /** Photos by the address that their bytes are sent to. */
     addresses: new Map<string, string>(),
+    /** Photos and the collections that they are in. */
+    placed: new Set<string>(),
     /** Checksums whose bytes are safe. */
     stored: new Set<string>(),
     /** Files named in each registration call. */
@@ -86,12 +88,15 @@ export function createTestServer() {
   const server = createServerState()
   const deps: UploadDeps = {
     transport: {
-      async register(files) {
+      async register(files, { collectionGuid }) {
         answerOrThrow(server)
         server.registrations.push(files)
         if (files.some((file) => server.spoilsBatch.has(file.name)))
           throw new CallError(422, 'invalid', 'Some inputs are not right yet.')
-        return { sessionGuid: 'session', urls: files.map((file) => registerFile(server, file)) }
+        return {
+          sessionGuid: 'session',
+          urls: files.map((file) => registerFile(server, file, collectionGuid)),
+        }
       },
       send: (target, file, options) => takeBytes(server, target, file, options),
       async confirm(contentGuids) {
@@ -134,7 +139,11 @@ function isStored({ stored, checksums }: ServerState, contentGuid: string): bool
   return stored.has(checksums.get(contentGuid) ?? '')
 }
 
-function registerFile(server: ServerState, file: FileToRegister) {
+function registerFile(
+  server: ServerState,
+  file: FileToRegister,
+  collectionGuid: string | undefined,
+) {
   const refusal = server.refuses.get(file.name)
   if (refusal) return { error: 'This file can’t be taken.', code: refusal }
   const checksum = file.checksum ?? ''
@@ -144,12 +153,22 @@ function registerFile(server: ServerState, file: FileToRegister) {
       error: 'The gallery has this photo.',
       code: 'already_stored' as const,
       contentGuid,
+      ...(place(server, checksum, collectionGuid) && { isAdded: true }),
     }
+  place(server, checksum, collectionGuid)
   server.registered.set(checksum, contentGuid)
   server.checksums.set(contentGuid, checksum)
   const url = `https://files.test/${contentGuid}/${++guids}`
   server.addresses.set(url, contentGuid)
   return { contentGuid, url, fields: { key: contentGuid } }
+}
+
+/** Answers whether it was not in the collection yet. */
+function place({ placed }: ServerState, checksum: string, collectionGuid: string | undefined) {
+  const key = `${checksum} ${collectionGuid}`
+  const isNew = collectionGuid !== undefined && !placed.has(key)
+  placed.add(key)
+  return isNew
 }
 
 async function takeBytes(

@@ -1,5 +1,5 @@
 import type { FileTable } from './file-table.ts'
-import type { FileReason } from './file-state.ts'
+import type { Completed, FileReason } from './file-state.ts'
 import type { Outage } from './outage.ts'
 import type { Speed } from './speed.ts'
 import type { UploadDeps } from './transport.ts'
@@ -24,7 +24,7 @@ export interface UploadCore {
   pump(): void
   /** The queue stands still until a person signs in or resumes. */
   stop(reason: Halt): void
-  complete(index: number, how: 'stored' | 'alreadyStored'): void
+  complete(index: number, how: Completed): void
   setAside(index: number, reason: FileReason): void
   fail(index: number, reason: FileReason, canRetry: boolean): void
 }

@@ -532,6 +532,22 @@ test('files of different collections are registered in calls of their own', asyn
   expect(queue.getSnapshot().stored).toBe(6)
 })
 
+test('a file that is chosen for a second collection is added to it, and only once', async () => {
+  const server = createTestServer()
+  const queue = createUploadQueue(server.deps)
+  await queue.add(folderOf(makePhotos(3)), 'start')
+  await queue.add(folderOf(makePhotos(2)), 'finish')
+  await finish()
+  await queue.add(folderOf(makePhotos(1)), 'start')
+  await finish()
+  expect(queue.getSnapshot()).toMatchObject({
+    total: 6,
+    stored: 3,
+    added: 2,
+    phases: { completed: 5, chosenTwice: 1 },
+  })
+})
+
 test('a folder that can’t be opened is listed, and so is a hotel’s sign-in page survived', async () => {
   const server = createTestServer()
   const register = server.deps.transport.register

@@ -17,6 +17,7 @@ export interface UploadSnapshot {
   /** Completed files, by how. */
   stored: number
   alreadyStored: number
+  added: number
   /** Files of the phase `failed` that can be tried again. */
   failed: number
   /** 0…100; 100 only when nothing is left to do. */
@@ -41,10 +42,10 @@ interface SnapshotSources {
 }
 
 const { waiting, hashing, hashed, registering, ready, uploading, confirming, resting } = FILE_STATE
-const { awaitingSame, stored, alreadyStored, duplicate, setAside } = FILE_STATE
+const { awaitingSame, stored, alreadyStored, added, duplicate, setAside } = FILE_STATE
 const { failed, refused, cancelled, leftOut } = FILE_STATE
 const WAITING = [waiting, hashing, hashed, registering, ready, resting, awaitingSame]
-const COMPLETED = [stored, alreadyStored]
+const COMPLETED = [stored, alreadyStored, added]
 /** Dealt with. What can't be taken was never going to be sent, so it counts nowhere. */
 const DONE = [...COMPLETED, duplicate, setAside, failed, cancelled, confirming]
 
@@ -70,6 +71,7 @@ export function takeSnapshot(table: FileTable, sources: SnapshotSources): Upload
     },
     stored: table.count(stored),
     alreadyStored: table.count(alreadyStored),
+    added: table.count(added),
     failed: table.count(failed),
     percent: activity === 'finished' ? 100 : percentOf(bytesDone, totalBytes),
     bytesDone,
