@@ -66,6 +66,66 @@ test('photos are put into a collection, which visitors see once it is published'
   await checkScreen(visitor, 'collection of a public gallery')
 })
 
+test('photos are added to a second collection and seen there, and stay when one of the two is deleted', async ({
+  openWindow,
+  studio,
+}) => {
+  const gallery = await createGallery(studio, { name: 'Hill run', published: true })
+  const create = async (name: string) =>
+    (
+      await studio.owner.client.call(contract.collections.create, {
+        body: { engineGuid: gallery.guid, name },
+      })
+    ).collection.guid
+  await addPhotos(studio, gallery, 4, { collectionGuid: await create('Everyone') })
+  await create('Highlights')
+  const desk = await openWindow({ as: studio.owner })
+  await desk.goto('/en/galleries/hill-run/photos')
+  const cells = desk.getByRole('grid', { name: 'Photos' }).getByRole('gridcell')
+  await expect(cells).toHaveCount(4)
+
+  // One by the keyboard, one dragged.
+  await cells.first().focus()
+  await desk.keyboard.press('Space')
+  await desk.keyboard.press('c')
+  await desk.getByRole('menuitem', { name: 'Highlights' }).click()
+  await expect(desk.getByText('Photo added to the collection')).toBeVisible()
+  const tile = (await cells.nth(1).boundingBox())!
+  await desk.mouse.move(tile.x + tile.width / 2, tile.y + tile.height / 2)
+  await desk.mouse.down()
+  await desk.mouse.move(tile.x + tile.width / 2 + 20, tile.y + tile.height / 2 + 20, { steps: 4 })
+  const target = desk.getByRole('region', { name: 'Collections' }).getByText('Highlights')
+  const place = (await target.boundingBox())!
+  await desk.mouse.move(place.x + 20, place.y + 10, { steps: 4 })
+  await checkScreen(desk, 'photos dragged to a collection')
+  await desk.mouse.up()
+
+  const visitor = await openWindow()
+  const shown = visitor.getByRole('list', { name: 'Photos' }).getByRole('listitem')
+  await expect(async () => {
+    await visitor.goto(`${studio.site}/albums/hill-run`)
+    await visitor
+      .getByRole('navigation', { name: 'Collections' })
+      .getByRole('link', { name: 'Highlights' })
+      .click()
+    await expect(shown).toHaveCount(2)
+  }).toPass()
+  await visitor.getByRole('link', { name: 'Everyone' }).click()
+  await expect(shown).toHaveCount(4)
+
+  await desk.goto('/en/galleries/hill-run/photos?dialog=collections')
+  await desk.getByRole('button', { name: 'Actions for Everyone' }).click()
+  await desk.getByRole('menuitem', { name: 'Delete' }).click()
+  const question = desk.getByRole('alertdialog')
+  await expect(question).toContainText(
+    '2 of its photos with it. 2 photos stay, as they are in other collections too.',
+  )
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(desk.getByText('Collection deleted')).toBeVisible()
+  await visitor.goto(`${studio.site}/albums/hill-run`)
+  await expect(shown).toHaveCount(2)
+})
+
 test('collections change their order by arrows', async ({ openWindow, studio }) => {
   const { guid } = await createGallery(studio, { name: 'City run' })
   for (const name of ['Start', 'Course', 'Finish'])
