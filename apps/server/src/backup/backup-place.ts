@@ -176,7 +176,7 @@ export class BackupPlace {
     if (!stored) throw new PartError('missing')
     const hash = createHash('sha256')
     try {
-      for await (const chunk of await unseal(stored, key)) {
+      for await (const chunk of unseal(stored, key)) {
         hash.update(chunk as Uint8Array)
         yield chunk as Uint8Array
       }
@@ -271,7 +271,7 @@ export class BackupPlace {
     const stored = await this.#store.open(this.#path(name))
     if (!stored) throw new PartError('missing')
     try {
-      return String(await readAll(await unseal(stored, key)))
+      return String(await readAll(unseal(stored, key)))
     } catch (error) {
       throw new PartError('damaged', { cause: error })
     }
