@@ -113,7 +113,7 @@ async function addClusterEntry(
   entry: ClusterEntry,
 ): Promise<void> {
   if (entry.kind === 'folder') await list.add({ path: entry.path })
-  else await packer.add(entry.path, entry.open)
+  else await packer.add(entry.path, entry.open, entry.size)
 }
 
 async function copyOthers(

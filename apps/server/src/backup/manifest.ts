@@ -50,6 +50,8 @@ const Entry = z.object({
   part: Part.optional(),
   /** Of a small file: where it is within a part that holds several. */
   slice: Slice.optional(),
+  /** Of a file that ends in zeros, which are not stored: how many bytes it has with them. */
+  size: z.int().min(0).optional(),
   /** Of a store's file: when it was changed last, so that the next backup knows whether it is the same. */
   modifiedAt: z.number().optional(),
 })

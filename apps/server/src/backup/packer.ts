@@ -16,7 +16,7 @@ export class Packer {
   readonly #copying: Copying
   readonly #list: EntryListWriter
   #folder = ''
-  #files: { path: string; content: Buffer }[] = []
+  #files: { path: string; content: Buffer; size?: number }[] = []
   #bytes = 0
 
   constructor(copying: Copying, list: EntryListWriter) {
@@ -24,13 +24,17 @@ export class Packer {
     this.#list = list
   }
 
-  /** Adds nothing where `open` finds no file. What it throws ends the backup. */
-  async add(path: string, open: Open): Promise<void> {
+  /**
+   * Adds nothing where `open` finds no file. What it throws ends the backup. `size`: where it has zeros at its end that
+   * its content leaves out.
+   */
+  async add(path: string, open: Open, size?: number): Promise<void> {
     const content = await readSmall(open)
+    const named = size === undefined ? { path } : { path, size }
     if (content === 'large') {
       const part = await this.#write(open)
-      if (part) await this.#list.add({ path, part })
-    } else if (content) await this.#pack(path, content)
+      if (part) await this.#list.add({ ...named, part })
+    } else if (content) await this.#pack({ ...named, content })
     this.#copying.step('content')
   }
 
@@ -39,8 +43,8 @@ export class Packer {
     const content = Buffer.concat(this.#files.map((file) => file.content))
     const part = await this.#write(async () => content)
     let at = 0
-    for (const { path, content: slice } of this.#files) {
-      await this.#list.add({ path, part, slice: { at, size: slice.length } })
+    for (const { content: slice, ...named } of this.#files) {
+      await this.#list.add({ ...named, part, slice: { at, size: slice.length } })
       at += slice.length
     }
     this.#files = []
@@ -55,11 +59,12 @@ export class Packer {
     return this.#copying.place.writePart(openStream, this.#copying, { isLikelyThere: true })
   }
 
-  async #pack(path: string, content: Buffer): Promise<void> {
+  async #pack(file: { path: string; content: Buffer; size?: number }): Promise<void> {
+    const { path, content } = file
     const folder = path.slice(0, path.lastIndexOf('/') + 1)
     if (folder !== this.#folder || this.#bytes + content.length > PACK_BYTES) await this.close()
     this.#folder = folder
-    this.#files.push({ path, content })
+    this.#files.push(file)
     this.#bytes += content.length
   }
 }

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -77,10 +77,12 @@ export async function restoreBackup(
     [manifest.others, dataDir],
     ...increments.read.map(({ files }): [EntryList, string] => [files, join(dataDir, 'files')]),
   ]
+  const makeFolder = createFolderMaker()
   for (const [list, folder] of lists)
     for await (const entry of entriesOf(place, list, key)) {
       // PostgreSQL itself syncs its files when it recovers.
       const sync = list !== manifest.database
+      await makeFolder(join(folder, entry.part ? dirname(entry.path) : entry.path))
       await writeEntry(place, entry, { folder, key, skip, sync })
       step('entry')
     }
@@ -215,19 +217,28 @@ async function* entriesOf(
   }
 }
 
+/** Entries of one folder follow each other: it is made once. */
+function createFolderMaker(): (folder: string) => Promise<void> {
+  let last = ''
+  return async (folder) => {
+    if (folder !== last) await mkdir(folder, { recursive: true, mode: 0o700 })
+    last = folder
+  }
+}
+
 async function writeEntry(
   place: BackupPlace,
-  { path, part, slice }: Entry,
+  { path, part, slice, size }: Entry,
   { folder, key, skip, sync }: { folder: string; key: string; skip: boolean; sync: boolean },
 ): Promise<void> {
+  if (!part) return
   const target = join(folder, path)
-  if (!part) return void (await mkdir(target, { recursive: true, mode: 0o700 }))
-  await mkdir(dirname(target), { recursive: true, mode: 0o700 })
   try {
     const options = { mode: 0o600, flush: sync }
     if (slice) await writeFile(target, await place.readSlice(part, slice, key), options)
     else
       await pipeline(Readable.from(place.readPart(part, key)), createWriteStream(target, options))
+    if (size !== undefined) await truncate(target, size)
   } catch (error) {
     if (!(error instanceof PartError) || !skip) throw error
     await rm(target, { force: true })
