@@ -14,6 +14,7 @@ import { writeBackupState } from './backup-state.ts'
 import type { BackupOptions } from './backup-work.ts'
 import { checkBackups } from './check-backups.ts'
 import { sayWhyAndExit } from './command-failure.ts'
+import { requireDumpable } from './database-dump.ts'
 import { listErasedFaces } from './erased-faces.ts'
 import { makeBackup } from './make-backup.ts'
 import { makeIncrement } from './make-increment.ts'
@@ -28,6 +29,9 @@ const USAGE = `Usage: npm run backup -- [--to FOLDER] [--rate MEGABYTES A SECOND
   --new    only what came since the last backup
   --thin   afterwards, deletes backups that are kept no longer
   --check  reads every stored byte and says what is damaged`
+
+const BESIDE_A_DUMP =
+  'It holds the database as it was when this backup began. What comes between two backups is only in the point-in-time recovery of your server: let it archive its log at least every five minutes (archive_mode, archive_timeout), and keep that archive from the moment of this backup on.'
 
 interface Asked {
   isNew: boolean
@@ -54,10 +58,11 @@ export async function backupCommand(args: string[]): Promise<void> {
     const env = readEnvOrExit()
     const to = values.to ?? env.BACKUP_URL
     if (!to) throw new Error(USAGE)
-    if (env.DATABASE_URL)
+    if (env.DATABASE_URL && isNew)
       throw new Error(
-        'This backs up the built-in database only. With DATABASE_URL, back up that server with pg_dump or its own point-in-time recovery, then copy the files: README, Backup.',
+        '--new is for the built-in database only: what comes between two backups of your own server is in its point-in-time recovery.',
       )
+    if (env.DATABASE_URL && !checks) await requireDumpable(env.DATABASE_URL)
     process.umask(0o077)
     await requireRestored(env.DATA_DIR)
     // Whoever uses the installation comes first.
@@ -68,7 +73,9 @@ export async function backupCommand(args: string[]): Promise<void> {
 
 async function backUp(env: Env, to: string, bytesPerSecond: number, asked: Asked): Promise<void> {
   const log = pino({ level: 'silent' })
-  const server = await startEmbeddedDatabase(env.DATA_DIR)
+  const server = env.DATABASE_URL
+    ? { url: env.DATABASE_URL, stop: async () => {} }
+    : await startEmbeddedDatabase(env.DATA_DIR)
   const database = createDatabase(server.url, { log, max: 2 })
   const { db, pool } = database
   try {
@@ -92,7 +99,7 @@ async function backUp(env: Env, to: string, bytesPerSecond: number, asked: Asked
     if (asked.checks) return await check(options)
     const unlock = await lockPlaces(pool, 'shared')
     if (asked.isNew) await sayIncrement(options).finally(unlock)
-    else await sayBackup(options).finally(unlock)
+    else await sayBackup({ ...options, databaseUrl: env.DATABASE_URL }).finally(unlock)
     if (asked.thins) await thin(pool, options)
   } finally {
     await database.close()
@@ -100,11 +107,15 @@ async function backUp(env: Env, to: string, bytesPerSecond: number, asked: Asked
   }
 }
 
-async function sayBackup(options: BackupOptions, startsSeries = false): Promise<void> {
+async function sayBackup(
+  options: BackupOptions & { databaseUrl?: string | undefined },
+  startsSeries = false,
+): Promise<void> {
   const { name, manifest } = await makeBackup({ ...options, showKey, startsSeries })
   const { database: rows, files } = manifest
   const total = Math.ceil((rows.bytes + files.bytes) / 1_000_000)
   console.log(`Backup ${name} is complete: ${files.files} files and the database, ${total} MB.`)
+  if (options.databaseUrl !== undefined) console.log(BESIDE_A_DUMP)
 }
 
 async function sayIncrement(options: BackupOptions): Promise<void> {

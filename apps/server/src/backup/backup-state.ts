@@ -16,9 +16,10 @@ const KINDS = {
     bytes: z.number(),
     files: z.number(),
     placeBytes: z.number(),
-    series: z.string(),
+    /** None where the database is a dump. */
+    series: z.string().optional(),
     /** Where in the log its recovery begins. */
-    from: z.string(),
+    from: z.string().optional(),
     /** Of the log before `from`; undefined where it could not be read. */
     hash: z.string().optional(),
   }),

@@ -15,7 +15,7 @@ export async function findSeries(
 ): Promise<{ series: string; reached: bigint } | undefined> {
   const backup = await readBackupState(dataDir, place, 'backup')
   const increment = await readBackupState(dataDir, place, 'increment')
-  if (!backup) return undefined
+  if (backup?.series === undefined || backup.from === undefined) return undefined
   const { series } = backup
   const [position, known] =
     increment?.series === series ? [increment.to, increment.hash] : [backup.from, backup.hash]

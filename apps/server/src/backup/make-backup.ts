@@ -9,6 +9,7 @@ import { toBackupName } from './backup-names.ts'
 import { readBackupState, writeBackupState } from './backup-state.ts'
 import { type BackupOptions, type BackupWork, keepList, withBackupWork } from './backup-work.ts'
 import { copyFiles } from './copy-files.ts'
+import { copyDump } from './database-dump.ts'
 import { EntryListWriter } from './entry-list.ts'
 import { findSeries } from './find-series.ts'
 import { type Manifest, toLogPosition } from './manifest.ts'
@@ -18,15 +19,17 @@ export interface FullBackupOptions extends BackupOptions {
   showKey: (key: string) => void
   /** Whether increments before it don't continue to those after it. */
   startsSeries?: boolean
+  /** Of another server than the built-in one, whose database is dumped. */
+  databaseUrl?: string | undefined
 }
 
 /** What the data folder holds beside the database and the store's files. */
 export const OTHER_FOLDERS = ['mail', 'sandbox']
 
 /**
- * Backs up a data folder whose database server runs. Files are copied first, then the database, then the files that
- * have come since: whatever a row of the database names is in the backup, whether it came or was purged meanwhile.
- * Only the manifest, which is written last, makes a backup of it.
+ * Backs up a data folder whose database server runs, or whose database is elsewhere. Files are copied first, then the
+ * database, then the files that have come since: whatever a row of the database names is in the backup, whether it came
+ * or was purged meanwhile. Only the manifest, which is written last, makes a backup of it.
  */
 export async function makeBackup(
   options: FullBackupOptions,
@@ -41,7 +44,7 @@ export async function makeBackup(
     await copyFiles(copying, options.storage, { before: known, after: first, keepGone: false })
     step('files copied')
     const database = new EntryListWriter(join(folder, 'database'))
-    const { from, hash } = await copyDatabase(work, options.dataDir, database)
+    const log = await copyRows(work, options, database)
     step('database copied')
     const files = new EntryListWriter(join(folder, 'second'))
     await copyFiles(copying, options.storage, { before: first.path, after: files, keepGone: true })
@@ -49,8 +52,10 @@ export async function makeBackup(
     await copyOthers(work, options.dataDir, others)
     step('all copied')
     await place.writeErasures(options.erasedFaces(), recipient)
-    const found = options.startsSeries ? undefined : await findSeries(options.dataDir, place)
-    const series = found?.series ?? newSeries()
+    const position = log && {
+      series: await continuedSeries(options, place),
+      from: toLogPosition(log.from),
+    }
     const at = Date.now()
     const manifest: Manifest = {
       format: 1,
@@ -58,7 +63,7 @@ export async function makeBackup(
       database: await keepList(copying, database),
       files: await keepList(copying, files),
       others: await keepList(copying, others),
-      log: { series, from: toLogPosition(from) },
+      ...(position && { log: position }),
     }
     const parts = new Set([...database.parts, ...files.parts, ...others.parts])
     const name = toBackupName(at)
@@ -75,15 +80,31 @@ export async function makeBackup(
       bytes: manifest.database.bytes + manifest.files.bytes + manifest.others.bytes,
       files: manifest.files.files,
       placeBytes: place.bytes,
-      series,
-      from: toLogPosition(from),
-      hash,
+      ...position,
+      hash: log?.hash,
     })
     return { name, manifest }
   })
 }
 
-const newSeries = () => randomUUID().replaceAll('-', '').slice(0, 12)
+async function continuedSeries(
+  { dataDir, startsSeries = false }: FullBackupOptions,
+  place: BackupWork['place'],
+): Promise<string> {
+  const found = startsSeries ? undefined : await findSeries(dataDir, place)
+  return found?.series ?? randomUUID().replaceAll('-', '').slice(0, 12)
+}
+
+/** Answers where its log goes on, which a dump does not have. */
+async function copyRows(
+  work: BackupWork,
+  { dataDir, databaseUrl }: FullBackupOptions,
+  list: EntryListWriter,
+): Promise<{ from: bigint; hash: string | undefined } | undefined> {
+  if (databaseUrl === undefined) return copyDatabase(work, dataDir, list)
+  await copyDump(work, databaseUrl, list)
+  return undefined
+}
 
 /** Answers where in the log its recovery begins, and the hash of what is before. */
 async function copyDatabase(

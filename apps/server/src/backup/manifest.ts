@@ -17,14 +17,17 @@ export const fromLogPosition = (position: string): bigint => BigInt(`0x${positio
 const Manifest = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** The files of the database's cluster. */
+  /** The files of the database's cluster, or a dump. */
   database: EntryList,
   /** Files of the store, by their keys. */
   files: EntryList,
   /** What else is in the data folder: mails that were written there, and the sandbox’s memory. */
   others: EntryList,
-  /** Which increments continue it, and from where in the log they have to be without a gap. */
-  log: z.object({ series: z.string(), from: LogPosition }),
+  /**
+   * Which increments continue it, and from where in the log they have to be without a gap. None where the database is
+   * a dump of another server's.
+   */
+  log: z.object({ series: z.string(), from: LogPosition }).optional(),
 })
 export type Manifest = z.infer<typeof Manifest>
 

@@ -6,14 +6,14 @@ import { type Increment, parseIncrement } from './manifest.ts'
 type ReadIncrement = Increment & Pick<IncrementName, 'from' | 'at'>
 
 /**
- * Reads increments and every byte that they name. Where the log of one is damaged, what came after it can't be restored
+ * Reads increments and every byte that they name; of files only the lists without `readFiles`. Where the log of one is damaged, what came after it can't be restored
  * either: it counts as missing, as a file does.
  */
 export async function readIncrements(
   place: BackupPlace,
   names: readonly IncrementName[],
   key: string,
-  say: (sentence: string) => void,
+  { say, readFiles }: { say: (sentence: string) => void; readFiles: boolean },
 ): Promise<{ read: ReadIncrement[]; missing: number }> {
   const read: ReadIncrement[] = []
   let missing = 0
@@ -23,7 +23,7 @@ export async function readIncrements(
       if (increment.log.size !== Number(to - from)) throw new PartError('damaged')
       for await (const _chunk of place.readPart(increment.log, key));
       for await (const { path, part } of readEntryList(place, increment.files, key)) {
-        if (!part || (await isWhole(place, part, key))) continue
+        if (!readFiles || !part || (await isWhole(place, part, key))) continue
         missing += 1
         say(`${path} is missing or damaged.`)
       }

@@ -7,11 +7,16 @@ import { killServer, writeLog } from '@proofdesk/embedded-postgres'
 import { identityToRecipient } from 'age-encryption'
 import pino from 'pino'
 import { createDatabase } from '../db/client.ts'
-import { databaseFolder, startEmbeddedDatabase } from '../db/embedded-database.ts'
+import {
+  type DatabaseSettings,
+  databaseFolder,
+  startEmbeddedDatabase,
+} from '../db/embedded-database.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { sessions } from '../db/tables/sessions.ts'
 import { holdCopy } from '../held-copy.ts'
 import { keepRecipient } from './backup-key.ts'
+import { DUMP, requireRestorable, restoreDump } from './database-dump.ts'
 import { eraseAgain } from './erased-faces.ts'
 import { incrementsAfter, timeOfBackup } from './backup-names.ts'
 import { BackupPlace, PartError } from './backup-place.ts'
@@ -33,8 +38,23 @@ export interface RestoreOptions {
   /** Everything as it was at this moment, in epoch milliseconds. The latest that is known unless told. */
   until?: number | undefined
   evenIfIncomplete?: boolean
+  /** An empty database of another server, for a backup that has a dump of one. */
+  databaseUrl?: string | undefined
+  /** Leaves out every file but the database's. */
+  onlyDatabase?: boolean
+  /** Of the database while it recovers. */
+  settings?: DatabaseSettings
   step?: (name: string) => void
   say?: (sentence: string) => void
+}
+
+export interface Restored {
+  missing: number
+  /** The moment whose state was restored. */
+  at: number
+  place: BackupPlace
+  /** The lists of the store's files: what a later one names takes the place of an earlier one's. */
+  files: EntryList[]
 }
 
 const LISTED_AT_MOST = 20
@@ -42,43 +62,85 @@ const LISTED_AT_MOST = 20
 /**
  * Makes a data folder of a backup and the increments that continue it: checks every byte first, then writes, recovers
  * the database, ends all sessions and marks it as a copy that is held back. Until all is done the folder has a mark,
- * with which the program doesn't start. `at`: the moment whose state was restored.
+ * with which the program doesn't start.
  */
-export async function restoreBackup(
-  options: RestoreOptions,
-): Promise<{ missing: number; at: number }> {
+export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { key, until, step = () => {}, say = () => {} } = options
   const dataDir = resolve(options.dataDir)
   const found = await findBackup(options)
   const { place, name, manifest } = found
   await requireEmpty(dataDir)
+  const databaseUrl = manifest.log ? undefined : await requireRestorable(options.databaseUrl)
   say(`Checking the backup ${name}…`)
-  const missing = await checkParts(place, manifest, key, say)
-  const erasures = await checkErasures(place, key, say)
-  const increments = await readIncrements(place, found.increments, key, say)
-  missing.files += erasures.missing + increments.missing
-  if (missing.database > 0)
-    throw new Error(
-      'A part of the database is missing or damaged, so this backup can’t be restored. Choose an earlier one with --backup NAME.',
-    )
-  if (missing.files > 0 && !options.evenIfIncomplete)
-    throw new Error(
-      `${missing.files} files are missing or damaged. To restore everything else, add --even-if-incomplete.`,
-    )
+  const { missing, increments, erasures } = await checkBackup(found, options)
   step('checked')
   await clear(dataDir)
   step('marked')
   say('Restoring…')
-  await mkdir(databaseFolder(dataDir), { recursive: true, mode: 0o700 })
-  const skip = missing.files > 0
-  const lists: [EntryList, string][] = [
-    [manifest.database, join(databaseFolder(dataDir), 'cluster')],
-    [manifest.files, join(dataDir, 'files')],
+  const files = [manifest.files, ...increments.map((increment) => increment.files)]
+  await writeFiles(found, files, { ...options, dataDir, skip: missing > 0 })
+  if (databaseUrl === undefined)
+    await writeLog(databaseFolder(dataDir), stretchesOf(place, increments, key))
+  else await restoreDump(join(dataDir, DUMP), databaseUrl)
+  step('written')
+  const reached = increments.at(-1)?.at ?? timeOfBackup(name)
+  const target = until !== undefined && reached > until ? until : undefined
+  if (target !== undefined) await setRecoveryTarget(databaseFolder(dataDir), target)
+  const { settings } = options
+  await settleDatabase(dataDir, name, { step, erasedFaces: erasures, settings, databaseUrl })
+  if (target !== undefined) await clearRecoveryTarget(databaseFolder(dataDir))
+  step('database settled')
+  await keepRecipient(dataDir, key)
+  step('key kept')
+  await rm(join(dataDir, RESTORE_MARK))
+  return { missing, at: target ?? reached, place, files }
+}
+
+type Found = Awaited<ReturnType<typeof findBackup>>
+
+/** Reads all that is to be restored. Throws where too much of it is missing. */
+async function checkBackup(
+  { place, manifest, increments: names }: Found,
+  { key, onlyDatabase = false, evenIfIncomplete = false, say = () => {} }: RestoreOptions,
+) {
+  const kinds = { ...manifest, ...(onlyDatabase && { files: undefined, others: undefined }) }
+  const missing = await checkParts(place, kinds, key, say)
+  const erasures = await checkErasures(place, key, say)
+  const { read, ...lost } = await readIncrements(place, names, key, {
+    say,
+    readFiles: !onlyDatabase,
+  })
+  const files = missing.files + erasures.missing + lost.missing
+  if (missing.database > 0)
+    throw new Error(
+      'A part of the database is missing or damaged, so this backup can’t be restored. Choose an earlier one with --backup NAME.',
+    )
+  if (files > 0 && !evenIfIncomplete)
+    throw new Error(
+      `${files} files are missing or damaged. To restore everything else, add --even-if-incomplete.`,
+    )
+  return {
+    missing: files,
+    increments: read,
+    erasures: erasures.missing ? readNothing() : place.readErasures(key),
+  }
+}
+
+/** Writes everything but the database's log. A dump lies beside the files until it is restored. */
+async function writeFiles(
+  { place, manifest }: Found,
+  files: readonly EntryList[],
+  { dataDir, key, skip, onlyDatabase, step = () => {} }: RestoreOptions & { skip: boolean },
+): Promise<void> {
+  const cluster = join(databaseFolder(dataDir), 'cluster')
+  const ofDatabase: [EntryList, string] = [manifest.database, manifest.log ? cluster : dataDir]
+  if (manifest.log) await mkdir(cluster, { recursive: true, mode: 0o700 })
+  const others: [EntryList, string][] = [
+    ...files.map((list): [EntryList, string] => [list, join(dataDir, 'files')]),
     [manifest.others, dataDir],
-    ...increments.read.map(({ files }): [EntryList, string] => [files, join(dataDir, 'files')]),
   ]
   const makeFolder = createFolderMaker()
-  for (const [list, folder] of lists)
+  for (const [list, folder] of onlyDatabase ? [ofDatabase] : [ofDatabase, ...others])
     for await (const entry of entriesOf(place, list, key)) {
       // PostgreSQL itself syncs its files when it recovers.
       const sync = list !== manifest.database
@@ -86,19 +148,6 @@ export async function restoreBackup(
       await writeEntry(place, entry, { folder, key, skip, sync })
       step('entry')
     }
-  await writeLog(databaseFolder(dataDir), stretchesOf(place, increments.read, key))
-  step('written')
-  const reached = increments.read.at(-1)?.at ?? timeOfBackup(name)
-  const target = until !== undefined && reached > until ? until : undefined
-  if (target !== undefined) await setRecoveryTarget(databaseFolder(dataDir), target)
-  const erasedFaces = erasures.missing ? readNothing() : place.readErasures(key)
-  await settleDatabase(dataDir, name, { step, erasedFaces })
-  if (target !== undefined) await clearRecoveryTarget(databaseFolder(dataDir))
-  step('database settled')
-  await keepRecipient(dataDir, key)
-  step('key kept')
-  await rm(join(dataDir, RESTORE_MARK))
-  return { missing: missing.files, at: target ?? reached }
 }
 
 async function findBackup({ from, key, backup, until }: RestoreOptions) {
@@ -114,10 +163,11 @@ async function findBackup({ from, key, backup, until }: RestoreOptions) {
       cause: error,
     })
   })
-  const { series, from: start } = manifest.log
-  const increments = backup
-    ? []
-    : incrementsAfter(fromLogPosition(start), await place.listIncrements(series), until)
+  const { log } = manifest
+  const increments =
+    backup || !log
+      ? []
+      : incrementsAfter(fromLogPosition(log.from), await place.listIncrements(log.series), until)
   return { place, name, manifest, increments }
 }
 
@@ -157,7 +207,7 @@ async function clear(dataDir: string): Promise<void> {
 /** Reads every part to its end. A list that can't be read hides what it names, so the backup is of no use. */
 async function checkParts(
   place: BackupPlace,
-  { database, files, others }: Manifest,
+  { database, files, others }: Pick<Manifest, 'database'> & Partial<Manifest>,
   key: string,
   say: (sentence: string) => void,
 ): Promise<{ database: number; files: number }> {
@@ -167,6 +217,7 @@ async function checkParts(
     ['files', files],
     ['files', others],
   ] as const) {
+    if (!list) continue
     for await (const { path, part, slice } of entriesOf(place, list, key)) {
       if (!part) continue
       try {
@@ -202,7 +253,7 @@ async function checkErasures(
 
 async function* readNothing(): AsyncGenerator<string> {}
 
-async function* entriesOf(
+export async function* entriesOf(
   place: BackupPlace,
   list: EntryList,
   key: string,
@@ -249,9 +300,22 @@ async function writeEntry(
 async function settleDatabase(
   dataDir: string,
   backup: string,
-  { step, erasedFaces }: { step: (name: string) => void; erasedFaces: AsyncIterable<string> },
+  {
+    step,
+    erasedFaces,
+    settings = {},
+    databaseUrl,
+  }: {
+    step: (name: string) => void
+    erasedFaces: AsyncIterable<string>
+    settings?: DatabaseSettings | undefined
+    databaseUrl: string | undefined
+  },
 ): Promise<void> {
-  const server = await startEmbeddedDatabase(dataDir)
+  const server =
+    databaseUrl === undefined
+      ? await startEmbeddedDatabase(dataDir, undefined, { settings })
+      : { url: databaseUrl, stop: async () => {} }
   try {
     step('recovered')
     await migrateDatabase(server.url)

@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import pino from 'pino'
 import { createDatabase } from '../db/client.ts'
-import { startEmbeddedDatabase } from '../db/embedded-database.ts'
+import { databaseFolder, startEmbeddedDatabase } from '../db/embedded-database.ts'
 import { readEnvOrExit } from '../env.ts'
 import { releaseCopy } from '../held-copy.ts'
 import { sayWhyAndExit } from './command-failure.ts'
@@ -46,6 +47,7 @@ export async function restoreCommand(args: string[]): Promise<void> {
       until: values.until === undefined ? undefined : readTime(values.until),
       key: await readKey(values['key-file']),
       evenIfIncomplete: values['even-if-incomplete'],
+      databaseUrl: readEnvOrExit().DATABASE_URL,
       say: (sentence) => console.log(sentence),
     })
     if (missing > 0) console.log(`${missing} files could not be restored.`)
@@ -74,7 +76,11 @@ function readTime(text: string): number {
 
 async function goLive(dataDir: string): Promise<void> {
   await requireRestored(dataDir)
-  const server = await startEmbeddedDatabase(dataDir)
+  const { DATABASE_URL } = readEnvOrExit()
+  const isElsewhere = DATABASE_URL !== undefined && !existsSync(databaseFolder(dataDir))
+  const server = isElsewhere
+    ? { url: DATABASE_URL, stop: async () => {} }
+    : await startEmbeddedDatabase(dataDir)
   const { db, close } = createDatabase(server.url, { log: pino({ level: 'silent' }), max: 1 })
   try {
     console.log(

@@ -11,17 +11,20 @@ import { readDisk } from '../ports/storage/disk-space.ts'
 /** The database needs 16 MB for a further file of its log, and ends where it gets none. */
 export const DISK_IS_FULL_BELOW = 32_000_000
 
+/** Settings of PostgreSQL by their names, such as `fsync: 'off'` in tests. */
+export type DatabaseSettings = Record<string, string>
+
 /** Where the embedded PostgreSQL keeps everything. */
 export const databaseFolder = (dataDir: string): string => join(dataDir, 'database')
 
 /**
  * The database of a data folder: its server is started, or joined when it runs already. `isHeld`: by this process,
- * which may start it.
+ * which may start it. `settings`: beyond the cluster's own, where this starts the server.
  */
 export async function startEmbeddedDatabase(
   dataDir: string,
   log?: Logger,
-  { isHeld = false } = {},
+  { isHeld = false, settings }: { isHeld?: boolean; settings?: DatabaseSettings } = {},
 ): Promise<EmbeddedPostgres> {
   if (!isHeld) await waitForHold(dataDir)
   try {
@@ -29,6 +32,7 @@ export async function startEmbeddedDatabase(
       dataDir: databaseFolder(dataDir),
       database: 'proofdesk',
       log,
+      ...(settings && { settings }),
     })
   } catch (error) {
     if (!(error instanceof EmbeddedPostgresError)) throw error
