@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
 import {
   cp,
   mkdir,
@@ -14,17 +12,16 @@ import {
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { contract } from '@proofdesk/contract'
-import { type EmbeddedPostgres, findServer, killServer } from '@proofdesk/embedded-postgres'
+import type { EmbeddedPostgres } from '@proofdesk/embedded-postgres'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { eq } from 'drizzle-orm'
-import pg from 'pg'
 import { v7 as newGuid } from 'uuid'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { databaseFolder, startEmbeddedDatabase } from '../db/embedded-database.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ERASED, photoFaces } from '../db/tables/photo-faces.ts'
+import { createDice } from '../test-world/dice.ts'
 import { readAllFiles, readAllTables } from '../test-world/installation-contents.ts'
+import { killAfter, killAtStep } from '../test-world/killed-work.ts'
 import { makeCustomer } from '../test-world/make-customer.ts'
 import { makeDisk } from '../test-world/make-disk.ts'
 import { makeGallery } from '../test-world/make-gallery.ts'
@@ -33,13 +30,19 @@ import { type SoundPhoto, makeSoundPhoto } from '../test-world/make-sound-photo.
 import { makeStudio } from '../test-world/make-studio.ts'
 import { findFreePort, signUpOwner, startServerProcess } from '../test-world/server-process.ts'
 import { type TestApp, createTestApp } from '../test-world/test-app.ts'
+import {
+  UNSYNCED,
+  dropTemplates,
+  runAsSuperuser,
+  startUnsyncedDatabase,
+} from '../test-world/unsynced-database.ts'
 import { BackupPlace } from './backup-place.ts'
 import { listErasedFaces } from './erased-faces.ts'
+import type { KilledWork } from './killed-for-test.ts'
 import { OTHER_FOLDERS, makeBackup } from './make-backup.ts'
 import { openPlaceStore } from './open-place-store.ts'
-import { requireRestored } from './restore-mark.ts'
+import { RESTORE_MARK, requireRestored } from './restore-mark.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { restoreCommand } from './restore-command.ts'
 
 let root: string
 let original: string
@@ -47,18 +50,20 @@ let place: string
 let server: EmbeddedPostgres
 let world: TestApp
 let photos: SoundPhoto[]
-let token: string
 let key = ''
+/** The backup that is made before all tests, and all that was there. */
+let first: { name: string; tables: Contents; files: Record<string, string>[] }
+type Contents = Record<string, string[]>
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'proofdesk-backup-'))
   original = join(root, 'original')
   place = join(root, 'place')
   await mkdir(original)
-  server = await startEmbeddedDatabase(original)
+  server = await startUnsyncedDatabase(original)
   world = await createTestApp({ env: { DATABASE_URL: server.url, DATA_DIR: original } })
   const address = await world.app.listen({ port: 0, host: '127.0.0.1' })
-  token = (await signUpOwner(address)).token
+  await signUpOwner(address)
   const studio = await makeStudio(world)
   const gallery = await makeGallery(world, studio, { published: true })
   photos = []
@@ -73,7 +78,10 @@ beforeAll(async () => {
   if (status !== 200) throw new Error(`The campaign didn’t begin: ${status}`)
   await mkdir(join(original, 'mail'))
   await writeFile(join(original, 'mail/kept.eml'), 'A mail of before')
-  await backUp()
+  await dropTemplates(original)
+  const tables = await readAllTables(server.url)
+  const files = await readFolders(original)
+  first = { name: (await backUp()).name, tables, files }
 }, 60_000)
 afterAll(async () => {
   await world.close()
@@ -92,36 +100,17 @@ const backUp = (change: Partial<Parameters<typeof makeBackup>[0]> = {}) =>
     ...change,
   })
 const restore = (name: string, change: Partial<Parameters<typeof restoreBackup>[0]> = {}) =>
-  restoreBackup({ from: place, dataDir: join(root, name), key, ...change })
+  restoreBackup({ from: place, dataDir: join(root, name), key, settings: UNSYNCED, ...change })
 const openPlace = async (to: string) =>
   new BackupPlace(openPlaceStore(to), await identityToRecipient(key))
 const countParts = async () => Object.keys(await readAllFiles(place)).length
 
-/** Runs a backup or a restore as a process that is killed at the n-th step of a name. Answers what it wrote. */
-async function killedAt(
-  [at, n]: Kill,
-  given: { what: 'backup' | 'restore'; dataDir: string; to?: string },
-): Promise<string> {
-  const script = fileURLToPath(new URL('killed-for-test.ts', import.meta.url))
-  const { what, dataDir, to = place } = given
-  const child = spawn(process.execPath, [script, what, at, String(n), dataDir, to, key])
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
-  const [code, signal] = await once(child, 'close')
-  expect({ at, n, code, signal, output: signal ? '' : output }).toEqual({
-    at,
-    n,
-    code: null,
-    signal: 'SIGKILL',
-    output: '',
-  })
-  return output
-}
-type Kill = readonly [at: string, n: number]
+const readFolders = (dataDir: string) =>
+  Promise.all(['files', ...OTHER_FOLDERS].map((folder) => readAllFiles(join(dataDir, folder))))
 
-test('ten kills in a first backup leave nothing that is taken for one, and the next one completes', async () => {
+test('ten kills in a first backup leave nothing that is taken for one; one after the last step leaves a whole one', async () => {
   const killed = join(root, 'killed-place')
+  const work: KilledWork = { what: 'backup', dataDir: original, place: killed, key }
   const kills = [
     ['half a file', 1],
     ['file', 1],
@@ -134,8 +123,8 @@ test('ten kills in a first backup leave nothing that is taken for one, and the n
     ['database copied', 1],
     ['all copied', 1],
   ] as const
-  for (const kill of kills) {
-    await killedAt(kill, { what: 'backup', dataDir: original, to: killed })
+  for (const [at, n] of kills) {
+    await killAtStep(work, at, n)
     const kept = await openPlace(killed)
     expect(await kept.listBackups()).toEqual([])
     await expect(restore('of-nothing', { from: killed })).rejects.toThrow(/no whole backup/)
@@ -145,11 +134,10 @@ test('ten kills in a first backup leave nothing that is taken for one, and the n
   const left = (await leftIn(killed)).concat(await leftIn(original, 'work-'))
   expect(left.length).toBeGreaterThan(5)
   for (const path of left) await utimes(path, new Date(0), new Date(0))
-  const before = await readAllTables(server.url)
-  await backUp({ to: killed })
-  expect((await leftIn(killed)).concat(await leftIn(original, 'work-'))).toEqual([])
+  await killAtStep(work, 'manifest written', 1)
+  for (const path of left) await expect(stat(path)).rejects.toThrow(/ENOENT/)
   expect(await restore('after-kills', { from: killed })).toMatchObject({ missing: 0 })
-  await expectEqual('after-kills', before)
+  await expectEqual('after-kills')
 }, 240_000)
 
 /** What kills have left in a place, or in a data folder. */
@@ -159,88 +147,18 @@ async function leftIn(folder: string, beginning?: string): Promise<string[]> {
   return names.filter((name) => name.startsWith(beginning ?? '')).map((name) => join(below, name))
 }
 
-test('a kill after the last step leaves a whole backup', async () => {
-  const whole = join(root, 'whole')
-  await killedAt(['manifest written', 1], { what: 'backup', dataDir: original, to: whole })
-  expect(await restore('of-whole', { from: whole })).toMatchObject({ missing: 0 })
-}, 60_000)
-
-/** Compares every table and every file of a restored folder with what the original had. */
-async function expectEqual(name: string, before: Record<string, string[]>): Promise<void> {
+/** Compares every table and every file of a restored folder with what the first backup was made of. */
+async function expectEqual(name: string): Promise<void> {
   const restored = join(root, name)
-  const copy = await startEmbeddedDatabase(restored)
+  const copy = await startUnsyncedDatabase(restored)
   const after = await readAllTables(copy.url)
   await copy.stop()
   const { 'public.secrets': secrets = [], ...rest } = after
-  const { 'public.secrets': secretsBefore, ...restBefore } = before
-  expect(before['public.sessions']).not.toEqual([])
+  const { 'public.secrets': secretsBefore, ...restBefore } = first.tables
+  expect(restBefore['public.sessions']).not.toEqual([])
   expect(secrets.filter((row) => !row.includes('held-copy'))).toEqual(secretsBefore)
   expect(rest).toEqual({ ...restBefore, 'public.sessions': [] })
-  for (const folder of ['files', ...OTHER_FOLDERS])
-    expect(await readAllFiles(join(restored, folder))).toEqual(
-      await readAllFiles(join(original, folder)),
-    )
-}
-
-test('after a disk has died the studio starts elsewhere, and sends nothing until it is live', async () => {
-  const before = await readAllTables(server.url)
-  await backUp()
-  const restored = join(root, 'restored')
-  await restore('restored')
-  await expectEqual('restored', before)
-
-  const port = await findFreePort()
-  const product = await startServerProcess('main', port, { DATA_DIR: restored, SMTP_URL: '' })
-  try {
-    const ask = (path: string, headers = {}, body?: object) =>
-      fetch(`${product.origin}${path}`, {
-        headers: { 'content-type': 'application/json', ...headers },
-        ...(body && { method: 'POST', body: JSON.stringify(body) }),
-      })
-    expect((await ask('/api/admin/team/users', { authorization: token })).status).toBe(401)
-    const login = await ask(
-      '/api/auth/login',
-      {},
-      {
-        emailAddress: 'robin@example.com',
-        password: 'a long enough passphrase 26',
-      },
-    )
-    expect(login.status).toBe(200)
-    const ready = (await (await ask('/readyz')).json()) as { warnings: { code: string }[] }
-    expect(ready.warnings.map(({ code }) => code)).toContain('held_copy')
-    const running = await startEmbeddedDatabase(restored)
-    const client = new pg.Client({ connectionString: running.url })
-    await client.connect()
-    await vi.waitUntil(
-      async () =>
-        (
-          await client.query(
-            `select from pgboss.job where name = 'send-campaign' and state = 'retry'`,
-          )
-        ).rowCount,
-      { timeout: 30_000, interval: 100 },
-    )
-    expect(await mailedTo(restored)).not.toContain('one@race.test')
-    await client.end()
-    await running.stop()
-    vi.spyOn(console, 'log').mockImplementation(() => {})
-    await restoreCommand(['--live', '--data-dir', restored])
-    await vi.waitUntil(async () => (await mailedTo(restored)).includes('two@race.test'), {
-      timeout: 60_000,
-      interval: 200,
-    })
-    expect((await mailedTo(restored)).match(/^To: one@race\.test/gm)).toHaveLength(1)
-  } finally {
-    await product.end('SIGTERM')
-    await killServer(databaseFolder(restored))
-  }
-}, 180_000)
-
-async function mailedTo(dataDir: string): Promise<string> {
-  const folder = join(dataDir, 'mail')
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
-  return (await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))).join('\n')
+  expect(await readFolders(restored)).toEqual(first.files)
 }
 
 test('a next backup writes only what is new, and has what was purged while it was made', async () => {
@@ -306,7 +224,7 @@ test('faces that were erased after a backup are erased again when it is restored
   ])
   await backUp({ to })
   await restore('erased', { from: to, backup: name })
-  const copy = await startEmbeddedDatabase(join(root, 'erased'))
+  const copy = await startUnsyncedDatabase(join(root, 'erased'))
   const tables = await readAllTables(copy.url)
   await copy.stop()
   const kept = tables['public.photo_faces']!.map((row) => JSON.parse(row) as Record<string, string>)
@@ -319,44 +237,41 @@ test('faces that were erased after a backup are erased again when it is restored
   await db.delete(photoFaces)
 }, 120_000)
 
-test('two backups at once at one place are both whole', async () => {
-  const made = await Promise.all([backUp(), backUp()])
-  expect(new Set(made.map(({ name }) => name)).size).toBe(2)
-  expect(await restore('both', { backup: made[1]!.name })).toMatchObject({ missing: 0 })
-}, 240_000)
+const isPart = (dataDir: string) =>
+  stat(join(dataDir, RESTORE_MARK)).then(
+    () => true,
+    () => false,
+  )
 
 test('ten kills in a restore leave a folder that does not start, and the next one completes', async () => {
   const killed = join(root, 'killed')
-  const kills = [
-    ['marked', 1],
-    ['entry', 1],
-    ['entry', 300],
-    ['entry', 900],
-    ['written', 1],
-    ['recovered', 1],
-    ['recovered', 1],
-    ['database settled', 1],
-    ['key kept', 1],
-  ] as const
-  const before = await readAllTables(server.url)
-  await backUp()
-  await killedAt(['checked', 1], { what: 'restore', dataDir: killed })
+  const work: KilledWork = { what: 'restore', dataDir: killed, place, key, backup: first.name }
+  await killAtStep(work, 'checked', 1)
   await expect(stat(killed)).rejects.toThrow(/ENOENT/)
-  for (const kill of kills) {
-    await killedAt(kill, { what: 'restore', dataDir: killed })
+  let lasts = 0
+  for (const at of ['marked', 'written', 'recovered', 'database settled', 'key kept']) {
+    lasts = await killAtStep(work, at, 1)
     await expect(requireRestored(killed)).rejects.toThrow(/hasn’t finished/)
   }
   await expect(
     startServerProcess('main', await findFreePort(), { DATA_DIR: killed }),
   ).rejects.toThrow(/hasn’t finished. Start it again with npm run restore/)
-  expect(await restore('killed')).toMatchObject({ missing: 0 })
+  const dice = createDice('kills in a restore')
+  for (let kills = 6; kills < 10;) {
+    if (await killAfter(work, dice() * lasts)) kills += 1
+    if (await isPart(killed)) continue
+    // It was whole before the kill came, or not begun.
+    if ((await readdir(killed).catch(() => [])).length > 0) await expectEqual('killed')
+    await rm(killed, { recursive: true, force: true })
+  }
+  expect(await restore('killed', { backup: first.name })).toMatchObject({ missing: 0 })
   await requireRestored(killed)
-  await expectEqual('killed', before)
+  await expectEqual('killed')
   await expect(restore('killed')).rejects.toThrow(/isn’t empty/)
   await expect(restore('original')).rejects.toThrow(/isn’t empty/)
 }, 240_000)
 
-test('a backup whose connection to the database breaks ends with a sentence, and is none', async () => {
+test('a backup whose connection to the database breaks is none; two at once at that place are both whole', async () => {
   const broken = join(root, 'broken')
   const step = (name: string) => {
     if (name === 'database begun') breaking = breakBackup()
@@ -365,24 +280,19 @@ test('a backup whose connection to the database breaks ends with a sentence, and
   await breaking
   const kept = await openPlace(broken)
   expect(await kept.listBackups()).toEqual([])
-  await backUp({ to: broken })
-}, 60_000)
+  const made = await Promise.all([backUp({ to: broken }), backUp({ to: broken })])
+  expect(new Set(made.map(({ name }) => name)).size).toBe(2)
+  expect(await restore('both', { from: broken, backup: made[1]!.name })).toMatchObject({
+    missing: 0,
+  })
+}, 240_000)
 let breaking: Promise<void> | undefined
 
 async function breakBackup(): Promise<void> {
-  const { socketFolder, port } = (await findServer(databaseFolder(original)))!
-  const client = new pg.Client({
-    host: socketFolder!,
-    port,
-    user: 'postgres',
-    database: 'postgres',
-  })
-  await client.connect()
-  const { rowCount } = await client.query(
+  const [ended] = await runAsSuperuser(original, [
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name like '%backup'`,
-  )
-  await client.end()
-  if (rowCount !== 1) throw new Error(`${rowCount} connections`)
+  ])
+  if (ended !== 1) throw new Error(`${ended} connections`)
 }
 
 test('a wrong key opens nothing, and the place tells no key', async () => {
@@ -419,7 +329,7 @@ test('a damaged or missing part is found before anything is written; the rest is
   expect((await readFile(part)).length).toBe(whole.length)
 }, 180_000)
 
-const disk = makeDisk(30_000_000)
+const disk = makeDisk(16_000_000)
 afterAll(() => disk?.remove())
 test.runIf(disk)(
   'a full disk ends a backup and a restore with nothing that looks whole',

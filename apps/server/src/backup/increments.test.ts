@@ -3,27 +3,37 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DAY_MS } from '@proofdesk/domain/duration'
-import { type EmbeddedPostgres, endClusterLog, findServer } from '@proofdesk/embedded-postgres'
+import { type EmbeddedPostgres, endClusterLog } from '@proofdesk/embedded-postgres'
 import { identityToRecipient } from 'age-encryption'
 import { eq } from 'drizzle-orm'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { databaseFolder, startEmbeddedDatabase } from '../db/embedded-database.ts'
+import { databaseFolder } from '../db/embedded-database.ts'
 import { customers } from '../db/tables/customers.ts'
 import { type BucketServer, startBucketServer } from '../test-world/bucket-server.ts'
+import { createDice } from '../test-world/dice.ts'
 import { readAllFiles, readAllTables } from '../test-world/installation-contents.ts'
 import { makeCustomer } from '../test-world/make-customer.ts'
 import { type GalleryRecord, makeGallery } from '../test-world/make-gallery.ts'
+import { killAfter } from '../test-world/killed-work.ts'
+import { makeDisk } from '../test-world/make-disk.ts'
 import { makeSoundPhoto } from '../test-world/make-sound-photo.ts'
 import { type Studio, makeStudio } from '../test-world/make-studio.ts'
 import { type TestApp, createTestApp } from '../test-world/test-app.ts'
+import {
+  UNSYNCED,
+  dropTemplates,
+  runAsSuperuser,
+  startUnsyncedDatabase,
+} from '../test-world/unsynced-database.ts'
 import { BackupPlace } from './backup-place.ts'
 import { readBackupState, writeBackupState } from './backup-state.ts'
 import { checkBackups } from './check-backups.ts'
 import { listErasedFaces } from './erased-faces.ts'
+import type { KilledWork } from './killed-for-test.ts'
 import { makeBackup } from './make-backup.ts'
 import { makeIncrement } from './make-increment.ts'
 import { openPlaceStore } from './open-place-store.ts'
+import { requireRestored } from './restore-mark.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { thinBackups } from './thin-backups.ts'
 
@@ -35,18 +45,22 @@ let studio: Studio
 let gallery: GalleryRecord
 let bucket: BucketServer
 let key = ''
+/** The place of tests that leave it as sound as they found it: a first backup takes longest. */
+let shared: string
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'proofdesk-increments-'))
   original = join(root, 'original')
   await mkdir(original)
-  server = await startEmbeddedDatabase(original)
+  server = await startUnsyncedDatabase(original)
   world = await createTestApp({ env: { DATABASE_URL: server.url, DATA_DIR: original } })
   studio = await makeStudio(world)
   gallery = await makeGallery(world, studio, { published: true })
   await makeSoundPhoto(world, studio, gallery)
   bucket = await startBucketServer()
-  await full({ to: join(root, 'first') })
+  await dropTemplates(original)
+  shared = join(root, 'shared')
+  await full({ to: shared })
 }, 60_000)
 afterAll(async () => {
   await bucket.close()
@@ -79,39 +93,27 @@ const increment = (change: Change) =>
 const restore = (
   name: string,
   change: Partial<Parameters<typeof restoreBackup>[0]> & { from: string },
-) => restoreBackup({ dataDir: join(root, name), key, ...change })
+) => restoreBackup({ dataDir: join(root, name), key, settings: UNSYNCED, ...change })
 const openPlace = async (to: string) =>
   new BackupPlace(openPlaceStore(to), await identityToRecipient(key))
 const addCustomer = (name: string) =>
   makeCustomer(world, gallery, { emailAddress: `${name}@race.test` })
 
 /** Has the server forget the log that was written up to now, as far as nothing keeps it. */
-async function recycleLog(): Promise<void> {
-  const { socketFolder, port } = (await findServer(databaseFolder(original)))!
-  const client = new pg.Client({
-    host: socketFolder!,
-    port,
-    user: 'postgres',
-    database: 'postgres',
-  })
-  await client.connect()
-  await client.query('select pg_switch_wal()')
-  await client.query('checkpoint')
-  await client.end()
-}
+const recycleLog = () => runAsSuperuser(original, ['select pg_switch_wal()', 'checkpoint'])
 
 /** Starts a restored database and answers the addresses of its customers. */
 async function customersOf(name: string): Promise<string> {
-  const copy = await startEmbeddedDatabase(join(root, name))
+  const copy = await startUnsyncedDatabase(join(root, name))
   const tables = await readAllTables(copy.url)
   await copy.stop()
   return tables['public.customers']!.join('\n')
 }
 
 test('what came since the last backup is restored, every row and file, also to an earlier moment', async () => {
-  const to = join(root, 'place')
+  const to = shared
   await increment({ to })
-  expect(fulls).toBe(1)
+  const started = fulls
   await addCustomer('early')
   const photo = await makeSoundPhoto(world, studio, gallery)
   expect((await increment({ to })).files).toBeGreaterThan(3)
@@ -121,12 +123,12 @@ test('what came since the last backup is restored, every row and file, also to a
   await world.deps.db.delete(customers).where(eq(customers.emailAddress, 'early@race.test'))
   await addCustomer('late')
   await increment({ to })
-  expect(fulls).toBe(1)
+  expect(fulls).toBe(started)
   const before = await readAllTables(server.url)
 
   const latest = await restore('latest', { from: to })
   expect(latest.at).toBeGreaterThan(until)
-  const copy = await startEmbeddedDatabase(join(root, 'latest'))
+  const copy = await startUnsyncedDatabase(join(root, 'latest'))
   const { 'public.secrets': _secrets, ...after } = await readAllTables(copy.url)
   await copy.stop()
   const { 'public.secrets': _before, ...rest } = before
@@ -136,8 +138,9 @@ test('what came since the last backup is restored, every row and file, also to a
   )
 
   expect(await restore('earlier', { from: to, until })).toMatchObject({ at: until, missing: 0 })
-  expect(await customersOf('earlier')).toContain('early@race.test')
-  expect(await customersOf('earlier')).not.toContain('late@race.test')
+  const customersThen = await customersOf('earlier')
+  expect(customersThen).toContain('early@race.test')
+  expect(customersThen).not.toContain('late@race.test')
   expect(await readFile(join(root, 'earlier/files', photo.key))).toEqual(photo.bytes)
   const settings = join(root, 'earlier/database/cluster/postgresql.auto.conf')
   expect(await readFile(settings, 'utf8')).not.toContain('recovery')
@@ -147,7 +150,7 @@ test('what came since the last backup is restored, every row and file, also to a
 }, 240_000)
 
 test('the next increment makes up for one that was interrupted; a gap starts a new series', async () => {
-  const to = join(root, 'killed')
+  const to = shared
   await increment({ to })
   const started = fulls
   for (const at of ['log copied', 'increment written']) {
@@ -165,8 +168,9 @@ test('the next increment makes up for one that was interrupted; a gap starts a n
   await increment({ to })
   expect(fulls).toBe(started)
   await restore('after-kills', { from: to })
+  const customersAfter = await customersOf('after-kills')
   for (const name of ['log-copied', 'increment-written', 'after-kills'])
-    expect(await customersOf('after-kills')).toContain(`${name}@race.test`)
+    expect(customersAfter).toContain(`${name}@race.test`)
 
   await endClusterLog(databaseFolder(original))
   await addCustomer('in-the-gap')
@@ -177,8 +181,74 @@ test('the next increment makes up for one that was interrupted; a gap starts a n
   expect(await customersOf('after-gap')).toContain('in-the-gap@race.test')
 }, 240_000)
 
+test('ten kills in increments at any moment lose nothing', async () => {
+  const work: KilledWork = { what: 'increment', dataDir: original, place: shared, key }
+  await increment({ to: shared })
+  const started = fulls
+  const beganAt = performance.now()
+  expect(await killAfter(work, 60_000)).toBe(false)
+  const lasts = (performance.now() - beganAt) / 2
+  const dice = createDice('kills in increments')
+  const names: string[] = []
+  for (let kills = 0; kills < 10;) {
+    names.push(`kill-${names.length}`)
+    await addCustomer(names.at(-1)!)
+    if (await killAfter(work, dice() * lasts)) kills += 1
+  }
+  await increment({ to: shared })
+  expect(fulls).toBe(started)
+  expect(await restore('after-ten-kills', { from: shared })).toMatchObject({ missing: 0 })
+  const restored = await customersOf('after-ten-kills')
+  for (const name of names) expect(restored).toContain(`${name}@race.test`)
+}, 240_000)
+
+const disk = makeDisk(400_000_000)
+afterAll(() => disk?.remove())
+test.runIf(disk)(
+  'a full disk ends an increment, and the next one makes up for it',
+  async () => {
+    const to = join(disk!.path, 'place')
+    await full({ to })
+    await increment({ to })
+    const started = fulls
+    disk!.fillUp()
+    await addCustomer('on-a-full-disk')
+    await makeSoundPhoto(world, studio, gallery)
+    await expect(increment({ to })).rejects.toThrow(/ENOSPC/)
+    disk!.makeRoom()
+    await increment({ to })
+    expect(fulls).toBe(started)
+    expect(await restore('of-full-disk', { from: to })).toMatchObject({ missing: 0 })
+    expect(await customersOf('of-full-disk')).toContain('on-a-full-disk@race.test')
+    expect(await readAllFiles(join(root, 'of-full-disk/files'))).toEqual(
+      await readAllFiles(join(original, 'files')),
+    )
+  },
+  240_000,
+)
+
+test('an increment of which a byte was changed is found before anything is written', async () => {
+  await increment({ to: shared })
+  const before = await readAllFiles(shared)
+  await addCustomer('changed')
+  await increment({ to: shared })
+  const paths = Object.keys(await readAllFiles(shared)).filter((path) => !(path in before))
+  const sealed = paths.filter((path) => path.endsWith('.age'))
+  // Its manifest, its stretch of the log, and its list of files.
+  expect(sealed.length).toBeGreaterThanOrEqual(2)
+  for (const path of sealed) {
+    const whole = await readFile(join(shared, path))
+    const changed = Buffer.from(whole)
+    changed[changed.length - 1]! ^= 1
+    await writeFile(join(shared, path), changed)
+    await expect(restore('changed', { from: shared }), path).rejects.toThrow(/damaged/)
+    await writeFile(join(shared, path), whole)
+  }
+  await expect(stat(join(root, 'changed'))).rejects.toThrow(/ENOENT/)
+}, 240_000)
+
 test('a database that was put back to an earlier state starts a series of its own', async () => {
-  const to = join(root, 'put-back')
+  const to = shared
   await increment({ to })
   const place = await openPlace(to)
   const kept = (await readBackupState(original, place, 'increment'))!
@@ -188,12 +258,12 @@ test('a database that was put back to an earlier state starts a series of its ow
   // What the other history wrote before that position was another.
   await writeBackupState(original, place, 'increment', { ...kept, hash: 'f'.repeat(64) })
   const { manifest } = await full({ to })
-  expect(manifest.log.series).not.toBe(kept.series)
+  expect(manifest.log!.series).not.toBe(kept.series)
   await increment({ to })
   // The backup has started one already.
   expect(fulls).toBe(started)
-  const series = (await place.listIncrements()).map((each) => each.series)
-  expect(new Set(series).size).toBe(2)
+  const series = new Set((await place.listIncrements()).map((each) => each.series))
+  expect([...series]).toEqual(expect.arrayContaining([kept.series, manifest.log!.series]))
   expect((await restore('put-back-before', { from: to, backup: name })).missing).toBe(0)
 }, 240_000)
 
@@ -203,17 +273,28 @@ test('a bucket is a place as a folder is; while it is away nothing is lost', asy
   const started = fulls
   await addCustomer('before-away')
   bucket.isAway = true
-  await expect(increment({ to })).rejects.toThrow()
-  await addCustomer('while-away')
+  // As long as an hour is: every five minutes it is tried again.
+  for (let tries = 0; tries < 12; tries += 1) {
+    await expect(increment({ to })).rejects.toThrow()
+    await addCustomer(`while-away-${tries}`)
+  }
+  await expect(full({ to })).rejects.toThrow()
   bucket.isAway = false
   await increment({ to })
   expect(fulls).toBe(started)
   expect(await full({ to })).toBeDefined()
   await addCustomer('after-full')
   await increment({ to })
+  let entries = 0
+  const step = (name: string) => {
+    if (name === 'entry' && (entries += 1) === 500) bucket.isAway = true
+  }
+  await expect(restore('of-bucket', { from: to, step })).rejects.toThrow()
+  await expect(requireRestored(join(root, 'of-bucket'))).rejects.toThrow(/hasn’t finished/)
+  bucket.isAway = false
   await restore('of-bucket', { from: to })
   const restored = await customersOf('of-bucket')
-  for (const name of ['before-away', 'while-away', 'after-full'])
+  for (const name of ['before-away', 'while-away-0', 'while-away-11', 'after-full'])
     expect(restored).toContain(`${name}@race.test`)
   expect(await readAllFiles(join(root, 'of-bucket/files'))).toEqual(
     await readAllFiles(join(original, 'files')),
@@ -222,8 +303,7 @@ test('a bucket is a place as a folder is; while it is away nothing is lost', asy
 }, 240_000)
 
 test('a place whose last backup is missing is not taken for a new one by the clock', async () => {
-  const to = join(root, 'unmounted')
-  await full({ to })
+  const to = shared
   await rename(to, `${to}-away`)
   await expect(increment({ to, requiresLast: true })).rejects.toThrow(/Is its disk there/)
   await expect(full({ to, requiresLast: true })).rejects.toThrow(/Is its disk there/)
@@ -259,7 +339,7 @@ test('old backups are deleted; parts and purged files stay as long as a backup n
 }, 240_000)
 
 test('the weekly check finds a changed byte without the key, and the next backup mends it', async () => {
-  const to = join(root, 'checked')
+  const to = shared
   await full({ to })
   const place = await openPlace(to)
   const { parts } = await checkBackups(place, async () => {})

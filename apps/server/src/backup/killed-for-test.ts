@@ -1,44 +1,67 @@
 // Run as a process of its own by the tests of backups: makes or restores one, and is killed at a chosen step.
+import '../node-settings.ts'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { systemClock } from '../clock.ts'
-import { openStorage } from '../ports/storage/open-storage.ts'
-import { makeBackup } from './make-backup.ts'
-import { restoreBackup } from './restore-backup.ts'
+import type { Storage } from '../ports/storage/storage.ts'
 
-const [what, at = '', times, dataDir = '', place = '', key = ''] = process.argv.slice(2)
+/** A backup, an increment or a restore that runs as a process of its own. */
+export interface KilledWork {
+  what: 'backup' | 'increment' | 'restore'
+  dataDir: string
+  place: string
+  key: string
+  /** The one that is restored; the latest unless told. */
+  backup?: string
+}
 
-let left = Number(times)
+const { what, dataDir, place, key, backup, at, times } = JSON.parse(
+  process.argv[2]!,
+) as KilledWork & {
+  at: string
+  times: number
+}
+
+let left = times
 const kill = () => process.kill(process.pid, 'SIGKILL')
 const step = (name: string) => {
   if (name === at && (left -= 1) === 0) kill()
 }
+const begin = () => process.stdout.write('begun\n')
 
 if (what === 'restore') {
-  await restoreBackup({ from: place, dataDir, key, step })
+  const { restoreBackup } = await import('./restore-backup.ts')
+  begin()
+  await restoreBackup({ from: place, dataDir, key, backup, step, settings: { fsync: 'off' } })
 } else {
+  const { openStorage } = await import('../ports/storage/open-storage.ts')
+  const { makeBackup } = await import('./make-backup.ts')
+  const { makeIncrement } = await import('./make-increment.ts')
+  begin()
   const storage = await openStorage(undefined, {
     dataDir,
     origin: 'http://localhost',
     secret: { current: 1, accepted: new Map() },
-    clock: () => systemClock.now(),
+    clock: Date.now,
   })
   const list = storage.list.bind(storage)
-  const open: typeof storage.open = async (...given) => {
+  const open: Storage['open'] = async (...given) => {
     const opened = await storage.open(...given)
     return at === 'half a file' && opened ? { ...opened, stream: half(opened.stream) } : opened
   }
-  await makeBackup({
+  const options = {
     dataDir,
     storage: { list, open },
     to: place,
     bytesPerSecond: 1e9,
-    showKey: (shown) => process.stdout.write(shown),
+    showKey: (shown: string) => process.stdout.write(shown),
     erasedFaces: async function* () {},
     step,
-  })
+  }
+  const startSeries = () => Promise.reject(new Error('There is no series to continue.'))
+  if (what === 'backup') await makeBackup(options)
+  else await makeIncrement({ ...options, startSeries })
 }
 
 /** Content whose reader is killed once the first half is on the disk. */

@@ -25,20 +25,20 @@ export async function sizeOfFolder(folder: string): Promise<number> {
 /**
  * Copies a folder with its owners and rights, onto the disk and not only into memory. Where the file system can, both
  * share their blocks until one of them is written to (reflink). Hard links would not do: PostgreSQL writes into its
- * files.
+ * files. `sync: false` leaves out the disk, for what is thrown away.
  */
-export async function copyFolder(from: string, to: string): Promise<void> {
+export async function copyFolder(from: string, to: string, { sync = true } = {}): Promise<void> {
   const { mode, uid, gid } = await lstat(from)
   await mkdir(to, { mode: 0o700 })
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)]
-    if (entry.isDirectory()) await copyFolder(source, target)
+    if (entry.isDirectory()) await copyFolder(source, target, { sync })
     else if (entry.isSymbolicLink()) await symlink(await readlink(source), target)
-    else if (entry.isFile()) await copyWhole(source, target)
+    else if (entry.isFile()) await copyWhole(source, target, sync)
   }
   await chmod(to, mode & 0o777)
   await giveTo(to, uid, gid)
-  await syncFolder(to)
+  if (sync) await syncFolder(to)
 }
 
 /** Without this a power cut could undo what was made or renamed in a folder. */
@@ -49,10 +49,11 @@ export async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
-async function copyWhole(from: string, to: string): Promise<void> {
+async function copyWhole(from: string, to: string, sync: boolean): Promise<void> {
   const { uid, gid } = await lstat(from)
   await copyFile(from, to, constants.COPYFILE_FICLONE)
   await giveTo(to, uid, gid)
+  if (!sync) return
   const file = await open(to)
   await file.sync().finally(() => file.close())
 }

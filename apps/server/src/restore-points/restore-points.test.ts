@@ -14,6 +14,7 @@ import { openDeps } from '../open-deps.ts'
 import { makeGallery } from '../test-world/make-gallery.ts'
 import { makeOrder } from '../test-world/make-order.ts'
 import { makeStudio } from '../test-world/make-studio.ts'
+import { UNSYNCED, dropTemplates, startUnsyncedDatabase } from '../test-world/unsynced-database.ts'
 import {
   deleteOldRestorePoints,
   listRestorePoints,
@@ -34,7 +35,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'proofdesk-restore-'))
   known = await countMigrations()
   filled = join(folder, 'filled')
+  const server = await startUnsyncedDatabase(filled)
   await sell(filled, 1001)
+  await dropTemplates(filled)
+  await server.stop()
   migrations = join(folder, 'migrations')
   await cp(migrationsFolder, migrations, { recursive: true })
   const file = join(migrations, 'meta', '_journal.json')
@@ -74,7 +78,7 @@ async function ask<T>(url: string, statement: string): Promise<T[]> {
 
 /** Runs `work` with the database of a data folder. */
 async function withDatabase<T>(dataDir: string, work: (url: string) => Promise<T>): Promise<T> {
-  const server = await startEmbeddedDatabase(dataDir)
+  const server = await startUnsyncedDatabase(dataDir)
   try {
     return await work(server.url)
   } finally {
@@ -84,7 +88,10 @@ async function withDatabase<T>(dataDir: string, work: (url: string) => Promise<T
 
 /** Starts the next release, which has one migration more, and ends it again. */
 async function upgrade(dataDir: string, given: Record<string, string> = {}): Promise<void> {
-  const server = await startUpgraded(toEnv(dataDir, given), log, { folder: migrations })
+  const server = await startUpgraded(toEnv(dataDir, given), log, {
+    folder: migrations,
+    settings: UNSYNCED,
+  })
   try {
     await migrateDatabase(server.url, migrations)
   } finally {
@@ -100,7 +107,7 @@ async function roll(dataDir: string, ...args: string[]) {
 
 test('an upgrade makes a restore point first, and a rollback goes back to it and names the orders since', async () => {
   const dataDir = join(folder, 'upgraded')
-  await copyFolder(filled, dataDir)
+  await copyFolder(filled, dataDir, { sync: false })
   expect(await listRestorePoints(dataDir)).toEqual([])
   await upgrade(dataDir)
   const [point] = await listRestorePoints(dataDir)
@@ -145,7 +152,7 @@ test('an upgrade makes a restore point first, and a rollback goes back to it and
 
 test('without an order since, a rollback says so; while the product runs there is none', async () => {
   const dataDir = join(folder, 'running')
-  await copyFolder(filled, dataDir)
+  await copyFolder(filled, dataDir, { sync: false })
   expect(await roll(dataDir)).toMatchObject({
     status: 1,
     text: 'There is no restore point of an upgrade to go back to.',
@@ -166,7 +173,7 @@ test.each([
   'a rollback that ended when %s is finished by the next, and nothing starts before',
   async (_, moved) => {
     const dataDir = join(folder, `broken-off-${moved}`)
-    await copyFolder(filled, dataDir)
+    await copyFolder(filled, dataDir, { sync: false })
     await upgrade(dataDir)
     const [point] = await listRestorePoints(dataDir)
     const saved = join(restorePointsFolder(dataDir), 'saved')
@@ -191,7 +198,7 @@ test.each([
 
 test('with RESTORE_POINTS=off an upgrade makes none, and an own server has none', async () => {
   const dataDir = join(folder, 'off')
-  await copyFolder(filled, dataDir)
+  await copyFolder(filled, dataDir, { sync: false })
   await upgrade(dataDir, { RESTORE_POINTS: 'off' })
   expect(await listRestorePoints(dataDir)).toEqual([])
   const lines: string[] = []

@@ -4,7 +4,11 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { holdDatabase } from '../db/database-hold.ts'
-import { databaseFolder, startEmbeddedDatabase } from '../db/embedded-database.ts'
+import {
+  type DatabaseSettings,
+  databaseFolder,
+  startEmbeddedDatabase,
+} from '../db/embedded-database.ts'
 import { migrationsFolder } from '../db/migrate.ts'
 import { countMigrations } from '../db/migrations-state.ts'
 import type { Env } from '../env.ts'
@@ -18,6 +22,8 @@ const PAUSE_MS = 500
 interface StartOptions {
   folder?: string
   now?: () => number
+  /** Of the database, beyond the cluster's own. */
+  settings?: DatabaseSettings
 }
 
 /**
@@ -28,10 +34,10 @@ interface StartOptions {
 export async function startUpgraded(
   { DATA_DIR: dataDir, RESTORE_POINTS }: Pick<Env, 'DATA_DIR' | 'RESTORE_POINTS'>,
   log: Pick<Logger, 'info' | 'warn' | 'error'>,
-  { folder = migrationsFolder, now = Date.now }: StartOptions = {},
+  { folder = migrationsFolder, now = Date.now, settings = {} }: StartOptions = {},
 ): Promise<EmbeddedPostgres> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const server = await startEmbeddedDatabase(dataDir, log)
+    const server = await startEmbeddedDatabase(dataDir, log, { settings })
     try {
       const [applied, known] = [await readMigrationsAt(server.url), await countMigrations(folder)]
       if (RESTORE_POINTS === 'off' || applied === 0 || applied >= known) return server
@@ -44,7 +50,7 @@ export async function startUpgraded(
           { folder: point.folder, migrations: known - applied },
           `Before the upgrade the database was copied to ${point.folder}. npm run rollback goes back to it`,
         )
-        return await startEmbeddedDatabase(dataDir, log)
+        return await startEmbeddedDatabase(dataDir, log, { settings })
       }
     } catch (error) {
       await server.stop()

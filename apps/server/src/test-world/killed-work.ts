@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { KilledWork } from '../backup/killed-for-test.ts'
+
+const SCRIPT = fileURLToPath(new URL('../backup/killed-for-test.ts', import.meta.url))
+
+/** Has the work killed by itself at the n-th step of a name. Answers for how many milliseconds it had worked. */
+export async function killAtStep(work: KilledWork, at: string, times: number): Promise<number> {
+  const { startedAt, ended } = await start({ ...work, at, times })
+  const { signal, output } = await ended
+  if (signal !== 'SIGKILL') throw new Error(`There was no kill at ${at} ${times}: ${output}`)
+  return performance.now() - startedAt
+}
+
+/** Kills the work after so many milliseconds of it. False where it had ended by then, as it should. */
+export async function killAfter(work: KilledWork, ms: number): Promise<boolean> {
+  const { child, ended } = await start({ ...work, at: 'never', times: 1 })
+  await Promise.race([sleep(ms), ended])
+  child.kill('SIGKILL')
+  const { code, signal, output } = await ended
+  if (signal === null && code !== 0) throw new Error(output)
+  return signal === 'SIGKILL'
+}
+
+async function start(work: KilledWork & { at: string; times: number }) {
+  const child = spawn(process.execPath, [SCRIPT, JSON.stringify(work)])
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  const ended = (once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>).then(
+    ([code, signal]) => ({ code, signal, output }),
+  )
+  await Promise.race([hasBegun(child), ended])
+  return { child, startedAt: performance.now(), ended }
+}
+
+async function hasBegun(child: ChildProcess): Promise<void> {
+  for await (const line of createInterface({ input: child.stdout! })) if (line === 'begun') return
+  // Its end is told by the other side of the race.
+  await new Promise(() => {})
+}
