@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { benchAnalytics } from './analytics.ts'
+import { benchBackup } from './backup.ts'
 import { benchCustomerImport } from './customer-import.ts'
 import { benchCustomers } from './customers.ts'
 import { benchFind } from './find.ts'
@@ -53,6 +54,7 @@ const PARTS = [
   'marks',
   'find',
   'analytics',
+  'backup',
   'memory',
 ]
 const unknown = positionals.find((part) => !PARTS.includes(part))
@@ -170,6 +172,16 @@ if (wanted('analytics'))
       events: Number(values.events),
       rounds: Number(values.rounds),
       only: values.only,
+      log,
+    }),
+  )
+
+if (wanted('backup'))
+  await inFolder('backup', (dataDir) =>
+    benchBackup({
+      dataDir,
+      photos: Number(values.photos),
+      rounds: Math.min(Number(values.rounds), 3),
       log,
     }),
   )

@@ -48,6 +48,11 @@ export async function readDatabaseCpu(dataDir: string): Promise<number> {
   return sum
 }
 
+/** CPU seconds of the programs that this process has started and that have ended. */
+export async function readEndedCpu(): Promise<number> {
+  return (await readProcess(process.pid)).endedCpuSeconds
+}
+
 async function readProcess(pid: number | string): Promise<ProcessUsage> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   // The name in parentheses may hold spaces; the fields that count come after it.
