@@ -7,12 +7,15 @@ import { createDatabase } from '../db/client.ts'
 import { databaseFolder, startEmbeddedDatabase } from '../db/embedded-database.ts'
 import { readEnvOrExit } from '../env.ts'
 import { releaseCopy } from '../held-copy.ts'
+import { openDeps } from '../open-deps.ts'
 import { sayWhyAndExit } from './command-failure.ts'
 import { restoreBackup } from './restore-backup.ts'
+import { type GalleryRestoreOptions, restoreGallery } from './restore-gallery.ts'
 import { requireRestored } from './restore-mark.ts'
 import { tryRestore } from './try-restore.ts'
 
 const USAGE = `Usage: npm run restore -- --from PLACE --data-dir NEW [--until TIME | --backup NAME] [--key-file FILE] [--even-if-incomplete]
+       npm run restore -- --from PLACE --gallery SLUG [--studio ALIAS] [--until TIME | --backup NAME] [--key-file FILE]
        npm run restore -- --live --data-dir FOLDER
        npm run restore -- --test [--from PLACE] [--key-file FILE]
   --from   a folder, file:///folder or s3://…; BACKUP_URL unless given
@@ -32,11 +35,20 @@ export async function restoreCommand(args: string[]): Promise<void> {
         'even-if-incomplete': { type: 'boolean', default: false },
         live: { type: 'boolean', default: false },
         test: { type: 'boolean', default: false },
+        gallery: { type: 'string' },
+        studio: { type: 'string' },
       },
     })
     if (values.test) return tryIt(values.from, values['key-file'])
     const { live, backup, 'data-dir': dataDir } = values
     const from = values.from ?? (live ? undefined : readEnvOrExit().BACKUP_URL)
+    const until = values.until === undefined ? undefined : readTime(values.until)
+    if (values.gallery !== undefined) {
+      if (!from || dataDir || (until && backup)) throw new Error(USAGE)
+      const { gallery: slug, studio, 'even-if-incomplete': evenIfIncomplete } = values
+      const key = await readKey(values['key-file'])
+      return bringBack({ from, key, slug, studio, backup, until, evenIfIncomplete, say })
+    }
     if (!dataDir || Boolean(from) === live || (values.until && backup)) throw new Error(USAGE)
     process.umask(0o077)
     if (!from) return goLive(dataDir)
@@ -44,17 +56,26 @@ export async function restoreCommand(args: string[]): Promise<void> {
       from,
       dataDir,
       backup,
-      until: values.until === undefined ? undefined : readTime(values.until),
+      until,
       key: await readKey(values['key-file']),
       evenIfIncomplete: values['even-if-incomplete'],
       databaseUrl: readEnvOrExit().DATABASE_URL,
-      say: (sentence) => console.log(sentence),
+      say,
     })
     if (missing > 0) console.log(`${missing} files could not be restored.`)
     console.log(`Restored as of ${new Date(at).toISOString()}. Start it with DATA_DIR=${dataDir} npm start
 Everyone has to sign in again. Campaigns, payouts, lab orders and emails wait until you say that this is the live installation:
   npm run restore -- --live --data-dir ${dataDir}`)
   })
+}
+
+const say = (sentence: string) => console.log(sentence)
+
+/** Into the installation that the environment describes, beside its program or alone. Jobs wait for the next worker. */
+async function bringBack(options: GalleryRestoreOptions): Promise<void> {
+  process.umask(0o077)
+  const deps = await openDeps(readEnvOrExit(), pino({ level: 'warn' }), { enqueueOnly: true })
+  await restoreGallery(deps, options).finally(() => deps.close())
 }
 
 /** Tells at the end, in one line for programs, what was restored. */

@@ -8,6 +8,10 @@ import { ImportRefused } from './import-refused.ts'
 import type { OpenedExport } from './opened-export.ts'
 import { type Renew, renewText } from './renew-guids.ts'
 
+/** What rows are read from. */
+export type RowSource = Pick<OpenedExport, 'lines'> & {
+  manifest: { studio: Pick<OpenedExport['manifest']['studio'], 'guid'> }
+}
 export type ImportedRow = Record<string, unknown>
 /** What a row becomes before it is stored. */
 export type ChangeRow = (table: string, row: ImportedRow) => ImportedRow
@@ -51,7 +55,7 @@ export async function hasClash(db: Executor, given: OpenedExport): Promise<boole
 /** Stores all rows of an export, those that others refer to first. Answers how many, by noun. */
 export async function importRows(
   tx: Transaction,
-  given: OpenedExport,
+  given: RowSource,
   { renew, change }: { renew: Renew; change: ChangeRow },
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
@@ -107,7 +111,7 @@ async function insert(
 }
 
 async function* readBatches(
-  given: OpenedExport,
+  given: RowSource,
   { exported, table }: ExportedTable,
 ): AsyncGenerator<ImportedRow[]> {
   let batch: ImportedRow[] = []

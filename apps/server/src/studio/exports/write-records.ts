@@ -88,7 +88,7 @@ async function writeRows(
 }
 
 /** The studio's rows of a table as texts of JSON, batch by batch. */
-async function* readRows(
+export async function* readRows(
   tx: Transaction,
   { table, only }: ExportedTable,
   { guid }: { guid: string },
