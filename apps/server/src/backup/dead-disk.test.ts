@@ -35,6 +35,7 @@ let root: string
 let original: string
 let restored: string
 let place: string
+let first: ServerProcess | undefined
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'proofdesk-dead-disk-'))
   original = join(root, 'original')
@@ -43,6 +44,7 @@ beforeAll(async () => {
   await mkdir(original)
 })
 afterAll(async () => {
+  await first?.end('SIGKILL')
   for (const dataDir of [original, restored]) await killServer(databaseFolder(dataDir))
   await rm(root, { recursive: true, force: true, maxRetries: 5 })
 })
@@ -90,7 +92,7 @@ async function expectEqual(before: Record<string, string[]>): Promise<void> {
 }
 
 test('a studio whose disk died while it was working is back elsewhere as of the last five minutes, and sends nothing until it is live', async () => {
-  const first = await startServerProcess('main-api', await findFreePort(), { DATA_DIR: original })
+  first = await startServerProcess('main-api', await findFreePort(), { DATA_DIR: original })
   const { token } = await signUpOwner(first.origin)
   const server = await startUnsyncedDatabase(original)
   const { world, studio, gallery } = await fillStudio(server.url)
