@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { html } from '../html.ts'
 import { sendHosted } from '../hosted-page.ts'
-import { subscribe, toSubscription } from './billing.routes.ts'
+import { MONTH_SECONDS, subscribe, toSubscription } from './billing.routes.ts'
 import type { FakeStripe } from './fake-stripe.ts'
 import { type Form, textOf } from './form-body.ts'
 import { nowSeconds, type FakeSubscription, type StripeState } from './stripe-state.ts'
-
-const MONTH_SECONDS = 30 * 86_400
 
 /** Stripe's own pages where a customer subscribes, changes the plan and cancels. */
 export function registerBillingPages(pages: FastifyInstance, stripe: FakeStripe): void {

@@ -4,11 +4,12 @@ import { listOf, textOf, type Form } from './form-body.ts'
 import { answerOnce, missing, StripeRefusal } from './stripe-calls.ts'
 import { newId, nowSeconds, type FakeSubscription } from './stripe-state.ts'
 
+/** How long what is paid for goes on here. */
+export const MONTH_SECONDS = 30 * 86_400
+
 /** Customers of the platform, their subscriptions, and the addresses of the pages where they look after them. */
-export function registerBilling(
-  api: FastifyInstance,
-  { state, firstPrice, tell }: FakeStripe,
-): void {
+export function registerBilling(api: FastifyInstance, stripe: FakeStripe): void {
+  const { state, firstPrice, tell } = stripe
   const { data } = state
 
   api.post('/v1/customers', async (request, reply) =>
@@ -36,6 +37,8 @@ export function registerBilling(
     }
   })
 
+  registerSubscriptionChanges(api, stripe)
+
   api.post('/v1/billing_portal/sessions', async (request, reply) =>
     answerOnce(state, request, reply, (form) => {
       const { id } = find(textOf(form, 'customer'))
@@ -54,6 +57,40 @@ export function registerBilling(
     const customer = data.customers[id]
     if (!customer) throw missing('customer', id)
     return customer
+  }
+}
+
+/** Ends a subscription, now or with what is paid for. */
+function registerSubscriptionChanges(api: FastifyInstance, { state, tell }: FakeStripe): void {
+  const { data } = state
+
+  api.post<{ Params: { id: string } }>('/v1/subscriptions/:id', async (request, reply) =>
+    answerOnce(state, request, reply, (form) => {
+      const subscription = findSubscription(request.params.id)
+      const ends = textOf(form, 'cancel_at_period_end')
+      if (ends) subscription.cancelAt = ends === 'true' ? nowSeconds() + MONTH_SECONDS : null
+      subscription.metadata = {
+        ...subscription.metadata,
+        ...(form.metadata as Record<string, string> | undefined),
+      }
+      tell('customer.subscription.updated', toSubscription(subscription))
+      return toSubscription(subscription)
+    }),
+  )
+
+  api.delete<{ Params: { id: string } }>('/v1/subscriptions/:id', async (request, reply) =>
+    answerOnce(state, request, reply, () => {
+      const subscription = findSubscription(request.params.id)
+      subscription.status = 'canceled'
+      tell('customer.subscription.deleted', toSubscription(subscription))
+      return toSubscription(subscription)
+    }),
+  )
+
+  function findSubscription(id: string) {
+    const subscription = data.subscriptions[id]
+    if (!subscription) throw missing('subscription', id)
+    return subscription
   }
 }
 
@@ -89,7 +126,14 @@ export function beginSubscription(
 
 export const isForSubscription = (form: Form) => textOf(form, 'mode') === 'subscription'
 
-export function toSubscription({ id, customer, price, status, cancelAt }: FakeSubscription) {
+export function toSubscription({
+  id,
+  customer,
+  price,
+  status,
+  cancelAt,
+  metadata = {},
+}: FakeSubscription) {
   return {
     id,
     object: 'subscription',
@@ -97,6 +141,7 @@ export function toSubscription({ id, customer, price, status, cancelAt }: FakeSu
     status,
     cancel_at: cancelAt,
     cancel_at_period_end: cancelAt !== null,
+    metadata,
     created: nowSeconds(),
     items: {
       object: 'list',

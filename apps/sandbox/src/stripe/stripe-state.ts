@@ -86,6 +86,7 @@ export interface FakeSubscription {
   status: 'active' | 'past_due' | 'canceled'
   /** Epoch seconds. */
   cancelAt: number | null
+  metadata?: Record<string, string>
 }
 
 /** A discount of an amount. */

@@ -11,7 +11,17 @@ const SUBJECT_MAX = 200
  * control characters: so nothing that a person typed can become a header or a second recipient. Throws MailError `invalid`.
  */
 export function composeMail(
-  { to, senderName, replyTo, subject, text, html, messageId, stopLink }: MailMessage,
+  {
+    to,
+    senderName,
+    replyTo,
+    subject,
+    text,
+    html,
+    messageId,
+    stopLink,
+    attachments = [],
+  }: MailMessage,
   from: Mailbox,
   bounceAddress = from.address,
 ): SendMailOptions {
@@ -27,6 +37,13 @@ export function composeMail(
     subject: toLine(subject),
     text,
     html,
+    ...(attachments.length > 0 && {
+      attachments: attachments.map(({ name, contentType, content }) => ({
+        filename: name,
+        contentType,
+        content,
+      })),
+    }),
     ...(messageId && { messageId: `<${messageId}>` }),
     headers: {
       // Keeps holiday notices from answering.

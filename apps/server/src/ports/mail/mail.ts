@@ -15,6 +15,14 @@ export interface MailMessage {
    * Where a mail program asks for no more such mails, by one POST and without asking the person anything (RFC 8058).
    */
   stopLink?: string
+  attachments?: readonly MailAttachment[]
+}
+
+/** A file that comes with a mail. */
+export interface MailAttachment {
+  name: string
+  contentType: string
+  content: Buffer
 }
 
 /**

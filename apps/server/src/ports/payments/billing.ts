@@ -17,7 +17,19 @@ export interface Billing {
     order: { priceId: string; returnUrl: string },
   ): Promise<{ url: string }>
   subscriptions(customerId: string): Promise<Subscription[]>
+  /**
+   * Lets subscriptions end with what is paid for, or go on: only those that were ended by this go on again. Called twice
+   * it changes nothing more.
+   */
+  setEnding(customerId: string, isEnding: boolean): Promise<void>
+  /** Ends all subscriptions now; those that are over stay as they are. */
+  endNow(customerId: string): Promise<void>
 }
+
+/** What a subscription is marked with that ends because its studio is to be deleted. */
+const ENDED_BY = 'ended_by'
+const DELETION = 'deletion'
+const OVER: readonly string[] = ['canceled', 'incomplete_expired']
 
 export function createBilling(options: StripeOptions): Billing {
   const stripe = createStripeClient(options)
@@ -62,5 +74,36 @@ export function createBilling(options: StripeOptions): Billing {
         endsAt: cancel_at === null ? null : cancel_at * 1_000,
       }))
     },
+
+    setEnding: (customerId, isEnding) => setEnding(stripe, customerId, isEnding),
+
+    async endNow(customerId) {
+      for (const { id } of await listRunning(stripe, customerId))
+        await askStripe(() => stripe.subscriptions.cancel(id))
+    },
+  }
+}
+
+type Client = ReturnType<typeof createStripeClient>
+
+async function listRunning(stripe: Client, customerId: string) {
+  const { data } = await askStripe(() =>
+    stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 20 }),
+  )
+  return data.filter(({ status }) => !OVER.includes(status))
+}
+
+async function setEnding(stripe: Client, customerId: string, isEnding: boolean): Promise<void> {
+  const running = await listRunning(stripe, customerId)
+  for (const { id, cancel_at, cancel_at_period_end, metadata } of running) {
+    const isOurs = metadata?.[ENDED_BY] === DELETION
+    const ends = cancel_at !== null || cancel_at_period_end
+    if (isEnding ? ends : !isOurs) continue
+    await askStripe(() =>
+      stripe.subscriptions.update(id, {
+        cancel_at_period_end: isEnding,
+        metadata: { [ENDED_BY]: isEnding ? DELETION : '' },
+      }),
+    )
   }
 }
