@@ -14,7 +14,7 @@ const featuresOf = (app: string, way: string) =>
   readdirSync(join(ROOT, 'apps', app, 'src/features')).map((noun) => `${way}${noun}/part.tsx`)
 
 const WINGS = ['studio', 'gallery', 'people', 'sales', 'money', 'site']
-const ROOF = ['backup', 'doctor', 'http', 'previews', 'restore-points', 'test-world']
+const ROOF = ['backup', 'deletion', 'doctor', 'http', 'previews', 'restore-points', 'test-world']
 /** Every other folder of the server is ground, so a new one is ground without being listed here. */
 const groundFolders = readdirSync(join(ROOT, 'apps/server/src'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && ![...WINGS, ...ROOF].includes(entry.name))

@@ -82,6 +82,7 @@ import { studioExportHandlers } from './studio/exports/studio-exports.routes.ts'
 import { teamMailHandlers } from './studio/team-mails/team-mails.routes.ts'
 import { userHandlers } from './studio/users/users.routes.ts'
 import { backupHandlers } from './backup/backups.routes.ts'
+import { studioDeletionHandlers } from './deletion/studio-deletion.routes.ts'
 import { heldCopyHandlers } from './backup/held-copy.routes.ts'
 import { registerMetrics } from './http/metrics.routes.ts'
 import { createWarnings } from './http/warnings.ts'
@@ -217,6 +218,7 @@ function registerKeepingRoutes(app: FastifyInstance, deps: Deps): void {
   registerRoutes(app, deps, contract.heldCopy, heldCopyHandlers)
   registerRoutes(app, deps, contract.studioExports, studioExportHandlers)
   registerRoutes(app, deps, contract.backups, backupHandlers)
+  registerRoutes(app, deps, contract.studioDeletion, studioDeletionHandlers)
 }
 
 /** What is shown. */

@@ -2,6 +2,7 @@ import { listInvoiceFiles } from './sales/invoices/invoice-file.ts'
 import type { Deps } from './deps.ts'
 import { writeBackupNotice } from './backup/backup-notice-mail.ts'
 import { workOnBackups } from './backup/workers.ts'
+import { workOnDeletions } from './deletion/workers.ts'
 import { workOnGallery } from './gallery/workers.ts'
 import { workOnMoney } from './money/workers.ts'
 import { workOnPeople } from './people/workers.ts'
@@ -45,4 +46,5 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await workOnMoney(deps)
   await workOnSite(deps)
   await workOnBackups(deps)
+  await workOnDeletions(deps)
 }

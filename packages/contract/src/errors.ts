@@ -84,6 +84,10 @@ const IN_CONSOLE = {
   rights_wait: { status: 403, values: z.object({ until: z.number(), hours: z.int() }) },
   /** Somebody undid a change by the link of its mail, and no owner has set a new password since. */
   payouts_frozen: { status: 403 },
+  /** Money or prints of the studio are open, so it can't be deleted yet. */
+  deletion_blocked: { status: 409 },
+  /** The studio is being deleted, and there is no way back. */
+  deletion_begun: { status: 409 },
   address_unconfirmed: { status: 403 },
   wrong_credentials: { status: 401 },
   signup_closed: { status: 403 },

@@ -34,6 +34,7 @@ import { productLists } from './admin/product-lists.ts'
 import { products } from './admin/products.ts'
 import { reels } from './admin/reels.ts'
 import { refunds } from './admin/refunds.ts'
+import { studioDeletion } from './admin/studio-deletion.ts'
 import { studioExports } from './admin/studio-exports.ts'
 import { statements } from './admin/statements.ts'
 import { starterLists } from './admin/starter-lists.ts'
@@ -72,6 +73,7 @@ export const contract = {
   teamMails,
   heldCopy,
   studioExports,
+  studioDeletion,
   backups,
   engines,
   galleryTimeline,

@@ -5,7 +5,7 @@ import { type Role, isOwner, isRaised, runsStudio } from './roles.ts'
 export const RIGHTS_WAIT_MS = DAY_MS
 
 /** What calls can ask for; the right over other owners and administrators is decided for each person. */
-export type ProtectedRight = 'payouts' | 'domain' | 'export'
+export type ProtectedRight = 'payouts' | 'domain' | 'export' | 'deletion'
 
 interface Member {
   role: Role

@@ -228,7 +228,7 @@ export class BackupPlace {
     await addStoredIndex(index, stored)
   }
 
-  /** Keeps a list of erased faces, unless the same one is there: a restore of an earlier backup erases them again. */
+  /** Keeps a list of erased faces and studios, unless the same one is there: a restore of an earlier backup erases them again. */
   async writeErasures(lines: AsyncIterable<string>, recipient: string): Promise<void> {
     let text = ''
     for await (const line of lines) text += line
@@ -238,7 +238,7 @@ export class BackupPlace {
       await this.#writeText(name, text, recipient)
   }
 
-  /** The lines of every list of erased faces. Throws PartError where one is damaged. */
+  /** The lines of every list of what was erased. Throws PartError where one is damaged. */
   async *readErasures(key: string): AsyncGenerator<string, void, undefined> {
     for await (const { name } of this.list('erasures'))
       yield* (await this.readText(name, key)).split('\n')

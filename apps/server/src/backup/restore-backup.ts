@@ -17,7 +17,7 @@ import { sessions } from '../db/tables/sessions.ts'
 import { holdCopy } from '../held-copy.ts'
 import { keepRecipient } from './backup-key.ts'
 import { DUMP, requireRestorable, restoreDump } from './database-dump.ts'
-import { eraseAgain } from './erased-faces.ts'
+import { replayErasures } from './erasures.ts'
 import { incrementsAfter, timeOfBackup } from './backup-names.ts'
 import { BackupPlace, PartError } from './backup-place.ts'
 import { type Entry, type EntryList, type Manifest, fromLogPosition } from './manifest.ts'
@@ -233,7 +233,7 @@ async function checkParts(
   return missing
 }
 
-/** Faces that were erased after the backup are erased again, so their lists have to be read. */
+/** What was erased after the backup is erased again, so the lists of it have to be read. */
 async function checkErasures(
   place: BackupPlace,
   key: string,
@@ -245,7 +245,7 @@ async function checkErasures(
   } catch (error) {
     if (!(error instanceof PartError)) throw error
     say(
-      'The list of faces that were erased after this backup is damaged. Erase them again by hand.',
+      'The list of what was erased after this backup is damaged. Erase faces and studios again by hand.',
     )
     return { missing: 1 }
   }
@@ -323,7 +323,7 @@ async function settleDatabase(
     try {
       await db.transaction(async (tx) => {
         await tx.delete(sessions)
-        await eraseAgain(tx, erasedFaces)
+        await replayErasures(tx, erasedFaces)
         await holdCopy(tx, backup)
       })
     } finally {

@@ -107,6 +107,7 @@ const ASKS: Record<string, Attempts> = {
   'billing.openSession': () => [{ body: { returnUrl: '/', plan: 'pro' } }],
   'studioExports.create': () => [{}],
   'studioExports.download': () => [{ body: { guid: newGuid() } }],
+  'studioDeletion.request': () => [{ body: { name: 'North Studio' } }],
   'customers.export': () => [{ body: { filter: {} } }],
   'customerImports.wrongRows': () => [{ body: { guid: newGuid() } }],
   'orders.export': () => [file, { body: { ...file.body, kind: 'items' } }],
@@ -124,6 +125,8 @@ const ASKS: Record<string, Attempts> = {
 const OPEN: Record<string, string> = {
   'users.list': 'reads',
   'studioExports.read': 'reads how far it is, and no address of a file',
+  'studioDeletion.plan': 'reads',
+  'studioDeletion.keep': 'takes a deletion back',
   'account.update': 'changes neither the domain nor where money goes',
   'billing.read': 'reads',
   'domains.list': 'reads',

@@ -5,39 +5,16 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { accounts } from '../db/tables/accounts.ts'
-import { photoAnalyses } from '../db/tables/photo-analyses.ts'
-import { photoMatches } from '../db/tables/photo-matches.ts'
-import { noteEvent } from '../timeline/note-event.ts'
 import { signOrderKey } from '../sales/orders/order-link.ts'
 import { everyRoute } from '../test-world/every-route.ts'
 import { type TableConfig, everyTable } from '../test-world/every-table.ts'
 import { insertWildRows } from '../test-world/insert-wild-rows.ts'
-import { makeBulkAction } from '../test-world/make-bulk-action.ts'
-import { makeCoupon } from '../test-world/make-coupon.ts'
-import { makeCustomer, makeImport, makeSegment } from '../test-world/make-customer.ts'
-import {
-  makeCollection,
-  makeGallery,
-  makePhoto,
-  makeProduct,
-  makeProductList,
-} from '../test-world/make-gallery.ts'
-import { makeInvoiceSettings } from '../test-world/make-invoice-settings.ts'
-import { makeMedia, makeMediaFolder } from '../test-world/make-media.ts'
-import { makeOfflineOrder } from '../test-world/make-offline-order.ts'
-import { makeOrder } from '../test-world/make-order.ts'
-import { makeOrderView } from '../test-world/make-order-view.ts'
-import { makePage } from '../test-world/make-page.ts'
-import { makeParticipant } from '../test-world/make-participant.ts'
-import { makePreset } from '../test-world/make-preset.ts'
-import { makeShipment } from '../test-world/make-shipment.ts'
 import { type Studio, makeStudio, makeUser } from '../test-world/make-studio.ts'
-import { makeTax } from '../test-world/make-tax.ts'
-import { makeVideo } from '../test-world/make-video.ts'
 import { type TestApp, createTestApp } from '../test-world/test-app.ts'
 import { testSiteBundle } from '../test-world/test-site-bundle.ts'
 import { createChance } from '../test-world/wild-values.ts'
 import { createLogger } from './logging.ts'
+import { fillStudio } from '../test-world/fill-studio.ts'
 
 // Other ones find other faults: STORED_ROWS_SEED=7 STORED_ROWS=60 npx vitest run apps/server/src/http/stored-rows.test.ts
 const SEED = Number(process.env.STORED_ROWS_SEED ?? 1)
@@ -62,7 +39,7 @@ beforeAll(async () => {
   world = await createTestApp({ log, loadSiteBundle: async () => testSiteBundle })
   studio = await makeStudio(world)
   pool = new pg.Pool({ connectionString: world.deps.env.DATABASE_URL })
-  await fill()
+  await fillStudio(world, studio)
   await insertInto(await everyTable(), ({ name }) => !COUNTERS.includes(name))
 }, 120_000)
 afterAll(async () => {
@@ -78,69 +55,6 @@ async function insertInto(
   const { guid: accountGuid } = studio.account
   for (const table of tables.filter(isMeant))
     taken.set(table.name, await insertWildRows(pool, table, { count: ROWS, chance, accountGuid }))
-}
-
-/** One of each thing as the product makes it, which the others are like. */
-async function fill(): Promise<void> {
-  const list = await makeProductList(world, studio)
-  await makeProduct(world, list)
-  const gallery = await makeGallery(world, studio, {
-    published: true,
-    showTimestamp: true,
-    productListGuid: list.guid,
-    features: {
-      freeDownloads: false,
-      selfieSearch: true,
-      collectSubscribers: true,
-      collectionSearch: true,
-      timeSearch: true,
-      textSearch: true,
-      colorSearch: true,
-      stripOriginals: false,
-    },
-  })
-  const collection = await makeCollection(world, gallery)
-  const photo = await makePhoto(world, studio, gallery, { collectionGuids: [collection.guid] })
-  await makePhoto(world, studio, gallery, { status: 'quarantined', reason: 'empty' })
-  const { accountGuid, engineGuid } = photo
-  const { db } = world.deps
-  await db
-    .insert(photoMatches)
-    .values({ accountGuid, engineGuid, photoGuid: photo.guid, isSettled: false })
-  const failed = { kind: 'text', status: 'failed', reason: 'unreadable' } as const
-  await db
-    .insert(photoAnalyses)
-    .values({ accountGuid, engineGuid, photoGuid: photo.guid, ...failed })
-  await makeVideo(world, studio, gallery)
-  const order = await makeOrder(world, gallery)
-  for (const [subject, { guid: subjectGuid }] of [
-    ['gallery', gallery],
-    ['order', order],
-  ] as const)
-    await noteEvent(db, {
-      accountGuid,
-      subject,
-      subjectGuid,
-      kind: 'note',
-      at: 0,
-      values: { text: 'A' },
-    })
-  await makeShipment(world, order)
-  await makeOfflineOrder(world, gallery, studio.owner.guid)
-  await makeBulkAction(world, studio, [order])
-  await makeOrderView(world, studio)
-  await makeCoupon(world, studio)
-  await makeCustomer(world, gallery)
-  await makeImport(world, gallery)
-  await makeSegment(world, studio)
-  await makeParticipant(world, gallery)
-  await makePage(world, studio)
-  await makePreset(world, studio)
-  await makeMedia(world, studio)
-  await makeMediaFolder(world, studio)
-  await makeTax(world, studio)
-  await makeInvoiceSettings(world, studio)
-  await makeUser(world, studio.account, 'photographer')
 }
 
 /** Reads that need an outside service, which this test does not start. */

@@ -34,6 +34,7 @@ const INSIDE = [
   'sketch-visitors',
   'sweep-analyses',
   'sweep-bulk-actions',
+  'sweep-deletions',
   'sweep-exports',
   'sweep-imports',
   'sweep-invoices',

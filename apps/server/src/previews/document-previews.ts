@@ -5,6 +5,7 @@ import { addUpStatement } from '@proofdesk/domain/statement'
 import { startsOfDays } from '@proofdesk/domain/month'
 import type { Deps } from '../deps.ts'
 import type { Language } from '../i18n/languages.ts'
+import { drawCertificate } from '../deletion/certificate.ts'
 import { type DrawnEvidence, drawEvidence } from '../money/disputes/draw-evidence.ts'
 import { drawStatement } from '../money/statements/draw-statement.ts'
 import { drawInvoice } from '../sales/invoices/draw-invoice.ts'
@@ -21,6 +22,7 @@ import {
   STUDIO,
   TIME_ZONE,
 } from './example-studio.ts'
+import { exampleCertificate } from './example-certificate.ts'
 
 const account = {
   guid: GUID,
@@ -151,6 +153,8 @@ export const DOCUMENT_PREVIEWS: Readonly<
     })
     return (await drawInvoice(deps, account, { content, issuedAt: NOW })).end()
   },
+  certificate: async (deps, language) =>
+    (await drawCertificate(deps, exampleCertificate(language))).end(),
   packingSlip: async (deps, language) =>
     drawSlips(deps, account, [
       {

@@ -11,6 +11,8 @@ import { labNotice } from '../sales/shipments/lab-notice-mail.ts'
 import { dailySummary } from '../site/analytics/daily-summary-mail.ts'
 import { ticketMail } from '../studio/auth/ticket-mails.ts'
 import { domainNoticeMail } from '../studio/domains/domain-notice-mail.ts'
+import { certificateMail } from '../deletion/certificate-mail.ts'
+import { deletionMail } from '../deletion/deletion-mail.ts'
 import { exportReadyMail } from '../studio/exports/export-ready-mail.ts'
 import { securityNoticeMail } from '../studio/notices/security-notice-mail.ts'
 import { changeMail } from '../studio/sensitive-changes/change-mail.ts'
@@ -29,6 +31,7 @@ import {
   TIME_ZONE,
   recipient,
 } from './example-studio.ts'
+import { exampleCertificate } from './example-certificate.ts'
 
 type Preview = (language: Language) => MailContent
 
@@ -64,6 +67,15 @@ const dispute = {
   fee: 2_000,
   loss: 9_040,
   reason: 'notReceived' as const,
+}
+const deletion = {
+  firstName: 'Mia',
+  companyName: STUDIO,
+  who: 'Ben Morgen (ben@morgenlicht.example)',
+  dueAt: NOW,
+  timeZone: TIME_ZONE,
+  country: COUNTRY,
+  link: LINK,
 }
 const ticket = {
   firstName: 'Mia',
@@ -200,6 +212,10 @@ export const TEAM_PREVIEWS = {
       language,
       link: LINK,
     }),
+  deletionRequested: (language) => deletionMail({ ...deletion, language, kind: 'requested' }),
+  deletionReminder: (language) => deletionMail({ ...deletion, language, kind: 'reminder' }),
+  studioKept: (language) => deletionMail({ ...deletion, language, kind: 'kept' }),
+  studioDeleted: (language) => certificateMail(SITE.env, exampleCertificate(language), 'Mia'),
   sensitiveChange: (language) =>
     changeMail({
       change: {

@@ -99,6 +99,9 @@ const SENTENCES: FailureSentences<ErrorCode> = {
     t(
       'Payouts are frozen because someone undid a change that they didn’t expect. An owner unfreezes them by setting a new password.',
     ),
+  deletion_blocked: (_, t) =>
+    t('Money or prints are still open. Settle them first, then delete the studio.'),
+  deletion_begun: (_, t) => t('The studio is already being deleted. This can’t be undone.'),
   address_unconfirmed: (_, t) =>
     t('Please confirm your email address first, with the link in our mail to you.'),
   wrong_credentials: (_, t) => t('The email address or the password is wrong.'),

@@ -219,6 +219,13 @@ const screens: RouteObject[] = [
           Component: (await import('../../features/account/export-page.tsx')).ExportPage,
         }),
       },
+      {
+        path: 'account/delete',
+        lazy: async () => ({
+          Component: (await import('../../features/studio-deletion/delete-studio-page.tsx'))
+            .DeleteStudioPage,
+        }),
+      },
     ],
   },
   {

@@ -127,6 +127,12 @@ export const DESTINATIONS: readonly Destination[] = [
   },
   {
     group: 'account',
+    label: (t) => t('Delete studio'),
+    path: '/account/delete',
+    capability: 'ownStudio',
+  },
+  {
+    group: 'account',
     label: (t) => t('Billing'),
     path: '/account/billing',
     capability: 'manageAccount',

@@ -146,6 +146,7 @@ test('small screens open the same places in a drawer', async () => {
     'Backups',
     'Emails to you',
     'Export studio',
+    'Delete studio',
   ])
   await user.click(within(drawer).getByRole('link', { name: 'Users' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeVisible()

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { lazy, useState } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { BusyLine } from '../../ui/busy-line.tsx'
+import { DeletionBanner } from '../../features/studio-deletion/deletion-banner.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { CONTENT_WIDTH } from '../theme.ts'
 import { DamagedFilesBannerSlot } from './damaged-files-banner-slot.tsx'
@@ -39,6 +40,7 @@ export function Shell() {
         onHelp={() => setOverlay('help')}
       />
       {isLoading && <BusyLine />}
+      <DeletionBanner />
       <HeldCopyBannerSlot />
       <StorageBannerSlot />
       <DamagedFilesBannerSlot />

@@ -1,7 +1,7 @@
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import { OTHER_SCHEMAS, STORED_TABLES } from './inventory.ts'
 import { DATA_FOLDER, STORE_FILES, type StoredFiles } from './stored-files.ts'
-import { ERASED_BY, KEPT, NOT_EXPORTED, type StoredTable } from './stored-table.ts'
+import { ERASED_BY, KEPT, NOT_EXPORTED, type StoredTable, WITH_STUDIO } from './stored-table.ts'
 
 const HEAD = `# What is stored
 
@@ -10,6 +10,7 @@ Made from \`apps/server/src/db/inventory\` by \`npx vitest run apps/server/src/d
 - **Backup**: the database is backed up whole, so each table is in every backup. Of the files a row says it.
 - **Export**: under which noun a studio takes the rows along, or why not. Rows of other studios are in no export.
 - **Erased**: what happens to rows that name a person when the person is erased.
+- **Studio deleted**: what becomes of a studio’s rows when the studio is deleted.
 - **Kept**: how long.
 `
 
@@ -18,7 +19,7 @@ export function renderDataPage(): string {
   const sections = Object.entries(STORED_TABLES).map(
     ([heading, tables]) =>
       `## ${heading}\n${table(
-        ['table', 'a row is', 'export', 'a person is erased', 'kept'],
+        ['table', 'a row is', 'export', 'a person is erased', 'studio deleted', 'kept'],
         tables.map(toCells),
       )}`,
   )
@@ -33,7 +34,8 @@ export function renderDataPage(): string {
   return [HEAD, ...sections, `## Other schemas of the database\n${schemas}`, ...files].join('\n')
 }
 
-function toCells({ table: stored, holds, exported, without, only, erased, kept }: StoredTable) {
+function toCells(row: StoredTable) {
+  const { table: stored, holds, exported, without, only, erased, withStudio = 'purged', kept } = row
   const left = without ? `, without ${without.map((name) => `\`${name}\``).join(', ')}` : ''
   const some = only ? ', not all of them' : ''
   return [
@@ -43,6 +45,7 @@ function toCells({ table: stored, holds, exported, without, only, erased, kept }
       ? `\`${exported}\`${some}${left}`
       : `no: ${NOT_EXPORTED[exported.not]}`,
     ERASED_BY[erased],
+    WITH_STUDIO[withStudio],
     kept in KEPT ? KEPT[kept as keyof typeof KEPT] : kept,
   ]
 }

@@ -31,6 +31,7 @@ export const GALLERY_TABLES: readonly StoredTable[] = [
     exported: 'galleries',
     without: ['cleared_marks'],
     erased: 'nobody',
+    withStudio: 'emptied',
     kept: 'trash',
   },
   {

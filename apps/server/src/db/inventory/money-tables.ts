@@ -12,6 +12,7 @@ export const MONEY_TABLES: readonly StoredTable[] = [
     holds: 'money of an order that goes back to its buyer',
     exported: 'refunds',
     erased: 'nobody',
+    withStudio: 'books',
     kept: 'sale',
   },
   {
@@ -19,6 +20,7 @@ export const MONEY_TABLES: readonly StoredTable[] = [
     holds: 'what of an order a refund is for',
     exported: 'refund-lines',
     erased: 'nobody',
+    withStudio: 'books',
     kept: 'sale',
   },
   {
@@ -26,6 +28,7 @@ export const MONEY_TABLES: readonly StoredTable[] = [
     holds: 'a payment that its buyer has taken back',
     exported: 'disputes',
     erased: 'nobody',
+    withStudio: 'books',
     kept: 'sale',
   },
   {
@@ -33,6 +36,7 @@ export const MONEY_TABLES: readonly StoredTable[] = [
     holds: 'a change of an order’s money after it was sold',
     exported: 'order-entries',
     erased: 'nobody',
+    withStudio: 'books',
     kept: 'sale',
   },
   {
@@ -40,6 +44,7 @@ export const MONEY_TABLES: readonly StoredTable[] = [
     holds: 'money that a studio asked for',
     exported: 'payouts',
     erased: 'nobody',
+    withStudio: 'books',
     kept: 'sale',
   },
   {
@@ -48,6 +53,7 @@ export const MONEY_TABLES: readonly StoredTable[] = [
     exported: 'payout-transfers',
     without: ['provider_account'],
     erased: 'nobody',
+    withStudio: 'books',
     kept: 'sale',
   },
   {
@@ -55,6 +61,7 @@ export const MONEY_TABLES: readonly StoredTable[] = [
     holds: 'when a provider was last asked for refunds and disputes',
     exported: { not: 'here' },
     erased: 'nobody',
+    withStudio: 'shared',
     kept: 'installation',
   },
   {

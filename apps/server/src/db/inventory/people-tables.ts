@@ -13,6 +13,7 @@ export const PEOPLE_TABLES: readonly StoredTable[] = [
     holds: 'a person that a studio knows from a gallery',
     exported: 'customers',
     erased: 'emptied',
+    withStudio: 'emptied',
     kept: 'trash',
   },
   {

@@ -80,6 +80,7 @@ export const SALE_TABLES: readonly StoredTable[] = [
     holds: 'an event of a payment provider, so that it counts once',
     exported: { not: 'here' },
     erased: 'nobody',
+    withStudio: 'shared',
     kept: '90 days',
   },
   {
@@ -87,6 +88,7 @@ export const SALE_TABLES: readonly StoredTable[] = [
     holds: 'an order with its buyer and its amounts',
     exported: 'orders',
     erased: 'sale',
+    withStudio: 'books',
     kept: 'sale',
   },
   {
@@ -101,6 +103,7 @@ export const SALE_TABLES: readonly StoredTable[] = [
     holds: 'a product of an order',
     exported: 'order-lines',
     erased: 'nobody',
+    withStudio: 'books',
     kept: 'sale',
   },
   {
@@ -150,6 +153,7 @@ export const SALE_TABLES: readonly StoredTable[] = [
     holds: 'what the lab makes and ships of an order',
     exported: 'shipments',
     erased: 'nobody',
+    withStudio: 'books',
     kept: 'sale',
   },
   {
@@ -164,6 +168,7 @@ export const SALE_TABLES: readonly StoredTable[] = [
     holds: 'the last invoice number of a year',
     exported: 'invoice-numbers',
     erased: 'nobody',
+    withStudio: 'books',
     kept: 'sale',
   },
   {
@@ -171,6 +176,7 @@ export const SALE_TABLES: readonly StoredTable[] = [
     holds: 'an invoice or a credit note as it was issued',
     exported: 'invoices',
     erased: 'sale',
+    withStudio: 'books',
     kept: 'sale',
   },
   {

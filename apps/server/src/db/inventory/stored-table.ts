@@ -20,6 +20,15 @@ export const ERASED_BY = {
   proof: 'stays, as it shows what someone agreed to or refused',
 } as const
 
+/** What becomes of the rows of a studio when the studio is deleted. */
+export const WITH_STUDIO = {
+  purged: 'deleted',
+  books: 'kept for the bookkeeping, then deleted',
+  emptied: 'emptied while the bookkeeping names them, then deleted',
+  stays: 'stays, without what it says of the studio',
+  shared: 'is of no studio',
+} as const
+
 /** How long rows are kept. */
 export const KEPT = {
   account: 'as long as the account',
@@ -44,5 +53,7 @@ export interface StoredTable {
   /** Which rows an export has, where it isn't all of the studio's. */
   only?: SQL
   erased: keyof typeof ERASED_BY
+  /** With the studio; `purged` unless told. */
+  withStudio?: keyof typeof WITH_STUDIO
   kept: Kept
 }

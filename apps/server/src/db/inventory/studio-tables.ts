@@ -10,6 +10,7 @@ import { ownDomains } from '../tables/own-domains.ts'
 import { secrets } from '../tables/secrets.ts'
 import { sensitiveChanges } from '../tables/sensitive-changes.ts'
 import { sessions } from '../tables/sessions.ts'
+import { studioDeletions } from '../tables/studio-deletions.ts'
 import { studioExportParts, studioExports } from '../tables/studio-exports.ts'
 import { taxRates, taxSettings } from '../tables/taxes.ts'
 import { teamMailChoices, teamMails } from '../tables/team-mails.ts'
@@ -37,8 +38,11 @@ export const STUDIO_TABLES: readonly StoredTable[] = [
       'stripe_currency',
       'trolley_recipient_id',
       'payouts_frozen_at',
+      'deletion_due_at',
+      'purged_at',
     ],
     erased: 'nobody',
+    withStudio: 'stays',
     kept: 'account',
   },
   {
@@ -47,6 +51,7 @@ export const STUDIO_TABLES: readonly StoredTable[] = [
     exported: 'team',
     without: ['password_hash', 'pending_email_address'],
     erased: 'emptied',
+    withStudio: 'emptied',
     kept: 'trash',
   },
   {
@@ -110,6 +115,7 @@ export const STUDIO_TABLES: readonly StoredTable[] = [
     holds: 'an alias that a studio had before',
     exported: { not: 'here' },
     erased: 'nobody',
+    withStudio: 'stays',
     kept: 'account',
   },
   {
@@ -183,10 +189,19 @@ export const STUDIO_TABLES: readonly StoredTable[] = [
     kept: '7 days',
   },
   {
+    table: studioDeletions,
+    holds: 'that a studio is to be deleted, and what became of it',
+    exported: { not: 'here' },
+    erased: 'expires',
+    withStudio: 'stays',
+    kept: 'installation',
+  },
+  {
     table: secrets,
     holds: 'the keys that links are signed with, the set-up code, and whether this is a held copy',
     exported: { not: 'secret' },
     erased: 'nobody',
+    withStudio: 'shared',
     kept: 'installation',
   },
   {
@@ -194,6 +209,7 @@ export const STUDIO_TABLES: readonly StoredTable[] = [
     holds: 'how often something was tried',
     exported: { not: 'momentary' },
     erased: 'expires',
+    withStudio: 'shared',
     kept: 'session',
   },
 ]

@@ -63,6 +63,10 @@ export const accounts = pgTable(
     trolleyRecipientId: text('trolley_recipient_id'),
     /** Since when payouts are frozen; null while they are not. */
     payoutsFrozenAt: moment('payouts_frozen_at'),
+    /** When the studio is deleted, which an owner requested; its site is closed until then. Null unless that is so. */
+    deletionDueAt: moment('deletion_due_at'),
+    /** Since when it is being deleted for good. What stays of the row keeps its alias from other studios. */
+    purgedAt: moment('purged_at'),
   },
   (table) => [
     holdsObject(table.theme),

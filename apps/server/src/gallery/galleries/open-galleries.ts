@@ -4,7 +4,7 @@ import { AppError } from '../../app-error.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
 import { inScope } from '../../scope.ts'
-import { findSiteAccount } from '../../studio/accounts/site-account.ts'
+import { findOpenSite } from '../../studio/accounts/site-account.ts'
 import { listVersions } from '../access/gallery-access.queries.ts'
 import { isUnlocked } from '../access/unlock-cookie.ts'
 import { type Visitor, isPreviewed } from './open-gallery.ts'
@@ -20,7 +20,7 @@ export async function listOpenGalleries(
   { host, headers }: Visitor,
   { guids, preview }: { guids?: readonly string[] | undefined; preview?: string | undefined },
 ): Promise<Row[]> {
-  const account = await findSiteAccount(deps, host)
+  const account = await findOpenSite(deps, host)
   if (!account) throw new AppError('not_found')
   const scope = { accountGuid: account.guid, galleries: guids ?? ('all' as const) }
   const rows = await deps.db

@@ -1,5 +1,5 @@
 import { isPublic } from '@proofdesk/domain/gallery'
-import { findSiteAccount } from '../../studio/accounts/site-account.ts'
+import { findOpenSite } from '../../studio/accounts/site-account.ts'
 import { findSession } from '../../studio/auth/session.ts'
 import type { Deps } from '../../deps.ts'
 import { getGalleryRecord } from './galleries.queries.ts'
@@ -31,7 +31,7 @@ export async function findPublicGallery(
   { host, headers }: Visitor,
   { slug, preview }: Asked,
 ) {
-  const account = await findSiteAccount(deps, host)
+  const account = await findOpenSite(deps, host)
   if (!account) throw new AppError('not_found')
   const scope: Scope = { accountGuid: account.guid, galleries: 'all' }
   const gallery = await getGalleryRecord(deps.db, scope, { slug })

@@ -7,6 +7,7 @@ import {
   isWaitingForPhotos,
   outageWait,
 } from '@proofdesk/domain/campaign'
+import { siteState } from '@proofdesk/domain/studio-deletion'
 import { and, count, eq, gte, inArray, min, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/client.ts'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
@@ -74,14 +75,14 @@ async function begin(deps: Deps, payload: CampaignPayload): Promise<Sending | un
       .where(recordOf(campaigns, payload, payload.campaignGuid))
       .for('update', { of: campaigns })
     if (!found) return undefined
-    const { campaign, gallery } = found
+    const { campaign } = found
     if (!isUnderWay(campaign, clock.now())) return beginAgain(deps, tx, found)
     const set = (change: CampaignChange, more: Partial<CampaignRow> = {}) =>
       tx
         .update(campaigns)
         .set({ pauseReason: null, ...more, status: CAMPAIGN_CHANGES[change].to })
         .where(recordOf(campaigns, payload, campaign.guid))
-    if (gallery.deletedAt !== null || !isPublic(gallery)) {
+    if (!isShown(found)) {
       await set('pause', { pauseReason: 'unpublished' })
       return undefined
     }
@@ -98,6 +99,11 @@ async function begin(deps: Deps, payload: CampaignPayload): Promise<Sending | un
     await settleLeftBehind(deps, tx, campaign)
     return { ...found, counts: await countSettled(tx, campaign), onlyAgain: false }
   })
+}
+
+/** Whether visitors can see the gallery: not in a studio that is to be deleted. */
+function isShown({ gallery, account }: Pick<Sending, 'gallery' | 'account'>): boolean {
+  return gallery.deletedAt === null && isPublic(gallery) && siteState(account) === 'open'
 }
 
 /** Until when a campaign waits for photos of its gallery; undefined once it need not. */
@@ -141,7 +147,7 @@ async function beginAgain(
   tx: Transaction,
   found: Pick<Sending, 'campaign' | 'gallery' | 'account'>,
 ): Promise<Sending | undefined> {
-  const { campaign, gallery } = found
+  const { campaign } = found
   await settleLeftBehind(deps, tx, campaign)
   const isWaiting = and(
     ofAccount(campaignRecipients, campaign),
@@ -149,7 +155,7 @@ async function beginAgain(
     eq(campaignRecipients.isAgain, true),
     eq(campaignRecipients.status, 'queued'),
   )
-  if (gallery.deletedAt === null && isPublic(gallery))
+  if (isShown(found))
     return (await tx.$count(campaignRecipients, isWaiting)) > 0
       ? // What went wrong with the others keeps nobody from this one.
         { ...found, counts: { tried: 0, bounced: 0 }, onlyAgain: true }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm'
+import { accounts } from '../../db/tables/accounts.ts'
 import { campaigns } from '../../db/tables/campaigns.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
@@ -12,10 +13,13 @@ export async function handleSweepCampaigns({ db, queue, clock }: Deps): Promise<
       .select({ accountGuid: campaigns.accountGuid, campaignGuid: campaigns.guid })
       .from(campaigns)
       .innerJoin(galleries, eq(galleries.guid, campaigns.engineGuid))
+      .innerJoin(accounts, eq(accounts.guid, campaigns.accountGuid))
       .where(
         and(
           lte(campaigns.startAt, clock.now()),
           isNull(galleries.deletedAt),
+          // Of a studio that is to be deleted none goes out; where it is kept they go on.
+          isNull(accounts.deletionDueAt),
           or(
             inArray(campaigns.status, ['scheduled', 'waiting', 'sending']),
             and(

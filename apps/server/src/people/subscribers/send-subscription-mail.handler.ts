@@ -1,3 +1,4 @@
+import { siteState } from '@proofdesk/domain/studio-deletion'
 import { galleryTextsIn } from '@proofdesk/domain/translations'
 import { eq } from 'drizzle-orm'
 import { recordOf } from '../../db/of-account.ts'
@@ -25,7 +26,7 @@ export async function handleSendSubscriptionMail(
     .innerJoin(accounts, eq(accounts.guid, subscriptions.accountGuid))
     .innerJoin(galleries, eq(galleries.guid, subscriptions.engineGuid))
     .where(recordOf(subscriptions, { accountGuid }, subscriptionGuid))
-  if (!found || !isUnproved(found.subscription)) return
+  if (!found || !isUnproved(found.subscription) || siteState(found.account) !== 'open') return
   const { subscription, account, gallery } = found
   const asked = subscription.renewal ?? subscription
   const origin = originOf(account, deps.env)

@@ -12,7 +12,7 @@ import { customers } from '../../db/tables/customers.ts'
 import { type SubscriptionRenewal, subscriptions } from '../../db/tables/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { getGalleryRecord } from '../../gallery/galleries/galleries.queries.ts'
-import { findSiteAccount } from '../../studio/accounts/site-account.ts'
+import { findOpenSite } from '../../studio/accounts/site-account.ts'
 import { consentText } from '../customers/consent-texts.ts'
 import { confirmSubscription } from './confirm-subscription.ts'
 import { sendSubscriptionMail } from './send-subscription-mail.job.ts'
@@ -31,7 +31,7 @@ export async function subscribe(
   visitor: { host: string; ip: string },
   { slug, emailAddress, language, firstName = '', lastName = '', consentVersion = '' }: Subscribe,
 ): Promise<{ needsProof: boolean }> {
-  const account = await findSiteAccount(deps, visitor.host)
+  const account = await findOpenSite(deps, visitor.host)
   if (!account) throw new AppError('not_found')
   const scope = { accountGuid: account.guid, galleries: 'all' as const }
   const gallery = await getGalleryRecord(deps.db, scope, { slug })

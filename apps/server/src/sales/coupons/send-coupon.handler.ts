@@ -1,6 +1,7 @@
 import { galleryTitle } from '@proofdesk/domain/gallery'
 import { toGalleryLocale } from '@proofdesk/domain/locales'
 import { galleryPath } from '@proofdesk/domain/public-url'
+import { siteState } from '@proofdesk/domain/studio-deletion'
 import { and, eq, isNull } from 'drizzle-orm'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
 import { accounts } from '../../db/tables/accounts.ts'
@@ -45,8 +46,8 @@ export async function handleSendCoupon(
         eq(couponPeople.person, person),
       ),
     )
-  // Deleted meanwhile: there is nothing to send.
-  if (!found || (found.named.sentAt ?? 0) >= askedAt) return
+  // Deleted meanwhile, as the whole studio may be: there is nothing to send.
+  if (!found || siteState(found.account) !== 'open' || (found.named.sentAt ?? 0) >= askedAt) return
   const note = (change: Pick<Partial<PersonRow>, 'sentAt' | 'notSent'>) =>
     deps.db
       .update(couponPeople)

@@ -4,6 +4,7 @@ import { toMajor } from '@proofdesk/domain/money'
 import { orderNumberOf } from '@proofdesk/domain/order-number'
 import { printsStateOf } from '@proofdesk/domain/order-status'
 import type { ReelShape } from '@proofdesk/domain/reel'
+import { siteState } from '@proofdesk/domain/studio-deletion'
 import { galleryTextsIn } from '@proofdesk/domain/translations'
 import { and, asc, eq } from 'drizzle-orm'
 import { ofAccount, recordOf } from '../../db/of-account.ts'
@@ -42,7 +43,7 @@ export async function openSiteOrder(
   const keyVersion = readOrderKey(deps, guid, key)
   if (keyVersion === undefined) throw new AppError('not_found')
   const account = await findSiteAccount(deps, host)
-  if (!account) throw new AppError('not_found')
+  if (!account || siteState(account) === 'gone') throw new AppError('not_found')
   const [order] = await deps.db
     .select()
     .from(orders)

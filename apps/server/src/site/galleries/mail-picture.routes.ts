@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { readPublicPictures } from '../../gallery/marks/gallery-pictures.ts'
 import { MAIL_PICTURE_PATH, isMailPicture } from '../../gallery/photos/mail-pictures.ts'
 import { toShown } from '../../gallery/photos/to-photo.ts'
-import { findSiteAccount } from '../../studio/accounts/site-account.ts'
+import { findOpenSite } from '../../studio/accounts/site-account.ts'
 
 const Asked = z.object({ photo: Guid, s: z.string().max(100) })
 
@@ -28,7 +28,7 @@ export function registerMailPicture(app: FastifyInstance, deps: Deps): void {
 
 async function findLocation(deps: Deps, request: FastifyRequest): Promise<string | undefined> {
   const asked = Asked.safeParse(request.query)
-  const account = asked.success ? await findSiteAccount(deps, request.host) : undefined
+  const account = asked.success ? await findOpenSite(deps, request.host) : undefined
   if (!asked.success || !account || !isMailPicture(deps, account, asked.data)) return undefined
   const [found] = await deps.db
     .select({ photo: photos, gallery: galleries })

@@ -6,7 +6,7 @@ import { downloadArchives } from '../../db/tables/download-archives.ts'
 import { galleries } from '../../db/tables/galleries.ts'
 import type { Deps } from '../../deps.ts'
 import { type Visitor, openGallery } from '../../gallery/galleries/open-gallery.ts'
-import { findSiteAccount } from '../../studio/accounts/site-account.ts'
+import { findOpenSite } from '../../studio/accounts/site-account.ts'
 import { opensArchive } from './archive-link.ts'
 
 export const ArchiveAddress = z.object({
@@ -25,7 +25,7 @@ export async function openArchive(
   visitor: Visitor,
   { guid, key, preview }: z.infer<typeof ArchiveAddress>,
 ) {
-  const account = await findSiteAccount(deps, visitor.host)
+  const account = await findOpenSite(deps, visitor.host)
   if (!account || !opensArchive(deps, guid, key)) throw new AppError('not_found')
   const scope = { accountGuid: account.guid }
   const [archive] = await deps.db

@@ -1,3 +1,4 @@
+import { siteState } from '@proofdesk/domain/studio-deletion'
 import { galleryTextsIn } from '@proofdesk/domain/translations'
 import { and, eq, isNull } from 'drizzle-orm'
 import { recordOf } from '../../db/of-account.ts'
@@ -33,7 +34,7 @@ export async function handleSendArchiveLinks(
     )
     .where(recordOf(downloadArchives, { accountGuid }, archiveGuid))
   // Gone meanwhile: there is nothing to fetch.
-  if (!found) return
+  if (!found || siteState(found.account) !== 'open') return
   const { archive, account, gallery } = found
   const key = signArchiveKey(deps, archive.guid, MAIL_LIFETIME)
   const origin = originOf(account, deps.env)

@@ -5,6 +5,7 @@ import { LockedGallery, SiteGallery } from '@proofdesk/contract/site/gallery'
 import { SitePhoto } from '@proofdesk/contract/site/galleries'
 import { withoutPort } from '@proofdesk/domain/custom-domain'
 import { galleryTextsIn } from '@proofdesk/domain/translations'
+import { siteState } from '@proofdesk/domain/studio-deletion'
 import { type GalleryLocale, toGalleryLocale } from '@proofdesk/domain/locales'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
@@ -28,6 +29,7 @@ import {
 import { readThemeDraft } from '../../studio/accounts/theme-draft.ts'
 import { readLegalPage } from './read-legal-page.ts'
 import { findSiteAccount } from '../../studio/accounts/site-account.ts'
+import { sendClosed } from './send-closed.ts'
 import { findAnnounced } from './find-announced.ts'
 import { readSaleLook } from './read-sale-look.ts'
 import { readSitePage } from './read-site-page.ts'
@@ -65,11 +67,14 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
     const origin = originOf(account, deps.env)
     if (withoutPort(request.host) !== withoutPort(new URL(origin).host))
       return leadTo(reply, origin, request.url)
+    if (siteState(account) === 'gone') return sendClosed(deps, account, request, reply)
     const text = await readForRobots(forVisitors(deps), account, request)
     if (text) return reply.type(text.type).send(compress(request, reply, text.body))
     const bundle = await deps.loadSiteBundle()
     if (!bundle)
       return reply.code(503).type('text/plain').send('The site is not built yet: npm run build')
+    if (siteState(account) === 'closing' && !isForBuyers(bundle, request.url))
+      return sendClosed(deps, account, request, reply)
     return sendPage(deps, bundle, account, request, reply)
   })
 }
@@ -120,6 +125,12 @@ async function sendPage(
     .send(compress(request, reply, html))
 }
 
+/** What was bought, and the studio's legal pages: they stay while a studio is to be deleted. */
+function isForBuyers(bundle: SiteBundle, url: string): boolean {
+  const canonical = bundle.toCanonicalUrl(url)
+  return Boolean(bundle.readSaleAddress(canonical) ?? bundle.readLegalAddress(canonical))
+}
+
 /** What search engines ask for; undefined for every other address. */
 async function readForRobots(
   deps: Deps,
@@ -128,7 +139,7 @@ async function readForRobots(
 ): Promise<{ type: string; body: string } | undefined> {
   const origin = originOf(account, deps.env)
   if (request.url === '/robots.txt') return { type: 'text/plain', body: robotsText(origin) }
-  if (request.url === '/sitemap.xml')
+  if (request.url === '/sitemap.xml' && siteState(account) === 'open')
     return { type: 'application/xml', body: await siteMapXml(deps, account, origin) }
   return undefined
 }

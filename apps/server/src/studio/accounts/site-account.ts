@@ -1,5 +1,6 @@
 import { withoutPort } from '@proofdesk/domain/custom-domain'
 import { aliasOfHost } from '@proofdesk/domain/public-url'
+import { siteState } from '@proofdesk/domain/studio-deletion'
 import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -28,6 +29,15 @@ export async function findSiteAccount(
   )
   const [account] = await statement.execute({ value: alias ?? name })
   return account ?? (alias ? findByFormerAlias(db, alias) : undefined)
+}
+
+/** The same where visitors find galleries and a shop; undefined for a studio that is to be deleted as well. */
+export async function findOpenSite(
+  deps: Deps,
+  host: string,
+): Promise<typeof accounts.$inferSelect | undefined> {
+  const account = await findSiteAccount(deps, host)
+  return account && siteState(account) === 'open' ? account : undefined
 }
 
 async function findByFormerAlias(db: Executor, alias: string) {

@@ -20,6 +20,7 @@ export async function findLogin(db: Executor, emailAddress: string) {
         inArray(users.emailAddress, [emailAddress, toAsciiAddress(emailAddress)]),
         isNull(users.deletedAt),
         isNotNull(users.acceptedAt),
+        isNull(accounts.purgedAt),
       ),
     )
     // Somebody's own address before one that only means the same.

@@ -63,6 +63,7 @@ export async function findSession(
           eq(sessions[column], sql.placeholder('value')),
           gt(sessions.expiresAt, sql.placeholder('now')),
           isNull(users.deletedAt),
+          isNull(accounts.purgedAt),
         ),
       )
       .prepare(name),

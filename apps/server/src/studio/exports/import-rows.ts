@@ -3,6 +3,7 @@ import { getTableConfig } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/client.ts'
 import { exportedColumns } from '../../db/inventory/exported-columns.ts'
+import { inOrder } from '../../db/inventory/in-order.ts'
 import { type ExportedTable, exportedTables } from '../../db/inventory/inventory.ts'
 import { ImportRefused } from './import-refused.ts'
 import type { OpenedExport } from './opened-export.ts'
@@ -140,21 +141,4 @@ function renewRow(row: ImportedRow, columns: readonly PgColumn[], renew: Renew):
       return [column.name, JSON.parse(renewText(JSON.stringify(value), renew)) as unknown]
     }),
   )
-}
-
-/** Tables that others refer to come before them. */
-function inOrder(tables: readonly ExportedTable[]): ExportedTable[] {
-  const byName = new Map(tables.map((stored) => [getTableConfig(stored.table).name, stored]))
-  const ordered = new Set<ExportedTable>()
-  const visited = new Set<string>()
-  const place = (name: string) => {
-    const stored = byName.get(name)
-    if (!stored || visited.has(name)) return
-    visited.add(name)
-    for (const key of getTableConfig(stored.table).foreignKeys)
-      place(getTableConfig(key.reference().foreignTable).name)
-    ordered.add(stored)
-  }
-  for (const name of byName.keys()) place(name)
-  return [...ordered]
 }

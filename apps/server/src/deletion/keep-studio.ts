@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import { AppError } from '../app-error.ts'
+import { accounts } from '../db/tables/accounts.ts'
+import { studioDeletions } from '../db/tables/studio-deletions.ts'
+import type { Deps } from '../deps.ts'
+import type { Session } from '../session.ts'
+import { endBilling } from './end-billing.job.ts'
+import { lockAccount, mailOwners } from './request-deletion.ts'
+
+/**
+ * Takes a deletion back: the site opens, the subscription goes on, and all owners hear of it. Without one there is
+ * nothing to do. Throws `deletion_begun` once the studio is being deleted.
+ */
+export async function keepStudio(deps: Deps, { account, user }: Session): Promise<void> {
+  const { guid } = account
+  await deps.db.transaction(async (tx) => {
+    const { deletionDueAt, purgedAt } = await lockAccount(tx, guid)
+    if (purgedAt !== null) throw new AppError('deletion_begun')
+    if (deletionDueAt === null) return
+    await tx.update(accounts).set({ deletionDueAt: null }).where(eq(accounts.guid, guid))
+    await tx.delete(studioDeletions).where(eq(studioDeletions.accountGuid, guid))
+    await mailOwners(deps, tx, { accountGuid: guid, actorGuid: user.guid, kind: 'kept' })
+    await deps.queue.enqueue(tx, endBilling, { accountGuid: guid })
+  })
+}

@@ -1,0 +1,62 @@
+import { and, isNotNull } from 'drizzle-orm'
+import { ofAccount } from '../db/of-account.ts'
+import { videos } from '../db/tables/videos.ts'
+import type { Deps } from '../deps.ts'
+import { dropSent } from '../gallery/videos/confirm-videos.ts'
+import type { OpenStorage } from '../ports/storage/open-storage.ts'
+
+/** Deleted at the same time. */
+const AT_ONCE = 16
+
+type Store = Pick<OpenStorage, 'list' | 'delete'>
+
+/** What the keys of all files of a studio begin with. */
+const prefixOf = ({ guid }: { guid: string }) => `accounts/${guid}/`
+
+export async function sumFiles(
+  storage: Store,
+  account: { guid: string },
+): Promise<{ files: number; bytes: number }> {
+  let files = 0
+  let bytes = 0
+  for await (const { size } of storage.list(prefixOf(account))) {
+    files += 1
+    bytes += size
+  }
+  return { files, bytes }
+}
+
+/** Parts of videos that are on their way are not among the files yet. */
+export async function dropUploads(
+  { db, storage, log }: Pick<Deps, 'db' | 'storage' | 'log'>,
+  account: { guid: string },
+): Promise<void> {
+  const uploading = await db
+    .select()
+    .from(videos)
+    .where(and(ofAccount(videos, { accountGuid: account.guid }), isNotNull(videos.partsUpload)))
+  for (const video of uploading)
+    // The store drops what never became a file by itself as well, later.
+    await dropSent(storage, video).catch((error: unknown) =>
+      log.warn({ err: error, video: video.guid }, 'An upload could not be dropped'),
+    )
+}
+
+/** Deletes every file of a studio; run again it goes on with those that are left. */
+export async function purgeFiles(
+  storage: Store,
+  account: { guid: string },
+  signal: AbortSignal,
+): Promise<void> {
+  let keys: string[] = []
+  const deleteThem = async () => {
+    signal.throwIfAborted()
+    await Promise.all(keys.map((key) => storage.delete(key)))
+    keys = []
+  }
+  for await (const { key } of storage.list(prefixOf(account))) {
+    keys.push(key)
+    if (keys.length === AT_ONCE) await deleteThem()
+  }
+  await deleteThem()
+}

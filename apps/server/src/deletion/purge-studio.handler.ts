@@ -1,0 +1,128 @@
+import { booksKeptUntil, deletionBlocks } from '@proofdesk/domain/studio-deletion'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Transaction } from '../db/client.ts'
+import { ofAccount } from '../db/of-account.ts'
+import { accounts } from '../db/tables/accounts.ts'
+import { sessions } from '../db/tables/sessions.ts'
+import { studioDeletions } from '../db/tables/studio-deletions.ts'
+import { tickets } from '../db/tables/tickets.ts'
+import { users } from '../db/tables/users.ts'
+import type { Deps } from '../deps.ts'
+import type { JobRun } from '../jobs/job-worker.ts'
+import { DELETED_NOUNS, KEPT_NOUNS, countOwned, findLastEntry } from './deleted-counts.queries.ts'
+import { readDeletionFacts } from './deletion-facts.queries.ts'
+import { endBooks } from './end-books.ts'
+import { dropUploads, purgeFiles, sumFiles } from './purge-files.ts'
+import { emptyAccount, purgeRows } from './purge-rows.ts'
+import { lockAccount } from './request-deletion.ts'
+import { sendCertificate } from './send-certificate.job.ts'
+
+type Account = typeof accounts.$inferSelect
+
+/**
+ * Deletes a studio whose time is over. It begins once, in one transaction, and then every step can be done again: a
+ * killed purge goes on where it was. While money is open it does not begin; the next sweep asks again.
+ */
+export async function handlePurgeStudio(
+  deps: Deps,
+  { accountGuid }: { accountGuid: string },
+  { signal }: Pick<JobRun, 'signal'>,
+): Promise<void> {
+  const { db, env, billing, clock } = deps
+  const account = await begin(deps, accountGuid)
+  if (!account) return
+  const deletion = await readDeletion(deps, accountGuid)
+  if (deletion?.finishedAt === null) {
+    if (env.PLAN_PRICES && account.stripeCustomerId) await billing.endNow(account.stripeCustomerId)
+    if (deletion.noFiles === 0) await noteFiles(deps, accountGuid)
+    await dropUploads(deps, account)
+    await purgeFiles(deps.storage, account, signal)
+    await purgeRows(db, account, { at: account.purgedAt!, signal })
+    // What a job that was running has stored in between.
+    await purgeFiles(deps.storage, account, signal)
+    await finish(deps, account)
+  }
+  const now = clock.now()
+  const finished = await readDeletion(deps, accountGuid)
+  if (finished?.booksUntil && finished.booksUntil <= now && finished.booksEndedAt === null)
+    await endBooks(db, account, now)
+}
+
+async function readDeletion({ db }: Deps, accountGuid: string) {
+  const [row] = await db
+    .select()
+    .from(studioDeletions)
+    .where(ofAccount(studioDeletions, { accountGuid }))
+  return row
+}
+
+/** From here on there is no way back: no one can sign in, and visitors find nothing. Undefined where it may not begin. */
+async function begin(deps: Deps, accountGuid: string): Promise<Account | undefined> {
+  const { db, clock, log } = deps
+  return db.transaction(async (tx) => {
+    const account = await lockAccount(tx, accountGuid)
+    const now = clock.now()
+    if (account.deletionDueAt === null || account.deletionDueAt > now) return undefined
+    if (account.purgedAt !== null) return account
+    const blocks = deletionBlocks(await readDeletionFacts(tx, account, now))
+    if (blocks.length > 0) {
+      const open = blocks.map(({ kind }) => kind)
+      log.warn({ account: accountGuid, open }, 'A studio is not deleted while money is open')
+      return undefined
+    }
+    await noteStudio(tx, accountGuid)
+    await tx
+      .update(users)
+      .set({ passwordHash: null, deletedAt: now })
+      .where(and(ofAccount(users, { accountGuid }), isNull(users.deletedAt)))
+    await tx.delete(sessions).where(ofAccount(sessions, { accountGuid }))
+    await tx.delete(tickets).where(ofAccount(tickets, { accountGuid }))
+    const [begun] = await tx
+      .update(accounts)
+      .set({ purgedAt: now, customDomain: null })
+      .where(eq(accounts.guid, accountGuid))
+      .returning()
+    return begun
+  })
+}
+
+/** What the certificate says, and who gets it, while it can be known. */
+async function noteStudio(tx: Transaction, accountGuid: string): Promise<void> {
+  const owners = await tx
+    .select({ emailAddress: users.emailAddress, firstName: users.firstName })
+    .from(users)
+    .where(and(ofAccount(users, { accountGuid }), eq(users.role, 'owner'), isNull(users.deletedAt)))
+  await tx
+    .update(studioDeletions)
+    .set({
+      recipients: owners.filter(({ emailAddress }) => emailAddress !== ''),
+      counts: await countOwned(tx, DELETED_NOUNS, { guid: accountGuid }),
+    })
+    .where(ofAccount(studioDeletions, { accountGuid }))
+}
+
+async function noteFiles({ db, storage }: Deps, accountGuid: string): Promise<void> {
+  const { files, bytes } = await sumFiles(storage, { guid: accountGuid })
+  await db
+    .update(studioDeletions)
+    .set({ noFiles: files, fileBytes: bytes })
+    .where(ofAccount(studioDeletions, { accountGuid }))
+}
+
+async function finish({ db, queue, clock }: Deps, account: Account): Promise<void> {
+  const { guid: accountGuid } = account
+  await db.transaction(async (tx) => {
+    await emptyAccount(tx, account)
+    const lastEntry = await findLastEntry(tx, account)
+    await tx
+      .update(studioDeletions)
+      .set({
+        requestedBy: null,
+        keptCounts: await countOwned(tx, KEPT_NOUNS, account),
+        booksUntil: lastEntry === undefined ? null : booksKeptUntil(lastEntry),
+        finishedAt: clock.now(),
+      })
+      .where(ofAccount(studioDeletions, { accountGuid }))
+    await queue.enqueue(tx, sendCertificate, { accountGuid }, { key: accountGuid })
+  })
+}

@@ -1,0 +1,14 @@
+import { job } from '../jobs/job.ts'
+
+/**
+ * Deletes a studio for good, and its books once their time is over. It empties a store and ends subscriptions, so a
+ * restored copy, whose store may be the original's, holds it back.
+ */
+export const purgeStudio = job<{ accountGuid: string }>({
+  name: 'purge-studio',
+  retryLimit: 20,
+  retryDelay: 60,
+  expireInSeconds: 86_400,
+  sameKey: 'one',
+  actsOutside: true,
+})

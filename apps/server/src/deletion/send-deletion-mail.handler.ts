@@ -1,0 +1,57 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { fullName } from '@proofdesk/domain/person-name'
+import { ofAccount } from '../db/of-account.ts'
+import { accounts } from '../db/tables/accounts.ts'
+import { users } from '../db/tables/users.ts'
+import type { Deps } from '../deps.ts'
+import { toMailSender } from '../studio/accounts/mail-sender.ts'
+import { deletionMail } from './deletion-mail.ts'
+
+/** Run twice it sends a second mail with the same words: harmless. */
+export async function handleSendDeletionMail(
+  { db, env, mail }: Deps,
+  {
+    accountGuid,
+    recipientGuid,
+    actorGuid,
+    kind,
+  }: {
+    accountGuid: string
+    recipientGuid: string
+    actorGuid: string | null
+    kind: 'requested' | 'reminder' | 'kept'
+  },
+): Promise<void> {
+  const people = await db
+    .select({ user: users, account: accounts })
+    .from(users)
+    .innerJoin(accounts, eq(accounts.guid, users.accountGuid))
+    .where(
+      and(
+        ofAccount(users, { accountGuid }),
+        inArray(users.guid, actorGuid === null ? [recipientGuid] : [recipientGuid, actorGuid]),
+      ),
+    )
+  const found = people.find(({ user }) => user.guid === recipientGuid)
+  const actor = people.find(({ user }) => user.guid === actorGuid)?.user
+  if (!found || found.user.deletedAt !== null) return
+  const { user, account } = found
+  // Kept, or requested again, in the meantime: another mail says so.
+  if ((account.deletionDueAt === null) !== (kind === 'kept') || account.purgedAt !== null) return
+  const name = actor ? fullName(actor) : ''
+  await mail.send({
+    to: user.emailAddress,
+    ...toMailSender(account),
+    ...deletionMail({
+      kind,
+      firstName: user.firstName,
+      companyName: account.companyName,
+      who: actor ? (name ? `${name} (${actor.emailAddress})` : actor.emailAddress) : '',
+      dueAt: account.deletionDueAt,
+      timeZone: account.timeZone,
+      country: account.country,
+      language: account.defaultLanguage,
+      link: `${env.PROTOCOL}://${env.DOMAIN}/${account.defaultLanguage}/account/delete`,
+    }),
+  })
+}

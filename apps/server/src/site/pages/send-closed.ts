@@ -1,0 +1,40 @@
+import { DAY_SECONDS } from '@proofdesk/domain/duration'
+import { siteState } from '@proofdesk/domain/studio-deletion'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { compress } from '../../compression.ts'
+import type { accounts } from '../../db/tables/accounts.ts'
+import type { Deps } from '../../deps.ts'
+import { readLanguage } from '../../i18n/languages.ts'
+import { translatorOf } from '../../i18n/translate.ts'
+import { OWN_FRAME } from '../../page-frame.ts'
+import { questionPage } from '../../question-page.ts'
+import { readPageFrame } from '../../studio/legal/read-page-frame.ts'
+
+/** What visitors find of a studio that is to be deleted, or was. Search engines may come back while it can be kept. */
+export async function sendClosed(
+  deps: Deps,
+  account: typeof accounts.$inferSelect,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const isGone = siteState(account) === 'gone'
+  const language = readLanguage(request.headers['accept-language'])
+  const t = translatorOf(language)
+  const frame = isGone ? OWN_FRAME : await readPageFrame(deps, account, { language })
+  const { html, headers } = questionPage({
+    // Its name leads to the page that is closed.
+    frame: { ...frame, home: undefined },
+    language,
+    title: frame.name,
+    heading: isGone ? t('This site no longer exists') : t('These galleries are closed'),
+    text: isGone
+      ? t('The studio that had this address has closed.')
+      : t('If you bought something here, the link in your order email still works for now.'),
+  })
+  if (!isGone) void reply.header('retry-after', DAY_SECONDS)
+  return reply
+    .code(isGone ? 410 : 503)
+    .headers(headers)
+    .type('text/html; charset=utf-8')
+    .send(compress(request, reply, html))
+}

@@ -1,0 +1,98 @@
+import { photoAnalyses } from '../db/tables/photo-analyses.ts'
+import { photoMatches } from '../db/tables/photo-matches.ts'
+import { noteEvent } from '../timeline/note-event.ts'
+import { makeBulkAction } from './make-bulk-action.ts'
+import { makeCoupon } from './make-coupon.ts'
+import { makeCustomer, makeImport, makeSegment } from './make-customer.ts'
+import {
+  makeCollection,
+  makeGallery,
+  makePhoto,
+  makeProduct,
+  makeProductList,
+} from './make-gallery.ts'
+import { makeInvoiceSettings } from './make-invoice-settings.ts'
+import { makeMedia, makeMediaFolder } from './make-media.ts'
+import { makeOfflineOrder } from './make-offline-order.ts'
+import { makeOrder } from './make-order.ts'
+import { makeOrderView } from './make-order-view.ts'
+import { makePage } from './make-page.ts'
+import { makeParticipant } from './make-participant.ts'
+import { makePreset } from './make-preset.ts'
+import { makeShipment } from './make-shipment.ts'
+import { type Studio, makeUser } from './make-studio.ts'
+import { makeTax } from './make-tax.ts'
+import { makeVideo } from './make-video.ts'
+import { type TestApp } from './test-app.ts'
+
+/** One of each thing as the product makes it, which the others are like. */
+export async function fillStudio(world: TestApp, studio: Studio): Promise<void> {
+  const list = await makeProductList(world, studio)
+  await makeProduct(world, list)
+  const gallery = await makeGallery(world, studio, {
+    published: true,
+    showTimestamp: true,
+    productListGuid: list.guid,
+    features: {
+      freeDownloads: false,
+      selfieSearch: true,
+      collectSubscribers: true,
+      collectionSearch: true,
+      timeSearch: true,
+      textSearch: true,
+      colorSearch: true,
+      stripOriginals: false,
+    },
+  })
+  const collection = await makeCollection(world, gallery)
+  const photo = await makePhoto(world, studio, gallery, { collectionGuid: collection.guid })
+  await makePhoto(world, studio, gallery, { status: 'quarantined', reason: 'empty' })
+  const { accountGuid, engineGuid } = photo
+  const { db } = world.deps
+  await db
+    .insert(photoMatches)
+    .values({ accountGuid, engineGuid, photoGuid: photo.guid, isSettled: false })
+  const failed = { kind: 'text', status: 'failed', reason: 'unreadable' } as const
+  await db
+    .insert(photoAnalyses)
+    .values({ accountGuid, engineGuid, photoGuid: photo.guid, ...failed })
+  await makeVideo(world, studio, gallery)
+  const order = await makeOrder(world, gallery)
+  for (const [subject, { guid: subjectGuid }] of [
+    ['gallery', gallery],
+    ['order', order],
+  ] as const)
+    await noteEvent(db, {
+      accountGuid,
+      subject,
+      subjectGuid,
+      kind: 'note',
+      at: 0,
+      values: { text: 'A' },
+    })
+  await makeShipment(world, order)
+  await fillLists(world, studio, { gallery, order })
+}
+
+interface Made {
+  gallery: Awaited<ReturnType<typeof makeGallery>>
+  order: Awaited<ReturnType<typeof makeOrder>>
+}
+
+async function fillLists(world: TestApp, studio: Studio, { gallery, order }: Made): Promise<void> {
+  await makeOfflineOrder(world, gallery, studio.owner.guid)
+  await makeBulkAction(world, studio, [order])
+  await makeOrderView(world, studio)
+  await makeCoupon(world, studio)
+  await makeCustomer(world, gallery)
+  await makeImport(world, gallery)
+  await makeSegment(world, studio)
+  await makeParticipant(world, gallery)
+  await makePage(world, studio)
+  await makePreset(world, studio)
+  await makeMedia(world, studio)
+  await makeMediaFolder(world, studio)
+  await makeTax(world, studio)
+  await makeInvoiceSettings(world, studio)
+  await makeUser(world, studio.account, 'photographer')
+}

@@ -1,0 +1,83 @@
+import { DELETION_BLOCKS, DELETION_NOTES } from '@proofdesk/domain/studio-deletion'
+import * as z from 'zod'
+import { Timestamp } from '../fields.ts'
+import { route } from '../route.ts'
+
+const StudioDeletion = z.object({
+  /** When the studio is deleted; null unless that was requested. */
+  dueAt: Timestamp.nullable(),
+  /** Whether the person may keep it. */
+  canKeep: z.boolean(),
+})
+export type StudioDeletion = z.infer<typeof StudioDeletion>
+
+/** Something that is open in the studio. */
+const openMatter = <Kind extends string>(kinds: readonly Kind[]) =>
+  z.object({
+    kind: z.enum(kinds),
+    /** How many things; of a balance, how many currencies. */
+    count: z.int(),
+    balances: z.array(z.object({ currency: z.string(), amount: z.number() })),
+  })
+
+const DeletionPlan = z.object({
+  /** What has to be typed. */
+  studioName: z.string(),
+  /** When the studio is deleted: as requested, or if it is requested now. */
+  dueAt: Timestamp,
+  isRequested: z.boolean(),
+  /** What has to be settled first. */
+  blocks: z.array(openMatter(DELETION_BLOCKS)),
+  /** What an owner should know and may leave. */
+  notes: z.array(openMatter(DELETION_NOTES)),
+  galleries: z.int(),
+  photos: z.int(),
+  videos: z.int(),
+  customers: z.int(),
+  /** Orders that are kept for the bookkeeping with their invoices, and until when; null where there are none. */
+  keptOrders: z.int(),
+  booksUntil: Timestamp.nullable(),
+  /** By when the installation's backups have forgotten it; null where it makes none by itself. */
+  backupsUntil: Timestamp.nullable(),
+  /** When the latest export of the studio that can be downloaded was made; null where there is none. */
+  exportedAt: Timestamp.nullable(),
+})
+export type DeletionPlan = z.infer<typeof DeletionPlan>
+
+export const studioDeletion = {
+  read: route({
+    method: 'GET',
+    path: '/admin/account/deletion',
+    capability: 'signedIn',
+    summary: 'Whether the studio is to be deleted, and when',
+    output: StudioDeletion,
+  }),
+  plan: route({
+    method: 'GET',
+    path: '/admin/account/deletion/plan',
+    capability: 'ownStudio',
+    summary: 'What deleting the studio would delete and keep, and what has to be settled first',
+    output: DeletionPlan,
+  }),
+  request: route({
+    method: 'POST',
+    path: '/admin/account/deletion',
+    capability: 'ownStudio',
+    proof: 'password',
+    right: 'deletion',
+    summary: 'Close the studio’s site now, and delete the studio in 30 days',
+    notes: 'Refused while money is open. Requested again it is the same deletion.',
+    body: z.object({
+      /** The studio's name, to be sure that it is meant. */
+      name: z.string().max(200),
+    }),
+    output: StudioDeletion,
+  }),
+  keep: route({
+    method: 'POST',
+    path: '/admin/account/deletion/keep',
+    capability: 'ownStudio',
+    summary: 'Keep the studio after all: its site opens again',
+    output: StudioDeletion,
+  }),
+}
