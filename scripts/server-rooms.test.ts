@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 const SOURCE = fileURLToPath(new URL('../apps/server/src', import.meta.url))
 const WINGS = ['studio', 'gallery', 'people', 'sales', 'money', 'site']
 const ROOF =
-  /^(app|open-(deps|memory|providers)|workers|run|main[\w-]*)\.ts$|^(backup|doctor|http|previews|restore-points|test-world)\//
+  /^(app|open-(deps|memory|providers)|workers|run|main[\w-]*)\.ts$|^(backup|deletion|doctor|http|previews|restore-points|test-world)\//
 
 interface Arrow {
   from: string

@@ -62,6 +62,8 @@ const COMPUTED = [
   'starterLists.preview.gaps',
   'starterLists.preview.products',
   'statements.read.statement.currencies',
+  'studioDeletion.plan.blocks',
+  'studioDeletion.plan.notes',
   'studioExports.download.files',
   'teamMails.choose.mails',
   'teamMails.list.mails',

@@ -1,3 +1,5 @@
+import { v7 as newGuid } from 'uuid'
+import { studioExportParts, studioExports } from '../db/tables/studio-exports.ts'
 import { photoAnalyses } from '../db/tables/photo-analyses.ts'
 import { photoMatches } from '../db/tables/photo-matches.ts'
 import { noteEvent } from '../timeline/note-event.ts'
@@ -80,6 +82,24 @@ interface Made {
 }
 
 async function fillLists(world: TestApp, studio: Studio, { gallery, order }: Made): Promise<void> {
+  const { guid: accountGuid } = studio.account
+  const exportGuid = newGuid()
+  await world.deps.db.insert(studioExports).values({
+    guid: exportGuid,
+    accountGuid,
+    requestedBy: studio.owner.guid,
+    createdAt: 0,
+    state: 'failed',
+  })
+  await world.deps.db.insert(studioExportParts).values({
+    accountGuid,
+    exportGuid,
+    number: 1,
+    size: 1,
+    checksum: '',
+    noFiles: 1,
+    cursor: { phase: 'records', after: '' },
+  })
   await makeOfflineOrder(world, gallery, studio.owner.guid)
   await makeBulkAction(world, studio, [order])
   await makeOrderView(world, studio)
