@@ -139,11 +139,7 @@ export function couponStatus(
 export function redeemCoupon(
   coupon: CouponRule,
   cart: CouponCart,
-  {
-    now,
-    uses,
-    person,
-  }: { now: number; uses: CouponUses; person: CouponPerson },
+  { now, uses, person }: { now: number; uses: CouponUses; person: CouponPerson },
 ): Redemption {
   const refusal =
     refusalOfTime(coupon, now) ??

@@ -84,9 +84,11 @@ async function fill(change: Partial<typeof galleries.$inferInsert> = {}) {
   const collection = await makeCollection(world, gallery)
   const photos: SoundPhoto[] = []
   for (let n = 0; n < 2; n += 1)
-    photos.push(await makeSoundPhoto(world, studio, gallery, { collectionGuid: collection.guid }))
+    photos.push(
+      await makeSoundPhoto(world, studio, gallery, { collectionGuids: [collection.guid] }),
+    )
   await makeSoundPhoto(world, studio, gallery, { deletedAt: world.deps.clock.now() })
-  const video = await makeVideo(world, studio, gallery, { collectionGuid: collection.guid })
+  const video = await makeVideo(world, studio, gallery, { collectionGuids: [collection.guid] })
   const film = Buffer.from('A film of this gallery')
   await storeOriginal(world, video, film, createHash('sha256').update(film).digest('hex'))
   await makeCustomer(world, gallery, { emailAddress: 'kept@runner.test' })
@@ -131,7 +133,7 @@ test('a gallery that is still there comes beside itself, as a draft of its own, 
     photos.map(({ checksum }) => checksum).sort(),
   )
   const [collection] = await rowsOf('collections', second!.guid)
-  for (const photo of brought) expect(photo.collection_guid).toBe(collection!.guid)
+  for (const photo of brought) expect(photo.collection_guids).toEqual([collection!.guid])
   expect(await rowsOf('participants', second!.guid)).toHaveLength(1)
   expect(await rowsOf('customers', second!.guid)).toEqual([])
   const { storage } = world.deps

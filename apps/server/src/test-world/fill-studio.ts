@@ -47,7 +47,7 @@ export async function fillStudio(world: TestApp, studio: Studio): Promise<void> 
     },
   })
   const collection = await makeCollection(world, gallery)
-  const photo = await makePhoto(world, studio, gallery, { collectionGuid: collection.guid })
+  const photo = await makePhoto(world, studio, gallery, { collectionGuids: [collection.guid] })
   await makePhoto(world, studio, gallery, { status: 'quarantined', reason: 'empty' })
   const { accountGuid, engineGuid } = photo
   const { db } = world.deps
